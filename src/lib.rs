@@ -126,8 +126,8 @@ pub mod parts {
     pub use crate::roster::Roster;
     pub use crate::script::Library;
     pub use crate::sim::{
-        Against, AnimalAgainst, AnimalReport, ComparisonVerdict, End, Estimate, Frozen,
-        GameOutcome, MeanDifference, Plan, SimulationReport, Workers,
+        Against, AnimalAgainst, AnimalOutcome, AnimalReport, ComparisonVerdict, End, Estimate,
+        Frozen, GameOutcome, MeanDifference, Plan, SimulationReport, Workers,
     };
     pub use crate::state::*;
     pub use crate::story::{StoryLine, TextWithDrawing};

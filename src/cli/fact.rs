@@ -17,8 +17,8 @@ use speciate_model::message;
 use speciate_model::roster::Roster;
 use speciate_model::words::{Message, Words};
 use speciate_table::game_title;
-use speciate_text::explain::names::Worded;
 use speciate_text::story::FactFilter;
+use speciate_text::story::Named;
 
 /// Returns a fact as words, e.g. `species placed: animal bird, tile 0,-1, count 1`.
 pub fn words(fact: &Event, roster: &Roster) -> String {
@@ -98,7 +98,7 @@ impl FactFilterArgs {
 }
 
 /// Finds a thing by its id or its name in the locale.
-fn named<T: Worded>(
+fn named<T: Named>(
     typed: Option<&str>,
     unknown: &'static str,
     roster: &Roster,

@@ -5,23 +5,22 @@
 pub mod card_game;
 pub mod dominant_species;
 pub mod edition;
-mod emitted_facts;
-mod heuristic;
 pub mod marine;
-mod native_names;
 pub mod shared;
 
 use std::fmt::Debug;
 
-pub use emitted_facts::EmittedFacts;
-pub use heuristic::Heuristic;
-pub(crate) use native_names::native_names;
 use shared::biome_page::BiomePage;
 use shared::tile_page::TilePage;
+
 use speciate_content::{Catalog, Natives};
 use speciate_engine::context::{Context, Rules};
 use speciate_engine::script::Modifier;
-use speciate_model::id::HexId;
+use speciate_engine::view::View;
+use speciate_model::event::EventType;
+use speciate_model::id::{AnimalId, HexId};
+use speciate_model::question::{Choice, Question};
+use speciate_model::state::State;
 use speciate_model::words::Value;
 
 /// One game as the engine sees it.
@@ -43,12 +42,37 @@ pub struct GameModule {
     /// Arguments for rule pages that only this game has.
     pub page_values: &'static [PageValue],
     pub heard: EmittedFacts,
+    /// What simulations report of each animal, besides wins and points.
+    pub metrics: &'static [Metric],
 }
+
+/// A number of an animal that simulations report.
+#[derive(Clone, Copy, Debug)]
+pub struct Metric {
+    /// Its name in JSON and CSV.
+    pub name: &'static str,
+    /// The message that says what it is.
+    pub message: &'static str,
+    /// Reads it from the state at the end of a game.
+    pub of: fn(&State, AnimalId) -> i32,
+}
+
+/// The victory points, which every game has.
+const POINTS: Metric = Metric {
+    name: "points",
+    message: "simulate-points",
+    of: |state, animal| state.score.points(animal),
+};
 
 /// An argument for rule pages: its name, and the function that reads it from the tables.
 pub type PageValue = (&'static str, fn(&Catalog) -> Value);
 
 impl GameModule {
+    /// Returns what simulations report of each animal, besides wins.
+    pub fn all_metrics(&self) -> Vec<Metric> {
+        [&[POINTS], self.metrics].concat()
+    }
+
     /// Returns the page or ruling of a modifier's natural answer, or `None` if the game never asks it.
     pub fn page_of(&self, modifier: Modifier) -> Option<&'static str> {
         self.modifiers.iter().find(|(asked, _)| *asked == modifier).map(|(_, page)| *page)
@@ -70,3 +94,46 @@ pub fn natives(name: &str) -> Option<&'static Natives> {
 pub fn find(name: &str) -> Option<&'static GameModule> {
     GAMES.iter().find(|game| game.natives.rules == name)
 }
+
+#[derive(Clone, Copy, Debug)]
+pub struct EmittedFacts {
+    /// Facts that neither the rules of the game nor its scripts can cause.
+    pub never: &'static [EventType],
+    /// Facts that only a script function can cause, each with that function.
+    pub by_scripts: &'static [(EventType, &'static str)],
+    /// Facts that only the rules cause, each with the script function that has the same effect but emits no
+    /// such fact.
+    pub by_rules: &'static [(EventType, &'static str)],
+}
+
+impl EmittedFacts {
+    /// Returns whether a fact never happens in play. Facts of arranged positions never do.
+    pub fn is_never(&self, of: EventType) -> bool {
+        of.family() == "arranged" || self.never.contains(&of)
+    }
+}
+
+/// What the greedy bot of a game aims for, for one animal.
+pub trait Heuristic: Send + Sync + Debug {
+    /// Returns the value of each option, in hundredths of a victory point unless the bot's table says otherwise.
+    fn values(&mut self, view: &View<'_>, question: &Question) -> Vec<i64>;
+
+    /// Remembers an answer. One decision can be asked in several questions.
+    fn chosen(&mut self, choice: Choice);
+}
+
+/// Declares constants for ids that a game's Rust code adds to the roster, and the list of their names.
+macro_rules! native_names {
+    ($list:ident: $id:ident { $($(#[$doc:meta])* $name:ident = $text:literal,)+ }) => {
+        native_names!(@each $id 0; $($(#[$doc])* $name,)+);
+        pub const $list: &[&str] = &[$($text),+];
+    };
+    (@each $id:ident $n:expr; $(#[$doc:meta])* $name:ident, $($rest:tt)*) => {
+        $(#[$doc])*
+        pub const $name: $id = $id($n);
+        native_names!(@each $id $n + 1; $($rest)*);
+    };
+    (@each $id:ident $n:expr;) => {};
+}
+
+pub(crate) use native_names;

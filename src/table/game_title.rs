@@ -6,10 +6,10 @@ use speciate_model::id::{AnimalId, CardId};
 use speciate_model::roster::Roster;
 use speciate_model::words::{Message, Words};
 use speciate_text::explain::card::CardPage;
-use speciate_text::explain::names::Worded;
+use speciate_text::story::Named;
 
 /// Returns the thing with this id (in any letter case), else with this name in any locale.
-pub fn find<T: Worded>(typed: &str, roster: &Roster, texts: &Texts) -> Option<T> {
+pub fn find<T: Named>(typed: &str, roster: &Roster, texts: &Texts) -> Option<T> {
     let typed = typed.trim();
     let wanted = typed.to_lowercase();
     let by_name = || {

@@ -109,7 +109,7 @@ fn questions_about_animals_in_play_say_whose_they_are_and_in_which_state() {
                 let Some((animal, endangered)) = lies else { continue };
                 let whose = match animal == question.animal {
                     true => "you".to_owned(),
-                    false => teller.animal(animal),
+                    false => teller.name(animal),
                 };
                 own += usize::from(animal == question.animal);
                 others += usize::from(animal != question.animal);

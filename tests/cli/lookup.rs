@@ -23,8 +23,8 @@ fn why_names_the_rule_in_the_way() {
     let why = |option: &str| desk.ok(&["why", &file, option]).stdout.replace("\n  ", " ");
     insta::assert_snapshot!(why("space:initiative"), @"A pawn of Insect stands there already: a space holds only one (p. 8).");
     insta::assert_snapshot!(why("pass"), @"As long as Bird has a pawn available, it must be put on a space (p. 9).");
-    insta::assert_snapshot!(why("space:abundance.1"), @"`space:abundance.1` is one of the options.");
-    insta::assert_snapshot!(why("tile:0,0"), @"`planning.space` is asked of Bird: it accepts spaces, but `tile:0,0` is none of these.");
+    insta::assert_snapshot!(why("space:abundance.1"), @"Abundance, space 1 is one of the options.");
+    insta::assert_snapshot!(why("tile:0,0"), @"Bird is asked for spaces; Tundra 0,0 is none of these.");
     insta::assert_snapshot!(why("space:abundnce.1"), @"`space:abundnce.1` is not an option in this game: no space is called `abundnce.1`; did you mean `space:abundance.1`?");
     insta::assert_snapshot!(why("nonsense"), @"`nonsense` is not an option in this game: expected an option id such as `pass` or `tile:0,-1`, found `nonsense`");
     let other = desk.ok(&["why", &file, "pass", "--seat", "insect"]).stdout;
@@ -67,7 +67,7 @@ fn a_question_with_one_option_was_not_asked() {
     for (at, _) in reached {
         let point = format!("{file}@{}", at + 1);
         let said = desk.ok(&["why", &point, "tile:0,0"]).stdout;
-        forced += usize::from(said.contains("was not asked of") && said.contains("(p. 8)"));
+        forced += usize::from(said.contains("was not asked, because") && said.contains("(p. 8)"));
     }
     assert!(forced > 0, "no space of Competition was without a choice");
 }
@@ -212,7 +212,7 @@ fn why_names_the_whole_option() {
     let why = |option: &str| desk.ok(&["why", &file, option]).stdout.replace("\n  ", " ");
     insta::assert_snapshot!(why("migration"), @"`migration` is not an option in this game: expected an option id such as `pass` or `tile:0,-1`, found `migration`; did you mean `space:migration.7`, `space:migration.6`, `space:migration.5`, `space:migration.4`, `space:migration.3`, `space:migration.2`?");
     insta::assert_snapshot!(why("space:migration.1"), @"`space:migration.1` is not an option in this game: no space is called `migration.1`; did you mean `space:migration.7`?");
-    insta::assert_snapshot!(why("Initiative"), @"`space:initiative` is one of the options.");
+    insta::assert_snapshot!(why("Initiative"), @"Initiative is one of the options.");
     insta::assert_snapshot!(why("-1"), @"`-1` is not an option in this game: expected an option id such as `pass` or `tile:0,-1`, found `-1`");
     let italian = desk.ok(&["--locale", "it", "why", &file, "bird"]).stdout.replace("\n  ", " ");
     insta::assert_snapshot!(italian, @"`bird` non è un'opzione di questo gioco: serve l'id di un'opzione come `pass` o `tile:0,-1`, trovato: `bird`; intendevi `species:bird`, `animal:bird`?");

@@ -70,7 +70,7 @@ fn a_person_answers_in_the_position_of_a_scenario() {
        1) the jungle -1,0 (you 1)
        2) the forest -1,1 (you 1, Mammal 2)
     Bird> 
-    Bird> New Growth offers `tile:-1,0`, `tile:-1,1`, not `tile:0,0`. The card says:
+    Bird> New Growth offers Jungle -1,0, Forest -1,1, not Tundra 0,0. The card says:
       Choose a tile of Jungle or Forest where you have species; 2 species of your
       gene pool come to it.
     Bird> 

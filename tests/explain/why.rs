@@ -56,14 +56,14 @@ fn reads_well() {
     }
     let said: Vec<String> = said.into_values().collect();
     insta::assert_snapshot!(said.join("\n"), @r#"
-    tile:1,0: Aquatic offers `tile:0,-1`, `tile:1,-2`, not `tile:1,0`. The card says: Pick a tile of Sea or Wetland and lay one element of your choice from the bag on a vacant corner of it; then up to 4 species of your gene pool enter that tile.
-    pass: `adaptation.element` was not asked of Bird, because `pass` was the only option.
-    space:abundance.1: `space:abundance.1` is one of the options.
-    tile:0,0: `planning.space` is asked of Mammal: it accepts spaces, but `tile:0,0` is none of these.
+    tile:1,0: Aquatic offers Wetland 0,-1, Sea 1,-2, not Desert 1,0. The card says: Pick a tile of Sea or Wetland and lay one element of your choice from the bag on a vacant corner of it; then up to 4 species of your gene pool enter that tile.
+    pass: Bird was not asked, because `pass` was the only option.
+    space:abundance.1: Abundance, space 1 is one of the options.
+    tile:0,0: Mammal is asked for spaces; Tundra 0,0 is none of these.
     space:abundance.9: `space:abundance.9` is not an option in this game: no space is called `abundance.9`; did you mean `space:abundance.1`?
-    element:grass: `abundance.element` was not asked of Bird, because there was only one option: `pass`. No corner of earth is vacant (p. 11).
+    element:grass: Bird was not asked, because there was only one option: `pass`. No corner of earth is vacant (p. 11).
     element:sun: Sun is not in the box of Abundance (p. 11).
-    element:water: `adaptation.element` was not asked of Bird, because there was only one option: `pass`. All 6 element slots of Bird are full, so the action is forfeited (R14).
+    element:water: Bird was not asked, because there was only one option: `pass`. All 6 element slots of Bird are full, so the action is forfeited (R14).
     element:meat: Meat is not in the box of Adaptation (p. 10).
     corner:0,0:E: A disk lies on Corner 0,0:E, and the card asks for a vacant corner (p. 18).
     corner:1,0:E: Corner 1,0:E is not a corner of the tile that the card is about (p. 18).
@@ -88,7 +88,7 @@ fn reads_well() {
     tile:1,0: Desert 1,0 was chosen for Domination this turn already (R5).
     pass: The action is under way and can no longer be forfeited: answer `done` to end it (p. 9).
     pass: A card is carried out as far as possible; it cannot be forfeited (p. 16).
-    tile:1,0: `glaciation.tile` was not asked of Bird, because there was only one option: `pass`. No tundra tile is left on the stack, so there is no more glaciation (p. 13).
+    tile:1,0: Bird was not asked, because there was only one option: `pass`. No tundra tile is left on the stack, so there is no more glaciation (p. 13).
     tile:1,-3: Desert 1,-3 is not next to tundra, from where glaciation spreads (p. 13).
     tile:0,0: Tundra 0,0 is tundra already (p. 13).
     tile:-3,0: Hex -3,0 is not next to any tile of earth, as a new tile must be (p. 14).
@@ -103,7 +103,7 @@ fn reads_well() {
     tile:-3,0: Hex -3,0 has no tile: only where a tile lies is earth (p. 6).
     done: Nothing has begun that could be done: answer `pass` to forfeit (p. 9).
     pass: As long as Mammal has a pawn available, it must be put on a space (p. 9).
-    space:initiative: `planning.space` was not asked of Bird, because there was no option. Bird has no pawn available (p. 9).
+    space:initiative: Bird was not asked, because there was no option. Bird has no pawn available (p. 9).
     pass: A saving of Regression is carried out here; it cannot be declined (R18).
     element:seed: Mammal has no added Seed: what is printed on an animal is never lost (p. 11).
     element:seed: Seed is not in the box of Regression (R15).
@@ -115,15 +115,15 @@ fn reads_well() {
     space:initiative: A pawn of Bird stands there already: a space holds only one (p. 8).
     count:3: The gene pool of Bird holds only 2 species (p. 14).
     count:2: At most 1 species enter a tile of this terrain in one speciation (p. 14).
-    corner:0,0:E: `speciation.disk` was not asked of Bird, because there was only one option: `pass`. The gene pool of Bird is empty (p. 14).
+    corner:0,0:E: Bird was not asked, because there was only one option: `pass`. The gene pool of Bird is empty (p. 14).
     corner:1,0:E: Speciation on this space is round a disk of Grass (p. 14).
     species:insect: Insect has no species on that tile (p. 8).
     species:mammal.protected: Protected and unprotected species of Mammal do not stand together there, so there is nothing to tell apart (R12).
     species:bird: Bird is another animal: Mammal moves its own species only (p. 15).
     pass: An element must be placed with the tile (R16).
     pass: A tile that was taken must be placed (p. 14).
-    element:seed: `wanderlust.element` was not asked of Bird, because there was only one option: `pass`. The new tile has no vacant corner (p. 14).
-    stack:1: `wanderlust.stack` was not asked of Bird, because there was only one option: `pass`. No vacant hex is next to earth, so no tile can be placed (p. 14).
+    element:seed: Bird was not asked, because there was only one option: `pass`. The new tile has no vacant corner (p. 14).
+    stack:1: Bird was not asked, because there was only one option: `pass`. No vacant hex is next to earth, so no tile can be placed (p. 14).
     stack:4: There is no such stack of tiles (p. 14).
     element:sun: Sun is not in the box of Wanderlust (p. 14).
     corner:0,0:E: Corner 0,0:E is not a corner of the new tile (p. 14).

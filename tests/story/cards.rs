@@ -12,7 +12,7 @@ fn cards_say_what_they_do_with_their_numbers() {
     let teller = Teller::new(game.view(None), words());
     let cards = (0..edition().catalog.cards.len()).map(CardId::at);
     let texts: Vec<String> =
-        cards.map(|card| format!("{}: {}", teller.card(card), teller.card_effect(card))).collect();
+        cards.map(|card| format!("{}: {}", teller.name(card), teller.card_effect(card))).collect();
     texts.iter().for_each(|text| {
         let words = text.replace(' ', "\n");
         assert_readable(&words);

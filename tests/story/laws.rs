@@ -79,7 +79,7 @@ fn games_are_readable_and_points_have_causes() {
         assert_readable(&table);
         assert!(!table.contains("other"), "points without a cause: {table}");
         let winner = game.state().turn.winner.expect("the game is over");
-        let name = Teller::new(game.view(None), words()).animal(winner);
+        let name = Teller::new(game.view(None), words()).name(winner);
         assert!(table.contains(&format!("{name} (seat")) && table.contains("wins with"), "{table}");
     }
 }

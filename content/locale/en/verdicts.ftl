@@ -1,19 +1,19 @@
 # What becomes of a choice that somebody asks about.
 
-verdict-offered = `{ $option }` is one of the options.
+verdict-offered = { $option } is one of the options.
 verdict-unknown = `{ $option }` is not an option in this game: { $reason }
 verdict-unknown-near = `{ $option }` is not an option in this game: { $reason }; did you mean { $names }?
 verdict-over = The game is over; no question is asked.
 verdict-frozen = The game is frozen; no question is asked until it is repaired.
 verdict-midway = No question is asked at this point. A question with only one legal option is not asked.
 verdict-other-seat = { $player } is asked now, not that seat.
-verdict-other-kind = `{ $question }` is asked of { $player }: it accepts { $kinds }, but `{ $option }` is none of these.
-verdict-forced = `{ $question }` was not asked of { $player }, because there was only one option: `{ $only }`. { $reason }
-verdict-forced-taken = `{ $question }` was not asked of { $player }, because `{ $option }` was the only option.
-verdict-forced-none = `{ $question }` was not asked of { $player }, because there was no option. { $reason }
-verdict-card = { $card } offers { $options }, not `{ $option }`. The card says: { $effect }
-verdict-section = { $section } offers { $options }, not `{ $option }`. The rules say: { $rule }
-verdict-unsaid = `{ $option }` is not one of the options: { $options }.
+verdict-other-kind = { $player } is asked for { $kinds }; { $option } is none of these.
+verdict-forced = { $player } was not asked, because there was only one option: { $only }. { $reason }
+verdict-forced-taken = { $player } was not asked, because { $option } was the only option.
+verdict-forced-none = { $player } was not asked, because there was no option. { $reason }
+verdict-card = { $card } offers { $options }, not { $option }. The card says: { $effect }
+verdict-section = { $section } offers { $options }, not { $option }. The rules say: { $rule }
+verdict-unsaid = { $option } is not one of the options: { $options }.
 
 ## What a question takes
 
@@ -38,7 +38,7 @@ verdict-kind-class = classes of animals
 thing-tile = { $terrain } { $place }
 thing-hex = Hex { $place }
 thing-corner = Corner { $place }
-thing-space = Space { $place }
-thing-special-pawn = the { $element } pawn on space { $place }
+thing-space = { $section }, space { $place }
+thing-special-pawn = the { $element } pawn on { $place }
 thing-protected = { $animal } (protected)
 thing-stack = Stack { $number }

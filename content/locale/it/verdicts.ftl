@@ -1,19 +1,19 @@
 # Che ne è di una scelta su cui qualcuno chiede spiegazioni.
 
-verdict-offered = `{ $option }` è una delle opzioni.
+verdict-offered = { $option } è una delle opzioni.
 verdict-unknown = `{ $option }` non è un'opzione di questo gioco: { $reason }
 verdict-unknown-near = `{ $option }` non è un'opzione di questo gioco: { $reason }; intendevi { $names }?
 verdict-over = La partita è finita; non ci sono più domande.
 verdict-frozen = La partita è bloccata; non ci sono domande finché non viene riparata.
 verdict-midway = A questo punto non ci sono domande. Dove c'è una sola opzione lecita non si chiede niente.
 verdict-other-seat = Ora deve rispondere { $player-the }, non quel giocatore.
-verdict-other-kind = La domanda `{ $question }` è per { $player-the } e ammette { $kinds }; `{ $option }` non ne fa parte.
-verdict-forced = `{ $question }` non è stata chiesta { $player-to }, perché c'era una sola opzione: `{ $only }`. { $reason }
-verdict-forced-taken = `{ $question }` non è stata chiesta { $player-to }, perché `{ $option }` era l'unica opzione.
-verdict-forced-none = `{ $question }` non è stata chiesta { $player-to }, perché non c'era nessuna opzione. { $reason }
-verdict-card = La carta { $card } offre { $options }, non `{ $option }`. La carta dice: { $effect }
-verdict-section = { $section } offre { $options }, non `{ $option }`. Il regolamento dice: { $rule }
-verdict-unsaid = `{ $option }` non è tra le opzioni: { $options }.
+verdict-other-kind = La domanda è per { $player-the } e ammette { $kinds }; { $option } non ne fa parte.
+verdict-forced = La domanda non è stata fatta { $player-to }, perché c'era una sola opzione: { $only }. { $reason }
+verdict-forced-taken = La domanda non è stata fatta { $player-to }, perché { $option } era l'unica opzione.
+verdict-forced-none = La domanda non è stata fatta { $player-to }, perché non c'era nessuna opzione. { $reason }
+verdict-card = La carta { $card } offre { $options }, non { $option }. La carta dice: { $effect }
+verdict-section = { $section } offre { $options }, non { $option }. Il regolamento dice: { $rule }
+verdict-unsaid = { $option } non è tra le opzioni: { $options }.
 
 ## Che cosa ammette una domanda
 
@@ -44,10 +44,10 @@ thing-hex = Esagono { $place }
 thing-corner = Angolo { $place }
     .noun = angolo { $place }
     .article = l
-thing-space = Spazio { $place }
-thing-special-pawn = la pedina { $element-noun } sullo spazio { $place }
-    .noun = spazio { $place }
-    .article = lo
+thing-space = { $section }, spazio { $place }
+thing-special-pawn = la pedina { $element-noun } su { $place }
+    .noun = pedina { $element-noun } su { $place }
+    .article = la
 thing-protected = { $animal } (protetta)
 thing-stack = Pila { $number }
     .noun = pila { $number }

@@ -13,7 +13,6 @@ use crate::{fact, wording};
 use speciate_engine::view::{PositionPart, PropertyChange, Seen};
 use speciate_model::event::Event;
 use speciate_model::message;
-use speciate_model::roster::Roster;
 use speciate_model::words::Message;
 use speciate_text::story::{self, ComparedPosition};
 
@@ -72,7 +71,7 @@ impl DiffCommand {
                 .hint(message!("diff-other-game.hint")));
         }
         let changes = story::differences(&a.side(), &b.side(), cli.words());
-        let parting = story::divergence(a.told(), b.told());
+        let parting = story::divergence(&a.seen, a.at.log.roster(), &b.seen, b.at.log.roster());
         let comparison = PointComparison { a: &a, b: &b, parting, changes: &changes };
         match self.json {
             true => comparison.write_json(),
@@ -164,10 +163,6 @@ impl ComparedPoint<'_> {
             true => self.at.path().into_iter().map(Seen::Fact).collect(),
             false => self.at.seen(),
         };
-    }
-
-    fn told(&self) -> (&[Seen], &Roster) {
-        (&self.seen, self.at.log.roster())
     }
 
     fn story_at(&self, at: usize) -> Option<String> {

@@ -28,7 +28,7 @@ use speciate_model::words::{Message, Value, Words};
 use speciate_table::point::{content_at, facts};
 use speciate_table::walk::GameWalk;
 use speciate_table::{NoPoint, PointName, seat};
-use speciate_text::menu::spellings::spellings;
+use speciate_text::menu::entry::spellings;
 use speciate_text::story::{self, COLUMNS, Teller, outdented, wrapped};
 
 /// Fold a log into its state, without any content; or step through it

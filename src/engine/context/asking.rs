@@ -25,6 +25,18 @@ pub enum ReasonArgument {
     Card(CardId),
 }
 
+macro_rules! arguments {
+    ($($of:ty: $kind:ident),+) => {$(
+        impl From<$of> for ReasonArgument {
+            fn from(of: $of) -> Self {
+                Self::$kind(of.into())
+            }
+        }
+    )+};
+}
+
+arguments!(u8: Number, u16: Number, AnimalId: Animal, ElementId: Element, TerrainId: Terrain);
+
 /// `Ok` if a choice is an option, else the reason why it is not.
 pub type Judgement = Result<(), Reason>;
 
@@ -56,8 +68,8 @@ impl Reason {
         Self { id, tells: ReasonArgument::Nothing, can_be_lifted: false }
     }
 
-    pub const fn telling(id: &'static str, tells: ReasonArgument) -> Self {
-        Self { id, tells, can_be_lifted: false }
+    pub fn telling(id: &'static str, tells: impl Into<ReasonArgument>) -> Self {
+        Self { id, tells: tells.into(), can_be_lifted: false }
     }
 
     /// Lets a card in play allow the choice anyway. A judge must return such a reason only if no

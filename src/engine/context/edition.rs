@@ -61,7 +61,9 @@ pub trait Rules: Send + Sync + Debug {
     fn score(&self, context: &mut Context, tile: HexId) -> Flow;
 
     /// Returns the rules for cards in hands and rows, or `None` if the game has no such cards.
-    fn card_rules(&self) -> Option<&'static CardRules>;
+    fn card_rules(&self) -> Option<&'static CardRules> {
+        None
+    }
 }
 
 /// The rules of a game for cards in hands and rows.

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::Heuristic;
-use crate::card_game::names::TAKE;
+use crate::card_game::natives::TAKE;
 use crate::card_game::tables::{CardGameNumbers, CardGameWeights};
 use crate::card_game::totals::{Rows, Totals};
 use crate::shared::aims::weights::Aim;

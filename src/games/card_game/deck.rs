@@ -1,13 +1,11 @@
-//! The draw pile (p. 2, 9): stacking, drawing and reshuffling.
+//! The draw pile (p. 2, 9), the players around the table, and their hands.
 
-use crate::card_game::names::DECK;
-use crate::card_game::seats::from_starting;
-use speciate_engine::context::{Context, Flow};
+use crate::card_game::natives::DECK;
+use speciate_engine::context::{Context, Flow, Judgement, Reason};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId};
-use speciate_model::state::Zone;
+use speciate_model::state::{State, Zone};
 
-/// Shuffles all action cards into the draw pile.
 pub fn stack_all(context: &mut Context) -> Flow {
     let cards = context.catalog().cards.iter().enumerate();
     let all = cards.filter(|(_, card)| card.in_deck).map(|(index, _)| CardId::at(index)).collect();
@@ -59,4 +57,30 @@ fn stack(context: &mut Context, cards: Vec<CardId>) -> Flow {
         context.emit(Event::CardStacked { card: CardId(card) });
     }
     Ok(())
+}
+
+pub fn clockwise(state: &State) -> Vec<AnimalId> {
+    let mut players: Vec<AnimalId> = state.turn.animals().collect();
+    players.sort_by_key(|player| state.turn.seat(*player));
+    players
+}
+
+pub fn from_starting(state: &State) -> Vec<AnimalId> {
+    let mut players = clockwise(state);
+    let starting = players.iter().position(|player| Some(*player) == state.turn.starting);
+    players.rotate_left(starting.unwrap_or_default());
+    players
+}
+
+pub fn hand(state: &State, player: AnimalId) -> Vec<CardId> {
+    let seat = state.turn.seat(player).unwrap_or_default();
+    state.cards.in_zone(Zone::Hand(seat)).collect()
+}
+
+/// Checks that a card is in the player's hand, so that it can be played (p. 3).
+pub fn in_hand(state: &State, player: AnimalId, card: CardId) -> Judgement {
+    match state.cards.zone(card) == Zone::Hand(state.turn.seat(player).unwrap_or_default()) {
+        true => Ok(()),
+        false => Err(Reason::new("why-not-in-hand")),
+    }
 }

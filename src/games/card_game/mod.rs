@@ -1,25 +1,15 @@
 //! The rules of Dominant Species: The Card Game.
 
 mod aims;
-mod biomes;
-mod clean_up;
+mod card_play;
 mod deck;
-mod end;
-mod heard;
-mod last_cards;
-mod names;
 mod natives;
-mod pages;
-mod play;
 mod round;
 mod scoring;
-mod seats;
 mod setup;
 mod suppression;
 mod tables;
 mod totals;
-mod turn;
-mod worth;
 
 pub use natives::NATIVES;
 
@@ -35,12 +25,13 @@ pub const GAME: GameModule = GameModule {
     natives: &NATIVES,
     rules: &CardGame,
     tile_page: None,
-    biome_page: Some(worth::biome_page),
+    biome_page: Some(totals::biome_page),
     style: concat!(include_str!("style.css"), include_str!("../shared/elements.css")),
     aims: aims::aims,
-    modifiers: pages::MODIFIERS,
-    page_values: pages::VALUES,
-    heard: heard::HEARD,
+    modifiers: natives::MODIFIERS,
+    page_values: natives::VALUES,
+    heard: natives::HEARD,
+    metrics: &[],
 };
 
 /// Scripts can run no procedures in this game, only verbs.
@@ -49,7 +40,7 @@ const PROCEDURES: Procedures = Procedures { natives: &NATIVES, own: &[], act: |_
 const CARD_RULES: CardRules = CardRules {
     suppress: suppression::suppress,
     draw: deck::draw,
-    can_end: |phase| phase == names::CARD_PLAY,
+    can_end: |phase| phase == natives::CARD_PLAY,
 };
 
 #[derive(Debug)]
@@ -61,7 +52,7 @@ impl Rules for CardGame {
     }
 
     fn final_scoring(&self) -> PhaseId {
-        names::FINAL_SCORING
+        natives::FINAL_SCORING
     }
 
     fn carry_out(&self, context: &mut Context, opening: Event) -> Flow {

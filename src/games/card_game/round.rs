@@ -1,8 +1,9 @@
 //! The sequence of a round (p. 3, 8, 9): card play, scoring, the end of the round, and the end of the game.
 
-use crate::card_game::names::{CARD_PLAY, FINAL_SCORING, LAST_CARDS, ROUND_END, SCORING};
-use crate::card_game::tables::CardGameNumbers;
-use crate::card_game::{clean_up, end, last_cards, scoring, setup, turn};
+use crate::card_game::deck::{self, from_starting};
+use crate::card_game::natives::{CARD_PLAY, FINAL_SCORING, LAST_CARDS, ROUND_END, SCORING};
+use crate::card_game::tables::{CardGameNumbers, numbers};
+use crate::card_game::{card_play, scoring, setup};
 use speciate_content::Catalog;
 use speciate_engine::context::{Context, Flow};
 use speciate_model::event::Event;
@@ -13,7 +14,7 @@ pub fn next_step(catalog: &Catalog, state: &State) -> Option<Event> {
         Step::Unopened => Event::SetupBegan {},
         Step::Setup => Event::TurnBegan { turn: 1 },
         Step::Turn => Event::PhaseBegan { phase: CARD_PLAY },
-        Step::Phase(CARD_PLAY) | Step::Animal(_) => match turn::next_player(state) {
+        Step::Phase(CARD_PLAY) | Step::Animal(_) => match card_play::next_player(state) {
             Some(animal) => Event::AnimalReached { animal },
             None => Event::PhaseBegan { phase: after_card_play(state) },
         },
@@ -36,11 +37,11 @@ pub fn next_step(catalog: &Catalog, state: &State) -> Option<Event> {
 pub fn carry_out(context: &mut Context, opening: Event) -> Flow {
     match opening {
         Event::SetupBegan {} => setup::lay_table(context),
-        Event::AnimalReached { animal } => turn::take(context, animal),
-        Event::PhaseBegan { phase: LAST_CARDS } => last_cards::play(context),
+        Event::AnimalReached { animal } => card_play::take(context, animal),
+        Event::PhaseBegan { phase: LAST_CARDS } => card_play::play_last(context),
         Event::PhaseBegan { phase: SCORING } => scoring::score(context),
-        Event::PhaseBegan { phase: ROUND_END } => clean_up::end_round(context),
-        Event::PhaseBegan { phase: FINAL_SCORING } => end::score(context),
+        Event::PhaseBegan { phase: ROUND_END } => end_round(context),
+        Event::PhaseBegan { phase: FINAL_SCORING } => scoring::score_game(context),
         _ => Ok(()),
     }
 }
@@ -56,4 +57,45 @@ fn after_card_play(state: &State) -> speciate_model::id::PhaseId {
 fn is_last_round(catalog: &Catalog, state: &State) -> bool {
     let numbers = catalog.own.get::<CardGameNumbers>();
     numbers.is_none_or(|numbers| state.turn.number >= numbers.rounds)
+}
+
+/// Ends a round: the next biome, empty rows, new cards, and the white pawn one seat to the left.
+pub fn end_round(context: &mut Context) -> Flow {
+    let numbers = numbers(context)?;
+    setup::reach_next_biome(context);
+    discard_all_in_play(context)?;
+    draw(context, &numbers)?;
+    pass_white_pawn(context);
+    Ok(())
+}
+
+fn discard_all_in_play(context: &mut Context) -> Flow {
+    for card in context.state().cards.laid().to_vec() {
+        if let Some(animal) = context.state().cards.zone(card).in_play_of() {
+            context.let_go(card, animal, "discard")?;
+        }
+    }
+    Ok(())
+}
+
+/// Reshuffles if the round asks for it, then deals new cards. Before one round, each player also draws as many
+/// cards as its place in Survival.
+fn draw(context: &mut Context, numbers: &CardGameNumbers) -> Flow {
+    let round = context.state().turn.number;
+    if numbers.reshuffle_after.contains(&round) {
+        deck::reshuffle(context)?;
+    }
+    deck::draw_each(context, |_, _| usize::from(numbers.draw))?;
+    if round + 1 == numbers.survival_draw_before {
+        deck::draw_each(context, |context, player| {
+            usize::from(context.state().score.survival(player))
+        })?;
+    }
+    Ok(())
+}
+
+fn pass_white_pawn(context: &mut Context) {
+    if let Some(&animal) = from_starting(context.state()).get(1) {
+        context.emit(Event::StartingPlayerSet { animal });
+    }
 }

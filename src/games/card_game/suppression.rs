@@ -1,6 +1,6 @@
 //! Suppression (p. 6): a healthy animal becomes endangered, an endangered one leaves play.
 
-use crate::card_game::names::{SUPPRESS, TAKE};
+use crate::card_game::natives::{SUPPRESS, TAKE};
 use speciate_engine::context::{Context, Flow, QuestionBuilder, Reason};
 use speciate_engine::script::Modifier;
 use speciate_model::event::Event;

@@ -2,18 +2,11 @@
 
 mod actions;
 mod aims;
-mod cards;
-mod end;
-mod heard;
-pub(crate) mod names;
 mod natives;
-mod pages;
 mod planning;
-mod random_earth;
 mod reset;
 mod setup;
 mod tables;
-mod track;
 mod turn;
 mod worth;
 
@@ -22,7 +15,7 @@ pub use natives::NATIVES;
 use crate::GameModule;
 use crate::shared::{dominance, scoring};
 use speciate_content::Catalog;
-use speciate_engine::context::{CardRules, Context, Flow, Performed, Procedures, Rules};
+use speciate_engine::context::{Context, Flow, Performed, Procedures, Rules};
 use speciate_model::event::Event;
 use speciate_model::id::{HexId, PhaseId};
 use speciate_model::state::State;
@@ -34,9 +27,10 @@ pub const GAME: GameModule = GameModule {
     biome_page: None,
     style: concat!(include_str!("style.css"), include_str!("../shared/elements.css")),
     aims: aims::aims,
-    modifiers: pages::MODIFIERS,
+    modifiers: natives::MODIFIERS,
     page_values: &[],
-    heard: heard::HEARD,
+    heard: natives::HEARD,
+    metrics: &[],
 };
 
 #[derive(Debug)]
@@ -50,7 +44,7 @@ const PROCEDURES: Procedures =
 const PERFORMED: [(&str, Performed); 3] = [
     ("glaciation", Performed::Alone(actions::glaciation::perform)),
     ("place-pawn", Performed::Alone(planning::place_pawn)),
-    ("advance", Performed::Alone(track::advance)),
+    ("advance", Performed::Alone(planning::advance)),
 ];
 
 impl Rules for DominantSpecies {
@@ -59,7 +53,7 @@ impl Rules for DominantSpecies {
     }
 
     fn final_scoring(&self) -> PhaseId {
-        names::FINAL_SCORING
+        natives::FINAL_SCORING
     }
 
     fn carry_out(&self, context: &mut Context, opening: Event) -> Flow {
@@ -76,9 +70,5 @@ impl Rules for DominantSpecies {
 
     fn score(&self, context: &mut Context, tile: HexId) -> Flow {
         scoring::score_tile(context, tile)
-    }
-
-    fn card_rules(&self) -> Option<&'static CardRules> {
-        None
     }
 }

@@ -1,9 +1,8 @@
-//! The Planning Phase (p. 9).
+//! The Planning Phase (p. 9) and the initiative track.
 
-use crate::dominant_species::names::PLANNING_SPACE;
-use crate::dominant_species::track::move_forward;
+use crate::dominant_species::natives::PLANNING_SPACE;
 use speciate_content::Catalog;
-use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument};
+use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
 use speciate_engine::script::Modifier;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, SpaceId};
@@ -71,6 +70,24 @@ pub fn must_be_open(state: &State, animal: AnimalId, space: SpaceId) -> Judgemen
 fn must_be_vacant(state: &State, space: SpaceId) -> Judgement {
     match state.pawns.on_space(space) {
         None => Ok(()),
-        Some(animal) => Err(Reason::telling("why-space-occupied", ReasonArgument::Animal(animal))),
+        Some(animal) => Err(Reason::telling("why-space-occupied", animal)),
+    }
+}
+
+/// Moves an animal's marker one place forward, or as many as cards in play say.
+pub fn advance(context: &mut Context, animal: AnimalId) -> Flow {
+    for _ in 0..context.places_forward(animal, 1)? {
+        move_forward(context, animal);
+    }
+    Ok(())
+}
+
+/// Swaps an animal's marker with the marker to its left, if any.
+pub fn move_forward(context: &mut Context, animal: AnimalId) {
+    let order = context.state().turn.initiative();
+    let place = order.iter().position(|&other| other == animal);
+    let left = place.and_then(|place| place.checked_sub(1)).map(|place| order[place]);
+    if let Some(with) = left {
+        context.emit(Event::InitiativeSwapped { animal, with });
     }
 }

@@ -1,14 +1,14 @@
-//! The Reset Phase (p. 20): extinction, survival, reseed.
+//! The Reset Phase and the end of the game (p. 20).
 
-use crate::dominant_species::names::{
+use crate::dominant_species::natives::{
     EXTINCTION_SAVING, RESEED_ABUNDANCE, RESEED_ADAPTATION, RESEED_WANDERLUST,
 };
-use crate::shared::species::NO_OWN;
-use crate::shared::{animals, boxes, earth, extinction, stacks, survival as survival_card};
+use crate::shared::species::{self, NO_OWN};
+use crate::shared::{boxes, earth, extinction, scoring, survival as survival_card};
 use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, HexId, SpaceId};
-use speciate_model::state::Zone;
+use speciate_model::state::{State, Zone};
 
 const NOT_ENDANGERED: Reason = Reason::new("why-saving-not-endangered");
 const PROTECTED: Reason = Reason::new("why-saving-protected");
@@ -20,7 +20,7 @@ pub fn extinction(context: &mut Context) -> Flow {
     context.settle()?;
     let mut doomed = extinction::endangered(context)?;
     let savings = Context::extinction_savings;
-    for (animal, savings) in animals::with_ability(context, savings, |has| has.extinction_savings)?
+    for (animal, savings) in species::with_ability(context, savings, |has| has.extinction_savings)?
     {
         for _ in 0..savings {
             save_one(context, animal, &mut doomed)?;
@@ -49,7 +49,7 @@ pub fn reseed(context: &mut Context) -> Flow {
         &[("wasteland", "depletion"), ("abundance", "wasteland"), ("adaptation", "regression")],
     );
     draw_elements(context)?;
-    stacks::turn_up_tiles(context);
+    boxes::turn_up_tiles(context);
     Ok(())
 }
 
@@ -119,4 +119,35 @@ fn slide_glaciation_pawns(context: &mut Context) {
             context.emit(Event::PawnMoved { from: pair[1], to: pair[0], animal });
         }
     }
+}
+
+/// Begins a turn. It is the last one if the table's turn limit is reached.
+pub fn begin_turn(context: &mut Context, turn: u16) -> Flow {
+    let limit = context.catalog().ruling_number("turn_limit");
+    let is_limit = limit > 0 && turn >= limit;
+    if context.is_last_turn(turn, is_limit)? {
+        context.emit(Event::LastTurnAnnounced {});
+    }
+    Ok(())
+}
+
+/// Returns whether the game ends without another Reseed: the last turn was announced, no animal has a species
+/// on earth or in a gene pool (R6), or the turn number cannot grow.
+pub fn is_last_turn(state: &State) -> bool {
+    state.turn.last || is_stalemate(state) || state.turn.number == u16::MAX
+}
+
+/// Scores every tile once more, without taking cards, and names the winner (p. 20).
+pub fn final_scoring(context: &mut Context) -> Flow {
+    for tile in context.state().tiles.earth() {
+        if context.scores_at_end(tile, true)? {
+            scoring::score_tile(context, tile)?;
+        }
+    }
+    scoring::end_game(context)
+}
+
+fn is_stalemate(state: &State) -> bool {
+    let no_pools = state.turn.animals().all(|animal| state.species.pool(animal) == 0);
+    no_pools && state.tiles.earth().all(|tile| state.species.total(tile) == 0)
 }

@@ -1,16 +1,16 @@
 //! Game setup (p. 4 and 5).
 
-use crate::dominant_species::names::{DECK, SETUP_ELEMENTS, STACKS};
-use crate::dominant_species::{random_earth, reset};
+use crate::dominant_species::natives::{DECK, SETUP_ELEMENTS, STACKS};
+use crate::dominant_species::reset;
 use crate::shared::setup::{
-    count_components, enforce_house_rules, lay_printed_earth, lay_random_disks, lay_random_earth,
-    place_starting_species, seat_players, set_initiative,
+    self, count_components, enforce_house_rules, lay_printed_earth, lay_random_disks,
+    lay_random_earth, place_starting_species, seat_players, set_initiative,
 };
-use crate::shared::stacks;
+use crate::shared::{boxes, dominance, earth, scoring};
 use speciate_content::catalog::{Card, Earth};
 use speciate_engine::context::{Context, Flow};
 use speciate_model::event::Event;
-use speciate_model::id::{AnimalId, CardId};
+use speciate_model::id::{AnimalId, CardId, HexId};
 
 pub fn lay_table(context: &mut Context) -> Flow {
     seat_players(context)?;
@@ -28,11 +28,11 @@ pub fn lay_table(context: &mut Context) -> Flow {
     stack_cards(context)?;
     match earth {
         Earth::Printed => place_species(context)?,
-        Earth::Random => random_earth::place_species(context)?,
+        Earth::Random => place_random_species(context)?,
     }
     reset::turn_up_cards(context)?;
     reset::draw_elements(context)?;
-    stacks::turn_up_tiles(context);
+    boxes::turn_up_tiles(context);
     Ok(())
 }
 
@@ -65,6 +65,31 @@ fn place_species(context: &mut Context) -> Flow {
                 place_starting_species(context, animal, tile, count)?;
             }
         }
+    }
+    Ok(())
+}
+
+/// Places on each tile without tundra as many species of an animal as the tile has disks of the animal's
+/// element. Each animal gains a point for each species that it has fewer than the animal with the most.
+fn place_random_species(context: &mut Context) -> Flow {
+    let animals: Vec<AnimalId> = context.state().turn.animals().collect();
+    let is_open = |tile: &HexId| !earth::is_covered(context, *tile);
+    let tiles: Vec<HexId> = context.state().tiles.earth().filter(is_open).collect();
+    let mut placed = Vec::new();
+    for animal in animals {
+        // The element is always there: tables without it are rejected.
+        let Some(element) = context.catalog().animal(animal).element else { continue };
+        let mut sum: u16 = 0;
+        for &tile in &tiles {
+            let disks =
+                dominance::supply(context.catalog(), context.state(), tile)[element.index()];
+            sum += u16::from(setup::place_starting_species(context, animal, tile, disks)?);
+        }
+        placed.push((animal, sum));
+    }
+    let most = placed.iter().map(|(_, sum)| *sum).max().unwrap_or(0);
+    for (animal, sum) in placed {
+        scoring::gain(context, animal, most - sum)?;
     }
     Ok(())
 }

@@ -1,9 +1,10 @@
 //! The sequence of play (p. 9): planning, execution, reset.
 
-use crate::dominant_species::names::{
+use crate::dominant_species::actions::domination;
+use crate::dominant_species::natives::{
     EXECUTION, EXTINCTION, FINAL_SCORING, PLANNING, RESEED, SURVIVAL,
 };
-use crate::dominant_species::{actions, cards, end, planning, reset, setup};
+use crate::dominant_species::{actions, planning, reset, setup};
 use speciate_content::Catalog;
 use speciate_engine::context::{Context, Flow};
 use speciate_model::event::Event;
@@ -16,7 +17,7 @@ pub fn next_step(catalog: &Catalog, state: &State) -> Option<Event> {
         Step::Setup => Event::TurnBegan { turn: 1 },
         Step::Turn => phase(PLANNING),
         Step::Phase(EXTINCTION) => phase(SURVIVAL),
-        Step::Phase(SURVIVAL) if end::is_last_turn(state) => phase(FINAL_SCORING),
+        Step::Phase(SURVIVAL) if reset::is_last_turn(state) => phase(FINAL_SCORING),
         Step::Phase(SURVIVAL) => phase(RESEED),
         Step::Phase(RESEED) => Event::TurnBegan { turn: state.turn.number + 1 },
         Step::Phase(FINAL_SCORING) => return None,
@@ -40,18 +41,18 @@ pub fn next_step(catalog: &Catalog, state: &State) -> Option<Event> {
 pub fn carry_out(context: &mut Context, opening: Event) -> Flow {
     match opening {
         Event::SetupBegan {} => setup::lay_table(context),
-        Event::TurnBegan { turn } => end::begin_turn(context, turn),
+        Event::TurnBegan { turn } => reset::begin_turn(context, turn),
         Event::PhaseBegan { phase: PLANNING } => planning::order_animals(context),
         Event::PhaseBegan { phase: EXTINCTION } => reset::extinction(context),
         Event::PhaseBegan { phase: SURVIVAL } => reset::survival(context),
         Event::PhaseBegan { phase: RESEED } => reset::reseed(context),
-        Event::PhaseBegan { phase: FINAL_SCORING } => end::final_scoring(context),
+        Event::PhaseBegan { phase: FINAL_SCORING } => reset::final_scoring(context),
         Event::AnimalReached { animal } => planning::place_pawns(context, animal),
         Event::SectionBegan { section } => actions::begin_section(context, section),
         Event::SpaceReached { space, animal } => actions::act(context, space, animal),
         Event::SectionEnded { section } => actions::end_section(context, section),
         Event::CardPlayed { card, animal, tile, .. } => {
-            cards::carry_out(context, card, animal, tile)
+            domination::carry_out_card(context, card, animal, tile)
         }
         _ => Ok(()),
     }

@@ -28,7 +28,7 @@ pub fn tile_page(context: &mut Context, tile: HexId) -> TilePage {
 /// be glaciated (p. 13).
 fn of_glaciation(context: &Context, tile: HexId) -> Option<Bonus> {
     glaciation::must_freeze(context, tile).ok()?;
-    Some(bonus(context, glaciation::tundra_beside(context, tile)))
+    Some(bonus(context, earth::covered_beside(context, tile)))
 }
 
 /// Returns the number of tiles next to a vacant hex and the points for placing a tile there by Wanderlust, or

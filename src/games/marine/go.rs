@@ -1,9 +1,7 @@
 //! An animal's go (spec 5.1, 5.2): it places a pawn, which acts at once, or retrieves all its pawns.
 
-use crate::marine::names::{RETRIEVE, TURN};
-use speciate_engine::context::{
-    Context, Flow, Judgement, PawnPick, QuestionBuilder, Reason, ReasonArgument,
-};
+use crate::marine::natives::{RETRIEVE, TURN};
+use speciate_engine::context::{Context, Flow, Judgement, PawnPick, QuestionBuilder, Reason};
 use speciate_engine::script::Modifier;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, ElementId, SPACES_MAX, SpaceId};
@@ -133,7 +131,7 @@ fn must_be_open(
     if row.animal.is_some() && !display.opened.contains(&space) {
         return Err(OF_NOBODY);
     }
-    must_be_free(context.state(), animal, (is_special, space), display)?;
+    must_be_free(context.state(), animal, is_special, space, display)?;
     let is_before_all = display.first.is_some_and(|first| space < first);
     let is_after_all = display.last.is_none_or(|last| space > last);
     match is_special || is_before_all || is_after_all {
@@ -158,7 +156,8 @@ fn must_have(state: &State, animal: AnimalId, special: Option<ElementId>) -> Jud
 fn must_be_free(
     state: &State,
     animal: AnimalId,
-    (special, space): (bool, SpaceId),
+    special: bool,
+    space: SpaceId,
     display: &Display,
 ) -> Judgement {
     let Some(other) = display.taken[space.index()] else { return Ok(()) };
@@ -168,7 +167,7 @@ fn must_be_free(
     match (other == animal, special || display.bumped.contains(&space)) {
         (true, _) => Err(OWN_PAWN),
         (false, true) => Ok(()),
-        (false, false) => Err(Reason::telling("why-space-occupied", ReasonArgument::Animal(other))),
+        (false, false) => Err(Reason::telling("why-space-occupied", other)),
     }
 }
 

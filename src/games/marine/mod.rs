@@ -5,13 +5,7 @@ mod aims;
 mod cards;
 mod end;
 mod go;
-mod heard;
-mod names;
 mod natives;
-mod pages;
-mod performed;
-mod random_earth;
-mod reseed;
 mod setup;
 mod tables;
 mod traits;
@@ -23,7 +17,7 @@ pub use natives::NATIVES;
 use crate::GameModule;
 use crate::shared::{scoring, survival};
 use speciate_content::Catalog;
-use speciate_engine::context::{CardRules, Context, Flow, Procedures, Rules};
+use speciate_engine::context::{Context, Flow, Procedures, Rules};
 use speciate_model::event::Event;
 use speciate_model::id::{HexId, PhaseId};
 use speciate_model::state::State;
@@ -35,9 +29,10 @@ pub const GAME: GameModule = GameModule {
     biome_page: None,
     style: include_str!("style.css"),
     aims: aims::aims,
-    modifiers: pages::MODIFIERS,
-    page_values: pages::VALUES,
-    heard: heard::HEARD,
+    modifiers: natives::MODIFIERS,
+    page_values: natives::VALUES,
+    heard: natives::HEARD,
+    metrics: &[],
 };
 
 #[derive(Debug)]
@@ -45,7 +40,7 @@ struct Marine;
 
 /// The procedures that scripts can run.
 const PROCEDURES: Procedures =
-    Procedures { natives: &NATIVES, own: &performed::PERFORMED, act: actions::act_of };
+    Procedures { natives: &NATIVES, own: &natives::PERFORMED, act: actions::act_of };
 
 impl Rules for Marine {
     fn next_step(&self, catalog: &Catalog, state: &State) -> Option<Event> {
@@ -53,7 +48,7 @@ impl Rules for Marine {
     }
 
     fn final_scoring(&self) -> PhaseId {
-        names::FINAL_SCORING
+        natives::FINAL_SCORING
     }
 
     fn carry_out(&self, context: &mut Context, opening: Event) -> Flow {
@@ -71,10 +66,6 @@ impl Rules for Marine {
 
     fn score(&self, context: &mut Context, tile: HexId) -> Flow {
         score_tile(context, tile)
-    }
-
-    fn card_rules(&self) -> Option<&'static CardRules> {
-        None
     }
 }
 

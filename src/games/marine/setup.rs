@@ -1,17 +1,18 @@
 //! Setup (spec 4).
 
-use crate::marine::names::{DECK, DECK_LAST, SETUP_DISPLAYS, STACKS};
+use crate::marine::natives::{DECK, DECK_LAST, SETUP_DISPLAYS, SETUP_ELEMENTS, STACKS};
 use crate::marine::tables::numbers;
-use crate::marine::{cards, random_earth, reseed, traits};
+use crate::marine::{cards, end, traits};
 use crate::shared::setup::{
-    count_components, enforce_house_rules, lay_printed_earth, lay_random_earth,
+    self, count_components, enforce_house_rules, lay_printed_earth, lay_random_earth,
     place_starting_species, seat_players, set_initiative,
 };
-use crate::shared::stacks;
+use crate::shared::{boxes, dominance, scoring};
 use speciate_content::catalog::Earth;
-use speciate_engine::context::{Context, Flow};
+use speciate_engine::context::{Context, Flow, Interrupt};
 use speciate_model::event::Event;
-use speciate_model::id::{AnimalId, CardId, ElementId, TerrainId};
+use speciate_model::id::{AnimalId, CardId, ElementId, HexId, TerrainId};
+use speciate_model::message;
 
 pub fn lay_table(context: &mut Context) -> Flow {
     let numbers = numbers(context)?;
@@ -25,13 +26,13 @@ pub fn lay_table(context: &mut Context) -> Flow {
         Earth::Printed => lay_printed_earth(context, STACKS)?,
         Earth::Random => lay_random_earth(context, STACKS)?,
     }
-    stacks::turn_up_tiles(context);
+    boxes::turn_up_tiles(context);
     draw_displays(context, numbers.drawn_elements)?;
     match earth {
         Earth::Printed => place_species(context)?,
-        Earth::Random => random_earth::begin(context)?,
+        Earth::Random => place_matching_species(context)?,
     }
-    reseed::fill_display(context)?;
+    end::fill_display(context)?;
     traits::deal(context, &numbers)?;
     stack_cards(context)?;
     cards::turn_up_first(context)
@@ -96,4 +97,55 @@ fn stack_cards(context: &mut Context) -> Flow {
         context.emit(Event::CardStacked { card: CardId(card) });
     }
     Ok(())
+}
+
+/// After this many draws the setup fails.
+const TRIES_MAX: usize = 1000;
+
+/// Draws the disks of the starting corners until every animal matches at least one. Places the starting species
+/// of each animal on the tile in the middle, one per match. Each animal also gains the sum of the tile's scores
+/// less the points that it would score there.
+fn place_matching_species(context: &mut Context) -> Flow {
+    let Some(tile) = middle(context) else { return Ok(()) };
+    let animals: Vec<AnimalId> = context.state().turn.animals().collect();
+    draw_disks(context, tile, &animals)?;
+    for &animal in &animals {
+        let count = dominance::matching(context.catalog(), context.state(), animal, tile);
+        setup::place_starting_species(
+            context,
+            animal,
+            tile,
+            u8::try_from(count).unwrap_or(u8::MAX),
+        )?;
+    }
+    let places = scoring::places(context, tile)?;
+    let terrain = context.state().tiles.terrain(tile);
+    let scores = terrain.map_or(0, |terrain| {
+        context.catalog().terrain(terrain).scores.iter().copied().fold(0, u16::saturating_add)
+    });
+    for animal in animals {
+        let earns =
+            places.iter().find(|(other, _)| *other == animal).map_or(0, |(_, points)| *points);
+        scoring::gain(context, animal, scores.saturating_sub(earns))?;
+    }
+    Ok(())
+}
+
+fn middle(context: &Context) -> Option<HexId> {
+    let animals = &context.catalog().animals;
+    animals.iter().flat_map(|animal| &animal.start_on).map(|(tile, _)| *tile).next()
+}
+
+fn draw_disks(context: &mut Context, tile: HexId, animals: &[AnimalId]) -> Flow {
+    for _ in 0..TRIES_MAX {
+        setup::lay_random_disks(context, SETUP_ELEMENTS)?;
+        let (catalog, state) = (context.catalog(), context.state());
+        if animals.iter().all(|animal| dominance::matching(catalog, state, *animal, tile) > 0) {
+            return Ok(());
+        }
+        for (corner, _) in catalog.start.elements.clone() {
+            context.remove_disk(corner)?;
+        }
+    }
+    Err(Interrupt::fault(message!("rules-no-match", tries = TRIES_MAX)))
 }

@@ -1,6 +1,6 @@
 //! Traits (spec 4.5, 8): dealt, chosen in secret, revealed together, and lost.
 
-use crate::marine::names::{TRAITS, TRAITS_KEPT, TRAITS_SURPLUS};
+use crate::marine::natives::{TRAITS, TRAITS_KEPT, TRAITS_SURPLUS};
 use crate::marine::tables::{MarineNumbers, numbers};
 use speciate_content::Scripted;
 use speciate_content::catalog::Card;
@@ -37,7 +37,6 @@ pub fn deal(context: &mut Context, numbers: &MarineNumbers) -> Flow {
     Ok(())
 }
 
-/// Returns the traits that nobody has, in card order.
 pub fn unused(context: &Context) -> Vec<u16> {
     let cards = context.catalog().cards.iter().enumerate();
     let is_unused = |index: usize| context.state().cards.zone(CardId::at(index)) == Zone::Box;

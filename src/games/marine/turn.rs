@@ -1,7 +1,7 @@
 //! The sequence of play (spec 5): goes in turn order until all animals have retrieved, then Reseed or the end.
 
-use crate::marine::names::{EXTINCTION, FINAL_SCORING, PLAY, RESEED, SURVIVAL};
-use crate::marine::{actions, cards, end, go, reseed, setup};
+use crate::marine::natives::{EXTINCTION, FINAL_SCORING, PLAY, RESEED, SURVIVAL};
+use crate::marine::{actions, cards, end, go, setup};
 use speciate_content::Catalog;
 use speciate_engine::context::{Context, Flow};
 use speciate_model::event::Event;
@@ -38,7 +38,7 @@ pub fn carry_out(context: &mut Context, opening: Event) -> Flow {
         Event::AnimalReached { animal } => go::take(context, animal),
         Event::SpaceReached { space, animal } => actions::act(context, space, animal),
         Event::CardPlayed { card, animal, .. } => cards::resolve_taken(context, card, animal),
-        Event::PhaseBegan { phase: RESEED } => reseed::reseed(context),
+        Event::PhaseBegan { phase: RESEED } => end::reseed(context),
         Event::PhaseBegan { phase: EXTINCTION } => end::extinction(context),
         Event::PhaseBegan { phase: SURVIVAL } => end::survival(context),
         Event::PhaseBegan { phase: FINAL_SCORING } => end::final_scoring(context),

@@ -7,7 +7,7 @@ use crate::shared::tile_page::{
     Bonus, ByElements, ElementDominance, NewTile, SpaceOfTile, SpeciationLimit, TileExtras,
     TilePage, bonus, of_survival,
 };
-use crate::shared::{dominance, earth, matching, scoring};
+use crate::shared::{dominance, earth, scoring};
 use speciate_engine::context::Context;
 use speciate_model::id::{AnimalId, ElementId, HexId, SpaceId, StackId, TerrainId};
 
@@ -41,8 +41,8 @@ pub fn tile_page(context: &mut Context, tile: HexId) -> TilePage {
 fn thriving(context: &mut Context, tile: HexId) -> Vec<String> {
     let mut found = Vec::new();
     for animal in dominance::present(context.state(), tile) {
-        let natural = matching::matching(context.catalog(), context.state(), animal, tile);
-        if !matching::is_endangered(context, animal, tile).unwrap_or(natural == 0) {
+        let natural = dominance::matching(context.catalog(), context.state(), animal, tile);
+        if !dominance::is_endangered(context, animal, tile).unwrap_or(natural == 0) {
             found.push(context.roster().name(animal).to_owned());
         }
     }
@@ -67,7 +67,7 @@ fn speciation(context: &Context, tile: HexId) -> Option<u8> {
 fn limits(context: &mut Context, tile: HexId) -> Vec<SpeciationLimit> {
     let mut found = Vec::new();
     let Some(printed) = speciation(context, tile) else { return found };
-    let supply = matching::supply(context.catalog(), context.state(), tile);
+    let supply = dominance::supply(context.catalog(), context.state(), tile);
     let animals: Vec<AnimalId> = context.state().turn.animals().collect();
     for animal in animals {
         for element in (0..context.catalog().disks.len()).map(ElementId::at) {
@@ -110,7 +110,7 @@ fn spaces(context: &Context, tile: HexId) -> Vec<SpaceOfTile> {
 
 /// Returns the elements on a tile's corners with the nonzero domination values.
 fn elements(context: &Context, tile: HexId) -> Vec<ElementDominance> {
-    let supply = matching::supply(context.catalog(), context.state(), tile);
+    let supply = dominance::supply(context.catalog(), context.state(), tile);
     let all = (0..context.catalog().disks.len()).map(ElementId::at);
     let shown = all.filter(|element| supply[element.index()] > 0).map(|element| {
         let pawn = context.state().pawns.special(element);

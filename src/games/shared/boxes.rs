@@ -1,8 +1,8 @@
-//! Element disks in the boxes of the display.
+//! The boxes of the action display and the stacks of tiles.
 
 use speciate_engine::context::{Context, Flow, Judgement, Reason};
 use speciate_model::event::Event;
-use speciate_model::id::{ElementId, SectionId, StreamId};
+use speciate_model::id::{ElementId, SectionId, StackId, StreamId};
 
 /// Checks that a disk of the element is in a section's box; `reason` is the error.
 pub fn must_be_in_box(
@@ -50,6 +50,16 @@ pub fn slide(context: &mut Context, pairs: &[(&str, &str)]) {
             && context.state().elements.display(from).iter().any(|&count| count > 0)
         {
             context.emit(Event::ElementsSlid { from, to });
+        }
+    }
+}
+
+pub fn turn_up_tiles(context: &mut Context) {
+    for index in 0..usize::from(context.catalog().stacks.count) {
+        let id = StackId::at(index);
+        let stack = context.state().tiles.stack(id);
+        if let (None, Some(&terrain)) = (stack.face_up, stack.face_down().first()) {
+            context.emit(Event::TileTurnedUp { stack: id, terrain });
         }
     }
 }

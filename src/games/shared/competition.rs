@@ -1,10 +1,11 @@
-//! Competition: which species can be eliminated where.
+//! Competition: which species can be eliminated where, and where cards forbid it.
 
-use crate::shared::species::NO_OWN;
-use crate::shared::{earth, species};
+use crate::shared::earth;
+use crate::shared::species::{self, NO_OWN};
 use speciate_engine::context::{
-    Context, Flow, Judgement, Opponents, Reason, ReasonArgument, SpeciesPick,
+    Context, Flow, Judgement, Opponents, Pickable, QuestionBuilder, Reason, SpeciesPick,
 };
+use speciate_engine::script::Modifier;
 use speciate_model::id::{AnimalId, HexId, TerrainId};
 
 const NO_OPPONENT: Reason = Reason::new("why-competition-no-opponent");
@@ -29,7 +30,7 @@ impl Rivals {
         species::must_be_on(context.state(), victim, tile)?;
         match self.opponents.has(victim.animal) {
             true => Ok(()),
-            false => Err(Reason::telling("why-no-opponent", ReasonArgument::Animal(victim.animal))),
+            false => Err(Reason::telling("why-no-opponent", victim.animal)),
         }
     }
 
@@ -54,11 +55,32 @@ impl Rivals {
         let found = state.tiles.terrain(tile).map(|terrain| context.catalog().family(terrain));
         match terrain {
             Some(wanted) if found != terrain => {
-                let reason =
-                    Reason::telling("why-competition-terrain", ReasonArgument::Terrain(wanted));
-                Err(reason.unless_a_card_allows())
+                Err(Reason::telling("why-competition-terrain", wanted).unless_a_card_allows())
             }
             _ => Ok(()),
         }
     }
+}
+
+/// The reason for a tile on which cards in play forbid everything that could follow.
+pub const ALL_FORBIDDEN: Reason = Reason::new("why-cards-forbid-all");
+
+/// Returns the tiles of earth for which a follow-up question would have no option because of cards in play.
+/// They cannot be chosen, so nobody picks a tile and then finds that nothing is allowed there.
+pub fn tiles_without_options<T: Pickable>(
+    context: &mut Context,
+    asking: impl Fn(HexId) -> QuestionBuilder,
+    judge: impl Fn(&Context, HexId, T) -> Judgement,
+    modifier: Modifier,
+) -> Flow<Vec<HexId>> {
+    let mut closed = Vec::new();
+    if context.is_modified(modifier) {
+        for tile in context.state().tiles.earth().collect::<Vec<_>>() {
+            let asking = asking(tile).modified_by(modifier);
+            if !context.has_option(asking, |context, thing| judge(context, tile, thing))? {
+                closed.push(tile);
+            }
+        }
+    }
+    Ok(closed)
 }

@@ -1,11 +1,11 @@
-//! Dominance, which the rules apply automatically (R1).
+//! Matching elements, endangered species and dominance (p. 7).
 
-use crate::shared::{matching, survival};
+use crate::shared::survival;
 use speciate_content::Catalog;
 use speciate_engine::context::{Context, Flow};
 use speciate_engine::script::Modifier;
 use speciate_model::event::Event;
-use speciate_model::id::{AnimalId, HexId};
+use speciate_model::id::{AnimalId, ELEMENTS_MAX, HexId};
 use speciate_model::state::State;
 
 /// Returns the animal that dominates a tile: it is present and matches at least one element and strictly more
@@ -17,8 +17,8 @@ pub fn dominant(catalog: &Catalog, state: &State, tile: HexId) -> Option<AnimalI
 /// Returns the animal that dominates a tile, and the highest number of matching elements of an animal present.
 /// Without a dominant animal, several animals share that number, or it is 0.
 pub fn most(catalog: &Catalog, state: &State, tile: HexId) -> (Option<AnimalId>, u16) {
-    let supply = matching::supply(catalog, state, tile);
-    best(present(state, tile).map(|animal| (animal, matching::matches(state, animal, &supply))))
+    let supply = supply(catalog, state, tile);
+    best(present(state, tile).map(|animal| (animal, matches(state, animal, &supply))))
 }
 
 /// Returns the animals with species on a tile, in food-chain order.
@@ -58,7 +58,7 @@ fn dominant_now(context: &mut Context, tile: HexId) -> Flow<Option<AnimalId>> {
         true => {
             let mut all = Vec::new();
             for animal in present(context.state(), tile) {
-                all.push((animal, matching::matching_now(context, animal, tile)?));
+                all.push((animal, matching_now(context, animal, tile)?));
             }
             best(all).0
         }
@@ -78,4 +78,31 @@ fn best(all: impl IntoIterator<Item = (AnimalId, u16)>) -> (Option<AnimalId>, u1
         }
     }
     (best, most)
+}
+
+pub fn supply(catalog: &Catalog, state: &State, tile: HexId) -> [u8; ELEMENTS_MAX] {
+    state.elements.supply(catalog.board.corners_of(tile))
+}
+
+/// Returns how well an animal matches a supply (p. 7): for each element, its count on the animal times its
+/// count in the supply, summed.
+pub fn matches(state: &State, animal: AnimalId, supply: &[u8; ELEMENTS_MAX]) -> u16 {
+    state.elements.matches(animal, supply)
+}
+
+/// Returns the number of an animal's matching elements on a tile (p. 7).
+pub fn matching(catalog: &Catalog, state: &State, animal: AnimalId, tile: HexId) -> u16 {
+    matches(state, animal, &supply(catalog, state, tile))
+}
+
+/// Returns the number of an animal's matching elements on a tile, including the effects of cards in play.
+pub fn matching_now(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow<u16> {
+    let natural = matching(context.catalog(), context.state(), animal, tile);
+    context.matching(animal, tile, natural)
+}
+
+/// Returns whether an animal's species on a tile are endangered, because nothing matches (p. 7).
+pub fn is_endangered(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow<bool> {
+    let natural = matching_now(context, animal, tile)? == 0;
+    context.is_endangered(animal, tile, natural)
 }

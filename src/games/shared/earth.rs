@@ -1,6 +1,6 @@
 //! Tiles and corners of earth: checks for choices, with the reasons for refusal.
 
-use speciate_engine::context::{Context, Flow, Judgement, Reason, ReasonArgument};
+use speciate_engine::context::{Context, Flow, Judgement, Reason};
 use speciate_model::id::{CornerId, HexId};
 
 /// The reason for a vacant hex where a tile is needed.
@@ -29,10 +29,14 @@ pub fn remove_enclosed_disks(context: &mut Context) -> Flow {
     doomed.into_iter().try_for_each(|corner| context.remove_disk(corner))
 }
 
-/// Returns the tiles of earth next to a hex.
 pub fn neighbours(context: &Context, hex: HexId) -> impl Iterator<Item = HexId> + '_ {
     let earth = |tile: &HexId| is_earth(context, *tile);
     context.catalog().board.neighbours(hex).iter().copied().filter(earth)
+}
+
+/// Returns how many tiles next to a hex are covered.
+pub fn covered_beside(context: &Context, hex: HexId) -> usize {
+    neighbours(context, hex).filter(|&tile| is_covered(context, tile)).count()
 }
 
 pub fn is_earth(context: &Context, hex: HexId) -> bool {
@@ -46,7 +50,7 @@ pub fn must_be_earth(context: &Context, hex: HexId) -> Judgement {
 /// Checks that a new tile can be placed on a hex: it is vacant and next to earth (p. 14).
 pub fn must_be_shore(context: &Context, hex: HexId) -> Judgement {
     if let Some(terrain) = context.state().tiles.terrain(hex) {
-        return Err(Reason::telling("why-hex-not-vacant", ReasonArgument::Terrain(terrain)));
+        return Err(Reason::telling("why-hex-not-vacant", terrain));
     }
     match neighbours(context, hex).next() {
         Some(_) => Ok(()),
@@ -57,9 +61,7 @@ pub fn must_be_shore(context: &Context, hex: HexId) -> Judgement {
 pub fn must_be_vacant(context: &Context, corner: CornerId) -> Judgement {
     match context.state().elements.on_corner(corner) {
         None => Ok(()),
-        Some(element) => {
-            Err(Reason::telling("why-corner-not-vacant", ReasonArgument::Element(element)))
-        }
+        Some(element) => Err(Reason::telling("why-corner-not-vacant", element)),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Extinction: which species are endangered, and their elimination.
 
-use crate::shared::{dominance, matching};
+use crate::shared::dominance;
 use speciate_engine::context::{Context, Flow};
 use speciate_model::id::{AnimalId, HexId};
 
@@ -17,7 +17,7 @@ pub fn endangered(context: &mut Context) -> Flow<EndangeredSpecies> {
             let safe = context.safe_species(animal, tile, protected)?;
             let count = context.state().species.count(animal, tile);
             let count = count.saturating_sub(safe.max(protected));
-            if count > 0 && matching::is_endangered(context, animal, tile)? {
+            if count > 0 && dominance::is_endangered(context, animal, tile)? {
                 doomed.push((animal, tile, count));
             }
         }

@@ -1,9 +1,9 @@
 //! Migration: species move to other tiles.
 
-use crate::shared::closed::{ALL_FORBIDDEN, tiles_without_options};
-use crate::shared::species::NO_OWN;
-use crate::shared::{earth, species};
-use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument};
+use crate::shared::competition::{ALL_FORBIDDEN, tiles_without_options};
+use crate::shared::earth;
+use crate::shared::species::{self, NO_OWN};
+use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
 use speciate_engine::script::Modifier;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, HEXES_MAX, HexId, QuestionId, SpaceId};
@@ -24,7 +24,8 @@ pub struct MigrationQuestions {
 /// Moves up to `printed` species of the animal, as cards in play modify that number. Each species moves once.
 pub fn act(
     context: &mut Context,
-    (space, animal): (SpaceId, AnimalId),
+    space: SpaceId,
+    animal: AnimalId,
     printed: u8,
     questions: MigrationQuestions,
 ) -> Flow {
@@ -88,7 +89,7 @@ fn must_be_within(
         return Ok(());
     }
     earth::must_be_earth(context, to)?;
-    let too_far = Reason::telling("why-migration-too-far", ReasonArgument::Number(range.into()));
+    let too_far = Reason::telling("why-migration-too-far", range);
     Err(if to == from { SAME_TILE } else { too_far })
 }
 

@@ -1,8 +1,10 @@
-//! Scoring a tile, and the ranking of animals.
+//! Scoring a tile, the ranking of animals, bonus points, and the winner.
 
-use crate::shared::{bonus, dominance};
+use crate::shared::dominance;
+use speciate_content::catalog::GameResult;
 use speciate_engine::context::{Context, Flow};
 use speciate_engine::script::Modifier;
+use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, HexId};
 
 /// Scores a tile: each animal gains the points of its place.
@@ -10,8 +12,8 @@ pub fn score_tile(context: &mut Context, tile: HexId) -> Flow {
     let Some(ranking) = ranking(context, tile)? else { return Ok(()) };
     for (place, animal) in (1..).zip(ranking.animals) {
         // The modifiers are asked place by place: one animal's gain can affect the next.
-        let points = ranking.scores.points(context, tile, (place, animal))?;
-        bonus::gain(context, animal, points)?;
+        let points = ranking.scores.points(context, tile, place, animal)?;
+        gain(context, animal, points)?;
     }
     Ok(())
 }
@@ -23,7 +25,7 @@ pub fn places(context: &mut Context, tile: HexId) -> Flow<Vec<(AnimalId, u16)>> 
     let Some(ranking) = ranking(context, tile)? else { return Ok(Vec::new()) };
     let mut earned = Vec::with_capacity(ranking.animals.len());
     for (place, animal) in (1..).zip(ranking.animals) {
-        earned.push((animal, ranking.scores.points(context, tile, (place, animal))?));
+        earned.push((animal, ranking.scores.points(context, tile, place, animal)?));
     }
     Ok(earned)
 }
@@ -45,7 +47,8 @@ impl Scores {
         &self,
         context: &mut Context,
         tile: HexId,
-        (place, animal): (usize, AnimalId),
+        place: usize,
+        animal: AnimalId,
     ) -> Flow<u16> {
         let printed = self.printed.get(place - 1).copied().unwrap_or(0);
         match place <= self.places {
@@ -89,4 +92,54 @@ pub fn break_ties<N: Ord + Copy>(
         ranking.extend(context.tie_break(&natural.clone(), tile, natural)?);
     }
     Ok(ranking)
+}
+
+/// Gives an animal points. Emits nothing for 0 points.
+pub fn gain(context: &mut Context, animal: AnimalId, points: u16) -> Flow {
+    if let Some(fact) = context.points_change(animal, i64::from(points))? {
+        context.emit(fact);
+    }
+    Ok(())
+}
+
+/// Gives an animal the bonus points for `count` (p. 3). `source` tells modifiers which procedure it is.
+pub fn gain_bonus(context: &mut Context, animal: AnimalId, count: usize, source: &str) -> Flow {
+    let points = context.bonus(animal, count, source)?;
+    gain(context, animal, points)
+}
+
+/// Returns the winner: most points, ties by food chain (p. 20). In games where only a player's lowest animal
+/// counts, returns the best of those (R17, M17).
+fn winner(context: &mut Context) -> Flow<Option<AnimalId>> {
+    let mut all = Vec::new();
+    for animal in context.state().turn.animals() {
+        // Games that are won on tiles never deduct points, so the score is not negative.
+        let points = context.state().score.points(animal).clamp(0, u16::MAX.into()) as u16;
+        all.push((animal, context.final_points(animal, points)?));
+    }
+    let order = break_ties(context, all.clone(), None)?;
+    let (catalog, state) = (context.catalog(), context.state());
+    let points = |animal: AnimalId| {
+        all.iter().find(|(other, _)| *other == animal).map_or(0, |(_, points)| *points)
+    };
+    let place = |animal: AnimalId| order.iter().position(|other| *other == animal);
+    let counts = |animal: AnimalId| match catalog.result {
+        GameResult::Each => true,
+        GameResult::Lowest => {
+            let seat = state.turn.seat(animal);
+            let own = state.turn.animals().filter(|other| state.turn.seat(*other) == seat);
+            own.min_by_key(|&own| (points(own), place(own))) == Some(animal)
+        }
+    };
+    let counting = state.turn.animals().filter(|animal| counts(*animal));
+    Ok(counting.min_by_key(|&animal| place(animal)))
+}
+
+/// Names the winner, after cards that pay for the last scoring have paid.
+pub fn end_game(context: &mut Context) -> Flow {
+    context.settle()?;
+    if let Some(winner) = winner(context)? {
+        context.emit(Event::GameEnded { winner });
+    }
+    Ok(())
 }

@@ -118,7 +118,6 @@ pub fn lay_random_earth(context: &mut Context, stream: StreamId) -> Flow {
     Ok(())
 }
 
-/// Draws a random disk for each corner that has one on the printed board.
 pub fn lay_random_disks(context: &mut Context, stream: StreamId) -> Flow {
     for (corner, _) in context.catalog().start.elements.clone() {
         if let Some(element) = context.draw_element(stream)? {

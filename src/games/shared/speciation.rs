@@ -1,7 +1,7 @@
 //! Speciation: new species around a disk on earth.
 
 use crate::shared::earth::NO_DISK;
-use speciate_engine::context::{Context, Flow, QuestionBuilder, Reason, ReasonArgument};
+use speciate_engine::context::{Context, Flow, QuestionBuilder, Reason};
 use speciate_engine::script::Modifier;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CornerId, ElementId, HexId, QuestionId};
@@ -32,10 +32,7 @@ pub fn act(
         match (context.state().elements.on_corner(corner), element) {
             (None, _) => Err(NO_DISK),
             (Some(found), Some(wanted)) if found != wanted => {
-                let other = Reason::telling(
-                    "why-speciation-other-element",
-                    ReasonArgument::Element(wanted),
-                );
+                let other = Reason::telling("why-speciation-other-element", wanted);
                 Err(other.unless_a_card_allows())
             }
             (Some(_), _) => Ok(()),
@@ -46,7 +43,7 @@ pub fn act(
     let mut tiles = context.catalog().board.hexes_at(corner).to_vec();
     tiles.sort_unstable();
     for tile in tiles {
-        place_up_to_limit(context, animal, (tile, element), questions.species)?;
+        place_up_to_limit(context, animal, tile, element, questions.species)?;
     }
     Ok(())
 }
@@ -55,7 +52,8 @@ pub fn act(
 fn place_up_to_limit(
     context: &mut Context,
     animal: AnimalId,
-    (tile, element): (HexId, ElementId),
+    tile: HexId,
+    element: ElementId,
     question: QuestionId,
 ) -> Flow {
     context.settle()?;
@@ -66,13 +64,10 @@ fn place_up_to_limit(
     let count = context.ask_where(asking, |context, count: u8| {
         let pool = context.state().species.pool(animal);
         if count > pool {
-            let left = ReasonArgument::Number(pool.into());
-            return Err(Reason::telling("why-speciation-beyond-pool", left));
+            return Err(Reason::telling("why-speciation-beyond-pool", pool));
         }
         match count > limit {
-            true => {
-                Err(Reason::telling("why-speciation-limit", ReasonArgument::Number(limit.into())))
-            }
+            true => Err(Reason::telling("why-speciation-limit", limit)),
             false => Ok(()),
         }
     })?;

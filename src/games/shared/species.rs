@@ -1,8 +1,8 @@
 //! Choosing species on a tile, where protected and unprotected ones differ (R12).
 
-use speciate_engine::context::{
-    Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument, SpeciesPick,
-};
+use crate::shared::dominance;
+use speciate_content::catalog::Abilities;
+use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason, SpeciesPick};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, HexId, QuestionId};
 use speciate_model::question::Choice;
@@ -17,10 +17,10 @@ pub fn must_be_on(state: &State, species: SpeciesPick, tile: HexId) -> Judgement
     let SpeciesPick { animal, protected } = species;
     let count = state.species.count(animal, tile);
     if count == 0 {
-        return Err(Reason::telling("why-species-not-there", ReasonArgument::Animal(animal)));
+        return Err(Reason::telling("why-species-not-there", animal));
     }
     if protected && !(1..count).contains(&state.species.protected(animal, tile)) {
-        return Err(Reason::telling("why-species-not-told-apart", ReasonArgument::Animal(animal)));
+        return Err(Reason::telling("why-species-not-told-apart", animal));
     }
     Ok(())
 }
@@ -35,10 +35,7 @@ pub fn ask_kind(
     let asking = QuestionBuilder::of(animal, question).about(Choice::Tile(tile));
     let chosen = context.ask_where(asking, |context, species: SpeciesPick| {
         if species.animal != animal {
-            return Err(Reason::telling(
-                "why-species-of-another",
-                ReasonArgument::Animal(species.animal),
-            ));
+            return Err(Reason::telling("why-species-of-another", species.animal));
         }
         must_be_on(context.state(), species, tile)
     })?;
@@ -59,22 +56,38 @@ pub fn eliminate(context: &mut Context, species: SpeciesPick, tile: HexId) -> Fl
     Ok(())
 }
 
-/// Emits `event` for the species of `animal` on a tile beyond `kept`, unprotected ones first, so that protected
-/// ones stay (R12).
-pub fn all_but(
-    context: &mut Context,
-    animal: AnimalId,
-    tile: HexId,
-    kept: u8,
-    event: fn(AnimalId, HexId, u8, bool) -> Event,
-) {
-    let count = context.state().species.count(animal, tile);
-    let protected = context.state().species.protected(animal, tile);
-    let leaving = count.saturating_sub(kept);
-    let unprotected = leaving.min(count - protected);
-    for (count, protected) in [(unprotected, false), (leaving - unprotected, true)] {
-        if count > 0 {
-            context.emit(event(animal, tile, count, protected));
+/// Returns species on a tile to their gene pools so that one of each animal stays, or as many as cards in play say.
+/// Unprotected ones leave first, so that protected ones stay (R12).
+pub fn return_all_but_one(context: &mut Context, tile: HexId) -> Flow {
+    for animal in dominance::present(context.state(), tile) {
+        let kept = context.species_kept(animal, tile, 1)?;
+        let count = context.state().species.count(animal, tile);
+        let protected = context.state().species.protected(animal, tile);
+        let leaving = count.saturating_sub(kept);
+        let unprotected = leaving.min(count - protected);
+        for (count, protected) in [(unprotected, false), (leaving - unprotected, true)] {
+            if count > 0 {
+                context.emit(Event::SpeciesReturned { animal, tile, count, protected });
+            }
         }
     }
+    Ok(())
+}
+
+/// Returns the animals in play that have an ability, in food-chain order, each with the ability's number.
+/// `modified` asks the cards in play about the number.
+pub fn with_ability(
+    context: &mut Context,
+    modified: fn(&mut Context, AnimalId, u8) -> Flow<u8>,
+    ability: fn(&Abilities) -> u8,
+) -> Flow<Vec<(AnimalId, u8)>> {
+    let mut found = Vec::new();
+    for animal in context.state().turn.animals() {
+        let printed = ability(&context.catalog().animal(animal).abilities);
+        let number = modified(context, animal, printed)?;
+        if number > 0 {
+            found.push((animal, number));
+        }
+    }
+    Ok(found)
 }

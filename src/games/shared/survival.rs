@@ -1,6 +1,6 @@
 //! The Survival card (p. 18). The animal with strictly the most species on covered tiles (tundra or vents) holds it.
 
-use crate::shared::{bonus, earth};
+use crate::shared::{earth, scoring};
 use speciate_engine::context::{Context, Flow};
 use speciate_model::event::Event;
 use speciate_model::id::{ANIMALS_MAX, AnimalId, HexId};
@@ -24,7 +24,7 @@ pub fn settle(context: &mut Context) -> Flow {
 /// Gives the holder bonus points for the covered tiles that it occupies (p. 20).
 pub fn score(context: &mut Context) -> Flow {
     match occupied(context) {
-        Some((holder, occupied)) => bonus::gain_bonus(context, holder, occupied, SOURCE),
+        Some((holder, occupied)) => scoring::gain_bonus(context, holder, occupied, SOURCE),
         None => Ok(()),
     }
 }

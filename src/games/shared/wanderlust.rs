@@ -2,7 +2,7 @@
 
 use crate::shared::boxes::must_be_in_box;
 use crate::shared::earth;
-use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument};
+use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
 use speciate_engine::script::Modifier;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, HexId, QuestionId, SectionId, StackId, TerrainId};
@@ -60,7 +60,6 @@ fn laying(animal: AnimalId, questions: WanderlustQuestions) -> QuestionBuilder {
     asking.modified_by(Modifier::MayPlaceTile)
 }
 
-/// Checks that a stack has a face-up tile.
 fn must_show_tile(context: &Context, stack: StackId) -> Judgement {
     if stack.index() >= usize::from(context.catalog().stacks.count) {
         return Err(NO_SUCH_STACK);
@@ -77,7 +76,8 @@ fn must_show_tile(context: &Context, stack: StackId) -> Judgement {
 pub fn add_element(
     context: &mut Context,
     section: SectionId,
-    (animal, tile): (AnimalId, HexId),
+    animal: AnimalId,
+    tile: HexId,
     must: bool,
     questions: WanderlustQuestions,
 ) -> Flow {
@@ -122,10 +122,7 @@ fn move_onto(context: &mut Context, animal: AnimalId, tile: HexId, question: Que
         let asking = QuestionBuilder::of(animal, question).about(Choice::Tile(from));
         let chosen = context.ask_where(asking, |_, chosen: u8| match chosen <= count {
             true => Ok(()),
-            false => Err(Reason::telling(
-                "why-wanderlust-too-many",
-                ReasonArgument::Number(count.into()),
-            )),
+            false => Err(Reason::telling("why-wanderlust-too-many", count)),
         })?;
         let Some(chosen) = chosen else { continue };
         let unprotected = chosen.min(count - context.state().species.protected(animal, from));

@@ -25,7 +25,7 @@ pub fn board(scene: &Scene<'_>, menu: Option<&Menu>) -> Markup {
             p #board-links .cards {
                 @for card in cards(scene) {
                     @let name = scene.game.roster().name(card);
-                    a id={ "to-card-" (name) } href={ "/game/" (scene.name) "/card/" (name) } { (scene.teller().card(card)) }
+                    a id={ "to-card-" (name) } href={ "/game/" (scene.name) "/card/" (name) } { (scene.teller().name(card)) }
                     " "
                 }
                 a #to-rules href={ "/game/" (scene.name) "/rules" } { (scene.say(message!("serve-about-all"))) }

@@ -264,7 +264,7 @@ impl<'a> Scene<'a> {
 
     fn animals(&self, seat: Seat) -> Vec<String> {
         let teller = self.teller();
-        teller.animals_of(seat).into_iter().map(|animal| teller.animal(animal)).collect()
+        teller.animals_of(seat).into_iter().map(|animal| teller.name(animal)).collect()
     }
 }
 

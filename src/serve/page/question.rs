@@ -148,7 +148,7 @@ fn topic<'a>(
         (_, Some(section)) if is_first => {
             let name = roster.name(section);
             let is_written = rule::is_written(scene.words, name);
-            is_written.then(|| (LookupTopic::Rule, name, scene.teller().section(section)))
+            is_written.then(|| (LookupTopic::Rule, name, scene.teller().name(section)))
         }
         _ => None,
     }

@@ -11,7 +11,7 @@ use speciate_model::words::Value;
 
 pub fn header(scene: &Scene<'_>) -> Markup {
     let teller = scene.teller();
-    let phase = || scene.view().turn().phase.map(|phase| teller.phase(phase));
+    let phase = || scene.view().turn().phase.map(|phase| teller.name(phase));
     let place = teller.place_in_turn().or_else(phase).map(Value::Text);
     html! {
         header id="stand" {

@@ -1,17 +1,18 @@
-//! Draws the cards that this seat can see: face up, active, held and in hand.
+//! Draws the cards that this seat can see, and the biomes.
 
 use maud::{Markup, html};
 
 use crate::drawing::display::{HALF, WIDE, WIDTH};
-use crate::drawing::legend::legend;
 use crate::drawing::marks::{AnswerMarks, badge_before, name_of, option_id, title as title_of};
-use crate::drawing::shapes::{disk, lines, offered};
+use crate::drawing::shapes::{DISK, classes, disk, legend, lines, offered};
 use crate::drawing::sheet::{PicturePart, Piece};
 use crate::story::Teller;
-use speciate_model::id::CardId;
+use speciate_content::catalog::Biome;
+use speciate_model::id::{CardId, StackId, TerrainId};
 use speciate_model::message;
 use speciate_model::question::Choice;
 use speciate_model::state::Zone;
+use speciate_model::words::Message;
 
 /// The number of cards side by side in a row.
 pub(super) const CARDS_BESIDE: usize = 3;
@@ -51,7 +52,7 @@ pub(super) fn cards(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<Pict
         let name = teller.roster().name(card).to_owned();
         Piece { name, width: CARD_WIDTH, height: CARD_HEIGHT, body }
     }));
-    let of = |animal| teller.animal(animal);
+    let of = |animal| teller.name(animal);
     pieces.extend(shown.map(|(card, animal)| wide(teller, card, animal.map(of), marks)));
     if view.catalog().has_rows() {
         pieces.push(legend(teller));
@@ -66,8 +67,8 @@ fn find<'a>(marks: &AnswerMarks<'a>, card: CardId) -> Option<&'a crate::menu::Me
 fn wide(teller: &Teller<'_>, card: CardId, of: Option<String>, marks: &AnswerMarks<'_>) -> Piece {
     let item = find(marks, card);
     let name = match of {
-        Some(of) => format!("{} · {of}", teller.card(card)),
-        None => teller.card(card),
+        Some(of) => format!("{} · {of}", teller.name(card)),
+        None => teller.name(card),
     };
     let effect = teller.card_effect(card);
     let said = format!("{name}: {effect}");
@@ -100,7 +101,7 @@ pub(super) fn creature_at(
     let x = left + (place % CARDS_BESIDE) as f32 * (CARD_WIDTH + 2.0);
     let y = top + 1.0 + (place / CARDS_BESIDE) as f32 * (CARD_HEIGHT + 4.0);
     let (side, item) = (creature.side(is_endangered), find(marks, card));
-    let (name, said) = (teller.card(card), teller.creature_said(card, is_endangered));
+    let (name, said) = (teller.name(card), teller.creature_said(card, is_endangered));
     let is_long = name.split_whitespace().any(|word| word.chars().count() > LETTERS);
     let title = if is_long { "title long" } else { "title" };
     html! {
@@ -110,7 +111,7 @@ pub(super) fn creature_at(
             (title_of(teller, item, &said))
             rect x=(x) y=(y) width=(CARD_WIDTH - 2.0) height=(CARD_HEIGHT - 2.0) rx="6" {}
             (lines(&name, LETTERS, (x + 5.0, y + 3.0), title).0)
-            text class="class" aria-hidden="true" x=(x + CARD_WIDTH - 6.0) y=(y + CARD_HEIGHT - 32.0) { (teller.word(creature.class)) }
+            text class="class" aria-hidden="true" x=(x + CARD_WIDTH - 6.0) y=(y + CARD_HEIGHT - 32.0) { (teller.name(creature.class)) }
             text class="value" aria-hidden="true" x=(x + 6.0) y=(y + CARD_HEIGHT - 10.0) { (side.food_chain) }
             // The icons overlap; only the top one shows the number.
             @for at in 1..=side.icons {
@@ -127,4 +128,67 @@ pub(super) fn no_creature(top: f32) -> Markup {
     html! {
         rect class="slot" x="4" y=(top + 1.0) width=(CARD_WIDTH - 2.0) height=(CARD_HEIGHT - 2.0) rx="6" {}
     }
+}
+
+const HEIGHT: f32 = 88.0;
+/// The scale of disks on a biome.
+const LARGER: f32 = 1.25;
+
+/// Draws the current biome and the next one; empty if there is none.
+pub(super) fn biomes(teller: &Teller<'_>) -> Vec<Piece> {
+    let view = teller.view();
+    let Some(now) = view.biome() else { return Vec::new() };
+    let (next, below) = view.stack(StackId(0));
+    let following = match next {
+        Some(next) => {
+            biome(teller, next, "next-biome", &message!("drawing-biome-next", below = below))
+        }
+        None => no_biome(teller),
+    };
+    vec![biome(teller, now, "biome", &message!("drawing-biome")), following]
+}
+
+fn biome(teller: &Teller<'_>, terrain: TerrainId, name: &str, place: &Message) -> Piece {
+    let shown = teller.view().catalog().terrains.get(terrain.index());
+    let shown = shown.and_then(|of| of.biome.clone()).unwrap_or_default();
+    let Biome { icons, bonus, penalty, .. } = shown;
+    let disks: Vec<_> =
+        icons.iter().flat_map(|(element, count)| (0..*count).map(|_| *element)).collect();
+    // Disks overlap if there are too many for the card's width.
+    let step = (2.0 * DISK + 2.0).min((WIDTH - 30.0) / LARGER / disks.len().max(1) as f32);
+    let place = teller.say(place);
+    let said =
+        message!("drawing-biome-said", place = place.as_str(), biome = teller.biome(terrain));
+    let said = teller.say(&said);
+    let class = |class| teller.name(class);
+    let body = html! {
+        g class={ "biome " (classes(teller, "terrain", terrain)) } id=(name) role="img" aria-label=(said) {
+            title { (said) }
+            rect x="1" y="1" width=(WIDTH - 2.0) height=(HEIGHT - 2.0) rx="8" {}
+            text class="label" aria-hidden="true" x="9" y="16" { (place) }
+            text class="name" aria-hidden="true" x="9" y="38" { (teller.name(terrain)) }
+            @if let Some(bonus) = bonus {
+                text class="class" aria-hidden="true" x=(WIDTH - 10.0) y="18" { "▲ " (class(bonus)) }
+            }
+            @if let Some(penalty) = penalty {
+                text class="class" aria-hidden="true" x=(WIDTH - 10.0) y="36" { "▼ " (class(penalty)) }
+            }
+            g transform={ "translate(9 64) scale(" (LARGER) ")" } {
+                @for (at, element) in disks.iter().enumerate() {
+                    (disk(teller, *element, (DISK + step * at as f32, 0.0), 1))
+                }
+            }
+        }
+    };
+    Piece { name: name.to_owned(), width: WIDTH, height: HEIGHT, body }
+}
+
+fn no_biome(teller: &Teller<'_>) -> Piece {
+    let body = html! {
+        g class="biome vacant" id="next-biome" {
+            rect x="1" y="1" width=(WIDTH - 2.0) height=(HEIGHT - 2.0) rx="8" {}
+            text class="label" x="9" y="16" { (teller.say(&message!("drawing-biome-none"))) }
+        }
+    };
+    Piece { name: "next-biome".to_owned(), width: WIDTH, height: HEIGHT, body }
 }

@@ -2,14 +2,14 @@
 
 use maud::{Markup, html};
 
-use crate::drawing::legend::legend;
 use crate::drawing::marks::{AnswerMarks, badge, name_of, option_id, title};
-use crate::drawing::shapes::{DISK, below, classes, disk, hexagon, offered, token};
+use crate::drawing::shapes::{DISK, below, classes, disk, hexagon, legend, offered, token};
 use crate::drawing::sheet::{PicturePart, Piece};
 use crate::story::Teller;
 use speciate_model::id::{ElementId, SectionId, SpaceId, StackId};
 use speciate_model::message;
 use speciate_model::question::Choice;
+use speciate_model::words::Message;
 
 /// The width of a small phone in portrait orientation, in units of the drawing.
 pub(super) const WIDTH: f32 = 336.0;
@@ -54,8 +54,8 @@ impl SpaceSize {
 
 /// Returns the lines on a space: what is printed there, a terrain per line, and the terrain of its marker.
 fn printed(teller: &Teller<'_>, space: SpaceId) -> Vec<String> {
-    let said = teller.space_said(space);
-    let beside = teller.view().spaces().terrain(space).map(|terrain| teller.terrain(terrain));
+    let said = teller.say(&Message::of(teller.space_label(space)));
+    let beside = teller.view().spaces().terrain(space).map(|terrain| teller.name(terrain));
     said.split('/').map(str::to_owned).chain(beside).collect()
 }
 
@@ -67,7 +67,7 @@ fn section(teller: &Teller<'_>, id: SectionId, marks: &AnswerMarks<'_>) -> Optio
     if spaces.is_empty() && row.slots == 0 {
         return None;
     }
-    let (name, heading) = (view.roster().name(id), teller.section(id));
+    let (name, heading) = (view.roster().name(id), teller.name(id));
     let room = SpaceSize::of(teller, &spaces);
     // Distribute the spaces so that the rows have about the same length.
     let most = ((WIDTH + GAP) / (room.width + GAP)).floor().max(1.0) as usize;
@@ -86,7 +86,9 @@ fn section(teller: &Teller<'_>, id: SectionId, marks: &AnswerMarks<'_>) -> Optio
     let body = html! {
         g class={ "section" (if view.turn().section == Some(id) { " now" } else { "" }) }
             id={ "section-" (name) } data-section=(name) role="group" aria-labelledby={ "section-" (name) "-said" } {
-            desc id={ "section-" (name) "-said" } { (teller.section_said(id)) }
+            desc id={ "section-" (name) "-said" } {
+                @if let Some(line) = teller.section_line(id) { (teller.say(&line)) }
+            }
             text class="heading" x="1" y="12" { (heading) }
             @for (place, at) in spaces.iter().enumerate() {
                 @let x = 1.0 + (place % beside) as f32 * (room.width + GAP);
@@ -121,7 +123,7 @@ fn space(
     let animal = pawns.on_space(id);
     let said = match animal {
         Some(animal) => {
-            let (space, animal) = (teller.space(id), teller.animal(animal));
+            let (space, animal) = (teller.space(id), teller.name(animal));
             teller.say(&message!("drawing-space-taken", space = space, animal = animal))
         }
         None => teller.space(id),
@@ -160,7 +162,7 @@ fn space(
 fn stack_of_tiles(teller: &Teller<'_>, stack: StackId, marks: &AnswerMarks<'_>) -> Piece {
     let (face_up, below) = teller.view().stack(stack);
     let item = marks.find(Choice::Stack(stack));
-    let said = teller.stack_said(stack);
+    let said = teller.say(&teller.stack_line(stack));
     let body = html! {
         g class={ "stack" (offered(item)) } id={ "stack-" (stack.index() + 1) } data-option=[option_id(item)] role="img"
             aria-label=[name_of(item, &said)] {
@@ -169,7 +171,7 @@ fn stack_of_tiles(teller: &Teller<'_>, stack: StackId, marks: &AnswerMarks<'_>) 
                 Some(terrain) => {
                     g class={ "tile " (classes(teller, "terrain", terrain)) } transform="translate(40 36)" {
                         polygon points=(hexagon(STACK)) {}
-                        text class="name" aria-hidden="true" y="1" { (teller.terrain(terrain)) }
+                        text class="name" aria-hidden="true" y="1" { (teller.name(terrain)) }
                         text class="place" aria-hidden="true" y="19" { "+" (below) }
                     }
                 }

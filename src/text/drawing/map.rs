@@ -64,7 +64,7 @@ fn tile(teller: &Teller<'_>, hex: HexId, marks: &AnswerMarks<'_>) -> Markup {
             (title(teller, item, &said))
             polygon points=(hexagon(SIZE - 1.5)) {}
             @if let Some(terrain) = terrain {
-                text class="name" aria-hidden="true" y="-31" { (teller.terrain(terrain)) }
+                text class="name" aria-hidden="true" y="-31" { (teller.name(terrain)) }
             }
             text class="place" aria-hidden="true" y="45.5" { (edge(teller, hex)) (name) @if view.is_scored(hex) { " ✓" } }
             (species(teller, hex))

@@ -93,7 +93,6 @@ fn titled(teller: &Teller<'_>, item: Option<&MenuItem>, said: &str) -> String {
     teller.say(&message!("drawing-option", typed = typed, said = said))
 }
 
-/// Returns the id of an option for the `data-option` attribute.
 pub(super) fn option_id(item: Option<&MenuItem>) -> Option<&str> {
     item.map(|item| item.id.as_str())
 }

@@ -4,26 +4,24 @@
 //! if cards are in rows. Colours come from classes in [`STYLE`] and in the game's own style. Colour is never the
 //! only sign: a shape, a letter or a word says the same.
 
-mod biomes;
 mod cards;
 mod display;
-mod legend;
 mod map;
 mod marks;
-mod mats;
 mod players;
 mod shapes;
 mod sheet;
 
 pub use sheet::{PicturePart, PictureSheet};
 
-use crate::menu::Menu;
-use crate::story::Teller;
 use cards::cards;
 use display::display;
 use map::map;
 use marks::AnswerMarks;
 use players::players;
+
+use crate::menu::Menu;
+use crate::story::Teller;
 use speciate_model::id::SectionId;
 use speciate_model::question::Question;
 

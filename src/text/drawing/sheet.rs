@@ -73,7 +73,6 @@ impl PicturePart {
         Self { id, label, frame, pieces, flows: true, is_headed: false, class: String::new() }
     }
 
-    /// Adds the label above the pieces.
     pub(super) fn headed(mut self) -> Self {
         self.is_headed = true;
         self.frame[1] -= HEADING;
@@ -81,7 +80,6 @@ impl PicturePart {
         self
     }
 
-    /// Adds CSS classes.
     pub(super) fn classed(self, class: String) -> Self {
         Self { class, ..self }
     }

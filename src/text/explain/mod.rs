@@ -3,7 +3,6 @@
 
 pub mod card;
 pub mod differing;
-mod effect;
 pub mod names;
 mod redacted_diff;
 pub mod rule;

@@ -1,27 +1,18 @@
 //! The names of things in the messages of this folder.
 
+use crate::story::{Named, key};
 use speciate_content::Catalog;
-use speciate_model::id::{AnimalId, CardId, CornerId, ElementId, HexId, SectionId, TerrainId};
+use speciate_model::id::{CornerId, HexId, SpaceId};
 use speciate_model::message;
 use speciate_model::question::Choice;
-use speciate_model::roster::RosterId;
 use speciate_model::state::State;
 use speciate_model::words::{Message, Value};
 
-/// A kind of thing whose name is the message `KIND-NAME`, e.g. `animal-mammal`.
-pub trait Worded: RosterId {}
-
-impl Worded for AnimalId {}
-impl Worded for ElementId {}
-impl Worded for TerrainId {}
-impl Worded for SectionId {}
-impl Worded for CardId {}
-
-pub fn name<T: Worded>(catalog: &Catalog, id: T) -> Message {
-    Message::new(format!("{}-{}", T::KIND, catalog.roster.name(id)))
+pub fn name<T: Named>(catalog: &Catalog, id: T) -> Message {
+    Message::new(format!("{}-{}", T::PREFIX, catalog.roster.name(id)))
 }
 
-pub fn names<T: Worded>(catalog: &Catalog, ids: impl IntoIterator<Item = T>) -> Vec<Value> {
+pub fn names<T: Named>(catalog: &Catalog, ids: impl IntoIterator<Item = T>) -> Vec<Value> {
     ids.into_iter().map(|id| name(catalog, id).into()).collect()
 }
 
@@ -39,18 +30,31 @@ pub fn corner(catalog: &Catalog, corner: CornerId) -> Message {
     message!("thing-corner", place = catalog.roster.name(corner))
 }
 
+/// Returns the section of a space and, if the section has several spaces, which of them it is.
+fn space_of_display(catalog: &Catalog, space: SpaceId) -> Message {
+    let row = catalog.space(space);
+    let section = name(catalog, row.section);
+    match catalog.section(row.section).spaces.len() {
+        1 => section,
+        _ => message!("thing-space", section = section, place = row.place + 1),
+    }
+}
+
 pub fn thing(catalog: &Catalog, state: &State, choice: Choice) -> Message {
     match choice {
-        Choice::Pass | Choice::Done | Choice::Count(_) | Choice::Way(_) | Choice::Class(_) => {
-            Message::verbatim(choice.id(&catalog.roster))
+        Choice::Pass => Message::new("verdict-kind-pass"),
+        Choice::Done => Message::new("verdict-kind-done"),
+        Choice::Count(count) => message!("story-count", count = count),
+        Choice::Way(word) | Choice::Class(word) => {
+            Message::new(format!("way-{}", key(catalog.roster.name(word))))
         }
         Choice::Terrain(terrain) => name(catalog, terrain),
         Choice::SpecialPawn(element, space) => message!(
             "thing-special-pawn",
             element = name(catalog, element),
-            place = catalog.roster.name(space)
+            place = space_of_display(catalog, space)
         ),
-        Choice::Space(space) => message!("thing-space", place = catalog.roster.name(space)),
+        Choice::Space(space) => space_of_display(catalog, space),
         Choice::Tile(hex) => tile(catalog, state, hex),
         Choice::Corner(at) => corner(catalog, at),
         Choice::Element(element) => name(catalog, element),

@@ -185,7 +185,7 @@ impl<'a> RedactedDiff<'a> {
         let Some(question) = question else { return self.say(&message!("difference-nobody")) };
         let teller = Teller::new(view, self.words);
         if !view.may_see(question) {
-            let animal = teller.animal(question.animal);
+            let animal = teller.name(question.animal);
             return self.say(&message!("difference-asked", animal = animal));
         }
         let same = other.filter(|other| other.id == question.id);

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::explain::effect::effect;
+use crate::explain::card::effect;
 use crate::explain::names::{name, thing};
 use crate::explain::rule::section_rule;
 use speciate_content::Catalog;
@@ -156,16 +156,21 @@ struct WhyNarrator<'a> {
 
 impl WhyNarrator<'_> {
     fn why(&self, judged: &Judged, message: Message) -> Why {
+        let option = self.choice.id(&self.catalog.roster);
         let question = Some(self.catalog.roster.name(judged.question.id).to_owned());
         let reason = match judged.verdict {
             ChoiceVerdict::Refused(reason) => Some(reason.id),
             _ => None,
         };
-        Why { option: self.option(), question, reason, message }
+        Why { option, question, reason, message }
     }
 
-    fn option(&self) -> String {
-        self.choice.id(&self.catalog.roster)
+    fn option(&self) -> Message {
+        self.called(self.choice)
+    }
+
+    fn called(&self, choice: Choice) -> Message {
+        thing(self.catalog, self.state, choice)
     }
 
     fn tell(&self, judged: &Judged) -> Message {
@@ -175,7 +180,6 @@ impl WhyNarrator<'_> {
             ChoiceVerdict::Refused(reason) => self.reason(question, reason),
             ChoiceVerdict::OtherKind => message!(
                 "verdict-other-kind",
-                question = self.catalog.roster.name(question.id),
                 player = name(self.catalog, question.animal),
                 kinds = kinds(&question.options),
                 option = self.option(),
@@ -191,7 +195,7 @@ impl WhyNarrator<'_> {
     fn reason(&self, question: &Question, reason: Reason) -> Message {
         let message = message!(
             reason.id,
-            thing = thing(self.catalog, self.state, self.choice),
+            thing = self.option(),
             player = name(self.catalog, question.animal),
         );
         match reason.tells {
@@ -231,24 +235,20 @@ impl WhyNarrator<'_> {
     fn forced(&self, judged: &Judged) -> Message {
         let question = &judged.question;
         let about = |id: &'static str| {
-            message!(
-                id,
-                question = self.catalog.roster.name(question.id),
-                player = name(self.catalog, question.animal),
-                option = self.option(),
-            )
+            message!(id, player = name(self.catalog, question.animal), option = self.option(),)
         };
         match (judged.verdict, question.options.first()) {
             (ChoiceVerdict::Offered, _) => about("verdict-forced-taken"),
             (_, None) => about("verdict-forced-none").with("reason", self.tell(judged)),
             (_, Some(only)) => about("verdict-forced")
-                .with("only", only.id(&self.catalog.roster))
+                .with("only", self.called(*only))
                 .with("reason", self.tell(judged)),
         }
     }
 
     fn options(&self, question: &Question) -> Value {
-        Value::names(question.options.iter().map(|option| option.id(&self.catalog.roster)))
+        let options = question.options.iter().map(|option| self.called(*option).into());
+        Value::first_few(options.collect())
     }
 }
 

@@ -87,7 +87,7 @@ impl<'a> Preview<'a> {
                 }
                 _ => continue,
             };
-            let animal = self.teller().animal(animal);
+            let animal = self.teller().name(animal);
             items.push(message!(id, animal = animal, points = points).into());
         }
         let says = || self.words.say(&message!("play-points", items = Value::All(items.clone())));
@@ -108,7 +108,7 @@ impl<'a> Preview<'a> {
             }
         }
         let item = |(animal, count): (AnimalId, u16)| {
-            message!("play-species-of", animal = self.teller().animal(animal), count = count).into()
+            message!("play-species-of", animal = self.teller().name(animal), count = count).into()
         };
         let items: Vec<Value> = lost.into_iter().map(item).collect();
         let says =
@@ -130,7 +130,7 @@ impl<'a> Preview<'a> {
                 state.tiles.dominant(scored).filter(|_| face_up)?
             }
         };
-        let animal = self.teller().animal(taker);
+        let animal = self.teller().name(taker);
         Some(self.words.say(&message!("play-card-taken", animal = animal)))
     }
 

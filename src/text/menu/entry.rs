@@ -1,7 +1,7 @@
-//! Parses what a player typed.
+//! The commands of the dialogue, and what a player typed.
 
-use crate::menu::spellings::spellings;
-use speciate_model::words::Words;
+use crate::story::Teller;
+use speciate_model::words::{Message, Words};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TypedInput {
@@ -13,14 +13,14 @@ pub enum TypedInput {
     Empty,
 }
 
-/// A command that can be typed instead of an answer.
+/// A command that can be typed instead of an answer, in the order of the help text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MenuWord {
     Help,
-    Board,
-    Map,
     /// Repeats the question.
     Again,
+    Board,
+    Map,
     /// Tells what happened.
     Story,
     Score,
@@ -34,6 +34,23 @@ pub enum MenuWord {
     /// Quits; the game stays saved.
     Quit,
 }
+
+/// The ids of the messages with the spellings and the help of each command, in the order of [`MenuWord::ALL`].
+pub const WORDS: [&str; MenuWord::ALL.len()] = [
+    "play-word-help",
+    "play-word-again",
+    "play-word-board",
+    "play-word-map",
+    "play-word-story",
+    "play-word-score",
+    "play-word-why",
+    "play-word-explain",
+    "play-word-card",
+    "play-word-rule",
+    "play-word-undo",
+    "play-word-redo",
+    "play-word-quit",
+];
 
 impl MenuWord {
     /// All commands, in the order of the help text.
@@ -55,21 +72,7 @@ impl MenuWord {
 
     /// Returns the id of the message with its spellings and its help.
     pub const fn id(self) -> &'static str {
-        match self {
-            Self::Help => "play-word-help",
-            Self::Board => "play-word-board",
-            Self::Map => "play-word-map",
-            Self::Again => "play-word-again",
-            Self::Story => "play-word-story",
-            Self::Score => "play-word-score",
-            Self::Why => "play-word-why",
-            Self::Explain => "play-word-explain",
-            Self::Card => "play-word-card",
-            Self::Rule => "play-word-rule",
-            Self::Undo => "play-word-undo",
-            Self::Redo => "play-word-redo",
-            Self::Quit => "play-word-quit",
-        }
+        WORDS[self as usize]
     }
 
     pub fn spellings(self, words: &Words) -> Vec<String> {
@@ -94,13 +97,34 @@ pub fn read(line: &str, words: &Words) -> TypedInput {
     }
 }
 
+/// Whether a word is the spelling of a command in the teller's locale or in English, which always works.
+pub fn is_reserved(teller: &Teller<'_>, word: &str) -> bool {
+    let is_spelling = |said: String| said.split_whitespace().any(|spelling| spelling == word);
+    WORDS.into_iter().map(Message::new).any(|command| {
+        is_spelling(teller.say(&command)) || is_spelling(Words::built_in().say(&command))
+    })
+}
+
+/// Returns the spellings in a message, in the locale and in English, which always works.
+pub fn spellings(id: &'static str, words: &Words) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    for words in [words, Words::built_in()] {
+        for spelling in words.say(&Message::new(id)).split_whitespace() {
+            if !all.iter().any(|known| known == spelling) {
+                all.push(spelling.to_owned());
+            }
+        }
+    }
+    all
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn no_space_is_called_as_a_word_is() {
-        assert_eq!(MenuWord::ALL.map(MenuWord::id), crate::menu::reserved::WORDS);
+    fn each_command_has_its_own_message() {
+        assert_eq!(MenuWord::ALL.map(MenuWord::id), WORDS);
     }
 
     #[test]

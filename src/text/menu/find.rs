@@ -63,7 +63,6 @@ impl Menu {
         }
     }
 
-    /// Returns the word or name of an option that is similar to a text, if any.
     pub fn near(&self, typed: &str) -> Option<&str> {
         let words = self.items.iter().filter_map(|item| item.word.as_deref());
         let names = self.items.iter().flat_map(|item| &item.names).map(String::as_str);

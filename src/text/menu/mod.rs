@@ -3,28 +3,24 @@
 
 mod brings;
 pub mod entry;
-mod finality;
 mod find;
-pub mod reserved;
-pub mod spellings;
 mod story_part;
 mod typed;
 
-pub use finality::why_final;
 pub use find::{OptionMatch, space, thing};
 pub use story_part::story_part;
 pub use typed::{shadows, stops};
 
+use brings::Preview;
 use serde::Serialize;
 
 use crate::story::Teller;
-use speciate_engine::game::Position;
+use speciate_engine::game::{Final, Position};
 use speciate_engine::view::Seen;
-use speciate_model::id::SectionId;
+use speciate_model::id::{Seat, SectionId};
+use speciate_model::message;
 use speciate_model::question::{Choice, Question};
 use speciate_model::words::{Message, Words};
-
-use brings::Preview;
 
 /// A question with its options as people choose them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -123,7 +119,7 @@ impl Menu {
                 space: space.map(|space| teller.roster().name(space).to_owned()),
                 label: teller.option(question, *choice),
                 section: space.map(|space| teller.section_of(space)),
-                pawn: pawn.map(|element| teller.element_name(element)),
+                pawn: pawn.map(|element| teller.name_of(element)),
                 print: space.and_then(|space| typed::print(&teller, pawn, space)),
                 is_idle: false,
                 points: 0,
@@ -153,5 +149,17 @@ impl Menu {
             item.brings.retain(|text| !shared.contains(text));
         }
         self.brings = shared;
+    }
+}
+
+/// Returns a sentence that says why an answer is final. `who` names the player of a seat.
+pub fn why_final(why: Final, who: impl FnOnce(Seat) -> Message) -> Message {
+    match why {
+        Final::ChanceFalls => message!("play-final-chance"),
+        Final::AnswersShown => message!("play-final-shown"),
+        Final::GameOver => message!("play-final-over"),
+        Final::CardShown => message!("play-final-card"),
+        Final::StepOver => message!("play-final-step"),
+        Final::Asks(seat) => message!("play-final-asks", who = who(seat)),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::menu::spellings::spellings;
+use crate::menu::entry::spellings;
 use speciate_engine::view::Seen;
 use speciate_model::event::Event;
 use speciate_model::id::Seat;

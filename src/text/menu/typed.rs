@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::menu::reserved;
+use crate::menu::entry::is_reserved;
 use crate::story::Teller;
 use speciate_content::catalog::Catalog;
 use speciate_model::id::{ElementId, SectionId, SpaceId};
@@ -13,7 +13,6 @@ use speciate_model::words::Message;
 /// The minimum number of letters of a section's word.
 const LETTERS: usize = 3;
 
-/// Whether an option ends or declines an action.
 pub const fn stops(choice: Choice) -> bool {
     matches!(choice, Choice::Pass | Choice::Done)
 }
@@ -90,10 +89,9 @@ pub fn word(teller: &Teller<'_>, space: SpaceId) -> String {
         _ => suffix(teller, catalog, space, spaces),
     };
     let mut words = prefixes(teller, section).into_iter().map(|prefix| format!("{prefix}{suffix}"));
-    let place =
-        || format!("{}{}", letters(&teller.section(section)), catalog.space(space).place + 1);
+    let place = || format!("{}{}", letters(&teller.name(section)), catalog.space(space).place + 1);
     // A section of a pack must not hide a command.
-    words.find(|word| !reserved::is_reserved(teller, word)).unwrap_or_else(place)
+    words.find(|word| !is_reserved(teller, word)).unwrap_or_else(place)
 }
 
 /// Returns the names of a space that combine its section's name or id with its place, e.g. `domination 4`.
@@ -105,9 +103,8 @@ pub fn spaced_names(teller: &Teller<'_>, pawn: Option<ElementId>, space: SpaceId
         1 => "1".to_owned(),
         _ => suffix(teller, catalog, space, spaces).trim_start_matches('-').to_owned(),
     };
-    let pawn = pawn.map_or(String::new(), |pawn| format!("{}@", letters(&teller.element(pawn))));
-    let sections =
-        [teller.section(section).to_lowercase(), teller.roster().name(section).to_owned()];
+    let pawn = pawn.map_or(String::new(), |pawn| format!("{}@", letters(&teller.name(pawn))));
+    let sections = [teller.name(section).to_lowercase(), teller.roster().name(section).to_owned()];
     sections.map(|section| format!("{pawn}{section} {place}")).to_vec()
 }
 
@@ -120,7 +117,7 @@ pub fn former_spelling(word: &str) -> String {
 pub fn pawn_word(teller: &Teller<'_>, pawn: Option<ElementId>, space: SpaceId) -> String {
     let place = word(teller, space);
     match pawn {
-        Some(element) => format!("{}@{place}", letters(&teller.element(element))),
+        Some(element) => format!("{}@{place}", letters(&teller.name(element))),
         None => place,
     }
 }
@@ -130,7 +127,7 @@ pub fn pawn_word(teller: &Teller<'_>, pawn: Option<ElementId>, space: SpaceId) -
 pub fn print(teller: &Teller<'_>, pawn: Option<ElementId>, space: SpaceId) -> Option<String> {
     let bumped = teller.view().pawns().basic_on(space);
     let Some(bumped) = bumped else { return on_space(teller, pawn, space) };
-    let bumps = message!("play-bumps", animal = teller.animal(bumped));
+    let bumps = message!("play-bumps", animal = teller.name(bumped));
     let beside = on_space(teller, pawn, space).map(|beside| Message::of(beside.into()));
     Some(teller.say(&match beside {
         Some(beside) => message!("story-sentences", before = beside, after = bumps),
@@ -149,7 +146,7 @@ fn on_space(teller: &Teller<'_>, pawn: Option<ElementId>, space: SpaceId) -> Opt
 
 /// Returns the prefixes of a section's name that no other section's name has, the shortest first.
 fn prefixes(teller: &Teller<'_>, section: SectionId) -> Vec<String> {
-    let plain = |section| letters(&teller.section(section));
+    let plain = |section| letters(&teller.name(section));
     let own = plain(section);
     let count = teller.view().catalog().sections.len();
     let others: Vec<String> =
@@ -168,7 +165,7 @@ fn suffix(teller: &Teller<'_>, catalog: &Catalog, space: SpaceId, spaces: &[Spac
         return letters(&teller.say(&Message::new("board-space-special")));
     }
     if let Some(animal) = row.animal {
-        return format!("-{}", letters(&teller.animal(animal)));
+        return format!("-{}", letters(&teller.name(animal)));
     }
     let plain: Vec<_> =
         spaces.iter().map(|space| catalog.space(*space)).filter(|space| !space.special).collect();
@@ -176,7 +173,7 @@ fn suffix(teller: &Teller<'_>, catalog: &Catalog, space: SpaceId, spaces: &[Spac
     let elements: BTreeSet<_> = plain.iter().filter_map(|other| other.element).collect();
     match row.element {
         _ if counts.len() == plain.len() => row.count.to_string(),
-        Some(element) if elements.len() == plain.len() => letters(&teller.element(element)),
+        Some(element) if elements.len() == plain.len() => letters(&teller.name(element)),
         _ => (row.place + 1).to_string(),
     }
 }

@@ -1,7 +1,7 @@
 //! A position as plain text: the board, the cards and the open questions.
 
 use crate::story::wrap::{wrap_after, wrap_into};
-use crate::story::{COLUMNS, Teller, TextWithDrawing};
+use crate::story::{COLUMNS, Named, Teller, TextWithDrawing};
 use speciate_engine::view::Picture;
 use speciate_model::id::{AnimalId, ElementId, HexId};
 use speciate_model::message;
@@ -113,9 +113,9 @@ impl BoardText<'_> {
     fn head(&mut self) {
         let teller = self.teller;
         let turn = teller.view.turn();
-        let phase = turn.phase.map(|phase| teller.phase_name(phase));
-        let section = turn.section.map(|section| teller.section_name(section));
-        let animal = turn.animal.map(|animal| teller.animal_name(animal));
+        let phase = turn.phase.map(|phase| teller.name_of(phase));
+        let section = turn.section.map(|section| teller.name_of(section));
+        let animal = turn.animal.map(|animal| teller.name_of(animal));
         let places: Vec<Value> =
             [phase, section, animal].into_iter().flatten().map(Value::from).collect();
         self.line(0, &teller.turn_head(places));
@@ -139,13 +139,12 @@ impl BoardText<'_> {
             let letter = letter.map_or('?', |(_, letter)| *letter);
             let line = teller.animal_line(animal, letter);
             self.line(1, &line);
-            let standing = teller.standing(animal);
-            if !standing.is_empty() {
-                self.line(2, &message!("board-standing", items = Value::List(standing)));
+            if let Some(standing) = teller.standing(animal) {
+                self.line(2, &standing);
             }
         }
         let line = match teller.view.species().survival {
-            Some(animal) => message!("board-survival", animal = teller.animal_name(animal)),
+            Some(animal) => message!("board-survival", animal = teller.name_of(animal)),
             None => Message::new("board-survival-none"),
         };
         self.line(1, &line);
@@ -162,16 +161,13 @@ impl BoardText<'_> {
     fn notes(&mut self) {
         let teller = self.teller;
         let notes = teller.view.notes();
-        let values = notes.values().iter().map(|(key, value)| {
-            message!("board-note", key = teller.word_name(*key), value = *value)
-        });
+        let values = notes
+            .values()
+            .iter()
+            .map(|(key, value)| message!("board-note", key = teller.name_of(*key), value = *value));
         let told = notes.markers().iter().filter(|(marker, _)| !teller.is_untold(*marker));
         let markers = told.map(|(marker, on)| {
-            message!(
-                "board-marker",
-                marker = teller.word_name(*marker),
-                on = teller.choice_name(*on)
-            )
+            message!("board-marker", marker = teller.name_of(*marker), on = teller.choice_name(*on))
         });
         let lines: Vec<Message> = values.chain(markers).collect();
         if !lines.is_empty() {
@@ -199,14 +195,14 @@ impl Teller<'_> {
         let (species, pawns) = (self.view.species(), self.view.pawns());
         let earth: u16 = self.view.earth().map(|tile| u16::from(species.count(animal, tile))).sum();
         let elements =
-            self.elements(|element| u16::from(self.view.elements().on_animal(animal, element)));
+            self.counted(|element| u16::from(self.view.elements().on_animal(animal, element)));
         let slots = self.view.element_slots(animal);
         let seat = self.view.turn().seat(animal);
         let seat = seat.map_or_else(|| Message::new("story-nobody"), |seat| self.seat_name(seat));
         message!(
             "board-animal",
             letter = letter.to_string(),
-            animal = self.animal_name(animal),
+            animal = self.name_of(animal),
             seat = seat,
             points = self.view.score().points(animal),
             pool = species.pool(animal),
@@ -219,6 +215,24 @@ impl Teller<'_> {
         )
     }
 
+    /// Returns an animal with its points, species, pawns and elements, its status in this round and its traits.
+    pub fn animal_said(&self, animal: AnimalId) -> String {
+        if self.view.catalog().has_rows() {
+            return self.say(&self.player_line(animal));
+        }
+        let letter = self.view.animal_letter(animal);
+        let said = self.say(&self.animal_line(animal, letter));
+        match self.standing(animal) {
+            Some(standing) => format!("{said}; {}", self.say(&standing)),
+            None => said,
+        }
+    }
+
+    /// Returns a tile with its elements and the species on it, and which animal dominates it.
+    pub fn tile_said(&self, tile: HexId) -> String {
+        self.say(&self.tile_line(tile))
+    }
+
     /// Returns a tile with its elements and the species on it, with how many elements each animal matches.
     pub(super) fn tile_line(&self, tile: HexId) -> Message {
         let corners = self.view.catalog().board.corners_of(tile);
@@ -228,7 +242,7 @@ impl Teller<'_> {
             };
             corners.iter().filter(disk).count() as u16
         };
-        let elements = self.elements(on_tile);
+        let elements = self.counted(on_tile);
         let matching = |animal: AnimalId| -> u16 {
             let all = (0..self.roster().elements.len()).map(ElementId::at);
             all.map(|e| u16::from(self.view.elements().on_animal(animal, e)) * on_tile(e)).sum()
@@ -241,7 +255,7 @@ impl Teller<'_> {
                 let id = if is_dominant { "board-species-dominant" } else { "board-species" };
                 message!(
                     id,
-                    animal = self.animal_name(animal),
+                    animal = self.name_of(animal),
                     count = species.count(animal, tile),
                     protected = species.protected(animal, tile),
                     matching = matching(animal)
@@ -261,11 +275,12 @@ impl Teller<'_> {
         )
     }
 
-    pub(super) fn elements(&self, count: impl Fn(ElementId) -> u16) -> Vec<Value> {
-        let all = (0..self.roster().elements.len()).map(ElementId::at);
-        let counted = all.map(|element| (element, count(element))).filter(|(_, count)| *count > 0);
-        let item = |(element, count): (ElementId, u16)| {
-            message!("story-item-counted", of = self.element_name(element), count = count).into()
+    /// Returns the things of a kind of which there are some, with how many.
+    pub(super) fn counted<T: Named>(&self, count: impl Fn(T) -> u16) -> Vec<Value> {
+        let all = (0..T::names(self.roster()).len()).map(T::from_place);
+        let counted = all.map(|of| (of, count(of))).filter(|(_, count)| *count > 0);
+        let item = |(of, count): (T, u16)| {
+            message!("story-item-counted", of = self.name_of(of), count = count).into()
         };
         counted.map(item).collect()
     }

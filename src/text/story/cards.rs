@@ -1,9 +1,9 @@
-//! The cards on the table as text: the row, active cards, hands, piles.
+//! The cards on the table as text: face up, active, in hands and in rows; piles and biomes.
 
 use crate::story::Teller;
 use crate::story::board::BoardText;
-use speciate_content::catalog::HouseRule;
-use speciate_model::id::{AnimalId, CardId, SLOTS_MAX};
+use speciate_content::catalog::{Biome, Creature, HouseRule};
+use speciate_model::id::{AnimalId, CardId, SLOTS_MAX, Seat, StackId, TerrainId, WordId};
 use speciate_model::message;
 use speciate_model::state::Zone;
 use speciate_model::words::{Message, Value};
@@ -62,8 +62,8 @@ impl BoardText<'_> {
         let acts_as = teller.view.acts_as(card);
         if acts_as != card {
             let line = teller.card_with_effect("board-card-acts-as", acts_as);
-            let line = line.with("animal", teller.animal_name(animal));
-            self.line(1, &line.with("of", teller.card_name(card)));
+            let line = line.with("animal", teller.name_of(animal));
+            self.line(1, &line.with("of", teller.name_of(card)));
         } else if row.is_some_and(|card| card.is_trait) {
             self.card_for("board-trait", card, animal);
         } else {
@@ -77,7 +77,7 @@ impl BoardText<'_> {
         for animal in teller.view.turn().animals() {
             let count = teller.view.held_count(animal);
             if count > 0 {
-                let name = teller.animal_name(animal);
+                let name = teller.name_of(animal);
                 self.line(1, &message!("board-held", animal = name, count = count));
             }
             for card in teller.view.cards(Zone::Held(animal)) {
@@ -115,7 +115,7 @@ impl BoardText<'_> {
         for (id, cards) in [(id, discarded), ("board-removed", view.cards(Zone::Removed).collect())]
         {
             let cards: Vec<Value> =
-                cards.into_iter().map(|card| teller.card_name(card).into()).collect();
+                cards.into_iter().map(|card| teller.name_of(card).into()).collect();
             if !cards.is_empty() {
                 self.line(1, &message!(id, cards = Value::List(cards)));
             }
@@ -137,12 +137,12 @@ impl BoardText<'_> {
 
     fn card_for(&mut self, id: &'static str, card: CardId, animal: AnimalId) {
         let line = self.teller.card_with_effect(id, card);
-        self.line(1, &line.with("animal", self.teller.animal_name(animal)));
+        self.line(1, &line.with("animal", self.teller.name_of(animal)));
     }
 
     fn card_of(&mut self, id: &'static str, card: CardId, animal: AnimalId) {
         let teller = self.teller;
-        let line = message!(id, card = teller.card_name(card), animal = teller.animal_name(animal));
+        let line = message!(id, card = teller.name_of(card), animal = teller.name_of(animal));
         self.line(1, &line);
     }
 }
@@ -153,8 +153,9 @@ impl Teller<'_> {
         (1..=SLOTS_MAX as u8).filter_map(|slot| Some((slot, self.view.in_slot(slot)?)))
     }
 
-    /// Returns an animal's status in this round (has retrieved its pawns, goes again) and its traits.
-    pub(super) fn standing(&self, animal: AnimalId) -> Vec<Value> {
+    /// Returns an animal's status in this round (has retrieved its pawns, goes again) and its traits; `None` if there is
+    /// nothing to say.
+    pub(crate) fn standing(&self, animal: AnimalId) -> Option<Message> {
         let turn = self.view.turn();
         let said = |is_so: bool, id: &'static str| is_so.then(|| Message::new(id).into());
         let flags = [
@@ -167,7 +168,172 @@ impl Teller<'_> {
         let own = self.view.active_cards().filter(|(_, of)| *of == Some(animal));
         let traits = own.map(|(card, _)| card).filter(is_trait);
         let traits =
-            traits.map(|card| message!("board-has-trait", card = self.card_name(card)).into());
-        flags.into_iter().flatten().chain(traits).collect()
+            traits.map(|card| message!("board-has-trait", card = self.name_of(card)).into());
+        let items: Vec<Value> = flags.into_iter().flatten().chain(traits).collect();
+        (!items.is_empty()).then(|| message!("board-standing", items = Value::List(items)))
+    }
+}
+
+impl BoardText<'_> {
+    pub(super) fn rows(&mut self) {
+        let teller = self.teller;
+        if let Some(line) = teller.biomes_line() {
+            self.line(0, &line);
+        }
+        self.heading("board-players");
+        let turn = teller.view.turn();
+        let mut animals: Vec<AnimalId> = turn.animals().collect();
+        animals.sort_by_key(|animal| turn.seat(*animal));
+        for animal in animals {
+            self.line(1, &teller.player_line(animal));
+            let row: Vec<Value> = teller.row(animal);
+            if !row.is_empty() {
+                self.line(2, &message!("board-row", cards = Value::List(row)));
+            }
+        }
+    }
+}
+
+impl Teller<'_> {
+    /// Returns the sentence that says who wins, alone or shared, and with how many points.
+    pub(super) fn ended(&self, winner: AnimalId) -> Message {
+        let points = self.view.score().points(winner);
+        let turn = self.view.turn();
+        let sharing: Vec<AnimalId> = turn
+            .animals()
+            .filter(|animal| *animal == winner || turn.shares_victory(*animal))
+            .collect();
+        if let [_, _, ..] = sharing[..] {
+            let all = sharing.iter().map(|animal| self.name_of(*animal).into());
+            return message!(
+                "story-game-shared",
+                animals = Value::All(all.collect()),
+                points = points
+            );
+        }
+        message!("story-game-ended", animal = self.name_of(winner), points = points)
+    }
+
+    pub(super) fn biomes_line(&self) -> Option<Message> {
+        let view = self.view;
+        let biome = view.biome()?;
+        let (next, below) = view.stack(StackId(0));
+        let now = self.biome(biome);
+        Some(match next {
+            Some(next) => {
+                message!("board-biomes", biome = now, next = self.biome(next), count = below)
+            }
+            None => message!("board-biome-last", biome = now),
+        })
+    }
+
+    pub(crate) fn biome(&self, terrain: TerrainId) -> Message {
+        let name = self.name_of(terrain);
+        let shown = self.view.catalog().terrains.get(terrain.index());
+        let Some(Biome { icons, bonus, penalty, .. }) = shown.and_then(|of| of.biome.as_ref())
+        else {
+            return name;
+        };
+        let icon = |(element, count): &(_, u8)| {
+            message!("story-item-counted", of = self.name_of(*element), count = *count).into()
+        };
+        let icons = Value::List(icons.iter().map(icon).collect());
+        let class = |id, class: &Option<WordId>| match class {
+            Some(class) => message!(id, class = self.name_of(*class)),
+            None => Message::of("".into()),
+        };
+        let (bonus, penalty) = (class("board-bonus", bonus), class("board-penalty", penalty));
+        message!("board-biome", biome = name, icons = icons, bonus = bonus, penalty = penalty)
+    }
+
+    pub(super) fn player_line(&self, animal: AnimalId) -> Message {
+        let (view, turn) = (self.view, self.view.turn());
+        let seat = turn.seat(animal).unwrap_or(Seat(0));
+        message!(
+            "board-player",
+            animal = self.name_of(animal),
+            seat = self.seat_name(seat),
+            points = view.score().points(animal),
+            survival = view.score().survival(animal),
+            cards = view.hand_length(seat),
+            starting = u8::from(turn.starting == Some(animal)),
+            passed = u8::from(turn.has_passed(animal))
+        )
+    }
+
+    fn row(&self, animal: AnimalId) -> Vec<Value> {
+        let row = self.view.row(animal);
+        row.filter_map(|(card, endangered)| self.card_line(card, endangered).map(Value::from))
+            .collect()
+    }
+
+    /// Returns one side of a creature card; `None` for a card without a creature.
+    pub(super) fn card_line(&self, card: CardId, endangered: bool) -> Option<Message> {
+        let creature = self.view.creature(card)?;
+        let side = creature.side(endangered);
+        let id = if endangered { "board-card-endangered" } else { "board-card-healthy" };
+        Some(message!(
+            id,
+            card = self.name_of(card),
+            class = self.name_of(creature.class),
+            value = side.food_chain,
+            element = self.name_of(creature.element),
+            icons = side.icons
+        ))
+    }
+
+    /// Returns one side of a creature card, or the name of any other card.
+    pub fn creature_said(&self, card: CardId, is_endangered: bool) -> String {
+        let line = self.card_line(card, is_endangered);
+        line.map_or_else(|| self.name(card), |line| self.say(&line))
+    }
+
+    /// Returns the name of a card. A card in a row is named with the row's animal and the side that is up. `you` is
+    /// the animal that is addressed.
+    pub(super) fn card_in_play(&self, card: CardId, you: AnimalId) -> Message {
+        let mut animals = self.view.turn().animals();
+        let lies = animals.find_map(|animal| {
+            let (_, endangered) = self.view.row(animal).find(|(other, _)| *other == card)?;
+            Some((animal, endangered))
+        });
+        let Some((animal, endangered)) = lies else { return self.name_of(card) };
+        let whose = match animal == you {
+            true => Message::new("story-you"),
+            false => self.name_of(animal),
+        };
+        let endangered = u8::from(endangered);
+        let name = self.name_of(card);
+        message!("story-card-in-play", card = name, animal = whose, endangered = endangered)
+    }
+
+    pub(super) fn creature_text(&self, creature: &Creature) -> Message {
+        let class = |class| self.name_of(class);
+        creature_text(creature, class, self.name_of(creature.element))
+    }
+}
+
+/// Describes a creature card, with the given names of classes and of its element.
+pub(crate) fn creature_text(
+    creature: &Creature,
+    class: impl Fn(WordId) -> Message,
+    element: Message,
+) -> Message {
+    let Creature { healthy, endangered, .. } = *creature;
+    let id = match creature.suppresses {
+        Some(_) => "story-creature-suppresses",
+        None => "story-creature",
+    };
+    let text = message!(
+        id,
+        class = class(creature.class),
+        element = element,
+        healthy = healthy.food_chain,
+        icons = healthy.icons,
+        endangered = endangered.food_chain,
+        few = endangered.icons
+    );
+    match creature.suppresses {
+        Some(suppressed) => text.with("suppresses", class(suppressed)),
+        None => text,
     }
 }

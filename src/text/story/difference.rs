@@ -1,6 +1,6 @@
 //! Puts the differences between two positions into words, and finds where two paths diverge.
 
-use crate::story::ledger::{Ledger, PointsSource};
+use crate::story::points::Ledger;
 use crate::story::{Teller, tell};
 use speciate_content::Catalog;
 use speciate_engine::view::{
@@ -45,13 +45,10 @@ fn sources(catalog: &Catalog, state: &State, ledger: &Ledger) -> Vec<Property> {
     let mut list = Vec::new();
     for animal in state.turn.animals() {
         let name = catalog.roster.name(animal).to_owned();
-        for source in PointsSource::ALL {
-            let points = ledger.sum(animal, source);
-            if points != 0 {
-                let of = vec![Thing { kind: "animal", name: name.clone() }];
-                let value = PropertyValue::Number(points);
-                list.push(Property { part: PositionPart::Points, of, what: source.id(), value });
-            }
+        for (source, points) in ledger.gained(None, animal) {
+            let of = vec![Thing { kind: "animal", name: name.clone() }];
+            let value = PropertyValue::Number(points);
+            list.push(Property { part: PositionPart::Points, of, what: source.id(), value });
         }
     }
     list
@@ -124,27 +121,28 @@ fn called(thing: &Thing, words: &Words) -> Value {
 
 /// Returns the number of facts that two paths share from their beginning, or `None` if they are the same. Each path
 /// comes with the roster of its log.
-pub fn divergence(a: (&[Seen], &Roster), b: (&[Seen], &Roster)) -> Option<usize> {
+pub fn divergence(a: &[Seen], roster_a: &Roster, b: &[Seen], roster_b: &Roster) -> Option<usize> {
     let same = |(one, other): &(&Seen, &Seen)| match (one, other) {
-        (Seen::Fact(one), Seen::Fact(other)) => is_same((one, a.1), (other, b.1)),
+        // Fingerprints are ignored because logs have different salts.
+        (Seen::Fact(one), Seen::Fact(other)) => {
+            one.event_type() == other.event_type()
+                && values(one, roster_a) == values(other, roster_b)
+        }
         (one, other) => one == other,
     };
-    let common = a.0.iter().zip(b.0).take_while(same).count();
-    (common < a.0.len().max(b.0.len())).then_some(common)
+    let common = a.iter().zip(b).take_while(same).count();
+    (common < a.len().max(b.len())).then_some(common)
 }
 
-/// Whether two facts say the same. Fingerprints are ignored because logs have different salts.
-fn is_same(one: (&Event, &Roster), other: (&Event, &Roster)) -> bool {
-    let values = |(fact, roster): (&Event, &Roster)| {
-        let mut values = Vec::new();
-        fact.arguments(&mut |_, value| {
-            if !matches!(value, Argument::Fingerprint(_)) {
-                values.push(value.text(roster));
-            }
-        });
-        values
-    };
-    one.0.event_type() == other.0.event_type() && values(one) == values(other)
+/// Returns the values of a fact, without fingerprints.
+fn values(fact: &Event, roster: &Roster) -> Vec<String> {
+    let mut values = Vec::new();
+    fact.arguments(&mut |_, value| {
+        if !matches!(value, Argument::Fingerprint(_)) {
+            values.push(value.text(roster));
+        }
+    });
+    values
 }
 
 impl ComparedPosition<'_> {

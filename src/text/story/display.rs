@@ -3,7 +3,7 @@
 use crate::story::Teller;
 use crate::story::board::BoardText;
 use speciate_content::catalog::{ParamValue, Section};
-use speciate_model::id::{ElementId, SectionId, SpaceId, StackId, TerrainId};
+use speciate_model::id::{CardId, ElementId, SectionId, SpaceId, StackId, TerrainId};
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
@@ -16,10 +16,11 @@ impl BoardText<'_> {
                 self.line(1, &line);
             }
         }
-        let bag =
-            teller.elements(|element| u16::from(teller.view.elements().bag()[element.index()]));
+        let bag = teller
+            .counted(|element: ElementId| u16::from(teller.view.elements().bag()[element.index()]));
         self.line(1, &message!("board-bag", elements = Value::List(bag)));
-        let markers = teller.terrains(teller.view.spaces().bag());
+        let markers = teller
+            .counted(|terrain: TerrainId| u16::from(teller.view.spaces().bag()[terrain.index()]));
         if !markers.is_empty() {
             self.line(1, &message!("board-marker-bag", terrains = Value::List(markers)));
         }
@@ -53,7 +54,7 @@ impl BoardText<'_> {
 
 impl Teller<'_> {
     /// Returns a section with its pawns and disks, or `None` if none of its spaces is used in this game.
-    pub(super) fn section_line(&self, section: SectionId) -> Option<Message> {
+    pub(crate) fn section_line(&self, section: SectionId) -> Option<Message> {
         let row = self.view.catalog().section(section);
         let mut pawns = Vec::new();
         let mut free = Vec::new();
@@ -69,12 +70,13 @@ impl Teller<'_> {
         if pawns.is_empty() && free.is_empty() {
             return None;
         }
-        let elements = self
-            .elements(|element| u16::from(self.view.elements().display(section)[element.index()]));
+        let elements = self.counted(|element: ElementId| {
+            u16::from(self.view.elements().display(section)[element.index()])
+        });
         let counts = (pawns.len(), free.len(), elements.len());
         let line = message!(
             "board-section",
-            section = self.section_name(section),
+            section = self.name_of(section),
             pawns = Value::List(pawns),
             taken = counts.0,
             free = Value::List(free),
@@ -93,7 +95,7 @@ impl Teller<'_> {
         let animals = self.view.turn().animals().filter(|animal| parked(*animal) > 0);
         let taken: Vec<Value> = animals
             .map(|of| {
-                message!("story-item-counted", of = self.animal_name(of), count = parked(of)).into()
+                message!("story-item-counted", of = self.name_of(of), count = parked(of)).into()
             })
             .collect();
         let sum: u8 = self.view.turn().animals().map(parked).sum();
@@ -128,10 +130,10 @@ impl Teller<'_> {
     fn pawn_name(&self, space: SpaceId) -> Value {
         let pawns = self.view.pawns();
         let animal = pawns.on_space(space);
-        let animal = animal.map_or_else(|| Message::new("story-nobody"), |a| self.animal_name(a));
+        let animal = animal.map_or_else(|| Message::new("story-nobody"), |a| self.name_of(a));
         match pawns.special_on(space) {
             Some(element) => {
-                let element = self.element_name(element);
+                let element = self.name_of(element);
                 message!("board-special-pawn-of", animal = animal, element = element).into()
             }
             None => animal.into(),
@@ -149,7 +151,7 @@ impl Teller<'_> {
                 true => "board-value-dominates",
                 false => "board-value",
             };
-            let said = message!(id, animal = self.animal_name(animal), value = value);
+            let said = message!(id, animal = self.name_of(animal), value = value);
             (value > 0).then(|| Value::from(said))
         });
         let values: Vec<Value> = values.collect();
@@ -160,9 +162,9 @@ impl Teller<'_> {
         };
         let none = || Message::of("".into());
         let line = Message::new(id)
-            .with("element", self.element_name(element))
+            .with("element", self.name_of(element))
             .with("target", pawn.target)
-            .with("animal", pawn.owner.map_or_else(none, |animal| self.animal_name(animal)))
+            .with("animal", pawn.owner.map_or_else(none, |animal| self.name_of(animal)))
             .with("space", pawn.space.map_or_else(none, |space| self.space_name(space)));
         Some(line.with("animals", values.len()).with("values", Value::List(values)))
     }
@@ -178,51 +180,145 @@ impl Teller<'_> {
     /// Returns what lies beside a space: the element of a disk or the terrain of a marker.
     pub(super) fn beside(&self, space: SpaceId) -> Option<Message> {
         let spaces = self.view.spaces();
-        let element = spaces.element(space).map(|element| self.element_name(element));
-        element.or_else(|| spaces.terrain(space).map(|terrain| self.terrain_name(terrain)))
+        let element = spaces.element(space).map(|element| self.name_of(element));
+        element.or_else(|| spaces.terrain(space).map(|terrain| self.name_of(terrain)))
     }
 
     /// Returns the shortest label that tells an eyeball space from the others in its section.
-    pub(super) fn space_label(&self, space: SpaceId) -> Value {
+    pub(crate) fn space_label(&self, space: SpaceId) -> Value {
         let row = self.view.catalog().space(space);
         if row.special {
             return Message::new("board-space-special").into();
         }
         if let Some(animal) = row.animal {
-            return self.animal_name(animal).into();
+            return self.name_of(animal).into();
         }
         if let Some(element) = row.element {
-            return self.element_name(element).into();
+            return self.name_of(element).into();
         }
         if row.count > 0 {
             return row.count.into();
         }
-        let names = row.terrains.iter().map(|terrain| Value::from(self.terrain_name(*terrain)));
+        let names = row.terrains.iter().map(|terrain| Value::from(self.name_of(*terrain)));
         let joined = names.reduce(|before, after| {
             message!("board-terrains", before = before, after = after).into()
         });
         joined.unwrap_or_else(|| (row.place + 1).into())
     }
 
-    pub(super) fn stack_line(&self, stack: StackId) -> Message {
+    pub(crate) fn stack_line(&self, stack: StackId) -> Message {
         let (face_up, below) = self.view.stack(stack);
         match face_up {
             Some(terrain) => message!(
                 "board-stack",
                 stack = self.stack_name(stack),
-                terrain = self.terrain_name(terrain),
+                terrain = self.name_of(terrain),
                 count = below
             ),
             None => message!("board-stack-none", stack = self.stack_name(stack), count = below),
         }
     }
+}
 
-    fn terrains(&self, counts: &[u8]) -> Vec<Value> {
-        let all = (0..self.roster().terrains.len()).map(TerrainId::at);
-        let counted = all.map(|terrain| (terrain, counts[terrain.index()]));
-        let item = |(terrain, count): (TerrainId, u8)| {
-            message!("story-item-counted", of = self.terrain_name(terrain), count = count).into()
+impl Teller<'_> {
+    /// Returns a section's name and what a pawn does there, e.g. `Depletion: remove a disk …`.
+    pub fn action(&self, section: SectionId) -> String {
+        let name = self.name_of(section);
+        let action = format!("action-{}", self.roster().name(section));
+        if !self.words.has(&action) {
+            return self.say(&name);
+        }
+        let action = self.with_section_params(Message::new(action), section);
+        let action = self.with_now(action, section);
+        self.say(&message!("story-section-action", section = name, action = action))
+    }
+
+    /// Returns a section's name and what a pawn would find there now, in short: the locale's own text, or the disks
+    /// in its box.
+    pub fn section_now(&self, section: SectionId) -> String {
+        let name = self.name_of(section);
+        let own = format!("action-{}.now", self.roster().name(section));
+        let now: Value = match (self.words.has(&own), self.has_disks(section)) {
+            (true, _) => self.with_now(Message::new(own), section).into(),
+            (false, true) => self.in_box(section),
+            (false, false) => {
+                return self.say(&message!("story-section-nothing", section = name));
+            }
         };
-        counted.filter(|(_, count)| *count > 0).map(item).collect()
+        self.say(&message!("story-section-now", section = name, now = now))
+    }
+
+    /// Adds the current state of a section to its message: the disks in its box, the cards in slots, and the
+    /// elements that the current animal dominates.
+    fn with_now(&self, text: Message, section: SectionId) -> Message {
+        let card = |(slot, card): (u8, CardId)| {
+            message!("board-space-beside", space = slot, beside = self.name_of(card))
+        };
+        let cards: Vec<Value> = self.slots().map(card).map(Value::from).collect();
+        let dominated = self.dominated_now();
+        let counts = (cards.len(), dominated.len());
+        text.with("box", self.in_box(section))
+            .with("cards", Value::List(cards))
+            .with("count", counts.0)
+            .with("dominated", counts.1)
+            .with("dominated_now", Value::List(dominated))
+    }
+
+    fn dominated_now(&self) -> Vec<Value> {
+        let Some(animal) = self.view.turn().animal else { return Vec::new() };
+        let all = (0..self.roster().elements.len()).map(ElementId::at);
+        let found = all.filter_map(|element| {
+            let pawn = self.view.pawns().special(element);
+            let value = self.view.domination_value(animal, element);
+            let said = message!(
+                "story-dominated",
+                element = self.name_of(element),
+                value = value,
+                target = pawn.target
+            );
+            (pawn.target > 0 && value > pawn.target).then(|| said.into())
+        });
+        found.collect()
+    }
+
+    fn has_disks(&self, section: SectionId) -> bool {
+        self.view.elements().display(section).iter().any(|count| *count > 0)
+    }
+
+    /// Returns the space that acts, or else the current section; `None` outside of a section.
+    pub fn place_in_turn(&self) -> Option<String> {
+        let turn = self.view.turn();
+        let space = || turn.space.map(|space| self.space(space));
+        turn.section.map(|section| space().unwrap_or_else(|| self.name(section)))
+    }
+
+    pub fn section_of(&self, space: SpaceId) -> SectionId {
+        self.view.catalog().space(space).section
+    }
+
+    /// Returns the name of a space within its section, e.g. `space 2` or `Meat disks`; empty if it is the only
+    /// space there.
+    pub fn space_in_section(&self, space: SpaceId) -> String {
+        let Some(row) = self.view.catalog().spaces.get(space.index()) else {
+            return self.space(space);
+        };
+        match self.space_print(space) {
+            Some(print) => self.say(&print),
+            None if self.view.catalog().section(row.section).spaces.len() == 1 => String::new(),
+            None => self.say(&message!("story-place", place = row.place + 1)),
+        }
+    }
+
+    pub fn beside_space(&self, space: SpaceId) -> Option<String> {
+        self.beside(space).map(|beside| self.say(&beside))
+    }
+
+    fn in_box(&self, section: SectionId) -> Value {
+        let display = self.view.elements().display(section);
+        let disks = self.counted(|element: ElementId| u16::from(display[element.index()]));
+        match disks.is_empty() {
+            true => Message::new("story-box-empty").into(),
+            false => Value::List(disks),
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! The map of earth, drawn with characters.
 
 use crate::story::wrap::wrap_into;
-use crate::story::{COLUMNS, Teller, TextWithDrawing};
+use crate::story::{COLUMNS, Teller};
 use speciate_engine::view::Picture;
 use speciate_engine::view::map::{self, Drawing, Labels};
 use speciate_model::id::ElementId;
@@ -31,17 +31,16 @@ impl Teller<'_> {
         map::draw(&self.picture(questions), labels)
     }
 
-    /// Returns the three lines that explain how to read the map.
     pub fn legend(&self) -> [String; 3] {
         let picture = self.picture(&[]);
         let letter = |(index, letter): (usize, &char)| {
-            let element = self.element_name(ElementId::at(index));
+            let element = self.name_of(ElementId::at(index));
             message!("board-letter", letter = letter.to_string(), of = element).into()
         };
         let disks = Value::List(picture.letters.values().enumerate().map(letter).collect());
         let animal = |animal| {
             let letter = self.view.animal_letter(animal).to_string();
-            message!("board-letter", letter = letter, of = self.animal_name(animal)).into()
+            message!("board-letter", letter = letter, of = self.name_of(animal)).into()
         };
         let animals = Value::List(self.view.turn().animals().map(animal).collect());
         let lines = [
@@ -69,9 +68,24 @@ impl Teller<'_> {
         for (tile, hex) in picture.tiles.iter_mut().zip(self.view.earth()) {
             if let Some(terrain) = self.view.terrain(hex) {
                 // Small letters, because terrain ids are in small letters: an English drawing can be read back.
-                tile.terrain = self.say(&self.terrain_name(terrain)).to_lowercase();
+                tile.terrain = self.say(&self.name_of(terrain)).to_lowercase();
             }
         }
         picture
+    }
+}
+
+/// A text with a drawing between two parts. The drawing can be shown in colour.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct TextWithDrawing {
+    pub above: String,
+    pub drawing: Drawing,
+    pub below: String,
+}
+
+impl TextWithDrawing {
+    /// Returns the text and the drawing as plain characters, each line with its line break.
+    pub fn text(&self) -> String {
+        format!("{}{}{}", self.above, self.drawing.text(), self.below)
     }
 }

@@ -13,10 +13,26 @@ use speciate_model::question::Choice;
 use speciate_model::roster::{Roster, RosterId};
 use speciate_model::words::{Message, Value};
 
+/// A kind of thing that a locale names.
+pub trait Named: RosterId {
+    /// The beginning of the ids of the messages with the names.
+    const PREFIX: &'static str = Self::KIND;
+}
+
+impl Named for AnimalId {}
+impl Named for ElementId {}
+impl Named for TerrainId {}
+impl Named for SectionId {}
+impl Named for CardId {}
+impl Named for PhaseId {}
+impl Named for StreamId {}
+impl Named for WordId {
+    const PREFIX: &'static str = "way";
+}
+
 impl Teller<'_> {
-    /// Returns an animal's name.
-    pub fn animal(&self, animal: AnimalId) -> String {
-        self.say(&self.animal_name(animal))
+    pub fn name<T: Named>(&self, id: T) -> String {
+        self.say(&self.name_of(id))
     }
 
     pub fn animals_of(&self, seat: Seat) -> Vec<AnimalId> {
@@ -26,7 +42,7 @@ impl Teller<'_> {
 
     /// Returns the player of some animals: `Mammal`, or `Anna (Mammal)` if the player has a name.
     pub fn who(&self, animals: &[AnimalId], name: Option<&str>) -> Message {
-        let animals = animals.iter().map(|animal| Value::Text(self.animal(*animal)));
+        let animals = animals.iter().map(|animal| Value::Text(self.name(*animal)));
         let animals = Value::All(animals.collect());
         match name {
             Some(name) => message!("play-who-named", name = name, animals = animals),
@@ -59,32 +75,10 @@ impl Teller<'_> {
         self.roster().name(corner).to_owned()
     }
 
-    /// Returns a section's name.
-    pub fn section(&self, section: SectionId) -> String {
-        self.say(&self.section_name(section))
-    }
-
-    /// Returns a phase's name.
-    pub fn phase(&self, phase: PhaseId) -> String {
-        self.say(&self.phase_name(phase))
-    }
-
-    /// Returns an element's name.
-    pub fn element(&self, element: ElementId) -> String {
-        self.say(&self.element_name(element))
-    }
-
-    /// Returns the name of a choice, independent of any question.
     pub fn choice(&self, choice: Choice) -> String {
         self.say(&self.choice_name(choice))
     }
 
-    /// Returns a card's name.
-    pub fn card(&self, card: CardId) -> String {
-        self.say(&self.card_name(card))
-    }
-
-    /// Returns the text of a card's effect, with the card's parameters filled in.
     pub fn card_effect(&self, card: CardId) -> String {
         self.say(&self.card_effect_text(card))
     }
@@ -94,45 +88,13 @@ impl Teller<'_> {
     }
 
     /// Returns the message `PREFIX-NAME`, or the readable name if the locale has no such message.
-    fn named<T: RosterId>(&self, id: T, prefix: &str) -> Message {
+    pub fn name_of<T: Named>(&self, id: T) -> Message {
         let name = self.roster().name(id);
-        let text = format!("{prefix}-{}", key(name));
+        let text = format!("{}-{}", T::PREFIX, key(name));
         match self.words.has(&text) {
             true => Message::new(text),
             false => Message::verbatim(readable(name)),
         }
-    }
-
-    pub(super) fn animal_name(&self, animal: AnimalId) -> Message {
-        self.named(animal, "animal")
-    }
-
-    pub(super) fn stream_name(&self, stream: StreamId) -> Message {
-        self.named(stream, "stream")
-    }
-
-    pub(crate) fn element_name(&self, element: ElementId) -> Message {
-        self.named(element, "element")
-    }
-
-    pub(super) fn terrain_name(&self, terrain: TerrainId) -> Message {
-        self.named(terrain, "terrain")
-    }
-
-    pub(super) fn section_name(&self, section: SectionId) -> Message {
-        self.named(section, "section")
-    }
-
-    pub(super) fn phase_name(&self, phase: PhaseId) -> Message {
-        self.named(phase, "phase")
-    }
-
-    pub(super) fn card_name(&self, card: CardId) -> Message {
-        self.named(card, "card")
-    }
-
-    pub fn word_name(&self, word: WordId) -> Message {
-        self.named(word, "way")
     }
 
     /// Whether the locale marks a word as one that is not told, such as a key of a script's own memory.
@@ -174,7 +136,7 @@ impl Teller<'_> {
         let own = format!("terrain-{}.{attribute}", key(self.roster().name(terrain)));
         match self.words.has(&own) {
             true => message!(own, tile = at),
-            false => message!("story-tile", terrain = self.terrain_name(terrain), tile = at),
+            false => message!("story-tile", terrain = self.name_of(terrain), tile = at),
         }
     }
 
@@ -194,7 +156,7 @@ impl Teller<'_> {
     pub(super) fn disk_name(&self, corner: CornerId, element: ElementId) -> Message {
         message!(
             "story-disk",
-            element = self.element_name(element),
+            element = self.name_of(element),
             corner = self.roster().name(corner),
             tiles = self.tiles_at(corner),
             count = self.hexes_at(corner)
@@ -221,7 +183,7 @@ impl Teller<'_> {
         let Some(section) = self.view.catalog().sections.get(row.section.index()) else {
             return Message::verbatim(readable(self.roster().name(space)));
         };
-        let name = self.section_name(row.section);
+        let name = self.name_of(row.section);
         match self.space_print(space) {
             Some(print) => message!("story-space", section = name, space = print),
             None if section.spaces.len() == 1 => name,
@@ -244,10 +206,10 @@ impl Teller<'_> {
             return Some(Message::new("story-space-special"));
         }
         if let Some(animal) = row.animal {
-            return Some(message!("story-space-animal", animal = self.animal_name(animal)));
+            return Some(message!("story-space-animal", animal = self.name_of(animal)));
         }
         if let Some(element) = row.element {
-            return Some(message!("story-space-element", element = self.element_name(element)));
+            return Some(message!("story-space-element", element = self.name_of(element)));
         }
         if row.count > 0 {
             // A section can have its own message for what the number counts.
@@ -258,11 +220,10 @@ impl Teller<'_> {
         if row.terrains.is_empty() {
             return None;
         }
-        let terrains = row.terrains.iter().map(|terrain| self.terrain_name(*terrain).into());
+        let terrains = row.terrains.iter().map(|terrain| self.name_of(*terrain).into());
         Some(message!("story-space-terrains", terrains = Value::All(terrains.collect())))
     }
 
-    /// Returns the text of a card's effect, with the card's parameters.
     pub(super) fn card_effect_text(&self, card: CardId) -> Message {
         let row = self.view.catalog().cards.get(card.index());
         if let Some(creature) = row.and_then(|row| row.creature.as_ref()) {
@@ -275,9 +236,8 @@ impl Teller<'_> {
         self.with_params(Message::new(text), card)
     }
 
-    /// Returns the message `id` with a card's name and effect.
     pub fn card_with_effect(&self, id: &'static str, card: CardId) -> Message {
-        message!(id, card = self.card_name(card), effect = self.card_effect_text(card))
+        message!(id, card = self.name_of(card), effect = self.card_effect_text(card))
     }
 
     pub(super) fn with_params(&self, message: Message, card: CardId) -> Message {
@@ -311,16 +271,11 @@ impl Teller<'_> {
     /// Returns the name of the terrain, element or animal that a word of a table names, or the word itself.
     fn word_of_table(&self, word: &str) -> Message {
         let roster = self.roster();
-        if let Some(terrain) = roster.find(word) {
-            return self.terrain_name(terrain);
-        }
-        if let Some(element) = roster.find(word) {
-            return self.element_name(element);
-        }
-        if let Some(animal) = roster.find(word) {
-            return self.animal_name(animal);
-        }
-        Message::verbatim(readable(word))
+        let terrain = roster.find::<TerrainId>(word).map(|terrain| self.name_of(terrain));
+        let element = || roster.find::<ElementId>(word).map(|element| self.name_of(element));
+        let animal = || roster.find::<AnimalId>(word).map(|animal| self.name_of(animal));
+        let named = terrain.or_else(element).or_else(animal);
+        named.unwrap_or_else(|| Message::verbatim(readable(word)))
     }
 }
 
@@ -330,7 +285,7 @@ impl Teller<'_> {
         match is_short {
             true => message!(
                 "story-disk-at",
-                element = self.element_name(element),
+                element = self.name_of(element),
                 corner = self.roster().name(corner)
             ),
             false => self.disk_name(corner, element),
@@ -339,7 +294,7 @@ impl Teller<'_> {
 }
 
 /// Returns a name as part of a message id: `speciation.disk` becomes `speciation-disk`.
-pub(super) fn key(name: &str) -> String {
+pub(crate) fn key(name: &str) -> String {
     name.replace('.', "-")
 }
 

@@ -1,9 +1,11 @@
-//! What a game was opened with, in words: players, variants, settings and packs.
+//! What a game was opened with, who plays at its seats, and who replaced whom.
 
-use crate::story::{StoryLine, tell, with_arrivals};
+use std::ops::RangeBounds;
+
+use crate::story::{StoryLine, tell};
 use speciate_engine::view::{Seen, TablesAndCards};
 use speciate_model::id::Seat;
-use speciate_model::log::{Log, Opening, Pack};
+use speciate_model::log::{Arrival, EntryBody, Log, Opening, Pack, Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 
@@ -59,4 +61,115 @@ pub fn tell_game<'a>(
     let place = lines.iter().take_while(|line| line.depth == 0).count().min(1);
     lines.splice(place..place, with);
     with_arrivals(lines, log, words, ..)
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SeatChanges {
+    /// How often a link or a bot took the seat from its player.
+    pub changes: usize,
+    /// How many more browsers opened the seat since it changed hands last.
+    pub devices: usize,
+}
+
+/// Counts how often a seat has changed hands, over all branches.
+pub fn hands(log: &Log, seat: Seat) -> SeatChanges {
+    let mut hands = SeatChanges::default();
+    for (place, naming) in log.namings().iter().enumerate() {
+        if naming.seat != seat {
+            continue;
+        }
+        match naming.arrival {
+            Some(Arrival::Device) => hands.devices += 1,
+            Some(Arrival::Sat) => {}
+            None if is_name(log, place) => {}
+            None => hands = SeatChanges { changes: hands.changes + 1, devices: 0 },
+        }
+    }
+    hands
+}
+
+pub fn seat_change_messages(log: &Log) -> Vec<Message> {
+    let mut said = Vec::new();
+    for seat in (0..log.opening().seats.len()).map(|seat| Seat(seat as u8)) {
+        let (SeatChanges { changes, devices }, animals) = (hands(log, seat), animals(log, seat));
+        if changes > 0 {
+            let animals = animals.clone();
+            said.push(message!("story-seat-changed", animals = animals, count = changes));
+        }
+        if devices > 0 {
+            said.push(message!("story-seat-devices", animals = animals, count = devices));
+        }
+    }
+    said
+}
+
+/// Inserts a line into a story for each log entry that says who plays at a seat, if `numbers` contains the entry's
+/// number. Each line comes before the facts that were recorded after its entry.
+pub fn with_arrivals(
+    mut lines: Vec<StoryLine>,
+    log: &Log,
+    words: &Words,
+    numbers: impl RangeBounds<u32>,
+) -> Vec<StoryLine> {
+    if log.namings().is_empty() {
+        return lines;
+    }
+    let path = log.path_entries();
+    for (number, entry) in (1..).zip(log.entries()) {
+        let EntryBody::SeatNamed { naming } = entry.body else { continue };
+        if !numbers.contains(&number) {
+            continue;
+        }
+        let Some(said) = said(log, naming as usize) else { continue };
+        let at = path.partition_point(|fact| *fact < number);
+        let place = lines.iter().position(|line| line.at >= at && line.entry.is_none());
+        let (text, entry) = (words.say(&said), Some(number));
+        let line = StoryLine { depth: 1, text, at, facts: Vec::new(), entry };
+        lines.insert(place.unwrap_or(lines.len()), line);
+    }
+    lines
+}
+
+/// Puts an entry about a seat into words; `None` for an entry that only takes a name away.
+fn said(log: &Log, naming: usize) -> Option<Message> {
+    let said = log.namings().get(naming)?;
+    let player: Option<Player> = said.player.parse().ok();
+    let (animals, before) = (animals(log, said.seat), player_before(log, naming));
+    Some(match (said.arrival, player) {
+        (Some(Arrival::Sat), _) => message!("story-seat-sat", animals = animals),
+        (Some(Arrival::Device), _) => message!("story-seat-device", animals = animals),
+        (None, Some(Player { name, .. })) if is_name(log, naming) => {
+            message!("story-seat-called", animals = animals, name = name?)
+        }
+        (None, Some(Player { kind: PlayerKind::Bot(bot), .. })) => {
+            message!("story-seat-bot", animals = animals, bot = bot)
+        }
+        (None, _) => match before {
+            Some(Player { kind: PlayerKind::Bot(bot), .. }) => {
+                message!("story-seat-person", animals = animals, bot = bot)
+            }
+            _ => message!("story-seat-link", animals = animals),
+        },
+    })
+}
+
+/// Whether an entry only gives the player of a seat a name, so that nobody loses the seat.
+fn is_name(log: &Log, naming: usize) -> bool {
+    let Some(said) = log.namings().get(naming) else { return false };
+    let is_first = || said.player.contains(':') && player_before(log, naming).is_none();
+    said.by == Some(said.seat) || is_first()
+}
+
+fn player_before(log: &Log, naming: usize) -> Option<Player> {
+    let (before, from) = log.namings().split_at(naming);
+    let seat = from.first()?.seat;
+    match before.iter().rfind(|naming| naming.seat == seat) {
+        Some(naming) => naming.player.parse().ok(),
+        None => log.opening().player(seat),
+    }
+}
+
+fn animals(log: &Log, seat: Seat) -> Value {
+    let animals = log.opening().seats.get(usize::from(seat.0)).into_iter().flatten();
+    Value::All(animals.map(|id| Message::new(format!("animal-{id}")).into()).collect())
 }

@@ -15,10 +15,10 @@ type ArgumentSource = fn(&Teller<'_>, &Question) -> Value;
 
 /// The arguments of a question's message, by name.
 const GIVEN: [(&str, ArgumentSource); 17] = [
-    ("animal", |teller, question| teller.animal_name(question.animal).into()),
+    ("animal", |teller, question| teller.name_of(question.animal).into()),
     ("question", |teller, question| teller.question_name(question.id).into()),
     ("card", |teller, question| {
-        or_none(teller.card_of(question.id).map(|card| teller.card_name(card)))
+        or_none(teller.card_of(question.id).map(|card| teller.name_of(card)))
     }),
     ("about", |teller, question| {
         or_none(question.about.map(|about| match about {
@@ -27,7 +27,7 @@ const GIVEN: [(&str, ArgumentSource); 17] = [
         }))
     }),
     ("terrain", |teller, question| {
-        or_none(teller.terrain_of_options(question).map(|terrain| teller.terrain_name(terrain)))
+        or_none(teller.terrain_of_options(question).map(|terrain| teller.name_of(terrain)))
     }),
     ("matches", |teller, question| match question.about {
         Some(Choice::Tile(tile)) => teller.matches(question.animal, tile).into(),
@@ -40,7 +40,7 @@ const GIVEN: [(&str, ArgumentSource); 17] = [
     }),
     ("left", |_, question| question.left.map_or(0, |(left, _)| left).into()),
     ("section", |teller, _| {
-        or_none(teller.view.turn().section.map(|section| teller.section_name(section)))
+        or_none(teller.view.turn().section.map(|section| teller.name_of(section)))
     }),
     ("space", |teller, _| {
         or_none(teller.view.turn().space.and_then(|space| teller.space_print(space)))
@@ -89,7 +89,6 @@ impl Teller<'_> {
         self.words.has(&id).then_some(id)
     }
 
-    /// Returns the card whose script asks a question, if any.
     pub(super) fn card_of(&self, question: QuestionId) -> Option<CardId> {
         let (card, _) = self.roster().name(question).split_once('.')?;
         self.roster().find(card)
@@ -121,7 +120,7 @@ impl Teller<'_> {
     fn not_retrieved(&self, animal: AnimalId) -> Vec<Value> {
         let turn = self.view.turn();
         let others = turn.animals().filter(|other| *other != animal && !turn.has_retrieved(*other));
-        others.map(|other| self.animal_name(other).into()).collect()
+        others.map(|other| self.name_of(other).into()).collect()
     }
 
     fn option_text(&self, question: &Question, choice: Choice) -> Message {
@@ -152,7 +151,7 @@ impl Teller<'_> {
                 Some(terrain) => message!(
                     "story-option-stack",
                     stack = self.stack_name(stack),
-                    terrain = self.terrain_name(terrain)
+                    terrain = self.name_of(terrain)
                 ),
                 None => self.stack_name(stack),
             },
@@ -219,7 +218,7 @@ impl Teller<'_> {
         let count = |animal: AnimalId| {
             let name = match Some(animal) == you {
                 true => Message::new("story-you"),
-                false => self.animal_name(animal),
+                false => self.name_of(animal),
             };
             let (count, protected) = (species.count(animal, tile), species.protected(animal, tile));
             let id = if protected > 0 { "story-species-protected" } else { "story-species" };
@@ -243,41 +242,41 @@ impl Teller<'_> {
             Choice::Space(space) => self.space_name(space),
             Choice::SpecialPawn(element, space) => message!(
                 "story-option-special-pawn",
-                element = self.element_name(element),
+                element = self.name_of(element),
                 space = self.space_name(space)
             ),
-            Choice::Terrain(terrain) => self.terrain_name(terrain),
+            Choice::Terrain(terrain) => self.name_of(terrain),
             Choice::Tile(tile) => self.tile_name(tile),
             Choice::Corner(corner) => self.corner_name(corner),
-            Choice::Element(element) => self.element_name(element),
+            Choice::Element(element) => self.name_of(element),
             Choice::Species(animal) => {
-                message!("story-option-species", animal = self.animal_name(animal))
+                message!("story-option-species", animal = self.name_of(animal))
             }
             Choice::ProtectedSpecies(animal) => {
-                message!("story-option-species-protected", animal = self.animal_name(animal))
+                message!("story-option-species-protected", animal = self.name_of(animal))
             }
-            Choice::Animal(animal) => self.animal_name(animal),
-            Choice::Card(card) | Choice::FaceDown(card) => self.card_name(card),
+            Choice::Animal(animal) => self.name_of(animal),
+            Choice::Card(card) | Choice::FaceDown(card) => self.name_of(card),
             Choice::Stack(stack) => self.stack_name(stack),
             Choice::Count(count) => message!("story-count", count = count),
-            Choice::Way(word) | Choice::Class(word) => self.word_name(word),
+            Choice::Way(word) | Choice::Class(word) => self.name_of(word),
         }
     }
 
     pub(super) fn argument(&self, argument: Argument) -> Value {
         match argument {
-            Argument::Animal(animal) => self.animal_name(animal).into(),
-            Argument::Element(element) => self.element_name(element).into(),
-            Argument::Terrain(terrain) => self.terrain_name(terrain).into(),
+            Argument::Animal(animal) => self.name_of(animal).into(),
+            Argument::Element(element) => self.name_of(element).into(),
+            Argument::Terrain(terrain) => self.name_of(terrain).into(),
             Argument::Tile(tile) => self.tile_name(tile).into(),
             Argument::Corner(corner) => self.roster().name(corner).into(),
-            Argument::Section(section) => self.section_name(section).into(),
+            Argument::Section(section) => self.name_of(section).into(),
             Argument::Space(space) => self.space_name(space).into(),
-            Argument::Card(card) => self.card_name(card).into(),
-            Argument::Phase(phase) => self.phase_name(phase).into(),
-            Argument::Stream(stream) => self.stream_name(stream).into(),
+            Argument::Card(card) => self.name_of(card).into(),
+            Argument::Phase(phase) => self.name_of(phase).into(),
+            Argument::Stream(stream) => self.name_of(stream).into(),
             Argument::Question(question) => self.question_name(question).into(),
-            Argument::Word(word) => self.word_name(word).into(),
+            Argument::Word(word) => self.name_of(word).into(),
             Argument::Seat(seat) => self.seat_name(seat).into(),
             Argument::Stack(stack) => self.stack_name(stack).into(),
             Argument::Choice(choice) => self.choice_name(choice).into(),

@@ -1,13 +1,9 @@
 //! Bots. A bot sees nothing but the view of its seat.
 
-mod greedy;
+mod built_in;
 mod lineup;
-mod random;
 mod registry;
-mod searcher;
 
-pub use greedy::GreedyBot;
+pub use built_in::{GreedyBot, RandomBot};
 pub use lineup::Lineup;
-pub use random::RandomBot;
-pub use registry::{BotKind, Maker, NotRegistered, Registered};
-pub use searcher::{Guesses, Searcher};
+pub use registry::{BotKind, Guesses, Maker, NotRegistered, Registered, Searcher};

@@ -16,7 +16,8 @@ use speciate_model::diagnostic::{Code, Diagnostic, Place};
 use speciate_model::message;
 use speciate_model::words::{ENGLISH, Message, Value, Words};
 use speciate_text::explain::rule;
-use speciate_text::menu::{reserved, shadows};
+use speciate_text::menu::entry::WORDS;
+use speciate_text::menu::shadows;
 
 /// Adds the classes of animals without a name in English.
 pub fn classes(source: &Source, natives: &Natives, edition: &Edition, found: &mut Vec<Diagnostic>) {
@@ -90,7 +91,7 @@ impl SingleSpaces {
         shipped: [&Locale<'_>; 2],
         found: &mut Vec<Diagnostic>,
     ) {
-        let spoken = reserved::WORDS.iter().flat_map(|id| shipped.map(|of| of.texts.get(*id)));
+        let spoken = WORDS.iter().flat_map(|id| shipped.map(|of| of.texts.get(*id)));
         let spoken: Vec<&str> =
             spoken.flatten().flat_map(|text| text.shown.words.split_whitespace()).collect();
         for name in &self.0 {

@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 use serde::Serialize;
 
 use super::statistics::{RunningSums, round};
-use crate::sim::{End, GameOutcome};
+use crate::sim::{End, GameOutcome, metrics};
 use speciate_engine::context::Edition;
 use speciate_model::id::AnimalId;
 
@@ -36,12 +36,13 @@ pub struct Against {
 }
 
 /// How a change affects an animal.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct AnimalAgainst {
     /// Games won, in percent of those it played in.
     pub wins: MeanDifference,
-    /// Victory points at the end.
-    pub points: MeanDifference,
+    /// The metrics of the game by name, first the victory points at the end.
+    #[serde(flatten)]
+    pub metrics: IndexMap<&'static str, MeanDifference>,
 }
 
 /// A difference, with the bounds that probably contain the true one: three standard errors on each side.
@@ -72,10 +73,12 @@ pub enum ComparisonVerdict {
 /// the same draws as long as they go the same way. Games that were played only once are left out.
 pub fn against(
     change: &str,
-    (without, with): (&[GameOutcome], &[GameOutcome]),
+    without: &[GameOutcome],
+    with: &[GameOutcome],
     edition: &Edition,
 ) -> Against {
-    let mut sums: BTreeMap<AnimalId, (RunningSums, RunningSums)> = BTreeMap::new();
+    let mut sums: BTreeMap<AnimalId, (RunningSums, Vec<RunningSums>)> = BTreeMap::new();
+    let metrics = metrics(edition);
     let mut games = 0;
     let played: BTreeMap<u64, &GameOutcome> =
         with.iter().map(|after| (after.index, after)).collect();
@@ -87,19 +90,24 @@ pub fn against(
     {
         games += 1;
         let is_new = courses.insert((before.course, after.course));
-        for (animal, won, points) in &after.animals {
-            let Some((won_before, points_before)) = before.animal(*animal) else { continue };
-            let (wins, of_points) = sums.entry(*animal).or_default();
+        for now in &after.animals {
+            let Some(then) = before.animal(now.animal) else { continue };
+            let (wins, of_metrics) = sums.entry(now.animal).or_default();
             let share = |won| if won { 100.0 } else { 0.0 };
-            wins.add(share(*won) - share(won_before), is_new);
-            of_points.add(f64::from(*points) - f64::from(points_before), is_new);
+            wins.add(share(now.won) - share(then.won), is_new);
+            of_metrics.resize_with(metrics.len(), RunningSums::default);
+            for ((sum, now), then) in of_metrics.iter_mut().zip(&now.values).zip(&then.values) {
+                sum.add(f64::from(*now) - f64::from(*then), is_new);
+            }
         }
     }
     let is_other = pairs.clone().any(|(one, other)| one.animals != other.animals);
     let name = |animal: AnimalId| edition.catalog.roster.animals.name(animal.index()).to_owned();
-    let animals = sums.into_iter().map(|(animal, (wins, points))| {
+    let animals = sums.into_iter().map(|(animal, (wins, of_metrics))| {
         let wins = if is_other { difference(wins).or_unseen(wins) } else { difference(wins) };
-        (name(animal), AnimalAgainst { wins, points: difference(points) })
+        let of_metrics = of_metrics.into_iter().map(difference);
+        let metrics = metrics.iter().map(|metric| metric.name).zip(of_metrics).collect();
+        (name(animal), AnimalAgainst { wins, metrics })
     });
     let ended = |end| with.iter().filter(|outcome| outcome.end() == end).count() as u64;
     let (frozen, unfinished) = (ended(End::Frozen), ended(End::Unfinished));

@@ -7,7 +7,7 @@ mod statistics;
 mod workers;
 
 pub use against::{Against, AnimalAgainst, ComparisonVerdict, GAMES_MIN, MeanDifference, against};
-pub use outcome::{End, GameOutcome};
+pub use outcome::{AnimalOutcome, End, GameOutcome};
 pub use report::{AnimalReport, Frozen, SimulationReport};
 pub use statistics::Estimate;
 pub use workers::Workers;
@@ -17,6 +17,7 @@ use std::sync::Arc;
 use crate::bot::Lineup;
 use speciate_engine::context::{Edition, Policy, ScriptFailure};
 use speciate_engine::game::{Game, Position, Status, Table};
+use speciate_games::{GameModule, Metric};
 use speciate_model::chance::{Chance, derived_seed};
 use speciate_model::id::Seat;
 use speciate_model::log::Entry;
@@ -42,7 +43,6 @@ pub fn game_seed(seed: u64, index: u64) -> u64 {
     derived_seed(seed, "", index)
 }
 
-/// Plays one game with random bots.
 pub fn play_one(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
     let table = Table::dealt_to(edition, players, seed);
     play_at(edition, &table, &Lineup::default())
@@ -106,14 +106,15 @@ pub fn outcomes_each(
     workers: &Workers,
     goes_on: &mut dyn FnMut(u64) -> bool,
 ) -> Vec<Vec<GameOutcome>> {
-    let one = |edition: usize, index| {
-        let edition = &editions[edition];
+    let metrics: Vec<Vec<Metric>> = editions.iter().map(|edition| metrics(edition)).collect();
+    let one = |at: usize, index| {
+        let edition = &editions[at];
         let table = Table::dealt_to(edition, plan.players, game_seed(plan.seed, index));
         let game = play_unwritten(edition, &table, &plan.bots);
         let facts = game.log().entries().iter().filter_map(Entry::fact);
-        GameOutcome::of(index, table.seed, facts, (game.state(), game.status()))
+        GameOutcome::of(index, table.seed, facts, game.state(), game.status(), &metrics[at])
     };
-    in_parts((editions.len(), plan.games), &one, workers, goes_on)
+    in_parts(editions.len(), plan.games, &one, workers, goes_on)
 }
 
 /// Plays on from a position as often as a plan says, and returns the outcomes. Each time, what `seat` or a
@@ -125,21 +126,29 @@ pub fn continuations(
     workers: &Workers,
     goes_on: &mut dyn FnMut(u64) -> bool,
 ) -> Vec<GameOutcome> {
+    let metrics = metrics(position.edition());
     let one = |_, index| {
         let seed = game_seed(plan.seed, index);
         let mut position = position.determinize(seat, seed);
         position.forget_fingerprints();
         let facts = plan.bots.play_on(&mut position, &[], seed, TURNS_MAX);
-        GameOutcome::of(index, seed, facts.iter(), (position.state(), position.status()))
+        GameOutcome::of(index, seed, facts.iter(), position.state(), position.status(), &metrics)
     };
-    in_parts((1, plan.games), &one, workers, goes_on).pop().unwrap_or_default()
+    in_parts(1, plan.games, &one, workers, goes_on).pop().unwrap_or_default()
+}
+
+/// Returns what is reported of each animal of a game, besides wins.
+pub fn metrics(edition: &Edition) -> Vec<Metric> {
+    let game = speciate_games::find(&edition.catalog.rules);
+    game.map(GameModule::all_metrics).unwrap_or_default()
 }
 
 /// The number of games that each thread plays between calls of `goes_on`. Threads wait for each other there.
 const PART: u64 = 32;
 
 fn in_parts(
-    (rounds, games): (usize, u64),
+    rounds: usize,
+    games: u64,
     one: &(dyn Fn(usize, u64) -> GameOutcome + Sync),
     workers: &Workers,
     goes_on: &mut dyn FnMut(u64) -> bool,

@@ -5,6 +5,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use speciate_content::Scripted;
 use speciate_engine::context::{ScriptFailure, abandoned};
 use speciate_engine::game::Status;
+use speciate_games::Metric;
 use speciate_model::event::Event;
 use speciate_model::id::AnimalId;
 use speciate_model::state::State;
@@ -43,18 +44,30 @@ pub struct GameOutcome {
     pub fault: Option<ScriptFailure>,
     /// A hash of its facts. Games with the same hash went the same way. It can only be compared within one run.
     pub course: u64,
-    /// Each animal in play, whether it won, alone or with others, and its points.
-    pub animals: Vec<(AnimalId, bool, i32)>,
+    /// The animals in play.
+    pub animals: Vec<AnimalOutcome>,
+}
+
+/// The outcome of a game for one animal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AnimalOutcome {
+    pub animal: AnimalId,
+    /// Whether it won, alone or with others.
+    pub won: bool,
+    /// Its numbers, in the order of [`GameModule::all_metrics`](speciate_games::GameModule::all_metrics).
+    pub values: Vec<i32>,
 }
 
 impl GameOutcome {
     /// Returns the outcome of a game, or of a position that was played on from, given the facts that followed and
-    /// the final state and status.
+    /// the final state and status. `metrics` says what is read from the state.
     pub fn of<'a>(
         index: u64,
         seed: u64,
         facts: impl Iterator<Item = &'a Event> + Clone,
-        (state, status): (&State, &Status),
+        state: &State,
+        status: &Status,
+        metrics: &[Metric],
     ) -> Self {
         let fault = match status {
             Status::Failed(fault) => Some(ScriptFailure::clone(fault)),
@@ -62,7 +75,11 @@ impl GameOutcome {
             Status::Asking | Status::Over | Status::Differs(_) => None,
         };
         let is_answer = |fact: &&Event| fact.question_answered().is_some();
-        let of = |animal| (animal, state.turn.has_won(animal), state.score.points(animal));
+        let of = |animal| AnimalOutcome {
+            animal,
+            won: state.turn.has_won(animal),
+            values: metrics.iter().map(|metric| (metric.of)(state, animal)).collect(),
+        };
         Self {
             index,
             seed,
@@ -87,10 +104,9 @@ impl GameOutcome {
         }
     }
 
-    /// Returns whether an animal won, and its points; `None` if it was not in play.
-    pub fn animal(&self, animal: AnimalId) -> Option<(bool, i32)> {
-        let found = self.animals.iter().find(|(of, ..)| *of == animal);
-        found.map(|(_, won, points)| (*won, *points))
+    /// Returns the outcome for an animal; `None` if it was not in play.
+    pub fn animal(&self, animal: AnimalId) -> Option<&AnimalOutcome> {
+        self.animals.iter().find(|outcome| outcome.animal == animal)
     }
 }
 

@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 use serde::Serialize;
 
 use super::statistics::{Estimate, RunningSums, round};
-use crate::sim::{End, GameOutcome};
+use crate::sim::{AnimalOutcome, End, GameOutcome, metrics};
 use speciate_content::Scripted;
 use speciate_engine::context::{Edition, ScriptFailure};
 use speciate_model::id::AnimalId;
@@ -62,12 +62,18 @@ pub struct AnimalReport {
     pub vp: f64,
     /// Games won, in percent of those it played in.
     pub share: Estimate,
-    /// Victory points at the end.
-    pub points: Estimate,
+    /// The metrics of the game by name, first the victory points at the end.
+    #[serde(flatten)]
+    pub metrics: IndexMap<&'static str, Estimate>,
+}
+
+impl AnimalReport {
+    pub fn points(&self) -> Estimate {
+        self.metrics.get("points").copied().unwrap_or_default()
+    }
 }
 
 impl SimulationReport {
-    /// Returns the report on all these games.
     pub fn of(outcomes: &[GameOutcome], edition: &Edition) -> Self {
         let sum = |of: fn(&GameOutcome) -> u64| outcomes.iter().map(of).sum::<u64>();
         let ended = |end| outcomes.iter().filter(|outcome| outcome.end() == end).count() as u64;
@@ -96,23 +102,32 @@ impl SimulationReport {
 }
 
 fn animals(outcomes: &[GameOutcome], edition: &Edition) -> IndexMap<String, AnimalReport> {
-    let mut sums: BTreeMap<AnimalId, (RunningSums, RunningSums)> = BTreeMap::new();
+    let metrics = metrics(edition);
+    let mut sums: BTreeMap<AnimalId, (RunningSums, Vec<RunningSums>)> = BTreeMap::new();
     for (is_new, outcome) in finished(outcomes) {
-        for (animal, won, points) in &outcome.animals {
-            let (wins, of_points) = sums.entry(*animal).or_default();
+        for AnimalOutcome { animal, won, values } in &outcome.animals {
+            let (wins, of_metrics) = sums.entry(*animal).or_default();
             wins.add(f64::from(u8::from(*won)), is_new);
-            of_points.add(f64::from(*points), is_new);
+            of_metrics.resize_with(metrics.len(), RunningSums::default);
+            for (sum, value) in of_metrics.iter_mut().zip(values) {
+                sum.add(f64::from(*value), is_new);
+            }
         }
     }
-    let report = |(wins, points): (RunningSums, RunningSums)| AnimalReport {
-        games: wins.count() as u64,
-        wins: (wins.mean() * wins.count()).round() as u64,
-        vp: round(points.mean()),
-        share: wins.share(),
-        points: points.estimate(),
+    let named = |(animal, (wins, of_metrics)): (AnimalId, (RunningSums, Vec<RunningSums>))| {
+        let report = AnimalReport {
+            games: wins.count() as u64,
+            wins: (wins.mean() * wins.count()).round() as u64,
+            vp: of_metrics.first().map_or(0.0, |points| round(points.mean())),
+            share: wins.share(),
+            metrics: metrics
+                .iter()
+                .zip(of_metrics)
+                .map(|(of, sum)| (of.name, sum.estimate()))
+                .collect(),
+        };
+        (edition.catalog.roster.name(animal).to_owned(), report)
     };
-    let name = |animal| edition.catalog.roster.animals.name(animal).to_owned();
-    let named = |(animal, sums): (AnimalId, _)| (name(animal.index()), report(sums));
     sums.into_iter().map(named).collect()
 }
 
@@ -148,7 +163,9 @@ mod tests {
         let (edition, whole) = played(4);
         let mut some = whole.clone();
         some[1].finished = false;
-        some[1].animals.iter_mut().for_each(|(_, won, points)| (*won, *points) = (true, 999));
+        for animal in &mut some[1].animals {
+            (animal.won, animal.values) = (true, vec![999]);
+        }
         let report = SimulationReport::of(&some, &edition);
         let counts = (report.games, report.finished, report.unfinished, report.frozen);
         assert_eq!(counts, (4, 3, 1, 0));
@@ -163,7 +180,7 @@ mod tests {
         let report = SimulationReport::of(&vec![one[0].clone(); 30], &edition);
         assert_eq!((report.games, report.distinct), (30, 1));
         for animal in report.animals.values() {
-            assert_eq!((animal.share.low, animal.points.low), (None, None));
+            assert_eq!((animal.share.low, animal.points().low), (None, None));
         }
         let (edition, four) = played(4);
         assert_eq!(SimulationReport::of(&four, &edition).distinct, 4);
@@ -175,10 +192,10 @@ mod tests {
         let without = with.clone();
         with.remove(0);
         with[0].finished = false;
-        let against = crate::sim::against("", (&without, &with), &edition);
+        let against = crate::sim::against("", &without, &with, &edition);
         assert_eq!((against.games, against.unfinished), (2, 1));
         let same = |of: &crate::sim::AnimalAgainst| {
-            of.points.verdict == crate::sim::ComparisonVerdict::Same
+            of.metrics["points"].verdict == crate::sim::ComparisonVerdict::Same
         };
         assert!(against.animals.values().all(same), "{against:?}");
     }

@@ -49,7 +49,6 @@ impl RunningSums {
         ((self.squares - self.count * mean * mean).max(0.0) / (self.count - 1.0)).sqrt()
     }
 
-    /// Returns the standard error of the mean.
     pub(super) fn error(&self) -> f64 {
         if self.distinct > 0.0 { self.deviation() / self.distinct.sqrt() } else { 0.0 }
     }

@@ -4,7 +4,7 @@
 //! choice; ours keep a protected one (R12). It shows only when the others die.
 
 use speciate::event::Event;
-use speciate::games::shared::matching;
+use speciate::games::shared::dominance;
 use speciate::state::State;
 
 use crate::check::Check;
@@ -69,7 +69,7 @@ fn patch(check: &Check, state: &State, after: &Line, saved: Option<&Line>) -> Ve
             let count = state.species.count(animal, tile);
             let kept = state.species.protected(animal, tile);
             let catalog = &check.edition.catalog;
-            if count == 0 || matching::matching(catalog, state, animal, tile) > 0 {
+            if count == 0 || dominance::matching(catalog, state, animal, tile) > 0 {
                 continue;
             }
             let names = (roster.name(animal), roster.name(tile));

@@ -13,8 +13,8 @@ use speciate_model::words::{Message, Words};
 use speciate_table::workshop::{
     AdoptedContent, CannotAdopt, EditDecision, EditEffect, EditedContent, PendingEdit,
 };
+use speciate_text::menu::entry::spellings;
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
-use speciate_text::menu::spellings::spellings;
 use speciate_text::story::{COLUMNS, wrap_into};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

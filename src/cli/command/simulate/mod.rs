@@ -216,7 +216,7 @@ impl SimulateCommand {
         let basis = SampleSize { bots: self.bots(), played: (played, games) };
         let changes = || self.against.iter().zip(rounds.iter().skip(1));
         let compared: Vec<Against> = changes()
-            .map(|(change, played)| against(&change.given, (&rounds[0], played), edition))
+            .map(|(change, played)| against(&change.given, &rounds[0], played, edition))
             .collect();
         for against in &compared {
             let Against { change, frozen, unfinished, .. } = against;
@@ -237,8 +237,10 @@ impl SimulateCommand {
         match self.json {
             true => json(&Written::of(&report, &basis, &compared, cli.words()))?,
             false => {
-                let said =
-                    compared.iter().map(|against| report::text_against(against, cli.words()));
+                let metrics = sim::metrics(edition);
+                let said = compared
+                    .iter()
+                    .map(|against| report::text_against(against, &metrics, cli.words()));
                 let said: String = said.collect();
                 data(&(report::text(&report, &basis, cli.words()) + said.as_str()))?;
             }

@@ -5,13 +5,14 @@ use std::fmt::Write as _;
 use serde::Serialize;
 
 use speciate_engine::context::Edition;
+use speciate_games::Metric;
 use speciate_model::id::AnimalId;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_text::story::{COLUMNS, wrap_into};
 use speciate_tools::sim::{
-    Against, ComparisonVerdict, End, Estimate, Frozen, GAMES_MIN, GameOutcome, MeanDifference,
-    SimulationReport, TURNS_MAX,
+    self, Against, ComparisonVerdict, End, Estimate, Frozen, GAMES_MIN, GameOutcome,
+    MeanDifference, SimulationReport, TURNS_MAX,
 };
 
 pub struct SampleSize<'a> {
@@ -52,7 +53,7 @@ pub fn text(report: &SimulationReport, basis: &SampleSize<'_>, words: &Words) ->
         column("column-likely", words),
     ));
     for (name, animal) in &report.animals {
-        let (share, points) = (animal.share, animal.points);
+        let (share, points) = (animal.share, animal.points());
         out.push_str(&format!(
             "{name:16} {:6} {:7} {:7.1} {:>15} {:12.1} {:6.1} {:>15}\n",
             animal.games,
@@ -67,13 +68,13 @@ pub fn text(report: &SimulationReport, basis: &SampleSize<'_>, words: &Words) ->
     out
 }
 
-pub fn text_against(against: &Against, words: &Words) -> String {
+pub fn text_against(against: &Against, metrics: &[Metric], words: &Words) -> String {
     let heading = words.say(&message!("simulate-against", change = &against.change));
     let mut out = format!("\n{heading}\n");
     for (name, animal) in &against.animals {
-        for (what, difference) in
-            [("simulate-wins", &animal.wins), ("simulate-points", &animal.points)]
-        {
+        let of_metrics = metrics.iter().map(|metric| metric.message).zip(animal.metrics.values());
+        let differences = std::iter::once(("simulate-wins", &animal.wins)).chain(of_metrics);
+        for (what, difference) in differences {
             let MeanDifference { difference: mean, low, high, verdict } = difference;
             let what = words.say(&Message::new(what));
             let verdict = match verdict {
@@ -187,9 +188,13 @@ pub fn rows<'a>(
     edition: &Edition,
 ) -> String {
     let names = &edition.catalog.roster.animals;
+    let metrics = sim::metrics(edition);
     let mut out = String::from("change,game,seed,finished,turns,decisions,facts");
     for name in names.iter() {
-        let _ = write!(out, ",{name}_points,{name}_won");
+        for metric in &metrics {
+            let _ = write!(out, ",{name}_{}", metric.name);
+        }
+        let _ = write!(out, ",{name}_won");
     }
     out.push_str(",end\n");
     for (change, outcomes) in rounds {
@@ -203,10 +208,13 @@ pub fn rows<'a>(
             );
             for place in 0..names.len() {
                 let of = outcome.animal(AnimalId::at(place));
-                match of.filter(|_| outcome.end() == End::Finished) {
-                    Some((won, points)) => drop(write!(out, ",{points},{}", u8::from(won))),
-                    None => out.push_str(",,"),
+                let of = of.filter(|_| outcome.end() == End::Finished);
+                for at in 0..metrics.len() {
+                    let value = of.and_then(|of| of.values.get(at));
+                    let _ = write!(out, ",{}", value.map_or_else(String::new, i32::to_string));
                 }
+                let won = of.map_or_else(String::new, |of| u8::from(of.won).to_string());
+                let _ = write!(out, ",{won}");
             }
             let _ = writeln!(out, ",{}", ended(outcome.end()));
         }

@@ -1,20 +1,18 @@
-//! The table of animals, which are cards.
+//! The tables of animals, which are cards, and of events, which are cards with scripts.
 
+use crate::card_game::tables::table;
 use speciate_content::catalog::{Card, CardSide, Creature};
 use speciate_content::limits::COUNT_MAX;
 use speciate_content::read::basis::{self, BASIS, FROM};
-use speciate_content::read::{CatalogReader, TableFile, nothing, put};
-use speciate_content::shape::{Described, NAME, Shape, count, described, may, must, things};
+use speciate_content::read::cards::{OF_SCRIPT, check_streams, of_script};
+use speciate_content::read::{CatalogReader, TableFile, put};
+use speciate_content::shape::{
+    Described, KeyShape, NAME, Shape, by_name, count, described, may, must, things, with,
+};
 use speciate_content::table::TableReader;
 
-pub(super) const FILE: TableFile = TableFile {
-    name: "cards",
-    about: "the cards",
-    optional: false,
-    keys: &[must("card", "cards by name", things(&CARD))],
-    read,
-    check: nothing,
-};
+pub(super) const ANIMALS: TableFile =
+    table("cards", "the cards", &[must("card", "cards by name", things(&CARD))], read_animals);
 
 const CARD: Described = described(
     "an animal",
@@ -33,7 +31,7 @@ const SIDE: Shape = Shape::Table(&[
     must("icons", "icons of its element", count(COUNT_MAX)),
 ]);
 
-fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
+fn read_animals(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     let catalog = &mut reading.catalog;
     let Some(cards) = root.table("card") else { return };
     catalog.cards = vec![Card::default(); catalog.roster.cards.len()];
@@ -58,4 +56,47 @@ fn side(table: &TableReader<'_>, key: &'static str) -> CardSide {
     let found = CardSide { food_chain: side.number("food_chain"), icons: side.number("icons") };
     side.finish();
     found
+}
+
+pub(super) const EVENTS: TableFile = table(
+    "events",
+    "the events",
+    &[must("event", "events by name", by_name(NAME, &EVENT))],
+    read_events,
+);
+
+const EVENT: Described = described("an event", Shape::Table(&KEYS));
+const KEYS: [KeyShape; 8] = with(
+    OF_SCRIPT,
+    [
+        may("deck", "whether it is in the deck", Shape::Flag(true)),
+        may(
+            "ongoing",
+            "whether it stays before its owner until the round ends",
+            Shape::Flag(false),
+        ),
+        may("from", FROM, BASIS),
+        may("numbers", "what its numbers rest on, if on something else", BASIS),
+    ],
+);
+
+fn read_events(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
+    let catalog = &mut reading.catalog;
+    let Some(events) = root.table("event") else { return };
+    for (name, _, table) in events.tables() {
+        let row = Card {
+            is_event: true,
+            in_deck: table.flag("deck"),
+            ongoing: table.flag("ongoing"),
+            ..of_script(name, &table, catalog)
+        };
+        basis::note(&table, "from", catalog);
+        basis::note(&table, "numbers", catalog);
+        table.finish();
+        // If an event has the name of an animal, the first pass reports it, and the animal's row stays.
+        if root.node("card").is_none_or(|cards| cards.at(&[name]).is_none()) {
+            put(&mut catalog.cards, catalog.roster.cards.find(name), row);
+        }
+    }
+    check_streams(catalog, &events);
 }

@@ -1,22 +1,21 @@
 //! The table of the game's numbers and the classes of animals.
 
+use crate::card_game::tables::table;
 use speciate_content::GameData;
 use speciate_content::catalog::{GameResult, SeatingRules, Stacks};
 use speciate_content::limits::COUNT_MAX;
-use speciate_content::read::{CatalogReader, TableFile, nothing};
+use speciate_content::read::{CatalogReader, TableFile};
 use speciate_content::shape::{Described, Items, NAME, Shape, count, described, must, set};
 use speciate_content::table::{TableReader, word};
 use speciate_model::id::{ANIMALS_MAX, STACK_TILES_MAX};
 use speciate_model::message;
 
-pub(super) const FILE: TableFile = TableFile {
-    name: "game",
-    about: "what is in the box",
-    optional: false,
-    keys: &[must("game", "what is in the box, apart from what has a table of its own", GAME)],
+pub(super) const FILE: TableFile = table(
+    "game",
+    "what is in the box",
+    &[must("game", "what is in the box, apart from what has a table of its own", GAME)],
     read,
-    check: nothing,
-};
+);
 
 const GAME: Shape = Shape::Table(&[
     must(

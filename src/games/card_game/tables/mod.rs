@@ -1,18 +1,22 @@
 //! The Card Game's tables.
 
-mod bots;
 mod cards;
-mod events;
 mod game;
 mod things;
 
-pub(super) use bots::CardGameWeights;
 pub(super) use game::CardGameNumbers;
 
 use std::sync::Arc;
 
-use speciate_content::read::{TableFile, shared};
+use crate::shared::aims::weights::{
+    Aim, CARD_WORTH, CardWeights, WEIGHT, bots, cards, read_with, weights,
+};
+use speciate_content::GameData;
+use speciate_content::read::{CatalogReader, TableFile, nothing, shared};
+use speciate_content::shape::{KeyShape, Shape, must, with};
+use speciate_content::table::TableReader;
 use speciate_engine::context::{Context, Flow, Interrupt};
+use speciate_model::id::CardId;
 use speciate_model::message;
 
 pub(super) const FILES: &[&TableFile] = &[
@@ -20,13 +24,54 @@ pub(super) const FILES: &[&TableFile] = &[
     &things::PLAYERS,
     &things::ELEMENTS,
     &things::BIOMES,
-    &cards::FILE,
-    &events::FILE,
+    &cards::ANIMALS,
+    &cards::EVENTS,
     shared::HOUSE_RULES,
-    &bots::FILE,
+    &BOTS,
 ];
+
+/// Returns a table that has to be there and needs no check of its own.
+const fn table(
+    name: &'static str,
+    about: &'static str,
+    keys: &'static [KeyShape],
+    read: fn(&TableReader<'_>, &mut CatalogReader<'_>),
+) -> TableFile {
+    TableFile { name, about, optional: false, keys, read, check: nothing }
+}
 
 pub(super) fn numbers(context: &Context) -> Flow<Arc<CardGameNumbers>> {
     let numbers = context.catalog().own.get::<CardGameNumbers>();
     numbers.ok_or_else(|| Interrupt::fault(message!("content-file-missing", path = "game.toml")))
+}
+
+const BOTS: TableFile = bots!(GREEDY, |table, catalog| {
+    GameData::new(CardGameWeights::read(table, cards(table, catalog)))
+});
+
+const GREEDY: [KeyShape; OWN_KEYS.len() + 1] = with(OWN_KEYS, [CARD_WORTH]);
+
+weights! {
+    /// The weights of the greedy bot, in hundredths of a victory point unless stated otherwise.
+    CardGameWeights, OWN_KEYS {
+        points: "a point that is likely to be scored in the round",
+        survival: "a step on the track of Survival",
+        food_chain: "percent of the stake for a point of food chain more than the others",
+        icon: "percent of the stake for an icon more than the others",
+        card: "a card that stays in the hand",
+        event: "an event that is played and not named",
+    } and {
+        events: CardWeights,
+    }
+}
+
+impl CardGameWeights {
+    /// Returns the value of an event, apart from its immediate effect.
+    pub fn event(&self, card: CardId) -> i64 {
+        self.events.worth(card).unwrap_or(self.event)
+    }
+
+    pub fn aim(&self, card: CardId, question: &str) -> Option<Aim> {
+        self.events.aim(card, question)
+    }
 }

@@ -1,9 +1,10 @@
 //! The tables of player colours, elements and biomes.
 
+use crate::card_game::tables::table;
 use speciate_content::catalog::{Animal, Biome, Terrain};
 use speciate_content::limits::COUNT_MAX;
 use speciate_content::read::basis::{self, BASIS, FROM};
-use speciate_content::read::{CatalogReader, TableFile, nothing};
+use speciate_content::read::{CatalogReader, TableFile};
 use speciate_content::shape::{
     Described, NAME, Shape, by_name, count, described, may, must, things,
 };
@@ -11,32 +12,22 @@ use speciate_content::table::{TableReader, number};
 use speciate_model::id::{ElementId, WordId};
 use speciate_model::roster::Roster;
 
-pub(super) const PLAYERS: TableFile = TableFile {
-    name: "players",
-    about: "player colours",
-    optional: false,
-    keys: &[must("animal", "player colours by name", things(&NOTHING))],
-    read: read_players,
-    check: nothing,
-};
+pub(super) const PLAYERS: TableFile = table(
+    "players",
+    "player colours",
+    &[must("animal", "player colours by name", things(&NOTHING))],
+    read_players,
+);
 
-pub(super) const ELEMENTS: TableFile = TableFile {
-    name: "elements",
-    about: "elements",
-    optional: false,
-    keys: &[must("element", "elements by name", things(&NOTHING))],
-    read: read_elements,
-    check: nothing,
-};
+pub(super) const ELEMENTS: TableFile = table(
+    "elements",
+    "elements",
+    &[must("element", "elements by name", things(&NOTHING))],
+    read_elements,
+);
 
-pub(super) const BIOMES: TableFile = TableFile {
-    name: "terrains",
-    about: "biomes",
-    optional: false,
-    keys: &[must("terrain", "biomes by name", things(&BIOME))],
-    read: read_biomes,
-    check: nothing,
-};
+pub(super) const BIOMES: TableFile =
+    table("terrains", "biomes", &[must("terrain", "biomes by name", things(&BIOME))], read_biomes);
 
 const NOTHING: Described = described("one of which there is only a name", Shape::Table(&[]));
 

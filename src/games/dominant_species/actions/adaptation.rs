@@ -1,8 +1,8 @@
 //! Adaptation (p. 10): add an element to the animal.
 
-use crate::dominant_species::names::ADAPTATION_ELEMENT;
+use crate::dominant_species::natives::ADAPTATION_ELEMENT;
 use crate::shared::boxes::must_be_in_box;
-use speciate_engine::context::{Context, Flow, QuestionBuilder, Reason, ReasonArgument};
+use speciate_engine::context::{Context, Flow, QuestionBuilder, Reason};
 use speciate_engine::script::Modifier;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, SectionId, SpaceId};
@@ -36,7 +36,6 @@ fn take(
     let forfeits = full && context.catalog().ruling_is("adaptation_when_full", "forfeit");
     let element = context.ask_where(asking, |context, element| {
         if forfeits {
-            let slots = ReasonArgument::Number(slots.into());
             return Err(Reason::telling("why-adaptation-full", slots));
         }
         must_be_in_box(context, section, element, NOT_IN_BOX)

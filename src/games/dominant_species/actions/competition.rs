@@ -1,9 +1,8 @@
 //! Competition (p. 15): eliminate opposing species on tiles that the animal occupies.
 
-use crate::dominant_species::names::{COMPETITION_SPECIES, COMPETITION_TILE};
-use crate::shared::closed::{ALL_FORBIDDEN, tiles_without_options};
-use crate::shared::competition::Rivals;
-use crate::shared::{animals, species};
+use crate::dominant_species::natives::{COMPETITION_SPECIES, COMPETITION_TILE};
+use crate::shared::competition::{ALL_FORBIDDEN, Rivals, tiles_without_options};
+use crate::shared::species;
 use speciate_engine::context::{Context, Flow, QuestionBuilder};
 use speciate_engine::script::Modifier;
 use speciate_model::id::{AnimalId, SectionId, SpaceId, TerrainId};
@@ -12,7 +11,7 @@ use speciate_model::question::Choice;
 /// Lets animals with the ability compete before everybody else, on a tile of any terrain.
 pub fn compete_freely(context: &mut Context, _: SectionId) -> Flow {
     let tiles = Context::free_competitions;
-    for (animal, tiles) in animals::with_ability(context, tiles, |has| has.free_competition)? {
+    for (animal, tiles) in species::with_ability(context, tiles, |has| has.free_competition)? {
         for _ in 0..tiles {
             compete(context, animal, None)?;
         }

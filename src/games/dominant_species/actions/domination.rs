@@ -1,14 +1,14 @@
-//! Domination (p. 16): score a tile, whose dominant animal takes a card.
+//! Domination (p. 16): score a tile, whose dominant animal takes a card, and carry the card out.
 
-use crate::dominant_species::cards;
-use crate::dominant_species::names::{DOMINATION_TILE, EXECUTION, PLANNING};
+use crate::dominant_species::natives::{DOMINATION_CARD, DOMINATION_TILE, EXECUTION, PLANNING};
 use crate::shared::{earth, scoring};
 use speciate_content::Catalog;
 use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
 use speciate_engine::script::Modifier;
 use speciate_model::event::Event;
-use speciate_model::id::{AnimalId, HexId, SpaceId};
-use speciate_model::state::State;
+use speciate_model::id::{AnimalId, CardId, HexId, SpaceId};
+use speciate_model::question::Choice;
+use speciate_model::state::{State, Zone};
 
 const SCORED_ALREADY: Reason = Reason::new("why-domination-scored");
 const NO_SPECIES: Reason = Reason::new("why-domination-no-species");
@@ -23,7 +23,7 @@ pub fn act(context: &mut Context, _: SpaceId, animal: AnimalId) -> Flow {
     if let Some(tile) = context.ask_where(asking, judge)? {
         context.emit(Event::TileScored { tile });
         scoring::score_tile(context, tile)?;
-        cards::choose(context, tile)?;
+        choose_card(context, tile)?;
     }
     Ok(())
 }
@@ -58,4 +58,48 @@ pub fn pawns_to_come(catalog: &Catalog, state: &State) -> Vec<(SpaceId, AnimalId
     };
     let spaces = catalog.section(section).spaces.iter().copied().filter(to_come);
     spaces.filter_map(|space| Some((space, state.pawns.on_space(space)?))).collect()
+}
+
+const NOT_FACE_UP: Reason = Reason::new("why-card-not-face-up");
+const MUST_TAKE_CARD: Reason = Reason::new("why-card-must-take");
+
+/// Lets the dominant animal of a tile take a face-up card, if there is such an animal and card (p. 16).
+fn choose_card(context: &mut Context, tile: HexId) -> Flow {
+    context.settle()?;
+    let dominant = context.state().tiles.dominant(tile);
+    match context.card_taker(tile, dominant)? {
+        Some(animal) => take_card(context, animal, tile),
+        None => Ok(()),
+    }
+}
+
+fn take_card(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow {
+    let asking =
+        QuestionBuilder::of(animal, DOMINATION_CARD).about(Choice::Tile(tile)).must(MUST_TAKE_CARD);
+    let asking = asking.modified_by(Modifier::MayTakeCard);
+    let card = context.ask_where(asking, |context, card: CardId| {
+        match context.state().cards.zone(card) {
+            Zone::FaceUp => Ok(()),
+            _ => Err(NOT_FACE_UP),
+        }
+    })?;
+    if let Some(card) = card {
+        context.emit(Event::CardChosen { card, animal, tile, slot: 0 });
+    }
+    Ok(())
+}
+
+/// Carries out a card, which then leaves the game (p. 16).
+pub fn carry_out_card(context: &mut Context, card: CardId, animal: AnimalId, tile: HexId) -> Flow {
+    if context.catalog().card(card).last_turn {
+        context.emit(Event::LastTurnAnnounced {});
+    }
+    context.effect(card, animal)?;
+    if context.state().cards.zone(card) == Zone::Played(animal) {
+        context.let_go(card, animal, "removed")?;
+    }
+    match context.takes_another_card(animal, tile, false)? {
+        true => take_card(context, animal, tile),
+        false => Ok(()),
+    }
 }

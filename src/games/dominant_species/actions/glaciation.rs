@@ -1,8 +1,8 @@
 //! Glaciation (p. 13): a tile next to tundra becomes tundra.
 
 use crate::dominant_species::actions::pawn_on;
-use crate::dominant_species::names::GLACIATION_TILE;
-use crate::shared::{bonus, dominance, earth, species};
+use crate::dominant_species::natives::GLACIATION_TILE;
+use crate::shared::{earth, scoring, species};
 use speciate_content::Catalog;
 use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
 use speciate_engine::script::Modifier;
@@ -48,15 +48,10 @@ fn glaciate(context: &mut Context, animal: AnimalId, may_pass: bool) -> Flow {
     if let Some(tile) = context.ask_where(asking, must_freeze)? {
         cover(context, tile);
         earth::remove_enclosed_disks(context)?;
-        bonus::gain_bonus(context, animal, tundra_beside(context, tile), SOURCE)?;
-        return_species(context, tile)?;
+        scoring::gain_bonus(context, animal, earth::covered_beside(context, tile), SOURCE)?;
+        species::return_all_but_one(context, tile)?;
     }
     Ok(())
-}
-
-/// Returns how many tundra tiles are next to a tile. Glaciating it brings bonus points for them.
-pub fn tundra_beside(context: &Context, tile: HexId) -> usize {
-    earth::neighbours(context, tile).filter(|&other| earth::is_covered(context, other)).count()
 }
 
 /// Checks that a tile can be glaciated: it is not tundra but next to tundra, and a tundra tile is left.
@@ -68,7 +63,7 @@ pub fn must_freeze(context: &Context, tile: HexId) -> Judgement {
     if earth::is_covered(context, tile) {
         return Err(TUNDRA_ALREADY);
     }
-    match tundra_beside(context, tile) {
+    match earth::covered_beside(context, tile) {
         0 => Err(NOT_BESIDE_TUNDRA.unless_a_card_allows()),
         _ => Ok(()),
     }
@@ -78,15 +73,4 @@ fn cover(context: &mut Context, tile: HexId) {
     if let Some(terrain) = context.catalog().cover {
         context.emit(Event::TileCovered { tile, terrain });
     }
-}
-
-/// Returns species to their gene pools so that one of each animal stays, or as many as cards in play say.
-fn return_species(context: &mut Context, tile: HexId) -> Flow {
-    for animal in dominance::present(context.state(), tile) {
-        let kept = context.species_kept(animal, tile, 1)?;
-        species::all_but(context, animal, tile, kept, |animal, tile, count, protected| {
-            Event::SpeciesReturned { animal, tile, count, protected }
-        });
-    }
-    Ok(())
 }

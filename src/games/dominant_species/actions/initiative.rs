@@ -1,8 +1,7 @@
 //! Initiative (p. 10): move forward on the track, then put the same pawn on another space.
 
-use crate::dominant_species::names::INITIATIVE_SPACE;
-use crate::dominant_species::planning;
-use crate::dominant_species::track::advance;
+use crate::dominant_species::natives::INITIATIVE_SPACE;
+use crate::dominant_species::planning::{self, advance};
 use speciate_engine::context::{Context, Flow, QuestionBuilder};
 use speciate_engine::script::Modifier;
 use speciate_model::event::Event;

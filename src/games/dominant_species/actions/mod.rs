@@ -1,18 +1,21 @@
-//! The twelve sections of the action display, a file for each (p. 10 to 16).
+//! The twelve sections of the action display, a file for each that is longer than a call (p. 10 to 16).
 
-pub mod abundance;
 pub mod adaptation;
 pub mod competition;
-pub mod depletion;
 pub mod domination;
 pub mod glaciation;
 pub mod initiative;
-pub mod migration;
 pub mod regression;
 pub mod speciation;
 pub mod wanderlust;
 pub mod wasteland;
 
+use crate::dominant_species::natives::{
+    ABUNDANCE_CORNER, ABUNDANCE_ELEMENT, DEPLETION_DISK, MIGRATION_FROM, MIGRATION_KIND,
+    MIGRATION_TO,
+};
+use crate::shared::disks;
+use crate::shared::migration::{self, MigrationQuestions};
 use speciate_content::Catalog;
 use speciate_engine::context::{Act, Context, Flow, names_of};
 use speciate_engine::script::{Hook, Modifier};
@@ -53,22 +56,40 @@ const PROCEDURES: [(&str, Procedure); 12] = [
             ..Procedure::new(regression::act)
         },
     ),
-    ("abundance", Procedure::new(abundance::act)),
+    (
+        "abundance",
+        Procedure::new(|context, space, animal| {
+            disks::abundance(context, space, animal, ABUNDANCE_ELEMENT, ABUNDANCE_CORNER)
+        }),
+    ),
     ("wasteland", Procedure { end: Some(wasteland::dry_up), ..Procedure::new(wasteland::act) }),
-    ("depletion", Procedure::new(depletion::act)),
+    (
+        "depletion",
+        Procedure::new(|context, space, animal| {
+            disks::depletion(context, space, animal, DEPLETION_DISK)
+        }),
+    ),
     ("glaciation", Procedure { next: glaciation::next, ..Procedure::new(glaciation::act) }),
     (
         "speciation",
         Procedure { end: Some(speciation::speciate_freely), ..Procedure::new(speciation::act) },
     ),
     ("wanderlust", Procedure::new(wanderlust::act)),
-    ("migration", Procedure::new(migration::act)),
+    ("migration", Procedure::new(migrate)),
     (
         "competition",
         Procedure { begin: Some(competition::compete_freely), ..Procedure::new(competition::act) },
     ),
     ("domination", Procedure::new(domination::act)),
 ];
+
+/// Migration (p. 15): species move to other tiles.
+fn migrate(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
+    let questions =
+        MigrationQuestions { from: MIGRATION_FROM, kind: MIGRATION_KIND, to: MIGRATION_TO };
+    let count = context.catalog().space(space).count;
+    migration::act(context, space, animal, count, questions)
+}
 
 pub const NAMES: [&str; PROCEDURES.len()] = names_of(&PROCEDURES);
 

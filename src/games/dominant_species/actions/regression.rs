@@ -1,8 +1,8 @@
 //! Regression (p. 11): animals lose added elements of the types in the box.
 
-use crate::dominant_species::names::{REGRESSION_REMOVAL, REGRESSION_SAVING};
-use crate::shared::animals;
+use crate::dominant_species::natives::{REGRESSION_REMOVAL, REGRESSION_SAVING};
 use crate::shared::boxes::must_be_in_box;
+use crate::shared::species;
 use speciate_content::Catalog;
 use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
 use speciate_model::event::Event;
@@ -20,7 +20,7 @@ pub fn regress(context: &mut Context, section: SectionId) -> Flow {
     context.settle()?;
     let pawns_acting = pawns(context, section);
     let savings = Context::regression_savings;
-    let free = animals::with_ability(context, savings, |has| has.regression_savings)?;
+    let free = species::with_ability(context, savings, |has| has.regression_savings)?;
     let free = free.into_iter().flat_map(|(animal, times)| (0..times).map(move |_| animal));
     let savers: Vec<AnimalId> =
         pawns_acting.iter().map(|(_, animal)| *animal).chain(free).collect();
@@ -66,7 +66,8 @@ fn losses(context: &mut Context, section: SectionId) -> Flow<Vec<(AnimalId, Elem
     let all = context.state().turn.animals().flat_map(|animal| {
         (0..context.catalog().disks.len()).map(move |element| (animal, ElementId::at(element)))
     });
-    let named = all.filter(|&loss| must_be_lost(context, section, loss).is_ok());
+    let named =
+        all.filter(|&(animal, element)| must_be_lost(context, section, animal, element).is_ok());
     let mut found = Vec::new();
     for (animal, element) in named.collect::<Vec<_>>() {
         if context.loses_element(animal, element, true)? {
@@ -77,8 +78,12 @@ fn losses(context: &mut Context, section: SectionId) -> Flow<Vec<(AnimalId, Elem
 }
 
 /// Checks that an animal would lose an element: the box has a disk of its type, and the animal has an added one.
-fn must_be_lost(context: &Context, section: SectionId, loss: (AnimalId, ElementId)) -> Judgement {
-    let (animal, element) = loss;
+fn must_be_lost(
+    context: &Context,
+    section: SectionId,
+    animal: AnimalId,
+    element: ElementId,
+) -> Judgement {
     must_be_in_box(context, section, element, NOT_IN_BOX)?;
     match context.state().elements.added(animal)[element.index()] {
         0 => Err(NONE_ADDED),
@@ -103,7 +108,7 @@ fn save(
             let asking = QuestionBuilder::of(animal, REGRESSION_SAVING);
             let asking = if may_decline { asking.or_pass() } else { asking.must(MUST_SAVE) };
             context.ask_where(asking, |context, element| {
-                must_be_lost(context, section, (animal, element))?;
+                must_be_lost(context, section, animal, element)?;
                 if types.contains(&element) { Ok(()) } else { Err(SAVED_ALREADY) }
             })?
         } else {

@@ -1,8 +1,8 @@
 //! Speciation (p. 14): new species around a disk on earth.
 
-use crate::dominant_species::names::{SPECIATION_DISK, SPECIATION_FREE, SPECIATION_SPECIES};
+use crate::dominant_species::natives::{SPECIATION_DISK, SPECIATION_FREE, SPECIATION_SPECIES};
 use crate::shared::speciation::{self, NO_GENE_POOL, SpeciationQuestions};
-use crate::shared::{animals, earth};
+use crate::shared::{earth, species};
 use speciate_engine::context::{Context, Flow, QuestionBuilder};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, SectionId, SpaceId};
@@ -21,7 +21,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
 /// After all speciation, lets animals with the ability place a species on any tile of earth.
 pub fn speciate_freely(context: &mut Context, _: SectionId) -> Flow {
     let times = Context::free_speciations;
-    for (animal, times) in animals::with_ability(context, times, |has| has.free_speciation)? {
+    for (animal, times) in species::with_ability(context, times, |has| has.free_speciation)? {
         for _ in 0..times {
             let asking = QuestionBuilder::of(animal, SPECIATION_FREE).or_pass();
             let tile = context.ask_where(asking, |context, tile| {

@@ -1,10 +1,10 @@
 //! Wanderlust (p. 14): a new tile of earth, and the species that move onto it.
 
-use crate::dominant_species::names::{
+use crate::dominant_species::natives::{
     WANDERLUST_CORNER, WANDERLUST_ELEMENT, WANDERLUST_HEX, WANDERLUST_SPECIES, WANDERLUST_STACK,
 };
 use crate::shared::wanderlust::{self, SOURCE, WanderlustQuestions};
-use crate::shared::{bonus, earth};
+use crate::shared::{earth, scoring};
 use speciate_engine::context::{Context, Flow};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, SpaceId};
@@ -28,8 +28,8 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     context.emit(Event::TilePlaced { tile, terrain });
     let section = context.catalog().space(space).section;
     let must = context.catalog().ruling_is("wanderlust_element", "must");
-    wanderlust::add_element(context, section, (animal, tile), must, QUESTIONS)?;
+    wanderlust::add_element(context, section, animal, tile, must, QUESTIONS)?;
     let adjacent = earth::neighbours(context, tile).count();
-    bonus::gain_bonus(context, animal, adjacent, SOURCE)?;
+    scoring::gain_bonus(context, animal, adjacent, SOURCE)?;
     wanderlust::move_all_onto(context, tile, WANDERLUST_SPECIES)
 }

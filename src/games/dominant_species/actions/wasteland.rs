@@ -1,6 +1,6 @@
 //! Wasteland (p. 12): elements leave the tundra.
 
-use crate::dominant_species::names::WASTELAND_ELEMENT;
+use crate::dominant_species::natives::WASTELAND_ELEMENT;
 use crate::shared::boxes::{is_in_box, must_be_in_box};
 use crate::shared::earth;
 use speciate_engine::context::{Context, Flow, QuestionBuilder, Reason};

@@ -1,8 +1,8 @@
 //! Adaptation: add an element to the animal.
 
-use crate::marine::names::{ADAPTATION_ELEMENT, ADAPTATION_REPLACED, PLACE};
+use crate::marine::natives::{ADAPTATION_ELEMENT, ADAPTATION_REPLACED, PLACE};
 use crate::shared::boxes::must_be_in_box;
-use speciate_engine::context::{Context, Flow, QuestionBuilder, Reason, ReasonArgument};
+use speciate_engine::context::{Context, Flow, QuestionBuilder, Reason};
 use speciate_engine::script::Modifier;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, ElementId, SpaceId};
@@ -24,7 +24,6 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
         QuestionBuilder::of(animal, ADAPTATION_ELEMENT).or_pass().modified_by(Modifier::MayAdapt);
     let element = context.ask_where(asking, |context, element| {
         if is_full && !(special && has_added) {
-            let slots = ReasonArgument::Number(slots.into());
             return Err(Reason::telling("why-adaptation-full", slots));
         }
         must_be_in_box(context, section, element, NOT_IN_BOX)

@@ -1,6 +1,6 @@
 //! Autotrophs: remove or exchange a disk beside a vent of the space's kind.
 
-use crate::marine::names::{AUTOTROPHS_DISK, AUTOTROPHS_EXCHANGE, REMOVE};
+use crate::marine::natives::{AUTOTROPHS_DISK, AUTOTROPHS_EXCHANGE, REMOVE};
 use crate::shared::boxes::{is_in_box, must_be_in_box};
 use crate::shared::earth::NO_DISK;
 use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason};

@@ -1,6 +1,6 @@
 //! Competition: eliminate opposing species on tiles that the animal occupies.
 
-use crate::marine::names::{COMPETITION_SPECIES, COMPETITION_TILE};
+use crate::marine::natives::{COMPETITION_SPECIES, COMPETITION_TILE};
 use crate::shared::competition::Rivals;
 use crate::shared::species;
 use speciate_engine::context::{Context, Flow, QuestionBuilder};
@@ -26,7 +26,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
         let tile = context
             .ask_where(asking, |context, tile| rivals.must_contest(context, terrain, tile))?;
         let Some(tile) = tile else { return Ok(()) };
-        eliminate_some(context, &rivals, (animal, tile), count)?;
+        eliminate_some(context, &rivals, animal, tile, count)?;
     }
     Ok(())
 }
@@ -34,7 +34,8 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
 fn eliminate_some(
     context: &mut Context,
     rivals: &Rivals,
-    (animal, tile): (AnimalId, HexId),
+    animal: AnimalId,
+    tile: HexId,
     count: u8,
 ) -> Flow {
     for _ in 0..context.victims(animal, tile, count)? {

@@ -1,7 +1,7 @@
 //! Domination: take control of an element's special pawn.
 
-use crate::marine::names::DOMINATION_ELEMENT;
-use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument};
+use crate::marine::natives::DOMINATION_ELEMENT;
+use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
 use speciate_engine::view::View;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, ElementId, SpaceId};
@@ -26,10 +26,7 @@ fn must_be_dominated(context: &Context, animal: AnimalId, element: ElementId) ->
     let target = context.state().pawns.special(element).target;
     match value(context, animal, element) > target {
         true => Ok(()),
-        false => {
-            let target = ReasonArgument::Number(target.into());
-            Err(Reason::telling("why-domination-target", target))
-        }
+        false => Err(Reason::telling("why-domination-target", target)),
     }
 }
 

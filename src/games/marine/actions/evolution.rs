@@ -1,9 +1,9 @@
 //! Evolution: score a tile, and take a card if the animal thrives there.
 
-use crate::marine::names::{EVOLUTION_CARD, EVOLUTION_TILE};
+use crate::marine::natives::{EVOLUTION_CARD, EVOLUTION_TILE};
 use crate::marine::score_tile;
-use crate::shared::{earth, matching};
-use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument};
+use crate::shared::{dominance, earth};
+use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
 use speciate_engine::script::Modifier;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId, HexId, SpaceId, TerrainId};
@@ -25,7 +25,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     score_tile(context, tile)?;
     context.settle()?;
     let thrives = context.state().species.count(animal, tile) > 0
-        && !matching::is_endangered(context, animal, tile)?;
+        && !dominance::is_endangered(context, animal, tile)?;
     if thrives { take_card(context, animal, space, tile) } else { Ok(()) }
 }
 
@@ -39,7 +39,7 @@ fn must_be_scorable(context: &Context, terrain: TerrainId, tile: HexId) -> Judge
     match state.tiles.terrain(tile).is_some_and(is_alike) {
         true => Ok(()),
         false => {
-            let reason = Reason::telling("why-evolution-terrain", ReasonArgument::Terrain(terrain));
+            let reason = Reason::telling("why-evolution-terrain", terrain);
             Err(reason.unless_a_card_allows())
         }
     }
@@ -55,9 +55,7 @@ fn take_card(context: &mut Context, animal: AnimalId, space: SpaceId, tile: HexI
         match context.state().cards.slot(card) {
             None => Err(NOT_FACE_UP),
             Some(slot) if slot > last => {
-                let reason =
-                    Reason::telling("why-evolution-slot", ReasonArgument::Number(last.into()));
-                Err(reason.unless_a_card_allows())
+                Err(Reason::telling("why-evolution-slot", last).unless_a_card_allows())
             }
             Some(_) => Ok(()),
         }

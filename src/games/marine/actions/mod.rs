@@ -1,37 +1,66 @@
-//! The sections of the display (spec 5.4), a file for each, top to bottom.
+//! The sections of the display (spec 5.4), top to bottom, a file for each that is longer than a call.
 
-mod abundance;
 mod adaptation;
 mod autotrophs;
 mod competition;
-mod depletion;
 pub mod domination;
 mod evolution;
-mod migration;
 mod regression;
-mod speciation;
 pub mod tectonics;
 pub mod wanderlust;
 
+use crate::marine::natives::{
+    ABUNDANCE_CORNER, ABUNDANCE_ELEMENT, DEPLETION_DISK, MIGRATION_FROM, MIGRATION_KIND,
+    MIGRATION_TO, SPECIATION_DISK, SPECIATION_SPECIES,
+};
+use crate::shared::disks;
+use crate::shared::migration::{self, MigrationQuestions};
+use crate::shared::speciation::{self, SpeciationQuestions};
 use speciate_engine::context::{Act, Context, Flow, names_of};
 use speciate_engine::script::Hook;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, SpaceId};
 
 const PROCEDURES: [(&str, Act); 12] = [
-    ("abundance", abundance::act),
+    ("abundance", |context, space, animal| {
+        disks::abundance(context, space, animal, ABUNDANCE_ELEMENT, ABUNDANCE_CORNER)
+    }),
     ("autotrophs", autotrophs::act),
-    ("depletion", depletion::act),
+    ("depletion", |context, space, animal| {
+        disks::depletion(context, space, animal, DEPLETION_DISK)
+    }),
     ("adaptation", adaptation::act),
     ("regression", regression::act),
-    ("speciation", speciation::act),
+    ("speciation", speciate),
     ("wanderlust", wanderlust::act),
     ("tectonics", tectonics::act),
-    ("migration", migration::act),
+    ("migration", migrate),
     ("competition", competition::act),
     ("evolution", evolution::act),
     ("domination", domination::act),
 ];
+
+/// Speciation: lets the animal choose a disk of the type beside the space, or any disk from a special space, and place
+/// species on each tile that it touches. A space without a disk does nothing (M16).
+fn speciate(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
+    let questions = SpeciationQuestions { disk: SPECIATION_DISK, species: SPECIATION_SPECIES };
+    let element = context.state().spaces.element(space);
+    match (element, context.catalog().space(space).special) {
+        (None, false) => Ok(()),
+        (element, _) => speciation::act(context, animal, element, questions),
+    }
+}
+
+/// Migration: moves up to the space's number of the animal's species, or all that are on earth from a special space.
+/// Each species moves once.
+fn migrate(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
+    let questions =
+        MigrationQuestions { from: MIGRATION_FROM, kind: MIGRATION_KIND, to: MIGRATION_TO };
+    let (state, row) = (context.state(), context.catalog().space(space));
+    let on_earth = || state.tiles.earth().map(|tile| state.species.count(animal, tile)).sum();
+    let count = if row.special { on_earth() } else { row.count };
+    migration::act(context, space, animal, count, questions)
+}
 
 pub const NAMES: [&str; PROCEDURES.len()] = names_of(&PROCEDURES);
 

@@ -1,6 +1,6 @@
 //! Regression: put a species into a square, so that the animal loses no element at Reseed.
 
-use crate::marine::names::{PLACE, REGRESSION_SPECIES};
+use crate::marine::natives::{PLACE, REGRESSION_SPECIES};
 use crate::shared::speciation::NO_GENE_POOL;
 use speciate_engine::context::{Context, Flow, QuestionBuilder, Reason};
 use speciate_model::event::Event;

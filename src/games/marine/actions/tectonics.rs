@@ -1,9 +1,9 @@
 //! Tectonics: a tile becomes a vent.
 
-use crate::marine::names::{
+use crate::marine::natives::{
     ELIMINATED, GENE_POOL, TECTONICS_SIDE, TECTONICS_SOURCE, TECTONICS_TILE,
 };
-use crate::shared::{bonus, dominance, earth, species};
+use crate::shared::{earth, scoring, species};
 use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
 use speciate_engine::script::Modifier;
 use speciate_model::event::Event;
@@ -52,13 +52,8 @@ pub fn make_vent(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow {
     let Some(terrain) = ask_side(context, animal, tile)? else { return Ok(()) };
     context.emit(Event::TileCovered { tile, terrain });
     let count = vents_at(context, tile);
-    bonus::gain_bonus(context, animal, count, SOURCE)?;
-    for present in dominance::present(context.state(), tile) {
-        let kept = context.species_kept(present, tile, 1)?;
-        species::all_but(context, present, tile, kept, |animal, tile, count, protected| {
-            Event::SpeciesReturned { animal, tile, count, protected }
-        });
-    }
+    scoring::gain_bonus(context, animal, count, SOURCE)?;
+    species::return_all_but_one(context, tile)?;
     place_one_more(context, animal, tile)
 }
 
@@ -74,7 +69,7 @@ fn ask_side(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow<Option
 
 /// Returns how many vents a hex and its neighbours would be if the hex is or becomes a vent.
 pub fn vents_at(context: &Context, tile: HexId) -> usize {
-    1 + earth::neighbours(context, tile).filter(|&other| earth::is_covered(context, other)).count()
+    1 + earth::covered_beside(context, tile)
 }
 
 /// Lets the animal place one more species on a tile, from its gene pool or its eliminated species (M15), if it

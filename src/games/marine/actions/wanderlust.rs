@@ -1,10 +1,10 @@
 //! Wanderlust: a new tile of earth, and the species that move onto it.
 
-use crate::marine::names::{
+use crate::marine::natives::{
     WANDERLUST_CORNER, WANDERLUST_ELEMENT, WANDERLUST_HEX, WANDERLUST_SPECIES, WANDERLUST_STACK,
 };
 use crate::shared::wanderlust::{self, SOURCE, WanderlustQuestions};
-use crate::shared::{bonus, earth, stacks};
+use crate::shared::{boxes, earth, scoring};
 use speciate_engine::context::{Context, Flow};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, HexId, SpaceId, TerrainId};
@@ -24,14 +24,14 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
         return Ok(());
     };
     context.emit(Event::TileTaken { stack, terrain });
-    stacks::turn_up_tiles(context);
+    boxes::turn_up_tiles(context);
     let Some(tile) = wanderlust::choose_hex(context, animal, QUESTIONS)? else { return Ok(()) };
     context.emit(Event::TilePlaced { tile, terrain });
     let row = context.catalog().space(space);
     let (section, special) = (row.section, row.special);
-    wanderlust::add_element(context, section, (animal, tile), false, QUESTIONS)?;
+    wanderlust::add_element(context, section, animal, tile, false, QUESTIONS)?;
     let count = alike(context, tile, terrain);
-    bonus::gain_bonus(context, animal, count, SOURCE)?;
+    scoring::gain_bonus(context, animal, count, SOURCE)?;
     wanderlust::move_all_onto(context, tile, WANDERLUST_SPECIES)?;
     if special {
         context.emit(Event::ExtraGoGained { animal });

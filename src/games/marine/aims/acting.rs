@@ -3,7 +3,7 @@
 use crate::marine::aims::stacks;
 use crate::marine::tables::MarineWeights;
 use crate::shared::aims::sketch::Sketch;
-use crate::shared::aims::{cards, gains};
+use crate::shared::aims::{answers, gains};
 use speciate_content::catalog::{ActionSpace, Section};
 use speciate_engine::view::View;
 use speciate_model::id::{
@@ -33,13 +33,8 @@ impl<'a, 'b> Acting<'a, 'b> {
         let catalog = self.sketch.catalog;
         let row = catalog.space(space);
         let section = catalog.section(row.section);
-        let weight = self.sketch.weights.section(row.section);
-        match self.gain(space, row, section) {
-            gain @ 1.. => gain * weight.percent / 100 + weight.more,
-            // Only the script knows what the section would bring.
-            _ if section.is_scripted() => weight.more,
-            _ => 0,
-        }
+        let gain = self.gain(space, row, section);
+        gains::weighed(self.sketch, row.section, gain)
     }
 
     fn gain(&mut self, space: SpaceId, row: &ActionSpace, section: &Section) -> i64 {
@@ -64,7 +59,6 @@ impl<'a, 'b> Acting<'a, 'b> {
         gains::supplied(&self.view, section)
     }
 
-    /// Returns the elements in the box of the section with this procedure.
     fn in_box(&self, procedure: &str) -> Vec<ElementId> {
         let section = self.sketch.catalog.section_of(procedure);
         section.map_or_else(Vec::new, |section| self.supplied(section))
@@ -95,7 +89,7 @@ impl<'a, 'b> Acting<'a, 'b> {
     fn adaptation(&mut self, row: &ActionSpace) -> i64 {
         let you = self.sketch.you;
         let gain = gains::adapting(self.sketch, &self.supplied(row.section));
-        if !self.is_full() {
+        if !gains::is_full(&self.view, self.sketch) {
             return gain;
         }
         let all = self.all_elements();
@@ -111,12 +105,6 @@ impl<'a, 'b> Acting<'a, 'b> {
 
     fn all_elements(&self) -> Vec<ElementId> {
         (0..self.sketch.catalog.roster.elements.len()).map(ElementId::at).collect()
-    }
-
-    /// Returns whether the animal has no free slot.
-    fn is_full(&self) -> bool {
-        let you = self.sketch.you;
-        self.view.elements().total(you) >= self.view.element_slots(you)
     }
 
     /// Returns what a species in Regression would save, if a square is free.
@@ -223,7 +211,7 @@ impl<'a, 'b> Acting<'a, 'b> {
         let thrives = self.sketch.count(you, tile) > 0 && self.sketch.matching(you, tile) > 0;
         let is_there = |card: &CardId| self.view.slot(*card).is_some_and(|slot| slot <= slots);
         let cards = self.view.cards(Zone::FaceUp).filter(|card| thrives && is_there(card));
-        let card = cards.map(|card| cards::value(&self.view, self.sketch, card)).max();
+        let card = cards.map(|card| answers::card_value(&self.view, self.sketch, card)).max();
         self.sketch.scoring(tile) + card.unwrap_or(0)
     }
 

@@ -1,15 +1,15 @@
 //! The heuristic of the greedy bot. It tries every answer on a sketch of the position.
 
 mod acting;
-mod actions;
-mod ahead;
 mod go;
 
 use std::sync::Arc;
 
 use crate::Heuristic;
+use crate::marine::aims::acting::{Acting, erupting, settling};
+use crate::marine::natives as ask;
 use crate::marine::tables::MarineWeights;
-use crate::shared::aims::memory::BotMemory;
+use crate::shared::aims::answers::{self, BotMemory};
 use crate::shared::aims::sketch::Sketch;
 use speciate_content::Catalog;
 use speciate_engine::view::View;
@@ -45,7 +45,7 @@ impl Heuristic for MarineHeuristic {
         let mut sketch = Sketch::new(view, weights, question.animal);
         self.memory.look(&sketch, question);
         self.shown = stacks(view).map(|stack| view.stack(stack).0).collect();
-        actions::values(view, (&self.weights, &mut sketch), (&self.memory, self.taken), question)
+        values(view, &self.weights, &mut sketch, &self.memory, self.taken, question)
     }
 
     fn chosen(&mut self, choice: Choice) {
@@ -58,4 +58,54 @@ impl Heuristic for MarineHeuristic {
 
 fn stacks(view: &View<'_>) -> impl Iterator<Item = StackId> + use<> {
     (0..usize::from(view.catalog().stacks.count)).map(StackId::at)
+}
+
+pub(super) fn values<'a>(
+    view: &View<'a>,
+    weights: &MarineWeights,
+    sketch: &mut Sketch<'a>,
+    memory: &BotMemory,
+    taken: Option<TerrainId>,
+    question: &Question,
+) -> Vec<i64> {
+    if question.id == ask::TURN {
+        return go::values(view, weights, sketch, question);
+    }
+    let mut acting = Acting::new(*view, weights, sketch);
+    answers::values(question, |option| value(&mut acting, memory, taken, question, option))
+}
+
+fn value(
+    acting: &mut Acting<'_, '_>,
+    memory: &BotMemory,
+    taken: Option<TerrainId>,
+    question: &Question,
+    option: Choice,
+) -> i64 {
+    let you = acting.sketch.you;
+    match (question.id, option, question.about) {
+        (ask::TRAITS_SURPLUS | ask::ADAPTATION_REPLACED, Choice::Element(element), _) => {
+            acting.sketch.shedding(you, element)
+        }
+        (ask::AUTOTROPHS_DISK, Choice::Corner(corner), _) => acting.exchanging(corner),
+        (ask::AUTOTROPHS_EXCHANGE, option, Some(Choice::Corner(corner))) => {
+            let given = match option {
+                Choice::Element(element) => Some(element),
+                _ => None,
+            };
+            acting.sketch.laying(corner, given)
+        }
+        (ask::REGRESSION_SPECIES, Choice::Way(_), _) => acting.parking(),
+        (ask::WANDERLUST_STACK, Choice::Stack(stack), _) => acting.wandering(stack),
+        (ask::WANDERLUST_HEX, Choice::Tile(hex), _) => settling(acting.sketch, hex, taken),
+        (ask::TECTONICS_TILE, Choice::Tile(tile), _) => erupting(acting.sketch, tile),
+        // Species in the gene pool can still be placed in other ways.
+        (ask::TECTONICS_SOURCE, Choice::Way(way), _) => i64::from(way == ask::ELIMINATED),
+        (ask::EVOLUTION_TILE, Choice::Tile(tile), _) => {
+            let space = acting.view.turn().space;
+            acting.evolving(tile, space.map_or(0, |s| acting.sketch.catalog.space(s).count))
+        }
+        (ask::DOMINATION_ELEMENT, Choice::Element(element), _) => acting.dominating(element),
+        _ => answers::value(&acting.view, acting.sketch, memory, question, option),
+    }
 }

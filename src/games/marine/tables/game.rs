@@ -73,7 +73,6 @@ fn read_more(game: &TableReader<'_>, catalog: &mut Catalog) {
     });
 }
 
-/// Reports numbers of cards and traits that exceed what there is.
 fn check(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     (shared::GAME.check)(root, catalog, faults);
     let Some(numbers) = catalog.own.get::<MarineNumbers>() else { return };

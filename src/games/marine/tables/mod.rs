@@ -1,38 +1,57 @@
 //! Marine's tables, and the readers of the parts that the base game does not have.
 
-mod animals;
-mod bots;
-mod cards;
 mod display;
-mod elements;
 mod game;
-mod terrains;
+mod things;
 
-pub use bots::MarineWeights;
 pub use game::MarineNumbers;
 
 use std::sync::Arc;
 
-use speciate_content::read::{TableFile, shared};
+use crate::shared::aims::weights::{KEYS, SharedWeights, WEIGHT, bots, read_with, weights};
+use speciate_content::GameData;
+use speciate_content::read::{TableFile, nothing, shared};
+use speciate_content::shape::{KeyShape, Shape, must, with};
+use speciate_content::table::TableReader;
 use speciate_engine::context::{Context, Flow, Interrupt};
 use speciate_model::message;
 
 pub const FILES: &[&TableFile] = &[
     &game::FILE,
     shared::BOARD,
-    &terrains::FILE,
-    &elements::FILE,
-    &animals::FILE,
+    &things::TERRAINS,
+    &things::ELEMENTS,
+    &things::ANIMALS,
     &display::FILE,
-    &cards::FILE,
+    &things::CARDS,
     shared::TRAITS,
     shared::HOUSE_RULES,
     shared::BONUS,
     shared::RULINGS,
-    &bots::FILE,
+    &BOTS,
 ];
 
 pub fn numbers(context: &Context) -> Flow<Arc<MarineNumbers>> {
     let numbers = context.catalog().own.get::<MarineNumbers>();
     numbers.ok_or_else(|| Interrupt::fault(message!("content-file-missing", path = "game.toml")))
+}
+
+const BOTS: TableFile = bots!(GREEDY, |table, catalog| {
+    let shared = SharedWeights::of(table, catalog, 0);
+    GameData::new(MarineWeights::read(table, shared.closing(), shared))
+});
+
+const GREEDY: [KeyShape; KEYS.len() + OWN_KEYS.len()] = with(KEYS, OWN_KEYS);
+
+weights! {
+    MarineWeights, OWN_KEYS {
+        later: "what a go counts that comes after the next one, in percent of that",
+        pawn: "a special pawn, beyond the points of its target",
+        bumped: "a pawn that comes back to an opponent before its time",
+        extra_go: "another go at once",
+    } and {
+        /// The shared weights in the last round.
+        closing: SharedWeights,
+        shared: SharedWeights,
+    }
 }

@@ -4,6 +4,22 @@ use crate::shared::aims::sketch::Sketch;
 use speciate_engine::view::View;
 use speciate_model::id::{CornerId, ElementId, HexId, SectionId};
 
+/// Returns what a pawn in a section is worth if its action would bring `gain` now.
+pub fn weighed(sketch: &Sketch<'_>, section: SectionId, gain: i64) -> i64 {
+    let weight = sketch.weights.section(section);
+    match gain {
+        gain @ 1.. => gain * weight.percent / 100 + weight.more,
+        // Only the script knows what the section would bring.
+        _ if sketch.catalog.section(section).is_scripted() => weight.more,
+        _ => 0,
+    }
+}
+
+/// Returns whether the bot's animal has no free slot for an element.
+pub fn is_full(view: &View<'_>, sketch: &Sketch<'_>) -> bool {
+    view.elements().total(sketch.you) >= view.element_slots(sketch.you)
+}
+
 pub fn supplied(view: &View<'_>, section: SectionId) -> Vec<ElementId> {
     let counts = view.elements().display(section).iter().enumerate();
     counts.filter(|(_, count)| **count > 0).map(|(e, _)| ElementId::at(e)).collect()
@@ -66,7 +82,6 @@ pub fn speciating(sketch: &mut Sketch<'_>, corner: CornerId) -> i64 {
     sum
 }
 
-/// Returns what eliminating the best victim on a tile would bring.
 pub fn competing(sketch: &mut Sketch<'_>, tile: HexId) -> i64 {
     let you = sketch.you;
     if sketch.count(you, tile) == 0 {

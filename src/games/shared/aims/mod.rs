@@ -2,10 +2,6 @@
 //! position.
 
 pub mod answers;
-pub mod cards;
 pub mod gains;
-pub mod memory;
 pub mod sketch;
-pub(crate) mod table;
 pub mod weights;
-mod worth;

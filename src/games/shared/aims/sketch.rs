@@ -113,7 +113,6 @@ impl<'a> Sketch<'a> {
         best
     }
 
-    /// Returns the tiles of earth that a corner touches.
     pub fn touched(&self, corner: CornerId) -> Vec<HexId> {
         let is_earth = |tile: &HexId| self.terrain[tile.index()].is_some();
         self.catalog.board.hexes_at(corner).iter().copied().filter(is_earth).collect()
@@ -137,4 +136,174 @@ fn stakes(view: &View<'_>, weights: &SharedWeights, you: AnimalId, animals: usiz
         stakes[animal.index()] = share * percent / 100;
     }
     stakes
+}
+
+impl Sketch<'_> {
+    pub fn tile_worth(&self, tile: HexId) -> i64 {
+        let weights = self.weights;
+        let dominant = if weights.dominance == 0 { None } else { self.dominant(tile) };
+        let worth = |(animal, points): (AnimalId, i64)| {
+            let matching = self.matching(animal, tile);
+            let (each, percent) = match matching {
+                0 => (weights.endangered, weights.fleeting),
+                _ => (weights.species, 100),
+            };
+            let prospect = points * weights.points * weights.prospect * percent / 10_000;
+            let dominance = if dominant == Some(animal) { weights.dominance } else { 0 };
+            let species = i64::from(self.count(animal, tile)) * each;
+            let sum = prospect + dominance + species + matching * weights.matching;
+            self.stake(animal) * sum / 100
+        };
+        self.scores(tile).into_iter().map(worth).sum()
+    }
+
+    pub fn tiles_worth(&self, tiles: &[HexId]) -> i64 {
+        tiles.iter().map(|&tile| self.tile_worth(tile)).sum()
+    }
+
+    pub fn points_worth(&self, animal: AnimalId, points: i64) -> i64 {
+        self.stake(animal) * points * self.weights.points / 100
+    }
+
+    /// Puts a disk on a corner, or removes it if `disk` is `None`, and returns what that brings.
+    pub fn lay(&mut self, corner: CornerId, disk: Option<ElementId>) -> i64 {
+        let tiles = self.touched(corner);
+        let before = self.tiles_worth(&tiles) + self.disk_worth(self.corners[corner.index()]);
+        self.corners[corner.index()] = disk;
+        self.tiles_worth(&tiles) + self.disk_worth(disk) - before
+    }
+
+    /// Returns what [`Sketch::lay`] would bring, without changing the sketch.
+    pub fn laying(&mut self, corner: CornerId, disk: Option<ElementId>) -> i64 {
+        let before = self.corners[corner.index()];
+        let gain = self.lay(corner, disk);
+        self.corners[corner.index()] = before;
+        gain
+    }
+
+    pub fn best_laying(&mut self, element: ElementId) -> i64 {
+        let all: Vec<CornerId> = self.catalog.board.corner_ids().collect();
+        let vacant = all.into_iter().filter(|c| self.corners[c.index()].is_none());
+        let vacant: Vec<CornerId> = vacant.filter(|&c| !self.touched(c).is_empty()).collect();
+        vacant.into_iter().map(|corner| self.laying(corner, Some(element))).max().unwrap_or(0)
+    }
+
+    /// Puts species on a tile and returns what that brings, not counting where they come from.
+    pub fn place(&mut self, animal: AnimalId, tile: HexId, count: u8) -> i64 {
+        let before = self.tile_worth(tile);
+        let here = &mut self.species[tile.index()][animal.index()];
+        *here = here.saturating_add(count);
+        self.tile_worth(tile) - before
+    }
+
+    /// Removes species from a tile and returns what that brings, not counting where they go.
+    pub fn remove(&mut self, animal: AnimalId, tile: HexId, count: u8) -> i64 {
+        let before = self.tile_worth(tile);
+        let here = &mut self.species[tile.index()][animal.index()];
+        *here = here.saturating_sub(count);
+        self.tile_worth(tile) - before
+    }
+
+    /// Returns what placing species from the bot's gene pool on a tile would bring.
+    pub fn placing(&mut self, tile: HexId, count: u8) -> i64 {
+        let (you, pool) = (self.you, self.weights.pool);
+        let gain = self.place(you, tile, count);
+        self.remove(you, tile, count);
+        gain - i64::from(count) * pool
+    }
+
+    pub fn removing(&mut self, animal: AnimalId, tile: HexId) -> i64 {
+        if self.count(animal, tile) == 0 {
+            return 0;
+        }
+        let gain = self.remove(animal, tile, 1);
+        self.place(animal, tile, 1);
+        gain
+    }
+
+    /// Returns what replacing one species of an animal on a tile by one of the bot's would bring.
+    pub fn replacing(&mut self, animal: AnimalId, tile: HexId) -> i64 {
+        let here = self.species[tile.index()].clone();
+        let (you, pool) = (self.you, self.weights.pool);
+        let gain = self.remove(animal, tile, 1) + self.place(you, tile, 1) - pool;
+        self.species[tile.index()] = here;
+        gain
+    }
+
+    pub fn moving(&mut self, animal: AnimalId, from: HexId, to: HexId, count: u8) -> i64 {
+        let count = count.min(self.count(animal, from));
+        let gain = self.remove(animal, from, count) + self.place(animal, to, count);
+        self.remove(animal, to, count);
+        self.place(animal, from, count);
+        gain
+    }
+
+    pub fn adapting(&mut self, animal: AnimalId, element: ElementId) -> i64 {
+        self.with_element(animal, element, |has| has.saturating_add(1))
+    }
+
+    pub fn shedding(&mut self, animal: AnimalId, element: ElementId) -> i64 {
+        self.with_element(animal, element, |has| has.saturating_sub(1))
+    }
+
+    /// Returns what covering a tile would bring, apart from bonus points: one species of each animal stays, the
+    /// others return to their gene pools, and the bot places `more` species.
+    pub fn covering(&mut self, tile: HexId, more: u8) -> i64 {
+        let (terrain, here) = (self.terrain[tile.index()], self.species[tile.index()].clone());
+        let before = self.tile_worth(tile);
+        self.terrain[tile.index()] = self.catalog.cover;
+        let mut returned = 0;
+        for animal in self.animals.clone() {
+            let count = &mut self.species[tile.index()][animal.index()];
+            let leaving = count.saturating_sub(1);
+            *count -= leaving;
+            returned += self.stake(animal) * i64::from(leaving) * self.weights.pool / 100;
+        }
+        let own = &mut self.species[tile.index()][self.you.index()];
+        *own = own.saturating_add(more);
+        let placed = i64::from(more) * self.weights.pool;
+        let gain = self.tile_worth(tile) - before + returned - placed;
+        self.terrain[tile.index()] = terrain;
+        self.species[tile.index()] = here;
+        gain
+    }
+
+    pub fn bonus(&self, count: usize) -> i64 {
+        self.points_worth(self.you, i64::from(self.catalog.bonus(count)))
+    }
+
+    /// Returns what scoring a tile would bring, apart from its card.
+    pub fn scoring(&self, tile: HexId) -> i64 {
+        let worth = |(animal, points)| self.points_worth(animal, points);
+        self.scores(tile).into_iter().map(worth).sum()
+    }
+
+    pub fn scoring_all(&self, terrain: TerrainId) -> i64 {
+        let is_alike = |tile: &&HexId| {
+            let found = self.terrain[tile.index()].map(|found| self.catalog.family(found));
+            found == Some(self.catalog.family(terrain))
+        };
+        self.earth.iter().filter(is_alike).map(|&tile| self.scoring(tile)).sum()
+    }
+
+    fn with_element(&mut self, animal: AnimalId, element: ElementId, new: fn(u8) -> u8) -> i64 {
+        let tiles = self.occupied(animal);
+        let before = self.tiles_worth(&tiles);
+        let has = self.elements[animal.index()][element.index()];
+        self.elements[animal.index()][element.index()] = new(has);
+        let gain = self.tiles_worth(&tiles) - before;
+        self.elements[animal.index()][element.index()] = has;
+        let more = i64::from(new(has)) - i64::from(has);
+        let lasting = self.weights.element + self.disks(element) * self.weights.supply;
+        gain + more * self.stake(animal) * lasting / 100
+    }
+
+    fn disk_worth(&self, disk: Option<ElementId>) -> i64 {
+        let Some(element) = disk else { return 0 };
+        let worth = |&animal: &AnimalId| {
+            let has = i64::from(self.elements[animal.index()][element.index()]);
+            self.stake(animal) * has * self.weights.supply / 100
+        };
+        self.animals.iter().map(worth).sum()
+    }
 }

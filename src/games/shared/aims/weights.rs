@@ -1,43 +1,97 @@
-//! The weights of the greedy bot. No rule reads them.
+//! The weights of the greedy bot and their tables. No rule reads them.
 
 use indexmap::IndexMap;
 
+use speciate_content::limits::WEIGHT_MAX;
+use speciate_content::read::CatalogReader;
+use speciate_content::shape::{
+    Described, KeyShape, NAME, Shape, by_any_name, by_name, described, may, must, with, words,
+};
+use speciate_content::table::{TableReader, word};
+use speciate_content::{Catalog, GameData};
 use speciate_model::id::{CardId, SectionId};
+use speciate_model::message;
 
-/// The weights of the greedy bot that games share, in hundredths of a victory point unless stated otherwise.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct SharedWeights {
-    pub points: i64,
-    /// Value for opponents, in percent of the same value for the bot, divided among them.
-    pub rivals: i64,
-    /// Additional weight of the leading opponent, in percent.
-    pub leader: i64,
-    /// Points for a place on a tile that nobody has scored yet, in percent.
-    pub prospect: i64,
-    /// How much of `prospect` counts for an animal that matches nothing, in percent.
-    pub fleeting: i64,
-    /// Dominating a tile; 0 in games without dominance of tiles.
-    pub dominance: i64,
-    /// A species on a tile where the animal matches something.
-    pub species: i64,
-    /// A species on a tile where the animal matches nothing.
-    pub endangered: i64,
-    pub pool: i64,
-    /// A matching element on a tile that the animal occupies.
-    pub matching: i64,
-    /// A disk on earth of an element that the animal has.
-    pub supply: i64,
-    pub element: i64,
-    /// For the leader, the card that makes this turn the last. The others lose as much.
-    pub ending: i64,
-    /// A point of lead when the last turn is chosen, in percent.
-    pub lead: i64,
-    /// A card without its own weight.
-    pub card: i64,
-    /// The weight of a pawn in each section, by section id.
-    pub sections: Vec<SectionWeight>,
-    pub cards: CardWeights,
+/// Declares weights of the greedy bot: a struct, the keys of its table with what each is for, and the function that
+/// reads the table. The fields after `and` do not come from the table.
+macro_rules! weights {
+    ($(#[$attr:meta])* $name:ident, $keys:ident {
+        $($key:ident: $about:literal,)+
+    } and {
+        $($(#[$doc:meta])* $own:ident: $type:ty,)+
+    }) => {
+        $(#[$attr])*
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub struct $name {
+            $(#[doc = $about] pub $key: i64,)+
+            $($(#[$doc])* pub $own: $type,)+
+        }
+
+        const $keys: [KeyShape; [$($about),+].len()] = [$(must(stringify!($key), $about, WEIGHT)),+];
+
+        impl $name {
+            fn read(table: &TableReader<'_>, $($own: $type),+) -> Self {
+                Self { $($key: table.number(stringify!($key)),)+ $($own),+ }
+            }
+        }
+    };
 }
+
+/// Declares the table of a game's bots, given the keys of the greedy bot and what reads its weights.
+macro_rules! bots {
+    ($keys:expr, $read:expr) => {
+        TableFile {
+            name: "bots",
+            about: "bots",
+            optional: false,
+            keys: &[must(
+                "bot",
+                "what bots go by",
+                Shape::Table(&[must(
+                    "greedy",
+                    "the greedy bot, weights in hundredths of a victory point",
+                    Shape::Table(&$keys),
+                )]),
+            )],
+            read: |root, reading| read_with(root, reading, $read),
+            check: nothing,
+        }
+    };
+}
+
+pub(crate) use {bots, weights};
+
+weights! {
+    /// The weights of the greedy bot that games share, in hundredths of a victory point unless stated otherwise.
+    SharedWeights, OWN_KEYS {
+        points: "a point of its own",
+        rivals: "what the others have, in percent of what is its own",
+        leader: "what the leader among the others has, in percent more",
+        prospect: "the points for a place on a tile, in percent, before anybody scores it",
+        fleeting: "what that counts, in percent, where nothing matches",
+        species: "a species on a tile where something matches",
+        endangered: "a species on a tile where nothing matches",
+        pool: "a species in the gene pool",
+        matching: "a matching element on a tile that the animal occupies",
+        supply: "a disk on earth of a type that the animal has",
+        element: "an element on the animal",
+        ending: "the card with the last turn, for the leader",
+        lead: "each point of lead when the last turn is chosen, in percent",
+        card: "a card that is not named",
+    } and {
+        /// Dominating a tile; 0 in games without dominance of tiles.
+        dominance: i64,
+        /// The weight of a pawn in each section, by section id.
+        sections: Vec<SectionWeight>,
+        cards: CardWeights,
+    }
+}
+
+/// The keys of the shared weights.
+pub const KEYS: [KeyShape; OWN_KEYS.len() + 2] = with(
+    OWN_KEYS,
+    [may("section", "what a pawn is worth, by section", by_name(NAME, &SECTION)), CARD_WORTH],
+);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SectionWeight {
@@ -89,6 +143,11 @@ impl Aim {
 }
 
 impl SharedWeights {
+    /// Reads the weights. `dominance` is 0 in games without dominance of tiles.
+    pub fn of(table: &TableReader<'_>, catalog: &Catalog, dominance: i64) -> Self {
+        Self::read(table, dominance, sections(table, catalog), cards(table, catalog))
+    }
+
     /// Returns the weights for the last round. Everything on earth is scored soon, and what only helps later is
     /// worth nothing.
     pub fn closing(&self) -> Self {
@@ -116,12 +175,10 @@ impl SharedWeights {
 }
 
 impl CardWeights {
-    /// Returns the value of carrying out a card, if the table names it.
     pub fn worth(&self, card: CardId) -> Option<i64> {
         self.0.get(&card).map(|weight| weight.worth)
     }
 
-    /// Returns the aim of a question of a card, if the table gives one.
     pub fn aim(&self, card: CardId, question: &str) -> Option<Aim> {
         self.0.get(&card)?.aims.get(question).copied()
     }
@@ -131,4 +188,98 @@ impl Default for SectionWeight {
     fn default() -> Self {
         Self { percent: 100, more: 0 }
     }
+}
+
+pub const WEIGHT: Shape = Shape::Number(-WEIGHT_MAX, WEIGHT_MAX, 0);
+
+pub const CARD_WORTH: KeyShape =
+    may("card_worth", "what cards are worth, by card", by_name(NAME, &CARD));
+
+const SECTION: Described = described(
+    "what a pawn in a section is worth",
+    Shape::Table(&[
+        may(
+            "percent",
+            "how much of what its action would bring now",
+            Shape::Number(-WEIGHT_MAX, WEIGHT_MAX, 100),
+        ),
+        may("more", "what it is worth beyond that", WEIGHT),
+    ]),
+);
+
+const CARD: Described = described(
+    "what a card is worth",
+    Shape::Table(&[
+        must("worth", "what carrying it out is worth", WEIGHT),
+        may("aims", "what the answers to its questions are for, by question", by_any_name(&AIM)),
+    ]),
+);
+
+const AIM: Described = described("what an answer is for", Shape::OneOf(&words(&Aim::NAMES)));
+
+/// Reads the greedy bot's weights into the catalog. `own` builds them from their table.
+pub fn read_with(
+    root: &TableReader<'_>,
+    reading: &mut CatalogReader<'_>,
+    own: fn(&TableReader<'_>, &Catalog) -> GameData,
+) {
+    let catalog = &mut reading.catalog;
+    let Some(bots) = root.table("bot") else { return };
+    if let Some(table) = bots.table("greedy") {
+        catalog.weights = own(&table, catalog);
+        table.finish_as(message!("kind-weight"));
+    }
+    bots.finish_as(message!("kind-bot"));
+}
+
+fn sections(table: &TableReader<'_>, catalog: &Catalog) -> Vec<SectionWeight> {
+    let mut found = vec![SectionWeight::default(); catalog.sections.len()];
+    let Some(sections) = table.table("section") else { return found };
+    for (section, _, node) in sections.by_id::<SectionId>(&catalog.roster) {
+        let path = sections.path(catalog.roster.name(section));
+        let Some(row) = TableReader::of(path, node, &SECTION.shape, sections.faults()) else {
+            continue;
+        };
+        let weight = SectionWeight { percent: row.number("percent"), more: row.number("more") };
+        row.finish();
+        if let Some(place) = found.get_mut(section.index()) {
+            *place = weight;
+        }
+    }
+    found
+}
+
+pub fn cards(table: &TableReader<'_>, catalog: &Catalog) -> CardWeights {
+    let mut found = CardWeights::default();
+    let Some(cards) = table.table("card_worth") else { return found };
+    for (card, _, node) in cards.by_id::<CardId>(&catalog.roster) {
+        let path = cards.path(catalog.roster.name(card));
+        let Some(row) = TableReader::of(path, node, &CARD.shape, cards.faults()) else { continue };
+        let weight = CardWeight { worth: row.number("worth"), aims: aims(&row) };
+        row.finish();
+        found.0.insert(card, weight);
+    }
+    found
+}
+
+/// Reads the aims of a card's questions. Only the card's script knows which questions there are.
+fn aims(row: &TableReader<'_>) -> IndexMap<String, Aim> {
+    let Some(table) = row.table("aims") else { return IndexMap::new() };
+    let mut found = IndexMap::new();
+    for (question, entry) in table.entries() {
+        let path = table.path(question);
+        let Some((name, origin)) =
+            word(&path, &entry.node, message!("expect-string"), table.faults())
+        else {
+            continue;
+        };
+        match Aim::NAMES.iter().find(|(known, _)| *known == name) {
+            Some((_, aim)) => drop(found.insert(question.clone(), *aim)),
+            None => {
+                let known = Aim::NAMES.iter().map(|(known, _)| *known);
+                table.faults().unknown_name(message!("kind-aim"), name, origin, known);
+            }
+        }
+    }
+    found
 }

@@ -83,7 +83,6 @@ impl ByElements {
         lines
     }
 
-    /// Lists the animals that thrive, and so could take a card.
     pub(super) fn thriving(&self) -> Message {
         let animals = self.thriving.iter().map(|animal| named("animal", animal).into());
         match self.thriving.is_empty() {

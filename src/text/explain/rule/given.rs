@@ -1,42 +1,65 @@
 //! The arguments for the texts of rule pages: numbers and names from the tables.
 
-use crate::explain::effect::with_params;
+use speciate_games::{self as games, PageValue};
+
+use crate::explain::card::with_params;
 use crate::explain::names::{name as name_of, names as names_of};
 use speciate_content::Catalog;
 use speciate_content::catalog::{Section, SpaceContents};
-use speciate_games as games;
 use speciate_model::id::{AnimalId, CardId, SectionId, TerrainId};
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
 /// The arguments for every page.
-const TO_PAGES: [&str; 16] = [
-    "element_slots",
-    "pawns_max",
-    "face_up",
-    "cards",
-    "last_cards",
-    "cards_out",
-    "last_among",
-    "stacks",
-    "stack_size",
-    "large_tiles",
-    "small_tiles",
-    "sections",
-    "supplied",
-    "markers",
-    "bonus",
-    "animals",
+const TO_PAGES: [PageValue; 16] = [
+    ("element_slots", |catalog| catalog.element_slots.into()),
+    ("pawns_max", |catalog| catalog.pawns_max.into()),
+    ("face_up", |catalog| catalog.cards_face_up.into()),
+    ("cards", |catalog| {
+        catalog.cards.iter().filter(|card| card.in_deck && !card.is_trait).count().into()
+    }),
+    ("last_cards", |catalog| {
+        let cards = (0..catalog.cards.len()).map(CardId::at);
+        Value::Any(names_of(catalog, cards.filter(|card| catalog.card(*card).last_turn)))
+    }),
+    ("cards_out", |catalog| catalog.deck.put_away.into()),
+    ("last_among", |catalog| catalog.deck.last_among.into()),
+    ("stacks", |catalog| catalog.stacks.count.into()),
+    ("stack_size", |catalog| catalog.stacks.size.into()),
+    ("large_tiles", large_tiles),
+    ("small_tiles", |catalog| catalog.covers.into()),
+    ("sections", |catalog| catalog.sections.len().into()),
+    ("supplied", |catalog| {
+        beside_sections(catalog, |section| match section.beside {
+            Some(SpaceContents::Element) => spaces_for_all(catalog, section),
+            Some(SpaceContents::Terrain) | None => section.slots.into(),
+        })
+    }),
+    ("markers", |catalog| {
+        beside_sections(catalog, |section| match section.beside {
+            Some(SpaceContents::Terrain) => spaces_for_all(catalog, section),
+            Some(SpaceContents::Element) | None => 0,
+        })
+    }),
+    ("bonus", |catalog| Value::List(catalog.bonus.iter().map(|points| (*points).into()).collect())),
+    ("animals", |catalog| {
+        Value::List(names_of(catalog, (0..catalog.animals.len()).map(AnimalId::at)))
+    }),
 ];
 
 /// Further arguments for the page of a section, besides its parameters.
-const TO_SECTIONS: [&str; 3] = ["spaces", "slots", "by_animals"];
+const TO_SECTIONS: [(&str, fn(&Catalog, &Section) -> Value); 3] = [
+    ("spaces", |_, section| section.spaces.len().into()),
+    ("slots", |_, section| section.slots.into()),
+    ("by_animals", by_animals),
+];
 
 /// Returns the names of the arguments for the pages of a game: first those for every page and for sections, then
 /// the game's own. The page of a section also gets its parameters, that of a variant the numbers that it sets.
 pub fn page_args(rules: &str) -> impl Iterator<Item = &'static str> + use<> {
     let own = games::find(rules).map_or(&[][..], |game| game.page_values);
-    TO_PAGES.into_iter().chain(TO_SECTIONS).chain(own.iter().map(|(name, _)| *name))
+    let names = TO_PAGES.map(|(name, _)| name).into_iter();
+    names.chain(TO_SECTIONS.map(|(name, _)| name)).chain(own.iter().map(|(name, _)| *name))
 }
 
 pub fn told(catalog: &Catalog, id: &str, name: &str) -> Message {
@@ -45,10 +68,9 @@ pub fn told(catalog: &Catalog, id: &str, name: &str) -> Message {
     let variant = catalog.variants.get(name).into_iter().flatten();
     given.extend(variant.map(|(key, number)| (key.as_str(), (*number).into())));
     let own = games::find(&catalog.rules).map_or(&[][..], |game| game.page_values);
-    let own = own.iter().map(|(name, value)| (*name, value(catalog)));
-    for (name, value) in TO_PAGES.into_iter().zip(of_all(catalog)).chain(own) {
-        if given.iter().all(|(other, _)| *other != name) {
-            given.push((name, value));
+    for (name, value) in TO_PAGES.iter().chain(own) {
+        if given.iter().all(|(other, _)| other != name) {
+            given.push((*name, value(catalog)));
         }
     }
     let mut text = Message::new(id.to_owned());
@@ -58,48 +80,17 @@ pub fn told(catalog: &Catalog, id: &str, name: &str) -> Message {
     match catalog.roster.find::<SectionId>(name).map(|section| catalog.section(section)) {
         Some(section) => {
             let text = with_params(&catalog.roster, text, &section.params);
-            let given = TO_SECTIONS.into_iter().zip(of_section(catalog, section));
-            given.fold(text, |text, (name, value)| text.with(name, value))
+            let given = TO_SECTIONS.iter();
+            given.fold(text, |text, (name, value)| text.with(*name, value(catalog, section)))
         }
         None => text,
     }
 }
 
-fn of_all(catalog: &Catalog) -> [Value; TO_PAGES.len()] {
-    let cards = (0..catalog.cards.len()).map(CardId::at);
-    let last = cards.filter(|card| catalog.card(*card).last_turn);
-    let tiles: u32 = catalog
-        .terrains
-        .iter()
-        .enumerate()
-        .filter(|(index, _)| Some(TerrainId::at(*index)) != catalog.cover)
-        .map(|(_, terrain)| u32::from(terrain.tiles))
-        .sum();
-    let numbers = catalog.bonus.iter().map(|points| (*points).into());
-    [
-        catalog.element_slots.into(),
-        catalog.pawns_max.into(),
-        catalog.cards_face_up.into(),
-        catalog.cards.iter().filter(|card| card.in_deck && !card.is_trait).count().into(),
-        Value::Any(names_of(catalog, last)),
-        catalog.deck.put_away.into(),
-        catalog.deck.last_among.into(),
-        catalog.stacks.count.into(),
-        catalog.stacks.size.into(),
-        tiles.into(),
-        catalog.covers.into(),
-        catalog.sections.len().into(),
-        beside_sections(catalog, |section| match section.beside {
-            Some(SpaceContents::Element) => spaces_for_all(catalog, section),
-            Some(SpaceContents::Terrain) | None => section.slots.into(),
-        }),
-        beside_sections(catalog, |section| match section.beside {
-            Some(SpaceContents::Terrain) => spaces_for_all(catalog, section),
-            Some(SpaceContents::Element) | None => 0,
-        }),
-        Value::List(numbers.collect()),
-        Value::List(names_of(catalog, (0..catalog.animals.len()).map(AnimalId::at))),
-    ]
+fn large_tiles(catalog: &Catalog) -> Value {
+    let terrains = catalog.terrains.iter().enumerate();
+    let large = terrains.filter(|(index, _)| Some(TerrainId::at(*index)) != catalog.cover);
+    large.map(|(_, terrain)| u32::from(terrain.tiles)).sum::<u32>().into()
 }
 
 fn beside_sections(catalog: &Catalog, count: impl Fn(&Section) -> usize) -> Value {
@@ -115,11 +106,11 @@ fn spaces_for_all(catalog: &Catalog, section: &Section) -> usize {
     section.spaces.iter().filter(|space| !catalog.space(**space).special).count()
 }
 
-fn of_section(catalog: &Catalog, section: &Section) -> [Value; TO_SECTIONS.len()] {
+fn by_animals(catalog: &Catalog, section: &Section) -> Value {
     let by_animals = catalog.components.iter().map(|row| {
         let counts = |space: &&_| catalog.space(**space).from_animals <= row.animals;
         let spaces = section.spaces.iter().filter(counts).count();
         message!("rule-of-spaces", spaces = spaces, animals = row.animals).into()
     });
-    [section.spaces.len().into(), section.slots.into(), Value::List(by_animals.collect())]
+    Value::List(by_animals.collect())
 }

@@ -58,7 +58,6 @@ pub fn names(edition: &Edition) -> Vec<String> {
     written.chain(named.into_iter().flat_map(|names| names.iter())).map(str::to_owned).collect()
 }
 
-/// Whether a page with this name is written in the locale.
 pub fn is_written(words: &Words, name: &str) -> bool {
     words.has(&format!("{PREFIX}{name}"))
 }

@@ -1,9 +1,10 @@
 //! The titles and paragraphs of rule pages.
 
-use crate::explain::effect::{bases, effect};
-use crate::explain::names::{Worded, name as name_of, names as names_of};
+use crate::explain::card::{bases, effect};
+use crate::explain::names::{name as name_of, names as names_of};
 use crate::explain::rule::given::told;
 use crate::explain::rule::{PREFIX, Subject, setting_lines};
+use crate::story::Named;
 use speciate_content::Catalog;
 use speciate_content::catalog::{Abilities, Animal, Biome, Earth};
 use speciate_engine::context::Edition;
@@ -244,6 +245,6 @@ fn abilities_at(catalog: &Catalog, words: &Words, name: &str) -> Vec<Message> {
     all.map(line).filter(|line| words.has(line.id())).collect()
 }
 
-fn all<T: Worded>(catalog: &Catalog) -> impl Iterator<Item = T> + use<T> {
+fn all<T: Named>(catalog: &Catalog) -> impl Iterator<Item = T> + use<T> {
     (0..T::names(&catalog.roster).len()).map(T::from_place)
 }

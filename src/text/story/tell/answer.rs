@@ -39,14 +39,14 @@ impl Narrator<'_> {
             self.state.cards.active().filter(|(own, _)| *own == card || acting(*own) == card);
         let owner =
             active.find_map(|(_, of)| of.filter(|of| self.state.turn.seat(*of) == Some(seat)))?;
-        Some(self.teller().animal_name(owner).into())
+        Some(self.teller().name_of(owner).into())
     }
 
     fn trait_acts(&self, at: usize, question: QuestionId, animal: Value) -> Option<Clause> {
         let teller = self.teller();
         let card = teller.card_of(question)?;
         let is_trait = self.catalog.cards.get(card.index()).is_some_and(|card| card.is_trait);
-        let acts = message!("story-trait-acts", animal = animal, card = teller.card_name(card));
+        let acts = message!("story-trait-acts", animal = animal, card = teller.name_of(card));
         is_trait.then(|| Clause::new(at, acts).intended())
     }
 
@@ -56,7 +56,7 @@ impl Narrator<'_> {
         let turn = &self.state.turn;
         let is_own = |animal: &AnimalId| turn.seat(*animal) == Some(seat);
         if let Some(actor) = self.step.actor.filter(is_own) {
-            return self.teller().animal_name(actor).into();
+            return self.teller().name_of(actor).into();
         }
         let own: Vec<AnimalId> = turn.animals().filter(is_own).collect();
         // Between the spaces of a section, only animals that may act without a pawn are asked.
@@ -66,8 +66,8 @@ impl Narrator<'_> {
         };
         let mut free = own.iter().filter(is_free);
         if let (StepKind::Section, Some(only), None) = (self.step.kind, free.next(), free.next()) {
-            return self.teller().animal_name(*only).into();
+            return self.teller().name_of(*only).into();
         }
-        Value::Any(own.iter().map(|animal| self.teller().animal_name(*animal).into()).collect())
+        Value::Any(own.iter().map(|animal| self.teller().name_of(*animal).into()).collect())
     }
 }

@@ -1,70 +1,34 @@
 //! What each kind of fact adds to the story.
 
-use crate::story::Teller;
 use crate::story::tell::Narrator;
 use crate::story::tell::clause::{Clause, CountedItem};
-use crate::story::tell::step::{PointsCause, StepKind};
+use crate::story::tell::step::StepKind;
 use speciate_engine::view::Seen;
-use speciate_model::event::{Event, EventType};
-use speciate_model::id::{AnimalId, ElementId};
+use speciate_model::event::Event;
+use speciate_model::id::ElementId;
 use speciate_model::message;
 use speciate_model::question::Choice;
+use speciate_model::state::Zone;
 use speciate_model::words::Message;
 
-impl Teller<'_> {
-    /// Returns the sentence of a fact on its own, without context.
-    pub fn fact(&self, fact: &Event) -> String {
-        self.say(&self.fact_message(fact))
-    }
-
-    pub(super) fn fact_message(&self, fact: &Event) -> Message {
-        let id = format!("fact-{}", fact.event_type().name().replace('_', "-"));
-        let mut message = Message::new(id);
-        fact.arguments(&mut |name, argument| {
-            let value = self.argument(argument);
-            message = std::mem::replace(&mut message, Message::new("")).with(name, value);
-        });
-        message
-    }
-}
-
 impl Narrator<'_> {
-    pub(super) fn tell_hidden(&mut self, at: usize, of: EventType) {
-        let own = format!("hidden-{}", of.name().replace('_', "-"));
-        let id = if self.words.has(&own) { own } else { "hidden-fact".to_owned() };
-        let item = CountedItem::named(Message::new("story-hidden"));
-        self.add(Clause::list(at, Message::new(id), item));
-    }
-
     /// Tells a fact. The state is still the one before the fact.
     pub(super) fn tell_fact(&mut self, at: usize, fact: &Event) {
         let teller = self.teller();
         let is_setup = self.step.kind == StepKind::Setup;
-        let alone = |teller: &Teller<'_>| Some(Clause::new(at, teller.fact_message(fact)));
+        let told = |message: Message| Some(Clause::new(at, message));
         let list = |head: Message, item: CountedItem| Some(Clause::list(at, head, item));
-        let animal = |animal: AnimalId| teller.animal_name(animal);
-        let element = |element: ElementId| CountedItem::counted(teller.element_name(element), 1);
+        let animal = |animal| teller.name_of(animal);
+        let element = |element: ElementId| CountedItem::counted(teller.name_of(element), 1);
+        let named_animal = |animal| CountedItem::named(teller.name_of(animal));
+        let named_card = |card| CountedItem::named(teller.name_of(card));
         let clause = match *fact {
             Event::SetupBegan {} | Event::PositionArranged {} => {
-                let heading = teller.fact_message(fact);
-                self.begin_step(at, StepKind::Setup, None);
-                return self.heading(at, 0, &heading);
+                return self.open(at, fact, StepKind::Setup, 0);
             }
-            Event::TurnBegan { .. } => {
-                let heading = teller.fact_message(fact);
-                self.begin_step(at, StepKind::Phase, None);
-                return self.heading(at, 0, &heading);
-            }
-            Event::PhaseBegan { .. } => {
-                let heading = teller.fact_message(fact);
-                self.begin_step(at, StepKind::Phase, None);
-                return self.heading(at, 1, &heading);
-            }
-            Event::SectionBegan { .. } => {
-                let heading = teller.fact_message(fact);
-                self.begin_step(at, StepKind::Section, None);
-                return self.heading(at, 2, &heading);
-            }
+            Event::TurnBegan { .. } => return self.open(at, fact, StepKind::Phase, 0),
+            Event::PhaseBegan { .. } => return self.open(at, fact, StepKind::Phase, 1),
+            Event::SectionBegan { .. } => return self.open(at, fact, StepKind::Section, 2),
             Event::SectionEnded { .. } => return self.begin_step(at, StepKind::Section, None),
             Event::AnimalReached { animal } => {
                 return self.begin_step(at, StepKind::Go, Some(animal));
@@ -77,12 +41,8 @@ impl Narrator<'_> {
                 return;
             }
             Event::CardPlayed { card, animal, .. } => {
-                let played = message!(
-                    "story-card-played",
-                    animal = teller.animal_name(animal),
-                    card = teller.card_name(card),
-                    effect = teller.card_effect_text(card)
-                );
+                let played = teller.card_with_effect("story-card-played", card);
+                let played = played.with("animal", teller.name_of(animal));
                 self.begin_step(at, StepKind::Card(card), Some(animal));
                 if self.is_told(at) {
                     self.line(3, &played, vec![at]);
@@ -94,7 +54,7 @@ impl Narrator<'_> {
             Event::AnimalPassed { .. } if self.was_answered_by_pass(at) => None,
             // In games with rows, an animal that passes without being asked has no cards left.
             Event::AnimalPassed { animal: of } if self.catalog.has_rows() => {
-                Some(Clause::new(at, message!("story-hand-empty", animal = animal(of))))
+                told(message!("story-hand-empty", animal = animal(of)))
             }
             Event::Answered { seat, question, choice, .. } => {
                 let told = self.answered(at, seat, question, choice);
@@ -102,80 +62,72 @@ impl Narrator<'_> {
                 told
             }
             Event::DominanceGained { tile, animal } => {
-                return self.dominance(at, tile, Some(animal));
+                return self.owner_changed(at, Some(tile), Some(animal));
             }
-            Event::DominanceLost { tile, .. } => return self.dominance(at, tile, None),
-            Event::SurvivalGained { animal } => return self.survival(at, Some(animal)),
-            Event::SurvivalLost { .. } => return self.survival(at, None),
+            Event::DominanceLost { tile, .. } => return self.owner_changed(at, Some(tile), None),
+            Event::SurvivalGained { animal } => return self.owner_changed(at, None, Some(animal)),
+            Event::SurvivalLost { .. } => return self.owner_changed(at, None, None),
             Event::PointsGained { animal, points } => return self.gained(at, animal, points),
             Event::PointsLost { animal, points } | Event::PointsDeducted { animal, points } => {
                 return self.lost(at, animal, points);
             }
 
-            Event::SeatTaken { animal: of, seat } => list(
-                message!("story-seat-taken", seat = seat.number()),
-                CountedItem::named(animal(of)),
-            ),
+            Event::SeatTaken { animal: of, seat } => {
+                list(message!("story-seat-taken", seat = seat.number()), named_animal(of))
+            }
             Event::PawnsCounted { animal: of, available, aside } => list(
                 message!("story-pawns-counted", available = available, aside = aside),
-                CountedItem::named(animal(of)),
+                named_animal(of),
             ),
-            Event::SpeciesCounted { animal: of, count } => list(
-                message!("story-species-counted", each = count),
-                CountedItem::named(animal(of)),
-            ),
+            Event::SpeciesCounted { animal: of, count } => {
+                list(message!("story-species-counted", each = count), named_animal(of))
+            }
             Event::ElementsBagged { element, count } => list(
                 Message::new("story-elements-bagged"),
-                CountedItem::counted(teller.element_name(element), count),
+                CountedItem::counted(teller.name_of(element), count),
             ),
             Event::ElementPrinted { animal: of, element, count } => list(
                 Message::new("story-elements-printed"),
                 CountedItem::named(message!(
                     "story-printed-on",
                     animal = animal(of),
-                    element = teller.element_name(element),
+                    element = teller.name_of(element),
                     count = count
                 )),
             ),
             Event::InitiativeSet { animal: of, .. } => {
-                list(Message::new("story-initiative-set"), CountedItem::named(animal(of)))
+                list(Message::new("story-initiative-set"), named_animal(of))
             }
             Event::TileTurnedUp { terrain, .. } if self.catalog.has_rows() => list(
                 Message::new("story-biome-turned-up"),
-                CountedItem::named(teller.terrain_name(terrain)),
+                CountedItem::named(teller.name_of(terrain)),
             ),
             Event::TileTurnedUp { stack, terrain } => list(
                 Message::new("story-tiles-turned-up"),
                 CountedItem::named(message!(
                     "story-terrain-on",
-                    terrain = teller.terrain_name(terrain),
+                    terrain = teller.name_of(terrain),
                     stack = teller.stack_name(stack)
                 )),
             ),
             // In games with biomes, `BiomeReached` tells this.
             Event::TileTaken { .. } if self.catalog.has_rows() => None,
-            Event::TileTaken { stack, terrain } => Some(Clause::new(
-                at,
-                message!(
-                    "story-tile-taken",
-                    animal = self.actor_name(),
-                    terrain = teller.terrain_name(terrain),
-                    stack = teller.stack_name(stack)
-                ),
+            Event::TileTaken { stack, terrain } => told(message!(
+                "story-tile-taken",
+                animal = self.actor_name(),
+                terrain = teller.name_of(terrain),
+                stack = teller.stack_name(stack)
             )),
             Event::TilePlaced { tile, terrain } => {
                 let id = if is_setup { "story-setup-tiles" } else { "story-tiles-placed" };
                 let name = teller.place_name(terrain, teller.roster().name(tile), "label");
                 list(Message::new(id), CountedItem::named(name))
             }
-            Event::TileCovered { tile, terrain } if !is_setup => Some(Clause::new(
-                at,
-                message!(
-                    "story-tile-covered",
-                    animal = self.actor_name(),
-                    tile = teller.tile_name(tile),
-                    terrain = teller.terrain_name(terrain)
-                ),
+            Event::TileCovered { tile, terrain } if !is_setup => told(message!(
+                "story-tile-covered",
+                animal = self.actor_name(),
+                tile = teller.tile_name(tile),
+                terrain = teller.name_of(terrain)
             )),
             Event::TileScored { tile } => Some(Clause::begun(at, self.scores(tile))),
             Event::ElementPlaced { corner, element } => {
@@ -186,16 +138,7 @@ impl Narrator<'_> {
                 )
             }
             Event::ElementRemoved { corner, element } => {
-                // A covering tile removes elements by itself. Otherwise the acting animal has chosen the element.
-                let by = self
-                    .actor_of_space()
-                    .filter(|_| matches!(self.step.cause, PointsCause::Unknown));
-                let head = match by {
-                    Some(by) => message!("story-elements-removed-by", animal = by),
-                    None => Message::new("story-elements-removed"),
-                };
-                let is_short = head.arguments().is_empty();
-                list(head, CountedItem::named(teller.disk_at(corner, element, is_short)))
+                Some(self.element_removed(at, corner, element))
             }
             Event::ElementAdded { animal: of, element: e } => {
                 list(message!("story-elements-added", animal = animal(of)), element(e))
@@ -204,48 +147,32 @@ impl Narrator<'_> {
                 list(self.discards(of), element(e))
             }
             Event::ElementSupplied { section, element: e } => list(
-                message!("story-elements-supplied", section = teller.section_name(section)),
+                message!("story-elements-supplied", section = teller.name_of(section)),
                 element(e),
             ),
             Event::ElementReturned { section, element: e } => {
-                let of = teller.section_name(section);
+                let of = teller.name_of(section);
                 let head = match self.actor_of_space() {
                     Some(by) => message!("story-elements-returned-by", animal = by, section = of),
                     None => message!("story-elements-returned", section = of),
                 };
                 list(head, element(e))
             }
-            Event::ElementAdapted { animal: of, element, .. } => Some(Clause::new(
-                at,
-                message!(
-                    "story-element-adapted",
-                    animal = animal(of),
-                    element = teller.element_name(element),
-                    elements = self.state.elements.total(of) + 1,
-                    slots = self.catalog.element_slots
-                ),
+            Event::ElementAdapted { animal: of, element, .. } => told(message!(
+                "story-element-adapted",
+                animal = animal(of),
+                element = teller.name_of(element),
+                elements = self.state.elements.total(of) + 1,
+                slots = self.catalog.element_slots
             )),
-            Event::ElementLaid { corner, element, .. } => Some(Clause::new(
-                at,
-                message!(
-                    "story-element-laid",
-                    animal = self.actor_name(),
-                    disk = teller.disk_name(corner, element)
-                ),
+            Event::ElementLaid { corner, element, .. } => told(message!(
+                "story-element-laid",
+                animal = self.actor_name(),
+                disk = teller.disk_name(corner, element)
             )),
             Event::ElementsSlid { from, to } => self.slid(at, from, to),
             Event::SpeciesPlaced { animal: of, tile, count } => {
-                let id = match self.step.kind {
-                    StepKind::Setup => "story-setup-species",
-                    StepKind::Section => "story-species-placed-freely",
-                    StepKind::Phase
-                    | StepKind::Go
-                    | StepKind::Space(_)
-                    | StepKind::Card(_)
-                    | StepKind::GoEnd => "story-species-placed",
-                };
-                let item = CountedItem::species(teller.tile_name(tile), count, false);
-                list(message!(id, animal = animal(of)), item)
+                Some(self.species_placed(at, of, tile, count))
             }
             Event::SpeciesRevived { animal: of, tile, count, unprotected } => {
                 let id = match unprotected {
@@ -267,14 +194,19 @@ impl Narrator<'_> {
                 )
             }
             Event::SpeciesEliminated { animal: of, tile, count, protected } => {
-                Some(self.eliminated(at, of, tile, (count, protected)))
+                Some(self.eliminated(at, of, tile, count, protected))
             }
             Event::SpeciesReturned { animal: of, tile, count, protected } => list(
                 message!("story-species-returned", animal = animal(of)),
                 CountedItem::species(teller.tile_name(tile), count, protected),
             ),
             Event::PawnReturned { space, animal: of } => self.pawn_returned(at, space, of),
-            Event::SpecialPawnReturned { .. } => self.special_returned(at, fact),
+            Event::SpecialPawnReturned { element, animal, .. }
+                if self.step.kind == StepKind::Go && self.step.actor == Some(animal) =>
+            {
+                let pawn = message!("story-special-pawn", element = teller.name_of(element));
+                list(self.retrieves(animal), CountedItem::named(pawn))
+            }
             Event::AnimalRetrieved { animal: of } => Some(self.retrieved(at, of)),
             Event::SpecialPawnGained { element, animal: of } => {
                 Some(self.special_gained(at, element, of))
@@ -286,31 +218,76 @@ impl Narrator<'_> {
             Event::PawnLost { animal: of } => {
                 list(Message::new("story-pawns-lost"), CountedItem::counted(animal(of), 1))
             }
-            Event::CardTurnedUp { card } => list(
-                Message::new("story-cards-turned-up"),
-                CountedItem::named(teller.card_name(card)),
-            ),
-            Event::CardRemoved { card } => match self.step.kind {
-                // A card leaves the game after it is carried out. That needs no sentence.
-                StepKind::Card(own) if own == card => None,
-                _ => alone(&teller),
-            },
+            Event::CardTurnedUp { card } => {
+                list(Message::new("story-cards-turned-up"), named_card(card))
+            }
+            // A card leaves the game after it is carried out. That needs no sentence.
+            Event::CardRemoved { card } if self.step.kind == StepKind::Card(card) => None,
             // The cards that slide down tell that this one leaves its slot.
             Event::CardDiscarded { card } if self.leaves_slot(card) => None,
-            Event::CardSlotted { .. } | Event::CardSlid { .. } => self.in_slot(at, fact),
-            Event::CardChosen { .. } => self.card_chosen(at, fact),
-            Event::CardReached { .. } => self.card_reached(at, fact),
-            Event::CardActivated { .. } => self.activated(at, fact),
-            Event::TraitDealt { .. } | Event::TraitReturned { .. } => self.dealt(at, fact),
-            Event::SpaceSupplied { .. }
-            | Event::SpaceCleared { .. }
-            | Event::TerrainMarkerLaid { .. }
-            | Event::TerrainMarkerReturned { .. }
-            | Event::TerrainMarkersBagged { .. } => self.beside(at, fact),
-            Event::ElementMoved { .. }
-            | Event::ElementPickedUp { .. }
-            | Event::ElementSetDown { .. }
-            | Event::ElementWithdrawn { .. } => self.disk_moved(at, fact),
+            Event::CardSlotted { card, slot } => Some(self.slotted(at, card, slot)),
+            Event::CardSlid { card, slot } => {
+                list(Message::new("story-cards-slid"), self.card_in_slot(card, slot))
+            }
+            Event::CardChosen { card, animal: of, tile, slot: slot @ 1.. } => told(message!(
+                "story-card-taken",
+                animal = animal(of),
+                tile = teller.tile_name(tile),
+                card = teller.name_of(card),
+                slot = slot
+            )),
+            Event::CardReached { card, animal: of, slot } => {
+                let reached = teller.card_with_effect("story-card-reached", card);
+                told(reached.with("slot", slot).with("animal", animal(of)))
+            }
+            Event::CardActivated { card, animal: of } => self.activated(at, fact, card, of),
+            Event::TraitDealt { card, animal: of, .. } => {
+                list(message!("story-traits-dealt", animal = animal(of)), named_card(card))
+            }
+            Event::TraitReturned { card, animal: of, .. } => {
+                list(message!("story-traits-returned", animal = animal(of)), named_card(card))
+            }
+            Event::SpaceSupplied { space, element } => {
+                self.supplied(at, space, teller.name_of(element))
+            }
+            Event::TerrainMarkerLaid { space, terrain } => {
+                self.supplied(at, space, teller.name_of(terrain))
+            }
+            Event::SpaceCleared { space, element: e } => {
+                self.section_of(space).and_then(|section| {
+                    list(message!("story-elements-returned", section = section), element(e))
+                })
+            }
+            Event::TerrainMarkerReturned { terrain, .. } => list(
+                Message::new("story-markers-returned"),
+                CountedItem::counted(teller.name_of(terrain), 1),
+            ),
+            Event::TerrainMarkersBagged { terrain, count } => list(
+                Message::new("story-markers-bagged"),
+                CountedItem::counted(teller.name_of(terrain), count),
+            ),
+            Event::ElementMoved { from, to, element } => told(message!(
+                "story-element-moved",
+                animal = self.actor_name(),
+                disk = teller.disk_name(from, element),
+                to = teller.corner_name(to)
+            )),
+            Event::ElementPickedUp { corner, animal: of, element } => told(message!(
+                "story-element-picked-up",
+                animal = animal(of),
+                disk = teller.disk_name(corner, element)
+            )),
+            Event::ElementSetDown { corner, animal: of, element } => told(message!(
+                "story-element-set-down",
+                animal = animal(of),
+                disk = teller.disk_name(corner, element)
+            )),
+            Event::ElementWithdrawn { corner, section, element } => told(message!(
+                "story-element-withdrawn",
+                animal = self.actor_name(),
+                disk = teller.disk_name(corner, element),
+                section = teller.name_of(section)
+            )),
             // The action itself tells this.
             Event::ActionEnded { .. } => None,
             Event::MarkerPlaced { marker: word, .. }
@@ -321,11 +298,29 @@ impl Narrator<'_> {
             {
                 None
             }
-            Event::CardLaid { .. } | Event::CardLaidAside { .. } => self.played_from_hand(at, fact),
-            Event::CardDealt { .. } | Event::CardDiscarded { .. } if self.catalog.has_rows() => {
-                self.dealt_or_discarded(at, fact)
+            Event::CardLaid { card, animal: of, endangered } => {
+                let id = if endangered { "story-card-laid-endangered" } else { "story-card-laid" };
+                told(message!(id, animal = animal(of), card = teller.name_of(card)))
             }
-            Event::GameEnded { winner } => Some(Clause::new(at, teller.ended(winner))),
+            Event::CardLaidAside { card, animal: of } => {
+                let played = teller.card_with_effect("story-card-played", card);
+                told(played.with("animal", animal(of)))
+            }
+            Event::CardDealt { card, seat } if self.catalog.has_rows() => {
+                let turn = &self.state.turn;
+                let of = turn.animals().find(|animal| turn.seat(*animal) == Some(seat));
+                of.and_then(|of| {
+                    list(message!("story-cards-dealt", animal = animal(of)), named_card(card))
+                })
+            }
+            Event::CardDiscarded { card } if self.catalog.has_rows() => {
+                match self.state.cards.zone(card) {
+                    // A card that was carried out goes to the discard pile without a sentence.
+                    Zone::Aside(_) => None,
+                    _ => list(Message::new("story-cards-discarded"), named_card(card)),
+                }
+            }
+            Event::GameEnded { winner } => told(teller.ended(winner)),
             Event::CoversCounted { .. }
             | Event::TurnCounted { .. }
             | Event::PhasePassed { .. }
@@ -354,6 +349,7 @@ impl Narrator<'_> {
             | Event::PawnPlaced { .. }
             | Event::PawnMoved { .. }
             | Event::CardStacked { .. }
+            | Event::CardRemoved { .. }
             | Event::CardDiscarded { .. }
             | Event::CardDealt { .. }
             | Event::CardTakenUp { .. }
@@ -375,17 +371,25 @@ impl Narrator<'_> {
             | Event::SpeciesUnparked { .. }
             | Event::PawnBumped { .. }
             | Event::SpecialPawnPlaced { .. }
+            | Event::SpecialPawnReturned { .. }
+            | Event::CardChosen { .. }
             | Event::CardPutAway { .. }
             | Event::TraitLost { .. }
             | Event::CardCopied { .. }
             | Event::Noted { .. }
             | Event::NotedOn { .. }
             | Event::MarkerPlaced { .. }
-            | Event::MarkerRemoved { .. } => alone(&teller),
+            | Event::MarkerRemoved { .. } => told(teller.fact_message(fact)),
         };
         if let Some(clause) = clause {
             self.add(clause);
         }
+    }
+
+    fn open(&mut self, at: usize, fact: &Event, kind: StepKind, depth: u8) {
+        let heading = self.teller().fact_message(fact);
+        self.begin_step(at, kind, None);
+        self.heading(at, depth, &heading);
     }
 
     fn was_answered_by_pass(&self, at: usize) -> bool {

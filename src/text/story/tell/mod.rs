@@ -3,31 +3,26 @@
 //! Facts are told step by step. Similar facts of a step become one sentence. Changes that the rules apply at all
 //! times, such as dominance, are told once, with their final state at the end of the step.
 
-mod actor;
 mod answer;
-mod beside;
-mod biome;
+mod cards;
 mod clause;
 mod fact;
-mod hands;
-mod losses;
-mod narration_start;
-mod pawns;
+mod pieces;
 mod points;
-mod row;
 mod step;
 mod step_changes;
 
-pub use narration_start::NarrationStart;
+use clause::{Clause, CountedItem};
+use step::{StepKind, StoryStep};
 
-use crate::story::ledger::Ledger;
+use crate::story::points::Ledger;
 use crate::story::{StoryLine, Teller};
 use speciate_content::Catalog;
 use speciate_engine::view::{CardsInPlay, Seen, TablesAndCards, View, fold_seen};
+use speciate_model::event::{Event, EventType};
 use speciate_model::id::{AnimalId, Seat};
 use speciate_model::state::State;
 use speciate_model::words::{Message, Words};
-use step::{StepKind, StoryStep};
 
 /// Tells the facts of a path from index `from` on, as `seat` (or a spectator) saw them. Names are those at the time
 /// of each fact. Earlier facts of an open step are used as context but not told again. If no line under an earlier
@@ -47,6 +42,23 @@ pub(super) fn ledger(catalog: &Catalog, words: &Words, path: &[Seen]) -> (Box<St
     let mut narrator = Narrator::new(catalog.into(), words, path, path.len(), None);
     narrator.run(0);
     (narrator.state, narrator.ledger)
+}
+
+impl Teller<'_> {
+    /// Returns the sentence of a fact on its own, without context.
+    pub fn fact(&self, fact: &Event) -> String {
+        self.say(&self.fact_message(fact))
+    }
+
+    pub(super) fn fact_message(&self, fact: &Event) -> Message {
+        let id = format!("fact-{}", fact.event_type().name().replace('_', "-"));
+        let mut message = Message::new(id);
+        fact.arguments(&mut |name, argument| {
+            let value = self.argument(argument);
+            message = std::mem::replace(&mut message, Message::new("")).with(name, value);
+        });
+        message
+    }
 }
 
 struct Narrator<'a> {
@@ -112,6 +124,13 @@ impl<'a> Narrator<'a> {
         self.finish_step(self.state.turn.is_over());
     }
 
+    pub(super) fn tell_hidden(&mut self, at: usize, of: EventType) {
+        let own = format!("hidden-{}", of.name().replace('_', "-"));
+        let id = if self.words.has(&own) { own } else { "hidden-fact".to_owned() };
+        let item = CountedItem::named(Message::new("story-hidden"));
+        self.add(Clause::list(at, Message::new(id), item));
+    }
+
     fn teller(&self) -> Teller<'_> {
         Teller::new(View::new(self.catalog, &self.state, self.seat), self.words)
     }
@@ -138,4 +157,54 @@ impl<'a> Narrator<'a> {
         self.lines.append(&mut self.headings);
         self.lines.push(StoryLine { depth, text: self.words.say(message), at, facts, entry: None });
     }
+}
+
+/// A point of a path from which a story can be told without earlier facts, with the state there. The default is the
+/// opening of the game.
+#[derive(Clone, Debug, Default)]
+pub struct NarrationStart {
+    at: usize,
+    state: Box<State>,
+}
+
+impl NarrationStart {
+    /// Returns the last point up to index `from` at which no earlier heading or step matters: the beginning of a
+    /// turn or an arranged position.
+    pub fn before(path: &[Seen], from: usize) -> Self {
+        let until = path.len().min(from + 1);
+        let at = path[..until].iter().rposition(is_first_heading).unwrap_or(0);
+        let mut outset = Self { at, state: Box::default() };
+        for seen in &path[..at] {
+            if let Seen::Fact(fact) = seen {
+                fold_seen(&mut outset.state, fact);
+            }
+        }
+        outset
+    }
+
+    pub const fn at(&self) -> usize {
+        self.at
+    }
+
+    /// Tells the facts of a path from index `from` on, as [`tell`](super::tell) does. The path must be the one that
+    /// this point was taken from, or a longer one that begins with it; `from` must not be before this point.
+    pub fn tell<'a>(
+        &self,
+        tables: impl Into<TablesAndCards<'a>>,
+        words: &'a Words,
+        path: &'a [Seen],
+        from: usize,
+        seat: Option<Seat>,
+    ) -> Vec<StoryLine> {
+        let mut narrator = Narrator::new(tables.into(), words, path, from, seat);
+        narrator.state.clone_from(&self.state);
+        narrator.run(self.at);
+        narrator.lines
+    }
+}
+
+fn is_first_heading(seen: &Seen) -> bool {
+    let Seen::Fact(fact) = seen else { return false };
+    let of = fact.event_type();
+    matches!(of, EventType::SetupBegan | EventType::PositionArranged | EventType::TurnBegan)
 }

@@ -2,13 +2,13 @@
 
 use std::cmp::Reverse;
 
-use crate::story::ledger::PointsSource;
+use crate::story::points::PointsSource;
 use crate::story::tell::Narrator;
 use crate::story::tell::clause::{Clause, CountedItem};
 use crate::story::tell::step::{PointsCause, StepKind};
 use speciate_content::catalog::ParamValue;
 use speciate_model::event::Event;
-use speciate_model::id::{AnimalId, CardId, HexId};
+use speciate_model::id::{AnimalId, CardId, ElementId, HexId};
 use speciate_model::message;
 use speciate_model::words::Message;
 
@@ -33,7 +33,7 @@ impl Narrator<'_> {
             _ => (PointsSource::Other, "story-points-lost"),
         };
         self.ledger.enter(self.state.turn.number, animal, source, -i64::from(points));
-        let name = self.teller().animal_name(animal);
+        let name = self.teller().name_of(animal);
         let lost = message!(id, animal = name, points = points, total = total);
         self.add(Clause::new(at, lost));
     }
@@ -81,7 +81,7 @@ impl Narrator<'_> {
         let cause = self.cause_of(animal, points);
         let teller = self.teller();
         let told = |id: &'static str| {
-            message!(id, animal = teller.animal_name(animal), points = points, total = total)
+            message!(id, animal = teller.name_of(animal), points = points, total = total)
         };
         let plain = |source, message| (source, Clause::new(at, message));
         match (cause, self.step.kind) {
@@ -109,12 +109,12 @@ impl Narrator<'_> {
             }
             (PointsCause::Targets, _) => plain(PointsSource::Targets, told("story-points-targets")),
             (PointsCause::Trait(card), _) => {
-                let told = told("story-points-trait").with("card", teller.card_name(card));
+                let told = told("story-points-trait").with("card", teller.name_of(card));
                 plain(PointsSource::Trait, told)
             }
             (PointsCause::Carried(card) | PointsCause::Effect(card), _) => plain(
                 PointsSource::Card,
-                told("story-points-card").with("card", teller.card_name(card)),
+                told("story-points-card").with("card", teller.name_of(card)),
             ),
             (_, StepKind::Phase) if self.catalog.has_rows() && self.ends_game(at) => {
                 plain(PointsSource::FinalScoring, told("story-points-highest"))
@@ -338,5 +338,52 @@ impl Narrator<'_> {
         let is_cover = |tile: &HexId| self.is_cover(*tile);
         let tiles = self.state.tiles.earth().filter(is_cover);
         tiles.filter(|tile| self.state.species.count(animal, *tile) > 0).count()
+    }
+}
+
+impl Narrator<'_> {
+    /// Returns the message about points from an element of the biome, with the element's name if it can be
+    /// inferred.
+    pub(super) fn for_element(&mut self, animal: AnimalId, points: u16, total: i32) -> Message {
+        let found = self.next_element(animal, points);
+        if let Some((place, _)) = found {
+            if self.step.scored.0 != place {
+                self.step.scored = (place, Vec::new());
+            }
+            self.step.scored.1.push(animal);
+        }
+        let teller = self.teller();
+        let id = if found.is_some() { "story-points-element" } else { "story-points-elements" };
+        let name = teller.name_of(animal);
+        let told = message!(id, animal = name, points = points, total = total);
+        match found {
+            Some((_, element)) => told.with("element", teller.name_of(element)),
+            None => told,
+        }
+    }
+
+    /// Infers the next element of the biome that is worth `points` and of which no animal has a higher total.
+    /// `None` if active cards could change totals and cannot be asked.
+    fn next_element(&self, animal: AnimalId, points: u16) -> Option<(usize, ElementId)> {
+        let (now, gained) = &self.step.scored;
+        let biome = self.catalog.terrains.get(self.state.tiles.biome?.index())?.biome.as_ref()?;
+        let elements = biome.icons.iter().enumerate().skip(*now);
+        let mut elements = elements.filter(|(place, _)| place != now || !gained.contains(&animal));
+        let is_next = |(_, (element, worth)): &(usize, &(ElementId, u8))| {
+            u16::from(*worth) == points && self.has_highest_total(animal, *element)
+        };
+        elements.find(is_next).map(|(place, (element, _))| (place, *element))
+    }
+
+    fn has_highest_total(&self, animal: AnimalId, element: ElementId) -> bool {
+        let total = |of| {
+            let icons = self.catalog.icons_in_row(self.state.cards.in_rows(), of, element);
+            match self.cards {
+                Some(cards) => Some(cards.element_total(&self.state, of, element, icons)),
+                None => self.state.cards.active().next().is_none().then_some(icons),
+            }
+        };
+        let Some(own) = total(animal).filter(|own| *own > 0) else { return false };
+        self.state.turn.animals().all(|other| total(other).is_some_and(|other| other <= own))
     }
 }

@@ -81,7 +81,7 @@ impl StoryStep {
 
 impl Narrator<'_> {
     pub(super) fn begin_step(&mut self, at: usize, kind: StepKind, actor: Option<AnimalId>) {
-        let voice = actor.map(|animal| self.teller().animal_name(animal).into());
+        let voice = actor.map(|animal| self.teller().name_of(animal).into());
         let carried = match kind {
             StepKind::Card(card) => Some(card),
             _ => None,
@@ -190,7 +190,7 @@ impl Narrator<'_> {
         let mut facts: Vec<usize> =
             step.clauses.iter().flat_map(|clause| clause.facts.clone()).collect();
         if is_over && step.clauses.iter().all(|clause| clause.is_intent) {
-            let actor = step.actor.map(|animal| self.teller().animal_name(animal));
+            let actor = step.actor.map(|animal| self.teller().name_of(animal));
             let nothing = match (sentences.is_empty(), actor) {
                 (true, Some(animal)) => message!("story-nothing", animal = animal),
                 _ => Message::new("story-nothing-follows"),

@@ -3,18 +3,17 @@
 //! They can change back and forth within a step. Only the result is told.
 
 use crate::story::Teller;
+use crate::story::tell::Narrator;
 use crate::story::tell::clause::{Clause, CountedItem};
-use speciate_model::id::{AnimalId, HexId};
+use crate::story::tell::step::StepKind;
+use speciate_model::id::{AnimalId, ElementId, HexId, SectionId};
 use speciate_model::message;
 use speciate_model::words::Message;
 
 #[derive(Clone, Debug, Default)]
-pub(super) struct StepChanges {
-    tiles: Vec<OwnerChange>,
-    survival: Option<OwnerChange>,
-}
+pub(super) struct StepChanges(Vec<OwnerChange>);
 
-/// The owner of a tile or of the Survival card at the beginning of the step and now.
+/// The owner of a tile, or of the Survival card if `tile` is `None`, at the beginning of the step and now.
 #[derive(Clone, Debug)]
 struct OwnerChange {
     tile: Option<HexId>,
@@ -25,63 +24,38 @@ struct OwnerChange {
 }
 
 impl StepChanges {
-    /// Records a tile's new dominant animal; `None` if nobody dominates it.
-    pub fn dominance(
+    fn record(
         &mut self,
         at: usize,
         teller: &Teller<'_>,
-        tile: HexId,
+        tile: Option<HexId>,
         now: Option<AnimalId>,
     ) {
-        let name = teller.tile_name(tile);
-        let named = |animal: AnimalId| (animal, teller.animal_name(animal));
-        let now = now.map(named);
-        match self.tiles.iter_mut().find(|change| change.tile == Some(tile)) {
+        let named = |animal: AnimalId| (animal, teller.name_of(animal));
+        let (name, before) = match tile {
+            Some(tile) => (teller.tile_name(tile), teller.view.dominant(tile)),
+            None => (Message::new("story-survival-card"), teller.view.species().survival),
+        };
+        let (before, now) = (before.map(named), now.map(named));
+        match self.0.iter_mut().find(|change| change.tile == tile) {
             Some(change) => {
                 change.facts.push(at);
-                change.now = now;
-                change.name = name;
+                (change.now, change.name) = (now, name);
             }
-            None => {
-                let before = teller.view.dominant(tile).map(named);
-                self.tiles.push(OwnerChange {
-                    tile: Some(tile),
-                    before,
-                    now,
-                    name,
-                    facts: vec![at],
-                });
-            }
-        }
-    }
-
-    /// Records the new holder of the Survival card; `None` if nobody holds it.
-    pub fn survival(&mut self, at: usize, teller: &Teller<'_>, now: Option<AnimalId>) {
-        let named = |animal: AnimalId| (animal, teller.animal_name(animal));
-        let now = now.map(named);
-        match &mut self.survival {
-            Some(change) => {
-                change.facts.push(at);
-                change.now = now;
-            }
-            None => {
-                let before = teller.view.species().survival.map(named);
-                let name = Message::new("story-survival-card");
-                self.survival =
-                    Some(OwnerChange { tile: None, before, now, name, facts: vec![at] });
-            }
+            None => self.0.push(OwnerChange { tile, before, now, name, facts: vec![at] }),
         }
     }
 
     pub const fn is_empty(&self) -> bool {
-        self.tiles.is_empty() && self.survival.is_none()
+        self.0.is_empty()
     }
 
     pub fn clauses(&self) -> Vec<Clause> {
         let mut clauses: Vec<Clause> = Vec::new();
-        for change in &self.tiles {
-            let clause = change.dominance();
-            let mut left = Some(clause);
+        let (tiles, survival): (Vec<_>, Vec<_>) =
+            self.0.iter().partition(|change| change.tile.is_some());
+        for change in tiles {
+            let mut left = Some(change.dominance());
             for own in &mut clauses {
                 if let Some(clause) = left.take() {
                     left = own.absorb(clause).err();
@@ -89,7 +63,7 @@ impl StepChanges {
             }
             clauses.extend(left);
         }
-        clauses.extend(self.survival.iter().map(OwnerChange::survival));
+        clauses.extend(survival.into_iter().map(OwnerChange::survival));
         clauses
     }
 }
@@ -131,5 +105,41 @@ impl OwnerChange {
             (None, None) => Message::new("story-survival-none"),
         };
         Clause::new(0, head).telling(self.facts.clone())
+    }
+}
+
+impl Narrator<'_> {
+    pub(super) fn actor_of_space(&self) -> Option<Message> {
+        let actor = self.step.actor.filter(|_| matches!(self.step.kind, StepKind::Space(_)))?;
+        Some(self.teller().name_of(actor))
+    }
+
+    pub(super) fn actor_name(&self) -> Message {
+        match self.step.actor {
+            Some(animal) => self.teller().name_of(animal),
+            None => Message::new("story-nobody"),
+        }
+    }
+
+    pub(super) fn slid(&self, at: usize, from: SectionId, to: SectionId) -> Option<Clause> {
+        let teller = self.teller();
+        let head =
+            message!("story-elements-slid", from = teller.name_of(from), to = teller.name_of(to));
+        let counts = self.state.elements.display(from).iter().enumerate();
+        let mut clause = Clause::new(at, head);
+        for (index, count) in counts.filter(|(_, count)| **count > 0) {
+            clause.add(CountedItem::counted(teller.name_of(ElementId::at(index)), *count));
+        }
+        Some(clause)
+    }
+
+    /// Records that a tile, or the Survival card if `tile` is `None`, has a new owner, or none. The end of the step tells
+    /// it.
+    pub(super) fn owner_changed(&mut self, at: usize, tile: Option<HexId>, now: Option<AnimalId>) {
+        if self.is_told(at) {
+            let mut follows = std::mem::take(&mut self.step.follows);
+            follows.record(at, &self.teller(), tile, now);
+            self.step.follows = follows;
+        }
     }
 }

@@ -1,12 +1,86 @@
-//! The value of a pawn on a space: what its action would bring if carried out now.
+//! The heuristic of the greedy bot. It tries every answer on a sketch of the position.
 
+use std::sync::Arc;
+
+use crate::Heuristic;
+use crate::dominant_species::natives as ask;
 use crate::dominant_species::tables::DominantSpeciesWeights;
+use crate::shared::aims::answers::{self, BotMemory};
+use crate::shared::aims::gains;
 use crate::shared::aims::sketch::Sketch;
-use crate::shared::aims::{cards, gains};
+use speciate_content::Catalog;
 use speciate_content::catalog::Section;
 use speciate_engine::view::View;
 use speciate_model::id::{CornerId, ElementId, HexId, SectionId, SpaceId, StackId};
+use speciate_model::question::{Choice, Question};
 use speciate_model::state::Zone;
+
+pub(super) fn aims(catalog: &Catalog) -> Option<Box<dyn Heuristic>> {
+    Some(Box::new(DominantSpeciesHeuristic {
+        weights: catalog.weights.get()?,
+        memory: BotMemory::default(),
+    }))
+}
+
+#[derive(Debug)]
+struct DominantSpeciesHeuristic {
+    weights: Arc<DominantSpeciesWeights>,
+    memory: BotMemory,
+}
+
+impl Heuristic for DominantSpeciesHeuristic {
+    fn values(&mut self, view: &View<'_>, question: &Question) -> Vec<i64> {
+        let mut sketch = Sketch::new(view, &self.weights.shared, question.animal);
+        self.memory.look(&sketch, question);
+        values(view, &self.weights, &mut sketch, &self.memory, question)
+    }
+
+    fn chosen(&mut self, choice: Choice) {
+        self.memory.last = Some(choice);
+    }
+}
+
+pub(super) fn values<'a>(
+    view: &View<'a>,
+    weights: &DominantSpeciesWeights,
+    sketch: &mut Sketch<'a>,
+    memory: &BotMemory,
+    question: &Question,
+) -> Vec<i64> {
+    if question.options.iter().any(|option| matches!(option, Choice::Space(_))) {
+        let mut planning = Planning::new(*view, weights, sketch);
+        return answers::values(question, |option| match option {
+            Choice::Space(space) => planning.value(space),
+            _ => 0,
+        });
+    }
+    answers::values(question, |option| value(view, sketch, memory, question, option))
+}
+
+fn value(
+    view: &View<'_>,
+    sketch: &mut Sketch<'_>,
+    memory: &BotMemory,
+    question: &Question,
+    option: Choice,
+) -> i64 {
+    let you = sketch.you;
+    match (question.id, option) {
+        (ask::REGRESSION_SAVING, Choice::Element(element)) => -sketch.shedding(you, element),
+        (ask::REGRESSION_REMOVAL, Choice::Element(element)) => {
+            match view.elements().added(you)[element.index()] {
+                0 => 0,
+                _ => -sketch.shedding(you, element),
+            }
+        }
+        (ask::WASTELAND_ELEMENT, Choice::Element(element)) => drying_up(sketch, element),
+        (ask::GLACIATION_TILE, Choice::Tile(tile)) => glaciating(sketch, tile),
+        (ask::WANDERLUST_HEX, Choice::Tile(hex)) => settling(sketch, hex),
+        (ask::DOMINATION_TILE, Choice::Tile(tile)) => dominating(view, sketch, tile),
+        (ask::EXTINCTION_SAVING, Choice::Tile(tile)) => -sketch.removing(you, tile),
+        _ => answers::value(view, sketch, memory, question, option),
+    }
+}
 
 #[derive(Debug)]
 pub(super) struct Planning<'a, 'b> {
@@ -29,14 +103,9 @@ impl<'a, 'b> Planning<'a, 'b> {
     pub fn value(&mut self, space: SpaceId) -> i64 {
         let catalog = self.sketch.catalog;
         let id = catalog.space(space).section;
-        let weight = self.sketch.weights.section(id);
         let section = catalog.section(id);
-        let worth = match self.gain(id, section, space) {
-            gain @ 1.. => gain * weight.percent / 100 + weight.more,
-            // Only the script knows what the section would bring.
-            _ if section.is_scripted() => weight.more,
-            _ => 0,
-        };
+        let gain = self.gain(id, section, space);
+        let worth = gains::weighed(self.sketch, id, gain);
         let turn = self.view.turn();
         let is_over = turn.section.is_some_and(|now| now > id)
             || turn.section == Some(id) && turn.space.is_some_and(|now| now >= space);
@@ -48,9 +117,9 @@ impl<'a, 'b> Planning<'a, 'b> {
             "initiative" => self.initiative(),
             "adaptation" => self.adaptation(id),
             "regression" => self.regression(id, section),
-            "abundance" => self.abundance(id),
+            "abundance" => gains::laying(self.sketch, &gains::supplied(&self.view, id)),
             "wasteland" => self.wasteland(id),
-            "depletion" => self.depletion(id),
+            "depletion" => gains::depleting(self.sketch, &gains::supplied(&self.view, id)),
             "glaciation" => self.glaciation(space),
             "speciation" => self.speciation(space),
             "wanderlust" => self.wanderlust(),
@@ -67,8 +136,7 @@ impl<'a, 'b> Planning<'a, 'b> {
     }
 
     fn adaptation(&mut self, id: SectionId) -> i64 {
-        let you = self.sketch.you;
-        if self.view.elements().total(you) >= self.view.element_slots(you) {
+        if gains::is_full(&self.view, self.sketch) {
             return 0;
         }
         gains::adapting(self.sketch, &gains::supplied(&self.view, id))
@@ -83,18 +151,10 @@ impl<'a, 'b> Planning<'a, 'b> {
         losses.get(saved).copied().unwrap_or(0)
     }
 
-    fn abundance(&mut self, id: SectionId) -> i64 {
-        gains::laying(self.sketch, &gains::supplied(&self.view, id))
-    }
-
     /// Returns what removing the right element from the box before the tundra dries up would save.
     fn wasteland(&mut self, id: SectionId) -> i64 {
         let types = gains::supplied(&self.view, id);
         types.into_iter().map(|element| drying_up(self.sketch, element)).max().unwrap_or(0)
-    }
-
-    fn depletion(&mut self, id: SectionId) -> i64 {
-        gains::depleting(self.sketch, &gains::supplied(&self.view, id))
     }
 
     fn glaciation(&mut self, space: SpaceId) -> i64 {
@@ -196,10 +256,9 @@ pub(super) fn settling(sketch: &Sketch<'_>, hex: HexId) -> i64 {
     sketch.bonus(sketch.neighbours(hex).len()) + gains::room(sketch, hex)
 }
 
-/// Returns what choosing a tile for scoring would bring, including the card.
 pub(super) fn dominating(view: &View<'_>, sketch: &Sketch<'_>, tile: HexId) -> i64 {
     let card = sketch.dominant(tile).map_or(0, |animal| {
-        let cards = view.cards(Zone::FaceUp).map(|card| cards::value(view, sketch, card));
+        let cards = view.cards(Zone::FaceUp).map(|card| answers::card_value(view, sketch, card));
         let best = cards.max().unwrap_or(0);
         best.max(0) * sketch.stake(animal) / 100
     });

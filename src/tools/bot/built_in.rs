@@ -1,14 +1,54 @@
-//! A bot that takes what brings the most at once, by the aims of the game and the weights of the content.
+//! The bots that choose at random and by what an answer brings at once.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
+use rand_pcg::Pcg32;
+use speciate_games as games;
+
 use speciate_engine::context::Answerer;
 use speciate_engine::view::View;
-use speciate_games as games;
 use speciate_games::Heuristic;
+use speciate_model::chance::{below, generator};
 use speciate_model::id::AnimalId;
-use speciate_model::question::Question;
+use speciate_model::question::{Choice, Question};
+
+/// How many times as likely as stopping every other option is.
+///
+/// A big choice is asked as a sequence of small ones, each of which can be stopped, and equal species are one
+/// option. If all options were equally likely, games would take twice as long as they would with an option for
+/// every outcome, because most actions would be forfeited.
+const EAGERNESS: u32 = 4;
+
+/// A bot that chooses at random. All options are equally likely, except that it seldom stops.
+#[derive(Debug)]
+pub struct RandomBot {
+    generator: Pcg32,
+}
+
+impl RandomBot {
+    pub fn new(seed: u64) -> Self {
+        Self { generator: generator(seed, "bot", 0) }
+    }
+}
+
+impl Answerer for RandomBot {
+    fn answer(&mut self, _: &View<'_>, question: &Question) -> Option<usize> {
+        let weight = |option: &Choice| if stops(*option) { 1 } else { EAGERNESS };
+        let sum = question.options.iter().map(weight).sum();
+        let mut fallen = below(&mut self.generator, sum);
+        question.options.iter().position(|option| {
+            let weight = weight(option);
+            let found = fallen < weight;
+            fallen = fallen.wrapping_sub(weight);
+            found
+        })
+    }
+}
+
+const fn stops(option: Choice) -> bool {
+    matches!(option, Choice::Pass | Choice::Done | Choice::Count(0))
+}
 
 /// A bot that tries every answer on what it sees and takes the best, the first of equal ones. It does not answer in
 /// games without aims.

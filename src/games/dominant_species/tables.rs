@@ -1,0 +1,38 @@
+//! The base game's tables, with readers for the ones that no other game has.
+
+use crate::shared::aims::weights::{KEYS, SharedWeights, WEIGHT, bots, read_with, weights};
+use speciate_content::GameData;
+use speciate_content::read::{TableFile, nothing, shared};
+use speciate_content::shape::{KeyShape, Shape, must, with};
+use speciate_content::table::TableReader;
+
+pub(super) const FILES: &[&TableFile] = &[
+    shared::GAME,
+    shared::BOARD,
+    shared::TERRAINS,
+    shared::ELEMENTS,
+    shared::ANIMALS,
+    shared::DISPLAY,
+    shared::CARDS,
+    shared::HOUSE_RULES,
+    shared::BONUS,
+    shared::RULINGS,
+    &BOTS,
+];
+
+const BOTS: TableFile = bots!(GREEDY, |table, catalog| {
+    let shared = SharedWeights::of(table, catalog, table.number("dominance"));
+    GameData::new(DominantSpeciesWeights::read(table, shared))
+});
+
+const GREEDY: [KeyShape; KEYS.len() + OWN_KEYS.len()] = with(KEYS, OWN_KEYS);
+
+weights! {
+    DominantSpeciesWeights, OWN_KEYS {
+        dominance: "dominating a tile",
+        initiative: "one place further forward in initiative",
+        waiting: "what a pawn that waits for a later turn counts, in percent",
+    } and {
+        shared: SharedWeights,
+    }
+}
