@@ -173,8 +173,8 @@ impl From<PlayersError> for CommandError {
         let error = Self::new(wrong.message());
         match wrong {
             PlayersError::Name(_) => error.hint(message!("play-unknown-player.hint")),
-            PlayersError::UnknownPlayer { word } => {
-                error.meant(&word, known()).hint(message!("play-unknown-player.hint"))
+            PlayersError::UnknownPlayer { name } => {
+                error.meant(&name, known()).hint(message!("play-unknown-player.hint"))
             }
             PlayersError::Animal(animal) => animal.into(),
             PlayersError::NotSeated { .. } => error,
@@ -217,7 +217,7 @@ impl From<SeatsError> for CommandError {
 
 impl From<PackFault> for CommandError {
     fn from(fault: PackFault) -> Self {
-        let error = Self::new(fault.message().clone());
+        let error = Self::new(fault.message());
         match fault {
             PackFault::Unwritten(_) => error.hint(message!("store-write.hint")),
             PackFault::Damaged(_) => error,

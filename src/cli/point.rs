@@ -12,6 +12,7 @@ use speciate_model::log::Log;
 use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_table::branching::may_show_all;
+use speciate_table::no_point::NoPoint;
 use speciate_table::point::{PointError, facts};
 use speciate_table::{Contents, Point, PointName};
 use speciate_text::story;
@@ -93,7 +94,7 @@ pub fn among(
     let cli = file.cli;
     let point = Point::of(log, at, contents, seat).map_err(|error| match error {
         PointError::Contents(error) => file.refused(error),
-        PointError::Beyond(wrong) => wrong.into(),
+        PointError::Beyond { most, found } => NoPoint::Beyond { most, found }.into(),
         PointError::Seat(none) => none.into(),
     })?;
     if point.lacks_end {

@@ -1,9 +1,8 @@
-//! Cards and house rules.
+//! Cards and house rules, and the tables whose entries they are.
 
 use indexmap::IndexMap;
 
-use crate::rows::Creature;
-use speciate_model::id::{AnimalId, ElementId, StreamId};
+use speciate_model::id::{AnimalId, ElementId, StreamId, WordId};
 
 /// A card, event, trait or house rule.
 #[derive(Clone, Debug, Default)]
@@ -64,4 +63,65 @@ pub enum ParamValue {
     Word(String),
     Flag(bool),
     List(Vec<ParamValue>),
+}
+
+/// The printed facts of a card that can be in a row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Creature {
+    pub class: WordId,
+    /// The element on both sides.
+    pub element: ElementId,
+    pub healthy: CardSide,
+    pub endangered: CardSide,
+    /// The class of which the healthy side suppresses a card.
+    pub suppresses: Option<WordId>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct CardSide {
+    pub food_chain: u8,
+    /// The number of icons of the card's element.
+    pub icons: u8,
+}
+
+impl Creature {
+    /// Returns the visible side.
+    pub const fn side(&self, endangered: bool) -> CardSide {
+        if endangered { self.endangered } else { self.healthy }
+    }
+}
+
+/// A table whose entries are cards. These tables share script hooks, text ids and one range of card
+/// ids.
+#[derive(Clone, Copy, Debug)]
+pub struct CardTable {
+    pub name: &'static str,
+    /// The folder of the cards' scripts.
+    pub folder: &'static str,
+}
+
+/// All card tables, in the order of card ids.
+pub const CARD_TABLES: [CardTable; 4] = [CARDS, EVENTS, TRAITS, HOUSE_RULES];
+
+const CARDS: CardTable = CardTable { name: "card", folder: "cards" };
+const EVENTS: CardTable = CardTable { name: "event", folder: "cards" };
+const TRAITS: CardTable = CardTable { name: "trait", folder: "traits" };
+const HOUSE_RULES: CardTable = CardTable { name: "house_rule", folder: "house-rules" };
+
+pub fn table_of(card: &Card) -> &'static str {
+    let table = match (card.is_trait, card.is_event, card.house_rule) {
+        (true, ..) => TRAITS,
+        (false, true, _) => EVENTS,
+        (false, false, Some(_)) => HOUSE_RULES,
+        (false, false, None) => CARDS,
+    };
+    table.name
+}
+
+/// Returns the prefix of the text ids of a table's entries.
+pub(crate) fn text_id_prefix(table: &str) -> &str {
+    match CARD_TABLES.iter().any(|of| of.name == table) {
+        true => CARDS.name,
+        false => table,
+    }
 }

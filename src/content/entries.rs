@@ -1,8 +1,11 @@
-//! Looks up entries by content path.
+//! Looks up entries by content path, and lays the entries of other files over them.
 
 use std::sync::Arc;
 
-use crate::node::{NodeValue, SourceOrigin, TableEntries, TableEntry};
+use crate::faults::Faults;
+use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
+use crate::settings::{NewEntries, OPEN_TABLES, lay};
+use speciate_model::message;
 
 pub(super) fn find<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a TableEntry> {
     let (last, before) = path.split_last()?;
@@ -68,4 +71,60 @@ pub(super) fn find_mut<'a>(
 pub(super) fn take(root: &mut TableEntries, path: &[&str]) -> Option<TableEntry> {
     let (last, before) = path.split_last()?;
     table_mut(root, before)?.shift_remove(*last)
+}
+
+/// Lays entries over tables, entry by entry.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TablePatch<'a> {
+    /// Which new entries are allowed.
+    pub adds: NewEntries,
+    /// Content paths whose entries are replaced as a whole.
+    pub replaced: &'a [&'a str],
+}
+
+impl TablePatch<'_> {
+    /// Applies entries to those at a content path. Tables are merged recursively.
+    pub fn lay(
+        self,
+        root: &mut TableEntries,
+        path: &mut Vec<String>,
+        new: TableEntries,
+        faults: &Faults,
+    ) {
+        for (key, entry) in new {
+            path.push(key);
+            let keys: Vec<&str> = path.iter().map(String::as_str).collect();
+            if let [name] = keys[..]
+                && OPEN_TABLES.contains(&name)
+                && !root.contains_key(name)
+            {
+                let node =
+                    Node::new(NodeValue::Table(TableEntries::new()), entry.node.origin.clone());
+                root.insert(name.to_owned(), TableEntry { key: entry.key.clone(), node });
+            }
+            let is_replaced = self.replaced.contains(&&*path.join("."));
+            match entry {
+                TableEntry { node: Node { value: NodeValue::Table(inner), .. }, .. }
+                    if !is_replaced && is_table(root, &keys) =>
+                {
+                    self.lay(root, path, inner, faults);
+                }
+                entry if is_replaced && find(root, &keys).is_some() => {
+                    if let Some(old) = find_mut(root, &keys) {
+                        old.key = entry.key;
+                        old.node.override_by(entry.node);
+                    }
+                }
+                // Tables and their entries must stay tables, except for rulings, which are set by
+                // name.
+                entry if keys.len() <= 2 && keys[0] != "rulings" && is_table(root, &keys) => {
+                    faults.wrong_type(&keys.join("."), message!("expect-table"), &entry.node);
+                }
+                entry => {
+                    lay(root, &keys, entry, self.adds).unwrap_or_else(|fault| faults.add(*fault));
+                }
+            }
+            path.pop();
+        }
+    }
 }

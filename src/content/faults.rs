@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use crate::card_tables::CARD_TABLES;
+use crate::card::CARD_TABLES;
 use crate::node::{Node, NodeValue, SourceOrigin};
 use crate::typo::is_key_sign;
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, Spot};

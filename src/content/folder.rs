@@ -8,11 +8,10 @@ use toml::de::DeTable;
 
 use crate::pack::{FILE, PACK_PARTS};
 use crate::readable::{TABLE_MAX, limit};
-use crate::schemas;
-use crate::size::{DEPTH_MAX, ENTRIES_MAX, Size};
 use crate::source::{Source, TEMPLATE};
+use crate::stored::{DEPTH_MAX, ENTRIES_MAX, Size};
 use crate::tables::path_of;
-use crate::unread::{almost_pack, game_of, unread};
+use crate::unread::{almost_pack, dead_schemas, game_of, unread};
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, suggest};
 use speciate_model::message;
 use speciate_model::words::{ENGLISH, Message};
@@ -81,7 +80,7 @@ impl Source {
         for file in unread(folder, &told) {
             pack.unread.push(file.warning(&pack));
         }
-        pack.unread.extend(schemas::dead(folder, &pack));
+        pack.unread.extend(dead_schemas(folder, &pack));
         for (found, meant) in misnamed {
             let place = Place::file(pack.shown(&found));
             let message = message!("content-unread-folder", name = &found);

@@ -1,15 +1,12 @@
 //! Applies the tables of packs to the tables of the root pack, entry by entry.
 
-use crate::entries::{find, take};
+use crate::entries::{TablePatch, find, take};
 use crate::faults::Faults;
-use crate::missing_parts;
 use crate::natives::Natives;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries};
-use crate::order;
-use crate::patch::TablePatch;
 use crate::settings::{NewEntries, missing};
 use crate::source::{Layer, Source};
-use crate::tables;
+use crate::{missing_parts, order, tables};
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics};
 use speciate_model::message;
 

@@ -4,13 +4,9 @@
 //! order. The second checks each value by itself. The third checks values against each other.
 //! Nothing here knows a rule.
 
-mod basis;
-mod blame;
-mod card;
-pub mod card_tables;
+pub mod card;
 pub mod catalog;
 pub mod check;
-mod covers;
 mod differences;
 mod display;
 pub mod entries;
@@ -18,10 +14,8 @@ pub mod faults;
 mod fluent;
 #[cfg(not(target_arch = "wasm32"))]
 mod folder;
-mod game_data;
 mod layering;
 pub mod limits;
-mod manifest;
 mod missing;
 mod missing_parts;
 mod names;
@@ -32,19 +26,13 @@ pub mod pack;
 mod pack_files;
 mod packs;
 pub mod parse;
-mod patch;
 mod provenance;
 pub mod read;
 mod readable;
-mod rows;
-#[cfg(not(target_arch = "wasm32"))]
-mod schemas;
 mod scripts;
 mod settings;
 pub mod shape;
 mod shipped;
-mod size;
-mod skeleton;
 mod source;
 mod stored;
 mod stray_texts;
@@ -56,16 +44,14 @@ mod texts;
 mod typo;
 #[cfg(not(target_arch = "wasm32"))]
 mod unread;
-mod value;
 pub mod variants;
 
-pub use catalog::Catalog;
+pub use catalog::{Catalog, GameData};
 pub use differences::{
     Differences, Differing, FileChange, LineChange, ShownDifference, differences,
 };
 #[cfg(not(target_arch = "wasm32"))]
 pub use folder::{ROOT_PARTS, holds_pack, pack_of, rename_to_pack};
-pub use game_data::GameData;
 pub use missing::as_written;
 pub use natives::Natives;
 pub use pack::PACK_PARTS;
@@ -81,7 +67,7 @@ pub use variants::Disagreement;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use card_tables::text_id_prefix;
+use card::text_id_prefix;
 use faults::Faults;
 use node::{SourceOrigin, TableEntries};
 use speciate_model::diagnostic::{Code, Diagnostics, Spot};
@@ -193,7 +179,7 @@ pub fn load_for(
         }
     };
     load(layers).map_err(|faults| {
-        blame::attribute_to_settings(faults, layers, |layers| {
+        settings::attribute_to_settings(faults, layers, |layers| {
             load(layers).err().unwrap_or_default()
         })
     })

@@ -1,6 +1,6 @@
 //! Tells new entries of a pack from misspelt names of known ones.
 
-use crate::card_tables::text_id_prefix;
+use crate::card::text_id_prefix;
 use crate::faults::{Faults, kind_of};
 use crate::natives::Natives;
 use crate::node::{NodeValue, TableEntries, TableEntry};

@@ -1,19 +1,17 @@
 //! The first pass: reads the names of everything, in the order of the files.
 
-use crate::card_tables::CARD_TABLES;
+use crate::card::CARD_TABLES;
 use crate::entries::origin;
 use crate::faults::{Faults, kind_of};
 use crate::natives::Natives;
 use crate::node::{Node, NodeValue, TableEntries, TableEntry};
 use crate::pack::check_name;
 use crate::read::board::hexes;
-use crate::skeleton::{Skeleton, SkeletonSpace};
 use crate::table::{missing_key, number};
 use speciate_model::board::Board;
 use speciate_model::diagnostic::Code;
-use speciate_model::id;
-use speciate_model::message;
 use speciate_model::roster::{NameTable, Roster};
+use speciate_model::{id, message};
 
 pub(super) fn skeleton<'a>(
     root: &'a TableEntries,
@@ -145,4 +143,22 @@ fn entries<'a>(root: &'a TableEntries, key: &str) -> Option<&'a TableEntries> {
         NodeValue::Table(entries) => Some(entries),
         _ => None,
     }
+}
+
+/// The results of the first pass, on which the second pass builds.
+#[derive(Debug)]
+pub(super) struct Skeleton<'a> {
+    pub roster: Roster,
+    pub board: Board,
+    /// Eyeball spaces in the order of the files.
+    pub spaces: Vec<SkeletonSpace<'a>>,
+}
+
+#[derive(Debug)]
+pub(super) struct SkeletonSpace<'a> {
+    pub name: String,
+    pub section: String,
+    pub place: usize,
+    /// The table of what is printed on it, if any.
+    pub node: Option<&'a Node>,
 }

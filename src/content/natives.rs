@@ -2,9 +2,9 @@
 
 use crate::Catalog;
 use crate::faults::Faults;
+use crate::names::Skeleton;
 use crate::node::TableEntries;
 use crate::shape::KeyShape;
-use crate::skeleton::Skeleton;
 use crate::table::TableReader;
 
 /// The names and tables that a game's Rust code provides.

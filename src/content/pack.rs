@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use crate::faults::Faults;
-use crate::manifest::{Manifest, NameWithOrigin};
 use crate::node::SourceOrigin;
 use crate::parse::parse_file;
 use crate::shape::{Described, KeyShape, NAME, Shape, described, list, may, must, set};
@@ -195,3 +194,18 @@ fn version(text: &str) -> Option<[u32; 3]> {
     let version = [parts.next()??, parts.next()??, parts.next()??];
     parts.next().is_none().then_some(version)
 }
+
+/// The part of a pack's manifest that layering needs.
+#[derive(Clone, Debug)]
+pub(super) struct Manifest {
+    /// The id of the pack; empty if it is missing.
+    pub id: String,
+    pub at: SourceOrigin,
+    /// The id of the pack that it extends; `None` for the root pack.
+    pub extends: Option<NameWithOrigin>,
+    pub remove: Vec<NameWithOrigin>,
+    /// Content paths whose entries the pack replaces as a whole.
+    pub replace: Vec<NameWithOrigin>,
+}
+
+pub(super) type NameWithOrigin = (String, SourceOrigin);

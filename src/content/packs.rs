@@ -1,8 +1,7 @@
 //! Orders the packs that are layered over the root pack.
 
 use crate::faults::Faults;
-use crate::manifest::Manifest;
-use crate::pack;
+use crate::pack::{self, Manifest};
 use crate::source::{Layer, Source};
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics};
 use speciate_model::message;

@@ -2,7 +2,7 @@
 
 use indexmap::IndexMap;
 
-use crate::card_tables::{CARD_TABLES, CardTable};
+use crate::card::{CARD_TABLES, CardTable};
 use crate::catalog::{Catalog, ParamValue};
 use crate::display::SCRIPT;
 use crate::faults::kind_of;

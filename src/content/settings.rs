@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use crate::Layers;
 use crate::faults::Faults;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
 use crate::parse::parse_setting;
-use speciate_model::diagnostic::{Code, Diagnostic, Place, suggest};
+use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, suggest};
 use speciate_model::message;
 use speciate_model::words::Message;
 
@@ -73,7 +74,7 @@ pub(super) fn lay(
         entries = match entries.get_mut(*segment) {
             Some(TableEntry { node: Node { value: NodeValue::Table(inner), .. }, .. }) => inner,
             Some(TableEntry { node: Node { value: NodeValue::List(items), .. }, .. }) => {
-                return lay_in_list(items, (path, depth), new);
+                return lay_in_list(items, path, depth, new);
             }
             _ => return Err(Box::new(no_table(origin, path, depth))),
         };
@@ -107,7 +108,8 @@ pub(super) fn lay(
 /// Applies an entry to an item of the list at `path[depth]`, counted from 0, or to a value in it.
 fn lay_in_list(
     items: &mut [Node],
-    (path, depth): (&[&str], usize),
+    path: &[&str],
+    depth: usize,
     new: TableEntry,
 ) -> Result<(), Box<Diagnostic>> {
     let (found, last) = (path[depth + 1], items.len().saturating_sub(1));
@@ -211,4 +213,49 @@ fn kind_in(origin: &SourceOrigin) -> Option<&'static str> {
         ("bots.toml", "bot"),
     ];
     kinds.into_iter().find(|(file, _)| *file == name).map(|(_, kind)| kind)
+}
+
+/// The maximum number of settings that are tried to find the one that causes a fault.
+const LOOKED_THROUGH_MAX: usize = 16;
+
+/// Sorts the faults of content with settings. A wrong value can make other values wrong, in files
+/// that the user has never seen, so a fault that a setting causes is reported at the setting.
+///
+/// Faults that settings cause come first, at most one for each setting; faults that the content has
+/// without settings follow.
+///
+/// `load` returns the faults under other layers.
+pub(super) fn attribute_to_settings(
+    faults: Diagnostics,
+    layers: &Layers,
+    load: impl Fn(&Layers) -> Diagnostics,
+) -> Diagnostics {
+    if layers.settings.is_empty() {
+        return faults;
+    }
+    let with = |settings: Vec<(String, String)>| {
+        load(&Layers { settings, variants: layers.variants.clone() })
+    };
+    let plain = with(Vec::new());
+    let is_plain = |fault: &Diagnostic| plain.iter().any(|own| own == fault);
+    let (own, brought): (Vec<_>, Vec<_>) = faults.into_iter().partition(is_plain);
+    let of = |(key, _): &(String, String)| {
+        brought.iter().find(|fault| fault.place == Place::setting(key)).cloned()
+    };
+    let mut told: Vec<Diagnostic> = layers.settings.iter().filter_map(of).collect();
+    if let (true, Some(first)) = (told.is_empty(), brought.first()) {
+        let without = |at: usize| {
+            let mut settings = layers.settings.clone();
+            settings.remove(at);
+            settings
+        };
+        let is_to_blame = |at: &usize| !with(without(*at)).iter().any(|fault| fault == first);
+        let count = layers.settings.len();
+        let to_blame = (0..count.min(LOOKED_THROUGH_MAX)).find(is_to_blame).unwrap_or(count - 1);
+        let (place, mut fault) = (Place::setting(&layers.settings[to_blame].0), first.clone());
+        fault.others.push(std::mem::replace(&mut fault.place, place));
+        told.push(fault);
+    }
+    told.extend(own);
+    Diagnostics::new(told)
 }

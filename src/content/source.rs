@@ -10,8 +10,8 @@ use std::sync::{Arc, OnceLock};
 use include_dir::{Dir, include_dir};
 
 use crate::faults::Faults;
-use crate::manifest::Manifest;
 use crate::node::TextFile;
+use crate::pack::Manifest;
 use crate::readable::{limit, readable};
 use speciate_model::diagnostic::{Diagnostic, Diagnostics, Place, Spot};
 

@@ -2,8 +2,8 @@
 
 use crate::entries::origin;
 use crate::faults::{Faults, kind_of};
+use crate::names::Skeleton;
 use crate::node::TableEntries;
-use crate::skeleton::Skeleton;
 use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::message;
 use speciate_model::roster::{NameTable, Roster};

@@ -1,8 +1,8 @@
-//! The printed facts of a terrain.
+//! Terrains and biomes, and which terrains cover others.
 
-use crate::rows::Biome;
+use crate::Catalog;
 use speciate_model::hex::Half;
-use speciate_model::id::TerrainId;
+use speciate_model::id::{ElementId, HexId, TerrainId, WordId};
 
 #[derive(Clone, Debug, Default)]
 pub struct Terrain {
@@ -20,4 +20,43 @@ pub struct Terrain {
     pub half: Option<Half>,
     /// What it shows as a biome, in games in which animals compete for one biome after the other.
     pub biome: Option<Biome>,
+}
+
+/// The printed facts of a biome.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Biome {
+    /// Its icons, with the number of each.
+    pub icons: Vec<(ElementId, u8)>,
+    /// The class whose food chain is worth more in this biome.
+    pub bonus: Option<WordId>,
+    /// The class whose food chain is worth less in this biome.
+    pub penalty: Option<WordId>,
+    /// Whether it is placed below all others.
+    pub last: bool,
+}
+
+impl Catalog {
+    /// Returns the family of a terrain; a terrain without a family is its own family.
+    pub fn family(&self, terrain: TerrainId) -> TerrainId {
+        self.terrain(terrain).family.unwrap_or(terrain)
+    }
+
+    /// Returns whether small tiles have this terrain.
+    pub fn is_cover(&self, terrain: TerrainId) -> bool {
+        Some(self.family(terrain)) == self.cover
+    }
+
+    /// Returns the terrains that a small tile can show on a hex. Some are limited to one half of
+    /// the board. The result is empty if the game has no small tiles.
+    pub fn covers_on(&self, hex: HexId) -> Vec<TerrainId> {
+        let all = || (0..self.terrains.len()).map(TerrainId::at);
+        let has_faces = all().any(|terrain| self.terrain(terrain).family.is_some());
+        let half = self.board.half(hex);
+        let fits = |terrain: &TerrainId| {
+            let row = self.terrain(*terrain);
+            let is_near = half.is_none() || row.half.is_none() || row.half == half;
+            self.is_cover(*terrain) && (row.family.is_some() || !has_faces) && is_near
+        };
+        all().filter(fits).collect()
+    }
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use fluent_syntax::ast;
 
 use crate::Catalog;
-use crate::card_tables::table_of;
+use crate::card::table_of;
 use crate::entries::origin;
 use crate::faults::Faults;
 use crate::fluent::broken;

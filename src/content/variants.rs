@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 
+use crate::entries::TablePatch;
 use crate::faults::Faults;
 use crate::node::{NodeValue, TableEntries, TableEntry, TextFile};
 use crate::parse::parse_file;
-use crate::patch::TablePatch;
 use crate::settings::NewEntries;
 use crate::shape::{KeyShape, Shape, may, must};
 use crate::source::Source;

@@ -208,7 +208,7 @@ impl<'a> Contents<'a> {
         if let Ok(own) = self.own(content)
             && let Err(fault) = self.shelf.packs.keep_missing(&own)
         {
-            self.note(Notice::NotKept(fault.message().clone()));
+            self.note(Notice::NotKept(fault.message()));
         }
         let mut editions = self.editions_before();
         editions.put(content, &edition);
@@ -318,7 +318,7 @@ impl<'a> Contents<'a> {
         let reason = match packs.find(pack, is_root) {
             Ok(Some(source)) => return Ok(source),
             Ok(None) => unread.unwrap_or_else(|| packs.missing()),
-            Err(fault) => fault.message().clone(),
+            Err(fault) => fault.message(),
         };
         let parts = self.parts()?;
         let there = if is_root { std::slice::from_ref(&parts.root) } else { &parts.packs };

@@ -11,33 +11,23 @@ use speciate_model::log::{EnclosedPack, InvalidEntry, Log, Opening, Player, Reda
 use speciate_model::message;
 use speciate_model::roster::Roster;
 use speciate_model::state::State;
-use speciate_model::words::{Message, errors};
+use speciate_model::words::errors;
 
 /// The salt of a redacted log. The game's own salt could reveal which options there were.
 const NO_SALT: &str = "00000000000000000000000000000000";
 
-/// Why a game cannot be exported.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum NoHandover {
-    /// The game's content is not available.
-    Contents(ContentsError),
-    /// Part of the log cannot be exported on its own.
-    Log(InvalidEntry),
-    /// The game cannot be played on from there.
-    Branch(NoBranch),
-}
-
-impl NoHandover {
-    pub fn message(&self) -> Message {
-        match self {
-            Self::Contents(error) => error.into(),
-            Self::Log(reason) => reason.message(),
-            Self::Branch(reason) => reason.message(),
-        }
+errors! {
+    /// Why a game cannot be exported.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum NoHandover {
+        /// The game's content is not available.
+        Contents(error: ContentsError),
+        /// Part of the log cannot be exported on its own.
+        Log(reason: InvalidEntry),
+        /// The game cannot be played on from there.
+        Branch(reason: NoBranch),
     }
 }
-
-errors! { NoHandover, from Contents | Log | Branch; }
 
 impl From<NoBranch> for NoHandover {
     fn from(reason: NoBranch) -> Self {

@@ -6,27 +6,16 @@ use speciate_model::log::Opening;
 use speciate_model::message;
 use speciate_model::words::{Message, errors};
 
-/// Why variants and settings cannot be combined.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum LayersError {
-    SetTwice {
-        /// The key of the setting.
-        key: String,
-    },
-    VariantTwice {
-        /// The id of the variant.
-        id: String,
-    },
+errors! {
+    /// Why variants and settings cannot be combined.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum LayersError {
+        SetTwice { key: String } = "command-set-twice",
+        VariantTwice { name: String } = "command-variant-twice",
+    }
 }
 
 impl LayersError {
-    pub fn message(&self) -> Message {
-        match self {
-            Self::SetTwice { key } => message!("command-set-twice", key = key),
-            Self::VariantTwice { id } => message!("command-variant-twice", name = id),
-        }
-    }
-
     pub fn hint(&self) -> Message {
         match self {
             Self::SetTwice { .. } => message!("command-set-twice.hint"),
@@ -35,15 +24,13 @@ impl LayersError {
     }
 }
 
-errors! { LayersError; }
-
 /// Refuses a variant or a setting that occurs twice.
 pub fn check(layers: &Layers) -> Result<(), LayersError> {
     if let Some(key) = twice(layers.settings.iter().map(|(key, _)| key)) {
         return Err(LayersError::SetTwice { key: key.clone() });
     }
     match twice(layers.variants.iter()) {
-        Some(id) => Err(LayersError::VariantTwice { id: id.clone() }),
+        Some(id) => Err(LayersError::VariantTwice { name: id.clone() }),
         None => Ok(()),
     }
 }

@@ -6,51 +6,29 @@ use speciate_model::log::Log;
 use speciate_model::message;
 use speciate_model::words::{Message, errors};
 
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum NoPoint {
-    /// The text does not have the form of a point.
-    Form {
-        /// The text.
-        found: String,
-    },
-    /// The path is shorter.
-    Beyond(BeyondEnd),
-    /// The path has fewer answers.
-    Answers {
-        /// The number of answers in the path.
-        most: usize,
-        found: usize,
-    },
-    /// Fewer answers were given between the start of a turn or its part and the end of the turn.
-    AnswersSince {
-        /// The number given.
-        most: usize,
-        found: usize,
-    },
-    /// The path does not reach this turn.
-    Turn {
-        /// The last turn of the path, 0 if none.
-        last: u16,
-        found: u16,
-    },
-    /// No section or phase of this name began in the turn.
-    Part {
-        turn: u16,
-        found: String,
-        /// The names of those that began.
-        known: Vec<String>,
-    },
-    /// No branch or mark has this name.
-    Name {
-        found: String,
-        /// The names of all branches and marks.
-        known: Vec<String>,
-    },
-    /// A mark is a single point, so no place can follow it.
-    PlaceOfMark {
-        /// The mark's name.
-        mark: String,
-    },
+errors! {
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum NoPoint {
+        /// The text does not have the form of a point.
+        Form { found: String } = "point-form",
+        /// The path is shorter.
+        Beyond { most: usize, found: usize } = "command-point",
+        /// The path has only `most` answers.
+        Answers { most: usize, found: usize } = "point-answers",
+        /// Only `most` answers were given between the start of a turn or its part and the end of the
+        /// turn.
+        AnswersSince { most: usize, found: usize } = "point-answers-since",
+        /// The path does not reach this turn. `last` is its last turn, 0 if none.
+        Turn { last: u16, found: u16 } => message!("point-turn", found = found),
+        /// No section or phase of this name began in the turn. `known` are those that began.
+        Part { turn: u16, found: String, known: Vec<String> } => {
+            message!("point-part", turn = turn, found = found)
+        },
+        /// No branch or mark has this name. `known` are the names of all.
+        Name { found: String, known: Vec<String> } => message!("point-name", found = found),
+        /// A mark is a single point, so no place can follow it.
+        PlaceOfMark { mark: String } = "point-of-mark",
+    }
 }
 
 impl NoPoint {
@@ -59,29 +37,10 @@ impl NoPoint {
         Self::Name { found: name.to_owned(), known }
     }
 
-    pub fn message(&self) -> Message {
-        match self {
-            Self::Form { found } => message!("point-form", found = found),
-            Self::Beyond(BeyondEnd { most, found }) => {
-                message!("command-point", most = most, found = found)
-            }
-            Self::Answers { most, found } => message!("point-answers", most = most, found = found),
-            Self::AnswersSince { most, found } => {
-                message!("point-answers-since", most = most, found = found)
-            }
-            Self::Turn { found, .. } => message!("point-turn", found = found),
-            Self::Part { turn, found, .. } => message!("point-part", turn = turn, found = found),
-            Self::Name { found, .. } => message!("point-name", found = found),
-            Self::PlaceOfMark { mark } => message!("point-of-mark", mark = mark),
-        }
-    }
-
     pub fn hints(&self) -> Vec<Message> {
         let known = match self {
             Self::Form { .. } => Some(message!("point-form.hint")),
-            Self::Beyond(BeyondEnd { most, .. }) => {
-                Some(message!("command-point.hint", most = most))
-            }
+            Self::Beyond { most, .. } => Some(message!("command-point.hint", most = most)),
             Self::Answers { most: 0, .. }
             | Self::AnswersSince { .. }
             | Self::Turn { last: 0, .. } => None,
@@ -104,10 +63,8 @@ impl NoPoint {
     }
 }
 
-errors! { NoPoint; }
-
 impl From<BeyondEnd> for NoPoint {
-    fn from(wrong: BeyondEnd) -> Self {
-        Self::Beyond(wrong)
+    fn from(BeyondEnd { most, found }: BeyondEnd) -> Self {
+        Self::Beyond { most, found }
     }
 }

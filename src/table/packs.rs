@@ -51,25 +51,16 @@ pub trait PackStore: fmt::Debug + Send + Sync {
     }
 }
 
-/// Why a pack cannot be stored or used.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum PackFault {
-    /// The stored pack is damaged. The message is a sentence without its full stop.
-    Damaged(Message),
-    /// The pack cannot be written. The message is a sentence without its full stop.
-    Unwritten(Message),
-}
-
-impl PackFault {
-    /// Returns the reason as a sentence without its full stop.
-    pub const fn message(&self) -> &Message {
-        match self {
-            Self::Damaged(reason) | Self::Unwritten(reason) => reason,
-        }
+errors! {
+    /// Why a pack cannot be stored or used.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum PackFault {
+        /// The stored pack is damaged.
+        Damaged(reason: Message),
+        /// The pack cannot be written.
+        Unwritten(reason: Message),
     }
 }
-
-errors! { PackFault; }
 
 /// A pack store that lives as long as the process.
 #[derive(Debug, Default)]

@@ -17,47 +17,25 @@ pub struct NamedSeat {
     pub player: Option<Player>,
 }
 
-/// Why players cannot take their seats.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum PlayersError {
-    /// The player's name is invalid. The message is a sentence without its full stop.
-    Name(Message),
-    /// There is no such kind of player.
-    UnknownPlayer {
-        /// The word that was typed.
-        word: String,
-    },
-    /// The game has no animal of this name.
-    Animal(SeatsError),
-    /// The animal has no seat.
-    NotSeated {
-        /// The animal's name.
-        animal: String,
-    },
-    /// A bot would replace a named person, or the last person.
-    PersonStays {
-        /// The animals of the seat, joined by `+`.
-        seat: String,
-        person: String,
-        bot: String,
-    },
-}
-
-impl PlayersError {
-    pub fn message(&self) -> Message {
-        match self {
-            Self::Name(reason) => reason.clone(),
-            Self::UnknownPlayer { word } => message!("play-unknown-player", name = word),
-            Self::Animal(error) => error.message(),
-            Self::NotSeated { animal } => message!("play-animal-not-seated", animal = animal),
-            Self::PersonStays { seat, bot, .. } => {
-                message!("play-seats-person", seat = seat, bot = bot)
-            }
-        }
+errors! {
+    /// Why players cannot take their seats.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum PlayersError {
+        /// The player's name is invalid.
+        Name(reason: Message),
+        /// There is no such kind of player.
+        UnknownPlayer { name: String } = "play-unknown-player",
+        /// The game has no animal of this name.
+        Animal(error: SeatsError),
+        /// The animal has no seat.
+        NotSeated { animal: String } = "play-animal-not-seated",
+        /// A bot would replace a named person, or the last person. The seat is named by its animals,
+        /// joined by `+`.
+        PersonStays { seat: String, person: String, bot: String } => {
+            message!("play-seats-person", seat = seat, bot = bot)
+        },
     }
 }
-
-errors! { PlayersError; }
 
 pub fn named(seats: &[String]) -> Result<Vec<NamedSeat>, PlayersError> {
     seats.iter().map(|seat| one(seat)).collect()
@@ -70,7 +48,7 @@ fn one(seat: &str) -> Result<NamedSeat, PlayersError> {
     let player: Player = player.parse().map_err(PlayersError::Name)?;
     let word = player.kind.word();
     if !known().any(|known| known == word) {
-        return Err(PlayersError::UnknownPlayer { word: word.to_owned() });
+        return Err(PlayersError::UnknownPlayer { name: word.to_owned() });
     }
     Ok(NamedSeat { animals: animals.trim().to_owned(), player: Some(player) })
 }

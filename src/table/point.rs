@@ -11,19 +11,20 @@ use speciate_model::chance::Chance;
 use speciate_model::event::Event;
 use speciate_model::id::Seat;
 use speciate_model::log::{Log, Opening};
-use speciate_model::message;
 use speciate_model::question::Question;
 use speciate_model::state::State;
 use speciate_model::words::{Message, Words, errors};
 use speciate_text::explain::RedactedDiff;
 
-/// Why a point does not exist or cannot be shown.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum PointError {
-    Beyond(BeyondEnd),
-    /// The content used at this point is not available.
-    Contents(ContentsError),
-    Seat(NoSeat),
+errors! {
+    /// Why a point does not exist or cannot be shown.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum PointError {
+        Beyond { most: usize, found: usize } = "branch-beyond",
+        /// The content used at this point is not available.
+        Contents(error: ContentsError),
+        Seat(none: NoSeat),
+    }
 }
 
 /// A number of facts that is larger than the path.
@@ -34,23 +35,9 @@ pub struct BeyondEnd {
     pub found: usize,
 }
 
-impl PointError {
-    pub fn message(&self) -> Message {
-        match self {
-            Self::Beyond(BeyondEnd { most, found }) => {
-                message!("branch-beyond", most = *most, found = *found)
-            }
-            Self::Contents(error) => error.into(),
-            Self::Seat(none) => none.message(),
-        }
-    }
-}
-
-errors! { PointError, from Contents | Seat; }
-
 impl From<BeyondEnd> for PointError {
-    fn from(wrong: BeyondEnd) -> Self {
-        Self::Beyond(wrong)
+    fn from(BeyondEnd { most, found }: BeyondEnd) -> Self {
+        Self::Beyond { most, found }
     }
 }
 

@@ -5,33 +5,20 @@ use speciate_engine::context::Edition;
 use speciate_engine::game::{NoTable, Table, check_seats};
 use speciate_model::id::AnimalId;
 use speciate_model::message;
-use speciate_model::words::{Message, errors};
+use speciate_model::words::errors;
 
-/// Why a game cannot have these seats.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SeatsError {
-    Unfit(NoTable),
-    /// The game has no animal of this name.
-    UnknownAnimal {
-        name: String,
-        known: Vec<String>,
-    },
-    AnimalTwice {
-        name: String,
-    },
-}
-
-impl SeatsError {
-    pub fn message(&self) -> Message {
-        match self {
-            Self::Unfit(reason) => reason.message(),
-            Self::UnknownAnimal { name, .. } => message!("command-animal-unknown", name = name),
-            Self::AnimalTwice { name } => message!("command-animal-twice", name = name),
-        }
+errors! {
+    /// Why a game cannot have these seats.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum SeatsError {
+        Unfit(reason: NoTable),
+        /// The game has no animal of this name.
+        UnknownAnimal { name: String, known: Vec<String> } => {
+            message!("command-animal-unknown", name = name)
+        },
+        AnimalTwice { name: String } = "command-animal-twice",
     }
 }
-
-errors! { SeatsError, from Unfit; }
 
 impl From<NoTable> for SeatsError {
     fn from(reason: NoTable) -> Self {

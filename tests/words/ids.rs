@@ -150,7 +150,24 @@ fn made(path: &str, text: &str) -> Vec<Made> {
             is_open: behind.starts_with(".with("),
         });
     }
+    found.extend(text.split("\nerrors! {").skip(1).flat_map(|declared| errors(path, declared)));
     found
+}
+
+/// Returns the messages of errors that are declared as `Variant { name: Type } = "id",`.
+fn errors<'a>(path: &'a str, declared: &'a str) -> impl Iterator<Item = Made> + 'a {
+    let lines = declared.lines().take_while(|line| *line != "}");
+    lines.filter_map(move |line| {
+        let (variant, id) = line.strip_suffix("\",")?.split_once(" = \"")?;
+        let fields = variant.split_once('{').map_or("", |(_, fields)| fields);
+        let names = fields.split(", ").filter_map(|field| field.split_once(':'));
+        Some(Made {
+            place: format!("{path}: {}", variant.trim()),
+            id: id.to_owned(),
+            arguments: names.map(|(name, _)| name.trim().to_owned()).collect(),
+            is_open: false,
+        })
+    })
 }
 
 /// Returns where the bracket that was opened just before `start` is closed.

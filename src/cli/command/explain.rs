@@ -11,7 +11,7 @@ use crate::nearby;
 use crate::options::{LayerArgs, TileOrValue};
 use crate::output::{data, json, json_or_text, talk};
 use crate::point::ViewedPoint;
-use speciate_content::card_tables::CARD_TABLES;
+use speciate_content::card::CARD_TABLES;
 use speciate_content::{Layers, Natives, NotFound, Source, entry_names, provenance};
 use speciate_games::edition::load_with;
 use speciate_model::message;

@@ -1,11 +1,34 @@
-//! Reads the source that a table entry states in its `from` key.
+//! The source of a text or number, which a table entry states in its `from` key, for rulebooks or
+//! components that are not at hand.
 
 use crate::Catalog;
-use crate::basis::Basis;
 use crate::node::NodeValue;
 use crate::shape::{Described, Shape, described, list, words};
-use crate::table::TableReader;
-use crate::value::{self, one_of};
+use crate::table::{self, TableReader, one_of};
+
+/// The source of a text or number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Basis {
+    /// The rulebook states it.
+    Stated,
+    /// It follows from the rulebook's text or pictures.
+    Inferred,
+    /// The base game has it.
+    Base,
+    /// The original is lost. This is our reconstruction.
+    Reconstructed,
+}
+
+impl Basis {
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::Stated => "basis-stated",
+            Self::Inferred => "basis-inferred",
+            Self::Base => "basis-base",
+            Self::Reconstructed => "basis-reconstructed",
+        }
+    }
+}
 
 const BASES: [(&str, Basis); 4] = [
     ("stated", Basis::Stated),
@@ -28,7 +51,7 @@ pub fn note(table: &TableReader<'_>, key: &'static str, catalog: &mut Catalog) {
     let (path, faults) = (table.path(key), table.faults());
     let nodes = match &node.value {
         NodeValue::Word(_) => std::slice::from_ref(node),
-        _ => value::list(&path, node, faults),
+        _ => table::list(&path, node, faults),
     };
     let known = BASES.map(|(word, _)| word);
     let said = nodes.iter().filter_map(|node| one_of(&path, node, &known, faults));

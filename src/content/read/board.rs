@@ -22,7 +22,7 @@ pub(super) const FILE: TableFile = TableFile {
     optional: false,
     keys: &[must("board", "the map: flat-top hexes named `q,r`", BOARD)],
     read,
-    check: check::board::check,
+    check: check::board,
 };
 
 const BOARD: Shape = Shape::Table(&[

@@ -17,7 +17,7 @@ pub(super) const FILE: TableFile = TableFile {
     optional: false,
     keys: &keys(GAME),
     read,
-    check: check::components::check,
+    check: check::components,
 };
 
 /// Returns the tables of the file. The shape of the first differs between games.

@@ -16,11 +16,11 @@ mod traits;
 
 use crate::Catalog;
 use crate::faults::Faults;
+use crate::names::Skeleton;
 use crate::natives::Natives;
 pub use crate::natives::{CatalogReader, TableFile};
 use crate::node::TableEntries;
 use crate::shape::KeyShape;
-use crate::skeleton::Skeleton;
 use crate::table::TableReader;
 
 /// The table files that several games use.

@@ -17,7 +17,7 @@ pub(super) const FILE: TableFile = TableFile {
     optional: false,
     keys: &[must("terrain", "terrains by name", things(&TERRAIN))],
     read,
-    check: check::tiles::check,
+    check: check::tiles,
 };
 
 const TERRAIN: Described = described("a terrain", Shape::Table(&KEYS));

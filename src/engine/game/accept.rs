@@ -10,7 +10,7 @@ use speciate_model::event::Event;
 use speciate_model::log::{Acceptance, HeadMove, HeadMoveReason, Log};
 use speciate_model::message;
 use speciate_model::question::Question;
-use speciate_model::words::{Message, errors};
+use speciate_model::words::errors;
 
 /// The editions that are available for the contents of a log: that of its opening, then one for each content that
 /// it adopted.
@@ -40,32 +40,21 @@ impl From<&Arc<Edition>> for Editions {
     }
 }
 
-/// Why a game does not adopt other content.
-#[derive(Clone, PartialEq, Debug)]
-pub enum NotAccepted {
-    /// The game cannot be played with the content.
-    OtherGame(NotPlayed),
-    /// The open step turns out differently.
-    Differs(Box<ReplayDifference>),
-    /// The open step fails with the content.
-    Fails(Box<ScriptFailure>),
-}
-
-impl NotAccepted {
-    /// Returns the reason as a sentence without a full stop. It reveals nothing hidden.
-    pub fn message(&self) -> Message {
-        match self {
-            Self::OtherGame(reason) => message!("accept-refused", reason = reason.message()),
-            Self::Differs(found) => {
-                let difference = message!("accept-differs-fact", number = found.at);
-                message!("accept-differs", difference = difference)
-            }
-            Self::Fails(fault) => message!("accept-fails", fault = fault.redacted()),
-        }
+errors! {
+    /// Why a game does not adopt other content. The message reveals nothing hidden.
+    #[derive(Clone, PartialEq, Debug)]
+    pub enum NotAccepted {
+        /// The game cannot be played with the content.
+        OtherGame(reason: NotPlayed) => message!("accept-refused", reason = reason.message()),
+        /// The open step turns out differently.
+        Differs(found: Box<ReplayDifference>) => {
+            let difference = message!("accept-differs-fact", number = found.at);
+            message!("accept-differs", difference = difference)
+        },
+        /// The open step fails with the content.
+        Fails(fault: Box<ScriptFailure>) => message!("accept-fails", fault = fault.redacted()),
     }
 }
-
-errors! { NotAccepted, from OtherGame; }
 
 /// Where a game goes on with the content that it adopts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,39 +4,20 @@ use crate::game::{Game, NotPlayed};
 use speciate_model::event::Event;
 use speciate_model::id::Seat;
 use speciate_model::log::{Branch, InvalidEntry};
-use speciate_model::message;
-use speciate_model::words::{Message, errors};
+use speciate_model::words::errors;
 
-/// Why a game cannot be branched. Nothing has changed then.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum NoBranch {
-    /// The path is shorter.
-    Beyond {
-        /// The number of facts on the path.
-        most: usize,
-        /// The number of facts after which the branch should begin.
-        found: usize,
-    },
-    /// The log refuses the branch, e.g. because of its name.
-    Log(InvalidEntry),
-    /// The game cannot be played from there.
-    NotPlayed(NotPlayed),
-}
-
-impl NoBranch {
-    /// Returns the reason as a sentence without a full stop.
-    pub fn message(&self) -> Message {
-        match self {
-            Self::Beyond { most, found } => {
-                message!("branch-beyond", most = *most, found = *found)
-            }
-            Self::Log(reason) => reason.message(),
-            Self::NotPlayed(reason) => reason.message(),
-        }
+errors! {
+    /// Why a game cannot be branched. Nothing has changed then.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum NoBranch {
+        /// The branch should begin after `found` facts, but the path has only `most`.
+        Beyond { most: usize, found: usize } = "branch-beyond",
+        /// The log refuses the branch, e.g. because of its name.
+        Log(reason: InvalidEntry),
+        /// The game cannot be played from there.
+        NotPlayed(reason: NotPlayed),
     }
 }
-
-errors! { NoBranch, from Log | NotPlayed; }
 
 impl From<NotPlayed> for NoBranch {
     fn from(reason: NotPlayed) -> Self {

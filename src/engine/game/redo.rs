@@ -3,29 +3,18 @@
 use crate::game::Game;
 use speciate_model::event::Event;
 use speciate_model::log::{HeadMove, HeadMoveReason};
-use speciate_model::message;
-use speciate_model::words::{Message, errors};
+use speciate_model::words::errors;
 
-/// Why nothing can be restored.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoRedo {
-    /// Nothing was taken back last.
-    NothingTakenBack,
-    /// The game adopted other content in what was taken back, and that content is not available.
-    ContentGone,
-}
-
-impl NoRedo {
-    /// Returns the reason as a sentence without a full stop.
-    pub fn message(&self) -> Message {
-        match self {
-            Self::NothingTakenBack => message!("redo-nothing"),
-            Self::ContentGone => message!("redo-content"),
-        }
+errors! {
+    /// Why nothing can be restored.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum NoRedo {
+        /// Nothing was taken back last.
+        NothingTakenBack = "redo-nothing",
+        /// The game adopted other content in what was taken back, and that content is not available.
+        ContentGone = "redo-content",
     }
 }
-
-errors! { NoRedo; }
 
 impl Game {
     /// Restores what was taken back last, by an entry of the log that moves its head. Returns the number of answers

@@ -8,7 +8,7 @@ use speciate_model::chance::{generator, shuffle};
 use speciate_model::id::AnimalId;
 use speciate_model::log::{Opening, Player};
 use speciate_model::message;
-use speciate_model::words::{Message, Value, errors};
+use speciate_model::words::{Value, errors};
 
 /// The seats, animals, players and seed of a new game, and what its edition was loaded with.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,75 +24,29 @@ pub struct Table {
     pub settings: IndexMap<String, String>,
 }
 
-/// Why there can be no such table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum NoTable {
-    /// The game is not for this number of seats.
-    Seats {
-        rules: String,
-        /// The numbers of seats that the game is for.
-        expected: Vec<usize>,
-        /// The number of seats given.
-        found: usize,
-        /// Whether each seat has one animal, whatever the number of seats.
-        is_single: bool,
-    },
-    /// A seat has too many or too few animals.
-    Animals {
-        /// The seat, counted from 1.
-        seat: usize,
-        /// The number of seats.
-        seats: usize,
-        /// The number of animals that each seat has.
-        expected: usize,
-        /// The number of animals given.
-        found: usize,
-    },
-    /// An animal is at two seats, or twice at one.
-    AnimalTwice {
-        /// Its name.
-        name: String,
-    },
-    /// There is no such animal.
-    NoAnimal {
-        /// Its number, counted from 0.
-        number: usize,
-        /// The number of animals in the game.
-        count: usize,
-    },
-}
-
-impl NoTable {
-    /// Returns the reason as a sentence without a full stop.
-    pub fn message(&self) -> Message {
-        match self {
-            Self::Seats { rules, expected, found, is_single } => {
-                let expected = match expected[..] {
-                    [least, _, .., most] => {
-                        message!("number-range", least = least, most = most).into()
-                    }
-                    _ => Value::Any(expected.iter().map(|count| (*count).into()).collect()),
-                };
-                // With one animal each, people think of animals rather than seats.
-                let id = if *is_single { "table-animals" } else { "table-seats" };
-                message!(id, expected = expected, rules = rules, found = *found)
-            }
-            Self::Animals { seat, seats, expected, found } => message!(
-                "table-animals-each",
-                expected = *expected,
-                seats = *seats,
-                found = *found,
-                seat = *seat,
-            ),
-            Self::AnimalTwice { name } => message!("table-animal-at-two-seats", name = name),
-            Self::NoAnimal { number, count } => {
-                message!("table-no-animal", number = *number, count = *count)
-            }
-        }
+errors! {
+    /// Why there can be no such table.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum NoTable {
+        /// The game is not for this number of seats. `is_single` says that each seat has one animal,
+        /// whatever the number of seats.
+        Seats { rules: String, expected: Vec<usize>, found: usize, is_single: bool } => {
+            let expected = match expected[..] {
+                [least, _, .., most] => message!("number-range", least = least, most = most).into(),
+                _ => Value::Any(expected.iter().map(|count| (*count).into()).collect()),
+            };
+            // With one animal each, people think of animals rather than seats.
+            let id = if *is_single { "table-animals" } else { "table-seats" };
+            message!(id, expected = expected, rules = rules, found = *found)
+        },
+        /// A seat, counted from 1, of so many `seats` has too many or too few animals.
+        Animals { expected: usize, seats: usize, found: usize, seat: usize } = "table-animals-each",
+        /// An animal is at two seats, or twice at one.
+        AnimalTwice { name: String } = "table-animal-at-two-seats",
+        /// There is no animal with this number, counted from 0.
+        NoAnimal { number: usize, count: usize } = "table-no-animal",
     }
 }
-
-errors! { NoTable; }
 
 impl Table {
     /// Returns a table with these animals, seat by seat. Fails if the game is not for these seats.

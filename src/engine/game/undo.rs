@@ -9,10 +9,9 @@ use crate::view::{hides, secrets};
 use speciate_model::event::{Argument, Event, EventType};
 use speciate_model::id::{Seat, SpaceId};
 use speciate_model::log::{HeadMove, HeadMoveReason, Player};
-use speciate_model::message;
 use speciate_model::question::{Choice, Question};
 use speciate_model::state::State;
-use speciate_model::words::{Message, errors};
+use speciate_model::words::errors;
 
 /// How far an answer can be taken back if other people play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -24,44 +23,28 @@ pub enum UndoRule {
     AllAgree,
 }
 
-/// Why a seat cannot take its last answer back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoUndo {
-    /// The seat has answered nothing in the open step.
-    NothingAnswered,
-    /// The step in which it answered is over.
-    StepOver,
-    /// Something was drawn or turned up since.
-    ChanceFell,
-    /// Another seat has answered since.
-    OtherAnswered,
-    /// Another person was asked since, and has seen the result.
-    OtherAsked,
-    /// Several seats answered in secret, and their answers are visible by now.
-    AnswersShown,
-    /// Another person has since seen a card that was hidden from them.
-    CardShown,
-    /// The game has since adopted other content, and the content before is not available.
-    ContentGone,
-}
-
-impl NoUndo {
-    /// Returns the reason as a sentence without a full stop.
-    pub fn message(&self) -> Message {
-        match self {
-            Self::NothingAnswered => message!("play-undo-nothing"),
-            Self::StepOver => message!("play-undo-over"),
-            Self::ChanceFell => message!("play-undo-chance"),
-            Self::OtherAnswered => message!("play-undo-other"),
-            Self::OtherAsked => message!("play-undo-asked"),
-            Self::AnswersShown => message!("play-undo-shown"),
-            Self::CardShown => message!("play-undo-card"),
-            Self::ContentGone => message!("play-undo-content"),
-        }
+errors! {
+    /// Why a seat cannot take its last answer back.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum NoUndo {
+        /// The seat has answered nothing in the open step.
+        NothingAnswered = "play-undo-nothing",
+        /// The step in which it answered is over.
+        StepOver = "play-undo-over",
+        /// Something was drawn or turned up since.
+        ChanceFell = "play-undo-chance",
+        /// Another seat has answered since.
+        OtherAnswered = "play-undo-other",
+        /// Another person was asked since, and has seen the result.
+        OtherAsked = "play-undo-asked",
+        /// Several seats answered in secret, and their answers are visible by now.
+        AnswersShown = "play-undo-shown",
+        /// Another person has since seen a card that was hidden from them.
+        CardShown = "play-undo-card",
+        /// The game has since adopted other content, and the content before is not available.
+        ContentGone = "play-undo-content",
     }
 }
-
-errors! { NoUndo; }
 
 /// What follows an answer, so that its seat could not take it back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,35 +3,20 @@
 use std::collections::BTreeMap;
 
 use crate::log::{Branch, BranchId, Entry, EntryBody, InvalidEntry, Log, Mark};
-use crate::message;
-use crate::words::{Message, errors};
+use crate::words::errors;
 
-/// Why two versions of a log cannot be merged.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum CannotMerge {
-    /// Both have new entries on this branch.
-    SameBranch {
-        /// The name of the branch.
-        branch: String,
-    },
-    /// One has adopted other content, and the other may use the new names with another meaning.
-    Content,
-    /// An entry is not valid in the merged log.
-    Entry(InvalidEntry),
-}
-
-impl CannotMerge {
-    /// Returns the reason as a sentence without a full stop.
-    pub fn message(&self) -> Message {
-        match self {
-            Self::SameBranch { branch } => message!("log-branch-has-grown", branch = branch),
-            Self::Content => message!("log-content-has-changed"),
-            Self::Entry(reason) => reason.message(),
-        }
+errors! {
+    /// Why two versions of a log cannot be merged.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum CannotMerge {
+        /// Both have new entries on the branch with this name.
+        SameBranch { branch: String } = "log-branch-has-grown",
+        /// One has adopted other content, and the other may use the new names with another meaning.
+        Content = "log-content-has-changed",
+        /// An entry is not valid in the merged log.
+        Entry(reason: InvalidEntry),
     }
 }
-
-errors! { CannotMerge, from Entry; }
 
 impl Log {
     /// Returns this log with the entries that `other` has gained after the first `known` entries, which both share.

@@ -116,6 +116,12 @@ impl Message {
 
 impl std::error::Error for Message {}
 
+impl From<&Self> for Message {
+    fn from(message: &Self) -> Self {
+        message.clone()
+    }
+}
+
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&Words::built_in().say(self))

@@ -84,7 +84,7 @@ impl OpenGame {
             .catalog
             .roster
             .find::<CardId>(&page.id)
-            .map(|card| speciate_content::card_tables::table_of(edition.catalog.card(card)));
+            .map(|card| speciate_content::card::table_of(edition.catalog.card(card)));
         let path = format!("{}.{}", kind.unwrap_or("card"), page.id);
         let mut links = vec![(LookupTopic::Value, path.clone(), path)];
         links.extend(

@@ -64,7 +64,7 @@ impl OpenGame {
         let edition = self.session.game.edition().clone();
         let game = Game::resume(&edition, log).map_err(|why| unfit(why.message()))?;
         let kept = self.house.packs().keep(&packs);
-        kept.map_err(|fault| Refusal::failed(fault.message().clone()))?;
+        kept.map_err(|fault| Refusal::failed(fault.message()))?;
         let store = &self.house.store;
         let from = format!("{}@{}", self.name, self.entries());
         let creation = session.secret.derived(CREATIONS, &from).hash();

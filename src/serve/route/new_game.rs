@@ -253,9 +253,7 @@ struct PreparedGame {
 impl PreparedGame {
     /// Stores the game and returns the address to which its host is sent.
     fn kept(self, house: &ServerState) -> Result<String, Refusal> {
-        house
-            .keep_packs(&self.content)
-            .map_err(|fault| Refusal::failed(fault.message().clone()))?;
+        house.keep_packs(&self.content).map_err(|fault| Refusal::failed(fault.message()))?;
         let name = house.store.make(&stored::HostedGame {
             called: &self.called,
             text: &self.text,

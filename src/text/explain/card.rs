@@ -7,7 +7,7 @@ use crate::explain::names::name;
 use crate::explain::rule::rulings_about;
 use crate::story::{Named, creature_text};
 use speciate_content::Catalog;
-use speciate_content::card_tables::table_of;
+use speciate_content::card::table_of;
 use speciate_content::catalog::{HouseRule, ParamValue};
 use speciate_engine::context::Edition;
 use speciate_model::id::{AnimalId, CardId, ElementId, TerrainId, WordId};

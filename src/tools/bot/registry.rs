@@ -10,9 +10,8 @@ use speciate_engine::view::View;
 use speciate_model::chance::derived_seed;
 use speciate_model::id::Seat;
 use speciate_model::log::{PlayerKind, is_word};
-use speciate_model::message;
 use speciate_model::question::Question;
-use speciate_model::words::{Message, errors};
+use speciate_model::words::errors;
 
 /// A kind of bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -43,26 +42,16 @@ pub enum Maker {
     Searches(Box<dyn Fn(u64) -> Box<dyn Searcher> + Send + Sync>),
 }
 
-/// Why a kind of bot cannot be registered.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum NotRegistered {
-    /// The name is not a letter followed by letters, digits and `-`.
-    Name(String),
-    /// A player has this name already.
-    IsThere(String),
-}
-
-impl NotRegistered {
-    /// Returns the reason as a sentence without a full stop.
-    pub fn message(&self) -> Message {
-        match self {
-            Self::Name(name) => message!("bot-name", name = name),
-            Self::IsThere(name) => message!("bot-is-there", name = name),
-        }
+errors! {
+    /// Why a kind of bot cannot be registered.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum NotRegistered {
+        /// The name is not a letter followed by letters, digits and `-`.
+        Name { name: String } = "bot-name",
+        /// A player has this name already.
+        IsThere { name: String } = "bot-is-there",
     }
 }
-
-errors! { NotRegistered; }
 
 static REGISTERED: RwLock<Vec<Registered>> = RwLock::new(Vec::new());
 
@@ -71,13 +60,13 @@ impl BotKind {
     /// name is not valid or another player has it; nothing is registered then.
     pub fn register(name: &str, maker: Maker) -> Result<Self, NotRegistered> {
         if !is_word(name) {
-            return Err(NotRegistered::Name(name.to_owned()));
+            return Err(NotRegistered::Name { name: name.to_owned() });
         }
         let mut registered = REGISTERED.write().unwrap_or_else(PoisonError::into_inner);
         let mut known = registered.iter().map(|kind| kind.0.name.as_str());
         let is_ours = [Self::Random, Self::Greedy].iter().any(|kind| kind.name() == name);
         if is_ours || PlayerKind::PEOPLE.contains(&name) || known.any(|known| known == name) {
-            return Err(NotRegistered::IsThere(name.to_owned()));
+            return Err(NotRegistered::IsThere { name: name.to_owned() });
         }
         // Leak the registration: it lasts as long as the process.
         let kind = Registered(Box::leak(Box::new(Registration { name: name.to_owned(), maker })));

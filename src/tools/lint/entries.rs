@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use indexmap::IndexMap;
 
 use crate::lint::locale::{is_of_another, locale_of};
-use speciate_content::card_tables::{CARD_TABLES, CardTable};
+use speciate_content::card::{CARD_TABLES, CardTable};
 use speciate_content::catalog::Abilities;
 use speciate_content::node::{NodeValue, TableEntries, TableEntry};
 use speciate_content::tables::path_of;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use fluent_syntax::ast;
 use indexmap::IndexMap;
 
-use speciate_content::card_tables::CARD_TABLES;
+use speciate_content::card::CARD_TABLES;
 use speciate_content::node::{NodeValue, TableEntries, TableEntry, TextFile};
 use speciate_content::{Natives, Source, layered_tables_by_variant, variants};
 use speciate_games as games;

@@ -20,7 +20,7 @@ use crate::lookup::{self, Typing};
 use crate::nearby;
 use crate::options::{LayerArgs, lineup, number_between};
 use crate::output::typed;
-use speciate_content::card_tables::table_of;
+use speciate_content::card::table_of;
 use speciate_content::catalog::HouseRule;
 use speciate_content::{Layers, pack_of};
 use speciate_engine::context::Edition;

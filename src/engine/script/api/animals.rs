@@ -1,10 +1,11 @@
 //! Verbs about the animals in play.
 
-use rhai::{Dynamic, Map, NativeCallContext};
+use rhai::{Dynamic, Map};
 
-use crate::context::{Context, Flow, with_context};
+use crate::context::{Context, Flow};
 use crate::script::api::query::Query;
-use crate::script::api::{Takes, Verb, VerbTopic};
+use crate::script::api::verb::verbs;
+use crate::script::api::{Example, Takes, array, or_nothing};
 use crate::script::value::expect;
 use speciate_model::id::AnimalId;
 
@@ -20,42 +21,29 @@ const ANIMALS: Query = Query {
     find: animals,
 };
 
-pub(super) fn verbs() -> Vec<Verb> {
-    vec![
-        Verb::new(
-            VerbTopic::Look,
-            "animals() -> array",
-            "the animals in play, in food-chain order",
-            |call: NativeCallContext<'_>| ANIMALS.run(&call, &Map::new()),
-        )
-        .example("animals()", "[mammal, bird, insect]")
-        .gives("array of animal"),
-        Verb::new(
-            VerbTopic::Look,
-            "animals(which: map) -> array",
-            "those that are `opposing`, `above` or `below` an animal in the food chain, or of the \
-                 `seat_of` an animal, itself among them",
-            |call: NativeCallContext<'_>, which: Map| ANIMALS.run(&call, &which),
-        )
-        .fails(&["script-no-filter", "script-value"])
-        .example("animals(#{opposing: you})", "[mammal, insect]")
-        .filters(ANIMALS.filters)
-        .gives("array of animal"),
-        Verb::new(
-            VerbTopic::Look,
-            "survival_holder() -> any",
-            "the animal that has the Survival card, nothing where nobody has it",
-            |call: NativeCallContext<'_>| {
-                with_context(&call, |context| {
-                    context.emit_consequences()?;
-                    let holder = context.state().species.survival;
-                    Ok(holder.map_or(Dynamic::UNIT, Dynamic::from))
-                })
-            },
-        )
-        .example("survival_holder() == ()", "true")
-        .gives("animal or nothing"),
-    ]
+verbs! {
+    /// the animals in play, in food-chain order
+    Look animals() -> array("array of animal") {
+        example: Example::new("animals()", "[mammal, bird, insect]"),
+    } => |context| ANIMALS.run(context, &Map::new());
+
+    /// those that are `opposing`, `above` or `below` an animal in the food chain, or of the
+    /// `seat_of` an animal, itself among them
+    Look animals(which: map) -> array("array of animal") {
+        errors: &["script-no-filter", "script-value"],
+        filters: ANIMALS.filters,
+        example: Example::new("animals(#{opposing: you})", "[mammal, insect]"),
+    } => |context| ANIMALS.run(context, &which);
+
+    /// the animal that has the Survival card, nothing where nobody has it
+    Look survival_holder() -> any("animal or nothing") {
+        example: Example::new("survival_holder() == ()", "true"),
+    } => |context| survival_holder(context);
+}
+
+fn survival_holder(context: &mut Context) -> Flow<Dynamic> {
+    context.emit_consequences()?;
+    Ok(or_nothing(context.state().species.survival))
 }
 
 fn animals(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
@@ -76,5 +64,5 @@ fn animals(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
             other => return Err(ANIMALS.has_no(other)),
         }
     }
-    Ok(found.into_iter().map(Dynamic::from).collect())
+    Ok(array(found))
 }

@@ -1,60 +1,120 @@
-//! Verbs about the running card.
+//! Verbs about the running card, face-up cards, the discard pile, and cards that an animal has.
 
-use rhai::NativeCallContext;
+use rhai::Array;
 
-use crate::context::{Context, Flow, Interrupt, with_context};
-use crate::script::api::{Verb, VerbTopic, emit, in_play};
+use crate::context::{Context, Flow, Interrupt};
+use crate::script::api::verb::verbs;
+use crate::script::api::{Example, array, emit, fail, in_play};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId};
 use speciate_model::message;
 use speciate_model::state::Zone;
 
-pub(super) fn verbs() -> Vec<Verb> {
-    vec![
-        Verb::new(
-            VerbTopic::Remember,
-            "keep_in_play(animal: animal) -> nothing",
-            "keeps the running card in play for an animal, where its modifiers and \
-                 triggers work",
-            |call: NativeCallContext<'_>, animal: AnimalId| {
-                with_context(&call, |context| {
-                    context.may_act()?;
-                    in_play(context, animal)?;
-                    let card = running(context)?;
-                    emit(context, Event::CardActivated { card, animal })
-                })
-            },
-        )
-        .acts()
-        .fails(&["script-not-in-play", "script-no-card", "script-house-rule-stays"])
-        .example("keep_in_play(you)", "()"),
-        Verb::new(
-            VerbTopic::Remember,
-            "discard() -> nothing",
-            "puts the running card on the discard pile",
-            |call: NativeCallContext<'_>| {
-                with_context(&call, |context| {
-                    context.may_act()?;
-                    let card = running(context)?;
-                    context.charge(1)?;
-                    let owner = match context.state().cards.zone(card) {
-                        Zone::Active(animal) | Zone::Played(animal) => animal,
-                        _ => AnimalId::default(),
-                    };
-                    context.let_go(card, owner, "discard")
-                })
-            },
-        )
-        .acts()
-        .fails(&["script-no-card", "script-house-rule-stays"])
-        .example("discard()", "()"),
-    ]
+verbs! {
+    /// the running card
+    Look this_card() -> card {
+        errors: &["script-no-card"],
+        example: Example::new("this_card() == this_card()", "true"),
+    } => |context| this_card(context);
+
+    /// the cards that lie face up, the first slot first where they lie in slots
+    Look face_up() -> array("array of card") {
+        example: Example::new("face_up().len()", "0"),
+    } => |context| face_up(context);
+
+    /// the discarded cards, the top one first
+    Look discard_pile() -> array("array of card") {
+        example: Example::new("discard_pile().len()", "0"),
+    } => |context| discard_pile(context);
+
+    /// the cards that are in play for an animal, in card order
+    Look traits(animal: animal) -> array("array of card") {
+        example: Example::new("traits(you).len()", "0"),
+    } => |context| in_zone(context, Zone::Active(animal));
+
+    /// whether the other traits that its animal was dealt with a trait stay with it
+    Look has_reserve(card: card) -> flag {
+        example: Example::new("has_reserve(this_card())", "false"),
+    } => |context| Ok(context.catalog().card(card).keeps_reserve);
+
+    /// the cards that the animal for which the script runs has unseen by others, in card order
+    Look held(animal: animal) -> array("array of card") {
+        errors: &["script-held-of-another"],
+        example: Example::new("held(you).len()", "0"),
+    } => |context| held(context, animal);
+
+    /// keeps the running card in play for an animal, where its modifiers and triggers work
+    Remember keep_in_play(animal: animal) -> nothing {
+        acts: true,
+        errors: &["script-not-in-play", "script-no-card", "script-house-rule-stays"],
+        example: Example::new("keep_in_play(you)", "()"),
+    } => |context| keep_in_play(context, animal);
+
+    /// puts the running card on the discard pile
+    Remember discard() -> nothing {
+        acts: true,
+        errors: &["script-no-card", "script-house-rule-stays"],
+        example: Example::new("discard()", "()"),
+    } => |context| discard_running(context);
+}
+
+fn this_card(context: &mut Context) -> Flow<CardId> {
+    context.running_card().ok_or_else(|| Interrupt::fault(message!("script-no-card")))
+}
+
+fn face_up(context: &mut Context) -> Flow<Array> {
+    let cards = &context.state().cards;
+    let mut found: Vec<CardId> = cards.in_zone(Zone::FaceUp).collect();
+    found.sort_by_key(|card| cards.slot(*card));
+    listed(context, found)
+}
+
+fn discard_pile(context: &mut Context) -> Flow<Array> {
+    let cards = context.state().cards.discard().to_vec();
+    listed(context, cards)
+}
+
+/// Returns the cards that an animal holds. Scripts of other animals must not see them.
+fn held(context: &mut Context, animal: AnimalId) -> Flow<Array> {
+    if context.running_for() != Some(animal) {
+        let animal = context.roster().name(animal);
+        return fail(message!("script-held-of-another", animal = animal));
+    }
+    in_zone(context, Zone::Held(animal))
+}
+
+fn in_zone(context: &mut Context, zone: Zone) -> Flow<Array> {
+    let found = context.state().cards.in_zone(zone).collect();
+    listed(context, found)
+}
+
+fn listed(context: &mut Context, cards: Vec<CardId>) -> Flow<Array> {
+    context.charge(cards.len() + 1)?;
+    Ok(array(cards))
+}
+
+fn keep_in_play(context: &mut Context, animal: AnimalId) -> Flow {
+    context.may_act()?;
+    in_play(context, animal)?;
+    let card = running(context)?;
+    emit(context, Event::CardActivated { card, animal })
+}
+
+fn discard_running(context: &mut Context) -> Flow {
+    context.may_act()?;
+    let card = running(context)?;
+    context.charge(1)?;
+    let owner = match context.state().cards.zone(card) {
+        Zone::Active(animal) | Zone::Played(animal) => animal,
+        _ => AnimalId::default(),
+    };
+    context.let_go(card, owner, "discard")
 }
 
 fn running(context: &Context) -> Flow<CardId> {
     match context.running_card() {
         Some(card) if context.catalog().card(card).house_rule.is_none() => Ok(card),
-        Some(_) => Err(Interrupt::fault(message!("script-house-rule-stays"))),
-        None => Err(Interrupt::fault(message!("script-no-card"))),
+        Some(_) => fail(message!("script-house-rule-stays")),
+        None => fail(message!("script-no-card")),
     }
 }

@@ -2,178 +2,113 @@
 //!
 //! If a script passes `()` because nothing was chosen, nothing is done.
 
-use rhai::{Array, Dynamic, ImmutableString, NativeCallContext};
+use rhai::{Array, Dynamic};
 
-use crate::context::{Context, Flow, Interrupt, with_context};
-use crate::script::api::{AcceptedWords, Takes, Verb, VerbTopic, emit, in_play};
+use crate::context::{Context, Flow, Interrupt};
+use crate::script::api::verb::verbs;
+use crate::script::api::{Example, emit, fail, in_play, or_nothing};
 use crate::script::value::{expect, of_name, wrong};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CornerId, ElementId, HexId};
 use speciate_model::message;
 
-pub(super) fn verbs() -> Vec<Verb> {
-    vec![
-        Verb::new(
-            VerbTopic::Look,
-            "element_types(place: text) -> array",
-            "the types of the disks in the `bag`, each once",
-            |call: NativeCallContext<'_>, place: ImmutableString| {
-                with_context(&call, |context| bag(context, &place))
-            },
-        )
-        .fails(&["script-elements-of"])
-        .example(r#"element_types("bag")"#, "[sun, seed, water]")
-        .takes(&[Takes::of("place", "text").words(AcceptedWords::These(&["bag"]))])
-        .gives("array of element"),
-        Verb::new(
-            VerbTopic::Look,
-            "elements(animal: animal) -> array",
-            "the disks added to an animal, one by one",
-            |call: NativeCallContext<'_>, animal: AnimalId| {
-                with_context(&call, |context| {
-                    let added = *context.state().elements.added(animal);
-                    disks(context, &added, u8::MAX)
-                })
-            },
-        )
-        .example("elements(you)", "[sun]")
-        .gives("array of element"),
-        Verb::new(
-            VerbTopic::Look,
-            "printed_elements(animal: animal) -> array",
-            "the elements printed on an animal and on its traits, one by one; none where printed ones do not \
-                 count",
-            |call: NativeCallContext<'_>, animal: AnimalId| {
-                with_context(&call, |context| {
-                    let printed = *context.state().elements.printed(animal);
-                    disks(context, &printed, u8::MAX)
-                })
-            },
-        )
-        .example("printed_elements(you).len()", "2")
-        .gives("array of element"),
-        Verb::new(
-            VerbTopic::Act,
-            "place_element(place: any, element: any) -> nothing",
-            "puts an element from the bag on a vacant corner of earth or on an animal",
-            |call: NativeCallContext<'_>, place: Dynamic, element: Dynamic| {
-                with_context(&call, |context| place_element(context, &place, &element))
-            },
-        )
-        .acts()
-        .fails(&[
-            "script-value",
-            "script-bag-empty",
-            "script-not-in-play",
-            "script-no-slot",
-            "script-corner-taken",
-            "script-corner-off-earth",
-        ])
-        .example(r#"place_element(you, element_types("bag")[0]); elements(you)"#, "[sun, sun]")
-        .takes(&[
-            Takes::of("place", "corner or animal or nothing"),
-            Takes::of("element", "element or nothing"),
-        ]),
-        Verb::new(
-            VerbTopic::Look,
-            "element(corner: corner) -> element",
-            "the element of the disk on a corner, nothing where it is vacant",
-            |call: NativeCallContext<'_>, corner: CornerId| {
-                with_context(&call, |context| {
-                    let element = context.state().elements.on_corner(corner);
-                    Ok(element.map_or(Dynamic::UNIT, Dynamic::from))
-                })
-            },
-        )
-        .example("element(corners(#{on: tile, vacant: false})[0])", "seed")
-        .gives("element or nothing"),
-        Verb::new(
-            VerbTopic::Look,
-            "element(name: text) -> element",
-            "the element with a name, e.g. a name from `params`",
-            |call: NativeCallContext<'_>, name: ImmutableString| {
-                with_context(&call, |context| of_name::<ElementId>(context, &name))
-            },
-        )
-        .fails(&["rejection-no-such"])
-        .example(r#"element("seed") == "seed""#, "true")
-        .takes(&[Takes::of("name", "text").words(AcceptedWords::Elements)]),
-        Verb::new(
-            VerbTopic::Act,
-            "move_element(corner: corner, to: any) -> nothing",
-            "moves the disk on a corner to a vacant one, or onto an animal",
-            |call: NativeCallContext<'_>, corner: CornerId, to: Dynamic| {
-                with_context(&call, |context| move_from_corner(context, corner, &to))
-            },
-        )
-        .acts()
-        .fails(&[
-            "script-corner-vacant",
-            "script-corner-taken",
-            "script-corner-off-earth",
-            "script-not-in-play",
-            "script-no-slot",
-            "script-value",
-        ])
-        .example("move_element(corners(#{on: tile, vacant: false})[0], you); elements(you)", "[sun, seed]")
-        .takes(&[Takes::of("to", "corner or animal or nothing")]),
-        Verb::new(
-            VerbTopic::Act,
-            "move_element(corner: corner, animal: animal, given: any) -> nothing",
-            "moves the disk on a corner onto an animal, an added element of which goes to that corner",
-            |call: NativeCallContext<'_>, corner: CornerId, animal: AnimalId, given: Dynamic| {
-                with_context(&call, |context| change_places(context, corner, animal, &given))
-            },
-        )
-        .acts()
-        .fails(&["script-corner-vacant", "script-not-in-play", "script-no-added-element", "script-value"])
-        .example(
+verbs! {
+    /// the types of the disks in the `bag`, each once
+    Look element_types(place: text(These(&["bag"]))) -> array("array of element") {
+        errors: &["script-elements-of"],
+        example: Example::new(r#"element_types("bag")"#, "[sun, seed, water]"),
+    } => |context| bag(context, &place);
+
+    /// the disks added to an animal, one by one
+    Look elements(animal: animal) -> array("array of element") {
+        example: Example::new("elements(you)", "[sun]"),
+    } => |context| added_elements(context, animal);
+
+    /// the elements printed on an animal and on its traits, one by one; none where printed ones do
+    /// not count
+    Look printed_elements(animal: animal) -> array("array of element") {
+        example: Example::new("printed_elements(you).len()", "2"),
+    } => |context| printed_elements(context, animal);
+
+    /// puts an element from the bag on a vacant corner of earth or on an animal
+    Act place_element(
+        place: any("corner or animal or nothing"),
+        element: any("element or nothing"),
+    ) -> nothing {
+        errors: &[
+            "script-value", "script-bag-empty", "script-not-in-play", "script-no-slot",
+            "script-corner-taken", "script-corner-off-earth",
+        ],
+        example: Example::new(
+            r#"place_element(you, element_types("bag")[0]); elements(you)"#,
+            "[sun, sun]",
+        ),
+    } => |context| place_element(context, &place, &element);
+
+    /// the element of the disk on a corner, nothing where it is vacant
+    Look element(corner: corner) -> element("element or nothing") {
+        example: Example::new("element(corners(#{on: tile, vacant: false})[0])", "seed"),
+    } => |context| Ok(or_nothing(context.state().elements.on_corner(corner)));
+
+    /// the element with a name, e.g. a name from `params`
+    Look element(name: text(Elements)) -> element {
+        errors: &["rejection-no-such"],
+        example: Example::new(r#"element("seed") == "seed""#, "true"),
+    } => |context| of_name::<ElementId>(context, &name);
+
+    /// moves the disk on a corner to a vacant one, or onto an animal
+    Act move_element(corner: corner, to: any("corner or animal or nothing")) -> nothing {
+        errors: &[
+            "script-corner-vacant", "script-corner-taken", "script-corner-off-earth",
+            "script-not-in-play", "script-no-slot", "script-value",
+        ],
+        example: Example::new(
+            "move_element(corners(#{on: tile, vacant: false})[0], you); elements(you)",
+            "[sun, seed]",
+        ),
+    } => |context| move_from_corner(context, corner, &to);
+
+    /// moves the disk on a corner onto an animal, an added element of which goes to that corner
+    Act move_element(corner: corner, animal: animal, given: any("element or nothing")) -> nothing {
+        errors: &[
+            "script-corner-vacant", "script-not-in-play", "script-no-added-element", "script-value",
+        ],
+        example: Example::new(
             "move_element(corners(#{on: tile, vacant: false})[0], you, elements(you)[0]); elements(you)",
             "[seed]",
-        )
-        .takes(&[Takes::of("given", "element or nothing")]),
-        Verb::new(
-            VerbTopic::Act,
-            "move_element(animal: animal, element: any, corner: any) -> nothing",
-            "moves an added element from an animal to a vacant corner",
-            |call: NativeCallContext<'_>, animal: AnimalId, element: Dynamic, corner: Dynamic| {
-                with_context(&call, |context| move_from_animal(context, animal, &element, &corner))
-            },
-        )
-        .acts()
-        .fails(&["script-no-added-element", "script-corner-taken", "script-corner-off-earth", "script-value"])
-        .example("move_element(you, elements(you)[0], corners(#{on: tile, vacant: true})[0]); elements(you)", "[]")
-        .takes(&[
-            Takes::of("element", "element or nothing"),
-            Takes::of("corner", "corner or nothing"),
-        ]),
-        Verb::new(
-            VerbTopic::Act,
-            "remove_element(corner: corner) -> nothing",
-            "takes the disk on a corner back to the bag",
-            |call: NativeCallContext<'_>, corner: CornerId| {
-                with_context(&call, |context| remove_from_corner(context, corner))
-            },
-        )
-        .acts()
-        .fails(&["script-corner-vacant"])
-        .example(
+        ),
+    } => |context| change_places(context, corner, animal, &given);
+
+    /// moves an added element from an animal to a vacant corner
+    Act move_element(
+        animal: animal,
+        element: any("element or nothing"),
+        corner: any("corner or nothing"),
+    ) -> nothing {
+        errors: &[
+            "script-no-added-element", "script-corner-taken", "script-corner-off-earth",
+            "script-value",
+        ],
+        example: Example::new(
+            "move_element(you, elements(you)[0], corners(#{on: tile, vacant: true})[0]); elements(you)",
+            "[]",
+        ),
+    } => |context| move_from_animal(context, animal, &element, &corner);
+
+    /// takes the disk on a corner back to the bag
+    Act remove_element(corner: corner) -> nothing {
+        errors: &["script-corner-vacant"],
+        example: Example::new(
             r#"remove_element(corners(#{on: tile, vacant: false})[0]); count(tile, "elements")"#,
             "0",
         ),
-        Verb::new(
-            VerbTopic::Act,
-            "remove_element(animal: animal, element: any) -> nothing",
-            "takes an added element from an animal back to the bag",
-            |call: NativeCallContext<'_>, animal: AnimalId, element: Dynamic| {
-                with_context(&call, |context| remove_from_animal(context, animal, &element))
-            },
-        )
-        .acts()
-        .fails(&["script-value", "script-no-added-element"])
-        .example("remove_element(you, elements(you)[0]); elements(you)", "[]")
-        .takes(&[Takes::of("element", "element or nothing")]),
-    ]
+    } => |context| remove_from_corner(context, corner);
+
+    /// takes an added element from an animal back to the bag
+    Act remove_element(animal: animal, element: any("element or nothing")) -> nothing {
+        errors: &["script-value", "script-no-added-element"],
+        example: Example::new("remove_element(you, elements(you)[0]); elements(you)", "[]"),
+    } => |context| remove_from_animal(context, animal, &element);
 }
 
 fn bag(context: &mut Context, place: &str) -> Flow<Array> {
@@ -182,8 +117,18 @@ fn bag(context: &mut Context, place: &str) -> Flow<Array> {
             let bag = *context.state().elements.bag();
             disks(context, &bag, 1)
         }
-        other => Err(Interrupt::fault(message!("script-elements-of", found = other))),
+        other => fail(message!("script-elements-of", found = other)),
     }
+}
+
+fn added_elements(context: &mut Context, animal: AnimalId) -> Flow<Array> {
+    let added = *context.state().elements.added(animal);
+    disks(context, &added, u8::MAX)
+}
+
+fn printed_elements(context: &mut Context, animal: AnimalId) -> Flow<Array> {
+    let printed = *context.state().elements.printed(animal);
+    disks(context, &printed, u8::MAX)
 }
 
 /// Returns up to `most` disks of each type, one by one.
@@ -205,7 +150,7 @@ fn place_element(context: &mut Context, place: &Dynamic, element: &Dynamic) -> F
     let element: ElementId = expect(element, "element")?;
     let name = context.roster().name(element);
     if context.state().elements.bag().get(element.index()).is_none_or(|count| *count == 0) {
-        return Err(Interrupt::fault(message!("script-bag-empty", name = name)));
+        return fail(message!("script-bag-empty", name = name));
     }
     if let Some(corner) = place.read_lock::<CornerId>().map(|corner| *corner) {
         vacant(context, corner)?;
@@ -225,33 +170,26 @@ fn has_slot(context: &mut Context, animal: AnimalId) -> Flow {
     if context.state().elements.total(animal) < context.slots_for_elements(animal)? {
         return Ok(());
     }
-    Err(Interrupt::fault(message!("script-no-slot", animal = context.roster().name(animal))))
+    fail(message!("script-no-slot", animal = context.roster().name(animal)))
 }
 
 fn vacant(context: &Context, corner: CornerId) -> Flow {
     let (state, name) = (context.state(), context.roster().name(corner));
     if state.elements.on_corner(corner).is_some() {
-        return Err(Interrupt::fault(message!("script-corner-taken", name = name)));
+        return fail(message!("script-corner-taken", name = name));
     }
     let earth = |hex: &HexId| state.tiles.terrain(*hex).is_some();
     if !context.catalog().board.hexes_at(corner).iter().any(earth) {
-        return Err(Interrupt::fault(message!("script-corner-off-earth", name = name)));
+        return fail(message!("script-corner-off-earth", name = name));
     }
     Ok(())
 }
 
 fn remove_from_corner(context: &mut Context, corner: CornerId) -> Flow {
     context.may_act()?;
-    match context.state().elements.on_corner(corner) {
-        Some(_) => {
-            context.charge(1)?;
-            context.remove_disk(corner)
-        }
-        None => Err(Interrupt::fault(message!(
-            "script-corner-vacant",
-            name = context.roster().name(corner)
-        ))),
-    }
+    disk_on(context, corner)?;
+    context.charge(1)?;
+    context.remove_disk(corner)
 }
 
 fn move_from_corner(context: &mut Context, corner: CornerId, to: &Dynamic) -> Flow {
@@ -329,11 +267,7 @@ fn added(context: &Context, animal: AnimalId, element: &Dynamic) -> Flow<Element
     if context.state().elements.added(animal).get(element.index()).is_none_or(|count| *count == 0) {
         let roster = context.roster();
         let (animal, element) = (roster.name(animal), roster.name(element));
-        return Err(Interrupt::fault(message!(
-            "script-no-added-element",
-            animal = animal,
-            element = element
-        )));
+        return fail(message!("script-no-added-element", animal = animal, element = element));
     }
     Ok(element)
 }

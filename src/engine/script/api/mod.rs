@@ -4,42 +4,28 @@
 //! Each file has the verbs of one subject, with everything that there is to say about them.
 
 mod animals;
+mod ask;
 mod cards;
-mod chance;
-mod corners;
-mod counts;
 mod elements;
-mod hands;
-mod new_tiles;
 mod notes;
-mod nothing;
-mod options;
 mod pawns;
-mod points;
-mod procedures;
 mod query;
-mod questions;
-mod row;
 mod rows;
-mod spaces;
 mod species;
-mod takes;
-mod terrains;
 mod tiles;
-mod together;
 mod turn;
 mod verb;
 
-pub use takes::{AcceptedWords, Takes};
-pub use verb::{Example, Verb, VerbTopic};
+pub use verb::{AcceptedWords, Example, Takes, Verb, VerbTopic};
 
-use rhai::Engine;
+use rhai::{Array, Dynamic, Engine, Variant};
 
 use crate::context::{Context, Flow, Interrupt};
 use crate::script::{print, value};
 use speciate_model::event::Event;
 use speciate_model::id::AnimalId;
 use speciate_model::message;
+use speciate_model::words::Message;
 
 /// The messages that every call can fail with.
 pub const ANY_CALL: &[&str] = &["script-argument", "script-too-many-operations"];
@@ -78,25 +64,14 @@ fn verbs() -> Vec<Verb> {
     let mut verbs = [
         animals::verbs(),
         tiles::verbs(),
-        new_tiles::verbs(),
-        terrains::verbs(),
-        corners::verbs(),
         species::verbs(),
         elements::verbs(),
-        counts::verbs(),
         turn::verbs(),
-        questions::verbs(),
-        chance::verbs(),
-        points::verbs(),
+        ask::verbs(),
         pawns::verbs(),
-        spaces::verbs(),
-        procedures::verbs(),
         notes::verbs(),
-        row::verbs(),
         cards::verbs(),
         rows::verbs(),
-        hands::verbs(),
-        together::verbs(),
     ]
     .concat();
     verbs.sort_by_key(|verb| verb.topic);
@@ -111,12 +86,22 @@ fn emit(context: &mut Context, event: Event) -> Flow {
     Ok(())
 }
 
+/// Ends the script with a fault.
+fn fail<T>(fault: Message) -> Flow<T> {
+    Err(Interrupt::fault(fault))
+}
+
 fn in_play(context: &Context, animal: AnimalId) -> Flow {
     match context.state().turn.seat(animal) {
         Some(_) => Ok(()),
-        None => Err(Interrupt::fault(message!(
-            "script-not-in-play",
-            animal = context.roster().name(animal)
-        ))),
+        None => fail(message!("script-not-in-play", animal = context.roster().name(animal))),
     }
+}
+
+fn array<T: Variant + Clone>(values: impl IntoIterator<Item = T>) -> Array {
+    values.into_iter().map(Dynamic::from).collect()
+}
+
+fn or_nothing<T: Variant + Clone>(value: Option<T>) -> Dynamic {
+    value.map_or(Dynamic::UNIT, Dynamic::from)
 }

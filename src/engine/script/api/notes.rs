@@ -1,9 +1,10 @@
 //! Verbs about notes and markers. A script has no memory except facts.
 
-use rhai::{Dynamic, ImmutableString, NativeCallContext};
+use rhai::Dynamic;
 
-use crate::context::{Context, Flow, Interrupt, with_context};
-use crate::script::api::{AcceptedWords, Takes, Verb, VerbTopic, emit};
+use crate::context::{Context, Flow, Interrupt};
+use crate::script::api::verb::verbs;
+use crate::script::api::{Example, emit};
 use crate::script::value::{choice_of, word, wrong};
 use speciate_model::event::Event;
 use speciate_model::id::WordId;
@@ -12,106 +13,55 @@ use speciate_model::question::Choice;
 
 const MARKABLE: &str = "tile or corner or animal or space";
 
-const MARKED: &[Takes] =
-    &[Takes::of("marker", "text").words(AcceptedWords::Markers), Takes::of("on", MARKABLE)];
+verbs! {
+    /// remembers a number under a key
+    Remember note(key: text(Keys), value: number) -> nothing {
+        acts: true,
+        errors: &["script-unknown-word", "script-number-bits"],
+        example: Example::new(r#"note("tiles-taken", 3); noted("tiles-taken")"#, "3"),
+    } => |context| note(context, &key, value);
 
-const NOTED_ON: &[Takes] =
-    &[Takes::of("key", "text").words(AcceptedWords::Keys), Takes::of("on", MARKABLE)];
+    /// the number remembered under a key, 0 where none is
+    Remember noted(key: text(Keys)) -> number {
+        errors: &["script-unknown-word"],
+        example: Example::new(r#"noted("tiles-lost")"#, "0"),
+    } => |context| noted(context, &key);
 
-const KEY: &[Takes] = &[Takes::of("key", "text").words(AcceptedWords::Keys)];
+    /// remembers a number under a key for a tile, corner, animal or space; players are not told
+    Remember note(key: text(Keys), on: any(MARKABLE), value: number) -> nothing {
+        acts: true,
+        errors: &["script-unknown-word", "script-number-bits", "script-value"],
+        example: Example::new(r#"note("eaten", tile, 2); noted("eaten", tile)"#, "2"),
+    } => |context| note_on(context, &key, &on, value);
 
-pub(super) fn verbs() -> Vec<Verb> {
-    vec![
-        Verb::new(
-            VerbTopic::Remember,
-            "note(key: text, value: number) -> nothing",
-            "remembers a number under a key",
-            |call: NativeCallContext<'_>, key: ImmutableString, value: i64| {
-                with_context(&call, |context| note(context, &key, value))
-            },
-        )
-        .acts()
-        .fails(&["script-unknown-word", "script-number-bits"])
-        .example(r#"note("tiles-taken", 3); noted("tiles-taken")"#, "3")
-        .takes(KEY),
-        Verb::new(
-            VerbTopic::Remember,
-            "noted(key: text) -> number",
-            "the number remembered under a key, 0 where none is",
-            |call: NativeCallContext<'_>, key: ImmutableString| {
-                with_context(&call, |context| {
-                    Ok(i64::from(context.state().notes.value(word(context, &key)?)))
-                })
-            },
-        )
-        .fails(&["script-unknown-word"])
-        .example(r#"noted("tiles-lost")"#, "0")
-        .takes(KEY),
-        Verb::new(
-            VerbTopic::Remember,
-            "note(key: text, on: any, value: number) -> nothing",
-            "remembers a number under a key for a tile, corner, animal or space; players are not told",
-            |call: NativeCallContext<'_>, key: ImmutableString, on: Dynamic, value: i64| {
-                with_context(&call, |context| note_on(context, (&key, &on), value))
-            },
-        )
-        .acts()
-        .fails(&["script-unknown-word", "script-number-bits", "script-value"])
-        .example(r#"note("eaten", tile, 2); noted("eaten", tile)"#, "2")
-        .takes(NOTED_ON),
-        Verb::new(
-            VerbTopic::Remember,
-            "noted(key: text, on: any) -> number",
-            "the number remembered under a key for a tile, corner, animal or space, 0 where none is",
-            |call: NativeCallContext<'_>, key: ImmutableString, on: Dynamic| {
-                with_context(&call, |context| {
-                    let (key, on) = marking(context, &key, &on)?;
-                    Ok(i64::from(context.state().notes.value_on(key, on)))
-                })
-            },
-        )
-        .fails(&["script-unknown-word", "script-value"])
-        .example(r#"noted("eaten", you)"#, "0")
-        .takes(NOTED_ON),
-        Verb::new(
-            VerbTopic::Remember,
-            "mark(marker: text, on: any) -> nothing",
-            "puts a marker on a tile, corner, animal or space, unless it is there",
-            |call: NativeCallContext<'_>, marker: ImmutableString, on: Dynamic| {
-                with_context(&call, |context| mark(context, &marker, &on, true))
-            },
-        )
-        .acts()
-        .fails(&["script-value", "script-unknown-word"])
-        .example(r#"mark("nest", tile); is_marked("nest", tile)"#, "true")
-        .takes(MARKED),
-        Verb::new(
-            VerbTopic::Remember,
-            "unmark(marker: text, on: any) -> nothing",
-            "takes a marker off again, if it is there",
-            |call: NativeCallContext<'_>, marker: ImmutableString, on: Dynamic| {
-                with_context(&call, |context| mark(context, &marker, &on, false))
-            },
-        )
-        .acts()
-        .fails(&["script-value", "script-unknown-word"])
-        .example(r#"mark("nest", you); unmark("nest", you); is_marked("nest", you)"#, "false")
-        .takes(MARKED),
-        Verb::new(
-            VerbTopic::Remember,
-            "is_marked(marker: text, on: any) -> flag",
-            "whether a marker is on a thing",
-            |call: NativeCallContext<'_>, marker: ImmutableString, on: Dynamic| {
-                with_context(&call, |context| {
-                    let (marker, on) = marking(context, &marker, &on)?;
-                    Ok(context.state().notes.is_marked(marker, on))
-                })
-            },
-        )
-        .fails(&["script-value", "script-unknown-word"])
-        .example(r#"is_marked("nest", tile)"#, "false")
-        .takes(MARKED),
-    ]
+    /// the number remembered under a key for a tile, corner, animal or space, 0 where none is
+    Remember noted(key: text(Keys), on: any(MARKABLE)) -> number {
+        errors: &["script-unknown-word", "script-value"],
+        example: Example::new(r#"noted("eaten", you)"#, "0"),
+    } => |context| noted_on(context, &key, &on);
+
+    /// puts a marker on a tile, corner, animal or space, unless it is there
+    Remember mark(marker: text(Markers), on: any(MARKABLE)) -> nothing {
+        acts: true,
+        errors: &["script-value", "script-unknown-word"],
+        example: Example::new(r#"mark("nest", tile); is_marked("nest", tile)"#, "true"),
+    } => |context| mark(context, &marker, &on, true);
+
+    /// takes a marker off again, if it is there
+    Remember unmark(marker: text(Markers), on: any(MARKABLE)) -> nothing {
+        acts: true,
+        errors: &["script-value", "script-unknown-word"],
+        example: Example::new(
+            r#"mark("nest", you); unmark("nest", you); is_marked("nest", you)"#,
+            "false",
+        ),
+    } => |context| mark(context, &marker, &on, false);
+
+    /// whether a marker is on a thing
+    Remember is_marked(marker: text(Markers), on: any(MARKABLE)) -> flag {
+        errors: &["script-value", "script-unknown-word"],
+        example: Example::new(r#"is_marked("nest", tile)"#, "false"),
+    } => |context| is_marked(context, &marker, &on);
 }
 
 fn note(context: &mut Context, key: &str, value: i64) -> Flow {
@@ -121,7 +71,7 @@ fn note(context: &mut Context, key: &str, value: i64) -> Flow {
     emit(context, Event::Noted { key, value })
 }
 
-fn note_on(context: &mut Context, (key, on): (&str, &Dynamic), value: i64) -> Flow {
+fn note_on(context: &mut Context, key: &str, on: &Dynamic, value: i64) -> Flow {
     context.may_act()?;
     let (key, on) = marking(context, key, on)?;
     let value = in_bits(value)?;
@@ -129,6 +79,15 @@ fn note_on(context: &mut Context, (key, on): (&str, &Dynamic), value: i64) -> Fl
         true => Ok(()),
         false => emit(context, Event::NotedOn { key, on, value }),
     }
+}
+
+fn noted(context: &Context, key: &str) -> Flow<i64> {
+    Ok(i64::from(context.state().notes.value(word(context, key)?)))
+}
+
+fn noted_on(context: &Context, key: &str, on: &Dynamic) -> Flow<i64> {
+    let (key, on) = marking(context, key, on)?;
+    Ok(i64::from(context.state().notes.value_on(key, on)))
 }
 
 fn in_bits(value: i64) -> Flow<i32> {
@@ -144,6 +103,11 @@ fn mark(context: &mut Context, marker: &str, on: &Dynamic, there: bool) -> Flow 
         (false, true) => emit(context, Event::MarkerRemoved { marker, on }),
         _ => Ok(()),
     }
+}
+
+fn is_marked(context: &Context, marker: &str, on: &Dynamic) -> Flow<bool> {
+    let (marker, on) = marking(context, marker, on)?;
+    Ok(context.state().notes.is_marked(marker, on))
 }
 
 fn marking(context: &Context, marker: &str, on: &Dynamic) -> Flow<(WordId, Choice)> {

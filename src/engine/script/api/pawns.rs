@@ -1,62 +1,125 @@
-//! Verbs about action pawns.
+//! Verbs about action pawns, special pawns, the spaces of the display, and the procedures of the
+//! game's rules.
 
-use rhai::{Dynamic, NativeCallContext};
+use rhai::{Dynamic, ImmutableString, Map};
 
-use crate::context::{Context, Flow, Interrupt, with_context};
-use crate::script::api::{Verb, VerbTopic, emit, in_play};
+use crate::context::{Context, Flow};
+use crate::script::api::query::Query;
+use crate::script::api::tiles::on_earth;
+use crate::script::api::verb::verbs;
+use crate::script::api::{AcceptedWords, Example, Takes, array, emit, fail, in_play, or_nothing};
+use crate::script::value::{choice_of, expect, wrong};
 use speciate_model::event::Event;
-use speciate_model::id::{AnimalId, SpaceId};
+use speciate_model::id::{AnimalId, ElementId, HexId, SpaceId};
 use speciate_model::message;
+use speciate_model::question::Choice;
+use speciate_model::state::Step;
 
-pub(super) fn verbs() -> Vec<Verb> {
-    vec![
-        Verb::new(
-            VerbTopic::Act,
-            "change_pawns(animal: animal, pawns: number) -> nothing",
-            "an animal gains pawns from those set aside, as far as there are any, or \
-                 below 0 sets some of its available ones aside",
-            |call: NativeCallContext<'_>, animal: AnimalId, pawns: i64| {
-                with_context(&call, |context| change_pawns(context, animal, pawns))
-            },
-        )
-        .acts()
-        .fails(&["script-not-in-play", "script-pawns"])
-        .example(r#"change_pawns(you, -1); count(you, "pawns")"#, "0"),
-        Verb::new(
-            VerbTopic::Look,
-            "pawn_on(space: space) -> any",
-            "the animal that controls the pawn on a space, nothing where there is none",
-            |call: NativeCallContext<'_>, space: SpaceId| {
-                with_context(&call, |context| {
-                    let animal = context.state().pawns.on_space(space);
-                    Ok(animal.map_or(Dynamic::UNIT, Dynamic::from))
-                })
-            },
-        )
-        .example("pawn_on(spaces(#{})[0])", "()")
-        .gives("animal or nothing"),
-        Verb::new(
-            VerbTopic::Act,
-            "take_back(space: space) -> nothing",
-            "the pawn on a space becomes available again; nothing happens where there is none",
-            |call: NativeCallContext<'_>, space: SpaceId| {
-                with_context(&call, |context| take_back(context, space))
-            },
-        )
-        .acts()
-        .example("take_back(spaces(#{})[0])", "()"),
-        Verb::new(
-            VerbTopic::Act,
-            "move_pawn(from: space, to: space) -> nothing",
-            "the pawn on a space moves to a vacant one; nothing happens where there is none",
-            |call: NativeCallContext<'_>, from: SpaceId, to: SpaceId| {
-                with_context(&call, |context| move_pawn(context, from, to))
-            },
-        )
-        .acts()
-        .fails(&["fact-pawn-already"])
-        .example("move_pawn(spaces(#{})[0], spaces(#{})[1])", "()"),
-    ]
+const SPACES: Query = Query {
+    verb: "spaces",
+    filters: &[
+        Takes::of("held_by", "animal"),
+        Takes::of("section", "text").words(AcceptedWords::Sections),
+        Takes::of("before", "space"),
+    ],
+    none: None,
+    find: spaces,
+};
+
+const SPECIAL_PAWNS: Query = Query {
+    verb: "special_pawns",
+    filters: &[Takes::of("of", "animal or nothing"), Takes::of("at_hand", "flag")],
+    none: None,
+    find: special_pawns,
+};
+
+verbs! {
+    /// an animal gains pawns from those set aside, as far as there are any, or below 0 sets some of
+    /// its available ones aside
+    Act change_pawns(animal: animal, pawns: number) -> nothing {
+        errors: &["script-not-in-play", "script-pawns"],
+        example: Example::new(r#"change_pawns(you, -1); count(you, "pawns")"#, "0"),
+    } => |context| change_pawns(context, animal, pawns);
+
+    /// the animal that controls the pawn on a space, nothing where there is none
+    Look pawn_on(space: space) -> any("animal or nothing") {
+        example: Example::new("pawn_on(spaces(#{})[0])", "()"),
+    } => |context| Ok(or_nothing(context.state().pawns.on_space(space)));
+
+    /// the pawn on a space becomes available again; nothing happens where there is none
+    Act take_back(space: space) -> nothing {
+        example: Example::new("take_back(spaces(#{})[0])", "()"),
+    } => |context| take_back(context, space);
+
+    /// the pawn on a space moves to a vacant one; nothing happens where there is none
+    Act move_pawn(from: space, to: space) -> nothing {
+        errors: &["fact-pawn-already"],
+        example: Example::new("move_pawn(spaces(#{})[0], spaces(#{})[1])", "()"),
+    } => |context| move_pawn(context, from, to);
+
+    /// the spaces `held_by` a pawn of an animal, in a `section`, `before` another space
+    Look spaces(which: map) -> array("array of space") {
+        errors: &["script-no-filter", "script-value"],
+        filters: SPACES.filters,
+        example: Example::new("spaces(#{held_by: you}).len()", "0"),
+    } => |context| SPACES.run(context, &which);
+
+    /// the name of the section that a space is in
+    Look section(space: space) -> text(Sections) {
+        example: Example::new(r#"section(spaces(#{})[0]) != """#, "true"),
+    } => |context| Ok(section_of(context, space));
+
+    /// the name of the section whose action is being carried out, empty where none is
+    Look acting_section() -> text(Sections) {
+        example: Example::new("acting_section()", r#""""#),
+    } => |context| Ok(acting_section(context));
+
+    /// the elements whose special pawn is that `of` an animal, or of nobody where this is nothing,
+    /// and is `at_hand` (true) or on a space (false)
+    Look special_pawns(which: map) -> array("array of element") {
+        errors: &["script-no-filter", "script-value"],
+        filters: SPECIAL_PAWNS.filters,
+        example: Example::new("special_pawns(#{of: you}).len()", "0"),
+    } => |context| SPECIAL_PAWNS.run(context, &which);
+
+    /// an animal takes control of an element's special pawn, whose target becomes a number
+    Act take_control(animal: animal, element: element, target: number) -> nothing {
+        errors: &["script-not-in-play", "script-value"],
+        example: Example::new(
+            r#"take_control(you, element_types("bag")[0], 3); special_pawns(#{of: you}).len()"#,
+            "1",
+        ),
+    } => |context| take_control(context, animal, element, target);
+
+    /// carries out one of the game's own procedures for an animal
+    Act perform(animal: animal, procedure: text(Procedures)) -> nothing {
+        errors: &[
+            "script-not-in-play", "script-no-procedure", "script-procedure-on-tile",
+            "script-procedure-on-card", "script-procedure-on-space",
+        ],
+        example: Example::new(r#"perform(you, "advance")"#, "()"),
+    } => |context| perform(context, animal, &procedure, None);
+
+    /// carries out one of the game's own procedures for an animal, on a tile or a card, or the
+    /// action of a space, as its section's procedure does for a pawn there
+    Act perform(
+        animal: animal,
+        procedure: text(Procedures),
+        on: any("tile, card or space"),
+    ) -> nothing {
+        errors: &[
+            "script-not-in-play", "script-no-procedure", "script-procedure-alone",
+            "script-procedure-on-tile", "script-procedure-on-card", "script-procedure-on-space",
+            "script-value",
+        ],
+        example: Example::new("let at = spaces(#{})[0]; perform(you, section(at), at)", "()"),
+    } => |context| perform_on(context, animal, &procedure, &on);
+
+    /// scores a tile as the rules do
+    Act score(tile: tile) -> nothing {
+        errors: &["script-no-tile"],
+        example: Example::new(r#"score(tile); count(you, "points")"#, "16"),
+    } => |context| score(context, tile);
 }
 
 fn take_back(context: &mut Context, space: SpaceId) -> Flow {
@@ -90,12 +153,12 @@ fn change_pawns(context: &mut Context, animal: AnimalId, change: i64) -> Flow {
     let (available, aside) = (pawns.available(animal), pawns.aside(animal));
     if change < -i64::from(available) {
         let name = context.roster().name(animal);
-        return Err(Interrupt::fault(message!(
+        return fail(message!(
             "script-pawns",
             found = change.unsigned_abs(),
             available = available,
             name = name
-        )));
+        ));
     }
     for _ in 0..change.clamp(0, i64::from(aside)) {
         emit(context, Event::PawnGained { animal })?;
@@ -104,4 +167,94 @@ fn change_pawns(context: &mut Context, animal: AnimalId, change: i64) -> Flow {
         emit(context, Event::PawnLost { animal })?;
     }
     Ok(())
+}
+
+fn spaces(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
+    let (catalog, state) = (context.catalog(), context.state());
+    let mut found: Vec<SpaceId> = (0..catalog.spaces.len()).map(SpaceId::at).collect();
+    for (name, value) in which {
+        match name.as_str() {
+            "held_by" => {
+                let animal = expect::<AnimalId>(value, name)?;
+                found.retain(|space| state.pawns.on_space(*space) == Some(animal));
+            }
+            // `in` is the old name. It is a keyword of Rhai, so it had to be quoted.
+            "section" | "in" => {
+                let Some(section) = value.read_lock::<ImmutableString>() else {
+                    return Err(wrong("section", message!("kind-text"), value));
+                };
+                let of = |space: &SpaceId| context.roster().name(catalog.space(*space).section);
+                found.retain(|space| of(space) == section.as_str());
+            }
+            "before" => {
+                let end = expect::<SpaceId>(value, name)?;
+                found.retain(|space| *space < end);
+            }
+            other => return Err(SPACES.has_no(other)),
+        }
+    }
+    Ok(array(found))
+}
+
+fn special_pawns(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
+    let pawns = &context.state().pawns;
+    let all = (0..context.catalog().disks.len()).map(ElementId::at);
+    let mut found: Vec<ElementId> = all.filter(|of| pawns.special(*of).target > 0).collect();
+    for (name, value) in which {
+        match name.as_str() {
+            "of" => {
+                let owner = match value.is_unit() {
+                    true => None,
+                    false => Some(expect::<AnimalId>(value, name)?),
+                };
+                found.retain(|element| pawns.special(*element).owner == owner);
+            }
+            "at_hand" => {
+                let at_hand =
+                    value.as_bool().map_err(|_| wrong(name, message!("kind-flag"), value))?;
+                found.retain(|element| pawns.special(*element).space.is_none() == at_hand);
+            }
+            other => return Err(SPECIAL_PAWNS.has_no(other)),
+        }
+    }
+    Ok(array(found))
+}
+
+fn section_of(context: &Context, space: SpaceId) -> ImmutableString {
+    context.roster().name(context.catalog().space(space).section).into()
+}
+
+fn acting_section(context: &Context) -> ImmutableString {
+    match context.state().turn.step {
+        Step::Space(space) => section_of(context, space),
+        _ => ImmutableString::new(),
+    }
+}
+
+fn take_control(context: &mut Context, animal: AnimalId, element: ElementId, target: i64) -> Flow {
+    context.may_act()?;
+    in_play(context, animal)?;
+    let target = u16::try_from(target)
+        .map_err(|_| wrong("target", message!("kind-number"), &Dynamic::from_int(target)))?;
+    if context.state().pawns.special(element).owner != Some(animal) {
+        emit(context, Event::SpecialPawnGained { element, animal })?;
+    }
+    emit(context, Event::TargetSet { element, target })
+}
+
+fn perform(context: &mut Context, animal: AnimalId, procedure: &str, on: Option<Choice>) -> Flow {
+    context.may_act()?;
+    in_play(context, animal)?;
+    context.edition().rules.procedures().perform(context, (procedure, animal), on)
+}
+
+fn perform_on(context: &mut Context, animal: AnimalId, procedure: &str, on: &Dynamic) -> Flow {
+    let on = choice_of(context, "on", on)?;
+    perform(context, animal, procedure, Some(on))
+}
+
+fn score(context: &mut Context, tile: HexId) -> Flow {
+    context.may_act()?;
+    on_earth(context, tile)?;
+    context.edition().rules.score(context, tile)
 }

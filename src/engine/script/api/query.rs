@@ -2,9 +2,9 @@
 //!
 //! Each takes a map of filters that must all hold, so that one verb answers a whole question.
 
-use rhai::{Array, Dynamic, EvalAltResult, Map, NativeCallContext};
+use rhai::{Array, Dynamic, Map};
 
-use crate::context::{Context, Flow, Interrupt, Reason, ReasonArgument, with_context};
+use crate::context::{Context, Flow, Interrupt, Reason, ReasonArgument};
 use crate::script::api::Takes;
 use crate::script::value::choice_of;
 use speciate_model::diagnostic::suggest;
@@ -22,17 +22,11 @@ pub(super) struct Query {
 }
 
 impl Query {
-    pub(super) fn run(
-        &self,
-        call: &NativeCallContext<'_>,
-        which: &Map,
-    ) -> Result<Array, Box<EvalAltResult>> {
-        with_context(call, |context| {
-            let found = (self.find)(context, which)?;
-            remember(context, self, which, &found)?;
-            context.charge(found.len() + which.len() + 1)?;
-            Ok(found)
-        })
+    pub(super) fn run(&self, context: &mut Context, which: &Map) -> Flow<Array> {
+        let found = (self.find)(context, which)?;
+        remember(context, self, which, &found)?;
+        context.charge(found.len() + which.len() + 1)?;
+        Ok(found)
     }
 
     /// Returns the fault for an unknown filter.
@@ -50,14 +44,15 @@ impl Query {
 /// choice out. A question that offers exactly these things can then name it.
 fn remember(context: &mut Context, query: &Query, which: &Map, found: &[Dynamic]) -> Flow {
     let Some(wanted) = context.wanted() else { return Ok(()) };
-    context.uncharged(|context| look(context, query, which, (found, wanted)))
+    context.uncharged(|context| look(context, query, which, found, wanted))
 }
 
 fn look(
     context: &mut Context,
     query: &Query,
     which: &Map,
-    (found, wanted): (&[Dynamic], Choice),
+    found: &[Dynamic],
+    wanted: Choice,
 ) -> Flow {
     let mut choices = choices_of(context, found)?;
     if choices.contains(&wanted) {

@@ -1,14 +1,16 @@
-//! Verbs about cards in rows: which there are, what they show, and what is done with them.
+//! Verbs about cards in rows and in hands: which there are, what they show, and what is done with
+//! them.
 
-use rhai::{Array, Dynamic, ImmutableString, Map, NativeCallContext};
+use rhai::{Array, Dynamic, ImmutableString, Map};
 
-use crate::context::{Context, Flow, Interrupt, with_context};
+use crate::context::{Context, Flow, Interrupt};
 use crate::script::api::query::Query;
-use crate::script::api::{Takes, Verb, VerbTopic, emit};
+use crate::script::api::verb::verbs;
+use crate::script::api::{Example, Takes, array, emit, fail, in_play};
 use crate::script::value::{expect, wrong};
 use speciate_content::catalog::Creature;
 use speciate_model::event::Event;
-use speciate_model::id::{AnimalId, CardId, ElementId};
+use speciate_model::id::{AnimalId, CardId, ElementId, Seat};
 use speciate_model::message;
 use speciate_model::state::Zone;
 
@@ -26,116 +28,106 @@ const CARDS: Query = Query {
     find: cards,
 };
 
-const IN_ROWS: &[Takes] = &[Takes::of("cards", "card or array of card or nothing")];
+const SIDES: &[&str] = &["left", "right"];
 
-pub(super) fn verbs() -> Vec<Verb> {
-    let mut verbs = looking();
-    verbs.extend(acting());
-    verbs
-}
+verbs! {
+    /// the cards in all rows, in the order in which they were laid
+    Look cards() -> array("array of card") {
+        example: Example::of_rows("cards().len()", "5"),
+    } => |context| CARDS.run(context, &Map::new());
 
-fn looking() -> Vec<Verb> {
-    vec![
-        Verb::new(
-            VerbTopic::Look,
-            "cards() -> array",
-            "the cards in all rows, in the order in which they were laid",
-            |call: NativeCallContext<'_>| CARDS.run(&call, &Map::new()),
-        )
-        .example_of_rows("cards().len()", "5")
-        .gives("array of card"),
-        Verb::new(
-            VerbTopic::Look,
-            "cards(which: map) -> array",
-            "those in the `row_of` an animal, in an `other_row_than` a card, of a `class`, of an \
-                 `element`, `endangered` or not, whose element the biome shows (`on_biome`) or not",
-            |call: NativeCallContext<'_>, which: Map| CARDS.run(&call, &which),
-        )
-        .fails(&["script-no-filter", "script-value"])
-        .example_of_rows("cards(#{row_of: you, endangered: true}).len()", "1")
-        .filters(CARDS.filters)
-        .gives("array of card"),
-        Verb::new(
-            VerbTopic::Look,
-            "classes(cards: array) -> array",
-            "the classes of cards, each once, in the order in which they come",
-            |call: NativeCallContext<'_>, cards: Array| {
-                with_context(&call, |context| classes(context, &cards))
-            },
-        )
-        .fails(&["script-value", "script-no-class"])
-        .takes(&[Takes::of("cards", "array of card")])
-        .example_of_rows("classes(cards(#{row_of: you}))", r#"["reptile", "insect", "mammal"]"#)
-        .gives("array of text"),
-        Verb::new(
-            VerbTopic::Look,
-            "elements_shown(cards: array) -> array",
-            "the elements of which at least one icon shows on cards, by the side up, each once",
-            |call: NativeCallContext<'_>, cards: Array| {
-                with_context(&call, |context| elements_shown(context, &cards))
-            },
-        )
-        .fails(&["script-value", "script-no-class"])
-        .takes(&[Takes::of("cards", "array of card")])
-        .example_of_rows("elements_shown(cards(#{row_of: you}))", "[meat]")
-        .gives("array of element"),
-        Verb::new(
-            VerbTopic::Look,
-            "is_healthy(card: card) -> flag",
-            "whether a card lies in a row with its healthy side up",
-            |call: NativeCallContext<'_>, card: CardId| {
-                with_context(&call, |context| {
-                    context.charge(1)?;
-                    Ok(matches!(context.state().cards.zone(card), Zone::Healthy(_)))
-                })
-            },
-        )
-        .example_of_rows("is_healthy(cards(#{row_of: you})[0])", "true"),
-    ]
-}
+    /// those in the `row_of` an animal, in an `other_row_than` a card, of a `class`, of an
+    /// `element`, `endangered` or not, whose element the biome shows (`on_biome`) or not
+    Look cards(which: map) -> array("array of card") {
+        errors: &["script-no-filter", "script-value"],
+        filters: CARDS.filters,
+        example: Example::of_rows("cards(#{row_of: you, endangered: true}).len()", "1"),
+    } => |context| CARDS.run(context, &which);
 
-fn acting() -> Vec<Verb> {
-    vec![
-        Verb::new(
-            VerbTopic::Act,
-            "suppress(cards: any) -> nothing",
-            "suppresses a card in a row, or an array of them at once: a healthy one becomes endangered, an \
-                 endangered one leaves play",
-            |call: NativeCallContext<'_>, cards: Dynamic| {
-                with_context(&call, |context| suppress(context, &cards))
-            },
-        )
-        .acts()
-        .takes(IN_ROWS)
-        .fails(&["script-value", "script-card-not-in-row", "script-no-rows"])
-        .example_of_rows("suppress(cards()); cards(#{endangered: false}).len()", "0"),
-        Verb::new(
-            VerbTopic::Act,
-            "heal(cards: any) -> nothing",
-            "turns an endangered card in a row, or each of an array of them, to its healthy side",
-            |call: NativeCallContext<'_>, cards: Dynamic| {
-                with_context(&call, |context| heal(context, &cards))
-            },
-        )
-        .acts()
-        .takes(IN_ROWS)
-        .fails(&["script-value", "script-card-not-in-row"])
-        .example_of_rows("heal(cards(#{endangered: true})); cards(#{endangered: true}).len()", "0"),
-        Verb::new(
-            VerbTopic::Act,
-            "swap(card: card, other: card) -> nothing",
-            "two cards in rows take each other's place, each with the side up that it has",
-            |call: NativeCallContext<'_>, card: CardId, other: CardId| {
-                with_context(&call, |context| swap(context, card, other))
-            },
-        )
-        .acts()
-        .fails(&["script-card-not-in-row"])
-        .example_of_rows(
+    /// the classes of cards, each once, in the order in which they come
+    Look classes(cards: array("array of card")) -> array("array of text") {
+        errors: &["script-value", "script-no-class"],
+        example: Example::of_rows(
+            "classes(cards(#{row_of: you}))",
+            r#"["reptile", "insect", "mammal"]"#,
+        ),
+    } => |context| classes(context, &cards);
+
+    /// the elements of which at least one icon shows on cards, by the side up, each once
+    Look elements_shown(cards: array("array of card")) -> array("array of element") {
+        errors: &["script-value", "script-no-class"],
+        example: Example::of_rows("elements_shown(cards(#{row_of: you}))", "[meat]"),
+    } => |context| elements_shown(context, &cards);
+
+    /// whether a card lies in a row with its healthy side up
+    Look is_healthy(card: card) -> flag {
+        example: Example::of_rows("is_healthy(cards(#{row_of: you})[0])", "true"),
+    } => |context| is_healthy(context, card);
+
+    /// suppresses a card in a row, or an array of them at once: a healthy one becomes endangered,
+    /// an endangered one leaves play
+    Act suppress(cards: any("card or array of card or nothing")) -> nothing {
+        errors: &["script-value", "script-card-not-in-row", "script-no-rows"],
+        example: Example::of_rows("suppress(cards()); cards(#{endangered: false}).len()", "0"),
+    } => |context| suppress(context, &cards);
+
+    /// turns an endangered card in a row, or each of an array of them, to its healthy side
+    Act heal(cards: any("card or array of card or nothing")) -> nothing {
+        errors: &["script-value", "script-card-not-in-row"],
+        example: Example::of_rows(
+            "heal(cards(#{endangered: true})); cards(#{endangered: true}).len()",
+            "0",
+        ),
+    } => |context| heal(context, &cards);
+
+    /// two cards in rows take each other's place, each with the side up that it has
+    Act swap(card: card, other: card) -> nothing {
+        errors: &["script-card-not-in-row"],
+        example: Example::of_rows(
             "let all = cards(); swap(all[0], all[4]); cards(#{row_of: you}).contains(all[4])",
             "true",
         ),
-    ]
+    } => |context| swap(context, card, other);
+
+    /// the cards in the hand of an animal's player, in card order
+    Look hand(animal: animal) -> array("array of card") {
+        errors: &["script-not-in-play"],
+        example: Example::of_rows("hand(you).len()", "2"),
+    } => |context| hand(context, animal);
+
+    /// the animal of the next seat to the `left`, which is clockwise, or to the `right`
+    Look neighbour(animal: animal, side: text(These(SIDES))) -> animal {
+        errors: &["script-not-in-play", "script-value"],
+        example: Example::of_rows(r#"neighbour(you, "left")"#, "blue"),
+    } => |context| neighbour(context, animal, &side);
+
+    /// an animal's player draws cards from the deck, as far as there are some
+    Act draw_cards(animal: animal, number: number) -> nothing {
+        errors: &["script-not-in-play", "script-count", "script-no-draws"],
+        example: Example::of_rows("draw_cards(you, 2); hand(you).len()", "4"),
+    } => |context| draw_cards(context, animal, number);
+
+    /// a card that lies in a row, in play or discarded goes to the hand of an animal's player, seen
+    /// by all
+    Act take_up(card: card, animal: animal) -> nothing {
+        errors: &["script-not-in-play", "script-card-not-open"],
+        example: Example::of_rows("take_up(cards()[0], you); hand(you).len()", "3"),
+    } => |context| take_up(context, card, animal);
+
+    /// puts a card of a hand, of a row or in play on the discard pile
+    Act discard(card: card) -> nothing {
+        errors: &["script-card-nowhere"],
+        example: Example::of_rows("discard(hand(you)[0]); discard_pile().len()", "1"),
+    } => |context| discard(context, card);
+
+    /// a card of a hand goes to the hand of an animal's player, who sees it; nobody else does
+    Act pass_on(card: card, animal: animal) -> nothing {
+        errors: &["script-not-in-play", "script-card-in-no-hand"],
+        example: Example::of_rows(
+            r#"pass_on(hand(you)[0], neighbour(you, "right")); hand(you).len()"#,
+            "1",
+        ),
+    } => |context| pass_on(context, card, animal);
 }
 
 fn cards(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
@@ -176,7 +168,7 @@ fn cards(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
             other => return Err(CARDS.has_no(other)),
         }
     }
-    Ok(found.into_iter().map(Dynamic::from).collect())
+    Ok(array(found))
 }
 
 fn flag(name: &str, value: &Dynamic) -> Flow<bool> {
@@ -211,7 +203,12 @@ fn elements_shown(context: &mut Context, cards: &Array) -> Flow<Array> {
             found.push(creature.element);
         }
     }
-    Ok(found.into_iter().map(Dynamic::from).collect())
+    Ok(array(found))
+}
+
+fn is_healthy(context: &mut Context, card: CardId) -> Flow<bool> {
+    context.charge(1)?;
+    Ok(matches!(context.state().cards.zone(card), Zone::Healthy(_)))
 }
 
 fn suppress(context: &mut Context, cards: &Dynamic) -> Flow {
@@ -223,7 +220,7 @@ fn suppress(context: &mut Context, cards: &Dynamic) -> Flow {
     context.settle_for_script()?;
     match context.edition().rules.card_rules() {
         Some(rules) => (rules.suppress)(context, &cards),
-        None => Err(Interrupt::fault(message!("script-no-rows"))),
+        None => fail(message!("script-no-rows")),
     }
 }
 
@@ -272,9 +269,7 @@ fn listed(context: &mut Context, cards: &Array) -> Flow<Vec<CardId>> {
 }
 
 fn needed_row(context: &Context, card: CardId) -> Flow<AnimalId> {
-    row_of(context, card).ok_or_else(|| {
-        Interrupt::fault(message!("script-card-not-in-row", card = context.roster().name(card)))
-    })
+    row_of(context, card).ok_or_else(|| fault_of(context, "script-card-not-in-row", card))
 }
 
 fn row_of(context: &Context, card: CardId) -> Option<AnimalId> {
@@ -285,7 +280,87 @@ fn row_of(context: &Context, card: CardId) -> Option<AnimalId> {
 }
 
 fn creature(context: &Context, card: CardId) -> Flow<Creature> {
-    context.catalog().card(card).creature.ok_or_else(|| {
-        Interrupt::fault(message!("script-no-class", card = context.roster().name(card)))
-    })
+    let creature = context.catalog().card(card).creature;
+    creature.ok_or_else(|| fault_of(context, "script-no-class", card))
+}
+
+fn hand(context: &mut Context, animal: AnimalId) -> Flow<Array> {
+    in_play(context, animal)?;
+    let hand = Zone::Hand(seat(context, animal));
+    let found: Vec<CardId> = context.state().cards.in_zone(hand).collect();
+    context.charge(found.len() + 1)?;
+    Ok(array(found))
+}
+
+fn seat(context: &Context, animal: AnimalId) -> Seat {
+    context.state().turn.seat(animal).unwrap_or_default()
+}
+
+fn neighbour(context: &mut Context, animal: AnimalId, side: &ImmutableString) -> Flow<AnimalId> {
+    in_play(context, animal)?;
+    let turn = &context.state().turn;
+    let mut clockwise: Vec<AnimalId> = turn.animals().collect();
+    clockwise.sort_by_key(|animal| turn.seat(*animal));
+    match side.as_str() {
+        "left" => {}
+        "right" => clockwise.reverse(),
+        _ => return Err(wrong("side", message!("expect-side"), &Dynamic::from(side.clone()))),
+    }
+    let own = clockwise.iter().position(|other| *other == animal).unwrap_or_default();
+    Ok(clockwise[(own + 1) % clockwise.len()])
+}
+
+fn draw_cards(context: &mut Context, animal: AnimalId, number: i64) -> Flow {
+    context.may_act()?;
+    in_play(context, animal)?;
+    let count = usize::try_from(number)
+        .map_err(|_| Interrupt::fault(message!("script-count", found = number)))?;
+    context.charge(count)?;
+    context.settle_for_script()?;
+    match context.edition().rules.card_rules() {
+        Some(rules) => (rules.draw)(context, animal, count),
+        None => fail(message!("script-no-draws")),
+    }
+}
+
+fn take_up(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {
+    context.may_act()?;
+    in_play(context, animal)?;
+    match context.state().cards.zone(card) {
+        Zone::Healthy(_) | Zone::Endangered(_) | Zone::Active(_) | Zone::Discard => {
+            let seat = seat(context, animal);
+            emit(context, Event::CardTakenUp { card, seat })
+        }
+        _ => Err(fault_of(context, "script-card-not-open", card)),
+    }
+}
+
+fn discard(context: &mut Context, card: CardId) -> Flow {
+    context.may_act()?;
+    context.charge(1)?;
+    let state = context.state();
+    let owner = match state.cards.zone(card) {
+        Zone::Healthy(animal) | Zone::Endangered(animal) | Zone::Active(animal) => animal,
+        Zone::Hand(seat) => {
+            let mut animals = state.turn.animals();
+            animals.find(|animal| state.turn.seat(*animal) == Some(seat)).unwrap_or_default()
+        }
+        _ => return Err(fault_of(context, "script-card-nowhere", card)),
+    };
+    context.let_go(card, owner, "discard")
+}
+
+fn pass_on(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {
+    context.may_act()?;
+    in_play(context, animal)?;
+    let to = seat(context, animal);
+    match context.state().cards.zone(card) {
+        Zone::Hand(from) if from == to => Ok(()),
+        Zone::Hand(from) => emit(context, Event::CardPassed { card, from, to }),
+        _ => Err(fault_of(context, "script-card-in-no-hand", card)),
+    }
+}
+
+fn fault_of(context: &Context, id: &'static str, card: CardId) -> Interrupt {
+    Interrupt::fault(message!(id, card = context.roster().name(card)))
 }

@@ -1,11 +1,12 @@
 //! Verbs about species on tiles, in gene pools and eliminated ones.
 
-use rhai::{Array, Dynamic, ImmutableString, Map, NativeCallContext};
+use rhai::{Array, Dynamic, ImmutableString, Map};
 
-use crate::context::{Context, Flow, Interrupt, with_context};
+use crate::context::{Context, Flow};
 use crate::script::api::query::Query;
 use crate::script::api::tiles::on_earth;
-use crate::script::api::{AcceptedWords, Takes, Verb, VerbTopic, emit, in_play};
+use crate::script::api::verb::verbs;
+use crate::script::api::{Example, Takes, emit, fail, in_play};
 use crate::script::value::{SpeciesAt, expect};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, HexId};
@@ -22,74 +23,54 @@ const SPECIES: Query = Query {
     find: species,
 };
 
-pub(super) fn verbs() -> Vec<Verb> {
-    vec![
-        Verb::new(
-        VerbTopic::Look,
-        "species(which: map) -> array",
-        "every species `on` a tile, one by one; only those `of` an animal or \
-                 `opposing` one",
-        |call: NativeCallContext<'_>, which: Map| SPECIES.run(&call, &which),
-    )
-        .fails(&["script-species-on", "script-no-filter", "script-value"])
-        .example("species(#{on: tile, of: you}).len()", "2")
-        .filters(SPECIES.filters)
-        .gives("array of species"),
-        Verb::new(
-        VerbTopic::Act,
-        "place_species(animal: animal, tile: tile, count: number, source: text) -> nothing",
-        "puts that many of an animal's species onto a tile, from its `gene-pool`, or \
-                 protected this turn from the `eliminated` ones; fails where there are fewer, so write \
-                 `min(number, count(animal, source))`",
-        |call: NativeCallContext<'_>, animal: AnimalId, tile: HexId, count: i64, source: ImmutableString| {
-            with_context(&call, |context| place_species(context, animal, tile, count, &source))
-        },
-    )
-        .acts()
-        .fails(&[
-        "script-not-in-play",
-        "script-no-tile",
-        "script-species-source",
-        "script-species-at-hand",
-    ])
-        .example(r#"place_species(you, tile, 2, "gene-pool"); count(tile, "species")"#, "5")
-        .takes(
-        &[Takes::of("source", "text").words(AcceptedWords::These(&["gene-pool", "eliminated"]))],
-    ),
-        Verb::new(
-        VerbTopic::Act,
-        "move_species(species: any, to: any) -> nothing",
-        "moves a species, or an array of them, onto a tile, or takes them to the \
-                 `eliminated` ones or back to the `gene-pool`",
-        |call: NativeCallContext<'_>, species: Dynamic, to: Dynamic| {
-            with_context(&call, |context| move_species(context, &species, &to))
-        },
-    )
-        .acts()
-        .fails(&[
-        "script-value",
-        "script-species-standing",
-        "script-species-to",
-        "script-no-tile",
-        "script-same-tile",
-    ])
-        .example(
-        r#"move_species(species(#{on: tile, of: you}), "eliminated"); count(you, "eliminated")"#,
-        "4",
-    )
-        .takes(
-        &[
-                Takes::of("species", "species or array of species or nothing"),
-                Takes::of("to", "tile or text").words(AcceptedWords::These(&["eliminated", "gene-pool"])),
-            ],
-    ),
-    ]
+verbs! {
+    /// every species `on` a tile, one by one; only those `of` an animal or `opposing` one
+    Look species(which: map) -> array("array of species") {
+        errors: &["script-species-on", "script-no-filter", "script-value"],
+        filters: SPECIES.filters,
+        example: Example::new("species(#{on: tile, of: you}).len()", "2"),
+    } => |context| SPECIES.run(context, &which);
+
+    /// puts that many of an animal's species onto a tile, from its `gene-pool`, or protected this
+    /// turn from the `eliminated` ones; fails where there are fewer, so write `min(number,
+    /// count(animal, source))`
+    Act place_species(
+        animal: animal,
+        tile: tile,
+        count: number,
+        source: text(These(&["gene-pool", "eliminated"])),
+    ) -> nothing {
+        errors: &[
+            "script-not-in-play", "script-no-tile", "script-species-source",
+            "script-species-at-hand",
+        ],
+        example: Example::new(
+            r#"place_species(you, tile, 2, "gene-pool"); count(tile, "species")"#,
+            "5",
+        ),
+    } => |context| place_species(context, animal, tile, count, &source);
+
+    /// moves a species, or an array of them, onto a tile, or takes them to the `eliminated` ones or
+    /// back to the `gene-pool`
+    Act move_species(
+        species: any("species or array of species or nothing"),
+        to: any("tile or text", These(&["eliminated", "gene-pool"])),
+    ) -> nothing {
+        errors: &[
+            "script-value", "script-species-standing", "script-species-to", "script-no-tile",
+            "script-same-tile",
+        ],
+        example: Example::new(
+            r#"move_species(species(#{on: tile, of: you}), "eliminated"); count(you, "eliminated")"#,
+            "4",
+        ),
+    } => |context| move_species(context, &species, &to);
 }
 
 fn species(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
     let tile = match which.get("on") {
         Some(tile) => expect::<HexId>(tile, "on")?,
-        None => return Err(Interrupt::fault(message!("script-species-on"))),
+        None => return fail(message!("script-species-on")),
     };
     let mut animals: Vec<AnimalId> = context.state().turn.animals().collect();
     for (name, value) in which {
@@ -135,18 +116,18 @@ fn place_species(
         "gene-pool" => species.pool(animal),
         "eliminated" => species.eliminated(animal),
         other => {
-            return Err(Interrupt::fault(message!("script-species-source", found = other)));
+            return fail(message!("script-species-source", found = other));
         }
     };
     let Some(count) = u8::try_from(count).ok().filter(|count| *count <= at_hand) else {
         let name = context.roster().name(animal);
-        return Err(Interrupt::fault(message!(
+        return fail(message!(
             "script-species-at-hand",
             at_hand = at_hand,
             name = name,
             source = source,
             count = count
-        )));
+        ));
     };
     let unprotected = !context.catalog().protects_revived;
     match (count, source) {
@@ -185,13 +166,13 @@ fn departure(context: &mut Context, kind: SpeciesAt, count: u8, to: &Dynamic) ->
         return match place.as_str() {
             "eliminated" => context.elimination(animal, tile, count, protected),
             "gene-pool" => Ok(Event::SpeciesReturned { animal, tile, count, protected }),
-            other => Err(Interrupt::fault(message!("script-species-to", found = other))),
+            other => fail(message!("script-species-to", found = other)),
         };
     }
     let to = expect::<HexId>(to, "to")?;
     on_earth(context, to)?;
     if to == tile {
-        return Err(Interrupt::fault(message!("script-same-tile")));
+        return fail(message!("script-same-tile"));
     }
     Ok(Event::SpeciesMoved { animal, from: tile, to, count, protected })
 }
@@ -207,11 +188,11 @@ fn standing(context: &Context, kind: SpeciesAt, count: u8) -> Flow {
         return Ok(());
     }
     let roster = context.roster();
-    Err(Interrupt::fault(message!(
+    fail(message!(
         "script-species-standing",
         animal = roster.name(kind.animal),
         tile = roster.name(kind.tile),
         stand = stand,
         count = count
-    )))
+    ))
 }

@@ -1,12 +1,14 @@
-//! Verbs about the tiles of earth.
+//! Verbs about tiles: those of earth, their terrains and corners, and those that are placed.
 
-use rhai::{Array, Dynamic, ImmutableString, Map, NativeCallContext};
+use rhai::{Array, Dynamic, ImmutableString, Map};
 
 use crate::context::{Context, Flow, Interrupt};
 use crate::script::api::query::Query;
-use crate::script::api::{AcceptedWords, Takes, Verb, VerbTopic, corners};
+use crate::script::api::verb::verbs;
+use crate::script::api::{AcceptedWords, Example, Takes, array, emit, fail};
 use crate::script::value::{expect, of_name, word, wrong};
-use speciate_model::id::{AnimalId, ElementId, HexId, SectionId, TerrainId};
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, CornerId, ElementId, HexId, SectionId, StackId, TerrainId};
 use speciate_model::message;
 use speciate_model::question::Choice;
 
@@ -30,31 +32,98 @@ const TILES: Query = Query {
     find: tiles,
 };
 
-pub(super) fn verbs() -> Vec<Verb> {
-    vec![
-        Verb::new(
-            VerbTopic::Look,
-            "tiles() -> array",
-            "the tiles of earth, in board order",
-            |call: NativeCallContext<'_>| TILES.run(&call, &Map::new()),
-        )
-        .example("tiles().len()", "7")
-        .gives("array of tile"),
-        Verb::new(
-            VerbTopic::Look,
-            "tiles(which: map) -> array",
-            "those of a `terrain` (a name or several), `occupied_by` an animal, \
-                 `shared_by` an animal with opposing ones, with species `opposing` an animal, `dominated_by` an animal, \
-                 `next_to` a tile, with a number of `species_over` or `elements_over` this, \
-                 `holding` a disk of an element, with a terrain `marked_in` a section, \
-                 with a number `noted` for them under a key",
-            |call: NativeCallContext<'_>, which: Map| TILES.run(&call, &which),
-        )
-        .fails(&["script-no-filter", "script-value", "rejection-no-such"])
-        .example(r#"tiles(#{terrain: params.terrains, occupied_by: you})"#, "[1,0]")
-        .filters(TILES.filters)
-        .gives("array of tile"),
-    ]
+const CORNERS: Query = Query {
+    verb: "corners",
+    filters: &[
+        Takes::of("on", "tile").missed("why-card-corner-of-other-tile"),
+        Takes::of("vacant", "flag").missed("why-card-corner-not-vacant"),
+        Takes::of("matching", "animal"),
+        Takes::of("element", "element"),
+    ],
+    none: Some("why-card-corner-off-earth"),
+    find: corners,
+};
+
+verbs! {
+    /// the tiles of earth, in board order
+    Look tiles() -> array("array of tile") {
+        example: Example::new("tiles().len()", "7"),
+    } => |context| TILES.run(context, &Map::new());
+
+    /// those of a `terrain` (a name or several), `occupied_by` an animal, `shared_by` an animal
+    /// with opposing ones, with species `opposing` an animal, `dominated_by` an animal, `next_to` a
+    /// tile, with a number of `species_over` or `elements_over` this, `holding` a disk of an
+    /// element, with a terrain `marked_in` a section, with a number `noted` for them under a key
+    Look tiles(which: map) -> array("array of tile") {
+        errors: &["script-no-filter", "script-value", "rejection-no-such"],
+        filters: TILES.filters,
+        example: Example::new("tiles(#{terrain: params.terrains, occupied_by: you})", "[1,0]"),
+    } => |context| TILES.run(context, &which);
+
+    /// the vacant hexes next to a tile of earth, in board order
+    Look shores() -> array("array of tile") {
+        example: Example::new("tiles().contains(shores()[0])", "false"),
+    } => |context| shores(context);
+
+    /// the terrains of the tiles that lie face up on the stacks, stack by stack
+    Look tiles_on_offer() -> array("array of terrain") {
+        example: Example::new("tiles_on_offer().len()", "3"),
+    } => |context| tiles_on_offer(context);
+
+    /// a face-up tile of a terrain leaves its stack and becomes earth on a vacant hex; it earns
+    /// nothing by itself
+    Act place_tile(hex: tile, terrain: terrain) -> nothing {
+        errors: &["script-not-on-offer", "fact-tile-already"],
+        example: Example::new("place_tile(shores()[0], tiles_on_offer()[0]); tiles().len()", "8"),
+    } => |context| place_tile(context, hex, terrain);
+
+    /// a small tile of a terrain is laid on a tile of earth; it earns nothing by itself, and what
+    /// stands there stays
+    Act cover_tile(tile: tile, terrain: terrain) -> nothing {
+        errors: &["script-no-cover", "script-no-tile", "fact-no-small-tile"],
+        example: Example::new("cover_tile(tile, small_terrains(tile)[0]); small_tiles()", "10"),
+    } => |context| cover_tile(context, tile, terrain);
+
+    /// the terrains of small tiles that can be laid on a tile
+    Look small_terrains(tile: tile) -> array("array of terrain") {
+        example: Example::new("small_terrains(tile).len()", "1"),
+    } => |context| Ok(array(context.catalog().covers_on(tile).iter().copied()));
+
+    /// the terrains on earth, each once; of several faces of a small tile their family
+    Look terrains() -> array("array of terrain") {
+        example: Example::new("terrains().len()", "7"),
+    } => |context| terrains(context);
+
+    /// how many small tiles are left on their stack
+    Look small_tiles() -> number {
+        example: Example::new("small_tiles()", "11"),
+    } => |context| Ok(i64::from(context.state().tiles.covers));
+
+    /// the terrain of a tile
+    Look terrain(tile: tile) -> terrain {
+        errors: &["script-no-tile"],
+        example: Example::new("terrains().contains(terrain(tile))", "true"),
+    } => |context| terrain(context, tile);
+
+    /// the terrain with a name, e.g. a name from `params`
+    Look terrain(name: text(Terrains)) -> terrain {
+        errors: &["rejection-no-such"],
+        example: Example::new("terrain(`${terrains()[0]}`) == terrains()[0]", "true"),
+    } => |context| of_name::<TerrainId>(context, &name);
+
+    /// what the places of a tile earn by its terrain, the first one first
+    Look place_points(tile: tile) -> array("array of number") {
+        errors: &["script-no-tile"],
+        example: Example::new("place_points(tile).len() > 0", "true"),
+    } => |context| place_points(context, tile);
+
+    /// corners that touch earth and are `vacant` (true) or hold a disk (false), `on` a tile, with a
+    /// disk `matching` an element of an animal or of an `element`
+    Look corners(which: map) -> array("array of corner") {
+        errors: &["script-no-filter", "script-value"],
+        filters: CORNERS.filters,
+        example: Example::new("corners(#{on: tile, vacant: false})", "[1,0:W]"),
+    } => |context| CORNERS.run(context, &which);
 }
 
 fn tiles(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
@@ -69,7 +138,7 @@ fn tiles(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
     for (name, value) in which {
         match name.as_str() {
             "terrain" => {
-                let terrains = terrains(context, value)?;
+                let terrains = named_terrains(context, value)?;
                 found.retain(|&tile| {
                     state.tiles.terrain(tile).is_some_and(|of| {
                         terrains.contains(&of) || terrains.contains(&context.catalog().family(of))
@@ -101,11 +170,8 @@ fn tiles(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
                     value.as_int().map_err(|_| wrong(name, message!("kind-number"), value))?;
                 let species = name == "species_over";
                 found.retain(|&tile| {
-                    let here = if species {
-                        state.species.total(tile)
-                    } else {
-                        corners::disks_on(context, tile)
-                    };
+                    let here =
+                        if species { state.species.total(tile) } else { disks_on(context, tile) };
                     i64::from(here) > than
                 });
             }
@@ -137,7 +203,7 @@ fn tiles(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
             other => return Err(TILES.has_no(other)),
         }
     }
-    Ok(found.into_iter().map(Dynamic::from).collect())
+    Ok(array(found))
 }
 
 /// Returns the opponents in play of the animal in a filter, or nobody without this filter.
@@ -147,7 +213,7 @@ fn opponents(context: &mut Context, which: &Map, filter: &str) -> Flow<Vec<Anima
     Ok(context.state().turn.animals().filter(|other| opponents.has(*other)).collect())
 }
 
-fn terrains(context: &Context, value: &Dynamic) -> Flow<Vec<TerrainId>> {
+fn named_terrains(context: &Context, value: &Dynamic) -> Flow<Vec<TerrainId>> {
     let several = value.read_lock::<Array>().map(|array| array.clone());
     let mut terrains = Vec::new();
     for value in several.unwrap_or_else(|| vec![value.clone()]) {
@@ -183,10 +249,112 @@ fn marked_in(context: &Context, value: &Dynamic) -> Flow<Vec<TerrainId>> {
 
 /// Fails if there is no tile of earth here.
 pub(super) fn on_earth(context: &Context, tile: HexId) -> Flow {
-    match context.state().tiles.terrain(tile) {
-        Some(_) => Ok(()),
-        None => {
-            Err(Interrupt::fault(message!("script-no-tile", name = context.roster().name(tile))))
+    terrain(context, tile).map(|_| ())
+}
+
+fn shores(context: &mut Context) -> Flow<Array> {
+    let (board, tiles) = (&context.catalog().board, &context.state().tiles);
+    let is_earth = |hex: &HexId| tiles.terrain(*hex).is_some();
+    let is_shore = |hex: &HexId| !is_earth(hex) && board.neighbours(*hex).iter().any(is_earth);
+    let found = array(board.hex_ids().filter(is_shore));
+    context.charge(board.hex_ids().count())?;
+    Ok(found)
+}
+
+fn on_offer(context: &Context) -> impl Iterator<Item = (StackId, TerrainId)> + '_ {
+    let stacks = (0..usize::from(context.catalog().stacks.count)).map(StackId::at);
+    stacks.filter_map(|stack| Some((stack, context.state().tiles.stack(stack).face_up?)))
+}
+
+fn tiles_on_offer(context: &mut Context) -> Flow<Array> {
+    let found = array(on_offer(context).map(|(_, terrain)| terrain));
+    context.charge(found.len() + 1)?;
+    Ok(found)
+}
+
+fn place_tile(context: &mut Context, tile: HexId, terrain: TerrainId) -> Flow {
+    context.may_act()?;
+    let found = on_offer(context).find(|(_, of)| *of == terrain);
+    let Some((stack, terrain)) = found else {
+        let terrain = context.roster().name(terrain);
+        return fail(message!("script-not-on-offer", terrain = terrain));
+    };
+    emit(context, Event::TileTaken { stack, terrain })?;
+    emit(context, Event::TilePlaced { tile, terrain })
+}
+
+fn cover_tile(context: &mut Context, tile: HexId, terrain: TerrainId) -> Flow {
+    context.may_act()?;
+    on_earth(context, tile)?;
+    let catalog = context.catalog();
+    let is_covered = context.state().tiles.terrain(tile).is_some_and(|of| catalog.is_cover(of));
+    if is_covered || !catalog.covers_on(tile).contains(&terrain) {
+        let (tile, terrain) = (context.roster().name(tile), context.roster().name(terrain));
+        let fault = message!("script-no-cover", tile = tile, terrain = terrain);
+        return fail(fault);
+    }
+    emit(context, Event::TileCovered { tile, terrain })
+}
+
+fn terrain(context: &Context, tile: HexId) -> Flow<TerrainId> {
+    let name = context.roster().name(tile);
+    let vacant = || Interrupt::fault(message!("script-no-tile", name = name));
+    context.state().tiles.terrain(tile).ok_or_else(vacant)
+}
+
+fn terrains(context: &mut Context) -> Flow<Array> {
+    let tiles = &context.state().tiles;
+    let on_earth: Vec<TerrainId> = tiles
+        .earth()
+        .filter_map(|tile| tiles.terrain(tile))
+        .map(|terrain| context.catalog().family(terrain))
+        .collect();
+    let all = (0..context.catalog().terrains.len()).map(TerrainId::at);
+    let found = array(all.filter(|terrain| on_earth.contains(terrain)));
+    context.charge(on_earth.len() + 1)?;
+    Ok(found)
+}
+
+fn place_points(context: &Context, tile: HexId) -> Flow<Array> {
+    let terrain = terrain(context, tile)?;
+    let scores = context.catalog().terrain(terrain).scores.iter();
+    Ok(array(scores.map(|points| i64::from(*points))))
+}
+
+fn corners(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
+    let (state, board) = (context.state(), &context.catalog().board);
+    let mut found: Vec<CornerId> = match which.get("on") {
+        Some(tile) => board.corners_of(expect::<HexId>(tile, "on")?).to_vec(),
+        None => board.corner_ids().collect(),
+    };
+    found.sort_unstable();
+    found.retain(|&corner| {
+        board.hexes_at(corner).iter().any(|&hex| state.tiles.terrain(hex).is_some())
+    });
+    for (name, value) in which {
+        match name.as_str() {
+            "on" => {}
+            "vacant" => {
+                let vacant =
+                    value.as_bool().map_err(|_| wrong("vacant", message!("kind-flag"), value))?;
+                found.retain(|&corner| state.elements.on_corner(corner).is_none() == vacant);
+            }
+            "matching" => {
+                let animal = expect::<AnimalId>(value, name)?;
+                let matches = |element| state.elements.on_animal(animal, element) > 0;
+                found.retain(|&corner| state.elements.on_corner(corner).is_some_and(matches));
+            }
+            "element" => {
+                let element = expect::<ElementId>(value, name)?;
+                found.retain(|&corner| state.elements.on_corner(corner) == Some(element));
+            }
+            other => return Err(CORNERS.has_no(other)),
         }
     }
+    Ok(array(found))
+}
+
+pub(super) fn disks_on(context: &Context, tile: HexId) -> u16 {
+    let corners = context.catalog().board.corners_of(tile).iter();
+    corners.filter(|corner| context.state().elements.on_corner(**corner).is_some()).count() as u16
 }

@@ -1,80 +1,120 @@
-//! Verbs about the turn, its phases, the order of play, and the end of the game.
+//! Verbs that count, verbs about the turn, its phases and the end of the game, and verbs about points.
 
-use rhai::{Array, Dynamic, ImmutableString, NativeCallContext};
+use rhai::{Dynamic, ImmutableString};
 
-use crate::context::{Context, Flow, Interrupt, with_context};
-use crate::script::api::{AcceptedWords, Takes, Verb, VerbTopic, emit};
-use crate::script::value::wrong;
+use crate::context::{Context, Flow, Interrupt};
+use crate::script::api::tiles::disks_on;
+use crate::script::api::verb::verbs;
+use crate::script::api::{Example, array, emit, fail, in_play};
+use crate::script::value::{kind_of, wrong};
+use speciate_model::diagnostic::suggest;
 use speciate_model::event::Event;
-use speciate_model::id::PhaseId;
+use speciate_model::id::{AnimalId, HexId, PhaseId};
 use speciate_model::message;
+use speciate_model::words::Message;
+
+const OF_ANIMAL: &[&str] =
+    &["points", "elements", "free-slots", "pawns", "gene-pool", "eliminated"];
+
+const OF_TILE: &[&str] = &["species", "elements"];
 
 const WHEN: &[&str] = &["after-turn", "now"];
 
-pub(super) fn verbs() -> Vec<Verb> {
-    vec![
-        Verb::new(
-            VerbTopic::Look,
-            "turn() -> number",
-            "which turn it is, counted from 1",
-            |call: NativeCallContext<'_>| {
-                with_context(&call, |context| Ok(i64::from(context.state().turn.number)))
-            },
-        )
-        .example("turn()", "1"),
-        Verb::new(
-            VerbTopic::Look,
-            "phase() -> text",
-            "the name of the phase that began last this turn, empty before the first",
-            |call: NativeCallContext<'_>| {
-                with_context(&call, |context| {
-                    let phase = context.state().turn.phase;
-                    let name = phase.map(|phase| context.roster().name(phase));
-                    Ok(ImmutableString::from(name.unwrap_or_default()))
-                })
-            },
-        )
-        .example("phase()", r#""planning""#)
-        .says(AcceptedWords::Phases),
-        Verb::new(
-            VerbTopic::Look,
-            "initiative() -> array",
-            "the animals in the order in which they have their turns, the first one first",
-            |call: NativeCallContext<'_>| {
-                with_context(&call, |context| {
-                    let order = context.state().turn.initiative();
-                    Ok(order.iter().copied().map(Dynamic::from).collect::<Array>())
-                })
-            },
-        )
-        .example("initiative()", "[insect, bird, mammal]")
-        .gives("array of animal"),
-        Verb::new(
-            VerbTopic::Act,
-            "end_phase(phase: text) -> nothing",
-            "a phase ends as soon as the open step is over, though not all was done in it; nothing where \
-                 another one is open",
-            |call: NativeCallContext<'_>, phase: ImmutableString| {
-                with_context(&call, |context| end_phase(context, &phase))
-            },
-        )
-        .acts()
-        .fails(&["script-phase-stays"])
-        .example_of_rows(r#"end_phase("card-play")"#, "()")
-        .takes(&[Takes::of("phase", "text").words(AcceptedWords::EndedPhases)]),
-        Verb::new(
-            VerbTopic::Act,
-            "end_game(when: text) -> nothing",
-            "the game ends: `after-turn`, or `now`, so that only its final scoring is left",
-            |call: NativeCallContext<'_>, when: ImmutableString| {
-                with_context(&call, |context| end_game(context, &when))
-            },
-        )
-        .acts()
-        .fails(&["script-value"])
-        .example(r#"end_game("after-turn")"#, "()")
-        .takes(&[Takes::of("when", "text").words(AcceptedWords::These(WHEN))]),
-    ]
+verbs! {
+    /// how many an animal has: `points`, `elements` (printed ones too), `free-slots` for elements,
+    /// `pawns` at hand, species in the `gene-pool` or `eliminated`
+    Look count(animal: animal, what: text(These(OF_ANIMAL))) -> number {
+        errors: &["script-no-count"],
+        example: Example::new(r#"count(you, "points")"#, "12"),
+    } => |context| count(context, animal, &what);
+
+    /// how many `species` stand on a tile, or how many `elements` lie at its corners
+    Look count(tile: tile, what: text(These(OF_TILE))) -> number {
+        errors: &["script-no-count"],
+        example: Example::new(r#"count(tile, "species")"#, "3"),
+    } => |context| count_on(context, tile, &what);
+
+    /// which turn it is, counted from 1
+    Look turn() -> number {
+        example: Example::new("turn()", "1"),
+    } => |context| Ok(i64::from(context.state().turn.number));
+
+    /// the name of the phase that began last this turn, empty before the first
+    Look phase() -> text(Phases) {
+        example: Example::new("phase()", r#""planning""#),
+    } => |context| phase(context);
+
+    /// the animals in the order in which they have their turns, the first one first
+    Look initiative() -> array("array of animal") {
+        example: Example::new("initiative()", "[insect, bird, mammal]"),
+    } => |context| Ok(array(context.state().turn.initiative().iter().copied()));
+
+    /// a phase ends as soon as the open step is over, though not all was done in it; nothing where
+    /// another one is open
+    Act end_phase(phase: text(EndedPhases)) -> nothing {
+        errors: &["script-phase-stays"],
+        example: Example::of_rows(r#"end_phase("card-play")"#, "()"),
+    } => |context| end_phase(context, &phase);
+
+    /// the game ends: `after-turn`, or `now`, so that only its final scoring is left
+    Act end_game(when: text(These(WHEN))) -> nothing {
+        errors: &["script-value"],
+        example: Example::new(r#"end_game("after-turn")"#, "()"),
+    } => |context| end_game(context, &when);
+
+    /// an animal gains points, or below 0 loses them, as far as it has them; where a game has
+    /// points below 0, all of them
+    Act change_points(animal: animal, points: number) -> nothing {
+        errors: &["script-not-in-play"],
+        example: Example::new(r#"change_points(you, -5); count(you, "points")"#, "7"),
+    } => |context| change_points(context, animal, points);
+
+    /// an animal gains points for a count of things: a number for each, or `bonus` for the bonus
+    /// table
+    Act change_points(
+        animal: animal,
+        count: number,
+        each: any("number or text", These(&["bonus"])),
+    ) -> nothing {
+        errors: &["script-count", "script-each", "script-not-in-play"],
+        example: Example::new(r#"change_points(you, 3, "bonus"); count(you, "points")"#, "18"),
+    } => |context| points_for(context, animal, count, &each);
+}
+
+fn count(context: &mut Context, animal: AnimalId, what: &str) -> Flow<i64> {
+    let slots = if what == "free-slots" { context.slots_for_elements(animal)? } else { 0 };
+    let state = context.state();
+    Ok(match what {
+        "points" => i64::from(state.score.points(animal)),
+        "elements" => i64::from(state.elements.total(animal)),
+        "free-slots" => i64::from(slots.saturating_sub(state.elements.total(animal))),
+        "pawns" => i64::from(state.pawns.available(animal)),
+        "gene-pool" => i64::from(state.species.pool(animal)),
+        "eliminated" => i64::from(state.species.eliminated(animal)),
+        other => return Err(no_count(message!("script-count-of-animal"), other, OF_ANIMAL)),
+    })
+}
+
+fn count_on(context: &Context, tile: HexId, what: &str) -> Flow<i64> {
+    let state = context.state();
+    match what {
+        "species" => Ok(i64::from(state.species.total(tile))),
+        "elements" => Ok(i64::from(disks_on(context, tile))),
+        other => Err(no_count(message!("script-count-of-tile"), other, OF_TILE)),
+    }
+}
+
+fn no_count(of: Message, name: &str, known: &[&'static str]) -> Interrupt {
+    let fault = match suggest(name, known.iter().copied()) {
+        Some(near) => message!("script-no-count-near", of = of, name = name, near = near),
+        None => message!("script-no-count", of = of, name = name),
+    };
+    Interrupt::fault(fault)
+}
+
+fn phase(context: &Context) -> Flow<ImmutableString> {
+    let phase = context.state().turn.phase;
+    Ok(phase.map(|phase| context.roster().name(phase)).unwrap_or_default().into())
 }
 
 fn end_phase(context: &mut Context, name: &str) -> Flow {
@@ -84,7 +124,7 @@ fn end_phase(context: &mut Context, name: &str) -> Flow {
     let ends = |phase: &PhaseId| cards.is_some_and(|rules| (rules.can_end)(*phase));
     let phase = context.roster().find::<PhaseId>(name).filter(ends);
     let Some(phase) = phase else {
-        return Err(Interrupt::fault(message!("script-phase-stays", name = name)));
+        return fail(message!("script-phase-stays", name = name));
     };
     let turn = &context.state().turn;
     match turn.phase == Some(phase) && !turn.phase_ended {
@@ -103,4 +143,30 @@ fn end_game(context: &mut Context, when: &ImmutableString) -> Flow {
         "now" => emit(context, Event::EndCalled {}),
         _ => Err(wrong("when", message!("expect-end"), &Dynamic::from(when.clone()))),
     }
+}
+
+fn change_points(context: &mut Context, animal: AnimalId, change: i64) -> Flow {
+    context.may_act()?;
+    in_play(context, animal)?;
+    match context.points_change(animal, change)? {
+        Some(fact) => emit(context, fact),
+        None => Ok(()),
+    }
+}
+
+fn points_for(context: &mut Context, animal: AnimalId, count: i64, each: &Dynamic) -> Flow {
+    let things = usize::try_from(count)
+        .map_err(|_| Interrupt::fault(message!("script-count", found = count)))?;
+    let points = match each.as_int() {
+        Ok(number) => count.saturating_mul(number),
+        Err(_) if each.read_lock::<ImmutableString>().is_some_and(|word| *word == "bonus") => {
+            let source = context.running_script().map(|script| script.name(context.roster()));
+            let source = source.unwrap_or_default().to_owned();
+            i64::from(context.bonus(animal, things, &source)?)
+        }
+        Err(_) => {
+            return fail(message!("script-each", found = kind_of(each)));
+        }
+    };
+    change_points(context, animal, points)
 }

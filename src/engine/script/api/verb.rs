@@ -1,11 +1,10 @@
-//! A verb: a function that scripts can call, with its documentation.
+//! A verb: a function that scripts can call, with everything that there is to say about it.
 
-use std::fmt;
-use std::sync::Arc;
+use std::any::TypeId;
 
-use rhai::{Engine, RhaiNativeFunc, Variant};
+use rhai::{Dynamic, Engine, NativeCallContext};
 
-use crate::script::api::{AcceptedWords, Takes};
+use crate::context::{Context, with_context};
 
 #[derive(Clone, Debug)]
 pub struct Verb {
@@ -32,7 +31,9 @@ pub struct Verb {
     pub gives: &'static str,
     /// The texts that it can return, if it returns a text.
     pub says: AcceptedWords,
-    function: RegisterFunction,
+    /// The engine's types of its parameters.
+    pub(super) types: Vec<TypeId>,
+    pub(super) register: fn(&mut Engine, &str),
 }
 
 /// The topics of verbs, in the order in which they are listed.
@@ -59,102 +60,196 @@ pub struct Example {
     pub of_rows: bool,
 }
 
-#[derive(Clone)]
-struct RegisterFunction(Arc<Register>);
+/// What a parameter or a filter takes, more precisely than its type in the signature.
+///
+/// The verb's messages while a script runs, the checks before it runs, and the reference read it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Takes {
+    pub name: &'static str,
+    /// The types, e.g. `species or array of species or nothing`.
+    pub types: &'static str,
+    /// The texts that are accepted, if it takes a text.
+    pub words: AcceptedWords,
+    /// Whether the filter is required.
+    pub needed: bool,
+    /// The reason to give if the filter leaves out what a player asks about, if any.
+    pub missed: Option<&'static str>,
+}
 
-type Register = dyn Fn(&mut Engine, &str) + Send + Sync;
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AcceptedWords {
+    Any,
+    These(&'static [&'static str]),
+    Terrains,
+    Elements,
+    Sections,
+    Phases,
+    /// A phase that a script can end.
+    EndedPhases,
+    /// The name of a procedure that can be performed for an animal.
+    Procedures,
+    /// The part of a question's id after the card's name.
+    Questions,
+    Keys,
+    Markers,
+}
+
+/// Declares the verbs of a subject, as the function `verbs`.
+///
+/// Each has its purpose, its topic and its signature with the types of scripts. A type can be given
+/// more precisely: `text(Sections)` takes these [`AcceptedWords`], `any("tile or text")` takes these
+/// types, and the same holds for what it returns. Then come other fields of [`Verb`], and what it
+/// does, with its arguments in scope as values of Rust.
+macro_rules! verbs {
+    ($(
+        $(#[doc = $purpose:literal])+
+        $topic:ident $name:ident(
+            $($param:ident: $kind:ident $(($($takes:tt)+))?),* $(,)?
+        ) -> $result:ident $(($($gives:tt)+))? {
+            $($field:ident: $value:expr,)*
+        } => |$context:ident| $run:expr;
+    )+) => {
+        pub(super) fn verbs() -> Vec<$crate::script::api::Verb> {
+            use $crate::script::api::verb;
+            vec![$($crate::script::api::Verb {
+                name: stringify!($name),
+                params: vec![$((stringify!($param), stringify!($kind))),*],
+                result: stringify!($result),
+                signature: verb::signature!($name($($param: $kind),*) -> $result),
+                purpose: concat!($($purpose),+).trim_start(),
+                takes: verb::Takes::stated([$(verb::takes!($param: $kind $(($($takes)+))?)),*]),
+                gives: verb::gives!($result $(($($gives)+))?),
+                says: verb::says!($result $(($($gives)+))?),
+                types: vec![$(std::any::TypeId::of::<verb::rust_type!($kind)>()),*],
+                register: |engine, name| {
+                    engine.register_fn(
+                        name,
+                        |call: rhai::NativeCallContext<'_> $(, $param: verb::rust_type!($kind))*| {
+                            $crate::context::with_context(&call, |$context| $run)
+                        },
+                    );
+                },
+                $($field: $value,)*
+                ..$crate::script::api::Verb::of(verb::VerbTopic::$topic)
+            }),+]
+        }
+    };
+}
+
+macro_rules! signature {
+    ($name:ident() -> $result:ident) => {
+        concat!(stringify!($name), "() -> ", stringify!($result))
+    };
+    ($name:ident($first:ident: $type:ident $(, $param:ident: $kind:ident)*) -> $result:ident) => {
+        concat!(
+            stringify!($name), "(", stringify!($first), ": ", stringify!($type),
+            $(", ", stringify!($param), ": ", stringify!($kind),)*
+            ") -> ", stringify!($result)
+        )
+    };
+}
+
+macro_rules! takes {
+    ($param:ident: $kind:ident) => {
+        None
+    };
+    ($param:ident: text($words:ident $(($list:expr))?)) => {
+        Some(
+            $crate::script::api::Takes::of(stringify!($param), "text")
+                .words($crate::script::api::AcceptedWords::$words $(($list))?),
+        )
+    };
+    ($param:ident: $kind:ident($types:expr $(, $words:ident($list:expr))?)) => {
+        Some(
+            $crate::script::api::Takes::of(stringify!($param), $types)
+                $(.words($crate::script::api::AcceptedWords::$words($list)))?,
+        )
+    };
+}
+
+macro_rules! gives {
+    (text $(($words:ident))?) => {
+        "text"
+    };
+    ($result:ident) => {
+        stringify!($result)
+    };
+    ($result:ident($types:expr)) => {
+        $types
+    };
+}
+
+macro_rules! says {
+    (text($words:ident)) => {
+        $crate::script::api::AcceptedWords::$words
+    };
+    ($($other:tt)+) => {
+        $crate::script::api::AcceptedWords::Any
+    };
+}
+
+/// The type in Rust of a type in a signature.
+macro_rules! rust_type {
+    (animal) => {
+        speciate_model::id::AnimalId
+    };
+    (tile) => {
+        speciate_model::id::HexId
+    };
+    (corner) => {
+        speciate_model::id::CornerId
+    };
+    (element) => {
+        speciate_model::id::ElementId
+    };
+    (space) => {
+        speciate_model::id::SpaceId
+    };
+    (card) => {
+        speciate_model::id::CardId
+    };
+    (terrain) => {
+        speciate_model::id::TerrainId
+    };
+    (number) => {
+        i64
+    };
+    (text) => {
+        rhai::ImmutableString
+    };
+    (array) => {
+        rhai::Array
+    };
+    (map) => {
+        rhai::Map
+    };
+    (any) => {
+        rhai::Dynamic
+    };
+}
+
+pub(super) use {gives, rust_type, says, signature, takes, verbs};
 
 impl Verb {
-    /// Returns a verb with the name, parameters and result in `signature`.
-    pub(super) fn new<A: 'static, const N: usize, const X: bool, R, const F: bool>(
-        topic: VerbTopic,
-        signature: &'static str,
-        purpose: &'static str,
-        function: impl RhaiNativeFunc<A, N, X, R, F> + Clone + Send + Sync + 'static,
-    ) -> Self
-    where
-        R: Variant + Clone,
-    {
-        let (name, rest) = signature.split_once('(').unwrap_or((signature, ""));
-        let (params, result) = rest.split_once(") -> ").unwrap_or((rest, ""));
-        let params: Vec<_> =
-            params.split(", ").filter_map(|param| param.split_once(": ")).collect();
-        debug_assert_eq!(params.len(), N, "{signature}");
-        let function = move |engine: &mut Engine, name: &str| {
-            engine.register_fn(name, function.clone());
-        };
+    /// Returns a verb of a topic with nothing declared but what holds for all verbs of the topic.
+    pub(super) const fn of(topic: VerbTopic) -> Self {
         Self {
-            name,
-            params,
-            result,
-            signature,
-            purpose,
+            name: "",
+            params: Vec::new(),
+            result: "",
+            signature: "",
+            purpose: "",
             topic,
-            acts: false,
+            acts: matches!(topic, VerbTopic::Act),
             errors: &[],
-            example: Example::default(),
+            example: Example::new("", ""),
             draws: false,
             takes: Vec::new(),
             filters: &[],
-            gives: result,
+            gives: "",
             says: AcceptedWords::Any,
-            function: RegisterFunction(Arc::new(function)),
-        }
-    }
-
-    pub(super) fn acts(mut self) -> Self {
-        self.acts = true;
-        self
-    }
-
-    pub(super) fn draws(mut self) -> Self {
-        self.draws = true;
-        self.acts()
-    }
-
-    pub(super) fn takes(mut self, takes: &[Takes]) -> Self {
-        let is_param = |of: &Takes| self.params.iter().any(|(name, _)| *name == of.name);
-        debug_assert!(takes.iter().all(is_param), "{}", self.signature);
-        self.takes = takes.to_vec();
-        self
-    }
-
-    pub(super) fn filters(mut self, filters: &'static [Takes]) -> Self {
-        self.filters = filters;
-        self
-    }
-
-    pub(super) fn gives(mut self, gives: &'static str) -> Self {
-        self.gives = gives;
-        self
-    }
-
-    pub(super) fn says(mut self, words: AcceptedWords) -> Self {
-        self.says = words;
-        self
-    }
-
-    pub fn fails(mut self, errors: &'static [&'static str]) -> Self {
-        self.errors = errors;
-        self
-    }
-
-    /// Sets an example that evaluates to `result`.
-    pub(super) fn example(mut self, script: &'static str, result: &'static str) -> Self {
-        self.example = Example { script, result, of_rows: false };
-        self
-    }
-
-    /// Sets an example in a game with cards in rows.
-    pub(super) fn example_of_rows(mut self, script: &'static str, result: &'static str) -> Self {
-        self.example = Example { script, result, of_rows: true };
-        self
-    }
-
-    pub(super) fn register(&self, engine: &mut Engine) {
-        (self.function.0)(engine, self.name);
-        if self.ignores_unit() {
-            self.register_on_nothing(engine);
+            types: Vec::new(),
+            register: |_, _| {},
         }
     }
 
@@ -164,6 +259,88 @@ impl Verb {
         let begins = format!("{}(", self.name);
         let found = parts.find(|part| part.starts_with(&begins));
         found.unwrap_or(self.example.script)
+    }
+
+    /// Returns whether the verb does nothing if one of its arguments is `()`, because a question
+    /// had no option or the player passed. This holds for every verb that changes the game.
+    pub fn ignores_unit(&self) -> bool {
+        self.acts && self.topic != VerbTopic::Ask
+    }
+
+    pub(super) fn register(&self, engine: &mut Engine) {
+        (self.register)(engine, self.name);
+        if self.ignores_unit() {
+            self.register_with_unit(engine);
+        }
+    }
+
+    /// Registers calls of the verb with `()`. A parameter that already accepts `()` is left as it
+    /// is.
+    fn register_with_unit(&self, engine: &mut Engine) {
+        let others: Vec<usize> =
+            (0..self.params.len()).filter(|place| !self.accepts_unit(*place)).collect();
+        for chosen in 1..1_usize << others.len() {
+            let mut types = self.types.clone();
+            for (at, place) in others.iter().enumerate() {
+                if chosen >> at & 1 == 1 {
+                    types[*place] = TypeId::of::<()>();
+                }
+            }
+            engine.register_raw_fn(
+                self.name,
+                types,
+                |call: NativeCallContext<'_>, _: &mut [&mut Dynamic]| {
+                    with_context(&call, |context: &mut Context| context.may_act())
+                },
+            );
+        }
+    }
+
+    /// Returns whether the verb's own function accepts `()` for a parameter.
+    fn accepts_unit(&self, place: usize) -> bool {
+        let name = self.params[place].0;
+        let takes = self.takes.iter().find(|takes| takes.name == name);
+        takes.is_some_and(|takes| takes.types.split(" or ").any(|kind| kind == "nothing"))
+    }
+}
+
+impl Example {
+    /// Returns statements that evaluate to `result`.
+    pub(super) const fn new(script: &'static str, result: &'static str) -> Self {
+        Self { script, result, of_rows: false }
+    }
+
+    /// Returns statements that evaluate to `result` in a game with cards in rows.
+    pub(super) const fn of_rows(script: &'static str, result: &'static str) -> Self {
+        Self { script, result, of_rows: true }
+    }
+}
+
+impl Takes {
+    pub(super) fn stated<const PARAMS: usize>(takes: [Option<Self>; PARAMS]) -> Vec<Self> {
+        takes.into_iter().flatten().collect()
+    }
+
+    pub(super) const fn of(name: &'static str, types: &'static str) -> Self {
+        Self { name, types, words: AcceptedWords::Any, needed: false, missed: None }
+    }
+
+    /// Limits the accepted texts.
+    pub(super) const fn words(mut self, words: AcceptedWords) -> Self {
+        self.words = words;
+        self
+    }
+
+    /// Makes the filter required.
+    pub(super) const fn needed(mut self) -> Self {
+        self.needed = true;
+        self
+    }
+
+    /// Sets the reason to give if the filter leaves something out.
+    pub(super) const fn missed(mut self, reason: &'static str) -> Self {
+        self.missed = Some(reason);
+        self
     }
 }
 
@@ -175,11 +352,5 @@ impl VerbTopic {
             Self::Act => "act",
             Self::Remember => "remember",
         }
-    }
-}
-
-impl fmt::Debug for RegisterFunction {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("function")
     }
 }

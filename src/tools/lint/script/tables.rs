@@ -11,7 +11,7 @@ use crate::lint::script::kind::Type;
 use crate::lint::script::run::ScriptFinding;
 use crate::lint::script::scripts::LintedScript;
 use crate::lint::script::words::unworded;
-use speciate_content::card_tables::table_of;
+use speciate_content::card::table_of;
 use speciate_content::{Scripted, Texts};
 use speciate_engine::script::parsed::ScriptFunction;
 use speciate_model::diagnostic::{Code, Diagnostic, Place, suggest};

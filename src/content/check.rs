@@ -1,15 +1,146 @@
-//! Checks that there are enough components for each number of animals.
+//! The third pass: checks values of different tables against each other.
+
+use std::collections::BTreeSet;
 
 use crate::Catalog;
 use crate::catalog::{Animal, Components};
-use crate::entries::origin;
+use crate::entries::{origin, origin_of_word};
 use crate::faults::Faults;
-use crate::node::{SourceOrigin, TableEntries};
+use crate::node::{NodeValue, SourceOrigin, TableEntries};
+use speciate_model::board::Board;
 use speciate_model::diagnostic::{Code, Diagnostic};
-use speciate_model::id::AnimalId;
+use speciate_model::id::{AnimalId, ElementId, HexId, TerrainId};
 use speciate_model::message;
+use speciate_model::words::Value;
 
-pub fn check(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
+/// Checks that the board is connected, and so is earth at the start.
+pub(crate) fn board(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
+    let roster = &catalog.roster;
+    if let Some(hex) = cut_off(&catalog.board, &catalog.board.hex_ids().collect()) {
+        let message = message!("content-board-gap", hex = roster.name(hex));
+        let (at, hint) = (origin(root, &["board", "columns"]), message!("content-board-gap.hint"));
+        faults.error_with(Code::BoardGap, &at, message, hint);
+    }
+    let tiles: BTreeSet<HexId> = catalog.start.tiles.iter().map(|(hex, _)| *hex).collect();
+    if let Some(hex) = cut_off(&catalog.board, &tiles) {
+        let message = message!("content-earth-gap", hex = roster.name(hex));
+        let at = origin(root, &["board", "tiles", roster.name(hex)]);
+        faults.error_with(Code::BoardGap, &at, message, message!("content-earth-gap.hint"));
+    }
+    let covered = catalog.start.covered.iter().map(|(hex, _)| *hex);
+    for hex in covered.filter(|hex| !tiles.contains(hex)) {
+        let name = roster.name(hex);
+        let message = message!("content-covered-vacant", hex = name);
+        let hint = message!("content-covered-vacant.hint", hex = name);
+        let at = origin_of_word(root, &["board", "covered"], name);
+        faults.error_with(Code::NoTile, &at, message, hint);
+    }
+    check_faces(root, catalog, faults);
+    for (corner, _) in &catalog.start.elements {
+        if !catalog.board.hexes_at(*corner).iter().any(|hex| tiles.contains(hex)) {
+            let name = roster.name(*corner);
+            let message = message!("content-element-off-earth", name = name);
+            let hint = message!("content-element-off-earth.hint", name = name);
+            let at = origin(root, &["board", "elements", name]);
+            faults.error_with(Code::NoTile, &at, message, hint);
+        }
+    }
+}
+
+/// Reports start covers that no small tile can show on their hex.
+fn check_faces(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
+    let roster = &catalog.roster;
+    // If there are no small tiles, another check reports every cover.
+    for (hex, terrain) in catalog.start.covered.iter().filter(|_| catalog.cover.is_some()) {
+        let known = catalog.covers_on(*hex);
+        if known.contains(terrain) {
+            continue;
+        }
+        let (hex, names) = (roster.name(*hex), known.iter().map(|face| roster.name(*face)));
+        let expected = message!("expect-one-of", names = Value::names(names));
+        let path = format!("board.covered.{hex}");
+        let found = format!("`{}`", roster.name(*terrain));
+        let message = message!("content-value", expected = expected, path = path, found = found);
+        let at = origin(root, &["board", "covered", hex]);
+        faults.error(Code::ValueNotAllowed, &at, message);
+    }
+}
+
+/// Returns a hex that cannot be reached from the first one.
+fn cut_off(board: &Board, hexes: &BTreeSet<HexId>) -> Option<HexId> {
+    let mut reached: BTreeSet<HexId> = hexes.first().copied().into_iter().collect();
+    let mut open: Vec<HexId> = reached.iter().copied().collect();
+    while let Some(hex) = open.pop() {
+        for next in board.neighbours(hex) {
+            if hexes.contains(next) && reached.insert(*next) {
+                open.push(*next);
+            }
+        }
+    }
+    hexes.difference(&reached).next().copied()
+}
+
+/// Checks the numbers of tiles and disks.
+pub(crate) fn tiles(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
+    let roster = &catalog.roster;
+    let all: usize = catalog.terrains.iter().map(|terrain| usize::from(terrain.tiles)).sum();
+    let stacked = usize::from(catalog.stacks.count) * usize::from(catalog.stacks.size);
+    let start = &catalog.start.tiles;
+    if all != start.len() + stacked {
+        let message =
+            message!("content-tile-count", start = start.len(), stacked = stacked, all = all);
+        let fault = Diagnostic::new(Code::ComponentCount, changed(root).place(), message);
+        faults.add(fault.hint(message!("content-tile-count.hint")));
+    }
+    for (index, terrain) in catalog.terrains.iter().enumerate() {
+        let id = TerrainId::at(index);
+        let placed = start.iter().filter(|(_, terrain)| *terrain == id).count();
+        if placed > usize::from(terrain.tiles) {
+            let name = roster.name(id);
+            let message =
+                message!("content-start-tiles", most = terrain.tiles, name = name, placed = placed);
+            let hint = message!("content-start-tiles.hint", name = name);
+            let at = origin(root, &["terrain", name, "tiles"]);
+            faults.error_with(Code::ComponentCount, &at, message, hint);
+        }
+    }
+    if catalog.start.covered.len() > usize::from(catalog.covers) {
+        let found = catalog.start.covered.len();
+        let message = message!("content-covered-tiles", most = catalog.covers, found = found);
+        let hint = message!("content-covered-tiles.hint");
+        let at = origin(root, &["board", "covered"]);
+        faults.error_with(Code::ComponentCount, &at, message, hint);
+    }
+    for (index, disks) in catalog.disks.iter().enumerate() {
+        let id = ElementId::at(index);
+        let placed = catalog.start.elements.iter().filter(|(_, element)| *element == id).count();
+        if placed > usize::from(*disks) {
+            let name = roster.name(id);
+            let message =
+                message!("content-start-disks", disks = disks, name = name, placed = placed);
+            let hint = message!("content-start-disks.hint", name = name);
+            let at = origin(root, &["element", name, "disks"]);
+            faults.error_with(Code::ComponentCount, &at, message, hint);
+        }
+    }
+}
+
+/// Returns where a setting, variant or pack changed a number of tiles, else the `stacks` table.
+fn changed(root: &TableEntries) -> SourceOrigin {
+    let terrains = root.get("terrain").map(|entry| &entry.node.value);
+    let names = match terrains {
+        Some(NodeValue::Table(terrains)) => terrains.keys().collect(),
+        _ => Vec::new(),
+    };
+    let mut paths: Vec<Vec<&str>> =
+        names.iter().map(|name| vec!["terrain", name, "tiles"]).collect();
+    paths.extend([vec!["stacks", "count"], vec!["stacks", "size"]]);
+    let mut origins = paths.iter().map(|path| origin(root, path));
+    origins.find(|origin| origin.is_of_a_layer()).unwrap_or_else(|| origin(root, &["stacks"]))
+}
+
+/// Checks that there are enough components for each number of animals.
+pub(crate) fn components(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     let most = catalog.animals.len();
     let fewest = catalog.components.first().map_or(most, |row| usize::from(row.animals));
     for animals in fewest..=most {
