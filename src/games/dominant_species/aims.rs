@@ -32,29 +32,20 @@ impl Heuristic for DominantSpeciesHeuristic {
     fn values(&mut self, view: &View<'_>, question: &Question) -> Vec<i64> {
         let mut sketch = Sketch::new(view, &self.weights.shared, question.animal);
         self.memory.look(&sketch, question);
-        values(view, &self.weights, &mut sketch, &self.memory, question)
+        if question.options.iter().any(|option| matches!(option, Choice::Space(_))) {
+            let mut planning = Planning::new(*view, &self.weights, &mut sketch);
+            return answers::values(question, |option| match option {
+                Choice::Space(space) => planning.value(space),
+                _ => 0,
+            });
+        }
+        let memory = &self.memory;
+        answers::values(question, |option| value(view, &mut sketch, memory, question, option))
     }
 
     fn chosen(&mut self, choice: Choice) {
         self.memory.last = Some(choice);
     }
-}
-
-pub(super) fn values<'a>(
-    view: &View<'a>,
-    weights: &DominantSpeciesWeights,
-    sketch: &mut Sketch<'a>,
-    memory: &BotMemory,
-    question: &Question,
-) -> Vec<i64> {
-    if question.options.iter().any(|option| matches!(option, Choice::Space(_))) {
-        let mut planning = Planning::new(*view, weights, sketch);
-        return answers::values(question, |option| match option {
-            Choice::Space(space) => planning.value(space),
-            _ => 0,
-        });
-    }
-    answers::values(question, |option| value(view, sketch, memory, question, option))
 }
 
 fn value(

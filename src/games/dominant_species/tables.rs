@@ -21,8 +21,10 @@ pub(super) const FILES: &[&TableFile] = &[
 ];
 
 const BOTS: TableFile = bots!(GREEDY, |table, catalog| {
-    let shared = SharedWeights::of(table, catalog, table.number("dominance"));
-    GameData::new(DominantSpeciesWeights::read(table, shared))
+    let shared = SharedWeights::of(table, catalog);
+    let mut weights = DominantSpeciesWeights::read(table, shared);
+    weights.shared.dominance = weights.dominance;
+    GameData::new(weights)
 });
 
 const GREEDY: [KeyShape; KEYS.len() + OWN_KEYS.len()] = with(KEYS, OWN_KEYS);

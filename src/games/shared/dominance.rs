@@ -31,7 +31,7 @@ pub fn present(state: &State, tile: HexId) -> impl Iterator<Item = AnimalId> + u
         .map(|(animal, _)| AnimalId::at(animal))
 }
 
-/// Emits all changes of dominance and of the Survival card that follow from the facts so far.
+/// Emits all changes of dominance and of the Survival card that follow from the facts so far (R1).
 pub fn settle(context: &mut Context) -> Flow {
     let (tiles, species_changed) = context.take_touched();
     for tile in tiles {

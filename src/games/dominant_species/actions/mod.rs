@@ -56,6 +56,7 @@ const PROCEDURES: [(&str, Procedure); 12] = [
             ..Procedure::new(regression::act)
         },
     ),
+    // Put an element on earth (p. 11).
     (
         "abundance",
         Procedure::new(|context, space, animal| {
@@ -63,6 +64,7 @@ const PROCEDURES: [(&str, Procedure); 12] = [
         }),
     ),
     ("wasteland", Procedure { end: Some(wasteland::dry_up), ..Procedure::new(wasteland::act) }),
+    // Remove an element from earth (p. 12).
     (
         "depletion",
         Procedure::new(|context, space, animal| {

@@ -45,7 +45,12 @@ impl Heuristic for MarineHeuristic {
         let mut sketch = Sketch::new(view, weights, question.animal);
         self.memory.look(&sketch, question);
         self.shown = stacks(view).map(|stack| view.stack(stack).0).collect();
-        values(view, &self.weights, &mut sketch, &self.memory, self.taken, question)
+        if question.id == ask::TURN {
+            return go::values(view, &self.weights, &mut sketch, question);
+        }
+        let mut acting = Acting::new(*view, &self.weights, &mut sketch);
+        let (memory, taken) = (&self.memory, self.taken);
+        answers::values(question, |option| value(&mut acting, memory, taken, question, option))
     }
 
     fn chosen(&mut self, choice: Choice) {
@@ -58,21 +63,6 @@ impl Heuristic for MarineHeuristic {
 
 fn stacks(view: &View<'_>) -> impl Iterator<Item = StackId> + use<> {
     (0..usize::from(view.catalog().stacks.count)).map(StackId::at)
-}
-
-pub(super) fn values<'a>(
-    view: &View<'a>,
-    weights: &MarineWeights,
-    sketch: &mut Sketch<'a>,
-    memory: &BotMemory,
-    taken: Option<TerrainId>,
-    question: &Question,
-) -> Vec<i64> {
-    if question.id == ask::TURN {
-        return go::values(view, weights, sketch, question);
-    }
-    let mut acting = Acting::new(*view, weights, sketch);
-    answers::values(question, |option| value(&mut acting, memory, taken, question, option))
 }
 
 fn value(

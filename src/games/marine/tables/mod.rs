@@ -37,7 +37,7 @@ pub fn numbers(context: &Context) -> Flow<Arc<MarineNumbers>> {
 }
 
 const BOTS: TableFile = bots!(GREEDY, |table, catalog| {
-    let shared = SharedWeights::of(table, catalog, 0);
+    let shared = SharedWeights::of(table, catalog);
     GameData::new(MarineWeights::read(table, shared.closing(), shared))
 });
 

@@ -143,9 +143,9 @@ impl Aim {
 }
 
 impl SharedWeights {
-    /// Reads the weights. `dominance` is 0 in games without dominance of tiles.
-    pub fn of(table: &TableReader<'_>, catalog: &Catalog, dominance: i64) -> Self {
-        Self::read(table, dominance, sections(table, catalog), cards(table, catalog))
+    /// Reads the weights. Dominance counts nothing unless the game sets it.
+    pub fn of(table: &TableReader<'_>, catalog: &Catalog) -> Self {
+        Self::read(table, 0, sections(table, catalog), cards(table, catalog))
     }
 
     /// Returns the weights for the last round. Everything on earth is scored soon, and what only helps later is

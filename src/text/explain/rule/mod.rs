@@ -10,7 +10,6 @@ use serde::Serialize;
 
 use speciate_content::catalog::{Allowed, Ruling, RulingValue};
 use speciate_engine::context::Edition;
-use speciate_model::id::{AnimalId, ElementId, TerrainId};
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
@@ -177,12 +176,4 @@ fn gloss(words: &Words, id: &str, value: &str) -> Message {
 
 fn number(id: &str) -> String {
     id.trim_start_matches(PREFIX).to_uppercase()
-}
-
-/// What a page is about, if the locale has no text for it.
-#[derive(Clone, Copy)]
-enum Subject {
-    Animal(AnimalId),
-    Element(ElementId),
-    Terrain(TerrainId),
 }

@@ -3,7 +3,7 @@
 use crate::explain::card::{bases, effect};
 use crate::explain::names::{name as name_of, names as names_of};
 use crate::explain::rule::given::told;
-use crate::explain::rule::{PREFIX, Subject, setting_lines};
+use crate::explain::rule::{PREFIX, setting_lines};
 use crate::story::Named;
 use speciate_content::Catalog;
 use speciate_content::catalog::{Abilities, Animal, Biome, Earth};
@@ -24,60 +24,54 @@ pub fn head(edition: &Edition, words: &Words, name: &str) -> Option<(String, Str
 
 /// Returns the messages for the title of a page and for its place in the rulebook.
 pub fn head_messages(catalog: &Catalog, words: &Words, name: &str) -> (Message, Message) {
-    let (title, page) = match subject(catalog, words, name) {
-        Some(Subject::Animal(animal)) => (name_of(catalog, animal), "rule-of-animal.page"),
-        Some(Subject::Element(element)) => (name_of(catalog, element), "rule-of-element.page"),
-        Some(Subject::Terrain(terrain)) => (name_of(catalog, terrain), "rule-of-terrain.page"),
-        None => {
-            let attribute = |attribute: &str| Message::new(format!("{PREFIX}{name}.{attribute}"));
-            return (attribute("title"), attribute("page"));
-        }
-    };
-    (title, Message::new(page))
+    let attribute = |attribute: &str| Message::new(format!("{PREFIX}{name}.{attribute}"));
+    match subject(catalog, words, name) {
+        Some(subject) => (subject.title, Message::new(subject.page)),
+        None => (attribute("title"), attribute("page")),
+    }
 }
 
 /// Returns the paragraphs of a page, without the rulings about it.
 pub fn paragraphs(edition: &Edition, words: &Words, name: &str) -> Vec<Message> {
     let catalog = &edition.catalog;
-    match subject(catalog, words, name) {
-        Some(Subject::Animal(animal)) => {
-            let bases = bases(catalog, AnimalId::KIND, name);
-            of_animal(catalog, animal).into_iter().chain(bases).collect()
-        }
-        Some(Subject::Element(element)) => {
-            let bases = bases(catalog, ElementId::KIND, name);
-            [of_element(catalog, element)].into_iter().chain(bases).collect()
-        }
-        Some(Subject::Terrain(terrain)) => {
-            let bases = bases(catalog, TerrainId::KIND, name);
-            [of_terrain(catalog, terrain)].into_iter().chain(bases).collect()
-        }
-        None => {
-            let id = format!("{PREFIX}{name}");
-            let mut paragraphs = vec![told(catalog, &id, name)];
-            paragraphs.extend(setting_lines(edition, words, &id));
-            paragraphs.extend(abilities_at(catalog, words, name));
-            paragraphs.extend(bases(catalog, SectionId::KIND, name));
-            if name == SETUP {
-                paragraphs.extend(setup(catalog));
-            }
-            paragraphs
-        }
+    if let Some(subject) = subject(catalog, words, name) {
+        return subject.paragraphs;
     }
+    let id = format!("{PREFIX}{name}");
+    let mut paragraphs = vec![told(catalog, &id, name)];
+    paragraphs.extend(setting_lines(edition, words, &id));
+    paragraphs.extend(abilities_at(catalog, words, name));
+    paragraphs.extend(bases(catalog, SectionId::KIND, name));
+    if name == SETUP {
+        paragraphs.extend(setup(catalog));
+    }
+    paragraphs
 }
 
-/// Returns the animal, element or terrain that a page is about, unless the locale has a text for the page.
+/// A page about an animal, element or terrain for which the locale has no text.
+struct Subject {
+    title: Message,
+    page: &'static str,
+    paragraphs: Vec<Message>,
+}
+
 fn subject(catalog: &Catalog, words: &Words, name: &str) -> Option<Subject> {
-    fn found<T: RosterId>(catalog: &Catalog, name: &str) -> Option<T> {
-        catalog.roster.find::<T>(name)
-    }
     if words.has(&format!("{PREFIX}{name}")) {
         return None;
     }
-    found(catalog, name)
-        .map(Subject::Animal)
-        .or_else(|| found(catalog, name).map(Subject::Element))
-        .or_else(|| found(catalog, name).map(Subject::Terrain))
+    let roster = &catalog.roster;
+    let (title, page, kind, mut paragraphs) = if let Some(id) = roster.find::<AnimalId>(name) {
+        (name_of(catalog, id), "rule-of-animal.page", AnimalId::KIND, of_animal(catalog, id))
+    } else if let Some(id) = roster.find::<ElementId>(name) {
+        let paragraphs = vec![of_element(catalog, id)];
+        (name_of(catalog, id), "rule-of-element.page", ElementId::KIND, paragraphs)
+    } else {
+        let id = roster.find::<TerrainId>(name)?;
+        let paragraphs = vec![of_terrain(catalog, id)];
+        (name_of(catalog, id), "rule-of-terrain.page", TerrainId::KIND, paragraphs)
+    };
+    paragraphs.extend(bases(catalog, kind, name));
+    Some(Subject { title, page, paragraphs })
 }
 
 pub fn section_rule(catalog: &Catalog, section: SectionId) -> Message {

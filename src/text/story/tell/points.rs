@@ -116,14 +116,15 @@ impl Narrator<'_> {
                 PointsSource::Card,
                 told("story-points-card").with("card", teller.name_of(card)),
             ),
-            (_, StepKind::Phase) if self.catalog.has_rows() && self.ends_game(at) => {
-                plain(PointsSource::FinalScoring, told("story-points-highest"))
-            }
-            (_, StepKind::Phase) if self.catalog.has_rows() && self.is_for_food_chain(at) => {
-                plain(PointsSource::FoodChain, told("story-points-food-chain"))
-            }
             (_, StepKind::Phase) if self.catalog.has_rows() => {
-                (PointsSource::Elements, Clause::new(at, self.for_element(animal, points, total)))
+                if self.ends_game(at) {
+                    plain(PointsSource::FinalScoring, told("story-points-highest"))
+                } else if self.is_for_food_chain(at) {
+                    plain(PointsSource::FoodChain, told("story-points-food-chain"))
+                } else {
+                    let told = self.for_element(animal, points, total);
+                    (PointsSource::Elements, Clause::new(at, told))
+                }
             }
             (_, StepKind::Setup) => plain(PointsSource::Other, told("story-points-start")),
             (
