@@ -88,7 +88,8 @@ pub fn copied(
     let mut packs = Vec::new();
     enclose(&contents.own(content)?, &mut packs);
     let edition = contents.edition(content)?;
-    Ok(copy_for(log, &edition, packs, facts, guess)?)
+    let (seat, seed) = guess;
+    Ok(copy_for(log, &edition, packs, facts, seat, seed)?)
 }
 
 /// Returns the log of a new game that continues a game as a seat knows it, and its content.
@@ -102,7 +103,7 @@ pub fn redeal(
     let content = log.content();
     let (own, edition) = (contents.own(content)?, contents.edition(content)?);
     let facts = log.path_entries().len();
-    Ok((copy_for(log, &edition, Vec::new(), facts, (Some(seat), seed))?, own))
+    Ok((copy_for(log, &edition, Vec::new(), facts, Some(seat), seed)?, own))
 }
 
 /// Returns the packs used in the first `facts` facts of a path, each once.

@@ -19,25 +19,33 @@ mod name {
 pub struct Roster;
 pub struct FieldFault;
 pub enum Argument { Number }
-pub struct Reader<'a>(&'a str);
-impl Reader<'_> { fn expect(&mut self, _: &str) -> Result<(), FieldFault> { Ok(()) } }
+pub enum Touch { Tile(u8) }
+impl From<u8> for Touch { fn from(tile: u8) -> Self { Self::Tile(tile) } }
+pub type GuardResult = Result<(), u8>;
+#[derive(Clone, Copy)]
+pub struct Guard<'a> { roster: &'a Roster }
+impl Guard<'_> { fn on_top(&self, _: CardId) -> GuardResult { Ok(()) } }
+pub struct FieldReader<'a>(&'a str);
+impl FieldReader<'_> { fn expect(&mut self, _: &str) -> Result<(), FieldFault> { Ok(()) } }
 pub trait Field: Copy {
     const TYPE: &'static str;
     fn write(self, roster: &Roster, out: &mut String);
-    fn read(reader: &mut Reader<'_>, roster: &Roster) -> Result<Self, FieldFault>;
+    fn read(reader: &mut FieldReader<'_>, roster: &Roster) -> Result<Self, FieldFault>;
     fn argument(self) -> Argument;
+    fn check(self, roster: &Roster) -> GuardResult;
     fn with_card(self, _: &mut dyn FnMut(CardId) -> CardId) -> Self { self }
 }
 impl Field for u8 {
     const TYPE: &'static str = \"number\";
     fn write(self, _: &Roster, _: &mut String) {}
-    fn read(_: &mut Reader<'_>, _: &Roster) -> Result<Self, FieldFault> { Ok(0) }
+    fn read(_: &mut FieldReader<'_>, _: &Roster) -> Result<Self, FieldFault> { Ok(0) }
     fn argument(self) -> Argument { Argument::Number }
+    fn check(self, _: &Roster) -> GuardResult { Ok(()) }
 }
 pub type Seat = u8;
 pub type CardId = u8;
 pub enum Role { Step, Act, Chance, Follows, Tells }
-pub enum Secrecy { Open, Sealed, Held, Answered, Counted }
+pub enum Secrecy { Open, Sealed, Held, Answered, Between, Counted }
 ";
 
 /// Returns what the compiler says against a declaration of one fact, nothing where it compiles.
@@ -63,21 +71,36 @@ fn faults(fact: &str) -> String {
 
 #[test]
 fn a_field_says_who_may_see_it() {
-    assert_eq!(faults("Dealt act { open seat: u8, held(seat) card: u8 }"), "");
-    let said = faults("Dealt act { open seat: u8, card: u8 }");
+    let rest = "touches() needs()";
+    assert_eq!(faults(&format!("Dealt act {{ open seat: u8, held(seat) card: u8 }} {rest}")), "");
+    let said = faults(&format!("Dealt act {{ open seat: u8, card: u8 }} {rest}"));
     assert!(said.contains("no rules expected"), "{said}");
-    let said = faults("Dealt act { open seat: u8, known card: u8 }");
+    let said = faults(&format!("Dealt act {{ open seat: u8, known card: u8 }} {rest}"));
     assert!(said.contains("no rules expected"), "{said}");
-    let said = faults("Dealt act { open seat: u8, held card: u8 }");
+    let said = faults(&format!("Dealt act {{ open seat: u8, held card: u8 }} {rest}"));
     assert!(said.contains("no rules expected") || said.contains("unexpected end"), "{said}");
 }
 
 #[test]
 fn a_fact_says_what_part_it_plays() {
-    let said = faults("Dealt { open seat: u8 }");
+    let said = faults("Dealt { open seat: u8 } touches() needs()");
     assert!(said.contains("no rules expected"), "{said}");
-    let said = faults("Dealt deed { open seat: u8 }");
+    let said = faults("Dealt deed { open seat: u8 } touches() needs()");
     assert!(said.contains("no rules expected"), "{said}");
+}
+
+#[test]
+fn a_fact_says_what_it_touches_and_what_it_needs() {
+    let dealt = "Dealt act { open seat: u8, open card: u8 }";
+    assert_eq!(faults(&format!("{dealt} touches(seat) needs(on_top(card))")), "");
+    for rest in ["", "touches()", "needs()"] {
+        let said = faults(&format!("{dealt} {rest}"));
+        assert!(said.contains("no rules expected"), "{said}");
+    }
+    let said = faults(&format!("{dealt} touches(tile) needs()"));
+    assert!(said.contains("does not have a field named `tile`"), "{said}");
+    let said = faults(&format!("{dealt} touches() needs(below(card))"));
+    assert!(said.contains("no method named `below`"), "{said}");
 }
 
 /// A guess at what a seat does not know replaces hidden cards by their type; of other hidden things each

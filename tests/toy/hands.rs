@@ -96,7 +96,7 @@ fn two_share_no_screen_while_one_knows_what_the_other_may_not() {
     for seed in 0..10 {
         play_suspended(3, seed, |game| {
             let (path, pair) = (game.log().path(), (Seat(0), Seat(1)));
-            let hides = hides_between(game.state(), &path, game.questions(), pair);
+            let hides = hides_between(game.state(), &path, game.questions(), pair.0, pair.1);
             let holds = |seat| game.view(Some(seat)).cards(Zone::Hand(seat)).next().is_some();
             let differ = |(one, other): (&Seen, &Seen)| {
                 let is_answer = |seen: &Seen| matches!(seen, Seen::Fact(Event::Answered { .. }));
@@ -115,7 +115,7 @@ fn two_share_no_screen_while_one_knows_what_the_other_may_not() {
     crate::support::play_suspended(3, 1, |game, question| {
         for other in (0..3).map(Seat) {
             let (path, pair) = (game.log().path(), (question.seat, other));
-            assert!(!hides_between(game.state(), &path, game.questions(), pair));
+            assert!(!hides_between(game.state(), &path, game.questions(), pair.0, pair.1));
         }
     });
 }

@@ -136,7 +136,7 @@ impl Context {
         }
         let edition = self.edition.clone();
         self.observe_hook(script, hook);
-        self.scripts.enter((script, hook), arguments.by(), reads_only);
+        self.scripts.enter(script, hook, arguments.by(), reads_only);
         self.charge_call().map_err(|interrupt| interrupt.or_at(|| self.script_place()))?;
         let foregone =
             edition.scripts.static_outcome(script, hook, &arguments, &edition.catalog.roster);
@@ -147,13 +147,14 @@ impl Context {
             self.scripts.end();
             return Ok(value);
         }
-        self.run(&edition, (script, hook), arguments)
+        self.run(&edition, script, hook, arguments)
     }
 
     fn run(
         &mut self,
         edition: &Edition,
-        (script, hook): (Scripted, Hook),
+        script: Scripted,
+        hook: Hook,
         arguments: Arguments<'_>,
     ) -> Flow<Dynamic> {
         let host =

@@ -3,67 +3,47 @@
 //! Rust procedures and scripts use the same verbs. A procedure never writes state: it emits facts,
 //! which are folded at once. Nothing here knows a rule of a particular game.
 
-mod abandon;
 mod active_cards;
 mod ask;
-mod asking;
-mod boundary;
 mod budget;
-mod card_effects;
 mod draw;
-mod each;
 mod edition;
 pub(crate) mod flow;
-mod hook_trace;
 mod hooks;
-mod inquiry;
 mod interrupt;
 mod judge;
-mod modified;
 mod modify;
 mod observer;
-mod origins;
 mod outcome;
 mod pickable;
-mod printed;
-mod procedures;
-mod questions;
 mod rerun;
 mod scripts;
 mod settle;
-mod settle_points;
-mod touched;
-mod trace;
 mod triggers;
 
-pub use abandon::abandoned;
-pub use ask::Answerer;
-pub use asking::{Judgement, QuestionBuilder, Reason, ReasonArgument};
-pub use draw::spelled_out;
-pub use edition::{CardRules, Edition, Rules};
+pub use ask::{Answerer, Judgement, QuestionBuilder, Reason, ReasonArgument};
+pub(crate) use draw::spelled_out;
+pub use edition::{Act, CardRules, Edition, Performed, Procedures, Rules, names_of};
 pub use flow::Advance;
-pub use hook_trace::HookTrace;
 pub use hooks::EffectTarget;
 use hooks::Host;
 pub(crate) use hooks::with_context;
-pub use inquiry::{ChoiceVerdict, Judged};
 pub use interrupt::{Flow, Interrupt, ReplayDifference, ScriptFailure, ScriptPlace};
-pub use observer::Observed;
-pub use origins::FactOrigin;
+pub use judge::{ChoiceVerdict, Judged};
+pub use observer::{HookTrace, Observed, PrintedLines, Trace};
 pub use outcome::Opponents;
 pub use pickable::{PawnPick, Pickable, SpeciesPick};
-pub use printed::PrintedLines;
-pub use procedures::{Act, Performed, Procedures, names_of};
+pub use scripts::abandoned;
+pub use settle::Touched;
 pub use speciate_model::log::{Policy, Terms};
-pub use touched::Touched;
-pub use trace::Trace;
+pub use triggers::FactOrigin;
 
 use std::sync::Arc;
 
 use active_cards::ActiveCards;
-use boundary::Boundary;
+use ask::StepQuestions;
+use flow::Boundary;
 use observer::Observer;
-use questions::StepQuestions;
 use rerun::Rerun;
 use scripts::Scripts;
 use speciate_content::Catalog;

@@ -1,11 +1,15 @@
 //! Observes a step that is run once more to explain it. A run without an observer costs nothing.
 
-use crate::context::{Context, HookTrace, Judged, Reason, Trace};
-use crate::script::{Hook, HookValue, Modifier};
+use rhai::{Array, Dynamic};
+
+use crate::context::{Context, Judged, Reason, ScriptPlace};
+use crate::script::{Hook, HookValue, Modifier, choice_of};
 use speciate_content::Scripted;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId};
+use speciate_model::message;
 use speciate_model::question::Choice;
+use speciate_model::words::{Message, Value, is_suspect};
 
 /// Records what happens in a run.
 #[derive(Clone, Debug, Default)]
@@ -107,10 +111,12 @@ impl Context {
 
     pub(super) fn observe_modifier(
         &mut self,
-        (card, you): (CardId, Option<AnimalId>),
+        card: CardId,
+        you: Option<AnimalId>,
         modifier: Modifier,
         about: &[HookValue],
-        (natural, answer): (&HookValue, &HookValue),
+        natural: &HookValue,
+        answer: &HookValue,
     ) {
         if self.observer.is_none() {
             return;
@@ -133,5 +139,168 @@ impl Context {
                 observer.observed.trace.printed.print(place, text);
             }
         }
+    }
+}
+
+/// A hook of a card in play that ran.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HookTrace {
+    /// The card or house rule.
+    pub card: CardId,
+    /// The modifier or trigger.
+    pub hook: Hook,
+    /// The animal that the card is in play for, if any.
+    pub you: Option<AnimalId>,
+    /// The fact that set off a trigger.
+    pub fact: Option<Event>,
+    /// The arguments of a modifier: names, and values as ids.
+    pub about: Vec<(&'static str, String)>,
+    /// The answers of a modifier before and after the card, as ids. They are equal if the card
+    /// changes nothing.
+    pub answers: Option<(String, String)>,
+    /// Whether a trigger emitted a fact, drew, asked or failed.
+    pub acted: bool,
+}
+
+impl HookTrace {
+    /// Returns whether a trigger acted or a modifier changed the answer.
+    pub fn matters(&self) -> bool {
+        self.answers.as_ref().map_or(self.acted, |(natural, answer)| natural != answer)
+    }
+
+    /// Returns what a modifier was asked and answered, as a sentence without its full stop, or
+    /// `None` for a trigger.
+    pub fn answered(&self) -> Option<Message> {
+        let hook = self.hook.name();
+        let (natural, answer) = self.answers.as_ref()?;
+        if self.about.is_empty() {
+            return Some(message!("modified-all", hook = hook, natural = natural, answer = answer));
+        }
+        let about = self.about.iter().map(|(name, value)| format!("{name} {value}").into());
+        let about = Value::List(about.collect());
+        Some(message!("modified", hook = hook, about = about, natural = natural, answer = answer))
+    }
+}
+
+impl Context {
+    /// Formats a script's value as scripts and scenarios write it.
+    pub(super) fn shown(&self, value: &Dynamic) -> String {
+        if let Some(list) = value.read_lock::<Array>() {
+            let all: Vec<String> = list.iter().map(|value| self.shown(value)).collect();
+            return format!("[{}]", all.join(", "));
+        }
+        if value.is_int() || value.is_bool() || value.is_string() {
+            return value.to_string();
+        }
+        let id = choice_of(self, "natural", value).map(|choice| choice.id(self.roster()));
+        let name = |id: String| id.split_once(':').map_or(id.clone(), |(_, name)| name.to_owned());
+        id.map_or_else(|_| "()".to_owned(), name)
+    }
+}
+
+/// Which scripts were involved in some facts.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Trace {
+    /// For each fact, the line of the script that emitted it or asked the question that it answers.
+    /// `None` for a fact of the rules.
+    pub facts: Vec<Option<ScriptPlace>>,
+    /// The line that asks the open question, if a script asks it.
+    pub asked: Option<ScriptPlace>,
+    /// The modifiers that changed an answer, each once, with the line where the modifier begins.
+    pub modified: Vec<(ScriptPlace, HookTrace)>,
+    /// Where the hooks that ran begin, each once, in the order in which they first ran.
+    pub hooks: Vec<ScriptPlace>,
+    /// What scripts printed.
+    pub printed: PrintedLines,
+}
+
+impl Trace {
+    pub fn extend(&mut self, later: Self) {
+        self.facts.extend(later.facts);
+        self.asked = later.asked;
+        self.modified.extend(later.modified);
+        self.modified.dedup();
+        self.printed.extend(later.printed);
+        later.hooks.into_iter().for_each(|hook| self.add_hook(hook));
+    }
+
+    /// Adds a modifier that changed an answer, unless it is there already.
+    pub(super) fn add_modified(&mut self, place: ScriptPlace, modifier: HookTrace) {
+        let modified = (place, modifier);
+        if !self.modified.contains(&modified) {
+            self.modified.push(modified);
+        }
+    }
+
+    pub(super) fn add_hook(&mut self, hook: ScriptPlace) {
+        if !self.hooks.contains(&hook) {
+            self.hooks.push(hook);
+        }
+    }
+}
+
+/// The maximum number of lines kept per run.
+const LINES_MAX: usize = 100;
+/// The maximum number of characters kept per line.
+const LINE_MAX: usize = 200;
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PrintedLines {
+    /// The first lines, each with the place that printed it.
+    pub lines: Vec<(ScriptPlace, String)>,
+    pub more: usize,
+}
+
+impl PrintedLines {
+    /// Appends the lines of a later run.
+    pub fn extend(&mut self, later: Self) {
+        self.more += later.more;
+        later.lines.into_iter().for_each(|line| self.add(line));
+    }
+
+    pub(super) fn print(&mut self, place: ScriptPlace, text: &str) {
+        self.add((place, legible(text)));
+    }
+
+    fn add(&mut self, line: (ScriptPlace, String)) {
+        match self.lines.len() < LINES_MAX {
+            true => self.lines.push(line),
+            false => self.more += 1,
+        }
+    }
+}
+
+/// Returns a text as one line, cut off if it is long. Characters that could control a terminal are
+/// escaped.
+fn legible(text: &str) -> String {
+    let mut line = String::new();
+    for (count, letter) in text.chars().enumerate() {
+        match letter {
+            _ if count == LINE_MAX => {
+                line.push('…');
+                break;
+            }
+            letter if is_suspect(letter) || is_blank(letter) => {
+                line.extend(letter.escape_debug());
+            }
+            letter => line.push(letter),
+        }
+    }
+    line
+}
+
+/// Returns whether a character is fine in a text but not within one line.
+const fn is_blank(letter: char) -> bool {
+    matches!(letter, '\n' | '\t')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_printed_steers_no_terminal() {
+        assert_eq!(legible("a\nb\u{1b}[2J\u{202e}c"), "a\\nb\\u{1b}[2J\\u{202e}c");
+        assert_eq!(legible(&"x".repeat(300)).chars().count(), LINE_MAX + 1);
     }
 }

@@ -158,7 +158,7 @@ impl Context {
     }
 
     /// Returns all facts of this run, including those before a failure.
-    pub fn so_far(&self) -> &[Event] {
+    pub(crate) fn so_far(&self) -> &[Event] {
         &self.rerun.facts
     }
 
@@ -167,12 +167,12 @@ impl Context {
         self.rerun.recorded.len().saturating_sub(self.rerun.facts.len())
     }
 
-    pub const fn step_length(&self) -> usize {
+    pub(crate) const fn step_length(&self) -> usize {
         self.rerun.facts.len()
     }
 
     /// Describes that this run ended although the log goes on.
-    pub fn ended_early(&self) -> ReplayDifference {
+    pub(crate) fn ended_early(&self) -> ReplayDifference {
         self.difference(self.rerun.next(), None, None)
     }
 }

@@ -4,9 +4,10 @@
 
 use std::ops::Range;
 
-use crate::context::{Context, Flow, Interrupt, Policy};
+use crate::context::{Context, Edition, Flow, Interrupt, Policy};
 use crate::script::{Arguments, Hook};
-use speciate_model::event::Event;
+use speciate_content::{Catalog, Scripted};
+use speciate_model::event::{Argument, Event};
 use speciate_model::id::{AnimalId, CardId};
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
@@ -113,7 +114,7 @@ impl Context {
             listening.sort_by_key(|(card, animal)| (*animal, *card));
             for (card, animal) in listening {
                 if !self.is_left_out((card, hook), cause)? {
-                    self.run_trigger((card, hook), animal, (at, event), cause)?;
+                    self.run_trigger((card, hook), animal, at, event, cause)?;
                 }
             }
         }
@@ -146,11 +147,13 @@ impl Context {
     /// abandon, it is disabled until the step ends.
     fn run_trigger(
         &mut self,
-        (card, hook): Trigger,
+        trigger: Trigger,
         animal: Option<AnimalId>,
-        (at, event): (usize, Event),
+        at: usize,
+        event: Event,
         cause: Option<usize>,
     ) -> Flow {
+        let (card, hook) = trigger;
         let from = self.rerun.facts.len();
         let heard = self.observe_trigger(card, hook, animal, event);
         let edition = self.edition.clone();
@@ -160,7 +163,7 @@ impl Context {
             let arguments = Arguments::Fact { you: animal, event: &event, origin: &origin };
             let ran = context.call(card.into(), hook, arguments, false).map(drop);
             ran.map_err(|interrupt| {
-                circle = context.circle_that_ran_out((card, hook), cause, from);
+                circle = context.circle_that_ran_out(trigger, cause, from);
                 context.blamed_on(&circle, interrupt)
             })
         };
@@ -177,17 +180,17 @@ impl Context {
         self.observe_end(heard, ran.is_err());
         ran?;
         let is_missing = |&(card, hook): &Trigger| self.is_disabled(card, hook);
-        let is_to_blame = circle.is_empty() || circle.contains(&(card, hook));
+        let is_to_blame = circle.is_empty() || circle.contains(&trigger);
         if !is_to_blame && circle.iter().all(is_missing) && !self.is_spent() {
             // It only failed because the others had used everything up.
-            return self.run_trigger((card, hook), animal, (at, event), cause);
+            return self.run_trigger(trigger, animal, at, event, cause);
         }
         self.emit_consequences()?;
         let facts = from..self.rerun.facts.len();
         if !facts.is_empty() {
             let triggers = &mut self.scripts.triggers;
             let depth = triggers.depth(cause) + 1;
-            triggers.runs.push(TriggerRun { trigger: (card, hook), cause, depth, facts });
+            triggers.runs.push(TriggerRun { trigger, cause, depth, facts });
         }
         Ok(())
     }
@@ -246,4 +249,91 @@ impl Context {
             None => Interrupt::fault(message),
         }
     }
+}
+
+/// What caused a fact.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FactOrigin<'a> {
+    /// The animal that acted, or `None` if the rules or a rule for nobody did.
+    pub by: Option<AnimalId>,
+    /// The name of the card, house rule or section that caused it, else of the phase or step.
+    pub cause: &'a str,
+    /// The index on the path of the first fact of this effect. All facts of an effect share it.
+    pub effect: usize,
+    /// The index on the path of the fact itself.
+    pub at: usize,
+}
+
+/// The effects that caused the facts of a step. Only recorded if there are triggers.
+#[derive(Debug, Default)]
+pub(super) struct Origins {
+    /// The index of the first fact of each stretch, in order, and the effect that caused the
+    /// stretch.
+    stretches: Vec<(usize, ScriptEffect)>,
+}
+
+/// What one script did, or, without a script, what the step itself did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct ScriptEffect {
+    pub(super) script: Option<Scripted>,
+    pub(super) by: Option<AnimalId>,
+    /// The index in the step of its first fact.
+    pub(super) began: usize,
+}
+
+impl ScriptEffect {
+    const OF_THE_STEP: Self = Self { script: None, by: None, began: 0 };
+}
+
+impl Origins {
+    pub(super) fn forget(&mut self) {
+        self.stretches.clear();
+    }
+
+    pub(super) fn keep(&mut self, facts: usize) {
+        self.stretches.retain(|(from, _)| *from < facts);
+    }
+
+    /// Records what caused the fact with this index in the step.
+    pub(super) fn add(&mut self, fact: usize, effect: Option<ScriptEffect>) {
+        let effect = effect.unwrap_or(ScriptEffect::OF_THE_STEP);
+        let last = self.stretches.last().map_or(ScriptEffect::OF_THE_STEP, |(_, last)| *last);
+        if last != effect {
+            self.stretches.push((fact, effect));
+        }
+    }
+
+    fn of(&self, fact: usize) -> ScriptEffect {
+        let later = self.stretches.partition_point(|(from, _)| *from <= fact);
+        later.checked_sub(1).map_or(ScriptEffect::OF_THE_STEP, |at| self.stretches[at].1)
+    }
+}
+
+impl Context {
+    /// Returns what caused the fact with this index in the open step, in the names of the edition.
+    pub(super) fn origin<'a>(&self, edition: &'a Edition, fact: usize) -> FactOrigin<'a> {
+        let catalog = &edition.catalog;
+        let effect = self.scripts.origins.of(fact);
+        let (by, cause) = match effect.script {
+            Some(script) => (effect.by, script.name(&catalog.roster)),
+            None => self.rerun.facts.first().map_or((None, ""), |step| acts(catalog, step)),
+        };
+        let before = self.rerun.path_length;
+        FactOrigin { by, cause, effect: before + effect.began, at: before + fact }
+    }
+}
+
+/// Returns the animal that acts in a step, and the name of what it acts by.
+fn acts<'a>(catalog: &'a Catalog, opening: &Event) -> (Option<AnimalId>, &'a str) {
+    let (mut by, mut cause) = (None, opening.event_type().name());
+    let roster = &catalog.roster;
+    opening.arguments(&mut |_, argument| match argument {
+        Argument::Animal(animal) => by = Some(animal),
+        Argument::Card(card) => cause = roster.name(card),
+        Argument::Section(section) => cause = roster.name(section),
+        Argument::Phase(phase) => cause = roster.name(phase),
+        Argument::Space(space) => cause = roster.name(catalog.space(space).section),
+        _ => {}
+    });
+    (by, cause)
 }

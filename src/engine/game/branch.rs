@@ -1,9 +1,19 @@
-//! Branches of a game.
+//! Other games that come out of a game: branches and copies. Also, from a log, where chance comes from.
 
-use crate::game::{Game, NotPlayed};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::context::{Edition, spelled_out};
+use crate::game::accept::terms_at_head;
+use crate::game::{Game, NotPlayed, Position};
+use speciate_model::chance::{Chance, ChanceStretch, DrawOutcome, derived_seed};
 use speciate_model::event::Event;
-use speciate_model::id::Seat;
-use speciate_model::log::{Branch, InvalidEntry};
+use speciate_model::id::{Seat, StreamId};
+use speciate_model::log::{
+    Branch, EnclosedPack, InvalidEntry, Log, Opening, Player, PlayerKind, Reseeding,
+};
+use speciate_model::roster::Roster;
+use speciate_model::state::State;
 use speciate_model::words::errors;
 
 errors! {
@@ -84,6 +94,117 @@ pub fn question_from(path: &[Event], facts: usize) -> usize {
 
 fn is_answer(fact: &Event) -> bool {
     fact.question_answered().is_some()
+}
+
+/// Returns the log of a new game that begins at the question which was open after the first `facts` facts of a
+/// path, or at the next one, with the packs of the edition in force there. What `seat`, or a spectator, cannot know
+/// is guessed by `seed`, and later draws come from it too. So the copy reveals no more than they can see there.
+///
+/// If the guess rules out an answer of the open step, the copy begins at the question before that answer.
+///
+/// Fails if the path is shorter or this engine cannot play it.
+pub fn copy_for(
+    log: &Log,
+    edition: &Arc<Edition>,
+    packs: Vec<EnclosedPack>,
+    facts: usize,
+    seat: Option<Seat>,
+    seed: u64,
+) -> Result<Log, NoBranch> {
+    let path = log.path();
+    if facts > path.len() {
+        return Err(NoBranch::Beyond { most: path.len(), found: facts });
+    }
+    let begins = &path[..question_at(&path, facts)];
+    let chance = chance_at(log, log.entry_after(begins.len()));
+    let chance = chance.ok_or_else(|| NotPlayed::NoSeed(log.why_no_seed()))?;
+    let terms = terms_at_head(log)?;
+    let (position, _) = Position::run_after(edition, log.opening(), chance, terms, begins);
+    let mut copy = begun(log, edition, packs, seat, seed)?;
+    let guess = position.determinize(seat, derived_seed(seed, "guess", 0));
+    copy.append(&guess.copied(edition, copy.opening(), terms));
+    copy.reseed(Reseeding { seed, by: seat }).map_err(NoBranch::Log)?;
+    Ok(copy)
+}
+
+/// Returns the log of a copy before its first fact.
+fn begun(
+    log: &Log,
+    edition: &Arc<Edition>,
+    packs: Vec<EnclosedPack>,
+    seat: Option<Seat>,
+    seed: u64,
+) -> Result<Log, NoBranch> {
+    let opening = Opening {
+        engine: env!("CARGO_PKG_VERSION").to_owned(),
+        packs: edition.packs.clone(),
+        players: players(log, seat),
+        seed: None,
+        salt: Opening::salt_of(derived_seed(seed, "copy", 0)),
+        roster: edition.catalog.roster.clone(),
+        ..log.opening().clone()
+    };
+    let mut copy = Log::new(opening);
+    packs.into_iter().try_for_each(|pack| copy.enclose(pack)).map_err(NoBranch::Log)?;
+    if let Some(terms) = log.terms_at(log.head()) {
+        copy.begin_with(terms);
+    }
+    Ok(copy)
+}
+
+/// Returns the players of a copy: bots stay bots at other seats, and all others are people.
+fn players(log: &Log, seat: Option<Seat>) -> Vec<String> {
+    let seats = (0..log.opening().seats.len()).map(|index| Seat(index as u8));
+    let kind = |of: Seat| match log.player(of) {
+        Some(player) if !player.is_person() && Some(of) != seat => player.kind,
+        _ => PlayerKind::Human,
+    };
+    seats.map(|of| Player::unnamed(kind(of)).to_string()).collect()
+}
+
+/// Returns the source of chance on the path to an entry of a log, for any part of that path, or `None` if there is
+/// none. Draws before a first seed come out as the log records them.
+pub fn chance_at(log: &Log, entry: u32) -> Option<Chance> {
+    let seed = log.opening().seed;
+    let reseedings = log.reseedings_to(entry);
+    let Some(&(recorded, _)) = reseedings.first() else { return seed.map(Chance::Seeded) };
+    let path = log.entries_to(entry);
+    let facts = path.iter().filter_map(|number| log.entry(*number)?.fact());
+    let facts: Vec<Event> = facts.copied().collect();
+    let (mut state, mut folded) = (Box::<State>::default(), 0);
+    let chance = match seed {
+        Some(seed) => Chance::Seeded(seed),
+        None => Chance::Scripted(draw_outcomes(facts.get(..recorded)?, log.roster())),
+    };
+    let mut stretches = vec![ChanceStretch { chance, drawn: BTreeMap::new() }];
+    for (count, seed) in reseedings {
+        let since = facts.get(folded..count).unwrap_or_default();
+        since.iter().for_each(|fact| state.fold(fact));
+        folded = count;
+        let streams = log.roster().streams.iter().enumerate();
+        let drawn = streams
+            .map(|(index, stream)| (stream.to_owned(), state.turn.draws(StreamId::at(index))));
+        stretches.push(ChanceStretch { chance: Chance::Seeded(seed), drawn: drawn.collect() });
+    }
+    Some(Chance::Reseeded(stretches))
+}
+
+/// Returns the outcomes of the draws on a path, by stream.
+pub(super) fn draw_outcomes(path: &[Event], roster: &Roster) -> BTreeMap<String, Vec<DrawOutcome>> {
+    let mut script: BTreeMap<String, Vec<DrawOutcome>> = BTreeMap::new();
+    for (at, fact) in path.iter().enumerate() {
+        let (stream, outcome) = match *fact {
+            Event::Drawn { stream, value, .. } => (stream, DrawOutcome::Place(value)),
+            Event::Shuffled { stream, count } => {
+                let mut first = spelled_out(&path[at + 1..]);
+                first.truncate(count.into());
+                (stream, DrawOutcome::First(first))
+            }
+            _ => continue,
+        };
+        script.entry(roster.name(stream).to_owned()).or_default().push(outcome);
+    }
+    script
 }
 
 #[cfg(test)]

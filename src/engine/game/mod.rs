@@ -1,36 +1,25 @@
 //! The public interface to a game: open it, read its questions, answer, and read its state and log.
 
 mod accept;
-mod at;
 mod branch;
-mod chance_at;
-mod copy;
 mod feed;
 mod limit;
-mod not_played;
+mod look;
 mod position;
-mod preview;
-mod redo;
 mod resume;
 mod table;
-mod trace;
 mod undo;
 mod verify;
 
 pub use accept::{AcceptFrom, ContentComparison, Editions, NotAccepted};
-pub use branch::{NoBranch, question_at, question_from};
-pub use chance_at::chance_at;
-pub use copy::copy_for;
+pub use branch::{NoBranch, chance_at, copy_for, question_at, question_from};
 pub use feed::{Cursor, FeedEvent};
 pub use limit::{PlayLimit, TURN_FACTS_MAX};
-pub use not_played::NotPlayed;
+pub use look::{preview, steps};
 pub use position::{Position, Status};
-pub use preview::preview;
-pub use redo::NoRedo;
+pub use resume::NotPlayed;
 pub use table::{NoTable, Table, check_seats};
-pub use trace::steps;
-pub use undo::reveals;
-pub use undo::{Final, NoUndo, UndoRule};
+pub use undo::{Final, NoRedo, NoUndo, UndoRule, reveals};
 pub use verify::{Deviation, DeviationKind, Verified, verify, verify_among};
 
 use std::sync::Arc;
@@ -81,7 +70,7 @@ impl Game {
         if terms != Terms::UNSAID {
             log.begin_with(terms);
         }
-        Self::resume_with(edition.into(), edition, log, (chance, terms))
+        Self::resume_with(edition.into(), edition, log, chance, terms)
     }
 
     /// Returns the edition in force at the head.

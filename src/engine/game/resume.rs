@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use crate::context::{Edition, Terms};
 use crate::game::accept::{position_at_head, terms_at_head};
-use crate::game::{Editions, Game, NotPlayed, chance_at};
+use crate::game::{Editions, Game, chance_at};
 use speciate_model::chance::Chance;
-use speciate_model::log::Log;
+use speciate_model::log::{InvalidEntry, Log};
+use speciate_model::message;
+use speciate_model::words::{Message, errors};
 
 impl Game {
     /// Continues a game from its log, with the edition in force at its head. Fails if that edition cannot play it.
@@ -34,17 +36,39 @@ impl Game {
         let chance = chance_at(&log, log.head());
         let chance = chance.ok_or_else(|| NotPlayed::NoSeed(log.why_no_seed()))?;
         let terms = terms_at_head(&log)?;
-        Ok(Self::resume_with(editions, &edition, log, (chance, terms)))
+        Ok(Self::resume_with(editions, &edition, log, chance, terms))
     }
 
     pub(super) fn resume_with(
         editions: Editions,
         edition: &Arc<Edition>,
         mut log: Log,
-        (chance, terms): (Chance, Terms),
+        chance: Chance,
+        terms: Terms,
     ) -> Self {
         let (position, facts) = position_at_head(edition, &log, chance.clone(), terms);
         log.append(&facts);
         Self { edition: edition.clone(), editions, terms, chance, log, position }
+    }
+}
+
+errors! {
+    /// Why a game cannot continue from its log with the available content.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum NotPlayed {
+        /// The content in force at the head is not available.
+        NoContent = "game-no-content",
+        /// The content is for another game than the log.
+        OtherRules { log: String, content: String } = "game-other-rules",
+        /// The content has other names, or has them in another order.
+        OtherNames(difference: Message) => message!("game-other-names", difference = difference),
+        /// The content was not loaded for the names of the game.
+        NotItsNames = "game-not-its-names",
+        /// The log does not say where chance comes from.
+        NoSeed(reason: Message),
+        /// The log refuses the acceptance of the content.
+        NotAdopted(reason: InvalidEntry),
+        /// The game's scripts may do more than this engine allows.
+        OtherBudget = "game-other-budget",
     }
 }

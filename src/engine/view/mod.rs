@@ -1,22 +1,19 @@
 //! Views: what one seat may see of a position.
 
-mod determinize;
 mod difference;
-mod hidden_places;
-mod knowledge;
-mod letters;
+mod guess;
 pub mod map;
 mod picture;
-mod pictured;
+mod picture_parts;
 mod property;
 mod seen;
 
-pub(crate) use determinize::Guess;
 pub use difference::{PropertyChange, changes};
-pub(crate) use knowledge::{hides, knows};
-pub use picture::{
-    AnimalPicture, CardsPicture, CountsByName, Picture, QuestionPicture, RowCardPicture,
-    SectionPicture, SpecialPawnPicture, StackPicture, TilePicture, TurnPicture,
+pub(crate) use guess::{Guess, hides, knows};
+pub use picture::{CountsByName, Picture, QuestionPicture, TurnPicture};
+pub use picture_parts::{
+    AnimalPicture, CardsPicture, RowCardPicture, SectionPicture, SpecialPawnPicture, StackPicture,
+    TilePicture,
 };
 pub use property::{PositionPart, Property, PropertyValue, Thing, properties};
 pub use seen::{
@@ -29,7 +26,7 @@ use speciate_content::Catalog;
 use speciate_content::catalog::Creature;
 use speciate_model::id::{AnimalId, CardId, ElementId, HexId, Seat, StackId, TerrainId};
 use speciate_model::question::{Choice, Question};
-use speciate_model::roster::Roster;
+use speciate_model::roster::{NameTable, Roster};
 use speciate_model::state::{
     Elements, Notes, Pawns, Score, Spaces, Species, State, TakenCard, Turn, Zone,
 };
@@ -102,12 +99,12 @@ impl<'a> View<'a> {
     }
 
     /// Returns who plays, and how far the turn is.
-    pub const fn turn(&self) -> &'a Turn {
+    pub fn turn(&self) -> &'a Turn {
         &self.state.turn
     }
 
     /// Returns the disks in the bag, on corners, on animals and on the display.
-    pub const fn elements(&self) -> &'a Elements {
+    pub fn elements(&self) -> &'a Elements {
         &self.state.elements
     }
 
@@ -119,17 +116,17 @@ impl<'a> View<'a> {
     }
 
     /// Returns the species on earth and in gene pools, which everyone sees.
-    pub const fn species(&self) -> &'a Species {
+    pub fn species(&self) -> &'a Species {
         &self.state.species
     }
 
     /// Returns the pawns at hand, set aside and on spaces.
-    pub const fn pawns(&self) -> &'a Pawns {
+    pub fn pawns(&self) -> &'a Pawns {
         &self.state.pawns
     }
 
     /// Returns the disks and markers beside the spaces of the display, and the terrain markers in their bag.
-    pub const fn spaces(&self) -> &'a Spaces {
+    pub fn spaces(&self) -> &'a Spaces {
         &self.state.spaces
     }
 
@@ -150,12 +147,12 @@ impl<'a> View<'a> {
         u16::from(own).saturating_mul(tiles)
     }
 
-    pub const fn score(&self) -> &'a Score {
+    pub fn score(&self) -> &'a Score {
         &self.state.score
     }
 
     /// Returns the notes that scripts keep.
-    pub const fn notes(&self) -> &'a Notes {
+    pub fn notes(&self) -> &'a Notes {
         &self.state.notes
     }
 
@@ -206,7 +203,7 @@ impl<'a> View<'a> {
     }
 
     /// Returns the number of small tiles that are left on their stack.
-    pub const fn covers(&self) -> u8 {
+    pub fn covers(&self) -> u8 {
         self.state.tiles.covers
     }
 
@@ -227,7 +224,7 @@ impl<'a> View<'a> {
         let Self { catalog, state, seat, cards: _ } = *self;
         let is_hidden = hides(state, zone, seat);
         state.cards.in_zone(zone).filter(move |card| {
-            !is_hidden && (zone != Zone::Box || knowledge::knows(catalog, state, seat, *card))
+            !is_hidden && (zone != Zone::Box || guess::knows(catalog, state, seat, *card))
         })
     }
 
@@ -274,7 +271,7 @@ impl<'a> View<'a> {
     }
 
     /// Returns the biome that is competed for, if any.
-    pub const fn biome(&self) -> Option<TerrainId> {
+    pub fn biome(&self) -> Option<TerrainId> {
         self.state.tiles.biome
     }
 
@@ -297,8 +294,19 @@ impl<'a> View<'a> {
     }
 
     /// Returns the card that was chosen and waits to be carried out, if any.
-    pub const fn chosen_card(&self) -> Option<TakenCard> {
+    pub fn chosen_card(&self) -> Option<TakenCard> {
         self.state.cards.chosen
+    }
+
+    /// Returns the letter of an animal, in upper case.
+    pub fn animal_letter(&self, animal: AnimalId) -> char {
+        letters(&self.roster().animals).get(animal.index()).copied().unwrap_or('?')
+    }
+
+    /// Returns the letter of an element, in lower case.
+    pub fn element_letter(&self, element: ElementId) -> char {
+        let letter = letters(&self.roster().elements).get(element.index()).copied();
+        letter.unwrap_or('?').to_ascii_lowercase()
     }
 }
 
@@ -307,4 +315,15 @@ impl fmt::Debug for View<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("View").field("seat", &self.seat).finish_non_exhaustive()
     }
+}
+
+/// Returns a letter for each name: its first letter that no earlier name has.
+fn letters(names: &NameTable) -> Vec<char> {
+    let mut taken: Vec<char> = Vec::new();
+    for name in names.iter() {
+        let own = name.chars().chain('a'..='z').map(|letter| letter.to_ascii_uppercase());
+        let free = own.filter(char::is_ascii_uppercase).find(|letter| !taken.contains(letter));
+        taken.push(free.unwrap_or('?'));
+    }
+    taken
 }

@@ -1,286 +1,214 @@
-//! A position as names and numbers, for text and JSON.
+//! A position as names and numbers, for text and JSON: each value with its name and how it is read from a view.
 
 use indexmap::IndexMap;
 use serde::de::{Deserializer, Error};
 use serde::{Deserialize, Serialize};
 
+use crate::view::View;
+use crate::view::picture_parts::{
+    AnimalPicture, CardsPicture, SectionPicture, SpecialPawnPicture, StackPicture, TilePicture,
+};
+use speciate_model::id::{ElementId, Seat, SectionId, StackId};
 use speciate_model::question::Question;
+use speciate_model::roster::{Roster, RosterId};
 
 /// Counts by name. Names with a count of 0 are left out.
 pub type CountsByName = IndexMap<String, u16>;
 
-/// A position as names and numbers: what a view shows, and the open questions.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Picture {
-    /// The version of this form. One that is newer than [`Picture::VERSION`] is refused.
-    #[serde(deserialize_with = "known_version")]
-    pub version: u16,
-    /// The game, e.g. `dominant-species`.
-    pub rules: String,
-    /// The seat that the view belongs to, counted from 1; `None` for a spectator.
-    pub seat: Option<u16>,
-    pub turn: TurnPicture,
-    /// The animals in play, in food-chain order.
-    pub animals: Vec<AnimalPicture>,
-    /// The biome of this round, in games with biomes.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub biome: Option<String>,
-    /// The tiles of earth, in board order.
-    pub tiles: Vec<TilePicture>,
-    /// The disks on earth, by corner.
-    pub disks: IndexMap<String, String>,
-    /// The letter of each element on the map.
-    pub letters: IndexMap<String, char>,
-    /// The action display, top to bottom.
-    pub display: Vec<SectionPicture>,
-    /// The special pawn of each element, in games that have them.
-    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
-    pub special_pawns: IndexMap<String, SpecialPawnPicture>,
-    pub stacks: Vec<StackPicture>,
-    /// The number of small tiles left.
-    pub covers: u16,
-    /// The disks in the bag.
-    pub bag: CountsByName,
-    /// The terrain markers in their bag.
-    #[serde(default, skip_serializing_if = "CountsByName::is_empty")]
-    pub marker_bag: CountsByName,
-    pub cards: CardsPicture,
-    /// The notes that scripts keep.
-    pub notes: IndexMap<String, i32>,
-    /// The markers, each with the option id of what it is on.
-    pub markers: Vec<(String, String)>,
-    /// The questions that this seat may see.
-    pub questions: Vec<QuestionPicture>,
-    /// All seats that are asked, counted from 1.
-    pub asked: Vec<u16>,
+/// Declares structs whose fields are read from the arguments in brackets, and from what `with` names for short.
+macro_rules! pictures {
+    ($(
+        $(#[$about:meta])*
+        $name:ident($($argument:ident: $of:ty),*) with { $($local:ident = $value:expr;)* } {
+            $($(#[$about_field:meta])* $field:ident: $type:ty = $read:expr,)*
+        }
+    )+) => {$(
+        $(#[$about])*
+        #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+        pub struct $name {
+            $($(#[$about_field])* pub $field: $type,)*
+        }
+
+        impl $name {
+            pub(super) fn of($($argument: $of),*) -> Self {
+                $(let $local = $value;)*
+                Self { $($field: $read,)* }
+            }
+        }
+    )+};
 }
 
-/// How far the turn is.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct TurnPicture {
-    /// The turn, counted from 1; 0 during setup.
-    pub number: u16,
-    /// The phase that began last.
-    pub phase: Option<String>,
-    /// The section that began last in this phase.
-    pub section: Option<String>,
-    /// The space that was reached last in this section.
-    pub space: Option<String>,
-    /// The animal whose go it is.
-    pub animal: Option<String>,
-    /// Whether this turn is known to be the last.
-    pub last: bool,
-    /// The winner, once the game is over. If several share the victory, the one that the end of the game names.
-    pub winner: Option<String>,
-    /// All winners, in food-chain order.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub winners: Vec<String>,
-    /// The animal that goes first this turn, in games where the others follow by seat.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub starting: Option<String>,
-}
+pub(super) use pictures;
 
-/// An animal and what it has.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct AnimalPicture {
-    pub name: String,
-    /// Its letter on the map.
-    pub letter: char,
-    /// The seat that plays it, counted from 1.
-    pub seat: u16,
-    /// Its place on the initiative track, counted from 1.
-    pub initiative: usize,
-    pub points: i32,
-    /// Species in its gene pool.
-    pub pool: u16,
-    /// Species on earth.
-    pub earth: u16,
-    pub eliminated: u16,
-    /// Pawns at hand.
-    pub pawns: u16,
-    pub pawns_aside: u16,
-    /// Elements, printed ones included.
-    pub elements: CountsByName,
-    /// Whether it holds the Survival card.
-    pub survival: bool,
-    /// Its place on the Survival track, in games that have one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub survival_place: Option<u8>,
-    /// Whether it has passed this turn, in games where animals can pass.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub passed: Option<bool>,
-    /// The cards in its row, in the order in which they came, in games with rows.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub row: Option<Vec<RowCardPicture>>,
-    /// Whether it has retrieved its pawns this round.
-    #[serde(default, skip_serializing_if = "is_not")]
-    pub retrieved: bool,
-    /// Whether it has another go.
-    #[serde(default, skip_serializing_if = "is_not")]
-    pub goes_again: bool,
-    /// Its species in squares of the display.
-    #[serde(default, skip_serializing_if = "is_none")]
-    pub parked: u16,
-    /// The number of hidden cards that it holds.
-    #[serde(default, skip_serializing_if = "is_none")]
-    pub held: u16,
-}
-
-/// A card in a row.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct RowCardPicture {
-    pub card: String,
-    /// Whether its endangered side is up, rather than its healthy side.
-    pub endangered: bool,
-}
-
-/// The special pawn of an element.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct SpecialPawnPicture {
-    /// The animal that controls it.
-    pub of: Option<String>,
-    pub space: Option<String>,
-    /// The domination value that must be exceeded to take it.
-    pub target: u16,
-    /// The domination value of each animal.
-    pub values: CountsByName,
-}
-
-/// A tile and what is on it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct TilePicture {
-    /// The tile, e.g. `0,-1`.
-    pub tile: String,
-    pub terrain: String,
-    /// Whether it is at the edge of the map, in games where the halves of the map matter.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub edge: Option<bool>,
-    /// The half of the map, `top` or `bottom`, in games where that matters; `None` between them.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub half: Option<String>,
-    pub dominant: Option<String>,
-    /// Species by animal, including protected ones.
-    pub species: CountsByName,
-    /// Species protected this turn.
-    pub protected: CountsByName,
-    /// Animals with endangered species here. Cards in play count only if the view has their effects.
-    pub endangered: Vec<String>,
-    /// Disks on its corners.
-    pub elements: CountsByName,
-    /// Whether it was scored this turn.
-    pub scored: bool,
-}
-
-impl TilePicture {
-    /// Returns its column and row, as parsed from its name.
-    pub fn at(&self) -> (i8, i8) {
-        let parts = self.tile.split_once(',');
-        let read = |text: &str| text.parse().unwrap_or_default();
-        parts.map_or((0, 0), |(column, row)| (read(column), read(row)))
+pictures! {
+    /// A position as names and numbers: what a view shows, and the open questions.
+    Picture(view: &View<'_>, questions: &[Question]) with {
+        roster = view.roster();
+        catalog = view.catalog();
+    } {
+        /// The version of this form. One that is newer than [`Picture::VERSION`] is refused.
+        #[serde(deserialize_with = "known_version")]
+        version: u16 = Self::VERSION,
+        /// The game, e.g. `dominant-species`.
+        rules: String = catalog.rules.clone(),
+        /// The seat that the view belongs to, counted from 1; `None` for a spectator.
+        seat: Option<u16> = view.seat().map(Seat::number),
+        turn: TurnPicture = TurnPicture::of(view),
+        /// The animals in play, in food-chain order.
+        animals: Vec<AnimalPicture> =
+            view.turn().animals().map(|animal| AnimalPicture::of(view, animal)).collect(),
+        /// The biome of this round, in games with biomes.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        biome: Option<String> = maybe(roster, view.biome()),
+        /// The tiles of earth, in board order.
+        tiles: Vec<TilePicture> = view.earth().map(|tile| TilePicture::of(view, tile)).collect(),
+        /// The disks on earth, by corner.
+        disks: IndexMap<String, String> =
+            named(roster, catalog.board.corner_ids(), |corner| view.elements().on_corner(corner)),
+        /// The letter of each element on the map.
+        letters: IndexMap<String, char> = all::<ElementId>(roster)
+            .map(|element| (name(roster, element), view.element_letter(element)))
+            .collect(),
+        /// The action display, top to bottom.
+        display: Vec<SectionPicture> = (0..catalog.sections.len())
+            .map(|index| SectionPicture::of(view, SectionId::at(index)))
+            .collect(),
+        /// The special pawn of each element, in games that have them.
+        #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+        special_pawns: IndexMap<String, SpecialPawnPicture> = all(roster)
+            .filter(|element| view.pawns().special(*element).target > 0)
+            .map(|element| (name(roster, element), SpecialPawnPicture::of(view, element)))
+            .collect(),
+        stacks: Vec<StackPicture> = (0..usize::from(catalog.stacks.count))
+            .map(|index| StackPicture::of(view, StackId::at(index)))
+            .collect(),
+        /// The number of small tiles left.
+        covers: u16 = u16::from(view.covers()),
+        /// The disks in the bag.
+        bag: CountsByName = counts(roster, all(roster), |element: ElementId| {
+            view.elements().bag()[element.index()]
+        }),
+        /// The terrain markers in their bag.
+        #[serde(default, skip_serializing_if = "CountsByName::is_empty")]
+        marker_bag: CountsByName = counted(
+            roster.terrains.iter().zip(view.spaces().bag().iter().copied())
+        ),
+        cards: CardsPicture = CardsPicture::of(view),
+        /// The notes that scripts keep.
+        notes: IndexMap<String, i32> =
+            view.notes().values().iter().map(|(key, value)| (name(roster, *key), *value)).collect(),
+        /// The markers, each with the option id of what it is on.
+        markers: Vec<(String, String)> = view
+            .notes()
+            .markers()
+            .iter()
+            .map(|(marker, on)| (name(roster, *marker), on.id(roster)))
+            .collect(),
+        /// The questions that this seat may see.
+        questions: Vec<QuestionPicture> = questions
+            .iter()
+            .filter(|question| view.may_see(question))
+            .map(|question| QuestionPicture::of(question, roster))
+            .collect(),
+        /// All seats that are asked, counted from 1.
+        asked: Vec<u16> = questions.iter().map(|question| question.seat.number()).collect(),
     }
-}
 
-/// A section of the action display.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct SectionPicture {
-    pub section: String,
-    /// Its spaces, left to right, each with the animal whose pawn is on it.
-    pub spaces: IndexMap<String, Option<String>>,
-    /// Special pawns on its spaces, by element.
-    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
-    pub special: IndexMap<String, String>,
-    /// Disks and terrain markers beside its spaces.
-    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
-    pub beside: IndexMap<String, String>,
-    /// Disks in its box.
-    pub elements: CountsByName,
-}
+    /// How far the turn is.
+    TurnPicture(view: &View<'_>) with {
+        turn = view.turn();
+        roster = view.roster();
+    } {
+        /// The turn, counted from 1; 0 during setup.
+        number: u16 = turn.number,
+        /// The phase that began last.
+        phase: Option<String> = maybe(roster, turn.phase),
+        /// The section that began last in this phase.
+        section: Option<String> = maybe(roster, turn.section),
+        /// The space that was reached last in this section.
+        space: Option<String> = maybe(roster, turn.space),
+        /// The animal whose go it is.
+        animal: Option<String> = maybe(roster, turn.animal),
+        /// Whether this turn is known to be the last.
+        last: bool = turn.last,
+        /// The winner, once the game is over. If several share the victory, the one that the end of the game names.
+        winner: Option<String> = maybe(roster, turn.winner),
+        /// All winners, in food-chain order.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        winners: Vec<String> = names(roster, turn.winners()),
+        /// The animal that goes first this turn, in games where the others follow by seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        starting: Option<String> = maybe(roster, turn.starting),
+    }
 
-/// A stack of tiles.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct StackPicture {
-    /// The number of the stack, counted from 1.
-    pub stack: usize,
-    pub face_up: Option<String>,
-    /// How many tiles lie face down.
-    pub face_down: usize,
-}
-
-/// Where the cards are.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct CardsPicture {
-    /// The number of cards in the deck.
-    pub deck: usize,
-    /// The face-up cards, in the order of their slots in games with slots.
-    pub face_up: Vec<String>,
-    /// The slot of each face-up card, in games with slots.
-    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
-    pub slots: IndexMap<String, u8>,
-    /// Cards that act as other cards.
-    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
-    pub acts_as: IndexMap<String, String>,
-    /// The hidden cards that the seat's animals hold.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub held: Vec<String>,
-    /// The number of cards that were put away unseen.
-    #[serde(default, skip_serializing_if = "is_none")]
-    pub away: u16,
-    /// The card that was chosen and waits to be carried out, and the animal that chose it.
-    pub chosen: Option<(String, String)>,
-    /// The cards in play, each with its animal.
-    pub active: Vec<(String, String)>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub house_rules: Vec<String>,
-    /// The seat's own hand.
-    pub hand: Vec<String>,
-    /// The number of cards that each seat holds. Seats without cards are left out.
-    pub hands: IndexMap<u16, usize>,
-    /// The cards in the discard pile.
-    pub discarded: Vec<String>,
-    /// The cards that are out of the game.
-    pub removed: Vec<String>,
-}
-
-/// A question that waits for an answer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct QuestionPicture {
-    /// The seat that is asked, counted from 1.
-    pub seat: u16,
-    /// The animal for which it is asked.
-    pub animal: String,
-    /// What is asked, e.g. `speciation.disk`.
-    pub question: String,
-    /// The option id of what it is about, if it is about one thing.
-    pub about: Option<String>,
-    /// The ids of all options.
-    pub options: Vec<String>,
+    /// A question that waits for an answer.
+    QuestionPicture(asked: &Question, roster: &Roster) with {} {
+        /// The seat that is asked, counted from 1.
+        seat: u16 = asked.seat.number(),
+        /// The animal for which it is asked.
+        animal: String = name(roster, asked.animal),
+        /// What is asked, e.g. `speciation.disk`.
+        question: String = name(roster, asked.id),
+        /// The option id of what it is about, if it is about one thing.
+        about: Option<String> = asked.about.map(|about| about.id(roster)),
+        /// The ids of all options.
+        options: Vec<String> = asked.options.iter().map(|option| option.id(roster)).collect(),
+    }
 }
 
 impl QuestionPicture {
-    pub fn new(question: &Question, roster: &speciate_model::roster::Roster) -> Self {
-        Self {
-            seat: question.seat.number(),
-            animal: roster.name(question.animal).to_owned(),
-            question: roster.name(question.id).to_owned(),
-            about: question.about.map(|about| about.id(roster)),
-            options: question.options.iter().map(|option| option.id(roster)).collect(),
-        }
+    pub fn new(question: &Question, roster: &Roster) -> Self {
+        Self::of(question, roster)
     }
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
-const fn is_not(is_so: &bool) -> bool {
-    !*is_so
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
-const fn is_none(count: &u16) -> bool {
-    *count == 0
 }
 
 impl Picture {
     /// The current version. It grows when a key changes its meaning or is removed, but not when a key is added.
     pub const VERSION: u16 = 1;
+
+    /// Returns a picture of what a view shows. A seat sees only its own questions, a spectator those that reveal no
+    /// hand.
+    pub fn new(view: &View<'_>, questions: &[Question]) -> Self {
+        Self::of(view, questions)
+    }
+}
+
+pub(super) fn name<T: RosterId>(roster: &Roster, id: T) -> String {
+    roster.name(id).to_owned()
+}
+
+pub(super) fn maybe<T: RosterId>(roster: &Roster, id: Option<T>) -> Option<String> {
+    id.map(|id| name(roster, id))
+}
+
+pub(super) fn names<T: RosterId>(roster: &Roster, ids: impl Iterator<Item = T>) -> Vec<String> {
+    ids.map(|id| name(roster, id)).collect()
+}
+
+pub(super) fn all<T: RosterId>(roster: &Roster) -> impl Iterator<Item = T> + use<T> {
+    (0..T::names(roster).len()).map(T::from_place)
+}
+
+/// Returns the names of the things for which something is found, each with the name of what is found.
+pub(super) fn named<T: RosterId, U: RosterId>(
+    roster: &Roster,
+    ids: impl Iterator<Item = T>,
+    found: impl Fn(T) -> Option<U>,
+) -> IndexMap<String, String> {
+    ids.filter_map(|id| Some((name(roster, id), name(roster, found(id)?)))).collect()
+}
+
+pub(super) fn counts<T: RosterId>(
+    roster: &Roster,
+    ids: impl Iterator<Item = T>,
+    count: impl Fn(T) -> u8,
+) -> CountsByName {
+    counted(ids.map(|id| (roster.name(id), count(id))))
+}
+
+fn counted<'a>(found: impl Iterator<Item = (&'a str, u8)>) -> CountsByName {
+    let found = found.filter(|(_, count)| *count > 0);
+    found.map(|(name, count)| (name.to_owned(), u16::from(count))).collect()
 }
 
 fn known_version<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {

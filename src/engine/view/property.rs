@@ -3,9 +3,8 @@
 use serde::{Serialize, Serializer};
 
 use crate::view::View;
-use crate::view::picture::{
-    AnimalPicture, CardsPicture, CountsByName, Picture, SectionPicture, TilePicture,
-};
+use crate::view::picture::{CountsByName, Picture};
+use crate::view::picture_parts::{AnimalPicture, CardsPicture, SectionPicture, TilePicture};
 use speciate_content::Catalog;
 use speciate_model::id::Seat;
 use speciate_model::state::State;
@@ -177,7 +176,8 @@ impl PropertyList {
         part: PositionPart,
         of: &[Thing],
         what: &'static str,
-        (kind, counts): (&'static str, &CountsByName),
+        kind: &'static str,
+        counts: &CountsByName,
     ) {
         for (name, count) in counts {
             let of = of.iter().cloned().chain([Thing::new(kind, name)]).collect();
@@ -216,8 +216,8 @@ impl PropertyList {
         self.thing(PositionPart::Earth, of(), "diff-terrain", terrain);
         let dominant = tile.dominant.as_deref().map(Thing::animal);
         self.thing(PositionPart::Earth, of(), "diff-dominant", dominant);
-        self.counts(PositionPart::Earth, &of(), "diff-species", ("animal", &tile.species));
-        self.counts(PositionPart::Earth, &of(), "diff-protected", ("animal", &tile.protected));
+        self.counts(PositionPart::Earth, &of(), "diff-species", "animal", &tile.species);
+        self.counts(PositionPart::Earth, &of(), "diff-protected", "animal", &tile.protected);
         self.count(PositionPart::Earth, of(), "diff-scored", i64::from(tile.scored));
     }
 
@@ -228,7 +228,7 @@ impl PropertyList {
         self.count(PositionPart::Species, of(), "diff-eliminated", animal.eliminated);
         self.count(PositionPart::Species, of(), "diff-parked", animal.parked);
         self.count(PositionPart::Species, of(), "diff-survival", i64::from(animal.survival));
-        self.counts(PositionPart::Elements, &of(), "diff-elements", ("element", &animal.elements));
+        self.counts(PositionPart::Elements, &of(), "diff-elements", "element", &animal.elements);
         self.count(PositionPart::Points, of(), "diff-points", animal.points);
         self.count(PositionPart::Track, of(), "diff-place", animal.initiative as i64);
         self.count(PositionPart::Display, of(), "diff-pawns", animal.pawns);
@@ -237,8 +237,8 @@ impl PropertyList {
     }
 
     fn rest(&mut self, picture: &Picture) {
-        self.counts(PositionPart::Elements, &[], "diff-bag", ("element", &picture.bag));
-        self.counts(PositionPart::Elements, &[], "diff-bag", ("terrain", &picture.marker_bag));
+        self.counts(PositionPart::Elements, &[], "diff-bag", "element", &picture.bag);
+        self.counts(PositionPart::Elements, &[], "diff-bag", "terrain", &picture.marker_bag);
         for (element, pawn) in &picture.special_pawns {
             let of = || vec![Thing::new("element", element)];
             let owner = pawn.of.as_deref().map(Thing::animal);
@@ -266,7 +266,7 @@ impl PropertyList {
             self.thing(PositionPart::Display, of, "diff-beside", Some(Thing::plain(beside)));
         }
         let of = [Thing::new("section", &section.section)];
-        self.counts(PositionPart::Display, &of, "diff-box", ("element", &section.elements));
+        self.counts(PositionPart::Display, &of, "diff-box", "element", &section.elements);
     }
 
     /// Adds the place of a card.

@@ -71,7 +71,8 @@ pub fn hides_between(
     state: &State,
     path: &[Event],
     open: &[Question],
-    (one, other): (Seat, Seat),
+    one: Seat,
+    other: Seat,
 ) -> bool {
     let has_hand = |seat| {
         state.cards.in_zone(Zone::Hand(seat)).next().is_some()

@@ -4,7 +4,7 @@ use crate::marine::end;
 use speciate_engine::context::{Context, EffectTarget, Flow};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId, SLOTS_MAX};
-use speciate_model::state::{State, Step, TakenCard, Zone};
+use speciate_model::state::{Step, TakenCard, Zone};
 
 /// Resolves the card that an animal took, which ends the action.
 pub fn resolve_taken(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {
@@ -43,8 +43,8 @@ fn resolve(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {
 
 /// Returns the card that was taken, while it is being resolved.
 fn taken(context: &Context) -> Option<TakenCard> {
-    let State { cards, turn, .. } = context.state();
-    cards.played.filter(|_| turn.step == Step::Card)
+    let state = context.state();
+    state.cards.played.filter(|_| state.turn.step == Step::Card)
 }
 
 /// Returns the slot of a card (M31). A card resolved as part of another has that card's slot (M9); a card

@@ -1,4 +1,4 @@
-//! The macro that turns the declaration of facts into types, stored form and schema.
+//! The macro that turns the declaration of facts into types, stored form, schema and checks.
 
 macro_rules! events {
     ($(
@@ -8,7 +8,7 @@ macro_rules! events {
                 $(#[doc = $doc:literal])*
                 $name:ident $role:ident {
                     $($secrecy:ident $(($($owner:ident),+))? $field:ident: $type:ty),* $(,)?
-                },
+                } touches($($touched:ident),*) needs($($check:ident($($argument:expr),*)),* $(,)?),
             )+
         }
     )+) => {
@@ -151,6 +151,25 @@ macro_rules! events {
                     Self::$name { $($field),* } => Self::$name { $(
                         $field: declare::events!(@guessed $secrecy $field, replace),
                     )* },
+                )+)+ }
+            }
+
+            /// Calls `each` with everything that the fact changed and that the rules look at when they settle.
+            #[inline]
+            pub fn touches(&self, mut each: impl FnMut(Touch)) {
+                match *self { $($(
+                    Self::$name { $($touched,)* .. } => { $(each(Touch::from($touched));)* }
+                )+)+ }
+            }
+
+            /// Checks that everything that the fact names exists, and then what its declaration needs.
+            pub(crate) fn check(&self, guard: Guard<'_>) -> GuardResult {
+                match *self { $($(
+                    Self::$name { $($field),* } => {
+                        $(Field::check($field, guard.roster)?;)*
+                        $(guard.$check($($argument),*)?;)*
+                        Ok(())
+                    }
                 )+)+ }
             }
 

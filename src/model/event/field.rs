@@ -5,8 +5,8 @@
 use std::fmt::Write as _;
 
 use crate::id::{
-    AnimalId, CardId, CornerId, ElementId, HexId, PhaseId, QuestionId, Seat, SectionId, SpaceId,
-    StackId, StreamId, TerrainId, WordId,
+    ANIMALS_MAX, AnimalId, CardId, CornerId, ElementId, HexId, PhaseId, QuestionId, STACKS_MAX,
+    Seat, SectionId, SpaceId, StackId, StreamId, TerrainId, WordId,
 };
 use crate::message;
 use crate::question::Choice;
@@ -57,6 +57,9 @@ pub trait Field: Copy {
     fn read(reader: &mut FieldReader<'_>, roster: &Roster) -> Result<Self, FieldFault>;
 
     fn argument(self) -> Argument;
+
+    /// Checks that what the value names exists.
+    fn check(self, roster: &Roster) -> Result<(), Message>;
 
     /// Returns the value with its card, if any, passed through `replace`.
     fn with_card(self, replace: &mut dyn FnMut(CardId) -> CardId) -> Self {
@@ -163,6 +166,18 @@ macro_rules! named_fields {
                 Argument::$argument(self)
             }
 
+            #[inline]
+            fn check(self, roster: &Roster) -> Result<(), Message> {
+                match roster.has(self) {
+                    true => Ok(()),
+                    false => Err(message!(
+                        "fact-no-number",
+                        kind = Self::kind(),
+                        number = self.place()
+                    )),
+                }
+            }
+
             $(fn $with_card(self, replace: &mut dyn FnMut(CardId) -> CardId) -> Self {
                 replace(self)
             })?
@@ -202,6 +217,10 @@ macro_rules! number_fields {
             fn argument(self) -> Argument {
                 Argument::Number(i64::from(self))
             }
+
+            fn check(self, _: &Roster) -> Result<(), Message> {
+                Ok(())
+            }
         }
     )+};
 }
@@ -213,7 +232,7 @@ number_fields! {
 }
 
 macro_rules! counted_fields {
-    ($($id:ident $argument:ident $name:literal;)+) => {$(
+    ($($id:ident $argument:ident $name:literal $most:ident $fault:literal;)+) => {$(
         impl Field for $id {
             const TYPE: &'static str = $name;
 
@@ -228,13 +247,22 @@ macro_rules! counted_fields {
             fn argument(self) -> Argument {
                 Argument::$argument(self)
             }
+
+            #[inline]
+            fn check(self, _: &Roster) -> Result<(), Message> {
+                match self.index() < $most {
+                    true => Ok(()),
+                    false => Err(message!($fault, found = self.number(), most = $most)),
+                }
+            }
         }
     )+};
 }
 
 counted_fields! {
-    Seat Seat "seat";
-    StackId Stack "stack";
+    // There are no more players than animals.
+    Seat Seat "seat" ANIMALS_MAX "fact-seat";
+    StackId Stack "stack" STACKS_MAX "fact-stack";
 }
 
 impl Field for bool {
@@ -253,6 +281,10 @@ impl Field for bool {
 
     fn argument(self) -> Argument {
         Argument::Flag(self)
+    }
+
+    fn check(self, _: &Roster) -> Result<(), Message> {
+        Ok(())
     }
 }
 
@@ -276,6 +308,10 @@ impl Field for [u8; 4] {
     fn argument(self) -> Argument {
         Argument::Fingerprint(self)
     }
+
+    fn check(self, _: &Roster) -> Result<(), Message> {
+        Ok(())
+    }
 }
 
 impl Field for Choice {
@@ -298,6 +334,27 @@ impl Field for Choice {
 
     fn argument(self) -> Argument {
         Argument::Choice(self)
+    }
+
+    fn check(self, roster: &Roster) -> Result<(), Message> {
+        match self {
+            Self::Pass | Self::Done | Self::Count(_) => Ok(()),
+            Self::Space(space) => space.check(roster),
+            Self::Tile(tile) => tile.check(roster),
+            Self::Corner(corner) => corner.check(roster),
+            Self::Element(element) => element.check(roster),
+            Self::Species(animal) | Self::ProtectedSpecies(animal) | Self::Animal(animal) => {
+                animal.check(roster)
+            }
+            Self::Card(card) | Self::FaceDown(card) => card.check(roster),
+            Self::Stack(stack) => stack.check(roster),
+            Self::Way(word) | Self::Class(word) => word.check(roster),
+            Self::Terrain(terrain) => terrain.check(roster),
+            Self::SpecialPawn(element, space) => {
+                element.check(roster)?;
+                space.check(roster)
+            }
+        }
     }
 
     fn with_card(self, replace: &mut dyn FnMut(CardId) -> CardId) -> Self {

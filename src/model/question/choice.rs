@@ -1,10 +1,10 @@
-//! The kinds of choice and their stable ids.
+//! The kinds of choice, their stable ids, and what text that is no id probably means.
 
+use crate::diagnostic::suggest;
 use crate::id::{
     AnimalId, CardId, CornerId, ElementId, HexId, SpaceId, StackId, TerrainId, WordId,
 };
 use crate::message;
-use crate::question::off_board;
 use crate::roster::{Roster, RosterId};
 use crate::words::Message;
 
@@ -197,4 +197,105 @@ fn of_board<T: RosterId>(roster: &Roster, option: &str, name: &str) -> Result<T,
 
 fn number(text: &str) -> Result<u8, Message> {
     text.parse().map_err(|_| message!("rejection-number", found = text))
+}
+
+/// Returns an error (a sentence without its full stop) if `name` names a hex or corner off the board. Returns `None`
+/// if the hex is on the board, if `name` does not have the form `q,r` or `q,r:E`, or if the board has no hexes.
+///
+/// `99,0` is not a typo for `9,0`, so the error tells the limits of the board and suggests nothing.
+pub fn off_board(name: &str, roster: &Roster) -> Option<Message> {
+    let place = name.split(':').next()?;
+    let read = |name: &str| -> Option<(i32, i32)> {
+        let (q, r) = name.split_once(',')?;
+        Some((q.parse().ok()?, r.parse().ok()?))
+    };
+    let at = read(place)?;
+    let hexes: Vec<(i32, i32)> = roster.hexes.iter().filter_map(read).collect();
+    if hexes.contains(&at) {
+        return None;
+    }
+    let (q, r) = (|| hexes.iter().map(|hex| hex.0), || hexes.iter().map(|hex| hex.1));
+    Some(message!(
+        "rejection-off-board",
+        place = place,
+        west = q().min()?,
+        east = q().max()?,
+        north = r().min()?,
+        south = r().max()?
+    ))
+}
+
+/// Returns the ids that `text` probably means: without its kind, in another case, by its first part, or with a typo.
+pub fn guess_options<'a>(text: &str, ids: &[&'a str]) -> Vec<&'a str> {
+    let wanted = text.trim().to_lowercase();
+    if wanted.is_empty() {
+        return Vec::new();
+    }
+    let found = |is_it: &dyn Fn(&str) -> bool| -> Vec<&'a str> {
+        ids.iter().copied().filter(|id| is_it(id) || is_it(name(id))).collect()
+    };
+    let begin = format!("{wanted}.");
+    let same = found(&|id| id.to_lowercase() == wanted);
+    let longer = || found(&|id| id.to_lowercase().starts_with(&begin));
+    let near = || suggest(&wanted, ids.iter().copied()).into_iter().collect();
+    let near_name = || {
+        let near = suggest(&wanted, ids.iter().map(|id| name(id)));
+        found(&|id| Some(id) == near)
+    };
+    let mut ways = [longer(), near(), near_name()].into_iter();
+    match same.is_empty() {
+        true => ways.find(|found| !found.is_empty()).unwrap_or_default(),
+        false => same,
+    }
+}
+
+fn name(id: &str) -> &str {
+    id.split_once(':').map_or(id, |(_, name)| name)
+}
+
+impl Choice {
+    /// Returns `pass`, `done` and every choice that names one thing of the roster, except terrains.
+    pub fn all_named(roster: &Roster) -> impl Iterator<Item = Self> {
+        fn each<T: RosterId>(
+            roster: &Roster,
+            choice: fn(T) -> Choice,
+        ) -> impl Iterator<Item = Choice> {
+            (0..T::names(roster).len()).map(move |place| choice(T::from_place(place)))
+        }
+        [Self::Pass, Self::Done]
+            .into_iter()
+            .chain(each(roster, Self::Space))
+            .chain(each(roster, Self::Tile))
+            .chain(each::<CornerId>(roster, Self::Corner))
+            .chain(each::<ElementId>(roster, Self::Element))
+            .chain(each(roster, Self::Species))
+            .chain(each(roster, Self::Animal))
+            .chain(each(roster, Self::Card))
+            .chain(each(roster, Self::Way))
+            .chain(each(roster, Self::Class))
+            .chain(each(roster, Self::FaceDown))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_whole_id_is_named() {
+        let ids =
+            ["space:migration.7", "space:migration.6", "space:initiative", "species:bird", "pass"];
+        let meant = |text: &str| guess_options(text, &ids);
+        assert_eq!(meant("initiative"), ["space:initiative"]);
+        assert_eq!(meant("Space:Initiative"), ["space:initiative"]);
+        assert_eq!(meant("migration"), ["space:migration.7", "space:migration.6"]);
+        assert_eq!(meant("space:migration"), ["space:migration.7", "space:migration.6"]);
+        assert_eq!(meant("space:migration.1"), ["space:migration.7"]);
+        assert_eq!(meant("migration.1"), ["space:migration.7"]);
+        assert_eq!(meant("birb"), ["species:bird"]);
+        assert_eq!(meant("PASS"), ["pass"]);
+        for nothing in ["", " ", "5", "nonsense", "element:sun"] {
+            assert!(meant(nothing).is_empty(), "{nothing}");
+        }
+    }
 }

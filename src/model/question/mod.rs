@@ -4,13 +4,9 @@
 //! them. This module knows no rules.
 
 mod choice;
-mod meant;
-mod off_board;
 mod rejection;
 
-pub use choice::Choice;
-pub use meant::guess_options;
-pub use off_board::off_board;
+pub use choice::{Choice, guess_options, off_board};
 pub use rejection::{Rejection, RejectionCode};
 
 use crate::id::{AnimalId, QuestionId, Seat};

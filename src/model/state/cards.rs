@@ -206,13 +206,13 @@ impl Cards {
         &self.laid
     }
 
-    /// Returns the face-down cards for reordering, so that a view can guess an order.
-    pub fn deck_mut(&mut self) -> &mut [CardId] {
+    /// Returns the face-down cards for a guess at their order.
+    pub(super) fn deck_mut(&mut self) -> &mut [CardId] {
         &mut self.deck[usize::from(self.deck_top)..usize::from(self.deck_count)]
     }
 
-    /// Moves a card to another zone. Also used by a view to guess where a card is.
-    pub fn set_zone(&mut self, card: CardId, zone: Zone) {
+    /// Moves a card to another zone.
+    pub(super) fn set_zone(&mut self, card: CardId, zone: Zone) {
         self.extent = self.extent.max(card.0 + 1);
         let old = std::mem::replace(&mut self.zones[card.index()], zone);
         let is_active = |zone| matches!(zone, Zone::Active(_) | Zone::InForce);
@@ -285,7 +285,7 @@ impl Cards {
 
     pub(super) fn passed(&mut self, card: CardId, from: Seat, to: Seat) {
         let hand: Vec<CardId> = self.in_zone(Zone::Hand(from)).collect();
-        let could_go = self.sightings.passed(card, &hand, (from, to));
+        let could_go = self.sightings.passed(card, &hand, from, to);
         self.shuffles.passed(&could_go);
         self.set_zone(card, Zone::Hand(to));
     }

@@ -2,14 +2,21 @@
 
 use crate::event::Event;
 use crate::state::turn::Step;
-use crate::state::{State, TakenCard, Zone};
+use crate::state::{State, StateParts, TakenCard, Zone};
 
 impl State {
     /// Applies `event`.
     ///
     /// This reads no table, script, clock or random number and knows no rules. It cannot fail, so check facts
     /// from outside with [`State::admits`] first.
+    #[inline]
     pub fn fold(&mut self, event: &Event) {
+        self.parts.fold(event);
+    }
+}
+
+impl StateParts {
+    fn fold(&mut self, event: &Event) {
         match *event {
             Event::SetupBegan {} => self.turn.step = Step::Setup,
             Event::SeatTaken { animal, seat } => self.turn.seat_taken(animal, seat),

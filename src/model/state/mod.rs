@@ -5,40 +5,44 @@
 mod admits;
 mod cards;
 mod elements;
-mod failures;
-pub(crate) mod fold;
+mod fold;
+mod guess;
 mod json;
 mod laid_out;
-mod notes;
 mod pawns;
-mod score;
-mod settled;
-mod shuffles;
 mod sightings;
-mod spaces;
+mod small_parts;
 mod species;
 mod stored;
 mod stored_cards;
 mod tiles;
 mod turn;
 
+pub(crate) use admits::{Guard, GuardResult};
 pub use cards::{Cards, TakenCard, Zone};
 pub use elements::{Elements, NO_ELEMENT};
-pub use failures::Failures;
-pub use notes::Notes;
-pub use pawns::{Pawns, SpecialPawn};
-pub use score::Score;
-pub use settled::Settled;
-pub use shuffles::Shuffles;
-pub use sightings::Sightings;
-pub use spaces::Spaces;
+pub use guess::HiddenParts;
+pub use pawns::{Pawns, Spaces, SpecialPawn};
+pub use sightings::{Shuffles, Sightings};
+pub use small_parts::{Failures, Notes, Score, Settled};
 pub use species::Species;
 pub use tiles::{Stack, Tiles};
 pub use turn::{Step, Turn};
 
+use std::ops::Deref;
+
 /// The whole state at one point of a game.
+///
+/// Everybody can read its parts, through [`Deref`]. Only this crate can change them: by folding a fact, or to guess
+/// what a seat does not know.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct State {
+    parts: StateParts,
+}
+
+/// The parts of a [`State`].
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct StateParts {
     pub turn: Turn,
     pub tiles: Tiles,
     pub elements: Elements,
@@ -51,6 +55,15 @@ pub struct State {
     /// Future draws that an arranged position has fixed. Hidden from everybody.
     pub settled: Settled,
     pub failures: Failures,
+}
+
+impl Deref for State {
+    type Target = StateParts;
+
+    #[inline]
+    fn deref(&self) -> &StateParts {
+        &self.parts
+    }
 }
 
 // Search clones positions, so states must stay small.

@@ -18,7 +18,7 @@ use crate::id::{
 };
 use crate::question::Choice;
 use crate::roster::{Roster, RosterId};
-use crate::state::{State, Step, Zone};
+use crate::state::{State, StateParts, Step, Zone};
 
 impl State {
     /// Returns the BLAKE3 hash of the stored form, in hexadecimal. It is the same on every machine and with
@@ -154,7 +154,7 @@ impl NamedState<'_> {
     /// Returns the animals in play, and others that have anything.
     fn animals(&self) -> Value {
         self.object(|animal: AnimalId| {
-            let State { turn, species, pawns, score, elements, .. } = self.state;
+            let StateParts { turn, species, pawns, score, elements, .. } = &**self.state;
             Some(json!({
                 "seat": turn.seat(animal).map(|seat| seat.0),
                 "points": score.points(animal),
@@ -171,7 +171,7 @@ impl NamedState<'_> {
     }
 
     fn has_anything(&self, animal: AnimalId) -> bool {
-        let State { species, pawns, score, elements, .. } = self.state;
+        let StateParts { species, pawns, score, elements, .. } = &**self.state;
         score.points(animal) != 0
             || elements.total(animal) > 0
             || species.pool(animal) > 0
@@ -181,7 +181,7 @@ impl NamedState<'_> {
     }
 
     fn tiles(&self) -> Value {
-        let State { tiles, species, .. } = self.state;
+        let StateParts { tiles, species, .. } = &**self.state;
         self.object(|tile: HexId| {
             let terrain = tiles.terrain(tile)?;
             Some(json!({

@@ -28,12 +28,12 @@ impl Stack {
     }
 
     /// Returns whether another tile fits under the stack.
-    pub fn has_room(&self) -> bool {
+    pub(crate) fn has_room(&self) -> bool {
         usize::from(self.count) < STACK_TILES_MAX
     }
 
-    /// Returns the face-down tiles for reordering, so that a view can guess an order.
-    pub fn face_down_mut(&mut self) -> &mut [TerrainId] {
+    /// Returns the face-down tiles for a guess at their order.
+    pub(super) fn face_down_mut(&mut self) -> &mut [TerrainId] {
         &mut self.tiles[usize::from(self.top)..usize::from(self.count)]
     }
 }
@@ -110,7 +110,7 @@ impl Tiles {
         &self.stacks[stack.index().min(STACKS_MAX - 1)]
     }
 
-    pub fn stack_mut(&mut self, stack: StackId) -> &mut Stack {
+    pub(super) fn stack_mut(&mut self, stack: StackId) -> &mut Stack {
         &mut self.stacks[stack.index().min(STACKS_MAX - 1)]
     }
 

@@ -94,9 +94,8 @@ impl OpenGame {
     pub fn seat_unnamed(&self, own: &[Seat]) -> Option<Seat> {
         let game = &self.session.game;
         let path = game.log().path();
-        let hides = |pair: &[Seat]| {
-            hides_between(game.state(), &path, game.questions(), (pair[0], pair[1]))
-        };
+        let hides =
+            |pair: &[Seat]| hides_between(game.state(), &path, game.questions(), pair[0], pair[1]);
         let is_one = own.len() < 2 || may_show_all(self.log()) || !own.windows(2).any(hides);
         self.seat_among(own).filter(|_| is_one)
     }

@@ -144,7 +144,9 @@ impl<'a> Scene<'a> {
             return scene;
         }
         let (game, path) = (self.game, self.game.log().path());
-        let hides = |pair: (Seat, Seat)| hides_between(game.state(), &path, game.questions(), pair);
+        let hides = |(one, other): (Seat, Seat)| {
+            hides_between(game.state(), &path, game.questions(), one, other)
+        };
         let eyes = self.seat.filter(|seat| !asked.iter().any(|other| hides((*seat, *other))));
         Self { eyes, ..scene }
     }

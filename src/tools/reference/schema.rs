@@ -55,7 +55,7 @@ fn place_entries(layer: &mut Value) {
 
 /// Returns the schema of scenarios, each of which must expect something.
 fn scenarios() -> Value {
-    let mut scenarios = table("scenarios", &scenario::shape::KEYS);
+    let mut scenarios = table("scenarios", &scenario::read::KEYS);
     let expecting = |key: &str| json!({ "required": [key] });
     if let Some(scenario) = scenarios.pointer_mut("/properties/scenario/items") {
         scenario["anyOf"] = json!([expecting("facts"), expecting("then"), expecting("when")]);

@@ -1,8 +1,10 @@
 //! Parses lines of scenarios into words that know their places.
 
+use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::Arc;
 
+use speciate_content::Catalog;
 use speciate_content::node::{SourceOrigin, TextFile};
 use speciate_model::diagnostic::{Code, Diagnostic, Place, suggest};
 use speciate_model::message;
@@ -257,4 +259,16 @@ pub(super) fn unknown<'a>(
     };
     let fault = fault(Code::UnknownName, place, &message);
     Box::new(if known.is_empty() { *fault } else { fault.hint(hint) })
+}
+
+/// Covers tiles. Written as the name of the cover, e.g. `ice`.
+pub(super) const COVER: &str = "COVER";
+/// The number of covers that are left. Written e.g. `ice-left`.
+pub(super) const COVERS_LEFT: &str = "COVER-left";
+
+/// Returns how a kind of line is written with these tables; `None` if they have no cover.
+pub(super) fn written<'a>(kind: &'a str, catalog: &Catalog) -> Option<Cow<'a, str>> {
+    let Some(rest) = kind.strip_prefix(COVER) else { return Some(Cow::Borrowed(kind)) };
+    let cover = catalog.roster.name(catalog.cover?);
+    Some(Cow::Owned(format!("{cover}{rest}")))
 }

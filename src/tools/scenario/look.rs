@@ -2,9 +2,8 @@
 
 use std::borrow::Cow;
 
-use crate::scenario::failure::ScenarioFailure;
-use crate::scenario::kind::{COVERS_LEFT, written};
-use crate::scenario::line::{LineResult, LineWords, unknown};
+use crate::scenario::line::{COVERS_LEFT, LineResult, LineWords, unknown, written};
+use crate::scenario::report::ScenarioFailure;
 use speciate_content::Catalog;
 use speciate_model::diagnostic::Code;
 use speciate_model::id::{

@@ -3,29 +3,22 @@
 //! The format is described in `tests/scenarios/README.md`. Nothing here reads a file.
 
 mod condition;
-mod covers;
 mod expect;
-mod failure;
-mod kind;
 mod lay;
 mod line;
 mod look;
 mod names;
 mod part;
 mod play;
-mod read;
-mod reason;
+pub(crate) mod read;
 mod recorded;
 mod report;
 mod run;
-pub(crate) mod shape;
-mod sight;
 
 pub use condition::Condition;
-pub use failure::{FoundItem, ScenarioFailure};
 pub use part::{PathStretch, facts_of_card, start_of_play, stretch_of_card, tell};
 pub use play::PlayedScenario;
 pub use read::{Scenario, read};
 pub use recorded::recorded;
-pub use report::{ScenarioReport, printed};
+pub use report::{FoundItem, ScenarioFailure, ScenarioReport, printed};
 pub use run::{Runner, ScenarioOutcome};

@@ -1,8 +1,8 @@
 //! The part of a game that a scenario is about, and its facts as text.
 
-use crate::scenario::failure::{FoundItem, ScenarioFailure};
 use crate::scenario::line::{LineResult, ScenarioLine, unknown};
 use crate::scenario::read::Scenario;
+use crate::scenario::report::{FoundItem, ScenarioFailure};
 use speciate_model::event::{Argument, Event, EventType};
 use speciate_model::id::{PhaseId, SectionId};
 use speciate_model::message;

@@ -3,14 +3,13 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::scenario::expect::{self, Offer, answering_line, asked_message};
-use crate::scenario::failure::{FoundItem, ScenarioFailure};
+use crate::scenario::expect::{self, LineScope, Offer, answering_line, asked_message};
+use crate::scenario::lay;
 use crate::scenario::line::{LineResult, LineWords, ScenarioLine, fault};
+use crate::scenario::names::check_covered;
 use crate::scenario::part::{self, PartKind, PathStretch, ScenarioPart};
-use crate::scenario::read::Scenario;
-use crate::scenario::shape::StartPosition;
-use crate::scenario::sight::LineScope;
-use crate::scenario::{covers, lay};
+use crate::scenario::read::{Scenario, StartPosition};
+use crate::scenario::report::{FoundItem, ScenarioFailure};
 use speciate_engine::context::{Edition, ScriptPlace, Trace};
 use speciate_engine::game::{Game, Status, Table};
 use speciate_model::diagnostic::{Code, Diagnostic, Place};
@@ -57,7 +56,7 @@ pub(super) struct AnswerLine<'a> {
 /// Opens a game and arranges a scenario's position.
 pub(super) fn lay(scenario: &Scenario, edition: &Arc<Edition>) -> LineResult<Game> {
     let roster = &edition.catalog.roster;
-    covers::check(scenario, &edition.catalog)?;
+    check_covered(scenario, &edition.catalog)?;
     let seed = lay::seed_of(scenario, roster)?.unwrap_or(SEED);
     let mut table = Table::new(edition, seats(scenario, roster)?, seed).map_err(|reason| {
         let place =

@@ -3,11 +3,11 @@
 use std::fmt::Write as _;
 
 use crate::scenario::expect::asked_message;
-use crate::scenario::failure::{FoundItem, ScenarioFailure};
 use crate::scenario::play::PlayedScenario;
 use crate::scenario::read::Scenario;
 use speciate_engine::context::{PrintedLines, ScriptPlace, Trace};
 use speciate_engine::view::{Picture, View, map};
+use speciate_model::diagnostic::Place;
 use speciate_model::message;
 use speciate_model::state::State;
 use speciate_model::words::{Message, Value, Words};
@@ -231,4 +231,36 @@ fn diff<'a>(expected: &'a [String], found: &'a [FoundItem]) -> Vec<ListDiffLine<
         }
     }
     lines
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScenarioFailure {
+    /// The line with the expectation.
+    pub place: Place,
+    pub message: Message,
+    /// The expected and found items, if the line is about lists.
+    pub lists: Option<(Vec<String>, Vec<FoundItem>)>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FoundItem {
+    pub text: String,
+    /// The script line that emitted the fact; `None` if the rules did.
+    pub from: Option<ScriptPlace>,
+}
+
+impl ScenarioFailure {
+    pub(super) const fn new(place: Place, message: Message) -> Self {
+        Self { place, message, lists: None }
+    }
+
+    pub(super) fn lists(self, expected: Vec<String>, found: Vec<FoundItem>) -> Self {
+        Self { lists: Some((expected, found)), ..self }
+    }
+}
+
+impl From<String> for FoundItem {
+    fn from(text: String) -> Self {
+        Self { text, from: None }
+    }
 }

@@ -18,7 +18,7 @@ fn copies_of_games_that_differ_in_what_a_seat_may_not_know_are_the_same() {
             let facts = game.log().path().len();
             let name = format!("{}, {facts} facts, {seat:?}", game.log().opening().rules);
             let copy = |of: &Game| {
-                let copy = copy_for(of.log(), of.edition(), Vec::new(), facts, (seat, seed));
+                let copy = copy_for(of.log(), of.edition(), Vec::new(), facts, seat, seed);
                 copy.unwrap_or_else(|why| panic!("{name}: {why}"))
             };
             let (one, other) = (copy(game), copy(twin));

@@ -194,7 +194,7 @@ fn all_are_guessed(at: &At, game: &Game, seat: Seat, dealt_again: &mut usize) {
         let others = guess.state().cards.held().filter(|(_, of)| turn.seat(*of) != Some(seat));
         guessed.extend(others.map(|(card, _)| card));
     }
-    let State { turn, cards, .. } = game.state();
+    let (turn, cards) = (&game.state().turn, &game.state().cards);
     let held_by_others: Vec<CardId> = cards
         .held()
         .filter(|(_, animal)| turn.seat(*animal) != Some(seat))

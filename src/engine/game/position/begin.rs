@@ -63,7 +63,7 @@ impl Position {
         for fact in before {
             state.fold(fact);
         }
-        Self::before_step(edition, opening, chance, terms, (state, boundary), open_step)
+        Self::before_step(edition, opening, chance, terms, state, boundary, open_step)
     }
 
     /// Returns the position at the end of `open_step`, which has not run. `boundary` is the state before it, after
@@ -73,7 +73,8 @@ impl Position {
         opening: &Opening,
         chance: Chance,
         terms: Terms,
-        (boundary, path_length): (Box<State>, usize),
+        boundary: Box<State>,
+        path_length: usize,
         open_step: &[Event],
     ) -> Self {
         let seats = opening.seats.iter().map(|animals| {

@@ -1,10 +1,16 @@
-//! Deals again what a seat cannot know.
+//! Guesses at what a seat cannot know, and the facts of a game that begins with a guess.
 
-use crate::game::Position;
+use std::sync::Arc;
+
+use crate::context::{Edition, Terms};
+use crate::game::branch::draw_outcomes;
+use crate::game::position::{Position, Status};
 use crate::view::{Guess, secrets};
-use speciate_model::chance::{below, generator};
+use speciate_model::chance::{Chance, below, generator};
 use speciate_model::event::Event;
 use speciate_model::id::Seat;
+use speciate_model::log::Opening;
+use speciate_model::state::State;
 
 impl Position {
     /// Returns a position that `seat` cannot tell from this one: what is hidden is dealt again, and later draws
@@ -14,8 +20,8 @@ impl Position {
         let mut generator = generator(seed, "determinize", 0);
         let public = self.open_step.len() - secrets(&self.open_step, self.questions());
         let (step, given) = self.open_step.split_at(public);
-        let states = (&*self.boundary, self.state());
-        let guess = Guess::new(self.catalog(), seat, states, step, &mut generator);
+        let guess =
+            Guess::new(self.catalog(), seat, &self.boundary, self.state(), step, &mut generator);
         guess.lay_over(&mut position.boundary);
         position.open_step = guess.facts(step);
         position.context.guess(seat, seed);
@@ -31,4 +37,49 @@ impl Position {
         }
         position
     }
+}
+
+impl Position {
+    /// Returns the facts that lead here in a game with another opening: the state at the boundary, laid out, then
+    /// the open step with its answers. They end before an answer that is not offered there.
+    pub(in crate::game) fn copied(
+        &self,
+        edition: &Arc<Edition>,
+        opening: &Opening,
+        terms: Terms,
+    ) -> Vec<Event> {
+        let mut facts = laid_out(&self.boundary);
+        let begins = facts.len();
+        let mut state = Box::<State>::default();
+        facts.iter().for_each(|fact| state.fold(fact));
+        // Run the step again, because its facts can reveal how many facts came before.
+        let chance = Chance::Scripted(draw_outcomes(&self.open_step, &opening.roster));
+        let halted = Self::before_step(edition, opening, chance, terms, state, begins, &[]);
+        let is_within = |of: &Self| of.path_length == begins && matches!(of.status, Status::Asking);
+        let (mut position, _) = halted.run_open_step();
+        if !is_within(&position) {
+            return facts;
+        }
+        for fact in &self.open_step {
+            let Event::Answered { seat, choice, .. } = *fact else { continue };
+            let mut next = position.clone();
+            if next.answer(seat, choice).is_err() || !is_within(&next) {
+                break;
+            }
+            position = next;
+        }
+        facts.append(&mut position.open_step);
+        facts
+    }
+}
+
+/// Returns the facts that lay out a state in which a step begins. They leave out how often was drawn, because the
+/// new game draws from elsewhere.
+fn laid_out(boundary: &State) -> Vec<Event> {
+    let mut facts = boundary.laid_out();
+    facts.retain(|fact| !matches!(fact, Event::DrawsCounted { .. }));
+    if !facts.is_empty() {
+        facts.insert(0, Event::PositionArranged {});
+    }
+    facts
 }

@@ -2,7 +2,6 @@
 
 mod answer;
 mod begin;
-mod copied;
 mod guess;
 mod watch;
 

@@ -245,7 +245,7 @@ fn take_control(context: &mut Context, animal: AnimalId, element: ElementId, tar
 fn perform(context: &mut Context, animal: AnimalId, procedure: &str, on: Option<Choice>) -> Flow {
     context.may_act()?;
     in_play(context, animal)?;
-    context.edition().rules.procedures().perform(context, (procedure, animal), on)
+    context.edition().rules.procedures().perform(context, procedure, animal, on)
 }
 
 fn perform_on(context: &mut Context, animal: AnimalId, procedure: &str, on: &Dynamic) -> Flow {

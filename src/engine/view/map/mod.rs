@@ -4,15 +4,15 @@
 //! higher than the next. A hex contains its tile, its terrain and its species, shown by the letters of their
 //! animals, the dominant one first after `*`. The letters of disks are at its corners.
 
-mod drawing;
 mod grid;
 mod read;
 
 use crate::view::COLUMNS;
-use crate::view::picture::{Picture, TilePicture};
+use crate::view::picture::Picture;
+use crate::view::picture_parts::TilePicture;
 use grid::{Grid, HEIGHT, PITCH_MAX, PITCH_MIN, SLANT, VACANT, corner_of, hex, row};
 
-pub use drawing::{Drawing, Ink};
+pub use grid::{Drawing, Ink};
 pub use read::{DrawnTile, MapWord, read};
 
 /// What is written on a map besides the position. The labels of options are what people type for them.

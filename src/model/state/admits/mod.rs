@@ -1,244 +1,130 @@
 //! Whether a fact from outside can be folded.
 //!
 //! This does not check the rules, only that the fact is possible in the current state: everything that it names
-//! exists, and nothing is taken from where it is not. Folding an admitted fact cannot fail.
+//! exists, and nothing is taken from where it is not. Folding an admitted fact cannot fail. Which checks a fact needs
+//! is part of its declaration in `event/`.
 
-mod cards;
-mod elements;
-mod guard;
-mod pawns;
-mod spaces;
-mod species;
-mod tiles;
-mod turn;
+mod board;
+mod pieces;
 
 use crate::event::Event;
-use crate::roster::Roster;
-use crate::state::{State, Zone};
+use crate::id::{ANIMALS_MAX, AnimalId, WordId};
+use crate::message;
+use crate::question::Choice;
+use crate::roster::{Roster, RosterId};
+use crate::state::State;
 use crate::words::Message;
-use guard::{Guard, GuardResult, need};
+
+/// The most markers, and the most notes on things, in a state. Limits the cost of a hostile log.
+const MARKERS_MAX: usize = 4096;
+
+/// The most fixed draws in a state. Limits the cost of a hostile log.
+const SETTLED_MAX: usize = 256;
 
 impl State {
     /// Returns `Ok` if `event` is possible in this state, else a message that says why not.
     pub fn admits(&self, event: &Event, roster: &Roster) -> Result<(), Message> {
-        let guard = Guard { state: self, roster };
-        match *event {
-            Event::SetupBegan {} | Event::PositionArranged {} | Event::CoversCounted { .. } => {
-                Ok(())
-            }
-            Event::TerrainMarkersBagged { terrain, count } => {
-                guard.terrain_markers_bagged(terrain, count)
-            }
-            Event::SeatTaken { animal, seat } => guard.seat_taken(animal, seat),
-            Event::PawnsCounted { animal, available, aside } => {
-                guard.pawns_counted(animal, available, aside)
-            }
-            Event::SpeciesCounted { animal, count } => guard.species_counted(animal, count),
-            Event::ElementsBagged { element, count } => guard.disks_counted(element, count),
-            Event::ElementPrinted { animal, element, count } => {
-                guard.element_printed(animal, element, count)
-            }
-            Event::PrintedElementLost { animal, element, count } => {
-                guard.printed_element_lost(animal, element, count)
-            }
-            Event::InitiativeSet { animal, place } => guard.initiative_set(animal, place),
+        event.check(Guard { state: self, roster })
+    }
+}
 
-            Event::TileRemoved { tile, terrain } => guard.tile_removed(tile, terrain),
-            Event::ElementsBoxed { element, count } => guard.elements_boxed(element, count),
-            Event::DrawSettled { stream, element } => guard.draw_settled(stream, element),
+pub(crate) type GuardResult = Result<(), Message>;
 
-            Event::SetupPassed {} => Ok(()),
-            Event::TurnBegan { turn }
-            | Event::TurnCounted { turn }
-            | Event::TurnOpeningPassed { turn } => guard.turn_began(turn),
-            Event::PhaseBegan { phase } | Event::PhasePassed { phase } => guard.has(phase),
-            Event::AnimalReached { animal }
-            | Event::GoPassed { animal }
-            | Event::GoEndPassed { animal } => guard.has(animal),
-            Event::SectionBegan { section }
-            | Event::SectionOpeningPassed { section }
-            | Event::SectionEnded { section }
-            | Event::SectionPassed { section } => guard.has(section),
-            Event::SpaceReached { space, animal } | Event::SpacePassed { space, animal } => {
-                guard.has(space).and_then(|()| guard.has(animal))
-            }
-            Event::InitiativeSwapped { animal, with } => guard.initiative_swapped(animal, with),
-            Event::LastTurnAnnounced {} | Event::EndCalled {} => Ok(()),
-            Event::PhaseEnded { phase } => guard.has(phase),
-            Event::GameEnded { winner } => guard.has(winner),
-            Event::StartingPlayerSet { animal }
-            | Event::AnimalPassed { animal }
-            | Event::VictoryShared { animal }
-            | Event::AnimalRetrieved { animal }
-            | Event::GoEnded { animal }
-            | Event::ExtraGoGained { animal } => guard.has(animal),
-            Event::ActionEnded { space, animal } => {
-                guard.has(space).and_then(|()| guard.has(animal))
-            }
+/// The checks that the declarations of facts name. Each says what must be so.
+#[derive(Clone, Copy)]
+pub(crate) struct Guard<'a> {
+    pub(crate) state: &'a State,
+    pub(crate) roster: &'a Roster,
+}
 
-            Event::Drawn { stream, bound, value } => guard.drawn(stream, bound, value),
-            Event::Shuffled { stream, .. } | Event::DrawsCounted { stream, .. } => {
-                guard.has(stream)
-            }
+/// Checks a condition. Makes the message only on failure, because checks of valid facts must cost almost nothing.
+#[inline]
+fn need(holds: bool, why: impl FnOnce() -> Message) -> GuardResult {
+    if holds { Ok(()) } else { Err(why()) }
+}
 
-            Event::Answered { seat, question, choice, options, .. } => {
-                guard.answered(seat, question, choice, options)
-            }
-            Event::EffectAbandoned { card, animal } => {
-                guard.has(card).and_then(|()| guard.has(animal))
-            }
-            Event::SectionAbandoned { section } => guard.has(section),
-            Event::HookAbandoned { card } => guard.has(card),
+impl<'a> Guard<'a> {
+    fn name<T: RosterId>(&self, id: T) -> &'a str {
+        self.roster.name(id)
+    }
 
-            Event::TileStacked { stack, terrain } => guard.tile_stacked(stack, terrain),
-            Event::TileTurnedUp { stack, terrain } => guard.tile_turned_up(stack, terrain),
-            Event::TileTaken { stack, terrain } => guard.tile_taken(stack, terrain),
-            Event::TilePlaced { tile, terrain } => guard.tile_placed(tile, terrain),
-            Event::TileCovered { tile, terrain } => guard.tile_covered(tile, terrain),
-            Event::TileScored { tile } => guard.on_earth(tile),
-            Event::DominanceGained { tile, animal } => {
-                guard.on_earth(tile).and_then(|()| guard.has(animal))
-            }
-            Event::DominanceLost { tile, animal } => guard.dominance_lost(tile, animal),
-            Event::BiomeReached { terrain } => guard.has(terrain),
+    pub(crate) fn on_track(&self, place: u8) -> GuardResult {
+        let places = self.roster.animals.len().min(ANIMALS_MAX);
+        need(usize::from(place) < places, || {
+            message!("fact-initiative-place", places = places, place = place)
+        })
+    }
 
-            Event::ElementPlaced { corner, element } => guard.element_placed(corner, element),
-            Event::ElementRemoved { corner, element } => guard.element_removed(corner, element),
-            Event::ElementAdded { animal, element } => guard.element_added(animal, element),
-            Event::ElementDiscarded { animal, element } => guard.element_discarded(animal, element),
-            Event::ElementSupplied { section, element } => guard.element_supplied(section, element),
-            Event::ElementReturned { section, element } => guard.element_returned(section, element),
-            Event::ElementAdapted { section, animal, element } => {
-                guard.element_adapted(section, animal, element)
-            }
-            Event::ElementLaid { section, corner, element } => {
-                guard.element_laid(section, corner, element)
-            }
-            Event::ElementsSlid { from, to } => guard.elements_slid(from, to),
-            Event::ElementWithdrawn { corner, section, element } => {
-                guard.element_withdrawn(corner, section, element)
-            }
-            Event::ElementMoved { from, to, element } => guard.element_moved(from, to, element),
-            Event::ElementPickedUp { corner, animal, element } => {
-                guard.element_picked_up(corner, animal, element)
-            }
-            Event::ElementSetDown { animal, corner, element } => {
-                guard.element_set_down(animal, corner, element)
-            }
+    pub(crate) fn just_ahead(&self, ahead: AnimalId, animal: AnimalId) -> GuardResult {
+        let mut neighbours = self.state.turn.initiative().windows(2);
+        need(neighbours.any(|places| *places == [ahead, animal]), || {
+            message!("fact-initiative-ahead", ahead = self.name(ahead), animal = self.name(animal))
+        })
+    }
 
-            Event::SpaceSupplied { space, element } => guard.space_supplied(space, element),
-            Event::SpaceCleared { space, element } => guard.space_cleared(space, element),
-            Event::TerrainMarkerLaid { space, terrain } => {
-                guard.terrain_marker_laid(space, terrain)
-            }
-            Event::TerrainMarkerReturned { space, terrain } => {
-                guard.terrain_marker_returned(space, terrain)
-            }
+    pub(crate) fn later_turn(&self, turn: u16) -> GuardResult {
+        let now = self.state.turn.number;
+        need(turn > now, || message!("fact-turn", turn = turn, before = now))
+    }
 
-            Event::SpeciesPlaced { animal, tile, count } => {
-                guard.species_placed(animal, tile, count)
-            }
-            Event::SpeciesRevived { animal, tile, count, .. } => {
-                guard.species_revived(animal, tile, count)
-            }
-            Event::SpeciesMoved { animal, from, to, count, protected } => {
-                guard.species_moved(animal, from, to, count, protected)
-            }
-            Event::SpeciesEliminated { animal, tile, count, protected } => {
-                guard.species_eliminated(animal, tile, count, protected)
-            }
-            Event::SpeciesReturned { animal, tile, count, protected } => {
-                guard.species_returned(animal, tile, count, protected)
-            }
-            Event::ProtectionEnded {} => Ok(()),
-            Event::SurvivalGained { animal } => guard.has(animal),
-            Event::SurvivalLost { animal } => guard.survival_lost(animal),
-            Event::SpeciesParked { animal, section } => guard.species_parked(animal, section),
-            Event::SpeciesUnparked { animal, section } => guard.species_unparked(animal, section),
+    pub(crate) fn below(&self, bound: u16, value: u16) -> GuardResult {
+        need(value < bound, || message!("fact-draw", bound = bound, value = value))
+    }
 
-            Event::PawnPlaced { space, animal } => guard.pawn_placed(space, animal),
-            Event::PawnReturned { space, animal } => guard.pawn_returned(space, animal),
-            Event::PawnMoved { from, to, animal } => guard.pawn_moved(from, to, animal),
-            Event::PawnGained { animal } => guard.pawn_gained(animal),
-            Event::PawnLost { animal } => guard.pawn_lost(animal),
-            Event::PawnBumped { space, animal, by } => {
-                guard.has(by).and_then(|()| guard.pawn_returned(space, animal))
-            }
-            Event::TargetSet { element, .. } => guard.has(element),
-            Event::SpecialPawnGained { element, animal } => {
-                guard.has(element).and_then(|()| guard.has(animal))
-            }
-            Event::SpecialPawnPlaced { space, element, animal } => {
-                guard.special_pawn_placed(space, element, animal)
-            }
-            Event::SpecialPawnReturned { space, element, animal } => {
-                guard.special_pawn_returned(space, element, animal)
-            }
+    pub(crate) fn room_for_settled_draw(&self) -> GuardResult {
+        need(self.state.settled.draws().len() < SETTLED_MAX, || {
+            message!("fact-draws-settled", most = SETTLED_MAX)
+        })
+    }
 
-            Event::CardStacked { card } => guard.card_stacked(card),
-            Event::CardTurnedUp { card } => guard.on_top(card),
-            Event::CardDealt { card, seat } => {
-                guard.has_seat(seat).and_then(|()| guard.on_top(card))
-            }
-            Event::CardPutAway { card } => guard.off_deck(card),
-            Event::CardSlotted { card, slot } => {
-                guard.on_top(card).and_then(|()| guard.vacant_slot(slot))
-            }
-            Event::CardSlid { card, slot } => guard.card_slid(card, slot),
-            Event::TraitDealt { card, animal, seat } => {
-                guard.has_seat(seat)?;
-                guard.has(animal).and_then(|()| guard.off_deck(card))
-            }
-            Event::TraitReturned { card, animal, seat } => {
-                guard.has_seat(seat)?;
-                guard.card_in(card, animal, Zone::Held(animal))
-            }
-            Event::TraitLost { card, animal } => guard.card_in(card, animal, Zone::Active(animal)),
-            Event::CardCopied { card, animal, of } => {
-                guard.card_in(card, animal, Zone::Active(animal))?;
-                guard.has(of)
-            }
-            Event::CardReached { card, animal, slot } => {
-                guard.has(card)?;
-                guard.has(animal).and_then(|()| guard.slot_or_none(slot))
-            }
-            Event::CardChosen { card, animal, tile, slot }
-            | Event::CardPlayed { card, animal, tile, slot }
-            | Event::CardPlayPassed { card, animal, tile, slot } => {
-                guard.card_taken(card, animal, tile, slot)
-            }
-            Event::CardActivated { card, animal } => {
-                guard.has(animal).and_then(|()| guard.off_deck(card))
-            }
-            Event::CardTakenUp { card, seat } => {
-                guard.has_seat(seat).and_then(|()| guard.off_deck(card))
-            }
-            Event::CardDiscarded { card }
-            | Event::CardRemoved { card }
-            | Event::HouseRuleActivated { card } => guard.off_deck(card),
-            Event::CardLaid { card, animal, .. } => {
-                guard.has(animal).and_then(|()| guard.off_deck(card))
-            }
-            Event::CardEndangered { card, animal } => guard.card_endangered(card, animal),
-            Event::CardHealed { card, animal } => guard.card_healed(card, animal),
-            Event::CardsSwapped { card, animal, with, other } => {
-                guard.cards_swapped((card, animal), (with, other))
-            }
-            Event::CardLaidAside { card, animal } => {
-                guard.has(animal).and_then(|()| guard.off_deck(card))
-            }
-            Event::CardPassed { card, from, to } => guard.card_passed(card, from, to),
-            Event::DeckTakenUp {} => Ok(()),
+    pub(crate) fn a_choice_among(&self, options: u16) -> GuardResult {
+        need(options >= 2, || message!("fact-question", options = options))
+    }
 
-            Event::PointsGained { animal, points } => guard.points_gained(animal, points),
-            Event::PointsLost { animal, points } => guard.points_lost(animal, points),
-            Event::PointsDeducted { animal, points } => guard.points_deducted(animal, points),
-            Event::SurvivalAdvanced { animal } => guard.has(animal),
+    pub(crate) fn room_for_points(&self, animal: AnimalId, points: u16) -> GuardResult {
+        let sum = self.state.score.points(animal) + i32::from(points);
+        need(sum <= i32::from(u16::MAX), || {
+            message!("fact-too-many-points", animal = self.name(animal))
+        })
+    }
 
-            Event::Noted { key, .. } => guard.has(key),
-            Event::NotedOn { key, on, .. } => guard.noted_on(key, on),
-            Event::MarkerPlaced { marker, on } => guard.marker_placed(marker, on),
-            Event::MarkerRemoved { marker, on } => guard.marker_removed(marker, on),
-        }
+    pub(crate) fn has_points(&self, animal: AnimalId, points: u16) -> GuardResult {
+        let has = self.state.score.points(animal);
+        need(has >= i32::from(points), || {
+            message!("fact-points", animal = self.name(animal), points = points, has = has)
+        })
+    }
+
+    pub(crate) fn room_below(&self, animal: AnimalId, points: u16) -> GuardResult {
+        let left = self.state.score.points(animal) - i32::from(points);
+        need(left >= -i32::from(u16::MAX), || {
+            message!("fact-too-few-points", animal = self.name(animal))
+        })
+    }
+
+    pub(crate) fn can_be_marked(&self, on: Choice) -> GuardResult {
+        let holds = matches!(
+            on,
+            Choice::Tile(_) | Choice::Corner(_) | Choice::Animal(_) | Choice::Space(_)
+        );
+        need(holds, || message!("fact-marker-on", found = on.id(self.roster)))
+    }
+
+    pub(crate) fn room_for_note(&self) -> GuardResult {
+        need(self.state.notes.values_on().len() < MARKERS_MAX, || {
+            message!("fact-notes", most = MARKERS_MAX)
+        })
+    }
+
+    pub(crate) fn room_for_marker(&self) -> GuardResult {
+        need(self.state.notes.markers().len() < MARKERS_MAX, || {
+            message!("fact-markers", most = MARKERS_MAX)
+        })
+    }
+
+    pub(crate) fn marked(&self, marker: WordId, on: Choice) -> GuardResult {
+        need(self.state.notes.is_marked(marker, on), || {
+            message!("fact-no-marker", marker = self.name(marker), on = on.id(self.roster))
+        })
     }
 }

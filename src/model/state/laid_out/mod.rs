@@ -2,7 +2,6 @@
 
 mod cards;
 mod pieces;
-mod turn;
 
 use crate::event::Event;
 use crate::state::State;

@@ -1,11 +1,11 @@
-//! Lines about face-up cards, the deck, and the card that is carried out.
+//! Lines about cards: the deck, face-up cards, traits, hands and rows; and about who goes first and who has passed.
 
-use super::ScenarioLayout;
+use crate::scenario::lay::ScenarioLayout;
 use crate::scenario::line::{LineResult, LineWords, ScenarioLine};
-use crate::scenario::shape::StartPosition;
+use crate::scenario::read::StartPosition;
 use speciate_model::diagnostic::Code;
 use speciate_model::event::Event;
-use speciate_model::id::CardId;
+use speciate_model::id::{AnimalId, CardId, Seat, TerrainId};
 use speciate_model::message;
 use speciate_model::state::Zone;
 
@@ -200,5 +200,171 @@ impl ScenarioLayout<'_> {
             }
         }
         Ok(found)
+    }
+}
+
+/// `traits reptile flight social`: an animal's traits. It also gets the elements printed on them.
+pub(super) fn traits(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
+    let animal: AnimalId = words.id()?;
+    for card in words.ids()? {
+        layout.must_be_trait(card, words.line())?;
+        layout.activate(card, animal, words.line())?;
+    }
+    Ok(())
+}
+
+/// `copies exaptation flight`: an animal's trait acts as another one.
+pub(super) fn copies(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
+    let (card, of): (CardId, CardId) = (words.id()?, words.id()?);
+    let line = words.line();
+    layout.must_be_trait(of, line)?;
+    let Zone::Active(animal) = layout.state.cards.zone(card) else {
+        let message = message!("scenario-trait-of-nobody", card = layout.roster().name(card));
+        return Err(line.fault(Code::Impossible, &message));
+    };
+    layout.emit(Event::CardCopied { card, animal, of }, line)?;
+    layout.print(of, animal, line)
+}
+
+/// `held reptile flight social`: the traits that an animal holds face down, in its reserve.
+pub(super) fn held(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
+    let animal: AnimalId = words.id()?;
+    for card in words.ids()? {
+        layout.must_be_trait(card, words.line())?;
+        let seat = layout.state.turn.seat(animal).unwrap_or_default();
+        layout.emit(Event::TraitDealt { card, animal, seat }, words.line())?;
+    }
+    Ok(())
+}
+
+/// `unused flight social`: the traits that nobody has. Traits in no line are out of the game.
+pub(super) fn unused(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
+    let Some(animal) = layout.state.turn.animals().next() else { return Ok(()) };
+    let seat = layout.state.turn.seat(animal).unwrap_or_default();
+    for card in words.ids()? {
+        layout.must_be_trait(card, words.line())?;
+        // A card can only become unused by being dealt and returned.
+        layout.emit(Event::TraitDealt { card, animal, seat }, words.line())?;
+        layout.emit(Event::TraitReturned { card, animal, seat }, words.line())?;
+    }
+    Ok(())
+}
+
+impl ScenarioLayout<'_> {
+    /// Puts a card in play for an animal. The animal also gets the elements printed on it.
+    pub(super) fn activate(
+        &mut self,
+        card: CardId,
+        animal: AnimalId,
+        line: &ScenarioLine,
+    ) -> LineResult {
+        self.emit(Event::CardActivated { card, animal }, line)?;
+        self.print(card, animal, line)
+    }
+
+    fn print(&mut self, card: CardId, animal: AnimalId, line: &ScenarioLine) -> LineResult {
+        for &(element, count) in &self.catalog.card(card).prints {
+            self.emit(Event::ElementPrinted { animal, element, count }, line)?;
+        }
+        Ok(())
+    }
+
+    fn must_be_trait(&self, card: CardId, line: &ScenarioLine) -> LineResult {
+        if self.catalog.card(card).is_trait {
+            return Ok(());
+        }
+        let message = message!("scenario-no-trait", card = self.roster().name(card));
+        Err(line.fault(Code::Impossible, &message))
+    }
+}
+
+/// `hand red lynx coati`: the hand of the animal's player.
+pub(super) fn hand(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
+    let animal: AnimalId = words.id()?;
+    let Some(seat) = layout.state.turn.seat(animal) else {
+        let message = message!("scenario-not-in-play", animal = layout.roster().name(animal));
+        return Err(words.line().fault(Code::Impossible, &message));
+    };
+    for card in words.ids()? {
+        layout.emit(Event::CardTakenUp { card, seat }, words.line())?;
+    }
+    Ok(())
+}
+
+/// `row red lynx coati`: the healthy cards in an animal's row.
+pub(super) fn row(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
+    lay_row(layout, words, false)
+}
+
+/// `endangered red lynx`: the endangered cards in an animal's row.
+pub(super) fn endangered(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
+    lay_row(layout, words, true)
+}
+
+fn lay_row(
+    layout: &mut ScenarioLayout<'_>,
+    words: &mut LineWords<'_>,
+    endangered: bool,
+) -> LineResult {
+    let animal: AnimalId = words.id()?;
+    for card in words.ids::<CardId>()? {
+        layout.emit(Event::CardLaid { card, animal, endangered }, words.line())?;
+    }
+    Ok(())
+}
+
+/// `survival-place red 3`: an animal's place on the survival track.
+pub(super) fn survival_place(
+    layout: &mut ScenarioLayout<'_>,
+    words: &mut LineWords<'_>,
+) -> LineResult {
+    let (animal, wanted): (AnimalId, u8) = (words.id()?, words.number()?);
+    let now = layout.state.score.survival(animal);
+    for _ in now..wanted {
+        layout.emit(Event::SurvivalAdvanced { animal }, words.line())?;
+    }
+    Ok(())
+}
+
+/// `biome mountain`: the current biome.
+pub(super) fn biome(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
+    let terrain: TerrainId = words.id()?;
+    match layout.state.tiles.biome == Some(terrain) {
+        true => Ok(()),
+        false => layout.emit(Event::BiomeReached { terrain }, words.line()),
+    }
+}
+
+/// `goes-first red`: the animal with the first go.
+pub(super) fn goes_first(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
+    let animal = words.id()?;
+    layout.emit(Event::StartingPlayerSet { animal }, words.line())
+}
+
+/// `passed red blue`: animals that have passed this turn.
+pub(super) fn passed(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
+    for animal in words.ids::<AnimalId>()? {
+        layout.emit(Event::AnimalPassed { animal }, words.line())?;
+    }
+    Ok(())
+}
+
+impl ScenarioLayout<'_> {
+    pub(super) fn clear_hands(&mut self) -> LineResult {
+        let seats = self.state.turn.animals().filter_map(|animal| self.state.turn.seat(animal));
+        let seats: Vec<Seat> = seats.collect();
+        let held = |seat: &Seat| self.state.cards.in_zone(Zone::Hand(*seat)).collect::<Vec<_>>();
+        let cards: Vec<CardId> = seats.iter().flat_map(held).collect();
+        for card in cards {
+            self.emit_unasked(Event::CardRemoved { card })?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn cards_of_animals(&self, line: &ScenarioLine) -> LineResult<Vec<CardId>> {
+        let mut words = line.words(self.roster());
+        words.word("")?;
+        words.id::<AnimalId>()?;
+        words.ids()
     }
 }

@@ -4,24 +4,18 @@
 
 mod board;
 mod cards;
-mod clear;
-mod display;
 mod fact;
-mod notes;
 mod picture;
 mod pieces;
-mod rows;
 mod setup;
-mod traits;
-mod twice;
 
 pub(super) use setup::{before_setup, begins_with_setup, check_set_up, seed_of};
 
-use crate::scenario::kind::{COVER, COVERS_LEFT, written};
-use crate::scenario::line::{LineResult, LineWords, ScenarioLine, unknown};
+use crate::scenario::line::{
+    COVER, COVERS_LEFT, LineResult, LineWords, ScenarioLine, unknown, written,
+};
 use crate::scenario::look;
-use crate::scenario::read::Scenario;
-use crate::scenario::shape::StartPosition;
+use crate::scenario::read::{Scenario, StartPosition};
 use speciate_content::Catalog;
 use speciate_engine::context::Rules;
 use speciate_engine::game::Game;
@@ -56,30 +50,30 @@ const KINDS: &[(&str, Lay)] = &[
     (COVERS_LEFT, board::covers_left),
     ("stack", board::stack),
     ("disk", board::disk),
-    ("traits", traits::traits),
-    ("copies", traits::copies),
-    ("held", traits::held),
-    ("unused", traits::unused),
+    ("traits", cards::traits),
+    ("copies", cards::copies),
+    ("held", cards::held),
+    ("unused", cards::unused),
     ("adds", pieces::adds),
     ("box", pieces::display_box),
-    ("beside", display::beside),
+    ("beside", pieces::beside),
     ("bag", pieces::bag),
     ("species", board::species),
     ("protected", board::protected),
     ("eliminated", pieces::eliminated),
-    ("parked", display::parked),
+    ("parked", pieces::parked),
     ("pool", pieces::pool),
     ("points", pieces::points),
-    ("survival-place", rows::survival_place),
+    ("survival-place", cards::survival_place),
     ("initiative", pieces::initiative),
     ("pawn", pieces::pawn),
     ("pawns", pieces::pawns),
     ("aside", pieces::aside),
-    ("target", display::target),
-    ("controls", display::controls),
-    ("special-pawn", display::special_pawn),
-    ("retrieved", display::retrieved),
-    ("goes-again", display::goes_again),
+    ("target", pieces::target),
+    ("controls", pieces::controls),
+    ("special-pawn", pieces::special_pawn),
+    ("retrieved", pieces::retrieved),
+    ("goes-again", pieces::goes_again),
     ("face-up", cards::face_up),
     ("slot", cards::slot),
     ("deck", cards::deck),
@@ -87,15 +81,15 @@ const KINDS: &[(&str, Lay)] = &[
     ("put-away", cards::put_away),
     ("removed", cards::removed),
     ("in-play", cards::in_play),
-    ("hand", rows::hand),
-    ("row", rows::row),
-    ("endangered", rows::endangered),
-    ("biome", rows::biome),
-    ("goes-first", rows::goes_first),
-    ("passed", rows::passed),
+    ("hand", cards::hand),
+    ("row", cards::row),
+    ("endangered", cards::endangered),
+    ("biome", cards::biome),
+    ("goes-first", cards::goes_first),
+    ("passed", cards::passed),
     ("scored", board::scored),
-    ("noted", notes::noted),
-    ("marker", notes::marker),
+    ("noted", pieces::noted),
+    ("marker", pieces::marker),
     ("last-turn", pieces::last_turn),
     ("draws", pieces::draws),
     ("at", at),
@@ -267,7 +261,7 @@ impl<'a> ScenarioLayout<'a> {
     /// Returns the fact with which the rules continue after `facts`.
     fn next_after(&self, facts: &[Event]) -> Option<Event> {
         let mut state = self.state.clone();
-        state.cards.chosen = None;
+        state.forget_chosen_card();
         facts.iter().for_each(|fact| state.fold(fact));
         self.rules.opening(self.catalog, &state)
     }

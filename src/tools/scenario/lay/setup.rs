@@ -1,13 +1,14 @@
-//! Lines that take effect before setup: where play begins, settled draws, and the traits that setup can deal.
+//! Setup before a position is arranged: its seed, clearing its result, and lines that are given twice.
 
-use super::ScenarioLayout;
+use std::collections::BTreeSet;
+
+use crate::scenario::lay::ScenarioLayout;
 use crate::scenario::line::{LineResult, LineWords, ScenarioLine, fault};
-use crate::scenario::read::Scenario;
-use crate::scenario::shape::StartPosition;
+use crate::scenario::read::{Scenario, StartPosition};
 use speciate_engine::game::Game;
 use speciate_model::diagnostic::Code;
 use speciate_model::event::Event;
-use speciate_model::id::{CardId, ElementId, StreamId};
+use speciate_model::id::{CardId, CornerId, ElementId, HexId, SectionId, StreamId};
 use speciate_model::message;
 use speciate_model::roster::Roster;
 
@@ -102,4 +103,117 @@ fn before_play(line: &ScenarioLine, game: &Game, scenario: &Scenario) -> LineRes
 
 fn is_at_setup(line: &ScenarioLine) -> bool {
     line.text().split_whitespace().eq(AT_SETUP)
+}
+
+impl ScenarioLayout<'_> {
+    /// Removes everything from earth and the display; if `earth` is `empty`, also the tiles.
+    pub(super) fn clear(&mut self) -> LineResult {
+        self.clear_species()?;
+        self.clear_disks()?;
+        self.clear_display()?;
+        self.clear_pawns()?;
+        if self.scenario.earth == StartPosition::Empty {
+            self.clear_tiles()?;
+        }
+        Ok(())
+    }
+
+    fn clear_species(&mut self) -> LineResult {
+        for tile in self.earth() {
+            for animal in self.state.turn.animals() {
+                let count = self.state.species.count(animal, tile);
+                if count > 0 {
+                    let returned = Event::SpeciesReturned { animal, tile, count, protected: false };
+                    self.emit_unasked(returned)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn clear_disks(&mut self) -> LineResult {
+        for corner in (0..self.roster().corners.len()).map(CornerId::at) {
+            if let Some(element) = self.state.elements.on_corner(corner) {
+                self.emit_unasked(Event::ElementRemoved { corner, element })?;
+            }
+        }
+        for animal in self.state.turn.animals() {
+            for element in (0..self.roster().elements.len()).map(ElementId::at) {
+                for _ in 0..self.state.elements.added(animal)[element.index()] {
+                    self.emit_unasked(Event::ElementDiscarded { animal, element })?;
+                }
+            }
+        }
+        for section in (0..self.roster().sections.len()).map(SectionId::at) {
+            for element in (0..self.roster().elements.len()).map(ElementId::at) {
+                for _ in 0..self.state.elements.display(section)[element.index()] {
+                    self.emit_unasked(Event::ElementReturned { section, element })?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Leaves each animal one pawn at hand, or none if a line says where play begins. In games whose pawns act as
+    /// soon as they are placed, animals keep all their pawns.
+    fn clear_pawns(&mut self) -> LineResult {
+        if self.catalog.spaces.is_empty() || self.acts_at_once() {
+            return Ok(());
+        }
+        let available = u8::from(!self.has("pawn") && !self.has("at"));
+        for animal in self.state.turn.animals() {
+            let pawns = &self.state.pawns;
+            let all = pawns.available(animal) + pawns.aside(animal);
+            let aside = all.saturating_sub(available);
+            self.emit_unasked(Event::PawnsCounted { animal, available, aside })?;
+        }
+        Ok(())
+    }
+
+    /// Whether pawns act as soon as they are placed, as in games with special pawns.
+    pub(super) fn acts_at_once(&self) -> bool {
+        self.catalog.spaces.iter().any(|space| space.special)
+    }
+
+    fn clear_tiles(&mut self) -> LineResult {
+        for tile in self.earth() {
+            if let Some(terrain) = self.state.tiles.terrain(tile) {
+                self.emit_unasked(Event::TileRemoved { tile, terrain })?;
+            }
+        }
+        self.emit_unasked(Event::CoversCounted { count: self.catalog.covers })
+    }
+
+    pub(super) fn earth(&self) -> Vec<HexId> {
+        self.state.tiles.earth().collect()
+    }
+}
+
+impl ScenarioLayout<'_> {
+    /// Rejects a line that equals another one, and a corner with two disks.
+    pub(super) fn check_given_twice(&self) -> LineResult {
+        let mut lines: BTreeSet<Vec<&str>> = BTreeSet::new();
+        // The same fact can happen more than once.
+        let is_fact = |line: &ScenarioLine| line.text().split_whitespace().next() == Some("fact");
+        for line in self.scenario.given.iter().filter(|line| !is_fact(line)) {
+            if !lines.insert(line.text().split_whitespace().collect()) {
+                let message = message!("scenario-line-twice", line = line.text());
+                return Err(line.fault(Code::ScenarioLine, &message));
+            }
+        }
+        let mut corners: BTreeSet<&str> = BTreeSet::new();
+        for line in self.lines("disk") {
+            let mut words = line.words(self.roster());
+            words.word("")?;
+            words.word("element")?;
+            while words.peek().is_some() {
+                let (corner, place) = words.word("corner")?;
+                if !corners.insert(corner) {
+                    let message = message!("scenario-corner-twice", corner = corner);
+                    return Err(fault(Code::ScenarioLine, place, &message));
+                }
+            }
+        }
+        Ok(())
+    }
 }

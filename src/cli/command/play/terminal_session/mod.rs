@@ -288,7 +288,7 @@ impl<'a> TerminalSession<'a> {
     fn hides_between(&self, one: Seat, other: Seat) -> bool {
         let game = &self.session.game;
         let path = game.log().path();
-        one != other && hides_between(game.state(), &path, game.questions(), (one, other))
+        one != other && hides_between(game.state(), &path, game.questions(), one, other)
     }
 
     /// Asks for the screen to be handed over if the last player may not see what is shown next. At first, everybody

@@ -1,0 +1,47 @@
+//! States that no log leads to: those with a guess at what a seat cannot know, and those that ask what would follow.
+
+use crate::id::{CardId, Seat, StackId, TerrainId};
+use crate::state::State;
+
+/// A guess at the hidden parts of a state.
+#[derive(Clone, Copy, Debug)]
+pub struct HiddenParts<'a> {
+    /// The seat that guesses, or `None` for a spectator.
+    pub seat: Option<Seat>,
+    /// The card for which each card is taken, by index.
+    pub cards: &'a [CardId],
+    /// The face-down tiles of each stack, top first. The lowest ones count if a stack has fewer.
+    pub stacks: &'a [&'a [TerrainId]],
+}
+
+impl State {
+    /// Replaces the hidden parts by a guess.
+    pub fn replace_hidden(&mut self, guess: HiddenParts<'_>) {
+        for (index, hidden) in guess.stacks.iter().enumerate() {
+            let tiles = self.parts.tiles.stack_mut(StackId::at(index)).face_down_mut();
+            let kept = hidden.len().min(tiles.len());
+            let above = tiles.len() - kept;
+            tiles[above..].copy_from_slice(&hidden[hidden.len() - kept..]);
+        }
+        self.parts.settled.forget();
+        let cards = &mut self.parts.cards;
+        for card in cards.deck_mut() {
+            *card = guess.cards[card.index()];
+        }
+        // Putting the cards in their zones does not count as playing them.
+        let mut shuffles = cards.shuffles.clone();
+        shuffles.replace_cards(guess.cards);
+        let all = guess.cards.iter().enumerate();
+        let zones: Vec<_> = all.map(|(at, card)| (*card, cards.zone(CardId::at(at)))).collect();
+        for (card, zone) in zones {
+            cards.set_zone(card, zone);
+        }
+        cards.shuffles = shuffles;
+        cards.sightings.replace_cards(guess.seat, |card| guess.cards[card.index()]);
+    }
+
+    /// Forgets that a card was chosen to be carried out, to ask how the rules would continue without it.
+    pub fn forget_chosen_card(&mut self) {
+        self.parts.cards.chosen = None;
+    }
+}
