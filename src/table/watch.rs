@@ -154,7 +154,7 @@ fn files(places: &[WatchedPlace]) -> Files {
         match place.names {
             [] => visit(&place.path, 0, most, &mut files),
             names => {
-                names.iter().for_each(|name| visit(&place.path.join(name), 0, most, &mut files))
+                names.iter().for_each(|name| visit(&place.path.join(name), 0, most, &mut files));
             }
         }
     }

@@ -15,7 +15,7 @@ fn a_ruling_goes_by_its_name() {
     insta::assert_snapshot!(said(&["rulings.turn_limit=twelve"]), @r#"
     error[wrong-type]: expected a number from 0 to 1000 for `rulings.turn_limit`, found string `"twelve"`
     --> setting `rulings.turn_limit`
-     = help: write `--set rulings.turn_limit=12`
+     = help: run `speciate explain rulings.turn_limit` to see its present value
      = why: the rules cannot use a value of another kind
     "#);
     insta::assert_snapshot!(said(&["rulings.turn_limit=-1"]), @r"

@@ -84,6 +84,11 @@ impl Scan<'_> {
         let ends = |sign: char| ENDS.contains(&sign) || [' ', '\t'].contains(&sign);
         let found = line.split(ends).next().unwrap_or_default();
         let digits = found.trim_start_matches(['+', '-']);
+        let is_version = found.split('.').count() > 2 && found.split('.').all(all_digits);
+        if is_version {
+            let span = self.at..self.at + found.len();
+            return instead(span, message!("slip-unquoted", found = found), quoted(key, found));
+        }
         if !is_number(found) {
             let whole = digits.split(|sign: char| !sign.is_ascii_digit()).next();
             let whole = whole.unwrap_or_default().trim_start_matches('0');

@@ -1,6 +1,6 @@
 //! The names of things in the messages of this folder.
 
-use crate::story::{Named, key};
+use crate::story::{Named, readable};
 use speciate_content::Catalog;
 use speciate_model::id::{CornerId, HexId, SpaceId};
 use speciate_model::message;
@@ -45,8 +45,9 @@ pub fn thing(catalog: &Catalog, state: &State, choice: Choice) -> Message {
         Choice::Pass => Message::new("verdict-kind-pass"),
         Choice::Done => Message::new("verdict-kind-done"),
         Choice::Count(count) => message!("story-count", count = count),
+        // Not every way has a text of its own.
         Choice::Way(word) | Choice::Class(word) => {
-            Message::new(format!("way-{}", key(catalog.roster.name(word))))
+            Message::verbatim(readable(catalog.roster.name(word)))
         }
         Choice::Terrain(terrain) => name(catalog, terrain),
         Choice::SpecialPawn(element, space) => message!(

@@ -21,7 +21,7 @@ pub(crate) use cards::creature_text;
 pub use difference::{ComparedPosition, change_said, differences, divergence, part_said};
 pub use map::TextWithDrawing;
 pub use names::Named;
-pub(crate) use names::key;
+pub(crate) use names::readable;
 pub use opening::{
     SeatChanges, hands, played_with, players, seat_change_messages, tell_game, with_arrivals,
 };

@@ -299,6 +299,6 @@ pub(crate) fn key(name: &str) -> String {
 }
 
 /// Returns a name with spaces, for names that the locale has no text for.
-pub(super) fn readable(name: &str) -> String {
+pub(crate) fn readable(name: &str) -> String {
     name.replace(['-', '.', '_'], " ")
 }

@@ -47,8 +47,10 @@ const TO_PAGES: [PageValue; 16] = [
     }),
 ];
 
+type SectionArgument = (&'static str, fn(&Catalog, &Section) -> Value);
+
 /// Further arguments for the page of a section, besides its parameters.
-const TO_SECTIONS: [(&str, fn(&Catalog, &Section) -> Value); 3] = [
+const TO_SECTIONS: [SectionArgument; 3] = [
     ("spaces", |_, section| section.spaces.len().into()),
     ("slots", |_, section| section.slots.into()),
     ("by_animals", by_animals),

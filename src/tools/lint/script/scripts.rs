@@ -249,7 +249,7 @@ fn cases(tokens: &[(Token, Position)]) -> Vec<(Case, Position)> {
                 }
             }
             Token::StringConstant(text) if is_case => {
-                found.push((Case::Text(text.to_string()), *at))
+                found.push((Case::Text(text.to_string()), *at));
             }
             Token::IntegerConstant(number) if is_case => {
                 found.push((Case::Number(number.to_string()), *at));
