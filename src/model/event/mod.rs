@@ -14,7 +14,7 @@
 //! - [`Role`]: whether it opens a step, is caused, reveals, follows or only tells.
 //! - [`Secrecy`]: who may see a field.
 //! - `touches`: the corners, animals and tiles that the rules must look at when they settle ([`Touch`]).
-//! - `needs`: the checks of [`Guard`](crate::state::Guard) that a fact from outside must pass, in this order. What the
+//! - `needs`: the checks of `Guard` that a fact from outside must pass, in this order. What the
 //!   fields name must exist in any case.
 
 mod course;

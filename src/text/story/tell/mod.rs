@@ -186,7 +186,7 @@ impl NarrationStart {
         self.at
     }
 
-    /// Tells the facts of a path from index `from` on, as [`tell`](super::tell) does. The path must be the one that
+    /// Tells the facts of a path from index `from` on, as [`tell`](fn@super::tell) does. The path must be the one that
     /// this point was taken from, or a longer one that begins with it; `from` must not be before this point.
     pub fn tell<'a>(
         &self,
