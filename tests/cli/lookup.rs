@@ -24,7 +24,7 @@ fn why_names_the_rule_in_the_way() {
     insta::assert_snapshot!(why("space:initiative"), @"A pawn of Insect stands there already: a space holds only one (p. 8).");
     insta::assert_snapshot!(why("pass"), @"As long as Bird has a pawn available, it must be put on a space (p. 9).");
     insta::assert_snapshot!(why("space:abundance.1"), @"Abundance, space 1 is one of the options.");
-    insta::assert_snapshot!(why("tile:0,0"), @"Bird is asked for spaces; Tundra 0,0 is none of these.");
+    insta::assert_snapshot!(why("tile:0,0"), @"Bird is asked to choose from spaces; Tundra 0,0 is not one of them.");
     insta::assert_snapshot!(why("space:abundnce.1"), @"`space:abundnce.1` is not an option in this game: no space is called `abundnce.1`; did you mean `space:abundance.1`?");
     insta::assert_snapshot!(why("nonsense"), @"`nonsense` is not an option in this game: expected an option id such as `pass` or `tile:0,-1`, found `nonsense`");
     let other = desk.ok(&["why", &file, "pass", "--seat", "insect"]).stdout;

@@ -59,7 +59,7 @@ fn reads_well() {
     tile:1,0: Aquatic offers Wetland 0,-1, Sea 1,-2, not Desert 1,0. The card says: Pick a tile of Sea or Wetland and lay one element of your choice from the bag on a vacant corner of it; then up to 4 species of your gene pool enter that tile.
     pass: Bird was not asked, because `pass` was the only option.
     space:abundance.1: Abundance, space 1 is one of the options.
-    tile:0,0: Mammal is asked for spaces; Tundra 0,0 is none of these.
+    tile:0,0: Mammal is asked to choose from spaces; Tundra 0,0 is not one of them.
     space:abundance.9: `space:abundance.9` is not an option in this game: no space is called `abundance.9`; did you mean `space:abundance.1`?
     element:grass: Bird was not asked, because there was only one option: `pass`. No corner of earth is vacant (p. 11).
     element:sun: Sun is not in the box of Abundance (p. 11).

@@ -242,7 +242,7 @@ impl Context {
         let alike = |option: &Choice| kind(*option) == kind(wanted);
         let verdict = match self.running_script() {
             _ if options.contains(&wanted) => ChoiceVerdict::Offered,
-            // At a question of the rules, declining and other ways have reasons too.
+            // The rules must give a reason for refusing to decline or to take another way.
             None if matches!(wanted, Choice::Pass | Choice::Done) => {
                 ChoiceVerdict::of(asking.stop.judge(wanted))
             }

@@ -1,6 +1,7 @@
 //! Facts about setup, arranged positions, the course of play, chance and answers.
 
-/// Declares these facts before those of `pieces.rs`. One macro must get all facts, because they are one enum.
+/// Passes the facts of this file on to `pieces.rs`, which adds its own: all facts are variants of one
+/// enum, so one macro call must declare them.
 macro_rules! facts {
     () => { pieces::facts! {
     /// Components counted out and laid down before the first turn.

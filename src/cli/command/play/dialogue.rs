@@ -1,7 +1,7 @@
 //! Asks a question at the terminal until it is answered.
 
 use crate::cli_context::CliContext;
-use crate::command::play::audience::DisplayPrefs;
+use crate::command::play::people::DisplayPrefs;
 use crate::command::play::screen::QuestionContext;
 use crate::command::play::typed::completions;
 use crate::command::play::{menu, pages};
@@ -22,7 +22,7 @@ use speciate_text::story::{COLUMNS, Teller, fitted, tell, wrap_into, wrapped};
 #[derive(Clone, Copy)]
 pub struct Dialogue<'a> {
     pub cli: &'a CliContext,
-    pub manner: &'a DisplayPrefs,
+    pub prefs: &'a DisplayPrefs,
     pub input: &'a Input,
 }
 
@@ -119,19 +119,17 @@ impl Dialogue<'_> {
                     }
                 }
                 TypedInput::Word(MenuWord::Quit, _) => return Ok(DialogueResult::Left),
-                TypedInput::Word(MenuWord::Undo, _) => {
-                    match game.undo(seat, &self.manner.players) {
-                        Ok(others) => {
-                            self.drop_ahead()?;
-                            return Ok(DialogueResult::Undone(others));
-                        }
-                        Err(why) => {
-                            self.refuse(&message!("play-undo-stays", reason = why.message()))?;
-                            self.put_late(game, asked, was_ahead)?;
-                            continue;
-                        }
+                TypedInput::Word(MenuWord::Undo, _) => match game.undo(seat, &self.prefs.players) {
+                    Ok(others) => {
+                        self.drop_ahead()?;
+                        return Ok(DialogueResult::Undone(others));
                     }
-                }
+                    Err(why) => {
+                        self.refuse(&message!("play-undo-stays", reason = why.message()))?;
+                        self.put_late(game, asked, was_ahead)?;
+                        continue;
+                    }
+                },
                 TypedInput::Word(MenuWord::Redo, _) => match redo_own(game, seat) {
                     Ok(answers) => {
                         self.drop_ahead()?;
@@ -190,10 +188,9 @@ impl Dialogue<'_> {
         asked: AskedQuestion<'_>,
         option: &str,
     ) -> CommandResult<bool> {
-        let item = asked.menu.by_id(option).filter(|_| self.manner.confirms);
+        let item = asked.menu.by_id(option).filter(|_| self.prefs.confirms);
         let Some(item) = item else { return Ok(false) };
-        let Some(why) = game.finality(asked.question.seat, item.choice, &self.manner.players)
-        else {
+        let Some(why) = game.finality(asked.question.seat, item.choice, &self.prefs.players) else {
             return Ok(false);
         };
         self.say(&self.confirmation(game, asked, item, why))?;
@@ -211,7 +208,7 @@ impl Dialogue<'_> {
     ) -> Message {
         let (words, question) = (self.cli.words(), asked.question);
         let teller = Teller::new(game.view(Some(question.seat)), words);
-        let why = why_final(why, |seat| self.manner.who(game, seat, words));
+        let why = why_final(why, |seat| self.prefs.who(game, seat, words));
         // An option may be a sentence already.
         let option = teller.option(question, item.choice);
         let option = option.trim_end_matches('.');
@@ -247,10 +244,10 @@ impl Dialogue<'_> {
                 None => nothing_asked(),
             },
             MenuWord::Board => {
-                let board = Teller::new(game.view(seat), words).board(&[], self.manner.draws_maps);
+                let board = Teller::new(game.view(seat), words).board(&[], self.prefs.draws_maps);
                 return output::drawn(&board, self.cli.has_colours);
             }
-            MenuWord::Map if self.manner.draws_maps => {
+            MenuWord::Map if self.prefs.draws_maps => {
                 let map = Teller::new(game.view(seat), words).map(game.questions());
                 return output::drawn(&map, self.cli.has_colours);
             }
@@ -313,7 +310,7 @@ impl Dialogue<'_> {
     /// Reads an entry, first from the answers typed ahead. `None` at the end of input.
     fn read(&self, game: &Game, asked: AskedQuestion<'_>) -> CommandResult<Option<String>> {
         let (question, words) = (asked.question, self.cli.words());
-        let who = self.manner.who_answers(game, question.seat, question.animal, words);
+        let who = self.prefs.who_answers(game, question.seat, question.animal, words);
         let prompt = format!("{} ", words.say(&message!("play-prompt", who = who)));
         if let Some(typed) = self.input.next_queued(question) {
             line(&format!("{prompt}{typed}"))?;

@@ -1,12 +1,12 @@
 //! `speciate play`: a game at the terminal, or one that bots play to its end.
 
-pub mod audience;
 mod auto;
 mod choice;
 pub mod dialogue;
 mod edits;
 mod menu;
 mod pages;
+pub mod people;
 mod reload;
 pub mod screen;
 mod terminal_session;
@@ -32,9 +32,9 @@ use speciate_model::words::Value;
 use speciate_table::{bots, game_title, players};
 use speciate_tools::bot::Lineup;
 
-use audience::DisplayPrefs;
 use choice::GameChoice;
 use edits::Edits;
+use people::DisplayPrefs;
 use terminal_session::TerminalSession;
 
 /// Play a game, a new one or one from its file, against bots or each other

@@ -78,7 +78,7 @@ impl Dialogue<'_> {
     ) -> Vec<InkedLine> {
         let words = self.cli.words();
         let teller = Teller::new(game.view(Some(question.seat)), words);
-        let map = match self.manner.draws_maps && menu::asks_for_place(question) {
+        let map = match self.prefs.draws_maps && menu::asks_for_place(question) {
             true => {
                 let labels = menu::labels(menu, &teller, words);
                 teller.drawing(std::slice::from_ref(question), &labels)

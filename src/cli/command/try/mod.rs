@@ -11,8 +11,8 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::cli_context::CliContext;
-use crate::command::play::audience::DisplayPrefs;
 use crate::command::play::dialogue::Dialogue;
+use crate::command::play::people::DisplayPrefs;
 use crate::content;
 use crate::error::{CommandError, CommandResult};
 use crate::input::Input;
@@ -110,9 +110,9 @@ impl TryCommand {
         };
         // One person answers for all seats and can undo the card's questions.
         let players = vec![Player::unnamed(PlayerKind::Human); ANIMALS_MAX];
-        let manner = DisplayPrefs { draws_maps: !self.no_map, confirms: false, players };
+        let prefs = DisplayPrefs { draws_maps: !self.no_map, confirms: false, players };
         let input = Input::new();
-        let dialogue = Dialogue { cli, manner: &manner, input: &input };
+        let dialogue = Dialogue { cli, prefs: &prefs, input: &input };
         show::begin(&dialogue, &stage, card)?;
         let mut answerer = bots.answerer(stage.seed.unwrap_or_default());
         if stage.is_carried_out {

@@ -55,7 +55,7 @@ pub fn begin(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> CommandRes
     let before = state_after(&path[..stage.start]);
     let before = teller(dialogue, &stage.game, &before);
     data(&before.rows())?;
-    match dialogue.manner.draws_maps {
+    match dialogue.prefs.draws_maps {
         true => data(&before.map(&[]).text()),
         false => Ok(()),
     }
@@ -74,7 +74,7 @@ pub fn end(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> CommandResul
     let rows = after.rows();
     if !rows.is_empty() && !fails {
         data(&format!("\n{rows}"))?;
-    } else if dialogue.manner.draws_maps && !fails {
+    } else if dialogue.prefs.draws_maps && !fails {
         let (old, new) = (before.map_beside(&after, false), after.map_beside(&before, true));
         data("\n")?;
         if new == after.map_beside(&before, false) && old == new {

@@ -27,15 +27,15 @@ verbs! {
         example: Example::new("animals()", "[mammal, bird, insect]"),
     } => |context| ANIMALS.run(context, &Map::new());
 
-    /// those that are `opposing`, `above` or `below` an animal in the food chain, or of the
-    /// `seat_of` an animal, itself among them
+    /// the animals that are `opposing`, `above` or `below` an animal in the food chain, or that
+    /// belong to the `seat_of` an animal, which is included
     Look animals(which: map) -> array("array of animal") {
         errors: &["script-no-filter", "script-value"],
         filters: ANIMALS.filters,
         example: Example::new("animals(#{opposing: you})", "[mammal, insect]"),
     } => |context| ANIMALS.run(context, &which);
 
-    /// the animal that has the Survival card, nothing where nobody has it
+    /// the animal that has the Survival card, or `()` if nobody has it
     Look survival_holder() -> any("animal or nothing") {
         example: Example::new("survival_holder() == ()", "true"),
     } => |context| survival_holder(context);

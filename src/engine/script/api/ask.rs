@@ -38,8 +38,8 @@ const CHOICE: &str =
     "animal or tile or corner or element or space or card or species or number or text";
 
 verbs! {
-    /// has the animal's player choose one of the options, all of one type, and returns it; nothing
-    /// where there is none
+    /// has the animal's player choose one of the options, which must be of one type, and returns
+    /// it; returns `()` if there is no option
     Ask ask(
         animal: animal,
         question: text(Questions),
@@ -62,7 +62,7 @@ verbs! {
         example: Example::new(r#"ask(you, "species", species(#{on: tile}), tile).animal"#, "bird"),
     } => |context| ask_about(context, animal, &question, options, &about, None);
 
-    /// as `ask`, but the player may also be done, which returns nothing
+    /// like `ask`, but the player may also choose to be done, which returns `()`
     Ask ask_or_done(
         animal: animal,
         question: text(Questions),
@@ -85,7 +85,7 @@ verbs! {
         example: Example::new(r#"ask_or_done(you, "to", tiles(#{next_to: tile}), tile)"#, "0,0"),
     } => |context| ask_about(context, animal, &question, options, &about, Some(Choice::Done));
 
-    /// as `ask`, but the player may also pass, which returns nothing
+    /// like `ask`, but the player may also pass, which returns `()`
     Ask ask_or_pass(
         animal: animal,
         question: text(Questions),
@@ -111,13 +111,13 @@ verbs! {
         ),
     } => |context| ask_about(context, animal, &question, options, &about, Some(Choice::Pass));
 
-    /// the tiles that a card's `choose a tile` offers, given those where it does something: all of
-    /// earth, or just these (R10)
+    /// the tiles that a card's `choose a tile` offers, given the tiles where the card does
+    /// something: all of earth, or only the given ones (R10)
     Ask choosable(effective: array("array of tile")) -> array("array of tile") {
         example: Example::new("choosable([tile]).len()", "7"),
     } => |context| Ok(choosable(context, effective));
 
-    /// one of the options by chance, each as likely as the others; nothing where there is none
+    /// a random option; all are equally likely; `()` if there is no option
     Ask draw(options: array(CHOICES)) -> any("item of options or nothing") {
         acts: true,
         draws: true,
@@ -128,8 +128,8 @@ verbs! {
         example: Example::new("draw(tiles(#{terrain: params.terrains, occupied_by: you}))", "1,0"),
     } => |context| draw(context, options);
 
-    /// the type of a disk from the `bag` by chance, each disk as likely as the others; nothing
-    /// where it is empty
+    /// the type of a random disk from the `bag`; all disks are equally likely; `()` if the bag is
+    /// empty
     Ask draw(place: text(These(&["bag"]))) -> any("element or nothing") {
         acts: true,
         draws: true,
@@ -137,9 +137,9 @@ verbs! {
         example: Example::new(r#"element_types("bag").contains(draw("bag"))"#, "true"),
     } => |context| draw_disk(context, &place);
 
-    /// has several animals' players choose at once, each one of its options, which stand in a map
-    /// under the animal's name; nobody sees a choice before all have chosen, and a card of a hand
-    /// nobody else sees even then. Returns a map of the choices, without those that had no option
+    /// has the players of several animals choose at the same time. The map holds the options of
+    /// each animal under its name. Nobody sees a choice before all have chosen; a card from a hand
+    /// stays hidden even then. Returns a map of the choices, without animals that had no option
     Ask ask_together(question: text(Questions), options: map) -> map {
         acts: true,
         errors: ASKING,

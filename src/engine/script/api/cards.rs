@@ -17,12 +17,12 @@ verbs! {
         example: Example::new("this_card() == this_card()", "true"),
     } => |context| this_card(context);
 
-    /// the cards that lie face up, the first slot first where they lie in slots
+    /// the face-up cards; cards in slots come in the order of their slots, from the first
     Look face_up() -> array("array of card") {
         example: Example::new("face_up().len()", "0"),
     } => |context| face_up(context);
 
-    /// the discarded cards, the top one first
+    /// the discarded cards, from the top
     Look discard_pile() -> array("array of card") {
         example: Example::new("discard_pile().len()", "0"),
     } => |context| discard_pile(context);
@@ -32,18 +32,18 @@ verbs! {
         example: Example::new("traits(you).len()", "0"),
     } => |context| in_zone(context, Zone::Active(animal));
 
-    /// whether the other traits that its animal was dealt with a trait stay with it
+    /// whether an animal keeps the other traits that were dealt to it together with this trait
     Look has_reserve(card: card) -> flag {
         example: Example::new("has_reserve(this_card())", "false"),
     } => |context| Ok(context.catalog().card(card).keeps_reserve);
 
-    /// the cards that the animal for which the script runs has unseen by others, in card order
+    /// the hidden cards of the animal for which the script runs, in card order
     Look held(animal: animal) -> array("array of card") {
         errors: &["script-held-of-another"],
         example: Example::new("held(you).len()", "0"),
     } => |context| held(context, animal);
 
-    /// keeps the running card in play for an animal, where its modifiers and triggers work
+    /// keeps the running card in play for an animal, so that its modifiers and triggers work
     Remember keep_in_play(animal: animal) -> nothing {
         acts: true,
         errors: &["script-not-in-play", "script-no-card", "script-house-rule-stays"],

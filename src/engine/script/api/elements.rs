@@ -24,8 +24,8 @@ verbs! {
         example: Example::new("elements(you)", "[sun]"),
     } => |context| added_elements(context, animal);
 
-    /// the elements printed on an animal and on its traits, one by one; none where printed ones do
-    /// not count
+    /// the elements printed on an animal and on its traits, one by one; empty if printed elements
+    /// do not count
     Look printed_elements(animal: animal) -> array("array of element") {
         example: Example::new("printed_elements(you).len()", "2"),
     } => |context| printed_elements(context, animal);
@@ -45,7 +45,7 @@ verbs! {
         ),
     } => |context| place_element(context, &place, &element);
 
-    /// the element of the disk on a corner, nothing where it is vacant
+    /// the element of the disk on a corner, or `()` if the corner is vacant
     Look element(corner: corner) -> element("element or nothing") {
         example: Example::new("element(corners(#{on: tile, vacant: false})[0])", "seed"),
     } => |context| Ok(or_nothing(context.state().elements.on_corner(corner)));
@@ -68,7 +68,8 @@ verbs! {
         ),
     } => |context| move_from_corner(context, corner, &to);
 
-    /// moves the disk on a corner onto an animal, an added element of which goes to that corner
+    /// moves the disk on a corner onto an animal, and one of the animal's added elements to that
+    /// corner
     Act move_element(corner: corner, animal: animal, given: any("element or nothing")) -> nothing {
         errors: &[
             "script-corner-vacant", "script-not-in-play", "script-no-added-element", "script-value",

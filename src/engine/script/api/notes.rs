@@ -21,7 +21,7 @@ verbs! {
         example: Example::new(r#"note("tiles-taken", 3); noted("tiles-taken")"#, "3"),
     } => |context| note(context, &key, value);
 
-    /// the number remembered under a key, 0 where none is
+    /// the number remembered under a key, or 0 if there is none
     Remember noted(key: text(Keys)) -> number {
         errors: &["script-unknown-word"],
         example: Example::new(r#"noted("tiles-lost")"#, "0"),
@@ -34,20 +34,20 @@ verbs! {
         example: Example::new(r#"note("eaten", tile, 2); noted("eaten", tile)"#, "2"),
     } => |context| note_on(context, &key, &on, value);
 
-    /// the number remembered under a key for a tile, corner, animal or space, 0 where none is
+    /// the number remembered under a key for a tile, corner, animal or space, or 0 if there is none
     Remember noted(key: text(Keys), on: any(MARKABLE)) -> number {
         errors: &["script-unknown-word", "script-value"],
         example: Example::new(r#"noted("eaten", you)"#, "0"),
     } => |context| noted_on(context, &key, &on);
 
-    /// puts a marker on a tile, corner, animal or space, unless it is there
+    /// puts a marker on a tile, corner, animal or space, if it is not there already
     Remember mark(marker: text(Markers), on: any(MARKABLE)) -> nothing {
         acts: true,
         errors: &["script-value", "script-unknown-word"],
         example: Example::new(r#"mark("nest", tile); is_marked("nest", tile)"#, "true"),
     } => |context| mark(context, &marker, &on, true);
 
-    /// takes a marker off again, if it is there
+    /// removes a marker, if it is there
     Remember unmark(marker: text(Markers), on: any(MARKABLE)) -> nothing {
         acts: true,
         errors: &["script-value", "script-unknown-word"],

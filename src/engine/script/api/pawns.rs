@@ -34,30 +34,30 @@ const SPECIAL_PAWNS: Query = Query {
 };
 
 verbs! {
-    /// an animal gains pawns from those set aside, as far as there are any, or below 0 sets some of
-    /// its available ones aside
+    /// gives an animal up to this many of its set-aside pawns; a negative number sets available
+    /// pawns aside
     Act change_pawns(animal: animal, pawns: number) -> nothing {
         errors: &["script-not-in-play", "script-pawns"],
         example: Example::new(r#"change_pawns(you, -1); count(you, "pawns")"#, "0"),
     } => |context| change_pawns(context, animal, pawns);
 
-    /// the animal that controls the pawn on a space, nothing where there is none
+    /// the animal that controls the pawn on a space, or `()` if there is no pawn
     Look pawn_on(space: space) -> any("animal or nothing") {
         example: Example::new("pawn_on(spaces(#{})[0])", "()"),
     } => |context| Ok(or_nothing(context.state().pawns.on_space(space)));
 
-    /// the pawn on a space becomes available again; nothing happens where there is none
+    /// makes the pawn on a space available again; does nothing if there is no pawn
     Act take_back(space: space) -> nothing {
         example: Example::new("take_back(spaces(#{})[0])", "()"),
     } => |context| take_back(context, space);
 
-    /// the pawn on a space moves to a vacant one; nothing happens where there is none
+    /// moves the pawn on a space to a vacant space; does nothing if there is no pawn
     Act move_pawn(from: space, to: space) -> nothing {
         errors: &["fact-pawn-already"],
         example: Example::new("move_pawn(spaces(#{})[0], spaces(#{})[1])", "()"),
     } => |context| move_pawn(context, from, to);
 
-    /// the spaces `held_by` a pawn of an animal, in a `section`, `before` another space
+    /// the spaces that are `held_by` a pawn of an animal, in a `section`, or `before` another space
     Look spaces(which: map) -> array("array of space") {
         errors: &["script-no-filter", "script-value"],
         filters: SPACES.filters,
@@ -69,20 +69,20 @@ verbs! {
         example: Example::new(r#"section(spaces(#{})[0]) != """#, "true"),
     } => |context| Ok(section_of(context, space));
 
-    /// the name of the section whose action is being carried out, empty where none is
+    /// the name of the section whose action is being carried out, or empty text if there is none
     Look acting_section() -> text(Sections) {
         example: Example::new("acting_section()", r#""""#),
     } => |context| Ok(acting_section(context));
 
-    /// the elements whose special pawn is that `of` an animal, or of nobody where this is nothing,
-    /// and is `at_hand` (true) or on a space (false)
+    /// the elements whose special pawn belongs to the animal in `of` (or to nobody if that is
+    /// `()`), and is `at_hand` (true) or on a space (false)
     Look special_pawns(which: map) -> array("array of element") {
         errors: &["script-no-filter", "script-value"],
         filters: SPECIAL_PAWNS.filters,
         example: Example::new("special_pawns(#{of: you}).len()", "0"),
     } => |context| SPECIAL_PAWNS.run(context, &which);
 
-    /// an animal takes control of an element's special pawn, whose target becomes a number
+    /// gives an animal control of an element's special pawn, and sets the pawn's target to a number
     Act take_control(animal: animal, element: element, target: number) -> nothing {
         errors: &["script-not-in-play", "script-value"],
         example: Example::new(
@@ -100,8 +100,8 @@ verbs! {
         example: Example::new(r#"perform(you, "advance")"#, "()"),
     } => |context| perform(context, animal, &procedure, None);
 
-    /// carries out one of the game's own procedures for an animal, on a tile or a card, or the
-    /// action of a space, as its section's procedure does for a pawn there
+    /// carries out one of the game's own procedures for an animal, on a tile or a card; given a
+    /// space, carries out the action of its section as for a pawn there
     Act perform(
         animal: animal,
         procedure: text(Procedures),

@@ -36,7 +36,7 @@ verbs! {
         example: Example::of_rows("cards().len()", "5"),
     } => |context| CARDS.run(context, &Map::new());
 
-    /// those in the `row_of` an animal, in an `other_row_than` a card, of a `class`, of an
+    /// the cards in the `row_of` an animal, in an `other_row_than` a card, of a `class`, of an
     /// `element`, `endangered` or not, whose element the biome shows (`on_biome`) or not
     Look cards(which: map) -> array("array of card") {
         errors: &["script-no-filter", "script-value"],
@@ -44,7 +44,7 @@ verbs! {
         example: Example::of_rows("cards(#{row_of: you, endangered: true}).len()", "1"),
     } => |context| CARDS.run(context, &which);
 
-    /// the classes of cards, each once, in the order in which they come
+    /// the classes of cards, each once, in their order
     Look classes(cards: array("array of card")) -> array("array of text") {
         errors: &["script-value", "script-no-class"],
         example: Example::of_rows(
@@ -53,7 +53,8 @@ verbs! {
         ),
     } => |context| classes(context, &cards);
 
-    /// the elements of which at least one icon shows on cards, by the side up, each once
+    /// the elements with at least one visible icon on cards (which depends on the side that is up),
+    /// each once
     Look elements_shown(cards: array("array of card")) -> array("array of element") {
         errors: &["script-value", "script-no-class"],
         example: Example::of_rows("elements_shown(cards(#{row_of: you}))", "[meat]"),
@@ -64,14 +65,14 @@ verbs! {
         example: Example::of_rows("is_healthy(cards(#{row_of: you})[0])", "true"),
     } => |context| is_healthy(context, card);
 
-    /// suppresses a card in a row, or an array of them at once: a healthy one becomes endangered,
-    /// an endangered one leaves play
+    /// suppresses a card in a row, or an array of cards at once: a healthy card becomes endangered,
+    /// and an endangered card leaves play
     Act suppress(cards: any("card or array of card or nothing")) -> nothing {
         errors: &["script-value", "script-card-not-in-row", "script-no-rows"],
         example: Example::of_rows("suppress(cards()); cards(#{endangered: false}).len()", "0"),
     } => |context| suppress(context, &cards);
 
-    /// turns an endangered card in a row, or each of an array of them, to its healthy side
+    /// turns an endangered card in a row, or each card of an array, to its healthy side
     Act heal(cards: any("card or array of card or nothing")) -> nothing {
         errors: &["script-value", "script-card-not-in-row"],
         example: Example::of_rows(
@@ -80,7 +81,7 @@ verbs! {
         ),
     } => |context| heal(context, &cards);
 
-    /// two cards in rows take each other's place, each with the side up that it has
+    /// swaps two cards in rows; each keeps its side up
     Act swap(card: card, other: card) -> nothing {
         errors: &["script-card-not-in-row"],
         example: Example::of_rows(
@@ -95,32 +96,32 @@ verbs! {
         example: Example::of_rows("hand(you).len()", "2"),
     } => |context| hand(context, animal);
 
-    /// the animal of the next seat to the `left`, which is clockwise, or to the `right`
+    /// the animal of the next seat to the `left` (clockwise) or to the `right`
     Look neighbour(animal: animal, side: text(These(SIDES))) -> animal {
         errors: &["script-not-in-play", "script-value"],
         example: Example::of_rows(r#"neighbour(you, "left")"#, "blue"),
     } => |context| neighbour(context, animal, &side);
 
-    /// an animal's player draws cards from the deck, as far as there are some
+    /// an animal's player draws up to this many cards, until the deck is empty
     Act draw_cards(animal: animal, number: number) -> nothing {
         errors: &["script-not-in-play", "script-count", "script-no-draws"],
         example: Example::of_rows("draw_cards(you, 2); hand(you).len()", "4"),
     } => |context| draw_cards(context, animal, number);
 
-    /// a card that lies in a row, in play or discarded goes to the hand of an animal's player, seen
-    /// by all
+    /// moves a card from a row, from play or from the discard pile to the hand of an animal's
+    /// player; everyone sees it
     Act take_up(card: card, animal: animal) -> nothing {
         errors: &["script-not-in-play", "script-card-not-open"],
         example: Example::of_rows("take_up(cards()[0], you); hand(you).len()", "3"),
     } => |context| take_up(context, card, animal);
 
-    /// puts a card of a hand, of a row or in play on the discard pile
+    /// puts a card from a hand, from a row or from play on the discard pile
     Act discard(card: card) -> nothing {
         errors: &["script-card-nowhere"],
         example: Example::of_rows("discard(hand(you)[0]); discard_pile().len()", "1"),
     } => |context| discard(context, card);
 
-    /// a card of a hand goes to the hand of an animal's player, who sees it; nobody else does
+    /// moves a card from one hand to the hand of an animal's player; nobody else sees it
     Act pass_on(card: card, animal: animal) -> nothing {
         errors: &["script-not-in-play", "script-card-in-no-hand"],
         example: Example::of_rows(

@@ -24,16 +24,17 @@ const SPECIES: Query = Query {
 };
 
 verbs! {
-    /// every species `on` a tile, one by one; only those `of` an animal or `opposing` one
+    /// the species `on` a tile, one by one; optionally only species `of` an animal or `opposing` an
+    /// animal
     Look species(which: map) -> array("array of species") {
         errors: &["script-species-on", "script-no-filter", "script-value"],
         filters: SPECIES.filters,
         example: Example::new("species(#{on: tile, of: you}).len()", "2"),
     } => |context| SPECIES.run(context, &which);
 
-    /// puts that many of an animal's species onto a tile, from its `gene-pool`, or protected this
-    /// turn from the `eliminated` ones; fails where there are fewer, so write `min(number,
-    /// count(animal, source))`
+    /// puts this many of an animal's species onto a tile, from its `gene-pool`, or from its
+    /// `eliminated` species, which are then protected this turn; fails if there are fewer, so write
+    /// `min(number, count(animal, source))`
     Act place_species(
         animal: animal,
         tile: tile,
@@ -50,8 +51,8 @@ verbs! {
         ),
     } => |context| place_species(context, animal, tile, count, &source);
 
-    /// moves a species, or an array of them, onto a tile, or takes them to the `eliminated` ones or
-    /// back to the `gene-pool`
+    /// moves a species, or an array of species, onto a tile, to the `eliminated` species, or back
+    /// to the `gene-pool`
     Act move_species(
         species: any("species or array of species or nothing"),
         to: any("tile or text", These(&["eliminated", "gene-pool"])),

@@ -1,4 +1,4 @@
-//! Verbs about tiles: those of earth, their terrains and corners, and those that are placed.
+//! Verbs about the tiles of earth, their terrains and corners, and about placing tiles.
 
 use rhai::{Array, Dynamic, ImmutableString, Map};
 
@@ -50,10 +50,11 @@ verbs! {
         example: Example::new("tiles().len()", "7"),
     } => |context| TILES.run(context, &Map::new());
 
-    /// those of a `terrain` (a name or several), `occupied_by` an animal, `shared_by` an animal
-    /// with opposing ones, with species `opposing` an animal, `dominated_by` an animal, `next_to` a
-    /// tile, with a number of `species_over` or `elements_over` this, `holding` a disk of an
-    /// element, with a terrain `marked_in` a section, with a number `noted` for them under a key
+    /// the tiles of a `terrain` (one name or several), `occupied_by` an animal, `shared_by` an
+    /// animal with opposing animals, with species `opposing` an animal, `dominated_by` an animal,
+    /// `next_to` a tile, with more species than `species_over`, with more elements than
+    /// `elements_over`, `holding` a disk of an element, with a terrain `marked_in` a section, or
+    /// with a number `noted` for them under a key
     Look tiles(which: map) -> array("array of tile") {
         errors: &["script-no-filter", "script-value", "rejection-no-such"],
         filters: TILES.filters,
@@ -70,26 +71,26 @@ verbs! {
         example: Example::new("tiles_on_offer().len()", "3"),
     } => |context| tiles_on_offer(context);
 
-    /// a face-up tile of a terrain leaves its stack and becomes earth on a vacant hex; it earns
-    /// nothing by itself
+    /// moves a face-up tile of a terrain from its stack to a vacant hex, where it becomes earth;
+    /// this earns nothing
     Act place_tile(hex: tile, terrain: terrain) -> nothing {
         errors: &["script-not-on-offer", "fact-tile-already"],
         example: Example::new("place_tile(shores()[0], tiles_on_offer()[0]); tiles().len()", "8"),
     } => |context| place_tile(context, hex, terrain);
 
-    /// a small tile of a terrain is laid on a tile of earth; it earns nothing by itself, and what
-    /// stands there stays
+    /// lays a small tile of a terrain on a tile of earth; this earns nothing, and the pieces there
+    /// stay
     Act cover_tile(tile: tile, terrain: terrain) -> nothing {
         errors: &["script-no-cover", "script-no-tile", "fact-no-small-tile"],
         example: Example::new("cover_tile(tile, small_terrains(tile)[0]); small_tiles()", "10"),
     } => |context| cover_tile(context, tile, terrain);
 
-    /// the terrains of small tiles that can be laid on a tile
+    /// the terrains of the small tiles that can be laid on a tile
     Look small_terrains(tile: tile) -> array("array of terrain") {
         example: Example::new("small_terrains(tile).len()", "1"),
     } => |context| Ok(array(context.catalog().covers_on(tile).iter().copied()));
 
-    /// the terrains on earth, each once; of several faces of a small tile their family
+    /// the terrains on earth, each once; a small tile with several faces counts as its family
     Look terrains() -> array("array of terrain") {
         example: Example::new("terrains().len()", "7"),
     } => |context| terrains(context);
@@ -111,14 +112,14 @@ verbs! {
         example: Example::new("terrain(`${terrains()[0]}`) == terrains()[0]", "true"),
     } => |context| of_name::<TerrainId>(context, &name);
 
-    /// what the places of a tile earn by its terrain, the first one first
+    /// the points that a tile's terrain gives for each place, from the first place
     Look place_points(tile: tile) -> array("array of number") {
         errors: &["script-no-tile"],
         example: Example::new("place_points(tile).len() > 0", "true"),
     } => |context| place_points(context, tile);
 
     /// corners that touch earth and are `vacant` (true) or hold a disk (false), `on` a tile, with a
-    /// disk `matching` an element of an animal or of an `element`
+    /// disk `matching` an element of an animal, or with a disk of an `element`
     Look corners(which: map) -> array("array of corner") {
         errors: &["script-no-filter", "script-value"],
         filters: CORNERS.filters,

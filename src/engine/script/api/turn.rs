@@ -21,56 +21,57 @@ const OF_TILE: &[&str] = &["species", "elements"];
 const WHEN: &[&str] = &["after-turn", "now"];
 
 verbs! {
-    /// how many an animal has: `points`, `elements` (printed ones too), `free-slots` for elements,
-    /// `pawns` at hand, species in the `gene-pool` or `eliminated`
+    /// how many of these an animal has: `points`, `elements` (printed elements included),
+    /// `free-slots` for elements, available `pawns`, species in the `gene-pool`, or `eliminated`
+    /// species
     Look count(animal: animal, what: text(These(OF_ANIMAL))) -> number {
         errors: &["script-no-count"],
         example: Example::new(r#"count(you, "points")"#, "12"),
     } => |context| count(context, animal, &what);
 
-    /// how many `species` stand on a tile, or how many `elements` lie at its corners
+    /// how many `species` are on a tile, or how many `elements` are at its corners
     Look count(tile: tile, what: text(These(OF_TILE))) -> number {
         errors: &["script-no-count"],
         example: Example::new(r#"count(tile, "species")"#, "3"),
     } => |context| count_on(context, tile, &what);
 
-    /// which turn it is, counted from 1
+    /// the number of the current turn, counted from 1
     Look turn() -> number {
         example: Example::new("turn()", "1"),
     } => |context| Ok(i64::from(context.state().turn.number));
 
-    /// the name of the phase that began last this turn, empty before the first
+    /// the name of the phase that began most recently this turn, or empty text before the first
     Look phase() -> text(Phases) {
         example: Example::new("phase()", r#""planning""#),
     } => |context| phase(context);
 
-    /// the animals in the order in which they have their turns, the first one first
+    /// the animals in turn order
     Look initiative() -> array("array of animal") {
         example: Example::new("initiative()", "[insect, bird, mammal]"),
     } => |context| Ok(array(context.state().turn.initiative().iter().copied()));
 
-    /// a phase ends as soon as the open step is over, though not all was done in it; nothing where
-    /// another one is open
+    /// ends a phase as soon as the open step is over, even if the phase is not complete; does
+    /// nothing if another phase is open
     Act end_phase(phase: text(EndedPhases)) -> nothing {
         errors: &["script-phase-stays"],
         example: Example::of_rows(r#"end_phase("card-play")"#, "()"),
     } => |context| end_phase(context, &phase);
 
-    /// the game ends: `after-turn`, or `now`, so that only its final scoring is left
+    /// ends the game: `after-turn`, or `now`, which leaves only the final scoring
     Act end_game(when: text(These(WHEN))) -> nothing {
         errors: &["script-value"],
         example: Example::new(r#"end_game("after-turn")"#, "()"),
     } => |context| end_game(context, &when);
 
-    /// an animal gains points, or below 0 loses them, as far as it has them; where a game has
-    /// points below 0, all of them
+    /// an animal gains points, or loses them if the number is negative; it cannot go below 0,
+    /// unless the game allows that
     Act change_points(animal: animal, points: number) -> nothing {
         errors: &["script-not-in-play"],
         example: Example::new(r#"change_points(you, -5); count(you, "points")"#, "7"),
     } => |context| change_points(context, animal, points);
 
-    /// an animal gains points for a count of things: a number for each, or `bonus` for the bonus
-    /// table
+    /// an animal gains points for a count of things: a fixed number for each, or points of the
+    /// `bonus` table
     Act change_points(
         animal: animal,
         count: number,

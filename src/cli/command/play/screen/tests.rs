@@ -1,7 +1,7 @@
 use super::*;
 use crate::cli_context::CliContext;
-use crate::command::play::audience::DisplayPrefs;
 use crate::command::play::dialogue::Dialogue;
+use crate::command::play::people::DisplayPrefs;
 use crate::input::Input;
 use speciate_content::Source;
 use speciate_engine::game::Table;
@@ -40,12 +40,12 @@ fn shown((columns, rows): (usize, usize), colours: bool, draws_board: bool) -> S
     let (mut cli, input) = (CliContext::default(), Input::new());
     cli.set_locale("en").unwrap();
     cli.use_texts(&game.edition().texts);
-    let manner = DisplayPrefs {
+    let prefs = DisplayPrefs {
         draws_maps: true,
         confirms: true,
         players: vec![Player::unnamed(PlayerKind::Human); 3],
     };
-    let dialogue = Dialogue { cli: &cli, manner: &manner, input: &input };
+    let dialogue = Dialogue { cli: &cli, prefs: &prefs, input: &input };
     let seen = game.seen(Some(human));
     let teller = Teller::new(game.view(Some(human)), cli.words());
     let around = QuestionContext {

@@ -6,12 +6,12 @@ use std::io::IsTerminal as _;
 use std::ops::Deref;
 
 use crate::cli_context::CliContext;
-use crate::command::play::audience::{DisplayPrefs, ReadCursors};
 use crate::command::play::auto::given_up;
 use crate::command::play::dialogue::{AskedQuestion, Dialogue, DialogueResult};
 use crate::command::play::edits::Edits;
 use crate::command::play::menu::asks_for_place;
 use crate::command::play::pages;
+use crate::command::play::people::{DisplayPrefs, ReadCursors};
 use crate::command::play::reload::{self, Reloaded};
 use crate::command::play::screen::{QuestionContext, Screen};
 use crate::error::{CommandError, CommandResult};
@@ -43,8 +43,8 @@ pub struct TerminalSession<'a> {
     /// Whether the game could not be saved yet because another program has locked its file.
     waits: bool,
     bots: Lineup,
-    audience: ReadCursors,
-    manner: DisplayPrefs,
+    cursors: ReadCursors,
+    prefs: DisplayPrefs,
     /// The options to repeat when resuming this game, each after a space.
     options: String,
 }
@@ -81,19 +81,19 @@ impl<'a> TerminalSession<'a> {
         input: &'a Input,
         session: CliSession,
         bots: Lineup,
-        manner: DisplayPrefs,
+        prefs: DisplayPrefs,
         edits: Option<Edits>,
         options: String,
     ) -> Self {
-        let audience = ReadCursors::new(&session.game.log().path(), manner.players.len());
+        let cursors = ReadCursors::new(&session.game.log().path(), prefs.players.len());
         let cli = CurrentContext::Given(cli);
-        Self { input, cli, edits, session, waits: false, bots, audience, manner, options }
+        Self { input, cli, edits, session, waits: false, bots, cursors, prefs, options }
     }
 
     pub fn play(mut self, is_new: bool) -> CommandResult {
         self.welcome(is_new)?;
         loop {
-            let looking = self.audience.looking;
+            let looking = self.cursors.looking;
             if let Err(frozen) = self.session.must_not_be_frozen("play", looking, &self.cli) {
                 self.settle()?;
                 return Err(frozen);
@@ -142,9 +142,9 @@ impl<'a> TerminalSession<'a> {
         let cli = self.cli.reread();
         line("")?;
         watch::tell_saved(&cli, &saved)?;
-        let dialogue = Dialogue { cli: &cli, manner: &self.manner, input: self.input };
+        let dialogue = Dialogue { cli: &cli, prefs: &self.prefs, input: self.input };
         let before = self.session.game.log().path_entries();
-        match reload::reload(&dialogue, &mut self.session, self.audience.looking)? {
+        match reload::reload(&dialogue, &mut self.session, self.cursors.looking)? {
             Reloaded::Kept => return Ok(NextStep::GoOn),
             Reloaded::Left => return Ok(NextStep::Leave),
             Reloaded::New => {}
@@ -168,12 +168,12 @@ impl<'a> TerminalSession<'a> {
     }
 
     fn is_here(&self, seat: Seat) -> bool {
-        let player = self.manner.players.get(usize::from(seat.0));
+        let player = self.prefs.players.get(usize::from(seat.0));
         player.is_some_and(|player| player.kind == PlayerKind::Human)
     }
 
     fn dialogue(&self) -> Dialogue<'_> {
-        Dialogue { cli: &self.cli, manner: &self.manner, input: self.input }
+        Dialogue { cli: &self.cli, prefs: &self.prefs, input: self.input }
     }
 
     fn command(&self) -> String {
@@ -201,8 +201,8 @@ impl<'a> TerminalSession<'a> {
             self.say(&said)?;
         }
         let is_human = |player: &&Player| player.kind == PlayerKind::Human;
-        let here = self.manner.players.iter().filter(is_human).count();
-        for (seat, player) in (0..).map(Seat).zip(&self.manner.players) {
+        let here = self.prefs.players.iter().filter(is_human).count();
+        for (seat, player) in (0..).map(Seat).zip(&self.prefs.players) {
             let player = match &player.kind {
                 PlayerKind::Human if here > 1 => message!("play-player-here"),
                 PlayerKind::Human => message!("play-player-human"),
@@ -217,11 +217,11 @@ impl<'a> TerminalSession<'a> {
     /// Lets bots answer. If only people elsewhere are asked, waits until one of them has answered.
     fn let_others_play(&mut self) -> CommandResult<NextStep> {
         let asked = self.session.game.questions();
-        let people = self.manner.people();
+        let people = self.prefs.people();
         if asked.iter().any(|question| !people.contains(&question.seat)) {
             bots::continue_with_bots(&mut self.session.game, people.clone(), &self.bots);
             if self.session.game.edition().catalog.has_rows() {
-                self.audience.redraw();
+                self.cursors.redraw();
             }
             let saved = self.save()?;
             let mut asked = self.session.game.questions().iter();
@@ -239,7 +239,7 @@ impl<'a> TerminalSession<'a> {
     }
 
     fn about_seat(&self, id: &'static str, seat: Seat) -> Message {
-        let who = self.manner.who(&self.session.game, seat, self.cli.words());
+        let who = self.prefs.who(&self.session.game, seat, self.cli.words());
         Message::new(id).with("who", who).with("seat", u16::from(seat.0) + 1)
     }
 
@@ -250,10 +250,10 @@ impl<'a> TerminalSession<'a> {
             next => return Ok(next),
         }
         let news = self.news(seat);
-        let is_new = self.audience.draw(self.session.game.state().turn.number);
+        let is_new = self.cursors.draw(self.session.game.state().turn.number);
         let board = is_new.then(|| self.board(question));
         let around = QuestionContext { board, news, explains_map: is_new };
-        let dialogue = Dialogue { cli: &self.cli, manner: &self.manner, input: self.input };
+        let dialogue = Dialogue { cli: &self.cli, prefs: &self.prefs, input: self.input };
         let menu = dialogue.put(&self.session.game, question, around)?;
         let asked = AskedQuestion { question, menu: &menu };
         let is_edited = || self.edits.as_ref().is_some_and(Edits::are_there);
@@ -271,7 +271,7 @@ impl<'a> TerminalSession<'a> {
     fn save_undone(&mut self, others: usize) -> CommandResult<NextStep> {
         self.forget_removed();
         if others > 0 {
-            self.audience.redraw();
+            self.cursors.redraw();
         }
         self.say(&undone(others))?;
         self.save()
@@ -279,7 +279,7 @@ impl<'a> TerminalSession<'a> {
 
     fn save_redone(&mut self, answers: usize) -> CommandResult<NextStep> {
         if answers > 1 {
-            self.audience.redraw();
+            self.cursors.redraw();
         }
         self.say(&redone(answers))?;
         self.save()
@@ -294,12 +294,12 @@ impl<'a> TerminalSession<'a> {
     /// Asks for the screen to be handed over if the last player may not see what is shown next. At first, everybody
     /// here counts as looking.
     fn hand_over(&mut self, seat: Seat) -> CommandResult<NextStep> {
-        let must = match self.audience.looking {
+        let must = match self.cursors.looking {
             Some(looking) => self.hides_between(looking, seat),
-            None => self.manner.people().iter().any(|person| self.hides_between(*person, seat)),
+            None => self.prefs.people().iter().any(|person| self.hides_between(*person, seat)),
         };
         if must {
-            if self.audience.looking.is_some() {
+            if self.cursors.looking.is_some() {
                 output::clear_screen()?;
             }
             self.say(&self.about_seat("play-hand-over", seat))?;
@@ -314,9 +314,9 @@ impl<'a> TerminalSession<'a> {
                     _ => self.say(&message!("play-hand-over-typed", typed = typed.trim()))?,
                 }
             }
-            self.audience.redraw();
+            self.cursors.redraw();
         }
-        self.audience.looking = Some(seat);
+        self.cursors.looking = Some(seat);
         Ok(NextStep::GoOn)
     }
 
@@ -334,11 +334,11 @@ impl<'a> TerminalSession<'a> {
     /// happened.
     fn news(&mut self, seat: Seat) -> String {
         let path = self.session.game.seen(Some(seat));
-        let seats = (0..self.manner.players.len()).map(|seat| Seat(seat as u8));
+        let seats = (0..self.prefs.players.len()).map(|seat| Seat(seat as u8));
         let others: Vec<Seat> = seats
             .filter(|other| self.is_here(*other) && !self.hides_between(seat, *other))
             .collect();
-        let Some(news) = self.audience.news(seat, path.len(), &others) else {
+        let Some(news) = self.cursors.news(seat, path.len(), &others) else {
             return String::new();
         };
         let told = self.dialogue().told(&self.session.game, &path, news.from, Some(seat));
@@ -351,14 +351,14 @@ impl<'a> TerminalSession<'a> {
     /// Returns the board, without the map if that comes with the question.
     fn board(&self, question: &Question) -> TextWithDrawing {
         let view = self.session.game.view(Some(question.seat));
-        let draws_map = self.manner.draws_maps && !asks_for_place(question);
+        let draws_map = self.prefs.draws_maps && !asks_for_place(question);
         Teller::new(view, self.cli.words()).board(&[], draws_map)
     }
 
     /// Prints how the game ended, in full, because nobody can ask for the rest afterwards.
     fn end(&mut self) -> CommandResult {
-        let here = self.manner.people().into_iter().find(|seat| self.is_here(*seat));
-        if let Some(seat) = self.audience.looking.or(here) {
+        let here = self.prefs.people().into_iter().find(|seat| self.is_here(*seat));
+        if let Some(seat) = self.cursors.looking.or(here) {
             let screen = Screen { news: self.news(seat), ..Screen::default() };
             output::inked(&screen.lines(None, |_| String::new()), false)?;
         }

@@ -58,17 +58,17 @@ impl TerminalSession<'_> {
     pub(super) fn forget_after_shared(&mut self, known: &[u32]) -> bool {
         let now = self.session.game.log().path_entries();
         let same = known.iter().zip(&now).take_while(|(known, now)| known == now).count();
-        self.audience.forget_from(same);
+        self.cursors.forget_from(same);
         let is_back = same < known.len();
         if is_back {
-            self.audience.redraw();
+            self.cursors.redraw();
         }
         is_back
     }
 
     /// Moves the cursors back to the end of the path.
     pub(super) fn forget_removed(&mut self) {
-        self.audience.forget_from(self.session.game.log().path_entries().len());
+        self.cursors.forget_from(self.session.game.log().path_entries().len());
     }
 
     /// Waits for somebody who plays elsewhere. The player here can still look things up and quit.
@@ -123,7 +123,7 @@ impl TerminalSession<'_> {
             TypedInput::Word(MenuWord::Quit, _) => return Ok(Some(NextStep::Leave)),
             TypedInput::Word(MenuWord::Undo, _) => {
                 let Some(seat) = seat else { return Ok(None) };
-                match self.session.game.undo(seat, &self.manner.players) {
+                match self.session.game.undo(seat, &self.prefs.players) {
                     Ok(others) => return self.save_undone(others).map(Some),
                     Err(why) => {
                         self.say(&message!("play-undo-stays", reason = why.message()))?;
@@ -150,8 +150,8 @@ impl TerminalSession<'_> {
 
     /// Returns the seat that looks at the screen, if known: the one asked last, else the only person here.
     fn who_looks(&self) -> Option<Seat> {
-        let mut here = self.manner.people().into_iter().filter(|seat| self.is_here(*seat));
+        let mut here = self.prefs.people().into_iter().filter(|seat| self.is_here(*seat));
         let only = here.next().filter(|_| here.next().is_none());
-        self.audience.looking.or(only)
+        self.cursors.looking.or(only)
     }
 }

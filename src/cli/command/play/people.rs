@@ -134,11 +134,11 @@ mod tests {
 
     #[test]
     fn who_looks_as_well_is_not_told_again() {
-        let mut audience = ReadCursors::new(&[], 2);
+        let mut cursors = ReadCursors::new(&[], 2);
         let news = Some(PendingNews { from: 0, was_away: false });
-        assert_eq!(audience.news(Seat(0), 5, &[]), news);
-        assert_eq!(audience.news(Seat(0), 5, &[]), None);
-        assert_eq!(audience.news(Seat(1), 6, &[Seat(0)]), news);
-        assert_eq!(audience.news(Seat(0), 6, &[]), None);
+        assert_eq!(cursors.news(Seat(0), 5, &[]), news);
+        assert_eq!(cursors.news(Seat(0), 5, &[]), None);
+        assert_eq!(cursors.news(Seat(1), 6, &[Seat(0)]), news);
+        assert_eq!(cursors.news(Seat(0), 6, &[]), None);
     }
 }
