@@ -105,7 +105,6 @@ pub mod errors {
     pub use crate::log::{CannotMerge, InvalidEntry};
     pub use crate::question::RejectionCode;
     pub use crate::table::contents::ContentsError;
-    pub use crate::table::kept_log::KeptFault;
     pub use crate::table::packs::PackFault;
     pub use crate::table::session_error::SessionError;
 }
@@ -132,7 +131,7 @@ pub mod parts {
     pub use crate::state::*;
     pub use crate::story::{StoryLine, TextWithDrawing};
     pub use crate::table::{
-        IgnoredNotices, KeptLog, LogPlace, Notice, NoticeSink, PackSources, SaveResult, StoredLog,
+        IgnoredNotices, KeptLog, LogPlace, Notice, NoticeSink, PackSources, SaveResult,
     };
     pub use crate::view::map::{Drawing, Labels};
     pub use crate::view::{

@@ -10,10 +10,11 @@ use speciate_content::{PACK_PARTS, ROOT_PARTS, Source, Texts, conflicts};
 use speciate_games as games;
 use speciate_games::GameModule;
 use speciate_model::diagnostic::Diagnostics;
+use speciate_model::log::store::{ListedGame, last_played_first};
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_table::ContentSources;
-use speciate_table::games_folder::{GamesFolder, ListedGame, last_played_first};
+use speciate_table::games_folder::GamesFolder;
 use speciate_table::watch::WatchedPlace;
 
 /// The words come from the locale files of the loaded game, or before one is loaded, from those that all games

@@ -4,13 +4,11 @@ use std::io::ErrorKind;
 
 use speciate_engine::game::NoTable;
 use speciate_model::diagnostic::{Diagnostics, meant, suggest};
-use speciate_model::log::file::LogFileFault;
 use speciate_model::log::store::StoreFault;
 use speciate_model::message;
 use speciate_model::question::Rejection;
 use speciate_model::words::{Message, Words};
 use speciate_table::NoPoint;
-use speciate_table::kept_log::KeptFault;
 use speciate_table::layers::LayersError;
 use speciate_table::packs::PackFault;
 use speciate_table::players::{PlayersError, known};
@@ -123,27 +121,6 @@ impl From<BeyondEnd> for CommandError {
     }
 }
 
-impl From<LogFileFault> for CommandError {
-    fn from(fault: LogFileFault) -> Self {
-        let error = Self::new(fault.message());
-        match fault {
-            LogFileFault::System { source, .. } => match source.kind() {
-                ErrorKind::NotFound => error.hint(message!("command-new-game.hint")),
-                ErrorKind::IsADirectory => error.hint(message!("command-directory.hint")),
-                _ => error,
-            },
-            LogFileFault::Damaged { .. }
-            | LogFileFault::Unclear { .. }
-            | LogFileFault::Misnamed { .. } => error,
-            LogFileFault::NoRegularFile { .. } | LogFileFault::TooLong { .. } => {
-                error.hint(message!("command-no-log.hint"))
-            }
-            LogFileFault::Stale { .. } => error.hint(message!("command-file-stale.hint")),
-            LogFileFault::Locked { .. } => error.hint(message!("command-file-locked.hint")),
-        }
-    }
-}
-
 impl From<StoreFault> for CommandError {
     fn from(fault: StoreFault) -> Self {
         let error = Self::new(fault.message());
@@ -153,17 +130,16 @@ impl From<StoreFault> for CommandError {
                 error.hint(message!("command-file-stale.hint"))
             }
             StoreFault::Busy { .. } => error.hint(message!("command-file-locked.hint")),
+            StoreFault::System { kind: ErrorKind::NotFound, .. } => {
+                error.hint(message!("command-new-game.hint"))
+            }
+            StoreFault::System { kind: ErrorKind::IsADirectory, .. } => {
+                error.hint(message!("command-directory.hint"))
+            }
+            StoreFault::NoRegularFile { .. } | StoreFault::TooLong { .. } => {
+                error.hint(message!("command-no-log.hint"))
+            }
             _ => error,
-        }
-    }
-}
-
-impl From<KeptFault> for CommandError {
-    fn from(fault: KeptFault) -> Self {
-        match fault {
-            KeptFault::File(fault) => fault.into(),
-            KeptFault::Store(fault) => fault.into(),
-            KeptFault::Damaged(damage) => Self::new(damage.message()),
         }
     }
 }

@@ -97,7 +97,6 @@ impl GameFile<'_> {
         };
         match error {
             SessionError::Kept(fault) => fault.into(),
-            SessionError::NotBehind(why) => CommandError::new(why.message()),
             SessionError::Damaged { damage, entries } => {
                 damaged(self.path, &damage, entries, self.cli)
             }

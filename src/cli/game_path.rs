@@ -10,7 +10,7 @@ use crate::game_file::GameFile;
 use crate::kept;
 use crate::output::typed;
 use speciate_model::diagnostic::suggest;
-use speciate_model::log::file::{self, LogFileFault};
+use speciate_model::log::store::Action;
 use speciate_model::log::text::{Damage, ReadLog};
 use speciate_model::log::{BranchId, Log};
 use speciate_model::message;
@@ -161,11 +161,7 @@ fn is_path(text: &str) -> bool {
 /// Returns the error for an unknown game, with a hint of the stored game that may be meant.
 pub fn missing(text: &str, cli: &CliContext) -> CommandError {
     if is_path(text) {
-        let missing = LogFileFault::System {
-            path: PathBuf::from(text),
-            action: file::Action::Read,
-            source: std::io::ErrorKind::NotFound.into(),
-        };
+        let missing = Action::Read.fault(Path::new(text), &std::io::ErrorKind::NotFound.into());
         let stem = Path::new(text).file_stem().and_then(|stem| stem.to_str());
         let meant = stem.filter(|stem| cli.home().is_some_and(|home| home.find(stem).is_some()));
         return match meant {

@@ -7,30 +7,26 @@ use std::sync::Arc;
 #[cfg(feature = "serve")]
 use crate::error::CommandError;
 use crate::error::CommandResult;
-use speciate_model::log::file;
+use speciate_model::log::store::ListedGame;
 #[cfg(feature = "serve")]
 use speciate_model::log::store::Sqlite;
 #[cfg(feature = "serve")]
 use speciate_model::message;
+#[cfg(feature = "serve")]
 use speciate_model::words::Message;
-use speciate_table::games_folder::{GamesFolder, ListedGame};
+use speciate_table::games_folder::GamesFolder;
 use speciate_table::{LogPlace, PackFolder, PackStore};
+
+/// How many of the server's games are listed.
+#[cfg(feature = "serve")]
+const LISTED_MAX: usize = 1000;
 
 pub fn place(path: &Path) -> CommandResult<LogPlace> {
     #[cfg(feature = "serve")]
-    if let Some((store, game)) = stored::parts(path) {
-        let store = stored::open(&store)?;
-        return Ok(LogPlace::Store(speciate_table::StoredLog { store, game }));
+    if let Some(place) = stored::place(path)? {
+        return Ok(place);
     }
-    Ok(LogPlace::File(path.to_owned()))
-}
-
-/// Returns the path of a game that is stored next to another one.
-pub fn beside(path: &Path, place: &LogPlace) -> PathBuf {
-    match place {
-        LogPlace::File(file) => file.clone(),
-        LogPlace::Store(stored) => path.with_file_name(&stored.game),
-    }
+    Ok(LogPlace::file(path))
 }
 
 pub fn packs(path: &Path) -> Arc<dyn PackStore> {
@@ -44,29 +40,22 @@ pub fn packs(path: &Path) -> Arc<dyn PackStore> {
 }
 
 pub fn bytes(path: &Path) -> CommandResult<Vec<u8>> {
-    match place(path)? {
-        LogPlace::File(file) => Ok(file::bytes(&file)?),
-        LogPlace::Store(stored) => Ok(stored.store.lines(&stored.game, 0)?.into_bytes()),
-    }
+    let LogPlace { store, game } = place(path)?;
+    Ok(store.bytes(&game)?)
 }
 
-/// Returns the readable first part of a game's log as bytes, and why the rest cannot be read, if any.
-pub fn bytes_to_recover(path: &Path) -> CommandResult<(Vec<u8>, Option<Message>)> {
-    match place(path)? {
-        LogPlace::File(file) => Ok((file::bytes(&file)?, None)),
-        LogPlace::Store(stored) => {
-            let (lines, unread) = stored.store.readable_lines(&stored.game)?;
-            Ok((lines.into_bytes(), unread.map(|fault| fault.message())))
-        }
-    }
-}
-
-/// Returns whether a path names a game in a store.
+/// Returns whether a path names a game in the server's store.
+#[cfg(feature = "serve")]
 pub fn is_stored(path: &Path) -> CommandResult<bool> {
-    Ok(match place(path)? {
-        LogPlace::File(_) => false,
-        LogPlace::Store(stored) => stored.store.games()?.contains(&stored.game),
-    })
+    match stored::place(path)? {
+        Some(LogPlace { store, game }) => Ok(store.has(&game)?),
+        None => Ok(false),
+    }
+}
+
+#[cfg(not(feature = "serve"))]
+pub const fn is_stored(_: &Path) -> CommandResult<bool> {
+    Ok(false)
 }
 
 /// Returns the path of the server's game with this name, if any.
@@ -81,7 +70,8 @@ pub fn find(name: &str, home: Option<&GamesFolder>) -> CommandResult<Option<Path
 pub fn listed(home: &GamesFolder) -> CommandResult<Vec<ListedGame>> {
     #[cfg(feature = "serve")]
     if home.store().is_file() {
-        return stored::listed(&home.store());
+        use speciate_model::log::store::Store as _;
+        return Ok(stored::open(&home.store())?.list(LISTED_MAX)?);
     }
     #[cfg(not(feature = "serve"))]
     let _ = home;
@@ -103,11 +93,7 @@ pub fn open_store_of(home: &GamesFolder) -> CommandResult<Sqlite> {
 mod stored {
     use std::ffi::OsStr;
 
-    use super::{Arc, CommandResult, ListedGame, Path, PathBuf, Sqlite};
-    use speciate_model::log::file::LogFileFault;
-    use speciate_model::log::store::StoredGame;
-
-    const LISTED_MAX: usize = 1000;
+    use super::{Arc, CommandResult, LogPlace, Path, PathBuf, Sqlite};
 
     /// Splits a path of the form `STORE/GAME`, if it is one.
     pub fn parts(path: &Path) -> Option<(PathBuf, String)> {
@@ -117,19 +103,12 @@ mod stored {
         store.is_file().then(|| (store.to_owned(), game.to_owned()))
     }
 
+    pub fn place(path: &Path) -> CommandResult<Option<LogPlace>> {
+        let Some((store, game)) = parts(path) else { return Ok(None) };
+        Ok(Some(LogPlace { store: open(&store)?, game }))
+    }
+
     pub fn open(store: &Path) -> CommandResult<Arc<Sqlite>> {
         Ok(Arc::new(Sqlite::open(store)?))
-    }
-
-    pub fn listed(store: &Path) -> CommandResult<Vec<ListedGame>> {
-        let found = Sqlite::open(store)?.list(LISTED_MAX)?;
-        Ok(found.into_iter().map(|kept| game(store, kept)).collect())
-    }
-
-    fn game(store: &Path, kept: StoredGame) -> ListedGame {
-        let file = store.join(&kept.name);
-        let unclear = |reason| LogFileFault::Unclear { path: file.clone(), reason };
-        let found = kept.found.map(Box::new).map_err(unclear);
-        ListedGame { name: kept.name, file, played: Some(kept.changed), found }
     }
 }

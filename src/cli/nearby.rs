@@ -6,7 +6,8 @@ use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use speciate_content::{Layers, NotFound, Source, holds_pack, provenance};
 use speciate_games as games;
-use speciate_model::log::file::{Action, text_at_most};
+use speciate_model::log::file::text_at_most;
+use speciate_model::log::store::Action;
 use speciate_model::message;
 
 pub const HERE: &str = ".";

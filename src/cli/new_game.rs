@@ -15,13 +15,13 @@ use speciate_engine::context::Edition;
 use speciate_engine::game::{Game, Table};
 use speciate_games as games;
 use speciate_model::id::AnimalId;
-use speciate_model::log::file::{Appender, write_new};
+use speciate_model::log::file::write_new;
 use speciate_model::log::{Log, Player};
 use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_table::games_folder::{GamesFolder, check_name};
 use speciate_table::players::{self, NamedSeat};
-use speciate_table::{NewGame, PackFolder, PackStore as _, SeatAssignment};
+use speciate_table::{KeptLog, LogPlace, NewGame, PackFolder, PackStore as _, SeatAssignment};
 
 #[derive(Args, Debug)]
 pub struct NewTable {
@@ -114,8 +114,8 @@ impl NewTable {
         let game = Game::open(edition, table);
         content::tell_errors(cli, &edition.catalog.rules);
         session::check_running(&game, None, cli)?;
-        let (file, appender) = place.write(cli, game.log())?;
-        Ok(CliSession::begin(game, file, appender))
+        let kept = place.write(cli, game.log())?;
+        Ok(CliSession::begin(game, kept))
     }
 }
 
@@ -171,7 +171,7 @@ impl NewLogPlace {
 
 impl ReadyPlace<'_> {
     /// Writes a log and the packs next to it. The game needs the packs later.
-    pub fn write(&self, cli: &CliContext, log: &Log) -> CommandResult<(PathBuf, Appender)> {
+    pub fn write(&self, cli: &CliContext, log: &Log) -> CommandResult<KeptLog> {
         let source = cli.source().map_err(Clone::clone)?;
         match self {
             Self::File(file) => PackFolder::beside(file).keep(source)?,
@@ -196,9 +196,9 @@ impl ReadyPlace<'_> {
         Ok(file)
     }
 
-    pub fn create(&self, log: &Log) -> CommandResult<(PathBuf, Appender)> {
+    pub fn create(&self, log: &Log) -> CommandResult<KeptLog> {
         match self {
-            Self::File(file) => Ok((file.to_path_buf(), Appender::create(file, log)?)),
+            Self::File(file) => Ok(KeptLog::create(LogPlace::file(file), log)?),
             Self::Home(home, name) => home.create(*name, log).map_err(|fault| match name {
                 Some(name) if fault.is_there_already() => taken(name),
                 _ => hinted(fault.into()),

@@ -12,14 +12,13 @@ use crate::game_path::GamePath;
 use crate::{kept, output};
 use speciate_engine::game::{Game, Status};
 use speciate_model::id::Seat;
-use speciate_model::log::file::Appender;
 use speciate_model::log::{ExternalChange, Log};
 use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_table as table;
 use speciate_table::branching::only_person;
 use speciate_table::session_error::SessionError;
-use speciate_table::{KeptLog, LoadedLog, LogPlace, PackSources, append_metadata, seat};
+use speciate_table::{KeptLog, LoadedLog, PackSources, append_metadata, seat};
 use speciate_text::explain::RedactedDiff;
 use speciate_text::story::Teller;
 
@@ -66,10 +65,10 @@ impl DerefMut for CliSession {
 }
 
 impl CliSession {
-    /// Creates the session of a game that `appender` just wrote to `file`.
-    pub fn begin(game: Game, file: PathBuf, appender: Appender) -> Self {
-        let place = LogPlace::File(file.clone());
-        Self { session: table::Session::begin(game, place, KeptLog::File(appender)), file }
+    /// Creates the session of a game whose log was just created.
+    pub fn begin(game: Game, kept: KeptLog) -> Self {
+        let file = kept.place().path();
+        Self { session: table::Session::begin(game, kept), file }
     }
 
     /// Opens a game to continue it, and returns it with the seat that `seat` names. An incomplete last line is cut
@@ -163,14 +162,14 @@ impl CliSession {
         let file = GameFile { cli, path: &self.file };
         let before = cli.called(&self.file);
         self.session.save_as(&file.sources()).map_err(|error| file.error(error))?;
-        self.file = kept::beside(&self.file, self.session.place());
+        self.file = self.session.place().path();
         Ok(SavedPlace::Elsewhere(message!(what, before = before, file = cli.called(&self.file))))
     }
 
     /// Creates a session for a game that continues this one, in a new file next to this one's.
     pub fn branch(&self, game: Game, cli: &CliContext) -> CommandResult<Self> {
         let session = self.session.branch(game).map_err(|error| self.at(cli).error(error))?;
-        let file = kept::beside(&self.file, session.place());
+        let file = session.place().path();
         Ok(Self { session, file })
     }
 

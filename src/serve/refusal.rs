@@ -11,7 +11,6 @@ use speciate_model::log::text::Damage;
 use speciate_model::message;
 use speciate_model::question::Rejection;
 use speciate_model::words::{Message, Value};
-use speciate_table::kept_log::KeptFault;
 use speciate_table::session_error::SessionError;
 
 #[derive(Clone, Debug)]
@@ -84,14 +83,19 @@ impl Refusal {
 impl From<StoreFault> for Refusal {
     fn from(fault: StoreFault) -> Self {
         let status = match fault {
-            StoreFault::Damaged(damage) => return Self::damaged(&damage),
+            StoreFault::Damaged { damage, .. } => return Self::damaged(&damage),
             StoreFault::NoGame { .. } => StatusCode::NOT_FOUND,
             StoreFault::Name(_) | StoreFault::SeveralAnswers => StatusCode::BAD_REQUEST,
             StoreFault::IsThere { .. }
             | StoreFault::Stale { .. }
             | StoreFault::OtherBranches { .. }
-            | StoreFault::OtherLog => StatusCode::CONFLICT,
-            StoreFault::Busy { .. } | StoreFault::Failed(_) => StatusCode::SERVICE_UNAVAILABLE,
+            | StoreFault::OtherLog
+            | StoreFault::CannotMerge(_) => StatusCode::CONFLICT,
+            StoreFault::Busy { .. }
+            | StoreFault::System { .. }
+            | StoreFault::NoRegularFile { .. }
+            | StoreFault::TooLong { .. }
+            | StoreFault::Failed(_) => StatusCode::SERVICE_UNAVAILABLE,
         };
         let full = fault.message();
         let in_full = matches!(fault, StoreFault::Failed(_)).then(|| Box::new(full.clone()));
@@ -117,9 +121,8 @@ fn without_folders(message: &Message) -> Message {
 impl From<SessionError> for Refusal {
     fn from(error: SessionError) -> Self {
         match error {
-            SessionError::Kept(KeptFault::Store(fault)) => fault.into(),
-            SessionError::Kept(KeptFault::Damaged(damage))
-            | SessionError::Damaged { damage, .. } => Self::damaged(&damage),
+            SessionError::Kept(fault) => fault.into(),
+            SessionError::Damaged { damage, .. } => Self::damaged(&damage),
             error => Self::new(StatusCode::CONFLICT, without_folders(&error.message())),
         }
     }

@@ -13,19 +13,18 @@ use crate::operator::Operator;
 use crate::workshop::Workshop;
 use speciate_content::{Source, Texts};
 use speciate_engine::context::Edition;
-use speciate_model::log::store::{BranchStanding, GameOwnership, LobbyStore, StoreFault};
+use speciate_model::log::store::{BranchStanding, GameOwnership, Sqlite, StoreFault};
 use speciate_model::words::{ENGLISH, Message, Words};
 use speciate_table::packs::PackFault;
 use speciate_table::{
     ContentSources, IgnoredNotices, LogPlace, PackSources, PackStore as _, SharedEditions,
-    StoredLog, StoredPacks,
 };
 use speciate_tools::lint::Findings;
 
 #[derive(Debug)]
 pub struct ServerState {
     /// The store of games, packs and seats.
-    pub store: Arc<dyn LobbyStore>,
+    pub store: Arc<Sqlite>,
     content: watch::Sender<Arc<LoadedSources>>,
     /// Editions and their texts, shared by several games.
     editions: Arc<SharedEditions>,
@@ -56,7 +55,7 @@ pub struct LoadedSources {
 
 impl LoadedSources {
     pub fn shelf(&self, house: &ServerState) -> PackSources<'_> {
-        let (packs, shared) = (Arc::new(house.packs()), house.editions.clone());
+        let (packs, shared) = (house.packs(), house.editions.clone());
         PackSources {
             parts: Ok(&self.parts),
             packs,
@@ -72,7 +71,7 @@ impl LoadedSources {
 
 impl ServerState {
     pub fn new(
-        store: Arc<dyn LobbyStore>,
+        store: Arc<Sqlite>,
         parts: ContentSources,
         source: Source,
         locale: String,
@@ -107,8 +106,8 @@ impl ServerState {
         self
     }
 
-    pub fn packs(&self) -> StoredPacks {
-        StoredPacks(self.store.clone())
+    pub fn packs(&self) -> Arc<Sqlite> {
+        self.store.clone()
     }
 
     pub fn content(&self) -> Arc<LoadedSources> {
@@ -232,8 +231,7 @@ impl ServerState {
 
     /// Returns the place of the log of a table's game.
     pub fn place(&self, table: &str) -> LogPlace {
-        let (store, game) = (self.store.clone(), Self::game_of(table).to_owned());
-        LogPlace::Store(StoredLog { store, game })
+        LogPlace { store: self.store.clone(), game: Self::game_of(table).to_owned() }
     }
 
     pub fn locales(&self) -> impl Iterator<Item = &str> {

@@ -68,8 +68,8 @@ impl BrowserSession {
     }
 
     pub fn begin(&self, house: &ServerState, next: &SecretKey) -> Result<(), StoreFault> {
-        let new = (next.hash(), next.sealing(&self.secret));
-        house.store.begin_session((&new.0, &new.1), &self.key.hash())
+        let sealed = next.sealing(&self.secret);
+        house.store.begin_session(&next.hash(), &sealed, &self.key.hash())
     }
 }
 

@@ -35,14 +35,14 @@ pub mod watch;
 pub mod workshop;
 
 pub use contents::Contents;
-pub use kept_log::{KeptLog, LogPlace, StoredLog};
+pub use kept_log::{KeptLog, LogPlace};
 pub use new_game::{NewGame, SeatAssignment};
 pub use no_point::NoPoint;
 pub use notice::{IgnoredNotices, Notice, NoticeSink};
 #[cfg(not(target_arch = "wasm32"))]
 pub use pack_folder::PackFolder;
 pub use pack_sources::{ContentSources, PackSources, SharedEditions};
-pub use packs::{PackStore, PacksInMemory, StoredPacks};
+pub use packs::{PackStore, PacksInMemory};
 pub use point::Point;
 pub use point_name::PointName;
 pub use point_names::point_names;

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use crate::packs::{PackFault, PackStore};
 use speciate_content::Source;
 use speciate_model::log::Pack;
-use speciate_model::log::file::{Action, sync_folder};
+use speciate_model::log::file::sync_folder;
+use speciate_model::log::store::Action;
 use speciate_model::message;
 use speciate_model::words::Message;
 

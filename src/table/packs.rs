@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use speciate_content::{Source, packs};
 use speciate_model::log::Pack;
-use speciate_model::log::store::LobbyStore;
+#[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
+use speciate_model::log::store::Sqlite;
 use speciate_model::message;
 use speciate_model::words::{Message, errors};
 
@@ -97,17 +98,17 @@ impl PackStore for PacksInMemory {
 }
 
 /// The packs of games in the same database as their logs.
-impl<T: LobbyStore + ?Sized> PackStore for T {
+#[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
+impl PackStore for Sqlite {
     fn missing(&self) -> Message {
-        message!("own-not-kept", folder = self.place())
+        message!("own-not-kept", folder = self.file())
     }
 
     fn find(&self, pack: &Pack, is_root: bool) -> Result<Option<Source>, PackFault> {
-        let stored = self.pack(&pack.hash);
-        let stored = stored.map_err(|fault| PackFault::Damaged(fault.message()))?;
+        let stored = self.pack(&pack.hash).map_err(|fault| PackFault::Damaged(fault.message()))?;
         let found = stored.map(|text| Source::from_stored(text.as_bytes(), pack, is_root));
         found.transpose().map_err(|reason| {
-            PackFault::Damaged(message!("store-damaged", file = self.place(), reason = reason))
+            PackFault::Damaged(message!("store-damaged", file = self.file(), reason = reason))
         })
     }
 
@@ -116,29 +117,6 @@ impl<T: LobbyStore + ?Sized> PackStore for T {
     }
 
     fn write(&self, pack: &Pack, text: &str) -> Result<(), PackFault> {
-        let written = self.put_pack(&pack.hash, text);
-        written.map_err(|fault| PackFault::Unwritten(fault.message()))
-    }
-}
-
-/// The packs in a store whose type is not known.
-#[derive(Clone, Debug)]
-pub struct StoredPacks(pub Arc<dyn LobbyStore>);
-
-impl PackStore for StoredPacks {
-    fn missing(&self) -> Message {
-        self.0.as_ref().missing()
-    }
-
-    fn find(&self, pack: &Pack, is_root: bool) -> Result<Option<Source>, PackFault> {
-        self.0.as_ref().find(pack, is_root)
-    }
-
-    fn holds(&self, pack: &Pack) -> bool {
-        self.0.as_ref().holds(pack)
-    }
-
-    fn write(&self, pack: &Pack, text: &str) -> Result<(), PackFault> {
-        self.0.as_ref().write(pack, text)
+        self.put_pack(&pack.hash, text).map_err(|fault| PackFault::Unwritten(fault.message()))
     }
 }

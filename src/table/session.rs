@@ -7,9 +7,9 @@ use crate::pack_sources::PackSources;
 use crate::session_error::SessionError;
 use crate::workshop::resume_accepting;
 use speciate_engine::game::{Editions, Game, Status};
-use speciate_model::log::store::BranchStanding;
+use speciate_model::log::store::{BranchStanding, StoreFault};
 use speciate_model::log::text::ReadLog;
-use speciate_model::log::{BranchId, CannotMerge, ExternalChange, Log};
+use speciate_model::log::{BranchId, ExternalChange, Log};
 use speciate_model::state::State;
 
 /// How often to retry writing after what others append in the meantime.
@@ -20,7 +20,6 @@ pub(super) const BEHIND_TRIES: usize = 20;
 pub struct Session {
     /// The game at the head of its log.
     pub game: Game,
-    place: LogPlace,
     kept: KeptLog,
 }
 
@@ -40,7 +39,6 @@ pub enum SaveResult {
 #[derive(Debug)]
 pub struct LoadedLog {
     pub read: ReadLog,
-    place: LogPlace,
     pub(super) kept: KeptLog,
 }
 
@@ -49,7 +47,7 @@ impl LoadedLog {
     pub fn read(place: LogPlace, notices: &dyn NoticeSink) -> Result<Self, SessionError> {
         let mut read = read_whole(&place, notices)?;
         if read.damage.is_some() {
-            let bytes = place.repair()?;
+            let bytes = place.store.repair(&place.game)?;
             // If another process was writing that line, it may be complete by now.
             if bytes > 0 {
                 notices.receive(Notice::CutOff { bytes });
@@ -57,7 +55,7 @@ impl LoadedLog {
             read = read_whole(&place, notices)?;
         }
         let kept = place.resume(&read)?;
-        Ok(Self { read, place, kept })
+        Ok(Self { read, kept })
     }
 
     pub const fn log(&self) -> &Log {
@@ -98,36 +96,36 @@ impl LoadedLog {
         let log = &self.read.log;
         let contents = Contents::new(log, shelf.clone());
         if let Some(game) = resume_accepting(log, &contents)? {
-            return saved(game, self.place, self.kept);
+            return saved(game, self.kept);
         }
         let editions = contents.own_editions().map_err(SessionError::Contents)?;
         self.among(editions)
     }
 
     fn among(self, editions: Editions) -> Result<Session, SessionError> {
-        let Self { read, place, kept } = self;
+        let Self { read, kept } = self;
         let game = Game::resume_among(editions, read.log).map_err(SessionError::NotPlayed)?;
-        saved(game, place, kept)
+        saved(game, kept)
     }
 }
 
 /// Returns the session of a resumed game after writing its missing facts. Otherwise a log that
 /// lacks only the end of its game would never get it, because nobody can answer any more.
-fn saved(game: Game, place: LogPlace, kept: KeptLog) -> Result<Session, SessionError> {
-    let mut session = Session { game, place, kept };
+fn saved(game: Game, kept: KeptLog) -> Result<Session, SessionError> {
+    let mut session = Session { game, kept };
     session.save()?;
     Ok(session)
 }
 
 impl Session {
     /// Returns the session of a game whose log was just created.
-    pub const fn begin(game: Game, place: LogPlace, kept: KeptLog) -> Self {
-        Self { game, place, kept }
+    pub const fn begin(game: Game, kept: KeptLog) -> Self {
+        Self { game, kept }
     }
 
     /// Returns the place where the log is stored.
     pub const fn place(&self) -> &LogPlace {
-        &self.place
+        self.kept.place()
     }
 
     /// Returns the game's standing for lists; `None` if the session is not on the log's chosen
@@ -138,68 +136,35 @@ impl Session {
         is_meant.then(|| standing(&self.game))
     }
 
-    /// Writes the new entries, after those that others have appended on other branches.
-    ///
-    /// # Errors
-    ///
-    /// Fails if the log cannot be written or if someone else has continued the same branch.
+    /// Writes the new entries, after those that others have appended on other branches. Fails if the
+    /// log cannot be written or if someone else has continued the same branch.
     pub fn save(&mut self) -> Result<(), SessionError> {
-        match self.kept.append(self.game.log(), self.standing()) {
-            Ok(()) => Ok(()),
-            Err(fault) => match self.save_merged()? {
-                true => Ok(()),
-                false => Err(fault.into()),
-            },
-        }
-    }
-
-    /// Writes the new entries after those that others have appended. Returns whether that was
-    /// possible. Retries if others append in the meantime.
-    fn save_merged(&mut self) -> Result<bool, SessionError> {
-        for _ in 0..BEHIND_TRIES {
-            if !self.kept.has_changed() || self.kept.since()? != ExternalChange::Grown {
-                return Ok(false);
-            }
-            let read = self.place.read()?;
-            let log = match read.log.rebased(self.game.log(), self.kept.written()) {
-                Ok(log) => log,
-                Err(CannotMerge::SameBranch { .. }) => return Ok(false),
-                Err(why) => return Err(SessionError::NotBehind(why)),
-            };
-            // An incomplete last line is being written by someone else.
-            let Ok(mut kept) = self.place.resume(&read) else { return Ok(false) };
-            if kept.append(&log, self.standing()).is_ok() {
+        let standing = self.standing();
+        match self.kept.append(self.game.log(), standing.clone()) {
+            Err(StoreFault::OtherBranches { .. }) => {
+                let mut log = self.game.log().clone();
+                self.kept.append_rebased(&mut log, standing)?;
                 self.game.renumber(log);
-                self.kept = kept;
-                return Ok(true);
+                Ok(())
             }
+            saved => Ok(saved?),
         }
-        Ok(false)
     }
 
     /// Saves as [`Session::save`] does. If someone else has continued the same branch first, the
     /// session reloads the stored game and drops what was not written. If the log is only locked,
     /// nothing is dropped.
-    ///
-    /// # Errors
-    ///
-    /// Fails if the log cannot be written, or as for [`Session::reload_if_changed`].
     pub fn save_or_reload(&mut self, shelf: &PackSources<'_>) -> Result<SaveResult, SessionError> {
-        match self.kept.append(self.game.log(), self.standing()) {
+        match self.save() {
             Ok(()) => Ok(SaveResult::Here),
-            Err(_) if matches!(self.save_merged(), Ok(true)) => Ok(SaveResult::Here),
             Err(_) if self.kept.has_changed() => self.reload_if_changed(shelf),
-            Err(fault) if fault.is_busy() => Ok(SaveResult::Waiting),
-            Err(fault) => Err(fault.into()),
+            Err(SessionError::Kept(fault)) if fault.is_busy() => Ok(SaveResult::Waiting),
+            Err(error) => Err(error),
         }
     }
 
     /// Reloads the game from its log. If the stored log is no longer a continuation of the known
     /// one, the session is unchanged and can be [saved elsewhere](Session::save_as).
-    ///
-    /// # Errors
-    ///
-    /// Fails as for [`LoadedLog::read`] and [`LoadedLog::resume`].
     pub fn reload_if_changed(
         &mut self,
         shelf: &PackSources<'_>,
@@ -208,7 +173,7 @@ impl Session {
             ExternalChange::Grown => {
                 let log = self.game.log();
                 let own = log.branch(log.current_branch()).map(|branch| branch.name.clone());
-                let mut begun = LoadedLog::read(self.place.clone(), shelf.notices)?;
+                let mut begun = LoadedLog::read(self.place().clone(), shelf.notices)?;
                 // A log that has only grown still has all its branches.
                 if let Some(branch) = own.and_then(|own| begun.read.log.find_branch(&own)) {
                     begun.work_on(branch);
@@ -234,10 +199,6 @@ impl Session {
 
     /// Continues the game in a new log next to its own, with all its entries. Its packs may be gone
     /// with the old log, so they are stored again if they are available.
-    ///
-    /// # Errors
-    ///
-    /// Fails if the log or the packs cannot be written.
     pub fn save_as(&mut self, shelf: &PackSources<'_>) -> Result<(), SessionError> {
         // The player was told about this content when the game was opened.
         let sources = PackSources { notices: &IgnoredNotices, ..shelf.clone() };
@@ -252,13 +213,9 @@ impl Session {
     }
 
     /// Returns the session of a game that continues this one, in a new log next to this one's.
-    ///
-    /// # Errors
-    ///
-    /// Fails if the log cannot be written.
     pub fn branch(&self, game: Game) -> Result<Self, SessionError> {
-        let (place, kept) = self.place.create_beside(game.log())?;
-        Ok(Self { game, place, kept })
+        let kept = KeptLog::create_in(&self.place().store, game.log())?;
+        Ok(Self { game, kept })
     }
 }
 

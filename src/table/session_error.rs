@@ -1,11 +1,10 @@
 //! Errors of sessions.
 
 use crate::contents::ContentsError;
-use crate::kept_log::KeptFault;
 use crate::packs::PackFault;
 use crate::workshop::RefusedContent;
 use speciate_engine::game::NotPlayed;
-use speciate_model::log::CannotMerge;
+use speciate_model::log::store::StoreFault;
 use speciate_model::log::text::Damage;
 use speciate_model::words::errors;
 
@@ -14,11 +13,9 @@ errors! {
     #[derive(Debug)]
     pub enum SessionError {
         /// The log cannot be read or written.
-        Kept(fault: KeptFault),
+        Kept(fault: StoreFault),
         /// The log is damaged. So many entries before the damage are intact.
         Damaged { damage: Box<Damage>, entries: usize } => damage.message(),
-        /// The new entries cannot be appended after those that someone else has appended.
-        NotBehind(why: CannotMerge),
         /// The game's own content is not available.
         Contents(error: ContentsError),
         /// The content in use now has faults or does not fit this game.
@@ -32,8 +29,8 @@ errors! {
     }
 }
 
-impl From<KeptFault> for SessionError {
-    fn from(fault: KeptFault) -> Self {
+impl From<StoreFault> for SessionError {
+    fn from(fault: StoreFault) -> Self {
         Self::Kept(fault)
     }
 }

@@ -81,6 +81,8 @@ fn a_log_cut_between_its_lines_is_missing_what_follows() {
         said.contains(&format!("line {}: entry {} is missing", lines.len(), lines.len() - 1)),
         "{said}"
     );
+    let unfinished = "everything before it is the same when replayed; the last step is unfinished";
+    assert!(said.contains(unfinished) && said.contains("speciate play"), "{said}");
     desk.ok(&["answer", &file, "space:initiative"]);
     assert!(desk.read(&file).starts_with(&good), "what is missing is written first");
 }

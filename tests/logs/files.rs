@@ -1,31 +1,51 @@
 //! Logs in files: durable, locked, never overwritten unseen.
 
 use std::fs;
+use std::path::Path;
 
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
-use speciate::log::file::{self, Appender, LogFileFault};
-use speciate::log::text;
+use speciate::log::Log;
+use speciate::log::store::StoreFault;
+use speciate::log::text::{self, ReadLog};
+use speciate::table::{KeptLog, LogPlace};
 
 use super::made_up::{ANIMAL, log};
 
 const MORE: Event = Event::PointsGained { animal: ANIMAL, points: 1 };
+
+fn create(path: &Path, log: &Log) -> Result<KeptLog, StoreFault> {
+    KeptLog::create(LogPlace::file(path), log)
+}
+
+fn read(path: &Path) -> ReadLog {
+    LogPlace::file(path).read().unwrap()
+}
+
+fn resume(path: &Path) -> Result<KeptLog, StoreFault> {
+    LogPlace::file(path).resume(&read(path))
+}
+
+fn repair(path: &Path) -> Result<u64, StoreFault> {
+    let LogPlace { store, game } = LogPlace::file(path);
+    store.repair(&game)
+}
 
 #[test]
 fn what_is_appended_is_read() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.log");
     let mut log = log();
-    let mut appender = Appender::create(&path, &log).unwrap();
+    let mut appender = create(&path, &log).unwrap();
     log.append(&[MORE, MORE]);
-    appender.append(&log).unwrap();
-    appender.append(&log).unwrap();
+    appender.append(&log, None).unwrap();
+    appender.append(&log, None).unwrap();
     assert_eq!(appender.written(), 11);
-    let read = file::read(&path).unwrap();
+    let read = read(&path);
     assert_eq!((read.damage.clone(), &read.log), (None, &log));
-    let mut appender = Appender::resume(&path, &read).unwrap();
+    let mut appender = resume(&path).unwrap();
     log.append(&[MORE]);
-    appender.append(&log).unwrap();
+    appender.append(&log, None).unwrap();
     assert_eq!(fs::read_to_string(&path).unwrap(), text::write(&log));
 }
 
@@ -33,8 +53,8 @@ fn what_is_appended_is_read() {
 fn nothing_is_overwritten() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.log");
-    Appender::create(&path, &log()).unwrap();
-    let again = Appender::create(&path, &log()).unwrap_err().to_string();
+    create(&path, &log()).unwrap();
+    let again = create(&path, &log()).unwrap_err().to_string();
     assert!(
         again.starts_with("cannot create `") && again.ends_with("it already exists"),
         "{again}"
@@ -47,13 +67,13 @@ fn the_second_of_two_writers_is_stale() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.log");
     let (mut one, mut other) = (log(), log());
-    let mut first = Appender::create(&path, &one).unwrap();
-    let mut second = Appender::resume(&path, &file::read(&path).unwrap()).unwrap();
+    let mut first = create(&path, &one).unwrap();
+    let mut second = resume(&path).unwrap();
     one.append(&[MORE]);
-    first.append(&one).unwrap();
+    first.append(&one, None).unwrap();
     other.append(&[MORE, MORE]);
-    let refused = second.append(&other).unwrap_err();
-    assert!(matches!(refused, LogFileFault::Stale { .. }), "{refused}");
+    let refused = second.append(&other, None).unwrap_err();
+    assert!(matches!(refused, StoreFault::Stale { .. }), "{refused}");
     assert_eq!(fs::read_to_string(&path).unwrap(), text::write(&one));
     // A log of the same length put in its place is another log all the same.
     let lines = fs::read_to_string(&path).unwrap();
@@ -61,8 +81,8 @@ fn the_second_of_two_writers_is_stale() {
     fs::write(&path, format!("{kept}{}", last.replace(|c: char| c.is_ascii_hexdigit(), "0")))
         .unwrap();
     one.append(&[MORE]);
-    let refused = first.append(&one).unwrap_err();
-    assert!(matches!(refused, LogFileFault::Stale { .. }), "{refused}");
+    let refused = first.append(&one, None).unwrap_err();
+    assert!(matches!(refused, StoreFault::OtherLog), "{refused}");
 }
 
 #[test]
@@ -70,16 +90,16 @@ fn a_writer_does_not_wait_for_ever() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.log");
     let mut log = log();
-    let mut appender = Appender::create(&path, &log).unwrap();
+    let mut appender = create(&path, &log).unwrap();
     let other = fs::File::open(&path).unwrap();
     other.lock().unwrap();
     log.append(&[MORE]);
-    let refused = appender.append(&log).unwrap_err();
-    assert!(matches!(refused, LogFileFault::Locked { .. }), "{refused}");
+    let refused = appender.append(&log, None).unwrap_err();
+    assert!(matches!(refused, StoreFault::Busy { .. }), "{refused}");
     assert_eq!(appender.written(), 9);
     drop(other);
-    appender.append(&log).unwrap();
-    assert_eq!(file::read(&path).unwrap().log, log);
+    appender.append(&log, None).unwrap();
+    assert_eq!(read(&path).log, log);
 }
 
 #[test]
@@ -88,16 +108,13 @@ fn only_a_torn_tail_is_repaired() {
     let path = folder.path().join("game.log");
     let text = text::write(&log());
     fs::write(&path, &text).unwrap();
-    assert_eq!(file::repair(&path).unwrap(), 0);
+    assert_eq!(repair(&path).unwrap(), 0);
     fs::write(&path, format!("{text}{{\"n\":10,\"ty")).unwrap();
-    assert!(matches!(
-        Appender::resume(&path, &file::read(&path).unwrap()),
-        Err(LogFileFault::Damaged { .. })
-    ));
-    assert_eq!(file::repair(&path).unwrap(), 11);
+    assert!(matches!(resume(&path), Err(StoreFault::Damaged { .. })));
+    assert_eq!(repair(&path).unwrap(), 11);
     assert_eq!(fs::read_to_string(&path).unwrap(), text);
     let damaged = text.replacen("\"count\":20", "\"count\":21", 1);
     fs::write(&path, &damaged).unwrap();
-    assert!(matches!(file::repair(&path), Err(LogFileFault::Damaged { .. })));
+    assert!(matches!(repair(&path), Err(StoreFault::Damaged { .. })));
     assert_eq!(fs::read_to_string(&path).unwrap(), damaged);
 }

@@ -3,8 +3,6 @@
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
 use speciate::id::Seat;
-use speciate::log::store::Access as _;
-use speciate::log::store::LobbyStore as _;
 use speciate::log::store::{
     AppendResult, Batch, BranchStanding, FoundGame, GameOwnership, HostedGame, Search, StoreFault,
 };

@@ -13,6 +13,7 @@ mod marks;
 mod newer;
 mod round_trip;
 mod sqlite;
+mod sqlite_replaced;
 #[cfg(unix)]
 mod sqlite_rights;
 mod state_json;

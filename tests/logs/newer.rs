@@ -3,8 +3,10 @@
 use std::fs;
 
 use pretty_assertions::assert_eq;
-use speciate::log::file::{self, Appender, ExternalChange, LogFileFault};
+use speciate::log::ExternalChange;
+use speciate::log::store::StoreFault;
 use speciate::log::text;
+use speciate::table::{KeptLog, LogPlace};
 
 use super::made_up::{forge, log};
 
@@ -60,7 +62,8 @@ fn nothing_is_cut_off_or_written_over() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.log");
     let known = log();
-    let mut appender = Appender::create(&path, &known).unwrap();
+    let place = LogPlace::file(&path);
+    let mut appender = KeptLog::create(place.clone(), &known).unwrap();
     let before = fs::read_to_string(&path).unwrap();
     // As a newer engine would append to it, and a crash come after.
     let hash = text::read(before.as_bytes()).unwrap().writer.last_hash();
@@ -72,13 +75,13 @@ fn nothing_is_cut_off_or_written_over() {
     assert_eq!(appender.since().unwrap(), ExternalChange::Newer);
     let mut grown = known;
     grown.append(&super::made_up::facts()[8..]);
-    assert!(matches!(appender.append(&grown), Err(LogFileFault::Stale { .. })));
+    assert!(matches!(appender.append(&grown, None), Err(StoreFault::Damaged { .. })));
     for refused in [
-        file::repair(&path).unwrap_err(),
-        Appender::resume(&path, &file::read(&path).unwrap()).unwrap_err(),
+        place.store.repair(&place.game).unwrap_err(),
+        place.resume(&place.read().unwrap()).unwrap_err(),
     ] {
         assert!(
-            matches!(&refused, LogFileFault::Damaged { damage, .. } if damage.is_newer()),
+            matches!(&refused, StoreFault::Damaged { damage, .. } if damage.is_newer()),
             "{refused}"
         );
     }

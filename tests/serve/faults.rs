@@ -8,7 +8,6 @@ use std::time::Duration;
 use speciate::chance::{below, generator};
 use speciate::content::Source;
 use speciate::log::AnswerId;
-use speciate::log::store::Access as _;
 use speciate::log::store::{Sqlite, Store as _};
 use speciate::log::text;
 use speciate::serve::SecretKey;
@@ -141,7 +140,7 @@ fn kill_while_it_answers(seed: u64, kills: usize, killed: &mut Killed) {
         let store = Sqlite::open(&file).unwrap();
         store.keep(&Source::built_in()).unwrap();
         store.create("evening", game.log()).unwrap();
-        store.set_link("evening", seat, (&key.hash(), "")).unwrap();
+        store.set_link("evening", seat, &key.hash(), "").unwrap();
     }
     let mut dice = generator(seed, "kills", 0);
     let mut acknowledged: Vec<AnswerId> = Vec::new();

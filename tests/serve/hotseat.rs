@@ -2,7 +2,6 @@
 
 use speciate::game::Game;
 use speciate::id::Seat;
-use speciate::log::store::Access as _;
 use speciate::log::store::Store as _;
 use speciate::serve::SecretKey;
 use speciate::table::PackStore as _;
@@ -18,7 +17,7 @@ fn seated(hosted: &Hosted, game: &Game) -> Browser {
     let mut browser = hosted.browser();
     for seat in game.log().people() {
         let key = SecretKey::random().unwrap();
-        store.set_link("evening", seat, (&key.hash(), "")).unwrap();
+        store.set_link("evening", seat, &key.hash(), "").unwrap();
         browser.open(&format!("/seat/{}", key.text())).location();
     }
     browser

@@ -111,7 +111,7 @@ fn one_address_has_so_many_connections() {
 /// Stores a game for one person, and returns the file, the cookie of the person and the folder.
 #[cfg(unix)]
 fn kept_game() -> (std::path::PathBuf, String, tempfile::TempDir) {
-    use speciate::log::store::{Access as _, Sqlite, Store as _};
+    use speciate::log::store::{Sqlite, Store as _};
     use speciate::table::PackStore as _;
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games.sqlite");

@@ -5,7 +5,6 @@ use std::time::{Duration, Instant};
 use pretty_assertions::assert_eq;
 use rusqlite::Connection;
 use speciate::id::Seat;
-use speciate::log::store::LobbyStore as _;
 use speciate::log::store::Store as _;
 use speciate::log::{SeatNaming, text};
 

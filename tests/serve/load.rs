@@ -10,7 +10,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use speciate::content::Source;
-use speciate::log::store::Access as _;
 use speciate::log::store::{Sqlite, Store as _};
 use speciate::serve::SecretKey;
 use speciate::table::PackStore as _;

@@ -33,7 +33,6 @@ use std::thread::JoinHandle;
 use speciate::content::Source;
 use speciate::game::Game;
 use speciate::id::Seat;
-use speciate::log::store::Access as _;
 use speciate::log::store::{Sqlite, Store as _};
 use speciate::log::{Player, PlayerKind};
 use speciate::serve::{ProxySettings, SecretKey, Server, ServerState};
@@ -152,7 +151,7 @@ impl Hosted {
         store.create(name, game.log()).unwrap();
         let people = game.log().people().into_iter().map(|seat| {
             let key = SecretKey::random().unwrap();
-            store.set_link(name, seat, (&key.hash(), "")).unwrap();
+            store.set_link(name, seat, &key.hash(), "").unwrap();
             let mut browser = self.browser();
             let to = browser.open(&format!("/seat/{}", key.text()));
             assert_eq!(to.location(), format!("/game/{name}?seat={}", seat.number()));

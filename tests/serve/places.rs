@@ -3,7 +3,6 @@
 
 use pretty_assertions::assert_eq;
 use speciate::game::Game;
-use speciate::log::store::Access as _;
 use speciate::log::store::Store as _;
 use speciate::log::{Log, SeatNaming, text};
 use speciate::serve::SecretKey;

@@ -3,7 +3,6 @@
 use pretty_assertions::assert_eq;
 use rusqlite::Connection;
 use speciate::id::Seat;
-use speciate::log::store::Access as _;
 use speciate::log::store::Store as _;
 use speciate::log::{Log, text};
 
@@ -279,7 +278,7 @@ fn a_new_link_ends_the_old_one_and_a_bot_ends_both() {
     let number: u8 = seat.parse().unwrap();
     let naming = log.namings().last().unwrap();
     assert_eq!((naming.seat, naming.player.as_str()), (Seat(number - 1), "greedy"));
-    let listed = hosted.store().glance(&name).unwrap().found.unwrap();
+    let listed = hosted.store().summary(&name).unwrap().found.unwrap();
     assert_eq!(listed.player(Seat(number - 1)), naming.player.parse().ok());
     hosted.end();
 }

@@ -7,7 +7,6 @@ use pretty_assertions::assert_eq;
 use speciate::content::Source;
 use speciate::game::Game;
 use speciate::id::Seat;
-use speciate::log::store::Access as _;
 use speciate::log::store::Store as _;
 use speciate::question::Choice;
 use speciate::serve::SecretKey;

@@ -5,7 +5,6 @@ use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
 use speciate::id::Seat;
-use speciate::log::store::Access as _;
 use speciate::log::store::Sqlite;
 use speciate::serve::SecretKey;
 

@@ -3,7 +3,6 @@
 use std::time::{Duration, Instant};
 
 use speciate::content::Source;
-use speciate::log::store::Access as _;
 use speciate::log::store::{Sqlite, Store as _};
 use speciate::table::PackStore as _;
 

@@ -61,7 +61,7 @@ fn a_full_disk_loses_nothing_and_says_so() {
 /// answer is refused or the given number of answers is reached. Returns how many answers counted, and the refusal.
 #[cfg(unix)]
 fn answers_within(bytes: u64, most: usize) -> (usize, Option<Reply>) {
-    use speciate::log::store::{Access as _, Sqlite};
+    use speciate::log::store::Sqlite;
     use speciate::table::PackStore as _;
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games.sqlite");

@@ -7,7 +7,6 @@ use pretty_assertions::assert_eq;
 use speciate::content::Source;
 use speciate::id::Seat;
 use speciate::log::AnswerId;
-use speciate::log::store::Access as _;
 use speciate::log::store::{Sqlite, Store as _};
 use speciate::log::text;
 use speciate::serve::SecretKey;

@@ -10,7 +10,6 @@ use speciate::diagnostic::Diagnostics;
 use speciate::game::{ContentComparison, Game};
 use speciate::lint::Findings;
 use speciate::log::Log;
-use speciate::log::store::Access as _;
 use speciate::log::store::{Sqlite, Store as _};
 use speciate::log::text;
 use speciate::question::Choice;

@@ -11,10 +11,9 @@ use speciate::game::{self, Game};
 use speciate::log::store::{MemoryStore, Store, StoreFault};
 use speciate::log::{Branch, CannotMerge, ExternalChange, MAIN_NAME, SeatNaming};
 use speciate::table::contents::ContentsError;
-use speciate::table::kept_log::KeptFault;
 use speciate::table::session_error::SessionError;
 use speciate::table::{
-    ContentSources, IgnoredNotices, LoadedLog, LogPlace, NewGame, Notice, PackSources,
+    ContentSources, IgnoredNotices, KeptLog, LoadedLog, LogPlace, NewGame, Notice, PackSources,
     PacksInMemory, SaveResult, SeatAssignment, Session, players,
 };
 
@@ -63,9 +62,9 @@ fn wherever(test: impl Fn(LogPlace)) {
     let mut log = game.log().clone();
     let at = log.head();
     log.name_branch(Branch { name: "bold".to_owned(), at, by: None }).unwrap();
-    let beside = LogPlace::File(folder.path().join("none.jsonl"));
-    test(beside.create_beside(&log).unwrap().0);
-    test(LogPlace::create_in(&store, &log).unwrap().0);
+    let beside = LogPlace::file(&folder.path().join("none.jsonl"));
+    test(KeptLog::create_in(&beside.store, &log).unwrap().place().clone());
+    test(KeptLog::create_in(&store, &log).unwrap().place().clone());
 }
 
 #[test]
@@ -74,9 +73,10 @@ fn a_game_goes_on_in_a_store_as_it_was_left() {
     let shelf = shelf();
     shelf.packs.keep(&parts().root).unwrap();
     let game = begun();
-    let (place, kept) = LogPlace::create_in(&store, game.log()).unwrap();
+    let kept = KeptLog::create_in(&store, game.log()).unwrap();
+    let place = kept.place().clone();
     assert_eq!(store.games(), Ok(vec!["dominant-species-1".to_owned()]));
-    let mut session = Session::begin(game, place.clone(), kept);
+    let mut session = Session::begin(game, kept);
     answer(&mut session);
     assert_eq!(session.save_or_reload(&shelf).unwrap(), SaveResult::Here);
     let notices = RefCell::<Vec<Notice>>::default();
@@ -130,9 +130,7 @@ fn two_who_go_on_with_one_branch_are() {
         answer(&mut other);
         let fault = other.save().unwrap_err();
         let SessionError::Kept(fault) = fault else { panic!("{fault:?}") };
-        if let KeptFault::Store(fault) = fault {
-            assert!(matches!(fault, StoreFault::Stale { .. }), "{fault:?}");
-        }
+        assert!(matches!(fault, StoreFault::Stale { .. }), "{fault:?}");
         // What was not written is dropped.
         let saved = other.save_or_reload(&shelf()).unwrap();
         assert_eq!(saved, SaveResult::Reloaded);
@@ -161,15 +159,14 @@ fn what_two_have_called_alike_is_refused_by_name() {
 fn a_log_that_is_another_one_now_is_lost() {
     let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
     let game = begun();
-    let (place, kept) = LogPlace::create_in(&store, game.log()).unwrap();
-    let mut session = Session::begin(game, place, kept);
+    let kept = KeptLog::create_in(&store, game.log()).unwrap();
+    let read = kept.place().read().unwrap();
+    let mut session = Session::begin(game, kept);
     answer(&mut session);
-    let LogPlace::Store(stored) = session.place() else { panic!("it is in a store") };
     let elsewhere: Arc<dyn Store> = Arc::new(MemoryStore::default());
-    let gone = speciate::table::StoredLog { store: elsewhere, game: stored.game.clone() };
-    let writer = speciate::log::text::Writer::new(session.game.log().opening());
-    let kept = speciate::table::KeptLog::Store { place: gone.clone(), writer };
-    let mut session = Session::begin(session.game, LogPlace::Store(gone), kept);
+    let gone = LogPlace { store: elsewhere, game: session.place().game.clone() };
+    let kept = gone.resume(&read).unwrap();
+    let mut session = Session::begin(session.game, kept);
     let saved = session.save_or_reload(&shelf()).unwrap();
     assert_eq!(saved, SaveResult::Lost(ExternalChange::Gone));
 }

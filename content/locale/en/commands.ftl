@@ -217,5 +217,7 @@ command-deviation-not-offered = entry { $number } is an answer that was not offe
 command-deviation-answer = entry { $number } is an answer to another question or other options
 command-deviation-draw = entry { $number } is a draw that does not come from the seed
 command-deviation-end = entry { $number } is missing
+    .hint-step = everything before it is the same when replayed; the last step is unfinished, as after a crash or `speciate recover`
+    .hint-play = run `speciate play { $file }` to finish the step
 
 command-man-unwritten = the manual pages cannot be written: { $reason }

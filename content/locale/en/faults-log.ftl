@@ -135,8 +135,6 @@ file-cannot-append = cannot append to `{ $file }`: { $reason }
 file-cannot-cut = cannot cut `{ $file }`: { $reason }
 file-cannot-lock = cannot lock `{ $file }`: { $reason }
 file-too-long = expected a file of at most { $most } bytes, found { $found } in `{ $file }`
-file-stale = `{ $file }` has grown since it was read, expected { $expected } bytes that end in the entry read last, found { $found } bytes; nothing was written
-file-locked = `{ $file }` is being written by someone else
 
 store-game-form = expected the name of a game of at most { $most } characters, a letter first, then letters, digits and `-`; found `{ $found }`
 store-no-game = no game is called `{ $game }`

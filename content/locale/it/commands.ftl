@@ -236,5 +236,7 @@ command-deviation-not-offered = la voce { $number } è una risposta che non era 
 command-deviation-answer = la voce { $number } risponde a un'altra domanda o ad altre opzioni
 command-deviation-draw = la voce { $number } è un'estrazione che il seme non dà
 command-deviation-end = manca la voce { $number }
+    .hint-step = tutto ciò che la precede coincide; l'ultimo passo non è finito, come dopo un arresto improvviso o `speciate recover`
+    .hint-play = esegui `speciate play { $file }` per finire il passo
 
 command-man-unwritten = impossibile scrivere le pagine di manuale: { $reason }

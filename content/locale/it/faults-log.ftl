@@ -135,8 +135,6 @@ file-cannot-append = impossibile aggiungere in coda a `{ $file }`: { $reason }
 file-cannot-cut = impossibile troncare `{ $file }`: { $reason }
 file-cannot-lock = impossibile bloccare `{ $file }` per l'uso esclusivo: { $reason }
 file-too-long = `{ $file }` ha { $found } byte; se ne leggono al massimo { $most }
-file-stale = `{ $file }` è cresciuto da quando è stato letto; attesi { $expected } byte che finiscono con l'ultima voce letta, trovati { $found }; non è stato scritto niente
-file-locked = qualcun altro sta scrivendo `{ $file }`
 
 store-game-form = serve il nome di una partita, di al massimo { $most } caratteri: prima una lettera, poi lettere, cifre e `-`; trovato: `{ $found }`
 store-no-game = nessuna partita si chiama `{ $game }`

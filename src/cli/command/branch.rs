@@ -122,7 +122,7 @@ impl BranchCommand {
         let begins = question_at(&log.path(), point.facts);
         let copy = copied(&log, begins, (point.seat, seed), &own.contents(&log));
         let copy = copy.map_err(|why| own.not_handed(why))?;
-        let (file, _) = place.create(&copy)?;
+        let file = place.create(&copy)?.place().path();
         cli.use_texts_of(&log.opening().rules);
         let (when, called) = (when_at(&log, begins, cli), cli.called(&file));
         let of = animals(&log, point.seat.unwrap_or_default(), cli);

@@ -13,7 +13,7 @@ use crate::watch;
 use speciate_content::rename_to_pack;
 use speciate_games as games;
 use speciate_model::diagnostic::{Diagnostics, Severity};
-use speciate_model::log::file::Action;
+use speciate_model::log::store::Action;
 use speciate_model::message;
 use speciate_table::watch::WatchedPlace;
 use speciate_tools::lint::{self, Baseline, Changes, Findings};

@@ -13,12 +13,12 @@ use crate::kept;
 use crate::output::{data, json};
 use crate::wording::named;
 use speciate_model::id::Seat;
-use speciate_model::log::file::LogFileFault;
+use speciate_model::log::file::LogFiles;
+use speciate_model::log::store::{ListedGame, Store as _, last_played_first};
 use speciate_model::log::text::{GameProgress, LogSummary, first_broken_line};
 use speciate_model::log::{Opening, Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
-use speciate_table::games_folder::{ListedGame, last_played_first, listed};
 use speciate_text::story::{COLUMNS, wrap_into};
 
 /// List your games, the one played last first
@@ -96,16 +96,16 @@ impl GamesCommand {
             true => Path::new("."),
             false => cli.needed_home()?.folder(),
         };
-        let mut games = listed(folder).map_err(|error| {
-            let reason = Message::system(&error);
+        let games = LogFiles::folder(folder).list(usize::MAX).map_err(|fault| {
+            let reason = fault.reason();
             CommandError::new(message!("home-unreadable", folder = folder, reason = reason))
                 .hint(message!("home-elsewhere.hint-data"))
         })?;
+        let mut games = checked(games, cli);
         if let Some(home) = cli.home().filter(|_| !self.here) {
             games.extend(kept::listed(home)?);
             last_played_first(&mut games);
         }
-        let games = checked(games, cli);
         if self.json {
             let games = games.iter().map(|game| shown(game, cli)).collect();
             return json(&ShownGames { folder: folder.display().to_string(), games });
@@ -121,14 +121,15 @@ impl GamesCommand {
     }
 }
 
-/// Marks damaged games. Listing reads only the two ends of each log, so this reads the logs in full.
+/// Marks damaged files. Listing reads only the two ends of each, so this reads the files in full. A store needs no
+/// such check: nobody edits its lines.
 fn checked(games: Vec<ListedGame>, cli: &CliContext) -> Vec<ListedGame> {
     let check = |game: ListedGame| {
         let broken = kept::bytes(&game.file).ok().and_then(|bytes| first_broken_line(&bytes));
         // Without its first line a log cannot be read at all.
         let Some(line) = broken.filter(|line| *line > 1) else { return game };
         let reason = message!("games-damaged", line = line, name = cli.listed(&game.file));
-        ListedGame { found: Err(LogFileFault::Unclear { path: game.file.clone(), reason }), ..game }
+        ListedGame { found: Err(reason), ..game }
     };
     games.into_iter().map(check).collect()
 }
@@ -143,8 +144,8 @@ pub fn lines_of(games: &[ListedGame], cli: &CliContext) -> Vec<String> {
     let line = |game: &ListedGame| {
         let name = cli.listed(&game.file);
         match &game.found {
-            Err(fault) => {
-                cli.say(&message!("games-unreadable", name = name, reason = fault.reason()))
+            Err(reason) => {
+                cli.say(&message!("games-unreadable", name = name, reason = reason.clone()))
             }
             Ok(found) => line_of(found, name, game.played, &words[found.opening.rules.as_str()]),
         }
@@ -235,6 +236,6 @@ fn shown(game: &ListedGame, cli: &CliContext) -> ShownGame {
         winner: stand.winner,
         winners: stand.winners,
         played: since.map(|since| since.as_secs()),
-        reason: game.found.as_ref().err().map(|fault| cli.say(&fault.reason())),
+        reason: game.found.as_ref().err().map(|reason| cli.say(reason)),
     }
 }

@@ -14,7 +14,7 @@ use crate::output::line;
 use crate::wording::when;
 use speciate_model::log::text::{self, ReadLog};
 use speciate_model::message;
-use speciate_table::PackFolder;
+use speciate_table::{LogPlace, PackFolder};
 
 /// Write the undamaged part of a log into a new game
 ///
@@ -37,7 +37,8 @@ impl RecoverCommand {
         let game = self.game.find(cli)?;
         game.must_be_whole("recover")?;
         let from = cli.called(&game.file);
-        let (bytes, unread) = kept::bytes_to_recover(&game.file)?;
+        let LogPlace { store, game: name } = kept::place(&game.file)?;
+        let (bytes, unread) = store.readable_bytes(&name)?;
         let read = text::read(&bytes).map_err(|damage| {
             let (line, kind) = (damage.line, damage.what());
             let error = message!("recover-nothing", file = &from, line = line, kind = kind);
@@ -51,8 +52,8 @@ impl RecoverCommand {
         let file = place.ready(cli)?.write_text(&bytes[..read.kept])?;
         GameFile { cli, path: &game.file }.carry_packs(&read.log, &PackFolder::beside(&file))?;
         self.tell(&read, &bytes, &from, cli);
-        if let Some(reason) = unread {
-            cli.warn(message!("recover-unread", reason = reason));
+        if let Some(fault) = unread {
+            cli.warn(message!("recover-unread", reason = fault.message()));
         }
         let called = cli.called(&file);
         cli.talk(message!("recover-go-on", game = &called));

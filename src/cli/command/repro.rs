@@ -14,7 +14,7 @@ use crate::new_game::out_taken;
 use crate::options::check_ending;
 use crate::output::line;
 use crate::point::ViewedPoint;
-use speciate_model::log::file::Appender;
+use speciate_model::log::file;
 use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_table::handover::{handover, redacted};
@@ -60,7 +60,7 @@ impl ReproCommand {
         };
         let handed = handed.map_err(|why| own.not_handed(why))?;
         let file = self.out.clone().unwrap_or_else(|| called(&game.file, facts, "jsonl"));
-        Appender::create(&file, &handed)?;
+        file::write_new(&file, handed.to_text().as_bytes())?;
         let handed = handed.path_entries().len();
         if point.seat.is_none() && handed != facts {
             cli.talk(message!("repro-question", facts = handed, meant = facts));

@@ -176,13 +176,19 @@ impl VerifyCommand {
             recorded = recorded,
             decided = decided,
         );
-        Err(error(
+        let error = error(
             game,
             match reason {
                 None => message,
                 Some(reason) => message.with("reason", reason),
             },
-        ))
+        );
+        Err(match deviation.is_unfinished_step() {
+            true => error
+                .hint(message!("command-deviation-end.hint-step"))
+                .hint(message!("command-deviation-end.hint-play", file = cli.called(&game.file))),
+            false => error,
+        })
     }
 
     fn report(&self, mut found: Value) -> CommandResult {

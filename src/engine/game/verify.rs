@@ -52,6 +52,14 @@ pub enum DeviationKind {
     End,
 }
 
+impl Deviation {
+    /// Returns whether only the end of the last step of a branch is missing, as after a crash. All other entries have
+    /// turned out the same then.
+    pub fn is_unfinished_step(&self) -> bool {
+        self.kind == DeviationKind::End && self.now.is_some()
+    }
+}
+
 impl DeviationKind {
     /// Returns the stable name of the kind, e.g. `fact`.
     pub const fn name(self) -> &'static str {
@@ -64,13 +72,14 @@ impl DeviationKind {
     }
 }
 
-/// Decides every branch of a log again. Fails with the first entry that differs.
+/// Decides every branch of a log again. Fails with the first entry that differs. An unfinished last step counts as a
+/// difference only if there is no other.
 pub fn verify(edition: &Arc<Edition>, log: &Log) -> Result<Verified, Box<Deviation>> {
     verify_among(&edition.into(), log)
 }
 
 /// Decides every branch of a log again, each stretch with the content in force there. Fails with the first entry
-/// that differs or whose content is not available.
+/// that differs or whose content is not available. An unfinished last step counts only if nothing else differs.
 pub fn verify_among(editions: &Editions, log: &Log) -> Result<Verified, Box<Deviation>> {
     let opening = log.opening();
     if opening.seed.is_some_and(|seed| opening.salt != Opening::salt_of(seed)) {
@@ -93,7 +102,7 @@ pub fn verify_among(editions: &Editions, log: &Log) -> Result<Verified, Box<Devi
     }
     let ends = ends(log);
     let mut verified = Verified { branches: ends.len(), ..Verified::default() };
-    let mut arranged = BTreeSet::new();
+    let (mut arranged, mut unfinished) = (BTreeSet::new(), None);
     verified.facts = log.entries().iter().filter(|entry| entry.fact().is_some()).count();
     let abandons = log.entries().iter().any(|entry| entry.fact().and_then(abandoned).is_some());
     for end in ends {
@@ -123,16 +132,22 @@ pub fn verify_among(editions: &Editions, log: &Log) -> Result<Verified, Box<Devi
             at,
             arranged: arranged_here,
         };
-        let frozen = run.decide().map_err(|found| {
+        let decided = run.decide().map_err(|found| {
             let number = numbers.get(found.at).copied().unwrap_or(next);
             let PathDeviation { kind, recorded, now, reason, .. } = found;
             Box::new(Deviation { kind, number, recorded, now, reason })
-        })?;
-        verified.frozen = verified.frozen.or(frozen);
+        });
+        match decided {
+            Ok(frozen) => verified.frozen = verified.frozen.or(frozen),
+            Err(deviation) if deviation.is_unfinished_step() => {
+                unfinished.get_or_insert(deviation);
+            }
+            Err(deviation) => return Err(deviation),
+        }
         arranged.extend(run.arranged.iter().filter_map(|at| numbers.get(*at)));
     }
     verified.arranged = arranged.into_iter().collect();
-    Ok(verified)
+    unfinished.map_or(Ok(verified), Err)
 }
 
 /// Returns the number of the first entry whose terms allow scripts more than this engine does.

@@ -1,6 +1,5 @@
 //! Views: what one seat may see of a position.
 
-mod difference;
 mod guess;
 pub mod map;
 mod picture;
@@ -8,14 +7,15 @@ mod picture_parts;
 mod property;
 mod seen;
 
-pub use difference::{PropertyChange, changes};
 pub(crate) use guess::{Guess, hides, knows};
 pub use picture::{CountsByName, Picture, QuestionPicture, TurnPicture};
 pub use picture_parts::{
     AnimalPicture, CardsPicture, RowCardPicture, SectionPicture, SpecialPawnPicture, StackPicture,
     TilePicture,
 };
-pub use property::{PositionPart, Property, PropertyValue, Thing, properties};
+pub use property::{
+    PositionPart, Property, PropertyChange, PropertyValue, Thing, changes, properties,
+};
 pub use seen::{
     Seen, before_seen, fold_seen, hides_between, possible_secrets, secrets, seen, seen_before,
 };

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::event::{Event, FieldReader};
-use crate::log::{EnclosedPack, EntryBody, InvalidEntry, Log, Mark, Opening};
+use crate::log::content::EntryContent;
+use crate::log::{EnclosedPack, InvalidEntry, Log, Mark, Opening};
 use crate::message;
 
 /// Returns the facts that replace a fact of a path, given its index on the path.
@@ -16,18 +17,14 @@ impl Log {
         let mut excerpt = Self::with_packs(self.opening().clone(), packs)?;
         let mut numbers = BTreeMap::from([(0, 0)]);
         for number in self.numbers_before(facts) {
-            let id = self.answer_id(number);
-            match self.entry(number).map(|entry| entry.body) {
-                Some(EntryBody::Fact(fact)) => {
-                    let fact = renamed(&fact, self, &excerpt)?;
-                    match id {
-                        Some(id) => excerpt.append_answer(id.clone(), &[fact])?,
-                        None => excerpt.append(&[fact]),
-                    }
+            let content = match self.entry_content(number) {
+                Some(EntryContent::Fact(fact)) => {
+                    EntryContent::Fact(renamed(&fact, self, &excerpt)?)
                 }
-                Some(body) => self.append_other(&mut excerpt, body)?,
-                None => {}
-            }
+                Some(content) => content,
+                None => continue,
+            };
+            excerpt.append_content(&content, self.answer_id(number))?;
             numbers.insert(number, excerpt.head());
         }
         for naming in self.namings() {
@@ -52,14 +49,14 @@ impl Log {
         let mut retold = Self::with_packs(opening, packs)?;
         let mut index = 0;
         for number in self.numbers_before(self.path_entries().len()) {
-            match self.entry(number).map(|entry| entry.body) {
-                Some(EntryBody::Fact(fact)) => {
+            match self.entry_content(number) {
+                Some(EntryContent::Fact(fact)) => {
                     retold.append(&each(index, &fact)?);
                     index += 1;
                 }
                 // A seed would reveal future draws.
-                Some(EntryBody::Reseeded { .. }) | None => {}
-                Some(body) => self.append_other(&mut retold, body)?,
+                Some(EntryContent::Reseeded(_)) | None => {}
+                Some(content) => retold.append_content(&content, None)?,
             }
         }
         Ok(retold)
@@ -76,26 +73,6 @@ impl Log {
     fn numbers_before(&self, facts: usize) -> Vec<u32> {
         let is_all = facts >= self.path_entries().len();
         self.numbers_to(if is_all { self.head() } else { self.entry_after(facts) })
-    }
-
-    /// Appends an entry of the path that holds no fact to another log.
-    fn append_other(&self, to: &mut Self, body: EntryBody) -> Result<(), InvalidEntry> {
-        match body {
-            EntryBody::ContentAccepted { content } => {
-                let place = (content as usize).checked_sub(1);
-                let acceptance = place.and_then(|place| self.acceptances().get(place));
-                acceptance.map_or(Ok(()), |acceptance| to.accept(acceptance.clone()))
-            }
-            EntryBody::PolicySet { terms } => {
-                let set = self.terms_set().get(terms as usize);
-                set.map_or(Ok(()), |set| to.set_terms(*set))
-            }
-            EntryBody::Reseeded { reseeding } => {
-                let said = self.reseedings().get(reseeding as usize);
-                said.map_or(Ok(()), |said| to.reseed(*said))
-            }
-            _ => Ok(()),
-        }
     }
 }
 

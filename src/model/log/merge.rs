@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::log::content::EntryContent;
 use crate::log::{Branch, BranchId, Entry, EntryBody, InvalidEntry, Log, Mark};
 use crate::words::errors;
 
@@ -60,62 +61,20 @@ struct Merge<'a> {
 impl Merge<'_> {
     fn append(&mut self, number: u32, entry: &Entry) -> Result<(), InvalidEntry> {
         self.log.check_out(self.branch(entry.branch));
-        match entry.body {
-            EntryBody::Fact(fact) => match self.other.answer_id(number) {
-                Some(id) => self.log.append_answer(id.clone(), &[fact])?,
-                None => self.log.append(&[fact]),
-            },
-            EntryBody::HeadMoved { to, cause } => {
-                let to = self.number(to);
-                if !self.log.move_head(to, cause) {
-                    return Err(InvalidEntry::NoPlace { entry: to });
-                }
+        let Some(content) = self.other.entry_content(number) else { return Ok(()) };
+        let content = match content {
+            EntryContent::HeadMoved { to, cause } => {
+                EntryContent::HeadMoved { to: self.number(to), cause }
             }
-            EntryBody::BranchNamed { branch } => {
-                if let Some(branch) = self.other.branch(branch) {
-                    let at = self.number(branch.at);
-                    self.log.name_branch(Branch { at, ..branch.clone() })?;
-                }
+            EntryContent::BranchNamed(branch) => {
+                EntryContent::BranchNamed(Branch { at: self.number(branch.at), ..branch })
             }
-            EntryBody::MarkSet { mark } => {
-                if let Some(mark) = self.other.marks.set.get(mark as usize) {
-                    let at = self.number(mark.at);
-                    self.log.set_mark(Mark { at, ..mark.clone() })?;
-                }
+            EntryContent::MarkSet(mark) => {
+                EntryContent::MarkSet(Mark { at: self.number(mark.at), ..mark })
             }
-            EntryBody::MarkRemoved { unmarking } => {
-                if let Some(unmarking) = self.other.marks.removed.get(unmarking as usize) {
-                    self.log.remove_mark(unmarking.clone())?;
-                }
-            }
-            EntryBody::SeatNamed { naming } => {
-                if let Some(naming) = self.other.namings().get(naming as usize) {
-                    self.log.name_seat(naming.clone())?;
-                }
-            }
-            EntryBody::PolicySet { terms } => {
-                if let Some(terms) = self.other.terms_set().get(terms as usize) {
-                    self.log.set_terms(*terms)?;
-                }
-            }
-            EntryBody::Reseeded { reseeding } => {
-                if let Some(reseeding) = self.other.reseedings().get(reseeding as usize) {
-                    self.log.reseed(*reseeding)?;
-                }
-            }
-            EntryBody::PackEnclosed { pack } => {
-                if let Some(pack) = self.other.enclosed().get(pack as usize) {
-                    self.log.enclose(pack.clone())?;
-                }
-            }
-            EntryBody::Redacted => {
-                if let Some(redacted) = self.other.redacted() {
-                    self.log.redact(redacted)?;
-                }
-            }
-            // `with_gained` has refused these.
-            EntryBody::ContentAccepted { .. } => {}
-        }
+            content => content,
+        };
+        self.log.append_content(&content, self.other.answer_id(number))?;
         self.numbers.insert(number, self.log.entries().len() as u32);
         Ok(())
     }

@@ -34,10 +34,9 @@
 mod acceptance;
 mod answer_id;
 mod branch;
-mod branch_position;
+mod content;
 mod excerpt;
 mod extent;
-mod external_change;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod file;
 mod handover;
@@ -45,7 +44,6 @@ mod invalid_entry;
 mod mark;
 mod merge;
 mod name;
-mod naming;
 mod opening;
 mod player;
 mod reseeding;
@@ -57,20 +55,18 @@ pub mod upcast;
 
 pub use acceptance::{Acceptance, ContentChange};
 pub use answer_id::AnswerId;
-pub use branch::{Branch, BranchId, HeadMove, HeadMoveReason, MAIN, MAIN_NAME};
-pub use branch_position::TakenBack;
+pub use branch::{Branch, BranchId, HeadMove, HeadMoveReason, MAIN, MAIN_NAME, TakenBack};
 pub use excerpt::RewriteFact;
 pub use excerpt::renamed;
-pub use external_change::ExternalChange;
 pub use handover::{EnclosedPack, RedactedFor};
 pub use invalid_entry::InvalidEntry;
 pub use mark::{Mark, MarkRemoval};
 pub use merge::CannotMerge;
 pub use name::is_word;
-pub use naming::{Arrival, SeatNaming};
 pub use opening::{Opening, Pack};
-pub use player::{Player, PlayerKind};
+pub use player::{Arrival, Player, PlayerKind, SeatNaming};
 pub use reseeding::Reseeding;
+pub use store::ExternalChange;
 pub use terms::{
     FACTS_MAX, FAILURES_MAX, OPERATIONS_MAX, Policy, QUESTIONS_MAX, STEP_OPERATIONS_MAX, TERMS,
     TERMS_MOST, Terms, TermsSet,

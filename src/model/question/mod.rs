@@ -4,12 +4,14 @@
 //! them. This module knows no rules.
 
 mod choice;
-mod rejection;
 
 pub use choice::{Choice, guess_options, off_board};
-pub use rejection::{Rejection, RejectionCode};
+
+use std::fmt;
 
 use crate::id::{AnimalId, QuestionId, Seat};
+use crate::message;
+use crate::words::Message;
 
 /// A question that waits for an answer. It has at least two options.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,3 +32,80 @@ pub struct Question {
     /// Every legal answer, each once, in a fixed order.
     pub options: Vec<Choice>,
 }
+
+/// The kind of reason of a [`Rejection`]. Stable, for programs.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum RejectionCode {
+    /// The text is not an option id of this game.
+    UnknownOption,
+    /// The option exists but is not offered.
+    NotOffered,
+    /// The question is for another seat.
+    WrongSeat,
+    /// No such seat plays in this game.
+    UnknownSeat,
+    /// The position has moved on since the caller looked.
+    StalePosition,
+    /// The game is over, so nothing is asked.
+    GameOver,
+    /// The game is frozen because its rules changed or a script failed.
+    Frozen,
+    /// The seat has answered and waits for the other seats.
+    AlreadyAnswered,
+}
+
+impl RejectionCode {
+    pub const ALL: [Self; 8] = [
+        Self::UnknownOption,
+        Self::NotOffered,
+        Self::WrongSeat,
+        Self::UnknownSeat,
+        Self::StalePosition,
+        Self::GameOver,
+        Self::Frozen,
+        Self::AlreadyAnswered,
+    ];
+
+    /// Returns the stable name, e.g. `not-offered`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::UnknownOption => "unknown-option",
+            Self::NotOffered => "not-offered",
+            Self::WrongSeat => "wrong-seat",
+            Self::UnknownSeat => "unknown-seat",
+            Self::StalePosition => "stale-position",
+            Self::GameOver => "game-over",
+            Self::Frozen => "frozen",
+            Self::AlreadyAnswered => "already-answered",
+        }
+    }
+}
+
+/// An answer that was rejected and changed nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rejection {
+    /// The kind of reason.
+    pub code: RejectionCode,
+    /// The reason, as a sentence without its full stop.
+    pub reason: Message,
+}
+
+impl Rejection {
+    /// Returns a rejection.
+    pub fn new(code: RejectionCode, reason: impl Into<Message>) -> Self {
+        Self { code, reason: reason.into() }
+    }
+
+    /// Returns the reason followed by the code.
+    pub fn message(&self) -> Message {
+        message!("rejection", reason = self.reason.clone(), code = self.code.name())
+    }
+}
+
+impl fmt::Display for Rejection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for Rejection {}

@@ -7,7 +7,6 @@ mod cards;
 mod elements;
 mod fold;
 mod guess;
-mod json;
 mod laid_out;
 mod pawns;
 mod sightings;

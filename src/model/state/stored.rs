@@ -344,6 +344,22 @@ fn some(count: u8) -> Option<Value> {
     (count > 0).then(|| Value::from(count))
 }
 
+impl State {
+    /// Returns the whole state, with the names of `roster` and seats counted from 1.
+    pub fn to_json(&self, roster: &Roster) -> Value {
+        let mut all = self.stored(roster);
+        let mut hands = Map::new();
+        for animal in self.turn.animals() {
+            let Some(seat) = self.turn.seat(animal) else { continue };
+            all["animals"][roster.name(animal)]["seat"] = seat.number().into();
+            let hand = all["cards"]["hands"].get(seat.0.to_string());
+            hands.extend(hand.map(|hand| (seat.number().to_string(), hand.clone())));
+        }
+        all["cards"]["hands"] = hands.into();
+        all
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -8,11 +8,11 @@ use crate::server_state::ServerState;
 use crate::workshop::{Edit, EditState};
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
+use speciate_table::Contents;
 use speciate_table::branching::may_show_all;
 use speciate_table::workshop::{
     AdoptedContent, CannotAdopt, EditDecision, EditEffect, EditedContent, PendingEdit,
 };
-use speciate_table::{Contents, LogPlace};
 
 impl OpenGame {
     /// Adopts the latest edit, if it changes nothing in the open step.
@@ -84,7 +84,7 @@ impl OpenGame {
             EditDecision::Keep => EditState::Kept,
             EditDecision::Reload => {
                 let (game, packs) = (&mut self.session.game, self.house.packs());
-                let adopted = pending.reload(game, &packs, Words::built_in())?;
+                let adopted = pending.reload(game, &*packs, Words::built_in())?;
                 EditState::Reloaded(self.save_adopted(adopted)?)
             }
             EditDecision::Copy => EditState::Copied(self.copy(&pending)?),
@@ -108,7 +108,7 @@ impl OpenGame {
             return EditState::Kept;
         }
         let packs = self.house.packs();
-        let effect = edited.apply(&mut self.session.game, &packs, Words::built_in());
+        let effect = edited.apply(&mut self.session.game, &*packs, Words::built_in());
         let refusal = match effect {
             Ok(EditEffect::Own) => return EditState::Own,
             Ok(EditEffect::Waits(pending)) => return EditState::Waits(pending),
@@ -149,11 +149,11 @@ impl OpenGame {
         if !may_show_all(self.log()) {
             return Err(Refusal::not_allowed(message!("branch-people-play")));
         }
-        let copy = pending.copy(&self.session.game, &self.house.packs(), Words::built_in())?;
+        let copy = pending.copy(&self.session.game, &*self.house.packs(), Words::built_in())?;
         let copied = self.session.branch(copy)?;
-        let LogPlace::Store(place) = copied.place() else { return Err(Refusal::nothing_there()) };
-        self.house.store.copy_access(ServerState::game_of(&self.name), &place.game)?;
-        Ok(ServerState::table(&place.game, ServerState::branch_of(&self.name)))
+        let copy = &copied.place().game;
+        self.house.store.copy_access(ServerState::game_of(&self.name), copy)?;
+        Ok(ServerState::table(copy, ServerState::branch_of(&self.name)))
     }
 
     fn set(&mut self, state: EditState) {
@@ -167,7 +167,7 @@ impl From<CannotAdopt> for Refusal {
     fn from(why: CannotAdopt) -> Self {
         match why {
             CannotAdopt::Refused(why) => Self::new(StatusCode::CONFLICT, why),
-            CannotAdopt::NotKept(fault) => Self::failed(fault.message().clone()),
+            CannotAdopt::NotKept(fault) => Self::failed(fault.message()),
         }
     }
 }

@@ -17,7 +17,7 @@ use crate::page::{AboutGame as About, Invited, Scene, invite, reseating};
 use crate::refusal::Refusal;
 use crate::server_state::ServerState;
 use speciate_model::id::Seat;
-use speciate_model::log::store::LobbyStore;
+use speciate_model::log::store::Sqlite;
 use speciate_model::log::{Log, Player, PlayerKind};
 use speciate_model::message;
 use speciate_table::bots;
@@ -76,14 +76,9 @@ pub async fn anew(
 }
 
 /// Makes a link for a seat. It is the only one that opens the seat and works once.
-pub fn make_link(
-    store: &dyn LobbyStore,
-    host: &SecretKey,
-    game: &str,
-    seat: Seat,
-) -> Result<(), Refusal> {
+pub fn make_link(store: &Sqlite, host: &SecretKey, game: &str, seat: Seat) -> Result<(), Refusal> {
     let (key, made_of) = new_link(host)?;
-    Ok(store.set_link(game, seat, (&key.hash(), &made_of))?)
+    Ok(store.set_link(game, seat, &key.hash(), &made_of)?)
 }
 
 /// Returns a new key, and the random part from which it is derived together with the host's secret.
@@ -210,7 +205,7 @@ const fn person() -> Player {
 /// from the host's secret and a stored random part, so that it can be shown again without being
 /// stored.
 fn link_of(
-    store: &dyn LobbyStore,
+    store: &Sqlite,
     host: &SecretKey,
     game: &str,
     seat: Seat,

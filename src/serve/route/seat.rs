@@ -32,7 +32,7 @@ pub async fn device(
             move |game| {
                 let (seat, key) = (game.own_seat(&session, named)?, random()?);
                 game.log().check_asides(Some(seat))?;
-                house.store.set_link(&name, seat, (&key.hash(), ""))?;
+                house.store.set_link(&name, seat, &key.hash(), "")?;
                 Ok(key)
             }
         });

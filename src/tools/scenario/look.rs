@@ -6,10 +6,7 @@ use crate::scenario::line::{COVERS_LEFT, LineResult, LineWords, unknown, written
 use crate::scenario::report::ScenarioFailure;
 use speciate_content::Catalog;
 use speciate_model::diagnostic::Code;
-use speciate_model::id::{
-    AnimalId, CardId, CornerId, ElementId, HexId, SLOTS_MAX, STACKS_MAX, SectionId, SpaceId,
-    StackId, TerrainId, WordId,
-};
+use speciate_model::id::{AnimalId, ElementId, SLOTS_MAX, STACKS_MAX, SpaceId, StackId, TerrainId};
 use speciate_model::message;
 use speciate_model::roster::{Roster, RosterId};
 use speciate_model::state::{State, Zone};
@@ -35,40 +32,22 @@ const KINDS: &[(&str, LookFunction)] = &[
     ("species", |state, words| Ok(number(state.species.count(words.id()?, words.id()?)))),
     ("protected", |state, words| Ok(number(state.species.protected(words.id()?, words.id()?)))),
     ("on", |state, words| Ok(number(state.species.total(words.id()?)))),
-    ("dominant", |state, words| {
-        let tile: HexId = words.id()?;
-        Ok(name(words, state.tiles.dominant(tile), "nobody"))
-    }),
-    ("terrain", |state, words| {
-        let tile: HexId = words.id()?;
-        Ok(name(words, state.tiles.terrain(tile), "vacant"))
-    }),
+    ("dominant", |state, words| name_of(words, "nobody", |tile| state.tiles.dominant(tile))),
+    ("terrain", |state, words| name_of(words, "vacant", |tile| state.tiles.terrain(tile))),
     ("scored", |state, words| Ok(LookValue::Flag(state.tiles.is_scored(words.id()?)))),
     (COVERS_LEFT, |state, _| Ok(number(state.tiles.covers))),
     ("stack", |state, words| {
         let stack = stack(words)?;
         Ok(name(words, state.tiles.stack(stack).face_up, "nothing"))
     }),
-    ("disk", |state, words| {
-        let corner: CornerId = words.id()?;
-        Ok(name(words, state.elements.on_corner(corner), "nothing"))
-    }),
+    ("disk", |state, words| name_of(words, "nothing", |corner| state.elements.on_corner(corner))),
     ("elements", |state, words| Ok(number(state.elements.total(words.id()?)))),
-    ("added", |state, words| {
-        let animal: AnimalId = words.id()?;
-        Ok(number(state.elements.added(animal)[words.id::<ElementId>()?.index()]))
-    }),
-    ("box", |state, words| {
-        let section: SectionId = words.id()?;
-        Ok(number(state.elements.display(section)[words.id::<ElementId>()?.index()]))
-    }),
-    ("bag", |state, words| Ok(number(state.elements.bag()[words.id::<ElementId>()?.index()]))),
+    ("added", |state, words| Ok(number(state.elements.added(words.id()?)[element(words)?]))),
+    ("box", |state, words| Ok(number(state.elements.display(words.id()?)[element(words)?]))),
+    ("bag", |state, words| Ok(number(state.elements.bag()[element(words)?]))),
     ("pawns", |state, words| Ok(number(state.pawns.available(words.id()?)))),
     ("aside", |state, words| Ok(number(state.pawns.aside(words.id()?)))),
-    ("space", |state, words| {
-        let space: SpaceId = words.id()?;
-        Ok(name(words, state.pawns.on_space(space), "nobody"))
-    }),
+    ("space", |state, words| name_of(words, "nobody", |space| state.pawns.on_space(space))),
     ("beside", |state, words| {
         let space: SpaceId = words.id()?;
         let roster = words.roster();
@@ -81,12 +60,11 @@ const KINDS: &[(&str, LookFunction)] = &[
     ("parked", |state, words| Ok(number(state.species.parked(words.id()?)))),
     ("target", |state, words| Ok(number(state.pawns.special(words.id()?).target))),
     ("controls", |state, words| {
-        let animal: AnimalId = words.id()?;
+        let animal = words.id()?;
         Ok(names(words, state.pawns.special_of(animal)))
     }),
     ("special-pawn", |state, words| {
-        let element: ElementId = words.id()?;
-        Ok(name(words, state.pawns.special(element).space, "nothing"))
+        name_of(words, "nothing", |element| state.pawns.special(element).space)
     }),
     ("has-retrieved", |state, words| Ok(LookValue::Flag(state.turn.has_retrieved(words.id()?)))),
     ("goes-again", |state, words| Ok(LookValue::Flag(state.turn.goes_again(words.id()?)))),
@@ -103,44 +81,29 @@ const KINDS: &[(&str, LookFunction)] = &[
     ("discard", |state, words| Ok(names(words, state.cards.discard().iter().copied()))),
     ("deck-left", |state, _| Ok(number(state.cards.deck().len() as u32))),
     ("put-away", |state, _| Ok(number(state.cards.in_zone(Zone::PutAway).count() as u32))),
-    ("traits", |state, words| {
-        let zone = Zone::Active(words.id()?);
-        Ok(names(words, state.cards.in_zone(zone)))
-    }),
-    ("held", |state, words| {
-        let zone = Zone::Held(words.id()?);
-        Ok(names(words, state.cards.in_zone(zone)))
-    }),
+    ("traits", |state, words| cards_of(state, words, Zone::Active)),
+    ("held", |state, words| cards_of(state, words, Zone::Held)),
     ("copies", |state, words| {
-        let card: CardId = words.id()?;
-        let of = Some(state.cards.acts_as(card)).filter(|of| *of != card);
-        Ok(name(words, of, "nothing"))
+        let other = |card| Some(state.cards.acts_as(card)).filter(|of| *of != card);
+        name_of(words, "nothing", other)
     }),
     ("deck", |state, words| Ok(names(words, state.cards.deck().iter().copied()))),
     ("removed", |state, words| {
-        let card: CardId = words.id()?;
-        Ok(LookValue::Flag(matches!(state.cards.zone(card), Zone::Box | Zone::Removed)))
+        let zone = state.cards.zone(words.id()?);
+        Ok(LookValue::Flag(matches!(zone, Zone::Box | Zone::Removed)))
     }),
     ("in-play", |state, words| {
-        let card: CardId = words.id()?;
-        let animal = match state.cards.zone(card) {
+        name_of(words, "nobody", |card| match state.cards.zone(card) {
             Zone::Active(animal) => Some(animal),
             _ => None,
-        };
-        Ok(name(words, animal, "nobody"))
+        })
     }),
     ("hand", |state, words| {
-        let seat = state.turn.seat(words.id()?).unwrap_or_default();
-        Ok(in_any_order(words, state.cards.in_zone(Zone::Hand(seat))))
+        let hand = |animal| Zone::Hand(state.turn.seat(animal).unwrap_or_default());
+        cards_in_any_order(state, words, hand)
     }),
-    ("row", |state, words| {
-        let zone = Zone::Healthy(words.id()?);
-        Ok(in_any_order(words, state.cards.in_zone(zone)))
-    }),
-    ("endangered", |state, words| {
-        let zone = Zone::Endangered(words.id()?);
-        Ok(in_any_order(words, state.cards.in_zone(zone)))
-    }),
+    ("row", |state, words| cards_in_any_order(state, words, Zone::Healthy)),
+    ("endangered", |state, words| cards_in_any_order(state, words, Zone::Endangered)),
     ("biome", |state, words| Ok(name(words, state.tiles.biome, "nothing"))),
     ("goes-first", |state, words| Ok(name(words, state.turn.starting, "nobody"))),
     ("has-passed", |state, words| Ok(LookValue::Flag(state.turn.has_passed(words.id()?)))),
@@ -148,8 +111,7 @@ const KINDS: &[(&str, LookFunction)] = &[
     ("winners", |state, words| Ok(names(words, state.turn.winners()))),
     ("noted", |state, words| Ok(LookValue::Signed(state.notes.value(words.id()?)))),
     ("marker", |state, words| {
-        let marker: WordId = words.id()?;
-        Ok(LookValue::Flag(state.notes.is_marked(marker, words.markable()?)))
+        Ok(LookValue::Flag(state.notes.is_marked(words.id()?, words.markable()?)))
     }),
     ("survival", |state, words| Ok(name(words, state.species.survival, "nobody"))),
     ("winner", |state, words| Ok(name(words, state.turn.winner, "nobody"))),
@@ -281,9 +243,40 @@ fn names<T: RosterId>(words: &LineWords<'_>, ids: impl Iterator<Item = T>) -> Lo
     LookValue::Names(ids.map(|id| roster.name(id).to_owned()).collect(), all::<T>(roster))
 }
 
-fn in_any_order<T: RosterId>(words: &LineWords<'_>, ids: impl Iterator<Item = T>) -> LookValue {
-    let roster = words.roster();
-    LookValue::AnyOrder(ids.map(|id| roster.name(id).to_owned()).collect(), all::<T>(roster))
+/// Consumes the name of a thing and looks up the name of what belongs to it.
+fn name_of<T: RosterId, U: RosterId>(
+    words: &mut LineWords<'_>,
+    none: &'static str,
+    found: impl Fn(T) -> Option<U>,
+) -> LineResult<LookValue> {
+    let id = words.id()?;
+    Ok(name(words, found(id), none))
+}
+
+/// Consumes the name of an animal and looks up the cards in a zone of it.
+fn cards_of(
+    state: &State,
+    words: &mut LineWords<'_>,
+    zone: impl Fn(AnimalId) -> Zone,
+) -> LineResult<LookValue> {
+    let zone = zone(words.id()?);
+    Ok(names(words, state.cards.in_zone(zone)))
+}
+
+fn cards_in_any_order(
+    state: &State,
+    words: &mut LineWords<'_>,
+    zone: impl Fn(AnimalId) -> Zone,
+) -> LineResult<LookValue> {
+    match cards_of(state, words, zone)? {
+        LookValue::Names(found, known) => Ok(LookValue::AnyOrder(found, known)),
+        other => Ok(other),
+    }
+}
+
+/// Consumes the name of an element and returns its index.
+fn element(words: &mut LineWords<'_>) -> LineResult<usize> {
+    Ok(words.id::<ElementId>()?.index())
 }
 
 fn all<T: RosterId>(roster: &Roster) -> Vec<String> {

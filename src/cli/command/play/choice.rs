@@ -15,10 +15,10 @@ use speciate_engine::game::Table;
 use speciate_games as games;
 use speciate_model::diagnostic::suggest;
 use speciate_model::id::AnimalId;
+use speciate_model::log::store::ListedGame;
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 use speciate_table::game_title;
-use speciate_table::games_folder::ListedGame;
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 use speciate_text::story::{COLUMNS, wrap_into};
 

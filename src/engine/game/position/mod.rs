@@ -3,16 +3,17 @@
 mod answer;
 mod begin;
 mod guess;
-mod watch;
 
 use std::sync::Arc;
 
-use crate::context::{Context, Edition, ReplayDifference, ScriptFailure};
+use crate::context::{
+    Context, Edition, HookTrace, Judged, Observed, ReplayDifference, ScriptFailure, Trace,
+};
 use crate::view::{Seen, View, possible_secrets, secrets, seen_before};
 use speciate_content::Catalog;
 use speciate_model::event::Event;
 use speciate_model::id::Seat;
-use speciate_model::question::Question;
+use speciate_model::question::{Choice, Question};
 use speciate_model::state::State;
 
 /// Whether a game asks, is over or is frozen.
@@ -105,5 +106,29 @@ impl Position {
             Status::Asking | Status::Over => secrets(path, self.questions()),
             Status::Differs(_) | Status::Failed(_) => possible_secrets(path),
         }
+    }
+
+    /// Runs the open step once more and returns how `wanted` fares at each of its questions, including those with
+    /// one option, which nobody was asked. Nothing changes.
+    pub fn judge(&self, wanted: Choice) -> Vec<Judged> {
+        self.observe(Some(wanted)).judged
+    }
+
+    /// Runs the open step once more and returns the hooks of cards in play that run in it. Nothing changes.
+    pub fn trace_hooks(&self) -> Vec<HookTrace> {
+        self.observe(None).hooks
+    }
+
+    /// Runs the open step once more and returns which scripts its facts came from. Nothing changes.
+    pub fn trace(&self) -> Trace {
+        self.observe(None).trace
+    }
+
+    fn observe(&self, wanted: Option<Choice>) -> Observed {
+        let mut context = self.context.fork();
+        context.rerun(&self.boundary, self.path_length, &self.open_step);
+        context.observe(wanted);
+        context.advance();
+        context.take_observed()
     }
 }

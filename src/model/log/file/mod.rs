@@ -1,175 +1,242 @@
 //! Logs in files. What is acknowledged is on the disk.
 
-mod fault;
-mod files;
 mod read;
 
-pub use fault::{Action, LogFileFault};
-pub use files::LogFolder;
-pub use read::{LENGTH_MAX, bytes, glance, read, text_at_most};
-
-pub use crate::log::ExternalChange;
+pub use read::{LENGTH_MAX, bytes, text_at_most};
 
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
+use std::io::{self, ErrorKind, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::log::Log;
-use crate::log::text::{self, ReadLog, Writer};
+use crate::log::store::{
+    Action, AppendResult, Batch, ListedGame, Store, StoreFault, check_game, last_played_first,
+    lines_from,
+};
+use crate::log::text::{self, Hash, Writer};
 
-use fault::system;
+/// The extension of the files of a folder of logs.
+pub const ENDING: &str = "jsonl";
 
 /// How often to try to lock a file while someone else writes it, and how long to wait between tries.
 const LOCK_TRIES: usize = 50;
 const LOCK_WAIT: Duration = Duration::from_millis(20);
 
-/// Cuts off a torn last line and returns its length in bytes, or 0 if no line is torn.
-pub fn repair(path: &Path) -> Result<u64, LogFileFault> {
-    let mut file = locked(path)?;
-    let bytes = read::all(&mut file, path, LENGTH_MAX)?;
-    let damaged =
-        |damage| LogFileFault::Damaged { path: path.to_owned(), damage: Box::new(damage) };
-    let read = text::read(&bytes).map_err(damaged)?;
-    match read.damage {
-        None => Ok(0),
-        Some(damage) if damage.is_torn_tail() => {
-            cut(&file, read.kept as u64).map_err(|source| system(path, Action::Cut, source))?;
-            Ok((bytes.len() - read.kept) as u64)
-        }
-        Some(damage) => Err(damaged(damage)),
-    }
-}
-
-/// Appends the entries of one log to its file.
+/// Logs in files: `GAME.jsonl` for each game of a folder. One of the files can have any name.
 ///
-/// The file is open and locked only while entries are written to it.
-#[derive(Debug)]
-pub struct Appender {
-    path: PathBuf,
-    /// The last known length of the file, in bytes.
-    length: u64,
-    writer: Writer,
+/// A file is open and locked only while entries are written to it.
+#[derive(Clone, Debug)]
+pub struct LogFiles {
+    folder: PathBuf,
+    /// The game whose file has another name, and the file.
+    named: Option<(String, PathBuf)>,
 }
 
-impl Appender {
-    /// Writes a log to a new file.
-    pub fn create(path: &Path, log: &Log) -> Result<Self, LogFileFault> {
-        let mut writer = Writer::new(log.opening());
-        let mut text = text::write_opening(log.opening());
-        writer.write(log, &mut text);
-        write_new(path, text.as_bytes())?;
-        Ok(Self { path: path.to_owned(), length: text.len() as u64, writer })
+impl LogFiles {
+    pub fn folder(folder: &Path) -> Self {
+        Self { folder: folder.to_owned(), named: None }
     }
 
-    /// Continues the file that `read` was read from. Fails if the log is damaged.
-    pub fn resume(path: &Path, read: &ReadLog) -> Result<Self, LogFileFault> {
-        match &read.damage {
-            Some(damage) => Err(LogFileFault::Damaged {
-                path: path.to_owned(),
-                damage: Box::new(damage.clone()),
-            }),
-            None => Ok(Self {
-                path: path.to_owned(),
-                length: read.kept as u64,
-                writer: read.writer.clone(),
-            }),
+    /// Returns the folder of a file with any name, and the name of the file's game there.
+    pub fn with_file(file: &Path) -> (Self, String) {
+        let folder = file.parent().unwrap_or(Path::new("")).to_owned();
+        let game = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        (Self { folder, named: Some((game.clone(), file.to_owned())) }, game)
+    }
+
+    fn named(&self, game: &str) -> Option<&Path> {
+        self.named.as_ref().filter(|(name, _)| name == game).map(|(_, file)| &**file)
+    }
+
+    fn checked_path(&self, game: &str) -> Result<PathBuf, StoreFault> {
+        if self.named(game).is_none() {
+            check_game(game)?;
+        }
+        Ok(self.path(game))
+    }
+
+    /// Says of a missing file in the folder that there is no such game.
+    fn told(&self, game: &str, fault: StoreFault) -> StoreFault {
+        match fault {
+            StoreFault::System { kind: ErrorKind::NotFound, .. } if self.named(game).is_none() => {
+                StoreFault::NoGame { game: game.to_owned() }
+            }
+            fault => fault,
         }
     }
 
-    pub fn written(&self) -> usize {
-        self.writer.written()
-    }
-
-    pub const fn length(&self) -> u64 {
-        self.length
-    }
-
-    /// Appends the entries that `log` has gained. Once this returns, they survive a crash.
-    pub fn append(&mut self, log: &Log) -> Result<(), LogFileFault> {
-        let known = self.writer.written();
-        if log.entries().len() <= known {
-            return Ok(());
+    /// Returns the files of the folder that may be logs. A missing folder has none.
+    fn files(&self) -> Result<Vec<PathBuf>, StoreFault> {
+        let reading = |error| Action::Read.fault(&self.folder, &error);
+        let entries = match self.folder.read_dir() {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+            entries => entries.map_err(reading)?,
+        };
+        let mut files = Vec::new();
+        for entry in entries {
+            let file = entry.map_err(reading)?.path();
+            if file.extension().is_some_and(|ending| ending == ENDING) {
+                files.push(file);
+            }
         }
-        let mut file = locked(&self.path)?;
-        self.check_unchanged(&mut file)?;
-        let mut text = String::new();
-        self.writer.write(log, &mut text);
-        let length = self.length + text.len() as u64;
+        Ok(files)
+    }
+}
+
+impl Store for LogFiles {
+    fn path(&self, game: &str) -> PathBuf {
+        match self.named(game) {
+            Some(file) => file.to_owned(),
+            None => self.folder.join(format!("{game}.{ENDING}")),
+        }
+    }
+
+    fn put(&self, game: &str, text: &str) -> Result<(), StoreFault> {
+        let put = write_new(&self.checked_path(game)?, text.as_bytes());
+        put.map_err(|fault| match fault.is_there_already() && self.named(game).is_none() {
+            true => StoreFault::IsThere { game: game.to_owned() },
+            false => fault,
+        })
+    }
+
+    fn games(&self) -> Result<Vec<String>, StoreFault> {
+        let files = self.files()?.into_iter().filter(|file| file.is_file());
+        let names = files.filter_map(|file| Some(file.file_stem()?.to_str()?.to_owned()));
+        let mut games: Vec<String> = names.filter(|name| check_game(name).is_ok()).collect();
+        games.sort();
+        Ok(games)
+    }
+
+    fn summary(&self, game: &str) -> Result<ListedGame, StoreFault> {
+        let path = self.checked_path(game)?;
+        match path.symlink_metadata() {
+            Ok(_) => Ok(listed(path)),
+            Err(error) => Err(self.told(game, Action::Read.fault(&path, &error))),
+        }
+    }
+
+    /// Lists all files of the folder, even if their names or contents are not those of logs.
+    fn list(&self, most: usize) -> Result<Vec<ListedGame>, StoreFault> {
+        let mut games: Vec<ListedGame> = self.files()?.into_iter().map(listed).collect();
+        last_played_first(&mut games);
+        games.truncate(most);
+        Ok(games)
+    }
+
+    fn lines(&self, game: &str, from: u32) -> Result<String, StoreFault> {
+        Ok(lines_from(&String::from_utf8_lossy(&self.bytes(game)?), from))
+    }
+
+    fn bytes(&self, game: &str) -> Result<Vec<u8>, StoreFault> {
+        bytes(&self.checked_path(game)?).map_err(|fault| self.told(game, fault))
+    }
+
+    fn repair(&self, game: &str) -> Result<u64, StoreFault> {
+        let path = &self.checked_path(game)?;
+        let mut file = locked(path)?;
+        let bytes = read::all(&mut file, path, LENGTH_MAX)?;
+        let kept = good(path, &bytes)?;
+        if kept < bytes.len() {
+            cut(&file, kept as u64).map_err(|error| Action::Cut.fault(path, &error))?;
+        }
+        Ok((bytes.len() - kept) as u64)
+    }
+
+    fn ends_with(&self, game: &str, known: &Writer) -> Result<bool, StoreFault> {
+        let path = &self.checked_path(game)?;
+        let mut file = read::regular(path, Action::Read, OpenOptions::new().read(true), LENGTH_MAX)
+            .map_err(|fault| self.told(game, fault))?;
+        ends_in(&mut file, path, known.length(), known.last_hash())
+    }
+
+    /// Appends under a lock, so that nobody writes between the check and the write.
+    fn append(&self, game: &str, batch: &Batch) -> Result<AppendResult, StoreFault> {
+        let path = &self.checked_path(game)?;
+        let mut file = locked(path).map_err(|fault| self.told(game, fault))?;
+        // If the file is as the writer knows it, the rest need not be read.
+        if !ends_in(&mut file, path, batch.length, batch.after)? {
+            let appended = after_all(&mut file, path, batch)?;
+            if appended != AppendResult::Now {
+                return Ok(appended);
+            }
+        }
+        let length = batch.length + batch.lines.len() as u64;
         if length > LENGTH_MAX {
-            self.writer.take_back(known);
-            return Err(LogFileFault::TooLong {
-                path: self.path.clone(),
+            return Err(StoreFault::TooLong {
+                path: path.clone(),
                 most: LENGTH_MAX,
                 found: length,
             });
         }
-        if let Err(source) = write_durably(&mut file, self.length, text.as_bytes()) {
-            self.writer.take_back(known);
-            let _ = cut(&file, self.length);
-            return Err(system(&self.path, Action::Append, source));
-        }
-        self.length = length;
-        Ok(())
-    }
-
-    /// Returns whether the file is gone or no longer ends as expected.
-    pub fn has_changed(&self) -> bool {
-        let mut options = OpenOptions::new();
-        let file = read::regular(&self.path, Action::Read, options.read(true), LENGTH_MAX);
-        file.and_then(|mut file| self.check_unchanged(&mut file)).is_err()
-    }
-
-    /// Compares the file with what was last read or written.
-    pub fn since(&self) -> Result<ExternalChange, LogFileFault> {
-        Ok(match read(&self.path) {
-            Ok(found) => ExternalChange::of(Ok(&found), &self.writer),
-            Err(LogFileFault::Damaged { damage, .. }) => {
-                ExternalChange::of(Err(&damage), &self.writer)
-            }
-            Err(LogFileFault::NoRegularFile { .. } | LogFileFault::TooLong { .. }) => {
-                ExternalChange::Exchanged
-            }
-            Err(LogFileFault::System { source, .. })
-                if source.kind() == io::ErrorKind::NotFound =>
-            {
-                ExternalChange::Gone
-            }
-            Err(fault) => return Err(fault),
-        })
-    }
-
-    /// Checks that the file still ends with the last known line.
-    fn check_unchanged(&self, file: &mut File) -> Result<(), LogFileFault> {
-        let reading = |source| system(&self.path, Action::Read, source);
-        let found = file.metadata().map_err(reading)?.len();
-        let stale =
-            || LogFileFault::Stale { path: self.path.clone(), expected: self.length, found };
-        if found != self.length {
-            return Err(stale());
-        }
-        let mut end = String::new();
-        self.writer.last_hash().seal(&mut end);
-        let start = self.length.checked_sub(end.len() as u64).ok_or_else(stale)?;
-        let mut bytes = vec![0; end.len()];
-        file.seek(SeekFrom::Start(start)).map_err(reading)?;
-        file.read_exact(&mut bytes).map_err(reading)?;
-        if bytes == end.as_bytes() { Ok(()) } else { Err(stale()) }
+        let written = file.set_len(batch.length);
+        let written =
+            written.and_then(|()| write_durably(&mut file, batch.length, batch.lines.as_bytes()));
+        written.map_err(|error| {
+            let _ = cut(&file, batch.length);
+            Action::Append.fault(path, &error)
+        })?;
+        Ok(AppendResult::Now)
     }
 }
 
-pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), LogFileFault> {
+fn listed(file: PathBuf) -> ListedGame {
+    let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let played = file.metadata().and_then(|found| found.modified()).ok();
+    let found = read::summary(&file).map(Box::new).map_err(|fault| fault.reason());
+    ListedGame { name, file, played, found }
+}
+
+/// Returns whether a file has this length and ends in a line with this hash.
+fn ends_in(file: &mut File, path: &Path, length: u64, hash: Hash) -> Result<bool, StoreFault> {
+    let reading = |error| Action::Read.fault(path, &error);
+    let mut end = String::new();
+    hash.seal(&mut end);
+    let start = length.checked_sub(end.len() as u64);
+    let (Some(start), true) = (start, file.metadata().map_err(reading)?.len() == length) else {
+        return Ok(false);
+    };
+    let mut bytes = vec![0; end.len()];
+    file.seek(SeekFrom::Start(start)).map_err(reading)?;
+    file.read_exact(&mut bytes).map_err(reading)?;
+    Ok(bytes == end.as_bytes())
+}
+
+/// Returns what happens to a batch after a file that is not as its writer knows it.
+fn after_all(file: &mut File, path: &Path, batch: &Batch) -> Result<AppendResult, StoreFault> {
+    let mut bytes = read::all(file, path, LENGTH_MAX)?;
+    if bytes.last() != Some(&b'\n') {
+        // A line that was torn by a crash was never acknowledged, so cut it off. Keep any other damage.
+        bytes.truncate(good(path, &bytes)?);
+    }
+    match batch.after(&String::from_utf8_lossy(&bytes))? {
+        // The last line is as expected, but someone has changed a line before it.
+        AppendResult::Now if bytes.len() as u64 != batch.length => Err(StoreFault::OtherLog),
+        appended => Ok(appended),
+    }
+}
+
+/// Returns the number of good bytes in a log of which only the last line may be torn. Fails if there is other damage.
+fn good(path: &Path, bytes: &[u8]) -> Result<usize, StoreFault> {
+    let damaged = |damage| StoreFault::Damaged { path: path.to_owned(), damage: Box::new(damage) };
+    let read = text::read(bytes).map_err(damaged)?;
+    match read.damage {
+        Some(damage) if !damage.is_torn_tail() => Err(damaged(damage)),
+        _ => Ok(read.kept),
+    }
+}
+
+pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), StoreFault> {
     let mut file = OpenOptions::new()
         .write(true)
         .create_new(true)
         .open(path)
-        .map_err(|source| system(path, Action::Create, source))?;
+        .map_err(|error| Action::Create.fault(path, &error))?;
     let written =
         file.write_all(bytes).and_then(|()| file.sync_all()).and_then(|()| sync_folder(path));
-    written.map_err(|source| {
+    written.map_err(|error| {
         // Remove a log that was never acknowledged. Only the first error is reported.
         let _ = std::fs::remove_file(path);
-        system(path, Action::Write, source)
+        Action::Write.fault(path, &error)
     })
 }
 
@@ -186,17 +253,17 @@ fn cut(file: &File, length: u64) -> io::Result<()> {
 
 /// Opens the file again, because another one may be in its place, and locks it until it is closed. Waits for other
 /// writers, but not forever.
-fn locked(path: &Path) -> Result<File, LogFileFault> {
+fn locked(path: &Path) -> Result<File, StoreFault> {
     let mut options = OpenOptions::new();
     let file = read::regular(path, Action::Open, options.read(true).write(true), LENGTH_MAX)?;
     for _ in 0..LOCK_TRIES {
         match file.try_lock() {
             Ok(()) => return Ok(file),
             Err(TryLockError::WouldBlock) => std::thread::sleep(LOCK_WAIT),
-            Err(TryLockError::Error(source)) => return Err(system(path, Action::Lock, source)),
+            Err(TryLockError::Error(error)) => return Err(Action::Lock.fault(path, &error)),
         }
     }
-    Err(LogFileFault::Locked { path: path.to_owned() })
+    Err(StoreFault::Busy { game: path.display().to_string() })
 }
 
 /// Makes sure that the name of a new file is on the disk.

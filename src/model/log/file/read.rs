@@ -5,8 +5,8 @@ use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, Read as _, Seek as _, SeekFrom};
 use std::path::Path;
 
-use crate::log::file::fault::{Action, LogFileFault, system};
-use crate::log::text::{self, LogSummary, ReadLog};
+use crate::log::store::{Action, StoreFault};
+use crate::log::text::{self, LogSummary};
 use crate::words::Message;
 
 /// The maximum length of a log, in bytes: about two hundred times that of a whole game.
@@ -15,30 +15,23 @@ pub const LENGTH_MAX: u64 = 64 * 1024 * 1024;
 /// How many bytes at each end of a log a summary reads, and how many if these say too little.
 const GLANCES: [u64; 2] = [32 * 1024, 1024 * 1024];
 
-/// Reads a log. Damage after the opening is part of the result.
-pub fn read(path: &Path) -> Result<ReadLog, LogFileFault> {
-    let bytes = bytes(path)?;
-    text::read(&bytes)
-        .map_err(|damage| LogFileFault::Damaged { path: path.to_owned(), damage: Box::new(damage) })
-}
-
-pub fn bytes(path: &Path) -> Result<Vec<u8>, LogFileFault> {
+pub fn bytes(path: &Path) -> Result<Vec<u8>, StoreFault> {
     at_most(path, LENGTH_MAX)
 }
 
-pub fn text_at_most(path: &Path, most: u64) -> Result<String, LogFileFault> {
-    let no_text = |_| system(path, Action::Read, io::ErrorKind::InvalidData.into());
+pub fn text_at_most(path: &Path, most: u64) -> Result<String, StoreFault> {
+    let no_text = |_| Action::Read.fault(path, &io::ErrorKind::InvalidData.into());
     String::from_utf8(at_most(path, most)?).map_err(no_text)
 }
 
-fn at_most(path: &Path, most: u64) -> Result<Vec<u8>, LogFileFault> {
+fn at_most(path: &Path, most: u64) -> Result<Vec<u8>, StoreFault> {
     all(&mut regular(path, Action::Read, OpenOptions::new().read(true), most)?, path, most)
 }
 
 /// Summarizes a log from its two ends, however long it is.
-pub fn glance(path: &Path) -> Result<LogSummary, LogFileFault> {
+pub(super) fn summary(path: &Path) -> Result<LogSummary, StoreFault> {
     let mut file = regular(path, Action::Read, OpenOptions::new().read(true), LENGTH_MAX)?;
-    let reading = |source| system(path, Action::Read, source);
+    let reading = |error| Action::Read.fault(path, &error);
     let length = file.metadata().map_err(reading)?.len();
     let mut seen = Err(Message::verbatim(String::new()));
     for most in GLANCES {
@@ -52,7 +45,7 @@ pub fn glance(path: &Path) -> Result<LogSummary, LogFileFault> {
             break;
         }
     }
-    seen.map_err(|reason| LogFileFault::Unclear { path: path.to_owned(), reason })
+    seen.map_err(StoreFault::Failed)
 }
 
 /// Opens a regular file with at most `most` bytes. Reading a pipe, for example, might never end.
@@ -61,13 +54,13 @@ pub(super) fn regular(
     action: Action,
     options: &OpenOptions,
     most: u64,
-) -> Result<File, LogFileFault> {
-    let failed = |source| system(path, action, source);
+) -> Result<File, StoreFault> {
+    let failed = |error: io::Error| action.fault(path, &error);
     let check = |found: Metadata| match found.is_file() {
         _ if found.is_dir() => Err(failed(io::ErrorKind::IsADirectory.into())),
-        false => Err(LogFileFault::NoRegularFile { path: path.to_owned() }),
+        false => Err(StoreFault::NoRegularFile { path: path.to_owned() }),
         true if found.len() > most => {
-            Err(LogFileFault::TooLong { path: path.to_owned(), most, found: found.len() })
+            Err(StoreFault::TooLong { path: path.to_owned(), most, found: found.len() })
         }
         true => Ok(()),
     };
@@ -79,10 +72,10 @@ pub(super) fn regular(
 }
 
 /// Returns all bytes of an open file. The file may have grown since it was opened, but only up to `most` bytes.
-pub(super) fn all(file: &mut File, path: &Path, most: u64) -> Result<Vec<u8>, LogFileFault> {
-    let bytes = part(file, 0, most + 1).map_err(|source| system(path, Action::Read, source))?;
+pub(super) fn all(file: &mut File, path: &Path, most: u64) -> Result<Vec<u8>, StoreFault> {
+    let bytes = part(file, 0, most + 1).map_err(|error| Action::Read.fault(path, &error))?;
     match bytes.len() as u64 {
-        found if found > most => Err(LogFileFault::TooLong { path: path.to_owned(), most, found }),
+        found if found > most => Err(StoreFault::TooLong { path: path.to_owned(), most, found }),
         _ => Ok(bytes),
     }
 }

@@ -1,5 +1,9 @@
 //! The reasons for which a store refuses a request.
 
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::log::CannotMerge;
 use crate::log::text::Damage;
 use crate::message;
 use crate::words::{Message, errors};
@@ -21,16 +25,107 @@ errors! {
         OtherBranches { expected: u32, found: u32 } = "store-other-branches",
         /// The log has at least as many entries as expected, but different ones.
         OtherLog = "store-other-log",
+        /// The entries to append do not fit to those that someone else has appended to other branches.
+        CannotMerge(why: CannotMerge),
         /// More than one of the answers to append has an id.
         SeveralAnswers = "store-several-answers",
-        /// Someone else is writing the log of the game, or the whole store if the name is empty.
+        /// Someone else is writing the log of the game or file, or the whole store if the name is empty.
         Busy { game: String } => match game.is_empty() {
             true => message!("store-busy-all"),
             false => message!("store-busy", game = game),
         },
-        /// The log of the game is damaged.
-        Damaged(damage: Box<Damage>) => damage.message(),
+        /// The log is damaged. The path is the one by which a command finds the game.
+        Damaged { path: PathBuf, damage: Box<Damage> } => {
+            message!("log-damage-of", file = path.as_path(), damage = damage.message())
+        },
+        /// The operating system reports an error with a file.
+        System { path: PathBuf, action: Action, kind: io::ErrorKind, reason: Message } => {
+            message!(action.id(), file = path.as_path(), reason = reason.clone())
+        },
+        /// The path is not a regular file but, for example, a pipe or a device.
+        NoRegularFile { path: PathBuf } => {
+            let reason = message!("content-no-regular-file");
+            message!("file-cannot-read", file = path.as_path(), reason = reason)
+        },
+        /// The file is longer than any that is read, or would become so. Lengths are in bytes.
+        TooLong { path: PathBuf, most: u64, found: u64 } => {
+            message!("file-too-long", file = path.as_path(), most = *most, found = *found)
+        },
         /// The store cannot be read or written.
         Failed(reason: Message),
+    }
+}
+
+/// What is done with a file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action {
+    Read,
+    Open,
+    Create,
+    Write,
+    Append,
+    Cut,
+    Lock,
+}
+
+impl Action {
+    const fn id(self) -> &'static str {
+        match self {
+            Self::Read => "file-cannot-read",
+            Self::Open => "file-cannot-open",
+            Self::Create => "file-cannot-create",
+            Self::Write => "file-cannot-write",
+            Self::Append => "file-cannot-append",
+            Self::Cut => "file-cannot-cut",
+            Self::Lock => "file-cannot-lock",
+        }
+    }
+
+    /// Returns the message that the action failed, with the system's reason.
+    pub fn failed(self, path: &Path, error: &io::Error) -> Message {
+        message!(self.id(), file = path, reason = Message::system(error))
+    }
+
+    /// Returns the fault that the action failed.
+    pub fn fault(self, path: &Path, error: &io::Error) -> StoreFault {
+        let (kind, reason) = (error.kind(), Message::system(error));
+        StoreFault::System { path: path.to_owned(), action: self, kind, reason }
+    }
+}
+
+impl StoreFault {
+    /// Returns the reason for someone who knows which file is meant; the file is left out if the sentence allows
+    /// it.
+    pub fn reason(&self) -> Message {
+        match self {
+            Self::System { reason, .. } => reason.clone(),
+            Self::NoRegularFile { .. } => message!("content-no-regular-file"),
+            Self::Damaged { damage, .. } => damage.message(),
+            _ => self.message(),
+        }
+    }
+
+    /// Returns whether someone else is writing the log right now.
+    pub const fn is_busy(&self) -> bool {
+        matches!(self, Self::Busy { .. })
+    }
+
+    /// Returns whether a new log could not be created because there is one already.
+    pub const fn is_there_already(&self) -> bool {
+        matches!(
+            self,
+            Self::IsThere { .. }
+                | Self::System { action: Action::Create, kind: io::ErrorKind::AlreadyExists, .. }
+        )
+    }
+
+    /// Returns whether there is no such log.
+    pub const fn is_gone(&self) -> bool {
+        matches!(
+            self,
+            Self::NoGame { .. }
+                | Self::Name(_)
+                | Self::System { kind: io::ErrorKind::NotFound, .. }
+        )
     }
 }

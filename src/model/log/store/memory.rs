@@ -1,9 +1,11 @@
 //! A store of logs in memory, for tests and for tables that need no more.
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::{AppendResult, Batch, Store, StoreFault, check_game, lines_from};
+use super::{AppendResult, Batch, ListedGame, Store, StoreFault, check_game, lines_from};
+use crate::log::text;
 
 #[derive(Debug, Default)]
 pub struct MemoryStore {
@@ -18,6 +20,10 @@ impl MemoryStore {
 }
 
 impl Store for MemoryStore {
+    fn path(&self, game: &str) -> PathBuf {
+        PathBuf::from(game)
+    }
+
     fn put(&self, game: &str, text: &str) -> Result<(), StoreFault> {
         check_game(game)?;
         let mut games = self.texts();
@@ -30,6 +36,15 @@ impl Store for MemoryStore {
 
     fn games(&self) -> Result<Vec<String>, StoreFault> {
         Ok(self.texts().keys().cloned().collect())
+    }
+
+    fn summary(&self, game: &str) -> Result<ListedGame, StoreFault> {
+        let found = text::summarize(self.lines(game, 0)?.as_bytes(), None).map(Box::new);
+        Ok(ListedGame { name: game.to_owned(), file: self.path(game), played: None, found })
+    }
+
+    fn list(&self, most: usize) -> Result<Vec<ListedGame>, StoreFault> {
+        self.games()?.iter().take(most).map(|game| self.summary(game)).collect()
     }
 
     fn lines(&self, game: &str, from: u32) -> Result<String, StoreFault> {

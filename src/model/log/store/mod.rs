@@ -1,4 +1,5 @@
-//! Stores of logs. A store knows the lines of a log and their numbers, not what they say.
+//! Stores of logs: files, a SQLite database, memory. A store knows the lines of a log and their numbers, not what
+//! they say.
 //!
 //! Numbers are per game, so that many processes can append to many games of one store. A writer says how many
 //! entries it expects; if the number is wrong, nothing is written. If only other branches have grown,
@@ -6,28 +7,33 @@
 //! answer with an id counts once, however often it is sent. What a store has acknowledged survives a crash.
 //! `tests/logs/stores.rs` tests what every store must do.
 
-mod access;
+mod batch;
 mod fault;
-mod lobby;
 mod memory;
 #[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
 mod sqlite;
-mod standing;
 
-pub use access::{Access, KeyAccess, SessionRecord};
-pub use fault::StoreFault;
-pub use lobby::{FoundGame, GameOwnership, HostedGame, LobbyStore, Search};
+pub(in crate::log) use batch::lines_from;
+pub use batch::{AppendResult, Batch, BranchStanding, ExternalChange};
+pub use fault::{Action, StoreFault};
 pub use memory::MemoryStore;
 #[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
-pub use sqlite::{Sqlite, StoredGame};
-pub use standing::BranchStanding;
+pub use sqlite::{FoundGame, GameOwnership, HostedGame, KeyAccess, Search, SessionRecord, Sqlite};
 
-use crate::log::text::{self, Hash, Writer};
-use crate::log::{AnswerId, CannotMerge, Log, name};
+use std::fmt::Debug;
+use std::path::PathBuf;
+use std::time::SystemTime;
+
+use crate::log::text::{self, LogSummary, ReadLog, Writer};
+use crate::log::{CannotMerge, Log, name};
 use crate::message;
+use crate::words::Message;
 
 /// A store of logs, each under the name of its game.
-pub trait Store: Send + Sync {
+pub trait Store: Debug + Send + Sync {
+    /// Returns the path by which a command finds a game.
+    fn path(&self, game: &str) -> PathBuf;
+
     /// Stores the lines of a whole log as a new game, byte for byte.
     fn put(&self, game: &str, text: &str) -> Result<(), StoreFault>;
 
@@ -38,13 +44,53 @@ pub trait Store: Send + Sync {
     /// Returns the names of all games, sorted.
     fn games(&self) -> Result<Vec<String>, StoreFault>;
 
+    /// Returns what a list says of a game, from few of its lines.
+    fn summary(&self, game: &str) -> Result<ListedGame, StoreFault>;
+
+    /// Returns at most `most` games, the one played last first.
+    fn list(&self, most: usize) -> Result<Vec<ListedGame>, StoreFault>;
+
     /// Returns the lines of a log from entry `from` on, where 0 is the opening; empty beyond its end. A torn last
     /// line is left out.
     fn lines(&self, game: &str, from: u32) -> Result<String, StoreFault>;
 
-    /// Returns the readable lines at the start of a log, and why the rest, if any, cannot be read.
-    fn readable_lines(&self, game: &str) -> Result<(String, Option<StoreFault>), StoreFault> {
-        Ok((self.lines(game, 0)?, None))
+    /// Returns whether there is a game with this name.
+    fn has(&self, game: &str) -> Result<bool, StoreFault> {
+        match self.lines(game, u32::MAX) {
+            Ok(_) => Ok(true),
+            Err(fault) if fault.is_gone() => Ok(false),
+            Err(fault) => Err(fault),
+        }
+    }
+
+    /// Returns a log byte for byte, with a torn last line and any other damage.
+    fn bytes(&self, game: &str) -> Result<Vec<u8>, StoreFault> {
+        Ok(self.lines(game, 0)?.into_bytes())
+    }
+
+    /// Returns the readable start of a log, and why the store cannot read the rest, if it cannot.
+    fn readable_bytes(&self, game: &str) -> Result<(Vec<u8>, Option<StoreFault>), StoreFault> {
+        Ok((self.bytes(game)?, None))
+    }
+
+    /// Reads a log up to its first damage. Fails if its opening is damaged.
+    fn read(&self, game: &str) -> Result<ReadLog, StoreFault> {
+        text::read(&self.bytes(game)?).map_err(|damage| StoreFault::Damaged {
+            path: self.path(game),
+            damage: Box::new(damage),
+        })
+    }
+
+    /// Cuts off a torn last line and returns its length in bytes, or 0 if no line is torn.
+    fn repair(&self, _game: &str) -> Result<u64, StoreFault> {
+        Ok(0)
+    }
+
+    /// Returns whether a log ends where `known` stopped, so that nobody else has written to it.
+    fn ends_with(&self, game: &str, known: &Writer) -> Result<bool, StoreFault> {
+        // The last known line is compared too.
+        let lines = self.lines(game, known.written() as u32)?;
+        Ok(lines.lines().count() == 1 && text::ends_in(&lines, known.last_hash()))
     }
 
     /// Appends a batch to a log, all of it or nothing.
@@ -57,25 +103,28 @@ pub trait Store: Send + Sync {
         game: &str,
         log: &mut Log,
         writer: &mut Writer,
+        standing: Option<BranchStanding>,
     ) -> Result<AppendResult, StoreFault> {
         let (mut gained, mut known) = (log.clone(), writer.clone());
         loop {
             let written = known.written();
             let Some(batch) = Batch::of(&gained, &mut known)? else { return Ok(AppendResult::Now) };
-            match self.append(game, &batch) {
+            match self.append(game, &Batch { standing: standing.clone(), ..batch }) {
                 Ok(AppendResult::Now) => {
                     (*log, *writer) = (gained, known);
                     return Ok(AppendResult::Now);
                 }
                 // Each retry means that another writer was faster, so all writers together make progress.
                 Err(StoreFault::OtherBranches { .. }) => {
-                    let lines = self.lines(game, 0)?;
-                    let read = text::read(lines.as_bytes());
-                    let read = read.map_err(|damage| StoreFault::Damaged(Box::new(damage)))?;
+                    let read = self.read(game)?;
+                    if let Some(damage) = read.damage.filter(|damage| !damage.is_torn_tail()) {
+                        let (path, damage) = (self.path(game), Box::new(damage));
+                        return Err(StoreFault::Damaged { path, damage });
+                    }
                     let (expected, found) = (written as u32, read.log.entries().len() as u32);
                     gained = read.log.rebased(&gained, written).map_err(|why| match why {
                         CannotMerge::SameBranch { .. } => StoreFault::Stale { expected, found },
-                        why => StoreFault::Failed(why.message()),
+                        why => StoreFault::CannotMerge(why),
                     })?;
                     known = read.writer;
                 }
@@ -85,89 +134,27 @@ pub trait Store: Send + Sync {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum AppendResult {
-    /// The batch was written.
-    Now,
-    /// The answer was given before, and nothing was written.
-    Before {
-        /// The number of the entry that holds the answer.
-        entry: u32,
-    },
-}
-
-/// Entries that a log has gained, to be appended to its stored form.
+/// A game in a list of games.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Batch {
-    /// The number of entries that the stored log must have.
-    pub expected: u32,
-    /// The hash that its last line must have.
-    pub after: Hash,
-    pub lines: String,
-    /// The id of the answer in the lines, if it has one.
-    pub id: Option<AnswerId>,
-    /// How far the game is afterwards, for stores that keep this next to the log. `None` leaves it unchanged.
-    pub standing: Option<BranchStanding>,
+pub struct ListedGame {
+    pub name: String,
+    /// The path by which a command finds it.
+    pub file: PathBuf,
+    /// When its log was last written, if that is known.
+    pub played: Option<SystemTime>,
+    /// The summary of its log, or why there is none, as a sentence without a full stop.
+    pub found: Result<Box<LogSummary>, Message>,
 }
 
-impl Batch {
-    /// Returns what `log` has gained since `writer` last wrote, and marks it as written. Returns `None` if the log
-    /// has gained nothing.
-    pub fn of(log: &Log, writer: &mut Writer) -> Result<Option<Self>, StoreFault> {
-        let (expected, after) = (writer.written() as u32, writer.last_hash());
-        let mut ids = log.answer_ids_after(expected).map(|(_, id)| id.clone());
-        let id = ids.next();
-        if ids.next().is_some() {
-            return Err(StoreFault::SeveralAnswers);
-        }
-        let mut lines = String::new();
-        writer.write(log, &mut lines);
-        Ok((!lines.is_empty()).then_some(Self { expected, after, lines, id, standing: None }))
-    }
-
-    /// Returns what happens to the batch after the lines of a log, which are all complete. With
-    /// [`AppendResult::Now`], its lines are to be appended.
-    pub(in crate::log) fn after(&self, text: &str) -> Result<AppendResult, StoreFault> {
-        let given = self.id.as_ref().and_then(|id| text::find_answer(text, id));
-        let found = (text.matches('\n').count() as u32).saturating_sub(1);
-        let (before, later) = text.split_at(text.len() - lines_from(text, self.expected + 1).len());
-        self.behind(given, &LogTail { found, before, later })
-    }
-
-    /// The same if it is known which entry, if any, holds the answer already.
-    fn behind(&self, given: Option<u32>, lines: &LogTail<'_>) -> Result<AppendResult, StoreFault> {
-        if let Some(entry) = given {
-            return Ok(AppendResult::Before { entry });
-        }
-        let LogTail { found, before, later } = *lines;
-        if found < self.expected {
-            return Err(StoreFault::Stale { expected: self.expected, found });
-        }
-        match text::ends_in(before, self.after) {
-            false => Err(StoreFault::OtherLog),
-            true if later.is_empty() => Ok(AppendResult::Now),
-            true if self.conflicts_with(later) => {
-                Err(StoreFault::Stale { expected: self.expected, found })
-            }
-            true => Err(StoreFault::OtherBranches { expected: self.expected, found }),
-        }
-    }
-
-    /// Returns whether the batch moves the head of a branch that the lines in `later` move too.
-    fn conflicts_with(&self, later: &str) -> bool {
-        let grew: Vec<&str> = later.lines().filter_map(text::moved_branch).collect();
-        self.lines.lines().filter_map(text::moved_branch).any(|branch| grew.contains(&branch))
+impl ListedGame {
+    /// Returns whether the game has no winner yet.
+    pub fn is_open(&self) -> bool {
+        self.found.as_ref().is_ok_and(|found| found.stand.winner.is_none())
     }
 }
 
-/// The end of a log to which a batch is to be appended.
-struct LogTail<'a> {
-    /// The number of entries in the log.
-    found: u32,
-    /// Lines up to the expected last one, if the log has that many.
-    before: &'a str,
-    /// The lines after these.
-    later: &'a str,
+pub fn last_played_first(games: &mut [ListedGame]) {
+    games.sort_by(|one, other| other.played.cmp(&one.played).then(one.name.cmp(&other.name)));
 }
 
 /// Refuses a game's name that is too long or not a letter followed by letters, digits and `-`.
@@ -179,9 +166,3 @@ pub(in crate::log) fn check_game(game: &str) -> Result<(), StoreFault> {
 }
 
 const GAME_MAX: usize = 100;
-
-/// Returns the complete lines from entry `from` on.
-pub(in crate::log) fn lines_from(text: &str, from: u32) -> String {
-    let whole = text.rfind('\n').map_or(0, |end| end + 1);
-    text[..whole].split_inclusive('\n').skip(from as usize).collect()
-}

@@ -47,41 +47,39 @@ impl DamageKind {
         Self::Inadmissible,
     ];
 
-    /// Returns the kind's stable name, e.g. `torn-tail`.
-    pub const fn name(self) -> &'static str {
+    /// Returns the kind's stable name, e.g. `torn-tail`, and the ids of what it is and of its hint.
+    const fn texts(self) -> (&'static str, &'static str, &'static str) {
         match self {
-            Self::Empty => "empty",
-            Self::OpeningUnreadable => "opening-unreadable",
-            Self::TornTail => "torn-tail",
-            Self::NotText => "not-text",
-            Self::LineTooLong => "line-too-long",
-            Self::Garbled => "garbled",
-            Self::HashMismatch => "hash-mismatch",
-            Self::MissingEntry => "missing-entry",
-            Self::DoubledEntry => "doubled-entry",
-            Self::SwappedEntries => "swapped-entries",
-            Self::OfAnotherLog => "of-another-log",
-            Self::UnknownType => "unknown-type",
-            Self::UnknownVersion => "unknown-version",
-            Self::Inadmissible => "inadmissible",
+            Self::Empty => ("empty", "log-empty", "log-empty.hint"),
+            Self::OpeningUnreadable => {
+                ("opening-unreadable", "log-opening-unreadable", "log-opening-unreadable.hint")
+            }
+            Self::TornTail => ("torn-tail", "log-torn-tail", "log-torn-tail.hint"),
+            Self::NotText => ("not-text", "log-no-text", "log-garbled.hint"),
+            Self::LineTooLong => ("line-too-long", "log-line-too-long", "log-garbled.hint"),
+            Self::Garbled => ("garbled", "log-garbled", "log-garbled.hint"),
+            Self::HashMismatch => ("hash-mismatch", "log-hash-mismatch", "log-garbled.hint"),
+            Self::MissingEntry => ("missing-entry", "log-missing-entry", "log-missing-entry.hint"),
+            Self::DoubledEntry => ("doubled-entry", "log-doubled-entry", "log-doubled-entry.hint"),
+            Self::SwappedEntries => {
+                ("swapped-entries", "log-swapped-entries", "log-swapped-entries.hint")
+            }
+            Self::OfAnotherLog => {
+                ("of-another-log", "log-of-another-log", "log-of-another-log.hint")
+            }
+            Self::UnknownType => {
+                ("unknown-type", "log-unknown-version", "log-unknown-version.hint")
+            }
+            Self::UnknownVersion => {
+                ("unknown-version", "log-unknown-version", "log-unknown-version.hint")
+            }
+            Self::Inadmissible => ("inadmissible", "log-inadmissible", "log-inadmissible.hint"),
         }
     }
 
-    fn hint(self) -> Message {
-        match self {
-            Self::Empty => message!("log-empty.hint"),
-            Self::OpeningUnreadable => message!("log-opening-unreadable.hint"),
-            Self::TornTail => message!("log-torn-tail.hint"),
-            Self::NotText | Self::LineTooLong | Self::Garbled | Self::HashMismatch => {
-                message!("log-garbled.hint")
-            }
-            Self::MissingEntry => message!("log-missing-entry.hint"),
-            Self::DoubledEntry => message!("log-doubled-entry.hint"),
-            Self::SwappedEntries => message!("log-swapped-entries.hint"),
-            Self::OfAnotherLog => message!("log-of-another-log.hint"),
-            Self::UnknownType | Self::UnknownVersion => message!("log-unknown-version.hint"),
-            Self::Inadmissible => message!("log-inadmissible.hint"),
-        }
+    /// Returns the kind's stable name, e.g. `torn-tail`.
+    pub const fn name(self) -> &'static str {
+        self.texts().0
     }
 }
 
@@ -112,7 +110,7 @@ impl Damage {
             entry: 0,
             expected,
             found,
-            hint: kind.hint(),
+            hint: message!(kind.texts().2),
             entries_after: 0,
         }
     }
@@ -157,21 +155,7 @@ impl Damage {
 
     /// Returns the kind of damage, without any content of the damaged line.
     pub fn what(&self) -> Message {
-        match self.kind {
-            DamageKind::Empty => message!("log-empty"),
-            DamageKind::OpeningUnreadable => message!("log-opening-unreadable"),
-            DamageKind::TornTail => message!("log-torn-tail"),
-            DamageKind::NotText => message!("log-no-text"),
-            DamageKind::LineTooLong => message!("log-line-too-long"),
-            DamageKind::Garbled => message!("log-garbled"),
-            DamageKind::HashMismatch => message!("log-hash-mismatch"),
-            DamageKind::MissingEntry => message!("log-missing-entry"),
-            DamageKind::DoubledEntry => message!("log-doubled-entry"),
-            DamageKind::SwappedEntries => message!("log-swapped-entries"),
-            DamageKind::OfAnotherLog => message!("log-of-another-log"),
-            DamageKind::UnknownType | DamageKind::UnknownVersion => message!("log-unknown-version"),
-            DamageKind::Inadmissible => message!("log-inadmissible"),
-        }
+        message!(self.kind.texts().1)
     }
 
     /// Returns whether there is no damage at all, but a newer engine wrote the entry.

@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 
 use crate::id::Seat;
+use crate::log::content::EntryContent;
 use crate::log::{
-    Entry, EntryBody, HeadMove, HeadMoveReason, Log, MAIN, Opening, Policy, Terms, TermsSet,
-    seat_number,
+    Entry, HeadMove, HeadMoveReason, Log, MAIN, Opening, Policy, Terms, TermsSet, seat_number,
 };
 
 pub(super) const BEFORE_HASH: &str = ",\"hash\":\"";
@@ -141,7 +141,7 @@ pub(super) struct PolicyLine {
 
 impl PolicyLine {
     /// Returns the version that has exactly these fields.
-    pub(super) const fn version(&self) -> u16 {
+    pub(super) const fn version(&self) -> i64 {
         if self.failures.is_some() { 2 } else { 1 }
     }
 }
@@ -184,56 +184,38 @@ pub fn write_content(number: u32, entry: &Entry, log: &Log, out: &mut String) {
         let _ = write!(out, "{BEFORE_ID}\"{id}\"");
     }
     out.push_str(",\"type\":\"");
-    match &entry.body {
-        EntryBody::Fact(fact) => {
+    let Some(content) = log.entry_content(number) else { return };
+    match content {
+        EntryContent::Fact(fact) => {
             let of = fact.event_type();
             out.push_str(of.name());
             let _ = write!(out, "\",\"v\":{}", of.version());
             fact.write_fields(log.roster(), out);
         }
-        EntryBody::HeadMoved { to, cause: None } => {
+        EntryContent::HeadMoved { to, cause: None } => {
             let _ = write!(out, "{HEAD_MOVED}\",\"v\":1,\"to\":{to}");
         }
-        EntryBody::HeadMoved { to, cause: Some(HeadMove { by, why }) } => {
-            let _ = write!(out, "{HEAD_MOVED}\",\"v\":{}", why.version());
-            write_fields(&HeadMovedLine { to: *to, by: *by, why: *why }, out);
+        EntryContent::HeadMoved { to, cause: Some(HeadMove { by, why }) } => {
+            write_kind(HEAD_MOVED, why.version(), &HeadMovedLine { to, by, why }, out);
         }
-        EntryBody::ContentAccepted { content } => {
-            let acceptance = log.acceptances().get(*content as usize - 1);
-            write_kind(CONTENT_ACCEPTED, acceptance, out);
-        }
-        EntryBody::BranchNamed { branch } => write_kind(BRANCH_NAMED, log.branch(*branch), out),
-        EntryBody::MarkSet { mark } => write_kind(MARK_SET, log.marks.set.get(*mark as usize), out),
-        EntryBody::MarkRemoved { unmarking } => {
-            write_kind(MARK_REMOVED, log.marks.removed.get(*unmarking as usize), out);
-        }
-        EntryBody::SeatNamed { naming } => {
-            if let Some(said) = log.namings().get(*naming as usize) {
-                let _ = write!(out, "{SEAT_NAMED}\",\"v\":{}", said.version());
-                write_fields(said, out);
-            }
-        }
-        EntryBody::PackEnclosed { pack } => {
-            write_kind(PACK_ENCLOSED, log.enclosed().get(*pack as usize), out);
-        }
-        EntryBody::Reseeded { reseeding } => {
-            write_kind(RESEEDED, log.reseedings().get(*reseeding as usize), out);
-        }
-        EntryBody::Redacted => write_kind(REDACTED, log.redacted().as_ref(), out),
-        EntryBody::PolicySet { terms } => {
-            if let Some(said) = log.terms_set().get(*terms as usize).map(PolicyLine::from) {
-                let _ = write!(out, "{POLICY_SET}\",\"v\":{}", said.version());
-                write_fields(&said, out);
-            }
+        EntryContent::ContentAccepted(said) => write_kind(CONTENT_ACCEPTED, 1, &said, out),
+        EntryContent::BranchNamed(said) => write_kind(BRANCH_NAMED, 1, &said, out),
+        EntryContent::MarkSet(said) => write_kind(MARK_SET, 1, &said, out),
+        EntryContent::MarkRemoved(said) => write_kind(MARK_REMOVED, 1, &said, out),
+        EntryContent::SeatNamed(said) => write_kind(SEAT_NAMED, said.version(), &said, out),
+        EntryContent::PackEnclosed(said) => write_kind(PACK_ENCLOSED, 1, &said, out),
+        EntryContent::Reseeded(said) => write_kind(RESEEDED, 1, &said, out),
+        EntryContent::Redacted(said) => write_kind(REDACTED, 1, &said, out),
+        EntryContent::PolicySet(set) => {
+            let said = PolicyLine::from(&set);
+            write_kind(POLICY_SET, said.version(), &said, out);
         }
     }
 }
 
-fn write_kind(kind: &str, fields: Option<&impl serde::Serialize>, out: &mut String) {
-    let _ = write!(out, "{kind}\",\"v\":1");
-    if let Some(fields) = fields {
-        write_fields(fields, out);
-    }
+fn write_kind(kind: &str, version: i64, fields: &impl serde::Serialize, out: &mut String) {
+    let _ = write!(out, "{kind}\",\"v\":{version}");
+    write_fields(fields, out);
 }
 
 /// Splits a line without its line break into its content and the digits of its hash.

@@ -9,27 +9,10 @@ use super::line::{
     BRANCH_NAMED, CONTENT_ACCEPTED, HEAD_MOVED, HeadMovedLine, MARK_REMOVED, MARK_SET,
     PACK_ENCLOSED, POLICY_SET, PolicyLine, REDACTED, RESEEDED, SEAT_NAMED, write_fields,
 };
-use crate::event::{Event, FieldFault, FieldReader};
-use crate::log::{
-    Acceptance, Branch, EnclosedPack, HeadMove, Mark, MarkRemoval, RedactedFor, Reseeding,
-    SeatNaming, TermsSet,
-};
+use crate::event::{FieldFault, FieldReader};
+use crate::log::content::EntryContent;
+use crate::log::{HeadMove, SeatNaming};
 use crate::message;
-
-/// What a line says besides its number, branch and parent.
-pub(super) enum LineBody {
-    Fact(Event),
-    HeadMoved { to: u32, cause: Option<HeadMove> },
-    ContentAccepted(Box<Acceptance>),
-    BranchNamed(Branch),
-    MarkSet(Mark),
-    MarkRemoved(MarkRemoval),
-    SeatNamed(SeatNaming),
-    PackEnclosed(EnclosedPack),
-    Redacted(RedactedFor),
-    Reseeded(Reseeding),
-    PolicySet(TermsSet),
-}
 
 /// Reads the fields of an entry that is not a fact, from after its version. Returns `None` if the kind or version
 /// is unknown.
@@ -38,52 +21,51 @@ pub(super) fn read_non_fact(
     version: i64,
     content: &str,
     reader: &FieldReader<'_>,
-) -> Option<Result<LineBody, Damage>> {
+) -> Option<Result<EntryContent, Damage>> {
     Some(match (name, version) {
         (HEAD_MOVED, 1) => first_move(content, reader.clone()),
-        (HEAD_MOVED, 2 | 3) => moved(content, version, reader),
-        (CONTENT_ACCEPTED, 1) => strictly(content, reader).map(LineBody::ContentAccepted),
-        (BRANCH_NAMED, 1) => strictly(content, reader).map(LineBody::BranchNamed),
-        (MARK_SET, 1) => strictly(content, reader).map(LineBody::MarkSet),
-        (MARK_REMOVED, 1) => strictly(content, reader).map(LineBody::MarkRemoved),
-        (SEAT_NAMED, 1 | 2) => seat_named(content, version, reader),
-        (PACK_ENCLOSED, 1) => strictly(content, reader).map(LineBody::PackEnclosed),
-        (RESEEDED, 1) => strictly(content, reader).map(LineBody::Reseeded),
-        (REDACTED, 1) => strictly(content, reader).map(LineBody::Redacted),
-        (POLICY_SET, 1 | 2) => policy(content, version, reader),
+        (HEAD_MOVED, 2 | 3) => {
+            let said =
+                versioned(content, reader, version, |said: &HeadMovedLine| said.why.version());
+            said.map(|HeadMovedLine { to, by, why }| EntryContent::HeadMoved {
+                to,
+                cause: Some(HeadMove { by, why }),
+            })
+        }
+        (CONTENT_ACCEPTED, 1) => strictly(content, reader).map(EntryContent::ContentAccepted),
+        (BRANCH_NAMED, 1) => strictly(content, reader).map(EntryContent::BranchNamed),
+        (MARK_SET, 1) => strictly(content, reader).map(EntryContent::MarkSet),
+        (MARK_REMOVED, 1) => strictly(content, reader).map(EntryContent::MarkRemoved),
+        (SEAT_NAMED, 1 | 2) => {
+            versioned(content, reader, version, SeatNaming::version).map(EntryContent::SeatNamed)
+        }
+        (PACK_ENCLOSED, 1) => strictly(content, reader).map(EntryContent::PackEnclosed),
+        (RESEEDED, 1) => strictly(content, reader).map(EntryContent::Reseeded),
+        (REDACTED, 1) => strictly(content, reader).map(EntryContent::Redacted),
+        (POLICY_SET, 1 | 2) => versioned(content, reader, version, PolicyLine::version)
+            .map(|said| EntryContent::PolicySet(said.into())),
         _ => return None,
     })
 }
 
 /// Reads `head_moved` in version 1, which has no cause.
-fn first_move(content: &str, mut reader: FieldReader<'_>) -> Result<LineBody, Damage> {
+fn first_move(content: &str, mut reader: FieldReader<'_>) -> Result<EntryContent, Damage> {
     let to = reader.expect(",\"to\":").and_then(|()| reader.number(0, i64::from(u32::MAX)));
     let to = to.map_err(|fault| field(content, &fault))?;
     end(content, &reader)?;
-    Ok(LineBody::HeadMoved { to: to as u32, cause: None })
+    Ok(EntryContent::HeadMoved { to: to as u32, cause: None })
 }
 
-/// Reads `head_moved` since version 2.
-fn moved(content: &str, version: i64, reader: &FieldReader<'_>) -> Result<LineBody, Damage> {
-    let HeadMovedLine { to, by, why } = strictly(content, reader)?;
-    match why.version() == version {
-        true => Ok(LineBody::HeadMoved { to, cause: Some(HeadMove { by, why }) }),
-        false => Err(garbled(content, reader.offset(), message!("log-fields-end"))),
-    }
-}
-
-fn seat_named(content: &str, version: i64, reader: &FieldReader<'_>) -> Result<LineBody, Damage> {
-    let naming: SeatNaming = strictly(content, reader)?;
-    match naming.version() == version {
-        true => Ok(LineBody::SeatNamed(naming)),
-        false => Err(garbled(content, reader.offset(), message!("log-fields-end"))),
-    }
-}
-
-fn policy(content: &str, version: i64, reader: &FieldReader<'_>) -> Result<LineBody, Damage> {
-    let said: PolicyLine = strictly(content, reader)?;
-    match i64::from(said.version()) == version {
-        true => Ok(LineBody::PolicySet(said.into())),
+/// Reads the fields of an entry, and refuses fields that its version does not have.
+fn versioned<T: DeserializeOwned + Serialize>(
+    content: &str,
+    reader: &FieldReader<'_>,
+    version: i64,
+    version_of: impl Fn(&T) -> i64,
+) -> Result<T, Damage> {
+    let said = strictly(content, reader)?;
+    match version_of(&said) == version {
+        true => Ok(said),
         false => Err(garbled(content, reader.offset(), message!("log-fields-end"))),
     }
 }

@@ -3,13 +3,12 @@
 //! The first line is the opening, and each other line is an entry. The reader accepts only the bytes that the
 //! writer would write, so that no changed byte goes unnoticed.
 
-mod convert;
 mod damage;
 mod diagnose;
 mod line;
 mod line_body;
 mod line_header;
-mod newer;
+mod opening;
 mod positions;
 mod read;
 mod summary;

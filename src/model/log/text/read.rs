@@ -1,14 +1,15 @@
 //! Reads a log: fast if every byte is as the engine writes it, else with a diagnosis.
 
 use super::damage::{Damage, DamageKind};
-use super::diagnose::{self, SuspectLine, column_at, garbled};
+use super::diagnose::{self, SuspectLine, column_at, garbled, unread};
 use super::line::{BEFORE_BRANCH, BEFORE_ID, Hash, chain, split};
-use super::line_body::{LineBody, end, field, fields, read_non_fact};
+use super::line_body::{end, field, fields, read_non_fact};
 use super::line_header;
-use super::newer::unread;
+use super::opening::opening;
 use super::positions::Positions;
 use super::writer::Writer;
 use crate::event::{Event, EventType, FieldFault, FieldReader};
+use crate::log::content::EntryContent;
 use crate::log::upcast::{self, UPCASTS, Upcast};
 use crate::log::{AnswerId, BranchId, Log, MAIN};
 use crate::message;
@@ -37,10 +38,10 @@ pub fn read(bytes: &[u8]) -> Result<ReadLog, Damage> {
 /// Reads the text form of a log with other upcasts than [`UPCASTS`].
 pub fn read_with(bytes: &[u8], upcasts: &[Upcast]) -> Result<ReadLog, Damage> {
     let text = line_header::text(bytes);
-    let opening = diagnose::opening(bytes, text)?;
+    let opening = opening(bytes, text)?;
     let mut reading = LogReader {
         upcasts,
-        writer: Writer::after(opening.hash),
+        writer: Writer::after(opening.hash, opening.length),
         log: Log::new(opening.opening),
         positions: Positions::default(),
         kept: opening.length,
@@ -49,6 +50,17 @@ pub fn read_with(bytes: &[u8], upcasts: &[Upcast]) -> Result<ReadLog, Damage> {
     reading.check_out(reading.log.chosen_branch());
     let LogReader { log, writer, positions, kept, .. } = reading;
     Ok(ReadLog { log, state: positions.state, writer, kept, damage })
+}
+
+impl Log {
+    /// Reads a log from its text and checks every byte.
+    pub fn from_text(text: &[u8]) -> Result<Self, Damage> {
+        let read = read(text)?;
+        match read.damage {
+            Some(damage) => Err(damage),
+            None => Ok(read.log),
+        }
+    }
 }
 
 /// The part of a line before its kind.
@@ -113,63 +125,25 @@ impl LogReader<'_> {
             return Err(mismatch(content, hash, digits));
         }
         self.check_out(place.branch);
-        self.apply(said, place.id)?;
-        self.writer.push(hash);
+        self.apply(&said, place.id.as_ref())?;
+        self.writer.push(hash, line.len() + 1);
         Ok(())
     }
 
-    fn apply(&mut self, said: LineBody, id: Option<AnswerId>) -> Result<(), Damage> {
+    fn apply(&mut self, said: &EntryContent, id: Option<&AnswerId>) -> Result<(), Damage> {
+        if let EntryContent::Fact(fact) = said {
+            let admitted = self.positions.state.admits(fact, self.log.roster());
+            admitted.map_err(|why| inadmissible(message!("log-possible-fact"), why))?;
+        }
+        let appended = self.log.append_content(said, id);
+        appended.map_err(|why| inadmissible(expected(said), why))?;
         match said {
-            LineBody::Fact(fact) => {
-                let admitted = self.positions.state.admits(&fact, self.log.roster());
-                admitted.map_err(inadmissible(message!("log-possible-fact")))?;
-                match id {
-                    None => self.log.append(&[fact]),
-                    Some(id) => self
-                        .log
-                        .append_answer(id, &[fact])
-                        .map_err(inadmissible(message!("log-new-answer-id")))?,
-                }
-                self.positions.state.fold(&fact);
+            EntryContent::Fact(fact) => {
+                self.positions.state.fold(fact);
                 self.positions.folded(&self.log);
             }
-            LineBody::HeadMoved { to, cause } => {
-                if !self.log.move_head(to, cause) {
-                    let found = message!("log-head-of-no-fact", to = to);
-                    return Err(inadmissible(message!("log-head-of-fact"))(found));
-                }
-                self.positions.moved(&self.log);
-            }
-            LineBody::ContentAccepted(acceptance) => {
-                let accepted = self.log.accept(*acceptance);
-                accepted.map_err(inadmissible(message!("log-new-names")))?;
-            }
-            LineBody::BranchNamed(branch) => {
-                let named = self.log.name_branch(branch);
-                named.map_err(inadmissible(message!("log-new-branch")))?;
-            }
-            LineBody::MarkSet(mark) => {
-                self.log.set_mark(mark).map_err(inadmissible(message!("log-new-mark")))?;
-            }
-            LineBody::MarkRemoved(unmarking) => {
-                let removed = self.log.remove_mark(unmarking);
-                removed.map_err(inadmissible(message!("log-known-mark")))?;
-            }
-            LineBody::SeatNamed(naming) => {
-                self.log.name_seat(naming).map_err(inadmissible(message!("log-player")))?;
-            }
-            LineBody::PackEnclosed(pack) => {
-                self.log.enclose(pack).map_err(inadmissible(message!("log-new-pack")))?;
-            }
-            LineBody::Reseeded(reseeding) => {
-                self.log.reseed(reseeding).map_err(inadmissible(message!("log-reseeding")))?;
-            }
-            LineBody::Redacted(redacted) => {
-                self.log.redact(redacted).map_err(inadmissible(message!("log-redaction")))?;
-            }
-            LineBody::PolicySet(terms) => {
-                self.log.set_terms(terms).map_err(inadmissible(message!("log-terms")))?;
-            }
+            EntryContent::HeadMoved { .. } => self.positions.moved(&self.log),
+            _ => {}
         }
         Ok(())
     }
@@ -191,7 +165,7 @@ impl LogReader<'_> {
         name.and_then(|name| self.log.find_branch(name)).unwrap_or(MAIN)
     }
 
-    fn parse(&self, content: &str) -> Result<(LineHead, LineBody), Damage> {
+    fn parse(&self, content: &str) -> Result<(LineHead, EntryContent), Damage> {
         let mut reader = FieldReader::new(content);
         let (place, name) = self.place(&mut reader).map_err(|fault| field(content, &fault))?;
         let before_version = reader.offset();
@@ -203,7 +177,7 @@ impl LogReader<'_> {
                 let fact = Event::read_fields(of, &mut reader, self.log.roster());
                 let fact = fact.map_err(|fault| field(content, &fault))?;
                 end(content, &reader)?;
-                LineBody::Fact(fact)
+                EntryContent::Fact(fact)
             }
             _ => match read_non_fact(name, version, content, &reader) {
                 Some(said) => said?,
@@ -256,10 +230,10 @@ impl LogReader<'_> {
         content: &str,
         reader: &FieldReader<'_>,
         step: &Upcast,
-    ) -> Result<LineBody, Damage> {
+    ) -> Result<EntryContent, Damage> {
         let here = reader.offset();
         upcast::raise(self.upcasts, step, fields(content, reader)?, self.log.roster())
-            .map(LineBody::Fact)
+            .map(EntryContent::Fact)
             .map_err(|why| {
                 let expected =
                     message!("log-version-as-written", version = step.version, name = step.name);
@@ -293,6 +267,23 @@ fn unread_here(content: &str, kind: &str, version: i64, before_version: usize) -
     damage.column(column_at(content, at))
 }
 
-fn inadmissible<E: Into<Message>>(expected: Message) -> impl FnOnce(E) -> Damage {
-    |why| Damage::new(DamageKind::Inadmissible, expected, why.into())
+/// Returns what an entry would have to be that the log does not accept.
+fn expected(said: &EntryContent) -> Message {
+    match said {
+        EntryContent::Fact(_) => message!("log-new-answer-id"),
+        EntryContent::HeadMoved { .. } => message!("log-head-of-fact"),
+        EntryContent::ContentAccepted(_) => message!("log-new-names"),
+        EntryContent::BranchNamed(_) => message!("log-new-branch"),
+        EntryContent::MarkSet(_) => message!("log-new-mark"),
+        EntryContent::MarkRemoved(_) => message!("log-known-mark"),
+        EntryContent::SeatNamed(_) => message!("log-player"),
+        EntryContent::PackEnclosed(_) => message!("log-new-pack"),
+        EntryContent::Redacted(_) => message!("log-redaction"),
+        EntryContent::Reseeded(_) => message!("log-reseeding"),
+        EntryContent::PolicySet(_) => message!("log-terms"),
+    }
+}
+
+fn inadmissible(expected: Message, why: impl Into<Message>) -> Damage {
+    Damage::new(DamageKind::Inadmissible, expected, why.into())
 }

@@ -3,7 +3,8 @@
 use serde::Deserialize;
 
 use super::line::{HEAD_MOVED, Hash, NOT_OF_PATH, SEAT_NAMED, chain, split};
-use super::{diagnose, line_header};
+use super::line_header;
+use super::opening::opening;
 use crate::event::EventType;
 use crate::id::Seat;
 use crate::log::{Opening, Player, SeatNaming};
@@ -45,8 +46,7 @@ pub struct GameProgress {
 
 /// Summarizes a log from its first bytes, and from its last bytes if the first are not all.
 pub fn summarize(first: &[u8], last: Option<&[u8]>) -> Result<LogSummary, Message> {
-    let opened =
-        diagnose::opening(first, line_header::text(first)).map_err(|damage| damage.message())?;
+    let opened = opening(first, line_header::text(first)).map_err(|damage| damage.message())?;
     let rest = match last {
         None => first.get(opened.length..).unwrap_or_default(),
         // The last bytes begin within a line.

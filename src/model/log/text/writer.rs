@@ -1,6 +1,6 @@
 //! Writes a log, at once or as it grows.
 
-use super::line::{Hash, chain, write_content, write_opening_content};
+use super::line::{Hash, SEAL_LENGTH, chain, write_content, write_opening_content};
 use crate::log::{Log, Opening};
 
 pub fn write(log: &Log) -> String {
@@ -24,6 +24,8 @@ pub fn write_opening(opening: &Opening) -> String {
 pub struct Writer {
     /// The hashes of the opening and of the written entries, in order.
     hashes: Vec<Hash>,
+    /// The length of all written lines, in bytes.
+    length: u64,
 }
 
 impl Writer {
@@ -31,16 +33,20 @@ impl Writer {
     pub fn new(opening: &Opening) -> Self {
         let mut content = String::new();
         write_opening_content(opening, &mut content);
-        Self::after(chain(None, &content))
+        Self::after(chain(None, &content), content.len() + SEAL_LENGTH + 1)
     }
 
-    /// Returns the writer that continues after an opening with this hash.
-    pub(super) fn after(opening: Hash) -> Self {
-        Self { hashes: vec![opening] }
+    /// Returns the writer that continues after an opening with this hash and length.
+    pub(super) fn after(opening: Hash, length: usize) -> Self {
+        Self { hashes: vec![opening], length: length as u64 }
     }
 
     pub fn written(&self) -> usize {
         self.hashes.len() - 1
+    }
+
+    pub const fn length(&self) -> u64 {
+        self.length
     }
 
     /// Returns the hash of a written entry, or of the opening, which is number 0.
@@ -59,6 +65,7 @@ impl Writer {
 
     /// Appends the lines of all entries of `log` that are not written yet to `out`.
     pub fn write(&mut self, log: &Log, out: &mut String) {
+        let before = out.len();
         let mut content = String::new();
         for (index, entry) in log.entries().iter().enumerate().skip(self.written()) {
             content.clear();
@@ -68,14 +75,26 @@ impl Writer {
             hash.seal(out);
             self.hashes.push(hash);
         }
+        self.length += (out.len() - before) as u64;
     }
 
-    /// Forgets all but the first `written` entries, because writing the others failed.
-    pub fn take_back(&mut self, written: usize) {
+    /// Forgets all but the first `written` entries, because writing the others failed. `length` is the length that
+    /// the lines had then.
+    pub fn take_back(&mut self, written: usize, length: u64) {
         self.hashes.truncate(written + 1);
+        self.length = length;
     }
 
-    pub(super) fn push(&mut self, hash: Hash) {
+    /// Counts a line that was read, with the length of the line including its line break.
+    pub(super) fn push(&mut self, hash: Hash, length: usize) {
         self.hashes.push(hash);
+        self.length += length as u64;
+    }
+}
+
+impl Log {
+    /// Returns the log as text: lines of JSON, each chained by a hash to the line that it follows.
+    pub fn to_text(&self) -> String {
+        write(self)
     }
 }

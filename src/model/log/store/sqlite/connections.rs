@@ -8,9 +8,8 @@ use std::time::{Duration, Instant};
 use parking_lot::{MappedMutexGuard, Mutex, MutexGuard};
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
-use super::OwnFault;
 use super::failure::SqliteFailure;
-use super::files::StoreFiles;
+use super::files::{OwnFile, StoreFiles};
 use super::schema;
 
 const BUSY_WAIT: Duration = Duration::from_secs(5);
@@ -40,6 +39,7 @@ struct Writing {
     /// The number of changes in the file when this process last read or changed it. The number never falls, unless
     /// someone copies an older file over this one.
     generation: i64,
+    own: OwnFile,
 }
 
 impl ConnectionPool {
@@ -54,8 +54,9 @@ impl ConnectionPool {
         schema::migrate(&mut writing)?;
         let sql = "SELECT id, generation FROM halls";
         let (id, generation) = writing.query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?)))?;
-        let writing = Mutex::new(Writing { connection: writing, generation });
         let (files, file) = (StoreFiles::of(file), file.to_owned());
+        let own = files.look(&writing);
+        let writing = Mutex::new(Writing { connection: writing, generation, own });
         let (changing, reading) = (AtomicUsize::new(0), Mutex::default());
         Ok(Self { file, files, id, writing, changing, reading })
     }
@@ -101,8 +102,13 @@ impl ConnectionPool {
         // The time spent waiting for the lock counts too.
         writing.connection.busy_timeout(until.saturating_duration_since(Instant::now()))?;
         match self.changed(&mut writing, &change) {
-            Err(failure) if failure.may_be_full() && make_room(&writing.connection) => {
-                self.changed(&mut writing, change)
+            Err(failure) if failure.may_be_full() => {
+                let has_room = make_room(&writing.connection);
+                writing.own = self.files.look(&writing.connection);
+                match has_room {
+                    true => self.changed(&mut writing, change),
+                    false => Err(failure),
+                }
             }
             done => done,
         }
@@ -126,7 +132,8 @@ impl ConnectionPool {
         writing: &mut Writing,
         change: impl FnOnce(&Transaction<'_>) -> Result<T, SqliteFailure>,
     ) -> Result<T, SqliteFailure> {
-        let Writing { connection, generation } = writing;
+        let Writing { connection, generation, own } = writing;
+        self.files.check_content(connection, own)?;
         // This waits for other writers, so that what is read afterwards is current.
         let transaction = Transaction::new(connection, TransactionBehavior::Immediate)?;
         // A newer engine may have changed the tables since they were opened.
@@ -136,6 +143,8 @@ impl ConnectionPool {
         self.files.check()?;
         transaction.commit()?;
         *generation = after;
+        // The commit may have made a checkpoint.
+        *own = self.files.look(connection);
         // A write to a file that has been removed meanwhile must not count as done.
         self.files.check()?;
         Ok(done)
@@ -149,7 +158,7 @@ impl ConnectionPool {
             change.prepare_cached(sql)?.query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?;
         match id == self.id && after > known {
             true => Ok(after),
-            false => Err(OwnFault::Replaced.into()),
+            false => Err(SqliteFailure::Replaced),
         }
     }
 

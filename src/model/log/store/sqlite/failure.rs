@@ -11,23 +11,17 @@ use crate::words::Message;
 /// A failure inside a store.
 pub(super) enum SqliteFailure {
     Database(rusqlite::Error),
-    /// This engine cannot use the database.
-    Own(OwnFault),
-    /// A fault that is returned to the caller unchanged.
-    Store(StoreFault),
-}
-
-/// Why this engine cannot use a database.
-pub(super) enum OwnFault {
-    /// A newer engine has made it.
+    /// A newer engine has made the database.
     Newer {
         /// The newest known version.
         most: usize,
         /// The version of the database.
         found: usize,
     },
-    /// Someone removed, moved or replaced it while it was in use.
+    /// Someone removed, moved or replaced the database while it was in use.
     Replaced,
+    /// A fault that is returned to the caller unchanged.
+    Store(StoreFault),
 }
 
 impl SqliteFailure {
@@ -52,7 +46,7 @@ impl SqliteFailure {
     pub(super) fn reason(&self) -> String {
         match self {
             Self::Database(error) => error.to_string(),
-            Self::Own(_) | Self::Store(_) => String::new(),
+            Self::Newer { .. } | Self::Replaced | Self::Store(_) => String::new(),
         }
     }
 
@@ -60,31 +54,24 @@ impl SqliteFailure {
     pub(super) fn told(self, file: &Path, game: &str) -> StoreFault {
         match self {
             Self::Store(fault) => fault,
-            Self::Own(OwnFault::Newer { most, found }) => StoreFault::Failed(message!(
+            failure if failure.is_busy() => StoreFault::Busy { game: game.to_owned() },
+            Self::Newer { most, found } => StoreFault::Failed(message!(
                 "store-newer",
                 file = file,
                 expected = most,
                 found = found
             )),
-            Self::Own(OwnFault::Replaced) => {
-                StoreFault::Failed(message!("store-replaced", file = file))
+            Self::Replaced => StoreFault::Failed(message!("store-replaced", file = file)),
+            Self::Database(error) => {
+                let reason = Message::verbatim(error.to_string());
+                StoreFault::Failed(match error.sqlite_error_code() {
+                    Some(ErrorCode::DiskFull) => message!("store-full", file = file),
+                    Some(ErrorCode::SystemIoFailure) => {
+                        message!("store-unwritten", file = file, reason = reason)
+                    }
+                    _ => message!("store-database", file = file, reason = reason),
+                })
             }
-            Self::Database(error) => match error.sqlite_error_code() {
-                Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
-                    StoreFault::Busy { game: game.to_owned() }
-                }
-                Some(ErrorCode::DiskFull) => {
-                    StoreFault::Failed(message!("store-full", file = file))
-                }
-                Some(ErrorCode::SystemIoFailure) => {
-                    let reason = Message::verbatim(error.to_string());
-                    StoreFault::Failed(message!("store-unwritten", file = file, reason = reason))
-                }
-                _ => {
-                    let reason = Message::verbatim(error.to_string());
-                    StoreFault::Failed(message!("store-database", file = file, reason = reason))
-                }
-            },
         }
     }
 }
@@ -92,12 +79,6 @@ impl SqliteFailure {
 impl From<rusqlite::Error> for SqliteFailure {
     fn from(error: rusqlite::Error) -> Self {
         Self::Database(error)
-    }
-}
-
-impl From<OwnFault> for SqliteFailure {
-    fn from(fault: OwnFault) -> Self {
-        Self::Own(fault)
     }
 }
 

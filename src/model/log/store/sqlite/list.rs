@@ -1,70 +1,144 @@
-//! Lists the games of a store, the one played last first.
+//! What lists say of a game, stored with the lines that it follows from, so that no list has to read whole logs.
 
 use std::time::{Duration, SystemTime};
 
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, Transaction, params};
 
-use super::failure::SqliteFailure;
-use super::{Sqlite, lines};
-use crate::log::store::StoreFault;
+use super::{Sqlite, SqliteFailure, lines};
+use crate::id::Seat;
+use crate::log::store::{Batch, BranchStanding, ListedGame, Store as _, StoreFault};
 use crate::log::text::{self, LogSummary};
 use crate::words::Message;
 
 /// How many of a log's last lines a summary reads, and how many if these say too little.
 const GLANCES: [u32; 2] = [100, 5000];
 /// The text that identifies lines with a naming.
-pub(super) const SAYS_PLAYER: &str = "\"seat_named\"";
-
-/// A game in the list of a store.
-#[derive(Clone, Debug)]
-pub struct StoredGame {
-    pub name: String,
-    pub changed: SystemTime,
-    pub entries: u32,
-    /// The summary of its log, or why there is none.
-    pub found: Result<LogSummary, Message>,
-}
+const SAYS_PLAYER: &str = "\"seat_named\"";
 
 impl Sqlite {
-    /// Returns at most `most` games, the one played last first.
-    pub fn list(&self, most: usize) -> Result<Vec<StoredGame>, StoreFault> {
-        self.read("", |connection| {
+    pub(super) fn listed(&self, most: usize) -> Result<Vec<ListedGame>, StoreFault> {
+        self.query("", |connection| {
             let sql = "SELECT name, changed FROM games ORDER BY changed DESC, name LIMIT ?1";
             let mut list = connection.prepare_cached(sql)?;
             let found = list.query_map([most as i64], |row| Ok((row.get(0)?, row.get(1)?)))?;
             let found: Vec<(String, i64)> = found.collect::<Result<_, _>>()?;
             let listed = found.into_iter().map(|(name, changed)| {
-                match kept(connection, name.clone(), changed) {
+                let found = match summary_of(connection, &name) {
+                    Ok((_, found)) => found,
                     // Other games of a damaged store may be undamaged.
                     Err(failure) if failure.is_malformed() => {
-                        let found = Err(Message::verbatim(failure.reason()));
-                        Ok(StoredGame { name, changed: time(changed), entries: 0, found })
+                        Err(Message::verbatim(failure.reason()))
                     }
-                    kept => kept,
-                }
+                    Err(failure) => return Err(failure),
+                };
+                Ok(self.listed_game(name, changed, found))
             });
             listed.collect()
         })
     }
 
-    /// Returns the entry of a game in the list.
-    pub fn glance(&self, game: &str) -> Result<StoredGame, StoreFault> {
-        self.read(game, |connection| {
+    pub(super) fn listed_one(&self, game: &str) -> Result<ListedGame, StoreFault> {
+        self.query(game, |connection| {
             let sql = "SELECT changed FROM games WHERE name = ?1";
-            let found = connection.prepare_cached(sql)?.query_row([game], |row| row.get(0));
-            match found {
+            let changed = connection.prepare_cached(sql)?.query_row([game], |row| row.get(0));
+            match changed {
                 Err(rusqlite::Error::QueryReturnedNoRows) => {
                     Err(StoreFault::NoGame { game: game.to_owned() }.into())
                 }
-                found => kept(connection, game.to_owned(), found?),
+                changed => {
+                    let (_, found) = summary_of(connection, game)?;
+                    Ok(self.listed_game(game.to_owned(), changed?, found))
+                }
             }
         })
     }
+
+    fn listed_game(
+        &self,
+        name: String,
+        changed: i64,
+        found: Result<LogSummary, Message>,
+    ) -> ListedGame {
+        let file = self.path(&name);
+        ListedGame { name, file, played: Some(time(changed)), found: found.map(Box::new) }
+    }
 }
 
-fn kept(connection: &Connection, name: String, changed: i64) -> Result<StoredGame, SqliteFailure> {
-    let (entries, found) = glance_of(connection, &name)?;
-    Ok(StoredGame { name, changed: time(changed), entries, found })
+/// Updates the description of a game with a batch.
+pub(super) fn update_description(
+    change: &Transaction<'_>,
+    game: &str,
+    batch: &Batch,
+) -> Result<(), SqliteFailure> {
+    let count = batch.lines.matches('\n').count() as u32;
+    let sql = "UPDATE games SET changed = unixepoch(), entries = ?2 WHERE name = ?1";
+    change.prepare_cached(sql)?.execute(params![game, batch.expected + count])?;
+    if let Some(standing) = &batch.standing {
+        let sql = "UPDATE games SET turn = ?2, is_over = ?3, asked = ?4 WHERE name = ?1";
+        let BranchStanding { turn, is_over, .. } = standing;
+        let asked = seat_bits(&standing.asked);
+        change.prepare_cached(sql)?.execute(params![game, turn, is_over, asked])?;
+    }
+    match batch.lines.contains(SAYS_PLAYER) {
+        true => set_words(change, game),
+        false => Ok(()),
+    }
+}
+
+/// Stores what the lines of a game say: their number, its rules, its turn and its players. Who is asked is known
+/// only to those who run the rules.
+pub(super) fn describe(change: &Connection, game: &str) -> Result<(), SqliteFailure> {
+    let (entries, found) = summary_of(change, game)?;
+    let stand = found.as_ref().ok().map(|found| &found.stand);
+    let turn = stand.and_then(|stand| stand.turn);
+    let is_over = stand.is_some_and(|stand| stand.winner.is_some());
+    let rules = found.as_ref().map(|found| found.opening.rules.as_str()).unwrap_or_default();
+    let sql = "UPDATE games SET entries = ?2, rules = ?3, turn = ?4, is_over = ?5 WHERE name = ?1";
+    change.prepare_cached(sql)?.execute(params![game, entries, rules, turn, is_over])?;
+    write_words(change, game, found.as_ref().ok())
+}
+
+/// Updates the words by which a game is found, after a player was renamed.
+fn set_words(change: &Connection, game: &str) -> Result<(), SqliteFailure> {
+    let sql = "SELECT line FROM entries WHERE game = ?1 AND number = 0";
+    let opening: String = change.prepare_cached(sql)?.query_row([game], |row| row.get(0))?;
+    let mut found = text::summarize(format!("{opening}\n").as_bytes(), None);
+    if let Ok(found) = &mut found {
+        found.namings = text::namings(&lines_of(change, game, SAYS_PLAYER)?);
+    }
+    write_words(change, game, found.as_ref().ok())
+}
+
+fn write_words(
+    change: &Connection,
+    game: &str,
+    found: Option<&LogSummary>,
+) -> Result<(), SqliteFailure> {
+    let sql = "UPDATE games SET words = ?2 WHERE name = ?1";
+    change.prepare_cached(sql)?.execute([game, &words(game, found)])?;
+    Ok(())
+}
+
+/// Returns seats as bits. Seats that do not fit are left out.
+pub(super) fn seat_bits(seats: &[Seat]) -> i64 {
+    let bit = |seat: &Seat| 1_i64.checked_shl(u32::from(seat.0)).filter(|bit| *bit > 0);
+    seats.iter().filter_map(bit).fold(0, |bits, bit| bits | bit)
+}
+
+pub(super) fn seats_of(bits: i64) -> Vec<Seat> {
+    (0..63).filter(|seat| bits >> seat & 1 == 1).map(Seat).collect()
+}
+
+/// Returns the words by which a game is found: its name, its rules and the names of its players.
+fn words(game: &str, found: Option<&LogSummary>) -> String {
+    let mut words = vec![game.to_owned()];
+    if let Some(found) = found {
+        words.push(found.opening.rules.clone());
+        let seats = (0..found.opening.seats.len()).map(|seat| Seat(seat as u8));
+        let players = seats.filter_map(|seat| found.player(seat));
+        words.extend(players.filter_map(|player| player.name));
+    }
+    words.join("\n").to_lowercase()
 }
 
 /// Converts seconds since 1970, as they are stored, to a time.
@@ -72,7 +146,7 @@ pub(super) fn time(seconds: i64) -> SystemTime {
     SystemTime::UNIX_EPOCH + Duration::from_secs(seconds.unsigned_abs())
 }
 
-pub(super) fn glance_of(
+fn summary_of(
     connection: &Connection,
     name: &str,
 ) -> Result<(u32, Result<LogSummary, Message>), SqliteFailure> {
@@ -81,7 +155,7 @@ pub(super) fn glance_of(
     let entries = Option::<u32>::unwrap_or_default(entries);
     let mut found = Err(Message::verbatim(String::new()));
     for most in GLANCES {
-        found = glance(connection, name, (entries, most))?;
+        found = summary_within(connection, name, entries, most)?;
         if entries <= most || found.as_ref().is_ok_and(|found| found.stand.turn.is_some()) {
             break;
         }
@@ -94,10 +168,11 @@ pub(super) fn glance_of(
 }
 
 /// Summarizes a log from its first line and at most `most` last lines.
-fn glance(
+fn summary_within(
     connection: &Connection,
     game: &str,
-    (entries, most): (u32, u32),
+    entries: u32,
+    most: u32,
 ) -> Result<Result<LogSummary, Message>, SqliteFailure> {
     if entries <= most {
         return Ok(text::summarize(lines(connection, game, 0)?.as_bytes(), None));
@@ -105,17 +180,13 @@ fn glance(
     let sql = "SELECT line FROM entries WHERE game = ?1 AND number = 0";
     let mut find = connection.prepare_cached(sql)?;
     let opening: String = find.query_row(params![game], |row| row.get(0))?;
-    // `text::glance` skips the first of these lines, because its last bytes usually begin within a line.
+    // `text::summarize` skips the first of these lines, because its last bytes usually begin within a line.
     let last = lines(connection, game, i64::from(entries - most))?;
     Ok(text::summarize(format!("{opening}\n").as_bytes(), Some(last.as_bytes())))
 }
 
 /// Returns the lines of a game that may be of a kind.
-pub(super) fn lines_of(
-    connection: &Connection,
-    game: &str,
-    kind: &str,
-) -> Result<String, SqliteFailure> {
+fn lines_of(connection: &Connection, game: &str, kind: &str) -> Result<String, SqliteFailure> {
     let sql = "SELECT line FROM entries WHERE game = ?1 AND instr(line, ?2) > 0 ORDER BY number";
     let mut find = connection.prepare_cached(sql)?;
     let lines = find.query_map([game, kind], |row| row.get::<_, String>(0))?;

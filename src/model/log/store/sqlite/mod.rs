@@ -3,26 +3,27 @@
 //! Each line of a log is a row, byte for byte as in other stores. A batch is one transaction, which is on the disk
 //! once it is acknowledged. Several processes can use a file at once.
 
-mod access;
 mod connections;
 mod failure;
 mod files;
-mod hall;
 mod list;
+mod lobby;
 mod schema;
-mod sessions;
-mod standing;
+mod seats;
 
-pub use list::StoredGame;
+pub use lobby::{FoundGame, GameOwnership, HostedGame, Search};
+pub use seats::{KeyAccess, SessionRecord};
 
 use std::path::{Path, PathBuf};
 
-use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
+use rusqlite::{Connection, OptionalExtension as _, Params, Row, Transaction, params};
 
 use connections::ConnectionPool;
-use failure::{OwnFault, SqliteFailure};
+use failure::SqliteFailure;
+use list::{describe, update_description};
 
-use super::{AppendResult, Batch, LogTail, Store, StoreFault, check_game};
+use super::batch::LogTail;
+use super::{AppendResult, Batch, ListedGame, Store, StoreFault, check_game};
 use crate::log::text;
 use crate::message;
 use crate::words::Message;
@@ -70,7 +71,7 @@ impl Sqlite {
         }
     }
 
-    fn read<T>(
+    fn query<T>(
         &self,
         game: &str,
         read: impl FnOnce(&Connection) -> Result<T, SqliteFailure>,
@@ -79,34 +80,83 @@ impl Sqlite {
     }
 
     /// Makes the whole change or none of it. Once this returns, the change survives a crash.
-    fn write<T>(
+    fn change<T>(
         &self,
         game: &str,
         change: impl Fn(&Transaction<'_>) -> Result<T, SqliteFailure>,
     ) -> Result<T, StoreFault> {
         self.connections.write(change).map_err(|failure| failure.told(&self.file, game))
     }
+
+    fn exists(&self, game: &str, sql: &str, values: impl Params) -> Result<bool, StoreFault> {
+        self.query(game, |connection| Ok(connection.prepare_cached(sql)?.exists(values)?))
+    }
+
+    /// Returns the first row that is found.
+    fn row<T>(
+        &self,
+        game: &str,
+        sql: &str,
+        values: impl Params,
+        read: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<Option<T>, StoreFault> {
+        self.query(game, |connection| {
+            Ok(connection.prepare_cached(sql)?.query_row(values, read).optional()?)
+        })
+    }
+
+    fn rows<T>(
+        &self,
+        game: &str,
+        sql: &str,
+        values: impl Params,
+        read: impl FnMut(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<Vec<T>, StoreFault> {
+        self.query(game, |connection| {
+            let mut find = connection.prepare_cached(sql)?;
+            let found = find.query_map(values, read)?;
+            Ok(found.collect::<Result<_, _>>()?)
+        })
+    }
+
+    /// Makes a change of one statement, and returns how many rows it changed.
+    fn execute(
+        &self,
+        game: &str,
+        sql: &str,
+        values: impl Params + Copy,
+    ) -> Result<usize, StoreFault> {
+        self.change(game, |change| Ok(change.prepare_cached(sql)?.execute(values)?))
+    }
 }
 
 impl Store for Sqlite {
+    fn path(&self, game: &str) -> PathBuf {
+        self.file.join(game)
+    }
+
     fn put(&self, game: &str, text: &str) -> Result<(), StoreFault> {
         check_game(game)?;
-        self.write(game, |change| {
+        self.change(game, |change| {
             put(change, game, text)?;
-            standing::describe(change, game)
+            describe(change, game)
         })
     }
 
     fn games(&self) -> Result<Vec<String>, StoreFault> {
-        self.read("", |connection| {
-            let mut list = connection.prepare_cached("SELECT name FROM games ORDER BY name")?;
-            let names = list.query_map([], |row| row.get(0))?;
-            Ok(names.collect::<Result<_, _>>()?)
-        })
+        self.rows("", "SELECT name FROM games ORDER BY name", [], |row| row.get(0))
+    }
+
+    fn summary(&self, game: &str) -> Result<ListedGame, StoreFault> {
+        self.listed_one(game)
+    }
+
+    fn list(&self, most: usize) -> Result<Vec<ListedGame>, StoreFault> {
+        self.listed(most)
     }
 
     fn lines(&self, game: &str, from: u32) -> Result<String, StoreFault> {
-        self.read(game, |connection| {
+        self.query(game, |connection| {
             let lines = lines(connection, game, i64::from(from))?;
             match lines.is_empty() && !is_there(connection, game)? {
                 true => Err(StoreFault::NoGame { game: game.to_owned() }.into()),
@@ -115,19 +165,19 @@ impl Store for Sqlite {
         })
     }
 
-    fn readable_lines(&self, game: &str) -> Result<(String, Option<StoreFault>), StoreFault> {
+    fn readable_bytes(&self, game: &str) -> Result<(Vec<u8>, Option<StoreFault>), StoreFault> {
         let mut text = String::new();
-        let read = self.read(game, |connection| collect_lines(connection, game, 0, &mut text));
+        let read = self.query(game, |connection| collect_lines(connection, game, 0, &mut text));
         match read {
-            Err(fault) if !text.is_empty() => Ok((text, Some(fault))),
+            Err(fault) if !text.is_empty() => Ok((text.into_bytes(), Some(fault))),
             Err(fault) => Err(fault),
             Ok(()) if text.is_empty() => Err(StoreFault::NoGame { game: game.to_owned() }),
-            Ok(()) => Ok((text, None)),
+            Ok(()) => Ok((text.into_bytes(), None)),
         }
     }
 
     fn append(&self, game: &str, batch: &Batch) -> Result<AppendResult, StoreFault> {
-        self.write(game, |change| {
+        self.change(game, |change| {
             let last = "SELECT MAX(number) FROM entries WHERE game = ?1";
             let found: Option<u32> =
                 change.prepare_cached(last)?.query_row([game], |row| row.get(0))?;
@@ -143,10 +193,10 @@ impl Store for Sqlite {
             };
             let tail = lines(change, game, i64::from(batch.expected))?;
             let (before, later) = tail.split_at(tail.find('\n').map_or(0, |end| end + 1));
-            let appended = batch.behind(given, &LogTail { found, before, later })?;
+            let appended = batch.after_tail(given, &LogTail { found, before, later })?;
             if appended == AppendResult::Now {
                 insert(change, game, batch.expected + 1, &batch.lines)?;
-                standing::append(change, game, batch)?;
+                update_description(change, game, batch)?;
             }
             Ok(appended)
         })

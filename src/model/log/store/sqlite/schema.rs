@@ -5,7 +5,8 @@
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-use super::{OwnFault, SqliteFailure, standing};
+use super::SqliteFailure;
+use super::list::describe;
 
 /// What each version of the schema adds to the one before. The version of a file is the number of its migrations.
 const MIGRATIONS: [&str; 9] = [
@@ -98,7 +99,7 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), SqliteFailure> 
     let change = Transaction::new(connection, TransactionBehavior::Immediate)?;
     let found = version(&change)?;
     let Some(missing) = MIGRATIONS.get(found..) else {
-        return Err(OwnFault::Newer { most: newest, found }.into());
+        return Err(SqliteFailure::Newer { most: newest, found });
     };
     for sql in missing {
         change.execute_batch(sql)?;
@@ -107,7 +108,7 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), SqliteFailure> 
         let mut list = change.prepare("SELECT name FROM games")?;
         let games = list.query_map([], |row| row.get(0))?;
         let games: Vec<String> = games.collect::<Result<_, _>>()?;
-        games.iter().try_for_each(|game| standing::describe(&change, game))?;
+        games.iter().try_for_each(|game| describe(&change, game))?;
     }
     change.pragma_update(None, "user_version", newest as u32)?;
     Ok(change.commit()?)
@@ -118,8 +119,8 @@ pub fn check(connection: &Connection) -> Result<(), SqliteFailure> {
     let newest = MIGRATIONS.len();
     match version(connection)? {
         found if found == newest => Ok(()),
-        found if found > newest => Err(OwnFault::Newer { most: newest, found }.into()),
-        _ => Err(OwnFault::Replaced.into()),
+        found if found > newest => Err(SqliteFailure::Newer { most: newest, found }),
+        _ => Err(SqliteFailure::Replaced),
     }
 }
 

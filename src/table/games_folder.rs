@@ -1,29 +1,23 @@
 //! The folder of a player's games: each game is a file `NAME.jsonl`.
 
-mod listed;
-
-pub use listed::{ListedGame, last_played_first, listed};
-
 use std::io;
 use std::path::{Path, PathBuf, absolute};
+use std::sync::Arc;
 
+use crate::kept_log::{KeptLog, LogPlace};
 use speciate_model::log::Log;
-use speciate_model::log::file::{Appender, LogFileFault};
+use speciate_model::log::file::{ENDING, LogFiles};
+use speciate_model::log::store::{ListedGame, Store, StoreFault};
 use speciate_model::message;
 use speciate_model::words::Message;
 
 /// The environment variable that names the data directory if no option does.
 pub const VARIABLE: &str = "SPECIATE_DATA";
 
-const ENDING: &str = "jsonl";
-
 /// The extension of the file in which the server keeps its games.
 const STORE_ENDING: &str = "sqlite";
 
 const GAMES: &str = "games";
-
-/// The highest number tried for a new game's name.
-const NUMBERS_MAX: u32 = 1_000_000;
 
 /// The maximum length of a game's name, in bytes. File systems allow 255 including the extension.
 const NAME_MAX: usize = 100;
@@ -72,8 +66,9 @@ impl GamesFolder {
         (is_here && is_game && check_name(name).is_ok()).then_some(name)
     }
 
-    pub fn games(&self) -> io::Result<Vec<ListedGame>> {
-        listed(&self.games)
+    /// Returns the games of the folder, the one played last first.
+    pub fn games(&self) -> Result<Vec<ListedGame>, StoreFault> {
+        LogFiles::folder(&self.games).list(usize::MAX)
     }
 
     /// Returns the sorted names of the games in this folder; empty if the folder cannot be read.
@@ -95,45 +90,20 @@ impl GamesFolder {
     }
 
     /// Writes the log of a new game, under `name` or else under the next free `RULES-N`.
-    pub fn create(
-        &self,
-        name: Option<&str>,
-        log: &Log,
-    ) -> Result<(PathBuf, Appender), LogFileFault> {
+    pub fn create(&self, name: Option<&str>, log: &Log) -> Result<KeptLog, StoreFault> {
         match name {
-            None => create_numbered(&self.games, log),
-            Some(name) => {
-                let file = self.file(name)?;
-                let appender = Appender::create(&file, log)?;
-                Ok((file, appender))
+            Some(name) => KeptLog::create(LogPlace::file(&self.file(name)?), log),
+            None => {
+                let store: Arc<dyn Store> = Arc::new(LogFiles::folder(&self.games));
+                KeptLog::create_in(&store, log)
             }
         }
     }
 
     /// Returns the file for a name, whether or not it exists.
-    pub fn file(&self, name: &str) -> Result<PathBuf, LogFileFault> {
-        match check_name(name) {
-            Ok(()) => Ok(self.games.join(format!("{name}.{ENDING}"))),
-            Err(reason) => Err(LogFileFault::Misnamed { reason }),
-        }
-    }
-}
-
-/// Writes a log to the first free file `RULES-N.jsonl` of a folder.
-pub fn create_numbered(folder: &Path, log: &Log) -> Result<(PathBuf, Appender), LogFileFault> {
-    let rules = &log.opening().rules;
-    let mut number = 1;
-    loop {
-        let path = folder.join(format!("{rules}-{number}.{ENDING}"));
-        number += 1;
-        if path.symlink_metadata().is_ok() && number <= NUMBERS_MAX {
-            continue;
-        }
-        match Appender::create(&path, log) {
-            // Another process created the file first.
-            Err(fault) if fault.is_there_already() && number <= NUMBERS_MAX => {}
-            created => return created.map(|appender| (path, appender)),
-        }
+    pub fn file(&self, name: &str) -> Result<PathBuf, StoreFault> {
+        check_name(name).map_err(StoreFault::Name)?;
+        Ok(self.games.join(format!("{name}.{ENDING}")))
     }
 }
 
@@ -201,7 +171,7 @@ mod tests {
         home.make().expect("there is room");
         for name in ["../../x", "..", "/tmp/x", "a/b", ""] {
             let made = home.create(Some(name), &Log::new(speciate_model::log::Opening::default()));
-            assert!(matches!(made, Err(LogFileFault::Misnamed { .. })), "{name}");
+            assert!(matches!(made, Err(StoreFault::Name(_))), "{name}");
             assert_eq!(home.find(name), None);
         }
     }

@@ -1,25 +1,25 @@
 //! Diagnoses lines that are not as the engine writes them.
 
-use crate::log::upcast::Upcast;
+use super::damage::{Damage, DamageKind};
+use super::line::{BEFORE_HASH, Hash, NO_FACTS, chain, split};
+use super::line_header;
+use super::writer::Writer;
+use crate::event::EventType;
+use crate::log::upcast::{self, Upcast};
 use crate::message;
 use crate::words::Message;
-
-mod change;
-mod opening;
-
-use super::damage::{Damage, DamageKind};
-use super::line::{Hash, chain, split};
-use super::line_header;
-use super::newer::newer;
-use super::writer::Writer;
-
-pub(super) use opening::opening;
 
 /// The length from which a damaged line counts as too long, in bytes.
 const LINE_MAX: usize = 16 * 1024;
 
 /// The maximum number of characters of a line that a message shows.
 const EXCERPT_MAX: usize = 40;
+
+/// The maximum length of content that is searched. Each trial hashes all of it.
+const CONTENT_MAX: usize = 4096;
+
+/// Up to this length, every value of every byte is tried; beyond it, only single bits are flipped.
+const EVERY_BYTE_MAX: usize = 400;
 
 /// A line that cannot be read, with its context.
 pub(super) struct SuspectLine<'a> {
@@ -53,7 +53,7 @@ pub(super) fn entry(suspect: SuspectLine<'_>) -> Damage {
     if line.len() > LINE_MAX {
         return too_long(line.len(), LINE_MAX);
     }
-    if let Some(changed) = change::find(parent, line) {
+    if let Some(changed) = changed_byte(parent, line) {
         return changed;
     }
     if let Some(bare) = line.strip_suffix('\r') {
@@ -144,7 +144,7 @@ fn of_another_log(suspect: SuspectLine<'_>) -> Damage {
     .hint(message!("log-stranger.hint"))
 }
 
-fn too_long(length: usize, most: usize) -> Damage {
+pub(super) fn too_long(length: usize, most: usize) -> Damage {
     Damage::new(
         DamageKind::LineTooLong,
         message!("log-line-of-at-most", most = most),
@@ -175,4 +175,97 @@ pub(super) fn excerpt(line: &str, offset: usize) -> Message {
         shown.push('…');
     }
     Message::verbatim(format!("`{shown}`"))
+}
+
+/// Returns what was changed, if it was one byte of the content or a few digits of the hash.
+pub(super) fn changed_byte(parent: Option<Hash>, line: &str) -> Option<Damage> {
+    let (content, digits) = split(line).filter(|(content, _)| content.len() <= CONTENT_MAX)?;
+    let hash = chain(parent, content);
+    let wrong = hash.digits().iter().zip(digits.bytes()).filter(|(a, b)| **a != *b).count();
+    match (wrong, Hash::parse(digits)) {
+        (0, _) => None,
+        (1..=4, _) => Some(in_hash(content, hash, digits)),
+        (_, Some(written)) => in_content(parent, content, written),
+        (_, None) => None,
+    }
+}
+
+fn in_hash(content: &str, hash: Hash, digits: &str) -> Damage {
+    let right = hash.digits();
+    let first = right.iter().zip(digits.bytes()).position(|(a, b)| *a != b).unwrap_or(0);
+    let expected = String::from_utf8_lossy(&right).into_owned();
+    Damage::new(
+        DamageKind::HashMismatch,
+        message!("log-hash", expected = expected),
+        Message::verbatim(format!("`{digits}`")),
+    )
+    .column(column_at(content, content.len()) + BEFORE_HASH.len() + first)
+}
+
+fn in_content(parent: Option<Hash>, content: &str, written: Hash) -> Option<Damage> {
+    let bits = (0..8).map(|bit| 1_u8 << bit);
+    try_masks(parent, content, written, bits).or_else(|| {
+        let every = content.len() <= EVERY_BYTE_MAX;
+        every.then(|| try_masks(parent, content, written, 1..=u8::MAX)).flatten()
+    })
+}
+
+fn try_masks(
+    parent: Option<Hash>,
+    content: &str,
+    written: Hash,
+    masks: impl Iterator<Item = u8> + Clone,
+) -> Option<Damage> {
+    let mut bytes = content.as_bytes().to_vec();
+    for offset in 0..bytes.len() {
+        let found = bytes[offset];
+        for mask in masks.clone() {
+            bytes[offset] = found ^ mask;
+            let was = std::str::from_utf8(&bytes).ok();
+            if was.is_some_and(|was| chain(parent, was) == written) {
+                let (was, is) = (bytes[offset].escape_ascii(), found.escape_ascii());
+                let damage = Damage::new(DamageKind::HashMismatch, quoted(was), quoted(is));
+                return Some(damage.column(column_at(content, offset)));
+            }
+        }
+        bytes[offset] = found;
+    }
+    None
+}
+
+fn quoted(byte: impl std::fmt::Display) -> Message {
+    Message::verbatim(format!("`{byte}`"))
+}
+
+/// Returns the damage for a kind and version that this engine cannot read.
+pub(super) fn unread(kind: &str, version: i64) -> Damage {
+    let no_fact = NO_FACTS.iter().find(|(name, _)| *name == kind).map(|(_, newest)| *newest);
+    let newest = EventType::from_name(kind).map(EventType::version).or(no_fact);
+    let found = message!("log-kind-version", kind = kind, version = version);
+    if let Some(newest) = newest {
+        let is_newer = version > i64::from(newest);
+        let damage = if is_newer { DamageKind::UnknownVersion } else { DamageKind::Garbled };
+        let expected = message!("log-known-version", newest = newest, name = kind);
+        return Damage::new(damage, expected, found);
+    }
+    let damage = Damage::new(DamageKind::UnknownType, message!("log-known-type"), found);
+    let facts = EventType::ALL.iter().map(|of| of.name());
+    match crate::diagnostic::suggest(kind, facts.chain(NO_FACTS.iter().map(|(name, _)| *name))) {
+        Some(near) => damage.hint(message!("log-known-type.hint", name = near)),
+        None => damage,
+    }
+}
+
+/// Returns the damage for a line that a newer engine wrote, judged by its kind and version, whatever else it
+/// contains. Returns `None` for any other line.
+fn newer(content: &str, upcasts: &[Upcast]) -> Option<Damage> {
+    #[derive(serde::Deserialize)]
+    struct NewerLine {
+        #[serde(rename = "type")]
+        kind: String,
+        v: u16,
+    }
+    let NewerLine { kind, v } = serde_json::from_str(&format!("{content}}}")).ok()?;
+    let is_read = upcast::find(upcasts, &kind, v.into()).is_some();
+    Some(unread(&kind, v.into())).filter(|damage| damage.is_newer() && !is_read)
 }

@@ -1,26 +1,26 @@
 //! Reads the first line of a log.
 
-use super::{change, column_at, excerpt, too_long};
+use super::damage::{Damage, DamageKind};
+use super::diagnose::{changed_byte, column_at, excerpt, too_long};
+use super::line::{Hash, OPENING_START, chain, split, write_opening_content};
+use super::line_header;
 use crate::event::FieldReader;
 use crate::log::Opening;
-use crate::log::text::damage::{Damage, DamageKind};
-use crate::log::text::line::{Hash, OPENING_START, chain, split, write_opening_content};
-use crate::log::text::line_header;
 use crate::message;
 use crate::words::Message;
 
 /// The maximum length of an opening, in bytes.
 const OPENING_MAX: usize = 16 * 1024 * 1024;
 
-pub(in crate::log::text) struct Opened {
-    pub(in crate::log::text) opening: Opening,
-    pub(in crate::log::text) hash: Hash,
+pub(super) struct Opened {
+    pub(super) opening: Opening,
+    pub(super) hash: Hash,
     /// The length of the line in bytes, including its line break.
-    pub(in crate::log::text) length: usize,
+    pub(super) length: usize,
 }
 
 /// Reads the first line of a log. `text` is the start of `bytes`, up to the first byte that is not UTF-8.
-pub(in crate::log::text) fn opening(bytes: &[u8], text: &str) -> Result<Opened, Damage> {
+pub(super) fn opening(bytes: &[u8], text: &str) -> Result<Opened, Damage> {
     if bytes.is_empty() {
         return Err(Damage::new(
             DamageKind::Empty,
@@ -41,7 +41,7 @@ fn read(bytes: &[u8], text: &str) -> Result<Opened, Damage> {
     })?;
     let hash = chain(None, content);
     if hash.digits() != digits.as_bytes() {
-        return Err(change::find(None, line).unwrap_or_else(|| {
+        return Err(changed_byte(None, line).unwrap_or_else(|| {
             let expected = String::from_utf8_lossy(&hash.digits()).into_owned();
             Damage::new(
                 DamageKind::HashMismatch,

@@ -1,0 +1,288 @@
+//! What a lobby needs from its store besides logs and seats: new games with their seats, packs, and search.
+//! `tests/logs/halls.rs` tests it.
+
+use std::time::SystemTime;
+
+use rusqlite::{Connection, OptionalExtension as _, ToSql, Transaction, params};
+
+use super::list::{describe, seat_bits, seats_of, time};
+use super::{Sqlite, SqliteFailure, is_there, put};
+use crate::id::Seat;
+use crate::log::store::{BranchStanding, StoreFault, check_game};
+
+/// A new game. Either all of it is stored or nothing.
+#[derive(Clone, Copy, Debug)]
+pub struct HostedGame<'a> {
+    /// The start of its name. The store adds a number that no other game has.
+    pub called: &'a str,
+    /// The lines of its log.
+    pub text: &'a str,
+    /// How far the game is.
+    pub standing: &'a BranchStanding,
+    /// The hash of the host's session.
+    pub host: &'a str,
+    /// The seats at which the host sits.
+    pub own: &'a [Seat],
+    /// The keys that open seats: the hash of each, and the data that is stored with it.
+    pub links: &'a [(Seat, String, String)],
+    /// Whether anyone may watch.
+    pub is_open: bool,
+    /// The id of the form that makes the game; empty if it has none.
+    pub creation: &'a str,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct Search<'a> {
+    /// The hash of the searcher's session.
+    pub session: &'a str,
+    pub whose: GameOwnership,
+    /// Words that must all occur in the game's name, its rules or the name of a player. Without words, all games
+    /// match.
+    pub words: &'a str,
+    /// How many results to skip, and how many to return at most.
+    pub page: (usize, usize),
+}
+
+/// Which games a search covers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GameOwnership {
+    /// Games that the searcher plays or has made. Those in which the searcher is asked come first.
+    Own,
+    /// All other games that anyone may watch.
+    Open,
+    /// All other games except those that nobody may watch. Games that came from elsewhere do not say who may.
+    NotShut,
+    /// All other games.
+    All,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FoundGame {
+    pub name: String,
+    /// When it was last written.
+    pub changed: SystemTime,
+    pub entries: u32,
+    /// Its rules; empty if its log cannot be read.
+    pub rules: String,
+    pub turn: Option<u16>,
+    pub is_over: bool,
+    /// Whether the searcher is asked; `None` if that is unknown because the log came from elsewhere.
+    pub is_asked: Option<bool>,
+}
+
+/// The maximum number of search words. Nobody types more to find a game.
+const WORDS_MAX: usize = 8;
+/// The condition for games of the searcher, whose session is the first parameter.
+const OWN: &str = "g.name IN (SELECT game FROM sittings WHERE session = ?1
+    UNION SELECT game FROM hosts WHERE session = ?1)";
+/// Whether the searcher is asked, or `NULL` if that is unknown.
+const ASKED: &str = "CASE WHEN g.asked IS NOT NULL THEN EXISTS (SELECT 1 FROM sittings s
+    WHERE s.session = ?1 AND s.game = g.name AND g.asked >> s.seat & 1) END";
+
+/// What a lobby needs besides logs and seats.
+impl Sqlite {
+    /// Returns the location of the store, for people who look for it.
+    pub fn place(&self) -> String {
+        self.file.display().to_string()
+    }
+
+    /// Returns the id of the store: lowercase letters and digits. It never changes and is not a secret.
+    pub fn id(&self) -> &str {
+        &self.connections.id
+    }
+
+    /// Returns the secret that new sessions are derived from. The store keeps `fresh` if it has no secret yet.
+    pub fn beginning(&self, fresh: &str) -> Result<String, StoreFault> {
+        let sql = "SELECT beginning FROM halls";
+        let known: Option<String> = self.row("", sql, [], |row| row.get(0))?;
+        if let Some(known) = known.filter(|known| !known.is_empty()) {
+            return Ok(known);
+        }
+        self.change("", |change| {
+            change.execute("UPDATE halls SET beginning = ?1 WHERE beginning = ''", [fresh])?;
+            Ok(change.query_row(sql, [], |row| row.get(0))?)
+        })
+    }
+
+    /// Returns the name of the game that a form has made, if any.
+    pub fn made_by(&self, creation: &str) -> Result<Option<String>, StoreFault> {
+        self.query("", |connection| made_by(connection, creation))
+    }
+
+    /// Returns how many changes are in progress, including those that wait for another program to finish writing.
+    pub fn changing(&self) -> usize {
+        self.connections.changing()
+    }
+
+    /// Stores a new game with its host, its players and the keys to the other seats, and returns its name. If the
+    /// same form has made a game already, returns the name of that game.
+    pub fn make(&self, new: &HostedGame<'_>) -> Result<String, StoreFault> {
+        check_game(&format!("{}1", new.called))?;
+        self.change(new.called, |change| {
+            if let Some(name) = made_by(change, new.creation)? {
+                return Ok(name);
+            }
+            let name = free_name(change, new.called)?;
+            put(change, &name, new.text)?;
+            describe(change, &name)?;
+            let (turn, is_over) = (new.standing.turn, new.standing.is_over);
+            let sql = "UPDATE games SET turn = ?2, is_over = ?3, asked = ?4, is_open = ?5,
+                creation = nullif(?6, '') WHERE name = ?1";
+            let asked = seat_bits(&new.standing.asked);
+            change.execute(sql, params![name, turn, is_over, asked, new.is_open, new.creation])?;
+            change
+                .execute("INSERT INTO hosts (session, game) VALUES (?1, ?2)", [new.host, &name])?;
+            for seat in new.own {
+                let sql = "INSERT INTO sittings (session, game, seat) VALUES (?1, ?2, ?3)";
+                change.execute(sql, params![new.host, name, seat.0])?;
+            }
+            for (seat, hash, made_of) in new.links {
+                let sql = "INSERT INTO links (game, seat, hash, made_of) VALUES (?1, ?2, ?3, ?4)";
+                change.execute(sql, params![name, seat.0, hash, made_of])?;
+            }
+            Ok(name)
+        })
+    }
+
+    /// Returns the games that match a search, the one played last first.
+    pub fn search(&self, search: &Search<'_>) -> Result<Vec<FoundGame>, StoreFault> {
+        let words: Vec<String> =
+            search.words.split_whitespace().take(WORDS_MAX).map(str::to_lowercase).collect();
+        let whose = match search.whose {
+            GameOwnership::Own => OWN.to_owned(),
+            others => format!("NOT {OWN} AND {}", seen(others)),
+        };
+        let first = if search.whose == GameOwnership::Own { "5 DESC, " } else { "" };
+        let named: String =
+            (0..words.len()).map(|word| format!(" AND instr(g.words, ?{})", word + 4)).collect();
+        let sql = format!(
+            "SELECT g.name, g.changed, g.entries, g.rules, {ASKED}, g.turn, g.is_over
+            FROM games g WHERE {whose}{named}
+            ORDER BY {first}g.changed DESC, g.name LIMIT ?2 OFFSET ?3"
+        );
+        let (left_out, most) = (search.page.0 as i64, search.page.1 as i64);
+        let mut values: Vec<&dyn ToSql> = vec![&search.session, &most, &left_out];
+        values.extend(words.iter().map(|word| word as &dyn ToSql));
+        self.rows("", &sql, &*values, |row| {
+            Ok(FoundGame {
+                name: row.get(0)?,
+                changed: time(row.get(1)?),
+                entries: row.get(2)?,
+                rules: row.get(3)?,
+                is_asked: row.get(4)?,
+                turn: row.get(5)?,
+                is_over: row.get(6)?,
+            })
+        })
+    }
+
+    /// Returns whether the holder of a session may watch a game. Its own people always may, others if `others`
+    /// covers the game. Returns `false` if there is no such game.
+    pub fn may_look_on(
+        &self,
+        session: &str,
+        game: &str,
+        others: GameOwnership,
+    ) -> Result<bool, StoreFault> {
+        let seen = seen(others);
+        let sql = format!("SELECT 1 FROM games g WHERE g.name = ?2 AND ({seen} OR {OWN})");
+        self.exists(game, &sql, [session, game])
+    }
+
+    /// Returns whether a game was imported from a file rather than made here.
+    pub fn came_from_file(&self, game: &str) -> Result<bool, StoreFault> {
+        self.exists(game, "SELECT 1 FROM games WHERE name = ?1 AND is_open IS NULL", [game])
+    }
+
+    /// Returns whether another game made here has the same opening. The hidden cards and later draws of one are then
+    /// those of the other.
+    pub fn has_copy(&self, game: &str) -> Result<bool, StoreFault> {
+        let sql = "SELECT 1 FROM entries own, games g, entries other
+            WHERE own.game = ?1 AND own.number = 0
+            AND g.name <> ?1 AND g.is_open IS NOT NULL
+            AND other.game = g.name AND other.number = 0 AND other.line = own.line";
+        self.exists(game, sql, [game])
+    }
+
+    /// Returns how many unfinished games the holder of a session has made, counting only those written to in the
+    /// last `within` seconds.
+    pub fn unfinished_of(&self, session: &str, within: u32) -> Result<u32, StoreFault> {
+        let sql = "SELECT COUNT(*) FROM hosts h JOIN games g ON g.name = h.game
+            WHERE h.session = ?1 AND NOT g.is_over AND g.changed > unixepoch() - ?2";
+        Ok(self.row("", sql, params![session, within], |row| row.get(0))?.unwrap_or_default())
+    }
+
+    /// Returns how far a game is, and the number of entries at which that was so; `None` if unknown.
+    pub fn standing(&self, game: &str) -> Result<Option<(u32, BranchStanding)>, StoreFault> {
+        let sql = "SELECT entries, turn, is_over, asked FROM games
+            WHERE name = ?1 AND asked IS NOT NULL AND turn IS NOT NULL";
+        self.row(game, sql, [game], |row| {
+            let (turn, is_over) = (row.get(1)?, row.get(2)?);
+            Ok((row.get(0)?, BranchStanding { turn, is_over, asked: seats_of(row.get(3)?) }))
+        })
+    }
+
+    /// Stores how far a game is after `entries` entries. Does nothing if the game has grown since or someone else
+    /// is writing, because no list is worth waiting for.
+    pub fn set_standing(
+        &self,
+        game: &str,
+        entries: u32,
+        standing: &BranchStanding,
+    ) -> Result<(), StoreFault> {
+        let written = self.connections.write_if_free(|change| {
+            let sql = "UPDATE games SET turn = ?3, is_over = ?4, asked = ?5
+                WHERE name = ?1 AND entries = ?2";
+            let BranchStanding { turn, is_over, .. } = standing;
+            let asked = seat_bits(&standing.asked);
+            change.prepare_cached(sql)?.execute(params![game, entries, turn, is_over, asked])?;
+            Ok(())
+        });
+        written.map_err(|failure| failure.told(self.file(), game))
+    }
+
+    /// Returns the stored text of the pack with this hash, or `None` if it is not stored.
+    pub fn pack(&self, hash: &str) -> Result<Option<String>, StoreFault> {
+        self.row("", "SELECT text FROM packs WHERE hash = ?1", [hash], |row| row.get(0))
+    }
+
+    /// Stores the text of a pack, in place of any text that was stored for its hash.
+    pub fn put_pack(&self, hash: &str, text: &str) -> Result<(), StoreFault> {
+        let sql = "INSERT INTO packs (hash, text) VALUES (?1, ?2)
+            ON CONFLICT (hash) DO UPDATE SET text = excluded.text";
+        self.execute("", sql, [hash, text]).map(drop)
+    }
+}
+
+fn made_by(connection: &Connection, creation: &str) -> Result<Option<String>, SqliteFailure> {
+    let mut find = connection.prepare_cached("SELECT name FROM games WHERE creation = ?1")?;
+    Ok(find.query_row([creation], |row| row.get(0)).optional()?)
+}
+
+/// Returns the condition for games that others see.
+const fn seen(others: GameOwnership) -> &'static str {
+    match others {
+        GameOwnership::Own => "FALSE",
+        GameOwnership::Open => "g.is_open IS 1",
+        GameOwnership::NotShut => "g.is_open IS NOT 0",
+        GameOwnership::All => "TRUE",
+    }
+}
+
+/// Returns a name that no game has. Numbers are given in order and never again, so few of them are checked to find
+/// the first free one.
+fn free_name(change: &Transaction<'_>, called: &str) -> Result<String, SqliteFailure> {
+    let named = |number: u64| format!("{called}{number}");
+    let (mut taken, mut free) = (0, 1);
+    while is_there(change, &named(free))? {
+        (taken, free) = (free, free * 2);
+    }
+    while free - taken > 1 {
+        let between = taken + (free - taken) / 2;
+        match is_there(change, &named(between))? {
+            true => taken = between,
+            false => free = between,
+        }
+    }
+    Ok(named(free))
+}

@@ -1,0 +1,271 @@
+//! Access to seats, and the sessions of browsers. Keys and sessions are stored as hashes, so that a reader of the file
+//! cannot take a seat.
+
+use std::time::Duration;
+
+use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
+
+use super::{Sqlite, SqliteFailure};
+use crate::id::Seat;
+use crate::log::store::StoreFault;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum KeyAccess {
+    /// Nothing: the key is unknown.
+    Nothing,
+    /// Nothing any more: someone else has used it to take its seat.
+    NoMore,
+    /// The seat of a game.
+    Seat(String, Seat),
+    /// The seat of a game, at which the asking session sits already.
+    Own(String, Seat),
+}
+
+/// A session, as the store knows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SessionRecord {
+    /// The name under which its rights are kept; `None` once another session has replaced it.
+    pub holder: Option<String>,
+    /// Data that was sealed with the session's key.
+    pub sealed: String,
+    /// Whether nobody has used it yet.
+    pub is_unused: bool,
+    /// How long ago another session replaced it, in seconds; `None` if none has.
+    pub over_for: Option<u32>,
+}
+
+/// How often the store tries to move the rights of a session, and how long it waits between two tries.
+const TAKE_OVER_TRIES: usize = 10;
+const TAKE_OVER_WAIT: Duration = Duration::from_millis(20);
+
+const SIT: &str = "INSERT INTO sittings (session, game, seat) VALUES (?1, ?2, ?3)
+    ON CONFLICT DO NOTHING";
+
+/// Who may sit at which seat, and who made which game.
+impl Sqlite {
+    /// Returns a session, or `None` if it is unknown. A session that never replaced another one is unknown: its own
+    /// hash is its holder.
+    pub fn session(&self, session: &str) -> Result<Option<SessionRecord>, StoreFault> {
+        self.query("", |connection| find_session(connection, session))
+    }
+
+    /// Stores a new session: its hash, and data that was sealed with its key. On its first use it replaces the
+    /// session `after`. A session that is known already is not changed.
+    pub fn begin_session(
+        &self,
+        session: &str,
+        sealed: &str,
+        after: &str,
+    ) -> Result<(), StoreFault> {
+        let sql = "INSERT INTO sessions (session, holder, sealed, after) VALUES (?1, ?1, ?2, ?3)
+            ON CONFLICT DO NOTHING";
+        self.execute("", sql, [session, sealed, after]).map(drop)
+    }
+
+    /// Moves the rights of the previous session to a session that is used for the first time. The previous session
+    /// has no rights from then on. Returns the holder, or `None` if someone else is writing; nothing has changed
+    /// then.
+    pub fn take_over(&self, session: &str) -> Result<Option<String>, StoreFault> {
+        let mut holder = None;
+        // A page waits for this, so it must not take long.
+        for _ in 0..TAKE_OVER_TRIES {
+            let taken = self.connections.write_if_free(|change| {
+                holder = Some(take_over(change, session)?);
+                Ok(())
+            });
+            taken.map_err(|failure| failure.told(self.file(), ""))?;
+            if holder.is_some() {
+                break;
+            }
+            std::thread::sleep(TAKE_OVER_WAIT);
+        }
+        Ok(holder)
+    }
+
+    /// Makes the key with this hash open a seat once, in place of any other key. The maker of the key can derive it
+    /// again from `made_of`.
+    pub fn set_link(
+        &self,
+        game: &str,
+        seat: Seat,
+        hash: &str,
+        made_of: &str,
+    ) -> Result<(), StoreFault> {
+        let sql = "INSERT INTO links (game, seat, hash, made_of) VALUES (?1, ?2, ?3, ?4)
+            ON CONFLICT (game, seat)
+            DO UPDATE SET hash = excluded.hash, made_of = excluded.made_of, used = 0";
+        self.execute(game, sql, params![game, seat.0, hash, made_of]).map(drop)
+    }
+
+    /// Returns the hash and the data of the key that opens a seat, or `None` if the key was used.
+    pub fn link_to(&self, game: &str, seat: Seat) -> Result<Option<(String, String)>, StoreFault> {
+        let sql = "SELECT hash, made_of FROM links WHERE game = ?1 AND seat = ?2 AND NOT used";
+        self.row(game, sql, params![game, seat.0], |row| Ok((row.get(0)?, row.get(1)?)))
+    }
+
+    /// Returns what the key with this hash opens for a session. This does not use the key.
+    pub fn opens(&self, session: &str, hash: &str) -> Result<KeyAccess, StoreFault> {
+        self.query("", |connection| {
+            let sql = "SELECT game, seat, used > 0 FROM links WHERE hash = ?1";
+            let mut find = connection.prepare_cached(sql)?;
+            let found =
+                find.query_row([hash], |row| Ok((row.get(0)?, Seat(row.get(1)?), row.get(2)?)));
+            let found: Option<(String, Seat, bool)> = found.optional()?;
+            let Some((game, seat, is_used)) = found else { return Ok(KeyAccess::Nothing) };
+            Ok(match sits(connection, session, &game, seat)? {
+                true => KeyAccess::Own(game, seat),
+                false if is_used => KeyAccess::NoMore,
+                false => KeyAccess::Seat(game, seat),
+            })
+        })
+    }
+
+    /// Seats the holder of a session at the seat that a key opens. A key can be used once. After that, only the
+    /// holder who used it can use it again, and only for `within` seconds if that is given.
+    pub fn sit_by(
+        &self,
+        session: &str,
+        hash: &str,
+        within: Option<u32>,
+    ) -> Result<KeyAccess, StoreFault> {
+        self.change("", |change| {
+            let sql = "SELECT game, seat, used > 0, ?2 IS NULL OR unixepoch() < used + ?2
+                FROM links WHERE hash = ?1";
+            let mut find = change.prepare_cached(sql)?;
+            let found = find.query_row(params![hash, within], |row| {
+                Ok((row.get(0)?, Seat(row.get(1)?), row.get(2)?, row.get(3)?))
+            });
+            let found: Option<(String, Seat, bool, bool)> = found.optional()?;
+            let Some((game, seat, is_used, may_again)) = found else {
+                return Ok(KeyAccess::Nothing);
+            };
+            if is_used {
+                let comes_again = may_again && sits(change, session, &game, seat)?;
+                return Ok(match comes_again {
+                    true => KeyAccess::Seat(game, seat),
+                    false => KeyAccess::NoMore,
+                });
+            }
+            change.prepare_cached(SIT)?.execute(params![session, game, seat.0])?;
+            // The time of the use. Older stores have 1 here, which is long ago.
+            let sql = "UPDATE links SET used = unixepoch() WHERE hash = ?1";
+            change.prepare_cached(sql)?.execute([hash])?;
+            Ok(KeyAccess::Seat(game, seat))
+        })
+    }
+
+    pub fn is_taken(&self, game: &str, seat: Seat) -> Result<bool, StoreFault> {
+        let sql = "SELECT 1 FROM sittings WHERE game = ?1 AND seat = ?2";
+        self.exists(game, sql, params![game, seat.0])
+    }
+
+    pub fn sit(&self, session: &str, game: &str, seat: Seat) -> Result<(), StoreFault> {
+        self.execute(game, SIT, params![session, game, seat.0]).map(drop)
+    }
+
+    pub fn sits_at(&self, session: &str, game: &str) -> Result<Vec<Seat>, StoreFault> {
+        let sql = "SELECT seat FROM sittings WHERE session = ?1 AND game = ?2 ORDER BY seat";
+        self.rows(game, sql, [session, game], |row| Ok(Seat(row.get(0)?)))
+    }
+
+    /// Returns the games that the holder of a session plays or has made.
+    pub fn games_of(&self, session: &str) -> Result<Vec<String>, StoreFault> {
+        let sql = "SELECT game FROM sittings WHERE session = ?1
+            UNION SELECT game FROM hosts WHERE session = ?1 ORDER BY game";
+        self.rows("", sql, [session], |row| row.get(0))
+    }
+
+    /// Removes everyone from a seat, and the key that opens it, because someone else plays there. Returns whether
+    /// anyone sat there.
+    pub fn clear_seat(&self, game: &str, seat: Seat) -> Result<bool, StoreFault> {
+        self.change(game, |change| {
+            let links = "DELETE FROM links WHERE game = ?1 AND seat = ?2";
+            change.prepare_cached(links)?.execute(params![game, seat.0])?;
+            let sittings = "DELETE FROM sittings WHERE game = ?1 AND seat = ?2";
+            Ok(change.prepare_cached(sittings)?.execute(params![game, seat.0])? > 0)
+        })
+    }
+
+    pub fn set_host(&self, session: &str, game: &str) -> Result<(), StoreFault> {
+        let sql = "INSERT INTO hosts (session, game) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+        self.execute(game, sql, [session, game]).map(drop)
+    }
+
+    /// Copies the players, hosts and visibility of a game to another game. Keys are not copied.
+    pub fn copy_access(&self, from: &str, to: &str) -> Result<(), StoreFault> {
+        self.change(to, |change| {
+            for sql in [
+                "INSERT INTO sittings (session, game, seat)
+                    SELECT session, ?2, seat FROM sittings WHERE game = ?1 ON CONFLICT DO NOTHING",
+                "INSERT INTO hosts (session, game)
+                    SELECT session, ?2 FROM hosts WHERE game = ?1 ON CONFLICT DO NOTHING",
+                "UPDATE games SET is_open = (SELECT is_open FROM games WHERE name = ?1)
+                    WHERE name = ?2",
+            ] {
+                change.prepare_cached(sql)?.execute([from, to])?;
+            }
+            Ok(())
+        })
+    }
+
+    pub fn is_host(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
+        self.exists(game, "SELECT 1 FROM hosts WHERE session = ?1 AND game = ?2", [session, game])
+    }
+}
+
+fn sits(
+    connection: &Connection,
+    session: &str,
+    game: &str,
+    seat: Seat,
+) -> Result<bool, SqliteFailure> {
+    let sql = "SELECT 1 FROM sittings WHERE session = ?1 AND game = ?2 AND seat = ?3";
+    Ok(connection.prepare_cached(sql)?.exists(params![session, game, seat.0])?)
+}
+
+fn find_session(
+    connection: &Connection,
+    session: &str,
+) -> Result<Option<SessionRecord>, SqliteFailure> {
+    let sql = "SELECT holder, sealed, after IS NOT NULL, max(0, unixepoch() - over) FROM sessions
+        WHERE session = ?1";
+    let found = connection.prepare_cached(sql)?.query_row([session], |row| {
+        let holder: String = row.get(0)?;
+        let holder = (!holder.is_empty()).then_some(holder);
+        let (sealed, is_unused, over_for) = (row.get(1)?, row.get(2)?, row.get(3)?);
+        Ok(SessionRecord { holder, sealed, is_unused, over_for })
+    });
+    Ok(found.optional()?)
+}
+
+/// Moves the rights of the previous session to a session, and returns the holder.
+fn take_over(change: &Transaction<'_>, session: &str) -> Result<String, SqliteFailure> {
+    let sql = "SELECT holder, after FROM sessions WHERE session = ?1";
+    let found =
+        change.prepare_cached(sql)?.query_row([session], |row| Ok((row.get(0)?, row.get(1)?)));
+    let Some((own, after)) = found.optional()? else { return Ok(session.to_owned()) };
+    let (own, after): (String, Option<String>) = (own, after);
+    let Some(after) = after else { return Ok(own) };
+    let holder = match find_session(change, &after)? {
+        None => after.clone(),
+        // Another session has replaced it already, perhaps in another browser.
+        Some(SessionRecord { holder: None, .. }) => own.clone(),
+        // It was used, although its own rights could not be moved then.
+        Some(SessionRecord { is_unused: true, .. }) => take_over(change, &after)?,
+        Some(SessionRecord { holder: Some(holder), .. }) => holder,
+    };
+    for table in ["sittings", "hosts"] {
+        let sql = format!("UPDATE OR IGNORE {table} SET session = ?2 WHERE session = ?1");
+        change.prepare_cached(&sql)?.execute([&own, &holder])?;
+        let sql = format!("DELETE FROM {table} WHERE session = ?1 AND session <> ?2");
+        change.prepare_cached(&sql)?.execute([&own, &holder])?;
+    }
+    let ends =
+        "INSERT INTO sessions (session, holder, sealed, over) VALUES (?1, '', '', unixepoch())
+        ON CONFLICT (session)
+        DO UPDATE SET holder = '', sealed = '', after = NULL, over = ifnull(over, unixepoch())";
+    change.prepare_cached(ends)?.execute([&after])?;
+    let sql = "UPDATE sessions SET holder = ?2, after = NULL WHERE session = ?1";
+    change.prepare_cached(sql)?.execute(params![session, holder])?;
+    Ok(holder)
+}
