@@ -100,7 +100,6 @@ impl Activity {
 }
 
 impl Connection {
-    /// Waits until the connection has to close to make room.
     pub async fn closed(&self) {
         self.close.notified().await;
     }

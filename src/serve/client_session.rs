@@ -4,23 +4,24 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::body::Body;
-use axum::extract::{FromRequestParts, Query};
+use axum::extract::{FromRequestParts, Query, Request, State};
 use axum::http::header::{
     ACCEPT_LANGUAGE, CONTENT_TYPE, COOKIE, HOST, LOCATION, ORIGIN, SET_COOKIE,
 };
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::middleware::Next;
 use axum::response::Response;
 
 use crate::App;
-use crate::key::SecretKey;
+use crate::key::{SecretKey, random};
 use crate::page::{Shell, refused};
 use crate::refusal::Refusal;
 use crate::server_state::ServerState;
 use crate::session::BrowserSession;
 use speciate_model::id::Seat;
 use speciate_model::message;
-use speciate_model::words::{Message, Words};
+use speciate_model::words::Words;
 
 /// The prefix of the session cookie's name. The id of the store follows, because several servers
 /// can share one domain name. Over `https`, the `__Host-` prefix prevents other servers of the
@@ -39,7 +40,6 @@ const FORMS: &str = "speciate serve 2026 forms of a session";
 
 pub type Fields = BTreeMap<String, String>;
 
-/// The visitor who makes a request.
 #[derive(Clone, Debug)]
 pub struct ClientSession {
     pub session: BrowserSession,
@@ -65,54 +65,75 @@ pub struct ClientSession {
 }
 
 impl FromRequestParts<Arc<App>> for ClientSession {
-    type Rejection = Response;
+    type Rejection = Refusal;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Response> {
-        if let Some(known) = parts.extensions.get::<Self>() {
-            return Ok(known.clone());
+    /// Returns the visitor whom `with_session` has found.
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<App>) -> Result<Self, Refusal> {
+        parts.extensions.get::<Self>().cloned().ok_or_else(Refusal::nothing_there)
+    }
+}
+
+/// Finds the session of a request, and makes a page of a refusal in the visitor's language.
+pub async fn with_session(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let (mut parts, body) = request.into_parts();
+    let (visitor, found) = match ClientSession::find(&parts, &app).await {
+        Ok(found) => found,
+        Err(refusal) => {
+            let words = app.server.words(&app.server.locale);
+            return plain(refusal.status, words.say(&refusal.message));
         }
-        let query = Query::<Fields>::try_from_uri(&parts.uri);
+    };
+    if let Err(refusal) = found {
+        return visitor.refuse(&app, &refusal);
+    }
+    parts.extensions.insert(visitor.clone());
+    let mut reply = next.run(Request::from_parts(parts, body)).await;
+    match reply.extensions_mut().remove::<Refusal>() {
+        Some(refusal) => visitor.refuse(&app, &refusal),
+        None => reply,
+    }
+}
+
+impl ClientSession {
+    /// Returns the visitor who makes a request, and whether the request can be read.
+    async fn find(parts: &Parts, app: &App) -> Result<(Self, Result<(), Refusal>), Refusal> {
         let headers = &parts.headers;
         let cookie =
             |name: &str| cookies(headers).find(|(own, _)| *own == name).map(|(_, value)| value);
         let is_secure = scheme(headers) == "https";
-        let session_cookie = session_cookie(&app.house, is_secure);
+        let session_cookie = session_cookie(&app.server, is_secure);
         // Accept the cookie of older servers, but only without `https`: other servers of the domain
         // can set it.
         let older = || cookie(SESSION).filter(|_| !is_secure);
         let sent = cookie(&session_cookie).or_else(older).and_then(SecretKey::parse);
-        let found = match sent {
-            Some(key) => BrowserSession::find(app, key.clone()).await.map_err(|fault| (key, fault)),
-            None => Ok(None),
-        };
-        let (session, is_new, fault) = match found {
-            Ok(Some(session)) => (session, false, None),
-            Err((key, fault)) => (BrowserSession::unknown(key), false, Some(fault)),
-            Ok(None) => match SecretKey::random() {
-                Ok(key) => (BrowserSession::unknown(key), true, None),
-                Err(error) => {
-                    let why = message!("command-no-randomness", reason = error.to_string());
-                    let words = app.house.words(&app.house.locale);
-                    return Err(plain(StatusCode::SERVICE_UNAVAILABLE, words.say(&why)));
-                }
+        let (session, mut found) = match sent {
+            Some(key) => match BrowserSession::find(app, key.clone()).await {
+                Ok(session) => (session, Ok(())),
+                Err(fault) => (Some(BrowserSession::unknown(key)), Err(fault)),
             },
+            None => (None, Ok(())),
         };
+        let is_new = session.is_none();
+        let session = match session {
+            Some(session) => session,
+            None => BrowserSession::unknown(random()?),
+        };
+        let query = Query::<Fields>::try_from_uri(&parts.uri).map(|query| query.0);
+        if query.is_err() && found.is_ok() {
+            found = Err(Refusal::no_form());
+        }
+        let query = query.unwrap_or_default();
         let known =
-            |name: &str| app.house.locales().find(|known| *known == name).map(str::to_owned);
-        let empty = Fields::new();
-        let asked = query.as_ref().map_or(&empty, |query| &query.0).get("lang");
-        let asked = asked.and_then(|name| known(name));
+            |name: &str| app.server.locales().find(|known| *known == name).map(str::to_owned);
+        let asked = query.get("lang").and_then(|name| known(name));
         // Do not store the language of a request by an open page: another language may have been
         // chosen since.
         let keeps_locale = asked.is_some() && !headers.contains_key(FETCHED);
-        let is_asked_back = cookie(ASKING) != Some("off");
         let locale = asked
             .or_else(|| cookie(LANGUAGE).and_then(known))
             .or_else(|| accepted(headers, known))
-            .unwrap_or_else(|| app.house.locale.clone());
+            .unwrap_or_else(|| app.server.locale.clone());
         let origin = format!("{}://{}", scheme(headers), text(headers, HOST.as_str()));
-        let is_from_own_page = is_from_own_page(headers, &origin);
-        let (query, here) = (query.map(|query| query.0), here(parts));
         let visitor = Self {
             session,
             is_new,
@@ -120,26 +141,17 @@ impl FromRequestParts<Arc<App>> for ClientSession {
             keeps_session: is_new && parts.method != Method::POST,
             locale,
             keeps_locale,
-            is_asked_back,
-            query: Fields::new(),
-            here,
+            is_asked_back: cookie(ASKING) != Some("off"),
+            query,
+            here: here(parts),
+            is_from_own_page: is_from_own_page(headers, &origin),
             origin,
-            is_from_own_page,
         };
-        let visitor = match (query, fault) {
-            (_, Some(fault)) => return Err(visitor.refuse(app, &fault)),
-            (Err(_), None) => return Err(visitor.refuse(app, &Refusal::no_form())),
-            (Ok(query), None) => Self { query, ..visitor },
-        };
-        parts.extensions.insert(visitor.clone());
-        Ok(visitor)
+        Ok((visitor, found))
     }
-}
 
-impl ClientSession {
-    /// Returns the texts in the visitor's language that all games share.
     pub fn words<'a>(&self, app: &'a App) -> &'a Words {
-        app.house.words(&self.locale)
+        app.server.words(&self.locale)
     }
 
     /// Returns the visitor with the session that replaces its own. The reply sets its cookie.
@@ -147,12 +159,10 @@ impl ClientSession {
         Self { session: self.session.with_key(key), keeps_session: true, ..self }
     }
 
-    /// Returns the visitor with a session cookie that lasts another year.
     pub fn renewed(self) -> Self {
         Self { keeps_session: true, ..self }
     }
 
-    /// Returns the token that marks the forms of this session.
     pub fn token(&self) -> SecretKey {
         self.session.key.derived(FORMS, "")
     }
@@ -178,7 +188,6 @@ impl ClientSession {
         number.map(|number| Some(Seat(number))).ok_or_else(Refusal::no_form)
     }
 
-    /// Renders a page inside the shell that all pages share.
     pub fn page(
         &self,
         app: &App,
@@ -186,7 +195,7 @@ impl ClientSession {
         title: &str,
         main: &maud::Markup,
     ) -> Response {
-        let locales: Vec<String> = app.house.locales().map(str::to_owned).collect();
+        let locales: Vec<String> = app.server.locales().map(str::to_owned).collect();
         let shell = Shell { words: self.words(app), locales: &locales, here: &self.here, title };
         self.html(status, shell.around(main))
     }
@@ -200,29 +209,21 @@ impl ClientSession {
         reply
     }
 
-    pub fn or_refuse(&self, app: &App, came: Result<Response, Refusal>) -> Response {
-        came.unwrap_or_else(|refusal| self.refuse(app, &refusal))
-    }
-
-    pub fn refuse(&self, app: &App, refusal: &Refusal) -> Response {
-        self.refuse_back_to("/", app, refusal)
-    }
-
-    /// Returns a page that says why a request failed, with a link to `back`.
-    pub fn refuse_back_to(&self, back: &str, app: &App, refusal: &Refusal) -> Response {
+    /// Returns a page that says why a request failed, with a link to where the visitor came from.
+    fn refuse(&self, app: &App, refusal: &Refusal) -> Response {
         let words = self.words(app);
-        let title = words.say(&Message::new("serve-refused"));
+        let title = words.say(&message!("serve-refused"));
         let mut why = &refusal.message;
         if let Some(full) = &refusal.in_full {
-            app.house.notices.tell(full);
-            if app.house.is_operator(&self.session.hash()) {
+            app.server.notices.tell(full);
+            if app.server.is_operator(&self.session.hash()) {
                 why = full;
             }
         }
+        let back = refusal.back.as_deref().unwrap_or("/");
         self.page(app, refusal.status, &title, &refused(words, why, back))
     }
 
-    /// Redirects the browser to another address with a GET request.
     pub fn send_to(&self, address: &str) -> Response {
         let mut reply = Response::new(Body::empty());
         *reply.status_mut() = StatusCode::SEE_OTHER;
@@ -263,9 +264,9 @@ pub fn plain(status: StatusCode, text: String) -> Response {
     reply
 }
 
-fn session_cookie(house: &ServerState, is_secure: bool) -> String {
+fn session_cookie(server: &ServerState, is_secure: bool) -> String {
     let name = if is_secure { SECURE_SESSION } else { SESSION };
-    format!("{name}-{}", house.store.id())
+    format!("{name}-{}", server.store.id())
 }
 
 fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
@@ -298,7 +299,6 @@ fn accepted(headers: &HeaderMap, known: impl Fn(&str) -> Option<String>) -> Opti
     })
 }
 
-/// Returns whether the browser says that one of our own pages sent a form.
 fn is_from_own_page(headers: &HeaderMap, origin: &str) -> bool {
     text(headers, ORIGIN.as_str()) == origin || text(headers, "sec-fetch-site") == "same-origin"
 }

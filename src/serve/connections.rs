@@ -18,14 +18,15 @@ use hyper_util::server::graceful::GracefulShutdown;
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
+use tokio_io_timeout::TimeoutStream;
 use tower_service::Service as _;
 
 use crate::activity::{Connection, Connections};
 use crate::limits::Limits;
-use crate::write_timeout::WriteTimeout;
 
 /// How long the head of a request may take, including idle time. An open page reconnects by itself.
 const HEAD_WAIT: Duration = Duration::from_secs(30);
+/// How long a client may take to read something, if output waits for it.
 const READ_WAIT: Duration = Duration::from_secs(30);
 /// The maximum size of unread output and of a request head, in bytes.
 const BUFFER_MAX: usize = 32 * 1024;
@@ -86,7 +87,7 @@ pub async fn serve(
             () = &mut end => break,
         };
         let kept = all.enter();
-        let connection = connected(&builder, &router, (stream, from), &kept);
+        let connection = connected(&builder, &router, stream, from, &kept);
         let connection = open.watch(connection);
         tokio::spawn(async move {
             tokio::select! {
@@ -119,7 +120,8 @@ async fn place(places: &Arc<Semaphore>, all: &Connections) -> Option<OwnedSemaph
 fn connected(
     builder: &Builder,
     router: &Router,
-    (stream, from): (TcpStream, SocketAddr),
+    stream: TcpStream,
+    from: SocketAddr,
     kept: &Arc<Connection>,
 ) -> impl hyper_util::server::graceful::GracefulConnection<Error = hyper::Error> + Send + 'static {
     // Send small patches at once, because someone is waiting for them.
@@ -136,7 +138,9 @@ fn connected(
             reply
         }
     });
-    builder.serve_connection(TokioIo::new(WriteTimeout::new(stream, READ_WAIT)), service)
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(READ_WAIT));
+    builder.serve_connection(TokioIo::new(Box::pin(stream)), service)
 }
 
 /// Returns the maximum number of connections for which the server has enough files.

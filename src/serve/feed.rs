@@ -18,19 +18,19 @@ use crate::activity::{Connection, Streaming};
 use crate::limits::{ClientIp, StreamPlace};
 use crate::open_game::{OpenPage, ReaderView};
 use crate::page::{RenderedPage, event};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Reply};
+use crate::session::BrowserSession;
 use speciate_model::id::Seat;
 use speciate_model::message;
 
 /// How often something is sent, so that a lost connection is noticed.
 const ALIVE: Duration = Duration::from_secs(20);
 
-/// The reader of an open page.
 #[derive(Clone, Debug)]
 pub struct Subscriber {
     /// The seat that the page shows; `None` for a spectator.
     pub seat: Option<Seat>,
-    pub session: String,
+    pub session: BrowserSession,
     pub locale: String,
     /// Whether the page shows the past. Then the only part that changes is whether its seat is
     /// asked.
@@ -48,7 +48,7 @@ pub struct ShownPage {
 struct Feed {
     app: Arc<App>,
     game: String,
-    looker: Subscriber,
+    viewer: Subscriber,
     entries: watch::Receiver<u32>,
     stop: watch::Receiver<bool>,
     /// The version that the page shows. `None` until it is known.
@@ -66,19 +66,21 @@ struct Feed {
 pub async fn feed(
     app: &Arc<App>,
     game: String,
-    (looker, asker, connection): (Subscriber, ClientIp, Arc<Connection>),
+    viewer: Subscriber,
+    client_ip: ClientIp,
+    connection: Arc<Connection>,
     has: ShownPage,
-) -> Result<Response, Refusal> {
+) -> Reply {
     let too_many = || Refusal::new(StatusCode::TOO_MANY_REQUESTS, message!("serve-too-many-pages"));
-    let place = app.limits.enter_stream(&looker.session, asker).ok_or_else(too_many)?;
+    let place = app.limits.enter_stream(&viewer.session.hash(), client_ip).ok_or_else(too_many)?;
     // Report a game that cannot be opened as a plain reply, not within the stream.
     app.tables.with(&game, |_| Ok(())).await?;
-    let streaming = connection.streams(looker.seat.is_some());
+    let streaming = connection.streams(viewer.seat.is_some());
     let (entries, stop) = (app.tables.watch(&game), app.stop.subscribe());
     let feed = Feed {
         app: app.clone(),
         game,
-        looker,
+        viewer,
         entries,
         stop,
         shown: None,
@@ -113,10 +115,14 @@ impl Feed {
             // Changes from here on are noticed below, however long this takes.
             self.entries.borrow_and_update();
             let Some(now) = self.fragments().await.ok()? else {
-                // Someone else has the seat now.
                 self.is_over = true;
+                if self.viewer.session.is_replaced(&self.app).await {
+                    // The browser has another session and connects again with that.
+                    return None;
+                }
+                // Someone else has the seat now.
                 let (entry, version) = (self.has.entry, self.has.version.as_deref());
-                return Some(event("left", entry, [version.unwrap_or_default(), ""], "[]"));
+                return Some(event("left", entry, version.unwrap_or_default(), "", "[]"));
             };
             self.send_since_shown(&now);
             drop(now);
@@ -137,13 +143,14 @@ impl Feed {
 
     /// Returns the current page; `None` if the reader may no longer see it.
     async fn fragments(&mut self) -> Result<Option<Arc<RenderedPage>>, Refusal> {
-        let Subscriber { seat, session, locale, is_past } = self.looker.clone();
+        let Subscriber { seat, session, locale, is_past } = self.viewer.clone();
+        let session = session.hash();
         let shown = self.app.tables.with(&self.game, move |game| {
             if !game.may_see(&session, seat)? {
                 return Ok(None);
             }
-            let sight = ReaderView { is_past, ..game.reader_view(&session, seat, &locale)? };
-            Ok(Some(game.open_page(&sight)))
+            let view = ReaderView { is_past, ..game.reader_view(&session, seat, &locale)? };
+            Ok(Some(game.open_page(&view)))
         });
         Ok(shown.await?.map(|(shown, open)| {
             self.open = Some(open);
@@ -151,7 +158,6 @@ impl Feed {
         }))
     }
 
-    /// Queues the changes that bring the page up to date.
     fn send_since_shown(&mut self, now: &RenderedPage) {
         let (entry, version) = (now.fragments.entry, now.version.as_str());
         let before = self.shown.replace(version.to_owned());
@@ -159,7 +165,7 @@ impl Feed {
             Some(before) => match now.since(before) {
                 Some(patches) => self.waiting.extend(patches),
                 // The reader was too slow for the changes in between.
-                None => self.waiting.push_back(event("resync", entry, [before, version], "[]")),
+                None => self.waiting.push_back(event("resync", entry, before, version, "[]")),
             },
             None => {
                 let has = &self.has;
@@ -170,7 +176,7 @@ impl Feed {
                 // The content of an older page is no longer known.
                 let known = has.version.as_deref().unwrap_or_default();
                 if !is_so {
-                    self.waiting.push_back(event("resync", entry, [known, version], "[]"));
+                    self.waiting.push_back(event("resync", entry, known, version, "[]"));
                 }
             }
         }

@@ -1,9 +1,8 @@
-//! The forms of a seat and their outcomes.
+//! What is asked of a table, and what comes of it: the forms of a seat, lookups, and invitations.
 
 use speciate_model::id::Seat;
 use speciate_model::log::AnswerId;
 
-/// The fields that every form of a seat has.
 #[derive(Clone, Debug)]
 pub struct SeatForm {
     pub seat: Seat,
@@ -12,7 +11,6 @@ pub struct SeatForm {
     pub locale: String,
 }
 
-/// The form that gives an answer.
 #[derive(Clone, Debug)]
 pub struct AnswerForm {
     pub given: SeatForm,
@@ -24,7 +22,6 @@ pub struct AnswerForm {
 #[derive(Clone, Debug)]
 pub enum TypedOption {
     Id(String),
-    /// By its number, word or name, as typed.
     Words(String),
 }
 
@@ -46,4 +43,45 @@ pub struct NeedsConfirmation {
     pub option: String,
     /// What would be given and why it is final, in words.
     pub text: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LookupTopic {
+    Card,
+    /// A rule, by its name; the index if the name is empty.
+    Rule,
+    Tile,
+    Value,
+}
+
+#[derive(Clone, Debug)]
+pub struct LookupResult {
+    pub heading: String,
+    pub lines: Vec<String>,
+    /// Related topics: the topic, its name and the link text.
+    pub links: Vec<(LookupTopic, String, String)>,
+}
+
+impl LookupTopic {
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Card => "card",
+            Self::Rule => "rule",
+            Self::Tile => "tile",
+            Self::Value => "value",
+        }
+    }
+}
+
+/// What people who join a game should know about how its cards were dealt and seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct JoinNotice {
+    /// Whether only one person has ever played the game.
+    pub is_alone: bool,
+    /// Whether someone has seen the game's future.
+    pub was_seen_ahead: bool,
+    /// Whether the game came from a file, which shows every card.
+    pub is_from_file: bool,
+    /// Whether it continues another game, with everything hidden dealt anew.
+    pub is_dealt_anew: bool,
 }

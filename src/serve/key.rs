@@ -2,6 +2,8 @@
 
 use std::io;
 
+use crate::refusal::Refusal;
+
 const LENGTH: usize = 43;
 
 /// The URL-safe base64 alphabet.
@@ -73,6 +75,10 @@ impl SecretKey {
         }
         Self(text)
     }
+}
+
+pub fn random() -> Result<SecretKey, Refusal> {
+    SecretKey::random().map_err(|error| Refusal::no_randomness(&error))
 }
 
 impl std::fmt::Debug for SecretKey {

@@ -15,16 +15,12 @@
 //! link that the server prints.
 
 mod activity;
-mod asset;
 mod client_session;
-mod concurrency_limit;
 mod connections;
 mod feed;
 mod forms;
-mod joining;
 mod key;
 mod limits;
-mod notices;
 mod open_game;
 mod operator;
 pub mod page;
@@ -34,9 +30,7 @@ mod server_state;
 mod session;
 mod tables;
 mod threads;
-mod topic;
 mod workshop;
-mod write_timeout;
 
 pub use key::SecretKey;
 pub use limits::ProxySettings;
@@ -55,13 +49,14 @@ use axum::routing::{get, post};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+use client_session::with_session;
 use limits::Limits;
 use tables::Tables;
 use threads::Threads;
 
 #[derive(Debug)]
 pub struct App {
-    house: Arc<ServerState>,
+    server: Arc<ServerState>,
     tables: Arc<Tables>,
     limits: Limits,
     threads: Threads,
@@ -77,29 +72,32 @@ pub struct Server {
 
 impl Server {
     /// Binds an address. Port 0 means any free port.
-    pub async fn bind(house: impl Into<Arc<ServerState>>, address: SocketAddr) -> io::Result<Self> {
-        Self::guarded(house, address, ProxySettings::default()).await
+    pub async fn bind(
+        server: impl Into<Arc<ServerState>>,
+        address: SocketAddr,
+    ) -> io::Result<Self> {
+        Self::guarded(server, address, ProxySettings::default()).await
     }
 
     /// Binds an address with proxy settings and limits.
     pub async fn guarded(
-        house: impl Into<Arc<ServerState>>,
+        server: impl Into<Arc<ServerState>>,
         address: SocketAddr,
         guarding: ProxySettings,
     ) -> io::Result<Self> {
         let listener = connections::listen(address)?;
-        let (house, threads, limits) = (house.into(), Threads::default(), Limits::new(guarding));
-        let tables = Tables::of(&house, &threads);
+        let (server, threads, limits) = (server.into(), Threads::default(), Limits::new(guarding));
+        let tables = Tables::of(&server, &threads);
         let (stop, _) = watch::channel(false);
-        Ok(Self { listener, app: Arc::new(App { house, tables, limits, threads, stop }) })
+        Ok(Self { listener, app: Arc::new(App { server, tables, limits, threads, stop }) })
     }
 
     pub fn address(&self) -> io::Result<SocketAddr> {
         self.listener.local_addr()
     }
 
-    pub fn house(&self) -> &Arc<ServerState> {
-        &self.app.house
+    pub fn state(&self) -> &Arc<ServerState> {
+        &self.app.server
     }
 
     /// Serves until `end` completes. Then open pages are closed, and requests in progress are
@@ -120,17 +118,17 @@ fn router(app: Arc<App>) -> Router {
         .merge(games(&app))
         .route("/", get(route::home::get))
         .route("/new", get(route::new_game::get))
-        .route("/operator/{key}", get(route::sit::operator_page).post(route::sit::operator))
+        .route("/operator/{key}", get(route::links::operator_page).post(route::links::operator))
         .route("/games", post(route::new_game::post))
-        .route("/seat/{key}", get(route::sit::get).post(route::sit::post))
+        .route("/seat/{key}", get(route::links::seat_page).post(route::links::seat))
         .route("/assets/{file}", get(route::assets::get))
         .fallback(route::nothing)
         .method_not_allowed_fallback(route::not_so)
+        .layer(from_fn_with_state(app.clone(), with_session))
         .layer(from_fn_with_state(app.clone(), limits::guard))
         .with_state(app)
 }
 
-/// Returns the routes for games, open only to sessions that may see the game.
 fn games(app: &Arc<App>) -> Router<Arc<App>> {
     Router::new()
         .route("/game/{name}", get(route::game::get))
@@ -140,20 +138,20 @@ fn games(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/game/{name}/edit", post(route::edit::post))
         .route("/game/{name}/redo", post(route::answer::redo))
         .route("/game/{name}/undo", post(route::answer::undo))
-        .route("/game/{name}/why", get(route::why::get).post(route::why::post))
-        .route("/game/{name}/asking", post(route::asking::post))
-        .route("/game/{name}/final", get(route::why::finality))
-        .route("/game/{name}/invite", get(route::host::get))
-        .route("/game/{name}/link", post(route::host::link))
-        .route("/game/{name}/bot", post(route::host::bot))
-        .route("/game/{name}/anew", post(route::host::anew))
-        .route("/game/{name}/rules", get(route::about::index))
-        .route("/game/{name}/card/{of}", get(route::about::card))
-        .route("/game/{name}/rule/{of}", get(route::about::rule))
-        .route("/game/{name}/tile/{of}", get(route::about::tile))
-        .route("/game/{name}/value/{of}", get(route::about::value))
-        .route("/game/{name}/device", post(route::seat::device))
-        .route("/game/{name}/name", get(route::seat::names).post(route::seat::set_name))
+        .route("/game/{name}/why", get(route::game::why).post(route::game::why_by_form))
+        .route("/game/{name}/asking", post(route::answer::asking_back))
+        .route("/game/{name}/final", get(route::game::finality))
+        .route("/game/{name}/invite", get(route::people::invite_page))
+        .route("/game/{name}/link", post(route::people::link))
+        .route("/game/{name}/bot", post(route::people::bot))
+        .route("/game/{name}/anew", post(route::people::anew))
+        .route("/game/{name}/rules", get(route::game::rules))
+        .route("/game/{name}/card/{of}", get(route::game::card))
+        .route("/game/{name}/rule/{of}", get(route::game::rule))
+        .route("/game/{name}/tile/{of}", get(route::game::tile))
+        .route("/game/{name}/value/{of}", get(route::game::value))
+        .route("/game/{name}/device", post(route::people::device))
+        .route("/game/{name}/name", get(route::people::names).post(route::people::set_name))
         .route("/game/{name}/places", get(route::places::get))
         .route("/game/{name}/mark", post(route::places::mark))
         .route("/game/{name}/unmark", post(route::places::unmark))

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::body::{Body, to_bytes};
@@ -18,11 +18,9 @@ use tokio::time::{Instant, timeout};
 
 use crate::App;
 use crate::client_session::plain;
-use crate::concurrency_limit::{ConcurrencyLimit, ConcurrencyPermit};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// The maximum size of a request body in bytes.
 const BODY_MAX: usize = 16 * 1024;
 const BODY_WAIT: Duration = Duration::from_secs(10);
 /// How many requests one address may make at once, and how many each second after that.
@@ -30,7 +28,6 @@ const BURST: u32 = 600;
 const EACH_SECOND: u32 = 20;
 /// A new game counts as this many requests.
 const GAME_COUNTS: u32 = 10;
-/// The maximum number of addresses remembered.
 const ADDRESSES_MAX: usize = 10_000;
 /// The maximum number of connections per address, and of streams per address (which come through a
 /// proxy's connections); then the maximum number of streams per session.
@@ -51,7 +48,6 @@ const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; i
 pub struct ProxySettings {
     /// The trusted proxies in front of the server. They report the client's address.
     pub proxies: Vec<IpAddr>,
-    /// Whether this machine's own addresses are limited like all others.
     pub limits_own: bool,
 }
 
@@ -65,7 +61,6 @@ pub struct Limits {
     streams_from: Arc<ConcurrencyLimit<IpAddr>>,
 }
 
-/// The client's address, as reported by trusted proxies.
 #[derive(Clone, Copy, Debug)]
 pub struct ClientIp(pub IpAddr);
 
@@ -112,7 +107,7 @@ impl Limits {
     }
 
     /// Returns the client's address and removes untrusted headers from the request.
-    fn asker(&self, from: IpAddr, headers: &mut HeaderMap) -> IpAddr {
+    fn client_ip(&self, from: IpAddr, headers: &mut HeaderMap) -> IpAddr {
         let from = from.to_canonical();
         if !self.guarding.proxies.contains(&from) {
             if !from.is_loopback() {
@@ -142,6 +137,52 @@ fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => address.into(),
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+    }
+}
+
+/// A limit on how many permits each key can have at once.
+#[derive(Debug)]
+pub struct ConcurrencyLimit<K: Ord> {
+    most: usize,
+    of: Mutex<BTreeMap<K, usize>>,
+}
+
+#[derive(Debug)]
+pub struct ConcurrencyPermit<K: Ord> {
+    limit: Arc<ConcurrencyLimit<K>>,
+    key: K,
+}
+
+impl<K: Ord + Clone> ConcurrencyLimit<K> {
+    pub fn of(most: usize) -> Arc<Self> {
+        Arc::new(Self { most, of: Mutex::default() })
+    }
+
+    /// Returns a permit for `key`; `None` if the limit is reached.
+    pub fn enter(self: &Arc<Self>, key: K) -> Option<ConcurrencyPermit<K>> {
+        let mut of = self.all();
+        let count = of.get(&key).copied().unwrap_or(0);
+        if count >= self.most {
+            return None;
+        }
+        of.insert(key.clone(), count + 1);
+        Some(ConcurrencyPermit { limit: self.clone(), key })
+    }
+}
+
+impl<K: Ord> ConcurrencyLimit<K> {
+    fn all(&self) -> MutexGuard<'_, BTreeMap<K, usize>> {
+        self.of.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<K: Ord> Drop for ConcurrencyPermit<K> {
+    fn drop(&mut self) {
+        let mut of = self.limit.all();
+        match of.get_mut(&self.key) {
+            Some(count) if *count > 1 => *count -= 1,
+            _ => drop(of.remove(&self.key)),
+        }
     }
 }
 
@@ -181,17 +222,17 @@ pub async fn guard(
     mut request: Request,
     next: Next,
 ) -> Response {
-    let asker = app.limits.asker(from.ip(), request.headers_mut());
+    let client_ip = app.limits.client_ip(from.ip(), request.headers_mut());
     let is_new_game = request.method() == Method::POST && makes_game(request.uri().path());
     let counts = if is_new_game { GAME_COUNTS } else { 1 };
-    request.extensions_mut().insert(ClientIp(asker));
-    let may_ask = || app.limits.rates.allow(asker, counts, Instant::now());
+    request.extensions_mut().insert(ClientIp(client_ip));
+    let may_ask = || app.limits.rates.allow(client_ip, counts, Instant::now());
     // The browser itself says where a form comes from.
     let site = request.headers().get("sec-fetch-site").and_then(|site| site.to_str().ok());
     let is_from_elsewhere = matches!(site, Some("cross-site"));
-    let words = app.house.words(&app.house.locale);
+    let words = app.server.words(&app.server.locale);
     let refused = |status, message| plain(status, words.say(&message));
-    let mut reply = if !app.limits.is_unlimited(asker) && !may_ask() {
+    let mut reply = if !app.limits.is_unlimited(client_ip) && !may_ask() {
         refused(StatusCode::TOO_MANY_REQUESTS, message!("serve-too-many"))
     } else if request.headers().get_all(HOST).iter().count() != 1 {
         refused(StatusCode::BAD_REQUEST, message!("serve-one-host"))
@@ -219,7 +260,7 @@ pub async fn guard(
 /// forwards requests from others.
 fn comes_from_elsewhere(app: &App, from: IpAddr, headers: &HeaderMap) -> Option<Message> {
     let is_proxy = app.limits.guarding.proxies.contains(&from.to_canonical());
-    if app.house.is_public || !from.is_loopback() || is_proxy {
+    if app.server.is_public || !from.is_loopback() || is_proxy {
         return None;
     }
     if let Some(header) = OF_PROXIES.into_iter().find(|name| headers.contains_key(*name)) {
@@ -323,26 +364,39 @@ mod tests {
     fn a_proxy_is_believed_whom_it_was_asked_by() {
         let (proxy, far) = (ip("192.0.2.1"), ip("203.0.113.7"));
         let limits = Limits::new(ProxySettings { proxies: vec![proxy], limits_own: false });
-        let asker = |from: IpAddr, lines: &[&str]| {
+        let client_ip = |from: IpAddr, lines: &[&str]| {
             let mut headers = HeaderMap::new();
             for line in lines {
                 headers.append(FORWARDED_FOR, line.parse().unwrap());
             }
             headers.insert(FORWARDED_PROTO, HeaderValue::from_static("https"));
-            let asker = limits.asker(from, &mut headers);
-            (asker, headers.contains_key(FORWARDED_PROTO))
+            let client_ip = limits.client_ip(from, &mut headers);
+            (client_ip, headers.contains_key(FORWARDED_PROTO))
         };
-        assert_eq!(asker(proxy, &["203.0.113.7"]), (far, true));
-        assert_eq!(asker(ip("::ffff:192.0.2.1"), &["203.0.113.7"]), (far, true));
+        assert_eq!(client_ip(proxy, &["203.0.113.7"]), (far, true));
+        assert_eq!(client_ip(ip("::ffff:192.0.2.1"), &["203.0.113.7"]), (far, true));
         // Everything before the last address may be forged by the client.
-        assert_eq!(asker(proxy, &["10.0.0.1, 203.0.113.7"]).0, far);
-        assert_eq!(asker(proxy, &["10.0.0.1", "203.0.113.7:5000"]).0, far);
-        assert_eq!(asker(proxy, &["10.0.0.1, 203.0.113.7, 192.0.2.1"]).0, far);
-        assert_eq!(asker(proxy, &["[2001:db8::1]:80"]).0, ip("2001:db8::1"));
+        assert_eq!(client_ip(proxy, &["10.0.0.1, 203.0.113.7"]).0, far);
+        assert_eq!(client_ip(proxy, &["10.0.0.1", "203.0.113.7:5000"]).0, far);
+        assert_eq!(client_ip(proxy, &["10.0.0.1, 203.0.113.7, 192.0.2.1"]).0, far);
+        assert_eq!(client_ip(proxy, &["[2001:db8::1]:80"]).0, ip("2001:db8::1"));
         for unclear in [&[][..], &["unknown"], &["203.0.113.7, x"], &[""]] {
-            assert_eq!(asker(proxy, unclear).0, proxy, "{unclear:?}");
+            assert_eq!(client_ip(proxy, unclear).0, proxy, "{unclear:?}");
         }
-        assert_eq!(asker(far, &["10.0.0.1"]), (far, false));
-        assert_eq!(asker(ip("127.0.0.1"), &["10.0.0.1"]), (ip("127.0.0.1"), true));
+        assert_eq!(client_ip(far, &["10.0.0.1"]), (far, false));
+        assert_eq!(client_ip(ip("127.0.0.1"), &["10.0.0.1"]), (ip("127.0.0.1"), true));
+    }
+
+    #[test]
+    fn whoever_leaves_makes_room_and_leaves_nothing_behind() {
+        let limit = ConcurrencyLimit::of(2);
+        let one = limit.enter("ann");
+        let two = limit.enter("ann");
+        assert!(one.is_some() && two.is_some() && limit.enter("ann").is_none());
+        assert!(limit.enter("bob").is_some());
+        drop(one);
+        assert!(limit.enter("ann").is_some());
+        drop(two);
+        assert!(limit.all().is_empty());
     }
 }

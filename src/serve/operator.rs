@@ -1,14 +1,16 @@
-//! The operator, who runs the server: one-time keys that make a session the operator's.
+//! The operator, who runs the server: one-time keys that make a session the operator's, and notices of errors,
+//! including details that visitors must not see.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use tokio::sync::watch;
+use tokio::sync::{broadcast, watch};
 use tokio::time::Instant;
 
 use crate::key::SecretKey;
+use speciate_model::words::Message;
 
 /// How long the key given to a started browser is valid. Other users of the machine can read the
 /// arguments of its programs.
@@ -25,7 +27,6 @@ pub struct Operator {
 struct OperatorSessions {
     /// The key that a browser was started with, and when.
     opening: Option<(SecretKey, Instant)>,
-    /// The hashes of the operator's sessions.
     sessions: BTreeSet<String>,
 }
 
@@ -46,7 +47,6 @@ impl Operator {
         page(&self.printed.borrow())
     }
 
-    /// Returns a receiver that is notified when the printed key changes.
     pub fn watch(&self) -> watch::Receiver<SecretKey> {
         self.printed.subscribe()
     }
@@ -74,12 +74,10 @@ impl Operator {
         Ok(true)
     }
 
-    /// Returns whether a text is an unused key.
     pub fn opens(&self, text: &str) -> bool {
         self.admitted().is_opening(text) || self.printed.borrow().is(text)
     }
 
-    /// Moves the operator's right from one session to another.
     pub fn moved(&self, from: &str, to: &str) {
         let mut admitted = self.admitted();
         if admitted.sessions.remove(from) {
@@ -98,4 +96,55 @@ impl Operator {
 
 fn page(key: &SecretKey) -> String {
     format!("/operator/{}", key.text())
+}
+
+/// How long the same notice is not repeated.
+const AGAIN: Duration = Duration::from_secs(600);
+/// The maximum number of different notices in that time. Visitors can cause some of them.
+const TOLD_MAX: usize = 100;
+
+#[derive(Debug)]
+pub struct Notices {
+    sender: broadcast::Sender<Message>,
+    told: Mutex<BTreeMap<String, Instant>>,
+}
+
+impl Default for Notices {
+    fn default() -> Self {
+        Self { sender: broadcast::Sender::new(TOLD_MAX), told: Mutex::default() }
+    }
+}
+
+impl Notices {
+    /// Sends a notice, unless the same one was sent recently.
+    pub fn tell(&self, message: &Message) {
+        let (key, now) = (format!("{message:?}"), Instant::now());
+        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        told.retain(|_, since| now - *since < AGAIN);
+        if told.len() < TOLD_MAX && told.insert(key, now).is_none() {
+            let _ = self.sender.send(message.clone());
+        }
+    }
+
+    pub fn watch(&self) -> broadcast::Receiver<Message> {
+        self.sender.subscribe()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use speciate_model::message;
+
+    #[test]
+    fn the_same_is_told_once_and_not_without_end() {
+        let notices = Notices::default();
+        let mut told = notices.watch();
+        for number in 0..3 * TOLD_MAX {
+            notices.tell(&message!("serve-sentence", text = number));
+            notices.tell(&message!("serve-sentence", text = number));
+        }
+        let count = std::iter::from_fn(|| told.try_recv().ok()).count();
+        assert_eq!(count, TOLD_MAX);
+    }
 }

@@ -1,8 +1,10 @@
 //! Failed requests: a status and a message.
 
+use std::fmt::Display;
 use std::path::Path;
 
 use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
 
 use speciate_model::diagnostic::{Diagnostics, Severity};
 use speciate_model::log::InvalidEntry;
@@ -21,11 +23,15 @@ pub struct Refusal {
     /// A longer message for the operator, if there is one. It includes folders and the content of a
     /// damaged log.
     pub in_full: Option<Box<Message>>,
+    /// The address to which the page of the refusal links; the home page if there is none.
+    pub back: Option<String>,
 }
+
+pub type Reply = Result<Response, Refusal>;
 
 impl Refusal {
     pub const fn new(status: StatusCode, message: Message) -> Self {
-        Self { status, message, in_full: None }
+        Self { status, message, in_full: None, back: None }
     }
 
     pub fn nothing_there() -> Self {
@@ -35,6 +41,19 @@ impl Refusal {
     /// Returns the refusal for a form that no page of the server has.
     pub fn no_form() -> Self {
         Self::new(StatusCode::BAD_REQUEST, message!("serve-no-form"))
+    }
+
+    /// Returns the refusal of something that the rules or the state of a game forbid.
+    pub const fn unfit(message: Message) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, message)
+    }
+
+    pub fn no_randomness(error: &dyn Display) -> Self {
+        Self::failed(message!("command-no-randomness", reason = error.to_string()))
+    }
+
+    pub fn back_to(self, address: String) -> Self {
+        Self { back: Some(address), ..self }
     }
 
     pub fn not_allowed(message: Message) -> Self {
@@ -74,9 +93,18 @@ impl Refusal {
         Self { in_full: self.in_full.map(named), ..self }
     }
 
-    /// Returns the refusal for a failure of the server itself.
     pub const fn failed(message: Message) -> Self {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, message)
+    }
+}
+
+impl IntoResponse for Refusal {
+    /// Returns a reply that only carries the refusal. The middleware `with_session` makes a page of it.
+    fn into_response(self) -> Response {
+        let mut reply = Response::default();
+        *reply.status_mut() = self.status;
+        reply.extensions_mut().insert(self);
+        reply
     }
 }
 
@@ -130,12 +158,12 @@ impl From<SessionError> for Refusal {
 
 impl From<InvalidEntry> for Refusal {
     fn from(why: InvalidEntry) -> Self {
-        Self::new(StatusCode::UNPROCESSABLE_ENTITY, why.message())
+        Self::unfit(why.message())
     }
 }
 
 impl From<Rejection> for Refusal {
     fn from(rejection: Rejection) -> Self {
-        Self::new(StatusCode::UNPROCESSABLE_ENTITY, rejection.message())
+        Self::unfit(rejection.message())
     }
 }

@@ -8,8 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use tokio::sync::{broadcast, watch};
 
 use crate::key::SecretKey;
-use crate::notices::Notices;
-use crate::operator::Operator;
+use crate::operator::{Notices, Operator};
 use crate::workshop::Workshop;
 use speciate_content::{Source, Texts};
 use speciate_engine::context::Edition;
@@ -23,20 +22,17 @@ use speciate_tools::lint::Findings;
 
 #[derive(Debug)]
 pub struct ServerState {
-    /// The store of games, packs and seats.
     pub store: Arc<Sqlite>,
     content: watch::Sender<Arc<LoadedSources>>,
     /// Editions and their texts, shared by several games.
     editions: Arc<SharedEditions>,
     texts: Mutex<Vec<(Weak<Edition>, Weak<Words>)>>,
-    /// The operator, and the notices for the operator.
     pub(super) operator: Operator,
     pub(super) notices: Notices,
     /// New sessions are derived from this key and from what browsers send.
     pub(super) beginning: SecretKey,
     /// The language for visitors who name none.
     pub locale: String,
-    /// The texts that all games share, by language.
     words: BTreeMap<String, Words>,
     /// The tables that someone chose to continue without the latest edit.
     kept: Mutex<BTreeSet<String>>,
@@ -54,8 +50,8 @@ pub struct LoadedSources {
 }
 
 impl LoadedSources {
-    pub fn shelf(&self, house: &ServerState) -> PackSources<'_> {
-        let (packs, shared) = (house.packs(), house.editions.clone());
+    pub fn sources(&self, server: &ServerState) -> PackSources<'_> {
+        let (packs, shared) = (server.packs(), server.editions.clone());
         PackSources {
             parts: Ok(&self.parts),
             packs,
@@ -175,7 +171,6 @@ impl ServerState {
         self.operator.page()
     }
 
-    /// Returns a receiver that is notified when that page changes.
     pub fn watch_operator_page(&self) -> watch::Receiver<SecretKey> {
         self.operator.watch()
     }
@@ -224,12 +219,10 @@ impl ServerState {
         table.split_once('@').map_or(table, |(game, _)| game)
     }
 
-    /// Returns the branch named in a table's name, if any.
     pub fn branch_of(table: &str) -> Option<&str> {
         table.split_once('@').map(|(_, branch)| branch)
     }
 
-    /// Returns the place of the log of a table's game.
     pub fn place(&self, table: &str) -> LogPlace {
         LogPlace { store: self.store.clone(), game: Self::game_of(table).to_owned() }
     }

@@ -1,6 +1,7 @@
 //! Browser sessions. A browser that gains a right gets a new session, because someone else may have
 //! planted the old one. The new session takes over the rights of the old one when the browser first
-//! uses it.
+//! uses it. They are then kept under a new name, so requests of the old session that are still in
+//! progress have none of them.
 
 use tokio::task::JoinError;
 
@@ -18,7 +19,6 @@ const REPLY_MAX: u32 = 60;
 
 #[derive(Clone, Debug)]
 pub struct BrowserSession {
-    /// The key that the browser sends.
     pub key: SecretKey,
     /// The name under which the store keeps the session's rights.
     holder: String,
@@ -38,8 +38,8 @@ impl BrowserSession {
     /// session. Returns `None` for a session that was replaced long ago: no reply with its
     /// successor can still be in transit.
     pub async fn find(app: &App, key: SecretKey) -> Result<Option<Self>, Refusal> {
-        let (house, hash) = (app.house.clone(), key.hash());
-        let found = app.threads.look_up(move || house.store.session(&hash)).await;
+        let (server, hash) = (app.server.clone(), key.hash());
+        let found = app.threads.look_up(move || server.store.session(&hash)).await;
         let Some(SessionRecord { holder, sealed, is_unused, over_for }) = kept(found)? else {
             return Ok(Some(Self::unknown(key)));
         };
@@ -48,8 +48,17 @@ impl BrowserSession {
             return Ok(over_for.is_none_or(|seconds| seconds < REPLY_MAX).then_some(over));
         };
         let secret = key.opened(&sealed).unwrap_or_else(|| key.clone());
-        let holder = if is_unused { used(app, &key, holder).await? } else { holder };
+        if is_unused {
+            take_over(app, &key).await?;
+        }
         Ok(Some(Self { key, holder, secret, is_over: false }))
+    }
+
+    /// Returns whether another session has replaced this one since the request began.
+    pub async fn is_replaced(&self, app: &App) -> bool {
+        let (server, hash) = (app.server.clone(), self.key.hash());
+        let found = app.threads.look_up(move || server.store.session(&hash)).await;
+        matches!(found, Ok(Ok(Some(SessionRecord { holder: None, .. }))))
     }
 
     pub fn with_key(self, key: SecretKey) -> Self {
@@ -63,24 +72,25 @@ impl BrowserSession {
     /// Returns the key of the session that replaces this one when it gains a right through a link
     /// or form, `by`. The same link or form always gives the same key, because a reply can get
     /// lost.
-    pub fn next(&self, house: &ServerState, by: &str) -> SecretKey {
-        house.beginning.derived(SESSIONS, &format!("{} {by}", self.key.text()))
+    pub fn next(&self, server: &ServerState, by: &str) -> SecretKey {
+        server.beginning.derived(SESSIONS, &format!("{} {by}", self.key.text()))
     }
 
-    pub fn begin(&self, house: &ServerState, next: &SecretKey) -> Result<(), StoreFault> {
+    pub fn begin(&self, server: &ServerState, next: &SecretKey) -> Result<(), StoreFault> {
         let sealed = next.sealing(&self.secret);
-        house.store.begin_session(&next.hash(), &sealed, &self.key.hash())
+        server.store.begin_session(&next.hash(), &sealed, &self.key.hash())
     }
 }
 
-/// Moves the rights of the previous session to a session on its first use. Returns the holder.
-/// While someone else writes to the store, the session only has the rights that it was created for.
-async fn used(app: &App, key: &SecretKey, before: String) -> Result<String, Refusal> {
-    let (house, hash) = (app.house.clone(), key.hash());
+/// Moves the rights of the previous session to a session on its first use. While someone else
+/// writes to the store, the session only has the rights that it was created for.
+async fn take_over(app: &App, key: &SecretKey) -> Result<(), Refusal> {
+    let (server, hash) = (app.server.clone(), key.hash());
     let taken = app.threads.look_up(move || {
-        let Some(holder) = house.store.take_over(&hash)? else { return Ok(before) };
-        house.operator.moved(&before, &holder);
-        Ok(holder)
+        for earlier in server.store.take_over(&hash)?.unwrap_or_default() {
+            server.operator.moved(&earlier, &hash);
+        }
+        Ok(())
     });
     kept(taken.await)
 }

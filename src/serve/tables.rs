@@ -36,9 +36,15 @@ struct TableTask {
     run: Job,
 }
 
+struct RunningTable {
+    game: OpenGame,
+    /// Whether the game's last job was slow.
+    is_slow: bool,
+}
+
 #[derive(Debug)]
 pub struct Tables {
-    house: Arc<ServerState>,
+    server: Arc<ServerState>,
     open: Mutex<BTreeMap<String, TableHandle>>,
     threads: Threads,
 }
@@ -50,9 +56,9 @@ struct TableHandle {
 }
 
 impl Tables {
-    pub fn of(house: &Arc<ServerState>, threads: &Threads) -> Arc<Self> {
-        let (house, threads) = (house.clone(), threads.clone());
-        Arc::new(Self { house, open: Mutex::default(), threads })
+    pub fn of(server: &Arc<ServerState>, threads: &Threads) -> Arc<Self> {
+        let (server, threads) = (server.clone(), threads.clone());
+        Arc::new(Self { server, open: Mutex::default(), threads })
     }
 
     /// Runs `work` on a game after all earlier requests.
@@ -98,7 +104,6 @@ impl Tables {
         }
     }
 
-    /// Returns a receiver that is notified when a game has new entries.
     pub fn watch(self: &Arc<Self>, game: &str) -> watch::Receiver<u32> {
         self.handle(game).entries.subscribe()
     }
@@ -131,66 +136,54 @@ impl Tables {
         handle
     }
 
-    /// Handles requests until none come any more.
     async fn run(
         self: Arc<Self>,
         name: String,
         mut waiting: mpsc::Receiver<TableTask>,
         entries: watch::Sender<u32>,
     ) {
-        let (house, game) = (self.house.clone(), name.clone());
+        let (server, game) = (self.server.clone(), name.clone());
         // Subscribe first, so that edits while the game opens count as well.
-        let mut content = self.house.watch_content();
+        let mut content = self.server.watch_content();
         let turn = self.threads.turn(false).await;
         let opened = self.threads.at_table(turn, move || {
-            let opened = OpenGame::open(&game, &house)?;
-            see_standing(&opened, &house, &game);
+            let opened = OpenGame::open(&game, &server)?;
+            see_standing(&opened, &server, &game);
             Ok(opened)
         });
         let opened = opened.await;
-        let mut game = match opened {
-            Ok((Ok(game), _)) => game,
+        let mut table = match opened {
+            Ok((Ok(game), _)) => RunningTable { game, is_slow: false },
             Ok((Err(refusal), _)) => return self.refuse(&name, waiting, &refusal).await,
             Err(_) => return self.close(&name, waiting),
         };
         let (mut idle, mut bots_are_stuck) = (0, false);
-        // Whether the game's last job was slow.
-        let mut is_slow = false;
         loop {
             entries.send_if_modified(|known| {
-                let is_new = *known != game.entries();
-                *known = game.entries();
-                is_new
+                let before = std::mem::replace(known, table.game.entries());
+                before != *known
             });
-            if game.waits_for_bots() && !bots_are_stuck {
-                let Some(turn) = self.turn_to_change(is_slow).await else {
+            if table.game.waits_for_bots() && !bots_are_stuck {
+                let Some(turn) = self.turn_to_change(table.is_slow).await else {
                     bots_are_stuck = true;
                     continue;
                 };
-                let went_on = self.threads.at_table(turn, move || {
+                let done = self.work(table, turn, |game| {
                     let went_on = game.let_bots_go_on();
                     game.reconsider();
-                    (game, went_on)
+                    went_on
                 });
-                let Ok(((after, went_on), was_slow)) = went_on.await else {
-                    return self.close(&name, waiting);
-                };
-                (game, is_slow) = (after, was_slow);
-                bots_are_stuck = !went_on;
+                let Some((after, went_on)) = done.await else { return self.close(&name, waiting) };
+                (table, bots_are_stuck) = (after, !went_on);
                 continue;
             }
             let came = tokio::select! {
                 came = timeout(LOOK_EVERY, waiting.recv()) => came,
                 Ok(()) = content.changed() => {
-                    let turn = self.threads.turn(is_slow).await;
-                    let taken_up = self.threads.at_table(turn, move || {
-                        game.adopt_latest_edit();
-                        game
-                    });
-                    let Ok((after, was_slow)) = taken_up.await else {
-                        return self.close(&name, waiting);
-                    };
-                    (game, is_slow) = (after, was_slow);
+                    let turn = self.threads.turn(table.is_slow).await;
+                    let done = self.work(table, turn, OpenGame::adopt_latest_edit).await;
+                    let Some((after, ())) = done else { return self.close(&name, waiting) };
+                    table = after;
                     // Pages show the edit even if the game stays the same.
                     entries.send_modify(|_| {});
                     continue;
@@ -207,36 +200,49 @@ impl Tables {
                 Err(_) => return self.close(&name, waiting),
             };
             (idle, bots_are_stuck) = (0, false);
-            let (house, table) = (self.house.clone(), name.clone());
             let turn = match next.changes {
-                true => self.turn_to_change(is_slow).await,
-                false => Some(self.threads.turn(is_slow).await),
+                true => self.turn_to_change(table.is_slow).await,
+                false => Some(self.threads.turn(table.is_slow).await),
             };
             let Some(turn) = turn else {
                 let game = ServerState::game_of(&name).to_owned();
                 (next.run)(Err(StoreFault::Busy { game }.into()));
                 continue;
             };
-            let done = self.threads.at_table(turn, move || {
+            let (server, called) = (self.server.clone(), name.clone());
+            let done = self.work(table, turn, move |game| {
                 let before = game.entries();
-                (next.run)(Ok(&mut game));
+                (next.run)(Ok(game));
                 game.reconsider();
                 if game.entries() != before {
-                    see_standing(&game, &house, &table);
+                    see_standing(game, &server, &called);
                 }
-                game
             });
-            match done.await {
-                Ok((after, was_slow)) => (game, is_slow) = (after, was_slow),
-                // The requester is told. The game is opened again from its log.
-                Err(_) => return self.close(&name, waiting),
-            }
+            // The requester of a job that panics is told. The game is opened again from its log.
+            let Some((after, ())) = done.await else { return self.close(&name, waiting) };
+            table = after;
         }
+    }
+
+    /// Runs a job on a game on another thread. Returns `None`, and the game is lost, if the job panics.
+    async fn work<T: Send + 'static>(
+        &self,
+        table: RunningTable,
+        turn: RunPermit,
+        job: impl FnOnce(&mut OpenGame) -> T + Send + 'static,
+    ) -> Option<(RunningTable, T)> {
+        let mut game = table.game;
+        let done = self.threads.at_table(turn, move || {
+            let done = job(&mut game);
+            (game, done)
+        });
+        let ((game, done), is_slow) = done.await.ok()?;
+        Some((RunningTable { game, is_slow }, done))
     }
 
     /// Waits for the turn of a table that changes the store. `None` if it never comes.
     async fn turn_to_change(&self, was_slow: bool) -> Option<RunPermit> {
-        self.threads.turn_to_change(was_slow, || self.house.store.changing()).await
+        self.threads.turn_to_change(was_slow, || self.server.store.changing()).await
     }
 
     async fn refuse(&self, name: &str, mut waiting: mpsc::Receiver<TableTask>, refusal: &Refusal) {
@@ -265,12 +271,12 @@ impl Tables {
 }
 
 /// Updates the game's standing in the list of games, even if others have written its log.
-fn see_standing(game: &OpenGame, house: &ServerState, table: &str) {
+fn see_standing(game: &OpenGame, server: &ServerState, table: &str) {
     let log = game.log();
     if log.current_branch() == log.chosen_branch() {
         let standing = standing(game.game());
         // A failure leaves the list behind, but not the game.
-        let _ = house.see_standing(ServerState::game_of(table), game.entries(), &standing);
+        let _ = server.see_standing(ServerState::game_of(table), game.entries(), &standing);
     }
 }
 

@@ -128,7 +128,6 @@ impl Threads {
     }
 }
 
-/// Runs a job on a thread that counts against this limit.
 async fn at_place<T: Send + 'static>(
     of: &Arc<Semaphore>,
     work: impl FnOnce() -> T + Send + 'static,

@@ -121,8 +121,8 @@ impl Hosted {
                 let any = SocketAddr::from(([127, 0, 0, 1], 0));
                 let server = Server::guarded(house, any, guarding).await.unwrap();
                 let (address, operator) =
-                    (server.address().unwrap(), server.house().operator_page());
-                bound.send((address, operator, server.house().clone())).unwrap();
+                    (server.address().unwrap(), server.state().operator_page());
+                bound.send((address, operator, server.state().clone())).unwrap();
                 let ended = async {
                     // Whoever drops the server ends it as well.
                     let _ = ended.await;

@@ -7,7 +7,7 @@ use pretty_assertions::assert_eq;
 use speciate::chance::{below, generator};
 use speciate::game::Game;
 use speciate::id::Seat;
-use speciate::serve::page::{Fragments, Scene};
+use speciate::serve::page::{Fragments, Part, Scene};
 use speciate::words::Words;
 
 use super::browser::{Data, Sent};
@@ -24,7 +24,7 @@ struct Page {
 }
 
 fn whole(fragments: &Fragments) -> String {
-    fragments.parts.iter().map(|(_, part)| part.as_str()).collect()
+    fragments.parts.iter().map(Part::html).collect()
 }
 
 impl Page {
@@ -45,7 +45,7 @@ impl Page {
         assert_eq!(self.text, whole(&now), "{data}");
         let changed = now.parts.iter().filter(|part| !self.last.parts.contains(part));
         self.bytes[0] += data.len();
-        self.bytes[1] += changed.map(|(_, part)| part.len()).sum::<usize>();
+        self.bytes[1] += changed.map(|part| part.html().len()).sum::<usize>();
         self.last = now;
     }
 

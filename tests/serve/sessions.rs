@@ -1,10 +1,14 @@
 //! Sessions: whenever a browser gains a right, a new session replaces its old one.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
 use pretty_assertions::assert_eq;
 use speciate::log::store::Store as _;
+use speciate::serve::SecretKey;
 
-use super::Hosted;
 use super::browser::{Browser, Reply};
+use super::{Hosted, game_of};
 
 /// Makes a game and returns its name with the links of its friends.
 fn make(host: &mut Browser, rules: &str, people: [&str; 2]) -> (String, Vec<String>) {
@@ -68,6 +72,91 @@ fn a_session_that_somebody_planted_gains_no_right() {
     assert_eq!(operator.open(&hosted.operator).location(), "/");
     assert_eq!(operator.get(&format!("/game/{game}/invite")).status, 200);
     assert_eq!(planter.get(&format!("/game/{game}/invite")).status, 403);
+}
+
+#[test]
+fn of_two_who_gain_rights_at_once_with_one_session_neither_has_those_of_the_other() {
+    for is_planter_first in [true, false] {
+        let hosted = Hosted::new();
+        let mut planter = hosted.browser();
+        let (own, _) = make(&mut planter, "marine", ["you", "greedy"]);
+        planter.get("/");
+        let planted = planter.clone();
+        let (_, link) = make(&mut hosted.browser(), "card-game", ["you", "friend"]);
+        let (_, other_link) = make(&mut hosted.browser(), "card-game", ["you", "friend"]);
+        // Both links are opened before any of the new sessions is used.
+        let mut victim = planted.clone();
+        let place = victim.open(&link[0]).location().to_owned();
+        let other_place = planter.open(&other_link[0]).location().to_owned();
+        assert_ne!(victim.session(), planter.session());
+        let mut used = [(&mut victim, &place), (&mut planter, &other_place)];
+        if is_planter_first {
+            used.reverse();
+        }
+        let invite = format!("/game/{own}/invite");
+        let mut hosts = Vec::new();
+        for (browser, place) in &mut used {
+            assert_eq!(browser.get(place).status, 200);
+            hosts.push(browser.get(&invite).status);
+        }
+        assert_eq!(hosts, [200, 403], "what was held before goes to one of them");
+        assert_eq!(planter.get(&place).status, 403);
+        assert_eq!(victim.get(&other_place).status, 403);
+        for place in [&place, &other_place, &invite] {
+            assert_eq!(planted.clone().get(place).status, 403);
+        }
+    }
+}
+
+#[test]
+fn a_request_that_began_with_a_planted_session_has_no_right_that_is_gained_meanwhile() {
+    const READERS: usize = 40;
+    const ROUNDS: usize = 3;
+    let hosted = Hosted::new();
+    let mut game = game_of("dominant-species", &[], 2, 2);
+    for step in 0..60 {
+        let question = game.questions()[0].clone();
+        game.answer(question.seat, question.options[step % question.options.len()]).unwrap();
+    }
+    let entries = game.log().path_entries();
+    let past = format!("/game/evening?entry={}", entries[entries.len() / 2]);
+    let seat = hosted.seat_people("evening", &game)[0].0;
+    let (is_over, began) = (AtomicBool::new(false), Instant::now());
+    let mut replies = Vec::new();
+    std::thread::scope(|scope| {
+        // Pages of the past are made anew each time, so that others wait at the table.
+        for _ in 0..READERS {
+            scope.spawn(|| {
+                let mut reader = hosted.browser();
+                while !is_over.load(Ordering::Relaxed) && began.elapsed().as_secs() < 60 {
+                    reader.get(&past);
+                }
+            });
+        }
+        for _ in 0..ROUNDS {
+            let mut planter = hosted.browser();
+            planter.get("/none");
+            let mut victim = planter.clone();
+            let key = SecretKey::random().unwrap();
+            hosted.store().set_link("evening", seat, &key.hash(), "").unwrap();
+            let place = victim.open(&format!("/seat/{}", key.text())).location().to_owned();
+            // The planter waits for the page of the seat while the victim's new session is used.
+            let waits = scope.spawn({
+                let place = place.clone();
+                move || planter.get(&place).status
+            });
+            std::thread::sleep(Duration::from_millis(60));
+            let first = victim.get("/none").status;
+            let has_waited = !waits.is_finished();
+            replies.push((first, has_waited, waits.join().unwrap(), victim.get(&place).status));
+        }
+        is_over.store(true, Ordering::Relaxed);
+    });
+    assert!(
+        replies.iter().all(|reply| (reply.0, reply.2, reply.3) == (404, 403, 200)),
+        "{replies:?}"
+    );
+    assert!(replies.iter().any(|reply| reply.1), "no request waited: {replies:?}");
 }
 
 #[test]

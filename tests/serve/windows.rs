@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use speciate::game::Game;
 use speciate::id::Seat;
-use speciate::serve::page::Scene;
+use speciate::serve::page::{Part, Scene};
 use speciate::words::ENGLISH;
 
 use crate::support::at::tables;
@@ -26,8 +26,9 @@ fn assert_whole_lines(game: &Game, seat: Option<Seat>, since: u32) -> usize {
     let whole = scene.whole_story().into_string();
     let whole: BTreeSet<&str> = lines(&whole).collect();
     let fragments = scene.fragments();
-    let windows = fragments.parts.iter().filter(|(id, _)| ["news", "story"].contains(id));
-    let shown: Vec<&str> = windows.flat_map(|(_, html)| lines(html)).collect();
+    let windows = fragments.parts.iter().filter(|part| ["news", "story"].contains(&&*part.id));
+    let windows: Vec<String> = windows.map(Part::html).collect();
+    let shown: Vec<&str> = windows.iter().flat_map(|html| lines(html)).collect();
     for line in &shown {
         assert!(whole.contains(line), "{seat:?} reads, and it is no line of the story: {line}");
     }

@@ -3,8 +3,8 @@
 use axum::http::StatusCode;
 
 use super::OpenGame;
+use crate::forms::{LookupResult, LookupTopic};
 use crate::refusal::Refusal;
-use crate::topic::{LookupResult, LookupTopic};
 use speciate_content::{NotFound, provenance};
 use speciate_games as games;
 use speciate_model::id::{CardId, HexId, Seat};
@@ -141,8 +141,8 @@ impl OpenGame {
 
     fn value(&self, path: &str, words: &Words) -> Result<LookupResult, Refusal> {
         let log = self.log();
-        let content = self.house.content();
-        let contents = Contents::new(log, content.shelf(&self.house));
+        let content = self.server.content();
+        let contents = Contents::new(log, content.sources(&self.server));
         let own = contents.own(log.content());
         let own = own.map_err(|why| unknown(Message::from(&why)))?;
         let natives = games::find(&log.opening().rules).ok_or_else(Refusal::nothing_there)?.natives;

@@ -17,7 +17,7 @@ use speciate_table::workshop::{
 impl OpenGame {
     /// Adopts the latest edit, if it changes nothing in the open step.
     pub fn adopt_latest_edit(&mut self) {
-        let content = self.house.content();
+        let content = self.server.content();
         let Some(workshop) = &content.workshop else { return };
         // Pages show its findings even if the content is the same.
         self.forget_pages();
@@ -27,13 +27,13 @@ impl OpenGame {
         }
         self.edits = workshop.edits;
         let log = self.log();
-        let contents = Contents::new(log, content.shelf(&self.house));
+        let contents = Contents::new(log, content.sources(&self.server));
         let changes = contents.differences(log.content()).unwrap_or_default();
         let has_errors = workshop.has_errors(&log.opening().rules);
         let found = (!has_errors).then(|| EditedContent::load(&contents));
         let state = match found {
             None => EditState::Faulty,
-            Some(_) if self.house.skips_edit(&self.name) => EditState::Kept,
+            Some(_) if self.server.skips_edit(&self.name) => EditState::Kept,
             Some(Err(why)) => EditState::Refused(Message::from(&why)),
             Some(Ok(edited)) => self.apply_edit(edited),
         };
@@ -47,7 +47,7 @@ impl OpenGame {
         if self.has_gone_back() {
             self.edits = 0;
         }
-        let edits = self.house.content().workshop.as_ref().map_or(0, |workshop| workshop.edits);
+        let edits = self.server.content().workshop.as_ref().map_or(0, |workshop| workshop.edits);
         if edits != self.edits {
             return self.adopt_latest_edit();
         }
@@ -83,7 +83,7 @@ impl OpenGame {
         let state = match choice {
             EditDecision::Keep => EditState::Kept,
             EditDecision::Reload => {
-                let (game, packs) = (&mut self.session.game, self.house.packs());
+                let (game, packs) = (&mut self.session.game, self.server.packs());
                 let adopted = pending.reload(game, &*packs, Words::built_in())?;
                 EditState::Reloaded(self.save_adopted(adopted)?)
             }
@@ -94,7 +94,7 @@ impl OpenGame {
             _ => self.name.clone(),
         };
         if matches!(state, EditState::Kept | EditState::Copied(_)) {
-            self.house.keep(&self.name);
+            self.server.keep(&self.name);
         }
         self.set(state);
         Ok(table)
@@ -107,7 +107,7 @@ impl OpenGame {
         if self.is_over() {
             return EditState::Kept;
         }
-        let packs = self.house.packs();
+        let packs = self.server.packs();
         let effect = edited.apply(&mut self.session.game, &*packs, Words::built_in());
         let refusal = match effect {
             Ok(EditEffect::Own) => return EditState::Own,
@@ -149,10 +149,10 @@ impl OpenGame {
         if !may_show_all(self.log()) {
             return Err(Refusal::not_allowed(message!("branch-people-play")));
         }
-        let copy = pending.copy(&self.session.game, &*self.house.packs(), Words::built_in())?;
+        let copy = pending.copy(&self.session.game, &*self.server.packs(), Words::built_in())?;
         let copied = self.session.branch(copy)?;
         let copy = &copied.place().game;
-        self.house.store.copy_access(ServerState::game_of(&self.name), copy)?;
+        self.server.store.copy_access(ServerState::game_of(&self.name), copy)?;
         Ok(ServerState::table(copy, ServerState::branch_of(&self.name)))
     }
 

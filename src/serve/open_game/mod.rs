@@ -1,30 +1,26 @@
 //! An open game of the server. Its task calls these methods one after the other.
 
 mod about;
-mod begun;
 mod edit;
-mod joining;
 mod pages;
+mod people;
 mod places;
-mod rights;
-mod seating;
 mod why;
 
 pub use pages::{OpenPage, ReaderView};
 pub use places::NewPlace;
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Weak};
+use std::sync::Arc;
 
 use axum::http::StatusCode;
 
-use begun::open_session;
-
 use crate::forms::{AnswerForm, AnswerOutcome, SeatForm, TypedOption};
-use crate::page::{RenderedPage, Scene};
+use crate::page::Scene;
 use crate::refusal::Refusal;
 use crate::server_state::ServerState;
 use crate::workshop::Edit;
+use pages::KnownPage;
 use speciate_engine::game::{Game, NoRedo, Position, Status};
 use speciate_model::event::Event;
 use speciate_model::id::Seat;
@@ -32,20 +28,18 @@ use speciate_model::log::{Entry, EntryBody, Log, Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::words::{Value, Words};
 use speciate_table::bots::{OTHERS, go_on_as_recorded, recorded};
-use speciate_table::{SaveResult, Session};
+use speciate_table::branching::may_show_all;
+use speciate_table::{IgnoredNotices, LoadedLog, SaveResult, Session};
 use speciate_text::explain;
 use speciate_text::menu::{Menu, OptionMatch};
 
 #[derive(Debug)]
 pub struct OpenGame {
     name: String,
-    house: Arc<ServerState>,
+    server: Arc<ServerState>,
     session: Session,
     words: BTreeMap<String, Arc<Words>>,
-    shown: BTreeMap<ReaderView, Arc<RenderedPage>>,
-    /// The pages shown before and the readers who still have a page open.
-    before: BTreeMap<ReaderView, Arc<RenderedPage>>,
-    open: BTreeMap<ReaderView, Weak<OpenPage>>,
+    pages: BTreeMap<ReaderView, KnownPage>,
     /// The number of the last edit that was handled, and its effect on the game.
     edits: u32,
     edit: Option<Edit>,
@@ -56,24 +50,18 @@ pub struct OpenGame {
 }
 
 impl OpenGame {
-    pub fn open(name: &str, house: &Arc<ServerState>) -> Result<Self, Refusal> {
-        let session = open_session(name, house)?;
-        let (name, house) = (name.to_owned(), house.clone());
-        let (words, shown) = (BTreeMap::new(), BTreeMap::new());
-        let (before, open) = (BTreeMap::new(), BTreeMap::new());
-        let (edits, edit, content, bots_refused) = (0, None, 0, None);
+    pub fn open(name: &str, server: &Arc<ServerState>) -> Result<Self, Refusal> {
+        let session = open_session(name, server)?;
         let mut opened = Self {
-            name,
-            house,
+            name: name.to_owned(),
+            server: server.clone(),
             session,
-            words,
-            shown,
-            before,
-            open,
-            edits,
-            edit,
-            content,
-            bots_refused,
+            words: BTreeMap::new(),
+            pages: BTreeMap::new(),
+            edits: 0,
+            edit: None,
+            content: 0,
+            bots_refused: None,
         };
         opened.adopt_latest_edit();
         Ok(opened)
@@ -105,7 +93,7 @@ impl OpenGame {
 
     fn reopen(&mut self) -> Result<(), Refusal> {
         self.forget_pages();
-        self.session = open_session(&self.name, &self.house)?;
+        self.session = open_session(&self.name, &self.server)?;
         Ok(())
     }
 
@@ -151,7 +139,7 @@ impl OpenGame {
         let undone = self.session.game.undo(given.seat, &[]);
         undone.map_err(|why| {
             let refused = message!("play-undo-refused", reason = why.message());
-            Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, refused)
+            Refusal::unfit(refused)
         })?;
         self.forget_pages();
         self.save(given, None)
@@ -163,7 +151,7 @@ impl OpenGame {
         if self.since(given.head).is_none_or(|mut since| since.next().is_some()) {
             return Ok(self.stale(given));
         }
-        let unfit = |why: NoRedo| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why.message());
+        let unfit = |why: NoRedo| Refusal::unfit(why.message());
         // A seat can only redo what it took back itself.
         let is_own =
             self.log().taken_back().is_some_and(|taken| taken.cause.by == Some(given.seat));
@@ -206,7 +194,6 @@ impl OpenGame {
         }
     }
 
-    /// Returns whether a bot is asked that plays automatically.
     pub fn waits_for_bots(&self) -> bool {
         let bots = recorded(self.log());
         let seats = self.log().opening().seats.len();
@@ -218,12 +205,11 @@ impl OpenGame {
         if let Some(words) = self.words.get(locale) {
             return words.clone();
         }
-        let words = self.house.words_of(self.session.game.edition(), locale);
+        let words = self.server.words_of(self.session.game.edition(), locale);
         self.words.insert(locale.to_owned(), words.clone());
         words
     }
 
-    /// Returns the outcome of an answer that was given before, if it was.
     fn earlier_outcome(&mut self, answer: &AnswerForm) -> Option<AnswerOutcome> {
         let entry = self.log().find_answer(&answer.id)?;
         // An id of another seat's answer is not accepted, and of two answers with one id the first
@@ -277,7 +263,7 @@ impl OpenGame {
     }
 
     fn stale(&self, given: &SeatForm) -> AnswerOutcome {
-        let words = self.house.words_of(self.session.game.edition(), &given.locale);
+        let words = self.server.words_of(self.session.game.edition(), &given.locale);
         let scene = Scene::now(&self.name, &self.session.game, Some(given.seat), &words);
         AnswerOutcome::Stale(scene.since(given.head))
     }
@@ -295,11 +281,11 @@ impl OpenGame {
                 let names =
                     Value::Any(items.iter().map(|item| item.label.as_str().into()).collect());
                 let several = message!("serve-typed-several", typed = typed, options = names);
-                Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, several))
+                Err(Refusal::unfit(several))
             }
             Some(OptionMatch::Nothing) | None => {
                 let nothing = message!("serve-typed-nothing", typed = typed);
-                Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, nothing))
+                Err(Refusal::unfit(nothing))
             }
         }
     }
@@ -310,9 +296,9 @@ impl OpenGame {
         given: &SeatForm,
         answer: Option<&AnswerForm>,
     ) -> Result<AnswerOutcome, Refusal> {
-        let content = self.house.content();
-        let shelf = content.shelf(&self.house);
-        match self.session.save_or_reload(&shelf) {
+        let content = self.server.content();
+        let sources = content.sources(&self.server);
+        match self.session.save_or_reload(&sources) {
             Ok(SaveResult::Here) => Ok(AnswerOutcome::Counts),
             Ok(SaveResult::Reloaded) => {
                 let came = answer.and_then(|answer| self.earlier_outcome(answer));
@@ -339,6 +325,23 @@ impl OpenGame {
         let why = why.unwrap_or_else(|| message!("serve-frozen"));
         Refusal::new(StatusCode::CONFLICT, message!("command-frozen", reason = why))
     }
+}
+
+fn open_session(name: &str, server: &ServerState) -> Result<Session, Refusal> {
+    read_session(name, server).map_err(|refusal| refusal.about(ServerState::game_of(name)))
+}
+
+fn read_session(name: &str, server: &ServerState) -> Result<Session, Refusal> {
+    let mut loaded = LoadedLog::read(server.place(name), &IgnoredNotices)?;
+    if let Some(branch) = ServerState::branch_of(name) {
+        let log = loaded.log();
+        let is_chosen = log.find_branch(branch) == Some(log.chosen_branch());
+        if !is_chosen && !may_show_all(log) {
+            return Err(Refusal::not_allowed(message!("branch-people-play")));
+        }
+        loaded = loaded.on_branch(branch).ok_or_else(Refusal::nothing_there)?;
+    }
+    Ok(loaded.resume(&server.content().sources(server))?)
 }
 
 pub fn bot() -> Player {

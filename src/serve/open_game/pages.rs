@@ -1,6 +1,6 @@
 //! The rendered pages of a game, shared by all readers with the same view.
 
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
 use super::{OpenGame, gone};
 use crate::page::{Fragments, RenderedPage, Scene};
@@ -10,9 +10,7 @@ use speciate_model::id::Seat;
 /// How a reader looks at a game. Readers with the same `ReaderView` are shown the same page.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct ReaderView {
-    /// The seat whose page it is; `None` for a spectator.
     pub seat: Option<Seat>,
-    /// The other seats of the same person.
     pub others: Vec<Seat>,
     pub locale: String,
     /// Whether the page shows the past. Then only the part about the present changes.
@@ -22,6 +20,15 @@ pub struct ReaderView {
 /// A marker that is held while a page is open.
 #[derive(Default, Debug)]
 pub struct OpenPage;
+
+/// The last page that was rendered for readers with the same view.
+#[derive(Debug)]
+pub struct KnownPage {
+    page: Arc<RenderedPage>,
+    /// Whether something has changed since.
+    is_old: bool,
+    open: Weak<OpenPage>,
+}
 
 impl OpenGame {
     /// Returns how a session holder looks at the page of a seat, or at a spectator's page.
@@ -38,45 +45,54 @@ impl OpenGame {
 
     /// Returns the page for a reader who keeps it open. The changes to later pages are kept until
     /// the second value is dropped.
-    pub fn open_page(&mut self, sight: &ReaderView) -> (Arc<RenderedPage>, Arc<OpenPage>) {
-        let shown = self.page(sight);
-        let open = self.open.entry(sight.clone()).or_default();
-        let kept = open.upgrade().unwrap_or_default();
-        *open = Arc::downgrade(&kept);
-        (shown, kept)
+    pub fn open_page(&mut self, view: &ReaderView) -> (Arc<RenderedPage>, Arc<OpenPage>) {
+        let known = self.known_page(view);
+        let open = known.open.upgrade().unwrap_or_default();
+        known.open = Arc::downgrade(&open);
+        (known.page.clone(), open)
     }
 
-    pub fn page(&mut self, key: &ReaderView) -> Arc<RenderedPage> {
-        if let Some(shown) = self.shown.get(key) {
-            return shown.clone();
-        }
-        let (words, content) = (self.words(&key.locale), self.house.content());
+    pub fn page(&mut self, view: &ReaderView) -> Arc<RenderedPage> {
+        self.known_page(view).page.clone()
+    }
+
+    fn known_page(&mut self, view: &ReaderView) -> &mut KnownPage {
+        let known = self.pages.remove(view);
+        let known = match known {
+            Some(known) if !known.is_old => known,
+            before => {
+                let fragments = self.fragments(view);
+                let earlier = before.as_ref().map(|known| &*known.page);
+                let page = Arc::new(RenderedPage::after(earlier, fragments));
+                let open = before.map(|known| known.open).unwrap_or_default();
+                KnownPage { page, is_old: false, open }
+            }
+        };
+        self.pages.entry(view.clone()).or_insert(known)
+    }
+
+    fn fragments(&mut self, view: &ReaderView) -> Fragments {
+        let (words, content) = (self.words(&view.locale), self.server.content());
         let workshop = content.workshop.as_ref().map(|workshop| (workshop, self.edit.as_ref()));
-        let scene = Scene::now(&self.name, &self.session.game, key.seat, &words);
-        let scene = scene.with_others(&key.others);
-        let fragments = match key.is_past {
+        let scene = Scene::now(&self.name, &self.session.game, view.seat, &words);
+        let scene = scene.with_others(&view.others);
+        match view.is_past {
             true => scene.turn(),
             false => scene.in_workshop(workshop).fragments(),
-        };
-        let before = self.before.remove(key);
-        let shown = Arc::new(RenderedPage::after(before.as_deref(), fragments));
-        self.shown.insert(key.clone(), shown.clone());
-        shown
+        }
     }
 
     /// Makes pages render again because something has changed.
     pub(super) fn forget_pages(&mut self) {
-        self.before.append(&mut self.shown);
-        self.open.retain(|_, open| open.strong_count() > 0);
-        self.before.retain(|key, _| self.open.contains_key(key));
+        self.pages.retain(|_, known| known.open.strong_count() > 0);
+        self.pages.values_mut().for_each(|known| known.is_old = true);
     }
 
-    pub fn page_at(&mut self, sight: &ReaderView, entry: u32) -> Result<Fragments, Refusal> {
-        let words = self.words(&sight.locale);
+    pub fn page_at(&mut self, view: &ReaderView, entry: u32) -> Result<Fragments, Refusal> {
+        let words = self.words(&view.locale);
         let (game, facts) = (&self.session.game, self.facts_to(entry)?);
         let position = game.at(facts).ok_or_else(|| gone(entry))?;
-        let then = (&position, facts, entry);
-        let scene = Scene::before(&self.name, game, then, sight.seat, &words);
-        Ok(scene.with_others(&sight.others).fragments())
+        let scene = Scene::before(&self.name, game, &position, facts, entry, view.seat, &words);
+        Ok(scene.with_others(&view.others).fragments())
     }
 }

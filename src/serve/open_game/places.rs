@@ -1,7 +1,5 @@
 //! Marks and branches: named points of a game.
 
-use axum::http::StatusCode;
-
 use super::OpenGame;
 use crate::refusal::Refusal;
 use speciate_model::id::Seat;
@@ -16,7 +14,6 @@ pub struct NewPlace {
     pub entry: u32,
     pub is_now: bool,
     pub name: String,
-    /// The description, which may be empty.
     pub text: String,
     pub by: Option<Seat>,
 }
@@ -28,7 +25,7 @@ impl OpenGame {
         let at = self.log().entry_after(self.facts_to(place.entry)?);
         let NewPlace { name, text, by, .. } = place.clone();
         let mark = Mark { name, at, text, by };
-        append_metadata::append(&self.house.place(&self.name), &IgnoredNotices, |log| {
+        append_metadata::append(&self.server.place(&self.name), &IgnoredNotices, |log| {
             Ok::<(), Refusal>(log.set_mark(mark.clone())?)
         })?;
         self.reopen()
@@ -44,7 +41,7 @@ impl OpenGame {
             return Err(Refusal::not_allowed(message!("serve-mark-of-others")));
         }
         let unmarking = MarkRemoval { name: name.to_owned(), by };
-        append_metadata::append(&self.house.place(&self.name), &IgnoredNotices, |log| {
+        append_metadata::append(&self.server.place(&self.name), &IgnoredNotices, |log| {
             Ok::<(), Refusal>(log.remove_mark(unmarking.clone())?)
         })?;
         self.reopen()
@@ -58,13 +55,9 @@ impl OpenGame {
         }
         let facts = self.facts_to(place.entry)?;
         let branched = self.session.game.branch(&place.name, facts, place.by);
-        self.session.game = branched.map_err(|why| unfit(why.message()))?;
+        self.session.game = branched.map_err(|why| Refusal::unfit(why.message()))?;
         let saved = self.session.save();
         self.reopen()?;
         Ok(saved?)
     }
-}
-
-fn unfit(why: speciate_model::words::Message) -> Refusal {
-    Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why)
 }

@@ -78,7 +78,6 @@ impl OpenGame {
     }
 }
 
-/// Returns the text that an option is in the list.
 fn offered(words: &Words, item: &MenuItem) -> (String, String) {
     let label = item.label.trim_end_matches('.');
     let text = match item.number {

@@ -1,59 +1,176 @@
-//! The board.
+//! The parts of a page that show a position: whose turn it is, the board and the seats.
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
-use super::Scene;
-use speciate_model::id::CardId;
+use super::parts::SLOT;
+use super::{Fragments, Part, Scene, address};
+use speciate_engine::game::Status;
+use speciate_model::id::{CardId, Seat};
+use speciate_model::log::{Log, Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::state::Zone;
+use speciate_model::words::{Value, Words};
 use speciate_text::drawing::{PicturePart, sheet};
 use speciate_text::menu::Menu;
+use speciate_text::story::{SeatChanges, hands};
 
-/// Returns the board as the reader sees it, with the possible answers marked.
-pub fn board(scene: &Scene<'_>, menu: Option<&Menu>) -> Markup {
-    let menus: Vec<&Menu> = menu.into_iter().collect();
-    let pictures = sheet(&scene.teller(), &menus, scene.position().questions());
+pub fn header(scene: &Scene<'_>) -> Markup {
+    let teller = scene.teller();
+    let phase = || scene.view().turn().phase.map(|phase| teller.name(phase));
+    let place = teller.place_in_turn().or_else(phase).map(Value::Text);
     html! {
-        section id="board" aria-labelledby="board-heading" {
-            h2 id="board-heading" { (scene.say(message!("serve-board"))) }
-            // The map with its species. The other parts go beside it if there is space.
-            div .ground {
-                @for part in &pictures.parts { @if is_ground(part) { (PreEscaped(part.svg())) } }
+        header id="stand" {
+            h1 { (heading(scene)) }
+            @if !scene.is_now() { (turn(scene)) }
+            p #stand-place .place { (scene.say(teller.turn_head(place.into_iter().collect()))) }
+            @if let Some(seat) = scene.seat {
+                p #stand-own .place { (scene.say(message!("serve-own-animals", animals = scene.animals(seat).join(", ")))) }
             }
-            @for part in &pictures.parts { @if !is_ground(part) { (PreEscaped(part.svg())) } }
-            p #pointed aria-hidden="true" {}
-            p #board-links .cards {
-                @for card in cards(scene) {
-                    @let name = scene.game.roster().name(card);
-                    a id={ "to-card-" (name) } href={ "/game/" (scene.name) "/card/" (name) } { (scene.teller().name(card)) }
-                    " "
-                }
-                a #to-rules href={ "/game/" (scene.name) "/rules" } { (scene.say(message!("serve-about-all"))) }
-            }
-            details #board-text {
-                summary #board-summary { (scene.say(message!("serve-board-text"))) }
-                @if scene.view().earth().next().is_some() {
-                    ul #board-tiles {
-                        @for hex in scene.view().earth() {
-                            @let name = scene.teller().hex(hex);
-                            li id={ "words-" (name) } {
-                                a href={ "/game/" (scene.name) "/tile/" (name) } { (scene.teller().tile_said(hex)) }
-                            }
-                        }
-                    }
-                }
-                pre #board-lines tabindex="0" {
-                    @for (number, line) in scene.teller().board(&[], false).text().lines().enumerate() {
-                        span id={ "board-line-" (number) } { (line) "\n" }
-                    }
-                }
+            p #stand-turn .turn data-asked=[asked(scene)] { (said(scene)) }
+        }
+    }
+}
+
+fn heading(scene: &Scene<'_>) -> String {
+    match scene.is_now() {
+        true => scene.name.to_owned(),
+        false => scene.say(message!("serve-past-of", game = scene.name)),
+    }
+}
+
+/// Returns where the reader is asked: `you` for this seat, `other` for another seat of theirs.
+fn asked(scene: &Scene<'_>) -> Option<&'static str> {
+    let own = scene.own_question().map(|_| "you");
+    let asked = own.or_else(|| (!scene.handing_over().is_empty()).then_some("other"));
+    asked.filter(|_| scene.is_now())
+}
+
+fn said(scene: &Scene<'_>) -> String {
+    if let Some((_, entry)) = scene.past {
+        return scene.say(message!("serve-past", entry = entry));
+    }
+    match scene.position().status() {
+        Status::Over => return scene.say(message!("serve-over")),
+        Status::Differs(_) | Status::Failed(_) => return scene.say(message!("serve-frozen")),
+        Status::Asking => {}
+    }
+    if scene.own_question().is_some() {
+        return scene.say(message!("serve-your-turn"));
+    }
+    let named = |seats: Vec<Seat>| {
+        Value::All(seats.into_iter().map(|seat| Value::Text(scene.called(seat))).collect())
+    };
+    let own = scene.handing_over();
+    if !own.is_empty() {
+        return scene.say(message!("serve-turn-of-own", names = named(own)));
+    }
+    let asked = scene.position().questions().iter().map(|question| question.seat);
+    scene.say(message!("serve-waiting", names = named(asked.collect())))
+}
+
+impl Scene<'_> {
+    /// Returns the only part that changes on a page of the past: whether its reader is asked now.
+    pub fn turn(&self) -> Fragments {
+        let entry = self.game.log().entries().len() as u32;
+        Fragments { entry, parts: vec![Part::new("turn", turn(self))] }
+    }
+}
+
+/// Returns the notice that the reader is asked now, with a link to the question; hidden if they are
+/// not asked.
+fn turn(scene: &Scene<'_>) -> Markup {
+    let own = scene.seat.filter(|seat| is_asked(scene, *seat));
+    let asked = own.or(scene.handing_over().first().copied());
+    html! {
+        p #turn role="status" hidden[asked.is_none()] data-asked=[asked.map(|_| "now")] {
+            @if let Some(seat) = asked {
+                (scene.say(match own {
+                    Some(_) => message!("serve-your-turn-now"),
+                    None => message!("serve-turn-of-own", names = scene.called(seat)),
+                }))
+                " "
+                a #to-turn href=(address(scene.name, Some(seat), None)) { (scene.say(message!("serve-to-now"))) }
             }
         }
     }
 }
 
-fn is_ground(part: &PicturePart) -> bool {
-    matches!(part.id, "map" | "players")
+fn is_asked(scene: &Scene<'_>, seat: Seat) -> bool {
+    scene.game.questions().iter().any(|question| question.seat == seat)
+}
+
+/// Returns the board as the reader sees it, with the possible answers marked.
+pub fn board(scene: &Scene<'_>, menu: Option<&Menu>) -> Part {
+    let menus: Vec<&Menu> = menu.into_iter().collect();
+    let pictures = sheet(&scene.teller(), &menus, scene.position().questions()).parts;
+    let (ground, others): (Vec<PicturePart>, Vec<PicturePart>) =
+        pictures.into_iter().partition(|part| matches!(part.id, "map" | "players"));
+    let template = html! {
+        section id="board" aria-labelledby="board-heading" {
+            h2 id="board-heading" { (scene.say(message!("serve-board"))) }
+            // The map with its species. The other parts go beside it if there is space.
+            div .ground { @for _ in &ground { (SLOT) } }
+            @for _ in &others { (SLOT) }
+            p #pointed aria-hidden="true" {}
+            (SLOT)
+            (SLOT)
+        }
+    };
+    let pictures = ground.iter().chain(&others).map(picture);
+    let parts = pictures.chain([board_links(scene), board_in_words(scene)]).collect();
+    Part::around("board", template, parts)
+}
+
+fn picture(picture: &PicturePart) -> Part {
+    let pieces: Vec<Part> = picture.pieces().map(|(id, piece)| Part::new(id, piece)).collect();
+    let template = picture.around(&html! { @for _ in &pieces { (SLOT) } });
+    Part::around(picture.element_id(), template, pieces)
+}
+
+fn board_links(scene: &Scene<'_>) -> Part {
+    let links = html! {
+        p #board-links .cards {
+            @for card in cards(scene) {
+                @let name = scene.game.roster().name(card);
+                a id={ "to-card-" (name) } href={ "/game/" (scene.name) "/card/" (name) } { (scene.teller().name(card)) }
+                " "
+            }
+            a #to-rules href={ "/game/" (scene.name) "/rules" } { (scene.say(message!("serve-about-all"))) }
+        }
+    };
+    Part::new("board-links", links)
+}
+
+fn board_in_words(scene: &Scene<'_>) -> Part {
+    let teller = scene.teller();
+    let tile = |hex| {
+        let name = teller.hex(hex);
+        let id = format!("words-{name}");
+        let item = html! {
+            li id=(id) {
+                a href={ "/game/" (scene.name) "/tile/" (name) } { (teller.tile_said(hex)) }
+            }
+        };
+        Part::new(id, item)
+    };
+    let line = |(number, line): (usize, &str)| {
+        let id = format!("board-line-{number}");
+        Part::new(id.clone(), html! { span id=(id) { (line) "\n" } })
+    };
+    let tiles: Vec<Part> = scene.view().earth().map(tile).collect();
+    let lines = teller.board(&[], false).text().lines().enumerate().map(line).collect();
+    let tiles = (!tiles.is_empty())
+        .then(|| Part::list("board-tiles", html! { ul #board-tiles { (SLOT) } }, tiles));
+    let template = html! {
+        details #board-text {
+            summary #board-summary { (scene.say(message!("serve-board-text"))) }
+            @if tiles.is_some() { (SLOT) }
+            (SLOT)
+        }
+    };
+    let lines =
+        Part::list("board-lines", html! { pre #board-lines tabindex="0" { (SLOT) } }, lines);
+    Part::around("board-text", template, tiles.into_iter().chain([lines]).collect())
 }
 
 fn cards(scene: &Scene<'_>) -> Vec<CardId> {
@@ -64,4 +181,66 @@ fn cards(scene: &Scene<'_>) -> Vec<CardId> {
     cards.sort_unstable();
     cards.dedup();
     cards
+}
+
+pub fn seats(scene: &Scene<'_>) -> Part {
+    let log = scene.game.log();
+    let seats = (0..log.opening().seats.len()).map(|seat| Seat(seat as u8));
+    let is_over = *scene.game.status() == Status::Over;
+    let asked: Vec<Seat> = scene.position().questions().iter().map(|asked| asked.seat).collect();
+    let item = |seat: Seat| {
+        let id = format!("seat-{}", seat.number());
+        let item = html! {
+            li id=(id) .own[scene.seat == Some(seat)] .asked[asked.contains(&seat)] {
+                span .animals { (scene.animals(seat).join(", ")) }
+                " "
+                span .player { (player(scene, seat)) }
+                (changed(scene.words, hands(log, seat)))
+                @if is_over {
+                    " "
+                    a id={ "from-seat-" (seat.number()) } href=(address(scene.name, Some(seat), scene.past.map(|(_, entry)| entry))) {
+                        (scene.say(message!("serve-seen-from")))
+                    }
+                }
+            }
+        };
+        Part::new(id, item)
+    };
+    let items: Vec<Part> = seats.map(item).collect();
+    let template = html! {
+        section id="seats" aria-labelledby="seats-heading" {
+            h2 id="seats-heading" { (scene.say(message!("serve-seats"))) }
+            ol { @for _ in &items { (SLOT) } }
+        }
+    };
+    Part::around("seats", template, items)
+}
+
+pub fn changed(words: &Words, hands: SeatChanges) -> Markup {
+    let SeatChanges { changes, devices } = hands;
+    html! {
+        @if changes > 0 { " " span .hands { (words.say(&message!("serve-seat-changed", count = changes))) } }
+        @if devices > 0 { " " span .hands { (words.say(&message!("serve-seat-devices", count = devices))) } }
+    }
+}
+
+pub fn player(scene: &Scene<'_>, seat: Seat) -> String {
+    scene.say(match scene.game.log().player(seat) {
+        Some(Player { name: Some(name), .. }) => message!("serve-player", name = name),
+        _ if scene.seat == Some(seat) => message!("serve-you"),
+        Some(Player { kind: PlayerKind::Bot(bot), .. }) => {
+            match person_before(scene.game.log(), seat) {
+                Some(Player { name: Some(name), .. }) => {
+                    message!("serve-bot-for", name = bot, person = name)
+                }
+                Some(_) => message!("serve-bot-for-somebody", name = bot),
+                None => message!("serve-bot", name = bot),
+            }
+        }
+        _ => message!("serve-person"),
+    })
+}
+
+fn person_before(log: &Log, seat: Seat) -> Option<Player> {
+    log.players_ever(seat).flatten().filter(Player::is_person).last()
 }

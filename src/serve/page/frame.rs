@@ -1,12 +1,10 @@
 //! The frame of every page: its head, navigation, and live regions for screen readers.
 
-use std::borrow::Cow;
-
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::question::FORM;
 use super::{Fragments, address};
-use crate::asset;
+use crate::route::assets;
 use speciate_model::id::Seat;
 use speciate_model::message;
 use speciate_model::words::{Words, visible};
@@ -17,7 +15,6 @@ pub struct Shell<'a> {
     pub locales: &'a [String],
     /// The address of the page without its language, ready to append `lang=…`.
     pub here: &'a str,
-    /// The title, before the name of the program.
     pub title: &'a str,
 }
 
@@ -37,15 +34,15 @@ impl Shell<'_> {
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
                     title { (self.title) " – Speciate" }
-                    link rel="stylesheet" href=(asset::address("serve.css"));
+                    link rel="stylesheet" href=(assets::address("serve.css"));
                     @if let Some(rules) = rules {
-                        link rel="stylesheet" href=(asset::address("table.css"));
-                        link rel="stylesheet" href=(asset::address(&format!("{rules}.css")));
+                        link rel="stylesheet" href=(assets::address("table.css"));
+                        link rel="stylesheet" href=(assets::address(&format!("{rules}.css")));
                     }
                     link rel="icon" href="data:,";
                     @if is_live {
-                        script src=(asset::address("board.js")) defer {}
-                        script src=(asset::address("serve.js")) defer {}
+                        script src=(assets::address("board.js")) defer {}
+                        script src=(assets::address("serve.js")) defer {}
                     }
                 }
                 body {
@@ -61,17 +58,7 @@ impl Shell<'_> {
                 }
             }
         };
-        seen(page)
-    }
-}
-
-/// Returns a page or a part of one as text. An invisible character that changes how the text around
-/// it looks is shown by its number.
-pub(super) fn seen(markup: Markup) -> String {
-    let text = markup.into_string();
-    match visible(&text) {
-        Cow::Owned(shown) => shown,
-        Cow::Borrowed(_) => text,
+        visible(&page.into_string()).into_owned()
     }
 }
 
@@ -80,7 +67,6 @@ pub(super) fn seen(markup: Markup) -> String {
 pub struct ServerReply {
     pub heading: String,
     pub text: Vec<String>,
-    /// What has happened, line by line.
     pub story: Vec<String>,
 }
 
@@ -89,7 +75,6 @@ pub struct Frame<'a> {
     pub shell: Shell<'a>,
     pub name: &'a str,
     pub rules: &'a str,
-    /// The reader's seat; `None` for a spectator.
     pub seat: Option<Seat>,
     pub own: &'a [Seat],
     pub token: &'a str,
@@ -154,12 +139,13 @@ impl Frame<'_> {
                 data-gone=(say(message!("serve-option-gone")))
                 data-which=(say(message!("serve-which")))
                 data-give=(say(message!("serve-give"))) {
-                @for (id, part) in &fragments.parts {
-                    @match (self.said.filter(|_| *id == "question"), part.split_once('>')) {
+                @for part in &fragments.parts {
+                    @let html = part.html();
+                    @match (self.said.filter(|_| part.id == "question"), html.split_once('>')) {
                         (Some(said), Some((start, rest))) => {
                             (PreEscaped(start)) (PreEscaped(">")) (beside(said)) (PreEscaped(rest))
                         },
-                        _ => (PreEscaped(part)),
+                        _ => (PreEscaped(&html)),
                     }
                 }
             }
@@ -189,7 +175,6 @@ fn beside(said: &ServerReply) -> Markup {
     }
 }
 
-/// Returns the form that turns the confirmation of final answers on or off.
 fn asking(frame: &Frame<'_>) -> Markup {
     let say = |message| frame.shell.words.say(&message);
     html! {

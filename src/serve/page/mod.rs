@@ -1,40 +1,25 @@
 //! HTML pages. The same functions render whole pages and later changes: a page is a frame around
-//! all fragments of a scene, and a patch contains the fragments that have changed.
+//! all parts of a scene, and a patch contains the parts that have changed.
 
-mod about;
-mod asking;
 mod board;
-mod change;
 mod frame;
-mod home;
-mod invite;
-mod name;
-mod new_game;
-mod places;
+mod lobby;
+mod parts;
+mod people;
 mod question;
-mod seats;
-mod shown;
-mod sit;
-mod stand;
 mod story;
+mod text;
 mod timeline;
-mod turn;
 mod workshop;
 
-pub use change::PageChange;
-
-pub use about::{about, board_in_words, not_own, refused, said};
-pub use asking::asking;
 pub use frame::{Frame, ServerReply, Shell};
-pub use home::{GameListPart, HomePage, Listing, home};
-pub use invite::{AboutGame, Invited, invite, reseating};
-pub use name::{device, name};
-pub use new_game::{Choices, Chosen, SEATS, new_game};
-pub use places::places;
-pub use shown::{RenderedPage, event};
-pub use sit::{Invitation, operator, sit};
-
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+pub use lobby::{
+    Choices, Chosen, GameListPart, HomePage, Listing, NewGameIds, SEATS, home, new_game,
+};
+pub use parts::{Fragments, PageChange, Part, RenderedPage, event};
+pub use people::{AboutGame, Invitation, Invited, device, invite, name, operator, reseating, sit};
+pub use text::{about, asking, board_in_words, not_own, refused, said};
+pub use timeline::places;
 
 use maud::Markup;
 
@@ -74,43 +59,11 @@ pub struct Scene<'a> {
 #[derive(Clone, Debug)]
 pub struct SeatPlayer {
     pub seat: Seat,
-    /// The names of its animals.
     pub animals: String,
-    /// A description of the player.
     pub player: String,
-    /// The player's name, if set.
     pub called: Option<String>,
     pub is_person: bool,
     pub hands: SeatChanges,
-}
-
-/// The content of a page inside its frame: parts with ids, in page order.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Fragments {
-    /// The number of entries that the page shows.
-    pub entry: u32,
-    pub parts: Vec<(&'static str, String)>,
-}
-
-impl Fragments {
-    /// Returns the changes from `before` to these parts.
-    pub fn changes_since<'a>(&'a self, before: &'a Self) -> Vec<PageChange<'a>> {
-        let earlier = |id: &str| before.parts.iter().find(|(other, _)| *other == id);
-        let of_part = |(id, now): &'a (&'static str, String)| match earlier(id) {
-            Some((_, before)) => change::changes(before, now),
-            None => vec![PageChange::Put(id, now)],
-        };
-        self.parts.iter().flat_map(of_part).collect()
-    }
-
-    /// Returns a hash of the content. Entries are not enough to identify a page, because pages also
-    /// change when content is edited. The hash reveals no more than the page itself and is the same
-    /// on every server.
-    pub fn version(&self) -> String {
-        let mut hasher = DefaultHasher::new();
-        self.hash(&mut hasher);
-        format!("{:016x}", hasher.finish())
-    }
 }
 
 impl<'a> Scene<'a> {
@@ -124,7 +77,9 @@ impl<'a> Scene<'a> {
     pub const fn before(
         name: &'a str,
         game: &'a Game,
-        (position, facts, entry): (&'a Position, usize, u32),
+        position: &'a Position,
+        facts: usize,
+        entry: u32,
         seat: Option<Seat>,
         words: &'a Words,
     ) -> Self {
@@ -158,19 +113,17 @@ impl<'a> Scene<'a> {
         let menu = |question| Menu::new(self.position(), seen.clone(), question, self.words);
         let menu = asked.map(menu);
         let told = story::StoryParts::new(self, &path, &seen);
-        let parts: [(&'static str, Option<Markup>); 8] = [
-            ("stand", Some(stand::header(self))),
-            ("question", Some(question::question(self, menu.as_ref(), &seen))),
-            ("news", Some(told.news(self))),
-            ("workshop", workshop::workshop(self)),
-            ("board", Some(board::board(self, menu.as_ref()))),
-            ("seats", Some(seats::seats(self))),
-            ("story", Some(told.earlier(self))),
-            ("timeline", Some(timeline::timeline(self, &path))),
+        let parts = [
+            Some(Part::new("stand", board::header(self))),
+            Some(Part::new("question", question::question(self, menu.as_ref(), &seen))),
+            Some(told.news(self)),
+            workshop::workshop(self).map(|workshop| Part::new("workshop", workshop)),
+            Some(board::board(self, menu.as_ref())),
+            Some(board::seats(self)),
+            Some(told.earlier(self)),
+            Some(timeline::timeline(self, &path)),
         ];
-        let parts = parts.into_iter().filter_map(|(id, part)| Some((id, frame::seen(part?))));
-        let parts = parts.collect();
-        Fragments { entry: self.entry(), parts }
+        Fragments { entry: self.entry(), parts: parts.into_iter().flatten().collect() }
     }
 
     pub fn since(&self, entry: u32) -> Vec<String> {
@@ -241,13 +194,12 @@ impl<'a> Scene<'a> {
         address(self.name, self.seat, entry)
     }
 
-    /// Returns the seats and their players, as text for people.
     pub fn seat_players(&self) -> Vec<SeatPlayer> {
         let log = self.game.log();
         let sitting = |seat: Seat| SeatPlayer {
             seat,
             animals: self.animals(seat).join(", "),
-            player: seats::player(self, seat),
+            player: board::player(self, seat),
             called: log.player(seat).and_then(|player| player.name),
             is_person: log.player(seat).is_none_or(|player| player.is_person()),
             hands: hands(log, seat),

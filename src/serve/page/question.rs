@@ -4,7 +4,7 @@
 use maud::{Markup, html};
 
 use super::{Scene, address};
-use crate::topic::LookupTopic;
+use crate::forms::LookupTopic;
 use speciate_engine::game::Status;
 use speciate_engine::view::Seen;
 use speciate_model::id::Seat;
@@ -22,7 +22,6 @@ pub const FORM: &str = "act";
 /// The maximum length of an option's label, in characters, to be shown beside others.
 const LABEL_MAX: usize = 40;
 
-/// Returns the question to the reader, or what is shown instead.
 pub fn question(scene: &Scene<'_>, menu: Option<&Menu>, seen: &[Seen]) -> Markup {
     let status = scene.position().status();
     html! {

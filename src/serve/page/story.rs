@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
-use super::Scene;
+use super::parts::SLOT;
+use super::{Part, Scene};
 use speciate_engine::context::Edition;
 use speciate_engine::view::Seen;
 use speciate_model::event::Event;
@@ -36,22 +37,19 @@ impl StoryParts {
         Self { earlier: outdented(earlier), news: outdented(news) }
     }
 
-    pub fn news(&self, scene: &Scene<'_>) -> Markup {
+    pub fn news(&self, scene: &Scene<'_>) -> Part {
         let heading = match scene.seat {
             Some(_) => message!("serve-news"),
             None => message!("serve-news-spectator"),
         };
-        section(scene, "news", &scene.say(heading), &self.news)
+        section(scene, "news", &scene.say(heading), &self.news, &Markup::default())
     }
 
-    pub fn earlier(&self, scene: &Scene<'_>) -> Markup {
-        html! {
-            section id="story" aria-labelledby="story-heading" {
-                h2 id="story-heading" { (scene.say(message!("serve-story"))) }
-                (list(scene, "story", &self.earlier))
-                p { a #story-all href=(whole_story(scene)) { (scene.say(message!("serve-story-whole"))) } }
-            }
-        }
+    pub fn earlier(&self, scene: &Scene<'_>) -> Part {
+        let whole = html! {
+            p { a #story-all href=(whole_story(scene)) { (scene.say(message!("serve-story-whole"))) } }
+        };
+        section(scene, "story", &scene.say(message!("serve-story")), &self.earlier, &whole)
     }
 }
 
@@ -61,7 +59,9 @@ fn whole_story(scene: &Scene<'_>) -> String {
 }
 
 pub fn whole(scene: &Scene<'_>, seen: &[Seen]) -> Markup {
-    section(scene, "story", &scene.say(message!("serve-story")), &told(scene, seen, 0))
+    let lines = told(scene, seen, 0);
+    let heading = scene.say(message!("serve-story"));
+    PreEscaped(section(scene, "story", &heading, &lines, &Markup::default()).html())
 }
 
 /// Returns the sentences about the facts from index `from` on.
@@ -85,44 +85,49 @@ fn arrivals(
     with_arrivals(lines, log, scene.words, first..end)
 }
 
-fn section(scene: &Scene<'_>, id: &str, heading: &str, lines: &[StoryLine]) -> Markup {
-    html! {
+/// Returns a section with the lines, each with a link to the game at that time. `below` follows them.
+fn section(
+    scene: &Scene<'_>,
+    id: &'static str,
+    heading: &str,
+    lines: &[StoryLine],
+    below: &Markup,
+) -> Part {
+    let template = html! {
         section id=(id) aria-labelledby={ (id) "-heading" } {
             h2 id={ (id) "-heading" } { (heading) }
-            (list(scene, id, lines))
+            @if lines.is_empty() { p { (scene.say(message!("serve-nothing-yet"))) } } @else { (SLOT) }
+            (below)
         }
-    }
+    };
+    let list = (!lines.is_empty()).then(|| list(scene, id, lines));
+    Part::around(id, template, list.into_iter().collect())
 }
 
-/// Returns the lines, each with a link to the game at that time. Their ids depend on where they
-/// happened.
-fn list(scene: &Scene<'_>, id: &str, lines: &[StoryLine]) -> Markup {
+fn list(scene: &Scene<'_>, id: &str, lines: &[StoryLine]) -> Part {
     let entries = scene.game.log().path_entries();
-    let lines_id = format!("{id}-lines");
-    let entry = |line: &StoryLine| match line.entry {
-        Some(_) => None,
-        None => entries.get(line.facts.last().copied().unwrap_or(line.at)).copied(),
-    };
-    let id = |line: &StoryLine| match line.entry {
-        Some(entry) => format!("{id}-entry-{entry}"),
-        None => format!("{id}-{}-{}", line.at, line.depth),
-    };
-    html! {
-        @if lines.is_empty() {
-            p { (scene.say(message!("serve-nothing-yet"))) }
-        } @else {
-            ul .story id=(lines_id) {
-                @for line in lines {
-                    li .{ "depth-" (line.depth.min(5)) } id=(id(line)) {
-                        @match entry(line) {
-                            Some(entry) => a href=(scene.at(Some(entry))) { (line.text) },
-                            None => (line.text),
-                        }
-                    }
+    let item = |line: &StoryLine| {
+        // The ids depend on where the lines happened.
+        let (id, entry) = match line.entry {
+            Some(entry) => (format!("{id}-entry-{entry}"), None),
+            None => {
+                let last = line.facts.last().copied().unwrap_or(line.at);
+                (format!("{id}-{}-{}", line.at, line.depth), entries.get(last).copied())
+            }
+        };
+        let item = html! {
+            li .{ "depth-" (line.depth.min(5)) } id=(id) {
+                @match entry {
+                    Some(entry) => a href=(scene.at(Some(entry))) { (line.text) },
+                    None => (line.text),
                 }
             }
-        }
-    }
+        };
+        Part::new(id, item)
+    };
+    let list_id = format!("{id}-lines");
+    let template = html! { ul .story id=(list_id) { (SLOT) } };
+    Part::list(list_id, template, lines.iter().map(item).collect())
 }
 
 /// Returns the index of the first fact that is news.

@@ -1,15 +1,19 @@
-//! The timeline: links to the game's answered questions, turns, marks and branches.
+//! The timeline: links to the game's answered questions, turns, marks and branches; and the page with forms for new
+//! marks and branches.
 
 use maud::{Markup, html};
 
-use super::{Scene, address};
+use super::parts::SLOT;
+use super::{Part, Scene, address};
 use crate::server_state::ServerState;
 use speciate_model::event::Event;
+use speciate_model::id::Seat;
 use speciate_model::log::Mark;
 use speciate_model::message;
-use speciate_table::branching::may_show_all;
+use speciate_model::words::Words;
+use speciate_table::branching::{is_played_out, may_show_all};
 
-pub fn timeline(scene: &Scene<'_>, path: &[Event]) -> Markup {
+pub fn timeline(scene: &Scene<'_>, path: &[Event]) -> Part {
     let entries = scene.game.log().path_entries();
     let whole = scene.game.log().path();
     // A question was open after the fact before its answer.
@@ -35,31 +39,39 @@ pub fn timeline(scene: &Scene<'_>, path: &[Event]) -> Markup {
     let after = stops.iter().find(|stop| **stop > here && !scene.is_now()).copied();
     let first = stops.first().copied().filter(|first| *first < here);
     let (marks, branches) = (marks(scene), branches(scene));
-    html! {
-        nav id="timeline" aria-label=(scene.say(message!("serve-timeline"))) {
-            p #timeline-ways {
-                (link(scene, "first", first, scene.say(message!("serve-first"))))
-                (link(scene, "before", before, scene.say(message!("serve-before"))))
-                span .here { (scene.say(message!("serve-entry", entry = here, of = last))) }
-                (link(scene, "after", after, scene.say(message!("serve-after"))))
-                @if scene.is_now() {
-                    span { (scene.say(message!("serve-now"))) }
-                } @else {
-                    a #to-now href=(scene.at(None)) { (scene.say(message!("serve-now"))) }
-                }
-                @if scene.seat.is_some() {
-                    a #to-places href={ "/game/" (scene.name) "/places?entry=" (here) } { (scene.say(places)) }
-                }
+    let ways = html! {
+        p #timeline-ways {
+            (link(scene, "first", first, scene.say(message!("serve-first"))))
+            (link(scene, "before", before, scene.say(message!("serve-before"))))
+            span .here { (scene.say(message!("serve-entry", entry = here, of = last))) }
+            (link(scene, "after", after, scene.say(message!("serve-after"))))
+            @if scene.is_now() {
+                span { (scene.say(message!("serve-now"))) }
+            } @else {
+                a #to-now href=(scene.at(None)) { (scene.say(message!("serve-now"))) }
             }
-            p #timeline-turns {
-                @for (turn, entry) in turns {
-                    (link(scene, &format!("turn-{turn}"), Some(entry), scene.say(message!("board-turn", turn = turn, places = "", count = 0))))
-                }
+            @if scene.seat.is_some() {
+                a #to-places href={ "/game/" (scene.name) "/places?entry=" (here) } { (scene.say(places)) }
             }
-            @if !marks.is_empty() { p { (scene.say(message!("serve-marks"))) " " (list("mark", &marks)) } }
-            @if !branches.is_empty() { p { (scene.say(message!("serve-branches"))) " " (list("branch", &branches)) } }
         }
-    }
+    };
+    let turns = html! {
+        p #timeline-turns {
+            @for (turn, entry) in turns {
+                (link(scene, &format!("turn-{turn}"), Some(entry), scene.say(message!("board-turn", turn = turn, places = "", count = 0))))
+            }
+        }
+    };
+    let template = html! {
+        nav id="timeline" aria-label=(scene.say(message!("serve-timeline"))) {
+            (SLOT)
+            (SLOT)
+            @if !marks.is_empty() { p { (scene.say(message!("serve-marks"))) " " (links("mark", &marks)) } }
+            @if !branches.is_empty() { p { (scene.say(message!("serve-branches"))) " " (links("branch", &branches)) } }
+        }
+    };
+    let parts = vec![Part::new("timeline-ways", ways), Part::new("timeline-turns", turns)];
+    Part::around("timeline", template, parts)
 }
 
 fn link(scene: &Scene<'_>, to: &str, entry: Option<u32>, label: String) -> Markup {
@@ -80,7 +92,7 @@ pub struct TimelineMark {
     pub address: Option<String>,
 }
 
-fn list(kind: &str, places: &[TimelineMark]) -> Markup {
+fn links(kind: &str, places: &[TimelineMark]) -> Markup {
     html! {
         @for (number, place) in places.iter().enumerate() {
             @let title = (!place.text.is_empty()).then_some(&place.text);
@@ -93,7 +105,6 @@ fn list(kind: &str, places: &[TimelineMark]) -> Markup {
     }
 }
 
-/// Returns the marks that the reader can go to.
 pub fn marks(scene: &Scene<'_>) -> Vec<TimelineMark> {
     let log = scene.game.log();
     let path = log.path_entries();
@@ -131,4 +142,118 @@ pub fn branches(scene: &Scene<'_>) -> Vec<TimelineMark> {
 /// Returns the table for a branch; the chosen branch if none is named.
 fn table(scene: &Scene<'_>, branch: Option<&str>) -> String {
     ServerState::table(ServerState::game_of(scene.name), branch)
+}
+
+/// The pattern for names of marks and branches, checked by browsers.
+const NAME: &str = "[A-Za-z][A-Za-z0-9\\-]*";
+
+#[derive(Clone, Debug)]
+pub struct Places {
+    pub entry: u32,
+    marks: Vec<TimelineMark>,
+    /// The names of the marks that the reader can remove.
+    removable: Vec<String>,
+    branches: Vec<TimelineMark>,
+    may_branch: bool,
+    are_several: bool,
+    back: String,
+}
+
+impl Scene<'_> {
+    /// Returns the marks and branches of the game for a page with forms at `entry`. `own` and
+    /// `is_host` describe the reader.
+    pub fn places(&self, entry: u32, own: &[Seat], is_host: bool) -> Places {
+        let set = self.game.log().marks();
+        let own = set.filter(|mark| is_host || mark.by.is_some_and(|seat| own.contains(&seat)));
+        Places {
+            entry,
+            marks: marks(self),
+            removable: own.map(|mark| mark.name.clone()).collect(),
+            branches: branches(self),
+            may_branch: may_show_all(self.game.log()),
+            are_several: self.game.log().people().len() > 1 && is_played_out(self.game.log()),
+            back: address(self.name, self.seat, Some(entry)),
+        }
+    }
+}
+
+pub fn places(words: &Words, name: &str, places: &Places, token: &str) -> Markup {
+    let say = |message| words.say(&message);
+    let (entry, how) = (places.entry, say(message!("serve-place-name")));
+    html! {
+        main {
+            h1 { (name) }
+            p { a href=(places.back) { (say(message!("serve-past", entry = entry))) } }
+            section aria-labelledby="marks" {
+                h2 id="marks" { (say(message!("serve-marks"))) }
+                p { (say(message!("serve-mark-seen"))) }
+                (list(&places.marks, |mark| unmark(words, name, places, mark, token)))
+                form method="post" action={ "/game/" (name) "/mark" } {
+                    input type="hidden" name="token" value=(token);
+                    input type="hidden" name="entry" value=(entry);
+                    p {
+                        label for="mark-name" { (say(message!("serve-who-name"))) } " "
+                        input id="mark-name" name="name" required maxlength="40" pattern=(NAME) title=(how) autocomplete="off" aria-describedby="mark-name-how"; " "
+                        span #mark-name-how { (how) } " "
+                        label for="mark-text" { (say(message!("serve-mark-text"))) } " "
+                        input id="mark-text" name="text" maxlength="200" autocomplete="off"; " "
+                        button { (say(message!("serve-mark"))) }
+                    }
+                }
+            }
+            section aria-labelledby="branches" {
+                h2 id="branches" { (say(message!("serve-branches"))) }
+                (list(&places.branches, |_| Markup::default()))
+                @if places.may_branch {
+                    p { (say(message!("serve-branch-how"))) }
+                    @if places.are_several { p { (say(message!("serve-branch-all"))) } }
+                    form method="post" action={ "/game/" (name) "/branch" } {
+                        input type="hidden" name="token" value=(token);
+                        input type="hidden" name="entry" value=(entry);
+                        p {
+                            label for="branch-name" { (say(message!("serve-who-name"))) } " "
+                            input id="branch-name" name="name" required maxlength="40" pattern=(NAME) title=(how) autocomplete="off" aria-describedby="branch-name-how"; " "
+                            span #branch-name-how { (how) } " "
+                            button { (say(message!("serve-branch"))) }
+                        }
+                    }
+                } @else {
+                    p { (say(message!("serve-sentence", text = message!("branch-people-play")))) }
+                }
+            }
+        }
+    }
+}
+
+fn unmark(words: &Words, name: &str, places: &Places, mark: &str, token: &str) -> Markup {
+    html! {
+        @if places.removable.iter().any(|own| own == mark) {
+            " "
+            form method="post" action={ "/game/" (name) "/unmark" } {
+                input type="hidden" name="token" value=(token);
+                input type="hidden" name="entry" value=(places.entry);
+                input type="hidden" name="name" value=(mark);
+                button { (words.say(&message!("serve-unmark", name = mark))) }
+            }
+        }
+    }
+}
+
+fn list(places: &[TimelineMark], behind: impl Fn(&str) -> Markup) -> Markup {
+    html! {
+        @if !places.is_empty() {
+            ul {
+                @for place in places {
+                    li {
+                        @match &place.address {
+                            Some(address) => a href=(address) { (place.name) },
+                            None => span aria-current="true" { (place.name) },
+                        }
+                        " " (place.text)
+                        (behind(&place.name))
+                    }
+                }
+            }
+        }
+    }
 }

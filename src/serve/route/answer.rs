@@ -1,44 +1,35 @@
-//! `POST /game/NAME/answer`, `/undo` and `/redo`.
-
-use std::sync::Arc;
+//! Answers of a seat, and what is typed in place of an answer.
 
 use axum::Form;
-use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::Response;
 
-use super::game::{number, table};
-use super::{Name, PostedForm, about, name, sent, why};
-use crate::App;
+use super::game::{look_up, number, reason, refused_beside, table};
+use super::{PostedForm, TableRequest};
 use crate::client_session::{ASKING, ClientSession, Fields};
-use crate::forms::{AnswerForm, AnswerOutcome, SeatForm, TypedOption};
+use crate::forms::{AnswerForm, AnswerOutcome, LookupResult, LookupTopic, SeatForm, TypedOption};
 use crate::open_game::OpenGame;
 use crate::page::{self, ServerReply, address, asking};
-use crate::refusal::Refusal;
-use crate::topic::{LookupResult, LookupTopic};
+use crate::refusal::{Refusal, Reply};
 use speciate_model::id::Seat;
 use speciate_model::log::{AnswerId, MAIN};
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 
+type Change = fn(&mut OpenGame, &SeatForm, &Fields) -> Result<AnswerOutcome, Refusal>;
+
 /// Gives an answer and replies once it is on the disk. Typed text may be a command word of the
 /// terminal instead.
-pub async fn post(
-    State(app): State<Arc<App>>,
-    visitor: ClientSession,
-    game: Name,
-    form: PostedForm,
-) -> Response {
-    let typed = form.as_ref().ok().and_then(|Form(fields)| word(fields, visitor.words(&app)));
+pub async fn post(at: TableRequest, form: PostedForm) -> Reply {
+    let typed = form.as_ref().ok().and_then(|Form(fields)| word(fields, at.words()));
     match typed {
-        None if visitor.is_asked_back => taken(&app, &visitor, (game, form), answer_if_sure).await,
-        None => taken(&app, &visitor, (game, form), answer).await,
-        Some((MenuWord::Undo, _)) => undo(State(app), visitor, game, form).await,
-        Some((MenuWord::Redo, _)) => redo(State(app), visitor, game, form).await,
-        Some(asked) => {
-            let shown = looked_up(&app, &visitor, (game, form), asked).await;
-            visitor.or_refuse(&app, shown)
+        None if at.visitor.is_asked_back => change(&at, form, answer_if_sure).await,
+        None => change(&at, form, answer).await,
+        Some((MenuWord::Undo, _)) => undo(at, form).await,
+        Some((MenuWord::Redo, _)) => redo(at, form).await,
+        Some((word, about)) => {
+            let named = ClientSession::seat(&at.sent(form)?)?;
+            typed_word(&at, named, word, about).await
         }
     }
 }
@@ -54,63 +45,48 @@ fn word(fields: &Fields, words: &Words) -> Option<(MenuWord, String)> {
     }
 }
 
-async fn looked_up(
-    app: &Arc<App>,
-    visitor: &ClientSession,
-    (game, form): (Name, PostedForm),
-    (word, about): (MenuWord, String),
-) -> Result<Response, Refusal> {
-    let name = name(game)?;
-    let named = ClientSession::seat(&sent(visitor, form)?)?;
+async fn typed_word(
+    at: &TableRequest,
+    named: Option<Seat>,
+    word: MenuWord,
+    about: String,
+) -> Reply {
     let topic = match word {
-        MenuWord::Why => return why::reason(app, visitor, (&name, named), about).await,
+        MenuWord::Why => return reason(at, named, about).await,
         MenuWord::Card => LookupTopic::Card,
         MenuWord::Rule => LookupTopic::Rule,
         // A path of the content contains a dot; the name of a tile does not.
         MenuWord::Explain if about.contains('.') => LookupTopic::Value,
         MenuWord::Explain => LookupTopic::Tile,
-        MenuWord::Help => return Ok(help(app, visitor, &name)),
+        MenuWord::Help => return Ok(at.page(&at.words().say(&message!("serve-typed")), &help(at))),
         MenuWord::Story if about.is_empty() => {
-            return Ok(visitor.send_to(&format!("/game/{name}/story")));
+            return Ok(at.visitor.send_to(&format!("/game/{}/story", at.name)));
         }
-        MenuWord::Story | MenuWord::Score => {
-            return told(app, visitor, (&name, named), (word, about)).await;
-        }
-        MenuWord::Quit => return Ok(visitor.send_to("/")),
-        MenuWord::Board | MenuWord::Map => return board(app, visitor, &name, named).await,
+        MenuWord::Story | MenuWord::Score => return told(at, named, word, about).await,
+        MenuWord::Quit => return Ok(at.visitor.send_to("/")),
+        MenuWord::Board | MenuWord::Map => return board(at, named).await,
         MenuWord::Again | MenuWord::Undo | MenuWord::Redo => {
-            return Ok(visitor.send_to(&address(&name, named, None)));
+            return Ok(at.visitor.send_to(&address(&at.name, named, None)));
         }
     };
-    about::page(app, visitor, &name, (topic, &about)).await
+    look_up(at, topic, &about).await
 }
 
-async fn board(
-    app: &Arc<App>,
-    visitor: &ClientSession,
-    name: &str,
-    named: Option<Seat>,
-) -> Result<Response, Refusal> {
-    let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
-    let shown = app.tables.with(name, move |game| {
+async fn board(at: &TableRequest, named: Option<Seat>) -> Reply {
+    let (session, locale) = at.reader();
+    let shown = at.with(move |game| {
         let seat = game.own_seat(&session, named)?;
         Ok((seat, game.board_in_words(seat, &locale)))
     });
     let (seat, text) = shown.await?;
-    let words = visitor.words(app);
-    let main = page::board_in_words(words, &text, &address(name, Some(seat), None));
-    Ok(visitor.page(app, StatusCode::OK, &words.say(&message!("serve-board-text")), &main))
+    let words = at.words();
+    let main = page::board_in_words(words, &text, &address(&at.name, Some(seat), None));
+    Ok(at.page(&words.say(&message!("serve-board-text")), &main))
 }
 
-/// Returns the page of a part of the story, or of the points of all players.
-async fn told(
-    app: &Arc<App>,
-    visitor: &ClientSession,
-    (name, named): (&str, Option<Seat>),
-    (word, part): (MenuWord, String),
-) -> Result<Response, Refusal> {
-    let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
-    let about = app.tables.with(name, move |game| {
+async fn told(at: &TableRequest, named: Option<Seat>, word: MenuWord, part: String) -> Reply {
+    let (session, locale) = at.reader();
+    let about = at.with(move |game| {
         let seat = game.own_seat(&session, named)?;
         match word {
             MenuWord::Story => game.story_part(seat, &part, &locale),
@@ -118,106 +94,90 @@ async fn told(
         }
     });
     let about = about.await?;
-    let words = visitor.words(app);
-    let main = page::about(words, name, &about);
-    Ok(visitor.page(app, StatusCode::OK, &about.heading, &main))
+    Ok(at.page(&about.heading, &page::about(at.words(), &at.name, &about)))
 }
 
-fn help(app: &App, visitor: &ClientSession, name: &str) -> Response {
-    let words = visitor.words(app);
+fn help(at: &TableRequest) -> maud::Markup {
+    let words = at.words();
     let heading = words.say(&message!("serve-typed"));
     let lines = MenuWord::ALL.iter().map(|word| {
         let help = Message::new(format!("{}.help", word.id()));
         words.say(&message!("play-help-word", words = Message::new(word.id()), help = help))
     });
     let about = LookupResult { heading, lines: lines.collect(), links: Vec::new() };
-    visitor.page(app, StatusCode::OK, &about.heading, &page::about(words, name, &about))
+    page::about(words, &at.name, &about)
 }
 
-pub async fn redo(
-    State(app): State<Arc<App>>,
-    visitor: ClientSession,
-    game: Name,
-    form: PostedForm,
-) -> Response {
-    taken(&app, &visitor, (game, form), |game, given, _| game.redo(given)).await
+pub async fn redo(at: TableRequest, form: PostedForm) -> Reply {
+    change(&at, form, |game, given, _| game.redo(given)).await
 }
 
-pub async fn undo(
-    State(app): State<Arc<App>>,
-    visitor: ClientSession,
-    game: Name,
-    form: PostedForm,
-) -> Response {
-    taken(&app, &visitor, (game, form), |game, given, _| game.undo(given)).await
+pub async fn undo(at: TableRequest, form: PostedForm) -> Reply {
+    change(&at, form, |game, given, _| game.undo(given)).await
 }
 
-/// Carries out a form of a seat and shows the outcome.
-async fn taken(
-    app: &Arc<App>,
-    visitor: &ClientSession,
-    (game, form): (Name, PostedForm),
-    take: fn(&mut OpenGame, &SeatForm, &Fields) -> Result<AnswerOutcome, Refusal>,
-) -> Response {
-    let name = match name(game) {
-        Ok(name) => name,
-        Err(refusal) => return visitor.refuse(app, &refusal),
-    };
-    let came = async {
-        let fields = sent(visitor, form)?;
-        let asks_no_more = fields.get("asking").is_some_and(|asking| asking == "off");
-        let named = ClientSession::seat(&fields)?;
-        let head = number(&fields, "head")?.ok_or_else(Refusal::no_form)?;
-        let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
-        let came = app.tables.change(&name, move |game| {
-            let seat = game.own_seat(&session, named)?;
-            let came = take(game, &SeatForm { seat, head, locale }, &fields);
-            // A refusal is shown beside the question, which stays.
-            let came = match came {
-                Err(refusal) if refusal.status == StatusCode::UNPROCESSABLE_ENTITY => Err(refusal),
-                came => Ok(came?),
-            };
-            let next = match &came {
-                Ok(AnswerOutcome::Counts) => game.seat_after(&session, seat)?,
-                _ => seat,
-            };
-            Ok((next, came))
-        });
-        Ok((came.await?, asks_no_more))
-    };
-    let words = visitor.words(app);
-    match came.await {
-        Ok(((seat, Ok(AnswerOutcome::Counts)), asks_no_more)) => {
-            let mut reply = visitor.send_to(&address(&name, Some(seat), None));
+pub async fn asking_back(at: TableRequest, form: PostedForm) -> Reply {
+    let fields = at.sent(form)?;
+    let asking = fields.get("asking").map(String::as_str);
+    let asking = asking.filter(|asking| ["on", "off"].contains(asking));
+    let mut reply = at.visitor.send_to(&address(&at.name, ClientSession::seat(&fields)?, None));
+    at.visitor.remember(reply.headers_mut(), ASKING, asking.ok_or_else(Refusal::no_form)?);
+    Ok(reply)
+}
+
+async fn change(at: &TableRequest, form: PostedForm, change: Change) -> Reply {
+    let changed = changed(at, form, change).await;
+    let (seat, outcome, asks_no_more) =
+        changed.map_err(|refusal| refusal.back_to(format!("/game/{}", at.name)))?;
+    let words = at.words();
+    let beside = match outcome {
+        Ok(AnswerOutcome::Counts) => {
+            let mut reply = at.visitor.send_to(&address(&at.name, Some(seat), None));
             if asks_no_more {
-                visitor.remember(reply.headers_mut(), ASKING, "off");
+                at.visitor.remember(reply.headers_mut(), ASKING, "off");
             }
-            reply
+            return Ok(reply);
         }
-        Ok(((seat, Ok(AnswerOutcome::Stale(story))), _)) => {
+        Ok(AnswerOutcome::Unsure(unsure)) => {
+            let main = asking(words, &at.name, &unsure, at.visitor.token().text());
+            return Ok(at.page(&words.say(&message!("serve-asking")), &main));
+        }
+        Ok(AnswerOutcome::Stale(story)) => {
             let heading = words.say(&message!("serve-stale"));
             let text = vec![words.say(&message!("serve-stale-why"))];
-            let said = (StatusCode::CONFLICT, ServerReply { heading, text, story });
-            let shown = table(app, visitor, (&name, Some(seat), None), Some(said)).await;
-            visitor.or_refuse(app, shown)
+            (StatusCode::CONFLICT, ServerReply { heading, text, story })
         }
-        Ok(((_, Ok(AnswerOutcome::Unsure(unsure))), _)) => {
-            let main = asking(words, &name, &unsure, visitor.token().text());
-            visitor.page(app, StatusCode::OK, &words.say(&message!("serve-asking")), &main)
-        }
-        Ok(((seat, Err(refusal)), _)) => {
-            let said = refused_beside(words, &refusal);
-            let shown = table(app, visitor, (&name, Some(seat), None), Some(said)).await;
-            visitor.or_refuse(app, shown)
-        }
-        Err(refusal) => visitor.refuse_back_to(&format!("/game/{name}"), app, &refusal),
-    }
+        Err(refusal) => refused_beside(words, &refusal),
+    };
+    table(at, Some(seat), None, Some(beside)).await
 }
 
-pub(super) fn refused_beside(words: &Words, refusal: &Refusal) -> (StatusCode, ServerReply) {
-    let heading = words.say(&message!("serve-refused"));
-    let text = vec![words.say(&message!("serve-sentence", text = refusal.message.clone()))];
-    (refusal.status, ServerReply { heading, text, story: Vec::new() })
+/// Carries out a form of a seat. Returns the seat to show next, the outcome, or a refusal that is shown beside the
+/// question, and whether the form turns confirmations off.
+async fn changed(
+    at: &TableRequest,
+    form: PostedForm,
+    change: Change,
+) -> Result<(Seat, Result<AnswerOutcome, Refusal>, bool), Refusal> {
+    let fields = at.sent(form)?;
+    let asks_no_more = fields.get("asking").is_some_and(|asking| asking == "off");
+    let named = ClientSession::seat(&fields)?;
+    let head = number(&fields, "head")?.ok_or_else(Refusal::no_form)?;
+    let (session, locale) = at.reader();
+    let changed = at.change(move |game| {
+        let seat = game.own_seat(&session, named)?;
+        let outcome = match change(game, &SeatForm { seat, head, locale }, &fields) {
+            Err(refusal) if refusal.status == StatusCode::UNPROCESSABLE_ENTITY => Err(refusal),
+            outcome => Ok(outcome?),
+        };
+        let next = match &outcome {
+            Ok(AnswerOutcome::Counts) => game.seat_after(&session, seat)?,
+            _ => seat,
+        };
+        Ok((next, outcome))
+    });
+    let (seat, outcome) = changed.await?;
+    Ok((seat, outcome, asks_no_more))
 }
 
 /// Gives an answer. If it would be final, asks for confirmation first, if the form's page supports

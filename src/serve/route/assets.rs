@@ -1,38 +1,85 @@
-//! `GET /assets/FILE`: style sheets and scripts.
+//! `GET /assets/FILE`: style sheets and scripts. Each address on a page contains a hash of the content, so that a
+//! browser can cache the file forever.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::io::Write as _;
+use std::sync::LazyLock;
 
 use axum::body::Body;
-use axum::extract::State;
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderName,
     IF_NONE_MATCH, VARY,
 };
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::Response;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 
 use super::{Name, name};
-use crate::App;
-use crate::asset::{self, Asset};
 use crate::client_session::ClientSession;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Reply};
+use speciate_games as games;
+use speciate_text::drawing::STYLE as TABLE;
+
+const STYLE: &str = include_str!("../assets/serve.css");
+const SCRIPT: &str = include_str!("../assets/serve.js");
+const BOARD_SCRIPT: &str = include_str!("../assets/board.js");
+const CSS: &str = "text/css; charset=utf-8";
+const JAVASCRIPT: &str = "text/javascript; charset=utf-8";
+
+const DIGITS: usize = 16;
 
 /// For an address with the hash of the text, which never changes.
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 /// For an address without the hash. Its text may change when the server is updated.
 const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 
-pub async fn get(
-    State(app): State<Arc<App>>,
-    visitor: ClientSession,
-    headers: HeaderMap,
-    file: Name,
-) -> Response {
-    let found = name(file).and_then(|file| asset::find(&file).ok_or_else(Refusal::nothing_there));
-    match found {
-        Ok(asset) => reply(asset, visitor.query.get("v"), &headers),
-        Err(refusal) => visitor.refuse(&app, &refusal),
+static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
+    let own = [
+        ("serve.css", STYLE, CSS),
+        ("table.css", TABLE, CSS),
+        ("board.js", BOARD_SCRIPT, JAVASCRIPT),
+        ("serve.js", SCRIPT, JAVASCRIPT),
+    ];
+    let own = own.map(|(file, text, kind)| (file.to_owned(), Asset::of(text, kind)));
+    let games = games::names().into_iter().filter_map(games::find);
+    let games =
+        games.map(|game| (format!("{}.css", game.natives.rules), Asset::of(game.style, CSS)));
+    own.into_iter().chain(games).collect()
+});
+
+#[derive(Debug)]
+struct Asset {
+    text: &'static str,
+    /// Pages are not compressed. They mix names chosen by other people with form tokens, links and
+    /// hands of cards, and the compressed length would reveal these secrets bit by bit.
+    compressed: Vec<u8>,
+    kind: &'static str,
+    hash: String,
+}
+
+impl Asset {
+    fn of(text: &'static str, kind: &'static str) -> Self {
+        let mut writer = GzEncoder::new(Vec::new(), Compression::best());
+        // Writing to memory cannot fail.
+        let written = writer.write_all(text.as_bytes()).and_then(|()| writer.finish());
+        let hash = blake3::hash(text.as_bytes()).to_hex()[..DIGITS].to_owned();
+        Self { text, compressed: written.unwrap_or_default(), kind, hash }
     }
+}
+
+fn find(file: &str) -> Option<&'static Asset> {
+    ASSETS.get(file)
+}
+
+pub fn address(file: &str) -> String {
+    let hash = find(file).map(|asset| asset.hash.as_str()).unwrap_or_default();
+    format!("/assets/{file}?v={hash}")
+}
+
+pub async fn get(visitor: ClientSession, headers: HeaderMap, file: Name) -> Reply {
+    let asset = find(&name(file)?).ok_or_else(Refusal::nothing_there)?;
+    Ok(reply(asset, visitor.query.get("v"), &headers))
 }
 
 fn reply(asset: &'static Asset, version: Option<&String>, headers: &HeaderMap) -> Response {

@@ -3,14 +3,13 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::response::Response;
 
 use super::game::number;
 use super::{Name, PostedForm, name, sent};
 use crate::App;
 use crate::client_session::ClientSession;
 use crate::page::address;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Reply};
 use crate::workshop;
 use speciate_table::workshop::EditDecision;
 
@@ -19,11 +18,8 @@ pub async fn post(
     visitor: ClientSession,
     game: Name,
     form: PostedForm,
-) -> Response {
-    match chosen(&app, &visitor, game, form).await {
-        Ok(address) => visitor.send_to(&address),
-        Err(refusal) => visitor.refuse(&app, &refusal),
-    }
+) -> Reply {
+    Ok(visitor.send_to(&chosen(&app, &visitor, game, form).await?))
 }
 
 async fn chosen(

@@ -1,52 +1,34 @@
-//! `GET /game/NAME`, its event stream and its whole story.
+//! What people read at a table: its page, the event stream and the story, cards and rules, and why something is no
+//! option.
 
 use std::sync::Arc;
 
-use axum::extract::{Extension, State};
+use axum::extract::rejection::PathRejection;
+use axum::extract::{Extension, Path};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::Response;
+use axum::response::IntoResponse as _;
 
-use super::{Name, name};
-use crate::App;
+use super::{PostedForm, TableRequest};
 use crate::activity::Connection;
-use crate::client_session::{ClientSession, Fields};
+use crate::client_session::{ClientSession, Fields, plain};
 use crate::feed::{ShownPage, Subscriber, feed};
+use crate::forms::LookupTopic;
 use crate::limits::ClientIp;
 use crate::open_game::ReaderView;
-use crate::page::{Fragments, Frame, Scene, ServerReply, Shell, address, not_own};
-use crate::refusal::Refusal;
-use crate::route::answer::refused_beside;
+use crate::page::{self, Fragments, Frame, Scene, ServerReply, Shell, address, not_own, said};
+use crate::refusal::{Refusal, Reply};
 use speciate_model::id::Seat;
 use speciate_model::message;
+use speciate_model::words::{Message, Words};
+use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 
-/// Shows a game as it is now, or as it was after an entry.
-pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession, game: Name) -> Response {
-    let page = page(&app, &visitor, game).await;
-    visitor.or_refuse(&app, page)
-}
+type LookupPath = Result<Path<(String, String)>, PathRejection>;
 
-pub async fn events(
-    State(app): State<Arc<App>>,
-    visitor: ClientSession,
-    (Extension(asker), Extension(connection)): (Extension<ClientIp>, Extension<Arc<Connection>>),
-    headers: HeaderMap,
-    game: Name,
-) -> Response {
-    let stream = stream(&app, (&visitor, asker, connection), &headers, game).await;
-    visitor.or_refuse(&app, stream)
-}
-
-pub async fn story(State(app): State<Arc<App>>, visitor: ClientSession, game: Name) -> Response {
-    let story = whole_story(&app, &visitor, game).await;
-    visitor.or_refuse(&app, story)
-}
-
-async fn page(app: &Arc<App>, visitor: &ClientSession, game: Name) -> Result<Response, Refusal> {
-    let (seat, entry) = (ClientSession::seat(&visitor.query)?, number(&visitor.query, "entry")?);
-    let name = name(game)?;
-    match (table(app, visitor, (&name, seat, entry), None).await, seat) {
+pub async fn get(at: TableRequest) -> Reply {
+    let (seat, entry) = (at.named_seat()?, number(&at.visitor.query, "entry")?);
+    match (table(&at, seat, entry, None).await, seat) {
         (Err(refusal), Some(seat)) if refusal.status == StatusCode::FORBIDDEN => {
-            seat_of_others(app, visitor, &name, seat).await
+            seat_of_others(&at, seat).await
         }
         (shown, _) => shown,
     }
@@ -54,54 +36,64 @@ async fn page(app: &Arc<App>, visitor: &ClientSession, game: Name) -> Result<Res
 
 /// Returns the page for a seat that the visitor does not have, or has lost. It says who plays there
 /// now.
-async fn seat_of_others(
-    app: &Arc<App>,
-    visitor: &ClientSession,
-    name: &str,
-    seat: Seat,
-) -> Result<Response, Refusal> {
-    let (locale, called) = (visitor.locale.clone(), name.to_owned());
-    let sitting = app.tables.with(name, move |game| {
+async fn seat_of_others(at: &TableRequest, seat: Seat) -> Reply {
+    let (locale, name) = (at.visitor.locale.clone(), at.name.clone());
+    let sitting = at.with(move |game| {
         let words = game.words(&locale);
-        let sitting = Scene::now(&called, game.game(), None, &words).seat_players();
+        let sitting = Scene::now(&name, game.game(), None, &words).seat_players();
         Ok(sitting.into_iter().find(|sitting| sitting.seat == seat))
     });
-    let words = visitor.words(app);
     let sitting = sitting.await?.ok_or_else(Refusal::nothing_there)?;
-    let main = not_own(words, name, &sitting);
-    Ok(visitor.page(app, StatusCode::FORBIDDEN, name, &main))
+    let main = not_own(at.words(), &at.name, &sitting);
+    Ok(at.visitor.page(&at.app, StatusCode::FORBIDDEN, &at.name, &main))
 }
 
 /// Returns the page of a game, as it is now or after an entry, for the named seat, else for the
 /// seat that the visitor is shown by default. `said` is shown above the question and sets the
 /// status of the reply.
 pub(super) async fn table(
-    app: &Arc<App>,
-    visitor: &ClientSession,
-    (name, named, entry): (&str, Option<Seat>, Option<u32>),
+    at: &TableRequest,
+    named: Option<Seat>,
+    entry: Option<u32>,
     said: Option<(StatusCode, ServerReply)>,
-) -> Result<Response, Refusal> {
-    let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
-    let shown = app.tables.with(name, move |game| {
+) -> Reply {
+    struct Shown {
+        seat: Option<Seat>,
+        fragments: Fragments,
+        /// The entries and the version of what changes on the page.
+        known: (u32, String),
+        rules: String,
+        words: Arc<Words>,
+        bots_refused: Option<Refusal>,
+        own: Vec<Seat>,
+        is_host: bool,
+    }
+    let ((session, locale), name, visitor) = (at.reader(), at.name.as_str(), &at.visitor);
+    let shown = at.with(move |game| {
         game.look_again()?;
         let own = game.seats_of(&session)?;
         let seat = game.seen_from(&session, named.or(game.seat_unnamed(&own)))?;
-        let sight = game.reader_view(&session, seat, &locale)?;
-        let fragments: Fragments = match entry {
-            Some(entry) => game.page_at(&sight, entry)?,
-            None => game.page(&sight).fragments.clone(),
+        let view = game.reader_view(&session, seat, &locale)?;
+        // On a page of the past, only the notice about the present changes.
+        let changing = game.page(&ReaderView { is_past: entry.is_some(), ..view.clone() });
+        let fragments = match entry {
+            Some(entry) => game.page_at(&view, entry)?,
+            None => changing.fragments.clone(),
         };
-        let present = ReaderView { is_past: true, ..sight };
-        let changing = entry.map(|_| game.page(&present));
-        let rules = game.log().opening().rules.clone();
-        let sits = (own, game.is_host(&session)?);
-        let bots_refused = game.bots_refused().filter(|_| entry.is_none()).cloned();
-        Ok((seat, (fragments, changing), rules, (game.words(&locale), bots_refused), sits))
+        Ok(Shown {
+            seat,
+            fragments,
+            known: (changing.fragments.entry, changing.version.clone()),
+            rules: game.log().opening().rules.clone(),
+            words: game.words(&locale),
+            bots_refused: game.bots_refused().filter(|_| entry.is_none()).cloned(),
+            own,
+            is_host: game.is_host(&session)?,
+        })
     });
-    let (seat, (fragments, changing), rules, (words, bots_refused), (own, is_host)) = shown.await?;
+    let Shown { seat, fragments, known, rules, words, bots_refused, own, is_host } = shown.await?;
     let said = said.or_else(|| Some(refused_beside(&words, &bots_refused?)));
-    let changing = changing.as_ref().map_or(&fragments, |shown| &shown.fragments);
-    let locales: Vec<String> = app.house.locales().map(str::to_owned).collect();
+    let locales: Vec<String> = at.app.server.locales().map(str::to_owned).collect();
     let token = visitor.token();
     // The result of a form has no address of its own.
     let here = said.as_ref().map(|_| match seat {
@@ -127,48 +119,142 @@ pub(super) async fn table(
         is_host,
         is_asked_back: visitor.is_asked_back,
         past: entry,
-        known: (changing.entry, &changing.version()),
+        known: (known.0, &known.1),
         said: said.as_ref().map(|(_, said)| said),
     };
     let status = said.as_ref().map_or(StatusCode::OK, |(status, _)| *status);
     Ok(visitor.html(status, frame.around(&fragments)))
 }
 
-async fn stream(
-    app: &Arc<App>,
-    (visitor, asker, connection): (&ClientSession, ClientIp, Arc<Connection>),
-    headers: &HeaderMap,
-    game: Name,
-) -> Result<Response, Refusal> {
-    let name = name(game)?;
-    let (session, named) = (visitor.session.hash(), ClientSession::seat(&visitor.query)?);
-    let seat = app.tables.with(&name, move |game| game.seen_from(&session, named)).await?;
-    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
-    let entry = last.or(number(&visitor.query, "after")?).unwrap_or(0);
-    let has = ShownPage { entry, version: visitor.query.get("shown").cloned() };
-    let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
-    let is_past = visitor.query.contains_key("entry");
-    let looker = Subscriber { seat, session, locale, is_past };
-    feed(app, name, (looker, asker, connection), has).await
+/// Returns the reply to a refused form, to be shown beside the question.
+pub(super) fn refused_beside(words: &Words, refusal: &Refusal) -> (StatusCode, ServerReply) {
+    let heading = words.say(&message!("serve-refused"));
+    let text = vec![words.say(&message!("serve-sentence", text = refusal.message.clone()))];
+    (refusal.status, ServerReply { heading, text, story: Vec::new() })
 }
 
-async fn whole_story(
-    app: &Arc<App>,
-    visitor: &ClientSession,
-    game: Name,
-) -> Result<Response, Refusal> {
-    let name = name(game)?;
-    let (locale, named) = (visitor.locale.clone(), ClientSession::seat(&visitor.query)?);
-    let (session, called) = (visitor.session.hash(), name.clone());
-    let story = app.tables.with(&name, move |game| {
+pub async fn events(
+    at: TableRequest,
+    Extension(client_ip): Extension<ClientIp>,
+    Extension(connection): Extension<Arc<Connection>>,
+    headers: HeaderMap,
+) -> Reply {
+    let ((holder, locale), named) = (at.reader(), at.named_seat()?);
+    let seat = at.with(move |game| game.seen_from(&holder, named)).await?;
+    let query = &at.visitor.query;
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
+    let entry = last.or(number(query, "after")?).unwrap_or(0);
+    let has = ShownPage { entry, version: query.get("shown").cloned() };
+    let is_past = query.contains_key("entry");
+    let viewer = Subscriber { seat, session: at.visitor.session.clone(), locale, is_past };
+    feed(&at.app, at.name, viewer, client_ip, connection, has).await
+}
+
+pub async fn story(at: TableRequest) -> Reply {
+    let ((session, locale), named, name) = (at.reader(), at.named_seat()?, at.name.clone());
+    let story = at.with(move |game| {
         let own = game.seats_of(&session)?;
         let seat = game.seen_from(&session, named.or(game.seat_unnamed(&own)))?;
-        let (words, sight) = (game.words(&locale), game.reader_view(&session, seat, &locale)?);
-        let scene = Scene::now(&called, game.game(), seat, &words);
-        Ok(scene.with_others(&sight.others).whole_story())
+        let (words, view) = (game.words(&locale), game.reader_view(&session, seat, &locale)?);
+        let scene = Scene::now(&name, game.game(), seat, &words);
+        Ok(scene.with_others(&view.others).whole_story())
     });
-    let main = maud::html! { main { h1 { (name) } (story.await?) } };
-    Ok(visitor.page(app, StatusCode::OK, &name, &main))
+    let main = maud::html! { main { h1 { (at.name) } (story.await?) } };
+    Ok(at.page(&at.name, &main))
+}
+
+pub async fn card(at: TableRequest, path: LookupPath) -> Reply {
+    look_up(&at, LookupTopic::Card, &looked_up(path)?).await
+}
+
+pub async fn rule(at: TableRequest, path: LookupPath) -> Reply {
+    look_up(&at, LookupTopic::Rule, &looked_up(path)?).await
+}
+
+pub async fn tile(at: TableRequest, path: LookupPath) -> Reply {
+    look_up(&at, LookupTopic::Tile, &looked_up(path)?).await
+}
+
+pub async fn value(at: TableRequest, path: LookupPath) -> Reply {
+    look_up(&at, LookupTopic::Value, &looked_up(path)?).await
+}
+
+pub async fn rules(at: TableRequest) -> Reply {
+    look_up(&at, LookupTopic::Rule, "").await
+}
+
+fn looked_up(path: LookupPath) -> Result<String, Refusal> {
+    path.map(|Path((_, name))| name).map_err(|_| Refusal::nothing_there())
+}
+
+pub(super) async fn look_up(at: &TableRequest, topic: LookupTopic, name: &str) -> Reply {
+    let (locale, name) = (at.visitor.locale.clone(), name.to_owned());
+    let about = at.with(move |game| game.about(topic, &name, &locale)).await?;
+    Ok(at.page(&about.heading, &page::about(at.words(), &at.name, &about)))
+}
+
+/// Explains to a seat's holder why something is not an option, on a page that an open page fetches.
+pub async fn why(at: TableRequest) -> Reply {
+    let (seat, heading, text) = found(&at, at.named_seat()?, asked(&at.visitor.query)).await?;
+    let back = address(&at.name, Some(seat), None);
+    Ok(at.page(&heading, &said(at.words(), &heading, &text, &back)))
+}
+
+pub async fn why_by_form(at: TableRequest, form: PostedForm) -> Reply {
+    let fields = at.sent(form)?;
+    reason(&at, ClientSession::seat(&fields)?, asked(&fields)).await
+}
+
+pub(super) async fn reason(at: &TableRequest, named: Option<Seat>, typed: String) -> Reply {
+    let (seat, heading, text) = found(at, named, typed).await?;
+    let said = ServerReply { heading, text: vec![text], story: Vec::new() };
+    table(at, Some(seat), None, Some((StatusCode::OK, said))).await
+}
+
+/// Returns the seat that asks, a heading and the reason.
+async fn found(
+    at: &TableRequest,
+    named: Option<Seat>,
+    typed: String,
+) -> Result<(Seat, String, String), Refusal> {
+    let words = at.words();
+    // The player may have typed the word as well. Then the rest is meant.
+    let typed = match entry::read(&typed, words) {
+        TypedInput::Word(MenuWord::Why, about) => about,
+        _ => typed,
+    };
+    let (session, locale) = at.reader();
+    let said_of = at.with(move |game| {
+        let seat = game.own_seat(&session, named)?;
+        Ok((seat, (!typed.is_empty()).then(|| game.why(seat, &typed, &locale))))
+    });
+    Ok(match said_of.await? {
+        (seat, Some((heading, text))) => (seat, heading, text),
+        (seat, None) => {
+            let say = |id| words.say(&Message::new(id));
+            (seat, say("serve-why"), say("serve-why-what"))
+        }
+    })
+}
+
+/// Explains why an answer would be final. Replies with no content if it can be taken back.
+pub async fn finality(at: TableRequest) -> Reply {
+    let (named, (session, locale)) = (at.named_seat()?, at.reader());
+    let option = asked(&at.visitor.query);
+    let text = at.with(move |game| {
+        let seat = game.own_seat(&session, named)?;
+        Ok(game.finality(seat, &option, &locale))
+    });
+    Ok(match text.await? {
+        Some(text) => plain(StatusCode::OK, text),
+        None => StatusCode::NO_CONTENT.into_response(),
+    })
+}
+
+/// Returns the option to explain. Typed text takes precedence over a chosen option.
+fn asked(fields: &Fields) -> String {
+    let named = |name: &str| fields.get(name).filter(|text| !text.is_empty());
+    named("typed").or_else(|| named("option")).cloned().unwrap_or_default()
 }
 
 /// Parses a number in the query or a form, if there is one.

@@ -5,17 +5,16 @@ use std::time::Duration;
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::Response;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, timeout_at};
 
 use super::game::number;
 use super::look_up;
-use super::seat::random;
 use crate::App;
 use crate::client_session::ClientSession;
-use crate::page::{GameListPart, HomePage, Listing, home};
-use crate::refusal::Refusal;
+use crate::key::random;
+use crate::page::{GameListPart, HomePage, Listing, NewGameIds, home};
+use crate::refusal::{Refusal, Reply};
 use crate::server_state::ServerState;
 use speciate_model::id::Seat;
 use speciate_model::log::store::{FoundGame, GameOwnership, Search};
@@ -28,40 +27,33 @@ const PARTS_MAX: u32 = 1000;
 const ASK_WAIT: Duration = Duration::from_secs(1);
 const SOUGHT_MAX: usize = 100;
 
-pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Response {
-    let found = async {
-        let part = |name| number(&visitor.query, name).map(|part| part.unwrap_or(1));
-        let part = |name| part(name).map(|part| part.clamp(1, PARTS_MAX));
-        let (own, others) = (part("own")?, part("page")?);
-        let sought = visitor.query.get("q").map_or("", String::as_str).trim();
-        let sought: String = sought.chars().take(SOUGHT_MAX).collect();
-        let session = visitor.session.hash();
-        let found = look_up(&app, move |house| {
-            let list = |whose, page: u32| listed(house, (&session, whose), &sought, page as usize);
-            let whose = house.others(&session);
-            let ((own, unknown), (others, _)) =
-                (list(GameOwnership::Own, own)?, list(whose, others)?);
-            Ok((HomePage { own, others, is_open: !house.is_public, sought }, unknown))
-        });
-        let (mut home, unknown) = found.await?;
-        for name in asked(&app, unknown).await {
-            let mut games = home.own.games.iter_mut();
-            games.find(|game| game.name == name).into_iter().for_each(|game| game.is_asked = true);
-        }
-        home.own.games.sort_by_key(|game| !game.is_asked);
-        Ok((home, random()?))
-    };
-    match found.await {
-        Ok((found, id)) => {
-            // A visitor with games keeps the session for another year.
-            let visitor = if found.own.games.is_empty() { visitor } else { visitor.renewed() };
-            let words = visitor.words(&app);
-            let (token, id) = (visitor.token(), id);
-            let main = home(words, &found, (token.text(), id.text()));
-            visitor.page(&app, StatusCode::OK, &words.say(&message!("serve-welcome")), &main)
-        }
-        Err(refusal) => visitor.refuse(&app, &refusal),
+pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
+    let part = |name| number(&visitor.query, name).map(|part| part.unwrap_or(1));
+    let part = |name| part(name).map(|part| part.clamp(1, PARTS_MAX));
+    let (own, others) = (part("own")?, part("page")?);
+    let sought = visitor.query.get("q").map_or("", String::as_str).trim();
+    let sought: String = sought.chars().take(SOUGHT_MAX).collect();
+    let session = visitor.session.hash();
+    let found = look_up(&app, move |server| {
+        let list = |whose, page: u32| listed(server, &session, whose, &sought, page as usize);
+        let whose = server.others(&session);
+        let ((own, unknown), (others, _)) = (list(GameOwnership::Own, own)?, list(whose, others)?);
+        Ok((HomePage { own, others, is_open: !server.is_public, sought }, unknown))
+    });
+    let (mut found, unknown) = found.await?;
+    for name in asked(&app, unknown).await {
+        let mut games = found.own.games.iter_mut();
+        games.find(|game| game.name == name).into_iter().for_each(|game| game.is_asked = true);
     }
+    found.own.games.sort_by_key(|game| !game.is_asked);
+    let id = random()?;
+    // A visitor with games keeps the session for another year.
+    let visitor = if found.own.games.is_empty() { visitor } else { visitor.renewed() };
+    let words = visitor.words(&app);
+    let token = visitor.token();
+    let ids = NewGameIds { token: token.text(), form: id.text() };
+    let main = home(words, &found, ids);
+    Ok(visitor.page(&app, StatusCode::OK, &words.say(&message!("serve-welcome")), &main))
 }
 
 /// Games whose tables must be asked who is to answer, with the visitor's seats there.
@@ -88,25 +80,26 @@ async fn asked(app: &Arc<App>, unknown: Unknown) -> Vec<String> {
 /// Returns part `page` (counted from 1) of a list, and its games whose tables must be asked who is
 /// to answer.
 fn listed(
-    house: &ServerState,
-    (session, whose): (&str, GameOwnership),
+    server: &ServerState,
+    session: &str,
+    whose: GameOwnership,
     words: &str,
     page: usize,
 ) -> Result<(GameListPart, Unknown), Refusal> {
     // Fetch one more than is shown to find out whether there is more.
     let place = ((page - 1) * LISTED_MAX, LISTED_MAX + 1);
-    let mut found = house.store.search(&Search { session, whose, words, page: place })?;
+    let mut found = server.store.search(&Search { session, whose, words, page: place })?;
     let has_more = found.len() > LISTED_MAX;
     found.truncate(LISTED_MAX);
     found.retain(|found| !found.rules.is_empty());
     let mut unknown = Vec::new();
     let is_unknown = |found: &&FoundGame| !found.is_over && found.is_asked.is_none();
     for found in found.iter().filter(is_unknown).filter(|_| whose == GameOwnership::Own) {
-        let seats = house.store.sits_at(session, &found.name)?;
+        let seats = server.store.sits_at(session, &found.name)?;
         unknown.push((found.name.clone(), seats));
     }
     // The operator is a host of every game. The operator's own games need no extra link.
-    let is_hosted = whose != GameOwnership::Own && house.is_operator(session);
+    let is_hosted = whose != GameOwnership::Own && server.is_operator(session);
     let games = found.into_iter().map(|found| Listing {
         name: found.name,
         turn: found.turn,

@@ -1,51 +1,120 @@
-//! Request handlers, one file per address.
+//! Request handlers, by topic.
 
-pub mod about;
 pub mod answer;
-pub mod asking;
 pub mod assets;
 pub mod edit;
 pub mod game;
-mod game_limit;
 pub mod home;
-pub mod host;
+pub mod links;
 pub mod new_game;
+pub mod people;
 pub mod places;
-pub mod seat;
-pub mod sit;
-pub mod why;
 
 use std::sync::Arc;
 
 use axum::Form;
 use axum::extract::rejection::{FormRejection, PathRejection, RawPathParamsRejection};
-use axum::extract::{Path, RawPathParams, Request, State};
+use axum::extract::{FromRequestParts, Path, RawPathParams, Request, State};
 use axum::http::StatusCode;
+use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::Response;
+use maud::Markup;
 use tokio::task::JoinError;
 
 use crate::App;
 use crate::client_session::{ClientSession, Fields};
-use crate::refusal::Refusal;
+use crate::open_game::OpenGame;
+use crate::refusal::{Refusal, Reply};
 use crate::server_state::ServerState;
+use speciate_model::id::Seat;
 use speciate_model::log::store::StoreFault;
 use speciate_model::message;
+use speciate_model::words::Words;
 
 type Name = Result<Path<String>, PathRejection>;
 type PostedForm = Result<Form<Fields>, FormRejection>;
 
-pub async fn nothing(State(app): State<Arc<App>>, visitor: ClientSession) -> Response {
-    visitor.refuse(&app, &Refusal::nothing_there())
+/// A request for something at a table.
+pub struct TableRequest {
+    app: Arc<App>,
+    visitor: ClientSession,
+    name: String,
 }
 
-pub async fn not_so(State(app): State<Arc<App>>, visitor: ClientSession) -> Response {
-    let refusal = Refusal::new(StatusCode::METHOD_NOT_ALLOWED, message!("serve-not-so"));
-    visitor.refuse(&app, &refusal)
+impl FromRequestParts<Arc<App>> for TableRequest {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
+        let visitor = ClientSession::from_request_parts(parts, app).await?;
+        let name = table(RawPathParams::from_request_parts(parts, app).await)?;
+        Ok(Self { app: app.clone(), visitor, name })
+    }
+}
+
+impl TableRequest {
+    /// Runs `work` on the game after all earlier requests.
+    async fn with<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut OpenGame) -> Result<T, Refusal> + Send + 'static,
+    ) -> Result<T, Refusal> {
+        self.app.tables.with(&self.name, work).await
+    }
+
+    /// Changes the game after all earlier requests.
+    async fn change<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut OpenGame) -> Result<T, Refusal> + Send + 'static,
+    ) -> Result<T, Refusal> {
+        self.app.tables.change(&self.name, work).await
+    }
+
+    /// Returns the request for the game itself if it is for one of its branches.
+    fn of_game(self) -> Self {
+        let name = ServerState::game_of(&self.name).to_owned();
+        Self { name, ..self }
+    }
+
+    /// Returns the visitor's session and language, which most work on a game needs.
+    fn reader(&self) -> (String, String) {
+        (self.visitor.session.hash(), self.visitor.locale.clone())
+    }
+
+    fn words(&self) -> &Words {
+        self.visitor.words(&self.app)
+    }
+
+    fn page(&self, title: &str, main: &Markup) -> Response {
+        self.visitor.page(&self.app, StatusCode::OK, title, main)
+    }
+
+    fn named_seat(&self) -> Result<Option<Seat>, Refusal> {
+        ClientSession::seat(&self.visitor.query)
+    }
+
+    /// Returns the fields of a form, if this session sent it.
+    fn sent(&self, form: PostedForm) -> Result<Fields, Refusal> {
+        sent(&self.visitor, form)
+    }
+}
+
+pub async fn nothing() -> Refusal {
+    Refusal::nothing_there()
+}
+
+pub async fn not_so() -> Refusal {
+    Refusal::new(StatusCode::METHOD_NOT_ALLOWED, message!("serve-not-so"))
 }
 
 fn name(name: Name) -> Result<String, Refusal> {
     name.map(|Path(name)| name).map_err(|_| Refusal::nothing_there())
+}
+
+/// Returns the name of the table in an address.
+fn table(named: Result<RawPathParams, RawPathParamsRejection>) -> Result<String, Refusal> {
+    let named = named.map_err(|_| Refusal::nothing_there())?;
+    let table = named.iter().find(|(name, _)| *name == "name").map(|(_, table)| table);
+    Ok(table.unwrap_or_default().to_owned())
 }
 
 /// Returns the fields of a form, if this session sent it.
@@ -60,19 +129,16 @@ fn sent(visitor: &ClientSession, sent: PostedForm) -> Result<Fields, Refusal> {
 pub async fn may_look_on(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
-    table: Result<RawPathParams, RawPathParamsRejection>,
+    named: Result<RawPathParams, RawPathParamsRejection>,
     request: Request,
     next: Next,
-) -> Response {
-    let Ok(table) = table else { return visitor.refuse(&app, &Refusal::nothing_there()) };
-    let named = table.iter().find(|(name, _)| *name == "name").map(|(_, table)| table);
-    let named = ServerState::game_of(named.unwrap_or_default()).to_owned();
-    let (session, game) = (visitor.session.hash(), named.clone());
-    let may = look_up(&app, move |house| Ok(house.may_look_on(&session, &game)?));
-    match may.await {
-        Ok(true) => next.run(request).await,
-        Ok(false) => visitor.refuse(&app, &StoreFault::NoGame { game: named }.into()),
-        Err(refusal) => visitor.refuse(&app, &refusal),
+) -> Reply {
+    let game = ServerState::game_of(&table(named)?).to_owned();
+    let (session, sought) = (visitor.session.hash(), game.clone());
+    let may = look_up(&app, move |server| Ok(server.may_look_on(&session, &sought)?));
+    match may.await? {
+        true => Ok(next.run(request).await),
+        false => Err(StoreFault::NoGame { game }.into()),
     }
 }
 
@@ -81,8 +147,8 @@ async fn look_up<T: Send + 'static>(
     app: &App,
     look: impl FnOnce(&ServerState) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
-    let house = app.house.clone();
-    or_interrupted(app.threads.look_up(move || look(&house)).await)
+    let server = app.server.clone();
+    or_interrupted(app.threads.look_up(move || look(&server)).await)
 }
 
 /// Computes something. This counts as a table at work.
@@ -90,9 +156,9 @@ async fn compute<T: Send + 'static>(
     app: &App,
     work: impl FnOnce(&ServerState) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
-    let house = app.house.clone();
+    let server = app.server.clone();
     let turn = app.threads.turn(false).await;
-    let done = app.threads.at_table(turn, move || work(&house)).await;
+    let done = app.threads.at_table(turn, move || work(&server)).await;
     or_interrupted(done.map(|(done, _)| done))
 }
 
@@ -101,8 +167,8 @@ async fn write<T: Send + 'static>(
     app: &App,
     change: impl FnOnce(&ServerState) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
-    let house = app.house.clone();
-    or_interrupted(app.threads.write(move || change(&house)).await)
+    let server = app.server.clone();
+    or_interrupted(app.threads.write(move || change(&server)).await)
 }
 
 fn or_interrupted<T>(done: Result<Result<T, Refusal>, JoinError>) -> Result<T, Refusal> {

@@ -7,14 +7,13 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::game_limit::must_have_room;
-use super::seat::random;
-use super::{PostedForm, compute, host, look_up, sent, write};
+use super::people::new_link;
+use super::{PostedForm, compute, look_up, sent, write};
 use crate::App;
 use crate::client_session::{ClientSession, Fields};
-use crate::key::SecretKey;
-use crate::page::{Choices, Chosen, SEATS, address, new_game};
-use crate::refusal::Refusal;
+use crate::key::{SecretKey, random};
+use crate::page::{Choices, Chosen, NewGameIds, SEATS, address, new_game};
+use crate::refusal::{Refusal, Reply};
 use crate::server_state::{LoadedSources, ServerState};
 use crate::session::BrowserSession;
 use speciate_content::{Disagreement, Layers, disagreements, variants};
@@ -30,8 +29,11 @@ use speciate_model::words::Message;
 use speciate_table::{NewGame, SeatAssignment, layers, standing};
 use speciate_tools::bot::BotKind;
 
-/// The context for deriving ids of new games.
 const CREATIONS: &str = "speciate serve 2026 games made by forms";
+
+/// The maximum number of a host's unfinished games that were played within this many seconds.
+const UNFINISHED_MAX: u32 = 30;
+const UNFINISHED_WITHIN: u32 = 30 * 24 * 60 * 60;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct SeatRequest {
@@ -57,12 +59,9 @@ struct NewGameForm {
     creation: String,
 }
 
-pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Response {
-    let shown = async {
-        let rules = named_rules(&visitor.query)?;
-        form_of(&app, &visitor, rules, (&Chosen::new(), None)).await
-    };
-    visitor.or_refuse(&app, shown.await)
+pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
+    let rules = named_rules(&visitor.query)?;
+    form_of(&app, &visitor, rules, &Chosen::new(), None).await
 }
 
 /// Returns the form for a game's rules. If it was sent before and refused, it is filled in and says
@@ -71,16 +70,16 @@ async fn form_of(
     app: &App,
     visitor: &ClientSession,
     rules: &'static str,
-    (chosen, why): (&Chosen, Option<&Refusal>),
-) -> Result<Response, Refusal> {
-    let locale = visitor.locale.clone();
-    let choices = compute(app, move |house| choices(house, rules, &locale)).await?;
-    let is_open = chosen.get("look").map_or(!app.house.is_public, |look| look == "anybody");
+    chosen: &Chosen,
+    why: Option<&Refusal>,
+) -> Reply {
+    let (locale, words) = (visitor.locale.clone(), visitor.words(app));
+    let choices = compute(app, move |server| choices(server, rules, &locale)).await?;
+    let is_open = chosen.get("look").map_or(!app.server.is_public, |look| look == "anybody");
     let why_not = why.map(|why| &why.message);
     let (token, id) = (visitor.token(), creation(chosen)?);
-    let form = (token.text(), id.text());
-    let main = new_game(visitor.words(app), &choices, (chosen, why_not), is_open, form);
-    let words = visitor.words(app);
+    let ids = NewGameIds { token: token.text(), form: id.text() };
+    let main = new_game(words, &choices, chosen, why_not, is_open, ids);
     let title = match why {
         Some(_) => format!("{} – {rules}", words.say(&message!("serve-refused"))),
         None => rules.to_owned(),
@@ -90,54 +89,51 @@ async fn form_of(
 
 /// Creates a game. Redirects to its links if someone is invited, else to the game. If the game
 /// cannot be created, shows the form again.
-pub async fn post(
-    State(app): State<Arc<App>>,
-    visitor: ClientSession,
-    form: PostedForm,
-) -> Response {
-    match made_before(&app, &visitor, &form).await {
-        Ok(None) => {}
-        Ok(Some(reply)) => return reply,
-        Err(refusal) => return visitor.refuse(&app, &refusal),
+pub async fn post(State(app): State<Arc<App>>, visitor: ClientSession, form: PostedForm) -> Reply {
+    if let Some(reply) = made_before(&app, &visitor, &form).await? {
+        return Ok(reply);
     }
-    let sent = sent(&visitor, form).and_then(|fields| Ok((named_rules(&fields)?, fields)));
-    let (rules, fields) = match sent {
-        Ok(sent) => sent,
-        Err(refusal) => return visitor.refuse(&app, &refusal),
-    };
-    let made = async {
-        let (layers, guests) = (layers(&fields)?, seat_requests(&fields)?);
-        let is_open = match fields.get("look").map(String::as_str) {
-            None => !app.house.is_public,
-            Some("anybody") => true,
-            Some("seated") => false,
-            Some(_) => return Err(Refusal::no_form()),
-        };
-        let by = creation(&fields)?;
-        let next = visitor.session.next(&app.house, by.text());
-        let creation = made_of(&visitor, &by);
-        let wanted = NewGameForm { rules, layers, guests, is_open, creation };
-        let (session, begun) = (visitor.session.clone(), next.clone());
-        let made = compute(&app, move |house| make(house, (&session, &begun), wanted)).await?;
-        let (session, begun) = (visitor.session.clone(), next.clone());
-        let kept = write(&app, move |house| {
-            session.begin(house, &begun)?;
-            made.kept(house)
-        });
-        Ok((kept.await?, next))
-    };
-    match made.await {
-        Ok((address, next)) => visitor.with_session(next).send_to(&address),
+    let fields = sent(&visitor, form)?;
+    let rules = named_rules(&fields)?;
+    match made(&app, &visitor, rules, &fields).await {
+        Ok((address, next)) => Ok(visitor.with_session(next).send_to(&address)),
         // Keep the choices, even if the store is busy.
         Err(refusal)
             if [StatusCode::UNPROCESSABLE_ENTITY, StatusCode::SERVICE_UNAVAILABLE]
                 .contains(&refusal.status) =>
         {
-            let form = form_of(&app, &visitor, rules, (&fields, Some(&refusal))).await;
-            visitor.or_refuse(&app, form)
+            form_of(&app, &visitor, rules, &fields, Some(&refusal)).await
         }
-        Err(refusal) => visitor.refuse(&app, &refusal),
+        Err(refusal) => Err(refusal),
     }
+}
+
+/// Creates and stores the game of a form. Returns the address to show and the host's next session.
+async fn made(
+    app: &App,
+    visitor: &ClientSession,
+    rules: &'static str,
+    fields: &Fields,
+) -> Result<(String, SecretKey), Refusal> {
+    let (layers, guests) = (layers(fields)?, seat_requests(fields)?);
+    let is_open = match fields.get("look").map(String::as_str) {
+        None => !app.server.is_public,
+        Some("anybody") => true,
+        Some("seated") => false,
+        Some(_) => return Err(Refusal::no_form()),
+    };
+    let by = creation(fields)?;
+    let next = visitor.session.next(&app.server, by.text());
+    let creation = made_of(visitor, &by);
+    let wanted = NewGameForm { rules, layers, guests, is_open, creation };
+    let (session, successor) = (visitor.session.clone(), next.clone());
+    let made = compute(app, move |server| make(server, &session, &successor, wanted)).await?;
+    let (session, successor) = (visitor.session.clone(), next.clone());
+    let kept = write(app, move |server| {
+        session.begin(server, &successor)?;
+        made.kept(server)
+    });
+    Ok((kept.await?, next))
 }
 
 /// Returns the reply to a form that has already created its game: a form can be sent twice, and a
@@ -149,12 +145,12 @@ async fn made_before(
 ) -> Result<Option<Response>, Refusal> {
     let Some(Form(fields)) = form.as_ref().ok() else { return Ok(None) };
     let Some(by) = fields.get("id").and_then(|id| SecretKey::parse(id)) else { return Ok(None) };
-    let (creation, next) = (made_of(visitor, &by), visitor.session.next(&app.house, by.text()));
+    let (creation, next) = (made_of(visitor, &by), visitor.session.next(&app.server, by.text()));
     let (own, again) = (visitor.session.hash(), next.hash());
-    let found = look_up(app, move |house| {
-        let Some(game) = house.store.made_by(&creation)? else { return Ok(None) };
-        let is_own = house.store.is_host(&own, &game)?;
-        let is_next = !is_own && house.store.is_host(&again, &game)?;
+    let found = look_up(app, move |server| {
+        let Some(game) = server.store.made_by(&creation)? else { return Ok(None) };
+        let is_own = server.store.is_host(&own, &game)?;
+        let is_next = !is_own && server.store.is_host(&again, &game)?;
         Ok((is_own || is_next).then_some((game, is_next)))
     });
     let invites = fields.values().any(|value| value == "friend");
@@ -181,13 +177,13 @@ fn named_rules(fields: &Fields) -> Result<&'static str, Refusal> {
     Ok(games::find(rules).ok_or_else(Refusal::no_form)?.natives.rules)
 }
 
-fn choices(house: &ServerState, rules: &'static str, locale: &str) -> Result<Choices, Refusal> {
-    let edition = loaded(house, rules, &Layers::default())?;
+fn choices(server: &ServerState, rules: &'static str, locale: &str) -> Result<Choices, Refusal> {
+    let edition = loaded(server, rules, &Layers::default())?;
     let words = edition.texts.words(locale);
     let roster = &edition.catalog.roster;
     let name = |id: &str| (id.to_owned(), words.say(&Message::new(format!("animal-{id}"))));
     let animals = roster.animals.iter().map(name).collect();
-    let variants = variants(&house.content().source, rules);
+    let variants = variants(&server.content().source, rules);
     let seats = edition.catalog.seat_counts().into_iter().max().unwrap_or(SEATS).min(SEATS);
     Ok(Choices { rules, variants, animals, seats })
 }
@@ -199,10 +195,10 @@ fn layers(fields: &Fields) -> Result<Layers, Refusal> {
         Layers { variants: variants.map(str::to_owned).collect(), settings: Vec::new() };
     for setting in fields.get("settings").map_or("", String::as_str).split_whitespace() {
         let form = || message!("serve-setting-form", found = setting);
-        let (key, value) = setting.split_once('=').ok_or_else(|| unfit(form()))?;
+        let (key, value) = setting.split_once('=').ok_or_else(|| Refusal::unfit(form()))?;
         found.settings.push((key.to_owned(), value.to_owned()));
     }
-    layers::check(&found).map_err(|why| unfit(why.message()))?;
+    layers::check(&found).map_err(|why| Refusal::unfit(why.message()))?;
     Ok(found)
 }
 
@@ -226,14 +222,14 @@ fn seat_requests(fields: &Fields) -> Result<Vec<SeatRequest>, Refusal> {
             "" => kind.to_owned(),
             name => format!("{name}:{kind}"),
         };
-        let player: Player = player.parse().map_err(unfit)?;
-        player.check_name().map_err(|why| unfit(why.message()))?;
+        let player: Player = player.parse().map_err(Refusal::unfit)?;
+        player.check_name().map_err(|why| Refusal::unfit(why.message()))?;
         let animal = Some(field("animal")).filter(|name| !name.is_empty()).map(str::to_owned);
         guests.push(SeatRequest { who, player, animal });
     }
     match guests.iter().any(|guest| guest.who != SeatKind::Bot) {
         true => Ok(guests),
-        false => Err(unfit(message!("serve-nobody-plays"))),
+        false => Err(Refusal::unfit(message!("serve-nobody-plays"))),
     }
 }
 
@@ -242,7 +238,6 @@ struct PreparedGame {
     called: String,
     text: String,
     standing: BranchStanding,
-    /// The hash of the host's session.
     host: String,
     own: Vec<Seat>,
     links: Vec<(Seat, String, String)>,
@@ -251,10 +246,9 @@ struct PreparedGame {
 }
 
 impl PreparedGame {
-    /// Stores the game and returns the address to which its host is sent.
-    fn kept(self, house: &ServerState) -> Result<String, Refusal> {
-        house.keep_packs(&self.content).map_err(|fault| Refusal::failed(fault.message()))?;
-        let name = house.store.make(&stored::HostedGame {
+    fn kept(self, server: &ServerState) -> Result<String, Refusal> {
+        server.keep_packs(&self.content).map_err(|fault| Refusal::failed(fault.message()))?;
+        let name = server.store.make(&stored::HostedGame {
             called: &self.called,
             text: &self.text,
             standing: &self.standing,
@@ -273,41 +267,40 @@ impl PreparedGame {
 
 /// Prepares a game for a session. Its rights go to the session that comes next.
 fn make(
-    house: &ServerState,
-    (session, next): (&BrowserSession, &SecretKey),
+    server: &ServerState,
+    session: &BrowserSession,
+    next: &SecretKey,
     wanted: NewGameForm,
 ) -> Result<PreparedGame, Refusal> {
     let NewGameForm { rules, layers, guests, is_open, creation } = wanted;
-    must_have_room(house, &session.hash())?;
-    let edition = loaded(house, rules, &layers)?;
+    must_have_room(server, &session.hash())?;
+    let edition = loaded(server, rules, &layers)?;
     // The variants in a form have no order that could decide between them.
-    if let Some(found) = disagreements(&house.content().source, rules, &layers).into_iter().next() {
+    if let Some(found) = disagreements(&server.content().source, rules, &layers).into_iter().next()
+    {
         let Disagreement { path, first, counts } = found;
         let why = message!("serve-variants-disagree", path = path, first = first, other = counts);
-        return Err(unfit(why));
+        return Err(Refusal::unfit(why));
     }
-    let seed = getrandom::u64().map_err(|error| {
-        Refusal::failed(message!("command-no-randomness", reason = error.to_string()))
-    })?;
+    let seed = getrandom::u64().map_err(|error| Refusal::no_randomness(&error))?;
     let seated = seated(&edition, guests, seed)?;
     let animals = seated.iter().map(|(animals, _)| animals.clone()).collect();
     let new = NewGame { seating: SeatAssignment::Animals(animals), layers, seed };
-    let (mut table, _) = new.table(&edition).map_err(|why| unfit(why.message()))?;
+    let (mut table, _) = new.table(&edition).map_err(|why| Refusal::unfit(why.message()))?;
     table.players = seated.iter().map(|(_, guest)| guest.player.clone()).collect();
     let game = Game::open(&edition, &table);
     if !matches!(game.status(), Status::Asking) {
-        return Err(unfit(message!("serve-frozen")));
+        return Err(Refusal::unfit(message!("serve-frozen")));
     }
     let seats = |who| {
         let seats = (0..).map(Seat).zip(&seated);
         seats.filter(move |(_, (_, guest))| guest.who == who).map(|(seat, _)| seat)
     };
     let own: Vec<Seat> = seats(SeatKind::You).collect();
-    let link =
-        |seat| host::new_link(&session.secret).map(|(key, made_of)| (seat, key.hash(), made_of));
+    let link = |seat| new_link(&session.secret).map(|(key, made_of)| (seat, key.hash(), made_of));
     let links = seats(SeatKind::Friend).map(link).collect::<Result<Vec<_>, _>>()?;
     Ok(PreparedGame {
-        content: house.content(),
+        content: server.content(),
         called: format!("{rules}-table-"),
         text: text::write(game.log()),
         standing: standing(&game),
@@ -327,14 +320,17 @@ fn seated(
     seed: u64,
 ) -> Result<Vec<(String, SeatRequest)>, Refusal> {
     let (catalog, roster) = (&edition.catalog, &edition.catalog.roster);
-    check_seats(catalog, guests.len()).map_err(|reason| unfit(reason.message()))?;
+    check_seats(catalog, guests.len()).map_err(|reason| Refusal::unfit(reason.message()))?;
     let each = catalog.animals_each(guests.len()).unwrap_or(1);
     let mut chosen = Vec::new();
     for guest in &guests {
         let animal = guest.animal.as_ref().map(|name| roster.find::<AnimalId>(name));
         let animal = animal.map(|found| found.ok_or_else(Refusal::no_form)).transpose()?;
         if let Some(animal) = animal.filter(|animal| chosen.contains(&Some(*animal))) {
-            return Err(unfit(message!("command-animal-twice", name = roster.name(animal))));
+            return Err(Refusal::unfit(message!(
+                "command-animal-twice",
+                name = roster.name(animal)
+            )));
         }
         chosen.push(animal);
     }
@@ -355,11 +351,21 @@ fn seated(
     Ok(seats.into_iter().map(|(animals, guest)| (joined(&animals), guest)).collect())
 }
 
-fn loaded(house: &ServerState, rules: &str, layers: &Layers) -> Result<Arc<Edition>, Refusal> {
-    let loaded = speciate_games::edition::load_with(&house.content().source, rules, layers);
+fn loaded(server: &ServerState, rules: &str, layers: &Layers) -> Result<Arc<Edition>, Refusal> {
+    let loaded = speciate_games::edition::load_with(&server.content().source, rules, layers);
     loaded.map_err(|faults| Refusal::faulty(StatusCode::UNPROCESSABLE_ENTITY, &faults))
 }
 
-fn unfit(why: Message) -> Refusal {
-    Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why)
+/// Refuses a host of a public server who has too many unfinished games.
+pub(super) fn must_have_room(server: &ServerState, session: &str) -> Result<(), Refusal> {
+    if !server.is_public || server.is_operator(session) {
+        return Ok(());
+    }
+    match server.store.unfinished_of(session, UNFINISHED_WITHIN)? {
+        found if found < UNFINISHED_MAX => Ok(()),
+        found => Err(Refusal::new(
+            StatusCode::TOO_MANY_REQUESTS,
+            message!("serve-too-many-games", found = found),
+        )),
+    }
 }

@@ -39,15 +39,15 @@ pub(super) fn map(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<Pictur
     let east = middles.iter().map(|(x, _)| *x).reduce(f32::max)? + SIZE + 14.0;
     let south = middles.iter().map(|(_, y)| *y).reduce(f32::max)? + SIZE + 6.0;
     let near = |corner: &CornerId| board.hexes_at(*corner).iter().any(|hex| hexes.contains(hex));
-    let body = html! {
-        @for hex in &hexes { (tile(teller, *hex, marks)) }
-        @for at in board.corner_ids().filter(near) { (corner(teller, at, marks)) }
-    };
+    let tiles = hexes.iter().map(|hex| tile(teller, *hex, marks));
+    let corners = board.corner_ids().filter(near).filter_map(|at| corner(teller, at, marks));
+    let pieces = tiles.chain(corners).collect();
     let label = teller.say(&message!("drawing-map", tiles = view.earth().count()));
-    Some(PicturePart::whole("map", label, [west, north, east - west, south - north], body))
+    Some(PicturePart::whole("map", label, [west, north, east - west, south - north], pieces))
 }
 
-fn tile(teller: &Teller<'_>, hex: HexId, marks: &AnswerMarks<'_>) -> Markup {
+/// Draws a tile, or a free hex that is offered, and returns the id of its element too.
+fn tile(teller: &Teller<'_>, hex: HexId, marks: &AnswerMarks<'_>) -> (String, Markup) {
     let view = teller.view();
     let (x, y) = middle(view.catalog().board.hexes()[hex.index()], SIZE);
     let item = marks.find(Choice::Tile(hex));
@@ -57,8 +57,9 @@ fn tile(teller: &Teller<'_>, hex: HexId, marks: &AnswerMarks<'_>) -> Markup {
         None => ("vacant".to_owned(), teller.tile(hex)),
     };
     let name = teller.hex(hex);
-    html! {
-        g class={ "tile " (class) (offered(item)) } id={ "tile-" (name) } data-tile=(name)
+    let id = format!("tile-{name}");
+    let drawn = html! {
+        g class={ "tile " (class) (offered(item)) } id=(id) data-tile=(name)
             data-option=[option_id(item)] role="img" aria-label=[name_of(item, &said)]
             transform={ "translate(" (format!("{x:.1}")) " " (format!("{y:.1}")) ")" } {
             (title(teller, item, &said))
@@ -70,7 +71,8 @@ fn tile(teller: &Teller<'_>, hex: HexId, marks: &AnswerMarks<'_>) -> Markup {
             (species(teller, hex))
             (badge(item, (0.0, -49.0)))
         }
-    }
+    };
+    (id, drawn)
 }
 
 /// Returns the symbols for a hex on the rim and for its half of the board; empty if halves do not matter.
@@ -112,7 +114,8 @@ fn species(teller: &Teller<'_>, hex: HexId) -> Markup {
     }
 }
 
-fn corner(teller: &Teller<'_>, at: CornerId, marks: &AnswerMarks<'_>) -> Markup {
+/// Draws a corner with a disk or that is offered, and returns the id of its element too.
+fn corner(teller: &Teller<'_>, at: CornerId, marks: &AnswerMarks<'_>) -> Option<(String, Markup)> {
     let view = teller.view();
     let place = view.catalog().board.corners()[at.index()];
     let (middle, y) = middle(place.hex, SIZE);
@@ -120,11 +123,11 @@ fn corner(teller: &Teller<'_>, at: CornerId, marks: &AnswerMarks<'_>) -> Markup 
     let item = marks.find(Choice::Corner(at));
     let element = view.elements().on_corner(at);
     if item.is_none() && element.is_none() {
-        return html! {};
+        return None;
     }
-    let (name, said) = (teller.corner_id(at), teller.corner(at));
-    html! {
-        g class={ "corner" (offered(item)) } id={ "corner-" (name) } data-option=[option_id(item)]
+    let (id, said) = (format!("corner-{}", teller.corner_id(at)), teller.corner(at));
+    let drawn = html! {
+        g class={ "corner" (offered(item)) } id=(id) data-option=[option_id(item)]
             role="img" aria-label=[name_of(item, &said)] {
             @if item.is_some() { (title(teller, item, &said)) }
             @match element {
@@ -137,5 +140,6 @@ fn corner(teller: &Teller<'_>, at: CornerId, marks: &AnswerMarks<'_>) -> Markup 
             }
             (badge(item, (x, y - 14.0)))
         }
-    }
+    };
+    Some((id, drawn))
 }

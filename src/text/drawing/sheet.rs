@@ -41,7 +41,7 @@ pub struct PicturePart {
 /// A piece of a picture, with its origin at its upper left corner.
 #[derive(Clone, Debug)]
 pub(super) struct Piece {
-    /// A name that is unique in its picture.
+    /// A name that is unique in its picture; in a picture that does not flow, the id of the element.
     pub(super) name: String,
     pub(super) width: f32,
     pub(super) height: f32,
@@ -49,9 +49,16 @@ pub(super) struct Piece {
 }
 
 impl PicturePart {
-    pub fn whole(id: &'static str, label: String, frame: [f32; 4], body: Markup) -> Self {
+    /// Returns a picture whose pieces are drawn at their places. Each piece has an id for its element.
+    pub(super) fn whole(
+        id: &'static str,
+        label: String,
+        frame: [f32; 4],
+        pieces: Vec<(String, Markup)>,
+    ) -> Self {
         let [_, _, width, height] = frame;
-        let pieces = vec![(0.0, 0.0, Piece { name: id.to_owned(), width, height, body })];
+        let piece = |(name, body)| (0.0, 0.0, Piece { name, width, height, body });
+        let pieces = pieces.into_iter().map(piece).collect();
         Self { id, label, frame, pieces, flows: false, is_headed: false, class: String::new() }
     }
 
@@ -84,26 +91,41 @@ impl PicturePart {
         Self { class, ..self }
     }
 
-    /// Returns the picture as an HTML element. Its colours come from the page's style sheets.
-    pub fn svg(&self) -> String {
+    /// Returns the id of the picture's element on a page.
+    pub fn element_id(&self) -> String {
+        format!("board-{}", self.id)
+    }
+
+    /// Returns the picture as an HTML element around its pieces. Its colours come from the page's style sheets.
+    pub fn around(&self, pieces: &Markup) -> Markup {
         let [west, north, width, height] = self.frame;
         let class = format!("table {} {}", self.id, self.class);
-        let (class, id) = (class.trim_end(), format!("board-{}", self.id));
-        let picture = match self.flows {
-            // Scale each piece so that its text has the size of the page's text.
+        let (class, id) = (class.trim_end(), self.element_id());
+        match self.flows {
             true => html! {
-                div class=(class) id=(id) role="group" aria-label=(self.label) {
-                    @for (_, _, Piece { name, width, height, body }) in &self.pieces {
-                        svg id={ (self.id) "-" (name) } role="none" viewBox={ "0 0 " (width) " " (height) } width={ (width / UNITS) "em" } { (body) }
-                    }
-                }
+                div class=(class) id=(id) role="group" aria-label=(self.label) { (pieces) }
             },
             false => html! {
                 svg class=(class) id=(id) role="group" aria-label=(self.label)
-                    viewBox={ (west) " " (north) " " (width) " " (height) } { (self.body()) }
+                    viewBox={ (west) " " (north) " " (width) " " (height) } { (pieces) }
             },
-        };
-        picture.into_string()
+        }
+    }
+
+    /// Returns the pieces as HTML elements, each with its id.
+    pub fn pieces(&self) -> impl Iterator<Item = (String, Markup)> + '_ {
+        self.pieces.iter().map(|(_, _, piece)| {
+            let Piece { name, width, height, body } = piece;
+            if !self.flows {
+                return (name.clone(), body.clone());
+            }
+            // Scale each piece so that its text has the size of the page's text.
+            let id = format!("{}-{name}", self.id);
+            let element = html! {
+                svg id=(id) role="none" viewBox={ "0 0 " (width) " " (height) } width={ (width / UNITS) "em" } { (body) }
+            };
+            (id, element)
+        })
     }
 
     fn body(&self) -> Markup {

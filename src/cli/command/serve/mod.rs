@@ -101,7 +101,7 @@ impl ServeCommand {
             let own = move |page: &str| {
                 message!("serve-operator-page", address = format!("http://{address}{page}"))
             };
-            let house = server.house().clone();
+            let house = server.state().clone();
             let mut operator_page = house.watch_operator_page();
             cli.talk(own(&house.operator_page()));
             let (told, mut notices) = (cli.reread(), house.watch_notices());
@@ -121,10 +121,10 @@ impl ServeCommand {
                 cli.warn(message!("serve-public", address = address.to_string()));
             }
             if let Some(workshop) = workshop {
-                workshop.serve(server.house().clone());
+                workshop.serve(server.state().clone());
             }
             if !self.no_open && has_display() {
-                let page = server.house().opening_page().map_err(|error| ended(&error))?;
+                let page = server.state().opening_page().map_err(|error| ended(&error))?;
                 open(&format!("http://{address}{page}"));
             }
             let (found, mut damage) = oneshot::channel();

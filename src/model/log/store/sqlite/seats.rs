@@ -62,24 +62,26 @@ impl Sqlite {
         self.execute("", sql, [session, sealed, after]).map(drop)
     }
 
-    /// Moves the rights of the previous session to a session that is used for the first time. The previous session
-    /// has no rights from then on. Returns the holder, or `None` if someone else is writing; nothing has changed
-    /// then.
-    pub fn take_over(&self, session: &str) -> Result<Option<String>, StoreFault> {
-        let mut holder = None;
+    /// Moves the rights of the previous session to a session that is used for the first time, whose own hash is its
+    /// holder. The previous session and its holder have no rights from then on. Returns the previous holders, or
+    /// `None` if someone else is writing; nothing has changed then.
+    pub fn take_over(&self, session: &str) -> Result<Option<Vec<String>>, StoreFault> {
+        let mut taken = None;
         // A page waits for this, so it must not take long.
         for _ in 0..TAKE_OVER_TRIES {
-            let taken = self.connections.write_if_free(|change| {
-                holder = Some(take_over(change, session)?);
+            let done = self.connections.write_if_free(|change| {
+                let mut earlier = Vec::new();
+                take_over(change, session, &mut earlier)?;
+                taken = Some(earlier);
                 Ok(())
             });
-            taken.map_err(|failure| failure.told(self.file(), ""))?;
-            if holder.is_some() {
+            done.map_err(|failure| failure.told(self.file(), ""))?;
+            if taken.is_some() {
                 break;
             }
             std::thread::sleep(TAKE_OVER_WAIT);
         }
-        Ok(holder)
+        Ok(taken)
     }
 
     /// Makes the key with this hash open a seat once, in place of any other key. The maker of the key can derive it
@@ -238,34 +240,42 @@ fn find_session(
     Ok(found.optional()?)
 }
 
-/// Moves the rights of the previous session to a session, and returns the holder.
-fn take_over(change: &Transaction<'_>, session: &str) -> Result<String, SqliteFailure> {
-    let sql = "SELECT holder, after FROM sessions WHERE session = ?1";
-    let found =
-        change.prepare_cached(sql)?.query_row([session], |row| Ok((row.get(0)?, row.get(1)?)));
-    let Some((own, after)) = found.optional()? else { return Ok(session.to_owned()) };
-    let (own, after): (String, Option<String>) = (own, after);
-    let Some(after) = after else { return Ok(own) };
+/// Moves the rights of the previous session to a session. Adds the names under which they were kept to `earlier`.
+///
+/// The rights get a new name each time, because requests of the previous session may still be in progress.
+fn take_over(
+    change: &Transaction<'_>,
+    session: &str,
+    earlier: &mut Vec<String>,
+) -> Result<(), SqliteFailure> {
+    let sql = "SELECT after FROM sessions WHERE session = ?1";
+    let after: Option<Option<String>> =
+        change.prepare_cached(sql)?.query_row([session], |row| row.get(0)).optional()?;
+    let Some(after) = after.flatten() else { return Ok(()) };
     let holder = match find_session(change, &after)? {
-        None => after.clone(),
-        // Another session has replaced it already, perhaps in another browser.
-        Some(SessionRecord { holder: None, .. }) => own.clone(),
-        // It was used, although its own rights could not be moved then.
-        Some(SessionRecord { is_unused: true, .. }) => take_over(change, &after)?,
-        Some(SessionRecord { holder: Some(holder), .. }) => holder,
+        None => Some(after.clone()),
+        Some(SessionRecord { holder, is_unused, .. }) => {
+            if is_unused {
+                // It was used, although its own rights could not be moved then.
+                take_over(change, &after, earlier)?;
+            }
+            // There is none if another session has replaced it already, perhaps in another browser.
+            holder
+        }
     };
     for table in ["sittings", "hosts"] {
         let sql = format!("UPDATE OR IGNORE {table} SET session = ?2 WHERE session = ?1");
-        change.prepare_cached(&sql)?.execute([&own, &holder])?;
-        let sql = format!("DELETE FROM {table} WHERE session = ?1 AND session <> ?2");
-        change.prepare_cached(&sql)?.execute([&own, &holder])?;
+        change.prepare_cached(&sql)?.execute(params![holder, session])?;
+        let sql = format!("DELETE FROM {table} WHERE session = ?1");
+        change.prepare_cached(&sql)?.execute(params![holder])?;
     }
+    earlier.extend(holder);
     let ends =
         "INSERT INTO sessions (session, holder, sealed, over) VALUES (?1, '', '', unixepoch())
         ON CONFLICT (session)
         DO UPDATE SET holder = '', sealed = '', after = NULL, over = ifnull(over, unixepoch())";
     change.prepare_cached(ends)?.execute([&after])?;
-    let sql = "UPDATE sessions SET holder = ?2, after = NULL WHERE session = ?1";
-    change.prepare_cached(sql)?.execute(params![session, holder])?;
-    Ok(holder)
+    let sql = "UPDATE sessions SET after = NULL WHERE session = ?1";
+    change.prepare_cached(sql)?.execute([session])?;
+    Ok(())
 }

@@ -1,5 +1,4 @@
-//! The forms for a new game: a short one for any game, and one with all choices for one game's
-//! rules.
+//! The home page and the forms for a new game: a short one for any game, and one with all choices for one game's rules.
 
 use std::collections::BTreeMap;
 
@@ -9,6 +8,133 @@ use speciate_games as games;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_tools::bot::BotKind;
+
+#[derive(Clone, Debug)]
+pub struct HomePage {
+    /// The search text; empty to list all games.
+    pub sought: String,
+    /// The games in which the visitor has a seat or that the visitor made.
+    pub own: GameListPart,
+    pub others: GameListPart,
+    /// Whether a new game is open to anyone by default.
+    pub is_open: bool,
+}
+
+#[derive(Clone, Debug)]
+pub struct GameListPart {
+    pub games: Vec<Listing>,
+    /// The number of the part, counted from 1.
+    pub page: usize,
+    pub has_more: bool,
+}
+
+#[derive(Clone, Debug)]
+pub struct Listing {
+    pub name: String,
+    pub turn: Option<u16>,
+    pub is_over: bool,
+    /// Whether the visitor is known to be asked there.
+    pub is_asked: bool,
+    /// Whether the visitor is its host without having made it.
+    pub is_hosted: bool,
+}
+
+pub fn home(words: &Words, home: &HomePage, ids: NewGameIds<'_>) -> Markup {
+    let say = |message| words.say(&message);
+    let HomePage { sought, own, others, is_open } = home;
+    let is_sought = !sought.is_empty();
+    html! {
+        main .home {
+            h1 { (say(message!("serve-welcome"))) }
+            @if own.is_there() || others.is_there() || is_sought {
+                (search(words, sought))
+            }
+            @if is_sought && !own.is_there() && !others.is_there() {
+                p role="status" { (say(message!("serve-search-nothing", text = sought.as_str()))) }
+            }
+            @if own.is_there() {
+                section aria-labelledby="own" {
+                    h2 id="own" { (say(message!("serve-own-games"))) }
+                    (list(words, own))
+                    (ways(words, own, &|page| address(sought, page, others.page)))
+                }
+            }
+            (short(words, *is_open, ids))
+            @if others.is_there() {
+                section aria-labelledby="others" {
+                    h2 id="others" { (say(message!("serve-other-games"))) }
+                    (list(words, others))
+                    (ways(words, others, &|page| address(sought, own.page, page)))
+                }
+            }
+            p .note { (say(message!("serve-operator"))) }
+        }
+    }
+}
+
+impl GameListPart {
+    fn is_there(&self) -> bool {
+        !self.games.is_empty() || self.page > 1
+    }
+}
+
+fn search(words: &Words, sought: &str) -> Markup {
+    let say = |message| words.say(&message);
+    html! {
+        form .search role="search" method="get" action="/" {
+            label for="q" { (say(message!("serve-search"))) }
+            " "
+            input id="q" name="q" type="search" maxlength="100" value=(sought) autocomplete="off";
+            " "
+            button { (say(message!("serve-search-go"))) }
+        }
+    }
+}
+
+fn ways(words: &Words, listed: &GameListPart, to: &dyn Fn(usize) -> String) -> Markup {
+    let way = |page, label: Message| html! { a href=(to(page)) { (words.say(&label)) } " " };
+    html! {
+        @if listed.page > 1 || listed.has_more {
+            p .ways {
+                @if listed.page > 1 { (way(listed.page - 1, message!("serve-list-before"))) }
+                @if listed.has_more { (way(listed.page + 1, message!("serve-list-behind"))) }
+            }
+        }
+    }
+}
+
+fn address(sought: &str, own: usize, others: usize) -> String {
+    let letter = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => {
+            char::from(byte).to_string()
+        }
+        byte => format!("%{byte:02X}"),
+    };
+    let sought: String = sought.bytes().map(letter).collect();
+    format!("/?q={sought}&own={own}&page={others}")
+}
+
+fn list(words: &Words, listed: &GameListPart) -> Markup {
+    let stand = |game: &Listing| match (game.is_over, game.turn) {
+        (true, _) => message!("serve-list-over"),
+        (false, Some(turn)) if turn > 0 => message!("serve-list-turn", turn = turn),
+        (false, _) => message!("serve-list-open"),
+    };
+    html! {
+        ul {
+            @for game in &listed.games {
+                li {
+                    a href={ "/game/" (game.name) } { (game.name) }
+                    " " (words.say(&stand(game)))
+                    @if game.is_hosted {
+                        " " a href={ "/game/" (game.name) "/invite" } { (words.say(&message!("serve-invite"))) }
+                    }
+                    @if game.is_asked { " " strong { (words.say(&message!("serve-your-turn"))) } }
+                }
+            }
+        }
+    }
+}
 
 pub const SEATS: usize = 6;
 /// The number of seats in the short form. Every game allows it.
@@ -21,26 +147,33 @@ pub type Chosen = BTreeMap<String, String>;
 pub struct Choices {
     pub rules: &'static str,
     pub variants: Vec<String>,
-    /// The animals' ids and names.
     pub animals: Vec<(String, String)>,
     pub seats: usize,
 }
 
-/// Returns the hidden fields: the session's token and the id of the form, which creates one game.
-fn hidden((token, id): (&str, &str)) -> Markup {
+/// The hidden fields of a form for a new game.
+#[derive(Clone, Copy, Debug)]
+pub struct NewGameIds<'a> {
+    /// The session's token.
+    pub token: &'a str,
+    /// The id of the form, which creates one game.
+    pub form: &'a str,
+}
+
+fn hidden(ids: NewGameIds<'_>) -> Markup {
     html! {
-        input type="hidden" name="token" value=(token);
-        input type="hidden" name="id" value=(id);
+        input type="hidden" name="token" value=(ids.token);
+        input type="hidden" name="id" value=(ids.form);
     }
 }
 
-pub fn short(words: &Words, is_open: bool, form: (&str, &str)) -> Markup {
+pub fn short(words: &Words, is_open: bool, ids: NewGameIds<'_>) -> Markup {
     let say = |message| words.say(&message);
     html! {
         section aria-labelledby="new" {
             h2 id="new" { (say(message!("serve-new"))) }
             form method="post" action="/games" {
-                (hidden(form))
+                (hidden(ids))
                 p {
                     label for="rules" { (say(message!("serve-new-rules"))) }
                     " "
@@ -73,9 +206,10 @@ pub fn short(words: &Words, is_open: bool, form: (&str, &str)) -> Markup {
 pub fn new_game(
     words: &Words,
     choices: &Choices,
-    (chosen, why): (&Chosen, Option<&Message>),
+    chosen: &Chosen,
+    why: Option<&Message>,
     is_open: bool,
-    form: (&str, &str),
+    ids: NewGameIds<'_>,
 ) -> Markup {
     let say = |message| words.say(&message);
     html! {
@@ -85,7 +219,7 @@ pub fn new_game(
                 p role="alert" { strong { (say(message!("serve-sentence", text = why.clone()))) } }
             }
             form method="post" action="/games" {
-                (hidden(form))
+                (hidden(ids))
                 input type="hidden" name="rules" value=(choices.rules);
                 p { (say(message!("serve-new-animals"))) }
                 ol .new-seats {

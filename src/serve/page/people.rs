@@ -1,11 +1,11 @@
-//! The host's page: share links, make new ones, let a bot take a seat, and choose what happens with
-//! an edit.
+//! Pages about who plays at which seat: the host's page, the pages of secret links, and the page for names and other
+//! devices.
 
 use maud::{Markup, html};
 
 use super::SeatPlayer;
-use super::seats::changed;
-use crate::joining::JoinNotice;
+use super::board::changed;
+use crate::forms::JoinNotice;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
@@ -15,7 +15,6 @@ pub struct Invited {
     /// The address that opens the seat, if the host has made it and nobody has used it.
     pub link: Option<String>,
     pub is_taken: bool,
-    /// Whether that is the host.
     pub is_own: bool,
     pub may_join: bool,
 }
@@ -131,6 +130,98 @@ pub fn reseating(
                 button { (say(done)) }
             }
             p { a href={ "/game/" (name) "/invite" } { (say(message!("serve-back"))) } }
+        }
+    }
+}
+
+#[derive(Clone, Debug)]
+pub struct Invitation {
+    pub game: String,
+    pub sitting: SeatPlayer,
+    pub joining: JoinNotice,
+    /// Whether someone already has the seat and opens it in another browser.
+    pub is_taken: bool,
+}
+
+/// Returns the page of a link. Its form is sent to the page's own address, so that the page does
+/// not contain the link.
+pub fn sit(words: &Words, invitation: &Invitation, token: &str) -> Markup {
+    let Invitation { game, sitting, joining, is_taken } = invitation;
+    let say = |message| words.say(&message);
+    let animals = sitting.animals.clone();
+    html! {
+        main {
+            h1 { (say(message!("serve-sit"))) }
+            p {
+                (game) ": " span .animals { (sitting.animals) } " " span .player { (sitting.player) }
+                (changed(words, sitting.hands))
+            }
+            p {
+                @if *is_taken { (say(message!("serve-sit-device", animals = animals))) }
+                @else { (say(message!("serve-sit-how", animals = animals))) }
+            }
+            @for said in joining_said(*joining) { p { (say(said)) } }
+            form method="post" {
+                input type="hidden" name="token" value=(token);
+                button #sit { (say(message!("serve-sit-down"))) }
+            }
+        }
+    }
+}
+
+pub fn operator(words: &Words, token: &str) -> Markup {
+    let say = |message| words.say(&message);
+    html! {
+        main {
+            h1 { (say(message!("serve-operator-heading"))) }
+            p { (say(message!("serve-operator-how"))) }
+            form method="post" {
+                input type="hidden" name="token" value=(token);
+                button #sit { (say(message!("serve-operator-go"))) }
+            }
+        }
+    }
+}
+
+pub fn name(words: &Words, table: &str, own: &[SeatPlayer], token: &str) -> Markup {
+    let say = |message| words.say(&message);
+    html! {
+        main {
+            h1 { (table) }
+            h2 { (say(message!("serve-name"))) }
+            @for SeatPlayer { seat, animals, called, .. } in own {
+                @let id = format!("name{}", seat.number());
+                form method="post" action={ "/game/" (table) "/name" } {
+                    input type="hidden" name="token" value=(token);
+                    input type="hidden" name="seat" value=(seat.number());
+                    p {
+                        label for=(id) { (animals) } " "
+                        input id=(id) name="name" value=[called] maxlength="24" autocomplete="nickname"; " "
+                        button { (say(message!("serve-name-set"))) }
+                    }
+                }
+                form method="post" action={ "/game/" (table) "/device" } {
+                    input type="hidden" name="token" value=(token);
+                    input type="hidden" name="seat" value=(seat.number());
+                    p { button { (say(message!("serve-device"))) } }
+                }
+            }
+        }
+    }
+}
+
+pub fn device(words: &Words, table: &str, link: &str) -> Markup {
+    let say = |message| words.say(&message);
+    html! {
+        main {
+            h1 { (table) }
+            h2 { (say(message!("serve-device"))) }
+            p { (say(message!("serve-device-how"))) }
+            p {
+                label for="link" { (say(message!("serve-link"))) } " "
+                input id="link" readonly value=(link);
+            }
+            p { a href={ "/game/" (table) } { (say(message!("serve-to-game"))) } }
         }
     }
 }

@@ -1,0 +1,225 @@
+//! Who has which seat at a table, what they may see, and who may join.
+//!
+//! Rights are checked by the table's own task, so that nobody keeps access after losing a seat.
+
+use axum::http::StatusCode;
+
+use super::OpenGame;
+use crate::forms::JoinNotice;
+use crate::refusal::Refusal;
+use crate::server_state::ServerState;
+use crate::session::BrowserSession;
+use speciate_engine::game::Game;
+use speciate_engine::view::hides_between;
+use speciate_model::id::Seat;
+use speciate_model::log::store::{GameOwnership, HostedGame};
+use speciate_model::log::{Arrival, Player, PlayerKind, SeatNaming, text};
+use speciate_model::message;
+use speciate_table::branching::{future_was_seen, is_played_out, may_show_all, people_ever};
+use speciate_table::handover::redeal;
+use speciate_table::{Contents, IgnoredNotices, PackStore as _, append_metadata, standing};
+
+/// The context for deriving ids of games dealt anew.
+const CREATIONS: &str = "speciate serve 2026 games dealt anew";
+
+impl OpenGame {
+    /// Returns whether nothing is hidden any more: this branch is over, and so is the game it
+    /// belongs to.
+    pub fn shows_all(&self) -> bool {
+        self.is_over() && may_show_all(self.log())
+    }
+
+    /// Returns whether a session holder may see the game from a seat: from their own seats, and
+    /// from any seat once nothing is hidden. Without a seat, returns whether they may watch the
+    /// game.
+    pub fn may_see(&self, session: &str, seat: Option<Seat>) -> Result<bool, Refusal> {
+        match seat.filter(|_| !self.shows_all()) {
+            Some(seat) => Ok(self.seats_of(session)?.contains(&seat)),
+            None => Ok(self.server.may_look_on(session, ServerState::game_of(&self.name))?),
+        }
+    }
+
+    pub fn seen_from(&self, session: &str, named: Option<Seat>) -> Result<Option<Seat>, Refusal> {
+        let seats = self.log().opening().seats.len();
+        if named.is_some_and(|seat| usize::from(seat.0) >= seats) {
+            return Err(Refusal::nothing_there());
+        }
+        match self.may_see(session, named)? {
+            true => Ok(named),
+            false => Err(not_own()),
+        }
+    }
+
+    /// Returns the seats of a session holder. On a branch of a finished game, each person who
+    /// played has the seats of all people, so that nobody waits for the others.
+    pub fn seats_of(&self, session: &str) -> Result<Vec<Seat>, Refusal> {
+        let mut own = self.server.store.sits_at(session, ServerState::game_of(&self.name))?;
+        if !own.is_empty()
+            && ServerState::branch_of(&self.name).is_some()
+            && is_played_out(self.log())
+        {
+            own.extend(self.log().people());
+            own.sort_unstable();
+            own.dedup();
+        }
+        Ok(own)
+    }
+
+    /// Returns a seat of the session holder: the named one, else the first.
+    pub fn own_seat(&self, session: &str, named: Option<Seat>) -> Result<Seat, Refusal> {
+        let own = self.seats_of(session)?;
+        let seat = named.or(own.first().copied());
+        seat.filter(|seat| own.contains(seat)).ok_or_else(not_own)
+    }
+
+    /// Returns the seats of the session holder. Fails for a holder who has none and is not the
+    /// host.
+    pub fn at_the_table(&self, session: &str) -> Result<Vec<Seat>, Refusal> {
+        let own = self.seats_of(session)?;
+        match own.is_empty() && !self.is_host(session)? {
+            true => Err(not_own()),
+            false => Ok(own),
+        }
+    }
+
+    pub fn is_host(&self, session: &str) -> Result<bool, Refusal> {
+        Ok(self.server.is_host(session, ServerState::game_of(&self.name))?)
+    }
+
+    pub fn must_be_host(&self, session: &str) -> Result<(), Refusal> {
+        match self.is_host(session)? {
+            true => Ok(()),
+            false => Err(Refusal::not_allowed(message!("serve-not-host"))),
+        }
+    }
+
+    /// Returns which of its own seats a holder is shown if none is named: one that is asked, else
+    /// the first.
+    pub fn seat_among(&self, own: &[Seat]) -> Option<Seat> {
+        let asked = self.session.game.questions().iter().map(|question| question.seat);
+        asked.into_iter().find(|seat| own.contains(seat)).or(own.first().copied())
+    }
+
+    /// Returns the seat whose page the holder is shown if none is named. Returns `None` (a
+    /// spectator's page) if one of the seats may not see what another one sees. Then the holder
+    /// must choose a seat.
+    pub fn seat_unnamed(&self, own: &[Seat]) -> Option<Seat> {
+        let game = &self.session.game;
+        let path = game.log().path();
+        let hides =
+            |pair: &[Seat]| hides_between(game.state(), &path, game.questions(), pair[0], pair[1]);
+        let is_one = own.len() < 2 || may_show_all(self.log()) || !own.windows(2).any(hides);
+        self.seat_among(own).filter(|_| is_one)
+    }
+
+    /// Returns the seat to show its holder after `seat`: another seat of theirs that is asked, if
+    /// `seat` is not asked and both see the same; else `seat`.
+    pub fn seat_after(&self, session: &str, seat: Seat) -> Result<Seat, Refusal> {
+        let own = self.seats_of(session)?;
+        let asked = self.seat_among(&own).filter(|_| !self.asks_any(&[seat]));
+        let asked = asked.filter(|next| self.seat_unnamed(&[seat, *next]).is_some());
+        Ok(asked.filter(|next| self.asks_any(&[*next])).unwrap_or(seat))
+    }
+
+    pub fn asks_any(&self, seats: &[Seat]) -> bool {
+        self.session.game.questions().iter().any(|question| seats.contains(&question.seat))
+    }
+
+    pub fn seat_player(
+        &mut self,
+        seat: Seat,
+        player: &Player,
+        by: Option<Seat>,
+    ) -> Result<(), Refusal> {
+        self.look_again()?;
+        self.log().check_asides(by)?;
+        let player = player.to_string();
+        self.name_seat(&SeatNaming { seat, player, by, arrival: None })
+    }
+
+    /// Records in the log that someone came to a seat, before the cards of the seat are shown.
+    pub fn seat_arrives(&mut self, seat: Seat, arrival: Arrival) -> Result<(), Refusal> {
+        self.look_again()?;
+        match arrival {
+            Arrival::Device => self.log().check_asides(Some(seat))?,
+            Arrival::Sat => self.log().check_entries()?,
+        }
+        let known = self.log().player(seat).filter(Player::is_person);
+        let player = known.unwrap_or_else(|| Player::unnamed(PlayerKind::Elsewhere)).to_string();
+        self.name_seat(&SeatNaming { seat, player, by: Some(seat), arrival: Some(arrival) })
+    }
+
+    fn name_seat(&mut self, naming: &SeatNaming) -> Result<(), Refusal> {
+        append_metadata::append(&self.server.place(&self.name), &IgnoredNotices, |log| {
+            let named = log.name_seat(naming.clone());
+            named.map_err(|why| Refusal::unfit(why.message()))
+        })?;
+        self.reopen()
+    }
+
+    pub fn joining(&self) -> Result<JoinNotice, Refusal> {
+        let log = self.log();
+        let is_dealt_anew = log.opening().seed.is_none() && !log.reseedings().is_empty();
+        Ok(JoinNotice {
+            is_alone: people_ever(log) <= 1,
+            was_seen_ahead: self.was_seen_ahead()?,
+            is_from_file: self.server.store.came_from_file(ServerState::game_of(&self.name))?,
+            is_dealt_anew,
+        })
+    }
+
+    /// Returns whether a person may be invited to a seat. They may if a person has played there
+    /// before, or if nobody has seen the game's future.
+    pub fn may_join(&self, seat: Seat) -> Result<bool, Refusal> {
+        Ok(self.log().was_persons(seat) || !self.was_seen_ahead()?)
+    }
+
+    /// Returns whether someone can know the game's future: from the game itself, or from a copy of
+    /// it that goes on with edited content.
+    fn was_seen_ahead(&self) -> Result<bool, Refusal> {
+        let is_seen = future_was_seen(self.log());
+        Ok(is_seen || self.server.store.has_copy(ServerState::game_of(&self.name))?)
+    }
+
+    /// Creates a new game that continues from here as the only person knows it, with everything
+    /// hidden dealt anew. Its host is `host`, who has the same seat there. Sending the form twice
+    /// creates only one game. Returns the new game's name.
+    pub fn make_anew(&mut self, session: &BrowserSession, host: &str) -> Result<String, Refusal> {
+        self.look_again()?;
+        let seat = self.own_seat(&session.hash(), None)?;
+        if people_ever(self.log()) > 1 {
+            return Err(Refusal::not_allowed(message!("serve-anew-people")));
+        }
+        let seed = getrandom::u64().map_err(|error| Refusal::no_randomness(&error))?;
+        let content = self.server.content();
+        let contents = Contents::new(self.log(), content.sources(&self.server));
+        let unfit = |why| Refusal::new(StatusCode::CONFLICT, why);
+        let (log, packs) =
+            redeal(self.log(), (seat, seed), &contents).map_err(|why| unfit(why.message()))?;
+        let edition = self.session.game.edition().clone();
+        let game = Game::resume(&edition, log).map_err(|why| unfit(why.message()))?;
+        let kept = self.server.packs().keep(&packs);
+        kept.map_err(|fault| Refusal::failed(fault.message()))?;
+        let store = &self.server.store;
+        let from = format!("{}@{}", self.name, self.entries());
+        let creation = session.secret.derived(CREATIONS, &from).hash();
+        Ok(store.make(&HostedGame {
+            called: &format!("{}-table-", game.log().opening().rules),
+            text: &text::write(game.log()),
+            standing: &standing(&game),
+            host,
+            own: &[seat],
+            links: &[],
+            is_open: store.may_look_on(
+                "",
+                ServerState::game_of(&self.name),
+                GameOwnership::Open,
+            )?,
+            creation: &creation,
+        })?)
+    }
+}
+
+fn not_own() -> Refusal {
+    Refusal::not_allowed(message!("serve-not-your-seat"))
+}

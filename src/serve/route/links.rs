@@ -1,0 +1,161 @@
+//! `/seat/KEY` and `/operator/KEY`: a page with a button. Pressing the button uses up the link;
+//! loading the page does not.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+
+use super::{Name, PostedForm, look_up, name, sent, write};
+use crate::App;
+use crate::client_session::ClientSession;
+use crate::key::SecretKey;
+use crate::page::{self, Invitation, Scene, address};
+use crate::refusal::{Refusal, Reply};
+use speciate_model::id::Seat;
+use speciate_model::log::Arrival;
+use speciate_model::log::store::KeyAccess;
+use speciate_model::message;
+
+/// For how many seconds a browser that never used its new session can open the link again, because
+/// a reply can get lost.
+const AGAIN_WITHIN: u32 = 60;
+
+/// Shows what a link opens. A session that already has the seat is sent to the game.
+pub async fn seat_page(State(app): State<Arc<App>>, visitor: ClientSession, key: Name) -> Reply {
+    let (game, seat) = match opens(&app, &visitor, &link(key)?).await? {
+        KeyAccess::Own(game, seat) => {
+            return Ok(visitor.send_to(&address(&game, Some(seat), None)));
+        }
+        opens => seat_of(opens)?,
+    };
+    let (server, locale, name) = (app.server.clone(), visitor.locale.clone(), game.clone());
+    let invitation = app.tables.with(&game, move |game| {
+        let words = game.words(&locale);
+        let sitting = Scene::now(&name, game.game(), None, &words).seat_players();
+        let sitting = sitting.into_iter().nth(seat.0.into()).ok_or_else(opens_nothing)?;
+        let is_taken = server.store.is_taken(&name, seat)?;
+        Ok(Invitation { game: name, sitting, joining: game.joining()?, is_taken })
+    });
+    let words = visitor.words(&app);
+    let main = page::sit(words, &invitation.await?, visitor.token().text());
+    Ok(visitor.page(&app, StatusCode::OK, &words.say(&message!("serve-sit")), &main))
+}
+
+pub async fn seat(
+    State(app): State<Arc<App>>,
+    visitor: ClientSession,
+    key: Name,
+    form: PostedForm,
+) -> Reply {
+    let key = link(key)?;
+    must_have_pressed(&visitor, form)?;
+    let (game, seat) = match opens(&app, &visitor, &key).await? {
+        KeyAccess::Own(game, seat) => {
+            return Ok(visitor.send_to(&address(&game, Some(seat), None)));
+        }
+        opens => seat_of(opens)?,
+    };
+    let next = visitor.session.next(&app.server, key.text());
+    let (server, before) = (app.server.clone(), visitor.session.clone());
+    let (own, hash, successor) = (next.hash(), key.hash(), next.clone());
+    let sat = app.tables.change(&game, move |game| {
+        before.begin(&server, &successor)?;
+        // Even if this is interrupted at any point, nobody sees the cards of a seat without an
+        // entry.
+        if let KeyAccess::Seat(name, seat) = server.store.opens(&own, &hash)? {
+            let arrival = match server.store.is_taken(&name, seat)? {
+                true => Arrival::Device,
+                false => Arrival::Sat,
+            };
+            game.seat_arrives(seat, arrival)?;
+        }
+        seat_of(server.store.sit_by(&own, &hash, Some(AGAIN_WITHIN))?)
+    });
+    sat.await?;
+    Ok(visitor.with_session(next).send_to(&address(&game, Some(seat), None)))
+}
+
+/// Returns what a link opens for a visitor. This includes a seat that the visitor's next session
+/// already has, if the reply got lost.
+async fn opens(app: &App, visitor: &ClientSession, key: &SecretKey) -> Result<KeyAccess, Refusal> {
+    let next = visitor.session.next(&app.server, key.text()).hash();
+    let (own, hash) = (visitor.session.hash(), key.hash());
+    let opens = look_up(app, move |server| {
+        let opens = server.store.opens(&own, &hash)?;
+        let again = || server.store.opens(&next, &hash);
+        Ok(match opens {
+            KeyAccess::NoMore => match again()? {
+                KeyAccess::Own(game, seat) => KeyAccess::Seat(game, seat),
+                other => other,
+            },
+            opens => opens,
+        })
+    });
+    opens.await
+}
+
+fn seat_of(opens: KeyAccess) -> Result<(String, Seat), Refusal> {
+    match opens {
+        KeyAccess::Seat(game, seat) | KeyAccess::Own(game, seat) => Ok((game, seat)),
+        KeyAccess::NoMore => Err(Refusal::new(StatusCode::NOT_FOUND, message!("serve-link-used"))),
+        KeyAccess::Nothing => Err(opens_nothing()),
+    }
+}
+
+pub async fn operator_page(
+    State(app): State<Arc<App>>,
+    visitor: ClientSession,
+    key: Name,
+) -> Reply {
+    let key = link(key).map_err(|_| Refusal::nothing_there())?;
+    if !app.server.operator.opens(key.text()) {
+        return Err(Refusal::nothing_there());
+    }
+    let words = visitor.words(&app);
+    let main = page::operator(words, visitor.token().text());
+    let title = words.say(&message!("serve-operator-heading"));
+    Ok(visitor.page(&app, StatusCode::OK, &title, &main))
+}
+
+/// Makes the session the operator's. The operator is a host of every game.
+pub async fn operator(
+    State(app): State<Arc<App>>,
+    visitor: ClientSession,
+    key: Name,
+    form: PostedForm,
+) -> Reply {
+    let key = link(key).map_err(|_| Refusal::nothing_there())?;
+    must_have_pressed(&visitor, form)?;
+    let next = visitor.session.next(&app.server, key.text());
+    let (before, successor) = (visitor.session.clone(), next.clone());
+    let is_admitted = write(&app, move |server| {
+        // Check first, so that a stranger who guesses writes nothing to the store.
+        if !server.operator.opens(key.text()) {
+            return Ok(false);
+        }
+        before.begin(server, &successor)?;
+        let is_admitted = server.operator.admit(key.text(), successor.hash());
+        Ok(is_admitted.is_ok_and(|is_admitted| is_admitted))
+    });
+    match is_admitted.await? {
+        true => Ok(visitor.with_session(next).send_to("/")),
+        false => Err(Refusal::nothing_there()),
+    }
+}
+
+/// Refuses a form that was not sent by the button of a page, and browsers without cookies.
+fn must_have_pressed(visitor: &ClientSession, form: PostedForm) -> Result<(), Refusal> {
+    if visitor.is_new {
+        return Err(Refusal::not_allowed(message!("serve-no-cookies")));
+    }
+    sent(visitor, form).map(drop)
+}
+
+fn link(key: Name) -> Result<SecretKey, Refusal> {
+    SecretKey::parse(&name(key)?).ok_or_else(opens_nothing)
+}
+
+fn opens_nothing() -> Refusal {
+    Refusal::new(StatusCode::NOT_FOUND, message!("serve-no-link"))
+}

@@ -1,0 +1,234 @@
+//! Who plays at which seat: the host's page with new links and bots, and what the player of a seat can do.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+
+use super::new_game::must_have_room;
+use super::{PostedForm, TableRequest, look_up};
+use crate::client_session::{ClientSession, Fields};
+use crate::key::{SecretKey, random};
+use crate::open_game;
+use crate::page::{self, AboutGame, Invited, Scene, SeatPlayer, address, invite, reseating};
+use crate::refusal::{Refusal, Reply};
+use crate::server_state::ServerState;
+use crate::session::BrowserSession;
+use speciate_model::id::Seat;
+use speciate_model::log::store::Sqlite;
+use speciate_model::log::{Log, Player, PlayerKind};
+use speciate_model::message;
+use speciate_table::bots;
+
+const LINKS: &str = "speciate serve 2026 links of a host";
+
+pub async fn invite_page(at: TableRequest) -> Reply {
+    let at = at.of_game();
+    let ((session, locale), name) = (at.reader(), at.name.clone());
+    let sitting = at.with(move |game| {
+        game.must_be_host(&session)?;
+        let words = game.words(&locale);
+        let own = game.seats_of(&session)?;
+        let sitting = Scene::now(&name, game.game(), None, &words).seat_players();
+        let may_join = sitting.iter().map(|seat| game.may_join(seat.seat));
+        let may_join = may_join.collect::<Result<Vec<bool>, Refusal>>()?;
+        Ok((sitting, may_join, own, game.joining()?))
+    });
+    let (sitting, may_join, own, joining) = sitting.await?;
+    let sits = !own.is_empty();
+    let (host, origin) = (at.visitor.session.secret.clone(), at.visitor.origin.clone());
+    let name = at.name.clone();
+    let seats = look_up(&at.app, move |server| {
+        let invited = sitting.into_iter().zip(may_join).map(|(sitting, may_join)| {
+            let link = link_of(&server.store, &host, &name, sitting.seat)?;
+            let link = link.map(|key| format!("{origin}/seat/{}", key.text()));
+            let is_taken = server.store.is_taken(&name, sitting.seat)?;
+            let is_own = own.contains(&sitting.seat);
+            Ok(Invited { sitting, link, is_taken, is_own, may_join })
+        });
+        invited.collect::<Result<Vec<_>, Refusal>>()
+    });
+    let is_watched = at.app.server.content().workshop.is_some();
+    let about = AboutGame { joining, is_watched, sits };
+    let token = at.visitor.token();
+    Ok(at.page(&at.name, &invite(at.words(), &at.name, &seats.await?, &about, token.text())))
+}
+
+/// Makes a new link for a seat, after a confirmation if someone has the seat. The old link stops
+/// working.
+pub async fn link(at: TableRequest, form: PostedForm) -> Reply {
+    reseat(at, form, false).await
+}
+
+/// Gives a seat to a bot, after a confirmation if someone has the seat. That player loses it.
+pub async fn bot(at: TableRequest, form: PostedForm) -> Reply {
+    reseat(at, form, true).await
+}
+
+async fn reseat(at: TableRequest, form: PostedForm, is_for_bot: bool) -> Reply {
+    let at = at.of_game();
+    let fields = at.sent(form)?;
+    let seat = ClientSession::seat(&fields)?.ok_or_else(Refusal::no_form)?;
+    let (server, session, locale) =
+        (at.app.server.clone(), at.visitor.session.clone(), at.visitor.locale.clone());
+    let (name, is_sure) = (at.name.clone(), fields.contains_key("sure"));
+    let reseated = at.change(move |game| {
+        game.must_be_host(&session.hash())?;
+        if !is_for_bot && !game.may_join(seat)? {
+            return Err(Refusal::new(StatusCode::CONFLICT, message!("serve-invite-seen")));
+        }
+        let is_taken = server.store.is_taken(&name, seat)?;
+        let player = new_player(game.log(), seat, is_for_bot, is_taken)?;
+        if is_taken && !is_sure {
+            let words = game.words(&locale);
+            let sitting = Scene::now(&name, game.game(), None, &words).seat_players();
+            return Ok(sitting.into_iter().nth(seat.0.into()));
+        }
+        // Even if this is interrupted at any point, no player leaves a seat without an entry.
+        if let Some(player) = &player {
+            game.seat_player(seat, player, None)?;
+        }
+        let has_left = server.store.clear_seat(&name, seat)?;
+        if has_left && player.is_none() && !is_for_bot {
+            // Someone has just taken the seat, and no confirmation was asked.
+            game.seat_player(seat, &person(), None)?;
+        }
+        if !is_for_bot {
+            make_link(&server.store, &session.secret, &name, seat)?;
+        }
+        Ok(None)
+    });
+    let reseated: Result<Option<SeatPlayer>, Refusal> = reseated.await;
+    at.app.tables.wake(&at.name);
+    Ok(match reseated? {
+        Some(sitting) => {
+            let token = at.visitor.token();
+            let main = reseating(at.words(), &at.name, &sitting, token.text(), is_for_bot);
+            at.page(&at.name, &main)
+        }
+        None => at.visitor.send_to(&format!("/game/{}/invite", at.name)),
+    })
+}
+
+/// Returns the new player of a seat to record, if any: a bot, or another person if a bot or someone
+/// has the seat. The entry shows everyone that the seat has changed hands.
+fn new_player(
+    log: &Log,
+    seat: Seat,
+    is_for_bot: bool,
+    is_taken: bool,
+) -> Result<Option<Player>, Refusal> {
+    let count = log.opening().seats.len();
+    if usize::from(seat.0) >= count {
+        return Err(Refusal::no_form());
+    }
+    let bots = bots::recorded(log);
+    let is_bot = bots.contains(&seat);
+    // With only bots left, the game would wait for someone.
+    if is_for_bot && !is_bot && bots.len() + 1 >= count {
+        return Err(Refusal::not_allowed(message!("serve-last-person")));
+    }
+    Ok(match is_for_bot {
+        true => (!is_bot).then(open_game::bot),
+        false => (is_bot || is_taken).then(person),
+    })
+}
+
+const fn person() -> Player {
+    Player::unnamed(PlayerKind::Elsewhere)
+}
+
+/// Creates a new game that continues this one with everything hidden dealt anew, and shows its
+/// links.
+pub async fn anew(at: TableRequest, form: PostedForm) -> Reply {
+    let at = at.of_game();
+    at.sent(form)?;
+    let next = at.visitor.session.next(&at.app.server, &format!("anew {}", at.name));
+    let (server, before): (Arc<ServerState>, BrowserSession) =
+        (at.app.server.clone(), at.visitor.session.clone());
+    let successor = next.clone();
+    let made = at.change(move |game| {
+        must_have_room(&server, &before.hash())?;
+        game.must_be_host(&before.hash())?;
+        before.begin(&server, &successor)?;
+        game.make_anew(&before, &successor.hash())
+    });
+    let to = format!("/game/{}/invite", made.await?);
+    Ok(at.visitor.with_session(next).send_to(&to))
+}
+
+/// Makes a link for a seat. It is the only one that opens the seat and works once.
+fn make_link(store: &Sqlite, host: &SecretKey, game: &str, seat: Seat) -> Result<(), Refusal> {
+    let (key, made_of) = new_link(host)?;
+    Ok(store.set_link(game, seat, &key.hash(), &made_of)?)
+}
+
+/// Returns a new key, and the random part from which it is derived together with the host's secret.
+pub fn new_link(host: &SecretKey) -> Result<(SecretKey, String), Refusal> {
+    // The random part is useless without the host's secret.
+    let made_of = random()?;
+    Ok((host.derived(LINKS, made_of.text()), made_of.text().to_owned()))
+}
+
+/// Returns the key that opens a seat now. `None` if the host has not made one. The key is derived
+/// from the host's secret and a stored random part, so that it can be shown again without being
+/// stored.
+fn link_of(
+    store: &Sqlite,
+    host: &SecretKey,
+    game: &str,
+    seat: Seat,
+) -> Result<Option<SecretKey>, Refusal> {
+    let Some((hash, made_of)) = store.link_to(game, seat)? else { return Ok(None) };
+    let key = host.derived(LINKS, &made_of);
+    Ok((key.hash() == hash).then_some(key))
+}
+
+/// Makes a link that opens the player's seat on another device, and shows it once.
+pub async fn device(at: TableRequest, form: PostedForm) -> Reply {
+    let at = at.of_game();
+    let named = ClientSession::seat(&at.sent(form)?)?;
+    let (session, server, name) =
+        (at.visitor.session.hash(), at.app.server.clone(), at.name.clone());
+    let key = at.change(move |game| {
+        let (seat, key) = (game.own_seat(&session, named)?, random()?);
+        game.log().check_asides(Some(seat))?;
+        server.store.set_link(&name, seat, &key.hash(), "")?;
+        Ok(key)
+    });
+    let link = format!("{}/seat/{}", at.visitor.origin, key.await?.text());
+    Ok(at.page(&at.name, &page::device(at.words(), &at.name, &link)))
+}
+
+pub async fn names(at: TableRequest) -> Reply {
+    let ((session, locale), name) = (at.reader(), at.name.clone());
+    let sitting = at.with(move |game| {
+        game.own_seat(&session, None)?;
+        let own = game.seats_of(&session)?;
+        let words = game.words(&locale);
+        let mut sitting = Scene::now(&name, game.game(), None, &words).seat_players();
+        sitting.retain(|sitting| own.contains(&sitting.seat));
+        Ok(sitting)
+    });
+    let token = at.visitor.token();
+    Ok(at.page(&at.name, &page::name(at.words(), &at.name, &sitting.await?, token.text())))
+}
+
+pub async fn set_name(at: TableRequest, form: PostedForm) -> Reply {
+    let fields = at.sent(form)?;
+    let (session, named) = (at.visitor.session.hash(), ClientSession::seat(&fields)?);
+    let player = named_player(&fields)?;
+    let seat = at.change(move |game| {
+        let seat = game.own_seat(&session, named)?;
+        game.seat_player(seat, &player, Some(seat))?;
+        Ok(seat)
+    });
+    Ok(at.visitor.send_to(&address(&at.name, Some(seat.await?), None)))
+}
+
+fn named_player(fields: &Fields) -> Result<Player, Refusal> {
+    let kind = PlayerKind::Elsewhere;
+    match fields.get("name").map(|text| text.trim()).unwrap_or_default() {
+        "" => Ok(Player::unnamed(kind)),
+        name => format!("{name}:{}", kind.word()).parse().map_err(Refusal::unfit),
+    }
+}
