@@ -50,8 +50,6 @@ fn reason(game: &Game, question: &Question, choice: Choice) -> String {
             said.reason == "verdict-card" || said.reason.starts_with("why-card-")
         }
         (false, Asker::Section) => said.reason == "verdict-section",
-        // A choice among cards dealt to this seat alone lists them instead.
-        (false, Asker::Rules) if question.together && said.reason == "verdict-unsaid" => true,
         (false, Asker::Rules) => said.reason.starts_with("why-"),
     };
     assert!(wanted, "{option} of {asked}: {said:?}");

@@ -2,7 +2,7 @@
 //! carried out; then pawns bump each other along a row of spaces.
 
 use speciate::content::Catalog;
-use speciate::context::{CardRules, Context, Flow, Procedures, Rules};
+use speciate::context::{CardRules, Context, Flow, Procedures, Reason, Rules};
 use speciate::event::Event;
 use speciate::games::BASE;
 use speciate::id::{AnimalId, CardId, HexId, PhaseId, QuestionId, Seat, SpaceId, StreamId, WordId};
@@ -142,7 +142,7 @@ fn choose_in_secret(context: &mut Context, turn: u16) -> Flow {
     };
     let asked: Vec<_> = state.turn.animals().map(|animal| (animal, hand(animal))).collect();
     let asked: Vec<_> = asked.into_iter().filter(|(_, hand)| !hand.is_empty()).collect();
-    let chosen = context.ask_all(SECRET_CARD, &asked)?;
+    let chosen = context.ask_all(SECRET_CARD, Reason::new("why-must-choose"), &asked)?;
     let mut played: Vec<(CardId, AnimalId)> = Vec::new();
     for ((animal, _), choice) in asked.iter().zip(chosen) {
         if let Choice::Card(card) = choice {

@@ -64,9 +64,12 @@ impl Context {
 
     /// Asks several players at once. They answer in any order and see no other answer until all
     /// have answered. Returns the choices in the order of `asked`.
+    ///
+    /// `refusal` is the reason against declining and against a choice that is not in the player's list.
     pub fn ask_all(
         &mut self,
         id: QuestionId,
+        refusal: Reason,
         asked: &[(AnimalId, Vec<Choice>)],
     ) -> Flow<Vec<Choice>> {
         self.settle()?;
@@ -78,7 +81,7 @@ impl Context {
         let mut pending: Vec<(usize, Question)> = Vec::new();
         for (index, (animal, options)) in asked.iter().enumerate() {
             debug_assert!(!options.is_empty(), "a question needs an option");
-            let asking = QuestionBuilder::of(*animal, id);
+            let asking = QuestionBuilder::of(*animal, id).must(refusal);
             self.judge_list(asking, options);
             choices.push(options.first().copied().filter(|_| options.len() == 1));
             if options.len() > 1 {

@@ -2,6 +2,7 @@
 
 use std::mem::discriminant;
 
+use crate::context::ask::DeclineOption;
 use crate::context::pickable::{Pickable, WayPick, alike, given};
 use crate::context::{Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument};
 use crate::script::limits::CALL;
@@ -255,7 +256,11 @@ impl Context {
             }
             // The reasons that queries return are worded for cards.
             Some(Scripted::Section(section)) => ChoiceVerdict::NotOfSection(section),
-            None => ChoiceVerdict::Unsaid,
+            None => match asking.stop {
+                // What says why one of the listed choices is needed also says why no other will do.
+                DeclineOption::Never(reason) => ChoiceVerdict::Refused(reason),
+                _ => ChoiceVerdict::Unsaid,
+            },
         };
         self.judged(asking, options, verdict);
     }

@@ -5,7 +5,7 @@ use std::mem::discriminant;
 
 use rhai::{Array, Dynamic, Map};
 
-use crate::context::{Context, Flow, Interrupt};
+use crate::context::{Context, Flow, Interrupt, Reason};
 use crate::script::api::verb::verbs;
 use crate::script::api::{Example, array, fail, in_play, or_nothing};
 use crate::script::value::{SpeciesAt, choice_of, kind_of, wrong};
@@ -274,7 +274,11 @@ fn ask_together(context: &mut Context, question: &str, options: Map) -> Flow<Map
     let choices = |(animal, offered): &(AnimalId, Vec<Offered>)| {
         (*animal, offered.iter().map(|(choice, _)| *choice).collect::<Vec<Choice>>())
     };
-    let chosen = context.ask_all(id, &asked.iter().map(choices).collect::<Vec<_>>())?;
+    let chosen = context.ask_all(
+        id,
+        Reason::new("why-must-choose"),
+        &asked.iter().map(choices).collect::<Vec<_>>(),
+    )?;
     let mut found = Map::new();
     for ((animal, offered), choice) in asked.into_iter().zip(chosen) {
         let value = offered.into_iter().find(|(offered, _)| *offered == choice);
