@@ -13,6 +13,7 @@ use speciate_model::log::text::Damage;
 use speciate_model::message;
 use speciate_model::question::Rejection;
 use speciate_model::words::{Message, Value};
+use speciate_table::packs::PackFault;
 use speciate_table::session_error::SessionError;
 
 #[derive(Clone, Debug)]
@@ -131,6 +132,14 @@ impl From<StoreFault> for Refusal {
     }
 }
 
+impl From<PackFault> for Refusal {
+    fn from(fault: PackFault) -> Self {
+        let full = fault.message();
+        let in_full = Some(Box::new(full.clone()));
+        Self { in_full, ..Self::failed(without_folders(&full)) }
+    }
+}
+
 /// Shortens paths in a message to file names, because visitors need not know the folders.
 fn without_folders(message: &Message) -> Message {
     let shortened = |name: &str, value: &Value| match value {
@@ -138,6 +147,7 @@ fn without_folders(message: &Message) -> Message {
             let file = Path::new(path).file_name().and_then(|file| file.to_str());
             Value::Text(file.unwrap_or_default().to_owned())
         }
+        Value::Message(part) => Value::Message(without_folders(part)),
         value => value.clone(),
     };
     let arguments = message.arguments().iter();

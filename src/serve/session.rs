@@ -76,6 +76,12 @@ impl BrowserSession {
         server.beginning.derived(SESSIONS, &format!("{} {by}", self.key.text()))
     }
 
+    /// Returns the key of the next session, or `None` if a browser has used that session already. Someone who still
+    /// sends the key of this one may have planted it, and must not get the key of the next one.
+    pub fn unused_next(&self, server: &ServerState, by: &str) -> Option<SecretKey> {
+        (!self.is_over).then(|| self.next(server, by))
+    }
+
     pub fn begin(&self, server: &ServerState, next: &SecretKey) -> Result<(), StoreFault> {
         let sealed = next.sealing(&self.secret);
         server.store.begin_session(&next.hash(), &sealed, &self.key.hash())

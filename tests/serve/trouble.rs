@@ -57,6 +57,21 @@ fn a_full_disk_loses_nothing_and_says_so() {
     assert!(kept(&hosted).find_answer(&id).is_some());
 }
 
+#[test]
+fn a_game_that_a_full_disk_has_no_room_for_is_refused_without_naming_folders() {
+    let hosted = Hosted::new();
+    let mut host = hosted.browser();
+    let home = host.get("/");
+    hosted.in_use.limit_pages(1).unwrap();
+    let (token, id) = (home.field("token").unwrap(), home.field("id").unwrap());
+    let fields =
+        [("token", &*token), ("id", &id), ("rules", "marine"), ("who1", "you"), ("who2", "greedy")];
+    let refused = host.post("/games", &fields);
+    assert_eq!(refused.status, 503);
+    assert!(refused.body.contains("there is no space left for"), "{}", refused.body);
+    assert!(!refused.body.contains(hosted.folder.path().to_str().unwrap()), "{}", refused.body);
+}
+
 /// Lets one person answer on a server whose files can grow by a number of bytes beyond the store's size, until an
 /// answer is refused or the given number of answers is reached. Returns how many answers counted, and the refusal.
 #[cfg(unix)]

@@ -167,7 +167,7 @@ impl From<CannotAdopt> for Refusal {
     fn from(why: CannotAdopt) -> Self {
         match why {
             CannotAdopt::Refused(why) => Self::new(StatusCode::CONFLICT, why),
-            CannotAdopt::NotKept(fault) => Self::failed(fault.message()),
+            CannotAdopt::NotKept(fault) => fault.into(),
         }
     }
 }

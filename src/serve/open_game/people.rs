@@ -198,8 +198,7 @@ impl OpenGame {
             redeal(self.log(), (seat, seed), &contents).map_err(|why| unfit(why.message()))?;
         let edition = self.session.game.edition().clone();
         let game = Game::resume(&edition, log).map_err(|why| unfit(why.message()))?;
-        let kept = self.server.packs().keep(&packs);
-        kept.map_err(|fault| Refusal::failed(fault.message()))?;
+        self.server.packs().keep(&packs)?;
         let store = &self.server.store;
         let from = format!("{}@{}", self.name, self.entries());
         let creation = session.secret.derived(CREATIONS, &from).hash();

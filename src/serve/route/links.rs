@@ -79,17 +79,16 @@ pub async fn seat(
 /// Returns what a link opens for a visitor. This includes a seat that the visitor's next session
 /// already has, if the reply got lost.
 async fn opens(app: &App, visitor: &ClientSession, key: &SecretKey) -> Result<KeyAccess, Refusal> {
-    let next = visitor.session.next(&app.server, key.text()).hash();
+    let next = visitor.session.unused_next(&app.server, key.text()).map(|next| next.hash());
     let (own, hash) = (visitor.session.hash(), key.hash());
     let opens = look_up(app, move |server| {
         let opens = server.store.opens(&own, &hash)?;
-        let again = || server.store.opens(&next, &hash);
-        Ok(match opens {
-            KeyAccess::NoMore => match again()? {
+        Ok(match (opens, next) {
+            (KeyAccess::NoMore, Some(next)) => match server.store.opens(&next, &hash)? {
                 KeyAccess::Own(game, seat) => KeyAccess::Seat(game, seat),
                 other => other,
             },
-            opens => opens,
+            (opens, _) => opens,
         })
     });
     opens.await

@@ -145,20 +145,24 @@ async fn made_before(
 ) -> Result<Option<Response>, Refusal> {
     let Some(Form(fields)) = form.as_ref().ok() else { return Ok(None) };
     let Some(by) = fields.get("id").and_then(|id| SecretKey::parse(id)) else { return Ok(None) };
-    let (creation, next) = (made_of(visitor, &by), visitor.session.next(&app.server, by.text()));
-    let (own, again) = (visitor.session.hash(), next.hash());
+    let creation = made_of(visitor, &by);
+    let next = visitor.session.unused_next(&app.server, by.text());
+    let (own, again) = (visitor.session.hash(), next.as_ref().map(SecretKey::hash));
     let found = look_up(app, move |server| {
         let Some(game) = server.store.made_by(&creation)? else { return Ok(None) };
         let is_own = server.store.is_host(&own, &game)?;
-        let is_next = !is_own && server.store.is_host(&again, &game)?;
+        let is_next = match again {
+            Some(again) if !is_own => server.store.is_host(&again, &game)?,
+            _ => false,
+        };
         Ok((is_own || is_next).then_some((game, is_next)))
     });
     let invites = fields.values().any(|value| value == "friend");
     Ok(found.await?.map(|(game, is_next)| {
         let to = if invites { format!("/game/{game}/invite") } else { format!("/game/{game}") };
-        match is_next {
-            true => visitor.clone().with_session(next).send_to(&to),
-            false => visitor.send_to(&to),
+        match next {
+            Some(next) if is_next => visitor.clone().with_session(next).send_to(&to),
+            _ => visitor.send_to(&to),
         }
     }))
 }
@@ -247,7 +251,7 @@ struct PreparedGame {
 
 impl PreparedGame {
     fn kept(self, server: &ServerState) -> Result<String, Refusal> {
-        server.keep_packs(&self.content).map_err(|fault| Refusal::failed(fault.message()))?;
+        server.keep_packs(&self.content)?;
         let name = server.store.make(&stored::HostedGame {
             called: &self.called,
             text: &self.text,
