@@ -40,7 +40,7 @@ pub(super) fn map(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<Pictur
     let south = middles.iter().map(|(_, y)| *y).reduce(f32::max)? + SIZE + 6.0;
     let near = |corner: &CornerId| board.hexes_at(*corner).iter().any(|hex| hexes.contains(hex));
     let tiles = hexes.iter().map(|hex| tile(teller, *hex, marks));
-    let corners = board.corner_ids().filter(near).filter_map(|at| corner(teller, at, marks));
+    let corners = board.corner_ids().filter(near).map(|at| corner(teller, at, marks));
     let pieces = tiles.chain(corners).collect();
     let label = teller.say(&message!("drawing-map", tiles = view.earth().count()));
     Some(PicturePart::whole("map", label, [west, north, east - west, south - north], pieces))
@@ -114,18 +114,20 @@ fn species(teller: &Teller<'_>, hex: HexId) -> Markup {
     }
 }
 
-/// Draws a corner with a disk or that is offered, and returns the id of its element too.
-fn corner(teller: &Teller<'_>, at: CornerId, marks: &AnswerMarks<'_>) -> Option<(String, Markup)> {
+/// Draws a corner with a disk or that is offered, and returns the id of its element too. The drawing of another
+/// corner is empty.
+fn corner(teller: &Teller<'_>, at: CornerId, marks: &AnswerMarks<'_>) -> (String, Markup) {
     let view = teller.view();
     let place = view.catalog().board.corners()[at.index()];
     let (middle, y) = middle(place.hex, SIZE);
     let x = if place.side == CornerSide::East { middle + SIZE } else { middle - SIZE };
     let item = marks.find(Choice::Corner(at));
     let element = view.elements().on_corner(at);
+    let id = format!("corner-{}", teller.corner_id(at));
     if item.is_none() && element.is_none() {
-        return None;
+        return (id, Markup::default());
     }
-    let (id, said) = (format!("corner-{}", teller.corner_id(at)), teller.corner(at));
+    let said = teller.corner(at);
     let drawn = html! {
         g class={ "corner" (offered(item)) } id=(id) data-option=[option_id(item)]
             role="img" aria-label=[name_of(item, &said)] {
@@ -141,5 +143,5 @@ fn corner(teller: &Teller<'_>, at: CornerId, marks: &AnswerMarks<'_>) -> Option<
             (badge(item, (x, y - 14.0)))
         }
     };
-    Some((id, drawn))
+    (id, drawn)
 }

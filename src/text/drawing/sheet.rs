@@ -117,7 +117,11 @@ impl PicturePart {
         self.pieces.iter().map(|(_, _, piece)| {
             let Piece { name, width, height, body } = piece;
             if !self.flows {
-                return (name.clone(), body.clone());
+                // An empty place stays an element, so that an open page can put a piece there.
+                let is_empty = body.0.is_empty();
+                let element =
+                    if is_empty { html! { g id=(name) {} } } else { body.clone() };
+                return (name.clone(), element);
             }
             // Scale each piece so that its text has the size of the page's text.
             let id = format!("{}-{name}", self.id);
