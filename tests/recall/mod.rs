@@ -31,7 +31,7 @@ use texts::Text;
 /// The seed where none is given.
 const SEED: u64 = 4;
 /// Mistakes of each operator in each kind of file: in the suite, and at full size.
-const FEW: usize = 6;
+const FEW: usize = 2;
 const MANY: usize = 60;
 /// The share that must be caught, in percent: of few mistakes, among which chance plays a part, and of
 /// many.
