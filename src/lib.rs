@@ -36,7 +36,7 @@
 //! - `speciate_cli`: the commands of the binary.
 #![forbid(unsafe_code)]
 
-// For the tests and the binary, not for embedders, who rely on what is named below.
+// For the tests and the binary. Embedders should rely only on what is named below.
 #[doc(hidden)]
 pub use speciate_content as content;
 #[doc(hidden)]
@@ -94,7 +94,7 @@ pub mod ids {
     pub use crate::log::{AnswerId, BranchId};
 }
 
-/// What went wrong: one type for each door, of those that the doors themselves do not name.
+/// The errors of this library that its main types do not already name.
 pub mod errors {
     pub use crate::context::{ReplayDifference, ScriptFailure};
     pub use crate::diagnostic::{Place, Severity};
@@ -109,7 +109,7 @@ pub mod errors {
     pub use crate::table::session_error::SessionError;
 }
 
-/// What the types above hand out and are handed.
+/// The types that the types above return and accept.
 pub mod parts {
     pub use crate::bot::Registered;
     pub use crate::chance::{Chance, ChanceStretch};

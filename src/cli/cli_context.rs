@@ -1,6 +1,6 @@
 //! What every command works with: the options that all share, the content in use and the locale's words.
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -44,7 +44,8 @@ pub struct CliContext {
     of_game: OnceCell<Words>,
     /// Set once conflicts between packs have been reported.
     warned: OnceCell<()>,
-    told: OnceCell<()>,
+    /// The warnings that were printed and are not to be repeated.
+    warnings: RefCell<BTreeSet<String>>,
 }
 
 impl CliContext {
@@ -308,9 +309,17 @@ impl CliContext {
         self.talk(message!("command-warning", message = message.into()));
     }
 
-    /// Prints a warning on stderr, but only the first time. A game that is read again would repeat it.
+    /// Prints a warning on stderr, unless the same one was printed before. Otherwise it would be repeated each time a
+    /// game is read again.
     pub fn warn_once(&self, message: impl Into<Message>) {
-        self.told.get_or_init(|| self.warn(message));
+        let message = message.into();
+        if self.is_new_warning(&message) {
+            self.warn(message);
+        }
+    }
+
+    fn is_new_warning(&self, message: &Message) -> bool {
+        self.warnings.borrow_mut().insert(self.say(message))
     }
 
     pub fn locale(&self) -> &str {
@@ -322,5 +331,22 @@ impl CliContext {
         let found = source.map(|source| Texts::find(source, None)).unwrap_or_default();
         let found = found.locales().map(str::to_owned);
         found.chain(Words::built_in_locales().map(str::to_owned)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_same_warning_is_left_out() {
+        let cli = CliContext::default();
+        let faults = message!("own-now-faults");
+        let unnamed = |file: &str| message!("own-unnamed", file = file);
+        assert!(cli.is_new_warning(&faults));
+        assert!(cli.is_new_warning(&unnamed("one.jsonl")));
+        assert!(cli.is_new_warning(&unnamed("other.jsonl")));
+        assert!(!cli.is_new_warning(&faults));
+        assert!(!cli.is_new_warning(&unnamed("one.jsonl")));
     }
 }

@@ -12,7 +12,7 @@ use speciate_model::message;
 use speciate_model::words::{Message, Value};
 use speciate_table::contents::ContentsError;
 use speciate_table::handover::NoHandover;
-use speciate_table::notice::Other;
+use speciate_table::notice::ContentDifference;
 use speciate_table::session_error::SessionError;
 use speciate_table::{Contents, Notice, NoticeSink, PackSources, PackStore};
 
@@ -37,8 +37,10 @@ impl NoticeSink for GameFile<'_> {
                 cli.warn(message!("command-damage", file = file, damage = damage.message()));
             }
             Notice::CutOff { bytes } => cli.talk(message!("command-cut-off", bytes = bytes)),
-            Notice::Other(Other::Faults) => cli.warn_once(message!("own-now-faults")),
-            Notice::Other(Other::Packs(packs)) => cli.warn_once(message!(
+            Notice::ContentDiffers(ContentDifference::Faults) => {
+                cli.warn_once(message!("own-now-faults"))
+            }
+            Notice::ContentDiffers(ContentDifference::Packs(packs)) => cli.warn_once(message!(
                 "own-differs",
                 packs = Value::names(packs),
                 file = cli.called(file),
@@ -70,7 +72,7 @@ impl GameFile<'_> {
 
     /// Copies the packs of the game to another store. Warns about each that cannot be found. That is not an error,
     /// because the log can be read without them.
-    pub fn carry_packs(&self, log: &Log, to: &dyn PackStore) -> CommandResult {
+    pub fn copy_packs(&self, log: &Log, to: &dyn PackStore) -> CommandResult {
         let contents = self.contents(log);
         let mut lost = Vec::new();
         for content in 0..=log.acceptances().len() {
@@ -100,8 +102,8 @@ impl GameFile<'_> {
             SessionError::Damaged { damage, entries } => {
                 damaged(self.path, &damage, entries, self.cli)
             }
-            SessionError::Contents(error) => self.refused(error),
-            SessionError::ContentsNow(error) => not_accepted(self.refused(error)),
+            SessionError::Contents(error) => self.contents_error(error),
+            SessionError::ContentsNow(error) => not_accepted(self.contents_error(error)),
             SessionError::NotPlayed(reason) => CommandError::new(reason.message()),
             SessionError::Packs(fault) => fault.into(),
             SessionError::NotAccepted(why) => {
@@ -115,7 +117,7 @@ impl GameFile<'_> {
         }
     }
 
-    pub fn refused(&self, error: ContentsError) -> CommandError {
+    pub fn contents_error(&self, error: ContentsError) -> CommandError {
         let said = error.message().map_or_else(CommandError::silent, CommandError::new);
         let (called, options) = (self.cli.called(self.path), self.cli.options());
         match error {
@@ -150,7 +152,7 @@ impl GameFile<'_> {
 
     pub fn not_handed(&self, why: NoHandover) -> CommandError {
         match why {
-            NoHandover::Contents(error) => self.refused(error),
+            NoHandover::Contents(error) => self.contents_error(error),
             why => CommandError::new(why.message()),
         }
     }

@@ -93,7 +93,7 @@ pub fn among(
 ) -> CommandResult<Point> {
     let cli = file.cli;
     let point = Point::of(log, at, contents, seat).map_err(|error| match error {
-        PointError::Contents(error) => file.refused(error),
+        PointError::Contents(error) => file.contents_error(error),
         PointError::Beyond { most, found } => NoPoint::Beyond { most, found }.into(),
         PointError::Seat(none) => none.into(),
     })?;

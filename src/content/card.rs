@@ -65,7 +65,7 @@ pub enum ParamValue {
     List(Vec<ParamValue>),
 }
 
-/// The printed facts of a card that can be in a row.
+/// What is printed on a card that can be in a row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Creature {
     pub class: WordId,

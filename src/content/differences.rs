@@ -69,7 +69,7 @@ impl Differences {
     }
 }
 
-/// Returns the differences between two contents with the same layers over both.
+/// Returns the differences between two versions of content with the same layers over both.
 pub fn differences(
     before: &Source,
     after: &Source,

@@ -108,7 +108,7 @@ fn spaces<'a>(
     found
 }
 
-/// Returns the name and node of each space of a section. A space without printed facts has no node.
+/// Returns the name and node of each space of a section. A space with nothing printed on it has no node.
 fn spaces_of<'a>(
     section: &str,
     entry: &'a TableEntry,

@@ -35,9 +35,9 @@ pub const KEYS: [KeyShape; 8] = [
             must("before", "the first version that cannot", Shape::Formed(VERSION)),
         ]),
     ),
-    may("extends", "the id of the pack that it lies over", Shape::Formed(NAME)),
+    may("extends", "the id of the pack that it is layered over", Shape::Formed(NAME)),
     may("remove", "content paths that it takes away", set(&REMOVED)),
-    may("replace", "content paths at which its entry counts as a whole", set(&REPLACED)),
+    may("replace", "content paths whose entries it replaces as a whole", set(&REPLACED)),
 ];
 
 /// The number of leading [`KEYS`] that the root pack can have. It extends no other pack.

@@ -81,7 +81,7 @@ pub async fn serve(
             continue;
         };
         let from = SocketAddr::new(from.ip().to_canonical(), from.port());
-        let Ok(own) = limits.enter(from.ip()) else { continue };
+        let Ok(place_of_address) = limits.enter(from.ip()) else { continue };
         let place = tokio::select! {
             place = place(&places, &all) => place,
             () = &mut end => break,
@@ -94,7 +94,7 @@ pub async fn serve(
                 _ = connection => {}
                 () = kept.closed() => {}
             }
-            drop((place, own));
+            drop((place, place_of_address));
         });
     }
     drop(listener);

@@ -1,4 +1,4 @@
-//! What is asked of a table, and what comes of it: the forms of a seat, lookups, and invitations.
+//! What can be requested from a table, and the outcomes: the forms of a seat, lookups, and invitations.
 
 use speciate_model::id::Seat;
 use speciate_model::log::AnswerId;

@@ -101,17 +101,17 @@ fn page(key: &SecretKey) -> String {
 /// How long the same notice is not repeated.
 const AGAIN: Duration = Duration::from_secs(600);
 /// The maximum number of different notices in that time. Visitors can cause some of them.
-const TOLD_MAX: usize = 100;
+const NOTICES_MAX: usize = 100;
 
 #[derive(Debug)]
 pub struct Notices {
     sender: broadcast::Sender<Message>,
-    told: Mutex<BTreeMap<String, Instant>>,
+    last_sent: Mutex<BTreeMap<String, Instant>>,
 }
 
 impl Default for Notices {
     fn default() -> Self {
-        Self { sender: broadcast::Sender::new(TOLD_MAX), told: Mutex::default() }
+        Self { sender: broadcast::Sender::new(NOTICES_MAX), last_sent: Mutex::default() }
     }
 }
 
@@ -119,9 +119,9 @@ impl Notices {
     /// Sends a notice, unless the same one was sent recently.
     pub fn tell(&self, message: &Message) {
         let (key, now) = (format!("{message:?}"), Instant::now());
-        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
-        told.retain(|_, since| now - *since < AGAIN);
-        if told.len() < TOLD_MAX && told.insert(key, now).is_none() {
+        let mut last_sent = self.last_sent.lock().unwrap_or_else(PoisonError::into_inner);
+        last_sent.retain(|_, since| now - *since < AGAIN);
+        if last_sent.len() < NOTICES_MAX && last_sent.insert(key, now).is_none() {
             let _ = self.sender.send(message.clone());
         }
     }
@@ -139,12 +139,12 @@ mod tests {
     #[test]
     fn the_same_is_told_once_and_not_without_end() {
         let notices = Notices::default();
-        let mut told = notices.watch();
-        for number in 0..3 * TOLD_MAX {
+        let mut receiver = notices.watch();
+        for number in 0..3 * NOTICES_MAX {
             notices.tell(&message!("serve-sentence", text = number));
             notices.tell(&message!("serve-sentence", text = number));
         }
-        let count = std::iter::from_fn(|| told.try_recv().ok()).count();
-        assert_eq!(count, TOLD_MAX);
+        let count = std::iter::from_fn(|| receiver.try_recv().ok()).count();
+        assert_eq!(count, NOTICES_MAX);
     }
 }

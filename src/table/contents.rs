@@ -1,11 +1,11 @@
-//! The contents of a game: its own, wherever they are stored, and the content in use now.
+//! The content versions of a game: its own, wherever they are stored, and the content in use now.
 
 use std::cell::RefCell;
 use std::fmt;
 use std::sync::Arc;
 
 use crate::layers;
-use crate::notice::{Notice, Other};
+use crate::notice::{ContentDifference, Notice};
 use crate::pack_sources::{ContentSources, EditionRequest, PackSources, SharedEditions};
 use crate::packs::PackFault;
 use speciate_content::{Differences, Layers, Source, differences, packs};
@@ -18,7 +18,7 @@ use speciate_model::log::{Log, Pack};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// The maximum number of different contents loaded for one game. Each takes time and memory, and
+/// The maximum number of different content versions loaded for one game. Each takes time and memory, and
 /// anyone can write a log that adopts very many.
 const LOADED_MAX: usize = 400;
 
@@ -29,15 +29,15 @@ pub struct Contents<'a> {
     loaded: RefCell<Vec<LoadedEdition<'a>>>,
 }
 
-/// A loaded content: its packs, the number of the last content that added names, and the edition.
+/// A loaded content version: its packs, the number of the last version that added names, and the edition.
 type LoadedEdition<'a> = (&'a [Pack], usize, Arc<Edition>);
 
 /// Why a game's content is not available.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ContentsError {
-    /// The game has had too many contents.
+    /// The game has had too many content versions.
     TooMany {
-        /// The maximum number of contents loaded for one game.
+        /// The maximum number of content versions loaded for one game.
         most: usize,
     },
     /// There are no rules with this name.
@@ -124,9 +124,9 @@ impl<'a> Contents<'a> {
         Self { log, shelf, loaded: RefCell::default() }
     }
 
-    /// Returns the edition of one of the game's contents, numbered as in [`Log::content`]. The same
+    /// Returns the edition of one of the game's content versions, numbered as in [`Log::content`]. The same
     /// packs with the same names are loaded once. Fails if a pack is not available, if this engine
-    /// cannot play the content, or if there are too many contents.
+    /// cannot play the content, or if there are too many content versions.
     pub fn edition(&self, content: usize) -> Result<Arc<Edition>, ContentsError> {
         let (packs, names) = (self.log.packs_of(content), self.log.last_names(content));
         let same = |(of, last, _): &&LoadedEdition<'a>| *of == packs && *last == names;
@@ -217,27 +217,28 @@ impl<'a> Contents<'a> {
 
     /// Returns how the content in use differs from the game's own. `None` if it does not, or if the
     /// log names no packs to compare with.
-    fn other(&self) -> Option<Other> {
+    fn other(&self) -> Option<ContentDifference> {
         let own = self.log.packs_of(self.log.content());
         if own.is_empty() {
             return None;
         }
         let Ok(now) = self.now(self.log.content()).map(|now| packs(&now)) else {
-            return Some(Other::Faults);
+            return Some(ContentDifference::Faults);
         };
         let is_other = |pack: &Pack| !own.contains(pack);
-        (now != own)
-            .then(|| Other::Packs(now.into_iter().filter(is_other).map(|pack| pack.id).collect()))
+        (now != own).then(|| {
+            ContentDifference::Packs(now.into_iter().filter(is_other).map(|pack| pack.id).collect())
+        })
     }
 
     /// Adds a notice if the content in use is not the game's own.
     pub fn note_if_other(&self) {
         if let Some(other) = self.other() {
-            self.note(Notice::Other(other));
+            self.note(Notice::ContentDiffers(other));
         }
     }
 
-    /// Returns the differences between one of the game's own contents and the content in use now.
+    /// Returns the differences between one of the game's own content versions and the content in use now.
     pub fn differences(&self, content: usize) -> Result<Differences, ContentsError> {
         let (own, now) = (self.own(content)?, self.now(content)?);
         if packs(&own) == packs(&now) {
@@ -247,17 +248,17 @@ impl<'a> Contents<'a> {
         Ok(differences(&own, &now, game.natives, &self.layers())?)
     }
 
-    /// Returns whether the log names no packs for at least one of its contents.
+    /// Returns whether the log names no packs for at least one of its content versions.
     pub fn are_unnamed(&self) -> bool {
         (0..=self.log.acceptances().len()).any(|content| self.log.packs_of(content).is_empty())
     }
 
-    /// Stores the files of a content that the game adopts.
+    /// Stores the files of a content version that the game adopts.
     pub fn keep(&self, content: &Source) -> Result<(), PackFault> {
         self.shelf.packs.keep(content)
     }
 
-    /// Returns one of the game's contents. Each pack comes from the packs in use if its hash
+    /// Returns one of the game's content versions. Each pack comes from the packs in use if its hash
     /// matches, else from the stored packs.
     pub fn own(&self, content: usize) -> Result<Source, ContentsError> {
         let parts = self.parts()?;
@@ -297,7 +298,7 @@ impl<'a> Contents<'a> {
         Ok(layered(found)?)
     }
 
-    /// Returns the ids of the packs above the root in one of the game's contents that are not in
+    /// Returns the ids of the packs above the root in one of the game's content versions that are not in
     /// use, so that their current version is unknown.
     pub fn unnamed(&self, content: usize) -> Vec<String> {
         let named = self.shelf.parts.map(|parts| parts.packs.as_slice()).unwrap_or_default();

@@ -121,7 +121,7 @@ fn packs_used(
     Ok(found)
 }
 
-/// Adds the packs of a content that are not in `found` yet.
+/// Adds the packs of a content version that are not in `found` yet.
 fn enclose(own: &Source, found: &mut Vec<EnclosedPack>) {
     for (pack, source) in packs(own).into_iter().zip(own.all()) {
         if found.iter().all(|known| known.hash != pack.hash) {

@@ -48,7 +48,7 @@ pub enum Notice {
         bytes: u64,
     },
     /// The content in use is not the game's own content.
-    Other(Other),
+    ContentDiffers(ContentDifference),
     /// The game's content could not be stored. The message is a sentence without its full stop.
     NotKept(Message),
     /// There is nothing to adopt: the game already has the content in use.
@@ -66,7 +66,7 @@ pub enum Notice {
 
 /// How the content in use differs from the game's own.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Other {
+pub enum ContentDifference {
     /// The packs with these ids are different or new.
     Packs(Vec<String>),
     /// The content in use has faults.

@@ -39,7 +39,7 @@ pub struct SharedEditions {
     loading: Mutex<()>,
 }
 
-/// An edition, with the parameters of its loading that it does not contain.
+/// An edition, and the parameters with which it was loaded, which it does not contain itself.
 #[derive(Debug)]
 struct SharedEdition {
     rules: String,

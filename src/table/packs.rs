@@ -28,7 +28,7 @@ pub trait PackStore: fmt::Debug + Send + Sync {
     /// Stores the [stored text](Source::to_stored) of a pack and replaces what is there.
     fn write(&self, pack: &Pack, text: &str) -> Result<(), PackFault>;
 
-    /// Stores all packs of a content that are missing or damaged. Used when a game adopts the
+    /// Stores all packs of a content version that are missing or damaged. Used when a game adopts the
     /// content.
     fn keep(&self, content: &Source) -> Result<(), PackFault> {
         for (place, (pack, source)) in packs(content).iter().zip(content.all()).enumerate() {
@@ -39,7 +39,7 @@ pub trait PackStore: fmt::Debug + Send + Sync {
         Ok(())
     }
 
-    /// Stores the packs of a content under whose hash there is nothing yet. Used when a game
+    /// Stores the packs of a content version under whose hash there is nothing yet. Used when a game
     /// resumes with its content, which it has stored before. Stored packs are read and compared
     /// with their hashes only when they are needed.
     fn keep_missing(&self, content: &Source) -> Result<(), PackFault> {

@@ -32,8 +32,8 @@ fn the_final_table_goes_by_what_decides_a_tie() {
       2. Blue (seat 1): 40 VP (cards 1, food chain 23, elements 16)
       3. Yellow (seat 3): 25 VP (final scoring -5, food chain 8, elements 22)
 
-    Red (seat 2) wins with 40 VP: of the players with most VP, the one furthest in
-        Survival.
+    Red (seat 2) wins with 40 VP: of the players with the most VP, the one furthest
+        in Survival.
     ");
     let shown = json(&desk.ok(&[&play[..], &["--json", "--name", "again"]].concat()));
     assert_eq!(shown["standings"][0]["animal"], "red");

@@ -38,7 +38,7 @@ fn the_good_part_is_a_game_that_goes_on_and_the_damaged_one_stays() {
     assert!(desk.refused(&["verify", "duel"]).contains(hint));
     let ran = desk.ok(&["recover", "duel"]);
     assert_eq!(ran.stdout, "duel-recovered\n");
-    let lost = format!("lost are {} lines, from line 300 on", lines.len() - 299);
+    let lost = format!("lost {} lines, from line 300 on", lines.len() - 299);
     for said in ["recovered 298 entries of `duel`", "turn 1", &lost, "was changed after"] {
         assert!(ran.stderr.contains(said), "{said}: {}", ran.stderr);
     }
@@ -94,7 +94,7 @@ fn what_cannot_be_recovered_is_said() {
     let whole = lines.concat();
     desk.write(&Desk::kept("duel"), &whole[..whole.len() - 9]);
     let said = desk.ok(&["recover", "duel"]).stderr;
-    assert!(said.contains(&format!("lost is one line, line {}", lines.len())), "{said}");
+    assert!(said.contains(&format!("lost one line, line {}", lines.len())), "{said}");
 }
 
 #[cfg(feature = "serve")]

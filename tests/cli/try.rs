@@ -66,16 +66,16 @@ fn a_person_answers_in_the_position_of_a_scenario() {
       +--------+  mountain  +--------+
                 \          /
                  +--------+
-    New Growth, Bird: to which tile do your species come?
+    New Growth, Bird: which tile do your species enter?
        1) the jungle -1,0 (you 1)
        2) the forest -1,1 (you 1, Mammal 2)
     Bird> 
     Bird> New Growth offers Jungle -1,0, Forest -1,1, not Tundra 0,0. The card says:
-      Choose a tile of Jungle or Forest where you have species; 2 species of your
-      gene pool come to it.
+      Choose a tile of Jungle or Forest where you have species; 2 species from your
+      gene pool enter it.
     Bird> 
     Bird plays New Growth: Choose a tile of Jungle or Forest where you have species;
-        2 species of your gene pool come to it.
+        2 species from your gene pool enter it.
       Bird places 2 species on the jungle -1,0.
 
     Earth afterwards, with `>` where it differs:
@@ -130,11 +130,11 @@ fn a_bot_answers_where_there_is_no_terminal() {
     New Growth: Reptile has taken it for the tile 1,-2 and carries it out, in turn 4
       of a game played by bots.
 
-    New Growth, Reptile: to which tile do your species come?
+    New Growth, Reptile: which tile do your species enter?
       the jungle 1,-2 (you 2), one of 2 options
 
     Reptile plays New Growth: Choose a tile of Jungle or Forest where you have
-        species; 2 species of your gene pool come to it.
+        species; 2 species from your gene pool enter it.
       Reptile places 2 species on the jungle 1,-2.
 
     The effects of `new-growth`, as `facts` of a scenario:
@@ -187,8 +187,8 @@ fn a_script_that_fails_is_shown_with_its_line_and_what_came_before() {
       of a game played by bots.
 
     Mammal plays New Growth: Choose a tile of Jungle or Forest where you have
-        species; 2 species of your gene pool come to it.
-      Mammal gains 2 VP by New Growth (total 54).
+        species; 2 species from your gene pool enter it.
+      Mammal gains 2 VP from New Growth (total 54).
 
     Then the script failed. Its effects until then are not kept:
       points_gained mammal 2
@@ -217,7 +217,7 @@ fn a_modifier_is_followed_until_it_makes_a_difference() {
       of a game played by bots.
 
     Mammal plays New Growth: Choose a tile of Jungle or Forest where you have
-        species; 2 species of your gene pool come to it.
+        species; 2 species from your gene pool enter it.
       New Growth stays in play for Mammal.
 
     The effects of `new-growth`, as `facts` of a scenario:

@@ -103,11 +103,11 @@ fn what_a_script_prints_is_shown_with_its_line() {
     New Growth: Mammal has taken it for the tile 2,-1 and carries it out, in turn 4
       of a game played by bots.
 
-    New Growth, Mammal: to which tile do your species come?
+    New Growth, Mammal: which tile do your species enter?
       the desert 1,0 (you 1, Insect 2), one of 7 options
 
     Mammal plays New Growth: Choose a tile of Jungle or Forest where you have
-        species; 2 species of your gene pool come to it.
+        species; 2 species from your gene pool enter it.
       New Growth stays in play for Mammal.
 
     What scripts printed:

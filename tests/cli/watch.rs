@@ -378,7 +378,7 @@ fn a_branch_leaves_the_game_as_it_is() {
     play.type_line("b");
     let said = play.until("Mammal> ");
     assert!(said.contains("You continue in"), "{said}");
-    assert!(said.contains("round which disk do you place species?"), "{said}");
+    assert!(said.contains("around which disk do you place species?"), "{said}");
     play.type_line("1");
     assert!(!play.until("Mammal> ").contains("2 species\n"));
     play.type_line("quit");

@@ -317,7 +317,7 @@ fn words_of_the_card_game_have_their_pages() {
 fn the_ruling_on_pack_hunters_says_what_the_rulebook_does() {
     let edition = load("marine", &[], &[]);
     // The trait's entry says 3 "instead of 2" (p. 21), the setup begins with 1 (p. 5).
-    assert!(text(&edition, "en", "M1").contains("a higher number to start from"));
+    assert!(text(&edition, "en", "M1").contains("a higher starting number"));
     assert!(text(&edition, "it", "M1").contains("più alto"));
 }
 

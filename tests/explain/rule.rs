@@ -50,19 +50,19 @@ fn pages_and_titles_are_complete() {
 fn what_is_easily_asked_stands_on_its_page() {
     let all = [
         ("initiative", "the first one stays where it is"),
-        ("glaciation", "Where no tundra tile is left, the action is forfeited."),
+        ("glaciation", "If no tundra tile is left, the action is forfeited."),
         ("speciation", "from its gene pool"),
-        ("speciation", "none or up to as many as the terrain allows"),
+        ("speciation", "from none to as many as the terrain allows"),
         ("migration", "over tiles of earth only, never across a vacant hex"),
-        ("bird", "from tile to tile of earth"),
+        ("bird", "over tiles of earth only"),
         ("domination", "must choose a face-up card, if there is one"),
         ("eyeball", "on which one pawn can be placed"),
         ("eyeball space", "on which one pawn can be placed"),
         ("eliminated", "Only Hibernation brings some of them back."),
         ("extinction", "may do so first"),
-        ("several animals for each player", "only the one with the fewest counts"),
+        ("several animals for each player", "only the one with the fewest VP counts"),
         ("short game", "Immigrants, Intelligence, Omnivore and Parasitism stay in the box"),
-        ("random earth", "as many VP as it has species fewer"),
+        ("random earth", "1 VP for each species of the difference"),
     ];
     for (name, said) in all {
         assert!(text(name).contains(said), "{}", text(name));
@@ -125,13 +125,13 @@ fn what_a_ruling_is_about_exists() {
 fn pages_read_well() {
     insta::assert_snapshot!(text("r4"), @r#"
     Glaciation's pawn (R4)
-    Which pawn in Glaciation acts, where none stands on its first space.
+    Which pawn in Glaciation acts if there is none on its first space.
     `rulings.glaciation_acts` is `first-space`: none: only a pawn on the first space acts.
     It can also be `leftmost-pawn`: the leftmost one.
     "#);
     insta::assert_snapshot!(text("setup"), @r#"
     Setup (p. 4)
-    Each player has an animal; those in play stand in initiative order, the lowest in the food chain first. Large tiles that do not begin on earth are shuffled into 3 stacks of 8, and the top one of each is turned up. The cards are shuffled, Ice Age laid under them and 5 turned up; the Survival card lies aside. Disks that do not begin on earth go into the bag, and those for Adaptation, Abundance and Wanderlust are drawn from it; the other boxes begin empty.
+    Each player has an animal; those in play stand in initiative order, the lowest in the food chain first. Large tiles that do not begin on earth are shuffled into 3 stacks of 8, and the top one of each is turned up. The cards are shuffled, Ice Age is laid under them and 5 are turned up; the Survival card is put aside. Disks that do not begin on earth go into the bag, and those for Adaptation, Abundance and Wanderlust are drawn from it; the other boxes begin empty.
     Earth begins with the tiles and disks that the board shows, tundra on the central tile, and these species:
     Mammal: 2 × Mountain, 1 × Desert, 1 × Forest
     Reptile: 2 × Desert, 1 × Savannah, 1 × Mountain
@@ -147,7 +147,7 @@ fn pages_read_well() {
     "#);
     insta::assert_snapshot!(text("R6"), @r#"
     Stalemate and turn limit (R6)
-    The game ends at Reseed where no animal has a species on earth or in a gene pool. A table can also set the last turn beforehand.
+    The game ends at Reseed if no animal has a species on earth or in a gene pool. A table can also set the last turn beforehand.
     `rulings.turn_limit` is 0: the last turn; 0 sets none. It can be a number from 0 to 1000.
     "#);
     insta::assert_snapshot!(text("tundra"), @r#"
@@ -161,14 +161,14 @@ fn pages_read_well() {
     insta::assert_snapshot!(text("reptile"), @r#"
     Reptile (p. 3)
     Reptile is number 2 in the food chain. Printed on it: 2 × Sun.
-    It saves 1 element type in each Regression without a pawn.
+    Even without a pawn, it saves 1 element type in each Regression.
     "#);
     insta::assert_snapshot!(text("Regression"), @r#"
     Regression (p. 11)
-    Every animal loses one added disk of each type that lies in the box, however many of that type do. A pawn here, or an ability, saves its animal one type; where it has more to lose, it chooses. This always happens, pawns or none.
-    Reptile: It saves 1 element type in each Regression without a pawn.
+    Every animal loses one added disk of each type that lies in the box, no matter how many disks of that type are there. A pawn here, or an ability, saves its animal one type; if the animal has more to lose, it chooses which. This always happens, with or without pawns.
+    Reptile: Even without a pawn, it saves 1 element type in each Regression.
     R15: What a pawn in Regression does. Here: it saves one type for its own animal.
-    R18: Whether an animal must save a type that its pawn in Regression, or its ability, can save. Without a free slot it may prefer to lose one. Here: it must save as many types as it can.
+    R18: Whether an animal must save a type that its pawn in Regression, or its ability, can save. An animal without a free slot may prefer to lose an element. Here: it must save as many types as it can.
     "#);
     insta::assert_snapshot!(text("bonus"), @r#"
     Bonus VP (p. 3)
@@ -189,16 +189,16 @@ fn cards_say_what_their_tables_hold() {
         |name: &str| CardPage::new(edition(), &words, roster.find(name).unwrap()).text(&words);
     insta::assert_snapshot!(said("aquatic"), @r#"
     Aquatic (`aquatic`)
-    Pick a tile of Sea or Wetland and lay one element of your choice from the bag on a vacant corner of it; then up to 4 species of your gene pool enter that tile.
+    Pick a tile of Sea or Wetland and lay one element of your choice from the bag on a vacant corner of it; then up to 4 species from your gene pool enter that tile.
     What it can ask: `aquatic.tile`, `aquatic.element`, `aquatic.corner`, `aquatic.count`.
-    R7: The card's tile must have a vacant corner while there is such a tile; without one, the element is left out and any such tile can be chosen for the species.
+    R7: The card's tile must have a vacant corner if any tile of these terrains has one; otherwise the element is left out, and any tile of these terrains can be chosen for the species.
     Script: scripts/dominant-species/cards/aquatic.rhai
     "#);
     insta::assert_snapshot!(said("instinct"), @r#"
     Instinct (`instinct`)
     Put one of your available pawns on any vacant eyeball space of the action display.
     It asks no questions of its own.
-    R11: Spaces are visited once a turn in printed order. A pawn that comes to a space already visited, or being visited, stays there for the next turn.
+    R11: Spaces are visited once a turn in printed order. A pawn that is put on a space that was already visited, or is being visited, stays there for the next turn.
     Script: scripts/dominant-species/cards/instinct.rhai
     "#);
 }

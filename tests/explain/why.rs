@@ -56,7 +56,7 @@ fn reads_well() {
     }
     let said: Vec<String> = said.into_values().collect();
     insta::assert_snapshot!(said.join("\n"), @r#"
-    tile:1,0: Aquatic offers Wetland 0,-1, Sea 1,-2, not Desert 1,0. The card says: Pick a tile of Sea or Wetland and lay one element of your choice from the bag on a vacant corner of it; then up to 4 species of your gene pool enter that tile.
+    tile:1,0: Aquatic offers Wetland 0,-1, Sea 1,-2, not Desert 1,0. The card says: Pick a tile of Sea or Wetland and lay one element of your choice from the bag on a vacant corner of it; then up to 4 species from your gene pool enter that tile.
     pass: Bird was not asked, because `pass` was the only option.
     space:abundance.1: Abundance, space 1 is one of the options.
     tile:0,0: Mammal is asked to choose from spaces; Tundra 0,0 is not one of them.
@@ -73,14 +73,14 @@ fn reads_well() {
     species:reptile: No such species is on the tile that the card is about (p. 18).
     species:bird: The card asks for species of Mammal (p. 18).
     species:bird: The card asks for species that oppose Bird (p. 18).
-    tile:1,-1: The card asks for a tile with more elements than 1; Savannah 1,-1 is none (R10).
-    tile:0,0: The card asks for a tile with more species than 0; Tundra 0,0 is none (R10).
-    tile:-1,1: The card asks for a tile next to another; Forest -1,1 is none (p. 18).
-    tile:-3,0: Hex -3,0 has no tile, and the card asks for one of earth (p. 18).
-    tile:0,1: The card asks for a tile where Bird has species; Mountain 0,1 is none (p. 18).
+    tile:1,-1: The card asks for a tile with more elements than 1; Savannah 1,-1 is not one (R10).
+    tile:0,0: The card asks for a tile with more species than 0; Tundra 0,0 is not one (R10).
+    tile:-1,1: The card asks for a tile next to another; Forest -1,1 is not one (p. 18).
+    tile:-3,0: Hex -3,0 has no tile, and the card asks for a tile of earth (p. 18).
+    tile:0,1: The card asks for a tile where Bird has species; Mountain 0,1 is not one (p. 18).
     tile:0,-2: No opposing species is on Jungle 0,-2 (p. 15).
     species:bird: Bird competes with opposing species, not with its own (p. 15).
-    tile:0,-1: Here Bird competes on a tile of Jungle; Wetland 0,-1 is none (p. 15).
+    tile:0,-1: Here Bird competes on a tile of Jungle; Wetland 0,-1 is not one (p. 15).
     corner:0,0:E: A disk of Sun lies there already: a corner holds only one (p. 6).
     corner:-3,0:W: Corner -3,0:W touches no tile of earth (p. 11).
     corner:2,0:W: Sun, which lies there, is not in the box of Depletion (p. 12).
@@ -89,19 +89,19 @@ fn reads_well() {
     pass: The action is under way and can no longer be forfeited: answer `done` to end it (p. 9).
     pass: A card is carried out as far as possible; it cannot be forfeited (p. 16).
     tile:1,0: Bird was not asked, because there was only one option: `pass`. No tundra tile is left on the stack, so there is no more glaciation (p. 13).
-    tile:1,-3: Desert 1,-3 is not next to tundra, from where glaciation spreads (p. 13).
+    tile:1,-3: Desert 1,-3 is not next to tundra, from which glaciation spreads (p. 13).
     tile:0,0: Tundra 0,0 is tundra already (p. 13).
     tile:-3,0: Hex -3,0 is not next to any tile of earth, as a new tile must be (p. 14).
     tile:0,-1: A tile of Wetland lies there already: a new tile needs a vacant hex (p. 14).
     tile:0,-1: All species of Mammal on Wetland 0,-1 have migrated in this action, each of them once (p. 15).
     tile:-3,3: No other tile is within reach of Sea -3,3 (p. 15).
     tile:-1,0: Jungle -1,0 is where the species comes from (p. 15).
-    tile:1,0: Desert 1,0 is out of reach: through tiles of earth, species of Mammal go at most one tile far (p. 15).
+    tile:1,0: Desert 1,0 is out of reach: through tiles of earth, species of Mammal go at most one tile (p. 15).
     pass: Having begun the action, Bird has to choose one of the options (p. 9).
     corner:0,0:W: No disk lies on Corner 0,0:W (p. 6).
     tile:0,1: Mammal has no species on Mountain 0,1 (p. 8).
-    tile:-3,0: Hex -3,0 has no tile: only where a tile lies is earth (p. 6).
-    done: Nothing has begun that could be done: answer `pass` to forfeit (p. 9).
+    tile:-3,0: Hex -3,0 has no tile: only a hex with a tile is earth (p. 6).
+    done: Nothing has begun that `done` could end: answer `pass` to forfeit (p. 9).
     pass: As long as Mammal has a pawn available, it must be put on a space (p. 9).
     space:initiative: Bird was not asked, because there was no option. Bird has no pawn available (p. 9).
     pass: A saving of Regression is carried out here; it cannot be declined (R18).
@@ -116,7 +116,7 @@ fn reads_well() {
     count:3: The gene pool of Bird holds only 2 species (p. 14).
     count:2: At most 1 species enter a tile of this terrain in one speciation (p. 14).
     corner:0,0:E: Bird was not asked, because there was only one option: `pass`. The gene pool of Bird is empty (p. 14).
-    corner:1,0:E: Speciation on this space is round a disk of Grass (p. 14).
+    corner:1,0:E: Speciation on this space is around a disk of Grass (p. 14).
     species:insect: Insect has no species on that tile (p. 8).
     species:mammal.protected: Protected and unprotected species of Mammal do not stand together there, so there is nothing to tell apart (R12).
     species:bird: Bird is another animal: Mammal moves its own species only (p. 15).

@@ -28,7 +28,8 @@ fn what_is_not_offered_has_a_reason_and_what_is_offered_has_none() {
                     let alike = |choice: &&Choice| is_alike(**choice, question, native);
                     for (index, choice) in all.iter().filter(alike).enumerate() {
                         // Tiles and corners are many; ways, `pass` and `done` are few.
-                        let is_rare = matches!(choice, Choice::Pass | Choice::Done | Choice::Way(_));
+                        let is_rare =
+                            matches!(choice, Choice::Pass | Choice::Done | Choice::Way(_));
                         if is_rare || (index + asked as usize) % step == 0 {
                             met.insert(reason(game, question, *choice));
                         }

@@ -17,7 +17,7 @@ const SCRIPT: &str = "fn effect(you, params) {\n    \
      place_species(you, tile, min(params.species, count(you, \"gene-pool\")), \"gene-pool\");\n}\n";
 const TEXTS: &str = "card-new-growth = New Growth\n    \
      .effect = Choose a tile of { $terrains }; { $species } species come there.\n\
-     question-new-growth-tile = { $card }, { $animal }: to which tile do your species come?\n";
+     question-new-growth-tile = { $card }, { $animal }: which tile do your species enter?\n";
 
 #[derive(Deserialize)]
 struct Cases {
@@ -291,12 +291,12 @@ fn what_an_own_text_is_not_given_is_told() {
         assert!(told.ends_with(&of_question(wrong, near)), "{told}");
         assert_eq!(told.lines().count(), 1, "{told}");
     }
-    let told_from = asked("to which", "{ $from } to which");
+    let told_from = asked("which tile", "{ $from } which tile");
     let names =
         "animal card question terrain matches moves section space pool eliminated pawns points";
     assert!(told_from.contains("has no argument `from`"), "{told_from}");
     for name in names.split(' ') {
-        assert_eq!(asked("to which", &format!("{{ ${name} }} to which")), "", "{name}");
+        assert_eq!(asked("which tile", &format!("{{ ${name} }} which tile")), "", "{name}");
     }
     assert_eq!(
         told("    .count = { $cuont } species\n    .tile = { $tile } ({ $matches })\n"),

@@ -246,7 +246,7 @@ fn what_a_trait_pays_within_a_card_is_not_the_cards() {
         species fishes 0,2 2
         '''",
     );
-    assert!(solitary.contains("Reptile gains 2 VP by its trait Solitary"), "{solitary}");
+    assert!(solitary.contains("Reptile gains 2 VP from its trait Solitary"), "{solitary}");
     let cannibal = told_of(
         "animals = 'reptile cephalopod'
         given = '''
@@ -256,7 +256,7 @@ fn what_a_trait_pays_within_a_card_is_not_the_cards() {
         species reptile 0,2 1
         '''",
     );
-    assert!(cannibal.contains("Reptile gains 1 VP by its trait Cannibal"), "{cannibal}");
+    assert!(cannibal.contains("Reptile gains 1 VP from its trait Cannibal"), "{cannibal}");
     let within = told_of(
         "animals = 'reptile cephalopod'
         given = '''
@@ -268,7 +268,7 @@ fn what_a_trait_pays_within_a_card_is_not_the_cards() {
         species cephalopod 0,2 1
         '''",
     );
-    assert!(within.contains("Reptile gains 1 VP by Biodiversity"), "{within}");
+    assert!(within.contains("Reptile gains 1 VP from Biodiversity"), "{within}");
 }
 
 #[test]
@@ -288,14 +288,14 @@ fn a_card_within_a_card_is_told_with_what_it_does() {
     );
     insta::assert_snapshot!(told, @r#"
       Reptile plays Cladogenesis: Carry out the card on top of the discard pile
-          as if it had lain in this slot; then any other face-up card, out of
-          its own slot.
+          as if it had lain in this slot; then carry out any other face-up card,
+          from its own slot.
         Reptile now carries out Biodiversity, as if from slot 2: Every tile that
             you share with an opposing species earns you 1 VP.
-        Reptile gains 1 VP by Biodiversity (total 1).
+        Reptile gains 1 VP from Biodiversity (total 1).
         Reptile now carries out Producers, as if from slot 3: Every tile that
             you occupy earns you 1 VP if a disk of Algae lies there.
-        Reptile gains 1 VP by Producers (total 2).
+        Reptile gains 1 VP from Producers (total 2).
         Univalves is turned face up in slot 1.
         Fecundity is turned face up in slot 2, and brings Survival.
     "#);

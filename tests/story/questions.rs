@@ -127,7 +127,7 @@ fn each_kind_of_question_reads_so() {
     Reptile: you dominate the tundra 0,0; which card do you take and carry out?
       card:aquatic       Aquatic: Pick a tile of Sea or Wetland and lay one element
                            of your choice from the bag on a vacant corner of it;
-                           then up to 4 species of your gene pool enter that tile.
+                           then up to 4 species from your gene pool enter that tile.
       card:biodiversity  Biodiversity: Every tile that you share with an opposing
     Amphibian: which tile do you score?
       pass       give up this action
@@ -149,7 +149,7 @@ fn each_kind_of_question_reads_so() {
       tile:-2,3  the sea -2,3 (you 1)
       tile:0,2   the mountain 0,2 (you 2)
       tile:1,2   the mountain 1,2 (you 1)
-    Fertile, Reptile: which tile do you score by its species?
+    Fertile, Reptile: which tile do you score for its species?
       tile:-1,2  the desert -1,2 (you 2, Arachnid 1)
       tile:0,0   the tundra 0,0 (you 1)
       tile:0,1   the mountain 0,1 (you 1, Mammal 2)
@@ -224,7 +224,7 @@ fn each_kind_of_question_reads_so() {
     Reptile: which element do you save from regression?
       element:sun    Sun
       element:water  Water
-    Reptile: round which disk do you place species? Your gene pool holds 40.
+    Reptile: around which disk do you place species? Your gene pool holds 40.
       pass            give up this action
       corner:-1,-1:E  the Meat disk at -1,-1:E (between vacant -1,-1, vacant 0,-2
                         and wetland 0,-1)

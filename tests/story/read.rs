@@ -107,7 +107,7 @@ fn a_turn_reads_so() {
           Mammal loses Grub.
           Bird loses Grub.
         Wasteland
-          Bird puts back into the bag, out of Wasteland: Seed.
+          Bird puts back from Wasteland into the bag: Seed.
           Removed from earth: Water at 0,-1:W, Grub at -1,0:E, Water at 1,-1:W and
               Sun at 1,0:W.
         Glaciation
@@ -162,13 +162,14 @@ fn a_turn_reads_so() {
               27). Insect, dominant on the savannah 1,-2, takes Ecodiversity.
           Insect plays Ecodiversity: Count the disks on earth of any type that your
               animal has; each earns you 1 VP.
-            Insect gains 3 VP by Ecodiversity (total 30).
+            Insect gains 3 VP from Ecodiversity (total 30).
           Mammal scores the wetland -2,1: Mammal with 5 species gains 8 VP (total
               26) and Bird with 1 species gains 4 VP (total 41). Mammal, dominant on
               the wetland -2,1, takes Evolution.
-          Mammal plays Evolution: Name up to 2 opposing animals. Of each, wherever
-              you like, one species is eliminated and one of your own gene pool
-              takes its place; an empty gene pool replaces none.
+          Mammal plays Evolution: Name up to 2 opposing animals. For each, one of
+              its species on a tile of your choice is eliminated and one from your
+              own gene pool takes its place; once your gene pool is empty, no more
+              are eliminated.
             Bird loses 1 species on the sea -1,-1.
             Mammal places 1 species on the sea -1,-1 and 1 species on the savannah
                 0,-2.
@@ -340,15 +341,15 @@ fn the_table_reads_so() {
 
     CARDS, face up; 19 in the deck
       Aquatic: Pick a tile of Sea or Wetland and lay one element of your choice from
-          the bag on a vacant corner of it; then up to 4 species of your gene pool
+          the bag on a vacant corner of it; then up to 4 species from your gene pool
           enter that tile.
       Biomass: Wherever a tile has more species than elements, name one species to
           be eliminated there.
-      Fecundity: Wherever you already live, you may add 1 species from your gene
-          pool, on each tile.
+      Fecundity: On each tile where you already live, you may add 1 species from
+          your gene pool.
       Immigrants: Down the food chain, all animals pick their loss: one added
-          element, one available pawn, or all species on each of their tiles beyond
-          one.
+          element, one available pawn, or all of their species beyond one on each of
+          their tiles.
       Parasitism: You and all animals below yours in the food chain receive one pawn
           each.
       Out of the game: Ice Sheet, Symbiotic

@@ -92,7 +92,10 @@ fn a_game_goes_on_in_a_store_as_it_was_left() {
     let again = LoadedLog::read(place.clone(), &told).unwrap().resume(&other);
     assert_eq!(again.unwrap().game.log(), session.game.log());
     let notices = told.take();
-    assert!(matches!(notices[..], [Notice::Loaded { .. }, Notice::Other(_)]), "{notices:?}");
+    assert!(
+        matches!(notices[..], [Notice::Loaded { .. }, Notice::ContentDiffers(_)]),
+        "{notices:?}"
+    );
     let nowhere = PackSources { packs: Arc::new(PacksInMemory::default()), ..other };
     let lost = LoadedLog::read(place, &IgnoredNotices).unwrap().resume(&nowhere);
     let Err(SessionError::Contents(ContentsError::Lost(lost))) = lost else { panic!("{lost:?}") };

@@ -90,13 +90,13 @@ board-stack = { $terrain } on { $stack } ({ $count } below)
 board-stack-none = nothing on { $stack } ({ $count } below)
 
 board-cards = CARDS, face up; { $count } in the deck
-board-cards-not-yet = CARDS; the deck is made once each has chosen
+board-cards-not-yet = CARDS; the deck is made once every animal has chosen
 board-cards-in-slots = CARDS, face up in slots; { $count } in the deck, { $away } put away unseen
 board-card-slot = { $slot } { $card }: { $effect }
 board-card-slot-in-play = { $slot } { $card }, in play: { $effect }
 board-trait = Trait of { $animal }, { $card }: { $effect }
 board-card-acts-as = Trait of { $animal }, { $of }, acts as { $card }: { $effect }
-board-held = Traits that lie unseen with { $animal }: { $count }
+board-held = Traits that { $animal } holds face down: { $count }
 board-card-chosen = { $animal } has taken { $card }.
 board-card-active = In play for { $animal }, { $card }: { $effect }
 board-ability = Ability of { $animal }, { $card }: { $effect }
@@ -126,7 +126,7 @@ board-biome = { $biome } ({ $icons }{ $bonus }{ $penalty })
 board-bonus = ; more for { $class }
 board-penalty = ; less for { $class }
 board-discarded = Discarded: { $cards }
-board-discarded-in-order = Discard pile, its top first: { $cards }
+board-discarded-in-order = Discard pile, top card first: { $cards }
 board-removed = Out of the game: { $cards }
 
 board-notes = NOTES

@@ -45,7 +45,7 @@ code-no-seats = without a number of players the game has no seats
 code-scores-order = an animal with fewer species on a tile would score more than one with more
 code-empty = without values to choose or count from, the game could not begin or score
 
-code-unread-file = whatever it should change stays as it is
+code-unread-file = whatever it was meant to change stays as it is
 code-dead-schema = an editor checks and completes this file by its schema
 code-unused-entry = players would never see it
 code-no-effect = this was meant to change something, but the game is the same without it
@@ -117,7 +117,7 @@ code-useless-ignore = a comment that ignores nothing would silently hide later f
 
 code-scenario-line = a line that cannot be read would test nothing
 code-scenario-map = a map that is misread would test another position
-code-board-and-earth = a map says what is on every hex, so nothing can be there before
+code-board-and-earth = a map says what is on every hex, so nothing can be there already
 code-scenario-seats = a scenario is a game like any other, and must be able to begin
 code-expects-nothing = a scenario that expects nothing could not fail
 code-unknown-option = an answer that can never be given tests nothing

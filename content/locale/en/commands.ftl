@@ -2,7 +2,7 @@
 
 command-error = error: { $message }
 command-warning = warning: { $message }
-variants-disagree = the variants `{ $first }` and `{ $counts }` both set `{ $path }`; `{ $counts }` is named later and counts
+variants-disagree = the variants `{ $first }` and `{ $counts }` both set `{ $path }`; `{ $counts }` is named later, so its value counts
 command-hint = hint: { $hint }
 
 command-locale-unknown = no locale is called `{ $locale }`
@@ -80,7 +80,7 @@ command-file-locked =
     .hint = try again when it is done
 command-no-stdout = cannot write to stdout: { $reason }
 command-no-json = cannot write JSON: { $reason }
-command-log-ends = the log ends before everything that follows from its last answer
+command-log-ends = the log does not contain everything that follows from its last answer
 command-cut-off = removed the last { $bytes } bytes: writing them had not finished
 command-set-twice = `{ $key }` is set twice
     .hint = keep one of the two
@@ -178,8 +178,8 @@ recover-whole = `{ $file }` is not damaged, so there is nothing to recover
     .hint = `speciate export { $file } FILE` copies it
 recover-done = recovered { $entries } entries of `{ $file }`, up to this point: { $when }; `{ $file }` is not changed
 recover-lost = lost { $count ->
-    [one] is one line, line { $line }
-   *[other] are { $count } lines, from line { $line } on
+    [one] one line, line { $line }
+   *[other] { $count } lines, from line { $line } on
 }: damaged at column { $column }, { $kind }
 recover-lost-whole = { $count } of the lost lines { $count ->
     [one] looks

@@ -18,7 +18,7 @@ log-points-setup = Setup
 log-points-turn = Turn { $turn }
 log-points = { $animal } { $points }: { $sources }
 
-# In what two points differ.
+# How two points differ.
 diff-a = a: { $point }: { $when }
 diff-b = b: { $point }: { $when }
 diff-other-game = `{ $one }` and `{ $other }` are different games

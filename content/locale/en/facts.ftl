@@ -1,4 +1,4 @@
-# Every kind of fact in one sentence, for what no other words are found for.
+# Every kind of fact in one sentence, for facts that have no better words.
 
 fact-setup-began = Setup
 fact-position-arranged = A position that no rule decided
@@ -98,7 +98,7 @@ fact-biome-reached = Biome: { $terrain }.
 fact-card-laid = { $animal } lays { $card } into its row (endangered: { $endangered }).
 fact-card-endangered = { $card }, in the row of { $animal }, becomes endangered.
 fact-card-healed = { $card }, in the row of { $animal }, becomes healthy.
-fact-cards-swapped = { $card } of { $animal } and { $with } of { $other } take each other's place.
+fact-cards-swapped = { $card } of { $animal } and { $with } of { $other } swap places.
 fact-card-laid-aside = { $animal } plays { $card }, to be carried out.
 fact-card-passed = { $from } passes { $card } to { $to }.
 fact-deck-taken-up = The deck is picked up and shuffled again.

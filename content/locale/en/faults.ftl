@@ -1,4 +1,4 @@
-# How faults of files look, and where they can be.
+# How faults in files are shown, and where they can be.
 
 level-error = error
 level-warning = warning

@@ -1,12 +1,12 @@
 # Why a game is frozen, and what differs from its log.
 
-game-other-rules = the log is of `{ $log }`, the content of `{ $content }`
+game-other-rules = the log is for `{ $log }`, but the content is for `{ $content }`
 game-other-names = the content does not have the names that the game was opened with: { $difference }
 game-no-seed = the random draws of this game did not come from a seed, so it cannot continue
 game-other-budget = the log allows its scripts to do more than this engine does, so it cannot continue here
 frozen-nobody-asked = no question was asked for { $turns } turns
 verify-salt = the salt in the opening does not match its seed
-verify-log-ends = the log ends before everything that follows by the rules
+verify-log-ends = the log does not contain everything that follows from the rules
 verify-unanswered = the rules ask a question here, but the log has no answer
 verify-goes-on = the game is over, but the log continues
 verify-other = the rules lead to a different result
@@ -17,7 +17,7 @@ frozen-script =
     .hint-accept = the game keeps its current content: fix the script, then let the game adopt it with `speciate { $command } { $file }{ $options } --accept-content`
 frozen-differs-at-question = fact { $fact } differs from the log at question `{ $question }`: expected { $expected }, found { $found }
 
-# What comes out otherwise, as far as the reader may see it; `was` and `now` are whole sentences.
+# What turns out differently, limited to what the reader may see; `was` and `now` are whole sentences.
 difference-told = fact { $fact } was “{ $was }”, and now it is “{ $now }”
 difference-nothing = nothing more in this step
 difference-asks = the question { $question } is now asked here, or is different

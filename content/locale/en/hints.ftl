@@ -1,4 +1,4 @@
-# What to do, where many things can go wrong alike.
+# What to do about faults that many things can have.
 
 hint-did-you-mean = did you mean `{ $name }`?
 hint-most-alike = the most similar names are { $names }

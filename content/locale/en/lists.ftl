@@ -1,4 +1,4 @@
-# How things are put in a row, and how words that are not ours are passed on.
+# How things are listed, and how words that are not ours are quoted.
 
 list-comma = { $before }, { $after }
 list-and = { $before } and { $after }

@@ -1,4 +1,4 @@
-# What a running game goes on with: its own content, kept in a store.
+# What a running game continues with: its own content, kept in a store.
 
 # A running game and its content.
 

@@ -1,4 +1,4 @@
-# Packs that lie over the root pack: what can be wrong with them, and where a value was set.
+# Packs that are layered over the root pack: what can be wrong with them, and where a value was set.
 
 content-no-pack = expected a folder with a `pack.toml`, found none in `{ $shown }`
     .hint = name the folder that contains `pack.toml`; a root pack is named with `--content DIR`

@@ -3,15 +3,15 @@
 reference-page = Reference
 reference-generated = Written by `speciate reference` from what is registered.
 reference-functions = Functions that scripts can call
-reference-position = A test runs every example, with `mammal`, `bird` and `insect` in play. `you` is the bird, `tile` the desert tile 1,0, every question is answered with its first option, and this is so:
-reference-position-of-rows = Examples with rows, hands or what ends a phase are run in the Card Game, with `red` and `blue` in play. `you` is red, who plays a card with the example out of the hand, and before that this is so:
+reference-position = A test runs every example, with `mammal`, `bird` and `insect` in play. `you` is the bird, `tile` the desert tile 1,0, every question is answered with its first option, and this is the position:
+reference-position-of-rows = Examples with rows, hands or what ends a phase are run in the Card Game, with `red` and `blue` in play. `you` is red, who plays a card with the example out of the hand, and this is the position before that:
 reference-names = Animals, tiles, corners, elements, spaces, cards and terrains are equal to their names: `space == "domination.2"`, `animal in ["bird", "insect"]`. `switch` does not compare with names. `element("sun")` and `terrain("sea")` return the thing with a name. A function that acts does nothing if one of its arguments is `()`.
-reference-print = `print(value)` and `debug(value)` show a value, with file and line, in `speciate try` and in a scenario that fails; it is in no log, and no player reads it.
+reference-print = `print(value)` and `debug(value)` show a value, with file and line, in `speciate try` and in a scenario that fails; it does not go into the log, and players do not see it.
 reference-look = Look
 reference-ask = Ask and draw
 reference-act = Act
 reference-remember = Remember
-reference-errors = What functions fail with
+reference-errors = Errors of functions
 reference-hooks = Functions that the game calls
 reference-hooks-card = Effects of cards
 reference-hooks-section = Sections
@@ -22,7 +22,7 @@ reference-shared = Functions that all scripts share
 reference-built-in = Functions of the language
 reference-codes = What `check` and `test` find
 reference-codes-where = Each has an example in `content/diagnostics.md`.
-reference-events-hidden = A trigger gets these fields. Information that people may not see is left out, such as which card or tile lies face down and which card somebody was dealt. Each fact also has `by`: the animal that acted, if any; `cause`: the name of the card, rule, section, phase or step; `at`: its place in the game; `effect`: that of the first fact of the same effect.
+reference-events-hidden = A trigger gets these fields. Information that people may not see is left out, such as which card or tile lies face down and which card somebody was dealt. Each fact also has `by`: the animal that acted, if any; `cause`: the name of the card, rule, section, phase or step; `at`: its place in the game; `effect`: the place of the first fact of the same effect.
 
 # Columns of tables.
 

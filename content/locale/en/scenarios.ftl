@@ -1,4 +1,4 @@
-# Scenarios: what is wrong with how one is written, and what came out otherwise than it says.
+# Scenarios: what is wrong with how one is written, and how the outcome differs from it.
 
 ## How a scenario is written
 
@@ -58,7 +58,7 @@ scenario-setup-asks = setup itself asks a question here, before anything can be 
     .hint = begin with setup by the line `at setup`, or use a variant that does not ask it
 scenario-before-setup = when play begins with setup, only `unused` and `draws` can be given, on `earth = "start"`
 
-## What came out otherwise
+## How the outcome differs
 
 scenario-unshipped = The content differs from the shipped content of this version in these places:
 scenario-failed = FAILED { $title }

@@ -12,7 +12,7 @@ serve-check-goes-on = The store is large, so the server checks it for damage in 
 serve-connection-lost = The connection is lost; this page may be out of date. It reconnects once the server can be reached.
 serve-connection-back = The connection is back.
 
-# Why a request comes to nothing.
+# Why a request fails.
 serve-nothing-there = there is no page at this address
 serve-not-so = method not allowed
 serve-no-form = the form that was sent is unknown
@@ -26,7 +26,7 @@ serve-too-many = too many requests at once; wait a moment
 serve-too-many-pages = too many pages are open; close some of them
 serve-too-many-games = you have { $found } unfinished games; finish one of them first
 serve-interrupted = the server was interrupted; nothing is lost, try again
-serve-no-link = this link is invalid or has expired; ask for a new one
+serve-no-link = This link is invalid or has expired
 serve-no-cookies = this browser does not accept cookies, which the server needs to know who you are; allow them for this server and open the link again
 serve-link-used = this link has been used, and it works only once; ask the host for a new one, or make one for another device where you already play
 serve-not-your-seat = this is not your seat, or no longer; the host can send you a link
@@ -228,7 +228,7 @@ serve-invite-rights-edit = This server watches the content (`--watch`). If an ed
 serve-invite-alone = You play alone. You can undo answers and play branches as you like; but once you have seen what will happen, nobody can be invited into this game any more.
 serve-invite-seen = nobody can be invited into this game in place of a bot: answers were undone or a branch was played, so somebody knows what will happen and what the bots hold. Begin a new game
 serve-anew = Begin a new game from here, with everything hidden dealt anew
-serve-anew-people = several people have played this game, and a new deal cannot respect what each of them knows; begin a new game
+serve-anew-people = several people have played this game, and a new deal cannot take into account what each of them knows; begin a new game
 serve-from-file = This game was imported from a file. Anyone who has that file can know every card.
 serve-dealt-anew = This game continues another one. Everything that its host could not know was dealt anew.
 serve-link = Link

@@ -1,4 +1,4 @@
-# Slips in tables, for people who have never seen TOML. What stands in quotation marks here is theirs to
+# Slips in tables, for people who have never seen TOML. What is in quotation marks here is for them to
 # type.
 
 slip-write = write `{ $typed }`
@@ -30,7 +30,7 @@ slip-round = expected `[ ]` around a list or `{"{"} {"}"}` around keys with valu
 # Keys, and the lines that begin tables.
 slip-colon = expected `=` after a key, found `:`
 slip-no-header = expected the name of a table in `[ ]`
-slip-header-name = expected a table name of letters a to z, digits and `-`, with points between its words, found `{ $found }`
+slip-header-name = expected a table name of letters a to z, digits and `-`, with dots between its words, found `{ $found }`
 
 # Lines.
 slip-comment = expected `#` before a comment, found `{ $found }`

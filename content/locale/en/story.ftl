@@ -115,7 +115,7 @@ story-initiative-set = Initiative order, first to act first: { $items }.
 story-setup-tiles = Earth: { $items }.
 story-setup-elements = Elements on earth: { $items }.
 story-setup-species = { $animal } starts with { $items }.
-story-points-start = { $animal } starts with { $points } VP, for it has fewer species on earth.
+story-points-start = { $animal } starts with { $points } VP, because it has fewer species on earth.
 
 ## Elements
 
@@ -132,7 +132,7 @@ story-element-set-down = { $animal } puts down { $disk }.
 story-element-withdrawn = { $animal } puts { $disk } into { $section }.
 story-elements-supplied = Drawn from the bag for { $section }: { $items }.
 story-elements-returned = Back to the bag from { $section }: { $items }.
-story-elements-returned-by = { $animal } puts back into the bag, out of { $section }: { $items }.
+story-elements-returned-by = { $animal } puts back from { $section } into the bag: { $items }.
 story-element-adapted = { $animal } takes { $element } and now has { $elements } of { $slots } elements.
 story-element-laid = { $animal } adds { $disk }.
 story-elements-slid = { $from } slides to { $to }: { $items }.
@@ -146,7 +146,7 @@ story-tiles-placed = New on earth: { $items }.
 story-tile-covered = { $animal } spreads { $terrain } over { $tile }.
 story-species-placed = { $animal } places { $items }.
 story-species-revived = { $animal } brings back { $items }, protected from this turn's extinction.
-story-species-brought-back = { $animal } brings back { $items }, out of its eliminated ones.
+story-species-brought-back = { $animal } brings back { $items } from its eliminated species.
 story-species-moved = { $animal } moves { $items }.
 story-species-placed-freely = Free action: { $animal } places { $items }.
 story-species-eliminated = { $animal } loses { $items }.
@@ -198,7 +198,7 @@ story-cards-slid = Cards slide down: { $items }.
 story-card-taken = { $animal }, thriving on { $tile }, takes { $card } out of slot { $slot }.
 story-no-card-not-thriving = { $animal } does not thrive there, so it takes no card.
 story-no-card-in-slots = No card lies in the slots of this space.
-story-traits-revealed = Traits revealed, of which the table says what each does: { $items }.
+story-traits-revealed = Traits revealed (the board says what each does): { $items }.
 story-trait-of = { $card } ({ $animal })
 story-trait-revealed = { $animal } reveals its trait { $card }: { $effect }
 story-trait-acts = { $animal } uses { $card }.
@@ -240,8 +240,8 @@ story-points-survival = { $animal } gains { $points } VP for the Survival card w
     [one] tile
    *[other] tiles
 } (total { $total }).
-story-points-card = { $animal } gains { $points } VP by { $card } (total { $total }).
-story-points-trait = { $animal } gains { $points } VP by its trait { $card } (total { $total }).
+story-points-card = { $animal } gains { $points } VP from { $card } (total { $total }).
+story-points-trait = { $animal } gains { $points } VP from its trait { $card } (total { $total }).
 story-points-targets = { $animal } gains { $points } VP for the targets of its special pawns (total { $total }).
 story-points-gained = { $animal } gains { $points } VP (total { $total }).
 story-points-food-chain = { $animal } gains { $points } VP for the food chain (total { $total }).
@@ -275,8 +275,8 @@ story-result = { $place }. { $seat }: { $points } VP ({ $animal })
 story-winner = { $animal } ({ $seat }) wins with { $points } VP.
 story-winner-lowest = The player of { $seat } wins: the lowest animal, { $animal }, has { $points } VP.
 story-winner-tied = { $animal } ({ $seat }) wins with { $points } VP: on a tie, the animal highest in the food chain.
-story-winner-survival = { $animal } ({ $seat }) wins with { $points } VP: of the players with most VP, the one furthest in Survival.
-story-winner-hand = { $animal } ({ $seat }) wins with { $points } VP: of the players level in VP and in Survival, the one with most cards in hand.
+story-winner-survival = { $animal } ({ $seat }) wins with { $points } VP: of the players with the most VP, the one furthest in Survival.
+story-winner-hand = { $animal } ({ $seat }) wins with { $points } VP: of the players level in VP and in Survival, the one with the most cards in hand.
 story-source-domination = Domination { $points }
 story-source-card = cards { $points }
 story-source-glaciation = Glaciation { $points }

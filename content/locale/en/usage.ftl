@@ -1,4 +1,4 @@
-# A command that is written wrongly.
+# Mistakes in a command.
 
 usage-wrong-value = expected { $expected } for `{ $option }`, found { $found }
     .hint = write e.g. `{ $example }`

@@ -1,4 +1,4 @@
-# What becomes of a choice that somebody asks about.
+# What happens to a choice that somebody asks about.
 
 verdict-offered = { $option } is one of the options.
 verdict-unknown = `{ $option }` is not an option in this game: { $reason }
@@ -15,7 +15,7 @@ verdict-card = { $card } offers { $options }, not { $option }. The card says: { 
 verdict-section = { $section } offers { $options }, not { $option }. The rules say: { $rule }
 verdict-unsaid = { $option } is not one of the options: { $options }.
 
-## What a question takes
+## What a question accepts
 
 verdict-kind-pass = `pass`
 verdict-kind-done = `done`

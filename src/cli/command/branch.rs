@@ -26,8 +26,8 @@ use speciate_table::point::facts;
 ///
 /// It begins at the question that is open there. If a turn, phase or section has begun since the last answer before
 /// the point, it begins at the next question; among other facts that follow from an answer, at the question of that
-/// answer. Draws on the branch repeat the draws of the game while both draw equally often, unless `--seed` changes
-/// them.
+/// answer. Draws on the branch repeat the draws of the game as long as both have drawn equally often, unless `--seed`
+/// changes them.
 ///
 /// If people still play the game, this makes a separate game for the seat of `--seat`: what that seat cannot know
 /// is guessed, and draws come from another seed.

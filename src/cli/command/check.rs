@@ -22,8 +22,8 @@ use speciate_tools::scenario::{self, Runner};
 /// List all faults of content and scripts
 #[derive(Args, Debug)]
 pub struct CheckCommand {
-    /// Folders of packs to layer over what they extend, by default the working directory if it is a pack; or the
-    /// game, if it is not the first one
+    /// Folders of packs to layer over what they extend, by default the working directory if it is a pack; or a
+    /// game, to check that one alone
     #[arg(value_name = "PATH|GAME")]
     what: Vec<PathBuf>,
     /// Leave out the warnings listed in this file

@@ -37,7 +37,7 @@ impl ExportCommand {
         let bytes = kept::bytes(&game.file)?;
         let Some(file) = &self.file else { return output::raw(&bytes) };
         let log = game.read_as_far_as_good()?.log;
-        GameFile { cli, path: &game.file }.carry_packs(&log, &PackFolder::beside(file))?;
+        GameFile { cli, path: &game.file }.copy_packs(&log, &PackFolder::beside(file))?;
         file::write_new(file, &bytes)?;
         cli.talk(message!("export-done", entries = log.entries().len(), file = file.as_path()));
         Ok(())

@@ -54,7 +54,7 @@ impl ImportCommand {
             return Err(CommandError::new(taken).hint(message!("import-name.hint")));
         }
         let store = kept::open_store_of(home)?;
-        GameFile { cli, path: &self.file }.carry_packs(&read.log, &store)?;
+        GameFile { cli, path: &self.file }.copy_packs(&read.log, &store)?;
         let text = String::from_utf8_lossy(&bytes);
         store.put(&name, &text)?;
         cli.talk(message!(

@@ -50,7 +50,7 @@ impl RecoverCommand {
         }
         let place = self.place(&game.file);
         let file = place.ready(cli)?.write_text(&bytes[..read.kept])?;
-        GameFile { cli, path: &game.file }.carry_packs(&read.log, &PackFolder::beside(&file))?;
+        GameFile { cli, path: &game.file }.copy_packs(&read.log, &PackFolder::beside(&file))?;
         self.tell(&read, &bytes, &from, cli);
         if let Some(fault) = unread {
             cli.warn(message!("recover-unread", reason = fault.message()));

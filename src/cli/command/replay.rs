@@ -322,7 +322,7 @@ impl<'a> Stepping<'a> {
         if content != self.edition.0 {
             let file = GameFile { cli: self.cli, path: &self.game.file };
             let edition = file.contents(log).edition(content);
-            self.edition = (content, edition.map_err(|error| file.refused(error))?);
+            self.edition = (content, edition.map_err(|error| file.contents_error(error))?);
         }
         Ok(())
     }

@@ -76,7 +76,8 @@ impl ReproCommand {
         let (game, log, facts) = (&at.game.file, &at.log, at.point.facts);
         let content = log.content_at(log.entry_after(facts));
         let own = GameFile { cli, path: game };
-        let edition = own.contents(log).edition(content).map_err(|error| own.refused(error))?;
+        let edition =
+            own.contents(log).edition(content).map_err(|error| own.contents_error(error))?;
         let name = format!("{}@{facts}", cli.called(game));
         let recorded = recorded(&name, log, &edition, facts).map_err(CommandError::new)?;
         let file = self.out.clone().unwrap_or_else(|| called(game, facts, "toml"));

@@ -147,7 +147,7 @@ struct ShownFile {
 }
 
 impl ShownContent {
-    /// Describes one of a log's contents. Faults of the current content are only reported as messages.
+    /// Describes one of a log's content versions. Faults of the current content are only reported as messages.
     fn of(contents: &Contents<'_>, log: &Log, content: usize, cli: &CliContext) -> Self {
         let (opening, packs) = (log.opening(), log.packs_of(content).to_vec());
         let shown = Self {

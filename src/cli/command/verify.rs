@@ -50,7 +50,7 @@ impl VerifyCommand {
         let contents = file.contents(&read.log);
         let mut editions = Editions::default();
         for content in 0..=read.log.acceptances().len() {
-            let edition = contents.edition(content).map_err(|error| file.refused(error))?;
+            let edition = contents.edition(content).map_err(|error| file.contents_error(error))?;
             editions.put(content, &edition);
         }
         if chance_at(&read.log, read.log.head()).is_none() {

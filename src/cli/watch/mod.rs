@@ -54,8 +54,8 @@ pub fn tell_saved(cli: &CliContext, saved: &FileChanges) -> CommandResult {
     saved.messages().iter().try_for_each(|said| line(&cli.say(said)))
 }
 
-/// Returns whether standard input is closed, as it changes, so that the program that started this one can end it. A
-/// terminal does not count, nor does input that had already ended, as with `</dev/null`.
+/// Returns a flag that becomes true when standard input is closed, so that the program that started this one can end
+/// it. A terminal does not count, nor does input that had already ended, as with `</dev/null`.
 fn stdin_end() -> Arc<AtomicBool> {
     let has_ended = Arc::new(AtomicBool::new(false));
     if !std::io::stdin().is_terminal() && !has_stdin_ended() {

@@ -76,8 +76,8 @@ impl Results {
         Self(all)
     }
 
-    /// Prints the changes since `before`: scenarios that fail newly or in a new way with their reports, one line
-    /// for each other, or `unchanged` if nothing changed.
+    /// Prints the changes since `before`: scenarios that newly fail, or fail in a new way, with their reports, one line
+    /// for each other scenario, or `unchanged` if nothing changed.
     pub fn tell_since(
         &self,
         before: &Self,
@@ -108,7 +108,7 @@ impl Results {
 
 #[derive(Debug, Default)]
 struct OutcomeChanges<'a> {
-    /// Newly failing ones, and whether they failed before in another way.
+    /// Scenarios that newly fail, each with whether it failed in another way before.
     failing: Vec<(&'a ScenarioResult, bool)>,
     /// Failing in the same way as before.
     still: Vec<&'a ScenarioResult>,

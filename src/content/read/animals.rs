@@ -24,14 +24,14 @@ const ANIMAL: Described = described(
     "an animal",
     Shape::Table(&[
         ELEMENTS,
-        must("start", "where its first species stand, by terrain", by_name(NAME, &SPECIES)),
+        must("start", "where its first species are placed, by terrain", by_name(NAME, &SPECIES)),
         must("element", "the element that random earth gives it species for", Shape::Formed(NAME)),
         may("abilities", "special abilities", Shape::Table(&ABILITIES)),
     ]),
 );
 
 pub const ELEMENTS: KeyShape =
-    must("elements", "elements printed on it, with how often", by_name(NAME, &HOW_OFTEN));
+    must("elements", "elements printed on it, with the number of each", by_name(NAME, &HOW_OFTEN));
 pub(crate) const HOW_OFTEN: Described = described("how often", count(COUNT_MAX));
 pub const SPECIES: Described = described("species", count(COUNT_MAX));
 

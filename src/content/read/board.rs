@@ -35,7 +35,7 @@ const BOARD: Shape = Shape::Table(&[
             described("its terrain by hex, `q,r`", BY_HEX),
         ]),
     ),
-    may("fixed", "hexes whose tile lies there where earth is random, too", set(&HEX_NAME)),
+    may("fixed", "hexes whose tile stays the same even if earth is random", set(&HEX_NAME)),
     must("tiles", "starting tiles by hex, `q,r`", BY_HEX),
     must("elements", "starting elements by corner, `q,r:E` or `q,r:W`", by_name(CORNER, &ELEMENT)),
 ]);

@@ -36,7 +36,7 @@ pub const KEYS: [KeyShape; 8] = with(
 /// The keys about a card's script.
 pub const OF_SCRIPT: [KeyShape; 4] = [
     may("params", "every number and name of the effect, for the card's script", PARAMS),
-    may("allowed", "what numbers among `params` can be, by param", ALLOWED),
+    may("allowed", "the values that numbers in `params` can have, by param", ALLOWED),
     may("draws", "whether its script draws from chance", Shape::Flag(false)),
     may("script", SCRIPT_FILE, Shape::Formed(SCRIPT_FORM)),
 ];

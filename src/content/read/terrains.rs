@@ -24,10 +24,14 @@ const TERRAIN: Described = described("a terrain", Shape::Table(&KEYS));
 
 /// The keys of a terrain in every game.
 pub const KEYS: [KeyShape; 4] = [
-    must("tiles", "large tiles of it; small ones where it covers", count(COUNT_MAX)),
+    must("tiles", "large tiles of it; small ones if it covers others", count(COUNT_MAX)),
     must("scores", "points for first, second, … place, from most to fewest", some(&SCORE)),
     must("speciation", "species that one speciation can place on a tile", count(COUNT_MAX)),
-    may("cover", "whether it is that of the small tiles laid on others", Shape::Flag(false)),
+    may(
+        "cover",
+        "whether it is the terrain of the small tiles that are laid on others",
+        Shape::Flag(false),
+    ),
 ];
 
 const SCORE: Described = described("points of a place", count(POINTS_MAX));

@@ -24,7 +24,11 @@ const KEYS: [KeyShape; 8] = with(
     [
         may("deck", "whether it is among the traits that are dealt", Shape::Flag(true)),
         may("reserve", "whether its animal's other traits stay with it", Shape::Flag(false)),
-        may("elements", "elements printed on it, with how often", by_name(NAME, &HOW_OFTEN)),
+        may(
+            "elements",
+            "elements printed on it, with the number of each",
+            by_name(NAME, &HOW_OFTEN),
+        ),
         may("from", FROM, BASIS),
     ],
 );

@@ -21,7 +21,7 @@ pub(super) struct Budget {
     /// Questions that scripts have asked in this step.
     questions: u16,
     /// Operations of this step before the last answer or the last abandoned failure.
-    before: u64,
+    operations_before: u64,
 }
 
 impl Budget {
@@ -30,7 +30,7 @@ impl Budget {
     }
 
     const fn of(used: Usage, facts: usize) -> Self {
-        Self { used, facts, questions: 0, before: 0 }
+        Self { used, facts, questions: 0, operations_before: 0 }
     }
 
     /// Starts the budget of a step. The processor time is not reset.
@@ -47,13 +47,13 @@ impl Budget {
         Self::of(used, facts)
     }
 
-    /// Adds the operations since the last renewal to `before`.
-    fn pass(&mut self, facts: usize) {
-        self.before += self.used.operations();
+    /// Adds the operations since the last renewal to `operations_before`.
+    fn carry_over(&mut self, facts: usize) {
+        self.operations_before += self.used.operations();
         self.facts = facts;
     }
 
-    fn is_out(&self) -> bool {
+    fn is_out_of_operations(&self) -> bool {
         matches!(self.used.out(), Some(LimitReached::Operations(_)))
     }
 
@@ -64,7 +64,7 @@ impl Budget {
             let most = terms.questions;
             return Err(Interrupt::fault(message!("script-too-many-questions", most = most)));
         }
-        if self.before + self.used.operations() > terms.step_operations {
+        if self.operations_before + self.used.operations() > terms.step_operations {
             let most = terms.step_operations;
             return Err(Interrupt::fault(message!(
                 "script-too-many-operations-of-step",
@@ -76,12 +76,12 @@ impl Budget {
 }
 
 impl Context {
-    /// Renews the budget after an answer. The time goes on if the answer was known before this run:
-    /// the player waits for the whole run.
+    /// Renews the budget after an answer. The processor time keeps counting if the answer was known
+    /// before this run, because the player waits for the whole run.
     pub(super) fn answer_taken(&mut self) {
         let (facts, known) = (self.rerun.facts.len(), self.rerun.recorded.len());
         let budget = &mut self.scripts.budget;
-        budget.pass(facts);
+        budget.carry_over(facts);
         match facts > known {
             true => budget.used.renew(),
             false => budget.used.begin_anew(),
@@ -92,8 +92,8 @@ impl Context {
     /// blame. Does not renew it once the step has used up its operations.
     pub(super) fn abandoned(&mut self) {
         let budget = &mut self.scripts.budget;
-        budget.pass(self.rerun.facts.len());
-        if budget.before <= self.scripts.terms.step_operations {
+        budget.carry_over(self.rerun.facts.len());
+        if budget.operations_before <= self.scripts.terms.step_operations {
             budget.used.begin_anew();
         }
     }
@@ -143,18 +143,19 @@ impl Context {
     }
 
     /// Returns whether scripts have used up their operations, facts or questions.
-    pub(super) fn has_run_out(&self) -> bool {
+    pub(super) fn has_reached_a_limit(&self) -> bool {
         let budget = &self.scripts.budget;
-        budget.is_out()
+        budget.is_out_of_operations()
             || self.has_too_many_facts()
             || budget.questions > self.scripts.terms.questions
     }
 
     /// Returns whether abandoned scripts have also used up the operations of the step. No hook is
     /// then called before the next answer: it would only fail without being to blame.
-    pub(super) fn is_spent(&self) -> bool {
+    pub(super) fn has_used_up_step(&self) -> bool {
         let budget = &self.scripts.budget;
-        budget.is_out() && budget.before > self.scripts.terms.step_operations
+        budget.is_out_of_operations()
+            && budget.operations_before > self.scripts.terms.step_operations
     }
 
     fn has_too_many_facts(&self) -> bool {

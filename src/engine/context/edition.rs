@@ -72,7 +72,7 @@ pub trait Rules: Send + Sync + Debug {
 /// The rules of a game for cards in hands and rows.
 #[derive(Debug)]
 pub struct CardRules {
-    /// Suppresses cards in rows, all at once.
+    /// Suppresses cards in rows, all at the same time.
     pub suppress: fn(&mut Context, &[CardId]) -> Flow,
     /// Makes an animal's player draw this many cards from the deck.
     pub draw: fn(&mut Context, AnimalId, usize) -> Flow,

@@ -123,9 +123,9 @@ impl Context {
         }
     }
 
-    /// If all cards leave things as they are because they are not about the asked animal, returns
-    /// the operations of asking them about a thing that is not an option, and about one that is.
-    /// Returns `None` otherwise, or if the budget does not cover this many things.
+    /// If no card changes any judgement for the asked animal, whatever the thing is, returns two
+    /// numbers of operations: for asking the cards about a thing that is not an option, and about
+    /// one that is. Returns `None` otherwise, or if the budget does not cover this many things.
     fn cost_if_all_ignore(
         &self,
         modifier: Modifier,

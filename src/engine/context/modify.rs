@@ -58,7 +58,7 @@ impl Context {
         let mut answer = natural;
         let mut changed_by = None;
         for &(card, animal) in cards {
-            if self.is_disabled(card, hook) || self.is_spent() {
+            if self.is_disabled(card, hook) || self.has_used_up_step() {
                 continue;
             }
             let before = answer.answer(self);

@@ -1,4 +1,4 @@
-//! The scripts of the open step: what runs, on which terms, and going on without what failed.
+//! The scripts of the open step: what runs, on which terms, and how the step continues without what failed.
 
 use rhai::Position;
 
@@ -221,7 +221,7 @@ impl Context {
             }
             (ended, _) => ended.map(|()| None)?,
         };
-        // A trigger stays done even if the effect whose facts set it off fails afterwards.
+        // What a trigger did is kept even if the effect whose facts set it off fails afterwards.
         if is_within {
             self.add_restore_point()?;
         }
@@ -259,7 +259,7 @@ impl Context {
             return Err(interrupt);
         }
         let abandoned = Event::HookAbandoned { card };
-        // A run that explains asks more than the game did; a failure only there is no fact.
+        // A run that explains asks more than the game did, so a failure only there is not recorded as a fact.
         let is_fact = self.wanted().is_none() || self.rerun.next() == Some(abandoned);
         if is_fact {
             self.scripts.missing.push((card, hook));

@@ -131,7 +131,7 @@ impl Context {
             self.go_on_without_all(&looping, &endless)?;
         }
         let (card, hook) = trigger;
-        Ok(looping.contains(&trigger) || self.is_disabled(card, hook) || self.is_spent())
+        Ok(looping.contains(&trigger) || self.is_disabled(card, hook) || self.has_used_up_step())
     }
 
     fn go_on_without_all(&mut self, triggers: &[Trigger], interrupt: &Interrupt) -> Flow {
@@ -181,7 +181,7 @@ impl Context {
         ran?;
         let is_missing = |&(card, hook): &Trigger| self.is_disabled(card, hook);
         let is_to_blame = circle.is_empty() || circle.contains(&trigger);
-        if !is_to_blame && circle.iter().all(is_missing) && !self.is_spent() {
+        if !is_to_blame && circle.iter().all(is_missing) && !self.has_used_up_step() {
             // It only failed because the others had used everything up.
             return self.run_trigger(trigger, animal, at, event, cause);
         }
@@ -204,7 +204,7 @@ impl Context {
         cause: Option<usize>,
         from: usize,
     ) -> Vec<Trigger> {
-        if !self.has_run_out() || self.rerun.flushed > from {
+        if !self.has_reached_a_limit() || self.rerun.flushed > from {
             return Vec::new();
         }
         let mut circle = self.scripts.triggers.circle(trigger, cause, ROUNDS_MIN);
@@ -254,7 +254,7 @@ impl Context {
 /// What caused a fact.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FactOrigin<'a> {
-    /// The animal that acted, or `None` if the rules or a rule for nobody did.
+    /// The animal that acted, or `None` if the rules acted, or a house rule, which belongs to no animal.
     pub by: Option<AnimalId>,
     /// The name of the card, house rule or section that caused it, else of the phase or step.
     pub cause: &'a str,

@@ -12,18 +12,18 @@ use speciate_model::message;
 use speciate_model::question::Question;
 use speciate_model::words::errors;
 
-/// The editions that are available for the contents of a log: that of its opening, then one for each content that
-/// it adopted.
+/// The editions that are available for the content versions of a log: that of its opening, then one for each version
+/// that it adopted.
 #[derive(Clone, Debug, Default)]
 pub struct Editions(Vec<Option<Arc<Edition>>>);
 
 impl Editions {
-    /// Returns the edition of a content, numbered as in `Log::content`, or `None` if it is not available.
+    /// Returns the edition of a content version, numbered as in `Log::content`, or `None` if it is not available.
     pub fn get(&self, content: usize) -> Option<&Arc<Edition>> {
         self.0.get(content)?.as_ref()
     }
 
-    /// Sets the edition of a content.
+    /// Sets the edition of a content version.
     pub fn put(&mut self, content: usize, edition: &Arc<Edition>) {
         if self.0.len() <= content {
             self.0.resize(content + 1, None);
@@ -56,7 +56,7 @@ errors! {
     }
 }
 
-/// Where a game goes on with the content that it adopts.
+/// From where a game continues with the content that it adopts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AcceptFrom {
     /// At the head. The open step must turn out as recorded.
@@ -199,7 +199,7 @@ fn leave_step(log: &mut Log) -> bool {
     let Some(step) = path.iter().rposition(|fact| fact.event_type().opens_step()) else {
         return log.entries().is_empty();
     };
-    // No rule made the arranged facts, so they would not come again.
+    // No rule made the arranged facts, so a new run of the step would not produce them.
     if path[step] == (Event::PositionArranged {}) || log.begins_anew() {
         return log.begins_anew();
     }

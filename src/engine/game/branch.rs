@@ -1,4 +1,4 @@
-//! Other games that come out of a game: branches and copies. Also, from a log, where chance comes from.
+//! Games that are made from another game: branches and copies. Also finds the source of chance in a log.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -41,7 +41,7 @@ impl Game {
     /// one that names the branch, so that each can be written where this one is kept.
     ///
     /// Draws come out on the branch as they did here. Do not show it to people who still play the game with others,
-    /// because it reveals what comes.
+    /// because it reveals what comes next.
     ///
     /// Fails if the path is shorter, the name is refused, or the content in force there is not available.
     pub fn branch(&self, name: &str, facts: usize, by: Option<Seat>) -> Result<Self, NoBranch> {

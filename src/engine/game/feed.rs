@@ -76,7 +76,7 @@ impl Game {
         (news, Cursor { entry: self.log.head(), facts, waiting })
     }
 
-    /// Returns the facts between an entry and the head, whose paths part where the entry was taken back.
+    /// Returns the facts between an entry and the head, whose paths diverge where the entry was taken back.
     fn skipped_since(&self, entry: u32) -> SkippedFacts {
         let (mut here, mut there) = (self.log.head(), entry.min(self.log.entries().len() as u32));
         let (mut fresh, mut taken_back) = (Vec::new(), 0);

@@ -41,7 +41,7 @@ use speciate_model::words::Message;
 #[derive(Clone, Debug)]
 pub struct Game {
     edition: Arc<Edition>,
-    /// The editions of its contents that are available.
+    /// The editions of its content versions that are available.
     editions: Editions,
     /// The terms on which scripts run at the head.
     terms: Terms,

@@ -18,8 +18,8 @@ impl Game {
         Self::resume_among(editions, log)
     }
 
-    /// Continues a game from its log, with the editions of its contents. The one in force at the head must be among
-    /// them, and of the others those to which the game may be rewound. Fails if they cannot play it.
+    /// Continues a game from its log, with the editions of its content versions. The one in force at the head must be
+    /// among them, and of the others those to which the game may be rewound. Fails if they cannot play it.
     pub fn resume_among(editions: Editions, log: Log) -> Result<Self, NotPlayed> {
         let opening = log.opening();
         let Some(edition) = editions.get(log.content()).cloned() else {

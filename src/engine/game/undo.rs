@@ -1,8 +1,9 @@
 //! Takes answers back, and says what makes an answer final.
 //!
 //! A seat is free to take answers back within its own step, which includes placing the pawn that acts in it. Alone
-//! against bots, it can also go back over their answers and what chance showed since, which then comes out the same
-//! again. Across what another person has answered or seen, everyone must agree.
+//! against bots, it can also take back its answers past the bots' answers and past what was drawn or turned up since;
+//! the draws then come out the same again. To go back past what another person has answered or seen, everyone must
+//! agree.
 
 use crate::game::{Game, Status};
 use crate::view::{hides, secrets};
@@ -16,10 +17,10 @@ use speciate_model::words::errors;
 /// How far an answer can be taken back if other people play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum UndoRule {
-    /// Within the seat's own step, but never across what another person has seen or answered.
+    /// Within the seat's own step, but never past what another person has seen or answered.
     #[default]
     OwnStep,
-    /// Also across that, because all others at the table agree.
+    /// Also past that, because all others at the table agree.
     AllAgree,
 }
 
@@ -169,8 +170,8 @@ impl Game {
         self.others(seat).all(|other| self.is_bot(other, players))
     }
 
-    /// Returns whether a seat is known to be a bot's and was never a person's. What a person answered and saw stays
-    /// theirs when a bot stands in.
+    /// Returns whether a seat is known to be a bot's and was never a person's. What a person answered and saw still
+    /// counts as a person's after a bot takes over.
     fn is_bot(&self, seat: Seat, players: &[Player]) -> bool {
         let is_said = self.log.players_ever(seat).any(|player| player.is_some());
         let now = players.get(usize::from(seat.0));
@@ -180,7 +181,7 @@ impl Game {
     }
 }
 
-/// Returns the questions that others than `seat` are asked now and were not asked before.
+/// Returns the questions that seats other than `seat` are asked now and were not asked before.
 fn asked_since<'a>(
     before: &'a [Question],
     now: &'a [Question],
@@ -257,8 +258,8 @@ fn is_placed(path: &[Event], space: SpaceId) -> bool {
     }
 }
 
-/// Returns whether the answer at the end of a path came right after other seats' answers to the same question, as
-/// answers do that are given together.
+/// Returns whether the answer at the end of a path came right after other seats' answers to the same question, as when
+/// answers are given together.
 fn is_with_another(path: &[Event]) -> bool {
     let Some(&Event::Answered { seat, question, .. }) = path.last() else { return false };
     let mut answers = path.iter().rev().map_while(|fact| match fact {
@@ -279,7 +280,7 @@ errors! {
     pub enum NoRedo {
         /// Nothing was taken back last.
         NothingTakenBack = "redo-nothing",
-        /// The game adopted other content in what was taken back, and that content is not available.
+        /// What was taken back includes the adoption of other content, which is not available.
         ContentGone = "redo-content",
     }
 }

@@ -17,9 +17,9 @@ use speciate_model::state::{HiddenParts, State, Zone};
 #[derive(Debug)]
 pub struct Guess {
     seat: Option<Seat>,
-    /// The card for which each card is taken when the step began, by index.
+    /// For each card, by index, the card that the guess puts in its place at the start of the step.
     then: Vec<CardId>,
-    /// The card for which each card is taken now, by index.
+    /// For each card, by index, the card that the guess puts in its place now.
     now: Vec<CardId>,
     /// Where in the step the seat last saw each card, by index.
     seen_at: Vec<Option<usize>>,

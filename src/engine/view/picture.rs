@@ -15,7 +15,8 @@ use speciate_model::roster::{Roster, RosterId};
 /// Counts by name. Names with a count of 0 are left out.
 pub type CountsByName = IndexMap<String, u16>;
 
-/// Declares structs whose fields are read from the arguments in brackets, and from what `with` names for short.
+/// Declares structs whose fields are read from the arguments in brackets, and from the values that `with` gives short
+/// names.
 macro_rules! pictures {
     ($(
         $(#[$about:meta])*

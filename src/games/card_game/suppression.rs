@@ -1,4 +1,4 @@
-//! Suppression (p. 6): a healthy animal becomes endangered, an endangered one leaves play.
+//! Suppression (p. 6): a healthy animal becomes endangered; an endangered one leaves play.
 
 use crate::card_game::natives::{SUPPRESS, TAKE};
 use speciate_engine::context::{Context, Flow, QuestionBuilder, Reason};

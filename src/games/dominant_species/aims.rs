@@ -133,7 +133,7 @@ impl<'a, 'b> Planning<'a, 'b> {
         gains::adapting(self.sketch, &gains::supplied(&self.view, id))
     }
 
-    /// Returns the value of the dearest element that is not saved yet.
+    /// Returns the value of the most valuable element that is not saved yet.
     fn regression(&mut self, id: SectionId, section: &Section) -> i64 {
         let types = gains::supplied(&self.view, id);
         let losses = gains::losses(&self.view, self.sketch, &types);

@@ -33,7 +33,7 @@ pub fn set_initiative(context: &mut Context) {
     }
 }
 
-/// Puts house rules in force, before components are counted out so that they can change that too. A rule for
+/// Puts house rules in force before components are counted out, so that they can change that too. A rule for
 /// one animal applies only if the animal is in play.
 pub fn enforce_house_rules(context: &mut Context) {
     let turn = &context.state().turn;

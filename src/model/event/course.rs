@@ -6,9 +6,9 @@ macro_rules! facts {
     () => { pieces::facts! {
     /// Components counted out and laid down before the first turn.
     setup {
-        /// The table was laid: opens the step of setup.
+        /// Setup began: opens a step.
         SetupBegan step {} touches() needs(),
-        /// Facts follow that no rule decided, e.g. a scenario's: opens a step of their own.
+        /// Facts that no rule decided follow, e.g. those of a scenario: opens a step of their own.
         PositionArranged step {} touches() needs(),
         /// A seat took control of an animal.
         SeatTaken act { open animal: AnimalId, open seat: Seat } touches() needs(),
@@ -21,10 +21,10 @@ macro_rules! facts {
         /// Disks of an element went into the bag.
         ElementsBagged act { open element: ElementId, open count: u8 }
             touches() needs(disks_countable(element, count)),
-        /// An element is printed on an animal, which it can never lose.
+        /// An element is printed on an animal; what takes added disks cannot take it.
         ElementPrinted act { open animal: AnimalId, open element: ElementId, open count: u8 }
             touches(animal) needs(room_on_animal(animal, element, count)),
-        /// An element is no longer printed on an animal, with what it was printed on gone.
+        /// An element is no longer printed on an animal, because what it was printed on is gone.
         PrintedElementLost act { open animal: AnimalId, open element: ElementId, open count: u8 }
             touches(animal) needs(printed_on(animal, element, count)),
         /// An animal's marker was put at a place of the initiative track, counted from 0.
@@ -36,21 +36,21 @@ macro_rules! facts {
         TerrainMarkersBagged act { open terrain: TerrainId, open count: u8 }
             touches() needs(markers_countable(terrain, count)),
     }
-    /// What only an arranged position does, e.g. a scenario's.
+    /// Facts that occur only in arranged positions, e.g. those of scenarios.
     arranged {
         /// The turn was given its number, though no turn before it was played.
         TurnCounted act { open turn: u16 } touches() needs(later_turn(turn)),
-        /// A phase counts as over, though it was not played: play goes on after it.
+        /// A phase counts as over, although it was not played: play continues after it.
         PhasePassed act { open phase: PhaseId } touches() needs(),
-        /// A section counts as over, though it was not played: play goes on after it.
+        /// A section counts as over, although it was not played: play continues after it.
         SectionPassed act { open section: SectionId } touches() needs(),
-        /// The table counts as laid, though no setup was played.
+        /// Setup counts as over, although it was not played.
         SetupPassed act {} touches() needs(),
-        /// A turn counts as begun, though it was not: play goes on after its beginning.
+        /// A turn counts as begun, although it was not: play continues after its beginning.
         TurnOpeningPassed act { open turn: u16 } touches() needs(later_turn(turn)),
         /// An animal's go counts as over, though it was not played.
         GoPassed act { open animal: AnimalId } touches() needs(),
-        /// A section counts as begun, though it was not: play goes on after its beginning.
+        /// A section counts as begun, although it was not: play continues after its beginning.
         SectionOpeningPassed act { open section: SectionId } touches() needs(),
         /// A space counts as over, though its pawn did not act.
         SpacePassed act { open space: SpaceId, open animal: AnimalId } touches() needs(),
@@ -63,15 +63,15 @@ macro_rules! facts {
             open tile: HexId,
             open slot: u8,
         } touches() needs(slot_or_none(slot), off_deck(card)),
-        /// So many draws of a stream count as made.
+        /// This many draws from a stream count as made.
         DrawsCounted act { open stream: StreamId, open count: u16 } touches() needs(),
-        /// A tile on which nothing stands was taken off its hex.
+        /// A tile without species was taken off its hex.
         TileRemoved act { open tile: HexId, open terrain: TerrainId }
             touches(tile) needs(on_earth(tile), has_terrain(tile, terrain), without_species(tile)),
         /// Disks went from the bag into the box that the game came in.
         ElementsBoxed act { open element: ElementId, open count: u8 }
             touches() needs(bag_holds(element, count)),
-        /// The next draw from a stream, after those settled before, is going to be this element.
+        /// The next draw from a stream, after those already settled, will be this element.
         DrawSettled chance { sealed stream: StreamId, sealed element: ElementId }
             touches() needs(room_for_settled_draw()),
     }
@@ -81,7 +81,7 @@ macro_rules! facts {
         TurnBegan step { open turn: u16 } touches() needs(later_turn(turn)),
         /// A phase of the turn began: opens a step.
         PhaseBegan step { open phase: PhaseId } touches() needs(),
-        /// An animal's go came round: opens a step.
+        /// An animal's go began: opens a step.
         AnimalReached step { open animal: AnimalId } touches() needs(),
         /// A section of the action display was reached: opens a step.
         SectionBegan step { open section: SectionId } touches() needs(),
@@ -104,9 +104,9 @@ macro_rules! facts {
         AnimalPassed act { open animal: AnimalId } touches() needs(),
         /// An animal wins together with the one that the end of the game names.
         VictoryShared act { open animal: AnimalId } touches() needs(),
-        /// An animal retrieved its pawns, and its marker on the food chain says so for the rest of the turn.
+        /// An animal retrieved its pawns, and its marker on the food chain shows it for the rest of the turn.
         AnimalRetrieved act { open animal: AnimalId } touches() needs(),
-        /// What an animal's pawn did from a space, or was to do, is over.
+        /// An animal's action from a space is over, whether it was carried out or not.
         ActionEnded act { open space: SpaceId, open animal: AnimalId } touches() needs(),
         /// An animal's go is over: opens a step.
         GoEnded step { open animal: AnimalId } touches() needs(),
@@ -115,12 +115,12 @@ macro_rules! facts {
         /// A phase ends as soon as its open step is over, whatever is left of it.
         PhaseEnded act { open phase: PhaseId } touches() needs(),
     }
-    /// What the generator gave.
+    /// What the random generator produced.
     chance {
-        /// One of `bound` equal chances fell: `value`, counted from 0.
+        /// One of `bound` equally likely outcomes was drawn: `value`, counted from 0.
         Drawn chance { open stream: StreamId, open bound: u16, open value: u16 }
             touches() needs(below(bound, value)),
-        /// Things were put in a random order, which the facts that follow spell out.
+        /// Things were put in a random order; the facts that follow give it.
         Shuffled chance { open stream: StreamId, open count: u16 } touches() needs(),
     }
     /// What was asked and answered.
@@ -137,8 +137,7 @@ macro_rules! facts {
         EffectAbandoned act { open card: CardId, open animal: AnimalId } touches() needs(),
         /// A section's script failed; what it did since the last answer was dropped.
         SectionAbandoned act { open section: SectionId } touches() needs(),
-        /// A modifier or trigger of a card in play failed; until the step ends it counts as if it were
-        /// not there.
+        /// A modifier or trigger of a card in play failed; it is ignored until the step ends.
         HookAbandoned act { open card: CardId } touches() needs(),
     }
     } };

@@ -14,7 +14,7 @@ pub enum Role {
     Chance,
     /// Always follows from other facts.
     Follows,
-    /// Changes nothing and only informs. Engines from before this fact wrote the same games without it.
+    /// Changes nothing and only informs. Engines older than this fact wrote the same games without it.
     Tells,
 }
 
@@ -72,7 +72,7 @@ impl EventType {
         matches!(self.role(), Role::Step)
     }
 
-    /// Returns whether a fact of this type only informs. Logs of engines from before this fact continue without it.
+    /// Returns whether a fact of this type only informs. Logs of engines older than this fact continue without it.
     pub const fn only_tells(self) -> bool {
         matches!(self.role(), Role::Tells)
     }

@@ -28,7 +28,7 @@ macro_rules! facts {
         /// A tile no longer has a dominant animal.
         DominanceLost follows { open tile: HexId, open animal: AnimalId }
             touches() needs(dominant_on(tile, animal)),
-        /// A biome became the one that is competed for.
+        /// A biome became the one that the players compete for.
         BiomeReached act { open terrain: TerrainId } touches() needs(),
     }
     /// Element disks.
@@ -179,10 +179,11 @@ macro_rules! facts {
         /// An available pawn was set aside.
         PawnLost act { open animal: AnimalId }
             touches() needs(pawn_available(animal), room_aside(animal)),
-        /// A pawn came back from a space, which another animal is about to take, and is available.
+        /// A pawn came back from a space that another animal is about to take, and is available.
         PawnBumped act { open space: SpaceId, open animal: AnimalId, open by: AnimalId }
             touches() needs(pawn_on(space, animal), room_at_hand(animal)),
-        /// The target of an element's special pawn was set: who takes the pawn must dominate with more.
+        /// The target of an element's special pawn was set: to take the pawn, an animal needs a higher domination
+        /// value.
         TargetSet act { open element: ElementId, open target: u16 } touches() needs(),
         /// An animal took control of an element's special pawn, on the display or not.
         SpecialPawnGained act { open element: ElementId, open animal: AnimalId } touches() needs(),
@@ -219,24 +220,23 @@ macro_rules! facts {
         /// A face-up card slid into another slot, counted from 1.
         CardSlid act { open card: CardId, open slot: u8 }
             touches() needs(in_a_slot(card), vacant_slot_or_own(slot, card)),
-        /// A card that nobody has was given to an animal, unseen by others.
+        /// A card that nobody had was given to an animal, unseen by others.
         TraitDealt chance { held(seat) card: CardId, open animal: AnimalId, open seat: Seat }
             touches() needs(off_deck(card)),
         /// A card that an animal had was put with those that nobody has, unseen by others.
         TraitReturned chance { held(seat) card: CardId, open animal: AnimalId, open seat: Seat }
             touches() needs(held_by(animal, card)),
-        /// A card of an animal acts as another from now on.
+        /// A card of an animal acts as another card from now on.
         CardCopied act { open card: CardId, open animal: AnimalId, open of: CardId }
             touches() needs(in_play_for(animal, card)),
-        /// An animal gave up a card that was in play for it, which nobody has now.
+        /// An animal gave up a card that was in play for it; nobody has it now.
         TraitLost act { open card: CardId, open animal: AnimalId }
             touches() needs(in_play_for(animal, card)),
-        /// An animal came to carry out a card as part of something else, as if it were taken out of a slot
-        /// counted from 1, or 0 for none.
+        /// An animal is about to carry out a card as part of something else, as if it were taken out of a slot (counted
+        /// from 1; 0 for none).
         CardReached tells { open card: CardId, open animal: AnimalId, open slot: u8 }
             touches() needs(slot_or_none(slot)),
-        /// An animal chose a face-up card for a tile, out of a slot counted from 1, or 0 where cards lie
-        /// in none.
+        /// An animal chose a face-up card for a tile, out of a slot (counted from 1; 0 if cards do not lie in slots).
         CardChosen act { open card: CardId, open animal: AnimalId, open tile: HexId, open slot: u8 }
             touches() needs(slot_or_none(slot), off_deck(card)),
         /// An animal carries out the card that it chose: opens a step.
@@ -266,7 +266,7 @@ macro_rules! facts {
         /// An endangered card in an animal's row was turned to its healthy side.
         CardHealed act { open card: CardId, open animal: AnimalId }
             touches() needs(endangered(animal, card)),
-        /// Two cards in rows took each other's place, each with the side up that it had: `card` was in the
+        /// Two cards in rows swapped places, each keeping its side up: `card` was in the
         /// row of `animal`, `with` in that of `other`.
         CardsSwapped act {
             open card: CardId,
@@ -274,13 +274,13 @@ macro_rules! facts {
             open with: CardId,
             open other: AnimalId,
         } touches() needs(in_row(animal, card), in_row(other, with)),
-        /// A card went from a hand aside, where it lies while it is carried out.
+        /// A card from a hand was set aside, where it lies while it is carried out.
         CardLaidAside act { open card: CardId, open animal: AnimalId }
             touches() needs(off_deck(card)),
         /// A card went from hand to hand, seen by nobody else.
         CardPassed act { between(from, to) card: CardId, open from: Seat, open to: Seat }
             touches() needs(in_hand(from, card)),
-        /// All cards of the deck were taken up, to be shuffled and stacked anew.
+        /// All cards of the deck were picked up, to be shuffled and stacked again.
         DeckTakenUp act {} touches() needs(),
     }
     /// Victory points.
@@ -288,10 +288,10 @@ macro_rules! facts {
         /// An animal gained points.
         PointsGained act { open animal: AnimalId, open points: u16 }
             touches() needs(room_for_points(animal, points)),
-        /// An animal lost points: what was really lost, for nobody falls below 0.
+        /// An animal lost points: the number actually lost, because nobody falls below 0.
         PointsLost act { open animal: AnimalId, open points: u16 }
             touches() needs(has_points(animal, points)),
-        /// An animal lost points, all of them: it may have fewer than 0 now.
+        /// An animal lost the full number of points, and may now have fewer than 0.
         PointsDeducted act { open animal: AnimalId, open points: u16 }
             touches() needs(room_below(animal, points)),
         /// An animal moved one place forward on the survival track.

@@ -37,24 +37,24 @@ impl Log {
         &self.acceptances
     }
 
-    /// Returns the number of the content in force at an entry: 0 for that of the opening, else the number of the
-    /// acceptance, counted from 1.
+    /// Returns the number of the content version in force at an entry: 0 for that of the opening, else the number of
+    /// the acceptance, counted from 1.
     pub fn content_at(&self, entry: u32) -> usize {
         self.changes_to(entry).last().map_or(0, |change| change.content)
     }
 
-    /// Returns the number of the content in force at the head.
+    /// Returns the number of the content version in force at the head.
     pub fn content(&self) -> usize {
         if self.acceptances.is_empty() { 0 } else { self.content_at(self.head()) }
     }
 
-    /// Returns the packs of a content, from the first layer to the last.
+    /// Returns the packs of a content version, from the first layer to the last.
     pub fn packs_of(&self, content: usize) -> &[Pack] {
         let acceptance = content.checked_sub(1).and_then(|place| self.acceptances.get(place));
         acceptance.map_or(&self.opening.packs, |acceptance| &acceptance.packs)
     }
 
-    /// Returns the roster as it was when a content came into force.
+    /// Returns the roster as it was when a content version came into force.
     pub fn roster_of(&self, content: usize) -> Roster {
         let mut roster = self.opening.roster.clone();
         for acceptance in self.acceptances.iter().take(content) {
@@ -64,7 +64,7 @@ impl Log {
         roster
     }
 
-    /// Returns the last content, up to the given one, that added names; 0 if none did.
+    /// Returns the last content version, up to the given one, that added names; 0 if none did.
     pub fn last_names(&self, content: usize) -> usize {
         let brings = |acceptance: &Acceptance| !acceptance.names.is_empty();
         self.acceptances.iter().take(content).rposition(brings).map_or(0, |place| place + 1)

@@ -189,7 +189,7 @@ impl Log {
         !self.opening.players.is_empty() || !self.namings.is_empty()
     }
 
-    /// Records who plays at a seat from here on. Fails if the text is no valid player or a seat does not exist.
+    /// Records who plays at a seat from here on. Fails if the text is not a valid player or the seat does not exist.
     pub fn name_seat(&mut self, naming: SeatNaming) -> Result<(), InvalidEntry> {
         self.check_seat(Some(naming.seat))?;
         self.check_seat(naming.by)?;

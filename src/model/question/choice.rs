@@ -1,4 +1,4 @@
-//! The kinds of choice, their stable ids, and what text that is no id probably means.
+//! The kinds of choice, their stable ids, and what a text that is not an id probably means.
 
 use crate::diagnostic::suggest;
 use crate::id::{

@@ -277,7 +277,7 @@ impl Cards {
         self.set_zone(card, zone);
     }
 
-    /// Sets a card aside that is being carried out. Cards passed from now on are passed at a new time.
+    /// Sets aside a card that is being carried out. Cards passed from now on belong to a new exchange.
     pub(super) fn laid_aside(&mut self, card: CardId, animal: AnimalId) {
         self.set_zone(card, Zone::Aside(animal));
         self.sightings.start_exchange();

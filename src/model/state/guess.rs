@@ -8,7 +8,7 @@ use crate::state::State;
 pub struct HiddenParts<'a> {
     /// The seat that guesses, or `None` for a spectator.
     pub seat: Option<Seat>,
-    /// The card for which each card is taken, by index.
+    /// For each card, by index, the card that takes its place.
     pub cards: &'a [CardId],
     /// The face-down tiles of each stack, top first. The lowest ones count if a stack has fewer.
     pub stacks: &'a [&'a [TerrainId]],

@@ -81,8 +81,8 @@ impl Sightings {
         self.all.retain(|sighting| sighting.card != card);
     }
 
-    /// Replaces cards by others, for a guess at hidden cards: a sighting by another seat than `seat`
-    /// becomes one of another card.
+    /// Replaces cards by others, for a guess at hidden cards: a sighting by a seat other than `seat`
+    /// becomes a sighting of another card.
     pub(super) fn replace_cards(
         &mut self,
         seat: Option<Seat>,

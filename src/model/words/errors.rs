@@ -1,6 +1,6 @@
 //! Declares errors together with their messages.
 
-/// Declares an enum of errors: each variant with what is said of it.
+/// Declares an enum of errors: each variant with its message.
 ///
 /// `Variant { field: Type } = "id"` has the message `id` with its fields as arguments, and
 /// `Variant { field: Type } => message` a message made of its fields. `Variant(inner: Type)` without

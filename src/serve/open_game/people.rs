@@ -53,32 +53,32 @@ impl OpenGame {
     /// Returns the seats of a session holder. On a branch of a finished game, each person who
     /// played has the seats of all people, so that nobody waits for the others.
     pub fn seats_of(&self, session: &str) -> Result<Vec<Seat>, Refusal> {
-        let mut own = self.server.store.sits_at(session, ServerState::game_of(&self.name))?;
-        if !own.is_empty()
+        let mut own_seats = self.server.store.sits_at(session, ServerState::game_of(&self.name))?;
+        if !own_seats.is_empty()
             && ServerState::branch_of(&self.name).is_some()
             && is_played_out(self.log())
         {
-            own.extend(self.log().people());
-            own.sort_unstable();
-            own.dedup();
+            own_seats.extend(self.log().people());
+            own_seats.sort_unstable();
+            own_seats.dedup();
         }
-        Ok(own)
+        Ok(own_seats)
     }
 
     /// Returns a seat of the session holder: the named one, else the first.
     pub fn own_seat(&self, session: &str, named: Option<Seat>) -> Result<Seat, Refusal> {
-        let own = self.seats_of(session)?;
-        let seat = named.or(own.first().copied());
-        seat.filter(|seat| own.contains(seat)).ok_or_else(not_own)
+        let own_seats = self.seats_of(session)?;
+        let seat = named.or(own_seats.first().copied());
+        seat.filter(|seat| own_seats.contains(seat)).ok_or_else(not_own)
     }
 
     /// Returns the seats of the session holder. Fails for a holder who has none and is not the
     /// host.
     pub fn at_the_table(&self, session: &str) -> Result<Vec<Seat>, Refusal> {
-        let own = self.seats_of(session)?;
-        match own.is_empty() && !self.is_host(session)? {
+        let own_seats = self.seats_of(session)?;
+        match own_seats.is_empty() && !self.is_host(session)? {
             true => Err(not_own()),
-            false => Ok(own),
+            false => Ok(own_seats),
         }
     }
 
@@ -95,28 +95,29 @@ impl OpenGame {
 
     /// Returns which of its own seats a holder is shown if none is named: one that is asked, else
     /// the first.
-    pub fn seat_among(&self, own: &[Seat]) -> Option<Seat> {
+    pub fn seat_among(&self, own_seats: &[Seat]) -> Option<Seat> {
         let asked = self.session.game.questions().iter().map(|question| question.seat);
-        asked.into_iter().find(|seat| own.contains(seat)).or(own.first().copied())
+        asked.into_iter().find(|seat| own_seats.contains(seat)).or(own_seats.first().copied())
     }
 
     /// Returns the seat whose page the holder is shown if none is named. Returns `None` (a
     /// spectator's page) if one of the seats may not see what another one sees. Then the holder
     /// must choose a seat.
-    pub fn seat_unnamed(&self, own: &[Seat]) -> Option<Seat> {
+    pub fn seat_unnamed(&self, own_seats: &[Seat]) -> Option<Seat> {
         let game = &self.session.game;
         let path = game.log().path();
         let hides =
             |pair: &[Seat]| hides_between(game.state(), &path, game.questions(), pair[0], pair[1]);
-        let is_one = own.len() < 2 || may_show_all(self.log()) || !own.windows(2).any(hides);
-        self.seat_among(own).filter(|_| is_one)
+        let is_one =
+            own_seats.len() < 2 || may_show_all(self.log()) || !own_seats.windows(2).any(hides);
+        self.seat_among(own_seats).filter(|_| is_one)
     }
 
     /// Returns the seat to show its holder after `seat`: another seat of theirs that is asked, if
     /// `seat` is not asked and both see the same; else `seat`.
     pub fn seat_after(&self, session: &str, seat: Seat) -> Result<Seat, Refusal> {
-        let own = self.seats_of(session)?;
-        let asked = self.seat_among(&own).filter(|_| !self.asks_any(&[seat]));
+        let own_seats = self.seats_of(session)?;
+        let asked = self.seat_among(&own_seats).filter(|_| !self.asks_any(&[seat]));
         let asked = asked.filter(|next| self.seat_unnamed(&[seat, *next]).is_some());
         Ok(asked.filter(|next| self.asks_any(&[*next])).unwrap_or(seat))
     }

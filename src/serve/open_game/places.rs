@@ -32,11 +32,11 @@ impl OpenGame {
     }
 
     /// Removes a mark, if one of the seats in `own` set it or the host asks.
-    pub fn unmark(&mut self, name: &str, own: &[Seat], is_host: bool) -> Result<(), Refusal> {
+    pub fn unmark(&mut self, name: &str, own_seats: &[Seat], is_host: bool) -> Result<(), Refusal> {
         self.look_again()?;
-        let by = own.first().copied();
+        let by = own_seats.first().copied();
         self.log().check_asides(by)?;
-        let is_own = |mark: &Mark| is_host || mark.by.is_some_and(|seat| own.contains(&seat));
+        let is_own = |mark: &Mark| is_host || mark.by.is_some_and(|seat| own_seats.contains(&seat));
         if self.log().find_mark(name).is_some_and(|mark| !is_own(mark)) {
             return Err(Refusal::not_allowed(message!("serve-mark-of-others")));
         }

@@ -76,7 +76,7 @@ pub struct Frame<'a> {
     pub name: &'a str,
     pub rules: &'a str,
     pub seat: Option<Seat>,
-    pub own: &'a [Seat],
+    pub own_seats: &'a [Seat],
     pub token: &'a str,
     pub is_host: bool,
     /// Whether the session confirms final answers.
@@ -107,15 +107,15 @@ impl Frame<'_> {
                 // Pressing Enter in a text field triggers the first button, which is this one.
                 button hidden tabindex="-1" {}
             }
-            @if !self.own.is_empty() || self.is_host {
+            @if !self.own_seats.is_empty() || self.is_host {
                 nav .own aria-label=(say(message!("serve-own"))) {
-                    @for seat in self.own.iter().filter(|_| self.own.len() > 1) {
+                    @for seat in self.own_seats.iter().filter(|_| self.own_seats.len() > 1) {
                         a href=(address(self.name, Some(*seat), None)) aria-current=[(self.seat == Some(*seat)).then_some("page")] {
                             (say(message!("serve-seat", seat = seat.number())))
                         }
                         " "
                     }
-                    @if !self.own.is_empty() {
+                    @if !self.own_seats.is_empty() {
                         a href={ "/game/" (self.name) "/name" } { (say(message!("serve-name"))) }
                         " "
                     }
@@ -156,7 +156,7 @@ impl Frame<'_> {
                 a href="#news" { (say(message!("serve-jump-news"))) } " "
                 a href="#story" { (say(message!("serve-story"))) }
             }
-            @if is_now && !self.own.is_empty() { (asking(self)) }
+            @if is_now && !self.own_seats.is_empty() { (asking(self)) }
             // Screen readers announce events politely and the reader's own turn at once.
             p #polite .quiet aria-live="polite" {}
             p #assertive .quiet aria-live="assertive" {}

@@ -112,15 +112,15 @@ impl<'a> Scene<'a> {
         let asked = self.own_question().filter(|_| self.is_now());
         let menu = |question| Menu::new(self.position(), seen.clone(), question, self.words);
         let menu = asked.map(menu);
-        let told = story::StoryParts::new(self, &path, &seen);
+        let story_parts = story::StoryParts::new(self, &path, &seen);
         let parts = [
             Some(Part::new("stand", board::header(self))),
             Some(Part::new("question", question::question(self, menu.as_ref(), &seen))),
-            Some(told.news(self)),
+            Some(story_parts.news(self)),
             workshop::workshop(self).map(|workshop| Part::new("workshop", workshop)),
             Some(board::board(self, menu.as_ref())),
             Some(board::seats(self)),
-            Some(told.earlier(self)),
+            Some(story_parts.earlier(self)),
             Some(timeline::timeline(self, &path)),
         ];
         Fragments { entry: self.entry(), parts: parts.into_iter().flatten().collect() }
@@ -131,8 +131,8 @@ impl<'a> Scene<'a> {
         let seen = self.position().seen(&path, self.eyes);
         let from = self.game.log().path_entries().partition_point(|number| *number <= entry);
         let is_after = |line: &StoryLine| line.entry.is_none_or(|number| number > entry);
-        let told = story::told(self, &seen, from).into_iter().filter(is_after);
-        told.map(|line| line.text).collect()
+        let lines = story::story_lines(self, &seen, from).into_iter().filter(is_after);
+        lines.map(|line| line.text).collect()
     }
 
     pub fn whole_story(&self) -> Markup {

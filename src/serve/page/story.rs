@@ -59,13 +59,13 @@ fn whole_story(scene: &Scene<'_>) -> String {
 }
 
 pub fn whole(scene: &Scene<'_>, seen: &[Seen]) -> Markup {
-    let lines = told(scene, seen, 0);
+    let lines = story_lines(scene, seen, 0);
     let heading = scene.say(message!("serve-story"));
     PreEscaped(section(scene, "story", &heading, &lines, &Markup::default()).html())
 }
 
 /// Returns the sentences about the facts from index `from` on.
-pub fn told(scene: &Scene<'_>, seen: &[Seen], from: usize) -> Vec<StoryLine> {
+pub fn story_lines(scene: &Scene<'_>, seen: &[Seen], from: usize) -> Vec<StoryLine> {
     let lines = window(edition(scene), scene.words, seen, from, scene.eyes);
     outdented(arrivals(scene, lines, from, None))
 }

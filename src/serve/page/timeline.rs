@@ -160,15 +160,16 @@ pub struct Places {
 }
 
 impl Scene<'_> {
-    /// Returns the marks and branches of the game for a page with forms at `entry`. `own` and
+    /// Returns the marks and branches of the game for a page with forms at `entry`. `own_seats` and
     /// `is_host` describe the reader.
-    pub fn places(&self, entry: u32, own: &[Seat], is_host: bool) -> Places {
+    pub fn places(&self, entry: u32, own_seats: &[Seat], is_host: bool) -> Places {
         let set = self.game.log().marks();
-        let own = set.filter(|mark| is_host || mark.by.is_some_and(|seat| own.contains(&seat)));
+        let removable =
+            set.filter(|mark| is_host || mark.by.is_some_and(|seat| own_seats.contains(&seat)));
         Places {
             entry,
             marks: marks(self),
-            removable: own.map(|mark| mark.name.clone()).collect(),
+            removable: removable.map(|mark| mark.name.clone()).collect(),
             branches: branches(self),
             may_branch: may_show_all(self.game.log()),
             are_several: self.game.log().people().len() > 1 && is_played_out(self.game.log()),

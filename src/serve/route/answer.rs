@@ -62,7 +62,9 @@ async fn typed_word(
         MenuWord::Story if about.is_empty() => {
             return Ok(at.visitor.send_to(&format!("/game/{}/story", at.name)));
         }
-        MenuWord::Story | MenuWord::Score => return told(at, named, word, about).await,
+        MenuWord::Story | MenuWord::Score => {
+            return story_or_standings(at, named, word, about).await;
+        }
         MenuWord::Quit => return Ok(at.visitor.send_to("/")),
         MenuWord::Board | MenuWord::Map => return board(at, named).await,
         MenuWord::Again | MenuWord::Undo | MenuWord::Redo => {
@@ -84,7 +86,12 @@ async fn board(at: &TableRequest, named: Option<Seat>) -> Reply {
     Ok(at.page(&words.say(&message!("serve-board-text")), &main))
 }
 
-async fn told(at: &TableRequest, named: Option<Seat>, word: MenuWord, part: String) -> Reply {
+async fn story_or_standings(
+    at: &TableRequest,
+    named: Option<Seat>,
+    word: MenuWord,
+    part: String,
+) -> Reply {
     let (session, locale) = at.reader();
     let about = at.with(move |game| {
         let seat = game.own_seat(&session, named)?;

@@ -35,17 +35,17 @@ const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000
 const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 
 static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
-    let own = [
+    let of_server = [
         ("serve.css", STYLE, CSS),
         ("table.css", TABLE, CSS),
         ("board.js", BOARD_SCRIPT, JAVASCRIPT),
         ("serve.js", SCRIPT, JAVASCRIPT),
     ];
-    let own = own.map(|(file, text, kind)| (file.to_owned(), Asset::of(text, kind)));
+    let of_server = of_server.map(|(file, text, kind)| (file.to_owned(), Asset::of(text, kind)));
     let games = games::names().into_iter().filter_map(games::find);
     let games =
         games.map(|game| (format!("{}.css", game.natives.rules), Asset::of(game.style, CSS)));
-    own.into_iter().chain(games).collect()
+    of_server.into_iter().chain(games).collect()
 });
 
 #[derive(Debug)]

@@ -1,4 +1,4 @@
-//! What people read at a table: its page, the event stream and the story, cards and rules, and why something is no
+//! What people read at a table: its page, the event stream and the story, cards and rules, and why something is not an
 //! option.
 
 use std::sync::Arc;
@@ -65,14 +65,14 @@ pub(super) async fn table(
         rules: String,
         words: Arc<Words>,
         bots_refused: Option<Refusal>,
-        own: Vec<Seat>,
+        own_seats: Vec<Seat>,
         is_host: bool,
     }
     let ((session, locale), name, visitor) = (at.reader(), at.name.as_str(), &at.visitor);
     let shown = at.with(move |game| {
         game.look_again()?;
-        let own = game.seats_of(&session)?;
-        let seat = game.seen_from(&session, named.or(game.seat_unnamed(&own)))?;
+        let own_seats = game.seats_of(&session)?;
+        let seat = game.seen_from(&session, named.or(game.seat_unnamed(&own_seats)))?;
         let view = game.reader_view(&session, seat, &locale)?;
         // On a page of the past, only the notice about the present changes.
         let changing = game.page(&ReaderView { is_past: entry.is_some(), ..view.clone() });
@@ -87,11 +87,12 @@ pub(super) async fn table(
             rules: game.log().opening().rules.clone(),
             words: game.words(&locale),
             bots_refused: game.bots_refused().filter(|_| entry.is_none()).cloned(),
-            own,
+            own_seats,
             is_host: game.is_host(&session)?,
         })
     });
-    let Shown { seat, fragments, known, rules, words, bots_refused, own, is_host } = shown.await?;
+    let Shown { seat, fragments, known, rules, words, bots_refused, own_seats, is_host } =
+        shown.await?;
     let said = said.or_else(|| Some(refused_beside(&words, &bots_refused?)));
     let locales: Vec<String> = at.app.server.locales().map(str::to_owned).collect();
     let token = visitor.token();
@@ -114,7 +115,7 @@ pub(super) async fn table(
         name,
         rules: &rules,
         seat,
-        own: &own,
+        own_seats: &own_seats,
         token: token.text(),
         is_host,
         is_asked_back: visitor.is_asked_back,
@@ -153,8 +154,8 @@ pub async fn events(
 pub async fn story(at: TableRequest) -> Reply {
     let ((session, locale), named, name) = (at.reader(), at.named_seat()?, at.name.clone());
     let story = at.with(move |game| {
-        let own = game.seats_of(&session)?;
-        let seat = game.seen_from(&session, named.or(game.seat_unnamed(&own)))?;
+        let own_seats = game.seats_of(&session)?;
+        let seat = game.seen_from(&session, named.or(game.seat_unnamed(&own_seats)))?;
         let (words, view) = (game.words(&locale), game.reader_view(&session, seat, &locale)?);
         let scene = Scene::now(&name, game.game(), seat, &words);
         Ok(scene.with_others(&view.others).whole_story())

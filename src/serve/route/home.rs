@@ -35,9 +35,11 @@ pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
     let sought: String = sought.chars().take(SOUGHT_MAX).collect();
     let session = visitor.session.hash();
     let found = look_up(&app, move |server| {
-        let list = |whose, page: u32| listed(server, &session, whose, &sought, page as usize);
-        let whose = server.others(&session);
-        let ((own, unknown), (others, _)) = (list(GameOwnership::Own, own)?, list(whose, others)?);
+        let list =
+            |ownership, page: u32| listed(server, &session, ownership, &sought, page as usize);
+        let other_games = server.others(&session);
+        let ((own, unknown), (others, _)) =
+            (list(GameOwnership::Own, own)?, list(other_games, others)?);
         Ok((HomePage { own, others, is_open: !server.is_public, sought }, unknown))
     });
     let (mut found, unknown) = found.await?;
@@ -71,8 +73,8 @@ async fn asked(app: &Arc<App>, unknown: Unknown) -> Vec<String> {
         });
     }
     let (mut asked, until) = (Vec::new(), Instant::now() + ASK_WAIT);
-    while let Ok(Some(told)) = timeout_at(until, asking.join_next()).await {
-        asked.extend(told.ok().flatten());
+    while let Ok(Some(name)) = timeout_at(until, asking.join_next()).await {
+        asked.extend(name.ok().flatten());
     }
     asked
 }
@@ -82,24 +84,25 @@ async fn asked(app: &Arc<App>, unknown: Unknown) -> Vec<String> {
 fn listed(
     server: &ServerState,
     session: &str,
-    whose: GameOwnership,
+    ownership: GameOwnership,
     words: &str,
     page: usize,
 ) -> Result<(GameListPart, Unknown), Refusal> {
     // Fetch one more than is shown to find out whether there is more.
     let place = ((page - 1) * LISTED_MAX, LISTED_MAX + 1);
-    let mut found = server.store.search(&Search { session, whose, words, page: place })?;
+    let mut found =
+        server.store.search(&Search { session, whose: ownership, words, page: place })?;
     let has_more = found.len() > LISTED_MAX;
     found.truncate(LISTED_MAX);
     found.retain(|found| !found.rules.is_empty());
     let mut unknown = Vec::new();
     let is_unknown = |found: &&FoundGame| !found.is_over && found.is_asked.is_none();
-    for found in found.iter().filter(is_unknown).filter(|_| whose == GameOwnership::Own) {
+    for found in found.iter().filter(is_unknown).filter(|_| ownership == GameOwnership::Own) {
         let seats = server.store.sits_at(session, &found.name)?;
         unknown.push((found.name.clone(), seats));
     }
     // The operator is a host of every game. The operator's own games need no extra link.
-    let is_hosted = whose != GameOwnership::Own && server.is_operator(session);
+    let is_hosted = ownership != GameOwnership::Own && server.is_operator(session);
     let games = found.into_iter().map(|found| Listing {
         name: found.name,
         turn: found.turn,

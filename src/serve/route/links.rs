@@ -58,19 +58,19 @@ pub async fn seat(
     };
     let next = visitor.session.next(&app.server, key.text());
     let (server, before) = (app.server.clone(), visitor.session.clone());
-    let (own, hash, successor) = (next.hash(), key.hash(), next.clone());
+    let (session, hash, successor) = (next.hash(), key.hash(), next.clone());
     let sat = app.tables.change(&game, move |game| {
         before.begin(&server, &successor)?;
         // Even if this is interrupted at any point, nobody sees the cards of a seat without an
         // entry.
-        if let KeyAccess::Seat(name, seat) = server.store.opens(&own, &hash)? {
+        if let KeyAccess::Seat(name, seat) = server.store.opens(&session, &hash)? {
             let arrival = match server.store.is_taken(&name, seat)? {
                 true => Arrival::Device,
                 false => Arrival::Sat,
             };
             game.seat_arrives(seat, arrival)?;
         }
-        seat_of(server.store.sit_by(&own, &hash, Some(AGAIN_WITHIN))?)
+        seat_of(server.store.sit_by(&session, &hash, Some(AGAIN_WITHIN))?)
     });
     sat.await?;
     Ok(visitor.with_session(next).send_to(&address(&game, Some(seat), None)))
@@ -80,9 +80,9 @@ pub async fn seat(
 /// already has, if the reply got lost.
 async fn opens(app: &App, visitor: &ClientSession, key: &SecretKey) -> Result<KeyAccess, Refusal> {
     let next = visitor.session.unused_next(&app.server, key.text()).map(|next| next.hash());
-    let (own, hash) = (visitor.session.hash(), key.hash());
+    let (session, hash) = (visitor.session.hash(), key.hash());
     let opens = look_up(app, move |server| {
-        let opens = server.store.opens(&own, &hash)?;
+        let opens = server.store.opens(&session, &hash)?;
         Ok(match (opens, next) {
             (KeyAccess::NoMore, Some(next)) => match server.store.opens(&next, &hash)? {
                 KeyAccess::Own(game, seat) => KeyAccess::Seat(game, seat),

@@ -147,12 +147,12 @@ async fn made_before(
     let Some(by) = fields.get("id").and_then(|id| SecretKey::parse(id)) else { return Ok(None) };
     let creation = made_of(visitor, &by);
     let next = visitor.session.unused_next(&app.server, by.text());
-    let (own, again) = (visitor.session.hash(), next.as_ref().map(SecretKey::hash));
+    let (session, next_session) = (visitor.session.hash(), next.as_ref().map(SecretKey::hash));
     let found = look_up(app, move |server| {
         let Some(game) = server.store.made_by(&creation)? else { return Ok(None) };
-        let is_own = server.store.is_host(&own, &game)?;
-        let is_next = match again {
-            Some(again) if !is_own => server.store.is_host(&again, &game)?,
+        let is_own = server.store.is_host(&session, &game)?;
+        let is_next = match next_session {
+            Some(next) if !is_own => server.store.is_host(&next, &game)?,
             _ => false,
         };
         Ok((is_own || is_next).then_some((game, is_next)))
@@ -243,7 +243,7 @@ struct PreparedGame {
     text: String,
     standing: BranchStanding,
     host: String,
-    own: Vec<Seat>,
+    own_seats: Vec<Seat>,
     links: Vec<(Seat, String, String)>,
     is_open: bool,
     creation: String,
@@ -257,14 +257,14 @@ impl PreparedGame {
             text: &self.text,
             standing: &self.standing,
             host: &self.host,
-            own: &self.own,
+            own: &self.own_seats,
             links: &self.links,
             is_open: self.is_open,
             creation: &self.creation,
         })?;
         Ok(match self.links.is_empty() {
             false => format!("/game/{name}/invite"),
-            true => address(&name, self.own.first().copied(), None),
+            true => address(&name, self.own_seats.first().copied(), None),
         })
     }
 }
@@ -300,7 +300,7 @@ fn make(
         let seats = (0..).map(Seat).zip(&seated);
         seats.filter(move |(_, (_, guest))| guest.who == who).map(|(seat, _)| seat)
     };
-    let own: Vec<Seat> = seats(SeatKind::You).collect();
+    let own_seats: Vec<Seat> = seats(SeatKind::You).collect();
     let link = |seat| new_link(&session.secret).map(|(key, made_of)| (seat, key.hash(), made_of));
     let links = seats(SeatKind::Friend).map(link).collect::<Result<Vec<_>, _>>()?;
     Ok(PreparedGame {
@@ -309,7 +309,7 @@ fn make(
         text: text::write(game.log()),
         standing: standing(&game),
         host: next.hash(),
-        own,
+        own_seats,
         links,
         is_open,
         creation,
@@ -344,9 +344,10 @@ fn seated(
     let mut others = others.into_iter();
     let mut seats: Vec<(Vec<AnimalId>, SeatRequest)> = Vec::new();
     for (animal, guest) in chosen.into_iter().zip(guests) {
-        let mut own: Vec<AnimalId> = animal.into_iter().chain(others.by_ref()).take(each).collect();
-        own.sort_unstable();
-        seats.push((own, guest));
+        let mut animals: Vec<AnimalId> =
+            animal.into_iter().chain(others.by_ref()).take(each).collect();
+        animals.sort_unstable();
+        seats.push((animals, guest));
     }
     seats.sort_by(|(one, _), (other, _)| one.cmp(other));
     let joined = |animals: &[AnimalId]| {

@@ -27,14 +27,14 @@ pub async fn invite_page(at: TableRequest) -> Reply {
     let sitting = at.with(move |game| {
         game.must_be_host(&session)?;
         let words = game.words(&locale);
-        let own = game.seats_of(&session)?;
+        let own_seats = game.seats_of(&session)?;
         let sitting = Scene::now(&name, game.game(), None, &words).seat_players();
         let may_join = sitting.iter().map(|seat| game.may_join(seat.seat));
         let may_join = may_join.collect::<Result<Vec<bool>, Refusal>>()?;
-        Ok((sitting, may_join, own, game.joining()?))
+        Ok((sitting, may_join, own_seats, game.joining()?))
     });
-    let (sitting, may_join, own, joining) = sitting.await?;
-    let sits = !own.is_empty();
+    let (sitting, may_join, own_seats, joining) = sitting.await?;
+    let sits = !own_seats.is_empty();
     let (host, origin) = (at.visitor.session.secret.clone(), at.visitor.origin.clone());
     let name = at.name.clone();
     let seats = look_up(&at.app, move |server| {
@@ -42,7 +42,7 @@ pub async fn invite_page(at: TableRequest) -> Reply {
             let link = link_of(&server.store, &host, &name, sitting.seat)?;
             let link = link.map(|key| format!("{origin}/seat/{}", key.text()));
             let is_taken = server.store.is_taken(&name, sitting.seat)?;
-            let is_own = own.contains(&sitting.seat);
+            let is_own = own_seats.contains(&sitting.seat);
             Ok(Invited { sitting, link, is_taken, is_own, may_join })
         });
         invited.collect::<Result<Vec<_>, Refusal>>()
@@ -203,10 +203,10 @@ pub async fn names(at: TableRequest) -> Reply {
     let ((session, locale), name) = (at.reader(), at.name.clone());
     let sitting = at.with(move |game| {
         game.own_seat(&session, None)?;
-        let own = game.seats_of(&session)?;
+        let own_seats = game.seats_of(&session)?;
         let words = game.words(&locale);
         let mut sitting = Scene::now(&name, game.game(), None, &words).seat_players();
-        sitting.retain(|sitting| own.contains(&sitting.seat));
+        sitting.retain(|sitting| own_seats.contains(&sitting.seat));
         Ok(sitting)
     });
     let token = at.visitor.token();

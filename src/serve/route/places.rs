@@ -13,12 +13,12 @@ pub async fn get(at: TableRequest) -> Reply {
     let entry = number(&at.visitor.query, "entry")?;
     let found = at.with(move |game| {
         game.look_again()?;
-        let own = game.at_the_table(&session)?;
+        let own_seats = game.at_the_table(&session)?;
         let entry = entry.unwrap_or_else(|| game.log().head());
         game.facts_to(entry)?;
-        let (seat, words) = (game.seat_among(&own), game.words(&locale));
+        let (seat, words) = (game.seat_among(&own_seats), game.words(&locale));
         let is_host = game.is_host(&session)?;
-        Ok(Scene::now(&name, game.game(), seat, &words).places(entry, &own, is_host))
+        Ok(Scene::now(&name, game.game(), seat, &words).places(entry, &own_seats, is_host))
     });
     let token = at.visitor.token();
     Ok(at.page(&at.name, &places(at.words(), &at.name, &found.await?, token.text())))
@@ -45,9 +45,9 @@ async fn add(
 ) -> Result<NewPlace, Refusal> {
     let (place, session) = (new_place(&at.sent(form)?)?, at.visitor.session.hash());
     let added = at.change(move |game| {
-        let own = game.at_the_table(&session)?;
+        let own_seats = game.at_the_table(&session)?;
         let is_now = game.log().path_entries().last() == Some(&place.entry);
-        let place = NewPlace { by: own.first().copied(), is_now, ..place };
+        let place = NewPlace { by: own_seats.first().copied(), is_now, ..place };
         add(game, &place)?;
         Ok(place)
     });
@@ -67,8 +67,8 @@ pub async fn unmark(at: TableRequest, form: PostedForm) -> Reply {
     let (entry, session) = (number(&fields, "entry")?, at.visitor.session.hash());
     let mark = fields.get("name").cloned().ok_or_else(Refusal::no_form)?;
     let removed = at.change(move |game| {
-        let (own, is_host) = (game.at_the_table(&session)?, game.is_host(&session)?);
-        game.unmark(&mark, &own, is_host)
+        let (own_seats, is_host) = (game.at_the_table(&session)?, game.is_host(&session)?);
+        game.unmark(&mark, &own_seats, is_host)
     });
     removed.await?;
     let entry = entry.map(|entry| format!("?entry={entry}")).unwrap_or_default();

@@ -14,7 +14,7 @@ use speciate_model::question::Choice;
 /// The distance from the centre of a hex to its corners.
 const SIZE: f32 = 60.0;
 /// The positions of species on a tile, for the first, second and further animals there.
-const STANDS: [(f32, f32); 6] =
+const SPECIES_POSITIONS: [(f32, f32); 6] =
     [(0.0, -5.0), (-32.0, -4.0), (32.0, -4.0), (0.0, 20.0), (-30.0, 20.0), (30.0, 20.0)];
 
 /// Draws the map; `None` if there is no earth yet and no hex is offered.
@@ -97,7 +97,7 @@ fn species(teller: &Teller<'_>, hex: HexId) -> Markup {
     // The first position is at the centre: it is for the dominant animal.
     present.sort_by_key(|animal| view.dominant(hex) != Some(*animal));
     html! {
-        @for (animal, (x, y)) in present.iter().zip(STANDS) {
+        @for (animal, (x, y)) in present.iter().zip(SPECIES_POSITIONS) {
             @let text = format!("{}{}", view.animal_letter(*animal), species.count(*animal, hex));
             g class={ "species"
                 (if view.dominant(hex) == Some(*animal) { " dominant" } else { "" })

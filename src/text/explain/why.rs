@@ -107,7 +107,7 @@ pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
     }
 }
 
-/// Explains that a text is no option of the game, and suggests ids: those with the same name without the kind, else
+/// Explains that a text is not an option in the game, and suggests ids: those with the same name without the kind, else
 /// similar ones among the options, else similar ones in the game.
 fn unknown(position: &Position, option: &str, reason: Message) -> Message {
     let roster = &position.catalog().roster;

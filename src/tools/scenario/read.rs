@@ -255,7 +255,7 @@ const SCENARIO: Described = described(
             Shape::Text,
         ),
         may("facts", "all facts of the part, in order", Shape::Text),
-        may("then", "what is so at the end of the part", Shape::Text),
+        may("then", "what is true at the end of the part", Shape::Text),
     ]),
 );
 

@@ -86,15 +86,15 @@ pub fn simulate(edition: &Arc<Edition>, plan: &Plan) -> SimulationReport {
 }
 
 /// Plays the games of a plan on these threads and returns the outcome of each, in order. Now and then it calls
-/// `goes_on` with the number of games played, which returns whether to continue. If not, only the outcomes so far
-/// are returned.
+/// `should_continue` with the number of games played, which returns whether to continue. If not, only the outcomes so
+/// far are returned.
 pub fn outcomes(
     edition: &Arc<Edition>,
     plan: &Plan,
     workers: &Workers,
-    goes_on: &mut dyn FnMut(u64) -> bool,
+    should_continue: &mut dyn FnMut(u64) -> bool,
 ) -> Vec<GameOutcome> {
-    let mut played = outcomes_each(std::slice::from_ref(edition), plan, workers, goes_on);
+    let mut played = outcomes_each(std::slice::from_ref(edition), plan, workers, should_continue);
     played.pop().unwrap_or_default()
 }
 
@@ -104,7 +104,7 @@ pub fn outcomes_each(
     editions: &[Arc<Edition>],
     plan: &Plan,
     workers: &Workers,
-    goes_on: &mut dyn FnMut(u64) -> bool,
+    should_continue: &mut dyn FnMut(u64) -> bool,
 ) -> Vec<Vec<GameOutcome>> {
     let metrics: Vec<Vec<Metric>> = editions.iter().map(|edition| metrics(edition)).collect();
     let one = |at: usize, index| {
@@ -114,7 +114,7 @@ pub fn outcomes_each(
         let facts = game.log().entries().iter().filter_map(Entry::fact);
         GameOutcome::of(index, table.seed, facts, game.state(), game.status(), &metrics[at])
     };
-    in_parts(editions.len(), plan.games, &one, workers, goes_on)
+    in_parts(editions.len(), plan.games, &one, workers, should_continue)
 }
 
 /// Plays on from a position as often as a plan says, and returns the outcomes. Each time, what `seat` or a
@@ -124,7 +124,7 @@ pub fn continuations(
     seat: Option<Seat>,
     plan: &Plan,
     workers: &Workers,
-    goes_on: &mut dyn FnMut(u64) -> bool,
+    should_continue: &mut dyn FnMut(u64) -> bool,
 ) -> Vec<GameOutcome> {
     let metrics = metrics(position.edition());
     let one = |_, index| {
@@ -134,7 +134,7 @@ pub fn continuations(
         let facts = plan.bots.play_on(&mut position, &[], seed, TURNS_MAX);
         GameOutcome::of(index, seed, facts.iter(), position.state(), position.status(), &metrics)
     };
-    in_parts(1, plan.games, &one, workers, goes_on).pop().unwrap_or_default()
+    in_parts(1, plan.games, &one, workers, should_continue).pop().unwrap_or_default()
 }
 
 /// Returns what is reported of each animal of a game, besides wins.
@@ -143,7 +143,7 @@ pub fn metrics(edition: &Edition) -> Vec<Metric> {
     game.map(GameModule::all_metrics).unwrap_or_default()
 }
 
-/// The number of games that each thread plays between calls of `goes_on`. Threads wait for each other there.
+/// The number of games that each thread plays between calls of `should_continue`. Threads wait for each other there.
 const PART: u64 = 32;
 
 fn in_parts(
@@ -151,7 +151,7 @@ fn in_parts(
     games: u64,
     one: &(dyn Fn(usize, u64) -> GameOutcome + Sync),
     workers: &Workers,
-    goes_on: &mut dyn FnMut(u64) -> bool,
+    should_continue: &mut dyn FnMut(u64) -> bool,
 ) -> Vec<Vec<GameOutcome>> {
     let mut outcomes = vec![Vec::new(); rounds];
     let (mut from, part) = (0, PART * workers.count() as u64);
@@ -160,7 +160,7 @@ fn in_parts(
         for round in 0..rounds {
             workers.play(from..until, &|index| one(round, index), &mut outcomes[round]);
             let played = outcomes.iter().map(|played| played.len() as u64).sum();
-            if !goes_on(played) || workers.are_ended() {
+            if !should_continue(played) || workers.are_ended() {
                 return outcomes;
             }
         }

@@ -4,28 +4,28 @@
 # `{ $biomes_out }`, `{ $biome_bonus }`, `{ $biome_penalty }`, `{ $biomes }`, `{ $creatures }` and
 # `{ $events }` in the deck, `{ $classes }` and `{ $elements }`.
 
-rule-overview = In { $rounds } rounds players lay animals into their rows and play events, one card at a time or none, and compete for a biome. The longest food chain scores, and so does the player who shows most of an element. The food chain is worth the number of the round, so the last rounds count most.
+rule-overview = In { $rounds } rounds, players lay animals into their rows and play events, one card at a time or none, and compete for a biome. The longest food chain scores, and so does the player who shows the most of an element. The food chain is worth the number of the round, so the last rounds count most.
     .title = Overview
     .page = p. 2
-rule-setup = { $players_from } to { $players_to } players can play. Of the { $biomes } biomes { $biomes_out } are put back unseen; the others lie face down in a pile, with the sea at the bottom. The top one is turned up as the first biome, and the next one as well, so that all players see which biome comes next. All { $cards } cards are shuffled, each player is dealt { $hand } cards, and the player who goes first is chosen at random. Everybody begins with 0 VP and at place 0 in Survival.
+rule-setup = { $players_from } to { $players_to } players can play. Of the { $biomes } biomes, { $biomes_out } are put back unseen; the others lie face down in a pile, with the sea at the bottom. The top one is turned up as the first biome, and the next one as well, so that all players see which biome comes next. All { $cards } cards are shuffled, each player is dealt { $hand } cards, and the player who goes first is chosen at random. Everybody begins with 0 VP and at place 0 in Survival.
     .title = Setup
     .page = p. 2
-rule-card-play = Whoever goes first plays a card or passes, then the others clockwise, again and again. Who has passed can only pass, but still discards, passes cards on and is suppressed like all others. Card play ends when everybody has passed, when somebody passes without a card in hand, be it for want of anything else (C8), or when Solar Flare was carried out.
+rule-card-play = The player who goes first plays a card or passes, then the others do the same clockwise, around and around. A player who has passed can only pass, but still discards, passes cards on and has animals suppressed like everybody else. Card play ends when everybody has passed, when somebody passes without a card in hand, even if passing was the only option (C8), or when Solar Flare has been carried out.
     .title = Card play
     .page = p. 3, 5, 10
-rule-last-cards = Once card play has ended, whoever owns a card that says so, like Nocturnal, may play on, passed or not; a card so played brings nobody another go (C14, C23).
+rule-last-cards = Once card play has ended, a player who owns a card that says so, such as Nocturnal, may play on, even after passing; a card played this way gives nobody another go (C14, C23).
     .title = Last cards
     .page = p. 7, 10
-rule-suppression = A healthy animal that is suppressed becomes endangered, an endangered one leaves play. An animal that enters play healthy and shows a class suppresses another animal of that class, anybody's, even one's own where there is no other; with none in play nothing happens, now or later. Several that are suppressed at once are so once each, by the state that each had.
+rule-suppression = A healthy animal that is suppressed becomes endangered; an endangered one leaves play. An animal that enters play healthy and shows a class suppresses another animal of that class, no matter whose, even the player's own if there is no other; if there is none in play, nothing happens, now or later. Animals that are suppressed at the same time are suppressed once each, according to the state that each had.
     .title = Suppression
     .page = p. 4, 6, 10
-rule-events = An event is played like an animal, also where it does nothing. What it says happens in its order as far as it can, and whoever can choose must. Most are discarded when they have been carried out (C20); the others lie before their owner until the round ends.
+rule-events = An event is played like an animal, even if it does nothing. Its text is carried out in order, as far as possible, and a player who can choose must choose. Most events are discarded once they have been carried out (C20); the others lie in front of their owner until the round ends.
     .title = Events
     .page = p. 5, 7
-rule-scoring = Every player with the highest total of food chain, if it is at least 1, scores as many VP as the number of the round and moves one place forward in Survival. Then every player with the highest total of an element on the biome, if it is at least 1, scores as many VP as the biome shows icons of it. An animal of the biome's bonus class counts { $biome_bonus } more in the food chain, and one of its penalty class { $biome_penalty } less, but never less than 0 (C3).
+rule-scoring = Every player with the highest food chain total, if it is at least 1, scores as many VP as the number of the round and moves one place forward in Survival. Then every player with the highest total of an element on the biome, if it is at least 1, scores as many VP as the biome shows icons of it. An animal of the biome's bonus class counts { $biome_bonus } more in the food chain, and one of its penalty class { $biome_penalty } less, but never less than 0 (C3).
     .title = Scoring
     .page = p. 5, 8
-rule-round-end = After every round but the last the biome leaves, the next one takes its place, and all that is in play is discarded. After { $reshuffle_after ->
+rule-round-end = After every round but the last, the biome leaves, the next one takes its place, and everything in play is discarded. After { $reshuffle_after ->
     [0] no round
    *[other] round { $reshuffle_after }
 } the discard pile is shuffled into the draw pile, otherwise only when a card must be drawn and none is left (C1). Each player draws { $draw ->
@@ -34,10 +34,10 @@ rule-round-end = After every round but the last the biome leaves, the next one t
 }{ $survival_draw_before ->
     [0] { "" }
    *[other] {", before round "}{ $survival_draw_before } also as many as their place in Survival
-}, and going first passes to the left.
+}, and the player to the left of the one who went first goes first in the next round.
     .title = End of a round
     .page = p. 9
-rule-final-scoring = After round { $rounds }, each player who is furthest in Survival gains { $survival_highest } VP, and each who is last loses { $survival_lowest } VP; if all players are level, each does both (C5), and VP can fall below 0 (C4). The player with most VP wins. A tie goes to the highest place in Survival, then to the most cards in hand. Players who are still level win together.
+rule-final-scoring = After round { $rounds }, each player who is furthest in Survival gains { $survival_highest } VP, and each who is last loses { $survival_lowest } VP; if all players are level, each does both (C5), and VP can fall below 0 (C4). The player with the most VP wins. A tie goes to the highest place in Survival, then to the most cards in hand. Players who are still level win together.
     .title = Final scoring
     .page = p. 9
 
@@ -46,13 +46,13 @@ rule-final-scoring = After round { $rounds }, each player who is furthest in Sur
 rule-action-cards = There are { $cards } cards to play: { $creatures } animals and { $events } events.
     .title = Action cards
     .page = p. 4, 11
-rule-hand = The cards that a player has not played yet. Nobody else sees them, and a hand can have any number of cards. They count only between players who are level at the end.
+rule-hand = The cards that a player has not played yet. Nobody else sees them, and a hand can have any number of cards. They matter only between players who are level at the end.
     .title = Hand
     .page = p. 2, 9
 rule-piles = Cards are drawn from the draw pile, which lies face down. Played cards go to the discard pile, which lies face up.
     .title = Draw pile and discard pile
     .page = p. 2, 9
-rule-in-play = The animals in the rows of all players, and the events that lie before their owners. An animal in play can be any player's, including your own.
+rule-in-play = The animals in the rows of all players, and the events that lie in front of their owners. An animal in play can be any player's, including your own.
     .title = In play
     .page = p. 5, 7
 rule-healthy = A healthy animal shows its black side: its black food chain value counts, and the icons beneath it. Animals enter play healthy, unless a card says otherwise. When a healthy animal is suppressed, it becomes endangered.
@@ -64,7 +64,7 @@ rule-endangered = An endangered animal shows its red side: its red food chain va
 rule-suppress = To suppress a healthy animal is to turn it to its endangered side. To suppress an endangered animal is to discard it. A player who has to suppress an animal must do so, even if it is their own. The page `suppression` says when that happens.
     .title = Suppress
     .page = p. 6, 11
-rule-food-chain = The large number on an animal. A player's total is the sum of the animals in the row, as they lie there and at this biome.
+rule-food-chain = The large number on an animal. A player's total is the sum of the numbers on the animals in the row: for each, the number on the side that is up, as the biome and cards in play change it.
     .title = Food chain
     .page = p. 4, 8, 11
 rule-elements = The elements are { $elements }. Every animal has one of them, and shows a number of icons of it on each side. A player's total of an element is the number of its icons in the row.
@@ -91,9 +91,9 @@ rule-dominance = A player who has the highest food chain total when the round is
 rule-of-animal = { $animal } is the colour of a player.
     .page = p. 2
 rule-of-plain-animal = All colours are alike.
-rule-of-element = Animals show icons of { $element }, and biomes that score it.
+rule-of-element = Animals show icons of { $element }, and so do the biomes that score it.
     .page = p. 3, 4
-rule-of-element-unprinted = Animals show icons of { $element }, and biomes that score it.
+rule-of-element-unprinted = Animals show icons of { $element }, and so do the biomes that score it.
 rule-of-terrain = { $terrain } is a biome.
     .page = p. 3, 5
 rule-of-count = { $count } × { $thing }

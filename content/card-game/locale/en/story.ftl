@@ -14,6 +14,6 @@ story-standings-final = Final standings after { $turn ->
 play-help-number = a number: answers with that option; its id or its name does as well. Several answers on one line are separated by a semicolon: 1; 2
 play-word-story = story s log
     .help = tells what happened since your last answer, and at least this round; story 2 tells round 2, story last the last round that is over, story all the whole game
-play-story-unknown = `{ $about }` is no part of the story; type story 2 for round 2, story last for the last round that is over, story all for the whole game
+play-story-unknown = `{ $about }` is not a part of the story; type story 2 for round 2, story last for the last round that is over, story all for the whole game
 play-story-no-turn = there has been no round { $turn } yet
 play-story-none-over = no round is over yet

@@ -1,17 +1,17 @@
 # Why a choice is no option, in a whole sentence that names the page of the rulebook or the ruling.
 # Every one can show `{ $thing }`, the choice, and `{ $player }`, the player who is asked.
 
-why-pass-instead = Whoever plays nothing answers `pass` (p. 3).
-why-done-instead = Nothing is under way that could be ended by `done`: choose one of the options (p. 3).
+why-pass-instead = To play nothing, answer `pass` (p. 3).
+why-done-instead = Nothing is under way that `done` could end: choose one of the options (p. 3).
 why-way-instead = This question has another way to choose none of its options (p. 3).
-why-must-choose = { $player } has to choose one of the options, be it one of its own animals (C17).
-why-no-such-way = { $thing } is no way to go on here (p. 3).
+why-must-choose = { $player } has to choose one of the options, even if it is one of its own animals (C17).
+why-no-such-way = { $thing } is not a way to go on here (p. 3).
 why-card-forbids = { $card }, which is in play, forbids it.
-why-cards-forbid-all = Cards in play forbid all that could follow on { $thing }.
+why-cards-forbid-all = Cards in play forbid everything that could follow on { $thing }.
 
 why-has-passed = { $player } has passed and can only pass for the rest of the round (p. 3).
 why-not-in-hand = { $thing } is not in the hand of { $player } (p. 3).
 why-not-in-row = { $thing } lies in no row (p. 6).
 why-suppresses-itself = { $thing } has just entered play, and an animal never suppresses itself (C19).
-why-other-class = { $thing } is of another class than the icon shows (p. 6).
-why-not-leaving = { $thing } is none of the endangered animals that leave play now (p. 6).
+why-other-class = { $thing } is not of the class that the icon shows (p. 6).
+why-not-leaving = { $thing } is not one of the endangered animals that leave play now (p. 6).

@@ -4,7 +4,7 @@ card-aquatic = Aquatic
     .effect = Pick a tile of { $terrains } and lay { $elements ->
         [one] one element of your choice from the bag on a vacant corner of it
        *[other] { $elements } elements of your choice from the bag, each on a vacant corner of it
-    }; then up to { $species } species of your gene pool enter that tile.
+    }; then up to { $species } species from your gene pool enter that tile.
 card-biodiversity = Biodiversity
     .effect = Every tile that you share with an opposing species earns you { $points } VP.
 card-biomass = Biomass
@@ -28,16 +28,16 @@ card-catastrophe = Catastrophe
 card-cold-snap = Cold Snap
     .effect = On each tile of { $terrains }, all opposing animals there lose { $species } species each, of their own choice.
 card-disease = Disease
-    .effect = In food-chain order, whoever has more elements than you gives up { $elements ->
+    .effect = In food-chain order, each animal with more elements than yours gives up { $elements ->
         [one] one added element
        *[other] { $elements } added elements
-    } of their own choice.
+    } of its own choice.
 card-ecodiversity = Ecodiversity
     .effect = Count the disks on earth of any type that your animal has; each earns you { $points } VP.
 card-evolution = Evolution
-    .effect = Name up to { $animals } opposing animals. Of each, wherever you like, one species is eliminated and one of your own gene pool takes its place; an empty gene pool replaces none.
+    .effect = Name up to { $animals } opposing animals. For each, one of its species on a tile of your choice is eliminated and one from your own gene pool takes its place; once your gene pool is empty, no more are eliminated.
 card-fecundity = Fecundity
-    .effect = Wherever you already live, you may add { $species } species from your gene pool, on each tile.
+    .effect = On each tile where you already live, you may add { $species } species from your gene pool.
 card-fertile = Fertile
     .effect = Pick a tile where you live; each species on it, no matter whose, earns you { $points } VP.
 card-habitat = Habitat
@@ -48,7 +48,7 @@ card-habitat = Habitat
 card-hibernation = Hibernation
     .effect = Bring up to { $species } of your eliminated species back onto one tile, where this turn's extinction cannot harm them.
 card-ice-age = Ice Age
-    .effect = All animals gain the bonus VP for as many tiles as they dominate. There is no turn after this one.
+    .effect = All animals gain the bonus VP for the number of tiles that they dominate. There is no turn after this one.
 card-ice-sheet = Ice Sheet
     .effect = Spread the tundra: carry out the Glaciation action now.
 card-immigrants = Immigrants
@@ -58,10 +58,10 @@ card-immigrants = Immigrants
     }, { $pawns ->
         [one] one available pawn
        *[other] { $pawns } available pawns
-    }, or all species on each of their tiles beyond { $keep ->
+    }, or all of their species beyond { $keep ->
         [one] one
        *[other] { $keep }
-    }.
+    } on each of their tiles.
 card-instinct = Instinct
     .effect = Put one of your available pawns on any vacant eyeball space of the action display.
 card-intelligence = Intelligence
@@ -77,7 +77,7 @@ card-metamorphosis = Metamorphosis
        *[other] { $elements } added elements of yours for any that
     } you find in the bag.
 card-niche-biomes = Niche Biomes
-    .effect = Whoever has more VP than you loses what place { $place } is worth on the tile that was just scored.
+    .effect = Every animal with more VP than you loses as many VP as place { $place } is worth on the tile that was just scored.
 card-nocturnal = Nocturnal
     .effect = Your marker moves up the initiative track by { $places ->
         [one] one place
@@ -97,7 +97,7 @@ card-predator = Predator
     .effect = On each tile where you meet opposing species, name { $species ->
         [one] one of them
        *[other] { $species } of them
-    } to perish.
+    } to be eliminated.
 card-symbiotic = Symbiotic
     .effect = In food-chain order, you and all animals with fewer elements than yours add { $elements ->
         [one] one element

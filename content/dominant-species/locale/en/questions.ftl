@@ -17,7 +17,7 @@ question-abundance-corner = { $animal }: on which corner does the element go?
 question-wasteland-element = { $animal }: which element do you remove from the Wasteland box?
 question-depletion-disk = { $animal }: which disk do you remove from earth?
 question-glaciation-tile = { $animal }: which tile does the tundra cover?
-question-speciation-disk = { $animal }: round which disk do you place species? Your gene pool holds { $pool }.
+question-speciation-disk = { $animal }: around which disk do you place species? Your gene pool holds { $pool }.
     .told = { $animal } chooses { $choice }.
 question-speciation-species = { $animal }: how many species do you place on { $about }? Your gene pool holds { $pool }; { $matches ->
         [0] you match 0 elements there: endangered
@@ -87,7 +87,7 @@ question-evolution-tile = { $card }, { $animal }: on which tile do you replace a
 question-evolution-species = { $card }, { $animal }: which species do you replace on { $about }?
 question-fecundity-tile = { $card }, { $animal }: on which tile do you place new species? Your gene pool holds { $pool }.
     .done = no more
-question-fertile-tile = { $card }, { $animal }: which tile do you score by its species?
+question-fertile-tile = { $card }, { $animal }: which tile do you score for its species?
     .told = { $animal } chooses { $choice }.
 question-habitat-element = { $card }, { $animal }: which element from the bag do you add to earth?
 question-habitat-corner = { $card }, { $animal }: on which corner does the element go?

@@ -6,7 +6,7 @@
 
 ## The game
 
-rule-overview = Each player leads an animal through an ice age. Animals spread species over earth, adapt to the elements found there, and score victory points for their numbers on a tile; whoever suits a tile best takes cards. Most points win.
+rule-overview = Each player leads an animal through an ice age. Animals spread species over earth, adapt to the elements found there, and score victory points for their numbers on a tile; the animal that suits a tile best takes cards. The most points win.
     .title = The game
     .page = p. 2
 rule-turn = A turn has three parts: in Planning the animals put their pawns on the action display, in Execution the pawns act from top to bottom, and Reset clears up: Extinction, Survival, Reseed.
@@ -15,13 +15,13 @@ rule-turn = A turn has three parts: in Planning the animals put their pawns on t
 
 ## Setup and variants
 
-rule-setup = Each player has an animal; those in play stand in initiative order, the lowest in the food chain first. Large tiles that do not begin on earth are shuffled into { $stacks } stacks of { $stack_size }, and the top one of each is turned up. The cards are shuffled, { $last_cards } laid under them and { $face_up } turned up; the Survival card lies aside. Disks that do not begin on earth go into the bag, and those for Adaptation, Abundance and Wanderlust are drawn from it; the other boxes begin empty.
+rule-setup = Each player has an animal; those in play stand in initiative order, the lowest in the food chain first. Large tiles that do not begin on earth are shuffled into { $stacks } stacks of { $stack_size }, and the top one of each is turned up. The cards are shuffled, { $last_cards } is laid under them and { $face_up } are turned up; the Survival card is put aside. Disks that do not begin on earth go into the bag, and those for Adaptation, Abundance and Wanderlust are drawn from it; the other boxes begin empty.
     .title = Setup
     .page = p. 4
-rule-random-earth = A variant: on the hexes where earth begins lie any large tiles, drawn at random, with tundra on the central one, and on the corners any disks. On every tile but tundra an animal gets as many species as disks of its element lie there. Whoever has fewer species than the animal with the most begins with as many VP as it has species fewer.
+rule-random-earth = A variant: large tiles drawn at random lie on the hexes where earth begins, with tundra on the central one, and disks drawn at random lie on the corners where elements begin. On every tile but tundra, an animal gets one species for each disk of its element there. An animal that begins with fewer species than the animal with the most gets 1 VP for each species of the difference.
     .title = Random earth
     .page = p. 17
-rule-several-animals = A variant for two or three players: all animals play, shared out equally, each with VP of its own, and of a player's animals only the one with the fewest counts.
+rule-several-animals = A variant for two or three players: all animals play, shared out equally, each with VP of its own; of a player's animals, only the one with the fewest VP counts.
     .title = Several animals for each player
     .page = p. 17
 rule-short-game = A variant: { card-immigrants }, { card-intelligence }, { card-omnivore } and { card-parasitism } stay in the box, so that { card-ice-age } comes sooner.
@@ -33,40 +33,40 @@ rule-short-game = A variant: { card-immigrants }, { card-intelligence }, { card-
 rule-planning = Round after round, in initiative order, every animal with an available pawn puts one on any vacant eyeball space of the action display, until no pawn is available or no space is vacant. A space may be chosen even if its action would do nothing.
     .title = Planning
     .page = p. 9
-rule-execution = Sections act from top to bottom, their spaces from left to right, each once a turn. A pawn is taken back, to be available in the next Planning, and its owner acts. An action may be forfeited as a whole; what has begun is carried out.
+rule-execution = Sections act from top to bottom, their spaces from left to right, each once a turn. A pawn is taken back, to be available in the next Planning, and its owner acts. An action may be forfeited as a whole; once begun, it is carried out.
     .title = Execution
     .page = p. 9
 rule-extinction = All endangered species are eliminated at once. An animal that can save some of its own may do so first; what Hibernation brought back is safe this turn.
     .title = Extinction
     .page = p. 20
-rule-survival = Whoever holds the Survival card gains bonus VP for the number of tundra tiles that it occupies.
+rule-survival = The animal that holds the Survival card gains bonus VP for the number of tundra tiles that it occupies.
     .title = Survival
     .page = p. 20
-rule-reseed = The display is made ready: cards are turned up until { $face_up } lie open; pawns waiting in Glaciation slide one space left; the boxes of Regression, Depletion and Wanderlust are emptied into the bag; what is left in Wasteland slides to Depletion, in Abundance to Wasteland, in Adaptation to Regression; new disks are drawn for Adaptation, Abundance and Wanderlust; each stack of tiles turns up its top one. The last turn has no Reseed.
+rule-reseed = The display is made ready: cards are turned up until { $face_up } lie face up; pawns waiting in Glaciation slide one space left; the boxes of Regression, Depletion and Wanderlust are emptied into the bag; what is left in Wasteland slides to Depletion, in Abundance to Wasteland, in Adaptation to Regression; new disks are drawn for Adaptation, Abundance and Wanderlust; the top tile of each stack is turned up. The last turn has no Reseed.
     .title = Reseed
     .page = p. 20
-rule-final-scoring = The turn in which { $last_cards } is chosen is the last one: Domination goes on to its end, Extinction and Survival follow, then every tile is scored once more, without cards. Most VP win; of equals, the animal highest in the food chain.
+rule-final-scoring = The turn in which { $last_cards } is chosen is the last one: Domination goes on to its end, Extinction and Survival follow, then every tile is scored once more, without cards. The most VP win; on a tie, the animal highest in the food chain wins.
     .title = Final scoring
     .page = p. 20
 
 ## Terms
 
-rule-food-chain = From top to bottom: { $animals }. Wherever animals tie for something that only one can have, the higher one has it, unless a rule says that nobody does.
+rule-food-chain = From top to bottom: { $animals }. Wherever animals tie for something that only one can have, the higher one gets it, unless a rule says that nobody does.
     .title = Food chain
     .page = p. 3
-rule-initiative-order = The order in which animals put pawns in Planning. It begins as the food chain turned round; Initiative changes it.
+rule-initiative-order = The order in which animals put pawns in Planning. It begins as the food chain in reverse; Initiative changes it.
     .title = Initiative order
     .page = p. 9
-rule-earth = Tiles on the board are earth: { $large_tiles } large ones, and { $small_tiles } small tundra tiles that are laid over them. Whatever it was, a covered tile is tundra.
+rule-earth = Tiles on the board are earth: { $large_tiles } large ones, and { $small_tiles } small tundra tiles that are laid over them. A covered tile is tundra, whatever it was before.
     .title = Earth
     .page = p. 6
 rule-elements = Disks of food and climate, on corners of earth, on animals and on the display; the others are in the bag. Where three hexes meet there is a corner; it holds one disk at most, which counts for every tile that it touches.
     .title = Elements
     .page = p. 6
-rule-matching = How well an animal fits a tile: for each element, how often the animal has it times how many disks of it lie on the tile's corners, added up.
+rule-matching = How well an animal fits a tile: for each element, the number of times the animal has it, multiplied by the number of disks of it on the tile's corners, all added up.
     .title = Matching elements
     .page = p. 7
-rule-endangered = Species are endangered on a tile where their animal matches nothing. They are eliminated at Extinction, unless things change before.
+rule-endangered = Species are endangered on a tile where their animal matches nothing. They are eliminated at Extinction, unless things change before then.
     .title = Endangered species
     .page = p. 7
 rule-dominance = An animal dominates a tile where it has a species, matches at least one element and matches strictly more than every other animal there. Numbers of species do not count. On a tie nobody dominates.
@@ -81,10 +81,10 @@ rule-gene-pool = An animal's species that are not on earth yet. New species come
 rule-eliminated = Eliminated species go back to the box, not to the gene pool. Only { card-hibernation } brings some of them back. What glaciation takes off a tile is not eliminated.
     .title = Eliminated species
     .page = p. 8
-rule-opposing = For an animal, every other animal is opposing, also one that the same player has.
+rule-opposing = For an animal, every other animal is opposing, even one that the same player has.
     .title = Opposing species
     .page = p. 17
-rule-victory-points = An animal never has less than 0 VP: who must lose more than it has loses what it has.
+rule-victory-points = An animal never has less than 0 VP: one that must lose more than it has loses all that it has.
     .title = Victory points
     .page = p. 8
 rule-bonus = Some things earn more the more of them there are. For 1, 2, 3 … of them the bonus is { $bonus } VP; for still more it stays at the last number.
@@ -99,7 +99,7 @@ rule-display = The action display has { $sections } sections, each with one or m
 rule-eyeball = A space of the action display on which one pawn can be placed; an eye is printed on it. In Planning, pawns are placed on eyeball spaces; in Execution, the pawn on each of them carries out the action of its section.
     .title = Eyeball space
     .page = p. 8
-rule-scoring = Animals on a tile rank by their number of species there, ties by food chain. First place gains the first number of the tile's terrain, second place the second, as far as there are numbers. Who dominates the tile makes no difference.
+rule-scoring = Animals on a tile rank by their number of species there, ties by food chain. First place gains the first number of the tile's terrain, second place the second, and so on while there are numbers. It makes no difference who dominates the tile.
     .title = Scoring a tile
     .page = p. 16
 rule-dominance-cards = { $cards } cards, { $face_up } of them face up. When a tile is scored, its dominant animal must choose a face-up card, carries out all of it as far as possible and makes its choices; then the card leaves the game.
@@ -120,22 +120,22 @@ rule-initiative = The animal swaps places with the one just before it in initiat
 rule-adaptation = Each of the { $spaces } spaces takes one of the section's elements onto the animal, which has { $element_slots } slots in all.
     .title = Adaptation
     .page = p. 10
-rule-regression = Every animal loses one added disk of each type that lies in the box, however many of that type do. A pawn here, or an ability, saves its animal one type; where it has more to lose, it chooses. This always happens, pawns or none.
+rule-regression = Every animal loses one added disk of each type that lies in the box, no matter how many disks of that type are there. A pawn here, or an ability, saves its animal one type; if the animal has more to lose, it chooses which. This always happens, with or without pawns.
     .title = Regression
     .page = p. 11
 rule-abundance = Each of the { $spaces } spaces puts one of the section's elements on a vacant corner that touches earth.
     .title = Abundance
     .page = p. 11
-rule-wasteland = The pawn removes one disk from the box. Then, pawn or none, every disk on earth that touches tundra and whose type is in the box is removed.
+rule-wasteland = The pawn removes one disk from the box. Then, with or without a pawn, every disk on earth that touches tundra and whose type is in the box is removed.
     .title = Wasteland
     .page = p. 12
 rule-depletion = The pawn removes one disk on earth whose type is in the box.
     .title = Depletion
     .page = p. 12
-rule-glaciation = One pawn acts in a turn; the others wait and move up one space at Reseed. A tile next to tundra becomes tundra; disks with tundra on all three sides are removed; the animal gains bonus VP for the tundra tiles next to the new one; of each animal there one species stays and the others return to its gene pool. Where no tundra tile is left, the action is forfeited.
+rule-glaciation = One pawn acts in a turn; the others wait and move up one space at Reseed. A tile next to tundra becomes tundra; disks with tundra on all three sides are removed; the animal gains bonus VP for the tundra tiles next to the new one; one species of each animal there stays, and the others return to its gene pool. If no tundra tile is left, the action is forfeited.
     .title = Glaciation
     .page = p. 13
-rule-speciation = Each space has an element: the animal chooses a disk of it on earth and puts new species from its gene pool on each tile that the disk touches, none or up to as many as the terrain allows.
+rule-speciation = Each space has an element: the animal chooses a disk of it on earth and puts new species from its gene pool on the tiles that the disk touches: on each, from none to as many as the terrain allows.
     .title = Speciation
     .page = p. 14
 rule-wanderlust = The animal takes one of the face-up tiles and lays it on a vacant hex next to earth, may put one of the section's elements on a vacant corner of it, and gains bonus VP for the tiles next to it. Then, in food-chain order, every animal may move any of its species onto it from the tiles beside it.
@@ -144,7 +144,7 @@ rule-wanderlust = The animal takes one of the face-up tiles and lays it on a vac
 rule-migration = Up to as many of the animal's species as the space says move to a tile next to theirs, each of them once. They go over tiles of earth only, never across a vacant hex.
     .title = Migration
     .page = p. 15
-rule-competition = Each space names terrains. Of each, the animal may choose one tile where it and an opposing animal have species, and eliminates one opposing species there.
+rule-competition = Each space names terrains. For each of them, the animal may choose one tile where it and an opposing animal have species, and eliminates one opposing species there.
     .title = Competition
     .page = p. 15
 rule-domination = Each of the { $spaces } spaces scores one tile, no tile twice in a turn. Then the tile's dominant animal, whoever that is, must choose a face-up card, if there is one, and carry it out.
@@ -177,16 +177,16 @@ rule-of-plain-animal = It has no special ability.
 
 rule-ability-extinction-savings = It may save { $number } of its endangered species from each Extinction.
     .page = p. 20
-rule-ability-regression-savings = It saves { $number } { $number ->
+rule-ability-regression-savings = Even without a pawn, it saves { $number } { $number ->
     [one] element type
    *[other] element types
-} in each Regression without a pawn.
+} in each Regression.
     .page = p. 11
-rule-ability-migration-range = Its species migrate up to { $number } tiles each, from tile to tile of earth.
+rule-ability-migration-range = Its species migrate up to { $number } tiles each, over tiles of earth only.
     .page = p. 15
-rule-ability-free-speciation = After all Speciation it may put { $number } species of its gene pool on any tile of earth.
+rule-ability-free-speciation = After all Speciation actions, it may put { $number } species from its gene pool on any tile of earth.
     .page = p. 14
-rule-ability-free-competition = Before all Competition it may eliminate an opposing species on { $number } { $number ->
+rule-ability-free-competition = Before all Competition actions, it may eliminate an opposing species on { $number } { $number ->
     [one] tile
    *[other] tiles
 } of any terrain where it has one itself.

@@ -2,7 +2,7 @@
 
 tile-vacant = Hex { $place }: no tile lies there.
 tile-neighbours = Next to { $tiles }.
-tile-alone = Next to no tile.
+tile-alone = No tile is next to it.
 
 ## Elements
 
@@ -41,7 +41,7 @@ tile-endangered = { $animal } is endangered; Extinction now would eliminate { $c
 ## Scoring
 
 tile-scores = Scoring it now would bring (p. 16):
-tile-scores-nobody = Scoring it would bring nobody anything: no species is there (p. 16).
+tile-scores-nobody = Scoring it would bring nothing to anybody: no species is there (p. 16).
 tile-place = {"  "}{ $animal }: { $points } VP for { $count } species
 tile-tie = { $animals } have { $count } species each: the food chain decides (p. 16).
 tile-card = { $animal }, being dominant, would choose a face-up card (p. 16).

@@ -4,24 +4,24 @@
 
 ## How none of the options can be chosen
 
-why-pass-instead = Nothing has begun that could be done: answer `pass` to forfeit (p. 9).
+why-pass-instead = Nothing has begun that `done` could end: answer `pass` to forfeit (p. 9).
 why-done-instead = The action is under way and can no longer be forfeited: answer `done` to end it (p. 9).
 why-must-choose = Having begun the action, { $player } has to choose one of the options (p. 9).
 
 ## Cards in play
 
 why-card-forbids = { $card }, which is in play, forbids it.
-why-cards-forbid-all = Cards in play forbid all that could follow on { $thing }.
+why-cards-forbid-all = Cards in play forbid everything that could follow on { $thing }.
 
 ## Tiles, corners, species
 
-why-not-earth = { $thing } has no tile: only where a tile lies is earth (p. 6).
+why-not-earth = { $thing } has no tile: only a hex with a tile is earth (p. 6).
 why-hex-not-vacant = A tile of { $terrain } lies there already: a new tile needs a vacant hex (p. 14).
 why-hex-not-beside-earth = { $thing } is not next to any tile of earth, as a new tile must be (p. 14).
 why-corner-not-vacant = A disk of { $element } lies there already: a corner holds only one (p. 6).
 why-corner-off-earth = { $thing } touches no tile of earth (p. 11).
 why-no-disk = No disk lies on { $thing } (p. 6).
-why-no-opponent = { $animal } is no opponent of { $player } (p. 8).
+why-no-opponent = { $animal } is not an opponent of { $player } (p. 8).
 why-no-own-species = { $player } has no species on { $thing } (p. 8).
 why-species-not-there = { $animal } has no species on that tile (p. 8).
 why-species-not-told-apart = Protected and unprotected species of { $animal } do not stand together there, so there is nothing to tell apart (R12).
@@ -51,13 +51,13 @@ why-depletion-not-in-box = { $element }, which lies there, is not in the box of 
 
 why-glaciation-none-left = No tundra tile is left on the stack, so there is no more glaciation (p. 13).
 why-glaciation-tundra = { $thing } is tundra already (p. 13).
-why-glaciation-not-beside-tundra = { $thing } is not next to tundra, from where glaciation spreads (p. 13).
+why-glaciation-not-beside-tundra = { $thing } is not next to tundra, from which glaciation spreads (p. 13).
 why-glaciation-no-pass = A card is carried out as far as possible; it cannot be forfeited (p. 16).
 
 ## Speciation
 
 why-speciation-no-pool = The gene pool of { $player } is empty (p. 14).
-why-speciation-other-element = Speciation on this space is round a disk of { $element } (p. 14).
+why-speciation-other-element = Speciation on this space is around a disk of { $element } (p. 14).
 why-speciation-limit = At most { $number } species enter a tile of this terrain in one speciation (p. 14).
 why-speciation-beyond-pool = The gene pool of { $player } holds only { $number } species (p. 14).
 
@@ -82,11 +82,11 @@ why-migration-same-tile = { $thing } is where the species comes from (p. 15).
 why-migration-too-far = { $thing } is out of reach: through tiles of earth, species of { $player } go at most { $number ->
     [one] one tile
    *[other] { $number } tiles
-} far (p. 15).
+} (p. 15).
 
 ## Competition
 
-why-competition-terrain = Here { $player } competes on a tile of { $terrain }; { $thing } is none (p. 15).
+why-competition-terrain = Here { $player } competes on a tile of { $terrain }; { $thing } is not one (p. 15).
 why-competition-no-opponent = No opposing species is on { $thing } (p. 15).
 why-competition-own-species = { $player } competes with opposing species, not with its own (p. 15).
 
@@ -99,11 +99,11 @@ why-card-must-take = The dominant animal must choose a card (p. 16).
 
 ## Cards
 
-why-card-tile-not-earth = { $thing } has no tile, and the card asks for one of earth (p. 18).
-why-card-tile-not-occupied = The card asks for a tile where { $animal } has species; { $thing } is none (p. 18).
-why-card-tile-not-beside = The card asks for a tile next to another; { $thing } is none (p. 18).
-why-card-tile-few-species = The card asks for a tile with more species than { $number }; { $thing } is none (R10).
-why-card-tile-few-elements = The card asks for a tile with more elements than { $number }; { $thing } is none (R10).
+why-card-tile-not-earth = { $thing } has no tile, and the card asks for a tile of earth (p. 18).
+why-card-tile-not-occupied = The card asks for a tile where { $animal } has species; { $thing } is not one (p. 18).
+why-card-tile-not-beside = The card asks for a tile next to another; { $thing } is not one (p. 18).
+why-card-tile-few-species = The card asks for a tile with more species than { $number }; { $thing } is not one (R10).
+why-card-tile-few-elements = The card asks for a tile with more elements than { $number }; { $thing } is not one (R10).
 why-card-corner-off-earth = { $thing } touches no tile of earth (p. 18).
 why-card-corner-of-other-tile = { $thing } is not a corner of the tile that the card is about (p. 18).
 why-card-corner-not-vacant = A disk lies on { $thing }, and the card asks for a vacant corner (p. 18).

@@ -23,24 +23,24 @@ card-biomass = Biomass
        *[other] { $species } species
     } to be eliminated there.
 card-bountiful-habitat = Bountiful Habitat
-    .effect = Pick a terrain that is on earth, vents among them; all of its tiles are scored.
+    .effect = Pick a terrain that is on earth (vents count as one); all of its tiles are scored.
 card-carbon-cycle = Carbon Cycle
     .effect = Every tile that you occupy earns you { $points } VP if a disk of { $element } lies there.
 card-cladogenesis = Cladogenesis
-    .effect = Carry out the card on top of the discard pile as if it had lain in this slot; then any other face-up card, out of its own slot.
+    .effect = Carry out the card on top of the discard pile as if it had lain in this slot; then carry out any other face-up card, from its own slot.
 card-disease = Disease
-    .effect = In food-chain order, whoever has more elements than you gives up { $elements ->
+    .effect = In food-chain order, each animal with more elements than yours gives up { $elements ->
         [one] one added element
        *[other] { $elements } added elements
-    } of their own choice.
+    } of its own choice.
 card-ecodiversity = Ecodiversity
     .effect = Count the disks on earth of any type that your animal has; each earns you { $points } VP.
 card-endosymbionts = Endosymbionts
     .effect = Every tile that you occupy earns you { $points } VP if a disk of { $element } lies there.
 card-extremophiles = Extremophiles
-    .effect = Each of your species on a vent, be it { $terrains }, earns you { $points } VP.
+    .effect = Each of your species on a vent ({ $terrains }) earns you { $points } VP.
 card-fecundity = Fecundity
-    .effect = Wherever you already live, you may add { $species } species from your gene pool, on each tile.
+    .effect = On each tile where you already live, you may add { $species } species from your gene pool.
 card-fertile = Fertile
     .effect = Pick a tile where you live; each species on it, no matter whose, earns you { $points } VP.
 card-gene-expression = Gene Expression
@@ -49,9 +49,9 @@ card-gene-expression = Gene Expression
        *[other] { $traits } unused traits
     }, unseen by the others, and keep one in place of yours.
 card-habitat = Habitat
-    .effect = Remove a disk from earth whose element's special pawn you do not control. Then search the bag for a disk whose element's special pawn you do control, and put it on a vacant corner.
+    .effect = Remove from earth a disk whose element's special pawn you do not control. Then search the bag for a disk whose element's special pawn you do control, and put it on a vacant corner.
 card-invasive-species = Invasive Species
-    .effect = On every tile whose terrain is on a marker beside Competition, each animal loses { $species } species.
+    .effect = On every tile whose terrain is on a marker beside Competition, each animal there loses { $species } species.
 card-marine-snow = Marine Snow
     .effect = All tiles of { $terrains } are scored when this card is turned up, and again when it is taken.
 card-mass-exodus = Mass Exodus
@@ -62,7 +62,7 @@ card-metamorphosis = Metamorphosis
        *[other] { $elements } added elements of yours for any that
     } you find in the bag.
 card-monotypic-habitat = Monotypic Habitat
-    .effect = Face up: wherever the food chain breaks a tie, it does so the other way round. Taken: every tile where only your species stand earns you { $points } VP.
+    .effect = Face up: wherever the food chain breaks a tie, it does so in reverse. Taken: every tile with only your species on it earns you { $points } VP.
 card-niche-construction = Niche Construction
     .effect = Move { $elements ->
         [one] one disk on earth to another vacant corner
@@ -75,21 +75,21 @@ card-omnivore = Omnivore
     } from it, then eliminate { $species ->
         [one] one opposing species
        *[other] { $species } opposing species
-    } there, your own where there is none.
+    } there, or your own if there are no others.
 card-population-explosion = Population Explosion
     .effect = Pick a tile where you live. For each species that stands on it, no matter whose, { $each ->
-        [one] one of your gene pool enters
-       *[other] { $each } of your gene pool enter
-    }, as far as that goes.
+        [one] one from your gene pool enters
+       *[other] { $each } from your gene pool enter
+    }, as long as it has any.
 card-predator = Predator
     .effect = On each tile where you meet opposing species, name { $species ->
         [one] one of them
        *[other] { $species } of them
-    } to perish.
+    } to be eliminated.
 card-producers = Producers
     .effect = Every tile that you occupy earns you { $points } VP if a disk of { $element } lies there.
 card-profligate-carnivore = Profligate Carnivore
-    .effect = As often as the number of this card's slot: eliminate one opposing species anywhere, and put { $species } of your gene pool in its place.
+    .effect = As many times as the number of this card's slot: eliminate one opposing species anywhere, and put { $species } from your gene pool in its place, as long as it has any.
 card-semi-aquatic = Semi-Aquatic
     .effect = Every tile that you occupy earns you { $points } VP if a disk of { $element } lies there.
 card-solar-radiation = Solar Radiation
@@ -103,42 +103,42 @@ card-symbiotic = Symbiotic
        *[other] { $elements } elements
     } each, drawn blindly from the bag.
 card-tectonic-shift = Tectonic Shift
-    .effect = All animals take back all pawns that they control. That is no retrieval.
+    .effect = All animals take back all pawns that they control. This does not count as a retrieval.
 card-terrestrial = Terrestrial
     .effect = Pick a tile of { $terrains } and lay { $elements ->
         [one] one element of your choice from the bag on a vacant corner of it
        *[other] { $elements } elements of your choice from the bag, each on a vacant corner of it
-    }; then up to { $species } species of your gene pool enter that tile.
+    }; then up to { $species } species from your gene pool enter that tile.
 card-trophic-cascade = Trophic Cascade
     .effect = Pick a tile; as many of its disks as the number of this card's slot, whichever you like, go into the bag.
 card-univalves = Univalves
     .effect = Every tile that you occupy earns you { $points } VP if a disk of { $element } lies there.
 card-volcanism = Volcanism
-    .effect = Face up: Tectonics may choose every tile of { $terrains }, at the edge or not. Taken: carry out Tectonics on a tile of { $terrains }.
+    .effect = Face up: Tectonics may choose any tile of { $terrains }, at the edge or not. Taken: carry out Tectonics on a tile of { $terrains }.
 
 ## Traits
 
 card-ancient-lineage = Ancient Lineage
-    .effect = At the end of your retrieval you may put { $species } species of your gene pool on a tile where you live.
+    .effect = At the end of your retrieval you may put { $species } species from your gene pool on a tile where you live.
 card-bottom-feeder = Bottom Feeder
-    .effect = After all others there is a space for your pawns alone. A pawn there removes a disk of your choice from earth.
+    .effect = After all other spaces, there is one for your pawns alone. A pawn there removes a disk of your choice from earth.
 card-budding-intelligence = Budding Intelligence
     .effect = Once, as soon as you have { $points } VP, you get { $pawns ->
         [one] one more pawn
        *[other] { $pawns } more pawns
-    } of your own and keep it.
+    } of your own, for good.
 card-camouflage = Camouflage
-    .effect = After an opponent's Wanderlust or Tectonics you may put { $species } species of your gene pool on the new tile.
+    .effect = After an opponent's Wanderlust or Tectonics you may put { $species } species from your gene pool on the new tile.
 card-cannibal = Cannibal
     .effect = Each of your species that is eliminated, no matter by whom, earns you { $points } VP.
 card-carnivore = Carnivore
-    .effect = Your species are not endangered where { $species } or more opposing species stand.
+    .effect = Your species are not endangered on a tile with { $species } or more opposing species.
 card-ecological-niche = Ecological Niche
-    .effect = Where Speciation goes round an element whose special pawn you control, { $more } more of your species may enter each tile, and { $less } fewer of an opponent's.
+    .effect = When Speciation is around a disk whose element's special pawn you control, { $more } more of your species may enter each tile, and { $less } fewer of an opponent's.
 card-exaptation = Exaptation
-    .effect = At the start, copy a trait of an opponent. As soon as your gene pool holds { $pool } species or fewer at the end of an action, you lose it and take another of the traits that you were dealt.
+    .effect = At the start, copy a trait of an opponent. As soon as your gene pool holds { $pool } species or fewer at the end of an action, you lose this trait and take another of the traits that you were dealt.
 card-flight = Flight
-    .effect = Your own pawns may go before all of your placed pawns, too, but never between them.
+    .effect = Your own pawns may also go before all of your placed pawns, but never between them.
 card-hadopelagic = Hadopelagic
     .effect = If you retrieve with every pawn that you control on the display, you have another go, after Reseed if there is one.
 card-pack-hunters = Pack Hunters
@@ -149,7 +149,7 @@ card-phenotypic-plasticity = Phenotypic Plasticity
        *[other] { $slots } more slots
     } for added elements.
 card-prey-switching = Prey Switching
-    .effect = Whenever an opponent's action or card puts opposing species of a gene pool on tiles where you live, each of these tiles earns you { $points } VP.
+    .effect = Whenever an opponent's action or card puts opposing species from a gene pool on tiles where you live, each of these tiles earns you { $points } VP.
 card-ram-feeder = Ram Feeder
     .effect = One more plankton is printed on your animal, in a slot of its own.
 card-resilience = Resilience
@@ -160,6 +160,6 @@ card-seasonal-migrants = Seasonal Migrants
        *[other] { $farther } tiles
     } farther, over earth only.
 card-social = Social
-    .effect = Your own pawns may bump opposing animals' own pawns from spaces where they could go otherwise; special pawns cannot be bumped.
+    .effect = Your own pawns may bump opposing animals' own pawns from spaces to which they could otherwise go; special pawns cannot be bumped.
 card-solitary = Solitary
-    .effect = Whenever a tile is scored on which only your species stand, no matter by whom, you gain { $points } VP more.
+    .effect = Whenever a tile with only your species on it is scored, no matter by whom, you gain { $points } more VP.

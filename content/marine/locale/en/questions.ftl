@@ -11,7 +11,7 @@ question-turn = { $animal }: which pawn goes where, or do you retrieve all? Pawn
        *[other] {""}; of the others, yet to retrieve in this round: { $others }
     }
 question-traits-kept = { $animal }: which trait do you keep?
-question-traits-surplus = { $animal }: which added element goes, as there is no slot for it any longer?
+question-traits-surplus = { $animal }: which added element goes, because there is no longer a slot for it?
 question-abundance-element = { $animal }: which element do you add to earth?
 question-abundance-corner = { $animal }: on which corner does the element go?
 question-autotrophs-disk = { $animal }: which disk beside a vent leaves earth?
@@ -22,7 +22,7 @@ question-adaptation-element = { $animal }: which element do you take?
 question-adaptation-replaced = { $animal }: which added element does { $about } replace?
     .told = { $animal } chooses: { $choice }.
 question-regression-species = { $animal }: do you put a species into a square of Regression? Your gene pool holds { $pool }.
-question-speciation-disk = { $animal }: round which disk do you place species? Your gene pool holds { $pool }.
+question-speciation-disk = { $animal }: around which disk do you place species? Your gene pool holds { $pool }.
     .told = { $animal } chooses { $choice }.
 question-speciation-species = { $animal }: how many species do you place on { $about }? Your gene pool holds { $pool }; { $matches ->
         [0] you match 0 elements there: endangered
@@ -59,7 +59,7 @@ question-competition-species = { $animal }: which species is eliminated on { $ab
     .done = no more
 question-evolution-tile = { $animal }: which tile do you score?
 question-evolution-card = { $animal }: you thrive on { $about }; which card do you take and carry out?
-question-domination-element = { $animal }: of which element do you take the special pawn?
+question-domination-element = { $animal }: which element's special pawn do you take?
 
 ## Cards
 
@@ -77,7 +77,7 @@ question-cladogenesis-card = { $card }, { $animal }: which other face-up card do
 question-disease-element = { $card }, { $animal }: which added element do you lose?
 question-fecundity-tile = { $card }, { $animal }: on which tile do you place new species? Your gene pool holds { $pool }.
     .done = no more
-question-fertile-tile = { $card }, { $animal }: which tile do you score by its species?
+question-fertile-tile = { $card }, { $animal }: which tile do you score for its species?
     .told = { $animal } chooses { $choice }.
 question-gene-expression-keep = { $card }, { $animal }: which of the drawn traits do you keep?
 question-gene-expression-replace = { $card }, { $animal }: which of your traits does it replace?
@@ -130,4 +130,4 @@ question-exaptation-copy = { $card }, { $animal }: which trait of an opponent do
     .told = { $animal } has { card-exaptation } copy { $choice }.
 question-exaptation-next = { $card }, { $animal }: which trait of your reserve takes its place?
     .told = { $animal } has { $choice } take the place of { card-exaptation }.
-question-pack-hunters-element = { $card }, { $animal }: of which element do you take the special pawn?
+question-pack-hunters-element = { $card }, { $animal }: which element's special pawn do you take?

@@ -9,10 +9,10 @@
 
 ## The game
 
-rule-overview = Each player leads an animal of the sea while an asteroid is on its way. Animals spread species over earth, adapt to the elements found there, and score victory points for their numbers on a tile; whoever thrives on a scored tile takes a card. Most points win.
+rule-overview = Each player leads an animal of the sea while an asteroid is on its way. Animals spread species over earth, adapt to the elements found there, and score victory points for their numbers on a tile; an animal that thrives on a tile when it scores it takes a card. The most points win.
     .title = The game
     .page = p. 2
-rule-round = Goes follow each other, from the lowest animal in the food chain to the highest and round again, until every animal has retrieved its pawns at least once. Then comes Reseed, and the next round. What the rulebook calls a turn is a go here.
+rule-round = The animals have their goes in order, from the lowest in the food chain to the highest and then from the lowest again, until every animal has retrieved its pawns at least once. Then comes Reseed, and the next round. What the rulebook calls a turn is called a go here.
     .title = A round
     .page = p. 8, 10
 rule-go = In its go an animal either places one available pawn on a space, and at once carries out or forfeits the section's action, or it retrieves. When no pawn can be placed, it must retrieve.
@@ -21,17 +21,17 @@ rule-go = In its go an animal either places one available pawn on a space, and a
 
 ## Setup and variants
 
-rule-setup = Each player has an animal. Large tiles that do not begin on earth are shuffled into { $stacks } stacks of { $stack_size }, and the top one of each is turned up. Disks that do not begin on earth go into the bag. From it disks are drawn for the display: { $supplied }; the other boxes begin empty. Terrain markers are drawn for it as well: { $markers }. Each special pawn has the target { $target }, and nobody controls it. { $traits_dealt ->
+rule-setup = Each player has an animal. Large tiles that do not begin on earth are shuffled into { $stacks } stacks of { $stack_size }, and the top one of each is turned up. Disks that do not begin on earth go into the bag. From it disks are drawn for the display: { $supplied }; the other boxes begin empty. Terrain markers are drawn for the display as well: { $markers }. Each special pawn has the target { $target }, and nobody controls it. { $traits_dealt ->
     [0] No animal has a trait.
    *[other] Each animal is dealt { $traits_dealt } traits and keeps { $traits_kept } of them in secret; then all are revealed together.
 } { $cards_out ->
     [0] No Evolution Card is put away.
     [one] One Evolution Card is put away unseen.
    *[other] { $cards_out } Evolution Cards are put away unseen.
-} { $last_cards } is one of the last { $last_among } cards of the deck. { $face_up } cards are turned up, whose icons do nothing yet. The lowest animal in the food chain has the first go.
+} { $last_cards } is one of the last { $last_among } cards of the deck. { $face_up } cards are turned up; their icons do nothing yet. The lowest animal in the food chain has the first go.
     .title = Setup
     .page = p. 4, 5
-rule-random-earth = A variant: the lands at the top and the oceans at the bottom stay, vents too; on the seven hexes in the middle lie any large tiles, drawn at random, and on the corners round the central one any disks, drawn anew until every animal matches one. On the central tile each animal gets one species for every pair of an element of its own and an equal disk there. Everybody begins with the sum of that tile's scores, less what scoring it at once would bring.
+rule-random-earth = A variant: the lands at the top and the oceans at the bottom stay, and so do the vents; large tiles drawn at random lie on the seven hexes in the middle, and disks drawn at random lie on the corners around the central one; all of these disks are drawn again until every animal matches one. On the central tile, each animal gets one species for every pair of an element of its own and a disk of the same type there. Every animal begins with the sum of that tile's scores, less what scoring it at once would bring the animal.
     .title = Random earth
     .page = p. 22
 rule-two-animals = A variant for two players: all four animals play, two for each player, each with pawns, VP and a trait of its own. Of a player's animals only the one with fewer VP counts.
@@ -49,13 +49,13 @@ rule-superheroes = A variant: each animal keeps { $traits_kept } of its traits, 
 
 ## A go
 
-rule-placement = A pawn of the animal's own goes on a vacant space that is not special and lies after all of its placed pawns: in a section further down, or further right in the same one. Without placed pawns it goes anywhere. A special pawn goes on any space that is vacant or holds an opposing pawn that is not special; that one is bumped and at once available to its owner, what it has done stays. Nobody places on an own pawn or on a special one.
+rule-placement = An animal's own pawn goes on a vacant space that is not special and lies after all of its placed pawns: in a section further down, or further right in the same one. Without placed pawns it goes anywhere. A special pawn goes on any space that is vacant or holds an opposing pawn that is not special; that pawn is bumped and is at once available to its owner; what it has done stays done. Nobody can place a pawn on a pawn of its own or on a special one.
     .title = Placing a pawn
     .page = p. 9
-rule-forfeit = An action may be forfeited as a whole, at its first question. What has begun is carried out, apart from what the action leaves open by itself.
+rule-forfeit = An action may be forfeited as a whole, at its first question. Once begun, it is carried out, apart from what the action itself leaves open.
     .title = Forfeiting
     .page = p. 9
-rule-retrieval = All pawns that the animal controls come back from the display and are available again. Its cube on the food chain moves right, if it is not there; when all cubes are right, the round ends. An animal whose cube is right goes on having its goes.
+rule-retrieval = All pawns that the animal controls come back from the display and are available again. Its cube on the food chain moves right, if it is not there yet; when all cubes are on the right, the round ends. An animal whose cube is on the right still has its goes.
     .title = Retrieval
     .page = p. 10
 
@@ -64,43 +64,43 @@ rule-retrieval = All pawns that the animal controls come back from the display a
 rule-play = The animals have their goes until each has retrieved at least once.
     .title = Play
     .page = p. 8, 10
-rule-extinction = All endangered species are eliminated at once; where others become endangered by that, those too. It comes with the icon of a card that is turned up, and at the end of the game.
+rule-extinction = All endangered species are eliminated at once; if others become endangered as a result, they are eliminated too. It comes with the icon of a card that is turned up, and at the end of the game.
     .title = Extinction
     .page = p. 24
-rule-survival = Whoever holds the Survival card gains bonus VP for the number of vents that it occupies. It comes with the icon of a card that is turned up, and at the end of the game.
+rule-survival = The animal that holds the Survival card gains bonus VP for the number of vents that it occupies. It comes with the icon of a card that is turned up, and at the end of the game.
     .title = Survival
     .page = p. 24
-rule-reseed = Disks on earth between three vents are removed. Regression takes its toll: of each type in its box, every animal without a cube there loses one added disk; then the box is emptied and the cubes go home. Adaptation's disks slide into the box of Regression; the disks of Depletion, Speciation and Wanderlust go into the bag; the disks of Autotrophs slide to Depletion, and the disks of Abundance to Autotrophs. New disks are drawn ({ $supplied }), and new terrain markers ({ $markers }). All cubes on the food chain move left. The last round has no Reseed.
+rule-reseed = Disks on earth between three vents are removed. Regression takes its toll: of each type in its box, every animal without a cube there loses one added disk; then the box is emptied, and the cubes return to their gene pools. Adaptation's disks slide into the box of Regression; the disks of Depletion, Speciation and Wanderlust go into the bag; the disks of Autotrophs slide to Depletion, and the disks of Abundance to Autotrophs. New disks are drawn ({ $supplied }), and new terrain markers ({ $markers }). All cubes on the food chain move left. The last round has no Reseed.
     .title = Reseed
     .page = p. 24
-rule-final-scoring = The round in which { $last_cards } is taken is the last one. At its end come Extinction and Survival, then every tile is scored, without cards, and each animal gains the targets of the special pawns that it controls. Most VP win; of equals, the animal highest in the food chain.
+rule-final-scoring = The round in which { $last_cards } is taken is the last one. At its end come Extinction and Survival, then every tile is scored, without cards, and each animal gains the targets of the special pawns that it controls. The most VP win; on a tie, the animal highest in the food chain wins.
     .title = Final scoring
     .page = p. 9, 24
 
 ## Terms
 
-rule-food-chain = From top to bottom: { $animals }. Wherever animals tie for something that only one can have, the higher one has it, unless a rule says that nobody does. Goes are in the opposite order.
+rule-food-chain = From top to bottom: { $animals }. Wherever animals tie for something that only one can have, the higher one gets it, unless a rule says that nobody does. Goes are in the opposite order.
     .title = Food chain
     .page = p. 6, 8
-rule-earth = Tiles on the board are earth: { $large_tiles } large ones, and { $small_tiles } small vents that are laid over them. Whatever it was, a covered tile is a vent.
+rule-earth = Tiles on the board are earth: { $large_tiles } large ones, and { $small_tiles } small vents that are laid over them. A covered tile is a vent, whatever it was before.
     .title = Earth
     .page = p. 6
 rule-vents = A vent in the top half of the map is a geyser, one in the bottom half a smoker; on the three hexes in between it may be either. Scores, speciation and terrain markers know only vents.
     .title = Vents
     .page = p. 14
-rule-edge = The outer ring of hexes, those with fewer than six others round them.
+rule-edge = The outer ring of hexes, those with fewer than six others around them.
     .title = The edge
     .page = p. 14
 rule-elements = Disks of food and light, on corners of earth, on animals and on the display; the others are in the bag. Where three hexes meet there is a corner; it holds one disk at most, which counts for every tile that it touches. An animal has { $element_slots } slots for them; what is printed never leaves.
     .title = Elements
     .page = p. 3, 7, 12
-rule-endangered = Species are endangered on a tile where none of the disks is of a type that their animal has; elsewhere they thrive. They are eliminated at Extinction, unless things change before.
+rule-endangered = Species are endangered on a tile where none of the disks is of a type that their animal has; elsewhere they thrive. They are eliminated at Extinction, unless things change before then.
     .title = Endangered and thriving species
     .page = p. 7
-rule-dominance = An animal's domination value in an element is the number of disks of it that the animal has, printed ones included, times the number of tiles with both a species of the animal and at least one disk of the element. The animal dominates the element while this value is greater than the element's target, which is { $target } at the start; several animals may.
+rule-dominance = An animal's domination value in an element is the number of disks of it that the animal has, printed ones included, times the number of tiles with both a species of the animal and at least one disk of the element. The animal dominates the element while this value is greater than the element's target, which is { $target } at the start; several animals may dominate the same element.
     .title = Dominating an element
     .page = p. 7
-rule-special-pawns = There is one for each element; whoever carries out Domination takes control of it. It goes on special spaces, on any space however the others stand, and bumps. On the display it belongs to whoever controls it now, and comes back with that animal's retrieval.
+rule-special-pawns = There is one for each element; an animal that dominates the element can take control of it with Domination. It can go on special spaces and on spaces before the animal's other placed pawns, and it can bump. On the display it belongs to the animal that controls it now, and comes back with that animal's retrieval.
     .title = Special pawns
     .page = p. 9, 17
 rule-pawns = An animal's own pawns are available or on spaces. Nobody has more than { $pawns_max } of them.
@@ -109,13 +109,13 @@ rule-pawns = An animal's own pawns are available or on spaces. Nobody has more t
 rule-species = Cubes of an animal on earth. Any number of species of any animals can share a tile.
     .title = Species
     .page = p. 2, 8
-rule-gene-pool = An animal's species that are not on earth yet. New species come from there; some effects return species to it, which is no elimination.
+rule-gene-pool = An animal's species that are not on earth yet. New species come from there; some effects return species to it, which does not count as elimination.
     .title = Gene pool
     .page = p. 8
 rule-eliminated = Eliminated species go back to the box, not to the gene pool. Only Tectonics can bring one back.
     .title = Eliminated species
     .page = p. 8, 14
-rule-opposing = For an animal, every other animal is opposing, also one that the same player has.
+rule-opposing = For an animal, every other animal is opposing, even one that the same player has.
     .title = Opposing species
     .page = p. 22
 rule-bonus = Some things earn more the more of them there are. For 1, 2, 3 … of them the bonus is { $bonus } VP; for still more it stays at the last number.
@@ -124,10 +124,10 @@ rule-bonus = Some things earn more the more of them there are. For 1, 2, 3 … o
 rule-display = The action display has { $sections } sections with spaces for pawns, the last one only for an animal whose trait opens it. A space holds one pawn. The rightmost space of some sections is for special pawns only and does more.
     .title = Action display
     .page = p. 8
-rule-scoring = Animals on a tile rank by their number of species there, ties by food chain. First place gains the first number of the tile's terrain, second place the second, as far as there are numbers and animals.
+rule-scoring = Animals on a tile rank by their number of species there, ties by food chain. First place gains the first number of the tile's terrain, second place the second, and so on while there are numbers and animals.
     .title = Scoring a tile
     .page = p. 16
-rule-evolution-cards = { $cards } cards, { $face_up } of them face up in slots. Who takes one carries out all of it as far as possible and makes its choices. Then it goes on the discard pile, the cards above its slot slide down, and the next one is turned up into the vacant slot: first its text for that moment acts, then its icons. Some cards are in play as long as they lie face up.
+rule-evolution-cards = { $cards } cards, { $face_up } of them face up in slots. The animal that takes one carries out all of it as far as possible and makes its choices. Then it goes on the discard pile, the cards above its slot slide down, and the next one is turned up into the vacant slot: first its effect on being turned up takes place, then its icons act. Some cards are in play as long as they lie face up.
     .title = Evolution Cards
     .page = p. 16, 18
 rule-traits = Cards that animals are dealt before the first go. { $traits_dealt ->
@@ -142,7 +142,7 @@ rule-survival-card = Held by the animal with strictly the most species on vents;
 rule-stacks = Large tiles that are not on earth lie in { $stacks } stacks, the top tile of each face up. When Wanderlust takes one, the next is turned up at once.
     .title = Stacks of tiles
     .page = p. 4, 13
-rule-terrain-markers = They lie beside the spaces of Competition and Evolution and say on which terrain their actions go on in this round. All are drawn anew at Reseed.
+rule-terrain-markers = They lie beside the spaces of Competition and Evolution and say on which terrain their actions take place in this round. All are drawn anew at Reseed.
     .title = Terrain markers
     .page = p. 3, 4
 
@@ -151,7 +151,7 @@ rule-terrain-markers = They lie beside the spaces of Competition and Evolution a
 rule-abundance = The pawn puts one of the section's elements on a vacant corner that touches earth.
     .title = Abundance
     .page = p. 10
-rule-autotrophs = The pawn concerns disks on corners of a smoker or of a geyser, as its space shows. It removes one whose type is in the box, which keeps its own disk; or it exchanges one of any type with any disk of the box.
+rule-autotrophs = The pawn concerns disks on corners of a smoker or of a geyser, as its space shows. It removes one whose type is in the box (the box keeps its own disk), or it exchanges one of any type with any disk of the box.
     .title = Autotrophs
     .page = p. 11
 rule-depletion = The pawn removes one disk on earth whose type is in the box.
@@ -160,28 +160,28 @@ rule-depletion = The pawn removes one disk on earth whose type is in the box.
 rule-adaptation = The pawn takes one of the section's elements onto a free slot of the animal, which has { $element_slots } slots in all. From the special space the disk may replace an added one instead, which goes into the bag.
     .title = Adaptation
     .page = p. 12
-rule-regression = The pawn puts a species of the gene pool into a vacant square. At Reseed that saves the animal's added disks from Regression, and the species goes home.
+rule-regression = The pawn puts a species of the gene pool into a vacant square. At Reseed that saves the animal's added disks from Regression, and the species returns to its gene pool.
     .title = Regression
     .page = p. 12
-rule-speciation = The animal chooses a disk on earth of the type beside the space, from the special space any disk, and puts new species from its gene pool on each tile that the disk touches, none or up to as many as the terrain allows.
+rule-speciation = The animal chooses a disk on earth of the type beside the space, or from the special space any disk, and puts new species from its gene pool on the tiles that the disk touches: on each, from none to as many as the terrain allows.
     .title = Speciation
     .page = p. 13
-rule-wanderlust = The animal takes one of the face-up tiles and lays it on a vacant hex next to earth, may put one of the section's elements on a vacant corner of it, and gains bonus VP for the tiles of its terrain among it and those next to it. Then, in food-chain order, every animal may move any of its species onto it from the tiles beside it. From the special space follows another go.
+rule-wanderlust = The animal takes one of the face-up tiles and lays it on a vacant hex next to earth, may put one of the section's elements on a vacant corner of it, and gains bonus VP for the tiles of its terrain, counting the tile itself and those next to it. Then, in food-chain order, every animal may move any of its species onto it from the tiles beside it. From the special space, the animal gets another go.
     .title = Wanderlust
     .page = p. 13
-rule-tectonics = The animal chooses a tile at the edge that is no vent, from the special space anywhere. It becomes a vent; bonus VP come for the vents among it and those next to it; of each animal there one species stays and the others return to its gene pool. Then the animal places one more species of its own there, from its gene pool or from among its eliminated ones. Where no vent is left, the action is forfeited.
+rule-tectonics = The animal chooses a tile at the edge that is not a vent; from the special space, the tile can be anywhere. It becomes a vent; the animal gains bonus VP for the vents, counting the new one and those next to it; one species of each animal there stays, and the others return to its gene pool. Then the animal places one more species of its own there, from its gene pool or from among its eliminated ones. If no vent is left, the action is forfeited.
     .title = Tectonics
     .page = p. 14
-rule-migration = Up to as many of the animal's species as the space says, from the special space any number, move to a tile of earth next to theirs, each of them once.
+rule-migration = Up to as many of the animal's species as the space says, or from the special space any number, move to a tile of earth next to theirs, each of them once.
     .title = Migration
     .page = p. 15
 rule-competition = The animal chooses a tile of the terrain beside the space where it and an opposing animal have species, and eliminates up to as many opposing species there as the space says. From the special space it chooses up to two tiles of any terrain, one after the other, even the same, and eliminates one on each.
     .title = Competition
     .page = p. 15
-rule-evolution = The animal chooses a tile of the terrain beside the space with species of anybody, which is scored. If it thrives there itself, it must take a card out of a slot up to the number of the space and carry it out.
+rule-evolution = The animal chooses a tile of the terrain beside the space with species of any animal, and the tile is scored. If it thrives there itself, it must take a card from one of the slots up to the number of the space and carry it out.
     .title = Evolution
     .page = p. 16
-rule-domination = The animal chooses an element that it dominates and takes control of its special pawn: from wherever it is, but one on the display stays there. The element's target becomes the animal's domination value. How many spaces count depends on how many animals are in play: { $by_animals }.
+rule-domination = The animal chooses an element that it dominates and takes control of its special pawn, wherever it is; a pawn on the display stays there. The element's target becomes the animal's domination value. How many spaces can be used depends on how many animals are in play: { $by_animals }.
     .title = Domination
     .page = p. 17
 rule-bottom-feeder = A space that only the trait of this name opens, after all others, for the pawns of its animal alone: { $elements ->

@@ -2,11 +2,11 @@
 
 tile-vacant = Hex { $place }: no tile lies there.
 tile-neighbours = Next to { $tiles }.
-tile-alone = Next to no tile.
+tile-alone = No tile is next to it.
 tile-edge = It is at the edge of the map (p. 14).
 tile-covers = A vent there would be a { $terrains } (p. 14).
 tile-speciation = One speciation puts at most { $count } species of an animal there (p. 13).
-tile-limit = Round { $element }, { $animal } puts at most { $count } there.
+tile-limit = Around { $element }, { $animal } puts at most { $count } there.
 
 ## Elements
 
@@ -38,10 +38,10 @@ tile-endangered = { $animal } is endangered; Extinction now would eliminate { $c
 ## Scoring
 
 tile-scores = Scoring it now would bring (p. 16):
-tile-scores-nobody = Scoring it would bring nobody anything: no species is there (p. 16).
+tile-scores-nobody = Scoring it would bring nothing to anybody: no species is there (p. 16).
 tile-place = {"  "}{ $animal }: { $points } VP for { $count } species
 tile-tie = { $animals } have { $count } species each: the food chain decides (p. 16).
-tile-thriving = { $animals } would take a card for scoring it by Evolution: thriving there (p. 16).
+tile-thriving = Animals that thrive there and would take a card for scoring it by Evolution: { $animals } (p. 16).
 tile-thriving-nobody = Nobody thrives there, so nobody would take a card for scoring it (p. 16).
 tile-spaces = Spaces with its terrain beside them in this round: { $spaces }.
 tile-no-spaces = No space has its terrain beside it in this round.
@@ -50,8 +50,8 @@ tile-space-taken = { $section } { $place } (taken by { $animal })
 
 ## Who dominates the elements
 
-tile-dominated = Elements on its corners; an animal's elements of a type, times its tiles with one, must exceed the target (p. 7):
-tile-element = {"  "}{ $element }: target { $target }, special pawn of nobody; { $count ->
+tile-dominated = Elements on its corners; the number of an animal's elements of a type, times the number of its tiles with such a disk, must exceed the target (p. 7):
+tile-element = {"  "}{ $element }: target { $target }, nobody controls its special pawn; { $count ->
     [0] nobody has a value
    *[other] { $values }
 }
@@ -67,11 +67,11 @@ tile-value-above = { $animal } { $value }, which dominates
 tile-tectonics = Tectonics here would bring { $points } VP for { $count ->
     [one] one vent
    *[other] { $count } vents
-}, itself among them (p. 14).
+}, including the new one (p. 14).
 tile-new = A new { $terrain } here would bring { $points } VP for { $count ->
     [one] one such tile
    *[other] { $count } such tiles
-}, itself among them (p. 13).
+}, including the new one (p. 13).
 tile-survival = { $animal } holds the Survival card and occupies { $count ->
     [one] one vent
    *[other] { $count } vents

@@ -1,7 +1,7 @@
 # What `try` says of rounds, which the base game calls turns.
 
-try-in-game = { $card }: { $animal } has taken it for the tile { $tile } and carries it out, in round { $turn } of a game that bots began.
-try-heard = In round { $turn } it does:
+try-in-game = { $card }: { $animal } has taken it for the tile { $tile } and carries it out, in round { $turn } of a game played by bots.
+try-heard = In round { $turn } this happens:
 try-failed = In round { $turn } its script fails:
 try-other-failed = In round { $turn } another script fails, { $file }:
 try-nothing-heard = { $count ->

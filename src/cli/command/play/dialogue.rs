@@ -237,9 +237,9 @@ impl Dialogue<'_> {
             MenuWord::Again => match question {
                 Some(question) => {
                     let menu = menu::of(game, question, words);
-                    let around =
+                    let context =
                         QuestionContext { explains_map: true, ..QuestionContext::default() };
-                    return self.draw(game, question, &menu, around);
+                    return self.draw(game, question, &menu, context);
                 }
                 None => nothing_asked(),
             },

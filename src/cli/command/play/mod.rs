@@ -39,8 +39,8 @@ use terminal_session::TerminalSession;
 
 /// Play a game, a new one or one from its file, against bots or each other
 ///
-/// The game is saved after every answer. Questions are asked at a terminal; with `--interactive`, answers are read
-/// from standard input whatever it is; with `--auto`, bots play every seat and the story of the game is told.
+/// The game is saved after every answer. Questions are asked at a terminal; with `--interactive`, answers are read from
+/// standard input even if it is not a terminal; with `--auto`, bots play every seat and the story of the game is told.
 #[derive(Args, Debug)]
 pub struct PlayCommand {
     /// The game to start, e.g. `dominant-species`, or one to continue: its name, or the file of its log,
@@ -51,9 +51,9 @@ pub struct PlayCommand {
     table: NewTable,
     /// The animal you play in a new game; bots play all others
     #[arg(long = "as", value_name = "ANIMAL", conflicts_with = "seats")]
-    own: Option<String>,
+    own_animal: Option<String>,
     /// Let bots play every seat, and tell the story
-    #[arg(long, conflicts_with_all = ["seats", "own"])]
+    #[arg(long, conflicts_with_all = ["seats", "own_animal"])]
     auto: bool,
     /// With `--auto`, let bots also play the seats that people play
     #[arg(long, requires = "auto")]
@@ -68,7 +68,7 @@ pub struct PlayCommand {
     /// Draw no maps, e.g. for a screen reader: what they show is also listed
     #[arg(long)]
     no_map: bool,
-    /// Ask for no confirmation of answers after which somebody else is asked or something is drawn
+    /// Do not ask for confirmation of answers after which somebody else is asked or something is drawn
     #[arg(long, conflicts_with = "auto")]
     no_confirm: bool,
     #[command(flatten)]
@@ -87,12 +87,12 @@ impl PlayCommand {
         // Watch before loading, so that edits during loading are noticed.
         let input = Input::new();
         let edits = self.watch.then(|| Edits::new(cli, input.teller())).transpose()?;
-        let Some(which) = self.which(cli, &input)? else { return Ok(()) };
-        let is_new = matches!(which, GameChoice::New(_));
+        let Some(choice) = self.choose_game(cli, &input)? else { return Ok(()) };
+        let is_new = matches!(choice, GameChoice::New(_));
         if is_new && self.accepts.accept_content {
             return Err(CommandError::new(message!("accept-new-game")));
         }
-        let opened = match &which {
+        let opened = match &choice {
             GameChoice::New(rules) => self.open(cli, &input, rules)?,
             GameChoice::Begun(game) => Some(self.resume(cli, game)?),
         };
@@ -136,9 +136,9 @@ impl PlayCommand {
     }
 
     /// Returns `None` if the player quits.
-    fn which(&self, cli: &CliContext, input: &Input) -> CommandResult<Option<GameChoice>> {
+    fn choose_game(&self, cli: &CliContext, input: &Input) -> CommandResult<Option<GameChoice>> {
         let describes_new = self.table.first_given().is_some()
-            || self.own.is_some()
+            || self.own_animal.is_some()
             || cli.names_game()
             || self.table.has_seats()
             || cli.folders().next().is_some();
@@ -160,7 +160,10 @@ impl PlayCommand {
         let edition = self.table.edition(cli, rules)?;
         cli.use_texts(&edition.texts);
         let bots = self.bots(&edition)?;
-        let own = self.own.as_deref().map(|own| speciate_table::seats::animals(&edition, own, &[]));
+        let own = self
+            .own_animal
+            .as_deref()
+            .map(|own| speciate_table::seats::animals(&edition, own, &[]));
         let own = own.transpose()?.map(|animals| animals[0]);
         let (mut table, mut players) = self.table.table(&edition, own)?;
         if !self.auto && !self.table.has_seats() {
@@ -183,7 +186,7 @@ impl PlayCommand {
         edition: &Edition,
         table: &Table,
     ) -> CommandResult<Option<usize>> {
-        let name = match &self.own {
+        let name = match &self.own_animal {
             Some(name) => name.clone(),
             None if self.table.says_who() || self.interactive || !has_terminal() => {
                 return Ok(Some(0));
@@ -204,7 +207,7 @@ impl PlayCommand {
         cli: &CliContext,
         path: &GamePath,
     ) -> CommandResult<(CliSession, Vec<Player>)> {
-        let own = self.own.as_ref().map(|_| "--as");
+        let own = self.own_animal.as_ref().map(|_| "--as");
         if let Some(option) = self.table.first_given().or(own) {
             return Err(CommandError::new(message!("play-new-only", option = option))
                 .hint(message!("play-new-only.hint")));

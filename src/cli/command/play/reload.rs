@@ -24,7 +24,7 @@ pub enum Reloaded {
     /// The game keeps its old content.
     Kept,
     /// The player quits, and the game keeps its old content.
-    Left,
+    Quit,
 }
 
 /// Reads the content again. The game adopts it if the open step stays the same, else if the player chooses so.
@@ -38,8 +38,8 @@ pub fn reload(
     let edited = match EditedContent::load(&file.contents(session.game.log())) {
         Ok(found) => found,
         Err(error) => {
-            data(&file.refused(error).to_text(dialogue.cli.words()))?;
-            return kept(dialogue);
+            data(&file.contents_error(error).to_text(dialogue.cli.words()))?;
+            return keep_old(dialogue);
         }
     };
     let words = dialogue.cli.words();
@@ -47,7 +47,7 @@ pub fn reload(
         let errors = edited.errors();
         if !errors.is_empty() {
             line(&errors.to_text(words, false))?;
-            return kept(dialogue);
+            return keep_old(dialogue);
         }
     }
     let packs = kept::packs(session.file());
@@ -87,14 +87,14 @@ fn choose(
         match decision(&typed, words) {
             Some(decision) => break decision,
             None if matches!(entry::read(&typed, words), TypedInput::Word(MenuWord::Quit, _)) => {
-                return Ok(Reloaded::Left);
+                return Ok(Reloaded::Quit);
             }
             None => dialogue.say(&message!("play-edit-choose"))?,
         }
     };
     let packs = kept::packs(session.file());
     let done = match decision {
-        EditDecision::Keep => return kept(dialogue),
+        EditDecision::Keep => return keep_old(dialogue),
         EditDecision::Reload => {
             let adopted = pending.reload(&mut session.game, packs.as_ref(), words);
             adopted.map(|adopted| (message!("play-edit-reloaded"), adopted))
@@ -158,10 +158,10 @@ fn tell(
 
 fn refused(dialogue: &Dialogue<'_>, why: &Message) -> CommandResult<Reloaded> {
     line(&dialogue.cli.say(&message!("command-error", message = why.clone())))?;
-    kept(dialogue)
+    keep_old(dialogue)
 }
 
-fn kept(dialogue: &Dialogue<'_>) -> CommandResult<Reloaded> {
+fn keep_old(dialogue: &Dialogue<'_>) -> CommandResult<Reloaded> {
     dialogue.say(&message!("play-edit-kept"))?;
     Ok(Reloaded::Kept)
 }

@@ -18,7 +18,7 @@ use speciate_text::story::{COLUMNS, Teller, TextWithDrawing, wrap_into};
 const GAP: usize = 3;
 /// The minimum width of the question beside the map.
 const BESIDE_MIN: usize = 56;
-/// The minimum number of news lines, however few rows there are; and the same for games whose screen has no map to
+/// The minimum number of news lines, however low the terminal is; and the same for games whose screen has no map to
 /// scroll off.
 const NEWS_MIN: usize = 6;
 const NEWS_WITHOUT_MAP_MIN: usize = 14;
@@ -37,21 +37,21 @@ pub struct QuestionContext {
 impl Dialogue<'_> {
     /// Shows a question with its options, the map if it asks for a place, and its context. If an answer was typed
     /// ahead, shows only the news. Returns the menu.
-    pub fn put(
+    pub fn show_question(
         &self,
         game: &Game,
         question: &Question,
-        around: QuestionContext,
+        context: QuestionContext,
     ) -> CommandResult<Menu> {
         self.drop_stale_answers(game)?;
         let menu = menu::of(game, question, self.cli.words());
         match self.input.has_ahead(question.seat) {
             true => {
                 let size = output::size();
-                let news = Screen { news: around.news.clone(), ..Screen::default() };
+                let news = Screen { news: context.news.clone(), ..Screen::default() };
                 self.write(&news.lines(size.map(|size| size.1), |what| self.left_out(what)))?;
             }
-            false => self.draw(game, question, &menu, around)?,
+            false => self.draw(game, question, &menu, context)?,
         }
         Ok(menu)
     }
@@ -61,9 +61,9 @@ impl Dialogue<'_> {
         game: &Game,
         question: &Question,
         menu: &Menu,
-        around: QuestionContext,
+        context: QuestionContext,
     ) -> CommandResult {
-        self.write(&self.screen(game, question, menu, around, output::size()))
+        self.write(&self.screen(game, question, menu, context, output::size()))
     }
 
     /// Returns the lines of a question with its options and context for a terminal of `size` columns and rows, or
@@ -73,7 +73,7 @@ impl Dialogue<'_> {
         game: &Game,
         question: &Question,
         menu: &Menu,
-        around: QuestionContext,
+        context: QuestionContext,
         size: Option<(usize, usize)>,
     ) -> Vec<InkedLine> {
         let words = self.cli.words();
@@ -86,7 +86,7 @@ impl Dialogue<'_> {
             false => Drawing::default(),
         };
         let mut legend = String::new();
-        if around.explains_map && !map.is_empty() {
+        if context.explains_map && !map.is_empty() {
             for said in teller.legend() {
                 wrap_into(&mut legend, &said, (0, 4), COLUMNS);
             }
@@ -97,12 +97,12 @@ impl Dialogue<'_> {
             asked += &format!("{}\n", words.say(&message!("play-where", place = place)));
         }
         // Leave a line for the prompt.
-        let left = size.map(|(_, rows)| rows.saturating_sub(asked.lines().count() + 1));
+        let left = size.map(|(_, height)| height.saturating_sub(asked.lines().count() + 1));
         asked += &menu::text(menu, &teller, words, beside.unwrap_or(COLUMNS), left);
-        let QuestionContext { board, news, .. } = around;
-        let (rows, is_beside) = (teller.rows(), beside.is_some());
-        let screen = Screen { board, rows, news, legend, map, is_beside, asked };
-        screen.lines(size.map(|(_, rows)| rows), |what| self.left_out(what))
+        let QuestionContext { board, news, .. } = context;
+        let (card_rows, is_beside) = (teller.rows(), beside.is_some());
+        let screen = Screen { board, card_rows, news, legend, map, is_beside, asked };
+        screen.lines(size.map(|(_, height)| height), |what| self.left_out(what))
     }
 
     pub(super) fn left_out(&self, what: LeftOut) -> String {
@@ -121,8 +121,8 @@ impl Dialogue<'_> {
 pub struct Screen {
     /// `None` if the board need not be drawn.
     pub board: Option<TextWithDrawing>,
-    /// The part of the board that is shown even if the board is left out: the rows, in games that have them.
-    pub rows: String,
+    /// The part of the board that is shown even if the board is left out: the rows of cards, in games that have them.
+    pub card_rows: String,
     pub news: String,
     pub legend: String,
     pub map: Drawing,
@@ -144,15 +144,15 @@ pub fn room_beside(map: &Drawing, terminal: Option<usize>) -> Option<usize> {
 }
 
 impl Screen {
-    /// Returns the lines to show, from top to bottom. Without `rows`, as on paper, they are in order of time. On a
+    /// Returns the lines to show, from top to bottom. Without a `height`, as on paper, they are in order of time. On a
     /// terminal the latest news is next to the question, and what does not fit is left out: first the board, then
     /// the oldest news. `says` gives the note about each. The map and the question are always shown.
-    pub fn lines(&self, rows: Option<usize>, says: impl Fn(LeftOut) -> String) -> Vec<InkedLine> {
+    pub fn lines(&self, height: Option<usize>, says: impl Fn(LeftOut) -> String) -> Vec<InkedLine> {
         let news = block(&self.news);
         let (map, asked) = (self.map_lines(), self.asked_lines());
         let board = self.board.as_ref().map(board_lines).unwrap_or_default();
-        let Some(rows) = rows else { return [news, board, map, asked].concat() };
-        let room = rows.saturating_sub(map.len() + asked.len() + 1);
+        let Some(height) = height else { return [news, board, map, asked].concat() };
+        let room = height.saturating_sub(map.len() + asked.len() + 1);
         if board.len() + news.len() <= room {
             return [board, news, map, asked].concat();
         }
@@ -160,7 +160,7 @@ impl Screen {
             true => Vec::new(),
             false => block(&says(LeftOut::Board)),
         };
-        let table = block(&self.rows);
+        let table = block(&self.card_rows);
         let room = room.saturating_sub(note.len() + table.len());
         let least = if table.is_empty() { NEWS_MIN } else { NEWS_WITHOUT_MAP_MIN };
         let is_tight = !self.is_beside && !map.is_empty() && room < news.len().min(NEWS_MIN);

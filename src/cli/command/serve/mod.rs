@@ -69,13 +69,13 @@ impl ServeCommand {
         let said = message!("serve-at", store = store.file());
         let parts = cli.parts().map_err(Clone::clone)?.clone();
         let source = cli.source().map_err(Clone::clone)?.clone();
-        let house = ServerState::new(store, parts, source, cli.words().locale().to_owned());
-        let house = house.map_err(|error| {
+        let state = ServerState::new(store, parts, source, cli.words().locale().to_owned());
+        let state = state.map_err(|error| {
             CommandError::new(message!("serve-ended", reason = error.to_string()))
         })?;
         let proxies = self.proxies()?;
         let is_public = !address.ip().is_loopback() || !proxies.is_empty();
-        let house = if is_public { house.public() } else { house };
+        let state = if is_public { state.public() } else { state };
         let mut runtime = tokio::runtime::Builder::new_multi_thread();
         let runtime = runtime.enable_all().max_blocking_threads(THREADS_MAX).build();
         let ended = |error: &std::io::Error| {
@@ -90,7 +90,7 @@ impl ServeCommand {
                     .hint(message!("serve-no-address.hint"))
             };
             let guarding = ProxySettings { proxies, limits_own: false };
-            let server = Server::guarded(house, address, guarding)
+            let server = Server::guarded(state, address, guarding)
                 .await
                 .map_err(|error| unserved(&error))?;
             let address = server.address().map_err(|error| ended(&error))?;
@@ -98,18 +98,18 @@ impl ServeCommand {
             let page = format!("http://{address}/");
             line(&page)?;
             cli.talk(said);
-            let own = move |page: &str| {
+            let operator_address = move |page: &str| {
                 message!("serve-operator-page", address = format!("http://{address}{page}"))
             };
-            let house = server.state().clone();
-            let mut operator_page = house.watch_operator_page();
-            cli.talk(own(&house.operator_page()));
-            let (told, mut notices) = (cli.reread(), house.watch_notices());
+            let state = server.state().clone();
+            let mut operator_page = state.watch_operator_page();
+            cli.talk(operator_address(&state.operator_page()));
+            let (notice_cli, mut notices) = (cli.reread(), state.watch_notices());
             tokio::spawn(async move {
                 loop {
                     tokio::select! {
-                        Ok(()) = operator_page.changed() => told.talk(own(&house.operator_page())),
-                        Ok(notice) = notices.recv() => told.warn(notice),
+                        Ok(()) = operator_page.changed() => notice_cli.talk(operator_address(&state.operator_page())),
+                        Ok(notice) = notices.recv() => notice_cli.warn(notice),
                         else => break,
                     }
                 }

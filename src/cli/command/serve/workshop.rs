@@ -13,7 +13,7 @@ use speciate_serve::ServerState;
 use speciate_table::watch::{FileChanges, Watch, WatchedPlace};
 use speciate_tools::lint::{Changes, Findings};
 
-/// By name of the game.
+/// The findings about each game, by its name.
 type FindingsByGame = BTreeMap<String, Findings>;
 
 pub struct EditedFolders {
@@ -33,27 +33,27 @@ impl EditedFolders {
     }
 
     /// Passes every edit to the server and prints it, until the process ends.
-    pub fn serve(self, house: Arc<ServerState>) {
-        house.name_folders(self.folders.clone());
-        house.watched(FindingsByGame::new());
-        std::thread::spawn(move || self.follow(&house));
+    pub fn serve(self, server: Arc<ServerState>) {
+        server.name_folders(self.folders.clone());
+        server.watched(FindingsByGame::new());
+        std::thread::spawn(move || self.follow(&server));
     }
 
-    fn follow(mut self, house: &ServerState) {
+    fn follow(mut self, server: &ServerState) {
         let mut before = findings(&self.cli).unwrap_or_else(|error| {
-            told(&self.cli, &error);
+            print_error(&self.cli, &error);
             FindingsByGame::new()
         });
-        house.watched(before.clone());
+        server.watched(before.clone());
         while let Some(saved) = self.watch.wait(|| false) {
             let cli = self.cli.reread();
             // An unreadable scenario does not affect the content, so the edit still applies.
             let now = findings(&cli).unwrap_or_else(|error| {
-                told(&cli, &error);
+                print_error(&cli, &error);
                 before.clone()
             });
             let read = cli.parts().and_then(|parts| Ok((parts.clone(), cli.source()?.clone())));
-            house.edited(read.ok(), saved.messages(), now.clone());
+            server.edited(read.ok(), saved.messages(), now.clone());
             // Tables use the edit even if the messages cannot be printed.
             drop(tell(&cli, &saved, &before, &now));
             before = now;
@@ -101,6 +101,6 @@ fn all(findings: &FindingsByGame) -> Diagnostics {
     Diagnostics::new(all)
 }
 
-fn told(cli: &CliContext, error: &CommandError) {
+fn print_error(cli: &CliContext, error: &CommandError) {
     talk(error.to_text(cli.words()).trim_end());
 }

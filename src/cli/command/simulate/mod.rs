@@ -102,7 +102,7 @@ impl SimulateCommand {
         let workers = Workers::new(usize::from(self.threads.unwrap_or(0))).map_err(|error| {
             CommandError::new(message!("command-no-threads", reason = error.to_string()))
         })?;
-        Ok(workers.until(progress.ends()))
+        Ok(workers.until(progress.stop_flag()))
     }
 
     fn play(&self, cli: &CliContext) -> CommandResult {
@@ -123,8 +123,9 @@ impl SimulateCommand {
         let mut progress = Progress::begin(plan.games * (1 + changed.len() as u64), cli);
         let workers = self.workers(&progress)?;
         let editions: Vec<Arc<Edition>> = [edition.clone()].into_iter().chain(changed).collect();
-        let rounds =
-            outcomes_each(&editions, &plan, &workers, &mut |played| progress.goes_on(played));
+        let rounds = outcomes_each(&editions, &plan, &workers, &mut |played| {
+            progress.should_continue(played)
+        });
         let report = SimulationReport {
             seconds: progress.end(),
             ..SimulationReport::of(&rounds[0], &edition)
@@ -157,7 +158,7 @@ impl SimulateCommand {
         let mut progress = Progress::begin(plan.games, cli);
         let workers = self.workers(&progress)?;
         let played = continuations(&position, point.seat, &plan, &workers, &mut |played| {
-            progress.goes_on(played)
+            progress.should_continue(played)
         });
         let seconds = progress.end();
         let report = SimulationReport { seconds, ..SimulationReport::of(&played, &point.edition) };

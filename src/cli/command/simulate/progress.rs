@@ -14,7 +14,7 @@ pub struct Progress<'a> {
     cli: &'a CliContext,
     games: u64,
     start: Instant,
-    told: Option<Instant>,
+    last_shown: Option<Instant>,
     is_shown: bool,
     is_interrupted: Arc<AtomicBool>,
 }
@@ -35,31 +35,31 @@ impl<'a> Progress<'a> {
         }
         let is_shown = std::io::stderr().is_terminal();
         let start = Instant::now();
-        Self { cli, games, start, told: None, is_shown, is_interrupted }
+        Self { cli, games, start, last_shown: None, is_shown, is_interrupted }
     }
 
     /// Returns whether to play more games.
     #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
-    pub fn goes_on(&mut self, played: u64) -> bool {
+    pub fn should_continue(&mut self, played: u64) -> bool {
         let now = Instant::now();
         if self.is_shown
-            && self.told.is_none_or(|told| now - told >= EVERY)
+            && self.last_shown.is_none_or(|last_shown| now - last_shown >= EVERY)
             && now - self.start >= EVERY
         {
-            self.told = Some(now);
+            self.last_shown = Some(now);
             self.tell(played);
         }
         !self.is_interrupted.load(Ordering::Relaxed)
     }
 
     /// Returns the flag that an interrupt sets to stop the games.
-    pub fn ends(&self) -> Arc<AtomicBool> {
+    pub fn stop_flag(&self) -> Arc<AtomicBool> {
         self.is_interrupted.clone()
     }
 
     /// Clears the progress line. Returns the seconds since the start, to the thousandth.
     pub fn end(&self) -> f64 {
-        if self.told.is_some() {
+        if self.last_shown.is_some() {
             let _ = write!(std::io::stderr(), "\r\x1b[K");
         }
         (self.start.elapsed().as_secs_f64() * 1000.0).round() / 1000.0

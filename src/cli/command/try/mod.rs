@@ -1,9 +1,9 @@
 //! `speciate try`: carries out a card in a position and shows what follows.
 
+mod answer;
 mod given;
 mod show;
 mod stage;
-mod walk;
 
 use std::io::{BufRead as _, IsTerminal as _};
 use std::path::PathBuf;
@@ -33,8 +33,8 @@ use stage::{Stage, TrialStart};
 
 /// Carry out a card in a position, answer its questions and see what follows
 ///
-/// The position comes from a game that bots began; without `--seed`, from the one of several such games in which
-/// the card does most. Without a terminal, piped input answers, or else a bot.
+/// The position comes from a game that bots began; without `--seed`, from the one of several such games in which the
+/// card does the most. Without a terminal, piped input answers, or else a bot.
 #[derive(Args, Debug)]
 pub struct TryCommand {
     /// The card, e.g. `biomass`, or a house rule
@@ -45,7 +45,7 @@ pub struct TryCommand {
     /// A file of scenarios: the position is that of the first scenario with the card, else of the first one
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "variants", "settings"])]
     scenario: Option<PathBuf>,
-    /// Use the scenario of the file whose name contains this text
+    /// Use the scenario of the file house_rule_animal name contains this text
     #[arg(long, value_name = "TEXT", requires = "scenario")]
     name: Option<String>,
     /// Let a bot answer
@@ -58,7 +58,7 @@ pub struct TryCommand {
     #[arg(long, value_name = "N", value_parser = number_between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
     #[command(flatten)]
-    laid: LayerArgs,
+    layers: LayerArgs,
     /// Ask on standard input even if it is not a terminal and nothing is piped in
     #[arg(long, conflicts_with = "auto")]
     interactive: bool,
@@ -68,7 +68,7 @@ pub struct TryCommand {
 }
 
 impl TryCommand {
-    /// Adds to an error about an unknown card what else has this name.
+    /// Adds a hint to an error about an unknown card if something else has this name.
     fn hinted(&self, error: CommandError, cli: &CliContext, edition: &Edition) -> CommandError {
         if edition.catalog.roster.sections.find(&self.card).is_some() {
             return error.hint(message!("try-section", name = &self.card));
@@ -81,13 +81,13 @@ impl TryCommand {
     }
 
     pub fn run(&self, cli: &CliContext) -> CommandResult {
-        let layers = self.laid.layers()?;
+        let layers = self.layers.layers()?;
         let edition = content::load(cli, cli.rules(), &layers)?;
         let page = lookup::card(&edition, cli.words(), &self.card, Typing::Shell)
             .map_err(|error| self.hinted(error, cli, &edition))?;
         let card: CardId =
             edition.catalog.roster.find(&page.id).ok_or_else(CommandError::silent)?;
-        let animal = self.animal(&edition)?.or_else(|| whose(&edition, card));
+        let animal = self.animal(&edition)?.or_else(|| house_rule_animal(&edition, card));
         let bots = lineup(&edition, &self.bots)?;
         let mut stage = match &self.scenario {
             Some(file) => given::stage(cli, file, self.name.as_deref(), card, animal)?,
@@ -116,7 +116,7 @@ impl TryCommand {
         show::begin(&dialogue, &stage, card)?;
         let mut answerer = bots.answerer(stage.seed.unwrap_or_default());
         if stage.is_carried_out {
-            let is_asking = walk::is_asking(&stage);
+            let is_asking = answer::is_asking(&stage);
             let has_person =
                 std::io::stdin().is_terminal() || is_asking && !self.auto && is_piped();
             let is_auto = self.auto || !self.interactive && !has_person;
@@ -124,15 +124,15 @@ impl TryCommand {
                 cli.talk(message!("try-bot-answers"));
             }
             let is_done = match is_auto {
-                true => walk::by_bot(&dialogue, &mut stage, &mut *answerer)?,
-                false => walk::by_person(&dialogue, &mut stage)?,
+                true => answer::by_bot(&dialogue, &mut stage, &mut *answerer)?,
+                false => answer::by_person(&dialogue, &mut stage)?,
             };
             show::end(&dialogue, &stage, card)?;
             if !is_done {
                 return dialogue.say(&message!("try-left"));
             }
         }
-        walk::follow(&dialogue, &mut stage, card, &mut *answerer)?;
+        answer::follow(&dialogue, &mut stage, card, &mut *answerer)?;
         cli.talk(message!("try-again", command = self.again(cli, &page.id, &stage)));
         show::check_running(cli, &stage.game)
     }
@@ -151,7 +151,7 @@ impl TryCommand {
         for (option, folder) in cli.folders() {
             add(option, &folder.display().to_string());
         }
-        for (option, value) in self.laid.given() {
+        for (option, value) in self.layers.given() {
             add(option, &value);
         }
         if let Some(file) = &self.scenario {
@@ -179,7 +179,7 @@ fn is_piped() -> bool {
     std::io::stdin().lock().fill_buf().is_ok_and(|typed| !typed.is_empty())
 }
 
-fn whose(edition: &Edition, card: CardId) -> Option<AnimalId> {
+fn house_rule_animal(edition: &Edition, card: CardId) -> Option<AnimalId> {
     match edition.catalog.card(card).house_rule {
         Some(HouseRule::Animal(animal)) => Some(animal),
         _ => None,

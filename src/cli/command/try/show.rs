@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use crate::cli_context::CliContext;
 use crate::command::play::dialogue::Dialogue;
+use crate::command::r#try::answer;
 use crate::command::r#try::stage::{Stage, state_after};
-use crate::command::r#try::walk;
 use crate::error::{CommandError, CommandResult};
 use crate::output::data;
 use crate::session;
@@ -64,8 +64,8 @@ pub fn begin(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> CommandRes
 /// Prints what the card did: as a story, on the map, and as facts as a scenario lists them.
 pub fn end(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> CommandResult {
     let game = &stage.game;
-    let path = walk::whole_path(game);
-    let (from, to) = walk::stretch(stage, &path);
+    let path = answer::whole_path(game);
+    let (from, to) = answer::card_range(stage, &path);
     story(dialogue, game, &path[..to], from)?;
     printed(dialogue, game, from..to)?;
     let fails = matches!(game.status(), Status::Failed(_));

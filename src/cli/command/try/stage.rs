@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rayon::prelude::*;
 
 use crate::cli_context::CliContext;
-use crate::command::r#try::{show, walk};
+use crate::command::r#try::{answer, show};
 use crate::error::{CommandError, CommandResult};
 use speciate_content::Catalog;
 use speciate_engine::context::Edition;
@@ -291,13 +291,13 @@ fn first_best(stages: Vec<(ShowRank, Stage)>) -> CommandResult<(ShowRank, Stage)
 
 fn show_rank(stage: &Stage, card: CardId) -> ShowRank {
     let mut tried = stage.clone();
-    let asked = walk::silently(&mut tried);
+    let asked = answer::silently(&mut tried);
     let ending = match (tried.game.status(), show::other_script(&tried.game, card)) {
         (_, Some(_)) => Ending::OtherScriptFails,
         (Status::Failed(_), None) => Ending::Fails,
         _ => Ending::Usual,
     };
-    (ending, facts_of_card(&walk::facts(&tried), tried.game.roster()).len() + asked)
+    (ending, facts_of_card(&answer::facts(&tried), tried.game.roster()).len() + asked)
 }
 
 /// Returns a position in which an animal plays the card from its hand the next time it acts. A card that stays in
@@ -339,7 +339,7 @@ fn next_go(game: &mut Game, animal: AnimalId, seed: u64) -> CommandResult<(usize
         {
             return Ok((opened, question.seat));
         }
-        let index = walk::choice(game, &question, &mut *bot);
+        let index = answer::choice(game, &question, &mut *bot);
         if game.answer(question.seat, question.options[index]).is_err() {
             break;
         }

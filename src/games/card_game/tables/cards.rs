@@ -76,7 +76,7 @@ const KEYS: [KeyShape; 8] = with(
             Shape::Flag(false),
         ),
         may("from", FROM, BASIS),
-        may("numbers", "what its numbers rest on, if on something else", BASIS),
+        may("numbers", "what its numbers are based on, if on something else", BASIS),
     ],
 );
 

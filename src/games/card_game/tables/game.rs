@@ -23,7 +23,7 @@ const GAME: Shape = Shape::Table(&[
         "how many can play",
         Shape::Table(&[must("from", "the fewest", PLAYERS), must("to", "the most", PLAYERS)]),
     ),
-    must("rounds", "after how many rounds play ends", Shape::Number(1, ROUNDS_MAX, 1)),
+    must("rounds", "the number of rounds after which play ends", Shape::Number(1, ROUNDS_MAX, 1)),
     must("hand", "cards that each player begins with", count(COUNT_MAX)),
     must("draw", "cards that each player draws after a round", count(COUNT_MAX)),
     must(
@@ -44,7 +44,11 @@ const GAME: Shape = Shape::Table(&[
         "what the food chain of a biome's bonus class is worth more",
         count(COUNT_MAX),
     ),
-    must("biome_penalty", "what that of its penalty class is worth less", count(COUNT_MAX)),
+    must(
+        "biome_penalty",
+        "how much less the food chain of its penalty class is worth",
+        count(COUNT_MAX),
+    ),
     must("classes", "the classes of animals", set(&CLASS)),
 ]);
 

@@ -34,12 +34,12 @@ const NOTHING: Described = described("one of which there is only a name", Shape:
 const BIOME: Described = described(
     "a biome",
     Shape::Table(&[
-        must("icons", "its icons by element, with how often", by_name(NAME, &HOW_OFTEN)),
+        must("icons", "its icons by element, with the number of each", by_name(NAME, &HOW_OFTEN)),
         may("bonus", "the class whose food chain is worth more", Shape::Formed(NAME)),
         may("penalty", "the class whose food chain is worth less", Shape::Formed(NAME)),
         may("last", "whether it lies under all others", Shape::Flag(false)),
         must("from", FROM, BASIS),
-        may("numbers", "what its icons rest on, if on something else", BASIS),
+        may("numbers", "what its icons are based on, if on something else", BASIS),
     ]),
 );
 

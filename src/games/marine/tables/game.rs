@@ -28,7 +28,7 @@ const MORE: [KeyShape; 8] = [
     ),
     must("traits", "whether animals have traits", Shape::Flag(true)),
     must("traits_dealt", "traits that each animal is dealt", count(COUNT_MAX)),
-    must("traits_kept", "traits that each animal keeps of them", count(COUNT_MAX)),
+    must("traits_kept", "how many of these traits each animal keeps", count(COUNT_MAX)),
     must("target", "the target of each special pawn at the start", count(COUNT_MAX)),
     must(
         "printed_elements",

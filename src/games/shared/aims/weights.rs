@@ -143,7 +143,7 @@ impl Aim {
 }
 
 impl SharedWeights {
-    /// Reads the weights. Dominance counts nothing unless the game sets it.
+    /// Reads the weights. Dominance is worth nothing unless the game sets it.
     pub fn of(table: &TableReader<'_>, catalog: &Catalog) -> Self {
         Self::read(table, 0, sections(table, catalog), cards(table, catalog))
     }

@@ -55,7 +55,7 @@ impl LogFiles {
         Ok(self.path(game))
     }
 
-    /// Says of a missing file in the folder that there is no such game.
+    /// Reports a missing file in the folder as a game that does not exist.
     fn told(&self, game: &str, fault: StoreFault) -> StoreFault {
         match fault {
             StoreFault::System { kind: ErrorKind::NotFound, .. } if self.named(game).is_none() => {

@@ -25,7 +25,7 @@ errors! {
         OtherBranches { expected: u32, found: u32 } = "store-other-branches",
         /// The log has at least as many entries as expected, but different ones.
         OtherLog = "store-other-log",
-        /// The entries to append do not fit to those that someone else has appended to other branches.
+        /// The entries to append do not fit with those that someone else has appended to other branches.
         CannotMerge(why: CannotMerge),
         /// More than one of the answers to append has an id.
         SeveralAnswers = "store-several-answers",

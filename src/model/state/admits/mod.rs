@@ -15,10 +15,10 @@ use crate::roster::{Roster, RosterId};
 use crate::state::State;
 use crate::words::Message;
 
-/// The most markers, and the most notes on things, in a state. Limits the cost of a hostile log.
+/// The maximum number of markers, and of notes on things, in a state. Limits the cost of a hostile log.
 const MARKERS_MAX: usize = 4096;
 
-/// The most fixed draws in a state. Limits the cost of a hostile log.
+/// The maximum number of fixed draws in a state. Limits the cost of a hostile log.
 const SETTLED_MAX: usize = 256;
 
 impl State {
@@ -30,7 +30,7 @@ impl State {
 
 pub(crate) type GuardResult = Result<(), Message>;
 
-/// The checks that the declarations of facts name. Each says what must be so.
+/// The checks that the declarations of facts name. Each is named after what must be true.
 #[derive(Clone, Copy)]
 pub(crate) struct Guard<'a> {
     pub(crate) state: &'a State,

@@ -4,5 +4,5 @@ card-new-growth = New Growth
     .effect = Choose a tile of { $terrains } where you have species; { $species ->
         [one] one species
        *[other] { $species } species
-    } of your gene pool come to it.
-question-new-growth-tile = { $card }, { $animal }: to which tile do your species come?
+    } from your gene pool enter it.
+question-new-growth-tile = { $card }, { $animal }: which tile do your species enter?

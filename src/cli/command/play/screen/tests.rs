@@ -31,7 +31,7 @@ fn a_map_has_something_beside_it_where_there_is_room() {
 
 /// Returns the screen of a given size at the first seat's first question about a place in turn 1, after bots have
 /// played.
-fn shown((columns, rows): (usize, usize), colours: bool, draws_board: bool) -> String {
+fn shown((columns, height): (usize, usize), colours: bool, draws_board: bool) -> String {
     let mut game = game();
     let human = Seat(0);
     bots::continue_with_bots(&mut game, vec![human], &Lineup::of(BotKind::Greedy));
@@ -48,13 +48,13 @@ fn shown((columns, rows): (usize, usize), colours: bool, draws_board: bool) -> S
     let dialogue = Dialogue { cli: &cli, prefs: &prefs, input: &input };
     let seen = game.seen(Some(human));
     let teller = Teller::new(game.view(Some(human)), cli.words());
-    let around = QuestionContext {
+    let context = QuestionContext {
         board: draws_board.then(|| teller.board(&[], false)),
         news: dialogue.told(&game, &seen, 0, Some(human)),
         explains_map: draws_board,
     };
     let menu = crate::command::play::menu::of(&game, &question, cli.words());
-    let lines = dialogue.screen(&game, &question, &menu, around, Some((columns, rows)));
+    let lines = dialogue.screen(&game, &question, &menu, context, Some((columns, height)));
     let text = output::coloured(&lines, colours);
     for line in &lines {
         assert!(line.len() <= columns, "wider than the terminal: {line:?}");
@@ -118,8 +118,8 @@ fn only_what_does_not_fit_is_left_out() {
         LeftOut::Board => "no board".to_owned(),
         LeftOut::News(count) => format!("{count} before"),
     };
-    let shown = |rows: Option<usize>| -> Vec<String> {
-        let lines = screen.lines(rows, says);
+    let shown = |height: Option<usize>| -> Vec<String> {
+        let lines = screen.lines(height, says);
         lines.iter().map(|line| line.iter().map(|(character, _)| *character).collect()).collect()
     };
     let all = shown(Some(31));
@@ -128,14 +128,14 @@ fn only_what_does_not_fit_is_left_out() {
     let paper = shown(None);
     assert_eq!((&*paper[1], &*paper[21]), ("news 1", "board 1"), "in the order of happening");
     assert_eq!(paper[26..], all[26..]);
-    for rows in 14..31 {
-        let some = shown(Some(rows));
-        assert_eq!(some[1], "no board", "{rows}");
-        assert!(some.len() < rows, "{rows}: {some:?}");
+    for height in 14..31 {
+        let some = shown(Some(height));
+        assert_eq!(some[1], "no board", "{height}");
+        assert!(some.len() < height, "{height}: {some:?}");
         let first = some.iter().find(|line| line.starts_with("news")).unwrap();
         let first: usize = first.trim_start_matches("news ").parse().unwrap();
         let said = format!("{} before", first - 1);
-        assert_eq!(some.contains(&said), first > 1, "{rows}: {some:?}");
+        assert_eq!(some.contains(&said), first > 1, "{height}: {some:?}");
         assert_eq!(some[some.len() - 5..], ["news 20", "", "asked 1", "asked 2", "asked 3"]);
     }
 }

@@ -146,7 +146,7 @@ impl<'a> TerminalSession<'a> {
         let before = self.session.game.log().path_entries();
         match reload::reload(&dialogue, &mut self.session, self.cursors.looking)? {
             Reloaded::Kept => return Ok(NextStep::GoOn),
-            Reloaded::Left => return Ok(NextStep::Leave),
+            Reloaded::Quit => return Ok(NextStep::Leave),
             Reloaded::New => {}
         }
         self.cli = CurrentContext::Read(Box::new(cli));
@@ -252,9 +252,9 @@ impl<'a> TerminalSession<'a> {
         let news = self.news(seat);
         let is_new = self.cursors.draw(self.session.game.state().turn.number);
         let board = is_new.then(|| self.board(question));
-        let around = QuestionContext { board, news, explains_map: is_new };
+        let context = QuestionContext { board, news, explains_map: is_new };
         let dialogue = Dialogue { cli: &self.cli, prefs: &self.prefs, input: self.input };
-        let menu = dialogue.put(&self.session.game, question, around)?;
+        let menu = dialogue.show_question(&self.session.game, question, context)?;
         let asked = AskedQuestion { question, menu: &menu };
         let is_edited = || self.edits.as_ref().is_some_and(Edits::are_there);
         match dialogue.listen_unless(&mut self.session.game, asked, is_edited)? {

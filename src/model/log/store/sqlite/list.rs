@@ -1,4 +1,5 @@
-//! What lists say of a game, stored with the lines that it follows from, so that no list has to read whole logs.
+//! What lists of games say about each game, stored together with the log lines that it comes from, so that listing
+//! games does not read whole logs.
 
 use std::time::{Duration, SystemTime};
 

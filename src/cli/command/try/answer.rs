@@ -25,7 +25,7 @@ use speciate_tools::scenario::{self, stretch_of_card};
 const ANSWERS_MAX: usize = 1_000;
 /// The number of turns after which bots give up.
 const TURNS: u16 = 2;
-/// The maximum number of effects of hooks that are told.
+/// The maximum number of hook effects that are reported.
 const TOLD_MAX: usize = 6;
 
 pub fn is_asking(stage: &Stage) -> bool {
@@ -35,7 +35,7 @@ pub fn is_asking(stage: &Stage) -> bool {
 /// Lets a person answer at the terminal. Returns whether the card was carried out to its end.
 pub fn by_person(dialogue: &Dialogue<'_>, stage: &mut Stage) -> CommandResult<bool> {
     while let Some(question) = asked(stage) {
-        let menu = dialogue.put(&stage.game, &question, QuestionContext::default())?;
+        let menu = dialogue.show_question(&stage.game, &question, QuestionContext::default())?;
         let asked = AskedQuestion { question: &question, menu: &menu };
         match dialogue.listen(&mut stage.game, asked)? {
             DialogueResult::Answered | DialogueResult::Interrupted => {}
@@ -101,7 +101,7 @@ pub fn whole_path(game: &Game) -> Vec<Event> {
 }
 
 /// Returns the range of the path in which the card is carried out, including the fact that begins it.
-pub fn stretch(stage: &Stage, path: &[Event]) -> (usize, usize) {
+pub fn card_range(stage: &Stage, path: &[Event]) -> (usize, usize) {
     match stretch_of_card(path, stage.start) {
         Some(stretch) => (stretch.from.saturating_sub(1), stretch.to.unwrap_or(path.len())),
         None => (path.len(), path.len()),
@@ -110,7 +110,7 @@ pub fn stretch(stage: &Stage, path: &[Event]) -> (usize, usize) {
 
 pub fn facts(stage: &Stage) -> Vec<Event> {
     let path = whole_path(&stage.game);
-    let (from, to) = stretch(stage, &path);
+    let (from, to) = card_range(stage, &path);
     path[from..to].to_vec()
 }
 
@@ -172,9 +172,9 @@ pub fn follow(
         return dialogue.say(&said);
     }
     dialogue.say(&message!("try-heard", turn = turn))?;
-    for traces in followed.traces.iter().take(TOLD_MAX) {
+    for trace in followed.traces.iter().take(TOLD_MAX) {
         let mut out = String::new();
-        let said = dialogue.cli.say(&said(traces, &stage.game));
+        let said = dialogue.cli.say(&said(trace, &stage.game));
         wrap_into(&mut out, &said, (2, 4), COLUMNS);
         data(&out)?;
     }
@@ -249,9 +249,9 @@ fn play_on(stage: &mut Stage, card: CardId, bot: &mut dyn Answerer) -> HookResul
     }
 }
 
-fn said(traces: &HookTrace, game: &Game) -> Message {
-    let hook = traces.hook.name();
-    traces.answered().unwrap_or_else(|| match &traces.fact {
+fn said(trace: &HookTrace, game: &Game) -> Message {
+    let hook = trace.hook.name();
+    trace.answered().unwrap_or_else(|| match &trace.fact {
         Some(fact) => {
             message!("try-triggered", hook = hook, fact = scenario::tell(fact, game.roster()))
         }
