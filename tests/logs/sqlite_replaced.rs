@@ -1,10 +1,11 @@
 //! A store whose file is taken away, or overwritten, while it is open.
 
-use std::fs;
+use std::fs::{self, OpenOptions};
+use std::io::Write as _;
 use std::time::Duration;
 
 use pretty_assertions::assert_eq;
-use rusqlite::Connection;
+use rusqlite::{Connection, TransactionBehavior};
 use speciate::log::store::{Sqlite, Store as _};
 use speciate::log::text;
 use tempfile::TempDir;
@@ -82,7 +83,7 @@ fn a_backup_that_was_copied_over_the_open_file_is_not_written() {
         }
         // Somebody else's checkpoints and changes are in nobody's way.
         store.create("second", &log()).unwrap();
-        other.query_row("PRAGMA wal_checkpoint", [], |_| Ok(())).unwrap();
+        checkpoint(&other);
         Sqlite::open(&file).unwrap().create("third", &log()).unwrap();
         store.create("fourth", &log()).unwrap();
         // File systems count time in steps of some milliseconds.
@@ -90,8 +91,95 @@ fn a_backup_that_was_copied_over_the_open_file_is_not_written() {
         // The write-ahead log holds changes that hide the older content.
         fs::copy(&copy, &file).unwrap();
         for _ in 0..2 {
+            // Who reads must not see either what was true once.
+            let unread = store.lines("first", 0).unwrap_err().to_string();
             let refused = store.create("later", &log()).unwrap_err().to_string();
-            assert!(refused.contains("removed, moved or replaced"), "{how}: {refused}");
+            for refused in [unread, refused] {
+                assert!(refused.contains("removed, moved or replaced"), "{how}: {refused}");
+            }
         }
     }
+}
+
+#[test]
+fn what_is_copied_over_the_file_while_a_write_waits_is_noticed() {
+    let folder = folder();
+    let [file, copy] = ["games.sqlite", "copy.sqlite"].map(|name| folder.path().join(name));
+    let store = Sqlite::open(&file).unwrap();
+    fs::copy(&file, &copy).unwrap();
+    let mut other = Connection::open(&file).unwrap();
+    store.create("first", &log()).unwrap();
+    checkpoint(&other);
+    store.create("second", &log()).unwrap();
+    let writing = other.transaction_with_behavior(TransactionBehavior::Immediate).unwrap();
+    std::thread::scope(|scope| {
+        let waiting = scope.spawn(|| store.create("later", &log()));
+        while store.changing() == 0 {
+            std::thread::yield_now();
+        }
+        std::thread::sleep(Duration::from_millis(100));
+        fs::copy(&copy, &file).unwrap();
+        drop(writing);
+        let refused = waiting.join().unwrap().unwrap_err().to_string();
+        assert!(refused.contains("removed, moved or replaced"), "{refused}");
+    });
+    assert!(store.lines("first", 0).is_err());
+}
+
+#[test]
+fn a_checkpoint_that_was_broken_off_is_in_nobodys_way() {
+    let folder = folder();
+    let [file, whole] = ["games.sqlite", "whole.sqlite"].map(|name| folder.path().join(name));
+    let store = Sqlite::open(&file).unwrap();
+    for game in 0..40 {
+        store.create(&format!("game-{game}"), &log()).unwrap();
+    }
+    let [wal, its_wal] = [&file, &whole].map(|file| {
+        let mut wal = file.clone().into_os_string();
+        wal.push("-wal");
+        wal
+    });
+    fs::copy(&file, &whole).unwrap();
+    fs::copy(wal, its_wal).unwrap();
+    checkpoint(&Connection::open(&whole).unwrap());
+    let (before, after) = (fs::read(&file).unwrap(), fs::read(&whole).unwrap());
+    assert!(after.len() > before.len() + 4 * PAGE, "{} {}", before.len(), after.len());
+    for done in (0..after.len()).step_by(PAGE) {
+        // A checkpoint writes page by page, from the first on.
+        let torn = [&after[..done], before.get(done..).unwrap_or_default()].concat();
+        std::thread::sleep(Duration::from_millis(20));
+        OpenOptions::new().write(true).open(&file).unwrap().write_all(&torn).unwrap();
+        store.create(&format!("torn-{done}"), &log()).unwrap();
+        assert_eq!(store.lines("game-8", 0).unwrap(), text::write(&log()), "{done}");
+    }
+    drop(store);
+    Sqlite::open(&file).unwrap().check().unwrap();
+}
+
+#[test]
+fn looking_at_the_file_leaves_its_locks_alone() {
+    let folder = folder();
+    let file = folder.path().join("games.sqlite");
+    let store = Sqlite::open(&file).unwrap();
+    store.create("first", &log()).unwrap();
+    // Each look opens and closes the file.
+    let other = Connection::open(&file).unwrap();
+    for round in 0..9 {
+        checkpoint(&other);
+        store.create(&format!("game-{round}"), &log()).unwrap();
+    }
+    #[cfg(target_os = "linux")]
+    {
+        use std::os::unix::fs::MetadataExt as _;
+        let inode = format!(":{} ", fs::metadata(&file).unwrap().ino());
+        let locks = fs::read_to_string("/proc/locks").unwrap();
+        assert!(locks.lines().any(|line| line.contains(&inode)), "{locks}");
+    }
+}
+
+/// The size of a page, in bytes.
+const PAGE: usize = 4096;
+
+fn checkpoint(store: &Connection) {
+    store.query_row("PRAGMA wal_checkpoint", [], |_| Ok(())).unwrap();
 }

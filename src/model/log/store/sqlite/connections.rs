@@ -9,7 +9,7 @@ use parking_lot::{MappedMutexGuard, Mutex, MutexGuard};
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
 use super::failure::SqliteFailure;
-use super::files::{OwnFile, StoreFiles};
+use super::files::StoreFiles;
 use super::schema;
 
 const BUSY_WAIT: Duration = Duration::from_secs(5);
@@ -22,8 +22,6 @@ const READERS_MAX: usize = 8;
 pub(super) struct ConnectionPool {
     file: PathBuf,
     files: StoreFiles,
-    /// The id of the store.
-    pub id: String,
     /// How many changes are in progress or wait for another writer.
     changing: AtomicUsize,
     /// The idle connections for reading. They are closed before the one that writes: the last connection to be
@@ -39,7 +37,6 @@ struct Writing {
     /// The number of changes in the file when this process last read or changed it. The number never falls, unless
     /// someone copies an older file over this one.
     generation: i64,
-    own: OwnFile,
 }
 
 impl ConnectionPool {
@@ -54,15 +51,19 @@ impl ConnectionPool {
         schema::migrate(&mut writing)?;
         let sql = "SELECT id, generation FROM halls";
         let (id, generation) = writing.query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?)))?;
-        let (files, file) = (StoreFiles::of(file), file.to_owned());
-        let own = files.look(&writing);
-        let writing = Mutex::new(Writing { connection: writing, generation, own });
+        let (files, file) = (StoreFiles::of(file, id), file.to_owned());
+        files.check()?;
+        let writing = Mutex::new(Writing { connection: writing, generation });
         let (changing, reading) = (AtomicUsize::new(0), Mutex::default());
-        Ok(Self { file, files, id, writing, changing, reading })
+        Ok(Self { file, files, writing, changing, reading })
     }
 
     pub fn writing(&self) -> MappedMutexGuard<'_, Connection> {
         MutexGuard::map(self.writing.lock(), |writing| &mut writing.connection)
+    }
+
+    pub fn id(&self) -> &str {
+        &self.files.id
     }
 
     pub fn changing(&self) -> usize {
@@ -77,6 +78,8 @@ impl ConnectionPool {
         let reader = self.readers().pop();
         let reader = reader.map_or_else(|| self.reader(), Ok)?;
         let found = read(&reader);
+        // What was found in a file that has been replaced meanwhile may be older, e.g. who sits at a seat.
+        self.files.check()?;
         let mut readers = self.readers();
         if readers.len() < READERS_MAX {
             readers.push(reader);
@@ -102,28 +105,24 @@ impl ConnectionPool {
         // The time spent waiting for the lock counts too.
         writing.connection.busy_timeout(until.saturating_duration_since(Instant::now()))?;
         match self.changed(&mut writing, &change) {
-            Err(failure) if failure.may_be_full() => {
-                let has_room = make_room(&writing.connection);
-                writing.own = self.files.look(&writing.connection);
-                match has_room {
-                    true => self.changed(&mut writing, change),
-                    false => Err(failure),
-                }
-            }
+            Err(failure) if failure.may_be_full() => match make_room(&writing.connection) {
+                true => self.changed(&mut writing, change),
+                false => Err(failure),
+            },
             done => done,
         }
     }
 
-    /// Makes a change, or does nothing if someone else is writing.
-    pub fn write_if_free(
+    /// Makes a change and returns its result, or does nothing and returns `None` if someone else is writing.
+    pub fn write_if_free<T>(
         &self,
-        change: impl FnOnce(&Transaction<'_>) -> Result<(), SqliteFailure>,
-    ) -> Result<(), SqliteFailure> {
-        let Some(mut writing) = self.writing.try_lock() else { return Ok(()) };
+        change: impl FnOnce(&Transaction<'_>) -> Result<T, SqliteFailure>,
+    ) -> Result<Option<T>, SqliteFailure> {
+        let Some(mut writing) = self.writing.try_lock() else { return Ok(None) };
         writing.connection.busy_timeout(Duration::ZERO)?;
         match self.changed(&mut writing, change) {
-            Err(failure) if failure.is_busy() => Ok(()),
-            done => done,
+            Err(failure) if failure.is_busy() => Ok(None),
+            done => done.map(Some),
         }
     }
 
@@ -132,20 +131,16 @@ impl ConnectionPool {
         writing: &mut Writing,
         change: impl FnOnce(&Transaction<'_>) -> Result<T, SqliteFailure>,
     ) -> Result<T, SqliteFailure> {
-        let Writing { connection, generation, own } = writing;
-        self.files.check_content(connection, own)?;
+        let Writing { connection, generation } = writing;
         // This waits for other writers, so that what is read afterwards is current.
         let transaction = Transaction::new(connection, TransactionBehavior::Immediate)?;
-        // A newer engine may have changed the tables since they were opened.
-        schema::check(&transaction)?;
-        let done = change(&transaction)?;
+        self.files.check()?;
         let after = self.next_generation(&transaction, *generation)?;
+        let done = change(&transaction)?;
         self.files.check()?;
         transaction.commit()?;
         *generation = after;
-        // The commit may have made a checkpoint.
-        *own = self.files.look(connection);
-        // A write to a file that has been removed meanwhile must not count as done.
+        // A write to a file that has been removed or replaced meanwhile must not count as done.
         self.files.check()?;
         Ok(done)
     }
@@ -153,12 +148,14 @@ impl ConnectionPool {
     /// Counts a change and returns the new number of changes. Fails if an older file, or the file of another store,
     /// was copied over this one.
     fn next_generation(&self, change: &Transaction<'_>, known: i64) -> Result<i64, SqliteFailure> {
+        // A newer engine may have changed the tables since they were opened.
+        schema::check(change)?;
         let sql = "UPDATE halls SET generation = generation + 1 RETURNING id, generation";
         let (id, after): (String, i64) =
             change.prepare_cached(sql)?.query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?;
-        match id == self.id && after > known {
+        match id == self.files.id && after > known {
             true => Ok(after),
-            false => Err(SqliteFailure::Replaced),
+            false => Err(self.files.refuse()),
         }
     }
 

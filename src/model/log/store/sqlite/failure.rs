@@ -42,6 +42,15 @@ impl SqliteFailure {
         matches!(self, Self::Database(error) if malformed.contains(&error.sqlite_error_code()))
     }
 
+    /// Returns whether a file holds another store, or none.
+    pub(super) fn is_other_store(&self) -> bool {
+        match self {
+            Self::Replaced => true,
+            Self::Database(error) => error.sqlite_error_code() == Some(ErrorCode::NotADatabase),
+            Self::Newer { .. } | Self::Store(_) => false,
+        }
+    }
+
     /// Returns the error of the database, or an empty text if the failure does not come from the database.
     pub(super) fn reason(&self) -> String {
         match self {

@@ -88,7 +88,7 @@ impl Sqlite {
 
     /// Returns the id of the store: lowercase letters and digits. It never changes and is not a secret.
     pub fn id(&self) -> &str {
-        &self.connections.id
+        self.connections.id()
     }
 
     /// Returns the secret that new sessions are derived from. The store keeps `fresh` if it has no secret yet.
@@ -238,7 +238,7 @@ impl Sqlite {
             change.prepare_cached(sql)?.execute(params![game, entries, turn, is_over, asked])?;
             Ok(())
         });
-        written.map_err(|failure| failure.told(self.file(), game))
+        written.map(drop).map_err(|failure| failure.told(self.file(), game))
     }
 
     /// Returns the stored text of the pack with this hash, or `None` if it is not stored.

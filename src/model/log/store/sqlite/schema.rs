@@ -111,7 +111,9 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), SqliteFailure> 
         games.iter().try_for_each(|game| describe(&change, game))?;
     }
     change.pragma_update(None, "user_version", newest as u32)?;
-    Ok(change.commit()?)
+    change.commit()?;
+    // Only with its tables in the file itself can a store notice that something was copied over the file.
+    Ok(connection.query_row("PRAGMA wal_checkpoint", [], |_| Ok(()))?)
 }
 
 /// Refuses tables whose version is no longer that of this engine.

@@ -66,22 +66,20 @@ impl Sqlite {
     /// holder. The previous session and its holder have no rights from then on. Returns the previous holders, or
     /// `None` if someone else is writing; nothing has changed then.
     pub fn take_over(&self, session: &str) -> Result<Option<Vec<String>>, StoreFault> {
-        let mut taken = None;
         // A page waits for this, so it must not take long.
         for _ in 0..TAKE_OVER_TRIES {
-            let done = self.connections.write_if_free(|change| {
+            let taken = self.connections.write_if_free(|change| {
                 let mut earlier = Vec::new();
                 take_over(change, session, &mut earlier)?;
-                taken = Some(earlier);
-                Ok(())
+                Ok(earlier)
             });
-            done.map_err(|failure| failure.told(self.file(), ""))?;
+            let taken = taken.map_err(|failure| failure.told(self.file(), ""))?;
             if taken.is_some() {
-                break;
+                return Ok(taken);
             }
             std::thread::sleep(TAKE_OVER_WAIT);
         }
-        Ok(taken)
+        Ok(None)
     }
 
     /// Makes the key with this hash open a seat once, in place of any other key. The maker of the key can derive it
