@@ -7,9 +7,9 @@ use std::sync::Arc;
 #[cfg(feature = "serve")]
 use crate::error::CommandError;
 use crate::error::CommandResult;
-use speciate_model::log::store::ListedGame;
 #[cfg(feature = "serve")]
 use speciate_model::log::store::Sqlite;
+use speciate_model::log::store::{ListedGame, Store};
 #[cfg(feature = "serve")]
 use speciate_model::message;
 #[cfg(feature = "serve")]
@@ -18,8 +18,7 @@ use speciate_table::games_folder::GamesFolder;
 use speciate_table::{LogPlace, PackFolder, PackStore};
 
 /// How many of the server's games are listed.
-#[cfg(feature = "serve")]
-const LISTED_MAX: usize = 1000;
+pub const LISTED_MAX: usize = 1000;
 
 pub fn place(path: &Path) -> CommandResult<LogPlace> {
     #[cfg(feature = "serve")]
@@ -67,15 +66,22 @@ pub fn find(name: &str, home: Option<&GamesFolder>) -> CommandResult<Option<Path
     Ok(is_stored(&path)?.then_some(path))
 }
 
-pub fn listed(home: &GamesFolder) -> CommandResult<Vec<ListedGame>> {
+/// Returns the store of the server's games, if there is one.
+pub fn server_store(home: &GamesFolder) -> CommandResult<Option<Arc<dyn Store>>> {
     #[cfg(feature = "serve")]
     if home.store().is_file() {
-        use speciate_model::log::store::Store as _;
-        return Ok(stored::open(&home.store())?.list(LISTED_MAX)?);
+        return Ok(Some(stored::open(&home.store())?));
     }
     #[cfg(not(feature = "serve"))]
     let _ = home;
-    Ok(Vec::new())
+    Ok(None)
+}
+
+pub fn listed(home: &GamesFolder) -> CommandResult<Vec<ListedGame>> {
+    match server_store(home)? {
+        Some(store) => Ok(store.list(LISTED_MAX)?),
+        None => Ok(Vec::new()),
+    }
 }
 
 /// Opens the store of the server's games, and creates it if there is none.

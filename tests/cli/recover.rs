@@ -111,6 +111,12 @@ fn a_game_of_the_server_becomes_one_of_ones_own() {
     assert!(desk.refused(&["show", "evening"]).contains("run `speciate recover evening`"));
     let listed = desk.ok(&["games"]).stdout.replace("\n    ", " ");
     assert!(listed.contains("`speciate recover evening`"), "{listed}");
+    let listed = json(&desk.ok(&["games", "--json"]));
+    let evening = listed["games"].as_array().unwrap().iter().find(|game| game["name"] == "evening");
+    let evening = evening.unwrap();
+    assert_eq!(evening["status"], "unreadable");
+    let reason = evening["reason"].as_str().unwrap();
+    assert!(reason.contains("line 300") && reason.contains("recover evening`"), "{reason}");
     assert_eq!(desk.ok(&["recover", "evening"]).stdout, "evening-recovered\n");
     assert_eq!(desk.read(&Desk::kept("evening-recovered")), lines[..299].concat());
     desk.ok(&["play", "evening-recovered", "--auto"]);

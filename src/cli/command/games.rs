@@ -101,9 +101,12 @@ impl GamesCommand {
             CommandError::new(message!("home-unreadable", folder = folder, reason = reason))
                 .hint(message!("home-elsewhere.hint-data"))
         })?;
-        let mut games = checked(games, cli);
-        if let Some(home) = cli.home().filter(|_| !self.here) {
-            games.extend(kept::listed(home)?);
+        let mut games = checked(games, cli, |game| kept::bytes(&game.file).ok());
+        if let Some(home) = cli.home().filter(|_| !self.here)
+            && let Some(store) = kept::server_store(home)?
+        {
+            let listed = store.list(kept::LISTED_MAX)?;
+            games.extend(checked(listed, cli, |game| store.bytes(&game.name).ok()));
             last_played_first(&mut games);
         }
         if self.json {
@@ -121,11 +124,14 @@ impl GamesCommand {
     }
 }
 
-/// Marks damaged files. Listing reads only the two ends of each, so this reads the files in full. A store needs no
-/// such check: nobody edits its lines.
-fn checked(games: Vec<ListedGame>, cli: &CliContext) -> Vec<ListedGame> {
+/// Marks damaged logs. Listing reads only the two ends of each, so this reads them in full.
+fn checked(
+    games: Vec<ListedGame>,
+    cli: &CliContext,
+    bytes: impl Fn(&ListedGame) -> Option<Vec<u8>>,
+) -> Vec<ListedGame> {
     let check = |game: ListedGame| {
-        let broken = kept::bytes(&game.file).ok().and_then(|bytes| first_broken_line(&bytes));
+        let broken = bytes(&game).and_then(|bytes| first_broken_line(&bytes));
         // Without its first line a log cannot be read at all.
         let Some(line) = broken.filter(|line| *line > 1) else { return game };
         let reason = message!("games-damaged", line = line, name = cli.listed(&game.file));
