@@ -126,9 +126,10 @@ impl From<StoreFault> for CommandError {
         let error = Self::new(fault.message());
         match fault {
             StoreFault::IsThere { .. } => error.hint(message!("import-name.hint")),
-            StoreFault::Stale { .. } | StoreFault::OtherLog => {
-                error.hint(message!("command-file-stale.hint"))
-            }
+            StoreFault::Stale { .. }
+            | StoreFault::OtherBranches { .. }
+            | StoreFault::OtherLog { .. }
+            | StoreFault::CannotMerge(_) => error.hint(message!("command-file-stale.hint")),
             StoreFault::Busy { .. } => error.hint(message!("command-file-locked.hint")),
             StoreFault::System { kind: ErrorKind::NotFound, .. } => {
                 error.hint(message!("command-new-game.hint"))
@@ -204,5 +205,26 @@ impl From<PackFault> for CommandError {
 impl From<LayersError> for CommandError {
     fn from(error: LayersError) -> Self {
         Self::new(error.message()).hint(error.hint())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use speciate_model::log::CannotMerge;
+
+    use super::*;
+
+    #[test]
+    fn who_wrote_to_a_log_that_has_changed_is_told_to_look_again() {
+        let game = || "evening".to_owned();
+        for fault in [
+            StoreFault::Stale { game: game(), expected: 9, found: 10 },
+            StoreFault::OtherBranches { game: game(), expected: 9, found: 10 },
+            StoreFault::OtherLog { game: game() },
+            StoreFault::CannotMerge(CannotMerge::Content),
+        ] {
+            let hint = [message!("command-file-stale.hint")];
+            assert_eq!(CommandError::from(fault.clone()).hints, hint, "{fault:?}");
+        }
     }
 }

@@ -118,7 +118,7 @@ impl From<StoreFault> for Refusal {
             StoreFault::IsThere { .. }
             | StoreFault::Stale { .. }
             | StoreFault::OtherBranches { .. }
-            | StoreFault::OtherLog
+            | StoreFault::OtherLog { .. }
             | StoreFault::CannotMerge(_) => StatusCode::CONFLICT,
             StoreFault::Busy { .. }
             | StoreFault::System { .. }

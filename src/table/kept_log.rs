@@ -102,7 +102,7 @@ impl KeptLog {
         let (known, length) = (self.writer.written(), self.writer.length());
         let Some(batch) = Batch::of(log, &mut self.writer)? else { return Ok(()) };
         let appended = self.place.store.append(&self.place.game, &Batch { standing, ..batch });
-        let done = is_now(appended, known);
+        let done = is_now(appended, &self.place.game, known);
         if done.is_err() {
             self.writer.take_back(known, length);
         }
@@ -117,7 +117,7 @@ impl KeptLog {
         standing: Option<BranchStanding>,
     ) -> Result<(), StoreFault> {
         let (LogPlace { store, game }, known) = (&self.place, self.writer.written());
-        is_now(store.append_rebased(game, log, &mut self.writer, standing), known)
+        is_now(store.append_rebased(game, log, &mut self.writer, standing), game, known)
     }
 
     /// Returns whether someone else has written to the log or removed it.
@@ -150,11 +150,16 @@ fn written(log: &Log) -> (String, Writer) {
 }
 
 /// An answer that is stored already is in an entry that the writer's log does not have.
-fn is_now(appended: Result<AppendResult, StoreFault>, known: usize) -> Result<(), StoreFault> {
+fn is_now(
+    appended: Result<AppendResult, StoreFault>,
+    game: &str,
+    known: usize,
+) -> Result<(), StoreFault> {
     match appended? {
         AppendResult::Now => Ok(()),
         AppendResult::Before { entry } => {
-            Err(StoreFault::Stale { expected: known as u32, found: entry })
+            let (game, expected) = (game.to_owned(), known as u32);
+            Err(StoreFault::Stale { game, expected, found: entry })
         }
     }
 }

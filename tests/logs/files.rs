@@ -82,7 +82,7 @@ fn the_second_of_two_writers_is_stale() {
         .unwrap();
     one.append(&[MORE]);
     let refused = first.append(&one, None).unwrap_err();
-    assert!(matches!(refused, StoreFault::OtherLog), "{refused}");
+    assert!(matches!(refused, StoreFault::OtherLog { .. }), "{refused}");
 }
 
 #[test]

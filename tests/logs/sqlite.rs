@@ -176,7 +176,7 @@ fn of_two_who_have_it_open_one_appends_at_a_number() {
         });
         let place = came.iter().position(|came| *came == Ok(AppendResult::Now)).unwrap();
         won[place] += 1;
-        let stale = StoreFault::Stale { expected: 9 + round, found: 10 + round };
+        let stale = StoreFault::Stale { game: "game".into(), expected: 9 + round, found: 10 + round };
         assert_eq!(came[1 - place], Err(stale));
     }
     assert_eq!(won.iter().sum::<u32>(), 20);

@@ -161,7 +161,8 @@ fn what_others_do_to_a_log_is_noticed(store: &Arc<dyn Store>, empty: &Arc<dyn St
     assert!(!one.has_changed() && other.has_changed());
     assert_eq!(other.since().unwrap(), ExternalChange::Grown);
     let refused = other.append(&grown, None);
-    assert_eq!(refused, Err(StoreFault::Stale { expected: 9, found: 10 }));
+    let game = place.game.clone();
+    assert_eq!(refused, Err(StoreFault::Stale { game, expected: 9, found: 10 }));
     assert_eq!(other.written(), 9);
     // The next free name is another one.
     let second = KeptLog::create_in(store, &log()).unwrap();
@@ -206,15 +207,17 @@ fn only_at_the_expected_number(store: &dyn Store) {
     let batch_of_one = batch(&mut one, &mut first, &[GAINED]);
     let batch_of_other = batch(&mut other, &mut second, &[GAINED, GAINED]);
     assert_eq!(store.append("game", &batch_of_one), Ok(AppendResult::Now));
-    let stale = StoreFault::Stale { expected: 9, found: 10 };
+    let stale = StoreFault::Stale { game: "game".into(), expected: 9, found: 10 };
     assert_eq!(store.append("game", &batch_of_other), Err(stale.clone()));
     assert_eq!(store.append("game", &batch_of_one), Err(stale));
     assert_eq!(store.lines("game", 0).unwrap(), text::write(&one));
     // Nor where something is missing before.
     batch(&mut one, &mut first, &[GAINED]);
     let ahead = batch(&mut one, &mut first, &[GAINED]);
-    let stale = StoreFault::Stale { expected: 11, found: 10 };
-    assert_eq!(store.append("game", &ahead), Err(stale));
+    let stale = StoreFault::Stale { game: "game".into(), expected: 11, found: 10 };
+    assert_eq!(store.append("game", &ahead), Err(stale.clone()));
+    let said = stale.to_string();
+    assert!(said.contains("the log of `game` has become shorter"), "{said}");
 }
 
 fn only_after_the_expected_line(store: &dyn Store) {
@@ -225,7 +228,9 @@ fn only_after_the_expected_line(store: &dyn Store) {
     let mut writer = Writer::new(one.opening());
     writer.write(&one, &mut String::new());
     let batch = batch(&mut one, &mut writer, &[GAINED]);
-    assert_eq!(store.append("game", &batch), Err(StoreFault::OtherLog));
+    let other_log = StoreFault::OtherLog { game: "game".into() };
+    assert_eq!(store.append("game", &batch), Err(other_log.clone()));
+    assert!(other_log.to_string().contains("`game`"), "{other_log}");
     assert_eq!(store.lines("game", 0).unwrap(), text::write(&other));
 }
 
@@ -322,7 +327,7 @@ fn each_branch_is_appended_to_at_its_own_head(store: &dyn Store) {
     assert_eq!(store.append("game", &on_main), Ok(AppendResult::Now));
     // Its head is where it was: the same is appended there, with other numbers.
     let on_bold = batch(&mut bold.clone(), &mut second.clone(), &[GAINED]);
-    let behind = StoreFault::OtherBranches { expected: 10, found: 12 };
+    let behind = StoreFault::OtherBranches { game: "game".into(), expected: 10, found: 12 };
     assert_eq!(store.append("game", &on_bold), Err(behind));
     bold.append(&[GAINED]);
     assert_eq!(store.append_rebased("game", &mut bold, &mut second, None), Ok(AppendResult::Now));
@@ -333,7 +338,7 @@ fn each_branch_is_appended_to_at_its_own_head(store: &dyn Store) {
     // Who comes second to the same branch has to read it again.
     late.append(&[GAINED]);
     let before = (late.clone(), third.written());
-    let stale = StoreFault::Stale { expected: 10, found: 13 };
+    let stale = StoreFault::Stale { game: "game".into(), expected: 10, found: 13 };
     assert_eq!(store.append_rebased("game", &mut late, &mut third, None), Err(stale));
     assert_eq!((late, third.written()), before);
     // Who knows the rest goes on at once, and what is true of the log as a whole is in nobody's way.

@@ -155,7 +155,7 @@ impl Store for LogFiles {
         let mut file = locked(path).map_err(|fault| self.told(game, fault))?;
         // If the file is as the writer knows it, the rest need not be read.
         if !ends_in(&mut file, path, batch.length, batch.after)? {
-            let appended = after_all(&mut file, path, batch)?;
+            let appended = after_all(&mut file, path, (game, batch))?;
             if appended != AppendResult::Now {
                 return Ok(appended);
             }
@@ -202,15 +202,21 @@ fn ends_in(file: &mut File, path: &Path, length: u64, hash: Hash) -> Result<bool
 }
 
 /// Returns what happens to a batch after a file that is not as its writer knows it.
-fn after_all(file: &mut File, path: &Path, batch: &Batch) -> Result<AppendResult, StoreFault> {
+fn after_all(
+    file: &mut File,
+    path: &Path,
+    (game, batch): (&str, &Batch),
+) -> Result<AppendResult, StoreFault> {
     let mut bytes = read::all(file, path, LENGTH_MAX)?;
     if bytes.last() != Some(&b'\n') {
         // A line that was torn by a crash was never acknowledged, so cut it off. Keep any other damage.
         bytes.truncate(good(path, &bytes)?);
     }
-    match batch.after(&String::from_utf8_lossy(&bytes))? {
+    match batch.after(game, &String::from_utf8_lossy(&bytes))? {
         // The last line is as expected, but someone has changed a line before it.
-        AppendResult::Now if bytes.len() as u64 != batch.length => Err(StoreFault::OtherLog),
+        AppendResult::Now if bytes.len() as u64 != batch.length => {
+            Err(StoreFault::OtherLog { game: game.to_owned() })
+        }
         appended => Ok(appended),
     }
 }

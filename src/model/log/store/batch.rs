@@ -61,16 +61,17 @@ impl Batch {
 
     /// Returns what happens to the batch after the lines of a log, which are all complete. With
     /// [`AppendResult::Now`], its lines are to be appended.
-    pub(in crate::log) fn after(&self, text: &str) -> Result<AppendResult, StoreFault> {
+    pub(in crate::log) fn after(&self, game: &str, text: &str) -> Result<AppendResult, StoreFault> {
         let given = self.id.as_ref().and_then(|id| text::find_answer(text, id));
         let found = (text.matches('\n').count() as u32).saturating_sub(1);
         let (before, later) = text.split_at(text.len() - lines_from(text, self.expected + 1).len());
-        self.after_tail(given, &LogTail { found, before, later })
+        self.after_tail(game, given, &LogTail { found, before, later })
     }
 
     /// The same if it is known which entry, if any, holds the answer already.
     pub(super) fn after_tail(
         &self,
+        game: &str,
         given: Option<u32>,
         tail: &LogTail<'_>,
     ) -> Result<AppendResult, StoreFault> {
@@ -78,16 +79,15 @@ impl Batch {
             return Ok(AppendResult::Before { entry });
         }
         let LogTail { found, before, later } = *tail;
-        if found < self.expected {
-            return Err(StoreFault::Stale { expected: self.expected, found });
+        let (game, expected) = (game.to_owned(), self.expected);
+        if found < expected {
+            return Err(StoreFault::Stale { game, expected, found });
         }
         match text::ends_in(before, self.after) {
-            false => Err(StoreFault::OtherLog),
+            false => Err(StoreFault::OtherLog { game }),
             true if later.is_empty() => Ok(AppendResult::Now),
-            true if self.conflicts_with(later) => {
-                Err(StoreFault::Stale { expected: self.expected, found })
-            }
-            true => Err(StoreFault::OtherBranches { expected: self.expected, found }),
+            true if self.conflicts_with(later) => Err(StoreFault::Stale { game, expected, found }),
+            true => Err(StoreFault::OtherBranches { game, expected, found }),
         }
     }
 

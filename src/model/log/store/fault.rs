@@ -18,13 +18,16 @@ errors! {
         IsThere { game: String } = "store-game-is-there",
         /// The name is not valid.
         Name(reason: Message),
-        /// Someone else has appended to the log. The numbers are those of entries.
-        Stale { expected: u32, found: u32 } = "store-stale",
+        /// Someone else has appended to the log, or it lacks entries. The numbers are those of entries.
+        Stale { game: String, expected: u32, found: u32 } => {
+            let id = if found < expected { "store-shrunk" } else { "store-stale" };
+            message!(id, game = game, expected = *expected, found = *found)
+        },
         /// Someone else has appended to other branches. The head is where it was, but the entries to
         /// append need new numbers.
-        OtherBranches { expected: u32, found: u32 } = "store-other-branches",
+        OtherBranches { game: String, expected: u32, found: u32 } = "store-other-branches",
         /// The log has at least as many entries as expected, but different ones.
-        OtherLog = "store-other-log",
+        OtherLog { game: String } = "store-other-log",
         /// The entries to append do not fit with those that someone else has appended to other branches.
         CannotMerge(why: CannotMerge),
         /// More than one of the answers to append has an id.

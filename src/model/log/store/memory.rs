@@ -57,7 +57,7 @@ impl Store for MemoryStore {
         let mut games = self.texts();
         let text =
             games.get_mut(game).ok_or_else(|| StoreFault::NoGame { game: game.to_owned() })?;
-        let appended = batch.after(text)?;
+        let appended = batch.after(game, text)?;
         if appended == AppendResult::Now {
             text.push_str(&batch.lines);
         }

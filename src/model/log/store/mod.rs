@@ -123,7 +123,9 @@ pub trait Store: Debug + Send + Sync {
                     }
                     let (expected, found) = (written as u32, read.log.entries().len() as u32);
                     gained = read.log.rebased(&gained, written).map_err(|why| match why {
-                        CannotMerge::SameBranch { .. } => StoreFault::Stale { expected, found },
+                        CannotMerge::SameBranch { .. } => {
+                            StoreFault::Stale { game: game.to_owned(), expected, found }
+                        }
                         why => StoreFault::CannotMerge(why),
                     })?;
                     known = read.writer;

@@ -193,7 +193,7 @@ impl Store for Sqlite {
             };
             let tail = lines(change, game, i64::from(batch.expected))?;
             let (before, later) = tail.split_at(tail.find('\n').map_or(0, |end| end + 1));
-            let appended = batch.after_tail(given, &LogTail { found, before, later })?;
+            let appended = batch.after_tail(game, given, &LogTail { found, before, later })?;
             if appended == AppendResult::Now {
                 insert(change, game, batch.expected + 1, &batch.lines)?;
                 update_description(change, game, batch)?;
