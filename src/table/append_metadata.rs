@@ -2,9 +2,12 @@
 
 use crate::kept_log::LogPlace;
 use crate::notice::NoticeSink;
-use crate::session::{BEHIND_TRIES, LoadedLog};
+use crate::session::LoadedLog;
 use crate::session_error::SessionError;
 use speciate_model::log::Log;
+
+/// How often the log is read again because someone else has appended to it.
+const TRIES: usize = 20;
 
 /// Appends the entries that `say` adds to a log. They must not be facts. If someone else appends in
 /// the meantime, the log is read again and `say` is called again.
@@ -13,7 +16,7 @@ pub fn append<T, E: From<SessionError>>(
     notices: &dyn NoticeSink,
     say: impl Fn(&mut Log) -> Result<T, E>,
 ) -> Result<T, E> {
-    let mut tries = BEHIND_TRIES;
+    let mut tries = TRIES;
     loop {
         let mut begun = LoadedLog::read(place.clone(), notices)?;
         let said = say(&mut begun.read.log)?;

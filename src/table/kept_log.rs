@@ -5,14 +5,11 @@ use std::path::Path;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use speciate_model::log::Log;
 #[cfg(not(target_arch = "wasm32"))]
 use speciate_model::log::file::LogFiles;
-use speciate_model::log::store::{AppendResult, Batch, BranchStanding, Store, StoreFault};
+use speciate_model::log::store::{AppendResult, BranchStanding, ExternalChange, Store, StoreFault};
 use speciate_model::log::text::{self, ReadLog, Writer};
-use speciate_model::log::{ExternalChange, Log};
-
-/// The highest number tried for the name of a new game.
-const NUMBERS_MAX: u32 = 1_000_000;
 
 /// The place where the log of one game is stored.
 #[derive(Clone, Debug)]
@@ -69,18 +66,8 @@ impl KeptLog {
     /// Stores a new log under the next free number of its rules.
     pub fn create_in(store: &Arc<dyn Store>, log: &Log) -> Result<Self, StoreFault> {
         let (text, writer) = written(log);
-        let mut number = 1_u32;
-        loop {
-            let game = format!("{}-{number}", log.opening().rules);
-            match store.put(&game, &text) {
-                Err(fault) if fault.is_there_already() && number < NUMBERS_MAX => number += 1,
-                put => {
-                    put?;
-                    let place = LogPlace { store: store.clone(), game };
-                    return Ok(Self { place, writer });
-                }
-            }
-        }
+        let game = store.put_numbered(&format!("{}-", log.opening().rules), &text)?;
+        Ok(Self { place: LogPlace { store: store.clone(), game }, writer })
     }
 
     pub const fn place(&self) -> &LogPlace {
@@ -99,25 +86,21 @@ impl KeptLog {
         log: &Log,
         standing: Option<BranchStanding>,
     ) -> Result<(), StoreFault> {
-        let (known, length) = (self.writer.written(), self.writer.length());
-        let Some(batch) = Batch::of(log, &mut self.writer)? else { return Ok(()) };
-        let appended = self.place.store.append(&self.place.game, &Batch { standing, ..batch });
-        let done = is_now(appended, &self.place.game, known);
-        if done.is_err() {
-            self.writer.take_back(known, length);
-        }
-        done
+        let (LogPlace { store, game }, known) = (&self.place, self.written());
+        is_now(store.append_gained(game, log, &mut self.writer, standing)?, game, known)
     }
 
     /// Appends the new entries of `log`, each at the head of its own branch, after those that others
-    /// have appended to other branches. Afterwards `log` is as it is stored.
+    /// have appended to other branches. Returns the log as it is stored, if its entries got new
+    /// numbers.
     pub fn append_rebased(
         &mut self,
-        log: &mut Log,
+        log: &Log,
         standing: Option<BranchStanding>,
-    ) -> Result<(), StoreFault> {
-        let (LogPlace { store, game }, known) = (&self.place, self.writer.written());
-        is_now(store.append_rebased(game, log, &mut self.writer, standing), game, known)
+    ) -> Result<Option<Log>, StoreFault> {
+        let (LogPlace { store, game }, known) = (&self.place, self.written());
+        let (appended, rebased) = store.append_rebased(game, log, &mut self.writer, standing)?;
+        is_now(appended, game, known).map(|()| rebased)
     }
 
     /// Returns whether someone else has written to the log or removed it.
@@ -150,12 +133,8 @@ fn written(log: &Log) -> (String, Writer) {
 }
 
 /// An answer that is stored already is in an entry that the writer's log does not have.
-fn is_now(
-    appended: Result<AppendResult, StoreFault>,
-    game: &str,
-    known: usize,
-) -> Result<(), StoreFault> {
-    match appended? {
+fn is_now(appended: AppendResult, game: &str, known: usize) -> Result<(), StoreFault> {
+    match appended {
         AppendResult::Now => Ok(()),
         AppendResult::Before { entry } => {
             let (game, expected) = (game.to_owned(), known as u32);

@@ -7,13 +7,10 @@ use crate::pack_sources::PackSources;
 use crate::session_error::SessionError;
 use crate::workshop::resume_accepting;
 use speciate_engine::game::{Editions, Game, Status};
-use speciate_model::log::store::{BranchStanding, StoreFault};
+use speciate_model::log::store::{BranchStanding, ExternalChange};
 use speciate_model::log::text::ReadLog;
-use speciate_model::log::{BranchId, ExternalChange, Log};
+use speciate_model::log::{BranchId, Log};
 use speciate_model::state::State;
-
-/// How often to retry writing after what others append in the meantime.
-pub(super) const BEHIND_TRIES: usize = 20;
 
 /// A game together with the place where its log is stored.
 #[derive(Debug)]
@@ -140,15 +137,10 @@ impl Session {
     /// log cannot be written or if someone else has continued the same branch.
     pub fn save(&mut self) -> Result<(), SessionError> {
         let standing = self.standing();
-        match self.kept.append(self.game.log(), standing.clone()) {
-            Err(StoreFault::OtherBranches { .. }) => {
-                let mut log = self.game.log().clone();
-                self.kept.append_rebased(&mut log, standing)?;
-                self.game.renumber(log);
-                Ok(())
-            }
-            saved => Ok(saved?),
+        if let Some(log) = self.kept.append_rebased(self.game.log(), standing)? {
+            self.game.renumber(log);
         }
+        Ok(())
     }
 
     /// Saves as [`Session::save`] does. If someone else has continued the same branch first, the

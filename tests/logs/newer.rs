@@ -3,8 +3,7 @@
 use std::fs;
 
 use pretty_assertions::assert_eq;
-use speciate::log::ExternalChange;
-use speciate::log::store::StoreFault;
+use speciate::log::store::{ExternalChange, StoreFault};
 use speciate::log::text;
 use speciate::table::{KeptLog, LogPlace};
 

@@ -278,8 +278,9 @@ fn a_new_link_ends_the_old_one_and_a_bot_ends_both() {
     let number: u8 = seat.parse().unwrap();
     let naming = log.namings().last().unwrap();
     assert_eq!((naming.seat, naming.player.as_str()), (Seat(number - 1), "greedy"));
-    let listed = hosted.store().summary(&name).unwrap().found.unwrap();
-    assert_eq!(listed.player(Seat(number - 1)), naming.player.parse().ok());
+    let listed = hosted.store().list(1).unwrap().remove(0);
+    assert_eq!(listed.name, name);
+    assert_eq!(listed.found.unwrap().player(Seat(number - 1)), naming.player.parse().ok());
     hosted.end();
 }
 

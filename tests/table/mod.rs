@@ -8,8 +8,8 @@ use std::sync::{Arc, OnceLock};
 use pretty_assertions::assert_eq;
 use speciate::content::{Layers, Source};
 use speciate::game::{self, Game};
-use speciate::log::store::{MemoryStore, Store, StoreFault};
-use speciate::log::{Branch, CannotMerge, ExternalChange, MAIN_NAME, SeatNaming};
+use speciate::log::store::{ExternalChange, MemoryStore, Store, StoreFault};
+use speciate::log::{Branch, CannotMerge, MAIN_NAME, SeatNaming};
 use speciate::table::contents::ContentsError;
 use speciate::table::session_error::SessionError;
 use speciate::table::{

@@ -66,7 +66,6 @@ pub use name::is_word;
 pub use opening::{Opening, Pack};
 pub use player::{Arrival, Player, PlayerKind, SeatNaming};
 pub use reseeding::Reseeding;
-pub use store::ExternalChange;
 pub use terms::{
     FACTS_MAX, FAILURES_MAX, OPERATIONS_MAX, Policy, QUESTIONS_MAX, STEP_OPERATIONS_MAX, TERMS,
     TERMS_MOST, Terms, TermsSet,

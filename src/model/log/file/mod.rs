@@ -107,14 +107,6 @@ impl Store for LogFiles {
         Ok(games)
     }
 
-    fn summary(&self, game: &str) -> Result<ListedGame, StoreFault> {
-        let path = self.checked_path(game)?;
-        match path.symlink_metadata() {
-            Ok(_) => Ok(listed(path)),
-            Err(error) => Err(self.told(game, Action::Read.fault(&path, &error))),
-        }
-    }
-
     /// Lists all files of the folder, even if their names or contents are not those of logs.
     fn list(&self, most: usize) -> Result<Vec<ListedGame>, StoreFault> {
         let mut games: Vec<ListedGame> = self.files()?.into_iter().map(listed).collect();
@@ -125,6 +117,11 @@ impl Store for LogFiles {
 
     fn lines(&self, game: &str, from: u32) -> Result<String, StoreFault> {
         Ok(lines_from(&String::from_utf8_lossy(&self.bytes(game)?), from))
+    }
+
+    fn has(&self, game: &str) -> Result<bool, StoreFault> {
+        let Ok(path) = self.checked_path(game) else { return Ok(false) };
+        path.try_exists().map_err(|error| Action::Read.fault(&path, &error))
     }
 
     fn bytes(&self, game: &str) -> Result<Vec<u8>, StoreFault> {

@@ -7,13 +7,12 @@ use std::path::Path;
 
 use crate::log::store::{Action, StoreFault};
 use crate::log::text::{self, LogSummary};
-use crate::words::Message;
 
 /// The maximum length of a log, in bytes: about two hundred times that of a whole game.
 pub const LENGTH_MAX: u64 = 64 * 1024 * 1024;
 
 /// How many bytes at each end of a log a summary reads, and how many if these say too little.
-const GLANCES: [u64; 2] = [32 * 1024, 1024 * 1024];
+const GLANCES: [u32; 2] = [32 * 1024, 1024 * 1024];
 
 pub fn bytes(path: &Path) -> Result<Vec<u8>, StoreFault> {
     at_most(path, LENGTH_MAX)
@@ -33,19 +32,15 @@ pub(super) fn summary(path: &Path) -> Result<LogSummary, StoreFault> {
     let mut file = regular(path, Action::Read, OpenOptions::new().read(true), LENGTH_MAX)?;
     let reading = |error| Action::Read.fault(path, &error);
     let length = file.metadata().map_err(reading)?.len();
-    let mut seen = Err(Message::verbatim(String::new()));
-    for most in GLANCES {
-        let first = part(&mut file, 0, most).map_err(reading)?;
-        let last = match length > most {
-            true => Some(part(&mut file, length - most, most).map_err(reading)?),
-            false => None,
-        };
-        seen = text::summarize(&first, last.as_deref());
-        if last.is_none() || seen.as_ref().is_ok_and(|seen| seen.stand.turn.is_some()) {
-            break;
+    let found = text::summarize_ends(GLANCES, |most| {
+        let most = u64::from(most);
+        let first = part(&mut file, 0, most)?;
+        match length > most {
+            true => Ok((first, Some(part(&mut file, length - most, most)?))),
+            false => Ok((first, None)),
         }
-    }
-    seen.map_err(StoreFault::Failed)
+    });
+    found.map_err(reading)?.map_err(StoreFault::Failed)
 }
 
 /// Opens a regular file with at most `most` bytes. Reading a pipe, for example, might never end.

@@ -38,13 +38,16 @@ impl Store for MemoryStore {
         Ok(self.texts().keys().cloned().collect())
     }
 
-    fn summary(&self, game: &str) -> Result<ListedGame, StoreFault> {
-        let found = text::summarize(self.lines(game, 0)?.as_bytes(), None).map(Box::new);
-        Ok(ListedGame { name: game.to_owned(), file: self.path(game), played: None, found })
+    fn list(&self, most: usize) -> Result<Vec<ListedGame>, StoreFault> {
+        let listed = |(name, text): (&String, &String)| {
+            let found = text::summarize(text.as_bytes(), None).map(Box::new);
+            ListedGame { name: name.clone(), file: self.path(name), played: None, found }
+        };
+        Ok(self.texts().iter().take(most).map(listed).collect())
     }
 
-    fn list(&self, most: usize) -> Result<Vec<ListedGame>, StoreFault> {
-        self.games()?.iter().take(most).map(|game| self.summary(game)).collect()
+    fn has(&self, game: &str) -> Result<bool, StoreFault> {
+        Ok(self.texts().contains_key(game))
     }
 
     fn lines(&self, game: &str, from: u32) -> Result<String, StoreFault> {

@@ -37,15 +37,24 @@ pub trait Store: Debug + Send + Sync {
     /// Stores the lines of a whole log as a new game, byte for byte.
     fn put(&self, game: &str, text: &str) -> Result<(), StoreFault>;
 
+    /// Does the same under the name `called` with a number that is free, and returns the name.
+    fn put_numbered(&self, called: &str, text: &str) -> Result<String, StoreFault> {
+        let mut number = 1_u32;
+        loop {
+            let game = format!("{called}{number}");
+            match self.put(&game, text) {
+                Err(fault) if fault.is_there_already() && number < NUMBERS_MAX => number += 1,
+                put => return put.map(|()| game),
+            }
+        }
+    }
+
     fn create(&self, game: &str, log: &Log) -> Result<(), StoreFault> {
         self.put(game, &text::write(log))
     }
 
     /// Returns the names of all games, sorted.
     fn games(&self) -> Result<Vec<String>, StoreFault>;
-
-    /// Returns what a list says of a game, from few of its lines.
-    fn summary(&self, game: &str) -> Result<ListedGame, StoreFault>;
 
     /// Returns at most `most` games, the one played last first.
     fn list(&self, most: usize) -> Result<Vec<ListedGame>, StoreFault>;
@@ -55,13 +64,7 @@ pub trait Store: Debug + Send + Sync {
     fn lines(&self, game: &str, from: u32) -> Result<String, StoreFault>;
 
     /// Returns whether there is a game with this name.
-    fn has(&self, game: &str) -> Result<bool, StoreFault> {
-        match self.lines(game, u32::MAX) {
-            Ok(_) => Ok(true),
-            Err(fault) if fault.is_gone() => Ok(false),
-            Err(fault) => Err(fault),
-        }
-    }
+    fn has(&self, game: &str) -> Result<bool, StoreFault>;
 
     /// Returns a log byte for byte, with a torn last line and any other damage.
     fn bytes(&self, game: &str) -> Result<Vec<u8>, StoreFault> {
@@ -96,43 +99,73 @@ pub trait Store: Debug + Send + Sync {
     /// Appends a batch to a log, all of it or nothing.
     fn append(&self, game: &str, batch: &Batch) -> Result<AppendResult, StoreFault>;
 
-    /// Appends the entries that `log` has gained since `writer` last wrote, each at the head of its own branch,
-    /// even if others append to other branches meanwhile. Afterwards `log` and `writer` are as the store has them.
-    fn append_rebased(
+    /// Appends the entries that `log` has gained since `writer` last wrote. If nothing is appended, `writer` does not
+    /// change.
+    fn append_gained(
         &self,
         game: &str,
-        log: &mut Log,
+        log: &Log,
         writer: &mut Writer,
         standing: Option<BranchStanding>,
     ) -> Result<AppendResult, StoreFault> {
-        let (mut gained, mut known) = (log.clone(), writer.clone());
+        let (known, length) = (writer.written(), writer.length());
+        let Some(batch) = Batch::of(log, writer)? else { return Ok(AppendResult::Now) };
+        let appended = self.append(game, &Batch { standing, ..batch });
+        if appended != Ok(AppendResult::Now) {
+            writer.take_back(known, length);
+        }
+        appended
+    }
+
+    /// Does the same even if others append to other branches meanwhile: each entry is appended at the head of its own
+    /// branch. Returns the log as the store has it, if its entries got new numbers.
+    fn append_rebased(
+        &self,
+        game: &str,
+        log: &Log,
+        writer: &mut Writer,
+        standing: Option<BranchStanding>,
+    ) -> Result<(AppendResult, Option<Log>), StoreFault> {
+        let mut rebased: Option<(Log, Writer)> = None;
         loop {
-            let written = known.written();
-            let Some(batch) = Batch::of(&gained, &mut known)? else { return Ok(AppendResult::Now) };
-            match self.append(game, &Batch { standing: standing.clone(), ..batch }) {
-                Ok(AppendResult::Now) => {
-                    (*log, *writer) = (gained, known);
-                    return Ok(AppendResult::Now);
-                }
+            let (gained, known) = match &mut rebased {
+                None => (log, &mut *writer),
+                Some((log, writer)) => (&*log, writer),
+            };
+            match self.append_gained(game, gained, known, standing.clone()) {
                 // Each retry means that another writer was faster, so all writers together make progress.
-                Err(StoreFault::OtherBranches { .. }) => {
-                    let read = self.read(game)?;
-                    if let Some(damage) = read.damage.filter(|damage| !damage.is_torn_tail()) {
-                        let (path, damage) = (self.path(game), Box::new(damage));
-                        return Err(StoreFault::Damaged { path, damage });
-                    }
-                    let (expected, found) = (written as u32, read.log.entries().len() as u32);
-                    gained = read.log.rebased(&gained, written).map_err(|why| match why {
-                        CannotMerge::SameBranch { .. } => {
-                            StoreFault::Stale { game: game.to_owned(), expected, found }
-                        }
-                        why => StoreFault::CannotMerge(why),
-                    })?;
-                    known = read.writer;
+                Err(StoreFault::OtherBranches { expected, .. }) => {
+                    rebased = Some(self.rebased(game, gained, expected)?);
                 }
-                other => return other,
+                appended => {
+                    return match (appended?, rebased) {
+                        (AppendResult::Now, Some((log, known))) => {
+                            *writer = known;
+                            Ok((AppendResult::Now, Some(log)))
+                        }
+                        (appended, _) => Ok((appended, None)),
+                    };
+                }
             }
         }
+    }
+
+    /// Returns the stored log with what `log` has gained after its first `known` entries, and the writer that
+    /// appends this.
+    fn rebased(&self, game: &str, log: &Log, known: u32) -> Result<(Log, Writer), StoreFault> {
+        let read = self.read(game)?;
+        if let Some(damage) = read.damage.filter(|damage| !damage.is_torn_tail()) {
+            let (path, damage) = (self.path(game), Box::new(damage));
+            return Err(StoreFault::Damaged { path, damage });
+        }
+        let found = read.log.entries().len() as u32;
+        let rebased = read.log.rebased(log, known as usize).map_err(|why| match why {
+            CannotMerge::SameBranch { .. } => {
+                StoreFault::Stale { game: game.to_owned(), expected: known, found }
+            }
+            why => StoreFault::CannotMerge(why),
+        })?;
+        Ok((rebased, read.writer))
     }
 }
 
@@ -168,3 +201,5 @@ pub(in crate::log) fn check_game(game: &str) -> Result<(), StoreFault> {
 }
 
 const GAME_MAX: usize = 100;
+/// The highest number that is tried for the name of a new game.
+const NUMBERS_MAX: u32 = 1_000_000;

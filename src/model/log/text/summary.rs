@@ -63,6 +63,22 @@ pub fn summarize(first: &[u8], last: Option<&[u8]>) -> Result<LogSummary, Messag
     Ok(LogSummary { opening: opened.opening, stand, namings: namings(text) })
 }
 
+/// Summarizes a log from as much of its two ends as the first glance takes, and from more if that says too little.
+/// `read` returns what `summarize` needs.
+pub(in crate::log) fn summarize_ends<E>(
+    glances: [u32; 2],
+    mut read: impl FnMut(u32) -> Result<(Vec<u8>, Option<Vec<u8>>), E>,
+) -> Result<Result<LogSummary, Message>, E> {
+    let [short, long] = glances;
+    let (first, last) = read(short)?;
+    let found = summarize(&first, last.as_deref());
+    if last.is_none() || found.as_ref().is_ok_and(|found| found.stand.turn.is_some()) {
+        return Ok(found);
+    }
+    let (first, last) = read(long)?;
+    Ok(summarize(&first, last.as_deref()))
+}
+
 pub(in crate::log) fn namings(text: &str) -> Vec<SeatNaming> {
     let says = format!(",\"type\":\"{SEAT_NAMED}\"");
     // Quotes in texts that people wrote are escaped, so they cannot match.

@@ -38,22 +38,6 @@ impl Sqlite {
         })
     }
 
-    pub(super) fn listed_one(&self, game: &str) -> Result<ListedGame, StoreFault> {
-        self.query(game, |connection| {
-            let sql = "SELECT changed FROM games WHERE name = ?1";
-            let changed = connection.prepare_cached(sql)?.query_row([game], |row| row.get(0));
-            match changed {
-                Err(rusqlite::Error::QueryReturnedNoRows) => {
-                    Err(StoreFault::NoGame { game: game.to_owned() }.into())
-                }
-                changed => {
-                    let (_, found) = summary_of(connection, game)?;
-                    Ok(self.listed_game(game.to_owned(), changed?, found))
-                }
-            }
-        })
-    }
-
     fn listed_game(
         &self,
         name: String,
@@ -75,15 +59,27 @@ pub(super) fn update_description(
     let sql = "UPDATE games SET changed = unixepoch(), entries = ?2 WHERE name = ?1";
     change.prepare_cached(sql)?.execute(params![game, batch.expected + count])?;
     if let Some(standing) = &batch.standing {
-        let sql = "UPDATE games SET turn = ?2, is_over = ?3, asked = ?4 WHERE name = ?1";
-        let BranchStanding { turn, is_over, .. } = standing;
-        let asked = seat_bits(&standing.asked);
-        change.prepare_cached(sql)?.execute(params![game, turn, is_over, asked])?;
+        set_standing(change, game, None, standing)?;
     }
     match batch.lines.contains(SAYS_PLAYER) {
         true => set_words(change, game),
         false => Ok(()),
     }
+}
+
+/// Stores how far a game is, if it has as many entries as given.
+pub(super) fn set_standing(
+    change: &Transaction<'_>,
+    game: &str,
+    entries: Option<u32>,
+    standing: &BranchStanding,
+) -> Result<(), SqliteFailure> {
+    let sql = "UPDATE games SET turn = ?3, is_over = ?4, asked = ?5
+        WHERE name = ?1 AND entries = ifnull(?2, entries)";
+    let BranchStanding { turn, is_over, asked } = standing;
+    let values = params![game, entries, turn, is_over, seat_bits(asked)];
+    change.prepare_cached(sql)?.execute(values)?;
+    Ok(())
 }
 
 /// Stores what the lines of a game say: their number, its rules, its turn and its players. Who is asked is known
@@ -121,7 +117,7 @@ fn write_words(
 }
 
 /// Returns seats as bits. Seats that do not fit are left out.
-pub(super) fn seat_bits(seats: &[Seat]) -> i64 {
+fn seat_bits(seats: &[Seat]) -> i64 {
     let bit = |seat: &Seat| 1_i64.checked_shl(u32::from(seat.0)).filter(|bit| *bit > 0);
     seats.iter().filter_map(bit).fold(0, |bits, bit| bits | bit)
 }
@@ -154,36 +150,22 @@ fn summary_of(
     let count = "SELECT MAX(number) FROM entries WHERE game = ?1";
     let entries = connection.prepare_cached(count)?.query_row([name], |row| row.get(0))?;
     let entries = Option::<u32>::unwrap_or_default(entries);
-    let mut found = Err(Message::verbatim(String::new()));
-    for most in GLANCES {
-        found = summary_within(connection, name, entries, most)?;
-        if entries <= most || found.as_ref().is_ok_and(|found| found.stand.turn.is_some()) {
-            break;
+    let mut found = text::summarize_ends(GLANCES, |most| {
+        if entries <= most {
+            return Ok((lines(connection, name, 0)?.into_bytes(), None));
         }
-    }
+        let sql = "SELECT line || char(10) FROM entries WHERE game = ?1 AND number = 0";
+        let opening: String =
+            connection.prepare_cached(sql)?.query_row([name], |row| row.get(0))?;
+        // The first of these lines is skipped, because in a file it usually begins before the part that is read.
+        let last = lines(connection, name, i64::from(entries - most))?;
+        Ok::<_, SqliteFailure>((opening.into_bytes(), Some(last.into_bytes())))
+    })?;
     if let Ok(found) = &mut found {
         // The last naming can be far from the end.
         found.namings = text::namings(&lines_of(connection, name, SAYS_PLAYER)?);
     }
     Ok((entries, found))
-}
-
-/// Summarizes a log from its first line and at most `most` last lines.
-fn summary_within(
-    connection: &Connection,
-    game: &str,
-    entries: u32,
-    most: u32,
-) -> Result<Result<LogSummary, Message>, SqliteFailure> {
-    if entries <= most {
-        return Ok(text::summarize(lines(connection, game, 0)?.as_bytes(), None));
-    }
-    let sql = "SELECT line FROM entries WHERE game = ?1 AND number = 0";
-    let mut find = connection.prepare_cached(sql)?;
-    let opening: String = find.query_row(params![game], |row| row.get(0))?;
-    // `text::summarize` skips the first of these lines, because its last bytes usually begin within a line.
-    let last = lines(connection, game, i64::from(entries - most))?;
-    Ok(text::summarize(format!("{opening}\n").as_bytes(), Some(last.as_bytes())))
 }
 
 /// Returns the lines of a game that may be of a kind.

@@ -3,10 +3,10 @@
 
 use std::time::SystemTime;
 
-use rusqlite::{Connection, OptionalExtension as _, ToSql, Transaction, params};
+use rusqlite::{Connection, OptionalExtension as _, ToSql, params};
 
-use super::list::{describe, seat_bits, seats_of, time};
-use super::{Sqlite, SqliteFailure, is_there, put};
+use super::list::{seats_of, set_standing, time};
+use super::{Sqlite, SqliteFailure, put_numbered};
 use crate::id::Seat;
 use crate::log::store::{BranchStanding, StoreFault, check_game};
 
@@ -81,11 +81,6 @@ const ASKED: &str = "CASE WHEN g.asked IS NOT NULL THEN EXISTS (SELECT 1 FROM si
 
 /// What a lobby needs besides logs and seats.
 impl Sqlite {
-    /// Returns the location of the store, for people who look for it.
-    pub fn place(&self) -> String {
-        self.file.display().to_string()
-    }
-
     /// Returns the id of the store: lowercase letters and digits. It never changes and is not a secret.
     pub fn id(&self) -> &str {
         self.connections.id()
@@ -122,14 +117,10 @@ impl Sqlite {
             if let Some(name) = made_by(change, new.creation)? {
                 return Ok(name);
             }
-            let name = free_name(change, new.called)?;
-            put(change, &name, new.text)?;
-            describe(change, &name)?;
-            let (turn, is_over) = (new.standing.turn, new.standing.is_over);
-            let sql = "UPDATE games SET turn = ?2, is_over = ?3, asked = ?4, is_open = ?5,
-                creation = nullif(?6, '') WHERE name = ?1";
-            let asked = seat_bits(&new.standing.asked);
-            change.execute(sql, params![name, turn, is_over, asked, new.is_open, new.creation])?;
+            let name = put_numbered(change, new.called, new.text)?;
+            set_standing(change, &name, None, new.standing)?;
+            let sql = "UPDATE games SET is_open = ?2, creation = nullif(?3, '') WHERE name = ?1";
+            change.execute(sql, params![name, new.is_open, new.creation])?;
             change
                 .execute("INSERT INTO hosts (session, game) VALUES (?1, ?2)", [new.host, &name])?;
             for seat in new.own {
@@ -230,14 +221,9 @@ impl Sqlite {
         entries: u32,
         standing: &BranchStanding,
     ) -> Result<(), StoreFault> {
-        let written = self.connections.write_if_free(|change| {
-            let sql = "UPDATE games SET turn = ?3, is_over = ?4, asked = ?5
-                WHERE name = ?1 AND entries = ?2";
-            let BranchStanding { turn, is_over, .. } = standing;
-            let asked = seat_bits(&standing.asked);
-            change.prepare_cached(sql)?.execute(params![game, entries, turn, is_over, asked])?;
-            Ok(())
-        });
+        let written = self
+            .connections
+            .write_if_free(|change| set_standing(change, game, Some(entries), standing));
         written.map(drop).map_err(|failure| failure.told(self.file(), game))
     }
 
@@ -267,22 +253,4 @@ const fn seen(others: GameOwnership) -> &'static str {
         GameOwnership::NotShut => "g.is_open IS NOT 0",
         GameOwnership::All => "TRUE",
     }
-}
-
-/// Returns a name that no game has. Numbers are given in order and never again, so few of them are checked to find
-/// the first free one.
-fn free_name(change: &Transaction<'_>, called: &str) -> Result<String, SqliteFailure> {
-    let named = |number: u64| format!("{called}{number}");
-    let (mut taken, mut free) = (0, 1);
-    while is_there(change, &named(free))? {
-        (taken, free) = (free, free * 2);
-    }
-    while free - taken > 1 {
-        let between = taken + (free - taken) / 2;
-        match is_there(change, &named(between))? {
-            true => taken = between,
-            false => free = between,
-        }
-    }
-    Ok(named(free))
 }

@@ -137,18 +137,16 @@ impl Store for Sqlite {
 
     fn put(&self, game: &str, text: &str) -> Result<(), StoreFault> {
         check_game(game)?;
-        self.change(game, |change| {
-            put(change, game, text)?;
-            describe(change, game)
-        })
+        self.change(game, |change| put(change, game, text))
+    }
+
+    fn put_numbered(&self, called: &str, text: &str) -> Result<String, StoreFault> {
+        check_game(&format!("{called}1"))?;
+        self.change(called, |change| put_numbered(change, called, text))
     }
 
     fn games(&self) -> Result<Vec<String>, StoreFault> {
         self.rows("", "SELECT name FROM games ORDER BY name", [], |row| row.get(0))
-    }
-
-    fn summary(&self, game: &str) -> Result<ListedGame, StoreFault> {
-        self.listed_one(game)
     }
 
     fn list(&self, most: usize) -> Result<Vec<ListedGame>, StoreFault> {
@@ -163,6 +161,10 @@ impl Store for Sqlite {
                 false => Ok(lines),
             }
         })
+    }
+
+    fn has(&self, game: &str) -> Result<bool, StoreFault> {
+        self.query(game, |connection| is_there(connection, game))
     }
 
     fn readable_bytes(&self, game: &str) -> Result<(Vec<u8>, Option<StoreFault>), StoreFault> {
@@ -237,7 +239,36 @@ fn put(change: &Transaction<'_>, game: &str, text: &str) -> Result<(), SqliteFai
     if change.prepare_cached(sql)?.execute([game])? == 0 {
         return Err(StoreFault::IsThere { game: game.to_owned() }.into());
     }
-    insert(change, game, 0, text)
+    insert(change, game, 0, text)?;
+    describe(change, game)
+}
+
+fn put_numbered(
+    change: &Transaction<'_>,
+    called: &str,
+    text: &str,
+) -> Result<String, SqliteFailure> {
+    let game = free_name(change, called)?;
+    put(change, &game, text)?;
+    Ok(game)
+}
+
+/// Returns a name that no game has. Numbers are given in order and never again, so few of them are checked to find
+/// the first free one.
+fn free_name(change: &Transaction<'_>, called: &str) -> Result<String, SqliteFailure> {
+    let named = |number: u64| format!("{called}{number}");
+    let (mut taken, mut free) = (0, 1);
+    while is_there(change, &named(free))? {
+        (taken, free) = (free, free * 2);
+    }
+    while free - taken > 1 {
+        let between = taken + (free - taken) / 2;
+        match is_there(change, &named(between))? {
+            true => taken = between,
+            false => free = between,
+        }
+    }
+    Ok(named(free))
 }
 
 /// Inserts lines, the first of which has the number `from`.
