@@ -15,11 +15,11 @@ use speciate_engine::context::Edition;
 use speciate_engine::game::{Game, Table};
 use speciate_games as games;
 use speciate_model::id::AnimalId;
-use speciate_model::log::file::write_new;
+use speciate_model::log::file::{check_name, write_new};
 use speciate_model::log::{Log, Player};
 use speciate_model::message;
 use speciate_model::words::Message;
-use speciate_table::games_folder::{GamesFolder, check_name};
+use speciate_table::games_folder::GamesFolder;
 use speciate_table::players::{self, NamedSeat};
 use speciate_table::{KeptLog, LogPlace, NewGame, PackFolder, PackStore as _, SeatAssignment};
 

@@ -6,10 +6,8 @@ use std::sync::Arc;
 
 use crate::kept_log::{KeptLog, LogPlace};
 use speciate_model::log::Log;
-use speciate_model::log::file::{ENDING, LogFiles};
+use speciate_model::log::file::{ENDING, LogFiles, check_name};
 use speciate_model::log::store::{ListedGame, Store, StoreFault};
-use speciate_model::message;
-use speciate_model::words::Message;
 
 /// The environment variable that names the data directory if no option does.
 pub const VARIABLE: &str = "SPECIATE_DATA";
@@ -18,9 +16,6 @@ pub const VARIABLE: &str = "SPECIATE_DATA";
 const STORE_ENDING: &str = "sqlite";
 
 const GAMES: &str = "games";
-
-/// The maximum length of a game's name, in bytes. File systems allow 255 including the extension.
-const NAME_MAX: usize = 100;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GamesFolder {
@@ -91,12 +86,10 @@ impl GamesFolder {
 
     /// Writes the log of a new game, under `name` or else under the next free `RULES-N`.
     pub fn create(&self, name: Option<&str>, log: &Log) -> Result<KeptLog, StoreFault> {
+        let store: Arc<dyn Store> = Arc::new(LogFiles::folder(&self.games));
         match name {
-            Some(name) => KeptLog::create(LogPlace::file(&self.file(name)?), log),
-            None => {
-                let store: Arc<dyn Store> = Arc::new(LogFiles::folder(&self.games));
-                KeptLog::create_in(&store, log)
-            }
+            Some(name) => KeptLog::create(LogPlace { store, game: name.to_owned() }, log),
+            None => KeptLog::create_in(&store, log),
         }
     }
 
@@ -104,19 +97,6 @@ impl GamesFolder {
     pub fn file(&self, name: &str) -> Result<PathBuf, StoreFault> {
         check_name(name).map_err(StoreFault::Name)?;
         Ok(self.games.join(format!("{name}.{ENDING}")))
-    }
-}
-
-/// Checks that a game can have this name. A name must be distinguishable from a path (which has a
-/// separator or a dot) and from a point `GAME@N`, and easy to type.
-pub fn check_name(name: &str) -> Result<(), Message> {
-    let is_plain = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
-    let is_name = (1..=NAME_MAX).contains(&name.len())
-        && name.chars().all(is_plain)
-        && !name.starts_with('-');
-    match is_name {
-        true => Ok(()),
-        false => Err(message!("home-name", most = NAME_MAX, found = name)),
     }
 }
 

@@ -6,11 +6,13 @@ use std::path::Path;
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
 use speciate::log::Log;
-use speciate::log::store::StoreFault;
+use speciate::log::file::LogFiles;
+use speciate::log::store::{AppendResult, Store as _, StoreFault};
 use speciate::log::text::{self, ReadLog};
 use speciate::table::{KeptLog, LogPlace};
 
 use super::made_up::{ANIMAL, log};
+use super::stores;
 
 const MORE: Event = Event::PointsGained { animal: ANIMAL, points: 1 };
 
@@ -117,4 +119,40 @@ fn only_a_torn_tail_is_repaired() {
     fs::write(&path, &damaged).unwrap();
     assert!(matches!(repair(&path), Err(StoreFault::Damaged { .. })));
     assert_eq!(fs::read_to_string(&path).unwrap(), damaged);
+}
+
+#[test]
+fn a_folder_takes_every_name_that_can_be_typed() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = LogFiles::folder(folder.path());
+    for name in ["7", "Lunedì_sera"] {
+        store.put(name, &text::write(&log())).unwrap();
+        assert!(store.has(name).unwrap() && store.games().unwrap().contains(&name.to_owned()));
+        let listed = store.list(9).unwrap();
+        assert!(listed.iter().any(|game| game.name == name), "{listed:?}");
+    }
+    assert!(matches!(store.put("-a", ""), Err(StoreFault::Name(_))));
+}
+
+#[test]
+fn a_crash_in_a_file_loses_nothing_that_was_acknowledged() {
+    let folder = tempfile::tempdir().unwrap();
+    let (store, path) = (LogFiles::folder(folder.path()), folder.path().join("game.jsonl"));
+    store.create("game", &log()).unwrap();
+    let whole = fs::read_to_string(&path).unwrap();
+    let (mut log, mut writer) = stores::read(&store, "game");
+    let batch = stores::batch(&mut log, &mut writer, &[MORE]);
+    for cut in 1..batch.lines.len() {
+        fs::write(&path, format!("{whole}{}", &batch.lines[..cut])).unwrap();
+        assert_eq!(store.lines("game", 0).unwrap(), whole);
+        // A whole line without its line break may be one that was acknowledged.
+        if cut + 1 < batch.lines.len() {
+            assert_eq!(store.append("game", &batch), Ok(AppendResult::Now), "{cut}");
+            assert_eq!(fs::read_to_string(&path).unwrap(), text::write(&log));
+        }
+    }
+    let damaged = whole.trim_end();
+    fs::write(&path, format!("{damaged}?")).unwrap();
+    assert!(matches!(store.append("game", &batch), Err(StoreFault::Damaged { .. })));
+    assert_eq!(fs::read_to_string(&path).unwrap(), format!("{damaged}?"));
 }

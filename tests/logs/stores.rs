@@ -78,14 +78,14 @@ fn conforms(empty: &mut dyn FnMut() -> Arc<dyn Store>) {
 }
 
 /// Returns what is kept of a game, and what goes on writing it.
-fn read(store: &dyn Store, game: &str) -> (Log, Writer) {
+pub fn read(store: &dyn Store, game: &str) -> (Log, Writer) {
     let read = text::read(store.lines(game, 0).unwrap().as_bytes()).unwrap();
     assert_eq!(read.damage, None);
     (read.log, read.writer)
 }
 
 /// Returns what a log has gained by `facts`.
-fn batch(log: &mut Log, writer: &mut Writer, facts: &[Event]) -> Batch {
+pub fn batch(log: &mut Log, writer: &mut Writer, facts: &[Event]) -> Batch {
     log.append(facts);
     Batch::of(log, writer).unwrap().expect("it has gained something")
 }
@@ -127,7 +127,7 @@ fn games_are_made_once_and_listed(store: &dyn Store) {
     let no_game = StoreFault::NoGame { game: "three".into() };
     assert_eq!(store.append("three", &batch), Err(no_game.clone()));
     assert_eq!(store.lines("three", 0), Err(no_game));
-    for bad in ["", "../one", "a/b", "a.b", ".", "7", "a\0", "é"] {
+    for bad in ["", "../one", "a/b", "a.b", ".", "a\0"] {
         assert!(matches!(store.create(bad, &log), Err(StoreFault::Name(_))), "{bad}");
     }
     assert_eq!(store.games().unwrap().len(), 2);
@@ -390,27 +390,4 @@ fn nobody_waits_for_who_is_on_another_branch(store: &dyn Store) {
         let gained = (1..=5).map(|points| Event::PointsGained { animal: ANIMAL, points });
         assert_eq!(log.path()[9..], gained.collect::<Vec<_>>(), "{name}");
     }
-}
-
-#[test]
-fn a_crash_in_a_file_loses_nothing_that_was_acknowledged() {
-    let folder = tempfile::tempdir().unwrap();
-    let (store, path) = (LogFiles::folder(folder.path()), folder.path().join("game.jsonl"));
-    store.create("game", &log()).unwrap();
-    let whole = fs::read_to_string(&path).unwrap();
-    let (mut log, mut writer) = read(&store, "game");
-    let batch = batch(&mut log, &mut writer, &[GAINED]);
-    for cut in 1..batch.lines.len() {
-        fs::write(&path, format!("{whole}{}", &batch.lines[..cut])).unwrap();
-        assert_eq!(store.lines("game", 0).unwrap(), whole);
-        // A whole line without its line break may be one that was acknowledged.
-        if cut + 1 < batch.lines.len() {
-            assert_eq!(store.append("game", &batch), Ok(AppendResult::Now), "{cut}");
-            assert_eq!(fs::read_to_string(&path).unwrap(), text::write(&log));
-        }
-    }
-    let damaged = whole.trim_end();
-    fs::write(&path, format!("{damaged}?")).unwrap();
-    assert!(matches!(store.append("game", &batch), Err(StoreFault::Damaged { .. })));
-    assert_eq!(fs::read_to_string(&path).unwrap(), format!("{damaged}?"));
 }

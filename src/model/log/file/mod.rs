@@ -10,13 +10,17 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::log::store::{
-    Action, AppendResult, Batch, ListedGame, Store, StoreFault, check_game, last_played_first,
-    lines_from,
+    Action, AppendResult, Batch, ListedGame, Store, StoreFault, last_played_first, lines_from,
 };
 use crate::log::text::{self, Hash, Writer};
+use crate::message;
+use crate::words::Message;
 
 /// The extension of the files of a folder of logs.
 pub const ENDING: &str = "jsonl";
+
+/// The maximum length of a game's name, in bytes. File systems allow 255 including the extension.
+const NAME_MAX: usize = 100;
 
 /// How often to try to lock a file while someone else writes it, and how long to wait between tries.
 const LOCK_TRIES: usize = 50;
@@ -50,7 +54,7 @@ impl LogFiles {
 
     fn checked_path(&self, game: &str) -> Result<PathBuf, StoreFault> {
         if self.named(game).is_none() {
-            check_game(game)?;
+            check_name(game).map_err(StoreFault::Name)?;
         }
         Ok(self.path(game))
     }
@@ -102,7 +106,7 @@ impl Store for LogFiles {
     fn games(&self) -> Result<Vec<String>, StoreFault> {
         let files = self.files()?.into_iter().filter(|file| file.is_file());
         let names = files.filter_map(|file| Some(file.file_stem()?.to_str()?.to_owned()));
-        let mut games: Vec<String> = names.filter(|name| check_game(name).is_ok()).collect();
+        let mut games: Vec<String> = names.filter(|name| check_name(name).is_ok()).collect();
         games.sort();
         Ok(games)
     }
@@ -173,6 +177,19 @@ impl Store for LogFiles {
             Action::Append.fault(path, &error)
         })?;
         Ok(AppendResult::Now)
+    }
+}
+
+/// Refuses names that a game in a folder cannot have. A name must be distinguishable from a path, which has a separator
+/// or a dot, and from a point `GAME@N`, and easy to type.
+pub fn check_name(name: &str) -> Result<(), Message> {
+    let is_plain = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
+    let is_name = (1..=NAME_MAX).contains(&name.len())
+        && name.chars().all(is_plain)
+        && !name.starts_with('-');
+    match is_name {
+        true => Ok(()),
+        false => Err(message!("home-name", most = NAME_MAX, found = name)),
     }
 }
 
