@@ -11,6 +11,7 @@ use speciate::log::text;
 use speciate::log::{Log, SeatNaming};
 
 use super::made_up::{ANIMAL, log};
+use crate::support::seating::Seating as _;
 
 #[test]
 fn sqlite_conforms() {

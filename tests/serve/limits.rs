@@ -113,6 +113,8 @@ fn one_address_has_so_many_connections() {
 fn kept_game() -> (std::path::PathBuf, String, tempfile::TempDir) {
     use speciate::log::store::{Sqlite, Store as _};
     use speciate::table::PackStore as _;
+
+    use crate::support::seating::Seating as _;
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games.sqlite");
     let store = Sqlite::open(&file).unwrap();

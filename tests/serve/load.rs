@@ -18,6 +18,7 @@ use tokio::net::TcpStream;
 use super::browser::Browser;
 use super::faults::Process;
 use super::game_of;
+use crate::support::seating::Seating as _;
 
 /// Most kB that an open table may weigh; one has about 90.
 const TABLE_KB_MAX: u64 = 500;

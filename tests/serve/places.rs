@@ -9,6 +9,7 @@ use speciate::serve::SecretKey;
 
 use super::browser::{Browser, Reply};
 use super::{Hosted, game_of};
+use crate::support::seating::Seating as _;
 
 fn log(hosted: &Hosted) -> Log {
     text::read(hosted.store().lines("evening", 0).unwrap().as_bytes()).unwrap().log

@@ -16,6 +16,7 @@ use speciate::view::seen;
 use super::Hosted;
 use super::browser::{Browser, Reply};
 use crate::laws::hidden::dealt::each_pair;
+use crate::support::seating::Seating as _;
 
 /// Two servers, and a visitor of both.
 struct Twins {

@@ -12,6 +12,7 @@ use super::browser::Browser;
 use super::faults::Process;
 use super::load::{Hall, memory};
 use super::{Hosted, game_of};
+use crate::support::seating::Seating as _;
 
 /// Sends the beginning of a request and then a byte now and then; returns what came back, and when.
 fn dribble(hosted: &Hosted, begin: &str) -> (String, Duration) {

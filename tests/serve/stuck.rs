@@ -9,6 +9,7 @@ use speciate::table::PackStore as _;
 use super::faults::Process;
 use super::game_with;
 use super::load::{Hall, Measured, answer, size};
+use crate::support::seating::Seating as _;
 
 /// How many tables are answered beside them: so few that all are, again and again, before the last script ends.
 const TABLES: usize = 6;

@@ -78,6 +78,8 @@ fn a_game_that_a_full_disk_has_no_room_for_is_refused_without_naming_folders() {
 fn answers_within(bytes: u64, most: usize) -> (usize, Option<Reply>) {
     use speciate::log::store::Sqlite;
     use speciate::table::PackStore as _;
+
+    use crate::support::seating::Seating as _;
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games.sqlite");
     let store = Sqlite::open(&file).unwrap();

@@ -15,6 +15,7 @@ use speciate::table::PackStore as _;
 use super::browser::{Browser, Reply};
 use super::faults::Process;
 use super::game_of;
+use crate::support::seating::Seating as _;
 
 /// How often somebody answers.
 const ANSWERS: usize = 60;

@@ -20,6 +20,7 @@ use speciate::words::Message;
 use super::browser::{Browser, Reply, Stream};
 use super::faults::Process;
 use super::{Hosted, game_of};
+use crate::support::seating::Seating as _;
 
 const TABLE: &str = "content/dominant-species/terrains.toml";
 

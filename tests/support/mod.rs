@@ -2,6 +2,8 @@
 
 pub mod at;
 pub mod kept;
+#[cfg(feature = "serve")]
+pub mod seating;
 
 use std::sync::{Arc, OnceLock};
 

@@ -112,8 +112,10 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), SqliteFailure> 
     }
     change.pragma_update(None, "user_version", newest as u32)?;
     change.commit()?;
-    // Only with its tables in the file itself can a store notice that something was copied over the file.
-    Ok(connection.query_row("PRAGMA wal_checkpoint", [], |_| Ok(()))?)
+    // Only with its tables in the file itself can a store notice that something was copied over the file. If this fails,
+    // a later checkpoint does it.
+    let _ = connection.query_row("PRAGMA wal_checkpoint", [], |_| Ok(()));
+    Ok(())
 }
 
 /// Refuses tables whose version is no longer that of this engine.

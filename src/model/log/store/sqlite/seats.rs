@@ -38,9 +38,6 @@ pub struct SessionRecord {
 const TAKE_OVER_TRIES: usize = 10;
 const TAKE_OVER_WAIT: Duration = Duration::from_millis(20);
 
-const SIT: &str = "INSERT INTO sittings (session, game, seat) VALUES (?1, ?2, ?3)
-    ON CONFLICT DO NOTHING";
-
 /// Who may sit at which seat, and who made which game.
 impl Sqlite {
     /// Returns a session, or `None` if it is unknown. A session that never replaced another one is unknown: its own
@@ -146,7 +143,9 @@ impl Sqlite {
                     false => KeyAccess::NoMore,
                 });
             }
-            change.prepare_cached(SIT)?.execute(params![session, game, seat.0])?;
+            let sql = "INSERT INTO sittings (session, game, seat) VALUES (?1, ?2, ?3)
+                ON CONFLICT DO NOTHING";
+            change.prepare_cached(sql)?.execute(params![session, game, seat.0])?;
             // The time of the use. Older stores have 1 here, which is long ago.
             let sql = "UPDATE links SET used = unixepoch() WHERE hash = ?1";
             change.prepare_cached(sql)?.execute([hash])?;
@@ -159,20 +158,9 @@ impl Sqlite {
         self.exists(game, sql, params![game, seat.0])
     }
 
-    pub fn sit(&self, session: &str, game: &str, seat: Seat) -> Result<(), StoreFault> {
-        self.execute(game, SIT, params![session, game, seat.0]).map(drop)
-    }
-
     pub fn sits_at(&self, session: &str, game: &str) -> Result<Vec<Seat>, StoreFault> {
         let sql = "SELECT seat FROM sittings WHERE session = ?1 AND game = ?2 ORDER BY seat";
         self.rows(game, sql, [session, game], |row| Ok(Seat(row.get(0)?)))
-    }
-
-    /// Returns the games that the holder of a session plays or has made.
-    pub fn games_of(&self, session: &str) -> Result<Vec<String>, StoreFault> {
-        let sql = "SELECT game FROM sittings WHERE session = ?1
-            UNION SELECT game FROM hosts WHERE session = ?1 ORDER BY game";
-        self.rows("", sql, [session], |row| row.get(0))
     }
 
     /// Removes everyone from a seat, and the key that opens it, because someone else plays there. Returns whether
@@ -184,11 +172,6 @@ impl Sqlite {
             let sittings = "DELETE FROM sittings WHERE game = ?1 AND seat = ?2";
             Ok(change.prepare_cached(sittings)?.execute(params![game, seat.0])? > 0)
         })
-    }
-
-    pub fn set_host(&self, session: &str, game: &str) -> Result<(), StoreFault> {
-        let sql = "INSERT INTO hosts (session, game) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
-        self.execute(game, sql, [session, game]).map(drop)
     }
 
     /// Copies the players, hosts and visibility of a game to another game. Keys are not copied.
