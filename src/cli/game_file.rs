@@ -38,7 +38,7 @@ impl NoticeSink for GameFile<'_> {
             }
             Notice::CutOff { bytes } => cli.talk(message!("command-cut-off", bytes = bytes)),
             Notice::ContentDiffers(ContentDifference::Faults) => {
-                cli.warn_once(message!("own-now-faults"))
+                cli.warn_once(message!("own-now-faults"));
             }
             Notice::ContentDiffers(ContentDifference::Packs(packs)) => cli.warn_once(message!(
                 "own-differs",

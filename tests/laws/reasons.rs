@@ -23,14 +23,14 @@ fn what_is_not_offered_has_a_reason_and_what_is_offered_has_none() {
                 asked += 1;
                 let name = game.roster().name(question.id);
                 let is_new = questions.insert((at.name(), name.to_owned()));
-                if is_new || asked % every == 0 {
+                if is_new || asked.is_multiple_of(every) {
                     let native = asker(game, question) == Asker::Rules;
                     let alike = |choice: &&Choice| is_alike(**choice, question, native);
                     for (index, choice) in all.iter().filter(alike).enumerate() {
                         // Tiles and corners are many; ways, `pass` and `done` are few.
                         let is_rare =
                             matches!(choice, Choice::Pass | Choice::Done | Choice::Way(_));
-                        if is_rare || (index + asked as usize) % step == 0 {
+                        if is_rare || (index + asked as usize).is_multiple_of(step) {
                             met.insert(reason(game, question, *choice));
                         }
                     }

@@ -73,6 +73,18 @@ fn unlike_toml(span: Range<usize>, message: Message) -> ScanResult {
     typo(span, message, message!("content-broken-toml.hint"))
 }
 
+/// Returns the table name that a text probably means.
+fn table_name(found: &str) -> String {
+    let found = found.replace(['"', '\''], "");
+    // Words of one name are joined by `-`, unless there is only one name.
+    let joint = if found.contains('.') { "-" } else { "." };
+    let names = found.split('.').map(|name| {
+        let words = name.split(|sign| !is_key_sign(sign)).filter(|word| !word.is_empty());
+        words.collect::<Vec<_>>().join(joint)
+    });
+    names.collect::<Vec<_>>().join(".")
+}
+
 /// Returns a text without its quotation marks.
 fn bare(text: &str) -> &str {
     let is_quote = |sign| sign == '"' || sign == '\'' || OTHER_QUOTES.contains(&sign);
@@ -182,7 +194,8 @@ impl<'a> Scan<'a> {
         };
         if !inner.split('.').all(is_name) {
             let message = message!("slip-header-name", found = inner);
-            return unlike_toml(start + depth..start + end, message);
+            let span = start + depth..start + end;
+            return instead(span, message, format!("[{}]", table_name(inner)));
         }
         if !line[end..].starts_with(&"]".repeat(depth)) {
             return Err(None);

@@ -26,7 +26,11 @@ impl Scan<'_> {
                 self.depth -= 1;
                 Ok(())
             }
-            Some('(') => unlike_toml(self.at..self.at + 1, message!("slip-round")),
+            Some('(') => {
+                let is_table =
+                    self.inside_brackets(self.at).is_some_and(|inner| inner.contains('='));
+                self.other_brackets(self.at..self.at + 1, message!("slip-round"), is_table)
+            }
             Some('0'..='9' | '+' | '-' | '.') => self.number(key, inside),
             Some(sign) if OTHER_QUOTES.contains(&sign) => self.other_quotes(key),
             Some(sign) if sign.is_alphabetic() || ['_', '/', '$', '@'].contains(&sign) => {
@@ -126,10 +130,38 @@ impl Scan<'_> {
         let others = self.line().strip_prefix([',', ';']).map(str::trim);
         match others.is_some_and(|others| !others.is_empty()) && !line.contains('=') {
             true => {
-                unlike_toml(start..start + line.len(), message!("slip-bare-list", found = line))
+                let values: Vec<&str> = line.split([',', ';']).map(str::trim).collect();
+                let message = message!("slip-bare-list", found = line);
+                instead(start..start + line.len(), message, format!("[{}]", values.join(", ")))
             }
             false => Ok(()),
         }
+    }
+
+    /// Reports a value in the wrong brackets, which begins where the span does.
+    fn other_brackets(&self, span: Range<usize>, message: Message, is_table: bool) -> ScanResult {
+        match self.inside_brackets(span.start) {
+            Some(inner) if is_table => instead(span, message, format!("{{ {inner} }}")),
+            Some(inner) => instead(span, message, format!("[{inner}]")),
+            None => unlike_toml(span, message),
+        }
+    }
+
+    /// Returns what the brackets that begin at a byte enclose, if they end on the same line.
+    fn inside_brackets(&self, start: usize) -> Option<&str> {
+        let line = self.line_from(start);
+        let mut depth = 0_usize;
+        for (at, sign) in line.char_indices() {
+            match sign {
+                '(' | '[' | '{' => depth += 1,
+                ')' | ']' | '}' => depth = depth.checked_sub(1)?,
+                _ => {}
+            }
+            if depth == 0 {
+                return Some(line[1..at].trim());
+            }
+        }
+        None
     }
 
     fn list(&mut self) -> ScanResult {
@@ -146,7 +178,7 @@ impl Scan<'_> {
                 Some(',') => return Err(None),
                 _ if self.is_at_entry() && last.start == start => {
                     let span = start..start + self.line_from(start).len();
-                    return unlike_toml(span, message!("slip-table-in-list"));
+                    return self.other_brackets(span, message!("slip-table-in-list"), true);
                 }
                 _ if self.is_list_over() => return self.open(&last, "]"),
                 _ => {}
@@ -186,7 +218,8 @@ impl Scan<'_> {
                 None | Some(']' | ')') => return self.open(&last, "}"),
                 _ if self.is_at_header() => return self.open(&last, "}"),
                 _ if last.start == start && self.is_value_alone() => {
-                    return unlike_toml(start..start + 1, message!("slip-list-in-table"));
+                    let span = start..start + 1;
+                    return self.other_brackets(span, message!("slip-list-in-table"), false);
                 }
                 Some(_) => self.entry(TypoContext::Table)?,
             }

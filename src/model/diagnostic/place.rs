@@ -86,7 +86,7 @@ impl Place {
         let shown = line_text.len() <= LINE_MAX;
         Self {
             spot: Spot::File(file.into()),
-            line: text[..line_start].matches('\n').count() + 1,
+            line: text[..line_start].bytes().filter(|byte| *byte == b'\n').count() + 1,
             column: text[line_start..start].chars().count() + 1,
             length: text[start..end].chars().count(),
             source: if shown { line_text.to_owned() } else { String::new() },
