@@ -21,7 +21,7 @@ fn an_interrupted_comparison_tells_what_it_has_and_that_it_is_partial() {
         while !desk.path("rows.csv").exists() {
             std::thread::sleep(std::time::Duration::from_millis(20));
         }
-        std::thread::sleep(std::time::Duration::from_secs(6));
+        std::thread::sleep(std::time::Duration::from_secs(2));
         let id = running.id().to_string();
         assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
         let ended = running.wait_with_output().unwrap();

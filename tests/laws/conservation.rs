@@ -11,11 +11,11 @@ use speciate::id::{
 use speciate::state::{State, Zone};
 
 use crate::support::at::tables;
-use crate::support::{games, path};
+use crate::support::{path, sized};
 
 #[test]
 fn every_component_is_somewhere() {
-    for seed in 0..games(20) {
+    for seed in 0..sized(8, 200) {
         // Cards of hands and rows are counted in `card_game`.
         for at in tables(seed).filter(|at| !at.catalog().has_rows()) {
             let game = at.play_directly();
