@@ -28,6 +28,12 @@ fn with(desk: &Desk, arguments: &[&str], set: &[(&str, &str)], removed: &[&str])
     Desk::ran(arguments, command.stdin(Stdio::null()).output().unwrap())
 }
 
+/// Returns the id of the first option that is offered at the end of a branch.
+fn first_option(desk: &Desk, game: &str) -> String {
+    let asked = json(&desk.ok(&["questions", game, "--json"]));
+    asked["questions"][0]["options"][0].as_str().unwrap().to_owned()
+}
+
 #[test]
 fn nothing_is_written_where_a_game_is_played() {
     let (desk, clone) = (Desk::new(), Path::new(env!("CARGO_MANIFEST_DIR")));
@@ -282,10 +288,26 @@ fn games_are_listed_with_who_plays_and_where_they_stand() {
     cut: dominant-species, turn 2; Bird, Insect; played just now
     empty: cannot be read: line 1, column 1: the opening is damaged [empty]: expected an opening, found an empty log; check that this is the file of a log
     foreign: cannot be read: line 1, column 1: the opening is damaged [opening-unreadable]: expected `{"speciate":1,`, found `{"score":1}`; check that this is a log and restore its first line
-    open: dominant-species, turn 1, Bird's step; Mammal (Hal), Bird (a person); played just now
+    open: dominant-species, turn 1, Bird to move; Mammal (Hal), Bird (a person); played just now
     over: dominant-species, over, Insect has won; Bird, Insect; played just now
     patched: cannot be read: line 672 is damaged; `speciate recover patched` copies the lines before it into a new game
     "#);
+    // Of several branches, the list describes the one that is opened.
+    let line_of = |name: &str| {
+        let listed = desk.ok(&["games"]).stdout.replace("\n    ", " ");
+        let own = listed.lines().find(|line| line.starts_with(&format!("{name}: ")));
+        own.expect("it is listed").to_owned()
+    };
+    desk.ok(&["branch", "over@200", "bold", "--seed", "9"]);
+    let main = line_of("over");
+    assert!(main.contains("over, Insect has won (2 branches); Bird"), "{main}");
+    desk.ok(&["answer", "over@bold", &first_option(&desk, "over@bold"), "--no-bots"]);
+    assert_eq!(line_of("over"), main);
+    desk.ok(&["switch", "over", "bold"]);
+    let bold = line_of("over");
+    assert!(bold.contains("turn 1") && bold.contains(" to move (2 branches)"), "{bold}");
+    desk.ok(&["switch", "over", "main"]);
+    assert_eq!(line_of("over"), main);
     // Each in the words of its own rules.
     desk.ok(&["new", "marine", "--name", "sea"]);
     let listed = desk.ok(&["games"]).stdout;

@@ -38,7 +38,11 @@ games-over = over, { $animals } { $count ->
 }
 games-open = unfinished
 games-turn = turn { $turn }
-games-turn-of = turn { $turn }, { $animal }'s step
+games-turn-of = turn { $turn }, { $animal } to move
+games-branches = { $stand } ({ $count ->
+    [one] 1 branch
+   *[other] { $count } branches
+})
 games-seat = { $animals }
 games-seat-of = { $animals } ({ $player })
 games-player-human = a person

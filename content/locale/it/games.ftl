@@ -38,7 +38,11 @@ games-over = finita, { $count ->
 }: { $animals }
 games-open = non finita
 games-turn = turno { $turn }
-games-turn-of = turno { $turn }, passo di: { $animal }
+games-turn-of = turno { $turn }, tocca a: { $animal }
+games-branches = { $stand } ({ $count ->
+    [one] 1 ramo
+   *[other] { $count } rami
+})
 games-seat = { $animals }
 games-seat-of = { $animals } ({ $player })
 games-player-human = una persona

@@ -160,11 +160,15 @@ pub fn lines_of(games: &[ListedGame], cli: &CliContext) -> Vec<String> {
 }
 
 fn line_of(found: &LogSummary, name: String, at: Option<SystemTime>, words: &Words) -> String {
+    let stand = match found.branches {
+        1 => stand(&found.stand, words),
+        count => message!("games-branches", stand = stand(&found.stand, words), count = count),
+    };
     words.say(&message!(
         "games-line",
         name = name,
         rules = found.opening.rules.as_str(),
-        stand = stand(&found.stand, words),
+        stand = stand,
         seats = seats(found, words),
         played = played(at)
     ))
@@ -178,6 +182,7 @@ fn stand(stand: &GameProgress, words: &Words) -> Message {
     }
     match (stand.turn, &stand.animal) {
         (None, _) => message!("games-open"),
+        (Some(0), _) => message!("branch-in-setup"),
         (Some(turn), None) => message!("games-turn", turn = turn),
         (Some(turn), Some(name)) => {
             message!("games-turn-of", turn = turn, animal = named("animal", name, words))

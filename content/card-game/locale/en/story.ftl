@@ -4,6 +4,9 @@ board-turn = Round { $turn }{ $count ->
     [0] { "" }
    *[other] {", "}{ $places }
 }
+games-turn = round { $turn }
+games-turn-of = round { $turn }, { $animal } to move
+serve-list-turn = round { $turn }
 fact-turn-began = Round { $turn }
 log-points-turn = Round { $turn }
 story-standings = Standings in round { $turn }

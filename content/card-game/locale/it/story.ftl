@@ -4,6 +4,9 @@ board-turn = Round { $turn }{ $count ->
     [0] { "" }
    *[other] {", "}{ $places }
 }
+games-turn = round { $turn }
+games-turn-of = round { $turn }, tocca a: { $animal }
+serve-list-turn = round { $turn }
 fact-turn-began = Round { $turn }
 log-points-turn = Round { $turn }
 story-standings = Classifica al round { $turn }

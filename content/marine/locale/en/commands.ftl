@@ -7,3 +7,6 @@ command-simulated =
 frozen-nobody-asked = nobody was asked anything for { $turns } rounds
 play-given-up = The game is unfinished: it was given up after { $turns } rounds.
 play-given-up-in-turn = The game is unfinished: it was given up in round { $turn }, which did not end.
+games-turn = round { $turn }
+games-turn-of = round { $turn }, { $animal } to move
+serve-list-turn = round { $turn }

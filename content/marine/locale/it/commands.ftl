@@ -10,3 +10,6 @@ command-simulated =
 frozen-nobody-asked = per { $turns } round nessuno ha avuto una domanda
 play-given-up = La partita è incompiuta: è stata interrotta dopo { $turns } round.
 play-given-up-in-turn = La partita è incompiuta: è stata interrotta nel round { $turn }, che non finiva.
+games-turn = round { $turn }
+games-turn-of = round { $turn }, tocca a: { $animal }
+serve-list-turn = round { $turn }

@@ -1,13 +1,17 @@
 //! Summarizes logs from their two ends, for long lists of games. Nothing is folded.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 
-use super::line::{HEAD_MOVED, Hash, NOT_OF_PATH, SEAT_NAMED, chain, split};
+use super::line::{
+    BEFORE_BRANCH, BRANCH_NAMED, HEAD_MOVED, Hash, NOT_OF_PATH, SEAT_NAMED, chain, split,
+};
 use super::line_header;
 use super::opening::opening;
 use crate::event::EventType;
 use crate::id::Seat;
-use crate::log::{Opening, Player, SeatNaming};
+use crate::log::{HeadMoveReason, MAIN_NAME, Opening, Player, SeatNaming};
 use crate::message;
 use crate::words::Message;
 
@@ -15,8 +19,10 @@ use crate::words::Message;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogSummary {
     pub opening: Opening,
-    /// How far the game is, on the branch that was worked on last.
+    /// How far the game is, on its default branch.
     pub stand: GameProgress,
+    /// The number of branches in the part that was read, including `main`.
+    pub branches: usize,
     /// The namings since the opening, in the part that was read.
     pub namings: Vec<SeatNaming>,
 }
@@ -56,15 +62,25 @@ pub fn summarize(first: &[u8], last: Option<&[u8]>) -> Result<LogSummary, Messag
     let end = rest.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
     let damaged = || message!("log-glance-end");
     let text = std::str::from_utf8(&rest[..end]).map_err(|_| damaged())?;
+    let text = text.strip_suffix("\n\n").unwrap_or(text);
     let opening = last.is_none().then_some(opened.hash);
-    let mut stand = look_back(text, opening).ok_or_else(damaged)?;
+    let mut stand = match (has_branches(text), last) {
+        (false, _) => look_back(text, opening, None).ok_or_else(damaged)?,
+        (true, None) => {
+            let head = chosen_head(text).ok_or_else(damaged)?;
+            look_back(text, opening, Some(head)).ok_or_else(damaged)?
+        }
+        // Which branch is the default one may stand far before the end.
+        (true, Some(_)) => GameProgress::default(),
+    };
     let place = |name: &String| opened.opening.roster.animals.find(name);
     stand.winners.sort_by_key(place);
-    Ok(LogSummary { opening: opened.opening, stand, namings: namings(text) })
+    let branches = 1 + text.matches(&of_kind(BRANCH_NAMED)).count();
+    Ok(LogSummary { opening: opened.opening, stand, branches, namings: namings(text) })
 }
 
-/// Summarizes a log from as much of its two ends as the first glance takes, and from more if that says too little.
-/// `read` returns what `summarize` needs.
+/// Summarizes a log from as much of its two ends as the first glance takes, and from more if that says too little: all
+/// of it, if the end has branches. `read` returns what `summarize` needs.
 pub(in crate::log) fn summarize_ends<E>(
     glances: [u32; 2],
     mut read: impl FnMut(u32) -> Result<(Vec<u8>, Option<Vec<u8>>), E>,
@@ -75,13 +91,66 @@ pub(in crate::log) fn summarize_ends<E>(
     if last.is_none() || found.as_ref().is_ok_and(|found| found.stand.turn.is_some()) {
         return Ok(found);
     }
-    let (first, last) = read(long)?;
+    let branches = last.as_deref().is_some_and(|last| has_branches(&String::from_utf8_lossy(last)));
+    let (first, last) = read(if branches { u32::MAX } else { long })?;
     Ok(summarize(&first, last.as_deref()))
 }
 
+fn has_branches(text: &str) -> bool {
+    text.contains(&of_kind(BRANCH_NAMED)) || text.contains(&format!("{BEFORE_BRANCH}\""))
+}
+
+/// Returns how the lines of a kind say it. Quotes in texts that people wrote are escaped, so they cannot match.
+fn of_kind(kind: &str) -> String {
+    format!(",\"type\":\"{kind}\"")
+}
+
+/// Returns the head of the default branch, from all lines after the opening.
+fn chosen_head(text: &str) -> Option<u32> {
+    let mut heads: BTreeMap<String, u32> = BTreeMap::new();
+    let mut chosen = MAIN_NAME.to_owned();
+    for line in text.lines() {
+        let json = format!("{}}}", split(line)?.0);
+        let line: BranchLine<'_> = serde_json::from_str(&json).ok()?;
+        let branch = line.branch.unwrap_or(MAIN_NAME);
+        if line.of == BRANCH_NAMED {
+            let named: NewBranchLine<'_> = serde_json::from_str(&json).ok()?;
+            heads.insert(named.name.to_owned(), named.at);
+        } else if line.of == HEAD_MOVED {
+            let moved: HeadLine = serde_json::from_str(&json).ok()?;
+            heads.insert(branch.to_owned(), moved.to);
+            if moved.why == Some(HeadMoveReason::Switch) {
+                branch.clone_into(&mut chosen);
+            }
+        } else if !NOT_OF_PATH.contains(&line.of) {
+            heads.insert(branch.to_owned(), line.n);
+        }
+    }
+    Some(heads.get(&chosen).copied().unwrap_or_default())
+}
+
+#[derive(Deserialize)]
+struct BranchLine<'a> {
+    n: u32,
+    branch: Option<&'a str>,
+    #[serde(rename = "type")]
+    of: &'a str,
+}
+
+#[derive(Deserialize)]
+struct NewBranchLine<'a> {
+    name: &'a str,
+    at: u32,
+}
+
+#[derive(Deserialize)]
+struct HeadLine {
+    to: u32,
+    why: Option<HeadMoveReason>,
+}
+
 pub(in crate::log) fn namings(text: &str) -> Vec<SeatNaming> {
-    let says = format!(",\"type\":\"{SEAT_NAMED}\"");
-    // Quotes in texts that people wrote are escaped, so they cannot match.
+    let says = of_kind(SEAT_NAMED);
     let lines = text.lines().filter(|line| line.contains(&says));
     let naming = |line| serde_json::from_str(&format!("{}}}", split(line)?.0)).ok();
     lines
@@ -118,6 +187,7 @@ struct LogLine<'a> {
 pub fn first_broken_line(bytes: &[u8]) -> Option<usize> {
     let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
     let mut hashes: Vec<Hash> = Vec::new();
+    let whole = whole - usize::from(bytes[..whole].ends_with(b"\n\n"));
     let broken = bytes[..whole].split_inclusive(|byte| *byte == b'\n').position(|line| {
         let hash = line.strip_suffix(b"\n").and_then(|line| linked(line, &hashes));
         hashes.extend(hash);
@@ -149,15 +219,15 @@ struct Link {
     parent: Option<u32>,
 }
 
-/// Returns how far the game is on the branch that was worked on last, from the last lines of its log. If `opening`,
-/// the hash of the opening, is given, these are all lines after it. Returns `None` if the lines do not follow from
-/// each other.
-fn look_back(text: &str, opening: Option<Hash>) -> Option<GameProgress> {
+/// Returns how far the game is at the entry `head`, by default where it was worked on last, from the last lines of its
+/// log. If `opening`, the hash of the opening, is given, these are all lines after it. Returns `None` if the lines do
+/// not follow from each other.
+fn look_back(text: &str, opening: Option<Hash>, head: Option<u32>) -> Option<GameProgress> {
     let mut stand = GameProgress::default();
     let mut is_step_known = false;
     let mut number = None;
     // The number of the next entry on the way back, and the line whose hash it must match.
-    let mut wanted = None;
+    let mut wanted = head;
     let mut child: Option<(&str, &str)> = None;
     for line in text.lines().rev() {
         let (content, digits) = split(line)?;
