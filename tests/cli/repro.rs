@@ -109,6 +109,18 @@ fn what_a_seat_may_not_know_is_left_out() {
         }
         let points = |game: &str| desk.ok(&["log", game, "--points", "--json"]).stdout;
         assert_eq!(points("seen.jsonl"), points(&game), "{rules}");
+        // Numbers that it leaves out are unknown, and none is 0.
+        let own = desk.ok(&["show", "seen.jsonl", "--seat", "2", "--no-map"]).stdout;
+        let (counts, unknown) = match rules {
+            "card-game" => (["cards in hand: 0", "; 0 in the deck"], "; ? in the deck"),
+            _ => (["(0 below)", "; 0 in the deck"], "(? below)"),
+        };
+        assert!(own.contains(unknown), "{rules}: {own}");
+        counts.iter().for_each(|count| assert!(!own.contains(count), "{rules}: {own}"));
+        let board = json(&desk.ok(&["show", "seen.jsonl", "--json"]));
+        assert!(board["cards"]["deck"].is_null(), "{rules}");
+        let drawn = desk.ok(&["show", "seen.jsonl", "--svg"]).stdout;
+        assert!(drawn.contains(unknown.trim_start_matches("; ")), "{rules}");
         let said = desk.refused(&["verify", "seen.jsonl"]);
         assert!(said.contains("only what seat 2 has seen"), "{said}");
         let said = desk.refused(&["play", "seen.jsonl", "--auto", "--all"]);

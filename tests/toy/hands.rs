@@ -203,7 +203,7 @@ fn hands_are_seen_by_their_own_seat_only() {
                 for looks in [Some(other), None] {
                     assert_eq!(game.view(looks).cards(Zone::Hand(owner)).count(), 0);
                     assert_eq!(game.view(looks).cards(Zone::Deck).count(), 0);
-                    assert_eq!(game.view(looks).hand_length(owner), hand.len());
+                    assert_eq!(game.view(looks).hand_length(owner), Some(hand.len()));
                     let facts = seen(&game.log().path(), game.questions(), looks);
                     let dealt = facts.iter().filter(|fact| {
                         matches!(fact, Seen::Fact(Event::CardDealt { seat, .. }) if *seat == owner)

@@ -67,7 +67,9 @@ impl ShowCommand {
         let point = point::among(&file, &contents, &log, at, self.seat.as_deref())?;
         let content = ShownContent::of(&contents, &log, point.content, cli);
         let catalog = &point.edition.catalog;
-        let view = View::new(catalog, &point.state, point.seat).with_card_effects(&point.edition);
+        let view = View::new(catalog, &point.state, point.seat)
+            .with_card_effects(&point.edition)
+            .of_redacted(log.redacted());
         let Point { facts, path, entries, .. } = point;
         if self.json {
             let picture = Picture::new(&view, &point.questions);

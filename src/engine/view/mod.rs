@@ -25,6 +25,7 @@ use std::fmt;
 use speciate_content::Catalog;
 use speciate_content::catalog::Creature;
 use speciate_model::id::{AnimalId, CardId, ElementId, HexId, Seat, StackId, TerrainId};
+use speciate_model::log::RedactedFor;
 use speciate_model::question::{Choice, Question};
 use speciate_model::roster::{NameTable, Roster};
 use speciate_model::state::{
@@ -70,17 +71,28 @@ pub struct View<'a> {
     state: &'a State,
     seat: Option<Seat>,
     cards: Option<&'a dyn CardsInPlay>,
+    redacted: Option<RedactedFor>,
 }
 
 impl<'a> View<'a> {
     /// Returns the view of `seat`, or of a spectator if `seat` is `None`.
     pub const fn new(catalog: &'a Catalog, state: &'a State, seat: Option<Seat>) -> Self {
-        Self { catalog, state, seat, cards: None }
+        Self { catalog, state, seat, cards: None, redacted: None }
     }
 
     /// Returns the view with the effects of cards in play.
     pub const fn with_card_effects(self, cards: &'a dyn CardsInPlay) -> Self {
         Self { cards: Some(cards), ..self }
+    }
+
+    /// Returns the view of a position of a redacted log. Of what the log leaves out, no number is known.
+    pub const fn of_redacted(self, redacted: Option<RedactedFor>) -> Self {
+        Self { redacted, ..self }
+    }
+
+    /// Returns whether the log has everything that `seat`, or nobody, has seen.
+    fn has_all_of(&self, seat: Option<Seat>) -> bool {
+        self.redacted.is_none_or(|redacted| seat.is_some() && redacted.seat == seat)
     }
 
     /// Returns the seat that the view belongs to, or `None` for a spectator.
@@ -207,21 +219,22 @@ impl<'a> View<'a> {
         self.state.tiles.covers
     }
 
-    /// Returns the face-up tile of a stack, if any, and how many tiles lie face down.
-    pub fn stack(&self, stack: StackId) -> (Option<TerrainId>, usize) {
+    /// Returns the face-up tile of a stack, if any, and how many tiles lie face down, `None` if that is unknown because
+    /// the log is redacted.
+    pub fn stack(&self, stack: StackId) -> (Option<TerrainId>, Option<usize>) {
         let stack = self.state.tiles.stack(stack);
-        (stack.face_up, stack.face_down().len())
+        (stack.face_up, self.has_all_of(None).then(|| stack.face_down().len()))
     }
 
-    /// Returns the number of face-down cards in the deck.
-    pub fn deck_length(&self) -> usize {
-        self.state.cards.deck().len()
+    /// Returns the number of face-down cards in the deck, or `None` if the log is redacted.
+    pub fn deck_length(&self) -> Option<usize> {
+        self.has_all_of(None).then(|| self.state.cards.deck().len())
     }
 
     /// Returns the cards in a zone, in card order. Returns none for the deck, cards put away, other hands and cards
     /// that other animals hold, and only those cards of the box that the seat knows to be there.
     pub fn cards(&self, zone: Zone) -> impl Iterator<Item = CardId> + 'a {
-        let Self { catalog, state, seat, cards: _ } = *self;
+        let Self { catalog, state, seat, .. } = *self;
         let is_hidden = hides(state, zone, seat);
         state.cards.in_zone(zone).filter(move |card| {
             !is_hidden && (zone != Zone::Box || guess::knows(catalog, state, seat, *card))
@@ -249,14 +262,16 @@ impl<'a> View<'a> {
         self.state.cards.acts_as(card)
     }
 
-    /// Returns the number of hidden cards that an animal holds, which everyone can count.
-    pub fn held_count(&self, animal: AnimalId) -> usize {
-        self.state.cards.in_zone(Zone::Held(animal)).count()
+    /// Returns the number of hidden cards that an animal holds, which everyone can count; `None` if the log is redacted
+    /// for another seat.
+    pub fn held_count(&self, animal: AnimalId) -> Option<usize> {
+        let is_known = self.has_all_of(self.state.turn.seat(animal));
+        is_known.then(|| self.state.cards.in_zone(Zone::Held(animal)).count())
     }
 
-    /// Returns how many cards were put away unseen before the first turn.
-    pub fn put_away_count(&self) -> usize {
-        self.state.cards.in_zone(Zone::PutAway).count()
+    /// Returns how many cards were put away unseen before the first turn, or `None` if the log is redacted.
+    pub fn put_away_count(&self) -> Option<usize> {
+        self.has_all_of(None).then(|| self.state.cards.in_zone(Zone::PutAway).count())
     }
 
     /// Returns the cards in an animal's row, in the order in which they were laid (C27), and whether each is
@@ -275,9 +290,9 @@ impl<'a> View<'a> {
         self.state.tiles.biome
     }
 
-    /// Returns how many cards a seat holds.
-    pub fn hand_length(&self, seat: Seat) -> usize {
-        self.state.cards.in_zone(Zone::Hand(seat)).count()
+    /// Returns how many cards a seat holds, or `None` if the log is redacted for another seat.
+    pub fn hand_length(&self, seat: Seat) -> Option<usize> {
+        self.has_all_of(Some(seat)).then(|| self.state.cards.in_zone(Zone::Hand(seat)).count())
     }
 
     /// Returns whether a question may be shown. A seat may see its own questions, and a spectator those that offer

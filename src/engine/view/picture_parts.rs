@@ -65,7 +65,7 @@ pictures! {
         parked: u16 = u16::from(species.parked(animal)),
         /// The number of hidden cards that it holds.
         #[serde(default, skip_serializing_if = "is_none")]
-        held: u16 = view.held_count(animal) as u16,
+        held: u16 = view.held_count(animal).unwrap_or_default() as u16,
     }
 
     /// A card in a row.
@@ -164,8 +164,8 @@ pictures! {
         /// The number of the stack, counted from 1.
         stack: usize = usize::from(id.number()),
         face_up: Option<String> = maybe(view.roster(), tiles.0),
-        /// How many tiles lie face down.
-        face_down: usize = tiles.1,
+        /// How many tiles lie face down; `None` if the log is redacted.
+        face_down: Option<usize> = tiles.1,
     }
 
     /// Where the cards are.
@@ -176,8 +176,8 @@ pictures! {
         in_slots = slots(view);
         seats = view.turn().animals().filter_map(|animal| view.turn().seat(animal));
     } {
-        /// The number of cards in the deck.
-        deck: usize = view.deck_length(),
+        /// The number of cards in the deck; `None` if the log is redacted.
+        deck: Option<usize> = view.deck_length(),
         /// The face-up cards, in the order of their slots in games with slots.
         face_up: Vec<String> = match has_slots {
             false => in_zone(Zone::FaceUp),
@@ -198,7 +198,7 @@ pictures! {
             view.turn().animals().flat_map(|animal| in_zone(Zone::Held(animal))).collect(),
         /// The number of cards that were put away unseen.
         #[serde(default, skip_serializing_if = "is_none")]
-        away: u16 = view.put_away_count() as u16,
+        away: u16 = view.put_away_count().unwrap_or_default() as u16,
         /// The card that was chosen and waits to be carried out, and the animal that chose it.
         chosen: Option<(String, String)> =
             view.chosen_card().map(|taken| (name(roster, taken.card), name(roster, taken.animal))),
@@ -211,9 +211,10 @@ pictures! {
         house_rules: Vec<String> = in_zone(Zone::InForce),
         /// The seat's own hand.
         hand: Vec<String> = view.seat().map(|seat| in_zone(Zone::Hand(seat))).unwrap_or_default(),
-        /// The number of cards that each seat holds. Seats without cards are left out.
+        /// The number of cards that each seat holds. Seats without cards are left out, and in a redacted log those whose
+        /// cards it leaves out.
         hands: IndexMap<u16, usize> = seats
-            .map(|seat| (seat.number(), view.hand_length(seat)))
+            .filter_map(|seat| Some((seat.number(), view.hand_length(seat)?)))
             .filter(|(_, length)| *length > 0)
             .collect(),
         /// The cards in the discard pile.

@@ -207,7 +207,8 @@ impl PropertyList {
             let of = || vec![Thing::new("stack", stack.stack.to_string())];
             let face_up = stack.face_up.as_ref().map(|terrain| Thing::new("terrain", terrain));
             self.thing(PositionPart::Earth, of(), "diff-stack", face_up);
-            self.count(PositionPart::Earth, of(), "diff-stack-left", stack.face_down as i64);
+            let left = stack.face_down.unwrap_or_default() as i64;
+            self.count(PositionPart::Earth, of(), "diff-stack-left", left);
         }
         self.count(PositionPart::Earth, vec![], "diff-covers", picture.covers);
     }
@@ -278,7 +279,8 @@ impl PropertyList {
     }
 
     fn cards(&mut self, cards: &CardsPicture) {
-        self.count(PositionPart::Cards, vec![], "diff-deck", cards.deck as i64);
+        let deck = cards.deck.unwrap_or_default() as i64;
+        self.count(PositionPart::Cards, vec![], "diff-deck", deck);
         self.count(PositionPart::Cards, vec![], "diff-away", cards.away);
         for (seat, count) in &cards.hands {
             let of = vec![Thing::new("seat", seat.to_string())];

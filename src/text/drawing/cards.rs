@@ -6,7 +6,7 @@ use crate::drawing::display::{HALF, WIDE, WIDTH};
 use crate::drawing::marks::{AnswerMarks, badge_before, name_of, option_id, title as title_of};
 use crate::drawing::shapes::{DISK, classes, disk, legend, lines, offered};
 use crate::drawing::sheet::{PicturePart, Piece};
-use crate::story::Teller;
+use crate::story::{Teller, or_unknown};
 use speciate_content::catalog::Biome;
 use speciate_model::id::{CardId, StackId, TerrainId};
 use speciate_model::message;
@@ -42,7 +42,7 @@ pub(super) fn cards(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<Pict
         .flat_map(|animal| view.cards(Zone::Held(animal)).map(move |card| (card, Some(animal))));
     let hand = view.seat().into_iter().flat_map(|seat| view.cards(Zone::Hand(seat)));
     let shown = face_up.chain(chosen).chain(in_play).chain(held);
-    let label = teller.say(&message!("drawing-cards", deck = view.deck_length()));
+    let label = teller.say(&message!("drawing-cards", deck = or_unknown(view.deck_length())));
     let mut pieces = Vec::new();
     let (in_rows, others): (Vec<CardId>, Vec<CardId>) =
         hand.partition(|card| view.creature(*card).is_some());
@@ -140,9 +140,12 @@ pub(super) fn biomes(teller: &Teller<'_>) -> Vec<Piece> {
     let Some(now) = view.biome() else { return Vec::new() };
     let (next, below) = view.stack(StackId(0));
     let following = match next {
-        Some(next) => {
-            biome(teller, next, "next-biome", &message!("drawing-biome-next", below = below))
-        }
+        Some(next) => biome(
+            teller,
+            next,
+            "next-biome",
+            &message!("drawing-biome-next", below = or_unknown(below)),
+        ),
         None => no_biome(teller),
     };
     vec![biome(teller, now, "biome", &message!("drawing-biome")), following]

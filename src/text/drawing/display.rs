@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::drawing::marks::{AnswerMarks, badge, name_of, option_id, title};
 use crate::drawing::shapes::{DISK, below, classes, disk, hexagon, legend, offered, token};
 use crate::drawing::sheet::{PicturePart, Piece};
-use crate::story::Teller;
+use crate::story::{Teller, or_unknown};
 use speciate_model::id::{ElementId, SectionId, SpaceId, StackId};
 use speciate_model::message;
 use speciate_model::question::Choice;
@@ -172,7 +172,7 @@ fn stack_of_tiles(teller: &Teller<'_>, stack: StackId, marks: &AnswerMarks<'_>) 
                     g class={ "tile " (classes(teller, "terrain", terrain)) } transform="translate(40 36)" {
                         polygon points=(hexagon(STACK)) {}
                         text class="name" aria-hidden="true" y="1" { (teller.name(terrain)) }
-                        text class="place" aria-hidden="true" y="19" { "+" (below) }
+                        text class="place" aria-hidden="true" y="19" { "+" (teller.say(&Message::of(or_unknown(below)))) }
                     }
                 }
                 None => {

@@ -100,10 +100,10 @@ fn row(
     let view = teller.view();
     let cards: Vec<_> = view.row(animal).collect();
     let row = format!("row-{}", view.roster().name(animal));
-    let hand = view.turn().seat(animal).map_or(0, |seat| view.hand_length(seat));
+    let hand = view.turn().seat(animal).and_then(|seat| view.hand_length(seat));
     let survival = usize::from(view.score().survival(animal));
     let figures = [
-        Figure::of(teller, survival, &message!("drawing-survival")),
+        Figure::of(teller, Some(survival), &message!("drawing-survival")),
         Figure::of(teller, hand, &message!("drawing-hand")),
     ];
     let right = if is_offered { WIDTH - 29.0 } else { WIDTH - 4.0 };
@@ -132,12 +132,13 @@ const WIDE_HEAD: f32 = 49.0;
 
 /// A number and a label for it.
 pub(super) struct Figure {
-    count: usize,
+    count: String,
     label: String,
 }
 
 impl Figure {
-    pub(super) fn of(teller: &Teller<'_>, count: usize, label: &Message) -> Self {
+    pub(super) fn of(teller: &Teller<'_>, count: Option<usize>, label: &Message) -> Self {
+        let count = count.map_or_else(|| "?".to_owned(), |count| count.to_string());
         Self { count, label: teller.say(label) }
     }
 
@@ -149,7 +150,7 @@ impl Figure {
     }
 
     fn width(&self) -> f32 {
-        let digits = self.count.to_string().len() as f32 * DIGIT;
+        let digits = self.count.len() as f32 * DIGIT;
         digits + 3.0 + CHARACTER * self.label.chars().count() as f32
     }
 }
@@ -191,10 +192,10 @@ fn figures(teller: &Teller<'_>, animal: AnimalId) -> [Figure; 4] {
     let counts = [species.pool(animal), species.eliminated(animal), pawns.available(animal)];
     let [pool, eliminated, pawns] = counts.map(usize::from);
     [
-        Figure::of(teller, pool, &message!("drawing-pool")),
-        Figure::of(teller, earth, &message!("drawing-earth")),
-        Figure::of(teller, eliminated, &message!("drawing-eliminated")),
-        Figure::of(teller, pawns, &message!("drawing-pawns")),
+        Figure::of(teller, Some(pool), &message!("drawing-pool")),
+        Figure::of(teller, Some(earth), &message!("drawing-earth")),
+        Figure::of(teller, Some(eliminated), &message!("drawing-eliminated")),
+        Figure::of(teller, Some(pawns), &message!("drawing-pawns")),
     ]
 }
 

@@ -12,7 +12,9 @@ impl BoardText<'_> {
     pub(super) fn cards(&mut self) {
         let teller = self.teller;
         let view = teller.view;
-        let is_made = view.deck_length() + view.put_away_count() > 0 || view.turn().number > 0;
+        let is_made =
+            [view.deck_length(), view.put_away_count()].iter().any(|count| *count != Some(0))
+                || view.turn().number > 0;
         let id = match (view.catalog().has_rows(), view.catalog().has_slots()) {
             (true, _) => "board-deck",
             (false, true) if !is_made => "board-cards-not-yet",
@@ -20,8 +22,8 @@ impl BoardText<'_> {
             (false, false) => "board-cards",
         };
         self.blank();
-        let heading = message!(id, count = view.deck_length());
-        self.line(0, &heading.with("away", view.put_away_count()));
+        let heading = message!(id, count = or_unknown(view.deck_length()));
+        self.line(0, &heading.with("away", or_unknown(view.put_away_count())));
         self.face_up();
         if let Some(taken) = view.chosen_card() {
             self.card_of("board-card-chosen", taken.card, taken.animal);
@@ -76,9 +78,10 @@ impl BoardText<'_> {
         let teller = self.teller;
         for animal in teller.view.turn().animals() {
             let count = teller.view.held_count(animal);
-            if count > 0 {
+            let is_any = teller.view.cards(Zone::Held(animal)).next().is_some();
+            if is_any || count.is_some_and(|count| count > 0) {
                 let name = teller.name_of(animal);
-                self.line(1, &message!("board-held", animal = name, count = count));
+                self.line(1, &message!("board-held", animal = name, count = or_unknown(count)));
             }
             for card in teller.view.cards(Zone::Held(animal)) {
                 let line = teller.card_with_effect("story-option-card", card);
@@ -94,8 +97,11 @@ impl BoardText<'_> {
             let Some(seat) = view.turn().seat(animal) else { continue };
             let first = view.turn().animals().find(|other| view.turn().seat(*other) == Some(seat));
             let count = view.hand_length(seat);
-            if count > 0 && first == Some(animal) {
-                self.line(1, &message!("board-hand", seat = teller.seat_name(seat), count = count));
+            let is_any = view.cards(Zone::Hand(seat)).next().is_some();
+            let is_any = is_any || count.is_some_and(|count| count > 0);
+            if is_any && first == Some(animal) {
+                let (name, count) = (teller.seat_name(seat), or_unknown(count));
+                self.line(1, &message!("board-hand", seat = name, count = count));
                 for card in view.cards(Zone::Hand(seat)) {
                     self.card_as("story-option-card", card);
                 }
@@ -145,6 +151,11 @@ impl BoardText<'_> {
         let line = message!(id, card = teller.name_of(card), animal = teller.name_of(animal));
         self.line(1, &line);
     }
+}
+
+/// Returns a number as text, which is unknown in a redacted log.
+pub(crate) fn or_unknown(count: Option<usize>) -> Value {
+    count.map_or_else(|| "?".into(), Value::from)
 }
 
 impl Teller<'_> {
@@ -221,7 +232,12 @@ impl Teller<'_> {
         let now = self.biome(biome);
         Some(match next {
             Some(next) => {
-                message!("board-biomes", biome = now, next = self.biome(next), count = below)
+                message!(
+                    "board-biomes",
+                    biome = now,
+                    next = self.biome(next),
+                    count = or_unknown(below)
+                )
             }
             None => message!("board-biome-last", biome = now),
         })
@@ -255,7 +271,7 @@ impl Teller<'_> {
             seat = self.seat_name(seat),
             points = view.score().points(animal),
             survival = view.score().survival(animal),
-            cards = view.hand_length(seat),
+            cards = or_unknown(view.hand_length(seat)),
             starting = u8::from(turn.starting == Some(animal)),
             passed = u8::from(turn.has_passed(animal))
         )

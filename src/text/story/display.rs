@@ -1,7 +1,7 @@
 //! The action display as text: sections with their disks and pawns, special pawns, stacks, bags.
 
-use crate::story::Teller;
 use crate::story::board::BoardText;
+use crate::story::{Teller, or_unknown};
 use speciate_content::catalog::{ParamValue, Section};
 use speciate_model::id::{CardId, ElementId, SectionId, SpaceId, StackId, TerrainId};
 use speciate_model::message;
@@ -208,6 +208,7 @@ impl Teller<'_> {
 
     pub(crate) fn stack_line(&self, stack: StackId) -> Message {
         let (face_up, below) = self.view.stack(stack);
+        let below = or_unknown(below);
         match face_up {
             Some(terrain) => message!(
                 "board-stack",

@@ -18,6 +18,7 @@ mod window;
 mod wrap;
 
 pub(crate) use cards::creature_text;
+pub(crate) use cards::or_unknown;
 pub use difference::{ComparedPosition, change_said, differences, divergence, part_said};
 pub use map::TextWithDrawing;
 pub use names::Named;

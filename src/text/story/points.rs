@@ -138,7 +138,7 @@ pub fn points(catalog: &Catalog, words: &Words, path: &[Seen]) -> Vec<PointsOfTu
 pub fn ranking(view: &View<'_>) -> Vec<(usize, AnimalId)> {
     let has_rows = view.catalog().has_rows();
     let key = |animal: &AnimalId| {
-        let hand = view.turn().seat(*animal).map_or(0, |seat| view.hand_length(seat));
+        let hand = view.turn().seat(*animal).and_then(|seat| view.hand_length(seat)).unwrap_or(0);
         let breaks_ties = has_rows.then(|| (view.score().survival(*animal), hand));
         (view.score().points(*animal), breaks_ties)
     };
