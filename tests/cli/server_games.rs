@@ -59,6 +59,23 @@ fn commands_find_it_by_its_name() {
 }
 
 #[test]
+fn nobody_answers_for_a_person_unawares() {
+    let desk = Desk::new();
+    let seats = "bird=Ada:human,insect=Bo:human";
+    desk.ok(&["new", "--seats", seats, "--seed", "7", "--name", "own"]);
+    desk.ok(&["import", &Desk::kept("own"), "evening"]);
+    let asked = json(&desk.ok(&["questions", "evening", "--json"]));
+    let question = &asked["questions"][0];
+    let option = question["options"][0].as_str().unwrap().to_owned();
+    let seat = question["seat"].to_string();
+    let said = desk.refused(&["answer", "evening", &option]);
+    assert!(said.contains(&format!("add `--seat {seat}` to answer for them")), "{said}");
+    desk.ok(&["answer", "evening", &option, "--seat", &seat]);
+    // In a game of one's own folder, whoever is asked sits here.
+    desk.ok(&["answer", "own", &option]);
+}
+
+#[test]
 fn a_log_with_more_than_people_write_is_not_brought_there() {
     let (desk, file) = Desk::with_game();
     let bytes = fs::read(&file).unwrap();

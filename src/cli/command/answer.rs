@@ -5,6 +5,7 @@ use clap::Args;
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::game_path::GameName;
+use crate::kept;
 use crate::options::number_from;
 use crate::output::{data, json_lines};
 use crate::session::{self, AcceptContentArgs, CliSession};
@@ -33,7 +34,8 @@ pub struct AnswerCommand {
         allow_negative_numbers = true
     )]
     options: Vec<String>,
-    /// Who answers: a seat's number, or its animal; by default the seat that is asked
+    /// Who answers: a seat's number, or its animal; by default the seat that is asked, but a person's seat of a game of
+    /// the server must be named
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
     /// Answer only if the log has exactly N entries
@@ -118,11 +120,15 @@ impl AnswerCommand {
         at: Option<usize>,
         cli: &CliContext,
     ) -> CommandResult {
-        let game = &mut session.game;
         let asked = match seat {
             Some(seat) => seat,
-            None => sole(game)?,
+            None => {
+                let sole = sole(&session.game)?;
+                must_not_be_elsewhere(session, sole)?;
+                sole
+            }
         };
+        let game = &mut session.game;
         let is_id = Choice::parse(option, game.roster()).is_ok();
         let menu = if is_id { None } else { asked_menu(game, asked, cli.words()) };
         // A word or a name does not depend on which options there are; a number does.
@@ -185,6 +191,16 @@ fn sole(game: &Game) -> CommandResult<Seat> {
                 .hint(message!("command-several-asked.hint", seats = Value::names(seats))))
         }
     }
+}
+
+/// Fails if a person may be answering the same question in a browser, unless the seat was named.
+fn must_not_be_elsewhere(session: &CliSession, asked: Seat) -> CommandResult {
+    if !session.game.log().people().contains(&asked) || !kept::is_stored(session.file())? {
+        return Ok(());
+    }
+    let seat = asked.number();
+    Err(CommandError::new(message!("command-answer-person", seat = seat))
+        .hint(message!("command-answer-person.hint", seat = seat)))
 }
 
 /// Adds a hint with the options and, if there are too many, how to see all.
