@@ -121,6 +121,7 @@ impl From<StoreFault> for Refusal {
             | StoreFault::OtherLog { .. }
             | StoreFault::CannotMerge(_) => StatusCode::CONFLICT,
             StoreFault::Busy { .. }
+            | StoreFault::LineEnds { .. }
             | StoreFault::System { .. }
             | StoreFault::NoRegularFile { .. }
             | StoreFault::TooLong { .. }

@@ -51,6 +51,7 @@ impl LoadedLog {
             }
             read = read_whole(&place, notices)?;
         }
+        place.store.check_line_ends(&place.game)?;
         let kept = place.resume(&read)?;
         Ok(Self { read, kept })
     }

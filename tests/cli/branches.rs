@@ -298,6 +298,8 @@ fn what_was_taken_back_comes_again() {
 #[test]
 fn a_branch_can_have_chance_of_its_own() {
     let (desk, file) = Desk::with_finished_game();
+    let said = desk.ok(&["branch", &file, "end"]).stderr;
+    assert!(said.contains("the game is over there") && !said.contains("speciate play"), "{said}");
     let begin = |name: &str, more: &[&str]| {
         // The last question of the first turn, before the draws of its end.
         let point = format!("{file}@354");

@@ -47,7 +47,8 @@ fn the_good_part_is_a_game_that_goes_on_and_the_damaged_one_stays() {
     desk.ok(&["play", "duel-recovered", "--auto"]);
     desk.ok(&["verify", "duel-recovered"]);
     // It can be given another name, or a file, but not one that exists.
-    assert!(desk.refused(&["recover", "duel"]).contains("`duel-recovered`"));
+    let again = desk.refused(&["recover", "duel"]);
+    assert!(again.contains("`duel-recovered`") && again.contains("`speciate recover duel NAME`"));
     assert_eq!(desk.ok(&["recover", "duel", "second"]).stdout, "second\n");
     desk.ok(&["recover", "duel", "--out", "saved.jsonl"]);
     assert_eq!(desk.read("saved.jsonl"), lines[..299].concat());
@@ -95,6 +96,38 @@ fn what_cannot_be_recovered_is_said() {
     desk.write(&Desk::kept("duel"), &whole[..whole.len() - 9]);
     let said = desk.ok(&["recover", "duel"]).stderr;
     assert!(said.contains(&format!("lost one line, line {}", lines.len())), "{said}");
+}
+
+#[test]
+fn line_ends_of_mail_and_blank_lines_are_no_damage() {
+    let (desk, lines) = damaged(3, str::to_owned);
+    let whole = lines.concat();
+    let board = desk.ok(&["show", "duel"]).stdout;
+    let foreign = whole.replace('\n', "\r\n");
+    desk.write(&Desk::kept("duel"), &foreign);
+    assert_eq!(desk.ok(&["show", "duel"]).stdout, board);
+    desk.ok(&["verify", "duel"]);
+    assert!(desk.ok(&["games"]).stdout.contains("has won"));
+    // Nothing is appended to it.
+    for command in [&["mark", "duel", "here"][..], &["branch", "duel@20", "bold"]] {
+        let said = desk.refused(command);
+        assert!(
+            said.contains("line ends of Windows") && said.contains("speciate recover"),
+            "{said}"
+        );
+    }
+    assert_eq!(desk.read(&Desk::kept("duel")), foreign);
+    let said = desk.ok(&["recover", "duel", "plain"]).stderr;
+    assert!(!said.contains("continue it"), "{said}");
+    assert_eq!(desk.read(&Desk::kept("plain")), whole);
+    // A blank line at the end gives way to what is appended.
+    desk.write(&Desk::kept("duel"), format!("{whole}\n"));
+    assert_eq!(desk.ok(&["show", "duel"]).stdout, board);
+    assert!(desk.ok(&["games"]).stdout.contains("duel: dominant-species, over"));
+    desk.ok(&["mark", "duel", "here"]);
+    let marked = desk.read(&Desk::kept("duel"));
+    assert!(marked.starts_with(&whole) && !marked.contains("\n\n"), "{marked}");
+    desk.ok(&["verify", "duel"]);
 }
 
 #[cfg(feature = "serve")]

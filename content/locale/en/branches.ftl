@@ -25,6 +25,7 @@ branch-begun = the branch `{ $name }` begins after { $facts } facts: { $when }
 branch-begun-at = no question is asked after { $meant } facts, so the branch `{ $name }` begins at the question after { $facts }: { $when }
 branch-next = the next question is at `{ $point }`
 branch-go-on = continue it with `speciate play { $branch }`, or make it the current branch of `{ $game }` with `speciate switch { $game } { $name }`
+branch-over = the game is over there; `speciate switch { $game } { $name }` makes it the current branch
 branch-in-setup = setup
 branch-people-play = people are still playing this game, and a branch would show each of them what comes next
     .hint-seat = name your seat with `--seat` to get a separate game, in which everything you cannot know is guessed

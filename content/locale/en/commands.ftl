@@ -194,6 +194,8 @@ output-ending = `{ $file }` ends in `.{ $found }`, but this command writes `.{ $
     .hint = name the file `{ $file }`
 simulate-rows = cannot write the rows to `{ $file }`: { $reason }
 
+recover-named =
+    .hint = choose another name: `speciate recover { $game } NAME`
 # What `verify` finds.
 
 command-of-file = { $file }: { $message }

@@ -141,6 +141,7 @@ store-no-game = no game is called `{ $game }`
 store-game-is-there = a game called `{ $game }` already exists
 store-stale = the log of `{ $game }` has grown since it was read: it has { $found } entries, not { $expected }; nothing was written
 store-shrunk = the log of `{ $game }` has become shorter since it was read: it has { $found } entries, not { $expected }; nothing was written
+store-line-ends = `{ $file }` has the line ends of Windows and can only be read; `speciate recover { $file }` copies it into a new game with the usual ones
 store-other-branches = other branches of `{ $game }` have grown since its log was read: it has { $found } entries, not { $expected }; nothing was written
 store-other-log = the log of `{ $game }` was replaced since it was read; nothing was written
 store-several-answers = answers with an id must be appended one at a time

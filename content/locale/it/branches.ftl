@@ -25,6 +25,7 @@ branch-begun = il ramo `{ $name }` comincia dopo { $facts } fatti: { $when }
 branch-begun-at = dopo { $meant } fatti non c'è nessuna domanda, perciò il ramo `{ $name }` comincia a quella dopo { $facts }: { $when }
 branch-next = la prossima domanda dopo quel punto è a `{ $point }`
 branch-go-on = continualo con `speciate play { $branch }`, oppure fai sì che `{ $game }` sia quello con `speciate switch { $game } { $name }`
+branch-over = lì la partita è finita; con `speciate switch { $game } { $name }` il ramo diventa quello di `{ $game }`
 branch-in-setup = preparazione
 branch-people-play = ci sono persone che stanno ancora giocando questa partita, e un ramo mostrerebbe loro ciò che verrà
     .hint-seat = indica il tuo posto con `--seat`: avrai una partita tutta tua, in cui ciò che non puoi sapere è indovinato

@@ -210,6 +210,8 @@ output-ending = `{ $file }` non sarebbe un file di tipo `.{ $found }`: questo co
     .hint = usare il nome `{ $file }`
 simulate-rows = non si possono scrivere le righe in `{ $file }`: { $reason }
 
+recover-named =
+    .hint = scegli un altro nome: `speciate recover { $game } NOME`
 # Che cosa trova `verify`.
 
 command-of-file = { $file }: { $message }

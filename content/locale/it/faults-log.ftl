@@ -141,6 +141,7 @@ store-no-game = nessuna partita si chiama `{ $game }`
 store-game-is-there = una partita si chiama già `{ $game }`
 store-stale = il log di `{ $game }` è cresciuto da quando è stato letto: ha { $found } voci, non { $expected }; non è stato scritto niente
 store-shrunk = il log di `{ $game }` si è accorciato da quando è stato letto: ha { $found } voci, non { $expected }; non è stato scritto niente
+store-line-ends = `{ $file }` ha le fini di riga di Windows e si può soltanto leggere; `speciate recover { $file }` lo copia in una nuova partita con quelle solite
 store-other-branches = altri rami di `{ $game }` sono cresciuti da quando il log è stato letto: ha { $found } voci, non { $expected }; non è stato scritto niente
 store-other-log = il log di `{ $game }` non è più quello che è stato letto; non è stato scritto niente
 store-several-answers = le risposte con un id tutto loro si aggiungono una alla volta

@@ -74,7 +74,13 @@ impl BranchCommand {
         if let Some(next) = next.filter(|_| facts < meant) {
             cli.talk(message!("branch-next", point = point::named(&game, &log, next, cli)));
         }
-        cli.talk(message!("branch-go-on", branch = branch.as_str(), game = called, name = name));
+        let is_over = log.state_at(facts).is_some_and(|state| state.turn.is_over());
+        cli.talk(match is_over {
+            true => message!("branch-over", game = called, name = name),
+            false => {
+                message!("branch-go-on", branch = branch.as_str(), game = called, name = name)
+            }
+        });
         line(&branch)
     }
 

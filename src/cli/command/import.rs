@@ -55,7 +55,7 @@ impl ImportCommand {
         }
         let store = kept::open_store_of(home)?;
         GameFile { cli, path: &self.file }.copy_packs(&read.log, &store)?;
-        let text = String::from_utf8_lossy(&bytes);
+        let text = String::from_utf8_lossy(&bytes[..read.kept]);
         store.put(&name, &text)?;
         cli.talk(message!(
             "import-done",

@@ -44,11 +44,12 @@ impl RecoverCommand {
             let error = message!("recover-nothing", file = &from, line = line, kind = kind);
             CommandError::new(error).hint(message!("recover-nothing.hint"))
         })?;
-        if read.damage.is_none() && unread.is_none() {
+        let has_plain_ends = store.check_line_ends(&name).is_ok();
+        if read.damage.is_none() && unread.is_none() && has_plain_ends {
             let error = CommandError::new(message!("recover-whole", file = &from));
             return Err(error.hint(message!("recover-whole.hint", file = from)));
         }
-        let place = self.place(&game.file);
+        let place = self.place(&game.file, cli)?;
         let file = place.ready(cli)?.write_text(&bytes[..read.kept])?;
         GameFile { cli, path: &game.file }.copy_packs(&read.log, &PackFolder::beside(&file))?;
         self.tell(&read, &bytes, &from, cli);
@@ -56,16 +57,26 @@ impl RecoverCommand {
             cli.warn(message!("recover-unread", reason = fault.message()));
         }
         let called = cli.called(&file);
-        cli.talk(message!("recover-go-on", game = &called));
+        if !read.state.turn.is_over() {
+            cli.talk(message!("recover-go-on", game = &called));
+        }
         line(&called)
     }
 
-    fn place(&self, damaged: &Path) -> NewLogPlace {
+    fn place(&self, damaged: &Path, cli: &CliContext) -> CommandResult<NewLogPlace> {
         if let Some(file) = &self.out {
-            return NewLogPlace::at(file);
+            return Ok(NewLogPlace::at(file));
+        }
+        if let Some(name) = &self.name {
+            return Ok(NewLogPlace::named(name));
         }
         let stem = damaged.file_stem().unwrap_or_default().to_string_lossy();
-        NewLogPlace::named(&self.name.clone().unwrap_or_else(|| format!("{stem}-recovered")))
+        let name = format!("{stem}-recovered");
+        match cli.home().and_then(|home| home.find(&name)) {
+            None => Ok(NewLogPlace::named(&name)),
+            Some(_) => Err(CommandError::new(message!("home-name-taken", name = name))
+                .hint(message!("recover-named.hint", game = cli.called(damaged)))),
+        }
     }
 
     fn tell(&self, read: &ReadLog, bytes: &[u8], from: &str, cli: &CliContext) {

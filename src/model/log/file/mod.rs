@@ -135,12 +135,17 @@ impl Store for LogFiles {
     fn repair(&self, game: &str) -> Result<u64, StoreFault> {
         let path = &self.checked_path(game)?;
         let mut file = locked(path)?;
-        let bytes = read::all(&mut file, path, LENGTH_MAX)?;
+        let bytes = plain(path, read::all(&mut file, path, LENGTH_MAX)?)?;
         let kept = good(path, &bytes)?;
         if kept < bytes.len() {
             cut(&file, kept as u64).map_err(|error| Action::Cut.fault(path, &error))?;
         }
         Ok((bytes.len() - kept) as u64)
+    }
+
+    fn check_line_ends(&self, game: &str) -> Result<(), StoreFault> {
+        let path = &self.checked_path(game)?;
+        read::check_line_ends(path).map_err(|fault| self.told(game, fault))
     }
 
     fn ends_with(&self, game: &str, known: &Writer) -> Result<bool, StoreFault> {
@@ -200,15 +205,17 @@ fn listed(file: PathBuf) -> ListedGame {
     ListedGame { name, file, played, found }
 }
 
-/// Returns whether a file has this length and ends in a line with this hash.
+/// Returns whether a file has this length, not counting a blank last line, and ends in a line with this hash.
 fn ends_in(file: &mut File, path: &Path, length: u64, hash: Hash) -> Result<bool, StoreFault> {
     let reading = |error| Action::Read.fault(path, &error);
     let mut end = String::new();
     hash.seal(&mut end);
     let start = length.checked_sub(end.len() as u64);
-    let (Some(start), true) = (start, file.metadata().map_err(reading)?.len() == length) else {
-        return Ok(false);
-    };
+    let more = file.metadata().map_err(reading)?.len().checked_sub(length);
+    let (Some(start), Some(more @ 0..=1)) = (start, more) else { return Ok(false) };
+    if more == 1 {
+        end.push('\n');
+    }
     let mut bytes = vec![0; end.len()];
     file.seek(SeekFrom::Start(start)).map_err(reading)?;
     file.read_exact(&mut bytes).map_err(reading)?;
@@ -221,7 +228,7 @@ fn after_all(
     path: &Path,
     (game, batch): (&str, &Batch),
 ) -> Result<AppendResult, StoreFault> {
-    let mut bytes = read::all(file, path, LENGTH_MAX)?;
+    let mut bytes = plain(path, read::all(file, path, LENGTH_MAX)?)?;
     if bytes.last() != Some(&b'\n') {
         // A line that was torn by a crash was never acknowledged, so cut it off. Keep any other damage.
         bytes.truncate(good(path, &bytes)?);
@@ -232,6 +239,14 @@ fn after_all(
             Err(StoreFault::OtherLog { game: game.to_owned() })
         }
         appended => Ok(appended),
+    }
+}
+
+/// Refuses a log with line ends of Windows: what is appended would have others.
+fn plain(path: &Path, bytes: Vec<u8>) -> Result<Vec<u8>, StoreFault> {
+    match text::has_carriage_returns(&bytes) {
+        true => Err(StoreFault::LineEnds { path: path.to_owned() }),
+        false => Ok(bytes),
     }
 }
 

@@ -14,8 +14,25 @@ pub const LENGTH_MAX: u64 = 64 * 1024 * 1024;
 /// How many bytes at each end of a log a summary reads, and how many if these say too little.
 const GLANCES: [u32; 2] = [32 * 1024, 1024 * 1024];
 
+/// Returns a log byte for byte, but with the line ends that the engine writes.
 pub fn bytes(path: &Path) -> Result<Vec<u8>, StoreFault> {
-    at_most(path, LENGTH_MAX)
+    let bytes = at_most(path, LENGTH_MAX)?;
+    Ok(match text::has_carriage_returns(&bytes) {
+        true => text::without_carriage_returns(&bytes),
+        false => bytes,
+    })
+}
+
+/// Fails if the last line of a log ends as on Windows.
+pub(super) fn check_line_ends(path: &Path) -> Result<(), StoreFault> {
+    let mut file = regular(path, Action::Read, OpenOptions::new().read(true), LENGTH_MAX)?;
+    let reading = |error| Action::Read.fault(path, &error);
+    let length = file.metadata().map_err(reading)?.len();
+    let end = part(&mut file, length.saturating_sub(2), 2).map_err(reading)?;
+    match end == b"\r\n" {
+        true => Err(StoreFault::LineEnds { path: path.to_owned() }),
+        false => Ok(()),
+    }
 }
 
 pub fn text_at_most(path: &Path, most: u64) -> Result<String, StoreFault> {
@@ -35,10 +52,14 @@ pub(super) fn summary(path: &Path) -> Result<LogSummary, StoreFault> {
     let found = text::summarize_ends(GLANCES, |most| {
         let most = u64::from(most);
         let first = part(&mut file, 0, most)?;
-        match length > most {
-            true => Ok((first, Some(part(&mut file, length - most, most)?))),
-            false => Ok((first, None)),
-        }
+        let last = (length > most).then(|| part(&mut file, length - most, most)).transpose()?;
+        Ok(match text::has_carriage_returns(&first) {
+            true => (
+                text::without_carriage_returns(&first),
+                last.as_deref().map(text::without_carriage_returns),
+            ),
+            false => (first, last),
+        })
     });
     found.map_err(reading)?.map_err(StoreFault::Failed)
 }

@@ -41,6 +41,8 @@ errors! {
         Damaged { path: PathBuf, damage: Box<Damage> } => {
             message!("log-damage-of", file = path.as_path(), damage = damage.message())
         },
+        /// The log has line ends of Windows, and can only be read.
+        LineEnds { path: PathBuf } => message!("store-line-ends", file = path.as_path()),
         /// The operating system reports an error with a file.
         System { path: PathBuf, action: Action, kind: io::ErrorKind, reason: Message } => {
             message!(action.id(), file = path.as_path(), reason = reason.clone())

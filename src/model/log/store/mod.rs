@@ -89,6 +89,11 @@ pub trait Store: Debug + Send + Sync {
         Ok(0)
     }
 
+    /// Fails if a log has other line ends than those that are appended.
+    fn check_line_ends(&self, _game: &str) -> Result<(), StoreFault> {
+        Ok(())
+    }
+
     /// Returns whether a log ends where `known` stopped, so that nobody else has written to it.
     fn ends_with(&self, game: &str, known: &Writer) -> Result<bool, StoreFault> {
         // The last known line is compared too.

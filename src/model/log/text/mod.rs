@@ -7,6 +7,7 @@ mod damage;
 mod diagnose;
 mod line;
 mod line_body;
+mod line_ends;
 mod line_header;
 mod opening;
 mod positions;
@@ -16,6 +17,7 @@ mod writer;
 
 pub use damage::{Damage, DamageKind};
 pub use line::{Hash, chain};
+pub use line_ends::{has_carriage_returns, without_carriage_returns};
 #[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
 pub(in crate::log) use line_header::answer_id;
 pub use line_header::ends_in;

@@ -80,6 +80,10 @@ struct LogReader<'a> {
 impl LogReader<'_> {
     fn entries(&mut self, bytes: &[u8], text: &str) -> Option<Damage> {
         while self.kept < bytes.len() {
+            // Editors and mail programs add a blank line at the end.
+            if bytes[self.kept..] == *b"\n" {
+                return None;
+            }
             let Some(length) = text[self.kept..].find('\n') else {
                 return Some(self.placed(diagnose::tail(&bytes[self.kept..]), bytes));
             };

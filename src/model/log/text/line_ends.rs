@@ -1,0 +1,22 @@
+//! The line ends of Windows, which mail programs and version control give to logs.
+
+/// Returns whether a log has line ends of Windows, judged by its first line.
+pub fn has_carriage_returns(bytes: &[u8]) -> bool {
+    let end = bytes.iter().position(|byte| *byte == b'\n');
+    end.is_some_and(|end| bytes[..end].ends_with(b"\r"))
+}
+
+/// Returns the bytes of a log with the line ends that the engine writes. No line of a log contains a carriage return.
+pub fn without_carriage_returns(bytes: &[u8]) -> Vec<u8> {
+    let mut plain = Vec::with_capacity(bytes.len());
+    for line in bytes.split_inclusive(|byte| *byte == b'\n') {
+        match line.strip_suffix(b"\r\n") {
+            Some(content) => {
+                plain.extend_from_slice(content);
+                plain.push(b'\n');
+            }
+            None => plain.extend_from_slice(line),
+        }
+    }
+    plain
+}
