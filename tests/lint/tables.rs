@@ -124,6 +124,24 @@ fn what_is_told_to_write_mends_a_slip() {
 }
 
 #[test]
+fn a_ruling_that_is_unknown_is_told_with_the_nearest() {
+    let rulings = |text: &str| found(&[(&format!("content/{RULES}/rulings.toml"), Some(text))]);
+    let unknown =
+        "unknown-name rulings.toml:2:1 unknown ruling `turn_limt` => did you mean `turn_limit`?";
+    assert_eq!(rulings("[rulings]\nturn_limt = 3\n"), [unknown]);
+    let table = unknown.replace("2:1", "1:10");
+    assert_eq!(rulings("[rulings.turn_limt]\nvalue = 3\n"), [table]);
+    let far = rulings("[rulings]\nfoo = 1\n").join("\n");
+    assert!(far.contains("unknown ruling `foo` => use one of"), "{far}");
+    // One that says what it allows is new.
+    assert!(
+        !rulings("[rulings.foo]\nvalue = 1\nallowed = { from = 0, to = 3 }\n")
+            .join("")
+            .contains("unknown ruling")
+    );
+}
+
+#[test]
 fn what_a_pack_says_of_itself_is_told_as_it_can_be_typed() {
     let told = |from: &str, to: &str| {
         let pack = manifest("mine").replacen(from, to, 1);

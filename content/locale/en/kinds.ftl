@@ -37,6 +37,7 @@ kind-other = something else
 # Parts of tables.
 
 kind-key = key
+kind-ruling = ruling
 kind-ability = ability
 kind-weight = weight
 kind-bot = bot

@@ -17,6 +17,7 @@ slip-null = tables have no value `{ $found }`
 slip-number = expected a number, or text in quotation marks; found `{ $found }`
     .hint = write `{ $number }`, or `{ $text }` where text is meant
 slip-number-comma = expected a whole number without a comma, found `{ $found }`
+slip-number-zero = expected a number without a 0 before it, found `{ $found }`
 
 # Lists, and tables in one line.
 slip-open-list = expected `]` at the end of this list
@@ -31,6 +32,7 @@ slip-round = expected `[ ]` around a list or `{"{"} {"}"}` around keys with valu
 slip-colon = expected `=` after a key, found `:`
 slip-no-header = expected the name of a table in `[ ]`
 slip-header-name = expected a table name of letters a to z, digits and `-`, with dots between its words, found `{ $found }`
+slip-header-open = expected `]` at the end of the table's name
 
 # Lines.
 slip-comment = expected `#` before a comment, found `{ $found }`

@@ -37,6 +37,7 @@ kind-other = qualcos'altro
 # Parti delle tabelle.
 
 kind-key = chiave
+kind-ruling = interpretazione
 kind-ability = abilità
 kind-weight = peso
 kind-bot = bot

@@ -16,6 +16,7 @@ slip-null = nelle tabelle non c'è un valore `{ $found }`
 slip-number = serve un numero, oppure un testo tra virgolette; trovato: `{ $found }`
     .hint = scrivi `{ $number }`, oppure `{ $text }` se è un testo
 slip-number-comma = i numeri sono interi e senza virgola; trovato: `{ $found }`
+slip-number-zero = un numero non comincia con uno 0 in più; trovato: `{ $found }`
 
 # Elenchi, e tabelle su una riga.
 slip-open-list = questo elenco non è chiuso: dopo l'ultimo valore manca `]`
@@ -30,6 +31,7 @@ slip-round = un elenco va tra `[ ]`, le chiavi con i loro valori tra `{"{"} {"}"
 slip-colon = dopo una chiave serve `=`, trovato: `:`
 slip-no-header = il nome di una tabella va tra `[ ]`
 slip-header-name = il nome di una tabella è fatto di parole di lettere dalla a alla z, cifre e `-`, separate da punti; trovato: `{ $found }`
+slip-header-open = dopo il nome della tabella manca `]`
 
 # Righe.
 slip-comment = le note cominciano con `#`; trovato: `{ $found }`

@@ -46,7 +46,22 @@ const RANGE: Described = described(
 fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     let CatalogReader { catalog, natives, .. } = reading;
     let Some(rulings) = root.table("rulings") else { return };
-    for (name, _, table) in rulings.tables() {
+    let later = natives.later_rulings.iter().map(|(name, _)| name);
+    let known: Vec<&str> = natives.rulings.iter().chain(later).copied().collect();
+    for (name, entry) in rulings.entries() {
+        // A new ruling says what it allows. Without that, an existing one was meant.
+        let is_new = match &entry.node.value {
+            NodeValue::Table(entries) => entries.contains_key("allowed"),
+            _ => false,
+        };
+        if !is_new && !known.contains(&name.as_str()) {
+            let faults = rulings.faults();
+            faults.unknown_name(message!("kind-ruling"), name, &entry.key, known.iter().copied());
+            continue;
+        }
+        let table =
+            TableReader::of(rulings.path(name), &entry.node, &RULING.shape, rulings.faults());
+        let Some(table) = table else { continue };
         let number = table.word("ruling").map_or("", |(number, _)| number).to_owned();
         if let (Some((value, _)), Some((allowed, _))) =
             (table.entry("value"), table.entry("allowed"))
@@ -58,7 +73,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
             };
             catalog.rulings.extend(
                 setting((&path, value), allowed, &table)
-                    .map(|(value, allowed)| (name.to_owned(), Ruling { value, allowed, number })),
+                    .map(|(value, allowed)| (name.clone(), Ruling { value, allowed, number })),
             );
         }
         table.finish();

@@ -182,7 +182,7 @@ impl<'a> Scan<'a> {
     /// Reads `[table]`.
     fn header(&mut self) -> ScanResult {
         let (start, line) = (self.at, self.line());
-        let end = line.find(']').ok_or(None)?;
+        let Some(end) = line.find(']') else { return self.open_header() };
         let inner = line[..end].trim_start_matches('[');
         let depth = end - inner.len();
         let is_name = |part: &str| {
@@ -202,6 +202,19 @@ impl<'a> Scan<'a> {
         }
         self.at = start + end + depth;
         Ok(())
+    }
+
+    /// Explains a table name whose bracket is not closed.
+    fn open_header(&self) -> ScanResult {
+        let (start, line) = (self.at, self.line());
+        let name = line.trim_start_matches('[').trim();
+        let is_of_name = |sign| is_key_sign(sign) || [' ', '.', '"', '\''].contains(&sign);
+        let begins = name.starts_with(|sign: char| sign.is_ascii_alphabetic());
+        if !begins || !name.chars().all(is_of_name) {
+            return Err(None);
+        }
+        let typed = format!("[{}]", table_name(name));
+        instead(start..start + line.len(), message!("slip-header-open"), typed)
     }
 
     /// Reads `key = value`.
@@ -266,6 +279,13 @@ impl<'a> Scan<'a> {
         if let Some(said) = self.comment() {
             return instead(whole, message!("slip-comment", found = line), format!("# {said}"));
         }
+        let inner = line.strip_prefix('(').and_then(|line| line.strip_suffix(')'));
+        if let Some(name) = inner.filter(|_| inside == TypoContext::Line) {
+            let is_name = |part: &str| !part.is_empty() && part.chars().all(is_key_sign);
+            if name.split('.').all(is_name) {
+                return self.no_header(whole, name);
+            }
+        }
         match self.peek() {
             Some(',' | '=') => Err(None),
             Some(sign) if !sign.is_ascii() && !sign.is_alphanumeric() => self.odd_sign(),
@@ -319,8 +339,17 @@ mod tests {
 
     /// For each typo, a text that contains it and the TOML parser's message, which is misleading or
     /// imprecise. If the parser's message ever becomes as good as ours, remove our case.
-    const KEPT: [(&str, &str, &str); 29] = [
-        ("slip-unquoted", "a = three\n", "invalid boolean, expected `true`"),
+    const KEPT: [(&str, &str, &str); 34] = [
+        ("slip-unquoted", "a = tundra\n", "invalid boolean, expected `true`"),
+        ("slip-number", "a = three\n", "invalid boolean, expected `true`"),
+        ("slip-number-zero", "a = 02\n", "unexpected leading zero, expected nothing"),
+        ("slip-bare-list", "a = { b = \"c\", \"d\" }\n", "key with no value, expected `=`"),
+        ("slip-header-open", "[card.reef\n", "unclosed table, expected `]`"),
+        (
+            "slip-no-header",
+            "(card.reef)\n",
+            "invalid unquoted key, expected letters, numbers, `-`, `_`",
+        ),
         (
             "slip-open-quote",
             "a = [\"sea, \"jungle\"]\n",
@@ -378,6 +407,24 @@ mod tests {
         ("slip-no-line", "{ a = 1 }\n", "invalid key-value pair, expected key"),
         ("content-no-value", "a =\n", "string values must be quoted, expected literal string"),
     ];
+
+    #[test]
+    fn a_hint_says_what_to_type() {
+        let typed = |text: &str| find(text).map(|typo| typo.hint.to_string());
+        for (text, hint) in [
+            ("a = three\n", "write `a = 3`, or `a = \"three\"` where text is meant"),
+            ("a = [9, four, 3]\n", "write `4`, or `\"four\"` where text is meant"),
+            ("a = -02\n", "write `a = -2`"),
+            ("a = [1, 007]\n", "write `7`"),
+            ("(terrain.sea)\n", "write `[terrain.sea]`"),
+            ("[card.new-growth\n", "write `[card.new-growth]`"),
+            ("[card.new growth\n", "write `[card.new-growth]`"),
+            ("a = { b = \"c\", \"d\" }\n", "write `b = [\"c\", \"d\"]`"),
+            ("a = { b = 1, 2, c = 3 }\n", "write `b = [1, 2]`"),
+        ] {
+            assert_eq!(typed(text).as_deref(), Some(hint), "{text}");
+        }
+    }
 
     #[test]
     fn only_what_is_worded_badly_elsewhere_is_told() {

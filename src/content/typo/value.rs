@@ -9,6 +9,23 @@ use crate::typo::{
 use speciate_model::message;
 use speciate_model::words::Message;
 
+/// Numbers in words, in English and Italian, each at its own place.
+const NUMBERS: [&[&str]; 13] = [
+    &["zero"],
+    &["one", "uno", "una"],
+    &["two", "due"],
+    &["three", "tre"],
+    &["four", "quattro"],
+    &["five", "cinque"],
+    &["six", "sei"],
+    &["seven", "sette"],
+    &["eight", "otto"],
+    &["nine", "nove"],
+    &["ten", "dieci"],
+    &["eleven", "undici"],
+    &["twelve", "dodici"],
+];
+
 impl Scan<'_> {
     /// Reads a value. `key` is its key, if any.
     pub(super) fn value(&mut self, key: Option<&str>, inside: TypoContext) -> ScanResult {
@@ -77,10 +94,21 @@ impl Scan<'_> {
                 let message = message!("slip-null", found = found);
                 return typo(span, message, message!("slip-null.hint"));
             }
-            _ => return instead(span, message!("slip-unquoted", found = found), text),
+            word => match NUMBERS.iter().position(|number| number.contains(&word)) {
+                Some(number) => return self.worded(key, span, number),
+                None => return instead(span, message!("slip-unquoted", found = found), text),
+            },
         };
         let hint = message!("slip-flag.hint", flag = typed(key, flag), text = text);
         typo(span, message!("slip-flag", found = found), hint)
+    }
+
+    /// Reports a number in words.
+    fn worded(&self, key: Option<&str>, span: Range<usize>, number: usize) -> ScanResult {
+        let found = &self.text[span.clone()];
+        let number = typed(key, &number.to_string());
+        let hint = message!("slip-number.hint", number = number, text = quoted(key, found));
+        typo(span, message!("slip-number", found = found), hint)
     }
 
     fn number(&mut self, key: Option<&str>, inside: TypoContext) -> ScanResult {
@@ -100,6 +128,15 @@ impl Scan<'_> {
             let hint = message!("slip-number.hint", number = number, text = quoted(key, found));
             let span = self.at..self.at + found.len();
             return typo(span, message!("slip-number", found = found), hint);
+        }
+        let (whole, rest) = digits.split_at(digits.find('.').unwrap_or(digits.len()));
+        if whole.len() > 1 && whole.starts_with('0') && all_digits(whole) {
+            let whole = whole.trim_start_matches('0');
+            let whole = if whole.is_empty() { "0" } else { whole };
+            let sign = &found[..found.len() - digits.len()];
+            let span = self.at..self.at + found.len();
+            let message = message!("slip-number-zero", found = found);
+            return instead(span, message, typed(key, &format!("{sign}{whole}{rest}")));
         }
         let start = self.at;
         self.at += found.len();
@@ -221,6 +258,9 @@ impl Scan<'_> {
                     let span = start..start + 1;
                     return self.other_brackets(span, message!("slip-list-in-table"), false);
                 }
+                _ if last.start != start && self.is_value_alone() => {
+                    return self.bare_list_in_table(last);
+                }
                 Some(_) => self.entry(TypoContext::Table)?,
             }
             last = begin..self.at;
@@ -233,6 +273,22 @@ impl Scan<'_> {
                 _ => return self.no_comma(&last),
             }
         }
+    }
+
+    /// Reports values that follow the entry before them, which has the first value of their list.
+    fn bare_list_in_table(&self, entry: Range<usize>) -> ScanResult {
+        let (entry, line) = (entry.start, self.line_from(entry.start));
+        let Some((key, _)) = line.split_once('=') else { return Err(None) };
+        let value = entry + key.len() + 1;
+        let value = value + self.text[value..].len() - self.text[value..].trim_start().len();
+        // The list ends where the table ends, or where its next key begins.
+        let rest = self.line_from(value);
+        let end = rest.find('}').unwrap_or(rest.len());
+        let end = rest[..end].find('=').and_then(|next| rest[..next].rfind(',')).unwrap_or(end);
+        let found = rest[..end].trim_end();
+        let message = message!("slip-bare-list", found = found);
+        let hint = typed(Some(key.trim()), &format!("[{found}]"));
+        instead(value..value + found.len(), message, hint)
     }
 
     /// Returns whether a number or string follows that is not a key.
