@@ -55,6 +55,13 @@ pub fn number_between<T: TryFrom<u64>>(
     move |text| read_number(text, least, most).ok_or_else(wrong)
 }
 
+/// Reads the number of a port.
+pub fn port() -> impl Fn(&str) -> Result<u16, WrongValue> + Clone {
+    let most = u64::from(u16::MAX);
+    let read = number_between::<u16>(0, most);
+    move |text| read(text).map_err(|wrong| WrongValue { example: "8080".to_owned(), ..wrong })
+}
+
 fn read_number<T: TryFrom<u64>>(text: &str, least: u64, most: u64) -> Option<T> {
     let number = text.trim().parse::<u64>().ok().filter(|number| (least..=most).contains(number));
     number.and_then(|number| T::try_from(number).ok())

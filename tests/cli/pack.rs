@@ -161,7 +161,7 @@ fn its_readme_tells_a_change(desk: &Desk, game: &str, animal: &str) {
     assert_eq!(desk.run(&["test", "my-pack"]).code, Some(1));
     let scenario = "my-pack/scenarios/new-growth.toml";
     let placed = format!("species_placed {animal} -1,1");
-    let told = "`-1,1 3` behind `species_placed` below `facts`";
+    let told = "`-1,1 3` after `species_placed` below `facts`";
     change(scenario, &format!("{placed} 2"), &format!("{placed} 3"), told);
     let stands = format!("then = \"\"\"\nspecies {animal} -1,1");
     let told = "`-1,1 4` in the first line\n   below `then`";
@@ -175,6 +175,10 @@ fn a_new_pack_of_marine_works_as_one_of_the_base_game() {
     let said = desk.ok(&["pack", "new", "my-pack", "--game", "marine"]).stdout;
     assert!(said.contains("  my-pack/content/marine/cards.toml\n"), "{said}");
     assert_eq!(desk.ok(&["check", "my-pack"]).stderr, "no faults\n");
+    desk.write("my-pack/scripts/left-over.rhai", "fn effect(you, params) { discard(); }\n");
+    let warned = desk.ok(&["check", "my-pack"]);
+    assert_eq!(warned.stderr, "no errors, 1 warning\n", "{}", warned.stdout);
+    std::fs::remove_file(desk.path("my-pack/scripts/left-over.rhai")).unwrap();
     assert_eq!(desk.ok(&["test", "my-pack"]).stderr, "one scenario passed, none failed\n");
     let tried = desk.ok(&["try", "new-growth", "--pack", "my-pack"]);
     assert!(tried.stdout.contains("as `facts` of a scenario"), "{}", tried.stdout);

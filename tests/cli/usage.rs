@@ -40,6 +40,11 @@ fn numbers() {
     error: expected a whole number from 1 to 1024 for `--threads`, found `1025`
     hint: write e.g. `--threads 4`
     ");
+    #[cfg(feature = "serve")]
+    insta::assert_snapshot!(said(&["serve", "--port", "99999"]), @r"
+    error: expected a whole number from 0 to 65535 for `--port`, found `99999`
+    hint: write e.g. `--port 8080`
+    ");
     insta::assert_snapshot!(said(&["replay", "game.jsonl", "--to", "1.5"]), @r"
     error: expected a whole number of at least 0 for `--to`, found `1.5`
     hint: write e.g. `--to 4`

@@ -44,6 +44,10 @@ command-answer-bots-first = the bot at seat { $seat } was asked first; it has no
 command-several-asked = several seats are asked at the same time
     .hint = say who answers with `--seat S`, one of { $seats }
 command-no-faults = no faults
+command-only-warnings = no errors, { $count ->
+    [one] 1 warning
+   *[other] { $count } warnings
+}
 command-entries-aside = { $aside ->
     [one] { $aside } more entry is on other branches
    *[other] { $aside } more entries are on other branches

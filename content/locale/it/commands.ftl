@@ -44,6 +44,10 @@ command-answer-bots-first = la domanda era per un bot, il giocatore { $seat }: a
 command-several-asked = più giocatori devono rispondere nello stesso momento
     .hint = indica chi risponde con `--seat S`, uno tra { $seats }
 command-no-faults = nessun errore
+command-only-warnings = nessun errore, { $count ->
+    [one] 1 avviso
+   *[other] { $count } avvisi
+}
 command-entries-aside = { $aside ->
     [one] { $aside } altra voce non è su questo ramo
    *[other] { $aside } altre voci non sono su questo ramo

@@ -167,7 +167,10 @@ fn tell(cli: &CliContext, faults: &Diagnostics) -> CommandResult {
 fn summary(cli: &CliContext, faults: &Diagnostics) -> CommandResult {
     match faults.iter().filter(|fault| fault.severity() == Severity::Error).count() {
         0 => {
-            cli.talk(message!("command-no-faults"));
+            cli.talk(match faults.iter().count() {
+                0 => message!("command-no-faults"),
+                warnings => message!("command-only-warnings", count = warnings),
+            });
             Ok(())
         }
         count => Err(CommandError::new(message!("command-faults", count = count))),

@@ -17,7 +17,7 @@ use tokio::time::timeout;
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::kept;
-use crate::options::number_from;
+use crate::options::port;
 use crate::output::line;
 use speciate_model::log::store::{Sqlite, StoreFault};
 use speciate_model::message;
@@ -38,7 +38,7 @@ const HANG_WAIT: Duration = Duration::from_secs(1);
 #[derive(Args, Debug)]
 pub struct ServeCommand {
     /// The port; 0 picks a free one
-    #[arg(long, value_name = "N", value_parser = number_from::<u16>(0), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = port(), allow_negative_numbers = true)]
     port: Option<u16>,
     /// The address to listen on, e.g. `0.0.0.0` for everybody who can reach this machine
     #[arg(long, value_name = "ADDR")]

@@ -50,8 +50,10 @@ impl FunctionWalk<'_> {
             (name, [left, right], [a, b]) => {
                 let (left, right) = if name == "contains" { (right, left) } else { (left, right) };
                 let name = if name == "contains" { "in" } else { name };
-                if matches!(name, "-" | "/" | "%") {
-                    self.same_again(a, b);
+                match name {
+                    "/" | "%" if matches!(b, Expr::IntegerConstant(0, _)) => self.by_zero(a),
+                    "-" | "/" | "%" if !a.is_constant() => self.same_again(a, b),
+                    _ => {}
                 }
                 if name == "in" {
                     self.names_compared(left, &right.item(), begins(b));
@@ -111,6 +113,12 @@ impl FunctionWalk<'_> {
             (finding.hint, finding.param) = (Some(hint), param_among([of]));
         }
         Type::read(wanted)
+    }
+
+    fn by_zero(&mut self, dividend: &Expr) {
+        let fault = message!("lint-by-zero");
+        self.find(Code::OperandType, begins(dividend), fault).hint =
+            Some(message!("lint-by-zero.hint"));
     }
 
     fn same_again(&mut self, a: &Expr, b: &Expr) {
