@@ -14,6 +14,7 @@ use speciate_model::words::{Message, Words};
 use speciate_table::{Contents, game_title, layers};
 use speciate_text::explain::card::CardPage;
 use speciate_text::explain::{rule, tile, value};
+use speciate_text::menu::entry::MenuWord;
 use speciate_text::menu::story_part;
 use speciate_text::story::{Teller, outdented, standings, tell};
 
@@ -65,6 +66,19 @@ impl OpenGame {
         })
     }
 
+    /// Returns the command words of the terminal, which can be typed here too.
+    pub fn command_words(&mut self, locale: &str) -> LookupResult {
+        let words = self.words(locale);
+        let edition = self.session.game.edition();
+        let line = |word: MenuWord| {
+            let (spellings, help) = (Message::new(word.id()), word.help(edition));
+            words.say(&message!("play-help-word", words = spellings, help = help))
+        };
+        let heading = words.say(&message!("serve-typed"));
+        let lines = MenuWord::of_game(edition).map(line).collect();
+        LookupResult { heading, lines, links: Vec::new() }
+    }
+
     /// Returns the points of all players, best first, as a seat knows them.
     pub fn standings(&mut self, seat: Seat, locale: &str) -> LookupResult {
         let words = self.words(locale);
@@ -95,7 +109,13 @@ impl OpenGame {
 
     fn rule(&self, name: &str, words: &Words) -> Result<LookupResult, Refusal> {
         let edition = self.session.game.edition();
-        if let Some(page) = rule::page(edition, words, name) {
+        let like = || match &rule::names_like(edition, words, name)[..] {
+            [only] if game_title::card_page(edition, words, name).is_none() => {
+                rule::page(edition, words, only)
+            }
+            _ => None,
+        };
+        if let Some(page) = rule::page(edition, words, name).or_else(like) {
             let rulings =
                 page.rulings.iter().map(|name| (LookupTopic::Rule, name.clone(), name.clone()));
             let heading = format!("{} ({})", page.title, page.page);

@@ -2,6 +2,7 @@
 
 use super::{OpenGame, menu};
 use crate::forms::{AnswerForm, NeedsConfirmation};
+use crate::page::capitalized;
 use crate::refusal::Refusal;
 use speciate_engine::game::Position;
 use speciate_model::id::Seat;
@@ -142,10 +143,4 @@ fn for_players(why: Message, named: &Message, asked: Option<&str>) -> Message {
             })
         }
     }
-}
-
-fn capitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
 }

@@ -23,7 +23,8 @@ pub fn header(scene: &Scene<'_>) -> Markup {
             h1 { (heading(scene)) }
             @if !scene.is_now() { (turn(scene)) }
             p #stand-place .place { (scene.say(teller.turn_head(place.into_iter().collect()))) }
-            @if let Some(seat) = scene.seat {
+            // Before the setup, no seat has an animal.
+            @if let Some(seat) = scene.seat && !scene.animals(seat).is_empty() {
                 p #stand-own .place { (scene.say(message!("serve-own-animals", animals = scene.animals(seat).join(", ")))) }
             }
             p #stand-turn .turn data-asked=[asked(scene)] { (said(scene)) }

@@ -18,7 +18,7 @@ pub use lobby::{
 };
 pub use parts::{Fragments, PageChange, Part, RenderedPage, event};
 pub use people::{AboutGame, Invitation, Invited, device, invite, name, operator, reseating, sit};
-pub use text::{about, asking, board_in_words, not_own, refused, said};
+pub use text::{about, asking, board_in_words, capitalized, not_own, refused, said, sentence};
 pub use timeline::places;
 
 use maud::Markup;

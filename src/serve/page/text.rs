@@ -7,11 +7,22 @@ use crate::forms::{LookupResult, NeedsConfirmation};
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
+/// Returns a message as a sentence that begins with a capital letter.
+pub fn sentence(words: &Words, message: &Message) -> String {
+    capitalized(&words.say(&message!("serve-sentence", text = message.clone())))
+}
+
+pub fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 pub fn refused(words: &Words, why: &Message, back: &str) -> Markup {
     html! {
         main {
             h1 { (words.say(&message!("serve-refused"))) }
-            p role="alert" { (words.say(&message!("serve-sentence", text = why.clone()))) }
+            p role="alert" { (sentence(words, why)) }
             p { a href=(back) { (words.say(&message!("serve-back"))) } }
         }
     }

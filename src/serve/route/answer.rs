@@ -6,14 +6,14 @@ use axum::http::StatusCode;
 use super::game::{look_up, number, reason, refused_beside, table};
 use super::{PostedForm, TableRequest};
 use crate::client_session::{ASKING, ClientSession, Fields};
-use crate::forms::{AnswerForm, AnswerOutcome, LookupResult, LookupTopic, SeatForm, TypedOption};
+use crate::forms::{AnswerForm, AnswerOutcome, LookupTopic, SeatForm, TypedOption};
 use crate::open_game::OpenGame;
 use crate::page::{self, ServerReply, address, asking};
 use crate::refusal::{Refusal, Reply};
 use speciate_model::id::Seat;
 use speciate_model::log::{AnswerId, MAIN};
 use speciate_model::message;
-use speciate_model::words::{Message, Words};
+use speciate_model::words::Words;
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 
 type Change = fn(&mut OpenGame, &SeatForm, &Fields) -> Result<AnswerOutcome, Refusal>;
@@ -58,7 +58,11 @@ async fn typed_word(
         // A path of the content contains a dot; the name of a tile does not.
         MenuWord::Explain if about.contains('.') => LookupTopic::Value,
         MenuWord::Explain => LookupTopic::Tile,
-        MenuWord::Help => return Ok(at.page(&at.words().say(&message!("serve-typed")), &help(at))),
+        MenuWord::Help => {
+            let (_, locale) = at.reader();
+            let about = at.with(move |game| Ok(game.command_words(&locale))).await?;
+            return Ok(at.page(&about.heading, &page::about(at.words(), &at.name, &about)));
+        }
         MenuWord::Story if about.is_empty() => {
             return Ok(at.visitor.send_to(&format!("/game/{}/story", at.name)));
         }
@@ -102,17 +106,6 @@ async fn story_or_standings(
     });
     let about = about.await?;
     Ok(at.page(&about.heading, &page::about(at.words(), &at.name, &about)))
-}
-
-fn help(at: &TableRequest) -> maud::Markup {
-    let words = at.words();
-    let heading = words.say(&message!("serve-typed"));
-    let lines = MenuWord::ALL.iter().map(|word| {
-        let help = Message::new(format!("{}.help", word.id()));
-        words.say(&message!("play-help-word", words = Message::new(word.id()), help = help))
-    });
-    let about = LookupResult { heading, lines: lines.collect(), links: Vec::new() };
-    page::about(words, &at.name, &about)
 }
 
 pub async fn redo(at: TableRequest, form: PostedForm) -> Reply {

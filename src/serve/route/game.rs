@@ -15,7 +15,9 @@ use crate::feed::{ShownPage, Subscriber, feed};
 use crate::forms::LookupTopic;
 use crate::limits::ClientIp;
 use crate::open_game::ReaderView;
-use crate::page::{self, Fragments, Frame, Scene, ServerReply, Shell, address, not_own, said};
+use crate::page::{
+    self, Fragments, Frame, Scene, ServerReply, Shell, address, not_own, said, sentence,
+};
 use crate::refusal::{Refusal, Reply};
 use speciate_model::id::Seat;
 use speciate_model::message;
@@ -25,7 +27,7 @@ use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 type LookupPath = Result<Path<(String, String)>, PathRejection>;
 
 pub async fn get(at: TableRequest) -> Reply {
-    let (seat, entry) = (at.named_seat()?, number(&at.visitor.query, "entry")?);
+    let (seat, entry) = (at.named_seat()?, number_in_address(&at.visitor.query, "entry")?);
     match (table(&at, seat, entry, None).await, seat) {
         (Err(refusal), Some(seat)) if refusal.status == StatusCode::FORBIDDEN => {
             seat_of_others(&at, seat).await
@@ -130,7 +132,7 @@ pub(super) async fn table(
 /// Returns the reply to a refused form, to be shown beside the question.
 pub(super) fn refused_beside(words: &Words, refusal: &Refusal) -> (StatusCode, ServerReply) {
     let heading = words.say(&message!("serve-refused"));
-    let text = vec![words.say(&message!("serve-sentence", text = refusal.message.clone()))];
+    let text = vec![sentence(words, &refusal.message)];
     (refusal.status, ServerReply { heading, text, story: Vec::new() })
 }
 
@@ -144,7 +146,7 @@ pub async fn events(
     let seat = at.with(move |game| game.seen_from(&holder, named)).await?;
     let query = &at.visitor.query;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
-    let entry = last.or(number(query, "after")?).unwrap_or(0);
+    let entry = last.or(number_in_address(query, "after")?).unwrap_or(0);
     let has = ShownPage { entry, version: query.get("shown").cloned() };
     let is_past = query.contains_key("entry");
     let viewer = Subscriber { seat, session: at.visitor.session.clone(), locale, is_past };
@@ -259,6 +261,11 @@ fn asked(fields: &Fields) -> String {
 }
 
 /// Parses a number in the query or a form, if there is one.
+/// Reads a number of an address. With another text, there is no such page.
+pub fn number_in_address(query: &Fields, name: &str) -> Result<Option<u32>, Refusal> {
+    number(query, name).map_err(|_| Refusal::nothing_there())
+}
+
 pub fn number(fields: &Fields, name: &str) -> Result<Option<u32>, Refusal> {
     let text = fields.get(name);
     text.map(|text| text.parse().map_err(|_| Refusal::no_form())).transpose()

@@ -1,6 +1,6 @@
 //! The page of a point of a game, and the forms there for marks and branches.
 
-use super::game::number;
+use super::game::{number, number_in_address};
 use super::{PostedForm, TableRequest};
 use crate::client_session::Fields;
 use crate::open_game::{NewPlace, OpenGame};
@@ -10,7 +10,7 @@ use crate::server_state::ServerState;
 
 pub async fn get(at: TableRequest) -> Reply {
     let ((session, locale), name) = (at.reader(), at.name.clone());
-    let entry = number(&at.visitor.query, "entry")?;
+    let entry = number_in_address(&at.visitor.query, "entry")?;
     let found = at.with(move |game| {
         game.look_again()?;
         let own_seats = game.at_the_table(&session)?;

@@ -1,6 +1,7 @@
 //! The commands of the dialogue, and what a player typed.
 
 use crate::story::Teller;
+use speciate_engine::context::Edition;
 use speciate_model::words::{Message, Words};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -77,6 +78,27 @@ impl MenuWord {
 
     pub fn spellings(self, words: &Words) -> Vec<String> {
         spellings(self.id(), words)
+    }
+
+    /// Describes the command with examples from the game. Games with rows of cards have texts of their own.
+    pub fn help(self, edition: &Edition) -> Message {
+        let own = match self {
+            Self::Why => Some("play-word-why.help-rows"),
+            Self::Explain => Some("play-word-explain.help-rows"),
+            Self::Card => Some("play-word-card.help-rows"),
+            Self::Rule => Some("play-word-rule.help-rows"),
+            _ => None,
+        };
+        match own.filter(|_| edition.catalog.has_rows()) {
+            Some(own) => Message::new(own),
+            None => Message::new(format!("{}.help", self.id())),
+        }
+    }
+
+    /// Returns the commands that are of use in a game. Games with rows have no tiles and so no map.
+    pub fn of_game(edition: &Edition) -> impl Iterator<Item = Self> {
+        let has_map = !edition.catalog.has_rows();
+        Self::ALL.into_iter().filter(move |word| *word != Self::Map || has_map)
     }
 }
 

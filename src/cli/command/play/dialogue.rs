@@ -254,7 +254,8 @@ impl Dialogue<'_> {
             MenuWord::Map => words.say(&message!("play-no-map")),
             MenuWord::Undo | MenuWord::Redo | MenuWord::Quit => return Ok(()),
             MenuWord::Why | MenuWord::Explain if about.is_empty() => {
-                words.say(&pages::help_of(game.edition(), word))
+                let (spellings, help) = (Message::new(word.id()), word.help(game.edition()));
+                words.say(&message!("play-help-word", words = spellings, help = help))
             }
             MenuWord::Story => {
                 let path = game.seen(seat);

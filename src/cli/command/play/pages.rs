@@ -83,27 +83,10 @@ pub fn help(edition: &Edition, words: &Words) -> String {
     for id in ["play-help", "play-help-number"] {
         wrap_into(&mut out, &words.say(&Message::new(id)), (0, 2), COLUMNS);
     }
-    // Games with rows have no tiles and so no map.
-    let is_of_use = |word: &&MenuWord| **word != MenuWord::Map || !edition.catalog.has_rows();
-    for word in MenuWord::ALL.iter().filter(is_of_use) {
-        let help = help_of(edition, *word);
+    for word in MenuWord::of_game(edition) {
+        let help = word.help(edition);
         let line = message!("play-help-word", words = Message::new(word.id()), help = help);
         wrap_into(&mut out, &words.say(&line), (2, 6), COLUMNS);
     }
     out
-}
-
-/// Describes a word with examples from the game. Games with rows of cards have texts of their own.
-pub fn help_of(edition: &Edition, word: MenuWord) -> Message {
-    let own = match word {
-        MenuWord::Why => Some("play-word-why.help-rows"),
-        MenuWord::Explain => Some("play-word-explain.help-rows"),
-        MenuWord::Card => Some("play-word-card.help-rows"),
-        MenuWord::Rule => Some("play-word-rule.help-rows"),
-        _ => None,
-    };
-    match own.filter(|_| edition.catalog.has_rows()) {
-        Some(own) => Message::new(own),
-        None => Message::new(format!("{}.help", word.id())),
-    }
 }
