@@ -13,7 +13,7 @@ use speciate_model::id::{CardId, TerrainId};
 use speciate_model::message;
 use speciate_model::question::off_board;
 use speciate_model::state::State;
-use speciate_model::words::{Message, Words};
+use speciate_model::words::{Message, Value, Words};
 use speciate_table::game_title;
 use speciate_text::explain;
 use speciate_text::explain::card::CardPage;
@@ -101,6 +101,19 @@ pub fn rule(
     if let Ok(page) = card(edition, words, &wanted, typing) {
         return Ok(LookupPage::Card(page));
     }
+    let like = rule::names_like(edition, words, &wanted);
+    match &like[..] {
+        [] => {}
+        [only] => {
+            if let Some(page) = rule::page(edition, words, only) {
+                return Ok(LookupPage::Rule(page));
+            }
+        }
+        several => {
+            return Err(CommandError::new(message!("lookup-no-rule", name = name))
+                .hint(message!("hint-use-one-of", names = Value::names(several))));
+        }
+    }
     let names = rule::names(edition);
     let known = names.iter().map(String::as_str).chain(edition.catalog.roster.cards.iter());
     let message = message!("lookup-no-rule", name = name);
@@ -141,6 +154,15 @@ pub fn tile_page(
     let hex = roster.find(&name);
     if let Some(page) = hex.and_then(|hex| explain::tile::tile(edition, state, hex)) {
         return Ok(page);
+    }
+    if explain::tile::biome(edition, state).is_some() {
+        let command = match typing {
+            Typing::Shell => "explain GAME biome",
+            Typing::Game => "explain biome",
+        };
+        let command = typing.command(command);
+        return Err(CommandError::new(message!("lookup-no-tile", name = text))
+            .hint(message!("lookup-no-tile.hint-page", command = command)));
     }
     let map = match typing {
         Typing::Shell => "show GAME",

@@ -87,6 +87,8 @@ fn what_cannot_be_looked_for_is_told() {
       = help: did you mean `points`?
       = why: an entry that refers to a missing name never comes into play
     ");
+    let swapped = said("insect points at-least 20");
+    assert!(swapped.contains("did you mean `points insect at-least 20`?"), "{swapped}");
     let all = said("sea first");
     for word in ["`points`", "`winner`", "`fact`", "`has-retrieved`", "`copies`"] {
         assert!(all.contains(word), "{word}: {all}");

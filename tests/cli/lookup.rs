@@ -111,6 +111,9 @@ fn rule_shows_one_or_the_index() {
     assert!(index.contains("glaciation        Glaciation (p. 13)\n"), "{index}");
     assert!(desk.ok(&["rule", "Food chain"]).stdout.contains("Mammal, Reptile"));
     assert!(desk.ok(&["rule", "aquatic"]).stdout.contains("R7"));
+    // A word of a title, or its initials, are enough if they name one page.
+    assert!(desk.ok(&["rule", "chain"]).stdout.contains("Mammal, Reptile"));
+    assert_eq!(json(&desk.ok(&["rule", "VP", "--json"]))["name"], "victory-points");
     assert_eq!(json(&desk.ok(&["rule", "r14", "--json"]))["page"], "R14");
     insta::assert_snapshot!(desk.refused(&["rule", "dominence"]), @r#"
     error: no rule is called `dominence`

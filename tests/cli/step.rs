@@ -34,9 +34,16 @@ fn a_game_is_walked_through_forwards_and_backwards() {
     let (points, told) = walked(&desk, &["mark second", "n", "n", "n", "n", "n", "n", "n", "q"]);
     assert!(points.windows(2).all(|two| two[0] < two[1]), "{points:?}");
     assert!(told.contains("puts a pawn on") && told.contains("→"), "{told}");
-    let (points, told) = walked(&desk, &["p", "turn 9", "jump", "?", "q"]);
+    let (points, told) = walked(&desk, &["p", "turn 9", "jump", "?", "b", "m", "q"]);
     assert_eq!(points, [0]);
-    for said in ["The game ends here", "no turn 9", "no branch or mark", "goes back one step"] {
+    for said in [
+        "branches: main, bold",
+        "marks: second",
+        "The game ends here",
+        "no turn 9",
+        "no branch or mark",
+        "goes back one step",
+    ] {
         assert!(told.contains(said), "{said}: {told}");
     }
     let ran = desk.typed(&["replay", &format!("{FILE}@second"), "--step"], "n\n");

@@ -241,6 +241,11 @@ impl<'a> Stepping<'a> {
                 self.help()?;
                 continue;
             }
+            let is_alone = rest.trim().is_empty();
+            if let Some(word @ (StepWord::Branch | StepWord::Mark)) = found.filter(|_| is_alone) {
+                self.list(word)?;
+                continue;
+            }
             let before = self.before();
             match self.go(found, word, rest.trim()) {
                 Ok(true) => self.tell(Some(&before))?,
@@ -281,6 +286,18 @@ impl<'a> Stepping<'a> {
             CommandError::from(none).hint(message!("step-unknown.hint"))
         })?;
         Ok(self.walk.to(&point)?)
+    }
+
+    /// Lists the branches or the marks.
+    fn list(&self, word: StepWord) -> CommandResult {
+        let log = self.walk.log();
+        let (id, names): (_, Vec<&str>) = match word {
+            StepWord::Mark => ("step-marks", log.marks().map(|mark| &*mark.name).collect()),
+            _ => ("step-branches", log.branches().map(|(_, branch, _)| &*branch.name).collect()),
+        };
+        let names = names.into_iter().map(Value::from).collect();
+        let said = Message::new(id).with("names", Value::List(names));
+        data(&story::fitted(&format!("{}\n", self.cli.say(&said))))
     }
 
     fn help(&self) -> CommandResult {

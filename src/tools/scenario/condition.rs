@@ -68,6 +68,13 @@ impl Condition {
             return Err(Box::new(fault.hint(message!("condition-asked.hint"))));
         }
         let known = || looking.iter().map(AsRef::as_ref).chain([FACT]);
+        let mut rest = self.text().splitn(3, ' ').skip(1);
+        if let Some(next) = rest.next().filter(|next| known().any(|known| known == *next)) {
+            let said: Vec<&str> = [next, kind].into_iter().chain(rest).collect();
+            let message = message!("scenario-unknown", kind = "line", found = kind);
+            let swapped = message!("hint-did-you-mean", name = said.join(" "));
+            return Err(Box::new(fault(Code::UnknownName, place, &message).hint(swapped)));
+        }
         if suggest(kind, known()).is_some() {
             return Err(unknown("line", kind, place, known()));
         }

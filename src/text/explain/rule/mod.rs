@@ -61,6 +61,29 @@ pub fn is_written(words: &Words, name: &str) -> bool {
     words.has(&format!("{PREFIX}{name}"))
 }
 
+/// Returns the names of the pages whose titles have this word, or these initials, e.g. `vp`.
+pub fn names_like(edition: &Edition, words: &Words, wanted: &str) -> Vec<String> {
+    let wanted = wanted.to_lowercase();
+    let is_between = |sign: char| !sign.is_alphanumeric();
+    let titles = index(edition, words).into_iter().map(|line| {
+        let title = line.title.to_lowercase();
+        let of_title = title.split(is_between).filter(|word| !word.is_empty());
+        (line.name, of_title.map(str::to_owned).collect::<Vec<_>>())
+    });
+    let titles: Vec<(String, Vec<String>)> = titles.collect();
+    let has_initials = |of_title: &[String]| {
+        let initials = of_title.iter().filter_map(|word| word.chars().next());
+        of_title.len() > 1 && initials.collect::<String>() == wanted
+    };
+    let named = |is_like: &dyn Fn(&[String]) -> bool| -> Vec<String> {
+        titles.iter().filter(|(_, of)| is_like(of)).map(|(name, _)| name.clone()).collect()
+    };
+    match named(&has_initials) {
+        none if none.is_empty() => named(&|of_title| of_title.contains(&wanted)),
+        found => found,
+    }
+}
+
 /// Returns the page with this name or title, ignoring case.
 pub fn page(edition: &Edition, words: &Words, name: &str) -> Option<RulePage> {
     let wanted = name.to_lowercase();
