@@ -27,8 +27,9 @@ pub(super) fn files(reference: &Reference) -> Vec<(&'static str, String)> {
     }
     let mut built_in = HEAD.to_owned();
     for function in &reference.built_in {
-        for form in &function.forms {
-            let _ = write!(built_in, "\n/// {}\n{form}\n", function.purpose);
+        for BuiltInForm { purpose, signature } in &function.forms {
+            let purpose = purpose.as_ref().map(|purpose| format!("/// {purpose}\n"));
+            let _ = write!(built_in, "\n{}{signature}\n", purpose.unwrap_or_default());
         }
     }
     vec![("speciate.d.rhai", speciate), ("language.d.rhai", built_in)]
@@ -69,16 +70,32 @@ fn plain(of: &str) -> &str {
 pub struct BuiltIn {
     pub name: &'static str,
     pub purpose: String,
-    /// Its signatures, in the syntax of definition files.
     #[serde(skip)]
-    pub forms: Vec<String>,
+    pub forms: Vec<BuiltInForm>,
+}
+
+/// A form of a built-in function. Forms for other types have other purposes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BuiltInForm {
+    /// `None` if the engine documents only forms for other types.
+    purpose: Option<String>,
+    /// In the syntax of definition files.
+    signature: String,
+}
+
+impl BuiltInForm {
+    /// Returns the type of the first parameter, which its methods belong to.
+    fn receiver(&self) -> Option<&str> {
+        let (_, params) = self.signature.split_once('(')?;
+        params.split([',', ')']).next()?.split_once(": ").map(|(_, of)| of)
+    }
 }
 
 /// Returns the built-in functions that the sandbox allows, in the sandbox's order.
 pub(super) fn built_in(engine: &Engine) -> Vec<BuiltIn> {
     let definitions = engine.definitions().with_headers(false);
     let text = format!("{}\n\n{}", definitions.static_module(), definitions.builtin_functions());
-    let mut found: BTreeMap<&str, (String, Vec<String>)> = BTreeMap::new();
+    let mut found: BTreeMap<&str, Vec<BuiltInForm>> = BTreeMap::new();
     let mut purpose: Option<&str> = None;
     for line in text.lines() {
         if let Some(doc) = line.strip_prefix("///") {
@@ -86,19 +103,25 @@ pub(super) fn built_in(engine: &Engine) -> Vec<BuiltIn> {
             continue;
         }
         if let Some((name, _)) = line.strip_prefix("fn ").and_then(|form| form.split_once('(')) {
-            let (told, forms) = found.entry(name).or_default();
-            if let (true, Some(purpose)) = (told.is_empty(), purpose) {
-                *told = purpose.trim_end_matches('.').to_owned();
-            }
-            let form = with_result(name, line);
-            if !forms.contains(&form) {
-                forms.push(form);
+            let forms = found.entry(name).or_default();
+            let purpose = purpose.map(|purpose| purpose.trim_end_matches('.').to_owned());
+            let form = BuiltInForm { purpose, signature: with_result(name, line) };
+            let known = forms.iter().position(|known| known.signature == form.signature);
+            match known.map(|known| &mut forms[known]) {
+                None => forms.push(form),
+                Some(known) => known.purpose = known.purpose.take().or(form.purpose),
             }
         }
         purpose = None;
     }
     let entry = |name: &&'static str| {
-        let (purpose, forms) = found.remove(*name).unwrap_or_default();
+        let mut forms = found.remove(*name).unwrap_or_default();
+        let purpose = forms.iter().find_map(|form| form.purpose.clone()).unwrap_or_default();
+        let told = forms.clone();
+        for form in forms.iter_mut().filter(|form| form.purpose.is_none()) {
+            let like = told.iter().filter(|other| other.receiver() == form.receiver());
+            form.purpose = like.into_iter().find_map(|other| other.purpose.clone());
+        }
         BuiltIn { name, purpose, forms }
     };
     // The sandbox also allows names from packages that this build does not have.
@@ -109,7 +132,7 @@ pub(super) fn built_in(engine: &Engine) -> Vec<BuiltIn> {
 /// Rust as the end of a path, e.g. `EvalAltResult>>`.
 fn with_result(name: &str, line: &str) -> String {
     let Some((head, result)) = line.rsplit_once(") -> ") else { return line.to_owned() };
-    let is_whole = result.matches('<').count() == result.matches('>').count();
+    let is_whole = result != ";" && result.matches('<').count() == result.matches('>').count();
     if is_whole && !result.starts_with("RhaiResult") {
         return line.to_owned();
     }
