@@ -140,6 +140,7 @@ column-deviation = ±
 simulate-progress = { $played } of { $games } games ({ $percent } %), { $rate } a second, about { $left } seconds left
 simulate-from = bots play every seat from { $point } ({ $when }): { $bots }
 simulate-interrupted = interrupted after { $played } of { $games } games
+simulate-random = games of random bots say nothing about balance; `--bots { $bots }` plays better
 simulate-against-bots = the players are `{ $bots }` bots: games of random bots say nothing about balance; `--bots random` uses them anyway
 simulate-bots = Players: `{ $bots }`
 simulate-partial = Partial: only { $played } of { $games } games were played before the interrupt.

@@ -159,6 +159,7 @@ column-deviation = ±
 simulate-progress = { $played } di { $games } partite ({ $percent } %), { $rate } al secondo, restano circa { $left } secondi
 simulate-from = da { $point } in poi ({ $when }) ogni posto è giocato dai bot: { $bots }
 simulate-interrupted = interrotto dopo { $played } di { $games } partite
+simulate-random = le partite di bot casuali non dicono nulla sull'equilibrio; `--bots { $bots }` gioca meglio
 simulate-against-bots = giocano i bot `{ $bots }`: con quelli casuali una modifica non dice nulla sull'equilibrio; con `--bots random` giocano quelli
 simulate-bots = Giocatori: `{ $bots }`
 simulate-partial = Risultato parziale: prima dell'interruzione sono state giocate solo { $played } di { $games } partite.

@@ -117,8 +117,10 @@ impl SimulateCommand {
         let changed = self.changed(&edition, players, &layers, cli)?;
         self.create_rows()?;
         let plan = self.plan(options::lineup(&edition, self.bots())?, players, cli)?;
-        if self.bots.is_none() && !self.against.is_empty() {
-            cli.talk(message!("simulate-against-bots", bots = self.bots()));
+        match (&self.bots, self.against.is_empty()) {
+            (None, false) => cli.talk(message!("simulate-against-bots", bots = self.bots())),
+            (None, true) if !self.json => cli.talk(message!("simulate-random", bots = AGAINST)),
+            _ => {}
         }
         let mut progress = Progress::begin(plan.games * (1 + changed.len() as u64), cli);
         let workers = self.workers(&progress)?;

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 
+use crate::wording::named;
 use speciate_engine::context::Edition;
 use speciate_games::Metric;
 use speciate_model::id::AnimalId;
@@ -54,6 +55,7 @@ pub fn text(report: &SimulationReport, basis: &SampleSize<'_>, words: &Words) ->
     ));
     for (name, animal) in &report.animals {
         let (share, points) = (animal.share, animal.points());
+        let name = name_of(name, words);
         out.push_str(&format!(
             "{name:16} {:6} {:7} {:7.1} {:>15} {:12.1} {:6.1} {:>15}\n",
             animal.games,
@@ -72,6 +74,7 @@ pub fn text_against(against: &Against, metrics: &[Metric], words: &Words) -> Str
     let heading = words.say(&message!("simulate-against", change = &against.change));
     let mut out = format!("\n{heading}\n");
     for (name, animal) in &against.animals {
+        let name = name_of(name, words);
         let of_metrics = metrics.iter().map(|metric| metric.message).zip(animal.metrics.values());
         let differences = std::iter::once(("simulate-wins", &animal.wins)).chain(of_metrics);
         for (what, difference) in differences {
@@ -126,6 +129,10 @@ fn between(estimate: Estimate, words: &Words) -> String {
         (Some(low), Some(high)) => format!("{low:.1} … {high:.1}"),
         _ => column("simulate-no-bounds", words),
     }
+}
+
+fn name_of(animal: &str, words: &Words) -> String {
+    words.say(&Message::of(named("animal", animal, words)))
 }
 
 fn column(id: &'static str, words: &Words) -> String {
