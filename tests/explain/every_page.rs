@@ -219,14 +219,14 @@ fn pages_cite_where_the_rulebook_says_it() {
     let cases = [
         ("card-game", "overview", "p. 2"),
         ("card-game", "final-scoring", "p. 9"),
-        ("card-game", "jungle", "p. 3, 5"),
-        ("marine", "species", "p. 2, 8"),
-        ("marine", "food-chain", "p. 6, 8"),
-        ("marine", "pawns", "p. 2, 8"),
-        ("marine", "reptile", "p. 6, 7"),
-        ("marine", "sun", "p. 3, 7"),
+        ("card-game", "jungle", "pp. 3, 5"),
+        ("marine", "species", "pp. 2, 8"),
+        ("marine", "food-chain", "pp. 6, 8"),
+        ("marine", "pawns", "pp. 2, 8"),
+        ("marine", "reptile", "pp. 6, 7"),
+        ("marine", "sun", "pp. 3, 7"),
         ("marine", "alternate-displays", "p. 23"),
-        ("marine", "final-scoring", "p. 9, 24"),
+        ("marine", "final-scoring", "pp. 9, 24"),
     ];
     for (rules, name, cited) in cases {
         let edition = load(rules, &[], &[]);

@@ -40,7 +40,7 @@ fn pages_and_titles_are_complete() {
         let page = page(edition(), &words, &line.name).expect("a page of the index");
         let by_title = rule::page(edition(), &words, &line.title).expect("titles are found");
         assert_eq!(by_title.title, page.title);
-        let is_source = page.page.starts_with("p. ") || page.page.starts_with('R');
+        let is_source = ["p. ", "pp. ", "R"].iter().any(|mark| page.page.starts_with(mark));
         assert!(is_source, "{}: {}", page.name, page.page);
         assert!(!page.text().contains(['⟨', '$', '{']), "{}", page.text());
     }
@@ -126,7 +126,7 @@ fn pages_read_well() {
     insta::assert_snapshot!(text("r4"), @r#"
     Glaciation's pawn (R4)
     Which pawn in Glaciation acts if there is none on its first space.
-    `rulings.glaciation_acts` is `first-space`: none: only a pawn on the first space acts.
+    `rulings.glaciation_acts` is `first-space`: no pawn acts, because only one on the first space can.
     It can also be `leftmost-pawn`: the leftmost one.
     "#);
     insta::assert_snapshot!(text("setup"), @r#"
@@ -151,7 +151,7 @@ fn pages_read_well() {
     `rulings.turn_limit` is 0: the last turn; 0 sets none. It can be a number from 0 to 1000.
     "#);
     insta::assert_snapshot!(text("tundra"), @r#"
-    Tundra (p. 14 and 16)
+    Tundra (pp. 14 and 16)
     There are 12 tiles of Tundra. From first place down, scoring one brings 1 VP. One speciation puts at most 1 species on it.
     "#);
     insta::assert_snapshot!(text("seed"), @r#"

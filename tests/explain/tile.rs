@@ -69,7 +69,7 @@ fn dominance_danger_and_ties() {
       Amphibian: 5 species, matches 2 = 2 × 1 Grub
       Insect: 1 species, matches 3 = 1 × 1 Grub + 2 × 1 Grass
     Insect dominates: it is there, and no other animal there matches 3 or more (p. 7).
-    Mammal is endangered; Extinction now would eliminate 1 of its species, but it may save 1 in all (p. 7 and 20).
+    Mammal is endangered; Extinction now would eliminate 1 of its species, but it may save 1 in all (pp. 7 and 20).
     Scoring it now would bring (p. 16):
       Amphibian: 4 VP for 5 species
       Mammal: 2 VP for 2 species
@@ -130,7 +130,7 @@ fn nobody_dominates_on_a_tie_or_without_a_match() {
       Mammal: 2 species, matches nothing
       Bird: 0 species, matches nothing
     Nobody dominates: no animal there matches anything (p. 7).
-    Mammal is endangered; Extinction now would eliminate 2 of its species, but it may save 1 in all (p. 7 and 20).
+    Mammal is endangered; Extinction now would eliminate 2 of its species, but it may save 1 in all (pp. 7 and 20).
     Scoring it now would bring (p. 16):
       Mammal: 1 VP for 2 species
     Nobody would choose a card (p. 16).

@@ -38,7 +38,7 @@ fn every_reason_has_a_scenario_and_names_a_page_or_ruling() {
     assert!(unmet.is_empty(), "no scenario has {unmet:?}");
     let is_source = |text: &str| {
         let (_, inside) = text.rsplit_once('(').expect("a source in parentheses");
-        inside.starts_with("p. ") || inside.starts_with('R')
+        inside.starts_with("p. ") || inside.starts_with("pp. ") || inside.starts_with('R')
     };
     let sourceless: Vec<&String> = told
         .iter()

@@ -194,13 +194,13 @@ recover-lost-whole = { $count } of the lost lines { $count ->
 } intact, but no entry after the damage can be used
 recover-newer = nothing is damaged: a newer engine can read the rest
 recover-unread = the rest could not be read: { $reason }
+recover-named =
+    .hint = choose another name: `speciate recover { $game } NAME`
 recover-go-on = continue it with `speciate play { $game }`
 output-ending = `{ $file }` ends in `.{ $found }`, but this command writes `.{ $wanted }`
     .hint = name the file `{ $file }`
 simulate-rows = cannot write the rows to `{ $file }`: { $reason }
 
-recover-named =
-    .hint = choose another name: `speciate recover { $game } NAME`
 # What `verify` finds.
 
 command-of-file = { $file }: { $message }

@@ -210,13 +210,13 @@ recover-lost-whole = { $count ->
 }, ma nulla può seguire il danno
 recover-newer = non c'è nessun danno: un motore più recente può leggere il resto
 recover-unread = il resto non si può leggere: { $reason }
+recover-named =
+    .hint = scegli un altro nome: `speciate recover { $game } NOME`
 recover-go-on = continua con `speciate play { $game }`
 output-ending = `{ $file }` non sarebbe un file di tipo `.{ $found }`: questo comando scrive `.{ $wanted }`
     .hint = usare il nome `{ $file }`
 simulate-rows = non si possono scrivere le righe in `{ $file }`: { $reason }
 
-recover-named =
-    .hint = scegli un altro nome: `speciate recover { $game } NOME`
 # Che cosa trova `verify`.
 
 command-of-file = { $file }: { $message }

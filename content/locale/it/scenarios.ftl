@@ -122,6 +122,6 @@ scenario-fact-step = `{ $fact }` apre un passo della partita: con esso non si di
 scenario-fact-value = un valore del fatto `{ $fact }`: atteso { $expected }
 scenario-not-recorded = con questo contenuto la partita non torna così
 scenario-line-twice = `{ $line }` è data due volte
-scenario-corner-twice = all'angolo `{ $corner }` sono dati due dischi
+scenario-corner-twice = all'angolo `{ $corner }` sono dati due gettoni
 scenario-word-twice = `{ $word }` è nominato due volte
 scenario-option-twice = `{ $option }` è nominato due volte

@@ -10,11 +10,11 @@ use crate::game_path::{GameName, GamePath};
 use crate::output::{self, data};
 use crate::point::ViewedPoint;
 use crate::{fact, wording};
-use speciate_engine::view::{PositionPart, PropertyChange, Seen};
+use speciate_engine::view::{PositionPart, PropertyChange, Seen, View};
 use speciate_model::event::Event;
 use speciate_model::message;
 use speciate_model::words::Message;
-use speciate_text::story::{self, ComparedPosition};
+use speciate_text::story::{self, ComparedPosition, Teller};
 
 /// Compare two points: of one game, of two branches, or of two games
 ///
@@ -182,6 +182,13 @@ impl ComparedPoint<'_> {
                 question = roster.name(*question),
                 option = choice.id(roster),
             )),
+            // Its heading is told only together with what follows.
+            Seen::Fact(fact) if fact.event_type().opens_step() => {
+                let point = &self.at.point;
+                let view = View::new(&point.edition.catalog, &point.state, point.seat);
+                let teller = Teller::new(view, cli.words());
+                cli.say(&teller.fact_message(fact))
+            }
             Seen::Fact(_) | Seen::Hidden(_) => fact::seen_words(seen, roster, cli.words()),
         };
         self.story_at(at).unwrap_or_else(listed)

@@ -3,7 +3,10 @@
 card-annelids = Annelids
     .effect = Stays in front of you until the round ends: each animal in your row, healthy or endangered, counts { $food_chain } more in the food chain.
 card-autotrophs = Autotrophs
-    .effect = Stays in front of you until the round ends: your total of every element counts { $factor } times.
+    .effect = Stays in front of you until the round ends: your total of every element counts { $factor ->
+        [2] double
+       *[other] { $factor } times
+    }.
 card-biodiversity = Biodiversity
     .effect = You gain { $vp } VP for each class that has an animal in your row.
 card-catastrophe = Catastrophe

@@ -3,7 +3,10 @@
 card-annelids = Anellidi
     .effect = Resta davanti a te fino alla fine del round: ogni animale della tua fila, sano o in pericolo, vale { $food_chain } in più nella catena alimentare.
 card-autotrophs = Autotrofi
-    .effect = Resta davanti a te fino alla fine del round: il tuo totale di ogni elemento vale { $factor } volte.
+    .effect = Resta davanti a te fino alla fine del round: il tuo totale di ogni elemento vale { $factor ->
+        [2] il doppio
+       *[other] { $factor } volte
+    }.
 card-biodiversity = Biodiversità
     .effect = Guadagni { $vp } PV per ogni classe di cui c'è un animale nella tua fila.
 card-catastrophe = Catastrofe

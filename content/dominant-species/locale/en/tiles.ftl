@@ -36,7 +36,7 @@ tile-dominant-empty = Nobody dominates: no species is there (p. 7).
 tile-endangered = { $animal } is endangered; Extinction now would eliminate { $count } of its species{ $savings ->
     [0] {""}
    *[other] , but it may save { $savings } in all
-} (p. 7 and 20).
+} (pp. 7 and 20).
 
 ## Scoring
 

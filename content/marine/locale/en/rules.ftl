@@ -14,10 +14,10 @@ rule-overview = Each player leads an animal of the sea while an asteroid is on i
     .page = p. 2
 rule-round = The animals have their goes in order, from the lowest in the food chain to the highest and then from the lowest again, until every animal has retrieved its pawns at least once. Then comes Reseed, and the next round. What the rulebook calls a turn is called a go here.
     .title = A round
-    .page = p. 8, 10
+    .page = pp. 8, 10
 rule-go = In its go an animal either places one available pawn on a space, and at once carries out or forfeits the section's action, or it retrieves. When no pawn can be placed, it must retrieve.
     .title = A go
-    .page = p. 8, 9
+    .page = pp. 8, 9
 
 ## Setup and variants
 
@@ -30,7 +30,7 @@ rule-setup = Each player has an animal. Large tiles that do not begin on earth a
    *[other] { $cards_out } Evolution Cards are put away unseen.
 } { $last_cards } is one of the last { $last_among } cards of the deck. { $face_up } cards are turned up; their icons do nothing yet. The lowest animal in the food chain has the first go.
     .title = Setup
-    .page = p. 4, 5
+    .page = pp. 4, 5
 rule-random-earth = A variant: the lands at the top and the oceans at the bottom stay, and so do the vents; large tiles drawn at random lie on the seven hexes in the middle, and disks drawn at random lie on the corners around the central one; all of these disks are drawn again until every animal matches one. On the central tile, each animal gets one species for every pair of an element of its own and a disk of the same type there. Every animal begins with the sum of that tile's scores, less what scoring it at once would bring the animal.
     .title = Random earth
     .page = p. 22
@@ -63,7 +63,7 @@ rule-retrieval = All pawns that the animal controls come back from the display a
 
 rule-play = The animals have their goes until each has retrieved at least once.
     .title = Play
-    .page = p. 8, 10
+    .page = pp. 8, 10
 rule-extinction = All endangered species are eliminated at once; if others become endangered as a result, they are eliminated too. It comes with the icon of a card that is turned up, and at the end of the game.
     .title = Extinction
     .page = p. 24
@@ -75,13 +75,13 @@ rule-reseed = Disks on earth between three vents are removed. Regression takes i
     .page = p. 24
 rule-final-scoring = The round in which { $last_cards } is taken is the last one. At its end come Extinction and Survival, then every tile is scored, without cards, and each animal gains the targets of the special pawns that it controls. The most VP win; on a tie, the animal highest in the food chain wins.
     .title = Final scoring
-    .page = p. 9, 24
+    .page = pp. 9, 24
 
 ## Terms
 
 rule-food-chain = From top to bottom: { $animals }. Wherever animals tie for something that only one can have, the higher one gets it, unless a rule says that nobody does. Goes are in the opposite order.
     .title = Food chain
-    .page = p. 6, 8
+    .page = pp. 6, 8
 rule-earth = Tiles on the board are earth: { $large_tiles } large ones, and { $small_tiles } small vents that are laid over them. A covered tile is a vent, whatever it was before.
     .title = Earth
     .page = p. 6
@@ -93,7 +93,7 @@ rule-edge = The outer ring of hexes, those with fewer than six others around the
     .page = p. 14
 rule-elements = Disks of food and light, on corners of earth, on animals and on the display; the others are in the bag. Where three hexes meet there is a corner; it holds one disk at most, which counts for every tile that it touches. An animal has { $element_slots } slots for them; what is printed never leaves.
     .title = Elements
-    .page = p. 3, 7, 12
+    .page = pp. 3, 7, 12
 rule-endangered = Species are endangered on a tile where none of the disks is of a type that their animal has; elsewhere they thrive. They are eliminated at Extinction, unless things change before then.
     .title = Endangered and thriving species
     .page = p. 7
@@ -102,19 +102,19 @@ rule-dominance = An animal's domination value in an element is the number of dis
     .page = p. 7
 rule-special-pawns = There is one for each element; an animal that dominates the element can take control of it with Domination. It can go on special spaces and on spaces before the animal's other placed pawns, and it can bump. On the display it belongs to the animal that controls it now, and comes back with that animal's retrieval.
     .title = Special pawns
-    .page = p. 9, 17
+    .page = pp. 9, 17
 rule-pawns = An animal's own pawns are available or on spaces. Nobody has more than { $pawns_max } of them.
     .title = Pawns
-    .page = p. 2, 8
+    .page = pp. 2, 8
 rule-species = Cubes of an animal on earth. Any number of species of any animals can share a tile.
     .title = Species
-    .page = p. 2, 8
+    .page = pp. 2, 8
 rule-gene-pool = An animal's species that are not on earth yet. New species come from there; some effects return species to it, which does not count as elimination.
     .title = Gene pool
     .page = p. 8
 rule-eliminated = Eliminated species go back to the box, not to the gene pool. Only Tectonics can bring one back.
     .title = Eliminated species
-    .page = p. 8, 14
+    .page = pp. 8, 14
 rule-opposing = For an animal, every other animal is opposing, even one that the same player has.
     .title = Opposing species
     .page = p. 22
@@ -129,22 +129,22 @@ rule-scoring = Animals on a tile rank by their number of species there, ties by 
     .page = p. 16
 rule-evolution-cards = { $cards } cards, { $face_up } of them face up in slots. The animal that takes one carries out all of it as far as possible and makes its choices. Then it goes on the discard pile, the cards above its slot slide down, and the next one is turned up into the vacant slot: first its effect on being turned up takes place, then its icons act. Some cards are in play as long as they lie face up.
     .title = Evolution Cards
-    .page = p. 16, 18
+    .page = pp. 16, 18
 rule-traits = Cards that animals are dealt before the first go. { $traits_dealt ->
     [0] In this game there are none.
    *[other] Each animal is dealt { $traits_dealt } and keeps { $traits_kept }.
 } A trait is active for its animal, and known to all, from the moment when it is revealed.
     .title = Traits
-    .page = p. 5, 20, 21
+    .page = pp. 5, 20, 21
 rule-survival-card = Held by the animal with strictly the most species on vents; nobody holds it on a tie. It changes hands at once. Its holder scores when Survival comes.
     .title = Survival card
     .page = p. 8
 rule-stacks = Large tiles that are not on earth lie in { $stacks } stacks, the top tile of each face up. When Wanderlust takes one, the next is turned up at once.
     .title = Stacks of tiles
-    .page = p. 4, 13
+    .page = pp. 4, 13
 rule-terrain-markers = They lie beside the spaces of Competition and Evolution and say on which terrain their actions take place in this round. All are drawn anew at Reseed.
     .title = Terrain markers
-    .page = p. 3, 4
+    .page = pp. 3, 4
 
 ## Sections of the action display
 
@@ -194,13 +194,13 @@ rule-bottom-feeder = A space that only the trait of this name opens, after all o
 ## What the tables say of an animal, a terrain, an element
 
 rule-of-animal = { $animal } is number { $place } in the food chain. Printed on it: { $elements }.
-    .page = p. 6, 7
+    .page = pp. 6, 7
 rule-of-element = There are { $disks } disks of { $element }. It is printed on { $animals }.
-    .page = p. 3, 7
+    .page = pp. 3, 7
 rule-of-element-unprinted = There are { $disks } disks of { $element }. It is printed on no animal.
-    .page = p. 3, 7
+    .page = pp. 3, 7
 rule-of-terrain = There are { $tiles } tiles of { $terrain }. From first place down, scoring one brings { $scores } VP. One speciation puts at most { $speciation } species on it.
-    .page = p. 13 and 16
+    .page = pp. 13 and 16
 rule-of-printed-earth = Earth begins with the tiles and disks that the board shows, a geyser at the top and a smoker at the bottom, and these species:
 rule-of-length = { $count } for `{ $variant }`
 rule-of-start = { $animal }: { $tiles }

@@ -10,7 +10,7 @@ board-turn-last = Round { $turn }, the last{ $count ->
    *[other] {", "}{ $places }
 }
 board-animals = ANIMALS, in the order of their goes
-board-animal = { $letter } { $animal } ({ $seat }): { $points } VP; gene pool { $pool }, on earth { $earth }, eliminated { $eliminated }; pawns of its own { $pawns } at hand; { $elements }
+board-animal = { $letter } { $animal } ({ $seat }): { $points } VP; gene pool { $pool }, on earth { $earth }, eliminated { $eliminated }; own pawns at hand: { $pawns }; { $elements }
 board-map = MAP: animals by their letters; ! endangered, ~ at the edge. Vents are geysers in the top half, smokers in the bottom half; on -2,1, 0,0 and 2,-1 either
 board-tiles = TILES, with species (matching elements after /) and elements
 board-stacks = Tiles: { $stacks }; { $covers ->

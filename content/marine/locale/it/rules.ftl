@@ -12,10 +12,10 @@ rule-overview = Ognuno guida un animale del mare mentre un asteroide si avvicina
     .page = p. 2
 rule-round = I turni si susseguono, dall'animale più basso nella catena alimentare al più alto e poi da capo, finché ogni animale si è ritirato almeno una volta. Poi ci sono la Risemina e il round successivo.
     .title = Un round
-    .page = p. 8, 10
+    .page = pp. 8, 10
 rule-go = Nel suo turno un animale o mette una pedina disponibile su uno spazio, e subito svolge l'azione della sezione o vi rinuncia, oppure si ritira. Se non può mettere nessuna pedina, deve ritirarsi.
     .title = Un turno
-    .page = p. 8, 9
+    .page = pp. 8, 9
 
 ## Preparazione e varianti
 
@@ -28,7 +28,7 @@ rule-setup = Ogni giocatore ha un animale. Le tessere grandi che non cominciano 
    *[other] { $cards_out } Carte Evoluzione si mettono via senza guardarle.
 } La carta { $last_cards } è una delle ultime { $last_among } del mazzo. Si scoprono { $face_up } carte, i cui simboli non fanno ancora nulla. Il primo turno è dell'animale più basso nella catena alimentare.
     .title = Preparazione
-    .page = p. 4, 5
+    .page = pp. 4, 5
 rule-random-earth = Una variante: le terre in alto e gli oceani in basso restano, anche le sorgenti; sui sette esagoni al centro vanno tessere grandi pescate a caso, e sugli angoli intorno a quello centrale gettoni pescati a caso, di nuovo finché ogni animale ha un elemento corrispondente. Sulla tessera centrale ogni animale riceve una specie per ogni coppia di un suo elemento e di un gettone uguale che si trova lì. Tutti cominciano con la somma dei punteggi di quella tessera, meno ciò che frutterebbe riscuoterla subito.
     .title = Terra casuale
     .page = p. 22
@@ -61,7 +61,7 @@ rule-retrieval = Tutte le pedine che l'animale controlla tornano dalla tabella e
 
 rule-play = Gli animali fanno i loro turni finché ciascuno si è ritirato almeno una volta.
     .title = Gioco
-    .page = p. 8, 10
+    .page = pp. 8, 10
 rule-extinction = Tutte le specie a rischio di estinzione vengono eliminate insieme; se altre diventano a rischio per questo, anche quelle. Avviene con il simbolo di una carta che viene scoperta, e alla fine della partita.
     .title = Estinzione
     .page = p. 24
@@ -73,13 +73,13 @@ rule-reseed = Si rimuovono i gettoni sulla terra in mezzo a tre sorgenti. La Reg
     .page = p. 24
 rule-final-scoring = Il round in cui si prende la carta { $last_cards } è l'ultimo. Alla sua fine ci sono Estinzione e Sopravvivenza, poi di ogni tessera si riscuote il punteggio, senza carte, e ogni animale guadagna gli obiettivi delle pedine speciali che controlla. Vince chi ha più PV; in caso di parità, l'animale più in alto nella catena alimentare.
     .title = Punteggio finale
-    .page = p. 9, 24
+    .page = pp. 9, 24
 
 ## Termini
 
 rule-food-chain = Dall'alto in basso: { $animals }. Quando più animali sono in parità per qualcosa che può avere uno solo, lo ottiene il più alto, a meno che una regola non dica che non spetta a nessuno. I turni vanno nell'ordine opposto.
     .title = Catena alimentare
-    .page = p. 6, 8
+    .page = pp. 6, 8
 rule-earth = Le tessere sul tabellone sono la terra: { $large_tiles } grandi, e { $small_tiles } piccole sorgenti che si posano sopra di esse. Qualunque cosa fosse prima, una tessera coperta è una sorgente.
     .title = Terra
     .page = p. 6
@@ -91,7 +91,7 @@ rule-edge = L'anello esterno di esagoni, quelli che ne hanno intorno meno di sei
     .page = p. 14
 rule-elements = Gettoni di cibo e di luce: sugli angoli della terra, sugli animali e sulla tabella delle azioni; gli altri stanno nel sacchetto. Dove si incontrano tre esagoni c'è un angolo; può avere un solo gettone, che conta per ogni tessera che tocca. Un animale ha { $element_slots } posti; ciò che è stampato non lo lascia mai.
     .title = Elementi
-    .page = p. 3, 7, 12
+    .page = pp. 3, 7, 12
 rule-endangered = Le specie sono a rischio di estinzione su una tessera dove nessun gettone è di un tipo che il loro animale possiede; altrove prosperano. Se nulla cambia prima, l'Estinzione le elimina.
     .title = Specie a rischio e specie che prosperano
     .page = p. 7
@@ -100,19 +100,19 @@ rule-dominance = Quanto un animale conta per un elemento, il suo valore di domin
     .page = p. 7
 rule-special-pawns = Ce n'è una per ogni elemento; ne prende il controllo chi svolge la Dominazione. Va sugli spazi speciali, su qualsiasi spazio comunque stiano le altre, e scaccia. Sulla tabella è di chi la controlla in quel momento, e torna con il ritiro di quell'animale.
     .title = Pedine speciali
-    .page = p. 9, 17
+    .page = pp. 9, 17
 rule-pawns = Le pedine proprie di un animale sono disponibili o su uno spazio. Nessuno ne ha più di { $pawns_max }.
     .title = Pedine
-    .page = p. 2, 8
+    .page = pp. 2, 8
 rule-species = I cubetti di un animale sulla terra. Una tessera può ospitarne quanti se ne vuole, di qualsiasi animale.
     .title = Specie
-    .page = p. 2, 8
+    .page = pp. 2, 8
 rule-gene-pool = Le specie di un animale che non sono ancora sulla terra. Le nuove specie vengono da qui; alcuni effetti ne restituiscono, e allora non sono eliminate.
     .title = Riserva genetica
     .page = p. 8
 rule-eliminated = Le specie eliminate tornano nella scatola, non nella riserva genetica. Solo la Tettonica può riportarne in gioco una.
     .title = Specie eliminate
-    .page = p. 8, 14
+    .page = pp. 8, 14
 rule-opposing = Per un animale sono avversari tutti gli altri, anche quelli dello stesso giocatore.
     .title = Specie avversarie
     .page = p. 22
@@ -127,22 +127,22 @@ rule-scoring = Gli animali su una tessera si mettono in ordine di numero di spec
     .page = p. 16
 rule-evolution-cards = { $cards } carte, di cui { $face_up } a faccia in su nelle caselle. Chi ne prende una la esegue tutta per quanto possibile e ne fa le scelte. Poi va sugli scarti, le carte sopra la sua casella scorrono in giù, e la successiva viene scoperta nella casella libera: prima agisce il suo testo per quel momento, poi i suoi simboli. Alcune carte sono in gioco finché sono a faccia in su.
     .title = Carte Evoluzione
-    .page = p. 16, 18
+    .page = pp. 16, 18
 rule-traits = Carte che gli animali ricevono prima del primo turno. { $traits_dealt ->
     [0] In questa partita non ce ne sono.
    *[other] Ogni animale ne riceve { $traits_dealt } e ne tiene { $traits_kept }.
 } Un tratto è attivo per il suo animale, e noto a tutti, da quando viene rivelato.
     .title = Tratti
-    .page = p. 5, 20, 21
+    .page = pp. 5, 20, 21
 rule-survival-card = La possiede l'animale che, da solo, ha più specie sulle sorgenti; in caso di parità non è di nessuno. Passa di mano all'istante. Chi la possiede riscuote punti quando c'è la Sopravvivenza.
     .title = Carta Sopravvivenza
     .page = p. 8
 rule-stacks = Le tessere grandi che non sono sulla terra stanno in { $stacks } pile, ciascuna con la tessera in cima a faccia in su. Quando l'Esplorazione ne prende una, la successiva si scopre subito.
     .title = Pile di tessere
-    .page = p. 4, 13
+    .page = pp. 4, 13
 rule-terrain-markers = Stanno accanto agli spazi di Competizione ed Evoluzione e dicono su quale terreno agiscono in questo round. Alla Risemina si pescano tutti di nuovo.
     .title = Segnalini terreno
-    .page = p. 3, 4
+    .page = pp. 3, 4
 
 ## Sezioni della tabella delle azioni
 
@@ -192,11 +192,11 @@ rule-bottom-feeder = Uno spazio che solo il tratto con questo nome apre, dopo tu
 ## Che cosa dicono le tabelle di un animale, un terreno, un elemento
 
 rule-of-animal = { $animal-The } occupa il { $place }º posto nella catena alimentare. Elementi stampati: { $elements }.
-    .page = p. 6, 7
+    .page = pp. 6, 7
 rule-of-element = Gettoni { $element-noun }: { $disks }. È stampato { $animals-on }.
-    .page = p. 3, 7
+    .page = pp. 3, 7
 rule-of-element-unprinted = Gettoni { $element-noun }: { $disks }. Non è stampato su nessun animale.
-    .page = p. 3, 7
+    .page = pp. 3, 7
 rule-of-terrain = Tessere di { $terrain-noun }: { $tiles }. Dal primo posto in giù, il punteggio è di { $scores } PV. Una Speciazione vi mette al massimo { $speciation } specie.
     .page = pp. 13 e 16
 rule-of-printed-earth = La terra comincia con le tessere e i gettoni che mostra il tabellone, con un geyser in alto e una fumarola in basso, e con queste specie:

@@ -50,7 +50,8 @@ impl Teller<'_> {
         self.say(&self.fact_message(fact))
     }
 
-    pub(super) fn fact_message(&self, fact: &Event) -> Message {
+    /// Returns a fact as a sentence of its own, or as a heading if it begins a part of the game.
+    pub fn fact_message(&self, fact: &Event) -> Message {
         let id = format!("fact-{}", fact.event_type().name().replace('_', "-"));
         let mut message = Message::new(id);
         fact.arguments(&mut |name, argument| {
