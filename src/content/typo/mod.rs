@@ -343,7 +343,7 @@ mod tests {
         ("slip-unquoted", "a = tundra\n", "invalid boolean, expected `true`"),
         ("slip-number", "a = three\n", "invalid boolean, expected `true`"),
         ("slip-number-zero", "a = 02\n", "unexpected leading zero, expected nothing"),
-        ("slip-bare-list", "a = { b = \"c\", \"d\" }\n", "key with no value, expected `=`"),
+        ("slip-bare-list", "a = { b = \"c\", \"d\" }\n", "invalid literal string, expected `'`"),
         ("slip-header-open", "[card.reef\n", "unclosed table, expected `]`"),
         (
             "slip-no-header",

@@ -23,7 +23,9 @@ pub(in crate::log) use line_header::answer_id;
 pub use line_header::ends_in;
 pub(in crate::log) use line_header::{find_answer, moved_branch};
 pub use read::{ReadLog, read, read_with};
-pub use summary::{GameProgress, LogSummary, first_broken_line, summarize};
 #[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
-pub(in crate::log) use summary::{namings, summarize_ends};
+pub(in crate::log) use summary::namings;
+#[cfg(not(target_arch = "wasm32"))]
+pub(in crate::log) use summary::summarize_ends;
+pub use summary::{GameProgress, LogSummary, first_broken_line, summarize};
 pub use writer::{Writer, write, write_opening};
