@@ -57,6 +57,8 @@ fn a_shared_victory_is_shown_by_every_command() {
         (&listed["games"][0]["winner"], &listed["games"][0]["winners"]),
         (&"black".into(), &all)
     );
+    let said = desk.refused(&["explain", "level", "0,0"]);
+    assert!(said.contains("`speciate explain GAME biome`"), "{said}");
     let shown = json(&desk.ok(&["show", "level", "--json"]));
     assert_eq!((&shown["turn"]["winner"], &shown["turn"]["winners"]), (&"black".into(), &all));
     let branches = json(&desk.ok(&["branches", "level", "--json"]));

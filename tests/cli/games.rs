@@ -313,6 +313,9 @@ fn games_are_listed_with_who_plays_and_where_they_stand() {
     let listed = desk.ok(&["games"]).stdout;
     let sea = listed.lines().find(|line| line.starts_with("sea: ")).expect("it is listed");
     assert!(sea.contains("Fishes"), "{sea}");
+    desk.ok(&["new", "card-game", "--name", "cards"]);
+    let cards = line_of("cards");
+    assert!(cards.contains("card-game, round 1, "), "{cards}");
     let found = json(&desk.ok(&["games", "--json"]));
     let open =
         found["games"].as_array().unwrap().iter().find(|game| game["name"] == "open").unwrap();

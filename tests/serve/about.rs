@@ -128,6 +128,20 @@ fn words_of_the_terminal_are_typed_where_answers_are() {
 }
 
 #[test]
+fn what_can_be_typed_has_examples_of_the_game() {
+    let hosted = Hosted::new();
+    let (_, mut browser) =
+        hosted.seat_people("evening", &game_of("card-game", &[], 2, 2)).remove(0);
+    let page = browser.get("/game/evening");
+    let help = browser.answer(&page, &[("typed", "?")]).body;
+    assert!(help.contains("card predator") && help.contains("this round"), "{help}");
+    assert!(!help.contains("tile:0,0") && !help.contains("card biomass"), "{help}");
+    let wrong = browser.get("/game/evening?entry=abc");
+    assert_eq!(wrong.status, 404);
+    assert!(wrong.body.contains(">There is no page at this address.<"), "{}", wrong.body);
+}
+
+#[test]
 fn why_not_speaks_to_players_and_the_question_stays() {
     let hosted = Hosted::new();
     let (_, mut browser) =

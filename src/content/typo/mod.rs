@@ -4,6 +4,7 @@
 //! that is not valid TOML, so it need not know all of TOML. It only knows common mistakes that the
 //! TOML parser explains badly; the parser reports most of them as unquoted text.
 
+mod number;
 mod value;
 
 use std::ops::Range;

@@ -4,27 +4,10 @@ use std::ops::Range;
 
 use crate::typo::{
     ENDS, NESTED_MAX, OTHER_QUOTES, Scan, ScanResult, TypoContext, bare, instead, is_key_sign,
-    typo, unlike_toml,
+    number, typo, unlike_toml,
 };
 use speciate_model::message;
 use speciate_model::words::Message;
-
-/// Numbers in words, in English and Italian, each at its own place.
-const NUMBERS: [&[&str]; 13] = [
-    &["zero"],
-    &["one", "uno", "una"],
-    &["two", "due"],
-    &["three", "tre"],
-    &["four", "quattro"],
-    &["five", "cinque"],
-    &["six", "sei"],
-    &["seven", "sette"],
-    &["eight", "otto"],
-    &["nine", "nove"],
-    &["ten", "dieci"],
-    &["eleven", "undici"],
-    &["twelve", "dodici"],
-];
 
 impl Scan<'_> {
     /// Reads a value. `key` is its key, if any.
@@ -94,70 +77,13 @@ impl Scan<'_> {
                 let message = message!("slip-null", found = found);
                 return typo(span, message, message!("slip-null.hint"));
             }
-            word => match NUMBERS.iter().position(|number| number.contains(&word)) {
+            word => match number::of_word(word) {
                 Some(number) => return self.worded(key, span, number),
                 None => return instead(span, message!("slip-unquoted", found = found), text),
             },
         };
         let hint = message!("slip-flag.hint", flag = typed(key, flag), text = text);
         typo(span, message!("slip-flag", found = found), hint)
-    }
-
-    /// Reports a number in words.
-    fn worded(&self, key: Option<&str>, span: Range<usize>, number: usize) -> ScanResult {
-        let found = &self.text[span.clone()];
-        let number = typed(key, &number.to_string());
-        let hint = message!("slip-number.hint", number = number, text = quoted(key, found));
-        typo(span, message!("slip-number", found = found), hint)
-    }
-
-    fn number(&mut self, key: Option<&str>, inside: TypoContext) -> ScanResult {
-        let line = self.line();
-        let ends = |sign: char| ENDS.contains(&sign) || [' ', '\t'].contains(&sign);
-        let found = line.split(ends).next().unwrap_or_default();
-        let digits = found.trim_start_matches(['+', '-']);
-        let is_version = found.split('.').count() > 2 && found.split('.').all(all_digits);
-        if is_version {
-            let span = self.at..self.at + found.len();
-            return instead(span, message!("slip-unquoted", found = found), quoted(key, found));
-        }
-        if !is_number(found) {
-            let whole = digits.split(|sign: char| !sign.is_ascii_digit()).next();
-            let whole = whole.unwrap_or_default().trim_start_matches('0');
-            let number = typed(key, if whole.is_empty() { "0" } else { whole });
-            let hint = message!("slip-number.hint", number = number, text = quoted(key, found));
-            let span = self.at..self.at + found.len();
-            return typo(span, message!("slip-number", found = found), hint);
-        }
-        let (whole, rest) = digits.split_at(digits.find('.').unwrap_or(digits.len()));
-        if whole.len() > 1 && whole.starts_with('0') && all_digits(whole) {
-            let whole = whole.trim_start_matches('0');
-            let whole = if whole.is_empty() { "0" } else { whole };
-            let sign = &found[..found.len() - digits.len()];
-            let span = self.at..self.at + found.len();
-            let message = message!("slip-number-zero", found = found);
-            return instead(span, message, typed(key, &format!("{sign}{whole}{rest}")));
-        }
-        let start = self.at;
-        self.at += found.len();
-        // Outside of lists, a comma separates thousands or is a decimal point.
-        let whole = line.split(|sign: char| !sign.is_ascii_digit() && !"+-,".contains(sign)).next();
-        let whole = whole.unwrap_or_default().trim_end_matches(',');
-        let groups: Vec<&str> = whole.split(',').collect();
-        let is_next_key = line[whole.len()..].trim_start().starts_with('=');
-        if inside == TypoContext::List || is_next_key || groups.len() < 2 || !all_digits(digits) {
-            return Ok(());
-        }
-        let message = message!("slip-number-comma", found = whole);
-        let span = start..start + whole.len();
-        if groups[1..].iter().all(|group| group.len() == 3) {
-            return instead(span, message, typed(key, &groups.concat()));
-        }
-        // More than two groups, or spaces between them, mean a list.
-        match inside == TypoContext::Table || groups.len() == 2 && line == whole {
-            true => unlike_toml(span, message),
-            false => Ok(()),
-        }
     }
 
     /// Reports several values without brackets.
@@ -391,32 +317,15 @@ impl Scan<'_> {
 }
 
 /// Returns `key = value`, or only the value if there is no key.
-fn typed(key: Option<&str>, value: &str) -> String {
+pub(super) fn typed(key: Option<&str>, value: &str) -> String {
     key.map_or_else(|| value.to_owned(), |key| format!("{key} = {value}"))
 }
 
 /// Returns `key = "text"`.
-fn quoted(key: Option<&str>, text: &str) -> String {
+pub(super) fn quoted(key: Option<&str>, text: &str) -> String {
     typed(key, &format!("\"{}\"", bare(text)))
 }
 
-fn all_digits(text: &str) -> bool {
+pub(super) fn all_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-/// Returns whether TOML accepts the text as a number, date or time. The table readers report dates.
-fn is_number(found: &str) -> bool {
-    let is_date = found.len() >= 10
-        && found.get(..4).is_some_and(all_digits)
-        && found.get(4..5) == Some("-")
-        && found.get(7..8) == Some("-");
-    let is_time = found.len() >= 5 && found.get(2..3) == Some(":");
-    let is_based = ["0x", "0o", "0b"].iter().any(|base| found.starts_with(base));
-    let plain = found.replace('_', "");
-    let digits = plain.trim_start_matches(['+', '-']);
-    let is_float = digits.parse::<f64>().is_ok()
-        && !digits.starts_with('.')
-        && !digits.contains(".e")
-        && !digits.ends_with('.');
-    is_date || is_time || is_based || is_float
 }
