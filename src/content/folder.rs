@@ -9,7 +9,7 @@ use toml::de::DeTable;
 use crate::pack::{FILE, PACK_PARTS};
 use crate::readable::{TABLE_MAX, limit};
 use crate::source::{Source, TEMPLATE};
-use crate::stored::{DEPTH_MAX, ENTRIES_MAX, Size};
+use crate::stored::{DEPTH_MAX, ENTRIES_MAX, Size, refuse_excess};
 use crate::tables::path_of;
 use crate::unread::{almost_pack, dead_schemas, game_of, unread};
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, suggest};
@@ -134,12 +134,6 @@ impl Source {
         let fault = Diagnostic::new(Code::Unreadable, Place::file(self.shown(path)), message);
         self.refuse(path, fault.hint(message!("content-unreadable.hint")));
     }
-}
-
-fn refuse_excess(shown: &str, excess: Option<Message>) -> Result<(), Diagnostics> {
-    let Some(message) = excess else { return Ok(()) };
-    let fault = Diagnostic::new(Code::TooMany, Place::file(shown), message);
-    Err(fault.hint(message!("content-pack-size.hint")).into())
 }
 
 /// Returns the subfolders with the misspelt name of a missing one, each with the correct name.

@@ -6,7 +6,7 @@ use crate::natives::Natives;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries};
 use crate::settings::{NewEntries, missing};
 use crate::source::{Layer, Source};
-use crate::{missing_parts, order, tables};
+use crate::{missing_parts, order, renamed, tables};
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics};
 use speciate_model::message;
 
@@ -18,7 +18,7 @@ pub(super) fn lay_over(
     natives: &Natives,
     faults: &Faults,
 ) -> Option<Diagnostics> {
-    let of_packs: Vec<TableEntries> = source
+    let mut of_packs: Vec<TableEntries> = source
         .layers
         .iter()
         .map(|layer| tables::of_pack(source, &layer.files, natives, faults))
@@ -27,9 +27,10 @@ pub(super) fn lay_over(
     if !faults.is_empty() {
         return None;
     }
+    let layers = renamed::followed(&source.layers, &mut of_packs);
     let mut layering =
         Layering { source, removed: Vec::new(), added: Vec::new(), conflicts: Vec::new() };
-    for (layer, mut tables) in source.layers.iter().zip(of_packs) {
+    for (layer, mut tables) in layers.iter().zip(of_packs) {
         let wishes = order::take_order_requests(&mut tables, faults);
         layering.remove(root, layer, faults);
         layering.warn_of_removed_entries(&tables, layer);

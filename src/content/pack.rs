@@ -2,10 +2,13 @@
 
 use std::sync::Arc;
 
+use semver::Version;
+
 use crate::faults::Faults;
 use crate::node::SourceOrigin;
+use crate::package::{self, Package};
 use crate::parse::parse_file;
-use crate::shape::{Described, KeyShape, NAME, Shape, described, list, may, must, set};
+use crate::shape::{Described, KeyShape, NAME, Shape, described, list, may, must, set, with};
 use crate::source::Source;
 use crate::table::{TableReader, missing_key};
 use speciate_model::diagnostic::{Code, Diagnostic, Place};
@@ -21,11 +24,16 @@ pub(super) const FILE: &str = "pack.toml";
 pub const PACK_PARTS: [&str; 5] = [FILE, "content", "scripts", "scenarios", "locale"];
 
 const VERSION: &str = "^[0-9]+\\.[0-9]+\\.[0-9]+$";
+/// The pattern of a pack's own version, which can be a pre-release.
+const OWN_VERSION: &str = "^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?(\\+[0-9A-Za-z.-]+)?$";
 
-pub const KEYS: [KeyShape; 8] = [
+pub const KEYS: [KeyShape; 18] = with(MAIN_KEYS, package::KEYS);
+
+const MAIN_KEYS: [KeyShape; 9] = [
     must("id", "its id", Shape::Formed(NAME)),
-    must("version", "its version, e.g. `1.2.3`", Shape::Formed(VERSION)),
-    must("licence", "its licence", Shape::Text),
+    must("version", "its version, e.g. `1.2.3`", Shape::Formed(OWN_VERSION)),
+    may("license", "its license, which it needs", Shape::Text),
+    may("licence", "another spelling of `license`", Shape::Text),
     may("authors", "who made it", list(&AUTHOR)),
     must(
         "engine",
@@ -41,7 +49,7 @@ pub const KEYS: [KeyShape; 8] = [
 ];
 
 /// The number of leading [`KEYS`] that the root pack can have. It extends no other pack.
-const KEYS_OF_ROOT: usize = 6;
+const KEYS_OF_ROOT: usize = 7;
 
 const AUTHOR: Described = described("an author", Shape::Text);
 const REMOVED: Described = described("e.g. `card.biomass`", Shape::Text);
@@ -64,6 +72,7 @@ pub(super) fn read(source: &Source, faults: &Faults) -> Manifest {
     let mut manifest = Manifest {
         id: String::new(),
         at: origin.clone(),
+        package: Package::default(),
         extends: None,
         remove: Vec::new(),
         replace: Vec::new(),
@@ -91,11 +100,16 @@ pub(super) fn read(source: &Source, faults: &Faults) -> Manifest {
         id.clone_into(&mut manifest.id);
         manifest.at = at.clone();
     }
-    if let Some((version, at)) = table.word("version") {
-        parse_version("version", version, at, faults);
+    let package = &mut manifest.package;
+    package.id.clone_from(&manifest.id);
+    if let Some((text, at)) = table.word("version") {
+        match own_version(text) {
+            Some(version) => package.version = version,
+            None => drop(parse_version("version", text, at, faults)),
+        }
     }
-    table.word("licence");
-    words(&table, "authors");
+    package.license = license(&table);
+    package.authors = words(&table, "authors").into_iter().map(|(author, _)| author).collect();
     if let Some(engine) = table.table("engine") {
         check_engine(&engine);
         engine.finish();
@@ -105,6 +119,8 @@ pub(super) fn read(source: &Source, faults: &Faults) -> Manifest {
             missing_key("", "extends", &origin, faults);
         }
         manifest.extends = table.word("extends").map(|(id, at)| (id.to_owned(), at.clone()));
+        package.extends = manifest.extends.as_ref().map(|(id, _)| id.clone()).unwrap_or_default();
+        package::read(&table, package);
         manifest.remove = words(&table, "remove");
         manifest.replace = words(&table, "replace");
     } else if table.node("extends").is_some() {
@@ -116,7 +132,16 @@ pub(super) fn read(source: &Source, faults: &Faults) -> Manifest {
     manifest
 }
 
-fn words(table: &TableReader<'_>, key: &'static str) -> Vec<NameWithOrigin> {
+/// Returns the license, under either spelling of the key. Kept packs have the other one.
+fn license(table: &TableReader<'_>) -> String {
+    let found = table.word("license").or_else(|| table.word("licence"));
+    if table.node("license").is_none() && table.node("licence").is_none() {
+        missing_key("", "license", table.origin(), table.faults());
+    }
+    found.map(|(text, _)| text.to_owned()).unwrap_or_default()
+}
+
+pub(super) fn words(table: &TableReader<'_>, key: &'static str) -> Vec<NameWithOrigin> {
     let word = |node| super::table::word(key, node, message!("expect-string"), table.faults());
     let words = table.list(key).iter().filter_map(word);
     words.map(|(word, at)| (word.to_owned(), at.clone())).collect()
@@ -189,6 +214,15 @@ fn whole_version(text: &str) -> String {
     numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(".")
 }
 
+/// Returns the version of a pack. Numbers may begin with zeros, because they could before versions were compared.
+fn own_version(text: &str) -> Option<Version> {
+    let plain = || {
+        version(text)
+            .map(|[major, minor, patch]| Version::new(major.into(), minor.into(), patch.into()))
+    };
+    Version::parse(text).ok().or_else(plain)
+}
+
 fn version(text: &str) -> Option<[u32; 3]> {
     let mut parts = text.split('.').map(|part| part.parse::<u32>().ok());
     let version = [parts.next()??, parts.next()??, parts.next()??];
@@ -201,6 +235,7 @@ pub(super) struct Manifest {
     /// The id of the pack; empty if it is missing.
     pub id: String,
     pub at: SourceOrigin,
+    pub package: Package,
     /// The id of the pack that it extends; `None` for the root pack.
     pub extends: Option<NameWithOrigin>,
     pub remove: Vec<NameWithOrigin>,

@@ -11,8 +11,9 @@ use include_dir::{Dir, include_dir};
 
 use crate::faults::Faults;
 use crate::node::TextFile;
-use crate::pack::Manifest;
+use crate::pack::{Manifest, PACK_PARTS};
 use crate::readable::{limit, readable};
+use crate::stored::{Size, refuse_excess};
 use speciate_model::diagnostic::{Diagnostic, Diagnostics, Place, Spot};
 
 /// The template for new packs. It is not content.
@@ -142,6 +143,19 @@ impl Source {
     /// Returns whether packs can have a file with this name.
     pub fn holds(path: &str) -> bool {
         limit(path).is_some()
+    }
+
+    /// Returns whether a pack's folder can have a file with this path that is read.
+    pub fn holds_part(path: &str) -> bool {
+        let mut parts = path.split('/');
+        let is_part = parts.next().is_some_and(|first| PACK_PARTS.contains(&first));
+        is_part && path.split('/').all(|part| !part.starts_with('.')) && Self::holds(path)
+    }
+
+    /// Fails if the pack is larger than packs can be.
+    pub fn check_size(&self) -> Result<(), Diagnostics> {
+        let shown = self.shown("");
+        refuse_excess(shown.trim_end_matches('/'), Size::of(self).excess())
     }
 
     /// Returns this pack without the packs over it.

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::readable::texts_in;
 use crate::source::Source;
+use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use speciate_model::log::Pack;
 use speciate_model::message;
 use speciate_model::words::Message;
@@ -130,6 +131,12 @@ impl Size {
         }
         (texts > TEXTS_MAX).then(|| message!("content-pack-texts", most = TEXTS_MAX, found = texts))
     }
+}
+
+pub(super) fn refuse_excess(shown: &str, excess: Option<Message>) -> Result<(), Diagnostics> {
+    let Some(message) = excess else { return Ok(()) };
+    let fault = Diagnostic::new(Code::TooMany, Place::file(shown), message);
+    Err(fault.hint(message!("content-pack-size.hint")).into())
 }
 
 /// The maximum size of a stored pack, in bytes. JSON can need up to six bytes for each byte.

@@ -265,7 +265,7 @@ fn how_to_add(key: &str) -> Message {
     let said = match key {
         "id" => "\"my-pack\"",
         "version" => "\"1.0.0\"",
-        "licence" => "\"MIT\"",
+        "license" => "\"MIT\"",
         "extends" => "\"speciate\"",
         "engine" => "{ from = \"0.1.0\", before = \"0.2.0\" }",
         _ => return message!("content-missing-key.hint-top", key = key),

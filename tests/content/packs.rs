@@ -286,7 +286,7 @@ fn packs_that_do_not_fit_together_are_faults() {
         [
             "missing-key bare/pack.toml:0:0 expected `engine`, found no such key",
             "missing-key bare/pack.toml:0:0 expected `extends`, found no such key",
-            "missing-key bare/pack.toml:0:0 expected `licence`, found no such key",
+            "missing-key bare/pack.toml:0:0 expected `license`, found no such key",
             "missing-key bare/pack.toml:0:0 expected `version`, found no such key",
             "unknown-key bare/pack.toml:2:1 unknown key `remvoe`"
         ]

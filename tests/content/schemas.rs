@@ -263,6 +263,10 @@ fn schemas_of_packs_variants_and_scenarios_refuse_mistakes() {
         ("pack", "id = \"mine\"\nversion = \"1.0.0\""),
         (
             "pack",
+            "id = \"mine\"\nversion = \"1.0.0\"\nengine = { from = \"0.1.0\", before = \"0.2.0\" }",
+        ),
+        (
+            "pack",
             "id = \"mine\"\nversion = \"1.0.0\"\nlicence = \"MIT\"\nengine = { from = \"0.1.0\", before = \"0.2.0\" }\nremove = \"card.biomass\"",
         ),
         ("layer", "[card.mine]\nparam = {}"),

@@ -148,10 +148,11 @@ fn what_a_pack_says_of_itself_is_told_as_it_can_be_typed() {
         assert_ne!(pack, manifest("mine"));
         found(&[("pack.toml", Some(&pack))])
     };
-    let missing = "expected `licence`, found no such key => add `licence = \"MIT\"`";
+    let missing = "expected `license`, found no such key => add `license = \"MIT\"`";
     assert_eq!(told("licence = \"MIT\"\n", ""), [format!("missing-key pack.toml:0:0 {missing}")]);
-    let told_once = "unknown-key pack.toml:4:1 unknown key `license` => did you mean `licence`?";
-    assert_eq!(told("licence", "license"), [told_once]);
+    assert_eq!(told("licence", "license"), [""; 0]);
+    let told_once = "unknown-key pack.toml:4:1 unknown key `licens` => did you mean `license`?";
+    assert!(told("licence", "licens").contains(&told_once.to_owned()));
     let whole = "bad-version pack.toml:2:11 expected a version such as `1.2.3` for `version`, found `1` \
                  => write `version = \"1.0.0\"`";
     assert_eq!(told("\"0.1.0\"", "\"1\""), [whole]);

@@ -3,6 +3,7 @@
 command-error = error: { $message }
 command-warning = warning: { $message }
 variants-disagree = the variants `{ $first }` and `{ $counts }` both set `{ $path }`; `{ $counts }` is named later, so its value counts
+command-note = note: { $note }
 command-hint = hint: { $hint }
 
 command-locale-unknown = no locale is called `{ $locale }`

@@ -43,3 +43,4 @@ kind-weight = weight
 kind-bot = bot
 kind-aim = aim
 kind-pack = pack
+kind-game = game

@@ -3,6 +3,7 @@
 command-error = errore: { $message }
 command-warning = avviso: { $message }
 variants-disagree = le varianti `{ $first }` e `{ $counts }` impostano tutte e due `{ $path }`; `{ $counts }` è nominata dopo e vale
+command-note = nota: { $note }
 command-hint = suggerimento: { $hint }
 
 command-locale-unknown = non ci sono parole per la lingua `{ $locale }`

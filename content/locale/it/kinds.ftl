@@ -43,3 +43,4 @@ kind-weight = peso
 kind-bot = bot
 kind-aim = obiettivo
 kind-pack = pacchetto
+kind-game = gioco

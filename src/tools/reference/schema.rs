@@ -33,7 +33,8 @@ pub fn all(natives: &Natives) -> Map<String, Value> {
     }
     all.insert("variant".to_owned(), file("variants/ID.toml", variant));
     all.insert("layer".to_owned(), file("Tables of a pack", layer));
-    let manifest = table("what the pack says about itself", &pack::KEYS);
+    let mut manifest = table("what the pack says about itself", &pack::KEYS);
+    manifest["anyOf"] = json!([{ "required": ["license"] }, { "required": ["licence"] }]);
     all.insert("pack".to_owned(), file("pack.toml", manifest));
     all.insert("scenario".to_owned(), file("Scenarios", scenarios()));
     all

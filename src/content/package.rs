@@ -1,0 +1,208 @@
+//! What a manifest says about a pack as a package: its version, what it is for and which packs it needs.
+
+use std::collections::BTreeMap;
+
+use semver::{Version, VersionReq};
+use serde::{Deserialize, Serialize};
+
+use crate::faults::Faults;
+use crate::node::SourceOrigin;
+use crate::pack::{self, check_name};
+use crate::shape::{Described, KeyShape, NAME, Shape, by_any_name, by_name, described, list, may};
+use crate::source::Source;
+use crate::table::{TableReader, word};
+use speciate_model::diagnostic::{Code, Diagnostics};
+use speciate_model::message;
+
+/// The newest version of the published words: the names of tables, facts and verbs that packs are written with.
+pub const API: i64 = 1;
+
+/// The keys of a manifest that describe a package.
+pub(super) const KEYS: [KeyShape; 9] = [
+    may("api", "the version of the published words that it uses", Shape::Number(1, API, 1)),
+    may("title", "its name for people", Shape::Text),
+    may("description", "what it does, in a sentence or two", Shape::Text),
+    may("url", "where to read more about it", Shape::Text),
+    may("games", "the ids of the games that it is for", list(&GAME)),
+    may("requires", "packs that it needs, by id", by_name(NAME, &REQUIREMENT)),
+    may("optional", "packs that it goes with if they are in use", by_name(NAME, &REQUIREMENT)),
+    may("incompatible", "packs that it cannot be used with", by_name(NAME, &REQUIREMENT)),
+    may("renamed", "new paths of its entries, by their old ones", by_any_name(&RENAMED)),
+];
+
+const GAME: Described = described("a game, e.g. `dominant-species`", Shape::Formed(NAME));
+const REQUIREMENT: Described = described("versions, e.g. `^1.2`", Shape::Text);
+const RENAMED: Described = described("e.g. `card.ashes`", Shape::Formed(ENTRY));
+
+/// The pattern of the content path of an entry.
+const ENTRY: &str = "^[a-z0-9_]+\\.[a-z0-9]+(-[a-z0-9]+)*$";
+
+/// What a pack says about itself to those who find, install and combine packs.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Package {
+    pub id: String,
+    pub version: Version,
+    /// The version of the published words that it is written with.
+    #[serde(default = "first_api")]
+    pub api: u32,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub title: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub description: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub authors: Vec<String>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub license: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub url: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub games: Vec<String>,
+    /// The pack that it is layered over; empty for the root pack.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub extends: String,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub requires: BTreeMap<String, VersionReq>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub optional: BTreeMap<String, VersionReq>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub incompatible: BTreeMap<String, VersionReq>,
+    /// New content paths by old ones, e.g. `card.ashes` for `card.ash`.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub renamed: BTreeMap<String, String>,
+}
+
+const fn first_api() -> u32 {
+    1
+}
+
+impl Default for Package {
+    fn default() -> Self {
+        Self {
+            id: String::new(),
+            version: Version::new(0, 0, 0),
+            api: first_api(),
+            title: String::new(),
+            description: String::new(),
+            authors: Vec::new(),
+            license: String::new(),
+            url: String::new(),
+            games: Vec::new(),
+            extends: String::new(),
+            requires: BTreeMap::new(),
+            optional: BTreeMap::new(),
+            incompatible: BTreeMap::new(),
+            renamed: BTreeMap::new(),
+        }
+    }
+}
+
+impl Package {
+    /// Returns the versions of a pack that this one cannot do without, if it needs that pack.
+    pub fn needs(&self, id: &str) -> Option<VersionReq> {
+        let extended = || (self.extends == id).then_some(VersionReq::STAR);
+        self.requires.get(id).cloned().or_else(extended)
+    }
+}
+
+impl Source {
+    /// Returns what the manifest says about the pack. Fails if the manifest is at fault, or a file of the pack
+    /// cannot be used.
+    pub fn package(&self) -> Result<Package, Diagnostics> {
+        let faults = Faults::default();
+        let manifest = pack::read(self, &faults);
+        if faults.is_empty() {
+            self.alone().report(&faults);
+        }
+        match faults.is_empty() {
+            true => Ok(manifest.package),
+            false => Err(self.located(faults.take())),
+        }
+    }
+}
+
+/// Returns whether a text is a valid id of a pack.
+pub fn is_pack_id(text: &str) -> bool {
+    let faults = Faults::default();
+    let nowhere = SourceOrigin::Whole(std::sync::Arc::from(""));
+    check_name(message!("kind-pack"), text, &nowhere, &faults);
+    faults.is_empty()
+}
+
+/// Reads the keys of [`KEYS`].
+pub(super) fn read(table: &TableReader<'_>, package: &mut Package) {
+    package.api = table.number("api");
+    for (key, text) in [
+        ("title", &mut package.title),
+        ("description", &mut package.description),
+        ("url", &mut package.url),
+    ] {
+        *text = table.word(key).map(|(text, _)| text.to_owned()).unwrap_or_default();
+    }
+    for (game, at) in pack::words(table, "games") {
+        check_name(message!("kind-game"), &game, &at, table.faults());
+        package.games.push(game);
+    }
+    package.requires = requirements(table, "requires", &package.id);
+    package.optional = requirements(table, "optional", &package.id);
+    package.incompatible = requirements(table, "incompatible", &package.id);
+    package.renamed = renamed(table);
+}
+
+fn requirements(
+    table: &TableReader<'_>,
+    key: &'static str,
+    own: &str,
+) -> BTreeMap<String, VersionReq> {
+    let Some(table) = table.table(key) else { return BTreeMap::new() };
+    let mut found = BTreeMap::new();
+    for (id, entry) in table.entries() {
+        let (path, faults) = (table.path(id), table.faults());
+        check_name(message!("kind-pack"), id, &entry.key, faults);
+        if id == own {
+            let message = message!("content-requires-itself", path = &path);
+            faults.error_with(
+                Code::PackCycle,
+                &entry.key,
+                message,
+                message!("content-requires-itself.hint"),
+            );
+        }
+        let text = word(&path, &entry.node, message!("expect-string"), faults);
+        let Some((text, at)) = text else { continue };
+        match VersionReq::parse(text) {
+            Ok(versions) => drop(found.insert(id.clone(), versions)),
+            Err(_) => {
+                let message = message!("content-bad-requirement", path = path, text = text);
+                let hint = message!("content-bad-requirement.hint", id = id);
+                faults.error_with(Code::BadVersion, at, message, hint);
+            }
+        }
+    }
+    found
+}
+
+fn renamed(table: &TableReader<'_>) -> BTreeMap<String, String> {
+    let Some(table) = table.table("renamed") else { return BTreeMap::new() };
+    let mut found = BTreeMap::new();
+    for (old, entry) in table.entries() {
+        let (path, faults) = (table.path(old), table.faults());
+        let new = word(&path, &entry.node, message!("expect-string"), faults);
+        let Some((new, at)) = new else { continue };
+        let kinds = [old, new].map(|path| kind_of_entry(path));
+        let is_renamed_again = table.entries().contains_key(new);
+        if kinds[0].is_none() || kinds[0] != kinds[1] || is_renamed_again {
+            let message = message!("content-bad-rename", old = old, new = new);
+            let hint = message!("content-bad-rename.hint");
+            faults.error_with(Code::BadName, at, message, hint);
+        }
+        found.insert(old.clone(), new.to_owned());
+    }
+    found
+}
+
+/// Returns the table of an entry's path, e.g. `card` of `card.ashes`.
+fn kind_of_entry(path: &str) -> Option<&str> {
+    let (kind, name) = path.split_once('.')?;
+    let is_kind = kind.bytes().all(|sign| sign.is_ascii_lowercase() || sign == b'_');
+    (is_kind && !kind.is_empty() && is_pack_id(name)).then_some(kind)
+}
