@@ -16,6 +16,8 @@ pub const VARIABLE: &str = "SPECIATE_DATA";
 const STORE_ENDING: &str = "sqlite";
 
 const GAMES: &str = "games";
+/// The folder of the installed packs, beside that of the games.
+const PACKS: &str = "packs";
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GamesFolder {
@@ -43,6 +45,11 @@ impl GamesFolder {
 
     pub fn store(&self) -> PathBuf {
         self.games.with_extension(STORE_ENDING)
+    }
+
+    /// Returns the folder of the installed packs.
+    pub fn packs(&self) -> PathBuf {
+        self.games.with_file_name(PACKS)
     }
 
     pub fn find(&self, name: &str) -> Option<PathBuf> {

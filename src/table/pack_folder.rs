@@ -64,7 +64,7 @@ impl PackStore for PackFolder {
         let path = self.path(pack);
         let draft = self.folder.join(format!("{}.{}.new", pack.hash, std::process::id()));
         let written = fs::create_dir_all(&self.folder)
-            .and_then(|()| write_new(&draft, text))
+            .and_then(|()| write_new(&draft, text.as_bytes()))
             .and_then(|()| fs::rename(&draft, &path))
             // The log that names the pack is written next and must not survive a crash without it.
             .and_then(|()| {
@@ -83,6 +83,10 @@ impl PackFolder {
         Self { folder: game.parent().unwrap_or(Path::new("")).join(FOLDER) }
     }
 
+    pub fn at(folder: &Path) -> Self {
+        Self { folder: folder.to_owned() }
+    }
+
     fn path(&self, pack: &Pack) -> PathBuf {
         self.folder.join(format!("{}.json", pack.hash))
     }
@@ -92,11 +96,11 @@ impl PackFolder {
     }
 }
 
-fn write_new(path: &Path, text: &str) -> io::Result<()> {
+pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     // A draft left by a crash is useless, and a link in its place must not be followed.
     let _ = fs::remove_file(path);
     let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
-    file.write_all(text.as_bytes())?;
+    file.write_all(bytes)?;
     file.sync_all()
 }
 

@@ -1,0 +1,127 @@
+//! Says why no versions of packs go together: the facts from which the solver derives it.
+
+use pubgrub::{DerivationTree, External, Ranges};
+use semver::Version;
+
+use crate::package::resolve::{Name, Problem};
+use speciate_model::message;
+use speciate_model::words::{Value, errors};
+
+errors! {
+    /// One of the facts that contradict each other.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum ConflictFact {
+        /// A pack was asked for.
+        Wanted { id: String, versions: String } => match versions.as_str() {
+            "*" => message!("conflict-wanted", id = id),
+            versions => message!("conflict-wanted-versions", id = id, versions = versions),
+        },
+        /// Versions of a pack require versions of another one.
+        Requires { id: String, of: Vec<String>, other: String, versions: String } => {
+            let of = Value::names(of);
+            message!("conflict-requires", id = id, of = of, other = other, versions = versions)
+        },
+        Extends { id: String, of: Vec<String>, other: String } => {
+            message!("conflict-extends", id = id, of = Value::names(of), other = other)
+        },
+        /// The pack goes only with some versions of a pack that is in use.
+        Optional { id: String, of: Vec<String>, other: String, versions: String } => {
+            let of = Value::names(of);
+            message!("conflict-optional", id = id, of = of, other = other, versions = versions)
+        },
+        Incompatible { id: String, of: Vec<String>, other: String, versions: String } => {
+            let of = Value::names(of);
+            message!("conflict-incompatible", id = id, of = of, other = other, versions = versions)
+        },
+        /// No pack has this id.
+        Unknown { id: String } = "conflict-unknown",
+        /// These are the only versions of a pack.
+        Only { id: String, versions: Vec<String> } => {
+            message!("conflict-only", id = id, versions = Value::names(versions))
+        },
+    }
+}
+
+type Tree = DerivationTree<Name, Ranges<Version>, String>;
+
+/// Returns the facts that a derivation stands on, each once, what was asked for first.
+pub(super) fn facts(tree: &Tree, problem: &Problem<'_, '_>) -> Vec<ConflictFact> {
+    let mut found = Vec::new();
+    gather(tree, problem, &mut found);
+    let (wanted, others): (Vec<_>, Vec<_>) =
+        found.into_iter().partition(|fact| matches!(fact, ConflictFact::Wanted { .. }));
+    wanted.into_iter().chain(others).collect()
+}
+
+fn gather(tree: &Tree, problem: &Problem<'_, '_>, found: &mut Vec<ConflictFact>) {
+    let external = match tree {
+        DerivationTree::External(external) => external,
+        DerivationTree::Derived(derived) => {
+            gather(&derived.cause1, problem, found);
+            gather(&derived.cause2, problem, found);
+            return;
+        }
+    };
+    let facts = match external {
+        External::NotRoot(..) | External::Custom(..) => Vec::new(),
+        External::NoVersions(Name::Pack(id), _) => vec![known(id, problem)],
+        External::NoVersions(Name::Wanted, _) => Vec::new(),
+        External::FromDependencyOf(Name::Wanted, _, other, _) => {
+            let wanted = problem.wanted.iter().filter(|(id, _)| *id == other.to_string());
+            let fact = |(id, versions): &(String, semver::VersionReq)| ConflictFact::Wanted {
+                id: id.clone(),
+                versions: versions.to_string(),
+            };
+            wanted.map(fact).collect()
+        }
+        External::FromDependencyOf(Name::Pack(id), versions, other, _) => {
+            relations(id, versions, &other.to_string(), problem)
+        }
+    };
+    for fact in facts {
+        if !found.contains(&fact) {
+            found.push(fact);
+        }
+    }
+}
+
+fn known(id: &str, problem: &Problem<'_, '_>) -> ConflictFact {
+    let versions = problem.candidates.versions(id).map(|package| package.version.to_string());
+    let (id, versions): (String, Vec<String>) = (id.to_owned(), versions.collect());
+    match versions.is_empty() {
+        true => ConflictFact::Unknown { id },
+        false => ConflictFact::Only { id, versions },
+    }
+}
+
+/// Returns what versions of a pack say about another one.
+fn relations(
+    id: &str,
+    versions: &Ranges<Version>,
+    other: &str,
+    problem: &Problem<'_, '_>,
+) -> Vec<ConflictFact> {
+    let packages = problem.candidates.versions(id);
+    let packages: Vec<_> = packages.filter(|package| versions.contains(&package.version)).collect();
+    let of: Vec<String> = packages.iter().map(|package| package.version.to_string()).collect();
+    let Some(first) = packages.first() else { return Vec::new() };
+    let (id, other) = (id.to_owned(), other.to_owned());
+    let mut found = Vec::new();
+    if let Some(versions) = first.requires.get(&other) {
+        let (id, of, other, versions) =
+            (id.clone(), of.clone(), other.clone(), versions.to_string());
+        found.push(ConflictFact::Requires { id, of, other, versions });
+    } else if first.extends == other {
+        let (id, of, other) = (id.clone(), of.clone(), other.clone());
+        found.push(ConflictFact::Extends { id, of, other });
+    }
+    if let Some(versions) = first.optional.get(&other) {
+        let (id, of, other, versions) =
+            (id.clone(), of.clone(), other.clone(), versions.to_string());
+        found.push(ConflictFact::Optional { id, of, other, versions });
+    }
+    if let Some(versions) = first.incompatible.get(&other) {
+        found.push(ConflictFact::Incompatible { id, of, other, versions: versions.to_string() });
+    }
+    found
+}

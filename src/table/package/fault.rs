@@ -1,0 +1,139 @@
+//! Why a package is refused, cannot be found or cannot be used.
+
+use crate::package::explain::ConflictFact;
+use crate::packs::PackFault;
+use speciate_content::is_pack_id;
+use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place};
+use speciate_model::message;
+use speciate_model::words::{Message, errors};
+
+errors! {
+    /// Why an archive is refused. Nothing of it has been written.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum ArchiveFault {
+        /// It is not an archive in the zip format, or it is damaged.
+        NoZip { reason: String } = "archive-no-zip",
+        /// The archive itself is too large.
+        TooLarge { most: u64 } = "archive-too-large",
+        TooManyFiles { most: usize, found: usize } = "archive-too-many-files",
+        /// The files are too large together once they are unpacked.
+        TooMuch { most: u64 } = "archive-too-much",
+        NotUtf8 { name: String } = "archive-not-utf-8",
+        Absolute { name: String } = "archive-absolute",
+        Outside { name: String } = "archive-outside",
+        /// The name has empty parts or characters that not every system can have in names.
+        Name { name: String } = "archive-name",
+        Link { name: String } = "archive-link",
+        /// Two files have the same name.
+        Duplicate = "archive-duplicate",
+        /// Two names differ only in capitals, or a file has the name of a folder.
+        Collision { name: String, other: String } = "archive-collision",
+        Encrypted { name: String } = "archive-encrypted",
+        /// The file is compressed in another way than by deflate.
+        Method { name: String } = "archive-method",
+        Broken { name: String, reason: String } = "archive-broken",
+        /// There is no `pack.toml` at the top of the archive.
+        NoManifest = "archive-no-manifest",
+    }
+}
+
+errors! {
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum PackageFault {
+        Archive { archive: String, fault: ArchiveFault } => {
+            message!("package-archive", archive = archive, reason = fault.message())
+        },
+        /// The pack itself is at fault.
+        Content { faults: Diagnostics } => message!("package-content"),
+        /// A file cannot be read or written.
+        System(reason: Message),
+        /// A file of tables cannot be read as such.
+        Table { file: String, line: usize, reason: String } = "package-table",
+        /// A file of tables was written by another version.
+        Format { file: String, expected: u32, found: u32 } = "package-format",
+        /// An index names something that no index may name.
+        BadEntry { file: String, id: String } = "package-bad-entry",
+        /// Two archives of an index have the same id and version.
+        Twice { file: String, other: String, id: String, version: String } = "package-twice",
+        /// What came from the index is not what the index lists.
+        OtherHash { archive: String, expected: String, found: String } = "package-other-hash",
+        /// Another pack with this id and version is installed.
+        Republished { id: String, version: String } = "package-republished",
+        NotInstalled { id: String } = "package-not-installed",
+        /// Another installed pack needs it.
+        Needed { id: String, version: String, by: String } = "package-needed",
+        NotInIndex { id: String, index: String } = "package-not-in-index",
+        /// A stored pack cannot be read or written.
+        Stored(fault: PackFault),
+        /// A stored pack is gone.
+        Gone { id: String, version: String } = "package-gone",
+        /// No versions of the packs go together.
+        Conflict { facts: Vec<ConflictFact> } => message!("package-conflict"),
+        /// An address cannot be used.
+        Fetch { url: String, reason: Message } = "package-fetch",
+    }
+}
+
+impl PackageFault {
+    pub fn hint(&self) -> Option<Message> {
+        Some(match self {
+            Self::Archive { .. } => message!("package-archive.hint"),
+            Self::Table { .. } | Self::BadEntry { .. } => message!("package-table.hint"),
+            Self::Format { .. } => message!("package-format.hint"),
+            Self::OtherHash { .. } => message!("package-other-hash.hint"),
+            Self::Republished { .. } => message!("package-republished.hint"),
+            Self::NotInstalled { .. } => message!("package-not-installed.hint"),
+            Self::Twice { .. } => message!("package-twice.hint"),
+            Self::Needed { by, .. } => message!("package-needed.hint", by = by),
+            Self::NotInIndex { .. } => message!("package-not-in-index.hint"),
+            Self::Gone { id, .. } => message!("package-gone.hint", id = id),
+            Self::Conflict { facts } => {
+                let unknown = facts.iter().find_map(|fact| match fact {
+                    ConflictFact::Unknown { id } if is_pack_id(id) => Some(id),
+                    _ => None,
+                });
+                match unknown {
+                    Some(id) => message!("package-conflict.hint-add", id = id),
+                    None => message!("package-conflict.hint"),
+                }
+            }
+            Self::Content { .. } | Self::System(_) | Self::Stored(_) | Self::Fetch { .. } => {
+                return None;
+            }
+        })
+    }
+
+    /// Returns the sentences that explain the fault further.
+    pub fn notes(&self) -> Vec<Message> {
+        match self {
+            Self::Conflict { facts } => facts.iter().map(ConflictFact::message).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Returns the fault as one of the packs that are in use; `named` says by what they were named.
+    pub fn diagnostics(self, named: &str) -> Diagnostics {
+        if let Self::Content { faults } = self {
+            return faults;
+        }
+        let fault = Diagnostic::new(Code::UnknownPack, Place::file(named), self.message());
+        let fault = self.notes().into_iter().fold(fault, Diagnostic::note);
+        match self.hint() {
+            Some(hint) => fault.hint(hint),
+            None => fault,
+        }
+        .into()
+    }
+}
+
+impl From<Diagnostics> for PackageFault {
+    fn from(faults: Diagnostics) -> Self {
+        Self::Content { faults }
+    }
+}
+
+impl From<PackFault> for PackageFault {
+    fn from(fault: PackFault) -> Self {
+        Self::Stored(fault)
+    }
+}

@@ -1,0 +1,263 @@
+//! Chooses versions of packs that go together, with PubGrub, and puts them in the order of layering.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+use std::convert::Infallible;
+use std::fmt;
+
+use pubgrub::{
+    Dependencies, DependencyProvider, PackageResolutionStatistics, PubGrubError, Ranges,
+};
+use semver::{Comparator, Op, Prerelease, Version, VersionReq};
+
+use crate::package::explain::{self, ConflictFact};
+use speciate_content::Package;
+
+/// The packs to choose from.
+#[derive(Clone, Debug, Default)]
+pub struct Candidates<'a>(BTreeMap<&'a str, BTreeMap<&'a Version, &'a Package>>);
+
+impl<'a> Candidates<'a> {
+    /// Adds a pack, unless there is one of the same id and version.
+    pub fn add(&mut self, package: &'a Package) {
+        self.0.entry(&package.id).or_default().entry(&package.version).or_insert(package);
+    }
+
+    /// Adds a pack and removes all other versions of it.
+    pub fn add_only(&mut self, package: &'a Package) {
+        self.0.insert(&package.id, BTreeMap::from([(&package.version, package)]));
+    }
+
+    pub(super) fn versions(&self, id: &str) -> impl DoubleEndedIterator<Item = &'a Package> {
+        self.0.get(id).into_iter().flat_map(|versions| versions.values().copied())
+    }
+}
+
+/// Returns the newest versions that go together of the wanted packs and of those that they require. Each comes after
+/// the packs that it lies over; otherwise they stay in the wanted order.
+pub fn resolve<'a>(
+    candidates: &Candidates<'a>,
+    wanted: &[(String, VersionReq)],
+) -> Result<Vec<&'a Package>, Vec<ConflictFact>> {
+    let chosen = Problem { candidates, wanted }.solve()?;
+    Ok(in_order(&chosen, wanted))
+}
+
+/// The version of a pack that is not in use: the lowest one that there is, which no pack can have. What a pack says
+/// about a pack that it does not require allows this version as well.
+fn absent() -> Version {
+    lowest(0, 0, 0)
+}
+
+/// Returns the lowest pre-release of a version.
+fn lowest(major: u64, minor: u64, patch: u64) -> Version {
+    let pre = Prerelease::new("0").unwrap_or(Prerelease::EMPTY);
+    Version { pre, ..Version::new(major, minor, patch) }
+}
+
+/// A name in the solver: a pack, or what was asked for.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Name {
+    Wanted,
+    Pack(String),
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Wanted => Ok(()),
+            Self::Pack(id) => f.write_str(id),
+        }
+    }
+}
+
+/// What the solver is asked.
+pub(super) struct Problem<'p, 'a> {
+    pub candidates: &'p Candidates<'a>,
+    pub wanted: &'p [(String, VersionReq)],
+}
+
+impl<'a> Problem<'_, 'a> {
+    fn solve(&self) -> Result<BTreeMap<String, &'a Package>, Vec<ConflictFact>> {
+        let solution = match pubgrub::resolve(self, Name::Wanted, Version::new(0, 0, 0)) {
+            Ok(solution) => solution,
+            Err(PubGrubError::NoSolution(tree)) => return Err(explain::facts(&tree, self)),
+            // The provider has everything in memory and reports no errors.
+            Err(_) => return Err(Vec::new()),
+        };
+        let mut chosen = BTreeMap::new();
+        for (name, version) in solution {
+            if let Name::Pack(id) = name
+                && let Some(package) = self.find(&id, &version)
+            {
+                chosen.insert(id, package);
+            }
+        }
+        Ok(chosen)
+    }
+
+    pub fn find(&self, id: &str, version: &Version) -> Option<&'a Package> {
+        self.candidates.versions(id).find(|package| package.version == *version)
+    }
+
+    /// Returns the packs that a pack is related to, each with the versions that go with it.
+    pub fn relations(&self, package: &Package) -> BTreeMap<String, Ranges<Version>> {
+        let mut found: BTreeMap<String, Ranges<Version>> = BTreeMap::new();
+        let mut limit = |id: &str, versions: Ranges<Version>| {
+            let found = found.entry(id.to_owned()).or_insert_with(Ranges::full);
+            *found = found.intersection(&versions);
+        };
+        let in_use = Ranges::strictly_higher_than(absent());
+        if !package.extends.is_empty() {
+            limit(&package.extends, in_use.clone());
+        }
+        for (id, versions) in &package.requires {
+            limit(id, range_of(versions).intersection(&in_use));
+        }
+        for (id, versions) in &package.optional {
+            limit(id, range_of(versions).union(&Ranges::singleton(absent())));
+        }
+        for (id, versions) in &package.incompatible {
+            limit(id, range_of(versions).complement().union(&Ranges::singleton(absent())));
+        }
+        found
+    }
+}
+
+impl DependencyProvider for Problem<'_, '_> {
+    type P = Name;
+    type V = Version;
+    type VS = Ranges<Version>;
+    type Priority = (bool, u32, Reverse<usize>);
+    type M = String;
+    type Err = Infallible;
+
+    /// Packs that must be in use are decided first, of them those with conflicts, then those with few versions.
+    fn prioritize(
+        &self,
+        name: &Name,
+        range: &Ranges<Version>,
+        statistics: &PackageResolutionStatistics,
+    ) -> Self::Priority {
+        let count = match name {
+            Name::Wanted => 0,
+            Name::Pack(id) => {
+                let versions = self.candidates.versions(id);
+                versions.filter(|package| range.contains(&package.version)).count()
+            }
+        };
+        (!range.contains(&absent()), statistics.conflict_count(), Reverse(count))
+    }
+
+    /// Chooses the newest version. A pre-release is chosen only if no release fits.
+    fn choose_version(
+        &self,
+        name: &Name,
+        range: &Ranges<Version>,
+    ) -> Result<Option<Version>, Infallible> {
+        let Name::Pack(id) = name else { return Ok(Some(Version::new(0, 0, 0))) };
+        if range.contains(&absent()) {
+            return Ok(Some(absent()));
+        }
+        let versions = self.candidates.versions(id).map(|package| &package.version);
+        let fitting = versions.filter(|version| range.contains(version));
+        Ok(fitting.max_by_key(|version| (version.pre.is_empty(), *version)).cloned())
+    }
+
+    fn get_dependencies(
+        &self,
+        name: &Name,
+        version: &Version,
+    ) -> Result<Dependencies<Name, Ranges<Version>, String>, Infallible> {
+        let relations = match name {
+            Name::Wanted => {
+                let mut all: BTreeMap<String, Ranges<Version>> = BTreeMap::new();
+                for (id, versions) in self.wanted {
+                    let found = all.entry(id.clone()).or_insert_with(Ranges::full);
+                    *found = found.intersection(&range_of(versions));
+                    *found = found.intersection(&Ranges::strictly_higher_than(absent()));
+                }
+                all
+            }
+            Name::Pack(id) => {
+                self.find(id, version).map(|package| self.relations(package)).unwrap_or_default()
+            }
+        };
+        let relations = relations.into_iter().map(|(id, range)| (Name::Pack(id), range));
+        Ok(Dependencies::Available(relations.collect()))
+    }
+}
+
+/// Returns the packs that the wanted ones need, each after those that it lies over.
+fn in_order<'a>(
+    chosen: &BTreeMap<String, &'a Package>,
+    wanted: &[(String, VersionReq)],
+) -> Vec<&'a Package> {
+    let (mut order, mut visited) = (Vec::new(), BTreeSet::new());
+    for (id, _) in wanted {
+        visit(id, chosen, &mut visited, &mut order);
+    }
+    order
+}
+
+fn visit<'a>(
+    id: &str,
+    chosen: &BTreeMap<String, &'a Package>,
+    visited: &mut BTreeSet<String>,
+    order: &mut Vec<&'a Package>,
+) {
+    let Some(package) = chosen.get(id) else { return };
+    // In a circle, the pack that was named first comes last.
+    if !visited.insert(id.to_owned()) {
+        return;
+    }
+    let below = std::iter::once(&package.extends);
+    for below in below.chain(package.requires.keys()).chain(package.optional.keys()) {
+        visit(below, chosen, visited, order);
+    }
+    order.push(package);
+}
+
+/// Returns the versions that a requirement allows, in the order of versions.
+///
+/// A range ends before the pre-releases of the first version that is outside.
+pub fn range_of(versions: &VersionReq) -> Ranges<Version> {
+    let all = versions.comparators.iter().map(range_of_comparator);
+    all.fold(Ranges::full(), |one, other| one.intersection(&other))
+}
+
+fn range_of_comparator(comparator: &Comparator) -> Ranges<Version> {
+    let Comparator { op, major, minor, patch, pre } = comparator;
+    let (first, second, third) = (*major, minor.unwrap_or(0), patch.unwrap_or(0));
+    let from = Version { pre: pre.clone(), ..Version::new(first, second, third) };
+    // The first version behind those that begin with the numbers that are written.
+    let after = match (minor, patch) {
+        (None, _) => lowest(first.saturating_add(1), 0, 0),
+        (Some(minor), None) => lowest(first, minor.saturating_add(1), 0),
+        (Some(minor), Some(patch)) => lowest(first, *minor, patch.saturating_add(1)),
+    };
+    let is_whole = minor.is_some() && patch.is_some();
+    let release = |version: Version| Version { pre: Prerelease::EMPTY, ..version };
+    match op {
+        Op::Exact if !pre.is_empty() => Ranges::singleton(from),
+        Op::Exact | Op::Wildcard => Ranges::between(from, after),
+        Op::Greater if is_whole => Ranges::strictly_higher_than(from),
+        Op::Greater => Ranges::higher_than(release(after)),
+        Op::GreaterEq => Ranges::higher_than(from),
+        Op::Less if pre.is_empty() => Ranges::strictly_lower_than(lowest(first, second, third)),
+        Op::Less => Ranges::strictly_lower_than(from),
+        Op::LessEq if is_whole => Ranges::lower_than(from),
+        Op::LessEq => Ranges::strictly_lower_than(after),
+        Op::Tilde if minor.is_none() => Ranges::between(from, after),
+        Op::Tilde => Ranges::between(from, lowest(first, second.saturating_add(1), 0)),
+        // The first number that is not zero stays as it is.
+        _ => {
+            let end = match (first, minor, patch) {
+                (1.., ..) | (0, None, _) => lowest(first.saturating_add(1), 0, 0),
+                (0, Some(1..), _) | (0, Some(0), None) => lowest(0, second.saturating_add(1), 0),
+                (0, Some(0), Some(patch)) => lowest(0, 0, patch.saturating_add(1)),
+            };
+            Ranges::between(from, end)
+        }
+    }
+}
