@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use crate::error::{CommandError, CommandResult};
-use crate::{content, kept, locale, output};
-use speciate_content::{PACK_PARTS, ROOT_PARTS, Source, Texts, conflicts};
+use crate::{content, kept, locale, output, packages};
+use speciate_content::{PACK_PARTS, Package, ROOT_PARTS, Source, Texts, conflicts};
 use speciate_games as games;
 use speciate_games::GameModule;
 use speciate_model::diagnostic::Diagnostics;
@@ -31,8 +31,10 @@ pub struct CliContext {
     pub talk_options: String,
     home: OnceCell<Option<GamesFolder>>,
     game: Option<&'static GameModule>,
-    /// The folders of `--pack`, and those that the command is about.
+    /// The folders and names of `--pack`, and the folders that the command is about.
     packs: Vec<PathBuf>,
+    /// The file of `--lock`.
+    lock: Option<PathBuf>,
     /// The locale of `--locale`, else that of the environment.
     locale: OnceCell<String>,
     /// The folder of the root pack, or `None` if it is built in.
@@ -52,11 +54,12 @@ impl CliContext {
     pub fn new(
         content: Option<PathBuf>,
         packs: Vec<PathBuf>,
+        lock: Option<PathBuf>,
         data: Option<PathBuf>,
         has_colours: bool,
         talk_options: String,
     ) -> Self {
-        Self { content, packs, data, has_colours, talk_options, ..Self::default() }
+        Self { content, packs, lock, data, has_colours, talk_options, ..Self::default() }
     }
 
     /// Sets the locale. Fails if it is unknown.
@@ -130,7 +133,12 @@ impl CliContext {
         let packs: Vec<&Source> = source.into_iter().flat_map(Source::packs).collect();
         let of_packs = |game: &&GameModule| {
             let folder = format!("content/{}/", game.natives.rules);
-            packs.iter().any(|pack| pack.own_paths().any(|path| path.starts_with(&folder)))
+            packs.iter().any(|pack| {
+                let says =
+                    |package: &Package| package.games.contains(&game.natives.rules.to_owned());
+                pack.own_paths().any(|path| path.starts_with(&folder))
+                    || pack.package().is_ok_and(|package| says(&package))
+            })
         };
         let found: Vec<&GameModule> = games::GAMES.iter().filter(of_packs).collect();
         match (found.is_empty(), packs.is_empty()) {
@@ -149,7 +157,8 @@ impl CliContext {
         let (content, packs, data) = (self.content.clone(), self.packs.clone(), self.data.clone());
         let (has_colours, talk_options) = (self.has_colours, self.talk_options.clone());
         let (locale, root, home) = (self.locale.clone(), self.root.clone(), self.home.clone());
-        let new = Self::new(content, packs, data, has_colours, talk_options);
+        let lock = self.lock.clone();
+        let new = Self::new(content, packs, lock, data, has_colours, talk_options);
         Self { locale, root, home, game: self.game, ..new }
     }
 
@@ -204,6 +213,11 @@ impl CliContext {
         }
     }
 
+    /// Returns the file of `--lock`.
+    pub fn lock(&self) -> Option<&Path> {
+        self.lock.as_deref()
+    }
+
     pub fn has_pack(&self, folder: &Path) -> bool {
         self.packs.iter().any(|pack| pack == folder)
     }
@@ -212,14 +226,15 @@ impl CliContext {
     pub fn places(&self) -> Vec<WatchedPlace> {
         let root =
             self.root().map(|path| WatchedPlace { path: path.to_owned(), names: &ROOT_PARTS });
-        let packs =
-            self.packs.iter().map(|path| WatchedPlace { path: path.clone(), names: &PACK_PARTS });
+        let folders = self.packs.iter().filter(|path| !packages::is_name(path));
+        let packs = folders.map(|path| WatchedPlace { path: path.clone(), names: &PACK_PARTS });
         root.into_iter().chain(packs).collect()
     }
 
     pub fn folders(&self) -> impl Iterator<Item = (&'static str, &Path)> {
         let content = self.content.iter().map(|folder| ("--content", folder.as_path()));
-        content.chain(self.packs.iter().map(|folder| ("--pack", folder.as_path())))
+        let packs = self.packs.iter().map(|folder| ("--pack", folder.as_path()));
+        content.chain(packs).chain(self.lock.iter().map(|file| ("--lock", file.as_path())))
     }
 
     pub fn source(&self) -> Result<&Source, &Diagnostics> {
@@ -234,8 +249,8 @@ impl CliContext {
     pub fn parts(&self) -> Result<&ContentSources, &Diagnostics> {
         let read = || {
             let root = Source::find(self.root())?;
-            let packs = self.packs.iter().map(|folder| Source::read_pack(folder));
-            Ok(ContentSources { root, packs: packs.collect::<Result<_, Diagnostics>>()? })
+            let packs = packages::read(self, &self.packs, self.lock.as_deref(), &root)?;
+            Ok(ContentSources { root, packs })
         };
         self.parts.get_or_init(read).as_ref()
     }

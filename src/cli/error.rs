@@ -10,6 +10,7 @@ use speciate_model::question::Rejection;
 use speciate_model::words::{Message, Words};
 use speciate_table::NoPoint;
 use speciate_table::layers::LayersError;
+use speciate_table::package::PackageFault;
 use speciate_table::packs::PackFault;
 use speciate_table::players::{PlayersError, known};
 use speciate_table::point::BeyondEnd;
@@ -20,6 +21,8 @@ use speciate_table::seats::SeatsError;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CommandError {
     what: ErrorContent,
+    /// The sentences that explain it further.
+    notes: Vec<Message>,
     /// What to do. Each hint begins with a verb or is a question.
     hints: Vec<Message>,
     /// The animal that was typed, and the ids of the known ones.
@@ -40,12 +43,17 @@ pub type CommandResult<T = ()> = Result<T, CommandError>;
 
 impl CommandError {
     pub fn new(message: impl Into<Message>) -> Self {
-        Self { what: ErrorContent::Message(message.into()), hints: Vec::new(), animal: None }
+        Self {
+            what: ErrorContent::Message(message.into()),
+            notes: Vec::new(),
+            hints: Vec::new(),
+            animal: None,
+        }
     }
 
     /// Creates the error of a command that has already printed on stdout what is wrong.
     pub const fn silent() -> Self {
-        Self { what: ErrorContent::Nothing, hints: Vec::new(), animal: None }
+        Self { what: ErrorContent::Nothing, notes: Vec::new(), hints: Vec::new(), animal: None }
     }
 
     pub fn hint(mut self, hint: impl Into<Message>) -> Self {
@@ -82,7 +90,8 @@ impl CommandError {
         let hint = |hint: &Message| words.say(&message!("command-hint", hint = hint.clone()));
         let animal = self.animal.as_ref().and_then(|(name, known)| called(words, name, known));
         let hints = animal.as_ref().map_or(&self.hints[..], std::slice::from_ref).iter();
-        let lines = what.into_iter().chain(hints.map(hint));
+        let note = |note: &Message| words.say(&message!("command-note", note = note.clone()));
+        let lines = what.into_iter().chain(self.notes.iter().map(note)).chain(hints.map(hint));
         lines.map(|line| format!("{line}\n")).collect()
     }
 }
@@ -104,7 +113,12 @@ impl From<Rejection> for CommandError {
 
 impl From<Diagnostics> for CommandError {
     fn from(faults: Diagnostics) -> Self {
-        Self { what: ErrorContent::Faults(faults), hints: Vec::new(), animal: None }
+        Self {
+            what: ErrorContent::Faults(faults),
+            notes: Vec::new(),
+            hints: Vec::new(),
+            animal: None,
+        }
     }
 }
 
@@ -198,6 +212,20 @@ impl From<PackFault> for CommandError {
         match fault {
             PackFault::Unwritten(_) => error.hint(message!("store-write.hint")),
             PackFault::Damaged(_) => error,
+        }
+    }
+}
+
+impl From<PackageFault> for CommandError {
+    fn from(fault: PackageFault) -> Self {
+        if let PackageFault::Content { faults } = fault {
+            return faults.into();
+        }
+        let mut error = Self::new(fault.message());
+        error.notes = fault.notes();
+        match fault.hint() {
+            Some(hint) => error.hint(hint),
+            None => error,
         }
     }
 }

@@ -17,6 +17,7 @@ mod nearby;
 mod new_game;
 mod options;
 mod output;
+mod packages;
 mod point;
 mod session;
 mod usage;
@@ -42,9 +43,12 @@ struct Cli {
     /// Folder that contains `content/` and `scripts/`
     #[arg(long, global = true, value_name = "DIR")]
     content: Option<PathBuf>,
-    /// Folder of a pack to layer over the content; can be repeated
-    #[arg(long = "pack", global = true, value_name = "DIR")]
+    /// Folder of a pack to layer over the content, or name of an installed pack; can be repeated
+    #[arg(long = "pack", global = true, value_name = "DIR|NAME")]
     packs: Vec<PathBuf>,
+    /// File with the installed packs to use, as `pack lock` writes it
+    #[arg(long, global = true, value_name = "FILE")]
+    lock: Option<PathBuf>,
     /// Folder that contains the games; by default `SPECIATE_DATA`, else one of the platform's
     #[arg(long, global = true, value_name = "DIR")]
     data: Option<PathBuf>,
@@ -154,7 +158,8 @@ pub fn run() -> ExitCode {
     }
     let talk_options = talk_options(typed.locale.as_deref(), typed.color);
     let has_colours = typed.color.are_wanted();
-    let mut cli = CliContext::new(typed.content, packs, typed.data, has_colours, talk_options);
+    let mut cli =
+        CliContext::new(typed.content, packs, typed.lock, typed.data, has_colours, talk_options);
     if typed.command.plays_with_packs() {
         nearby::tell_unused(&cli);
     }
@@ -226,6 +231,7 @@ impl Command {
             Self::Check(check) => check.packs(),
             Self::Test(test) => test.packs(),
             Self::Try(attempt) => attempt.packs(),
+            Self::Pack(pack) => pack.packs(),
             _ => Vec::new(),
         }
     }

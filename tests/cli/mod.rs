@@ -21,6 +21,8 @@ mod lookup;
 mod nearby;
 mod own_content;
 mod pack;
+mod pack_index;
+mod pack_installed;
 mod packs;
 mod play;
 mod played_with;

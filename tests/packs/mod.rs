@@ -1,8 +1,11 @@
 //! The example of a pack: that every part of it has its scenarios, that whole games go well with it,
 //! and that every part can be left out.
 
+mod archives;
 mod games;
 mod left_out;
+mod manifest;
+mod resolve;
 mod scenarios;
 mod texts;
 mod together;

@@ -1,25 +1,22 @@
-//! `speciate pack` and `speciate pack new`
+//! `speciate pack`: creates packs, makes archives and indexes of them, and installs them.
 
+mod build;
+#[cfg(feature = "fetch")]
+mod fetch;
 mod files;
+mod install;
+mod list;
+mod new;
+mod place;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
 use crate::cli_context::CliContext;
-use crate::content;
-use crate::error::{CommandError, CommandResult};
-use crate::output::{data, typed_path};
-use speciate_content::{Layers, PRELUDE, Source};
-use speciate_engine::context::Edition;
-use speciate_model::message;
-use speciate_model::roster::id_like;
-use speciate_model::words::Message;
-use speciate_tools::reference::Reference;
+use crate::error::CommandResult;
 
-use files::PackFiles;
-
-/// Create packs
+/// Create, publish and install packs
 #[derive(Args, Debug)]
 pub struct PackCommand {
     #[command(subcommand)]
@@ -28,122 +25,39 @@ pub struct PackCommand {
 
 #[derive(Subcommand, Debug)]
 enum PackSubcommand {
-    New(PackNewCommand),
+    New(new::PackNewCommand),
+    Build(build::PackBuildCommand),
+    Add(install::PackAddCommand),
+    List(list::PackListCommand),
+    Remove(install::PackRemoveCommand),
+    Update(install::PackUpdateCommand),
+    Verify(list::PackVerifyCommand),
+    Search(list::PackSearchCommand),
+    Index(build::PackIndexCommand),
+    Lock(build::PackLockCommand),
 }
 
 impl PackCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         match &self.what {
             PackSubcommand::New(new) => new.run(cli),
+            PackSubcommand::Build(build) => build.run(cli),
+            PackSubcommand::Add(add) => add.run(cli),
+            PackSubcommand::List(list) => list.run(cli),
+            PackSubcommand::Remove(remove) => remove.run(cli),
+            PackSubcommand::Update(update) => update.run(cli),
+            PackSubcommand::Verify(verify) => verify.run(cli),
+            PackSubcommand::Search(search) => search.run(cli),
+            PackSubcommand::Index(index) => index.run(cli),
+            PackSubcommand::Lock(lock) => lock.run(cli),
         }
     }
-}
 
-/// Create a folder with a working pack: one card, its test and its texts
-#[derive(Args, Debug)]
-pub struct PackNewCommand {
-    /// The folder to create; its name is the pack's id, e.g. `my-pack`
-    #[arg(value_name = "DIR")]
-    folder: PathBuf,
-    /// The card's id
-    #[arg(long, value_name = "NAME", default_value = files::CARD)]
-    card: String,
-}
-
-/// The files to start with, each with the id of the message that describes it.
-const FIRST: [(&str, &str); 5] = [
-    ("scripts/CARD.rhai", "pack-new-script"),
-    ("content/GAME/TABLE", "pack-new-table"),
-    ("locale/en/cards.ftl", "pack-new-texts"),
-    ("scenarios/CARD.toml", "pack-new-scenario"),
-    ("README.md", "pack-new-readme"),
-];
-
-impl PackNewCommand {
-    pub fn run(&self, cli: &CliContext) -> CommandResult {
-        let id = self.id()?;
-        let (game, rules) = (cli.game(), cli.rules());
-        let edition = content::load(cli, rules, &Layers::default())?;
-        self.check_card(&edition)?;
-        files::must_be_free(&self.folder)?;
-        let mut files = files::of_pack(rules, &id, &self.card);
-        self.must_load(cli, &files)?;
-        let reference = Reference::new(&[game], &edition.scripts, cli.words());
-        files.extend(files::of_editor(game.natives, &reference, cli.words()));
-        files::create(&self.folder, &files)?;
-        data(&self.report(cli, &id))
-    }
-
-    fn id(&self) -> CommandResult<String> {
-        let shown = match self.folder.file_name() {
-            Some(name) => name.to_string_lossy().into_owned(),
-            // The name of `.` or `..` is that of the folder it resolves to.
-            None => {
-                let whole = self.folder.canonicalize().unwrap_or_default();
-                whole.file_name().unwrap_or_default().to_string_lossy().into_owned()
-            }
-        };
-        if files::is_id(&shown) {
-            return Ok(shown);
+    /// Returns the packs that the command is about, so that they are in use.
+    pub fn packs(&self) -> Vec<PathBuf> {
+        match &self.what {
+            PackSubcommand::Build(build) => vec![build.folder.clone()],
+            _ => Vec::new(),
         }
-        let like = Some(id_like(&shown)).filter(|like| !like.is_empty());
-        let parent = self.folder.parent().filter(|_| self.folder.file_name().is_some());
-        let better = parent.unwrap_or(Path::new("..")).join(like.as_deref().unwrap_or("my-pack"));
-        let error = CommandError::new(message!("pack-new-bad-folder", name = shown));
-        Err(error.hint(message!("pack-new-bad-folder.hint", folder = typed_path(&better))))
-    }
-
-    /// Fails if the card's name is not a valid id or is taken.
-    fn check_card(&self, edition: &Edition) -> CommandResult {
-        let card = self.card.as_str();
-        if !files::is_id(card) {
-            let like = Some(id_like(card)).filter(|like| !like.is_empty());
-            let like = like.as_deref().unwrap_or(files::CARD);
-            let error = CommandError::new(message!("pack-new-bad-card", name = card));
-            return Err(error.hint(message!("pack-new-bad-card.hint", name = like)));
-        }
-        let is_taken = edition.catalog.roster.cards.iter().any(|known| known == card)
-            || format!("scripts/{card}.rhai") == PRELUDE;
-        if is_taken {
-            let error = CommandError::new(message!("pack-new-card-taken", name = card));
-            return Err(
-                error.hint(message!("pack-new-card-taken.hint", name = format!("my-{card}")))
-            );
-        }
-        Ok(())
-    }
-
-    fn must_load(&self, cli: &CliContext, files: &PackFiles) -> CommandResult {
-        let mut pack = Source::pack(&self.folder.display().to_string());
-        for (path, text) in files.iter().filter(|(path, _)| Source::holds(path)) {
-            pack.insert(path, text.as_bytes());
-        }
-        let root = cli.source().map_err(Clone::clone)?.clone();
-        speciate_games::edition::load(&root.with_packs(vec![pack])?, cli.rules(), &[])?;
-        Ok(())
-    }
-
-    fn report(&self, cli: &CliContext, id: &str) -> String {
-        let folder = typed_path(&self.folder);
-        let mut out =
-            cli.say(&message!("pack-new-made", id = id, folder = self.folder.as_path())) + "\n";
-        for (path, what) in FIRST {
-            let path = path.replace("CARD", &self.card).replace("GAME", cli.rules());
-            let path = path.replace("TABLE", files::table(cli.rules()).1);
-            let path = typed_path(&self.folder.join(path));
-            let what = cli.say(&Message::new(what));
-            out += &format!("  {path}\n      {what}\n");
-        }
-        out += &format!("\n{}\n", cli.say(&message!("pack-new-next")));
-        for (what, command) in [
-            ("pack-new-check", format!("speciate check {folder}")),
-            ("pack-new-test", format!("speciate test {folder}")),
-            ("pack-new-try", format!("speciate try {} --pack {folder}", self.card)),
-            ("pack-new-play", format!("speciate play --pack {folder}")),
-        ] {
-            let what = cli.say(&Message::new(what));
-            out += &format!("  {what}\n      {command}\n");
-        }
-        out
     }
 }

@@ -1,0 +1,92 @@
+//! Gets indexes and archives from web servers.
+
+use std::io::Read as _;
+use std::net::IpAddr;
+use std::time::Duration;
+
+use speciate_model::message;
+use speciate_model::words::Message;
+use speciate_table::package::{IndexFiles, PackageFault};
+
+/// How long a file may take to come.
+const SECONDS_MAX: u64 = 120;
+const REDIRECTS_MAX: u32 = 5;
+
+/// An index on a web server.
+pub struct IndexUrl(pub String);
+
+impl IndexFiles for IndexUrl {
+    fn shown(&self, file: &str) -> String {
+        format!("{}/{file}", self.0.trim_end_matches('/'))
+    }
+
+    fn read(&self, file: &str, most: u64) -> Result<Vec<u8>, PackageFault> {
+        get(&self.shown(file), most)
+    }
+}
+
+/// Reads the file at an address, up to one byte more than `most`.
+pub fn get(url: &str, most: u64) -> Result<Vec<u8>, PackageFault> {
+    let fault = |reason: Message| PackageFault::Fetch { url: url.to_owned(), reason };
+    let failed = |error: &dyn std::fmt::Display| fault(Message::verbatim(error.to_string()));
+    let is_here = is_loopback(url);
+    if !url.starts_with("https://") && !is_here {
+        return Err(fault(message!("fetch-not-secure")));
+    }
+    let mut config = ureq::Agent::config_builder()
+        .timeout_global(Some(Duration::from_secs(SECONDS_MAX)))
+        // A server must not lead from this machine or from https to somewhere else.
+        .max_redirects(if is_here { 0 } else { REDIRECTS_MAX })
+        .https_only(!is_here);
+    if is_here {
+        config = config.proxy(None);
+    }
+    let agent: ureq::Agent = config.build().into();
+    let mut answer = agent.get(url).call().map_err(|error| failed(&error))?;
+    if !answer.status().is_success() {
+        return Err(failed(&answer.status()));
+    }
+    let mut bytes = Vec::new();
+    let mut reader = answer.body_mut().as_reader().take(most + 1);
+    reader.read_to_end(&mut bytes).map_err(|error| failed(&error))?;
+    Ok(bytes)
+}
+
+/// Returns whether an `http` address names this machine.
+fn is_loopback(url: &str) -> bool {
+    let Some(rest) = url.strip_prefix("http://") else { return false };
+    let host = rest.split(['/', '?', '#']).next().unwrap_or(rest);
+    // Before `@` there would be a user, and the host would only come then.
+    if host.contains('@') {
+        return false;
+    }
+    let name = match host.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+        Some((name, _)) => name,
+        None => host.split(':').next().unwrap_or(host),
+    };
+    name == "localhost" || name.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_this_machine_is_reached_without_encryption() {
+        for url in
+            ["http://localhost/x", "http://127.0.0.1:80/x", "http://[::1]:8080", "http://127.9.9.9"]
+        {
+            assert!(is_loopback(url), "{url}");
+        }
+        for url in [
+            "https://localhost/x",
+            "http://localhost.example.org/x",
+            "http://localhost@example.org/x",
+            "http://127.0.0.1.example.org/x",
+            "http://example.org/localhost",
+            "ftp://localhost/x",
+        ] {
+            assert!(!is_loopback(url), "{url}");
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! From a new pack to one that others install by its name: `pack build`, `index`, `add`, `search`, `update`, `lock`.
+
+use pretty_assertions::assert_eq;
+
+use super::{Desk, json};
+
+/// Returns the manifest of a pack.
+fn manifest(id: &str, version: &str, more: &str) -> String {
+    format!(
+        "id = \"{id}\"\nversion = \"{version}\"\nlicense = \"MIT\"\nextends = \"speciate\"\n\
+         engine = {{ from = \"0.1.0\", before = \"0.2.0\" }}\n{more}"
+    )
+}
+
+/// Writes a pack that sets the scores of a terrain, and puts its archive into the folder `index`.
+pub fn publish(desk: &Desk, id: &str, version: &str, scores: &str, more: &str) {
+    let folder = format!("made/{id}-{version}");
+    let tables = format!("{folder}/content/dominant-species");
+    std::fs::create_dir_all(desk.path(&tables)).unwrap();
+    desk.write(&format!("{folder}/pack.toml"), manifest(id, version, more));
+    let scores = format!("[terrain.sea]\nscores = {scores}\n");
+    desk.write(&format!("{tables}/terrains.toml"), scores);
+    desk.ok(&["pack", "build", &folder, "--out", "index"]);
+    desk.ok(&["pack", "index", "build", "index"]);
+}
+
+/// Returns a desk with an index of some packs.
+pub fn desk() -> Desk {
+    let desk = Desk::new();
+    let title = "title = \"Rain\"\ndescription = \"The sea is worth more.\"\ngames = [\"dominant-species\"]\n";
+    publish(&desk, "rain", "1.0.0", "[10, 5, 3, 2]", title);
+    let requires = "title = \"Tides\"\n[requires]\nrain = \"^1\"\n";
+    publish(&desk, "tides", "1.0.0", "[12, 6, 4, 3]", requires);
+    desk
+}
+
+#[test]
+fn a_pack_goes_from_its_author_to_a_player() {
+    let desk = Desk::new();
+    desk.ok(&["pack", "new", "my-pack"]);
+    desk.ok(&["check", "my-pack"]);
+    let built = desk.ok(&["pack", "build", "my-pack", "--out", "shelf"]).stdout;
+    let first = "The archive of `my-pack` 0.1.0 is `shelf/my-pack-0.1.0.zip`. Its hash is:\n";
+    assert!(built.starts_with(first), "{built}");
+    let bytes = std::fs::read(desk.path("shelf/my-pack-0.1.0.zip")).unwrap();
+    assert!(built.ends_with(&format!("  {}\n", blake3::hash(&bytes).to_hex())), "{built}");
+    desk.ok(&["pack", "index", "build", "shelf"]);
+
+    // Another player's data directory.
+    let other = |arguments: &[&str]| desk.ok(&[&["--data", "other"], arguments].concat()).stdout;
+    insta::assert_snapshot!(other(&["pack", "search", "my", "--index", "shelf"]), @"");
+    insta::assert_snapshot!(other(&["pack", "add", "my-pack", "--index", "shelf"]), @"");
+    assert!(other(&["card", "new-growth", "--pack", "my-pack"]).contains("New Growth"));
+    let play = ["play", "--auto", "--players", "2", "--pack", "my-pack", "--name", "ours"];
+    other(&play);
+
+    // The author changes the card, and the game goes on as it was.
+    let file = "my-pack/pack.toml";
+    desk.write(file, desk.read(file).replace("version = \"0.1.0\"", "version = \"0.2.0\""));
+    desk.ok(&["pack", "build", "my-pack", "--out", "shelf"]);
+    desk.ok(&["pack", "index", "build", "shelf"]);
+    insta::assert_snapshot!(other(&["pack", "update", "--index", "shelf"]), @"");
+    insta::assert_snapshot!(other(&["pack", "update", "--index", "shelf"]), @"");
+    other(&["verify", "ours"]);
+    other(&["pack", "remove", "my-pack"]);
+    other(&["verify", "ours"]);
+}
+
+#[test]
+fn the_same_pack_gives_the_same_archive() {
+    let desk = desk();
+    let first = std::fs::read(desk.path("index/tides-1.0.0.zip")).unwrap();
+    desk.ok(&["pack", "build", "made/tides-1.0.0", "--out", "again.zip"]);
+    assert!(first == std::fs::read(desk.path("again.zip")).unwrap());
+}
+
+#[test]
+fn an_index_is_a_file_that_can_be_read() {
+    let desk = desk();
+    let text = desk.read("index/index.toml");
+    let hidden: Vec<&str> = text
+        .lines()
+        .map(|line| match line.split_once(" = ") {
+            Some((key @ ("hash" | "archive"), _)) => key,
+            _ => line,
+        })
+        .collect();
+    insta::assert_snapshot!(hidden.join("\n"));
+}
+
+#[test]
+fn a_pack_brings_those_that_it_requires() {
+    let desk = desk();
+    desk.ok(&["pack", "index", "use", "index"]);
+    insta::assert_snapshot!(desk.ok(&["pack", "add", "tides"]).stdout, @"");
+    let explained = desk.ok(&["explain", "terrain.sea.scores", "--pack", "tides"]).stdout;
+    assert!(explained.starts_with("terrain.sea.scores = [12, 6, 4, 3]"), "{explained}");
+    let [tides, rain] = ["tides@", "rain@"].map(|name| explained.find(name).unwrap());
+    assert!(tides < rain, "{explained}");
+    assert_eq!(desk.ok(&["pack", "list", "--json"]).stdout.matches("\"id\"").count(), 2);
+    let list = json(&desk.ok(&["pack", "list", "--json"]));
+    assert_eq!(list["packs"][0]["id"], "rain");
+    assert_eq!(list["packs"][1]["requires"]["rain"], "^1");
+    // A folder can require what is installed.
+    std::fs::create_dir(desk.path("mine")).unwrap();
+    desk.write("mine/pack.toml", manifest("mine", "0.1.0", "[requires]\ntides = \"1\"\n"));
+    let explained = desk.ok(&["explain", "terrain.sea.scores", "--pack", "mine"]).stdout;
+    assert!(explained.starts_with("terrain.sea.scores = [12, 6, 4, 3]"), "{explained}");
+}
+
+#[test]
+fn an_update_keeps_what_others_need() {
+    let desk = desk();
+    desk.ok(&["pack", "index", "use", "index"]);
+    desk.ok(&["pack", "add", "tides"]);
+    publish(&desk, "rain", "2.0.0", "[11, 5, 3, 2]", "");
+    publish(&desk, "rain", "1.1.0", "[11, 6, 3, 2]", "");
+    insta::assert_snapshot!(desk.ok(&["pack", "update"]).stdout, @"");
+    let list = json(&desk.ok(&["pack", "list", "--json"]));
+    let versions = list["packs"].as_array().unwrap().iter();
+    let versions: Vec<String> =
+        versions.map(|pack| format!("{} {}", pack["id"], pack["version"])).collect();
+    let wanted = ["\"rain\" \"1.1.0\"", "\"rain\" \"2.0.0\"", "\"tides\" \"1.0.0\""];
+    assert_eq!(versions, wanted);
+    let explained = desk.ok(&["explain", "terrain.sea.scores", "--pack", "tides"]).stdout;
+    assert!(explained.contains("[11, 6, 3, 2]"), "{explained}");
+}
+
+#[test]
+fn versions_that_do_not_go_together_are_explained() {
+    let desk = desk();
+    publish(&desk, "rain", "2.0.0", "[11, 5, 3, 2]", "");
+    publish(&desk, "storm", "1.0.0", "[9, 9, 9, 9]", "[requires]\nrain = \"^2\"\n");
+    desk.ok(&["pack", "index", "use", "index"]);
+    desk.ok(&["pack", "add", "tides"]);
+    desk.ok(&["pack", "add", "storm"]);
+    insta::assert_snapshot!(desk.refused(&["new", "--pack", "tides", "--pack", "storm"]), @"");
+    insta::assert_snapshot!(desk.refused(&["pack", "add", "rain@^3"]), @"");
+    std::fs::create_dir(desk.path("mine")).unwrap();
+    desk.write("mine/pack.toml", manifest("mine", "0.1.0", "[requires]\nsnow = \"1\"\n"));
+    insta::assert_snapshot!(desk.refused(&["pack", "add", "mine"]), @"");
+}
+
+#[test]
+fn a_lock_pins_the_versions() {
+    let desk = desk();
+    desk.ok(&["pack", "index", "use", "index"]);
+    desk.ok(&["pack", "add", "tides"]);
+    insta::assert_snapshot!(desk.ok(&["pack", "lock", "our.lock", "tides"]).stdout, @"");
+    publish(&desk, "rain", "1.1.0", "[11, 6, 3, 2]", "");
+    desk.ok(&["pack", "add", "rain"]);
+    let scores = |arguments: &[&str]| {
+        desk.ok(&[&["explain", "terrain.sea.scores"], arguments].concat()).stdout
+    };
+    assert!(scores(&["--pack", "tides"]).contains("[11, 6, 3, 2]"));
+    assert!(scores(&["--lock", "our.lock"]).contains("[10, 5, 3, 2]"));
+    // On another machine the lock says what to install.
+    let other = ["--data", "other", "--lock", "our.lock"];
+    let gone = desk.refused(&[&["new"], &other[..]].concat());
+    assert!(gone.contains("version 1.0.0 of the pack `rain` is not installed"), "{gone}");
+    let add = [&["pack", "add", "--index", "index"], &other[..]].concat();
+    insta::assert_snapshot!(desk.ok(&add).stdout, @"");
+    desk.ok(&[&["new"], &other[..]].concat());
+    assert!(desk.ok(&add).stdout.starts_with("All packs"));
+}
+
+#[test]
+fn an_index_that_lies_is_refused() {
+    let desk = desk();
+    let whole = desk.read("index/index.toml");
+    let add = ["pack", "add", "tides", "--index", "index"];
+    for (from, to, wanted) in [
+        ("version = \"1.0.0\"", "version = \"1.0.1\"", "is not what was expected"),
+        ("file = \"rain-1.0.0.zip\"", "file = \"../rain-1.0.0.zip\"", "a name that is not allowed"),
+        ("file = \"rain-1.0.0.zip\"", "file = \"tides-1.0.0.zip\"", "is not what was expected"),
+        ("id = \"rain\"", "id = \"../rain\"", "a name that is not allowed"),
+        ("format = 1", "format = 2", "has the format 2"),
+        ("[[pack]]", "[[pack", "index.toml:3: expected a table"),
+    ] {
+        assert!(whole.contains(from), "{from}: {whole}");
+        desk.write("index/index.toml", whole.replacen(from, to, 1));
+        let told = desk.refused(&add);
+        assert!(told.contains(wanted), "{to}: {told}");
+    }
+    desk.write("index/index.toml", &whole);
+    let file = "index/rain-1.0.0.zip";
+    let mut bytes = std::fs::read(desk.path(file)).unwrap();
+    bytes.push(0);
+    desk.write(file, bytes);
+    assert!(desk.refused(&add).contains("nothing has been installed"));
+    assert_eq!(desk.ok(&["pack", "list"]).stdout, "");
+}
