@@ -11,6 +11,7 @@ use speciate_model::log::Log;
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 use speciate_table::contents::ContentsError;
+use speciate_table::games_folder::GamesFolder;
 use speciate_table::handover::NoHandover;
 use speciate_table::notice::ContentDifference;
 use speciate_table::session_error::SessionError;
@@ -62,7 +63,8 @@ impl NoticeSink for GameFile<'_> {
 
 impl GameFile<'_> {
     pub fn sources(&self) -> PackSources<'_> {
-        let packs = kept::packs(self.path);
+        let installed = self.cli.home().map(GamesFolder::packs);
+        let packs = kept::packs(self.path, installed);
         PackSources { parts: self.cli.parts(), packs, shared: None, notices: self }
     }
 

@@ -28,14 +28,15 @@ pub fn place(path: &Path) -> CommandResult<LogPlace> {
     Ok(LogPlace::file(path))
 }
 
-pub fn packs(path: &Path) -> Arc<dyn PackStore> {
+/// Returns the store of the packs of a game, which also finds packs in the folder `installed`.
+pub fn packs(path: &Path, installed: Option<PathBuf>) -> Arc<dyn PackStore> {
     #[cfg(feature = "serve")]
     if let Some((store, _)) = stored::parts(path)
         && let Ok(store) = stored::open(&store)
     {
         return store;
     }
-    Arc::new(PackFolder::beside(path))
+    Arc::new(PackFolder::beside(path).or_installed(installed))
 }
 
 pub fn bytes(path: &Path) -> CommandResult<Vec<u8>> {

@@ -21,6 +21,8 @@ const DIGITS: usize = 64;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PackFolder {
     folder: PathBuf,
+    /// The folder of the installed packs, for packs that are not in the other one.
+    installed: Option<PathBuf>,
 }
 
 impl PackStore for PackFolder {
@@ -33,26 +35,12 @@ impl PackStore for PackFolder {
         if !is_hash(&pack.hash) {
             return Ok(None);
         }
-        let path = self.path(pack);
-        let damaged = |reason: Message| {
-            PackFault::Damaged(message!("store-damaged", file = path.as_path(), reason = reason))
-        };
-        if let Ok(found) = path.metadata() {
-            // Reading a pipe, for example, would wait forever for a writer.
-            if !found.is_file() {
-                return Err(damaged(message!("content-no-regular-file")));
-            }
-            let (most, found) = (Source::STORED_MAX as u64, found.len());
-            if found > most {
-                return Err(damaged(message!("store-too-large", most = most, found = found)));
-            }
-        }
-        #[expect(clippy::disallowed_methods, reason = "packs are kept beside the files of logs")]
-        match fs::read(&path) {
-            Ok(text) => Source::from_stored(&text, pack, is_root).map(Some).map_err(damaged),
-            Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(damaged(Message::system(&error))),
-        }
+        let found = find_in(&self.path(pack), pack, is_root)?;
+        let installed = self.installed.as_ref().filter(|_| found.is_none());
+        // What is wrong with an installed pack does not concern the game.
+        let other =
+            |folder: &PathBuf| find_in(&file_in(folder, pack), pack, is_root).ok().flatten();
+        Ok(found.or_else(|| installed.and_then(other)))
     }
 
     fn holds(&self, pack: &Pack) -> bool {
@@ -80,20 +68,51 @@ impl PackStore for PackFolder {
 
 impl PackFolder {
     pub fn beside(game: &Path) -> Self {
-        Self { folder: game.parent().unwrap_or(Path::new("")).join(FOLDER) }
+        Self::at(&game.parent().unwrap_or(Path::new("")).join(FOLDER))
     }
 
     pub fn at(folder: &Path) -> Self {
-        Self { folder: folder.to_owned() }
+        Self { folder: folder.to_owned(), installed: None }
+    }
+
+    /// Also finds packs in the folder of the installed packs.
+    pub fn or_installed(self, folder: Option<PathBuf>) -> Self {
+        Self { installed: folder, ..self }
     }
 
     fn path(&self, pack: &Pack) -> PathBuf {
-        self.folder.join(format!("{}.json", pack.hash))
+        file_in(&self.folder, pack)
     }
 
     fn above(&self) -> PathBuf {
         self.folder.parent().unwrap_or(Path::new("")).to_owned()
     }
+}
+
+fn find_in(path: &Path, pack: &Pack, is_root: bool) -> Result<Option<Source>, PackFault> {
+    let damaged = |reason: Message| {
+        PackFault::Damaged(message!("store-damaged", file = path, reason = reason))
+    };
+    if let Ok(found) = path.metadata() {
+        // Reading a pipe, for example, would wait forever for a writer.
+        if !found.is_file() {
+            return Err(damaged(message!("content-no-regular-file")));
+        }
+        let (most, found) = (Source::STORED_MAX as u64, found.len());
+        if found > most {
+            return Err(damaged(message!("store-too-large", most = most, found = found)));
+        }
+    }
+    #[expect(clippy::disallowed_methods, reason = "packs are kept beside the files of logs")]
+    match fs::read(path) {
+        Ok(text) => Source::from_stored(&text, pack, is_root).map(Some).map_err(damaged),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(damaged(Message::system(&error))),
+    }
+}
+
+fn file_in(folder: &Path, pack: &Pack) -> PathBuf {
+    folder.join(format!("{}.json", pack.hash))
 }
 
 pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {

@@ -21,6 +21,8 @@ mod lookup;
 mod nearby;
 mod own_content;
 mod pack;
+#[cfg(feature = "fetch")]
+mod pack_fetch;
 mod pack_index;
 mod pack_installed;
 mod packs;

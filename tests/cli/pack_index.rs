@@ -20,8 +20,10 @@ pub fn publish(desk: &Desk, id: &str, version: &str, scores: &str, more: &str) {
     desk.write(&format!("{folder}/pack.toml"), manifest(id, version, more));
     let scores = format!("[terrain.sea]\nscores = {scores}\n");
     desk.write(&format!("{tables}/terrains.toml"), scores);
-    desk.ok(&["pack", "build", &folder, "--out", "index"]);
+    // The author has installed what the pack requires.
+    desk.ok(&["pack", "build", &folder, "--out", "index", "--data", "author"]);
     desk.ok(&["pack", "index", "build", "index"]);
+    desk.ok(&["pack", "add", &folder, "--data", "author"]);
 }
 
 /// Returns a desk with an index of some packs.
@@ -48,8 +50,15 @@ fn a_pack_goes_from_its_author_to_a_player() {
 
     // Another player's data directory.
     let other = |arguments: &[&str]| desk.ok(&[&["--data", "other"], arguments].concat()).stdout;
-    insta::assert_snapshot!(other(&["pack", "search", "my", "--index", "shelf"]), @"");
-    insta::assert_snapshot!(other(&["pack", "add", "my-pack", "--index", "shelf"]), @"");
+    insta::assert_snapshot!(other(&["pack", "search", "my", "--index", "shelf"]), @r"
+    my-pack 0.1.0  My Pack
+          What it does, in a sentence or two.
+    ");
+    insta::assert_snapshot!(other(&["pack", "add", "my-pack", "--index", "shelf"]), @r"
+    Installed `my-pack` 0.1.0.
+    Play with it:
+      speciate play --pack my-pack
+    ");
     assert!(other(&["card", "new-growth", "--pack", "my-pack"]).contains("New Growth"));
     let play = ["play", "--auto", "--players", "2", "--pack", "my-pack", "--name", "ours"];
     other(&play);
@@ -59,8 +68,13 @@ fn a_pack_goes_from_its_author_to_a_player() {
     desk.write(file, desk.read(file).replace("version = \"0.1.0\"", "version = \"0.2.0\""));
     desk.ok(&["pack", "build", "my-pack", "--out", "shelf"]);
     desk.ok(&["pack", "index", "build", "shelf"]);
-    insta::assert_snapshot!(other(&["pack", "update", "--index", "shelf"]), @"");
-    insta::assert_snapshot!(other(&["pack", "update", "--index", "shelf"]), @"");
+    insta::assert_snapshot!(other(&["pack", "update", "--index", "shelf"]), @r"
+    Installed `my-pack` 0.2.0.
+    Removed `my-pack` 0.1.0, which a newer version replaces.
+    ");
+    insta::assert_snapshot!(other(&["pack", "update", "--index", "shelf"]), @r"
+    `my-pack` 0.2.0 is the newest version that can be used.
+    ");
     other(&["verify", "ours"]);
     other(&["pack", "remove", "my-pack"]);
     other(&["verify", "ours"]);
@@ -70,7 +84,7 @@ fn a_pack_goes_from_its_author_to_a_player() {
 fn the_same_pack_gives_the_same_archive() {
     let desk = desk();
     let first = std::fs::read(desk.path("index/tides-1.0.0.zip")).unwrap();
-    desk.ok(&["pack", "build", "made/tides-1.0.0", "--out", "again.zip"]);
+    desk.ok(&["pack", "build", "made/tides-1.0.0", "--out", "again.zip", "--data", "author"]);
     assert!(first == std::fs::read(desk.path("again.zip")).unwrap());
 }
 
@@ -92,7 +106,12 @@ fn an_index_is_a_file_that_can_be_read() {
 fn a_pack_brings_those_that_it_requires() {
     let desk = desk();
     desk.ok(&["pack", "index", "use", "index"]);
-    insta::assert_snapshot!(desk.ok(&["pack", "add", "tides"]).stdout, @"");
+    insta::assert_snapshot!(desk.ok(&["pack", "add", "tides"]).stdout, @r"
+    Installed `rain` 1.0.0.
+    Installed `tides` 1.0.0.
+    Play with it:
+      speciate play --pack tides
+    ");
     let explained = desk.ok(&["explain", "terrain.sea.scores", "--pack", "tides"]).stdout;
     assert!(explained.starts_with("terrain.sea.scores = [12, 6, 4, 3]"), "{explained}");
     let [tides, rain] = ["tides@", "rain@"].map(|name| explained.find(name).unwrap());
@@ -115,7 +134,11 @@ fn an_update_keeps_what_others_need() {
     desk.ok(&["pack", "add", "tides"]);
     publish(&desk, "rain", "2.0.0", "[11, 5, 3, 2]", "");
     publish(&desk, "rain", "1.1.0", "[11, 6, 3, 2]", "");
-    insta::assert_snapshot!(desk.ok(&["pack", "update"]).stdout, @"");
+    insta::assert_snapshot!(desk.ok(&["pack", "update"]).stdout, @r"
+    Installed `rain` 2.0.0.
+    Installed `rain` 1.1.0.
+    Removed `rain` 1.0.0, which a newer version replaces.
+    ");
     let list = json(&desk.ok(&["pack", "list", "--json"]));
     let versions = list["packs"].as_array().unwrap().iter();
     let versions: Vec<String> =
@@ -134,11 +157,31 @@ fn versions_that_do_not_go_together_are_explained() {
     desk.ok(&["pack", "index", "use", "index"]);
     desk.ok(&["pack", "add", "tides"]);
     desk.ok(&["pack", "add", "storm"]);
-    insta::assert_snapshot!(desk.refused(&["new", "--pack", "tides", "--pack", "storm"]), @"");
-    insta::assert_snapshot!(desk.refused(&["pack", "add", "rain@^3"]), @"");
+    insta::assert_snapshot!(desk.refused(&["new", "--pack", "tides", "--pack", "storm"]), @r"
+    error[unknown-pack]: no versions of these packs go together
+    --> tides storm
+     = note: `tides` is wanted
+     = note: `storm` is wanted
+     = note: `storm` `1.0.0` requires `rain` in the versions `^2`
+     = note: `tides` `1.0.0` requires `rain` in the versions `^1`
+     = help: leave one of them out, or use other versions
+     = why: a pack contains only changes; without the packs that it extends or requires, it is not complete
+    ");
+    insta::assert_snapshot!(desk.refused(&["pack", "add", "rain@^3"]), @r"
+    error: no versions of these packs go together
+    note: `rain` is wanted in the versions `^3`
+    note: the known versions of `rain` are `1.0.0`, `2.0.0`
+    hint: leave one of them out, or use other versions
+    ");
     std::fs::create_dir(desk.path("mine")).unwrap();
     desk.write("mine/pack.toml", manifest("mine", "0.1.0", "[requires]\nsnow = \"1\"\n"));
-    insta::assert_snapshot!(desk.refused(&["pack", "add", "mine"]), @"");
+    insta::assert_snapshot!(desk.refused(&["pack", "add", "mine"]), @r"
+    error: no versions of these packs go together
+    note: `mine` is wanted
+    note: no pack `snow` is known
+    note: `mine` `0.1.0` requires `snow` in the versions `^1`
+    hint: install the pack that is missing: `speciate pack add snow`
+    ");
 }
 
 #[test]
@@ -146,7 +189,9 @@ fn a_lock_pins_the_versions() {
     let desk = desk();
     desk.ok(&["pack", "index", "use", "index"]);
     desk.ok(&["pack", "add", "tides"]);
-    insta::assert_snapshot!(desk.ok(&["pack", "lock", "our.lock", "tides"]).stdout, @"");
+    insta::assert_snapshot!(desk.ok(&["pack", "lock", "our.lock", "tides"]).stdout, @r"
+    2 packs are locked in `our.lock`.
+    ");
     publish(&desk, "rain", "1.1.0", "[11, 6, 3, 2]", "");
     desk.ok(&["pack", "add", "rain"]);
     let scores = |arguments: &[&str]| {
@@ -159,7 +204,11 @@ fn a_lock_pins_the_versions() {
     let gone = desk.refused(&[&["new"], &other[..]].concat());
     assert!(gone.contains("version 1.0.0 of the pack `rain` is not installed"), "{gone}");
     let add = [&["pack", "add", "--index", "index"], &other[..]].concat();
-    insta::assert_snapshot!(desk.ok(&add).stdout, @"");
+    insta::assert_snapshot!(desk.ok(&add).stdout, @r"
+    Installed `rain` 1.0.0.
+    Installed `tides` 1.0.0.
+    All packs of `our.lock` are installed.
+    ");
     desk.ok(&[&["new"], &other[..]].concat());
     assert!(desk.ok(&add).stdout.starts_with("All packs"));
 }
@@ -175,7 +224,7 @@ fn an_index_that_lies_is_refused() {
         ("file = \"rain-1.0.0.zip\"", "file = \"tides-1.0.0.zip\"", "is not what was expected"),
         ("id = \"rain\"", "id = \"../rain\"", "a name that is not allowed"),
         ("format = 1", "format = 2", "has the format 2"),
-        ("[[pack]]", "[[pack", "index.toml:3: expected a table"),
+        ("[[pack]]", "[[pack", "index.toml:4: expected a table"),
     ] {
         assert!(whole.contains(from), "{from}: {whole}");
         desk.write("index/index.toml", whole.replacen(from, to, 1));

@@ -20,8 +20,14 @@ fn plain(desk: &Desk, text: &str) -> String {
 #[test]
 fn a_folder_and_an_archive_are_installed_alike() {
     let desk = desk_with_pack("[4, 2, 1, 0]");
-    insta::assert_snapshot!(desk.ok(&["pack", "list"]).stderr, @"");
-    insta::assert_snapshot!(desk.ok(&["pack", "add", "./mine"]).stdout, @"");
+    insta::assert_snapshot!(desk.ok(&["pack", "list"]).stderr, @r"
+    No packs are installed.
+    ");
+    insta::assert_snapshot!(desk.ok(&["pack", "add", "./mine"]).stdout, @r"
+    Installed `mine` 0.1.0.
+    Play with it:
+      speciate play --pack mine
+    ");
     let stored = |desk: &Desk| {
         let files = std::fs::read_dir(desk.path("data/packs")).unwrap();
         let mut files: Vec<String> =
@@ -37,7 +43,10 @@ fn a_folder_and_an_archive_are_installed_alike() {
     desk.ok(&["pack", "add", "mine-0.1.0.zip"]);
     assert_eq!(stored(&desk), first);
     let list = plain(&desk, &desk.ok(&["pack", "list"]).stdout);
-    insta::assert_snapshot!(list, @"");
+    insta::assert_snapshot!(list, @r"
+    mine 0.1.0
+          HASH from DESK/mine-0.1.0.zip
+    ");
     // A folder of the same name counts before an installed pack.
     let explained = desk.ok(&["explain", "terrain.sea.scores", "--pack", "mine"]).stdout;
     assert!(explained.contains("set in mine/content"), "{explained}");
@@ -59,7 +68,10 @@ fn a_pack_that_is_damaged_is_found_and_mended() {
     let ran = desk.run(&["pack", "verify"]);
     assert_eq!(ran.code, Some(1));
     assert!(ran.stdout.starts_with("`mine` 0.1.0 cannot be used: "), "{}", ran.stdout);
-    insta::assert_snapshot!(ran.stderr, @"");
+    insta::assert_snapshot!(ran.stderr, @r"
+    error: one pack is no longer as it was installed
+    hint: install it again with `speciate pack add`
+    ");
     desk.ok(&["pack", "add", "./mine"]);
     desk.ok(&["pack", "verify"]);
     std::fs::remove_file(&stored).unwrap();
@@ -70,21 +82,66 @@ fn a_pack_that_is_damaged_is_found_and_mended() {
 fn what_cannot_be_done_is_said_with_what_to_do() {
     let desk = pack_index::desk();
     let said = |arguments: &[&str]| plain(&desk, &desk.refused(arguments));
-    insta::assert_snapshot!(said(&["pack", "add", "tides"]), @"");
-    insta::assert_snapshot!(said(&["pack", "add"]), @"");
-    insta::assert_snapshot!(said(&["pack", "add", "No Such"]), @"");
-    insta::assert_snapshot!(said(&["pack", "add", "tide", "--index", "index"]), @"");
-    insta::assert_snapshot!(said(&["pack", "remove", "tides"]), @"");
-    insta::assert_snapshot!(said(&["new", "--pack", "tides"]), @"");
+    insta::assert_snapshot!(said(&["pack", "add", "tides"]), @r"
+    error: no index is named
+    hint: name one with `--index DIR|URL`, or for all commands with `speciate pack index use DIR|URL`
+    ");
+    insta::assert_snapshot!(said(&["pack", "add"]), @r"
+    error: no pack is named
+    hint: name a folder, an archive or a pack of the index, or a file of locked packs with `--lock FILE`
+    ");
+    insta::assert_snapshot!(said(&["pack", "add", "No Such"]), @r"
+    error: `No Such` is neither a folder, nor an archive, nor the name of a pack
+    hint: write e.g. `speciate pack add tides` or `speciate pack add tides@^1.2`
+    ");
+    insta::assert_snapshot!(said(&["pack", "add", "tide", "--index", "index"]), @r"
+    error: the index `index` has no pack `tide`
+    hint: look for it with `speciate pack search TEXT`
+    hint: did you mean `tides`?
+    ");
+    insta::assert_snapshot!(said(&["pack", "remove", "tides"]), @r"
+    error: no pack `tides` is installed
+    hint: `speciate pack list` lists the installed packs
+    ");
+    insta::assert_snapshot!(said(&["new", "--pack", "tides"]), @r"
+    error[no-pack]: expected a folder with a `pack.toml`, found none in `tides`
+    --> tides
+     = help: name the folder that contains `pack.toml`; a root pack is named with `--content DIR`
+     = help: no pack `tides` is installed either; `speciate pack add tides` installs it from an index
+     = why: a pack needs a `pack.toml` with its id and the pack that it extends
+    ");
     desk.ok(&["pack", "add", "tides", "--index", "index"]);
-    insta::assert_snapshot!(said(&["pack", "remove", "rain"]), @"");
-    insta::assert_snapshot!(said(&["pack", "remove", "tide"]), @"");
+    insta::assert_snapshot!(said(&["pack", "remove", "rain"]), @r"
+    error: the pack `tides` 1.0.0 needs `rain`
+    hint: remove it first: `speciate pack remove tides`
+    ");
+    insta::assert_snapshot!(said(&["pack", "remove", "tide"]), @r"
+    error: no pack `tide` is installed
+    hint: `speciate pack list` lists the installed packs
+    hint: did you mean `tides`?
+    ");
     // The same version with other tables.
     let file = "made/tides-1.0.0/content/dominant-species/terrains.toml";
     desk.write(file, "[terrain.sea]\nscores = [1, 1, 1, 1]\n");
-    insta::assert_snapshot!(said(&["pack", "add", "made/tides-1.0.0"]), @"");
+    insta::assert_snapshot!(said(&["pack", "add", "made/tides-1.0.0"]), @r"
+    error: another pack is installed as version 1.0.0 of `tides`
+    hint: give the changed pack a new version, or remove the installed one first with `speciate pack remove`
+    ");
     desk.write("evil.zip", "no archive");
-    insta::assert_snapshot!(said(&["pack", "add", "evil.zip"]), @"");
+    insta::assert_snapshot!(said(&["pack", "add", "evil.zip"]), @r"
+    error: the archive `evil.zip` is refused: it is not a complete zip file (invalid Zip archive: Could not find EOCD)
+    hint: get it again, or ask its author for an archive that `speciate pack build` made; nothing has been installed
+    ");
+    desk.ok(&["pack", "add", "rain", "--index", "index", "--data", "third"]);
+    insta::assert_snapshot!(said(&["pack", "build", "made/tides-1.0.0", "--data", "second"]), @r"
+    error[unknown-pack]: no versions of these packs go together
+    --> made/tides-1.0.0
+     = note: `tides` is wanted
+     = note: no pack `rain` is known
+     = note: `tides` `1.0.0` requires `rain` in the versions `^1`
+     = help: install the pack that is missing: `speciate pack add rain`
+     = why: a pack contains only changes; without the packs that it extends or requires, it is not complete
+    ");
     desk.write("made/tides-1.0.0/pack.toml", "id = \"tides\"\n");
     assert!(said(&["pack", "build", "made/tides-1.0.0"]).contains("error[missing-key]"));
 }
@@ -98,4 +155,17 @@ fn a_game_keeps_an_installed_pack() {
     desk.ok(&["pack", "remove", "rain"]);
     desk.ok(&["play", "ours", "--auto"]);
     desk.ok(&["verify", "ours"]);
+}
+
+#[test]
+fn a_game_whose_own_packs_are_gone_finds_an_installed_one() {
+    let desk = pack_index::desk();
+    desk.ok(&["pack", "add", "tides", "--index", "index"]);
+    desk.ok(&["new", "--players", "2", "--pack", "tides", "--name", "ours"]);
+    std::fs::remove_dir_all(desk.path("data/games/.speciate")).unwrap();
+    desk.ok(&["play", "ours", "--auto"]);
+    std::fs::remove_dir_all(desk.path("data/games/.speciate")).unwrap();
+    desk.ok(&["verify", "ours"]);
+    desk.ok(&["pack", "remove", "tides"]);
+    assert_eq!(desk.run(&["verify", "ours"]).code, Some(1));
 }

@@ -19,7 +19,12 @@ errors! {
         /// Versions of a pack require versions of another one.
         Requires { id: String, of: Vec<String>, other: String, versions: String } => {
             let of = Value::names(of);
-            message!("conflict-requires", id = id, of = of, other = other, versions = versions)
+            match versions.as_str() {
+                "*" => message!("conflict-requires-any", id = id, of = of, other = other),
+                versions => {
+                    message!("conflict-requires", id = id, of = of, other = other, versions = versions)
+                }
+            }
         },
         Extends { id: String, of: Vec<String>, other: String } => {
             message!("conflict-extends", id = id, of = Value::names(of), other = other)
@@ -31,7 +36,16 @@ errors! {
         },
         Incompatible { id: String, of: Vec<String>, other: String, versions: String } => {
             let of = Value::names(of);
-            message!("conflict-incompatible", id = id, of = of, other = other, versions = versions)
+            match versions.as_str() {
+                "*" => message!("conflict-incompatible-any", id = id, of = of, other = other),
+                versions => message!(
+                    "conflict-incompatible",
+                    id = id,
+                    of = of,
+                    other = other,
+                    versions = versions
+                ),
+            }
         },
         /// No pack has this id.
         Unknown { id: String } = "conflict-unknown",
@@ -48,9 +62,28 @@ type Tree = DerivationTree<Name, Ranges<Version>, String>;
 pub(super) fn facts(tree: &Tree, problem: &Problem<'_, '_>) -> Vec<ConflictFact> {
     let mut found = Vec::new();
     gather(tree, problem, &mut found);
-    let (wanted, others): (Vec<_>, Vec<_>) =
-        found.into_iter().partition(|fact| matches!(fact, ConflictFact::Wanted { .. }));
-    wanted.into_iter().chain(others).collect()
+    // Which versions there are goes without saying where each of them says what it needs.
+    let speaks = |known: &str| {
+        let id = |fact: &ConflictFact| match fact {
+            ConflictFact::Requires { id, .. }
+            | ConflictFact::Extends { id, .. }
+            | ConflictFact::Optional { id, .. }
+            | ConflictFact::Incompatible { id, .. } => id == known,
+            _ => false,
+        };
+        found.iter().any(id)
+    };
+    let is_plain = |fact: &&ConflictFact| match fact {
+        ConflictFact::Only { id, .. } => !speaks(id),
+        _ => true,
+    };
+    let place = |fact: &ConflictFact| match fact {
+        ConflictFact::Wanted { id, .. } => problem.wanted.iter().position(|(of, _)| of == id),
+        _ => None,
+    };
+    let mut facts: Vec<ConflictFact> = found.iter().filter(is_plain).cloned().collect();
+    facts.sort_by_key(|fact| place(fact).unwrap_or(usize::MAX));
+    facts
 }
 
 fn gather(tree: &Tree, problem: &Problem<'_, '_>, found: &mut Vec<ConflictFact>) {

@@ -86,7 +86,9 @@ impl PackageFault {
             Self::Twice { .. } => message!("package-twice.hint"),
             Self::Needed { by, .. } => message!("package-needed.hint", by = by),
             Self::NotInIndex { .. } => message!("package-not-in-index.hint"),
-            Self::Gone { id, .. } => message!("package-gone.hint", id = id),
+            Self::Gone { id, version } => {
+                message!("package-gone.hint", id = id, version = version)
+            }
             Self::Conflict { facts } => {
                 let unknown = facts.iter().find_map(|fact| match fact {
                     ConflictFact::Unknown { id } if is_pack_id(id) => Some(id),

@@ -144,22 +144,27 @@ impl Installed {
         self.remove_all(|pack| pack.package.id == id)
     }
 
-    /// Removes the versions of a pack before `kept` that no other pack needs, and returns them.
-    pub fn remove_before(
-        &mut self,
-        id: &str,
-        kept: &Version,
-    ) -> Result<Vec<InstalledPack>, PackageFault> {
+    /// Removes the versions of a pack that newer ones replace for every pack that needs it, and returns them.
+    pub fn remove_outdated(&mut self, id: &str) -> Result<Vec<InstalledPack>, PackageFault> {
         let needs: Vec<VersionReq> = self
             .packs()
             .iter()
             .filter(|pack| pack.package.id != id)
             .filter_map(|pack| pack.package.needs(id))
-            .filter(|versions| !versions.matches(kept))
             .collect();
+        let versions = self.packs().iter().filter(|pack| pack.package.id == id);
+        let versions: Vec<Version> = versions.map(|pack| pack.package.version.clone()).collect();
         self.remove_all(|pack| {
             let Package { id: own, version, .. } = &pack.package;
-            own == id && version < kept && !needs.iter().any(|needed| needed.matches(version))
+            // A pre-release does not replace a release.
+            let replaces = |other: &&Version| {
+                *other > version && (other.pre.is_empty() || !version.pre.is_empty())
+            };
+            let newer = || versions.iter().filter(replaces);
+            let is_needed = needs.iter().any(|needed| {
+                needed.matches(version) && !newer().any(|other| needed.matches(other))
+            });
+            own == id && newer().next().is_some() && !is_needed
         })
     }
 

@@ -211,23 +211,27 @@ impl PackUpdateCommand {
             installed.packs().iter().map(|pack| pack.package.id.clone()).collect();
         names.dedup();
         names.retain(|name| self.name.as_ref().is_none_or(|only| only == name));
-        let mut out = String::new();
+        let (mut out, mut newest) = (String::new(), Vec::new());
         for name in names {
             let wanted = (name.clone(), VersionReq::STAR);
             let added = install(cli, &mut installed, Some(&index), None, &wanted)?;
-            let Some((package, _)) = added.iter().find(|(package, _)| package.id == name) else {
-                continue;
-            };
             let new: Vec<_> = added.iter().filter(|(_, is_new)| *is_new).cloned().collect();
             out += &report(cli, &new);
-            let version = package.version.to_string();
-            for old in installed.remove_before(&name, &package.version)? {
-                let old = old.package.version.to_string();
-                let message = message!("pack-updated", id = &name, old = old, version = &version);
+            if new.is_empty()
+                && let Some((package, _)) = added.last()
+            {
+                let (id, version) = (&package.id, package.version.to_string());
+                let message = message!("pack-newest", id = id, version = version);
                 out += &format!("{}\n", cli.say(&message));
             }
-            if new.is_empty() {
-                let message = message!("pack-newest", id = &name, version = version);
+            newest.extend(added.into_iter().map(|(package, _)| package.id));
+        }
+        newest.sort_unstable();
+        newest.dedup();
+        for id in newest {
+            for old in installed.remove_outdated(&id)? {
+                let version = old.package.version.to_string();
+                let message = message!("pack-replaced", id = &id, version = version);
                 out += &format!("{}\n", cli.say(&message));
             }
         }

@@ -50,7 +50,7 @@ pub fn reload(
             return keep_old(dialogue);
         }
     }
-    let packs = kept::packs(session.file());
+    let packs = kept::packs(session.file(), None);
     match edited.apply(&mut session.game, packs.as_ref(), words)? {
         EditEffect::Own => {
             dialogue.say(&message!("play-edit-nothing"))?;
@@ -92,7 +92,7 @@ fn choose(
             None => dialogue.say(&message!("play-edit-choose"))?,
         }
     };
-    let packs = kept::packs(session.file());
+    let packs = kept::packs(session.file(), None);
     let done = match decision {
         EditDecision::Keep => return keep_old(dialogue),
         EditDecision::Reload => {
