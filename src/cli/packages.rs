@@ -9,6 +9,7 @@ use semver::VersionReq;
 use speciate_content::{Package, Source, is_pack_id};
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use speciate_model::message;
+use speciate_table::games_folder::GamesFolder;
 use speciate_table::package::{Candidates, Installed, Lock, PackageFault, resolve};
 
 /// Returns whether an argument can only be the name of an installed pack.
@@ -56,7 +57,7 @@ pub fn not_installed(name: &str, installed: &Installed) -> CommandError {
 
 /// Returns the packs that are installed; none without a data directory.
 fn installed(cli: &CliContext) -> Result<Installed, Diagnostics> {
-    let folder = cli.home().map(|home| home.packs()).unwrap_or_default();
+    let Some(folder) = cli.home().map(GamesFolder::packs) else { return Ok(Installed::none()) };
     let shown = folder.display().to_string();
     Installed::open(&folder).map_err(|fault| fault.diagnostics(&shown))
 }

@@ -78,7 +78,8 @@ impl PackageFault {
     pub fn hint(&self) -> Option<Message> {
         Some(match self {
             Self::Archive { .. } => message!("package-archive.hint"),
-            Self::Table { .. } | Self::BadEntry { .. } => message!("package-table.hint"),
+            Self::Table { .. } => message!("package-table.hint"),
+            Self::BadEntry { .. } => message!("package-bad-entry.hint"),
             Self::Format { .. } => message!("package-format.hint"),
             Self::OtherHash { .. } => message!("package-other-hash.hint"),
             Self::Republished { .. } => message!("package-republished.hint"),

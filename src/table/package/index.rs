@@ -12,7 +12,7 @@ use crate::package::archive::{self, PackArchive};
 use crate::package::fault::PackageFault;
 use crate::package::table_file::{self, FORMAT};
 use speciate_content::{Package, is_pack_id};
-use speciate_model::log::store::Action;
+use speciate_model::log::store::{Action, StoreFault};
 
 /// The file that lists the packs.
 pub const FILE: &str = "index.toml";
@@ -64,16 +64,16 @@ impl IndexFiles for IndexFolder {
 
 /// Reads a regular file, up to one byte more than `most`.
 pub fn bytes_at_most(path: &Path, most: u64) -> Result<Vec<u8>, PackageFault> {
-    let read = || {
-        // Opening a pipe, for example, would wait forever for a writer.
-        if !fs::metadata(path)?.is_file() {
-            return Err(std::io::ErrorKind::InvalidInput.into());
-        }
-        let mut bytes = Vec::new();
-        File::open(path)?.take(most + 1).read_to_end(&mut bytes)?;
-        Ok(bytes)
-    };
-    read().map_err(|error: std::io::Error| PackageFault::System(Action::Read.failed(path, &error)))
+    let failed = |error: std::io::Error| PackageFault::System(Action::Read.failed(path, &error));
+    // Opening a pipe, for example, would wait forever for a writer.
+    if !fs::metadata(path).map_err(failed)?.is_file() {
+        let fault = StoreFault::NoRegularFile { path: path.to_owned() };
+        return Err(PackageFault::System(fault.message()));
+    }
+    let mut bytes = Vec::new();
+    let file = File::open(path).map_err(failed)?;
+    file.take(most + 1).read_to_end(&mut bytes).map_err(failed)?;
+    Ok(bytes)
 }
 
 impl Index {

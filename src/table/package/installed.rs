@@ -50,9 +50,15 @@ pub struct InstalledPack {
 impl Installed {
     /// Reads the list of a folder; empty if there is none yet.
     pub fn open(folder: &Path) -> Result<Self, PackageFault> {
-        let empty = InstalledTable { format: FORMAT, index: None, packs: Vec::new() };
-        let table = table_file::read(&folder.join(FILE))?.unwrap_or(empty);
+        let found = table_file::read(&folder.join(FILE))?;
+        let table = found.unwrap_or_else(|| Self::none().table);
         Ok(Self { folder: folder.to_owned(), table })
+    }
+
+    /// Returns an empty list, for a machine without a data directory.
+    pub fn none() -> Self {
+        let table = InstalledTable { format: FORMAT, index: None, packs: Vec::new() };
+        Self { folder: PathBuf::new(), table }
     }
 
     /// Returns the packs, sorted by id and then by version.
