@@ -75,9 +75,7 @@ fn an_archive_is_installed_from_its_address() {
 fn other_machines_are_reached_with_encryption_only() {
     let desk = pack_index::desk();
     let told = desk.refused(&["pack", "add", "http://192.0.2.1/x.zip"]);
-    insta::assert_snapshot!(told, @r"
-    error: cannot get http://192.0.2.1/x.zip: an address must begin with `https://`; `http://` is allowed only for this machine
-    ");
+    insta::assert_snapshot!(told, @"error: cannot get http://192.0.2.1/x.zip: an address must begin with `https://`; `http://` is allowed only for this machine");
     let told = desk.refused(&["pack", "search", "x", "--index", "ftp://127.0.0.1/x"]);
     assert!(told.contains("must begin with `https://`"), "{told}");
 }

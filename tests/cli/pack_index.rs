@@ -72,9 +72,7 @@ fn a_pack_goes_from_its_author_to_a_player() {
     Installed `my-pack` 0.2.0.
     Removed `my-pack` 0.1.0, which a newer version replaces.
     ");
-    insta::assert_snapshot!(other(&["pack", "update", "--index", "shelf"]), @r"
-    `my-pack` 0.2.0 is the newest version that can be used.
-    ");
+    insta::assert_snapshot!(other(&["pack", "update", "--index", "shelf"]), @"`my-pack` 0.2.0 is the newest version that can be used.");
     other(&["verify", "ours"]);
     other(&["pack", "remove", "my-pack"]);
     other(&["verify", "ours"]);
@@ -189,9 +187,7 @@ fn a_lock_pins_the_versions() {
     let desk = desk();
     desk.ok(&["pack", "index", "use", "index"]);
     desk.ok(&["pack", "add", "tides"]);
-    insta::assert_snapshot!(desk.ok(&["pack", "lock", "our.lock", "tides"]).stdout, @r"
-    2 packs are locked in `our.lock`.
-    ");
+    insta::assert_snapshot!(desk.ok(&["pack", "lock", "our.lock", "tides"]).stdout, @"2 packs are locked in `our.lock`.");
     publish(&desk, "rain", "1.1.0", "[11, 6, 3, 2]", "");
     desk.ok(&["pack", "add", "rain"]);
     let scores = |arguments: &[&str]| {

@@ -20,9 +20,7 @@ fn plain(desk: &Desk, text: &str) -> String {
 #[test]
 fn a_folder_and_an_archive_are_installed_alike() {
     let desk = desk_with_pack("[4, 2, 1, 0]");
-    insta::assert_snapshot!(desk.ok(&["pack", "list"]).stderr, @r"
-    No packs are installed.
-    ");
+    insta::assert_snapshot!(desk.ok(&["pack", "list"]).stderr, @"No packs are installed.");
     insta::assert_snapshot!(desk.ok(&["pack", "add", "./mine"]).stdout, @r"
     Installed `mine` 0.1.0.
     Play with it:
