@@ -56,6 +56,7 @@ pub fn number_between<T: TryFrom<u64>>(
 }
 
 /// Reads the number of a port.
+#[cfg(feature = "serve")]
 pub fn port() -> impl Fn(&str) -> Result<u16, WrongValue> + Clone {
     let most = u64::from(u16::MAX);
     let read = number_between::<u16>(0, most);

@@ -77,7 +77,7 @@ fn what_is_typed_is_read_as_at_a_terminal() {
     let page = asked.get("/game/evening");
     let nothing = asked.answer(&page, &[("typed", "xyzzy")]);
     assert_eq!(nothing.status, 422);
-    assert!(nothing.body.contains("no option is called `xyzzy`"), "{}", nothing.body);
+    assert!(nothing.body.contains("No option is called `xyzzy`"), "{}", nothing.body);
     assert_eq!(asked.answer(&page, &[("typed", "2")]).status, 303);
 }
 

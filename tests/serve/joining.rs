@@ -62,7 +62,7 @@ fn invite(host: &mut Browser, name: &str) -> (Reply, String, Reply) {
     (page, bot.to_owned(), came)
 }
 
-const CLOSED: &str = "nobody can be invited into this game";
+const CLOSED: &str = "obody can be invited into this game";
 
 #[test]
 fn nobody_is_invited_to_a_game_that_was_played_ahead_and_taken_back() {

@@ -35,7 +35,7 @@ fn a_full_disk_loses_nothing_and_says_so() {
         assert!(acknowledged.len() < 2000, "it never gets full");
     };
     assert_eq!(refused.status, 503);
-    assert!(refused.body.contains("there is no space left for"), "{}", refused.body);
+    assert!(refused.body.contains("There is no space left for"), "{}", refused.body);
     let folder = hosted.folder.path().to_str().unwrap();
     assert!(!refused.body.contains(folder), "visitors are not told where it lies");
     let kept = |hosted: &Hosted| {

@@ -263,7 +263,8 @@ fn asked(fields: &Fields) -> String {
 /// Parses a number in the query or a form, if there is one.
 /// Reads a number of an address. With another text, there is no such page.
 pub fn number_in_address(query: &Fields, name: &str) -> Result<Option<u32>, Refusal> {
-    number(query, name).map_err(|_| Refusal::nothing_there())
+    number(query, name)
+        .map_err(|refusal| Refusal { message: message!("serve-nothing-there"), ..refusal })
 }
 
 pub fn number(fields: &Fields, name: &str) -> Result<Option<u32>, Refusal> {
