@@ -137,7 +137,7 @@ fn what_can_be_typed_has_examples_of_the_game() {
     assert!(help.contains("card predator") && help.contains("this round"), "{help}");
     assert!(!help.contains("tile:0,0") && !help.contains("card biomass"), "{help}");
     let wrong = browser.get("/game/evening?entry=abc");
-    assert_eq!(wrong.status, 404);
+    assert_eq!(wrong.status, 400);
     assert!(wrong.body.contains(">There is no page at this address.<"), "{}", wrong.body);
 }
 
