@@ -130,7 +130,7 @@ export const tests = {
     const page = await pageOf(browser);
     await begin(page, address, "dominant-species", ALONE);
     await asked(page);
-    for (const [typed, button, said] of [["unicorn", "#why", /Nothing in this game/], ["1", "#why", /You can choose this/], ["unicorn", "#answer", /no option is called/], ["card unicorn", "#answer", /card/]]) {
+    for (const [typed, button, said] of [["unicorn", "#why", /Nothing in this game/], ["1", "#why", /You can choose this/], ["unicorn", "#answer", /No option is called/], ["card unicorn", "#answer", /card/]]) {
       await page.fill("#typed", typed);
       await page.click(button);
       await page.locator("#question #said", { hasText: said }).waitFor();

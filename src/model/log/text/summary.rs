@@ -81,6 +81,7 @@ pub fn summarize(first: &[u8], last: Option<&[u8]>) -> Result<LogSummary, Messag
 
 /// Summarizes a log from as much of its two ends as the first glance takes, and from more if that says too little: all
 /// of it, if the end has branches. `read` returns what `summarize` needs.
+#[cfg(not(target_arch = "wasm32"))]
 pub(in crate::log) fn summarize_ends<E>(
     glances: [u32; 2],
     mut read: impl FnMut(u32) -> Result<(Vec<u8>, Option<Vec<u8>>), E>,
