@@ -56,8 +56,13 @@ impl Hall {
     fn asked(&mut self, server: usize) -> (usize, Reply) {
         let pages =
             self.people.iter_mut().map(|(_, browsers)| browsers[server].get("/game/evening"));
-        let mut pages = pages.enumerate();
-        pages.find(|(_, page)| !page.options().is_empty()).expect("somebody is asked")
+        let pages: Vec<Reply> = pages.collect();
+        let asked = pages.iter().position(|page| !page.options().is_empty());
+        let Some(who) = asked else {
+            let told: Vec<_> = pages.iter().map(|page| (page.status, page.main())).collect();
+            panic!("nobody is asked: {told:?}");
+        };
+        (who, pages.into_iter().nth(who).unwrap())
     }
 }
 
