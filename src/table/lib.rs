@@ -20,7 +20,7 @@ pub mod notice;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod pack_folder;
 pub mod pack_sources;
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(all(feature = "packages", not(target_arch = "wasm32")))]
 pub mod package;
 pub mod packs;
 pub mod players;

@@ -1,5 +1,7 @@
 //! Packs that are installed: `pack add` of folders and archives, `list`, `verify`, `remove`, and what is refused.
 
+use std::process::Stdio;
+
 use pretty_assertions::assert_eq;
 
 use super::packs::desk_with_pack;
@@ -30,6 +32,7 @@ fn a_folder_and_an_archive_are_installed_alike() {
         let files = std::fs::read_dir(desk.path("data/packs")).unwrap();
         let mut files: Vec<String> =
             files.map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
+        files.retain(|file| file != "installed.lock");
         files.sort();
         files
     };
@@ -51,6 +54,26 @@ fn a_folder_and_an_archive_are_installed_alike() {
     std::fs::rename(desk.path("mine"), desk.path("gone")).unwrap();
     let explained = desk.ok(&["explain", "terrain.sea.scores", "--pack", "mine"]).stdout;
     assert!(explained.contains("set in mine@"), "{explained}");
+}
+
+#[test]
+fn packs_that_are_installed_at_the_same_time_are_all_listed() {
+    let desk = Desk::new();
+    let names = ["ash", "birch", "cedar", "dogwood", "elm", "fir"];
+    for name in names {
+        desk.ok(&["pack", "new", name]);
+    }
+    let folders = names.map(|name| format!("./{name}"));
+    let adding = folders.each_ref().map(|folder| {
+        let mut command = desk.command(&["pack", "add", folder]);
+        command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap()
+    });
+    for adding in adding {
+        let added = adding.wait_with_output().unwrap();
+        assert!(added.status.success(), "{}", String::from_utf8_lossy(&added.stderr));
+    }
+    let list = desk.ok(&["pack", "list"]).stdout;
+    assert!(names.iter().all(|name| list.contains(&format!("{name} 0.1.0"))), "{list}");
 }
 
 #[test]

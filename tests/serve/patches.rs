@@ -1,4 +1,4 @@
-//! Whoever takes the steps from one page to the next has the next page, whatever was answered or taken back in
+//! A browser that applies the steps from one page to the next has the next page, whatever was answered or undone in
 //! between; and no element is named twice.
 
 use std::collections::BTreeSet;
@@ -23,6 +23,18 @@ struct Page {
     bytes: [usize; 2],
 }
 
+/// The step that sends the whole map.
+const WHOLE_MAP: &str = r#"["put","board-map","#;
+
+/// Returns the start tag of the map and which tiles it has, or `None` if there is no map. Only if these change, the
+/// whole map is sent.
+fn map_frame(text: &str) -> Option<(&str, Vec<&str>)> {
+    let map = text.split("<svg").find(|part| part.contains(" id=\"board-map\""))?;
+    let map = map.split("</svg>").next()?;
+    let ids = map.split(" id=\"").filter_map(|rest| rest.split('"').next());
+    Some((map.split('>').next()?, ids.filter(|id| id.starts_with("tile-")).collect()))
+}
+
 fn whole(fragments: &Fragments) -> String {
     fragments.parts.iter().map(Part::html).collect()
 }
@@ -40,8 +52,10 @@ impl Page {
         let steps = serde_json::from_str(&data).unwrap();
         let (from, to) = (self.last.version(), now.version());
         assert_eq!(from == to, self.last == now, "a version is that of one page");
+        let before = self.text.clone();
         let data_of = Data { from, to, steps };
         Sent { id: now.entry, kind: "patch".to_owned(), data: data_of }.take(&mut self.text);
+        assert_eq!(map_frame(&before) != map_frame(&self.text), data.contains(WHOLE_MAP), "{data}");
         assert_eq!(self.text, whole(&now), "{data}");
         let changed = now.parts.iter().filter(|part| !self.last.parts.contains(part));
         self.bytes[0] += data.len();

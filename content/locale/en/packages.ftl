@@ -28,6 +28,8 @@ archive-broken = `{ $name }` is damaged ({ $reason })
 archive-no-manifest = it has no `pack.toml` at the top
 
 package-content = the pack has faults
+package-busy = another program is changing the installed packs in `{ $folder }`
+    .hint = try again once it has ended
 package-table = { $file }:{ $line }: expected a table that Speciate wrote, found: { $reason }
     .hint = write the file again with the command that made it
 package-format = { $file } has the format { $found }, and this version of Speciate reads the format { $expected }

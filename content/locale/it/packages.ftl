@@ -28,6 +28,8 @@ archive-broken = `{ $name }` è danneggiato ({ $reason })
 archive-no-manifest = manca `pack.toml` al primo livello
 
 package-content = il pacchetto ha errori
+package-busy = un altro programma sta cambiando i pacchetti installati in `{ $folder }`
+    .hint = riprova quando è terminato
 package-table = { $file }:{ $line }: serve una tabella scritta da Speciate, trovato: { $reason }
     .hint = riscrivi il file con il comando che l'ha creato
 package-format = { $file } ha il formato { $found }, e questa versione di Speciate legge il formato { $expected }

@@ -58,7 +58,7 @@ errors! {
 
 type Tree = DerivationTree<Name, Ranges<Version>, String>;
 
-/// Returns the facts that a derivation stands on, each once, what was asked for first.
+/// Returns the facts that a conflict follows from, each once, with the requested packs first.
 pub(super) fn facts(tree: &Tree, problem: &Problem<'_, '_>) -> Vec<ConflictFact> {
     let mut found = Vec::new();
     gather(tree, problem, &mut found);

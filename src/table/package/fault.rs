@@ -47,6 +47,8 @@ errors! {
         Content { faults: Diagnostics } => message!("package-content"),
         /// A file cannot be read or written.
         System(reason: Message),
+        /// Another program is changing the installed packs.
+        Busy { folder: String } = "package-busy",
         /// A file of tables cannot be read as such.
         Table { file: String, line: usize, reason: String } = "package-table",
         /// A file of tables was written by another version.
@@ -80,6 +82,7 @@ impl PackageFault {
             Self::Archive { .. } => message!("package-archive.hint"),
             Self::Table { .. } => message!("package-table.hint"),
             Self::BadEntry { .. } => message!("package-bad-entry.hint"),
+            Self::Busy { .. } => message!("package-busy.hint"),
             Self::Format { .. } => message!("package-format.hint"),
             Self::OtherHash { .. } => message!("package-other-hash.hint"),
             Self::Republished { .. } => message!("package-republished.hint"),

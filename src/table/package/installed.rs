@@ -1,6 +1,6 @@
 //! The packs that are installed: stored under their hash, as games store theirs, and listed in one file.
 
-use std::fs;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
 use semver::{Version, VersionReq};
@@ -13,6 +13,7 @@ use crate::package::table_file::{self, FORMAT};
 use crate::packs::PackStore as _;
 use speciate_content::{Package, Source};
 use speciate_model::log::Pack;
+use speciate_model::log::file::lock as lock_file;
 use speciate_model::log::store::Action;
 
 /// The file that lists the packs.
@@ -20,11 +21,16 @@ pub const FILE: &str = "installed.toml";
 /// What is said at the top of it.
 const ABOUT: &str = "Written by `speciate pack`.";
 
+/// The file that is locked while the packs are changed.
+const LOCK: &str = "installed.lock";
+
 /// The installed packs of a data directory.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Installed {
     folder: PathBuf,
     table: InstalledTable,
+    /// Locked until this is dropped; `None` if the packs are only read.
+    lock: Option<File>,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -52,13 +58,27 @@ impl Installed {
     pub fn open(folder: &Path) -> Result<Self, PackageFault> {
         let found = table_file::read(&folder.join(FILE))?;
         let table = found.unwrap_or_else(|| Self::none().table);
-        Ok(Self { folder: folder.to_owned(), table })
+        Ok(Self { folder: folder.to_owned(), table, lock: None })
+    }
+
+    /// Reads the list of a folder to change it. Until it is dropped, no other program can change the packs.
+    pub fn open_to_change(folder: &Path) -> Result<Self, PackageFault> {
+        let path = folder.join(LOCK);
+        let lock = fs::create_dir_all(folder).and_then(|()| {
+            let lock = File::options().write(true).create(true).truncate(false).open(&path)?;
+            Ok(lock_file(&lock)?.then_some(lock))
+        });
+        let lock =
+            lock.map_err(|error| PackageFault::System(Action::Lock.failed(&path, &error)))?;
+        let busy = || PackageFault::Busy { folder: folder.display().to_string() };
+        let lock = Some(lock.ok_or_else(busy)?);
+        Ok(Self { lock, ..Self::open(folder)? })
     }
 
     /// Returns an empty list, for a machine without a data directory.
     pub fn none() -> Self {
         let table = InstalledTable { format: FORMAT, index: None, packs: Vec::new() };
-        Self { folder: PathBuf::new(), table }
+        Self { folder: PathBuf::new(), table, lock: None }
     }
 
     /// Returns the packs, sorted by id and then by version.
@@ -200,6 +220,7 @@ impl Installed {
     }
 
     fn save(&self) -> Result<(), PackageFault> {
+        debug_assert!(self.lock.is_some(), "other programs must not change the list meanwhile");
         let path = self.folder.join(FILE);
         table_file::write(&path, table_file::text_of(&self.table, ABOUT, &path)?.as_bytes())
     }

@@ -67,7 +67,7 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), PackageFault> {
     let written = fs::create_dir_all(folder)
         .and_then(|()| write_new(&draft, bytes))
         .and_then(|()| fs::rename(&draft, path))
-        .and_then(|()| sync_folder(folder));
+        .and_then(|()| sync_folder(path));
     written.map_err(|error| {
         // Ignore this failure and report the first one.
         let _ = fs::remove_file(&draft);

@@ -111,7 +111,7 @@ impl PackIndexCommand {
             PackIndexSubcommand::Use { index } => {
                 let whole = place::absolute(index);
                 Index::read(&*place::files(&whole)?)?;
-                place::installed(cli)?.set_index(&whole)?;
+                place::installed_to_change(cli)?.set_index(&whole)?;
                 data(&format!("{}\n", cli.say(&message!("pack-index-used", index = whole))))
             }
         }

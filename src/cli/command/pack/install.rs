@@ -33,7 +33,7 @@ type OwnPack = (PackArchive, String);
 
 impl PackAddCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
-        let mut installed = place::installed(cli)?;
+        let mut installed = place::installed_to_change(cli)?;
         let index = self.index.open(&installed)?;
         let Some(pack) = &self.pack else { return self.add_locked(cli, &mut installed, index) };
         let own = own_pack(pack)?;
@@ -139,9 +139,9 @@ fn install(
     wanted: &(String, VersionReq),
 ) -> CommandResult<Vec<(Package, bool)>> {
     let root = cli.parts().map_err(Clone::clone)?.root.package()?;
-    let before = installed.clone();
+    let before = installed.packs().to_vec();
     let mut candidates = Candidates::default();
-    for pack in before.packs() {
+    for pack in &before {
         candidates.add(&pack.package);
     }
     for pack in index.into_iter().flat_map(|index| &index.list.packs) {
@@ -158,7 +158,7 @@ fn install(
     for package in chosen.into_iter().filter(|package| package.id != root.id) {
         if let Some((archive, from)) = own.as_ref().filter(|(of, _)| of.package == *package) {
             found.push((package, Some((archive.clone(), from.clone()))));
-        } else if before.find(&package.id, &package.version).is_some() {
+        } else if installed.find(&package.id, &package.version).is_some() {
             found.push((package, None));
         } else if let Some(index) = index
             && let Some(listed) = index.list.find(&package.id, &package.version)
@@ -202,7 +202,7 @@ pub struct PackUpdateCommand {
 
 impl PackUpdateCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
-        let mut installed = place::installed(cli)?;
+        let mut installed = place::installed_to_change(cli)?;
         if let Some(name) = self.name.as_ref().filter(|name| !installed.has(name)) {
             return Err(packages::not_installed(name, &installed));
         }
@@ -249,7 +249,7 @@ pub struct PackRemoveCommand {
 
 impl PackRemoveCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
-        let mut installed = place::installed(cli)?;
+        let mut installed = place::installed_to_change(cli)?;
         if !installed.has(&self.name) {
             return Err(packages::not_installed(&self.name, &installed));
         }

@@ -49,6 +49,11 @@ pub fn installed(cli: &CliContext) -> CommandResult<Installed> {
     Ok(Installed::open(&cli.needed_home()?.packs())?)
 }
 
+/// Returns the packs that are installed in the data directory, to change them.
+pub fn installed_to_change(cli: &CliContext) -> CommandResult<Installed> {
+    Ok(Installed::open_to_change(&cli.needed_home()?.packs())?)
+}
+
 pub fn is_url(place: &str) -> bool {
     place.contains("://")
 }

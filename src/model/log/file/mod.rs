@@ -111,7 +111,7 @@ impl Store for LogFiles {
         Ok(games)
     }
 
-    /// Lists all files of the folder, even if their names or contents are not those of logs.
+    /// Lists all files of the folder, even if they are not named like logs or hold something else.
     fn list(&self, most: usize) -> Result<Vec<ListedGame>, StoreFault> {
         let mut games: Vec<ListedGame> = self.files()?.into_iter().map(listed).collect();
         last_played_first(&mut games);
@@ -291,14 +291,23 @@ fn cut(file: &File, length: u64) -> io::Result<()> {
 fn locked(path: &Path) -> Result<File, StoreFault> {
     let mut options = OpenOptions::new();
     let file = read::regular(path, Action::Open, options.read(true).write(true), LENGTH_MAX)?;
+    match lock(&file) {
+        Ok(true) => Ok(file),
+        Ok(false) => Err(StoreFault::Busy { game: path.display().to_string() }),
+        Err(error) => Err(Action::Lock.fault(path, &error)),
+    }
+}
+
+/// Locks a file until it is closed. Waits for other programs, but not forever. Returns whether the file is locked.
+pub fn lock(file: &File) -> io::Result<bool> {
     for _ in 0..LOCK_TRIES {
         match file.try_lock() {
-            Ok(()) => return Ok(file),
+            Ok(()) => return Ok(true),
             Err(TryLockError::WouldBlock) => std::thread::sleep(LOCK_WAIT),
-            Err(TryLockError::Error(error)) => return Err(Action::Lock.fault(path, &error)),
+            Err(TryLockError::Error(error)) => return Err(error),
         }
     }
-    Err(StoreFault::Busy { game: path.display().to_string() })
+    Ok(false)
 }
 
 /// Makes sure that the name of a new file is on the disk.
