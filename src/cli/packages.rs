@@ -1,4 +1,4 @@
-//! The packs that a command names: folders, installed packs by name, and those of a lock.
+//! The packs that a command names: folders, installed packs, and the packs of a lock file.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -388,7 +388,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_leaves_makes_room_and_leaves_nothing_behind() {
+    fn a_client_that_leaves_makes_room_and_leaves_nothing_behind() {
         let limit = ConcurrencyLimit::of(2);
         let one = limit.enter("ann");
         let two = limit.enter("ann");

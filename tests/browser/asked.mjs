@@ -51,7 +51,7 @@ export const tests = {
     await plain.locator("#give").click();
     await plain.locator("#stand").waitFor();
     assert.notEqual(await plain.locator("main").getAttribute("data-entry"), was);
-    // Whoever wants it is asked no more.
+    // A person who wants that is not asked again.
     [page] = await facing(people);
     await loads(page, () => page.click("#asking button"));
     const last = await shown(page);

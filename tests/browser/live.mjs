@@ -191,7 +191,7 @@ export const tests = {
     });
   },
 
-  async "whoever's seat was given away while the page was hidden keeps no hand on the screen"(browser, address) {
+  async "a person whose seat was given away while the page was hidden keeps no hand on the screen"(browser, address) {
     const [host, guest] = await two(browser, address, "card-game", ["you", "friend", "greedy"]);
     await nowAsked([host, guest]);
     assert.ok((await guest.$$("#board svg .card")).length > 0);

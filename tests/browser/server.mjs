@@ -18,7 +18,7 @@ async function started(folder, before = [], after = []) {
     });
     server.on("exit", (code) => failed(new Error(`the server ended with ${code}`)));
   });
-  // Each page of whoever runs it opens once; then another one is printed.
+  // Each page of the operator opens once; then another one is printed.
   const pages = [];
   const asked = [];
   let line = "";

@@ -221,7 +221,7 @@ fn a_game_that_people_play_is_copied_for_a_seat() {
         assert!(told.clone().all(|line| !line.contains("Anna")), "{rules}");
         assert!(told.next().is_some_and(|line| line.contains(r#""seed":null"#)), "{rules}");
         desk.ok(&["verify", "what-if"]);
-        // It is one's own: whoever has it sees all of it and branches it.
+        // It is one's own game: its owner sees all of it and can branch it.
         desk.ok(&["branch", "what-if", "bold"]);
         let asked = |game: &str| {
             let asked = json(&desk.ok(&["questions", game, "--json"]));
@@ -270,7 +270,7 @@ fn two_branches_are_played_side_by_side() {
     };
     assert!(own(true) >= 2 && own(false) >= 2, "{} {}", own(true), own(false));
     desk.ok(&["verify", FILE]);
-    // Whoever leaves is told how to come back to the same branch.
+    // A player who leaves is told how to come back to the same branch.
     let ran = desk.typed(&["play", &bold, "--interactive"], "quit\n");
     let said = format!("{}{}", ran.stdout, ran.stderr);
     assert!(said.contains(&format!("speciate play {bold}")), "{said}");

@@ -166,7 +166,7 @@ fn a_log_that_is_taken_away_from_under_a_game_costs_nothing() {
 }
 
 #[test]
-fn whoever_waits_for_somebody_elsewhere_notices_as_well() {
+fn a_player_who_waits_for_a_remote_player_notices_as_well() {
     let desk = desk_with_two();
     let file = Desk::kept("first");
     let text = desk.read(&file);
@@ -175,7 +175,7 @@ fn whoever_waits_for_somebody_elsewhere_notices_as_well() {
     playing.type_in("space:depletion\n");
     playing.until("the game is saved.\n");
     let saved = desk.read(&file);
-    // At once, as whoever brings an old copy back does.
+    // All at once, as when somebody restores an old copy.
     desk.write("draft", &text);
     fs::rename(desk.path("draft"), desk.path(&file)).unwrap();
     let seen = playing.until("dominant-species-1.\n");
@@ -269,7 +269,7 @@ fn an_answer_that_is_taken_back_while_it_is_waited_for_the_next_is_said_to_be() 
 }
 
 #[test]
-fn whoever_waits_leaves_by_what_was_piped_in() {
+fn a_player_who_waits_leaves_at_the_end_of_piped_input() {
     let desk = Desk::new();
     let seats = "mammal=human,bird=Bea:elsewhere";
     desk.ok(&["new", "--seed", "3", "--seats", seats]);

@@ -277,7 +277,7 @@ fn strip(value: &Value) -> &str {
 }
 
 #[test]
-fn whoever_was_seated_later_is_shown_and_stays_in_the_json_of_a_log() {
+fn players_seated_later_are_shown_and_stay_in_the_json_of_a_log() {
     let (desk, file) = Desk::with_game();
     let mut log = text::read(desk.read(&file).as_bytes()).unwrap().log;
     let naming =

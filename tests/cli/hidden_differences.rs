@@ -113,7 +113,7 @@ fn a_frozen_game_does_not_tell_the_deck() {
         let arguments = if command == "play" { play } else { option };
         tells_nothing(&desk.refused(&[&[command], &arguments[..], &PACK].concat()));
     }
-    // Whoever verifies is shown everything.
+    // `verify` shows everything.
     let verified = desk.refused(&[&["verify", "frozen.jsonl"], &PACK[..]].concat());
     assert!(verified.contains("card_stacked"), "{verified}");
 }

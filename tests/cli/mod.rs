@@ -153,7 +153,7 @@ impl Desk {
             .args(arguments)
             .current_dir(self.folder.path())
             .env("SPECIATE_CONTENT", env!("CARGO_MANIFEST_DIR"))
-            // No test comes near the games of whoever runs it.
+            // No test touches the games of the person who runs it.
             .env("SPECIATE_DATA", self.path("data"))
             .env("NO_COLOR", "1")
             .env("SPECIATE_LOCALE", "en");

@@ -105,7 +105,7 @@ fn a_game_whose_content_is_nowhere_says_what_can_be_done() {
     error: the game uses the pack `mine` with the hash HASH, which cannot be found: it is not stored in `GAMES/.speciate/packs`; no pack with this id is named
     hint: name its original folder with `--pack DIR`
     ");
-    // Named as it was, it is kept again by whoever goes on.
+    // If it is named as before, it is kept again when play continues.
     desk.ok(&[&["answer", &file, "space:initiative"], &PACK[..]].concat());
     desk.ok(&["questions", &file]);
 

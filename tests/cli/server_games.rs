@@ -71,7 +71,7 @@ fn nobody_answers_for_a_person_unawares() {
     let said = desk.refused(&["answer", "evening", &option]);
     assert!(said.contains(&format!("add `--seat {seat}` to answer for them")), "{said}");
     desk.ok(&["answer", "evening", &option, "--seat", &seat]);
-    // In a game of one's own folder, whoever is asked sits here.
+    // In a game of one's own folder, the player who is asked sits here.
     desk.ok(&["answer", "own", &option]);
 }
 

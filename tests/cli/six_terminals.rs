@@ -25,11 +25,11 @@ fn six_people_play_a_game_and_each_sees_its_own_hand_only() {
     while let Some((seat, options)) = asked.first().cloned() {
         asked_together += usize::from(asked.len() > 1);
         let own = seat.to_string();
-        // Whoever passes at once sees little of the game.
+        // A player who passes at once sees little of the game.
         let pass = usize::from(options.len() > 2 && below(&mut dice, 2) > 0);
         let place = pass + below(&mut dice, (options.len() - pass) as u32) as usize;
         let option = &options[place];
-        // Whoever is asked and somebody else look at it from all sides.
+        // The player who is asked and one other player look at everything.
         if answers % 9 == 0 || asked.len() > 1 {
             for seat in [seat, seat % 6 + 1] {
                 let said = looks_of(&desk, seat);
@@ -48,7 +48,7 @@ fn six_people_play_a_game_and_each_sees_its_own_hand_only() {
     let met = [answers, looks, asked_together];
     assert!(answers > 100 && looks > 25 && asked_together > 0 && secret > 5000, "{met:?} {secret}");
     desk.ok(&["verify", GAME]);
-    // Whoever is shown everything is told of what each seat has not seen.
+    // A reader who may see everything is told what each seat has not seen.
     let facts = desk.ok(&["log", GAME, "--facts"]).stdout;
     for seat in 1..=6 {
         assert!(unseen.by(seat).count() > 0);

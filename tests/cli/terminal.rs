@@ -91,7 +91,7 @@ fn words_and_names_are_completed_and_ctrl_c_leaves() {
 }
 
 #[test]
-fn whoever_leaves_before_a_seat_is_chosen_opens_no_game() {
+fn leaving_before_a_seat_is_chosen_opens_no_game() {
     for key in ["\u{3}", "\u{4}", "qu\t\r"] {
         let desk = Desk::new();
         let mut terminal = at_terminal(&desk, &["play"]);
@@ -225,7 +225,7 @@ fn help_is_there_at_the_first_questions_as_well() {
 }
 
 #[test]
-fn whoever_waits_for_somebody_elsewhere_looks_things_up_and_leaves() {
+fn a_player_who_waits_for_a_remote_player_looks_things_up_and_leaves() {
     let desk = Desk::new();
     let seats = "mammal=human,bird=Bea:elsewhere";
     let play = ["play", "--seed", "3", "--seats", seats, "--no-confirm"];

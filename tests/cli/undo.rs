@@ -135,7 +135,7 @@ fn among_people_a_final_answer_is_confirmed() {
     ");
     assert_eq!(pawn(&desk, "wasteland", "wasteland"), serde_json::Value::Null);
     assert_eq!(pawn(&desk, "depletion", "depletion"), "bird");
-    // Who leaves instead has not answered; whoever wants to is not asked.
+    // A player who leaves instead has not answered; a player who wants to leave is not asked.
     let desk = Desk::new();
     typed(&desk, seats, "space:wasteland\nquit\n");
     assert_eq!(pawn(&desk, "wasteland", "wasteland"), serde_json::Value::Null);

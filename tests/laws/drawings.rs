@@ -1,4 +1,4 @@
-//! Pictures of tables: they can be read by whoever reads SVG, and what can be answered stands on them.
+//! Pictures of tables: they are valid SVG, and they show what can be answered.
 
 use std::collections::BTreeSet;
 

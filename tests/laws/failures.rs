@@ -224,7 +224,7 @@ fn a_game_that_abandons_says_so_from_its_first_entry_on() {
     assert!(matches!(first, EntryBody::PolicySet { .. }), "{first:?}");
     play_suspended(&mut game, 600);
     assert_eq!(*game.status(), Status::Over);
-    // Whoever reads the log goes on by it, also from its very beginning.
+    // A reader of the log can continue from it, even from its very beginning.
     let read = text::read(text::write(game.log()).as_bytes()).expect("it is our own log");
     let mut again = Game::resume(failing(), read.log).expect("it is our own log");
     assert!(again.rewind(0));

@@ -1,4 +1,4 @@
-//! Whoever takes in what a game hands on from the start has what a seat sees of its path, whatever was
+//! A reader who follows a game from the start has what a seat sees of its path, whatever was
 //! answered, taken back, branched and answered otherwise in between.
 
 use pretty_assertions::assert_eq;

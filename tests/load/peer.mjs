@@ -37,7 +37,7 @@ const game = {
   turn: { minMoves: 1, maxMoves: 1 },
 };
 
-// Ends with whoever started it.
+// Ends when its parent process ends.
 function serve() {
   process.on("disconnect", () => process.exit(0));
   const server = Server({ games: [game], origins: [Origins.LOCALHOST] });

@@ -157,7 +157,7 @@ fn lists_say_where_games_stand(store: &Sqlite) {
     let stale = Batch::of(&log(), &mut text::Writer::new(log().opening())).unwrap().unwrap();
     assert!(store.append("two", &Batch { standing: asked(&[]), ..stale }).is_err());
     assert_eq!(known("ann", "two"), (Some(4), Some(true), false, 12));
-    // Whoever knows better says so, unless the game has got on.
+    // A caller who knows better can say so, unless the game has continued.
     let over = BranchStanding { turn: 9, is_over: true, asked: Vec::new() };
     store.set_standing("two", 11, &over).unwrap();
     assert_eq!(known("ann", "two"), (Some(4), Some(true), false, 12));

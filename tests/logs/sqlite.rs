@@ -131,7 +131,7 @@ fn of_imported_games_nobody_has_said_who_may_look_on() {
 }
 
 #[test]
-fn whoever_reads_waits_for_nobody_who_writes() {
+fn readers_do_not_wait_for_writers() {
     let folder = folder();
     let file = folder.path().join("games.sqlite");
     let store = Sqlite::open(&file).unwrap();
@@ -140,7 +140,7 @@ fn whoever_reads_waits_for_nobody_who_writes() {
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     std::thread::scope(|scope| {
         let writing = scope.spawn(|| store.set_link("game", Seat(0), "key", ""));
-        // It waits by now for whoever writes elsewhere, and goes on doing so for seconds.
+        // By now it waits for the other writer, and will wait for seconds.
         std::thread::sleep(Duration::from_millis(300));
         for _ in 0..20 {
             assert_eq!(store.lines("game", 0).unwrap(), text::write(&log()));
@@ -277,7 +277,7 @@ fn a_key_opens_one_seat_until_another_does_or_it_is_cleared() {
     assert_eq!(store.link_to("game", Seat(0)), Ok(linked));
     let opened = KeyAccess::Seat("game".to_owned(), Seat(0));
     assert_eq!(store.sit_by("ann", "first", None), Ok(opened.clone()));
-    // Whoever came first may come again; nobody else, and nobody is shown the key any more.
+    // The first person may come again, but nobody else, and nobody is shown the key any more.
     assert_eq!(store.sit_by("ann", "first", None), Ok(opened.clone()));
     assert_eq!(store.sit_by("ann", "first", Some(60)), Ok(opened));
     assert_eq!(store.sit_by("ann", "first", Some(0)), Ok(KeyAccess::NoMore));

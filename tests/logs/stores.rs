@@ -106,7 +106,7 @@ fn what_is_appended_is_read(store: &dyn Store) {
     let batch = batch(&mut log, &mut writer, &[GAINED, GAINED]);
     assert_eq!(store.append("game", &batch), Ok(AppendResult::Now));
     assert_eq!(store.lines("game", 0).unwrap(), text::write(&log));
-    // From a number on, as whoever has the rest wants it.
+    // From a number on, for readers who have the rest.
     assert_eq!(store.lines("game", known + 1).unwrap(), batch.lines);
     let last = batch.lines.split_inclusive('\n').nth(1).unwrap();
     assert_eq!(store.lines("game", known + 2).unwrap(), last);

@@ -46,7 +46,7 @@ fn cards_rules_tiles_and_values_have_pages_with_where_they_were_set() {
 }
 
 #[test]
-fn whoever_places_a_pawn_can_look_up_each_action() {
+fn a_player_who_places_a_pawn_can_look_up_each_action() {
     let hosted = Hosted::new();
     for rules in ["dominant-species", "marine"] {
         let (_, mut browser) = hosted.seat_people(rules, &game_of(rules, &[], 1, 2)).remove(0);

@@ -220,7 +220,7 @@ fn comes_anew(browser: &mut Browser, shown: u32) -> bool {
 
 #[cfg(unix)]
 #[test]
-fn whoever_stops_it_waits_for_no_open_page() {
+fn stopping_it_waits_for_no_open_page() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games.sqlite");
     let store = Sqlite::open(&file).unwrap();
@@ -251,7 +251,7 @@ fn deaf(address: SocketAddr) -> TcpStream {
 
 #[cfg(unix)]
 #[test]
-fn whoever_stops_it_waits_for_nobody_who_never_reads() {
+fn stopping_it_waits_for_no_client_that_never_reads() {
     let folder = tempfile::tempdir().unwrap();
     let mut process = Process::start(&folder.path().join("games.sqlite"));
     let way = deaf(process.address);
@@ -264,7 +264,7 @@ fn whoever_stops_it_waits_for_nobody_who_never_reads() {
 
 #[cfg(unix)]
 #[test]
-fn whoever_stops_it_twice_waits_for_nobody() {
+fn stopping_it_twice_waits_for_nobody() {
     let folder = tempfile::tempdir().unwrap();
     let mut process = Process::start(&folder.path().join("games.sqlite"));
     let way = deaf(process.address);

@@ -1,4 +1,4 @@
-//! Requests of whoever means no good: nothing panics, nothing is the server's fault, games go on.
+//! Malicious requests: nothing panics, nothing is the server's fault, games continue.
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;

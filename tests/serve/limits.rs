@@ -1,5 +1,5 @@
 //! What one visitor can have of a server: requests, connections, streams; whom a proxy is believed to speak for;
-//! and the key of whoever runs it.
+//! and the operator's key.
 
 use std::io::{Read as _, Write as _};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpStream};
@@ -33,7 +33,7 @@ fn asked(server: SocketAddr, line: &str, head: &str) -> usize {
 }
 
 #[test]
-fn whoever_asks_too_often_is_told_so_and_nobody_else() {
+fn a_client_that_asks_too_often_is_told_so_and_nobody_else() {
     let proxied = ProxySettings { proxies: vec![OWN], limits_own: false };
     let hosted = Hosted::guarded(proxied);
     let style = "GET /assets/serve.css";
@@ -59,7 +59,7 @@ fn whoever_asks_too_often_is_told_so_and_nobody_else() {
 }
 
 #[test]
-fn only_whoever_comes_by_https_gets_a_cookie_that_says_so() {
+fn only_browsers_that_use_https_get_a_cookie_that_says_so() {
     let hosted = Hosted::guarded(ProxySettings { proxies: vec![OWN], limits_own: false });
     let secure = "x-forwarded-proto: https\r\nx-forwarded-for: 192.0.2.1\r\n";
     assert!(ask(hosted.address, "GET /", secure).contains("; Secure"));
@@ -241,7 +241,7 @@ fn one_address_behind_a_proxy_has_so_many_streams() {
 }
 
 #[test]
-fn the_key_of_whoever_runs_the_server_opens_once() {
+fn the_key_of_the_operator_opens_once() {
     let hosted = Hosted::new();
     let first = hosted.operator.clone();
     // Nobody who only looks where it leads uses it up, and no session that others may know is let in.

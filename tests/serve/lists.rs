@@ -95,7 +95,7 @@ fn a_list_knows_who_is_asked_without_opening_a_table() {
             let is_told = browser.get("/").body.contains("It is your turn.");
             assert_eq!(is_told, place == asked, "after {step} answers");
         }
-        // Written with the answer, not by whoever looked.
+        // Written with the answer, not when somebody looked.
         let listed = hosted.in_use.standing("evening").unwrap().unwrap();
         let read = text::read(hosted.store().lines("evening", 0).unwrap().as_bytes()).unwrap();
         assert_eq!(listed.0, read.log.entries().len() as u32);
@@ -129,7 +129,7 @@ fn a_game_of_its_people_alone_is_nowhere_for_others() {
     let page = friend.get(&place);
     assert_eq!(page.status, 200);
     assert_eq!(games(&friend.get("/")), [name.as_str(), shown.as_str()]);
-    // Whoever has lost the seat there looks on no more.
+    // A person who has lost the seat there no longer sees the game.
     let entry = page.all("data-entry").remove(0);
     let mut stream = friend.stream(&format!("/game/{name}/events?after={entry}"));
     let token = host.get("/").field("token").unwrap();
@@ -138,7 +138,7 @@ fn a_game_of_its_people_alone_is_nowhere_for_others() {
         .location();
     let last = std::iter::from_fn(|| stream.next()).last().expect("it is told");
     assert_eq!(last.kind, "left");
-    // Whoever runs the server reads its files.
+    // The operator can read the server's files.
     let mut operator = hosted.browser();
     operator.open(&hosted.operator);
     assert_eq!(operator.get(&format!("/game/{name}")).status, 200);

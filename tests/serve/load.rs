@@ -28,7 +28,7 @@ const TABLE_KB_MAX: u64 = 500;
 const THREADS_KB: u64 = 128_000;
 /// By how many kB that may differ, however many games are kept.
 const KEPT_KB_MAX: u64 = 64_000;
-/// Most bytes that whoever looks on is sent for an answer.
+/// The maximum number of bytes that a spectator is sent for an answer.
 const SENT_MAX: u64 = 20_000;
 /// How many tables are open at once, at most, where many are opened one after the other.
 const OPEN_AT_ONCE: usize = 400;

@@ -46,7 +46,7 @@ use browser::Browser;
 pub struct Hosted {
     folder: Arc<TempDir>,
     pub address: SocketAddr,
-    /// The page that makes a browser that of whoever runs it.
+    /// The page that makes a browser the operator's.
     pub operator: String,
     content: Source,
     /// Its store, as it has it open.
@@ -124,7 +124,7 @@ impl Hosted {
                     (server.address().unwrap(), server.state().operator_page());
                 bound.send((address, operator, server.state().clone())).unwrap();
                 let ended = async {
-                    // Whoever drops the server ends it as well.
+                    // Dropping the server ends it as well.
                     let _ = ended.await;
                 };
                 server.run(ended).await;

@@ -130,7 +130,7 @@ fn a_guest_says_what_to_be_called_and_the_log_says_so() {
 }
 
 #[test]
-fn whoever_runs_the_server_hands_on_the_seats_of_any_game() {
+fn the_operator_hands_on_the_seats_of_any_game() {
     let hosted = Hosted::new();
     let store = hosted.store();
     store.keep(&speciate::content::Source::built_in()).unwrap();
@@ -147,7 +147,7 @@ fn whoever_runs_the_server_hands_on_the_seats_of_any_game() {
     assert_eq!(operator.get("/game/imported/invite").status, 403);
     assert_eq!(operator.open(&hosted.operator).location(), "/");
     assert!(operator.get("/").body.contains("href=\"/game/imported/invite\""));
-    // Whoever made a game may have lost the session, and nobody else could hand on its seats then.
+    // The host may have lost the session, and then nobody else could hand on the seats.
     assert_eq!(operator.get(&format!("{made}/invite")).status, 200);
     let page = operator.get("/game/imported/invite");
     let to = send(&mut operator, &page, "/game/imported/link", &[("seat", "1")]);

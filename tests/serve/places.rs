@@ -111,7 +111,7 @@ fn a_point_is_marked_and_everybody_finds_it_on_the_timeline() {
     let entry = entry.expect("the timeline leads to where marks are made");
     let fields = [("entry", entry.as_str()), ("name", "fork"), ("text", "bird <or> fish")];
     let to = make(&mut one, "mark", &fields).location().to_owned();
-    assert!(!to.contains("entry="), "whoever marks the game as it is goes on: {to}");
+    assert!(!to.contains("entry="), "marking the current position stays in the present: {to}");
     assert_eq!(one.get(&to).status, 200);
     let log = log(&hosted);
     let mark = log.find_mark("fork").unwrap();
@@ -147,7 +147,7 @@ fn a_point_is_marked_and_everybody_finds_it_on_the_timeline() {
     assert_eq!(stranger.post("/game/evening/mark", &fields).status, 403);
 }
 
-/// Returns the page of whoever is asked.
+/// Returns the page of the person who is asked.
 fn asked_of(browsers: &mut [&mut Browser]) -> Reply {
     let mut pages = browsers.iter_mut().map(|browser| browser.get("/game/evening"));
     pages.find(|page| !page.options().is_empty()).expect("somebody is asked")
@@ -197,7 +197,7 @@ fn a_game_against_bots_is_played_on_from_any_point_beside_what_it_is() {
 }
 
 #[test]
-fn whoever_plays_alone_since_a_bot_stands_in_is_not_shown_what_comes() {
+fn a_person_left_alone_because_a_bot_stands_in_is_not_shown_what_comes() {
     let hosted = Hosted::new();
     let mut people = hosted.seat_people("evening", &played(2));
     let (gone, _) = people.remove(1);
@@ -212,7 +212,7 @@ fn whoever_plays_alone_since_a_bot_stands_in_is_not_shown_what_comes() {
     );
     assert_eq!(log(&hosted).people().len(), 1);
     let refused = make(&mut browser, "branch", &[("entry", "30"), ("name", "bold")]);
-    assert_eq!(refused.status, 403, "whoever left may come back");
+    assert_eq!(refused.status, 403, "the person who left may come back");
 }
 
 #[test]

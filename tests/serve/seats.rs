@@ -37,7 +37,7 @@ fn links(page: &Reply) -> Vec<String> {
 }
 
 #[test]
-fn whoever_has_the_link_sits_down_and_no_page_holds_it() {
+fn a_person_with_the_link_sits_down_and_no_page_holds_it() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
     for rules in ["dominant-species", "marine", "card-game"] {
@@ -92,7 +92,7 @@ fn a_link_opens_its_seat_once_and_a_seat_that_changes_hands_is_seen_by_all() {
     }
     assert!(log(&hosted, &name).namings().is_empty(), "nobody has sat down");
     let place = friend.open(&link).location().to_owned();
-    assert_eq!(friend.open(&link).location(), place, "whoever sits there may come again");
+    assert_eq!(friend.open(&link).location(), place, "the person who sits there may come again");
     assert_eq!(friend.get(&format!("/game/{name}?seat=99")).status, 404);
     // The host has the link as well, and sees nothing by it.
     let used = host.open(&link);
@@ -121,7 +121,7 @@ fn a_link_opens_its_seat_once_and_a_seat_that_changes_hands_is_seen_by_all() {
 }
 
 #[test]
-fn whoever_sits_at_a_seat_sits_there_with_another_device_as_well() {
+fn a_seated_person_can_use_another_device_as_well() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
     let (name, page) = make(&mut host, "marine", ["you", "friend", "greedy"]);
@@ -311,7 +311,7 @@ fn no_link_of_a_seat_comes_again_and_a_seat_without_one_gets_another() {
 }
 
 #[test]
-fn whoever_lost_a_seat_is_shown_nothing_more_of_it() {
+fn a_person_who_lost_a_seat_is_shown_nothing_more_of_it() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
     for taken_by in ["link", "bot"] {

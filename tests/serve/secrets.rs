@@ -146,7 +146,7 @@ impl Twins {
         one.0
     }
 
-    /// Has whoever is asked answer the same in both, and compares what open pages are sent of it; returns whether
+    /// Gives the same answer in both games, and compares what open pages are sent of it; returns whether
     /// what comes of it is the same to the seat.
     fn follow(&mut self, (game, other): (&Game, &Game), of: &str, seat: Option<Seat>) -> bool {
         let Some((asked, choice)) = same_to(seat, game, other) else { return false };

@@ -1,4 +1,4 @@
-//! Whoever sends slowly is let go, and whoever reads slowly holds up nobody.
+//! Clients that send slowly are disconnected, and clients that read slowly hold up nobody.
 
 use std::io::{ErrorKind, Read as _, Write as _};
 use std::net::TcpStream;
@@ -34,7 +34,7 @@ fn dribble(hosted: &Hosted, begin: &str) -> (String, Duration) {
 }
 
 #[test]
-fn whoever_never_comes_to_an_end_is_let_go() {
+fn a_client_that_never_ends_its_request_is_disconnected() {
     let hosted = Hosted::new();
     let heads = ["GET / HTTP/1.1\r\nhost: localhost\r\ncookie: a", ""];
     let body = "POST /games HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9999\r\n\r\n";
@@ -56,7 +56,7 @@ fn whoever_never_comes_to_an_end_is_let_go() {
 }
 
 #[test]
-fn whoever_never_reads_a_reply_is_let_go() {
+fn a_client_that_never_reads_a_reply_is_disconnected() {
     let hosted = Hosted::new();
     let mut way = TcpStream::connect(hosted.address).unwrap();
     way.set_write_timeout(Some(Duration::from_millis(500))).unwrap();
@@ -76,7 +76,7 @@ fn whoever_never_reads_a_reply_is_let_go() {
 }
 
 #[test]
-fn whoever_never_reads_holds_up_nobody() {
+fn a_client_that_never_reads_holds_up_nobody() {
     let hosted = Hosted::new();
     let (_, mut browser) = hosted.seat_people("evening", &game_of("marine", &[], 1, 2)).remove(0);
     let deaf: Vec<TcpStream> = (0..40)
@@ -103,7 +103,7 @@ fn whoever_never_reads_holds_up_nobody() {
 }
 
 #[test]
-fn whoever_never_reads_takes_no_memory() {
+fn a_client_that_never_reads_takes_no_memory() {
     const DEAF: usize = 200;
     const ANSWERS: usize = 100;
     const GROWTH_MAX: usize = 40 << 20;

@@ -11,7 +11,7 @@ use super::browser::{Browser, Reply};
 use super::faults::Process;
 use super::{Hosted, game_of, game_with};
 
-/// Returns whoever is asked of two people, with the page of the question.
+/// Returns which of two people is asked, with the page of the question.
 fn asked(people: &mut [(Seat, Browser)], path: &str) -> (usize, Reply) {
     let mut pages = people.iter_mut().map(|(_, browser)| browser.get(path)).enumerate();
     pages.find(|(_, page)| !page.options().is_empty()).expect("somebody is asked")

@@ -128,7 +128,7 @@ fn play(rules: &str) {
     assert_eq!(ids.into_iter().collect::<BTreeSet<_>>(), acknowledged.iter().collect());
     let edition = speciate::load(&Source::built_in(), rules, &[]).unwrap();
     assert!(speciate::game::verify(&edition, &read.log).is_ok());
-    // Whoever looks on at either server is shown all of it.
+    // Spectators at either server are shown all of it.
     let entries = read.log.entries().len() as u32;
     for (server, (shown, stream)) in onlookers.iter_mut().enumerate() {
         loop {

@@ -1,4 +1,4 @@
-//! Content that is edited while tables are played: it is taken up, or whoever made the game chooses, and open
+//! Content that is edited while tables are played: it is adopted, or the host chooses, and open
 //! pages show it.
 
 use std::collections::BTreeMap;
@@ -84,7 +84,7 @@ fn asked_how_many(people: usize) -> Game {
     panic!("nobody was asked how many");
 }
 
-/// Sits people down at a game, and has the first be its host; whoever is asked comes first.
+/// Sits people down at a game, and makes the first one its host; the person who is asked comes first.
 fn seated(hosted: &Hosted, game: &Game) -> Vec<Browser> {
     let mut people = hosted.seat_people("evening", game);
     let asked = game.questions()[0].seat;
@@ -188,7 +188,7 @@ fn what_changes_nothing_in_the_open_step_is_taken_up_and_shown() {
 }
 
 #[test]
-fn where_the_open_step_differs_whoever_made_the_game_chooses() {
+fn if_the_open_step_differs_the_host_chooses() {
     let hosted = Hosted::new();
     hosted.house.watched(BTreeMap::new());
     let mut people = seated(&hosted, &asked_how_many(2));

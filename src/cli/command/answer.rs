@@ -34,8 +34,8 @@ pub struct AnswerCommand {
         allow_negative_numbers = true
     )]
     options: Vec<String>,
-    /// Who answers: a seat's number, or its animal; by default the seat that is asked, but a person's seat of a game of
-    /// the server must be named
+    /// Who answers: a seat's number, or its animal; by default the seat that is asked. In a game of the server, a seat
+    /// that a person plays must be named
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
     /// Answer only if the log has exactly N entries

@@ -8,7 +8,7 @@ macro_rules! facts {
     setup {
         /// Setup began: opens a step.
         SetupBegan step {} touches() needs(),
-        /// Facts that no rule decided follow, e.g. those of a scenario: opens a step of their own.
+        /// Facts that no rule decided follow, e.g. the setup of a scenario. Opens a step for them.
         PositionArranged step {} touches() needs(),
         /// A seat took control of an animal.
         SeatTaken act { open animal: AnimalId, open seat: Seat } touches() needs(),
@@ -36,7 +36,7 @@ macro_rules! facts {
         TerrainMarkersBagged act { open terrain: TerrainId, open count: u8 }
             touches() needs(markers_countable(terrain, count)),
     }
-    /// Facts that occur only in arranged positions, e.g. those of scenarios.
+    /// Facts that occur only in arranged positions, e.g. in scenarios.
     arranged {
         /// The turn was given its number, though no turn before it was played.
         TurnCounted act { open turn: u16 } touches() needs(later_turn(turn)),

@@ -213,7 +213,7 @@ async function fetchPages() {
     isWanted = false;
     const since = taken;
     const reply = await fetch(ofGame(), { ...FETCHED, signal: AbortSignal.timeout(PATIENCE) });
-    // Whoever may not see this any more sees what the server says instead.
+    // A reader who may no longer see this sees the server's message instead.
     if ([403, 404, 410].includes(reply.status)) return location.assign(ofGame());
     if (!reply.ok) throw new Error(`the page is ${reply.status}`);
     takePage(new DOMParser().parseFromString(await reply.text(), "text/html"), since, true);

@@ -19,8 +19,11 @@ pub fn all(natives: &Natives) -> Map<String, Value> {
     let tables = natives.tables.iter();
     let tables: Vec<_> = tables.map(|file| (file.name, table(file.about, file.keys))).collect();
     let mut variant =
-        table("a variant: tables that are layered over those of a game", &variants::KEYS);
-    let mut layer = table("tables of a pack, which are layered over those of what it extends", &[]);
+        table("a variant: tables that are layered over a game's tables", &variants::KEYS);
+    let mut layer = table(
+        "tables of a pack, which are layered over the tables of the pack that it extends",
+        &[],
+    );
     for (_, table) in &tables {
         lay_over(&mut variant, table);
         lay_over(&mut layer, table);

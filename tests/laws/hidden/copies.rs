@@ -1,4 +1,4 @@
-//! A copy of a game that people still play tells whoever has it no more than their seat knows.
+//! A copy of a game that people still play tells its owner no more than their seat knows.
 
 use pretty_assertions::assert_eq;
 use speciate::bot::RandomBot;

@@ -61,7 +61,7 @@ fn is_telling(game: &Game) -> bool {
     step.iter().any(|fact| matches!(fact, Event::TraitDealt { .. }))
 }
 
-/// Returns whoever is asked, one other seat and a spectator.
+/// Returns the seat that is asked, one other seat and a spectator.
 fn some_seats(game: &Game, question: &Question, turn: u64) -> Vec<Option<Seat>> {
     let all = seats(game.state());
     let other = all[turn as usize % (all.len() - 1)];

@@ -27,7 +27,7 @@ fn guesses_of_hands_and_secret_answers_look_alike() {
                 step_dealt += usize::from(path[step..].iter().any(dealt));
                 let open = game.questions();
                 secret += usize::from(speciate::view::secrets(&path, open) > 0);
-                // Whoever has answered is asked no more in either.
+                // A seat that has answered is not asked again in either.
                 assert_eq!(
                     guess.status(),
                     &speciate::game::Status::Asking,

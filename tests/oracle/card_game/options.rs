@@ -62,7 +62,7 @@ impl<'a> Reader<'a> {
         self.lines.get(self.at).map_or(self.lines.len(), |line| line.number)
     }
 
-    /// Returns who is asked next in the record; whoever answered last where that answer has a rest.
+    /// Returns who is asked next in the record: the player who answered last, if part of that answer is left.
     pub fn who_is_next(&self) -> Option<&'a str> {
         let next = || self.lines.get(self.at..)?.iter().find(|line| line.kind() == "ask");
         match self.pair {

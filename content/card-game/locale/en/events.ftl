@@ -34,7 +34,7 @@ card-hibernation = Hibernation
        *[other] { $animals } animals in play, no matter whose, healthy or endangered, go to your hand.
     }
 card-immigrants = Immigrants
-    .effect = Stays in front of you until the round ends: all animals enter play endangered, whoever plays them.
+    .effect = Stays in front of you until the round ends: all animals enter play endangered, no matter who plays them.
 card-instinct = Instinct
     .effect = You draw as many cards as are left in your hand, and { $extra } more. { $keeps_hand ->
         [no] You discard your hand first.

@@ -147,7 +147,7 @@ rule-migration = Up to as many of the animal's species as the space says move to
 rule-competition = Each space names terrains. For each of them, the animal may choose one tile where it and an opposing animal have species, and eliminates one opposing species there.
     .title = Competition
     .page = p. 15
-rule-domination = Each of the { $spaces } spaces scores one tile, no tile twice in a turn. Then the tile's dominant animal, whoever that is, must choose a face-up card, if there is one, and carry it out.
+rule-domination = Each of the { $spaces } spaces scores one tile, no tile twice in a turn. Then the tile's dominant animal, no matter which one it is, must choose a face-up card, if there is one, and carry it out.
     .title = Domination
     .page = p. 16
 

@@ -18,7 +18,7 @@ errors! {
         IsThere { game: String } = "store-game-is-there",
         /// The name is not valid.
         Name(reason: Message),
-        /// Someone else has appended to the log, or it lacks entries. The numbers are those of entries.
+        /// Someone else has appended to the log, or it lacks entries. `expected` and `found` are numbers of entries.
         Stale { game: String, expected: u32, found: u32 } => {
             let id = if found < expected { "store-shrunk" } else { "store-stale" };
             message!(id, game = game, expected = *expected, found = *found)

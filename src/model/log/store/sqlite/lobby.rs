@@ -185,8 +185,8 @@ impl Sqlite {
         self.exists(game, "SELECT 1 FROM games WHERE name = ?1 AND is_open IS NULL", [game])
     }
 
-    /// Returns whether another game made here has the same opening. The hidden cards and later draws of one are then
-    /// those of the other.
+    /// Returns whether another game made here has the same opening. Both games then have the same hidden
+    /// cards and later draws.
     pub fn has_copy(&self, game: &str) -> Result<bool, StoreFault> {
         let sql = "SELECT 1 FROM entries own, games g, entries other
             WHERE own.game = ?1 AND own.number = 0
