@@ -12,6 +12,7 @@ use crate::operator::{Notices, Operator};
 use crate::workshop::Workshop;
 use speciate_content::{Source, Texts};
 use speciate_engine::context::Edition;
+use speciate_games as games;
 use speciate_model::log::store::{BranchStanding, GameOwnership, Sqlite, StoreFault};
 use speciate_model::words::{ENGLISH, Message, Words};
 use speciate_table::packs::PackFault;
@@ -34,6 +35,8 @@ pub struct ServerState {
     /// The language for visitors who name none.
     pub locale: String,
     words: BTreeMap<String, Words>,
+    /// The texts of rules as they are in use, by rules and locale.
+    rules_words: Mutex<BTreeMap<(&'static str, String), Arc<Words>>>,
     /// The tables that someone chose to continue without the latest edit.
     kept: Mutex<BTreeSet<String>>,
     /// Whether people on other machines can reach the server.
@@ -89,6 +92,7 @@ impl ServerState {
             beginning,
             locale,
             words,
+            rules_words: Mutex::default(),
             kept: Mutex::default(),
             is_public: false,
             packs_kept: Mutex::default(),
@@ -142,6 +146,7 @@ impl ServerState {
                 (content.parts, content.source) = read;
             }
         });
+        self.rules_words.lock().unwrap_or_else(PoisonError::into_inner).clear();
     }
 
     fn change_content(&self, change: impl FnOnce(&mut LoadedSources)) {
@@ -235,6 +240,19 @@ impl ServerState {
     pub fn words(&self, locale: &str) -> &Words {
         let found = self.words.get(locale).or_else(|| self.words.get(ENGLISH));
         found.unwrap_or_else(|| Words::built_in())
+    }
+
+    /// Returns the words of these rules in a locale: a game with rounds says "round", not "turn".
+    /// Unknown rules have the words that all games share.
+    pub fn words_of_rules(&self, rules: &str, locale: &str) -> Arc<Words> {
+        let rules = games::find(rules).map_or("", |game| game.natives.rules);
+        let locale = if self.words.contains_key(locale) { locale } else { ENGLISH };
+        let mut known = self.rules_words.lock().unwrap_or_else(PoisonError::into_inner);
+        let new = || {
+            let rules = Some(rules).filter(|rules| !rules.is_empty());
+            Arc::new(Texts::find(&self.content().source, rules).words(locale))
+        };
+        known.entry((rules, locale.to_owned())).or_insert_with(new).clone()
     }
 
     /// Returns the texts of an edition in a language, shared between tables.

@@ -1,6 +1,7 @@
 //! What is typed for an option: each can be meant, in every question of the game.
 
 mod marine;
+mod typed;
 
 use std::collections::BTreeMap;
 

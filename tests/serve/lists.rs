@@ -84,6 +84,22 @@ fn every_game_is_found_among_many() {
 }
 
 #[test]
+fn the_progress_of_a_game_is_told_in_the_words_of_its_rules() {
+    let hosted = Hosted::new();
+    let store = hosted.store();
+    for rules in ["dominant-species", "marine", "card-game"] {
+        store.create(rules, game_of(rules, &[], 3, 3).log()).unwrap();
+    }
+    let page = hosted.browser().get("/").body;
+    for said in
+        ["dominant-species</a> turn 1", "marine</a> has just begun", "card-game</a> round 1"]
+    {
+        assert!(page.contains(said), "{said}: {page}");
+    }
+    assert!(hosted.browser().get("/?lang=it").body.contains("dominant-species</a> turno 1"));
+}
+
+#[test]
 fn a_list_knows_who_is_asked_without_opening_a_table() {
     let hosted = Hosted::new();
     let mut people = hosted.seat_people("evening", &game_of("dominant-species", &[], 2, 2));

@@ -176,16 +176,3 @@ fn row(context: &mut Context, player: AnimalId, points: u16) -> Flow<BiomeRow> {
     let animal = context.roster().name(player).to_owned();
     Ok(BiomeRow { animal, cards, food_chain, elements, points })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn nobody_is_highest_with_nothing() {
-        let players = [AnimalId(0), AnimalId(1)];
-        assert_eq!(highest(&players, &[0, 0]), []);
-        assert_eq!(highest(&players, &[3, 3]), players);
-        assert_eq!(highest(&players, &[3, 4]), [AnimalId(1)]);
-    }
-}

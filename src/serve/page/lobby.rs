@@ -31,8 +31,8 @@ pub struct GameListPart {
 #[derive(Clone, Debug)]
 pub struct Listing {
     pub name: String,
-    pub turn: Option<u16>,
-    pub is_over: bool,
+    /// How far the game has got, in the words of its rules.
+    pub progress: String,
     /// Whether the visitor is known to be asked there.
     pub is_asked: bool,
     /// Whether the visitor is its host without having made it.
@@ -115,17 +115,12 @@ fn address(sought: &str, own: usize, others: usize) -> String {
 }
 
 fn list(words: &Words, listed: &GameListPart) -> Markup {
-    let stand = |game: &Listing| match (game.is_over, game.turn) {
-        (true, _) => message!("serve-list-over"),
-        (false, Some(turn)) if turn > 0 => message!("serve-list-turn", turn = turn),
-        (false, _) => message!("serve-list-open"),
-    };
     html! {
         ul {
             @for game in &listed.games {
                 li {
                     a href={ "/game/" (game.name) } { (game.name) }
-                    " " (words.say(&stand(game)))
+                    " " (game.progress)
                     @if game.is_hosted {
                         " " a href={ "/game/" (game.name) "/invite" } { (words.say(&message!("serve-invite"))) }
                     }

@@ -19,6 +19,7 @@ use crate::server_state::ServerState;
 use speciate_model::id::Seat;
 use speciate_model::log::store::{FoundGame, GameOwnership, Search};
 use speciate_model::message;
+use speciate_model::words::Message;
 
 /// How many games one part of a list has, and the maximum number of parts.
 const LISTED_MAX: usize = 50;
@@ -33,10 +34,13 @@ pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
     let (own, others) = (part("own")?, part("page")?);
     let sought = visitor.query.get("q").map_or("", String::as_str).trim();
     let sought: String = sought.chars().take(SOUGHT_MAX).collect();
+    let locale = visitor.locale.clone();
     let session = visitor.session.hash();
     let found = look_up(&app, move |server| {
-        let list =
-            |ownership, page: u32| listed(server, &session, ownership, &sought, page as usize);
+        let list = |ownership, page: u32| {
+            let place = GameListPlace { ownership, sought: &sought, page: page as usize };
+            listed(server, &session, &locale, &place)
+        };
         let other_games = server.others(&session);
         let ((own, unknown), (others, _)) =
             (list(GameOwnership::Own, own)?, list(other_games, others)?);
@@ -79,15 +83,21 @@ async fn asked(app: &Arc<App>, unknown: Unknown) -> Vec<String> {
     asked
 }
 
-/// Returns part `page` (counted from 1) of a list, and its games whose tables must be asked who is
-/// to answer.
+struct GameListPlace<'a> {
+    ownership: GameOwnership,
+    sought: &'a str,
+    /// Counted from 1.
+    page: usize,
+}
+
+/// Returns a part of a list, and its games whose tables must be asked who is to answer.
 fn listed(
     server: &ServerState,
     session: &str,
-    ownership: GameOwnership,
-    words: &str,
-    page: usize,
+    locale: &str,
+    part: &GameListPlace,
 ) -> Result<(GameListPart, Unknown), Refusal> {
+    let GameListPlace { ownership, sought: words, page } = *part;
     // Fetch one more than is shown to find out whether there is more.
     let place = ((page - 1) * LISTED_MAX, LISTED_MAX + 1);
     let mut found =
@@ -104,11 +114,18 @@ fn listed(
     // The operator is a host of every game. The operator's own games need no extra link.
     let is_hosted = ownership != GameOwnership::Own && server.is_operator(session);
     let games = found.into_iter().map(|found| Listing {
+        progress: server.words_of_rules(&found.rules, locale).say(&progress(&found)),
         name: found.name,
-        turn: found.turn,
-        is_over: found.is_over,
         is_asked: found.is_asked == Some(true),
         is_hosted,
     });
     Ok((GameListPart { games: games.collect(), page, has_more }, unknown))
+}
+
+fn progress(game: &FoundGame) -> Message {
+    match (game.is_over, game.turn) {
+        (true, _) => message!("serve-list-over"),
+        (false, Some(turn)) if turn > 0 => message!("serve-list-turn", turn = turn),
+        (false, _) => message!("serve-list-open"),
+    }
 }

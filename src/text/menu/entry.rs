@@ -139,24 +139,3 @@ pub fn spellings(id: &'static str, words: &Words) -> Vec<String> {
     }
     all
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_command_has_its_own_message() {
-        assert_eq!(MenuWord::ALL.map(MenuWord::id), WORDS);
-    }
-
-    #[test]
-    fn lines_are_numbers_words_or_options() {
-        let words = Words::built_in();
-        let read = |line| read(line, words);
-        assert_eq!(read(" 12. "), TypedInput::Number(12));
-        assert_eq!(read("  "), TypedInput::Empty);
-        assert_eq!(read("?"), TypedInput::Word(MenuWord::Help, String::new()));
-        assert_eq!(read("Why tile:0,0"), TypedInput::Word(MenuWord::Why, "tile:0,0".to_owned()));
-        assert_eq!(read("tile:0,0"), TypedInput::Option("tile:0,0".to_owned()));
-    }
-}

@@ -186,24 +186,3 @@ pub fn shadows(name: &str, word: &str) -> bool {
 fn letters(name: &str) -> String {
     name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use speciate_model::id::{HexId, WordId};
-
-    #[test]
-    fn stopping_is_0_and_a_count_is_its_value() {
-        let counts = [Choice::Count(2), Choice::Count(3), Choice::Done];
-        assert_eq!(numbers(&counts), [Some(2), Some(3), Some(0)]);
-        let tiles = [Choice::Pass, Choice::Tile(HexId(7)), Choice::Tile(HexId(8))];
-        assert_eq!(numbers(&tiles), [Some(0), Some(1), Some(2)]);
-        let both = [Choice::Count(0), Choice::Pass, Choice::Count(1)];
-        assert_eq!(numbers(&both), [None, Some(0), Some(1)]);
-        let way = Choice::Way(WordId(3));
-        assert_eq!(numbers(&[way, Choice::Space(SpaceId(0))]), [Some(0), Some(1)]);
-        assert_eq!(numbers(&[way, Choice::Tile(HexId(7))]), [Some(1), Some(2)]);
-        let mixed = [Choice::Tile(HexId(7)), Choice::Count(1), Choice::Tile(HexId(8))];
-        assert_eq!(numbers(&mixed), [Some(2), Some(1), Some(3)]);
-    }
-}

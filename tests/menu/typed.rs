@@ -1,0 +1,94 @@
+//! What is typed in the dialogue: commands, numbers of options, and the part of the story that is meant.
+
+use std::ops::Range;
+
+use pretty_assertions::assert_eq;
+use speciate::event::Event;
+use speciate::id::{AnimalId, HexId, QuestionId, Seat, SpaceId, WordId};
+use speciate::menu::entry::{MenuWord, TypedInput, WORDS, read};
+use speciate::menu::{self, Menu};
+use speciate::question::{Choice, Question};
+use speciate::view::Seen;
+use speciate::words::{Message, Words};
+
+use crate::support::open;
+
+#[test]
+fn each_command_has_its_own_message() {
+    assert_eq!(MenuWord::ALL.map(MenuWord::id), WORDS);
+}
+
+#[test]
+fn lines_are_numbers_words_or_options() {
+    let words = Words::built_in();
+    let read = |line| read(line, words);
+    assert_eq!(read(" 12. "), TypedInput::Number(12));
+    assert_eq!(read("  "), TypedInput::Empty);
+    assert_eq!(read("?"), TypedInput::Word(MenuWord::Help, String::new()));
+    assert_eq!(read("Why tile:0,0"), TypedInput::Word(MenuWord::Why, "tile:0,0".to_owned()));
+    assert_eq!(read("tile:0,0"), TypedInput::Option("tile:0,0".to_owned()));
+}
+
+#[test]
+fn stopping_is_0_and_a_count_is_its_value() {
+    let game = open(3, 7);
+    let numbers = |options: &[Choice]| {
+        let question = Question { options: options.to_vec(), ..game.questions()[0].clone() };
+        let menu = Menu::named(game.position(), &question, Words::built_in());
+        menu.items.iter().map(|item| item.number).collect::<Vec<_>>()
+    };
+    let counts = [Choice::Count(2), Choice::Count(3), Choice::Done];
+    assert_eq!(numbers(&counts), [Some(2), Some(3), Some(0)]);
+    let tiles = [Choice::Pass, Choice::Tile(HexId(7)), Choice::Tile(HexId(8))];
+    assert_eq!(numbers(&tiles), [Some(0), Some(1), Some(2)]);
+    let both = [Choice::Count(0), Choice::Pass, Choice::Count(1)];
+    assert_eq!(numbers(&both), [None, Some(0), Some(1)]);
+    let way = Choice::Way(WordId(0));
+    assert_eq!(numbers(&[way, Choice::Space(SpaceId(0))]), [Some(0), Some(1)]);
+    assert_eq!(numbers(&[way, Choice::Tile(HexId(7))]), [Some(1), Some(2)]);
+    let mixed = [Choice::Tile(HexId(7)), Choice::Count(1), Choice::Tile(HexId(8))];
+    assert_eq!(numbers(&mixed), [Some(2), Some(1), Some(3)]);
+}
+
+const SEAT: Option<Seat> = Some(Seat(0));
+
+fn turn(turn: u16) -> Seen {
+    Seen::Fact(Event::TurnBegan { turn })
+}
+
+fn answered() -> Seen {
+    let (question, choice) = (QuestionId(0), Choice::Pass);
+    let (options, fingerprint) = (2, [0; 4]);
+    Seen::Fact(Event::Answered { seat: Seat(0), question, choice, options, fingerprint })
+}
+
+fn part(path: &[Seen], about: &str) -> Result<Range<usize>, &'static str> {
+    let ids = ["play-story-none-over", "play-story-unknown", "play-story-no-turn"];
+    let id = |why: Message| ids.into_iter().find(|id| *id == why.id()).expect("a known message");
+    menu::story_part(path, SEAT, about, Words::built_in()).map_err(id)
+}
+
+#[test]
+fn what_came_after_the_last_answer_is_told_also_of_the_turn_before() {
+    let fact = || Seen::Fact(Event::PointsGained { animal: AnimalId(0), points: 1 });
+    let path = [turn(1), answered(), fact(), turn(2), fact()];
+    assert_eq!(part(&path, ""), Ok(1..5));
+    assert_eq!(menu::story_part(&path, None, "", Words::built_in()), Ok(3..5), "a spectator");
+    let path = [turn(1), turn(2), fact(), answered(), fact()];
+    assert_eq!(part(&path, ""), Ok(1..5), "the turn from its start");
+    assert_eq!(part(&[fact(), turn(1)], ""), Ok(0..2), "nothing was answered yet");
+}
+
+#[test]
+fn a_turn_is_told_by_its_number_and_the_last_whole_one_by_name() {
+    let path = [answered(), turn(1), answered(), turn(2), turn(3), answered()];
+    assert_eq!(part(&path, "1"), Ok(1..3));
+    assert_eq!(part(&path, "3"), Ok(4..6));
+    assert_eq!(part(&path, "LAST"), Ok(3..4));
+    assert_eq!(part(&path, "all"), Ok(0..6));
+    assert_eq!(part(&path, "4"), Err("play-story-no-turn"));
+    assert_eq!(part(&path, "foo"), Err("play-story-unknown"));
+    assert_eq!(part(&path[..3], "last"), Err("play-story-none-over"));
+    let over = [turn(1), Seen::Fact(Event::GameEnded { winner: AnimalId(0) })];
+    assert_eq!(part(&over, "last"), Ok(0..2));
+}
