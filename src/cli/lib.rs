@@ -138,6 +138,7 @@ commands! {
     Test(command::test::TestCommand),
     Reference(command::reference::ReferenceCommand),
     Pack(command::pack::PackCommand),
+    Translate(command::translate::TranslateCommand),
     Try(command::r#try::TryCommand),
 }
 

@@ -1,4 +1,4 @@
-//! What designers and modders work with: bots and simulation, the linter, scenarios, and the reference of everything that
+//! What designers and modders work with: bots and simulation, the linter, scenarios, translations, and the reference of everything that
 //! scripts and tables can use.
 
 pub mod bot;
@@ -6,3 +6,4 @@ pub mod lint;
 pub mod reference;
 pub mod scenario;
 pub mod sim;
+pub mod translation;

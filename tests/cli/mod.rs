@@ -45,6 +45,7 @@ mod talk;
 #[cfg(unix)]
 mod terminal;
 mod test;
+mod translate;
 mod r#try;
 mod try_hand;
 mod try_scripts;

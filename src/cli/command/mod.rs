@@ -28,6 +28,7 @@ pub mod serve;
 pub mod show;
 pub mod simulate;
 pub mod test;
+pub mod translate;
 pub mod r#try;
 pub mod undo;
 pub mod verify;

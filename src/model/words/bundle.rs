@@ -41,6 +41,12 @@ pub fn parse(text: &str) -> (Resource<&str>, Vec<LocaleFault>) {
     }
 }
 
+/// Returns whether a text names a language, e.g. `de` or `pt-BR`.
+pub fn is_language(text: &str) -> bool {
+    let is_canonical = |language: LanguageIdentifier| language.to_string() == text;
+    text != "und" && text.parse().is_ok_and(is_canonical)
+}
+
 /// Locates the faults in an entry that cannot be parsed. Fluent gives up at the start of an
 /// attribute; parsing the attribute as a message of its own finds the exact place.
 fn located(text: &str, fault: ParserError) -> Vec<LocaleFault> {

@@ -11,7 +11,7 @@ mod message;
 mod shown;
 mod visible;
 
-pub use bundle::{LocaleFault, parse};
+pub use bundle::{LocaleFault, is_language, parse};
 pub use errors::errors;
 pub use form::argument_in_form;
 pub use message::{LISTED_MAX, Message, Value};

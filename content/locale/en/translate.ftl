@@ -1,0 +1,25 @@
+# `speciate translate`.
+
+translate-head =
+    Write each translation below the English text in its comment, with the same id and the same arguments in braces.
+    Leave the comments in place: they show which English text a translation was made from. `{ $command }` lists what is missing or outdated.
+translate-english = English is the language that all others are translated from
+translate-language = `{ $found }` is not the code of a language
+    .hint = write e.g. `de`, `fr` or `pt-BR`
+translate-where = a translation of everything that ships needs a folder of its own
+    .hint = write e.g. `--out speciate-{ $language }`; the folder is a pack, to use with `--pack`
+translate-nothing = there is no English text to translate for `{ $folder }`
+translate-unread = `{ $file }` cannot be read: { $reason }
+translate-file = { $file }: { $done } of { $texts } texts are translated
+translate-missing = missing: { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
+translate-outdated = line { $line }, `{ $id }`: the English text has changed since it was translated
+translate-total = { $done } of { $texts } texts are translated{ $outdated ->
+    [0] .
+    [one] , and 1 of them is outdated.
+   *[other] , and { $outdated } of them are outdated.
+}
+translate-unfinished = the translation is not complete
+    .hint = fill in what is missing, remove the lines `# outdated` and `# - …` above what you have looked at again; `{ $command }` adds new texts to the files

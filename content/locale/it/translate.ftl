@@ -1,0 +1,25 @@
+# `speciate translate`.
+
+translate-head =
+    Scrivi ogni traduzione sotto il testo inglese nel suo commento, con lo stesso id e gli stessi argomenti tra graffe.
+    Lascia i commenti dove sono: mostrano da quale testo inglese è nata una traduzione. `{ $command }` elenca che cosa manca o è superato.
+translate-english = L'inglese è la lingua da cui si traduce
+translate-language = `{ $found }` non è il codice di una lingua
+    .hint = scrivi per esempio `de`, `fr` o `pt-BR`
+translate-where = la traduzione di tutto ciò che è incluso ha bisogno di una sua cartella
+    .hint = scrivi per esempio `--out speciate-{ $language }`; la cartella è un pacchetto, da usare con `--pack`
+translate-nothing = non c'è nessun testo inglese da tradurre per `{ $folder }`
+translate-unread = `{ $file }` non si può leggere: { $reason }
+translate-file = { $file }: testi tradotti { $done } su { $texts }
+translate-missing = mancano: { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}e altri { $more }
+}
+translate-outdated = riga { $line }, `{ $id }`: il testo inglese è cambiato dopo la traduzione
+translate-total = Testi tradotti: { $done } su { $texts }{ $outdated ->
+    [0] .
+    [one] , uno dei quali è superato.
+   *[other] , { $outdated } dei quali sono superati.
+}
+translate-unfinished = la traduzione non è completa
+    .hint = traduci ciò che manca e togli le righe `# outdated` e `# - …` sopra ciò che hai rivisto; `{ $command }` aggiunge ai file i testi nuovi

@@ -1,0 +1,195 @@
+//! `speciate translate`
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use serde_json::json;
+
+use crate::cli_context::CliContext;
+use crate::error::{CommandError, CommandResult};
+use crate::output::{data, typed_path};
+use speciate_content::Source;
+use speciate_model::message;
+use speciate_model::roster::id_like;
+use speciate_model::words::{ENGLISH, Message, Value, is_language};
+use speciate_table::package::table_file;
+use speciate_tools::translation::{TranslatedFile, translation};
+
+/// How many missing texts of a file are named.
+const NAMED_MAX: usize = 8;
+
+/// Make the files of a language to fill in, and list what is missing or outdated in them
+#[derive(Args, Debug)]
+pub struct TranslateCommand {
+    /// The language, e.g. `de` or `pt-BR`
+    language: String,
+    /// The folder of the pack to translate; by default everything that ships
+    #[arg(value_name = "DIR")]
+    pack: Option<PathBuf>,
+    /// The folder for the files; by default that of the pack
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+    /// Write nothing, and fail if a text is missing or outdated
+    #[arg(long)]
+    check: bool,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl TranslateCommand {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
+        self.check_language()?;
+        let folder = self.folder()?;
+        let read;
+        let source = match &self.pack {
+            Some(pack) => {
+                read = Source::read_pack(pack)?;
+                &read
+            }
+            None => cli.source().map_err(Clone::clone)?,
+        };
+        let headed = cli.say(&message!("translate-head", command = self.again(true)));
+        let files = translation(source, &self.language, &headed, is_root(&folder), |path| {
+            existing(&folder.join(path))
+        })?;
+        if files.is_empty() {
+            return Err(CommandError::new(message!(
+                "translate-nothing",
+                folder = folder.as_path()
+            )));
+        }
+        if !self.check {
+            self.write(&folder, &files)?;
+        }
+        self.report(cli, &files)
+    }
+
+    fn check_language(&self) -> CommandResult {
+        let language = self.language.as_str();
+        if language == ENGLISH {
+            return Err(CommandError::new(message!("translate-english"))
+                .hint(message!("translate-language.hint")));
+        }
+        match is_language(language) {
+            true => Ok(()),
+            false => Err(CommandError::new(message!("translate-language", found = language))
+                .hint(message!("translate-language.hint"))),
+        }
+    }
+
+    fn folder(&self) -> CommandResult<PathBuf> {
+        self.out.clone().or_else(|| self.pack.clone()).ok_or_else(|| {
+            CommandError::new(message!("translate-where"))
+                .hint(message!("translate-where.hint", language = &self.language))
+        })
+    }
+
+    /// Returns the command that looks at the same translation again.
+    fn again(&self, checks: bool) -> String {
+        let pack = self.pack.iter().map(|pack| format!(" {}", typed_path(pack)));
+        let out = self.out.iter().map(|out| format!(" --out {}", typed_path(out)));
+        let check = if checks { " --check" } else { "" };
+        format!(
+            "speciate translate {}{}{check}",
+            self.language,
+            pack.chain(out).collect::<String>()
+        )
+    }
+
+    fn write(&self, folder: &Path, files: &[TranslatedFile]) -> CommandResult {
+        for file in files {
+            if let Some(text) = &file.text {
+                table_file::write(&folder.join(&file.path), text.as_bytes())?;
+            }
+        }
+        let manifest = folder.join("pack.toml");
+        if self.pack.is_none() && !is_root(folder) && manifest.symlink_metadata().is_err() {
+            table_file::write(&manifest, self.manifest(folder).as_bytes())?;
+        }
+        Ok(())
+    }
+
+    /// Returns the manifest of a pack that contains only a translation.
+    fn manifest(&self, folder: &Path) -> String {
+        let name = folder.file_name().unwrap_or_default().to_string_lossy();
+        let id = Some(id_like(&name)).filter(|id| !id.is_empty());
+        let id = id.unwrap_or_else(|| format!("language-{}", self.language.to_lowercase()));
+        format!(
+            "id = \"{id}\"\nversion = \"0.1.0\"\nlicense = \"MIT OR Apache-2.0\"\nextends = \"speciate\"\nengine = {{ from = \"0.1.0\", before = \"0.2.0\" }}\n"
+        )
+    }
+
+    fn report(&self, cli: &CliContext, files: &[TranslatedFile]) -> CommandResult {
+        let missing: usize = files.iter().map(|file| file.missing.len()).sum();
+        let outdated: usize = files.iter().map(|file| file.outdated.len()).sum();
+        let is_done = missing + outdated == 0;
+        if self.json {
+            let files = json!(files);
+            data(&format!("{:#}\n", json!({ "language": self.language, "files": files })))?;
+        } else {
+            let texts: usize = files.iter().map(|file| file.texts).sum();
+            let mut out = String::new();
+            for file in files.iter().filter(|file| file.missing.len() + file.outdated.len() > 0) {
+                out += &told(cli, file);
+            }
+            let done = texts - missing;
+            let total =
+                message!("translate-total", done = done, texts = texts, outdated = outdated);
+            data(&format!("{out}{}\n", cli.say(&total)))?;
+        }
+        match is_done || !self.check {
+            true => Ok(()),
+            false => Err(CommandError::new(message!("translate-unfinished"))
+                .hint(message!("translate-unfinished.hint", command = self.again(false)))),
+        }
+    }
+}
+
+/// Whether a folder holds everything that ships, and not a pack.
+fn is_root(folder: &Path) -> bool {
+    folder.join("content/locale").is_dir()
+}
+
+fn told(cli: &CliContext, file: &TranslatedFile) -> String {
+    let done = file.texts - file.missing.len();
+    let line = message!("translate-file", file = &file.path, done = done, texts = file.texts);
+    let mut out = format!("{}\n", cli.say(&line));
+    // In a new file everything is missing, so its texts need no list.
+    if done > 0 && !file.missing.is_empty() {
+        let names: Vec<String> = file.missing.iter().take(NAMED_MAX).cloned().collect();
+        let more = file.missing.len() - names.len();
+        let names = names.join(", ");
+        let missing = message!("translate-missing", names = names, more = more);
+        out += &format!("    {}\n", cli.say(&missing));
+    }
+    for text in &file.outdated {
+        let (before, now) = (one_line(&text.before), one_line(&text.now));
+        let (id, line) = (&text.id, text.line);
+        let outdated = message!("translate-outdated", id = id, line = line);
+        out += &format!("    {}\n      - {before}\n      + {now}\n", cli.say(&outdated));
+    }
+    out
+}
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the text of a file; `None` if there is no such file.
+#[expect(clippy::disallowed_methods, reason = "the command line reads files")]
+fn existing(path: &Path) -> CommandResult<Option<String>> {
+    let unread = |reason: Value| {
+        let file = path.to_owned();
+        CommandError::new(message!("translate-unread", file = file.as_path(), reason = reason))
+    };
+    match fs::read(path) {
+        Ok(bytes) => match String::from_utf8(bytes) {
+            Ok(text) => Ok(Some(text)),
+            Err(error) => Err(unread(error.to_string().into())),
+        },
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(unread(Message::system(&error).into())),
+    }
+}

@@ -1,0 +1,203 @@
+//! Translations of a pack, or of everything that ships: what is missing, what is outdated, and the files to fill in.
+//!
+//! A file of a translation shows each English text as a comment, its lines behind `# | `. The translation goes below
+//! the comment. When the English text changes, the comment no longer agrees with it, so the translation is outdated.
+
+use fluent_syntax::ast::{self, Entry};
+use fluent_syntax::serializer::serialize;
+use serde::Serialize;
+
+use speciate_content::Source;
+use speciate_model::words::{ENGLISH, parse};
+
+/// What stands before each line of the English text in a comment.
+const SHOWN: &str = "| ";
+/// What stands before each line of the English text that a translation was made from, until somebody removes it.
+const BEFORE: &str = "- ";
+/// The comment line of a translation whose English text has changed.
+const OUTDATED: &str = "outdated";
+
+/// A file with texts in another language.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct TranslatedFile {
+    /// The path in the pack, e.g. `locale/de/cards.ftl`.
+    pub path: String,
+    /// How many texts the English file has.
+    pub texts: usize,
+    /// The ids of the texts without a translation.
+    pub missing: Vec<String>,
+    /// The texts whose English text has changed since they were translated.
+    pub outdated: Vec<OutdatedText>,
+    /// What the file should contain; `None` if it need not be written.
+    #[serde(skip)]
+    pub text: Option<String>,
+}
+
+/// A translation of an English text that has changed since.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct OutdatedText {
+    pub id: String,
+    /// The line of the translation in its file, counted from 1.
+    pub line: usize,
+    /// The English text that was translated.
+    pub before: String,
+    pub now: String,
+}
+
+/// Compares the English texts of a pack, without the packs over it, with those of another language. `existing` returns
+/// the text of a file of the translation, `headed` the first comment of a new one. The files are those of a pack, or of
+/// the root if `is_of_root`: texts of all games are in `locale/` of a pack, and in `content/locale/` of the root.
+///
+/// # Errors
+///
+/// The first error of `existing`.
+pub fn translation<E>(
+    pack: &Source,
+    language: &str,
+    headed: &str,
+    is_of_root: bool,
+    existing: impl Fn(&str) -> Result<Option<String>, E>,
+) -> Result<Vec<TranslatedFile>, E> {
+    let english = format!("locale/{ENGLISH}/");
+    let own = pack.own_paths().filter(|path| path.ends_with(".ftl"));
+    let files = own.filter_map(|path| {
+        let (folder, name) = path.split_once(&english)?;
+        let text = &pack.own_file(path)?.text;
+        let folder = if folder == "content/" && !is_of_root { "" } else { folder };
+        let path = format!("{folder}locale/{language}/{name}");
+        Some(existing(&path).map(|found| match found {
+            Some(found) => compared(path, text, found),
+            None => new_file(path, text, headed),
+        }))
+    });
+    files.collect()
+}
+
+/// An English text, or the same in another language.
+struct Text<'a> {
+    /// Its id, after a dash if it is a term.
+    id: String,
+    /// The lines of its comment.
+    comment: Vec<&'a str>,
+    entry: Entry<&'a str>,
+}
+
+impl Text<'_> {
+    fn source(&self) -> String {
+        serialize(&ast::Resource { body: vec![self.entry.clone()] }).trim_end().to_owned()
+    }
+}
+
+fn text_of(entry: Entry<&str>) -> Result<Text<'_>, Entry<&str>> {
+    let (id, comment, entry) = match entry {
+        Entry::Message(mut message) => {
+            let comment = message.comment.take();
+            (message.id.name.to_owned(), comment, Entry::Message(message))
+        }
+        Entry::Term(mut term) => {
+            let comment = term.comment.take();
+            (format!("-{}", term.id.name), comment, Entry::Term(term))
+        }
+        other => return Err(other),
+    };
+    Ok(Text { id, comment: comment.map(|comment| comment.content).unwrap_or_default(), entry })
+}
+
+fn texts(file: &str) -> Vec<Text<'_>> {
+    parse(file).0.body.into_iter().filter_map(|entry| text_of(entry).ok()).collect()
+}
+
+/// Returns a comment with the lines of a text behind `mark`.
+fn commented(text: &str, mark: &str) -> String {
+    text.lines().map(|line| format!("# {mark}{line}").trim_end().to_owned() + "\n").collect()
+}
+
+/// Returns the English text in the lines of a comment; `None` if it shows none.
+fn recorded(comment: &[&str], mark: &str) -> Option<String> {
+    let lines = comment.iter().filter_map(|line| {
+        line.strip_prefix(mark).or_else(|| (*line == mark.trim_end()).then_some(""))
+    });
+    let lines: Vec<&str> = lines.collect();
+    (!lines.is_empty()).then(|| lines.join("\n"))
+}
+
+fn new_file(path: String, english: &str, headed: &str) -> TranslatedFile {
+    let mut missing = Vec::new();
+    let mut file = format!("{}\n", commented(headed, "").replace("# ", "### "));
+    for entry in parse(english).0.body {
+        match text_of(entry) {
+            Ok(text) => {
+                // What the comment says about the text helps the translator too.
+                file += &commented(&text.comment.join("\n"), "");
+                file += &format!("{}\n", commented(&text.source(), SHOWN));
+                missing.push(text.id);
+            }
+            Err(comment) => {
+                let comment = serialize(&ast::Resource { body: vec![comment] });
+                file += &format!("{}\n\n", comment.trim_end());
+            }
+        }
+    }
+    let file = format!("{}\n", file.trim_end());
+    TranslatedFile { path, texts: missing.len(), missing, outdated: Vec::new(), text: Some(file) }
+}
+
+fn compared(path: String, english: &str, existing: String) -> TranslatedFile {
+    let (english, translated) = (texts(english), texts(&existing));
+    let waiting = waiting(&existing);
+    let (mut missing, mut outdated) = (Vec::new(), Vec::new());
+    let (mut file, mut added) = (existing.clone(), String::new());
+    for text in &english {
+        let now = text.source();
+        let Some(found) = translated.iter().find(|found| found.id == text.id) else {
+            missing.push(text.id.clone());
+            match waiting.iter().find(|waiting| names(waiting, &text.id)) {
+                Some(shown) if *shown == now => {}
+                Some(shown) => {
+                    file = file.replacen(&commented(shown, SHOWN), &commented(&now, SHOWN), 1);
+                }
+                None => added += &format!("\n{}", commented(&now, SHOWN)),
+            }
+            continue;
+        };
+        let Some(shown) = recorded(&found.comment, SHOWN) else { continue };
+        let before = recorded(&found.comment, BEFORE);
+        let is_marked = found.comment.contains(&OUTDATED);
+        if shown == now && !is_marked {
+            continue;
+        }
+        if shown != now {
+            let old = match is_marked {
+                true => String::new(),
+                false => format!("# {OUTDATED}\n{}", commented(&shown, BEFORE)),
+            };
+            let new = format!("{old}{}", commented(&now, SHOWN));
+            file = file.replacen(&commented(&shown, SHOWN), &new, 1);
+        }
+        let line = line_of(&existing, &text.id);
+        let before = before.filter(|_| is_marked).unwrap_or(shown);
+        outdated.push(OutdatedText { id: text.id.clone(), line, before, now });
+    }
+    file += &added;
+    let text = (file != existing).then_some(file);
+    TranslatedFile { path, texts: english.len(), missing, outdated, text }
+}
+
+/// Returns the English texts in comments that have no translation below them.
+fn waiting(file: &str) -> Vec<String> {
+    let body = parse(file).0.body.into_iter();
+    let shown = body.filter_map(|entry| match entry {
+        Entry::Comment(comment) => recorded(&comment.content, SHOWN),
+        _ => None,
+    });
+    shown.collect()
+}
+
+/// Whether this is the source of the text with this id.
+fn names(source: &str, id: &str) -> bool {
+    source.strip_prefix(id).is_some_and(|rest| rest.trim_start().starts_with('='))
+}
+
+fn line_of(file: &str, id: &str) -> usize {
+    file.lines().position(|line| names(line, id)).map_or(1, |before| before + 1)
+}

@@ -1,0 +1,152 @@
+//! `translate`: the files of a new language, and what is missing or outdated in them.
+
+use pretty_assertions::assert_eq;
+
+use super::Desk;
+
+const MANIFEST: &str = "id = \"tides\"\nversion = \"0.1.0\"\nlicense = \"MIT\"\nextends = \"speciate\"\nengine = { from = \"0.1.0\", before = \"0.2.0\" }\n";
+const ENGLISH: &str = "# What cards do.
+
+# `{ $points }` is a number.
+card-ebb = Ebb
+    .effect = Gain { $points } VP.
+card-flow = Flow
+";
+const FILE: &str = "tides/locale/de/cards.ftl";
+
+/// Returns what `--check` prints about a translation that is not complete.
+fn unfinished(desk: &Desk) -> String {
+    let check = desk.run(&["translate", "de", "tides", "--check"]);
+    assert_eq!(check.code, Some(1), "{check:?}");
+    format!("{}{}", check.stdout, check.stderr)
+}
+
+fn desk() -> Desk {
+    let desk = Desk::new();
+    std::fs::create_dir_all(desk.path("tides/locale/en")).unwrap();
+    desk.write("tides/pack.toml", MANIFEST);
+    desk.write("tides/locale/en/cards.ftl", ENGLISH);
+    desk
+}
+
+#[test]
+fn a_translator_fills_in_a_skeleton_and_learns_what_has_changed() {
+    let desk = desk();
+    insta::assert_snapshot!(desk.ok(&["translate", "de", "tides"]).stdout, @r"
+    locale/de/cards.ftl: 0 of 2 texts are translated
+    0 of 2 texts are translated.
+    ");
+    let skeleton = desk.read(FILE);
+    insta::assert_snapshot!(skeleton, @r#"
+### Write each translation below the English text in its comment, with the same id and the same arguments in braces.
+### Leave the comments in place: they show which English text a translation was made from. `speciate translate de tides --check` lists what is missing or outdated.
+
+# What cards do.
+
+# `{ $points }` is a number.
+# | card-ebb = Ebb
+# |     .effect = Gain { $points } VP.
+
+# | card-flow = Flow
+"#);
+    // The same command again changes nothing.
+    desk.ok(&["translate", "de", "tides"]);
+    assert_eq!(desk.read(FILE), skeleton);
+    let ebb = "card-ebb = Ebbe\n    .effect = Erhalte { $points } Punkte.\n\n# | card-flow";
+    desk.write(FILE, skeleton.replace("\n# | card-flow", ebb));
+    insta::assert_snapshot!(unfinished(&desk), @r#"
+locale/de/cards.ftl: 1 of 2 texts are translated
+    missing: card-flow
+1 of 2 texts are translated.
+error: the translation is not complete
+hint: fill in what is missing, remove the lines `# outdated` and `# - …` above what you have looked at again; `speciate translate de tides` adds new texts to the files
+"#);
+    let flow = "# | card-flow = Flow\ncard-flow = Flut\n";
+    desk.write(FILE, desk.read(FILE).replace("# | card-flow = Flow\n", flow));
+    assert_eq!(
+        desk.ok(&["translate", "de", "tides", "--check"]).stdout,
+        "2 of 2 texts are translated.\n"
+    );
+    // An English text changes, and another one is new.
+    let changed =
+        ENGLISH.replace("Gain", "Score").replace("card-flow", "card-surge = Surge\ncard-flow");
+    desk.write("tides/locale/en/cards.ftl", changed);
+    let before = desk.read(FILE);
+    insta::assert_snapshot!(unfinished(&desk), @r#"
+locale/de/cards.ftl: 2 of 3 texts are translated
+    missing: card-surge
+    line 9, `card-ebb`: the English text has changed since it was translated
+      - card-ebb = Ebb .effect = Gain { $points } VP.
+      + card-ebb = Ebb .effect = Score { $points } VP.
+2 of 3 texts are translated, and 1 of them is outdated.
+error: the translation is not complete
+hint: fill in what is missing, remove the lines `# outdated` and `# - …` above what you have looked at again; `speciate translate de tides` adds new texts to the files
+"#);
+    assert_eq!(desk.read(FILE), before, "--check writes nothing");
+    desk.ok(&["translate", "de", "tides"]);
+    insta::assert_snapshot!(desk.read(FILE), @r#"
+### Write each translation below the English text in its comment, with the same id and the same arguments in braces.
+### Leave the comments in place: they show which English text a translation was made from. `speciate translate de tides --check` lists what is missing or outdated.
+
+# What cards do.
+
+# `{ $points }` is a number.
+# outdated
+# - card-ebb = Ebb
+# -     .effect = Gain { $points } VP.
+# | card-ebb = Ebb
+# |     .effect = Score { $points } VP.
+card-ebb = Ebbe
+    .effect = Erhalte { $points } Punkte.
+
+# | card-flow = Flow
+card-flow = Flut
+
+# | card-surge = Surge
+"#);
+    // It stays outdated until somebody removes the mark.
+    assert!(unfinished(&desk).contains("`card-ebb`: the English text has changed"));
+    let lines = desk.read(FILE);
+    let is_mark = |line: &&str| *line != "# outdated" && !line.starts_with("# - ");
+    let done: Vec<&str> = lines.lines().filter(is_mark).collect();
+    desk.write(FILE, done.join("\n") + "\ncard-surge = Woge\n");
+    desk.ok(&["translate", "de", "tides", "--check"]);
+}
+
+#[test]
+fn a_translation_of_the_games_is_a_pack_that_can_be_used_at_once() {
+    let desk = Desk::new();
+    desk.ok(&["translate", "de", "--out", "speciate-de"]);
+    assert_eq!(desk.ok(&["check", "speciate-de"]).code, Some(0));
+    let file = "speciate-de/content/dominant-species/locale/de/names.ftl";
+    let names = desk.read(file);
+    assert!(names.contains("# | animal-mammal ="), "{names}");
+    desk.write(file, names + "\nanimal-mammal = Säugetier\n");
+    let page = ["rule", "mammal", "--pack", "speciate-de", "--locale", "de"];
+    assert!(desk.ok(&page).stdout.contains("Säugetier"));
+    // What ships is translated into Italian.
+    let root = env!("CARGO_MANIFEST_DIR");
+    let italian = desk.ok(&["translate", "it", "--out", root, "--check", "--json"]).stdout;
+    let italian: serde_json::Value = serde_json::from_str(&italian).unwrap();
+    let files = italian["files"].as_array().unwrap();
+    assert!(files.len() > 50 && files.iter().all(|file| file["missing"] == serde_json::json!([])));
+}
+
+#[test]
+fn what_cannot_be_translated_is_refused() {
+    let desk = desk();
+    for wrong in [
+        &["translate", "en", "tides"][..],
+        &["translate", "../de", "tides"],
+        &["translate", "de_DE", "tides"],
+        &["translate", "de"],
+        &["translate", "de", "elsewhere"],
+    ] {
+        let refused = desk.refused(wrong);
+        assert!(refused.contains("hint: ") || refused.contains("help: "), "{wrong:?}: {refused}");
+    }
+    std::fs::remove_file(desk.path("tides/locale/en/cards.ftl")).unwrap();
+    let refused = desk.refused(&["translate", "de", "tides"]);
+    assert!(refused.contains("no English text"), "{refused}");
+    assert!(!desk.path("tides/locale/de").exists());
+}
