@@ -22,9 +22,9 @@ const VERSION_DIGITS: usize = 16;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
     pub id: String,
-    /// The HTML before, between and after the parts within it.
-    frame: Vec<String>,
-    within: Vec<Part>,
+    /// The HTML before, between and after the parts within it. Boxed, because a server keeps the parts of many pages.
+    frame: Box<[Box<str>]>,
+    within: Box<[Part]>,
     /// Whether parts are added at the end and dropped at the start.
     is_list: bool,
 }
@@ -57,8 +57,8 @@ impl Part {
     pub fn around(id: impl Into<String>, template: Markup, within: Vec<Self>) -> Self {
         let frame = template.into_string();
         // An invisible character could change how the text around it looks.
-        let frame = frame.split(SLOT.0).map(|text| visible(text).into_owned()).collect();
-        Self { id: id.into(), frame, within, is_list: false }
+        let frame = frame.split(SLOT.0).map(|text| visible(text).into()).collect();
+        Self { id: id.into(), frame, within: within.into(), is_list: false }
     }
 
     /// Returns a list, whose template has one slot for all its parts.
@@ -74,14 +74,14 @@ impl Part {
 
     fn write(&self, html: &mut String) {
         let mut frame = self.frame.iter();
-        html.extend(frame.next().map(String::as_str));
-        for part in &self.within {
+        html.extend(frame.next().map(|text| &**text));
+        for part in &*self.within {
             part.write(html);
             if !self.is_list {
-                html.extend(frame.next().map(String::as_str));
+                html.extend(frame.next().map(|text| &**text));
             }
         }
-        html.extend(frame.map(String::as_str));
+        html.extend(frame.map(|text| &**text));
     }
 
     /// Returns how many parts at the start of `before` are gone, if nothing else has changed but the parts themselves
@@ -109,7 +109,7 @@ impl Part {
         if !gone.is_empty() {
             changes.push(PageChange::Drop(gone.iter().map(|part| part.id.as_str()).collect()));
         }
-        for (before, now) in kept.iter().zip(&self.within) {
+        for (before, now) in kept.iter().zip(&*self.within) {
             now.add_changes(before, changes);
         }
         let added: String = self.within[kept.len()..].iter().map(Self::html).collect();
