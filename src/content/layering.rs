@@ -193,12 +193,12 @@ impl<'a> Layering<'a> {
         message: speciate_model::words::Message,
         other: &SourceOrigin,
     ) {
+        let packs = [self.id_of(at), self.id_of(other)];
         let other = self.source.located_place(other.place());
         let note =
             message!("content-pack-other.note", file = other.spot.message(), line = other.line);
-        let hint = message!("content-pack-other.hint");
-        let warning = Diagnostic::new(Code::PackConflict, at.place(), message);
-        self.conflicts.push(warning.note(note).hint(hint));
+        let warning = Diagnostic::new(Code::PackConflict, at.place(), message).note(note);
+        self.conflicts.push(self.source.explained(warning, packs));
     }
 
     /// Returns where a pack unrelated to that of `at` set a node or a value in it.

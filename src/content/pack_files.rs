@@ -88,6 +88,6 @@ fn differ(
     let message = message!("content-packs-differ", path = path, pack = id(pack), other = id(other));
     let old = source.located_place(old);
     let note = message!("content-pack-other.note", file = old.spot.message(), line = old.line);
-    let warning = Diagnostic::new(Code::PackConflict, place, message);
-    warning.note(note).hint(message!("content-pack-other.hint"))
+    let warning = Diagnostic::new(Code::PackConflict, place, message).note(note);
+    source.explained(warning, [&id(pack), &id(other)])
 }

@@ -8,8 +8,8 @@ use speciate_model::message;
 use speciate_model::words::Value;
 
 impl Source {
-    /// Layers packs over the root pack: each after the pack that it extends, else in the given
-    /// order.
+    /// Layers packs over the root pack: each over the packs that it extends, requires or names as optional, else in
+    /// the given order.
     pub fn with_packs(mut self, packs: Vec<Self>) -> Result<Self, Diagnostics> {
         let faults = Faults::default();
         let root = pack::read(&self, &faults);
@@ -32,20 +32,29 @@ impl Source {
         }
     }
 
-    /// Returns whether one of two packs, given by folder, extends the other, directly or not.
+    /// Returns whether one of two packs, given by folder, lies over the other because it names it, directly or
+    /// through other packs: in `extends`, `requires` or `optional`.
     pub(super) fn are_related(&self, a: &str, b: &str) -> bool {
-        self.lies_over(a, b) || self.lies_over(b, a)
+        self.lies_over(a, b, named) || self.lies_over(b, a, named)
     }
 
-    fn lies_over(&self, upper: &str, lower: &str) -> bool {
-        let find = |is: &dyn Fn(&Layer) -> bool| self.layers.iter().find(|layer| is(layer));
-        let mut at = find(&|layer| layer.files.shown("") == format!("{upper}/"));
-        while let Some(layer) = at {
-            if layer.files.shown("") == format!("{lower}/") {
+    fn lies_over(&self, upper: &str, lower: &str, below: fn(&Manifest) -> Vec<&str>) -> bool {
+        let is_at = |layer: &&Layer, folder: &str| layer.files.shown("") == format!("{folder}/");
+        let mut found: Vec<&Layer> =
+            self.layers.iter().filter(|layer| is_at(layer, upper)).collect();
+        let mut next = 0;
+        while let Some(layer) = found.get(next).copied() {
+            if is_at(&layer, lower) {
                 return true;
             }
-            let below = layer.manifest.extends.as_ref().map(|(id, _)| id.as_str());
-            at = find(&|layer| Some(layer.manifest.id.as_str()) == below);
+            next += 1;
+            for id in below(&layer.manifest) {
+                let other = self.layers.iter().find(|layer| layer.manifest.id == id);
+                let is_new = |other: &&Layer| {
+                    found.iter().all(|known| known.manifest.id != other.manifest.id)
+                };
+                found.extend(other.filter(is_new));
+            }
         }
         false
     }
@@ -53,7 +62,27 @@ impl Source {
     /// Returns the folder of a pack, and the folders of all packs that extend it.
     pub fn with_extensions(&self, folder: &str) -> Vec<&str> {
         let folders = self.packs().filter_map(Self::display_folder);
-        folders.filter(|upper| self.lies_over(upper, folder)).collect()
+        folders.filter(|upper| self.lies_over(upper, folder, extended)).collect()
+    }
+
+    /// Returns the folders of the packs that lie over a pack without extending it, because they or packs below them
+    /// name it in `requires` or `optional`.
+    pub fn naming(&self, folder: &str) -> Vec<&str> {
+        let folders = self.packs().filter_map(Self::display_folder);
+        let names = |upper: &&str| {
+            self.lies_over(upper, folder, named) && !self.lies_over(upper, folder, extended)
+        };
+        folders.filter(names).collect()
+    }
+
+    /// Adds to a warning about two packs, given by id, which of them counts and why.
+    pub(super) fn explained(&self, warning: Diagnostic, packs: [&str; 2]) -> Diagnostic {
+        let mut packs = packs;
+        packs.sort_by_key(|id| self.layers.iter().position(|layer| layer.manifest.id == *id));
+        let [lower, upper] = packs;
+        let note = message!("content-pack-order.note", upper = upper, lower = lower);
+        let hint = message!("content-pack-other.hint", upper = upper, lower = lower);
+        warning.note(note).hint(hint)
     }
 
     pub(super) fn id_of(&self, folder: &str) -> &str {
@@ -61,6 +90,18 @@ impl Source {
         let layer = self.layers.iter().find(|layer| layer.files.shown("") == shown);
         layer.map_or("", |layer| layer.manifest.id.as_str())
     }
+}
+
+/// Returns the id of the pack that a pack extends.
+fn extended(manifest: &Manifest) -> Vec<&str> {
+    manifest.extends.iter().map(|(id, _)| id.as_str()).collect()
+}
+
+/// Returns the ids of the packs that a pack names to lie over them.
+fn named(manifest: &Manifest) -> Vec<&str> {
+    let package = &manifest.package;
+    let others = package.requires.keys().chain(package.optional.keys());
+    extended(manifest).into_iter().chain(others.map(String::as_str)).collect()
 }
 
 fn check_ids(root: &Manifest, layers: &[Layer], faults: &Faults) {
@@ -76,7 +117,8 @@ fn check_ids(root: &Manifest, layers: &[Layer], faults: &Faults) {
     }
 }
 
-/// Returns the packs in layering order, lowest first.
+/// Returns the packs in layering order, lowest first: each above the packs that it extends, requires or names as
+/// optional, else in the given order. The order of ordered packs stays the same.
 fn ordered(root: &Manifest, mut waiting: Vec<Layer>, faults: &Faults) -> Vec<Layer> {
     let known: Vec<String> = std::iter::once(&root.id)
         .chain(waiting.iter().map(|layer| &layer.manifest.id))
@@ -84,11 +126,22 @@ fn ordered(root: &Manifest, mut waiting: Vec<Layer>, faults: &Faults) -> Vec<Lay
         .collect();
     let mut order: Vec<Layer> = Vec::new();
     loop {
-        let is_there =
-            |id: &str| root.id == id || order.iter().any(|layer| layer.manifest.id == id);
-        let extends = |layer: &Layer| layer.manifest.extends.clone().map(|(id, _)| id);
-        let next = waiting.iter().position(|layer| extends(layer).is_some_and(|id| is_there(&id)));
-        match next {
+        let waits_for = |layer: &Layer, below: &[&str]| {
+            let mut others = waiting.iter().filter(|other| other.manifest.id != layer.manifest.id);
+            others.any(|other| below.contains(&other.manifest.id.as_str()))
+        };
+        let extends_a_known_one = |layer: &Layer| {
+            let mut below = extended(&layer.manifest).into_iter();
+            below.any(|id| known.iter().any(|known| known == id))
+        };
+        let can_lie = |layer: &Layer, below: fn(&Manifest) -> Vec<&str>| {
+            extends_a_known_one(layer) && !waits_for(layer, &below(&layer.manifest))
+        };
+        // Packs that require each other lie in the given order.
+        let is_in_ring =
+            |layer: &Layer| can_lie(layer, extended) && named_in_ring(&layer.manifest, &waiting);
+        let next = waiting.iter().position(|layer| can_lie(layer, named));
+        match next.or_else(|| waiting.iter().position(is_in_ring)) {
             Some(next) => order.push(waiting.remove(next)),
             None => break,
         }
@@ -111,6 +164,25 @@ fn ordered(root: &Manifest, mut waiting: Vec<Layer>, faults: &Faults) -> Vec<Lay
         }
     }
     order
+}
+
+/// Returns whether a pack names itself through packs that wait.
+fn named_in_ring(manifest: &Manifest, waiting: &[Layer]) -> bool {
+    let mut found = named(manifest);
+    let mut next = 0;
+    while let Some(id) = found.get(next).copied() {
+        if id == manifest.id {
+            return true;
+        }
+        next += 1;
+        let other = waiting.iter().find(|layer| layer.manifest.id == id);
+        for id in other.map(|layer| named(&layer.manifest)).unwrap_or_default() {
+            if !found.contains(&id) {
+                found.push(id);
+            }
+        }
+    }
+    false
 }
 
 fn is_in_circle(manifest: &Manifest, waiting: &[Layer]) -> bool {

@@ -1,11 +1,16 @@
 //! Tells where a value was set, and what it overrode.
 
+use std::sync::Arc;
+
 use serde_json::{Value as Json, json};
 
+use crate::card::text_id_prefix;
 use crate::entries::find;
 use crate::faults::Faults;
-use crate::node::{Node, NodeValue, SourceOrigin, TableEntries};
+use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TextFile};
+use crate::scripts;
 use crate::settings::missing;
+use crate::texts::Texts;
 use crate::{Layers, Natives, Source, lay_all};
 use speciate_model::diagnostic::{Diagnostic, Diagnostics, Place};
 use speciate_model::words::{Message, Words};
@@ -16,8 +21,20 @@ pub struct Provenance {
     pub path: String,
     /// The current value, then each overridden one, latest first.
     pub set: Vec<Set>,
-    /// For a table: its current values by path; for a top-level table, only its entries.
-    pub entries: Vec<(String, Set)>,
+    /// For a table: its values by path, each as in `set`; for a top-level table, only its entries.
+    pub entries: Vec<(String, Vec<Set>)>,
+    /// For an entry: its script and its English texts.
+    pub files: Vec<EntryFile>,
+}
+
+/// A script or an English text of an entry, as packs replace it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct EntryFile {
+    /// The path of the script, or the key of the text, e.g. `card-aquatic.effect`.
+    pub name: String,
+    pub is_script: bool,
+    /// The places of the current one, then of each replaced one, uppermost first.
+    pub places: Vec<Place>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -53,8 +70,15 @@ pub fn provenance(
     if let Some(fault) = missing(&root, &keys, &at) {
         return Err(NotFound::Path(Box::new(fault)));
     }
-    let mut found = Provenance { path: path.to_owned(), set: Vec::new(), entries: Vec::new() };
-    found.set = history(&root, &keys).into_iter().map(|node| set(source, node)).collect();
+    let mut found = Provenance {
+        path: path.to_owned(),
+        set: history(&root, &keys).into_iter().map(|node| set(source, node)).collect(),
+        entries: Vec::new(),
+        files: Vec::new(),
+    };
+    if let [table, name] = keys[..] {
+        found.files = entry_files(source, natives.rules, &root, (table, name));
+    }
     if let Some(NodeValue::Table(entries)) = find(&root, &keys).map(|entry| &entry.node.value) {
         // All entries of a table such as `card`, with all their values, would be too long.
         let is_deep = keys.len() > 1;
@@ -69,7 +93,7 @@ fn add_entries(
     path: &str,
     entries: &TableEntries,
     is_deep: bool,
-    found: &mut Vec<(String, Set)>,
+    found: &mut Vec<(String, Vec<Set>)>,
 ) {
     for (key, entry) in entries {
         let path = format!("{path}.{key}");
@@ -77,7 +101,10 @@ fn add_entries(
             NodeValue::Table(inner) if is_deep && !inner.is_empty() => {
                 add_entries(source, &path, inner, is_deep, found);
             }
-            _ => found.push((path, set(source, &entry.node))),
+            _ => {
+                let all = std::iter::once(&entry.node).chain(&entry.node.before);
+                found.push((path, all.map(|node| set(source, node)).collect()));
+            }
         }
     }
 }
@@ -91,15 +118,24 @@ impl Provenance {
                 "line": set.place.line,
             })
         };
-        let entries = self.entries.iter().map(|(path, of)| {
-            let mut row = set(of);
+        let entries = self.entries.iter().filter_map(|(path, sets)| {
+            let (now, before) = sets.split_first()?;
+            let mut row = set(now);
             row["path"] = path.as_str().into();
-            row
+            row["before"] = before.iter().map(set).collect();
+            Some(row)
+        });
+        let place =
+            |place: &Place| json!({ "file": words.say(&place.spot.message()), "line": place.line });
+        let files = self.files.iter().map(|of| {
+            let kind = if of.is_script { "script" } else { "text" };
+            json!({ "name": of.name, "kind": kind, "set": of.places.iter().map(place).collect::<Vec<_>>() })
         });
         json!({
             "path": self.path,
             "set": self.set.iter().map(set).collect::<Vec<_>>(),
             "entries": entries.collect::<Vec<_>>(),
+            "files": files.collect::<Vec<_>>(),
         })
     }
 }
@@ -125,6 +161,29 @@ fn history<'a>(root: &'a TableEntries, path: &[&str]) -> Vec<&'a Node> {
     for old in older.into_iter().rev().flatten() {
         found.push(old);
         found.extend(&old.before);
+    }
+    found
+}
+
+/// Returns the script and the texts of an entry.
+fn entry_files(
+    source: &Source,
+    rules: &str,
+    root: &TableEntries,
+    (table, name): (&str, &str),
+) -> Vec<EntryFile> {
+    let mut found = Vec::new();
+    let scripts = scripts::versions(source, rules, root, (table, name));
+    if let Some(first) = scripts.first() {
+        let place =
+            |file: &&Arc<TextFile>| source.located_place(Place::line(&file.path, &file.text, 1, 0));
+        let (name, places) = (first.path.clone(), scripts.iter().map(place).collect());
+        found.push(EntryFile { name, is_script: true, places });
+    }
+    let id = format!("{}-{name}", text_id_prefix(table));
+    for (name, places) in Texts::find(source, Some(rules)).versions(&id) {
+        let places = places.into_iter().map(|place| source.located_place(place)).collect();
+        found.push(EntryFile { name, is_script: false, places });
     }
     found
 }

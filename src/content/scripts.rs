@@ -1,12 +1,15 @@
 //! Finds the scripts of cards, traits, house rules and sections.
 
+use std::sync::Arc;
+
 use indexmap::IndexMap;
 
 use crate::card::{CARD_TABLES, CardTable};
 use crate::catalog::{Catalog, ParamValue};
 use crate::display::SCRIPT;
+use crate::entries::find;
 use crate::faults::kind_of;
-use crate::node::SourceOrigin;
+use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TextFile};
 use crate::source::Source;
 use crate::table::TableReader;
 use speciate_model::diagnostic::{Code, Diagnostic, edit_distance, suggest};
@@ -54,6 +57,15 @@ pub struct ScriptSource {
     /// The path, e.g. `scripts/GAME/cards/CARD.rhai`.
     pub file: String,
     pub text: String,
+    /// The scripts that it replaces, uppermost first.
+    pub replaced: Vec<ReplacedScript>,
+}
+
+/// A script of a lower pack in whose place a pack puts its own.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReplacedScript {
+    pub file: String,
+    pub text: String,
 }
 
 /// Returns the scripts of all cards, house rules and sections, in this order.
@@ -74,12 +86,12 @@ pub fn read(
                 continue;
             }
             let named = table.word("script");
-            let file = match named {
-                Some((file, _)) => file.to_owned(),
-                None => reader.file_of(rules, folder, name, &entry.key),
-            };
+            let usual = reader.file_of(rules, folder, name, &entry.key);
             let at = named.map_or(&entry.key, |(_, at)| at);
-            reader.add(&table, card.unwrap_or_default().into(), (key, name), file, at);
+            let mut files: Vec<&str> = named.iter().map(|(file, _)| *file).collect();
+            files.extend(table.node("script").into_iter().flat_map(overridden));
+            files.push(&usual);
+            reader.add(&table, card.unwrap_or_default().into(), (key, name), &files, at);
         }
     }
     // The table reader has already reported what is missing.
@@ -93,10 +105,77 @@ pub fn read(
         if let Some(script) = procedure.and_then(|procedure| procedure.strip_prefix(SCRIPT)) {
             let file = format!("scripts/{rules}/sections/{script}.rhai");
             let section = Scripted::Section(section.unwrap_or_default());
-            reader.add(&table, section, ("section", name), file, &entry.key);
+            reader.add(&table, section, ("section", name), &[&file], &entry.key);
         }
     }
     reader.found
+}
+
+/// Returns the texts that a value has overridden, latest first.
+fn overridden(node: &Node) -> impl Iterator<Item = &str> {
+    node.before.iter().filter_map(word_of)
+}
+
+fn word_of(node: &Node) -> Option<&str> {
+    match &node.value {
+        NodeValue::Word(word) => Some(word),
+        _ => None,
+    }
+}
+
+/// Returns the script of an entry as each pack has it, uppermost first. The first one is in use.
+pub(super) fn versions<'a>(
+    source: &'a Source,
+    rules: &str,
+    root: &TableEntries,
+    (table, name): (&str, &str),
+) -> Vec<&'a Arc<TextFile>> {
+    let Some(entry) = find(root, &[table, name]) else { return Vec::new() };
+    let key = |key: &str| match &entry.node.value {
+        NodeValue::Table(entries) => entries.get(key).map(|entry| &entry.node),
+        _ => None,
+    };
+    let mut paths: Vec<String> = Vec::new();
+    if let Some(CardTable { folder, .. }) = CARD_TABLES.iter().find(|of| of.name == table) {
+        if let Some(node) = key("script") {
+            paths.extend(word_of(node).into_iter().chain(overridden(node)).map(str::to_owned));
+        }
+        paths.push(file_of(source, (rules, folder), name, &entry.key));
+    } else if table == "section" {
+        let procedure = key("procedure").and_then(word_of);
+        let script = procedure.and_then(|procedure| procedure.strip_prefix(SCRIPT));
+        paths.extend(script.map(|script| format!("scripts/{rules}/sections/{script}.rhai")));
+    }
+    at_paths(source, &paths)
+}
+
+/// Returns the files at these paths: for each path, those of all packs, uppermost first.
+fn at_paths<'a>(source: &'a Source, paths: &[impl AsRef<str>]) -> Vec<&'a Arc<TextFile>> {
+    let mut found: Vec<&Arc<TextFile>> = Vec::new();
+    for path in paths {
+        let of_path: Vec<_> = source.files(path.as_ref()).collect();
+        for file in of_path.into_iter().rev() {
+            if found.iter().all(|known| known.path != file.path) {
+                found.push(file);
+            }
+        }
+    }
+    found
+}
+
+/// Returns the path of a script that the table does not name: `scripts/GAME/FOLDER/NAME.rhai`, else
+/// `scripts/NAME.rhai`, which suits packs with few cards.
+fn file_of(
+    source: &Source,
+    (rules, folder): (&str, &str),
+    name: &str,
+    at: &SourceOrigin,
+) -> String {
+    let usual = format!("scripts/{rules}/{folder}/{name}.rhai");
+    let short = format!("scripts/{name}.rhai");
+    let is_there = |file: &str| source.file(file).is_some() || source.is_refused(file);
+    let is_short = short != PRELUDE && (is_there(&short) || at.pack().is_some());
+    if is_short && !is_there(&usual) { short } else { usual }
 }
 
 struct ScriptFolderReader<'a> {
@@ -105,15 +184,8 @@ struct ScriptFolderReader<'a> {
 }
 
 impl ScriptFolderReader<'_> {
-    /// Returns the path of a script that the table does not name: `scripts/GAME/FOLDER/NAME.rhai`,
-    /// else `scripts/NAME.rhai`, which suits packs with few cards.
     fn file_of(&self, rules: &str, folder: &str, name: &str, at: &SourceOrigin) -> String {
-        let usual = format!("scripts/{rules}/{folder}/{name}.rhai");
-        let short = format!("scripts/{name}.rhai");
-        let is_there =
-            |file: &str| self.source.file(file).is_some() || self.source.is_refused(file);
-        let is_short = short != PRELUDE && (is_there(&short) || at.pack().is_some());
-        if is_short && !is_there(&usual) { short } else { usual }
+        file_of(self.source, (rules, folder), name, at)
     }
 
     /// Returns the file with the same name in another folder of the pack.
@@ -129,36 +201,43 @@ impl ScriptFolderReader<'_> {
         table: &TableReader<'_>,
         of: Scripted,
         (key, name): (&str, &str),
-        file: String,
+        files: &[&str],
         at: &SourceOrigin,
     ) {
+        let [file, ..] = *files else { return };
         let is_script = file.starts_with("scripts/") && file.ends_with(".rhai");
-        match self.source.file(&file).filter(|_| is_script) {
-            Some(script) => {
+        let all = at_paths(self.source, files);
+        match all.split_first().filter(|_| is_script && self.source.file(file).is_some()) {
+            Some((script, below)) => {
                 let (file, text) = (script.path.clone(), script.text.clone());
-                self.found.push(ScriptSource { of, file, text });
+                let replaced = below.iter().map(|file| ReplacedScript {
+                    file: file.path.clone(),
+                    text: file.text.clone(),
+                });
+                let replaced = replaced.collect();
+                self.found.push(ScriptSource { of, file, text, replaced });
             }
-            None if self.source.is_refused(&file) => {}
+            None if self.source.is_refused(file) => {}
             None => {
                 let message = message!(
                     "content-script-missing",
                     kind = kind_of(key),
                     name = name,
-                    file = &file
+                    file = file
                 );
                 let fault = Diagnostic::new(Code::MissingScript, at.place(), message);
                 let pack = at.pack().map_or(String::new(), |pack| format!("{pack}/"));
-                if let Some(from) = self.misplaced(&file, at) {
+                if let Some(from) = self.misplaced(file, at) {
                     let (from, to) = (format!("{pack}{from}"), format!("{pack}{file}"));
                     let hint = message!("content-move-file.hint-from", from = from, to = to);
                     table.faults().add(fault.hint(hint));
                     return;
                 }
                 let scripts = self.source.paths().filter(|path| path.ends_with(".rhai"));
-                let near = suggest(&file, scripts);
+                let near = suggest(file, scripts);
                 table.faults().add(match near {
                     // Long paths are all similar, so only a likely typo is suggested.
-                    Some(near) if edit_distance(near, &file) <= 2 => {
+                    Some(near) if edit_distance(near, file) <= 2 => {
                         fault.hint(message!("hint-did-you-mean", name = near))
                     }
                     _ => {

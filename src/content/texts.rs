@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use fluent_syntax::ast;
+use indexmap::IndexMap;
 
 use crate::Catalog;
 use crate::card::table_of;
@@ -116,6 +117,22 @@ impl Texts {
         let texts = gather(files, &Faults::default());
         let shows = texts.get(id).map(|text| text.shows.iter().map(|name| (*name).to_owned()));
         shows.into_iter().flatten().collect()
+    }
+
+    /// Returns the English message of an id and its attributes, each with the places at which packs set it,
+    /// uppermost first.
+    pub(super) fn versions(&self, id: &str) -> IndexMap<String, Vec<Place>> {
+        let mut found: IndexMap<String, Vec<Place>> = IndexMap::new();
+        for file in self.files.get(ENGLISH).into_iter().flatten() {
+            let texts = gather(std::slice::from_ref(file), &Faults::default());
+            for (key, text) in texts {
+                if key.strip_prefix(id).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+                {
+                    found.entry(key).or_default().insert(0, place_of(file, text.name));
+                }
+            }
+        }
+        found
     }
 
     fn is_elsewhere(&self, key: &str) -> bool {

@@ -115,6 +115,7 @@ pub fn prelude(source: &Source) -> Vec<SharedFile<'_>> {
         file: &file.path,
         text: &file.text,
         packs: folder.map(|folder| source.with_extensions(folder)).unwrap_or_default(),
+        named_by: folder.map(|folder| source.naming(folder)).unwrap_or_default(),
     });
     shared.collect()
 }

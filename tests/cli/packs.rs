@@ -112,6 +112,26 @@ fn explain_says_where_a_value_was_set() {
 }
 
 #[test]
+fn explain_shows_what_packs_replace_of_a_card() {
+    let desk = desk_with_pack("[4]");
+    let script = "fn effect(you, params) {\n    super(you, params);\n}\n";
+    std::fs::create_dir_all(desk.path("mine/scripts/dominant-species/cards")).unwrap();
+    std::fs::create_dir_all(desk.path("mine/locale/en")).unwrap();
+    desk.write("mine/scripts/dominant-species/cards/aquatic.rhai", script);
+    desk.write("mine/locale/en/names.ftl", "card-aquatic = Watery\n");
+    desk.write("mine/content/dominant-species/cards.toml", "[card.aquatic.params]\nspecies = 5\n");
+    let said = desk.ok(&["explain", "card.aquatic", "--pack", "mine"]);
+    let root = format!("{}/", env!("CARGO_MANIFEST_DIR"));
+    insta::assert_snapshot!(said.stdout.replace(&root, ""), @"");
+    let found = json(&desk.ok(&["explain", "card.aquatic", "--pack", "mine", "--json"]));
+    assert_eq!(found["files"][0]["kind"], "script");
+    assert_eq!(
+        found["files"][0]["set"][0]["file"],
+        "mine/scripts/dominant-species/cards/aquatic.rhai"
+    );
+}
+
+#[test]
 fn a_missing_tile_and_settings_of_a_tile_are_refused() {
     let (desk, file) = Desk::with_game();
     assert!(desk.refused(&["explain", &file]).contains("no tile is named"));

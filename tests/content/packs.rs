@@ -165,7 +165,8 @@ fn of_packs_that_know_nothing_of_each_other_the_later_one_counts_with_a_warning(
       |          ^^^
       |
       = note: the other one is in a/content/dominant-species/terrains.toml:2
-      = help: change the order of `--pack`, or let one pack extend the other
+      = note: `b` counts because it comes after `a` in the order of packs, and neither names the other
+      = help: change the order of `--pack`, or name `a` in `extends`, `requires` or `optional` of `b`
       = why: only the later pack takes effect here, so the other one does less than it says
     ");
     assert_eq!(sea(&over(vec![b, a.clone()])), [1]);

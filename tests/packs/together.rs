@@ -57,6 +57,191 @@ fn each_pack_has_its_own_helpers() {
     }
 }
 
+/// Returns the pack with more lines in its manifest.
+fn with_lines(mut pack: Source, lines: &str) -> Source {
+    let manifest = pack.text("pack.toml").unwrap().to_owned() + lines + "\n";
+    pack.insert("pack.toml", manifest.as_bytes());
+    pack
+}
+
+/// Returns the pack with another file, or with more lines in one that it has.
+fn with_file(mut pack: Source, path: &str, text: &str) -> Source {
+    let text = pack.own_file(path).map(|file| file.text.clone()).unwrap_or_default() + text;
+    pack.insert(path, text.as_bytes());
+    pack
+}
+
+/// Fails unless the card brings the bird these points, one after the other.
+fn brings(packs: Vec<Source>, card: &str, points: &[u8]) {
+    let source = over(packs);
+    let gained: String = points.iter().map(|of| format!("points_gained bird {of}\n")).collect();
+    let text = format!(
+        "[[scenario]]\nname = \"{card}\"\nanimals = \"mammal bird\"\n\
+         given = \"\"\"\nspecies bird 0,-1 1\ncard {card} bird 0,-1\n\"\"\"\n\
+         facts = \"\"\"\n{gained}\"\"\"\n"
+    );
+    let scenario = read("trial", &text).unwrap_or_else(|faults| panic!("{faults}")).remove(0);
+    match Runner::new(&source, RULES).run(&scenario) {
+        ScenarioOutcome::Passed => {}
+        ScenarioOutcome::Failed(report) => panic!("{card}: {report:?}"),
+        ScenarioOutcome::Faulty(faults) => panic!("{card}: {faults}"),
+    }
+}
+
+/// Returns the errors of packs, each with its place.
+fn errors(packs: Vec<Source>) -> Vec<String> {
+    let faults = speciate::edition::load(&over(packs), RULES, &[]).expect_err("a pack is bad");
+    let shown = |one: &speciate::diagnostic::Diagnostic| {
+        format!("{} {}:{} {}", one.code.name(), one.place.spot, one.place.line, one.message)
+    };
+    faults.iter().map(shown).collect()
+}
+
+#[test]
+fn a_pack_sees_the_helpers_of_packs_that_it_names_and_its_own_come_first() {
+    let one = with_file(pack("one", 3), "scripts/prelude.rhai", "fn of_one() { worth() }\n");
+    let mut two = with_lines(pack("two", 5), "requires = { one = \"*\" }");
+    let script =
+        "fn effect(you, params) { change_points(you, worth()); change_points(you, of_one()); }\n";
+    two.insert("scripts/two-card.rhai", script.as_bytes());
+    let both = || vec![one.clone(), two.clone()];
+    assert!(!lint::check(&over(both()), RULES).has_errors());
+    brings(both(), "two-card", &[10, 6]);
+    brings(both(), "one-card", &[6]);
+}
+
+#[test]
+fn a_function_of_a_script_never_meets_the_helper_of_a_stranger() {
+    let mut one = pack("one", 3);
+    one.remove("scripts/prelude.rhai");
+    let script = "fn effect(you, params) { change_points(you, worth()); }\nfn worth() { 4 }\n";
+    one.insert("scripts/one-card.rhai", script.as_bytes());
+    for packs in [vec![one.clone(), pack("two", 5)], vec![pack("two", 5), one]] {
+        assert!(!lint::check(&over(packs.clone()), RULES).has_errors());
+        brings(packs.clone(), "one-card", &[4]);
+        brings(packs, "two-card", &[10]);
+    }
+}
+
+#[test]
+fn a_script_of_an_old_pack_still_calls_what_only_a_stranger_has() {
+    let mut one = pack("one", 3);
+    one.remove("scripts/prelude.rhai");
+    brings(vec![one, pack("two", 5)], "one-card", &[10]);
+}
+
+#[test]
+fn super_calls_what_is_replaced_through_several_packs() {
+    let path = "scripts/one-card.rhai";
+    let over_one = |id: &str, lower: &str, body: &str| {
+        let upper = with_lines(pack(id, 3), &format!("requires = {{ {lower} = \"*\" }}"));
+        with_file(upper, path, &format!("fn effect(you, params) {{ {body} }}\n"))
+    };
+    let all = vec![
+        over_one("top", "middle", "super(you, params); change_points(you, 2);"),
+        over_one("middle", "one", "change_points(you, 1); super(you, params);"),
+        pack("one", 3),
+    ];
+    assert!(!lint::check(&over(all.clone()), RULES).has_errors());
+    brings(all, "one-card", &[1, 6, 2]);
+    // A pack in between that goes without `super` leaves out what is below it.
+    let cut = over_one("middle", "one", "change_points(you, 1);");
+    let top = over_one("top", "middle", "super(you, params); change_points(you, 2);");
+    brings(vec![pack("one", 3), cut, top], "one-card", &[1, 2]);
+}
+
+#[test]
+fn super_without_anything_to_call_is_explained() {
+    let script = "scripts/one-card.rhai";
+    let body = "fn effect(you, params) {\n    super(you, params);\n}\n";
+    let mut alone = pack("one", 3);
+    alone.insert(script, body.as_bytes());
+    assert_eq!(
+        errors(vec![alone]),
+        [
+            "unknown-function one/scripts/one-card.rhai:2 `super` calls the script that this one replaces, but it replaces none"
+        ]
+    );
+    let upper = |text: &str| {
+        let upper = with_lines(pack("two", 5), "requires = { one = \"*\" }");
+        vec![pack("one", 3), with_file(upper, script, text)]
+    };
+    let place = "two/scripts/one-card.rhai:2";
+    assert_eq!(
+        errors(upper(
+            "fn on_species_placed(you, params, event) {\n super(you, params, event); }\n"
+        )),
+        [format!(
+            "unknown-function {place} `super` calls `on_species_placed` of the script that this one replaces, but `one/scripts/one-card.rhai` does not have it"
+        )]
+    );
+    assert_eq!(
+        errors(upper("fn effect(you, params) {\n super(you); }\n")),
+        [format!("argument-count {place} `super` does not take 1 argument")]
+    );
+    assert_eq!(
+        errors(upper(
+            "fn effect(you, params) { more(you, params); }\nfn more(you, params) { super(you, params); }\n"
+        )),
+        [format!(
+            "unknown-function {place} `more` calls `super`, but the game does not call `more`"
+        )]
+    );
+}
+
+#[test]
+fn a_fault_in_a_replaced_script_names_its_own_line() {
+    let script = "scripts/one-card.rhai";
+    let mut one = pack("one", 3);
+    one.insert(script, b"fn effect(you, params) {\n\n    let a = [];\n    a[3];\n}\n");
+    let two = with_lines(pack("two", 5), "requires = { one = \"*\" }");
+    let two = with_file(two, script, "fn effect(you, params) { super(you, params); }\n");
+    let text = "[[scenario]]\nname = \"A\"\nanimals = \"mammal bird\"\n\
+                given = \"\"\"\nspecies bird 0,-1 1\ncard one-card bird 0,-1\n\"\"\"\nfacts = \"\"\n";
+    let scenario = read("trial", text).unwrap_or_else(|faults| panic!("{faults}")).remove(0);
+    let ScenarioOutcome::Failed(report) = Runner::new(&over(vec![one, two]), RULES).run(&scenario)
+    else {
+        panic!("it fails");
+    };
+    let report = format!("{report:?}");
+    assert!(report.contains("one/scripts/one-card.rhai") && report.contains("line: 4"), "{report}");
+}
+
+#[test]
+fn packs_lie_over_those_that_they_name_else_in_the_given_order() {
+    let order = |packs: Vec<Source>| {
+        let source = over(packs);
+        let ids: Vec<String> =
+            speciate::content::packs(&source).into_iter().map(|of| of.id).collect();
+        // The packs of a log are layered again, in its order.
+        let again = over(source.packs().cloned().collect());
+        assert_eq!(speciate::content::packs(&again), speciate::content::packs(&source));
+        ids[1..].join(" ")
+    };
+    let naming = |id: &str, lines: &str| with_lines(pack(id, 3), lines);
+    assert_eq!(order(vec![pack("b", 1), pack("a", 1)]), "b a");
+    let requires = naming("up", "requires = { low = \"*\" }");
+    assert_eq!(order(vec![requires.clone(), pack("a", 1), pack("low", 1)]), "a low up");
+    let optional = naming("up", "optional = { low = \"*\", absent = \"*\" }");
+    assert_eq!(order(vec![optional, pack("low", 1)]), "low up");
+    let low = naming("low", "requires = { up = \"*\" }");
+    let last = naming("last", "requires = { up = \"*\" }");
+    assert_eq!(order(vec![last.clone(), requires.clone(), low.clone()]), "up low last");
+    assert_eq!(order(vec![low, requires, last]), "low up last");
+}
+
+#[test]
+fn a_pack_that_names_another_changes_it_on_purpose() {
+    let path = "scripts/dominant-species/cards/biomass.rhai";
+    let script =
+        |points: u8| format!("fn effect(you, params) {{ change_points(you, {points}); }}\n");
+    let one = with_file(pack("one", 3), path, &script(1));
+    for lines in ["requires = { one = \"*\" }", "optional = { one = \"*\" }"] {
+        let two = with_lines(with_file(pack("two", 3), path, &script(2)), lines);
+        assert_eq!(conflicts(vec![one.clone(), two]), [""; 0], "{lines}");
+    }
+}
+
 #[test]
 fn a_pack_that_defines_a_function_of_what_it_lies_over_is_at_fault() {
     let mut upper = pack("upper", 5);

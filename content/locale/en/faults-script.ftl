@@ -26,6 +26,15 @@ script-arguments = `{ $name }` does not take { $count ->
 }
     .hint = write it as `{ $signature }`
     .hint-count = use `.len()` for the length of an array, and `count(animal, "points")` for a value of an animal or a tile
+script-too-many-lines = all scripts together have more lines than the engine can count
+script-super-nothing = `super` calls the script that this one replaces, but it replaces none
+    .hint = a script replaces the one of the same path in a pack below, or the one that the card's `script` named there
+script-super-no-hook = `super` calls `{ $name }` of the script that this one replaces, but `{ $file }` does not have it
+    .hint = leave out `super`: without it, `{ $name }` does all that there is to do
+script-super-outside = `{ $name }` calls `super`, but the game does not call `{ $name }`
+    .hint = call `super` in a function that the game calls, such as `effect`, and pass its value on
+script-super-arguments =
+    .hint = pass on what the game passes: `super({ $arguments })`
 script-no-function = no function is called `{ $name }`
 script-no-param = the card has no param `{ $name }`
     .hint-near = did you mean `params.{ $name }`?

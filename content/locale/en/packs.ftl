@@ -16,7 +16,9 @@ content-packs-add = the packs `{ $pack }` and `{ $other }` both add `{ $path }`;
 content-pack-removes = the pack `{ $pack }` removes `{ $path }`, but the pack `{ $other }` sets something in it
 content-pack-other =
     .note = the other one is in { $file }:{ $line }
-    .hint = change the order of `--pack`, or let one pack extend the other
+    .hint = change the order of `--pack`, or name `{ $lower }` in `extends`, `requires` or `optional` of `{ $upper }`
+content-pack-order =
+    .note = `{ $upper }` counts because it comes after `{ $lower }` in the order of packs, and neither names the other
 
 command-not-pack = `{ $path }` is neither a game nor a folder with a `pack.toml`
 
@@ -28,6 +30,9 @@ explain-set = set in { $place }
 explain-unfit = no game can be played with this
 explain-overridden = overrides { $value }, set in { $place }
 explain-entry = { $path } = { $value }, set in { $place }
+explain-script = script in { $place }
+explain-text = text `{ $name }` in { $place }
+explain-replaced = replaces the one in { $place }
 explain-place = { $file }:{ $line }
 explain-game-missing = `{ $tile }` is a tile, but no game is named
     .hint = name the game as well: `speciate explain GAME { $tile }`; `speciate games` lists yours

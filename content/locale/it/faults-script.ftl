@@ -26,6 +26,15 @@ script-arguments = `{ $name }` non accetta { $count ->
 }
     .hint = scrivilo come `{ $signature }`
     .hint-count = quanti elementi ha un array lo dice `.len()`; che cosa ha un animale o una tessera, `count(animal, "points")`
+script-too-many-lines = tutti gli script insieme hanno più righe di quante il motore ne possa contare
+script-super-nothing = `super` chiama lo script che questo sostituisce, ma questo non ne sostituisce nessuno
+    .hint = uno script sostituisce quello con lo stesso percorso in un pacchetto sottostante, o quello che lì era indicato da `script` della carta
+script-super-no-hook = `super` chiama `{ $name }` dello script sostituito, ma in `{ $file }` non c'è
+    .hint = togli `super`: senza, `{ $name }` fa già tutto
+script-super-outside = `{ $name }` chiama `super`, ma il gioco non chiama `{ $name }`
+    .hint = chiama `super` in una funzione chiamata dal gioco, come `effect`, e passa avanti il suo valore
+script-super-arguments =
+    .hint = passa avanti ciò che il gioco passa: `super({ $arguments })`
 script-no-function = nessuna funzione si chiama `{ $name }`
 script-no-param = la carta non ha il parametro `{ $name }`
     .hint-near = intendevi `params.{ $name }`?

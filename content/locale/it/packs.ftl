@@ -16,7 +16,9 @@ content-packs-add = i pacchetti `{ $pack }` e `{ $other }` aggiungono entrambi `
 content-pack-removes = il pacchetto `{ $pack }` toglie `{ $path }`, dove il pacchetto `{ $other }` scrive qualcosa
 content-pack-other =
     .note = l'altro è in { $file }:{ $line }
-    .hint = cambia l'ordine di `--pack`, o fa' che un pacchetto estenda l'altro
+    .hint = cambia l'ordine di `--pack`, o indica `{ $lower }` in `extends`, `requires` o `optional` di `{ $upper }`
+content-pack-order =
+    .note = vale `{ $upper }` perché nell'ordine dei pacchetti viene dopo `{ $lower }`, e nessuno dei due indica l'altro
 
 command-not-pack = `{ $path }` non è un gioco, né una cartella con un `pack.toml`
 
@@ -28,6 +30,9 @@ explain-set = scritto in { $place }
 explain-unfit = così non si può giocare nessuna partita
 explain-overridden = sopra { $value }, scritto in { $place }
 explain-entry = { $path } = { $value }, scritto in { $place }
+explain-script = script in { $place }
+explain-text = testo `{ $name }` in { $place }
+explain-replaced = sostituisce quello in { $place }
 explain-place = { $file }:{ $line }
 explain-game-missing = `{ $tile }` è una tessera: manca una partita
     .hint = indica anche la partita: `speciate explain GAME { $tile }`; `speciate games` elenca le tue

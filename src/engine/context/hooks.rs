@@ -9,8 +9,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use rhai::{Dynamic, EvalAltResult, NativeCallContext, Position};
 
 use crate::context::{Context, Edition, Flow, Interrupt, budget};
-use crate::script::limits::HOOKS_WITHIN_MAX;
-use crate::script::{Arguments, Hook, meter};
+use crate::script::limits::{CALL, HOOKS_WITHIN_MAX};
+use crate::script::{Arguments, Hook, SUPER, meter};
 use speciate_content::Scripted;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId, HexId, SectionId, SpaceId};
@@ -221,4 +221,41 @@ pub(crate) fn with_context<T>(
     });
     meter::set(context.scripts.budget.used);
     ended
+}
+
+/// Calls the hook that is running, of the script that the running one replaces: what `super` does.
+///
+/// The called script belongs to the same call, so it has the same budget, and everything that it does counts as done
+/// by the card.
+pub(crate) fn call_replaced(
+    call: &NativeCallContext<'_>,
+    arguments: Vec<Dynamic>,
+) -> Result<Dynamic, Box<EvalAltResult>> {
+    let ended = || Box::new(EvalAltResult::ErrorTerminated(Dynamic::UNIT, call.call_position()));
+    let host = call.tag().and_then(|tag| tag.read_lock::<Host>().map(|host| host.clone()));
+    let host = host.ok_or_else(ended)?;
+    let (edition, script, hook, level) = {
+        let mut context = host.lock();
+        let edition = context.edition.clone();
+        let Some(running) = context.scripts.calls.last_mut() else { return Err(ended()) };
+        running.position = call.call_position();
+        let (script, hook) = running.script_and_hook();
+        if !hook.takes(arguments.len()) {
+            let message = message!("script-arguments", count = arguments.len(), name = SUPER);
+            let token = Dynamic::from(message);
+            return Err(Box::new(EvalAltResult::ErrorTerminated(token, call.call_position())));
+        }
+        running.level += 1;
+        (edition, script, hook, running.level)
+    };
+    let at = (call.tag().cloned().unwrap_or(Dynamic::UNIT), call.call_level() + 1);
+    let value = meter::charge_at(CALL, call.call_position())
+        .and_then(|()| edition.scripts.call_replaced(script, (hook, level), at, arguments));
+    if let Some(running) = host.lock().scripts.calls.last_mut() {
+        running.level -= 1;
+        if value.is_ok() {
+            running.position = call.call_position();
+        }
+    }
+    value
 }

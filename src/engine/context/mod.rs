@@ -27,7 +27,7 @@ pub use edition::{Act, CardRules, Edition, Performed, Procedures, Rules, names_o
 pub use flow::Advance;
 pub use hooks::EffectTarget;
 use hooks::Host;
-pub(crate) use hooks::with_context;
+pub(crate) use hooks::{call_replaced, with_context};
 pub use interrupt::{Flow, Interrupt, ReplayDifference, ScriptFailure, ScriptPlace};
 pub use judge::{ChoiceVerdict, Judged};
 pub use observer::{HookTrace, Observed, PrintedLines, Trace};

@@ -46,7 +46,15 @@ pub(super) struct RunningScript {
     /// The index in the step of the first fact that it caused.
     began: Option<usize>,
     pub(super) position: Position,
+    /// How many scripts, one over the other, replace the one that runs now.
+    pub(super) level: usize,
     reads_only: bool,
+}
+
+impl RunningScript {
+    pub(super) const fn script_and_hook(&self) -> (Scripted, Hook) {
+        (self.script, self.hook)
+    }
 }
 
 impl Scripts {
@@ -104,6 +112,7 @@ impl Scripts {
             by,
             began: None,
             position,
+            level: 0,
             reads_only,
         });
         self.called += 1;

@@ -1,6 +1,7 @@
 //! Compiles scripts and finds every fault that can be known before they run.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use rhai::{AST, Dynamic, Engine, Map, ParseError, ParseErrorType, Position, Stmt};
 
@@ -13,10 +14,11 @@ use crate::script::parsed::{
     self, FunctionCall, Functions, FunctionsByName, PropertyRead, ScriptFunction, by_name,
     reachable,
 };
-use crate::script::prelude::{Prelude, VisibleFiles};
+use crate::script::prelude::{Prelude, PreludeView};
 use crate::script::sandbox::BUILT_IN;
+use crate::script::tokens::{SUPER, TokenChanges};
 use crate::script::typo;
-use speciate_content::{Catalog, ScriptSource, Scripted};
+use speciate_content::{Catalog, ReplacedScript, ScriptSource, Scripted};
 use speciate_model::diagnostic::{Code, suggest};
 use speciate_model::id::StreamId;
 use speciate_model::message;
@@ -40,24 +42,36 @@ pub(super) fn all(
     names: UndefinedNames<'_>,
 ) -> Result<Vec<(Scripted, CompiledScript)>, Vec<ScriptFault>> {
     let mut compiler = Compiler { engine, verbs, names, faults: Vec::new(), prelude, file: "" };
-    let mut shared: BTreeMap<VisibleFiles, (AST, Functions)> = BTreeMap::new();
-    let seen_by_scripts = sources.iter().map(|source| prelude.seen_by(&source.file));
+    compiler.check_size();
+    let mut shared = SharedFunctions::new();
+    let seen_by_scripts = sources.iter().map(|source| prelude.seen_by(&source.file, &source.text));
     for seen in prelude.seen_by_files().chain(seen_by_scripts) {
-        if prelude.is_empty() || shared.contains_key(&seen) {
-            continue;
-        }
-        let Some(read) = compiler.prelude(&seen) else {
+        if !compiler.faults.is_empty() || !compiler.add_prelude(&mut shared, &seen) {
             // Otherwise scripts would be blamed for calling functions that did not compile.
             return Err(compiler.faults);
-        };
-        shared.insert(seen, read);
+        }
     }
     let mut compiled = Vec::new();
     for source in sources {
-        let script = compiler.script(catalog, source, shared.get(&prelude.seen_by(&source.file)));
+        let script = compiler.script(catalog, source, &mut shared);
         compiled.extend(script.map(|script| (source.of, script)));
     }
     if compiler.faults.is_empty() { Ok(compiled) } else { Err(compiler.faults) }
+}
+
+/// The functions of the prelude, as scripts see them.
+type SharedFunctions = BTreeMap<PreludeView, Rc<(AST, Functions)>>;
+
+/// A script, or one that a script replaces.
+#[derive(Clone, Copy)]
+struct ScriptText<'a> {
+    of: Scripted,
+    file: &'a str,
+    text: &'a str,
+    /// The scripts that it replaces, uppermost first.
+    replaced: &'a [ReplacedScript],
+    /// Whether no other script replaces it.
+    is_in_use: bool,
 }
 
 struct Compiler<'a> {
@@ -70,14 +84,39 @@ struct Compiler<'a> {
 }
 
 impl<'a> Compiler<'a> {
-    fn prelude(&mut self, seen: &[bool]) -> Option<(AST, Functions)> {
+    /// Reports a file of the prelude that is too large, or too many lines of all files together.
+    fn check_size(&mut self) {
+        let large = self.prelude.sizes().find(|(_, size)| *size > SOURCE_MAX);
+        if let Some((file, size)) = large {
+            self.file = file;
+            self.too_large(size);
+        } else if !self.prelude.has_room() {
+            self.file = self.prelude.file();
+            let (message, hint) =
+                (message!("script-too-many-lines"), message!("script-too-large.hint"));
+            self.fault(Code::TooLarge, Position::NONE, message, Some(hint));
+        }
+    }
+
+    /// Compiles the functions that a script sees, unless they are known. Returns whether that worked.
+    fn add_prelude(&mut self, shared: &mut SharedFunctions, seen: &PreludeView) -> bool {
+        if self.prelude.is_empty() || shared.contains_key(seen) {
+            return true;
+        }
+        let read = self.prelude(seen);
+        read.map(|read| shared.insert(seen.clone(), Rc::new(read))).is_some()
+    }
+
+    fn prelude(&mut self, seen: &PreludeView) -> Option<(AST, Functions)> {
         self.file = self.prelude.file();
         let shifted = self.prelude.shifted(seen);
-        let ast = self.compile(self.prelude.text(), &shifted)?;
+        let changes = self.prelude.changes(seen, &shifted);
+        let ast = self.compile(&shifted, changes)?;
         let functions = parsed::functions(&ast, &shifted);
         let known = by_name(&functions);
         for function in functions.values() {
             function.calls.iter().for_each(|call| self.check_call(call, &known));
+            self.check_super_outside(function);
         }
         Some((ast, functions))
     }
@@ -86,11 +125,36 @@ impl<'a> Compiler<'a> {
         &mut self,
         catalog: &mut Catalog,
         source: &'a ScriptSource,
-        prelude: Option<&(AST, Functions)>,
+        shared: &mut SharedFunctions,
     ) -> Option<CompiledScript> {
-        self.file = &source.file;
-        let ast = self.compile(&source.text, &source.text)?;
-        let own = parsed::functions(&ast, &source.text);
+        let ScriptSource { of, file, text, replaced } = source;
+        let script = ScriptText { of: *of, file, text, replaced, is_in_use: true };
+        self.script_text(catalog, script, text, shared)
+    }
+
+    /// Compiles a script whose text is moved down to `shifted`, and those that it replaces as far as `super`
+    /// calls them.
+    fn script_text(
+        &mut self,
+        catalog: &mut Catalog,
+        source: ScriptText<'a>,
+        shifted: &str,
+        shared: &mut SharedFunctions,
+    ) -> Option<CompiledScript> {
+        self.file = source.file;
+        if source.text.len() > SOURCE_MAX {
+            self.too_large(source.text.len());
+            return None;
+        }
+        let view = self.prelude.seen_by(source.file, source.text);
+        if !self.add_prelude(shared, &view) {
+            return None;
+        }
+        self.file = source.file;
+        let prelude = shared.get(&view).cloned();
+        let prelude = prelude.as_deref();
+        let ast = self.compile(shifted, TokenChanges::default())?;
+        let own = parsed::functions(&ast, shifted);
         let mut all = by_name(&own);
         for (key, function) in prelude.into_iter().flat_map(|(_, functions)| functions) {
             if let Some(own) = own.get(key) {
@@ -108,8 +172,9 @@ impl<'a> Compiler<'a> {
         let hooks = self.hooks(purpose, &own);
         for function in own.values() {
             function.calls.iter().for_each(|call| self.check_call(call, &all));
-            self.check_params(function, catalog, source);
+            self.check_params(function, catalog, source.of);
         }
+        let replaced = self.replaced(catalog, source, &own, shared);
         // Anonymous functions are not called by name, so all of them count as reached.
         let nameless = all.keys().filter(|(name, _)| name.starts_with("anon$"));
         let named = own.keys().map(|(name, params)| (name.as_str(), *params));
@@ -128,7 +193,8 @@ impl<'a> Compiler<'a> {
         };
         let bodies = own.iter().filter_map(body_of).collect();
         let takes_scored = own.contains_key(&("effect".to_owned(), 3));
-        if let (Scripted::Section(section), true) = (source.of, hooks.has(Hook::End))
+        if let (Scripted::Section(section), true) =
+            (source.of, source.is_in_use && hooks.has(Hook::End))
             && let Some(section) = catalog.sections.get_mut(section.index())
         {
             section.ends_by_script = true;
@@ -144,7 +210,7 @@ impl<'a> Compiler<'a> {
             None => ast,
         };
         Some(CompiledScript {
-            file: source.file.clone(),
+            file: source.file.to_owned(),
             ast,
             hooks,
             takes_scored,
@@ -153,21 +219,90 @@ impl<'a> Compiler<'a> {
             starts,
             bodies,
             resolved: Resolved::default(),
+            replaced,
         })
     }
 
-    fn compile(&mut self, text: &str, shifted: &str) -> Option<AST> {
-        if text.len() > SOURCE_MAX {
-            let message = message!("script-too-large", found = text.len(), most = SOURCE_MAX);
-            self.fault(
-                Code::TooLarge,
-                Position::NONE,
-                message,
-                Some(message!("script-too-large.hint")),
-            );
+    /// Compiles the script that `source` replaces, if `source` calls it with `super`.
+    fn replaced(
+        &mut self,
+        catalog: &mut Catalog,
+        source: ScriptText<'a>,
+        own: &Functions,
+        shared: &mut SharedFunctions,
+    ) -> Option<Box<CompiledScript>> {
+        let purpose = Purpose::of(catalog, source.of);
+        let calls_super = |function: &ScriptFunction| function.calls_of(SUPER).next().is_some();
+        let callers: Vec<&ScriptFunction> = own.values().filter(|of| calls_super(of)).collect();
+        let first = callers.first()?;
+        let Some((next, below)) = source.replaced.split_first() else {
+            let message = message!("script-super-nothing");
+            let position = first.calls_of(SUPER).next().map_or(first.start, |call| call.position);
+            let hint = message!("script-super-nothing.hint", file = source.file);
+            self.fault(Code::UnknownFunction, position, message, Some(hint));
             return None;
+        };
+        let (of, replaced) = (source.of, below);
+        let (file, text) = (next.file.as_str(), next.text.as_str());
+        let script = ScriptText { of, file, text, replaced, is_in_use: false };
+        let shifted = self.prelude.shifted_script(script.file, script.text);
+        let compiled = self.script_text(catalog, script, &shifted, shared)?;
+        self.file = source.file;
+        for function in callers {
+            self.check_super(purpose, function, &compiled);
         }
-        let ast = match self.engine.compile(shifted) {
+        Some(Box::new(compiled))
+    }
+
+    /// Checks the calls of `super` in a function, which must be a hook that a replaced script has, too.
+    fn check_super(
+        &mut self,
+        purpose: Purpose,
+        function: &ScriptFunction,
+        replaced: &CompiledScript,
+    ) {
+        if function.is_anonymous() {
+            return;
+        }
+        let hook = Hook::find_for(purpose, &function.name);
+        let Some(hook) = hook.filter(|hook| hook.takes(function.params.len())) else {
+            return self.check_super_outside(function);
+        };
+        let mut chain = (0..).map_while(|level| replaced.below(level));
+        let has_it = chain.any(|script| script.hooks.has(hook));
+        for call in function.calls_of(SUPER) {
+            if !has_it {
+                let (name, file) = (hook.name(), replaced.file.as_str());
+                let message = message!("script-super-no-hook", file = file, name = name);
+                let hint = message!("script-super-no-hook.hint", name = name);
+                self.fault(Code::UnknownFunction, call.position, message, Some(hint));
+            } else if !hook.takes(call.count()) {
+                let message = message!("script-arguments", count = call.count(), name = SUPER);
+                let arguments = function.params.join(", ");
+                let hint = message!("script-super-arguments.hint", arguments = arguments);
+                self.fault(Code::ArgumentCount, call.position, message, Some(hint));
+            }
+        }
+    }
+
+    /// Reports calls of `super` in a function that the game does not call.
+    fn check_super_outside(&mut self, function: &ScriptFunction) {
+        for call in function.calls_of(SUPER) {
+            let message = message!("script-super-outside", name = &function.name);
+            let hint = message!("script-super-outside.hint");
+            self.fault(Code::UnknownFunction, call.position, message, Some(hint));
+        }
+    }
+
+    fn too_large(&mut self, found: usize) {
+        let message = message!("script-too-large", found = found, most = SOURCE_MAX);
+        let hint = message!("script-too-large.hint");
+        self.fault(Code::TooLarge, Position::NONE, message, Some(hint));
+    }
+
+    fn compile(&mut self, shifted: &str, changes: TokenChanges) -> Option<AST> {
+        let compiled = changes.during(self.engine, |engine| engine.compile(shifted));
+        let ast = match compiled {
             Ok(ast) => ast,
             Err(error) => {
                 let typo = typo::explain(&error, shifted);
@@ -261,7 +396,10 @@ impl<'a> Compiler<'a> {
 
     fn check_call(&mut self, call: &FunctionCall, functions: &FunctionsByName<'_>) {
         let name = call.name.as_str();
-        if BUILT_IN.contains(&name) || functions.contains_key(&(name, call.count())) {
+        if name == SUPER
+            || BUILT_IN.contains(&name)
+            || functions.contains_key(&(name, call.count()))
+        {
             return;
         }
         let verbs: Vec<&Verb> = self.verbs.iter().filter(|verb| verb.name == name).collect();
@@ -291,14 +429,9 @@ impl<'a> Compiler<'a> {
         self.fault(code, call.position, message, hint);
     }
 
-    fn check_params(
-        &mut self,
-        function: &ScriptFunction,
-        catalog: &Catalog,
-        source: &ScriptSource,
-    ) {
-        let params = source.of.params(catalog);
-        let is_section = matches!(source.of, Scripted::Section(_));
+    fn check_params(&mut self, function: &ScriptFunction, catalog: &Catalog, of: Scripted) {
+        let params = of.params(catalog);
+        let is_section = matches!(of, Scripted::Section(_));
         for PropertyRead { name, position, .. } in function.properties_of("params") {
             let name = name.as_str();
             if !params.contains_key(name) {

@@ -26,6 +26,8 @@ pub(super) struct CompiledScript {
     pub(super) starts: Vec<(Hook, Position)>,
     pub(super) bodies: Vec<(Hook, HookBody)>,
     pub(super) resolved: Resolved,
+    /// The script that it replaces, if it calls that one with `super`.
+    pub(super) replaced: Option<Box<CompiledScript>>,
 }
 
 /// The engine's caches of resolved functions for a script. They depend only on names and types, so
@@ -115,6 +117,17 @@ impl CompiledScript {
     pub(super) fn body(&self, hook: Hook, arguments: usize) -> Option<&HookBody> {
         let is_it = |(of, body): &&(Hook, HookBody)| *of == hook && body.params.len() == arguments;
         self.bodies.iter().find(is_it).map(|(_, body)| body)
+    }
+
+    /// Returns the body of a hook that takes this many arguments or, if there is none, another number.
+    pub(super) fn body_of(&self, hook: Hook, arguments: usize) -> Option<&HookBody> {
+        let other = || self.bodies.iter().find(|(of, _)| *of == hook).map(|(_, body)| body);
+        self.body(hook, arguments).or_else(other)
+    }
+
+    /// Returns the script that is `level` places below this one.
+    pub(super) fn below(&self, level: usize) -> Option<&Self> {
+        (0..level).try_fold(self, |script, _| script.replaced.as_deref())
     }
 
     pub(super) fn start(&self, hook: Hook) -> Option<Position> {

@@ -5,7 +5,7 @@ use rhai::{Dynamic, Engine, EvalAltResult, Position, Scope};
 use crate::context::{Interrupt, ScriptFailure, ScriptPlace};
 use crate::script::api::{self, Verb};
 use crate::script::compile::{self, UndefinedNames};
-use crate::script::compiled::CompiledScript;
+use crate::script::compiled::{CompiledScript, HookBody};
 use crate::script::fault::{self, ScriptFault};
 use crate::script::hook::{Hook, Hooks};
 use crate::script::hook_value::{Arguments, HookValue};
@@ -247,13 +247,48 @@ impl Library {
             let token = Dynamic::from(message!("script-missing", name = hook.name()));
             return Err(Box::new(EvalAltResult::ErrorTerminated(token, Position::NONE)));
         };
+        let values = body.values(arguments, &script.params, roster);
+        // The hook counts as the outermost function call.
+        self.evaluate(script, body, (tag, 1), values)
+    }
+
+    /// Runs a hook of a script that `level` others replace, one over the other, at a depth of function calls.
+    ///
+    /// A replaced script without that hook does nothing, and changes no answer.
+    ///
+    /// # Errors
+    ///
+    /// Returns the error of the script.
+    pub fn call_replaced(
+        &self,
+        of: Scripted,
+        (hook, level): (Hook, usize),
+        at: (Dynamic, usize),
+        mut arguments: Vec<Dynamic>,
+    ) -> Result<Dynamic, Box<EvalAltResult>> {
+        let script = self.script(of).and_then(|script| script.below(level));
+        let body = script.and_then(|script| script.body_of(hook, arguments.len()));
+        let (Some(script), Some(body)) = (script, body) else {
+            let natural = arguments.pop().filter(|_| matches!(hook, Hook::Modifier(_)));
+            return Ok(natural.unwrap_or(Dynamic::UNIT));
+        };
+        // Only the tile just scored can be missing, or can be of no interest.
+        arguments.resize_with(body.params.len(), || Dynamic::from_map(rhai::Map::new()));
+        self.evaluate(script, body, at, arguments)
+    }
+
+    fn evaluate(
+        &self,
+        script: &CompiledScript,
+        body: &HookBody,
+        (tag, level): (Dynamic, usize),
+        values: Vec<Dynamic>,
+    ) -> Result<Dynamic, Box<EvalAltResult>> {
         let mut global = self.engine.new_global_runtime_state();
         global.lib.push(script.ast.shared_lib().clone());
         global.tag = tag;
-        // The hook counts as the outermost function call.
-        global.level = 1;
+        global.level = level;
         let mut scope = Scope::with_capacity(body.params.len());
-        let values = body.values(arguments, &script.params, roster);
         for (name, value) in body.params.iter().zip(values) {
             scope.push_dynamic(name.clone(), value);
         }

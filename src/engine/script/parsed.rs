@@ -152,6 +152,11 @@ impl ScriptFunction {
         self.calls.iter().filter_map(FunctionCall::question)
     }
 
+    /// Returns its calls of a function.
+    pub fn calls_of(&self, name: &str) -> impl Iterator<Item = &FunctionCall> {
+        self.calls.iter().filter(move |call| call.name == name)
+    }
+
     /// Returns the properties that it reads of a variable.
     pub fn properties_of(&self, variable: &str) -> impl Iterator<Item = &PropertyRead> {
         self.properties.iter().filter(move |property| property.of == variable)

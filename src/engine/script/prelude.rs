@@ -1,10 +1,14 @@
 //! The prelude: the functions that scripts share, from the files of all packs.
 
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+
 use rhai::Position;
 use serde::Serialize;
 
 use crate::script::limits::SOURCE_MAX;
-use speciate_content::ScriptSource;
+use crate::script::tokens::{SUPER, TokenChanges};
+use speciate_content::{ReplacedScript, ScriptSource};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SharedFunction {
@@ -24,16 +28,17 @@ pub struct SharedFile<'a> {
     pub text: &'a str,
     /// The folders of its pack and of all packs that extend it. Empty if it belongs to every pack.
     pub packs: Vec<&'a str>,
+    /// The folders of other packs that name its pack in `requires` or `optional`.
+    pub named_by: Vec<&'a str>,
 }
 
 impl<'a> From<(&'a str, &'a str)> for SharedFile<'a> {
     fn from((file, text): (&'a str, &'a str)) -> Self {
-        Self { file, text, packs: Vec::new() }
+        Self { file, text, packs: Vec::new(), named_by: Vec::new() }
     }
 }
 
-/// The functions that scripts share. A script sees the functions of all packs. If unrelated packs
-/// have a function with the same name, the scripts of each pack see their own.
+/// The functions that scripts share. Each belongs to the pack of its file.
 #[derive(Debug, Default)]
 pub(super) struct Prelude {
     /// The number of empty lines above the text. It exceeds the length of every script, so a
@@ -41,29 +46,69 @@ pub(super) struct Prelude {
     above: usize,
     text: String,
     files: Vec<Shared>,
+    /// The scripts that others replace and call with `super`: their paths, and the number of lines
+    /// above each. They come after the text, so their positions are their own, too.
+    replaced: Vec<(String, usize)>,
+    /// The number of all lines, of replaced scripts as well.
+    lines: usize,
 }
 
 #[derive(Debug)]
 struct Shared {
     path: String,
     above: usize,
-    /// As in [`SharedFile::packs`], each with a `/` at the end.
+    /// As in [`SharedFile`], each with a `/` at the end.
     packs: Vec<String>,
+    named_by: Vec<String>,
+    /// In bytes.
+    size: usize,
     /// Its functions by name and number of parameters.
     functions: Vec<(String, usize)>,
 }
 
-/// Which files of the prelude a script sees.
-pub(super) type VisibleFiles = Vec<bool>;
+/// What a script sees of the prelude.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct PreludeView {
+    /// For each file, whether the script sees it.
+    files: Vec<bool>,
+    /// Functions of other packs that have the name of a function of a nearer pack, each with the
+    /// index of its file. They go by another name here, so that each file calls its own.
+    renamed: BTreeSet<(usize, String)>,
+}
+
+/// How near a file is to a script, nearest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Nearness {
+    /// Of its own pack, a pack that this one extends, or the game. Their functions are one set.
+    Family,
+    /// Of a pack that its pack names in `requires` or `optional`.
+    Named,
+    Stranger,
+}
 
 impl Shared {
-    /// Returns whether the file belongs to the pack of a script or to a pack that this one extends.
-    fn is_of(&self, script: &str) -> bool {
-        self.packs.is_empty() || self.packs.iter().any(|pack| script.starts_with(pack.as_str()))
+    fn nearness(&self, script: &str) -> Nearness {
+        let is_in = |packs: &[String]| packs.iter().any(|pack| script.starts_with(pack.as_str()));
+        match self {
+            Self { packs, .. } if packs.is_empty() || is_in(packs) => Nearness::Family,
+            Self { named_by, .. } if is_in(named_by) => Nearness::Named,
+            _ => Nearness::Stranger,
+        }
     }
 
-    fn shares_a_name_with(&self, other: &Self) -> bool {
-        self.functions.iter().any(|function| other.functions.contains(function))
+    fn defines(&self, name: &str) -> bool {
+        self.functions.iter().any(|(own, _)| own == name)
+    }
+}
+
+impl PreludeView {
+    /// Returns whether the script sees a function of a file by its own name.
+    pub fn has(&self, file: usize, function: &str) -> bool {
+        self.files.get(file) != Some(&false) && !self.is_renamed(file, function)
+    }
+
+    fn is_renamed(&self, file: usize, function: &str) -> bool {
+        self.renamed.iter().any(|(of, name)| *of == file && name == function)
     }
 }
 
@@ -74,14 +119,18 @@ impl Prelude {
         let texts = texts.filter(|text| text.len() <= SOURCE_MAX);
         let longest = texts.map(|text| text.matches('\n').count() + 1).max();
         let mut prelude = Self { above: longest.unwrap_or_default() + 1, ..Self::default() };
-        for SharedFile { file, text, packs } in files {
+        let folders =
+            |packs: &[&str]| packs.iter().map(|pack| format!("{pack}/")).collect::<Vec<_>>();
+        for SharedFile { file, text, packs, named_by } in files {
             if !prelude.text.is_empty() && !prelude.text.ends_with('\n') {
                 prelude.text.push('\n');
             }
             prelude.files.push(Shared {
                 path: (*file).to_owned(),
                 above: prelude.text.matches('\n').count(),
-                packs: packs.iter().map(|pack| format!("{pack}/")).collect(),
+                packs: folders(packs),
+                named_by: folders(named_by),
+                size: text.len(),
                 functions: Vec::new(),
             });
             prelude.text.push_str(text);
@@ -92,45 +141,95 @@ impl Prelude {
                 of.functions.push((function.name.clone(), function.params.len()));
             });
         }
+        prelude.lines = prelude.above + prelude.text.lines().count();
+        for script in scripts.iter().filter(|script| calls(&script.text, SUPER).next().is_some()) {
+            for ReplacedScript { file, text } in &script.replaced {
+                if prelude.replaced.iter().all(|(known, _)| known != file) {
+                    prelude.replaced.push((file.clone(), prelude.lines - prelude.above));
+                    prelude.lines += text.lines().count() + 1;
+                }
+            }
+        }
         prelude
+    }
+
+    /// Returns the text of a replaced script below as many empty lines as make its positions its own.
+    pub fn shifted_script(&self, file: &str, text: &str) -> String {
+        let above = self.replaced.iter().find(|(known, _)| known == file);
+        let above = above.map_or(0, |(_, above)| self.above + above);
+        "\n".repeat(above) + text
+    }
+
+    /// Returns whether positions have room for all lines.
+    pub const fn has_room(&self) -> bool {
+        self.lines < u16::MAX as usize
     }
 
     pub const fn is_empty(&self) -> bool {
         self.files.is_empty()
     }
 
-    /// Returns the last file, which is blamed if all files together are too large.
+    /// Returns the last file, which is blamed if there are too many lines.
     pub fn file(&self) -> &str {
         self.files.last().map_or("", |of| of.path.as_str())
     }
 
-    pub fn text(&self) -> &str {
-        &self.text
+    /// Returns its files, each with its size in bytes.
+    pub fn sizes(&self) -> impl Iterator<Item = (&str, usize)> {
+        self.files.iter().map(|of| (of.path.as_str(), of.size))
     }
 
-    /// Returns which files a script sees: the files of its pack and of the packs that it extends,
-    /// and any other file that shares no function name with these files or a later file.
-    pub fn seen_by(&self, script: &str) -> VisibleFiles {
-        let is_hidden = |at: usize, of: &Shared| {
-            let mut others = self.files.iter().enumerate().filter(|(other, _)| *other != at);
-            others.any(|(other, file)| {
-                // Of two files from unrelated packs, the later one counts.
-                (file.is_of(script) || other > at) && file.shares_a_name_with(of)
-            })
+    /// Returns what the script in `file` sees: the functions of its own pack, of the packs that this
+    /// one extends, requires or names as optional, and of the game. Of those with the same name, the
+    /// nearest counts, then that of the uppermost pack.
+    ///
+    /// Packs of other people could once call each other's functions without naming each other. So a
+    /// script also sees the files of strangers if it calls something that only they have.
+    pub fn seen_by(&self, file: &str, text: &str) -> PreludeView {
+        let nearness: Vec<Nearness> = self.files.iter().map(|of| of.nearness(file)).collect();
+        let is_near = |at: usize| nearness[at] != Nearness::Stranger;
+        let known = |name: &str| {
+            let mut near = self.files.iter().enumerate().filter(|(at, _)| is_near(*at));
+            near.any(|(_, of)| of.defines(name)) || calls(text, name).any(|is_header| is_header)
         };
+        let is_called =
+            |(name, _): &(String, usize)| calls(text, name).next().is_some() && !known(name);
         let files = self.files.iter().enumerate();
-        files.map(|(at, of)| of.is_of(script) || !is_hidden(at, of)).collect()
+        let seen: Vec<bool> =
+            files.map(|(at, of)| is_near(at) || of.functions.iter().any(is_called)).collect();
+        let mut view = PreludeView { files: seen, renamed: BTreeSet::new() };
+        for (at, of) in self.files.iter().enumerate().filter(|(at, _)| view.files[*at]) {
+            if nearness[at] == Nearness::Family {
+                continue;
+            }
+            let has_nearer = |function: &(String, usize)| {
+                let mut others = self.files.iter().enumerate().filter(|(other, _)| {
+                    view.files[*other]
+                        && (nearness[*other], Reverse(*other)) < (nearness[at], Reverse(at))
+                });
+                others.any(|(_, other)| other.functions.contains(function))
+                    || calls(text, &function.0).any(|is_header| is_header)
+            };
+            let farther = of.functions.iter().filter(|function| has_nearer(function));
+            view.renamed.extend(farther.map(|(name, _)| (at, name.clone())));
+        }
+        view
     }
 
-    /// For each file, returns the visibility of that file alone.
-    pub fn one_by_one(&self) -> impl Iterator<Item = VisibleFiles> {
+    /// For each file, returns the view of that file alone.
+    pub fn one_by_one(&self) -> impl Iterator<Item = PreludeView> {
         let count = self.files.len();
-        (0..count).map(move |at| (0..count).map(|other| other == at).collect())
+        let alone = move |at| (0..count).map(|other| other == at).collect();
+        (0..count).map(move |at| PreludeView { files: alone(at), ..PreludeView::default() })
     }
 
-    /// For each file, returns which files it sees.
-    pub fn seen_by_files(&self) -> impl Iterator<Item = VisibleFiles> {
-        self.files.iter().map(|of| self.seen_by(&of.path))
+    /// For each file, returns what it sees.
+    pub fn seen_by_files(&self) -> impl Iterator<Item = PreludeView> {
+        let lines: Vec<&str> = self.text.split_inclusive('\n').collect();
+        let ends = self.files.iter().skip(1).map(|of| of.above).chain([lines.len()]);
+        let texts: Vec<String> =
+            self.files.iter().zip(ends).map(|(of, end)| lines[of.above..end].concat()).collect();
+        self.files.iter().zip(texts).map(|(of, text)| self.seen_by(&of.path, &text))
     }
 
     /// Returns its functions, file by file, without anonymous ones.
@@ -161,17 +260,35 @@ impl Prelude {
     }
 
     /// Returns the text of the visible files below enough empty lines to tell its positions from
-    /// those of scripts. Line numbers do not depend on which files are visible.
-    pub fn shifted(&self, seen: &[bool]) -> String {
+    /// those of scripts. Line numbers do not depend on what is visible.
+    pub fn shifted(&self, view: &PreludeView) -> String {
         let mut text = "\n".repeat(self.above);
         for (index, line) in self.text.split_inclusive('\n').enumerate() {
             let file = self.files.iter().rposition(|of| of.above <= index);
-            match file.is_some_and(|file| seen.get(file) == Some(&true)) {
+            match file.is_some_and(|file| view.files.get(file) == Some(&true)) {
                 true => text.push_str(line),
                 false => text.push('\n'),
             }
         }
         text
+    }
+
+    /// Returns the changes to the [shifted text](Self::shifted) of a view.
+    pub fn changes(&self, view: &PreludeView, shifted: &str) -> TokenChanges {
+        if view.renamed.is_empty() {
+            return TokenChanges::default();
+        }
+        let mut changes = TokenChanges::of(shifted);
+        let ends = self.files.iter().skip(1).map(|of| of.above);
+        let ends: Vec<usize> = ends.chain([self.text.lines().count()]).collect();
+        for (file, name) in &view.renamed {
+            let (Some(of), Some(end)) = (self.files.get(*file), ends.get(*file)) else { continue };
+            for line in of.above..*end {
+                let new = format!("{name}__of_pack_{file}");
+                changes.functions.insert((self.above + line + 1, name.clone()), new);
+            }
+        }
+        changes
     }
 
     /// Returns the file and line of a position in the script `file`, merged with the prelude.
@@ -185,7 +302,20 @@ impl Prelude {
 
     /// Returns the file of a line of the whole text, and the number of lines above that file.
     fn file_of(&self, line: usize) -> Option<(&str, usize)> {
-        let found = self.files.iter().rev().find(|of| of.above < line);
-        found.map(|of| (of.path.as_str(), of.above))
+        let files = self.files.iter().map(|of| (of.path.as_str(), of.above));
+        let replaced = self.replaced.iter().map(|(path, above)| (path.as_str(), *above));
+        files.chain(replaced).filter(|(_, above)| *above < line).last()
     }
+}
+
+/// For each place of a text at which `name` is followed by a parenthesis, returns whether it is the
+/// header of a function. Otherwise it is a call, or in a comment.
+fn calls<'a>(text: &'a str, name: &'a str) -> impl Iterator<Item = bool> + 'a {
+    let is_part = |sign: char| sign.is_ascii_alphanumeric() || sign == '_';
+    text.match_indices(name).filter_map(move |(at, _)| {
+        let (before, after) = (&text[..at], &text[at + name.len()..]);
+        let is_whole = !before.ends_with(is_part) && after.trim_start().starts_with('(');
+        let word = before.trim_end().rsplit(|sign| !is_part(sign)).next();
+        is_whole.then(|| word == Some("fn") && before.ends_with(char::is_whitespace))
+    })
 }

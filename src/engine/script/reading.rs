@@ -7,7 +7,7 @@ use crate::script::compile::{self, UndefinedNames};
 use crate::script::fault::ScriptFault;
 use crate::script::limits::SOURCE_MAX;
 use crate::script::parsed::{self, ScriptFunction};
-use crate::script::prelude::{Prelude, SharedFile, VisibleFiles};
+use crate::script::prelude::{Prelude, PreludeView, SharedFile};
 use crate::script::sandbox;
 use speciate_content::{Catalog, ScriptSource};
 
@@ -51,15 +51,16 @@ impl ScriptReader {
     /// Returns the shared functions, file by file, except for files that do not parse.
     pub fn shared(&self) -> Vec<ScriptFunction> {
         let files = self.prelude.one_by_one().enumerate();
-        let of_file = |(at, seen): (usize, VisibleFiles)| {
+        let of_file = |(at, seen): (usize, PreludeView)| {
             let read = self.read(&self.prelude.shifted(&seen)).unwrap_or_default();
             read.into_iter().map(move |of| ScriptFunction { shared_in: Some(at), ..of })
         };
         files.flat_map(of_file).collect()
     }
 
-    pub fn seen_by(&self, script: &str) -> VisibleFiles {
-        self.prelude.seen_by(script)
+    /// Returns what the script in `file` sees of the prelude.
+    pub fn seen_by(&self, file: &str, text: &str) -> PreludeView {
+        self.prelude.seen_by(file, text)
     }
 
     /// Returns the functions of a script, or `None` if it does not parse.

@@ -12,7 +12,7 @@ use rhai::{Dynamic, Engine, EvalAltResult, NativeCallContext, OptimizationLevel}
 use crate::script::limits::{
     ARRAY_MAX, CALLS_MAX, DEPTH_MAX, FUNCTIONS_MAX, MAP_MAX, STRING_MAX, VARIABLES_MAX,
 };
-use crate::script::{arrays, meter};
+use crate::script::{arrays, meter, tokens};
 use speciate_model::message;
 
 /// The functions of the language that scripts may call. Others are refused when a script is loaded.
@@ -76,6 +76,7 @@ pub fn engine() -> Engine {
     engine.on_print(|_| {});
     engine.on_debug(|_, _, _| {});
     arrays::register(&mut engine);
+    tokens::register(&mut engine);
     meter::watch(&mut engine);
     engine
 }

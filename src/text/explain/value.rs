@@ -19,10 +19,25 @@ pub fn lines(found: &Provenance) -> Vec<Message> {
         let (value, place) = (set.shown.clone(), place(&set.place));
         lines.push(indented(message!("explain-overridden", value = value, place = place)));
     }
-    for (path, set) in &found.entries {
-        let (value, place) = (set.shown.clone(), place(&set.place));
-        let entry = message!("explain-entry", path = path, value = value, place = place);
-        lines.push(indented(entry));
+    for of in &found.files {
+        let Some((now, before)) = of.places.split_first() else { continue };
+        let name = of.name.as_str();
+        lines.push(indented(match of.is_script {
+            true => message!("explain-script", place = place(now)),
+            false => message!("explain-text", name = name, place = place(now)),
+        }));
+        let replaced = before.iter().map(|old| message!("explain-replaced", place = place(old)));
+        lines.extend(replaced.map(|said| indented(indented(said))));
+    }
+    for (path, sets) in &found.entries {
+        let Some((now, before)) = sets.split_first() else { continue };
+        let (value, at) = (now.shown.clone(), place(&now.place));
+        lines.push(indented(message!("explain-entry", path = path, value = value, place = at)));
+        for set in before {
+            let (value, place) = (set.shown.clone(), place(&set.place));
+            let said = message!("explain-overridden", value = value, place = place);
+            lines.push(indented(indented(said)));
+        }
     }
     lines
 }

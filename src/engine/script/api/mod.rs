@@ -18,10 +18,12 @@ mod verb;
 
 pub use verb::{AcceptedWords, Example, Takes, Verb, VerbTopic};
 
-use rhai::{Array, Dynamic, Engine, Variant};
+use std::any::TypeId;
 
-use crate::context::{Context, Flow, Interrupt};
-use crate::script::{print, value};
+use rhai::{Array, Dynamic, Engine, NativeCallContext, Variant};
+
+use crate::context::{Context, Flow, Interrupt, call_replaced};
+use crate::script::{SUPER, print, value};
 use speciate_model::event::Event;
 use speciate_model::id::AnimalId;
 use speciate_model::message;
@@ -53,11 +55,27 @@ pub const POSITION_OF_ROWS: &str = include_str!("../../../../scripts/position-of
 pub(super) fn register(engine: &mut Engine) -> Vec<Verb> {
     value::register(engine);
     print::register(engine);
+    register_super(engine);
     let verbs = verbs();
     for verb in &verbs {
         verb.register(engine);
     }
     verbs
+}
+
+/// Registers `super` for as many arguments as hooks can take.
+fn register_super(engine: &mut Engine) {
+    const MOST: usize = 10;
+    for count in 1..=MOST {
+        engine.register_raw_fn(
+            SUPER,
+            vec![TypeId::of::<Dynamic>(); count],
+            |call: NativeCallContext<'_>, arguments: &mut [&mut Dynamic]| {
+                let arguments = arguments.iter().map(|value| (**value).clone()).collect();
+                call_replaced(&call, arguments)
+            },
+        );
+    }
 }
 
 fn verbs() -> Vec<Verb> {

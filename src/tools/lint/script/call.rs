@@ -6,6 +6,7 @@ use crate::lint::script::built_in;
 use crate::lint::script::expression::begins;
 use crate::lint::script::kind::{Type, param_among};
 use crate::lint::script::walk::FunctionWalk;
+use speciate_engine::script::SUPER;
 use speciate_engine::script::api::{Verb, VerbTopic};
 use speciate_model::diagnostic::{Code, Severity};
 use speciate_model::message;
@@ -44,6 +45,10 @@ impl FunctionWalk<'_> {
     }
 
     fn call(&mut self, call: &TypedCall<'_>) -> Type {
+        // What a replaced script returns is not known: any pack can put its own in between.
+        if call.name == SUPER {
+            return Type::unknown();
+        }
         if self.script.function(call.name, call.args.len()).is_some() {
             return self.own(call);
         }

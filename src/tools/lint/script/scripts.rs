@@ -12,7 +12,7 @@ use speciate_content::{Catalog, Natives, Scripted};
 use speciate_engine::script::parsed::ScriptFunction;
 use speciate_engine::script::reading::ScriptReader;
 use speciate_engine::script::typo::{self, ScriptTypo};
-use speciate_engine::script::{Hook, ModifierAnswer, Purpose, origin_fields, types};
+use speciate_engine::script::{Hook, ModifierAnswer, PreludeView, Purpose, origin_fields, types};
 use speciate_games as games;
 use speciate_model::event::EventType;
 use speciate_model::id::PhaseId;
@@ -53,8 +53,8 @@ pub(super) struct LintedScript<'a> {
     pub of: Option<Scripted>,
     pub own: &'a [ScriptFunction],
     pub calls: Calls,
-    /// For each file of the prelude, whether the script sees it.
-    seen: Vec<bool>,
+    /// What the script sees of the prelude.
+    seen: PreludeView,
     tokens: OnceCell<Vec<(Token, Position)>>,
 }
 
@@ -66,7 +66,7 @@ impl<'a> LintedScript<'a> {
         of: Option<Scripted>,
         own: &'a [ScriptFunction],
     ) -> Self {
-        let seen = game.reader.seen_by(file);
+        let seen = game.reader.seen_by(file, text);
         Self { game, file, text, of, own, calls: Calls::default(), seen, tokens: OnceCell::new() }
     }
 
@@ -95,7 +95,7 @@ impl<'a> LintedScript<'a> {
         let is_meant = |of: &&ScriptFunction| of.name == name && of.params.len() == count;
         let own = self.own.iter().find(is_meant).map(|of| (of, self.of.is_none()));
         let is_seen = |of: &&ScriptFunction| {
-            is_meant(of) && of.shared_in.and_then(|at| self.seen.get(at)) != Some(&false)
+            is_meant(of) && of.shared_in.is_none_or(|at| self.seen.has(at, &of.name))
         };
         own.or_else(|| self.game.shared.iter().find(is_seen).map(|of| (of, true)))
     }

@@ -1,0 +1,65 @@
+//! Changes tokens of scripts while they are parsed, so that their positions and texts stay.
+
+use std::collections::BTreeMap;
+
+use rhai::{Engine, Position, Token};
+
+/// The function that calls the script that a script replaces. The language keeps the word free.
+pub const SUPER: &str = "super";
+
+/// What to change in one text.
+#[derive(Clone, Debug, Default)]
+pub struct TokenChanges {
+    /// New names of functions, by the line, counted from 1, and their own name.
+    pub functions: BTreeMap<(usize, String), String>,
+    /// The lines of the text, to tell functions from variables and properties.
+    lines: Vec<String>,
+}
+
+impl TokenChanges {
+    /// Returns no changes to a text yet.
+    pub fn of(text: &str) -> Self {
+        Self { lines: text.lines().map(str::to_owned).collect(), ..Self::default() }
+    }
+
+    /// Parses with an engine that makes these changes.
+    pub fn during<T>(self, engine: &mut Engine, parse: impl FnOnce(&mut Engine) -> T) -> T {
+        set(engine, move |token, position| self.change(token, position));
+        let parsed = parse(engine);
+        register(engine);
+        parsed
+    }
+
+    fn change(&self, token: Token, position: Position) -> Token {
+        match &token {
+            Token::Identifier(name) if !self.functions.is_empty() => {
+                let line = position.line().unwrap_or_default();
+                let new = self.functions.get(&(line, name.to_string()));
+                let new = new.filter(|_| self.is_function(name, position));
+                new.map_or(token, |new| Token::Identifier(Box::new(new.as_str().into())))
+            }
+            _ => token,
+        }
+    }
+
+    /// Returns whether a parenthesis follows a name.
+    fn is_function(&self, name: &str, position: Position) -> bool {
+        let line = position.line().and_then(|line| self.lines.get(line.checked_sub(1)?));
+        let (Some(line), Some(column)) = (line, position.position()) else { return false };
+        let mut after = line.chars().skip(column.saturating_sub(1) + name.chars().count());
+        after.find(|sign| !sign.is_whitespace()) == Some('(')
+    }
+}
+
+/// Makes an engine read `super` as the name of a function.
+pub fn register(engine: &mut Engine) {
+    set(engine, |token, _| token);
+}
+
+fn set(engine: &mut Engine, change: impl Fn(Token, Position) -> Token + Send + Sync + 'static) {
+    #[expect(deprecated, reason = "nothing else changes single tokens; Rhai is pinned")]
+    engine.on_parse_token(move |token, position, _| match token {
+        Token::Reserved(word) if *word == SUPER => Token::Identifier(word),
+        token => change(token, position),
+    });
+}
