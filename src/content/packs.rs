@@ -126,16 +126,15 @@ fn ordered(root: &Manifest, mut waiting: Vec<Layer>, faults: &Faults) -> Vec<Lay
         .collect();
     let mut order: Vec<Layer> = Vec::new();
     loop {
-        let waits_for = |layer: &Layer, below: &[&str]| {
-            let mut others = waiting.iter().filter(|other| other.manifest.id != layer.manifest.id);
-            others.any(|other| below.contains(&other.manifest.id.as_str()))
+        let waits_for = |below: &[&str]| {
+            waiting.iter().any(|other| below.contains(&other.manifest.id.as_str()))
         };
         let extends_a_known_one = |layer: &Layer| {
             let mut below = extended(&layer.manifest).into_iter();
             below.any(|id| known.iter().any(|known| known == id))
         };
         let can_lie = |layer: &Layer, below: fn(&Manifest) -> Vec<&str>| {
-            extends_a_known_one(layer) && !waits_for(layer, &below(&layer.manifest))
+            extends_a_known_one(layer) && !waits_for(&below(&layer.manifest))
         };
         // Packs that require each other lie in the given order.
         let is_in_ring =

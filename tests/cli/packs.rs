@@ -122,7 +122,23 @@ fn explain_shows_what_packs_replace_of_a_card() {
     desk.write("mine/content/dominant-species/cards.toml", "[card.aquatic.params]\nspecies = 5\n");
     let said = desk.ok(&["explain", "card.aquatic", "--pack", "mine"]);
     let root = format!("{}/", env!("CARGO_MANIFEST_DIR"));
-    insta::assert_snapshot!(said.stdout.replace(&root, ""), @"");
+    insta::assert_snapshot!(said.stdout.replace(&root, ""), @r#"
+    card.aquatic:
+      set in content/dominant-species/cards.toml:9
+      script in mine/scripts/dominant-species/cards/aquatic.rhai:1
+        replaces the one in scripts/dominant-species/cards/aquatic.rhai:1
+      text `card-aquatic` in mine/locale/en/names.ftl:1
+        replaces the one in content/dominant-species/locale/en/cards.ftl:3
+      text `card-aquatic.effect` in content/dominant-species/locale/en/cards.ftl:4
+      card.aquatic.params.terrains = ["sea", "wetland"], set in content/dominant-species/cards.toml:10
+      card.aquatic.params.elements = 1, set in content/dominant-species/cards.toml:10
+      card.aquatic.params.species = 5, set in mine/content/dominant-species/cards.toml:2
+        overrides 4, set in content/dominant-species/cards.toml:10
+      card.aquatic.allowed.elements.from = 1, set in content/dominant-species/cards.toml:11
+      card.aquatic.allowed.elements.to = 6, set in content/dominant-species/cards.toml:11
+      card.aquatic.allowed.species.from = 1, set in content/dominant-species/cards.toml:11
+      card.aquatic.allowed.species.to = 54, set in content/dominant-species/cards.toml:11
+    "#);
     let found = json(&desk.ok(&["explain", "card.aquatic", "--pack", "mine", "--json"]));
     assert_eq!(found["files"][0]["kind"], "script");
     assert_eq!(

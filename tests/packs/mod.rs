@@ -5,6 +5,7 @@ mod archives;
 mod games;
 mod left_out;
 mod manifest;
+mod matrix;
 mod resolve;
 mod scenarios;
 mod texts;

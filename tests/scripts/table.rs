@@ -89,6 +89,7 @@ pub(crate) fn library(
             of: CardId::at(index).into(),
             file: format!("cards/{id}.rhai"),
             text: (*text).to_owned(),
+            replaced: Vec::new(),
         })
         .collect();
     Library::new(catalog, &sources, &[PRELUDE.into()])

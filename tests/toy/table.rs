@@ -45,6 +45,7 @@ pub fn edition() -> &'static Arc<Edition> {
             of: CardId::at(index).into(),
             file: format!("cards/{name}.rhai"),
             text: (*text).to_owned(),
+            replaced: Vec::new(),
         };
         let sources: Vec<_> = CARDS.iter().enumerate().map(source).collect();
         let scripts = Library::new(&mut catalog, &sources, &[]).expect("the scripts are sound");

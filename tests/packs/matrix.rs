@@ -1,0 +1,98 @@
+//! Every pair of the packs that are kept and of the examples: it works, or the reason why not is told.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::BufReader;
+
+use pretty_assertions::assert_eq;
+use speciate::bot::{BotKind, Lineup};
+use speciate::content::Source;
+use speciate::edition::load;
+use speciate::game::{Status, Table, verify};
+use speciate::log::Pack;
+use speciate::sim::play_at;
+
+use crate::support::{RULES, kept, sized};
+
+/// Returns a name for messages, and the pack.
+fn all() -> Vec<(String, Source)> {
+    let mut found = Vec::new();
+    for folder in ["tests/packs/example", "tests/packs/watchful"] {
+        let pack = Source::read_pack(folder.as_ref()).expect("it is a pack");
+        found.push((folder.rsplit('/').next().unwrap().to_owned(), pack));
+    }
+    let mended = kept::mended("thrower");
+    found.push(("mended".to_owned(), Source::read_pack(&mended).expect("it is a pack")));
+    let mut paths: Vec<_> = fs::read_dir(kept::folder().join("packs")).unwrap().collect();
+    paths.sort_by_key(|entry| entry.as_ref().unwrap().path());
+    for entry in paths {
+        let mut text = Vec::new();
+        let mut file = BufReader::new(fs::File::open(entry.unwrap().path()).unwrap());
+        lzma_rs::xz_decompress(&mut file, &mut text).unwrap();
+        let stored: serde_json::Value = serde_json::from_slice(&text).unwrap();
+        let part = |key: &str| stored[key].as_str().unwrap().to_owned();
+        let pack = Pack { id: part("id"), hash: part("hash") };
+        if pack.id != "speciate" {
+            let name = format!("{}@{}", pack.id, &pack.hash[..8]);
+            found.push((name, Source::from_stored(&text, &pack, false).expect("it is intact")));
+        }
+    }
+    found
+}
+
+/// Returns the games for which a pack has tables or says that it is for them.
+fn games_of(pack: &Source) -> BTreeSet<String> {
+    let named = pack.package().map(|package| package.games).unwrap_or_default();
+    let tables = pack.own_paths().filter_map(|path| path.strip_prefix("content/")?.split_once('/'));
+    let mut games: BTreeSet<String> =
+        tables.map(|(game, _)| game.to_owned()).chain(named).collect();
+    if games.is_empty() {
+        games.insert(RULES.to_owned());
+    }
+    games
+}
+
+/// Plays games with two packs. Returns why they cannot be used together, if they cannot.
+fn play(name: &str, one: &Source, other: &Source) -> Result<(), String> {
+    let refused = |faults: &speciate::diagnostic::Diagnostics| {
+        let first = faults.iter().next().expect("a refusal says why");
+        format!("{name}: {}", first.message)
+    };
+    let source = Source::built_in()
+        .with_packs(vec![one.clone(), other.clone()])
+        .map_err(|faults| refused(&faults))?;
+    for rules in games_of(one).union(&games_of(other)) {
+        let edition = load(&source, rules, &[]).map_err(|faults| refused(&faults))?;
+        let counts = edition.catalog.seat_counts();
+        for seed in 0..sized(2, 50) {
+            let players = counts[seed as usize % counts.len()];
+            let table = Table::dealt(&edition, players, seed).expect("the game is for so many");
+            let game = play_at(&edition, &table, &Lineup::of(BotKind::Random));
+            assert_eq!(game.status(), &Status::Over, "{name}, {rules}, seed {seed}");
+            if seed == 0 {
+                verify(&edition, game.log()).unwrap_or_else(|why| panic!("{name}: {why:?}"));
+            }
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn every_pair_plays_or_is_refused_with_a_reason() {
+    let packs = all();
+    assert!(packs.len() > 8, "{}", packs.len());
+    let mut refused = Vec::new();
+    for (at, (name, one)) in packs.iter().enumerate() {
+        for (other_name, other) in &packs[at + 1..] {
+            refused.extend(play(&format!("{name} and {other_name}"), one, other).err());
+        }
+    }
+    insta::assert_snapshot!(refused.join("\n"), @r"
+    example and example@e2a5c415: two packs have the id `example`
+    watchful and vult@b08ccc3b: card `vulture` and house rule `vulture` have the same name
+    mended and thrower@be7e968f: two packs have the id `thrower`
+    mended and thrower@fc274617: two packs have the id `thrower`
+    deep-sea@3651f196 and deep-sea@557f4c24: two packs have the id `deep-sea`
+    thrower@be7e968f and thrower@fc274617: two packs have the id `thrower`
+    ");
+}
