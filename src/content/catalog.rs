@@ -71,6 +71,8 @@ pub struct Catalog {
     pub own: GameData,
     /// The weights of the game's greedy bot.
     pub weights: GameData,
+    /// The chance in percent that a bot notices a call that it could make.
+    pub call_chance: u32,
 }
 
 /// How many animals each player has.

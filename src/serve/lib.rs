@@ -136,6 +136,7 @@ fn games(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/game/{name}/story", get(route::game::story))
         .route("/game/{name}/answer", post(route::answer::post))
         .route("/game/{name}/edit", post(route::edit::post))
+        .route("/game/{name}/call", post(route::answer::call))
         .route("/game/{name}/redo", post(route::answer::redo))
         .route("/game/{name}/undo", post(route::answer::undo))
         .route("/game/{name}/why", get(route::game::why).post(route::game::why_by_form))

@@ -18,12 +18,14 @@ pub fn continue_with_bots(game: &mut Game, people: Vec<Seat>, bots: &Lineup) {
     bots.play(game, &people, seed ^ length, TURNS_MAX);
 }
 
-/// Lets the bots named in the log answer until another seat is asked. A seat without a recorded
+/// Lets the bots named in the log answer, and say what they want out of turn, until another seat is asked. A seat without a recorded
 /// player counts as a person's. If bots play every seat, nothing happens.
 pub fn go_on_as_recorded(game: &mut Game) {
     let is_asked = |seat: &Seat| game.questions().iter().any(|question| question.seat == *seat);
     let recorded = recorded(game.log());
-    if !recorded.iter().any(is_asked) {
+    // A bot that is not asked may have something to say out of turn.
+    let calls = game.edition().call_rules().is_some() && !game.questions().is_empty();
+    if !calls && !recorded.iter().any(is_asked) {
         return;
     }
     let count = game.log().opening().seats.len();

@@ -42,6 +42,7 @@ fact-answered = Asked for { $question }, { $seat } answers: { $choice }.
 fact-effect-abandoned = The script of { $card } failed for { $animal }; its effect is abandoned.
 fact-section-abandoned = The script of { $section } failed; what it did is abandoned.
 fact-hook-abandoned = The script of { $card } failed; it is left out until the step ends.
+fact-called = Out of turn, { $seat } says: { $call }.
 
 fact-tile-stacked = { $terrain } goes face down onto { $stack }.
 fact-tile-turned-up = { $terrain } is turned face up on { $stack }.

@@ -31,6 +31,7 @@ fact-initiative-ahead = `{ $ahead }` is not right ahead of `{ $animal }` on the 
 fact-turn = turn { $turn } cannot begin after turn { $before }
 fact-draw = expected a draw below { $bound }, found { $value }
 fact-question = expected a question with several options, found { $options }
+fact-call = expected something that is said out of turn, such as `claim:tile:0,0`, found `{ $option }`
 fact-no-pawn-aside = `{ $animal }` has no pawn set aside
 fact-points = `{ $animal }` cannot lose { $points } points, it has { $has }
 fact-marker-on = expected a marker on a tile, corner, animal or space, found one on `{ $found }`

@@ -163,6 +163,14 @@ play-word-quit = quit q exit
     .help = leaves; the game is saved
 play-help-word = { $words }: { $help }
 
+# What is said out of turn, in games in which something is. The first word is what can be typed.
+play-call-claim = claim
+    .help = claims a tile for an animal of yours, in anybody's turn, e.g. claim 0,0; claim 0,0 bird claims it for the player of the bird
+play-call-tie = tie
+    .help = shows, in anybody's turn, that nobody dominates a tile any more, e.g. tie 0,0
+play-call-what = Expected a tile, and perhaps the animal of the player who says it, such as 0,0 or 0,0 bird; found { $typed }.
+play-call-elsewhere = Nobody at this terminal plays { $animal }.
+
 play-file = The game is saved as { $file }.
 play-seat = { $animals }
 play-who-named = { $name } ({ $animals })

@@ -17,3 +17,7 @@ rejection-frozen = the game is frozen; no question is asked until it is repaired
 rejection-no-seat = nobody plays at seat { $seat }
 rejection-has-answered = seat { $seat } has answered and waits for the others
 rejection-other-seat = seat { $seat } is not asked now
+rejection-call = `{ $option }` is refused: { $reason }
+rejection-call-secret = some have answered in secret; nothing is said out of turn until all have answered
+rejection-call-none = nothing is said out of turn at this table
+rejection-call-fails = the script of a card in play fails when this is judged

@@ -62,6 +62,8 @@ story-option-hex = { $hex } (beside { $tiles })
 story-option-species = one species of { $animal }
 story-option-special-pawn = the { $element } pawn on { $space }
 story-option-species-protected = one protected species of { $animal }
+story-option-claim = claim { $tile }
+story-option-tie = show a tie on { $tile }
 story-option-card = { $card }: { $effect }
 story-card-in-play = { $card } ({ $animal }, { $endangered ->
     [0] healthy
@@ -211,6 +213,8 @@ story-card-reached = { $animal } now carries out { $card }{ $slot ->
    *[other] , as if from slot { $slot }: { $effect }
 }
 story-passed = { $animal } passes.
+story-claimed = { $animal } claims { $tile }.
+story-tie-shown = { $animal } shows that nobody dominates { $tile }.
 story-nothing = { $animal } can do nothing here.
 story-nothing-follows = It has no effect.
 story-no-dominant = Nobody dominates there, so no card is taken.

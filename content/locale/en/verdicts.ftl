@@ -7,6 +7,8 @@ verdict-over = The game is over; no question is asked.
 verdict-frozen = The game is frozen; no question is asked until it is repaired.
 verdict-midway = No question is asked at this point. A question with only one legal option is not asked.
 verdict-other-seat = { $player } is asked now, not that seat.
+verdict-call-right = { $call } is right: it can be said now, out of turn.
+verdict-call-not-now = Nothing can be said out of turn now: { $reason }.
 verdict-other-kind = { $player } is asked to choose from { $kinds }; { $option } is not one of them.
 verdict-forced = { $player } was not asked, because there was only one option: { $only }. { $reason }
 verdict-forced-taken = { $player } was not asked, because { $option } was the only option.
@@ -31,6 +33,7 @@ verdict-kind-card = cards
 verdict-kind-stack = stacks
 verdict-kind-count = numbers
 verdict-kind-way = ways to go on
+verdict-kind-call = things to say out of turn
 verdict-kind-class = classes of animals
 
 ## What a choice is called
@@ -42,3 +45,5 @@ thing-space = { $section }, space { $place }
 thing-special-pawn = the { $element } pawn on { $place }
 thing-protected = { $animal } (protected)
 thing-stack = Stack { $number }
+thing-claim = Claiming { $tile }
+thing-tie = Showing a tie on { $tile }

@@ -28,6 +28,7 @@ fact-answered = Domanda { $question }, risponde { $seat }: { $choice }.
 fact-effect-abandoned = Lo script della carta { $card } è fallito per { $animal-the }; l'effetto è abbandonato.
 fact-section-abandoned = Lo script { $section-of } è fallito; ciò che ha fatto è abbandonato.
 fact-hook-abandoned = Lo script della carta { $card } è fallito; è lasciato fuori fino alla fine del passo.
+fact-called = Fuori turno, { $seat } dice: { $call }.
 
 fact-tile-stacked = { $terrain-The } va a faccia in giù { $stack-on }.
 fact-tile-turned-up = { $stack }: viene scoperta una tessera di { $terrain-noun }.

@@ -34,6 +34,7 @@ fact-question = { $options ->
     [one] una domanda con una sola opzione non si pone mai
    *[other] una domanda con { $options } opzioni non si pone mai
 }
+fact-call = serve qualcosa che si dice fuori turno, come `claim:tile:0,0`, trovato: `{ $option }`
 fact-no-pawn-aside = `{ $animal }` non ha pedine da parte
 fact-points = `{ $animal }` non può perdere { $points } PV, ne ha { $has }
 fact-marker-on = un segnalino sta su una tessera, un angolo, un animale o uno spazio, trovato: `{ $found }`

@@ -167,6 +167,14 @@ play-word-quit = esci e
     .help = esce; quel che si gioca è salvato
 play-help-word = { $words }: { $help }
 
+# Ciò che si dice fuori turno, nelle partite in cui si può. La prima parola è quella da scrivere.
+play-call-claim = reclama
+    .help = reclama una tessera per un tuo animale, nel turno di chiunque, ad es. reclama 0,0; reclama 0,0 uccello la reclama per chi gioca l'uccello
+play-call-tie = parità parita
+    .help = mostra, nel turno di chiunque, che nessuno domina più una tessera, ad es. parità 0,0
+play-call-what = Serve una tessera, ed eventualmente l'animale di chi lo dice, come 0,0 o 0,0 uccello; trovato: { $typed }.
+play-call-elsewhere = Nessuno a questo terminale gioca { $animal-the }.
+
 play-file = La partita è salvata come { $file }.
 play-seat = { $animals }
 play-who-named = { $name } ({ $animals })

@@ -17,3 +17,7 @@ rejection-frozen = la partita è bloccata; non ci sono domande finché non viene
 rejection-no-seat = in questa partita non c'è il giocatore { $seat }
 rejection-has-answered = il giocatore { $seat } ha già risposto e aspetta gli altri
 rejection-other-seat = ora non tocca al giocatore { $seat }
+rejection-call = `{ $option }` è respinto: { $reason }
+rejection-call-secret = alcuni hanno risposto in segreto; non si dice nulla fuori turno finché non hanno risposto tutti
+rejection-call-none = a questo tavolo non si dice nulla fuori turno
+rejection-call-fails = lo script di una carta in gioco fallisce nel giudicarlo

@@ -7,6 +7,8 @@ verdict-over = La partita è finita; non ci sono più domande.
 verdict-frozen = La partita è bloccata; non ci sono domande finché non viene riparata.
 verdict-midway = A questo punto non ci sono domande. Dove c'è una sola opzione lecita non si chiede niente.
 verdict-other-seat = Ora deve rispondere { $player-the }, non quel giocatore.
+verdict-call-right = { $call } è giusto: si può dire adesso, fuori turno.
+verdict-call-not-now = Adesso non si può dire nulla fuori turno: { $reason }.
 verdict-other-kind = La domanda è per { $player-the } e ammette { $kinds }; { $option } non ne fa parte.
 verdict-forced = La domanda non è stata fatta { $player-to }, perché c'era una sola opzione: { $only }. { $reason }
 verdict-forced-taken = La domanda non è stata fatta { $player-to }, perché { $option } era l'unica opzione.
@@ -31,6 +33,7 @@ verdict-kind-card = carte
 verdict-kind-stack = pile
 verdict-kind-count = numeri
 verdict-kind-way = modi di procedere
+verdict-kind-call = cose da dire fuori turno
 verdict-kind-class = classi di animali
 
 ## Come si chiama una scelta
@@ -52,3 +55,5 @@ thing-protected = { $animal } (protetta)
 thing-stack = Pila { $number }
     .noun = pila { $number }
     .article = la
+thing-claim = Reclamare { $tile }
+thing-tie = Mostrare una parità su { $tile }

@@ -8,6 +8,8 @@ use crate::view::View;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId, ElementId, QuestionId, Seat, TerrainId, WordId};
 use speciate_model::question::{Choice, Question};
+use speciate_model::roster::{Roster, RosterId};
+use speciate_model::words::Message;
 
 /// Answers questions at once, e.g. a bot.
 pub trait Answerer: Send + Sync + Debug {
@@ -15,6 +17,14 @@ pub trait Answerer: Send + Sync + Debug {
     ///
     /// An index beyond the options means the last one.
     fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize>;
+
+    /// Returns the index of a call that is made before the question that waits is answered, or `None` if all keep
+    /// silent. `accepted` holds the calls that the rules accept now, each with a seat that can make it. The view is a
+    /// spectator's.
+    fn call(&mut self, view: &View<'_>, accepted: &[(Seat, Choice)]) -> Option<usize> {
+        let _ = (view, accepted);
+        None
+    }
 }
 
 impl Context {
@@ -53,6 +63,7 @@ impl Context {
         if let Some(choice) = self.recorded_answer(&question)? {
             return Ok(choice);
         }
+        self.let_bots_call()?;
         match self.answer_on_the_spot(&question) {
             Some(choice) => Ok(choice),
             None => {
@@ -89,6 +100,7 @@ impl Context {
                 pending.push((index, Question { together: true, ..question }));
             }
         }
+        let asked_count = pending.len();
         while let Some(recorded) = self.rerun.next() {
             let answered = match recorded {
                 Event::Answered { seat, .. } => pending.iter().position(|(_, q)| q.seat == seat),
@@ -102,6 +114,9 @@ impl Context {
             };
             let (index, question) = pending.remove(place);
             choices[index] = self.recorded_answer(&question)?;
+        }
+        if !pending.is_empty() && pending.len() == asked_count {
+            self.let_bots_call()?;
         }
         for (index, question) in pending {
             match self.answer_on_the_spot(&question) {
@@ -162,7 +177,8 @@ impl Context {
         Some(choice)
     }
 
-    fn record(&mut self, answered: Event) {
+    /// Records an answer or a call.
+    pub(super) fn record(&mut self, answered: Event) {
         self.observe_fact();
         self.state.fold(&answered);
         self.rerun.add_compared(answered);
@@ -247,6 +263,22 @@ impl Reason {
 
     pub fn telling(id: &'static str, tells: impl Into<ReasonArgument>) -> Self {
         Self { id, tells: tells.into(), can_be_lifted: false }
+    }
+
+    /// Returns the reason as a message for a choice that stands alone, as a call does.
+    pub fn message(&self, roster: &Roster) -> Message {
+        fn named<T: RosterId>(kind: &str, id: T, roster: &Roster) -> Message {
+            Message::new(format!("{kind}-{}", roster.name(id)))
+        }
+        let message = Message::new(self.id);
+        match self.tells {
+            ReasonArgument::Nothing => message,
+            ReasonArgument::Number(number) => message.with("number", number),
+            ReasonArgument::Animal(id) => message.with("animal", named("animal", id, roster)),
+            ReasonArgument::Element(id) => message.with("element", named("element", id, roster)),
+            ReasonArgument::Terrain(id) => message.with("terrain", named("terrain", id, roster)),
+            ReasonArgument::Card(id) => message.with("card", named("card", id, roster)),
+        }
     }
 
     /// Lets a card in play allow the choice anyway. A judge must return such a reason only if no

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use crate::context::{Context, Flow, Interrupt};
+use crate::context::{CallRules, Context, Flow, Interrupt};
 use crate::script::Library;
 use speciate_content::{Catalog, Natives, Texts};
 use speciate_model::event::Event;
@@ -26,6 +26,13 @@ pub struct Edition {
     pub packs: Vec<Pack>,
     /// The locale files.
     pub texts: Texts,
+}
+
+impl Edition {
+    /// Returns the rules for what players say out of turn, or `None` if nobody can say anything at this table.
+    pub fn call_rules(&self) -> Option<&'static CallRules> {
+        self.rules.calls(&self.catalog)
+    }
 }
 
 /// The rules of one game. Everything else is shared by all games.
@@ -65,6 +72,11 @@ pub trait Rules: Send + Sync + Debug {
 
     /// Returns the rules for cards in hands and rows, or `None` if the game has no such cards.
     fn card_rules(&self) -> Option<&'static CardRules> {
+        None
+    }
+
+    /// Returns the rules for what players say out of turn, or `None` if nobody can say anything at this table.
+    fn calls(&self, _: &Catalog) -> Option<&'static CallRules> {
         None
     }
 }

@@ -28,6 +28,7 @@ impl Context {
         self.scripts.pauses.forget();
         if self.edition.scripts.hooks().has_triggers()
             || self.scripts.terms.failure == Policy::Abandon
+            || self.call_rules().is_some()
         {
             self.boundary.begin(&self.state);
         }

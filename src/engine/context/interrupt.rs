@@ -16,7 +16,7 @@ pub type Flow<T = ()> = Result<T, Interrupt>;
 pub enum Interrupt {
     /// It asked a question that nobody has answered yet.
     Open,
-    /// Triggers acted before a script's question, so the step runs again from this boundary.
+    /// Triggers acted before a script's question, or a bot called, so the step runs again from this boundary.
     RestartStep(Box<State>),
     /// The rerun did something other than the log says.
     Differs(Box<ReplayDifference>),

@@ -6,6 +6,7 @@
 mod active_cards;
 mod ask;
 mod budget;
+mod calls;
 mod draw;
 mod edition;
 pub(crate) mod flow;
@@ -22,6 +23,7 @@ mod settle;
 mod triggers;
 
 pub use ask::{Answerer, Judgement, QuestionBuilder, Reason, ReasonArgument};
+pub use calls::CallRules;
 pub(crate) use draw::spelled_out;
 pub use edition::{Act, CardRules, Edition, Performed, Procedures, Rules, names_of};
 pub use flow::Advance;

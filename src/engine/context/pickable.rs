@@ -40,7 +40,7 @@ pub(super) fn given(choice: Choice) -> Option<HookValue> {
     Some(match choice {
         Choice::Space(id) | Choice::SpecialPawn(_, id) => HookValue::Space(id),
         Choice::Terrain(id) => HookValue::Terrain(id),
-        Choice::Tile(id) => HookValue::Tile(id),
+        Choice::Tile(id) | Choice::Claim(id) | Choice::Tie(id) => HookValue::Tile(id),
         Choice::Corner(id) => HookValue::Corner(id),
         Choice::Element(id) => HookValue::Element(id),
         Choice::Card(id) | Choice::FaceDown(id) => HookValue::Card(id),

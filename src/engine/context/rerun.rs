@@ -105,6 +105,12 @@ impl Rerun {
         known
     }
 
+    /// Makes a run that begins again meet a call after the facts of the step so far.
+    pub(super) fn expect_call(&mut self, called: Event) {
+        self.recorded = self.known_so_far();
+        self.recorded.push(called);
+    }
+
     /// Returns whether this run drew or revealed something that is not in the log.
     pub(super) fn revealed(&self) -> bool {
         let is_new = |at: usize| at >= self.logged || self.recorded.get(at) != self.facts.get(at);

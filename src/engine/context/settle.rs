@@ -9,8 +9,8 @@ use speciate_model::id::HexId;
 use speciate_model::state::State;
 
 impl Context {
-    /// Emits what follows from the rules at all times, then runs triggers. Triggers do not run
-    /// inside a trigger, and inside a modifier nothing is emitted or run.
+    /// Emits what follows from the rules at all times, meets the calls that are recorded here, then
+    /// runs triggers. Triggers do not run inside a trigger, and inside a modifier nothing is emitted or run.
     pub fn settle(&mut self) -> Flow {
         debug_assert_eq!(
             self.in_play,
@@ -18,10 +18,18 @@ impl Context {
             "cards have moved"
         );
         self.emit_consequences()?;
-        if self.scripts.runs_trigger() || self.scripts.reads_only().is_some() {
+        if self.scripts.reads_only().is_some() {
             return Ok(());
         }
-        self.run_triggers()
+        self.meet_calls()?;
+        if self.scripts.runs_trigger() {
+            return Ok(());
+        }
+        self.run_triggers()?;
+        while self.meet_calls()? {
+            self.run_triggers()?;
+        }
+        Ok(())
     }
 
     /// Emits what follows from the rules at all times. Does nothing inside a modifier, where

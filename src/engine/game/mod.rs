@@ -88,6 +88,12 @@ impl Game {
         self.position.questions()
     }
 
+    /// Returns the calls that a seat can try now: what players may say out of turn, whether the rules would accept it
+    /// or not.
+    pub fn calls(&self) -> Vec<Choice> {
+        self.position.calls()
+    }
+
     /// Returns whether the game asks, is over or is frozen.
     pub const fn status(&self) -> &Status {
         self.position.status()
@@ -132,8 +138,8 @@ impl Game {
         &self.position
     }
 
-    /// Answers the question to `seat` and returns the entries that follow. Fails if the choice is not among the
-    /// question's options; the log is then unchanged.
+    /// Answers the question to `seat`, or makes a call of `seat`, and returns the entries that follow. Fails if the
+    /// choice is not among the question's options or the rules refuse the call; the log is then unchanged.
     pub fn answer(&mut self, seat: Seat, choice: Choice) -> Result<&[Entry], Rejection> {
         let facts = self.position.answer(seat, choice)?;
         let before = self.log.entries().len();

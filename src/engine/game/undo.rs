@@ -81,7 +81,7 @@ impl Game {
         players: &[Player],
     ) -> Result<usize, NoUndo> {
         let path = self.log.path();
-        let last = last_answer(&path, seat).ok_or(NoUndo::NothingAnswered);
+        let last = last_said(&path, seat).ok_or(NoUndo::NothingAnswered);
         let (place, why) = match rule {
             _ if self.is_alone(seat, players) => (last?, HeadMoveReason::Undo),
             UndoRule::OwnStep => {
@@ -95,7 +95,7 @@ impl Game {
         if !self.go_back(place, HeadMove { by: Some(seat), why }) {
             return Err(NoUndo::ContentGone);
         }
-        Ok(path[place + 1..].iter().filter(|fact| is_answer(fact)).count())
+        Ok(path[place + 1..].iter().filter(|fact| fact.is_said()).count())
     }
 
     /// Returns what makes an answer final, or `None` if the seat could take it back, judged by what the seat can
@@ -209,12 +209,8 @@ fn shows(before: &State, facts: &[Event], all_answered: bool, seat: Seat, other:
     shows
 }
 
-const fn is_answer(fact: &Event) -> bool {
-    matches!(fact, Event::Answered { .. })
-}
-
-fn last_answer(path: &[Event], seat: Seat) -> Option<usize> {
-    path.iter().rposition(|fact| matches!(fact, Event::Answered { seat: of, .. } if *of == seat))
+fn last_said(path: &[Event], seat: Seat) -> Option<usize> {
+    path.iter().rposition(|fact| fact.said_by() == Some(seat))
 }
 
 /// Returns the index on the path of the answer that `seat` can take back. Answers from index `public` on are not
@@ -222,18 +218,16 @@ fn last_answer(path: &[Event], seat: Seat) -> Option<usize> {
 fn undoable(path: &[Event], public: usize, seat: Seat) -> Result<usize, NoUndo> {
     for (place, fact) in path.iter().enumerate().rev() {
         match fact {
-            Event::Answered { seat: of, .. } if *of == seat => {
+            Event::Answered { seat: of, .. } | Event::Called { seat: of, .. } if *of == seat => {
                 let is_shown = place < public && is_with_another(&path[..=place]);
                 return if is_shown { Err(NoUndo::AnswersShown) } else { Ok(place) };
             }
-            Event::Answered { .. } => return Err(NoUndo::OtherAnswered),
+            Event::Answered { .. } | Event::Called { .. } => return Err(NoUndo::OtherAnswered),
             _ if reveals(fact.event_type()) => return Err(NoUndo::ChanceFell),
             Event::SpaceReached { space, .. } if is_placed(&path[..place], *space) => {}
             _ if fact.event_type().opens_step() => {
-                let answered_before = matches!(
-                    path[..place].iter().rfind(|fact| matches!(fact, Event::Answered { .. })),
-                    Some(Event::Answered { seat: of, .. }) if *of == seat
-                );
+                let before = path[..place].iter().rfind(|fact| fact.is_said());
+                let answered_before = before.and_then(Event::said_by) == Some(seat);
                 return Err(if answered_before {
                     NoUndo::StepOver
                 } else {
@@ -249,7 +243,7 @@ fn undoable(path: &[Event], public: usize, seat: Seat) -> Result<usize, NoUndo> 
 /// Returns whether the last step of a path ended with the answer that put a pawn on this space. The pawn then acts
 /// at once, and both steps are one go.
 fn is_placed(path: &[Event], space: SpaceId) -> bool {
-    let ends = |fact: &&Event| is_answer(fact) || fact.event_type().opens_step();
+    let ends = |fact: &&Event| fact.is_said() || fact.event_type().opens_step();
     match path.iter().rfind(ends) {
         Some(Event::Answered { choice, .. }) => {
             matches!(choice, Choice::Space(on) | Choice::SpecialPawn(_, on) if *on == space)
@@ -299,8 +293,7 @@ impl Game {
             Some(HeadMove { by: taken.cause.by, why: HeadMoveReason::Redo }),
         );
         self.stand_at_head();
-        let is_answer = |fact: &&Event| matches!(fact, Event::Answered { .. });
-        Ok(self.log.path().iter().skip(before).filter(is_answer).count())
+        Ok(self.log.path().iter().skip(before).filter(|fact| fact.is_said()).count())
     }
 }
 

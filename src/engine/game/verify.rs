@@ -227,7 +227,7 @@ impl BranchRun<'_> {
             };
             match recorded {
                 Event::PositionArranged {} => (position, facts) = self.arrange()?,
-                Event::Answered { seat, choice, .. } => {
+                Event::Answered { seat, choice, .. } | Event::Called { seat, call: choice } => {
                     facts = position.answer(seat, choice).map_err(|rejection| {
                         self.found(DeviationKind::Answer, None, Some(rejection.reason))
                     })?;

@@ -53,8 +53,6 @@ impl Purpose {
     }
 }
 
-const _: () = assert!(EventType::ALL.len() <= 128);
-
 static TRIGGERS: LazyLock<Vec<String>> = LazyLock::new(|| {
     EventType::ALL.iter().map(|of| format!("on_{}", snake_case(of.title()))).collect()
 });
@@ -135,15 +133,19 @@ impl Hook {
 pub struct Hooks {
     single: u8,
     modifiers: [u64; MODIFIER_WORDS],
-    triggers: u128,
+    triggers: [u64; TRIGGER_WORDS],
 }
 
 /// The number of words that hold one bit per modifier.
 const MODIFIER_WORDS: usize = Modifier::ALL.len().div_ceil(64);
 
+/// The number of words that hold one bit per type of fact.
+const TRIGGER_WORDS: usize = EventType::ALL.len().div_ceil(64);
+
 /// The modifiers that settling depends on. Every fact checks them, so they are computed once.
 const SETTLING: Hooks = {
-    let mut hooks = Hooks { single: 0, modifiers: [0; MODIFIER_WORDS], triggers: 0 };
+    let mut hooks =
+        Hooks { single: 0, modifiers: [0; MODIFIER_WORDS], triggers: [0; TRIGGER_WORDS] };
     let mut at = 0;
     while at < Modifier::ALL.len() {
         if Modifier::ALL[at].affects_settling() {
@@ -164,14 +166,16 @@ impl Hooks {
             Hook::Modifier(modifier) => {
                 self.modifiers[modifier as usize / 64] |= 1 << (modifier as usize % 64);
             }
-            Hook::Trigger(of) => self.triggers |= 1 << of as u8,
+            Hook::Trigger(of) => self.triggers[of as usize / 64] |= 1 << (of as usize % 64),
         }
     }
 
     pub fn join(&mut self, other: Self) {
         self.single |= other.single;
-        self.triggers |= other.triggers;
         for (own, others) in self.modifiers.iter_mut().zip(other.modifiers) {
+            *own |= others;
+        }
+        for (own, others) in self.triggers.iter_mut().zip(other.triggers) {
             *own |= others;
         }
     }
@@ -183,7 +187,7 @@ impl Hooks {
             Hook::Begin => self.single & 4 != 0,
             Hook::End => self.single & 8 != 0,
             Hook::Modifier(modifier) => self.modifies(modifier),
-            Hook::Trigger(of) => self.triggers & 1 << of as u8 != 0,
+            Hook::Trigger(of) => self.triggers[of as usize / 64] & 1 << (of as usize % 64) != 0,
         }
     }
 
@@ -198,7 +202,14 @@ impl Hooks {
     }
 
     pub const fn has_triggers(self) -> bool {
-        self.triggers != 0
+        let mut at = 0;
+        while at < TRIGGER_WORDS {
+            if self.triggers[at] != 0 {
+                return true;
+            }
+            at += 1;
+        }
+        false
     }
 
     pub fn is_empty(self) -> bool {

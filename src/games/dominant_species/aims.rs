@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::Heuristic;
+use crate::dominant_species::claims;
 use crate::dominant_species::natives as ask;
 use crate::dominant_species::tables::DominantSpeciesWeights;
 use crate::shared::aims::answers::{self, BotMemory};
@@ -248,7 +249,11 @@ pub(super) fn settling(sketch: &Sketch<'_>, hex: HexId) -> i64 {
 }
 
 pub(super) fn dominating(view: &View<'_>, sketch: &Sketch<'_>, tile: HexId) -> i64 {
-    let card = sketch.dominant(tile).map_or(0, |animal| {
+    let dominant = match claims::is_claimed(view.catalog()) {
+        true => view.dominant(tile),
+        false => sketch.dominant(tile),
+    };
+    let card = dominant.map_or(0, |animal| {
         let cards = view.cards(Zone::FaceUp).map(|card| answers::card_value(view, sketch, card));
         let best = cards.max().unwrap_or(0);
         best.max(0) * sketch.stake(animal) / 100

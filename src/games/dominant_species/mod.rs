@@ -2,6 +2,7 @@
 
 mod actions;
 mod aims;
+mod claims;
 mod natives;
 mod planning;
 mod reset;
@@ -15,7 +16,7 @@ pub use natives::NATIVES;
 use crate::GameModule;
 use crate::shared::{dominance, scoring};
 use speciate_content::Catalog;
-use speciate_engine::context::{Context, Flow, Performed, Procedures, Rules};
+use speciate_engine::context::{CallRules, Context, Flow, Performed, Procedures, Rules};
 use speciate_model::event::Event;
 use speciate_model::id::{HexId, PhaseId};
 use speciate_model::state::State;
@@ -61,7 +62,8 @@ impl Rules for DominantSpecies {
     }
 
     fn settle(&self, context: &mut Context) -> Flow {
-        dominance::settle(context)
+        let is_automatic = claims::is_automatic(context);
+        dominance::settle(context, is_automatic)
     }
 
     fn procedures(&self) -> &'static Procedures {
@@ -70,5 +72,9 @@ impl Rules for DominantSpecies {
 
     fn score(&self, context: &mut Context, tile: HexId) -> Flow {
         scoring::score_tile(context, tile)
+    }
+
+    fn calls(&self, catalog: &Catalog) -> Option<&'static CallRules> {
+        claims::rules(catalog)
     }
 }

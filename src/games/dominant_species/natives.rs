@@ -80,7 +80,11 @@ pub const NATIVES: Natives = Natives {
         "regression_pawn",
         "wanderlust_element",
     ],
-    later_rulings: &[("domination_tile", "with-species"), ("regression_saving", "must")],
+    later_rulings: &[
+        ("domination_tile", "with-species"),
+        ("dominance", "automatic"),
+        ("regression_saving", "must"),
+    ],
 };
 
 /// The questions that the rules ask cards in play, each with the page or ruling of the natural answer.

@@ -1,10 +1,12 @@
 //! The base game's tables, with readers for the ones that no other game has.
 
-use crate::shared::aims::weights::{KEYS, SharedWeights, WEIGHT, bots, read_with, weights};
-use speciate_content::GameData;
+use crate::shared::aims::weights::{
+    CLAIMS, KEYS, SharedWeights, WEIGHT, bots, claims, read_with, weights,
+};
 use speciate_content::read::{TableFile, nothing, shared};
 use speciate_content::shape::{KeyShape, Shape, must, with};
 use speciate_content::table::TableReader;
+use speciate_content::{Catalog, GameData};
 
 pub(super) const FILES: &[&TableFile] = &[
     shared::GAME,
@@ -20,12 +22,14 @@ pub(super) const FILES: &[&TableFile] = &[
     &BOTS,
 ];
 
-const BOTS: TableFile = bots!(GREEDY, |table, catalog| {
+const BOTS: TableFile = bots!(GREEDY, greedy, CLAIMS => claims);
+
+fn greedy(table: &TableReader<'_>, catalog: &Catalog) -> GameData {
     let shared = SharedWeights::of(table, catalog);
     let mut weights = DominantSpeciesWeights::read(table, shared);
     weights.shared.dominance = weights.dominance;
     GameData::new(weights)
-});
+}
 
 const GREEDY: [KeyShape; KEYS.len() + OWN_KEYS.len()] = with(KEYS, OWN_KEYS);
 

@@ -31,10 +31,11 @@ pub fn present(state: &State, tile: HexId) -> impl Iterator<Item = AnimalId> + u
         .map(|(animal, _)| AnimalId::at(animal))
 }
 
-/// Emits all changes of dominance and of the Survival card that follow from the facts so far (R1).
-pub fn settle(context: &mut Context) -> Flow {
+/// Emits the changes of the Survival card that follow from the facts so far, and, unless dominance has to be claimed,
+/// all changes of dominance (R1).
+pub fn settle(context: &mut Context, is_automatic: bool) -> Flow {
     let (tiles, species_changed) = context.take_touched();
-    for tile in tiles {
+    for tile in tiles.into_iter().filter(|_| is_automatic) {
         let before = context.state().tiles.dominant(tile);
         let now = dominant_now(context, tile)?;
         match (before, now) {
@@ -52,7 +53,7 @@ pub fn settle(context: &mut Context) -> Flow {
 }
 
 /// Returns the animal that dominates a tile, including the effects of cards in play.
-fn dominant_now(context: &mut Context, tile: HexId) -> Flow<Option<AnimalId>> {
+pub fn dominant_now(context: &mut Context, tile: HexId) -> Flow<Option<AnimalId>> {
     let natural = match context.is_modified(Modifier::Matching) {
         false => dominant(context.catalog(), context.state(), tile),
         true => {

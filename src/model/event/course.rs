@@ -139,6 +139,8 @@ macro_rules! facts {
         SectionAbandoned act { open section: SectionId } touches() needs(),
         /// A modifier or trigger of a card in play failed; it is ignored until the step ends.
         HookAbandoned act { open card: CardId } touches() needs(),
+        /// A seat said something out of turn, e.g. claimed a tile, and the rules accepted it.
+        Called act { open seat: Seat, open call: Choice } touches() needs(a_call(call)),
     }
     } };
 }

@@ -1,7 +1,7 @@
 //! What a fact's declaration says of it: its role, who may see its fields, and what it touches.
 
 use crate::event::{Event, EventType};
-use crate::id::{AnimalId, CornerId, HexId, QuestionId};
+use crate::id::{AnimalId, CornerId, HexId, QuestionId, Seat};
 
 /// The role of a fact in a game, set in its declaration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -109,5 +109,18 @@ impl Event {
     /// Returns the question of an `answered` fact, or `None` for any other fact.
     pub const fn question_answered(&self) -> Option<QuestionId> {
         if let Self::Answered { question, .. } = self { Some(*question) } else { None }
+    }
+
+    /// Returns the seat that answered or called, or `None` if the fact is neither an answer nor a call.
+    pub const fn said_by(&self) -> Option<Seat> {
+        match self {
+            Self::Answered { seat, .. } | Self::Called { seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
+
+    /// Returns whether the fact is an answer to a question or a call.
+    pub const fn is_said(&self) -> bool {
+        self.said_by().is_some()
     }
 }

@@ -340,7 +340,7 @@ impl Field for Choice {
         match self {
             Self::Pass | Self::Done | Self::Count(_) => Ok(()),
             Self::Space(space) => space.check(roster),
-            Self::Tile(tile) => tile.check(roster),
+            Self::Tile(tile) | Self::Claim(tile) | Self::Tie(tile) => tile.check(roster),
             Self::Corner(corner) => corner.check(roster),
             Self::Element(element) => element.check(roster),
             Self::Species(animal) | Self::ProtectedSpecies(animal) | Self::Animal(animal) => {

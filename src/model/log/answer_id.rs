@@ -73,7 +73,7 @@ impl Log {
     /// Appends facts to the current branch, the first of them an answer with this id. Fails if the first fact is
     /// not an answer or the id is in use.
     pub fn append_answer(&mut self, id: AnswerId, facts: &[Event]) -> Result<(), InvalidEntry> {
-        if !matches!(facts.first(), Some(Event::Answered { .. })) {
+        if !facts.first().is_some_and(Event::is_said) {
             return Err(InvalidEntry::NoAnswer);
         }
         if let Some(number) = self.find_answer(&id) {

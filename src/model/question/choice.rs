@@ -48,6 +48,10 @@ pub enum Choice {
     /// A card from a hand, chosen face down: `face-down:biomass`. Seats that cannot see the card never learn
     /// its name from the answer.
     FaceDown(CardId),
+    /// Says out of turn that an own animal dominates a tile: `claim:tile:0,-1`.
+    Claim(HexId),
+    /// Says out of turn that no animal dominates a tile any more: `tie:tile:0,-1`.
+    Tie(HexId),
 }
 
 impl Choice {
@@ -73,6 +77,8 @@ impl Choice {
             }
             Self::Class(word) => format!("class:{}", roster.name(word)),
             Self::FaceDown(card) => format!("face-down:{}", roster.name(card)),
+            Self::Claim(hex) => format!("claim:tile:{}", roster.name(hex)),
+            Self::Tie(hex) => format!("tie:tile:{}", roster.name(hex)),
         }
     }
 
@@ -104,6 +110,8 @@ impl Choice {
             "terrain" => named(roster, kind, name).map(Self::Terrain),
             "class" => named(roster, kind, name).map(Self::Class),
             "face-down" => named(roster, kind, name).map(Self::FaceDown),
+            "claim" => called_tile(roster, kind, name).map(Self::Claim),
+            "tie" => called_tile(roster, kind, name).map(Self::Tie),
             "pawn" => {
                 let (element, space) = name
                     .split_once('@')
@@ -139,8 +147,15 @@ impl Choice {
             | Self::Way(_)
             | Self::Terrain(_)
             | Self::SpecialPawn(..)
-            | Self::Class(_) => None,
+            | Self::Class(_)
+            | Self::Claim(_)
+            | Self::Tie(_) => None,
         }
+    }
+
+    /// Returns whether the choice is a call: a player says it out of turn, and no question offers it.
+    pub const fn is_call(self) -> bool {
+        matches!(self, Self::Claim(_) | Self::Tie(_))
     }
 
     /// Returns whether the choice is a card that only its holder may see.
@@ -170,6 +185,8 @@ impl Choice {
             }
             Self::Class(WordId(id)) => (15, id as u32),
             Self::FaceDown(CardId(id)) => (16, id as u32),
+            Self::Claim(HexId(id)) => (17, id as u32),
+            Self::Tie(HexId(id)) => (18, id as u32),
         };
         kind << 16 | value
     }
@@ -193,6 +210,11 @@ fn named<T: RosterId>(roster: &Roster, option: &str, name: &str) -> Result<T, Me
 fn of_board<T: RosterId>(roster: &Roster, option: &str, name: &str) -> Result<T, Message> {
     let found = named(roster, option, name);
     found.map_err(|unknown| off_board(name, roster).unwrap_or(unknown))
+}
+
+/// Finds the tile of a call, e.g. `tile:0,-1`. `tile:` can be left out.
+fn called_tile(roster: &Roster, call: &str, name: &str) -> Result<HexId, Message> {
+    of_board(roster, &format!("{call}:tile"), name.strip_prefix("tile:").unwrap_or(name))
 }
 
 fn number(text: &str) -> Result<u8, Message> {

@@ -86,6 +86,7 @@ impl StateParts {
 
             // These change nothing. Other facts record their effects.
             Event::PositionArranged {}
+            | Event::Called { .. }
             | Event::EffectAbandoned { .. }
             | Event::SectionAbandoned { .. }
             | Event::CardReached { .. }

@@ -15,7 +15,7 @@ use speciate_table::{Contents, game_title, layers};
 use speciate_text::explain::card::CardPage;
 use speciate_text::explain::{rule, tile, value};
 use speciate_text::menu::entry::MenuWord;
-use speciate_text::menu::story_part;
+use speciate_text::menu::{calls_help, story_part};
 use speciate_text::story::{Teller, outdented, standings, tell};
 
 impl OpenGame {
@@ -75,7 +75,9 @@ impl OpenGame {
             words.say(&message!("play-help-word", words = spellings, help = help))
         };
         let heading = words.say(&message!("serve-typed"));
-        let lines = MenuWord::of_game(edition).map(line).collect();
+        let calls = calls_help(edition);
+        let calls = calls.iter().map(|line| words.say(line));
+        let lines = MenuWord::of_game(edition).map(line).chain(calls).collect();
         LookupResult { heading, lines, links: Vec::new() }
     }
 

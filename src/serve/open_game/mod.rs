@@ -31,7 +31,8 @@ use speciate_table::bots::{OTHERS, go_on_as_recorded, recorded};
 use speciate_table::branching::may_show_all;
 use speciate_table::{IgnoredNotices, LoadedLog, SaveResult, Session};
 use speciate_text::explain;
-use speciate_text::menu::{Menu, OptionMatch};
+use speciate_text::menu::{Menu, OptionMatch, typed_call};
+use speciate_text::story::Teller;
 
 #[derive(Debug)]
 pub struct OpenGame {
@@ -47,6 +48,8 @@ pub struct OpenGame {
     content: usize,
     /// Why the bots could not go on, until they can.
     bots_refused: Option<Refusal>,
+    /// The number of entries when bots last looked whether they have something to say out of turn.
+    heard: Option<u32>,
 }
 
 impl OpenGame {
@@ -62,6 +65,7 @@ impl OpenGame {
             edit: None,
             content: 0,
             bots_refused: None,
+            heard: None,
         };
         opened.adopt_latest_edit();
         Ok(opened)
@@ -179,6 +183,7 @@ impl OpenGame {
     fn answer_for_bots(&mut self) -> Result<bool, Refusal> {
         self.log().check_entries()?;
         let before = self.entries();
+        self.heard = Some(before);
         go_on_as_recorded(&mut self.session.game);
         if self.entries() == before {
             return Ok(false);
@@ -198,7 +203,11 @@ impl OpenGame {
         let bots = recorded(self.log());
         let seats = self.log().opening().seats.len();
         let asked = self.session.game.questions();
-        bots.len() < seats && asked.iter().any(|question| bots.contains(&question.seat))
+        let is_asked = || asked.iter().any(|question| bots.contains(&question.seat));
+        // Bots that are not asked look once at each new position, if they could say something out of turn.
+        let may_call = || self.game().edition().call_rules().is_some() && !asked.is_empty();
+        let looks = || !bots.is_empty() && may_call() && self.heard != Some(self.entries());
+        bots.len() < seats && (is_asked() || looks())
     }
 
     pub fn words(&mut self, locale: &str) -> Arc<Words> {
@@ -226,12 +235,20 @@ impl OpenGame {
         let words = self.words(&answer.given.locale);
         let log = self.log();
         let recorded = log.entry(entry).map(|entry| entry.body);
-        let Some(EntryBody::Fact(Event::Answered { seat, choice, .. })) = recorded else {
+        let Some(EntryBody::Fact(
+            Event::Answered { seat, choice, .. } | Event::Called { seat, call: choice },
+        )) = recorded
+        else {
             return false;
         };
         let recorded = choice.id(log.roster());
         let meant = match &answer.option {
             TypedOption::Id(id) => Some(id.clone()),
+            TypedOption::Words(typed) if choice.is_call() => {
+                let teller = Teller::new(self.session.game.view(Some(seat)), &words);
+                let called = typed_call(&teller, typed).and_then(Result::ok);
+                called.map(|called| called.call.id(log.roster()))
+            }
             TypedOption::Words(typed) => {
                 let facts = log.path_entries().partition_point(|number| *number < entry);
                 let then = self.session.game.at(facts);
@@ -274,7 +291,15 @@ impl OpenGame {
             TypedOption::Words(typed) => typed,
         };
         let words = self.words(&answer.given.locale);
-        let menu = menu(self.session.game.position(), answer.given.seat, &words);
+        let game = &self.session.game;
+        if game.edition().call_rules().is_some()
+            && let teller = Teller::new(game.view(Some(answer.given.seat)), &words)
+            && let Some(called) = typed_call(&teller, typed)
+        {
+            let called = called.map_err(Refusal::unfit)?;
+            return Ok(called.call.id(game.roster()));
+        }
+        let menu = menu(game.position(), answer.given.seat, &words);
         match menu.as_ref().map(|menu| menu.find(typed)) {
             Some(OptionMatch::One(item)) => Ok(item.id.clone()),
             Some(OptionMatch::Several(items)) => {

@@ -37,6 +37,7 @@ pub fn question(scene: &Scene<'_>, menu: Option<&Menu>, seen: &[Seen]) -> Markup
                 div #question-ways {
                     @if scene.own_question().is_some() && menu.is_some() { (typed(scene)) }
                     (undo(scene))
+                    (calls(scene))
                 }
             }
         }
@@ -207,6 +208,32 @@ fn waiting(scene: &Scene<'_>) -> Markup {
     }
 }
 
+/// Returns what a seat can say out of turn, whether it would be right or not.
+fn calls(scene: &Scene<'_>) -> Markup {
+    let (Some(seat), calls) = (scene.seat, scene.game.calls()) else { return html! {} };
+    if calls.is_empty() {
+        return html! {};
+    }
+    let (teller, roster) = (scene.teller(), scene.game.roster());
+    let how = scene.say(message!("serve-call"));
+    html! {
+        @if scene.own_question().is_none() {
+            input type="hidden" form=(FORM) name="id" value=(answer_id(scene, seat));
+        }
+        p .calls {
+            label for="call" { (how) }
+            " "
+            select id="call" form=(FORM) name="call" {
+                @for call in calls { option value=(call.id(roster)) { (teller.choice(call)) } }
+            }
+            " "
+            button #say-call form=(FORM) formaction={ "/game/" (scene.name) "/call" } {
+                (scene.say(message!("serve-call-say")))
+            }
+        }
+    }
+}
+
 /// Returns the buttons that take back the last answer or give it again, if possible.
 fn undo(scene: &Scene<'_>) -> Markup {
     let Some(seat) = scene.seat else { return html! {} };
@@ -214,11 +241,12 @@ fn undo(scene: &Scene<'_>) -> Markup {
     let taken_back = scene.game.log().taken_back();
     let can_redo = taken_back.is_some_and(|taken| taken.cause.by == Some(seat));
     html! {
+        @let can_call = !scene.game.calls().is_empty();
+        @if (can_undo || can_redo || can_call) && scene.own_question().is_none() {
+            input type="hidden" form=(FORM) name="head" value=(scene.entry());
+            input type="hidden" form=(FORM) name="seat" value=(seat.number());
+        }
         @if can_undo || can_redo {
-            @if scene.own_question().is_none() {
-                input type="hidden" form=(FORM) name="head" value=(scene.entry());
-                input type="hidden" form=(FORM) name="seat" value=(seat.number());
-            }
             p {
                 @if can_undo {
                     button #undo form=(FORM) formaction={ "/game/" (scene.name) "/undo" } data-undo="" {

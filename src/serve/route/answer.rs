@@ -125,6 +125,16 @@ pub async fn asking_back(at: TableRequest, form: PostedForm) -> Reply {
     Ok(reply)
 }
 
+/// Says something out of turn, e.g. claims a tile.
+pub async fn call(at: TableRequest, form: PostedForm) -> Reply {
+    change(&at, form, |game, given, fields| {
+        let call = fields.get("call").ok_or_else(Refusal::no_form)?;
+        let answer = given_answer(game, given, fields)?;
+        game.answer(&AnswerForm { option: TypedOption::Id(call.clone()), ..answer })
+    })
+    .await
+}
+
 async fn change(at: &TableRequest, form: PostedForm, change: Change) -> Reply {
     let changed = changed(at, form, change).await;
     let (seat, outcome, asks_no_more) =

@@ -65,5 +65,7 @@ pub fn thing(catalog: &Catalog, state: &State, choice: Choice) -> Message {
         }
         Choice::Card(card) | Choice::FaceDown(card) => name(catalog, card),
         Choice::Stack(stack) => message!("thing-stack", number = stack.index() + 1),
+        Choice::Claim(hex) => message!("thing-claim", tile = tile(catalog, state, hex)),
+        Choice::Tie(hex) => message!("thing-tie", tile = tile(catalog, state, hex)),
     }
 }

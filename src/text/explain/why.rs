@@ -78,6 +78,9 @@ pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
         Status::Over => return plain(Message::new("verdict-over")),
         Status::Differs(_) | Status::Failed(_) => return plain(Message::new("verdict-frozen")),
     }
+    if choice.is_call() {
+        return why_call(position, seat, choice, option);
+    }
     let judged = position.judge(choice);
     let teller = WhyNarrator { catalog, state: position.state(), choice };
     // The step may have asked the same question before. The open one is the last.
@@ -105,6 +108,22 @@ pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
         Some(forced) => teller.why(forced, teller.forced(forced)),
         None => plain(Message::new("verdict-midway")),
     }
+}
+
+/// Explains why a call of a seat, by default one that is asked, would or would not be accepted.
+fn why_call(position: &Position, seat: Option<Seat>, call: Choice, option: &str) -> Why {
+    let catalog = position.catalog();
+    let seat = seat.or_else(|| position.questions().first().map(|question| question.seat));
+    let judged = position.judge_call(seat.unwrap_or(Seat(0)), call);
+    let (reason, message) = match judged {
+        Ok(Ok(())) => {
+            let called = thing(catalog, position.state(), call);
+            (None, message!("verdict-call-right", call = called))
+        }
+        Ok(Err(reason)) => (Some(reason.id), reason.message(&catalog.roster)),
+        Err(rejection) => (None, message!("verdict-call-not-now", reason = rejection.reason)),
+    };
+    Why { option: option.to_owned(), question: None, reason, message }
 }
 
 /// Explains that a text is not an option in the game, and suggests ids: those with the same name without the kind, else
@@ -275,5 +294,7 @@ const fn kind(choice: Choice) -> &'static str {
         Choice::Stack(_) => "verdict-kind-stack",
         Choice::Count(_) => "verdict-kind-count",
         Choice::Way(_) => "verdict-kind-way",
+        // No question offers calls.
+        Choice::Claim(_) | Choice::Tie(_) => "verdict-kind-call",
     }
 }

@@ -2,11 +2,13 @@
 //! brings. A terminal, JSON and a browser show the same list.
 
 mod brings;
+mod calls;
 pub mod entry;
 mod find;
 mod story_part;
 mod typed;
 
+pub use calls::{TypedCall, call_words, calls_help, typed_call};
 pub use find::{OptionMatch, space, thing};
 pub use story_part::story_part;
 pub use typed::{shadows, stops};

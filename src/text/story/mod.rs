@@ -43,6 +43,10 @@ pub struct Teller<'a> {
 }
 
 impl<'a> Teller<'a> {
+    pub(crate) const fn words(&self) -> &'a Words {
+        self.words
+    }
+
     pub const fn new(view: View<'a>, words: &'a Words) -> Self {
         Self { view, words }
     }

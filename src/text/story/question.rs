@@ -168,7 +168,9 @@ impl Teller<'_> {
             | Choice::Terrain(_)
             | Choice::SpecialPawn(..)
             | Choice::Class(_)
-            | Choice::Way(_) => self.choice_in(question.id, choice),
+            | Choice::Way(_)
+            | Choice::Claim(_)
+            | Choice::Tie(_) => self.choice_in(question.id, choice),
         }
     }
 
@@ -260,6 +262,8 @@ impl Teller<'_> {
             Choice::Stack(stack) => self.stack_name(stack),
             Choice::Count(count) => message!("story-count", count = count),
             Choice::Way(word) | Choice::Class(word) => self.name_of(word),
+            Choice::Claim(tile) => message!("story-option-claim", tile = self.tile_name(tile)),
+            Choice::Tie(tile) => message!("story-option-tie", tile = self.tile_name(tile)),
         }
     }
 

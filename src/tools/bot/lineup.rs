@@ -6,6 +6,7 @@ use crate::bot::{BotKind, Guesses, Searcher};
 use speciate_engine::context::Answerer;
 use speciate_engine::game::{Game, PlayLimit, Position};
 use speciate_engine::view::View;
+use speciate_model::chance::{below, derived_seed, generator};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, Seat};
 use speciate_model::question::{Choice, Question};
@@ -36,14 +37,19 @@ impl Lineup {
 
     /// As [`Lineup::answerer`], but questions to `people` are left unanswered too.
     pub fn answerer_beside(&self, people: &[Seat], seed: u64) -> Box<dyn Answerer> {
+        self.seated(people, [seed, seed])
+    }
+
+    fn seated(&self, people: &[Seat], [seed, notices]: [u64; 2]) -> Box<dyn Answerer> {
         let bots = self.each(|kind| kind.answerer(seed));
-        Box::new(SeatedBots { lineup: self.clone(), people: people.to_vec(), bots })
+        Box::new(SeatedBots { lineup: self.clone(), people: people.to_vec(), bots, notices })
     }
 
     /// Lets the bots answer for all seats except `people`, until the game is over, its [`PlayLimit`] is reached or
     /// only people are asked.
     pub fn play(&self, game: &mut Game, people: &[Seat], seed: u64, turns_max: u16) {
-        game.advance(|position| self.play_on(position, people, seed, turns_max));
+        let notices = game.log().opening().seed.unwrap_or(seed);
+        game.advance(|position| self.play_noticing(position, people, [seed, notices], turns_max));
     }
 
     /// As [`Lineup::play`], from a position. Returns the facts that follow.
@@ -54,8 +60,20 @@ impl Lineup {
         seed: u64,
         turns_max: u16,
     ) -> Vec<Event> {
+        self.play_noticing(position, people, [seed, seed], turns_max)
+    }
+
+    /// As [`Lineup::play_on`], with a seed for the choices of bots and one for what they notice. The second one must stay
+    /// the same during a game, or bots notice more the more often they are asked to play.
+    fn play_noticing(
+        &self,
+        position: &mut Position,
+        people: &[Seat],
+        [seed, notices]: [u64; 2],
+        turns_max: u16,
+    ) -> Vec<Event> {
         let mut searchers = self.each(|kind| kind.searcher(seed));
-        let mut facts = position.play(self.answerer_beside(people, seed), turns_max);
+        let mut facts = position.play(self.seated(people, [seed, notices]), turns_max);
         let mut limit = PlayLimit::of(turns_max);
         while limit.allows(position.state().turn.number, facts.len()) {
             let seed = seed ^ facts.len() as u64;
@@ -64,7 +82,7 @@ impl Lineup {
             };
             let Ok(mut following) = position.answer(seat, choice) else { break };
             facts.append(&mut following);
-            facts.append(&mut position.play(self.answerer_beside(people, seed), turns_max));
+            facts.append(&mut position.play(self.seated(people, [seed, notices]), turns_max));
         }
         facts
     }
@@ -115,6 +133,18 @@ struct SeatedBots {
     lineup: Lineup,
     people: Vec<Seat>,
     bots: Vec<(BotKind, Box<dyn Answerer>)>,
+    /// The seed of what the bots notice.
+    notices: u64,
+}
+
+impl SeatedBots {
+    /// Returns whether a bot notices that it could make a call. It is the same for a seat and a call during one turn.
+    fn notices(&self, view: &View<'_>, seat: Seat, call: Choice) -> bool {
+        let chance = view.catalog().call_chance;
+        let about = u64::from(view.turn().number) << 40 | u64::from(seat.0) << 32;
+        let seed = derived_seed(self.notices, "claims", about | u64::from(call.code()));
+        below(&mut generator(seed, "claims", 0), 100) < chance
+    }
 }
 
 impl Answerer for SeatedBots {
@@ -125,5 +155,10 @@ impl Answerer for SeatedBots {
         let kind = self.lineup.kind(question.animal);
         let (_, bot) = self.bots.iter_mut().find(|(known, _)| *known == kind)?;
         bot.answer(view, question)
+    }
+
+    fn call(&mut self, view: &View<'_>, accepted: &[(Seat, Choice)]) -> Option<usize> {
+        let is_bots = |seat: &Seat| !self.people.contains(seat);
+        accepted.iter().position(|(seat, call)| is_bots(seat) && self.notices(view, *seat, *call))
     }
 }

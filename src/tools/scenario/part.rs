@@ -121,7 +121,7 @@ pub(super) fn is_told(fact: &Event, kind: PartKind) -> bool {
         && !fact.event_type().opens_step()
         && !fact.event_type().follows()
         && !fact.event_type().only_tells()
-        && !matches!(fact, Event::Answered { .. } | Event::Drawn { .. })
+        && !matches!(fact, Event::Answered { .. } | Event::Called { .. } | Event::Drawn { .. })
 }
 
 /// Writes a fact as its type and values, e.g. `species_placed bird 0,-1 4`.

@@ -44,7 +44,8 @@ pub struct PlayedScenario {
 
 pub(super) struct AnswerLine<'a> {
     pub animal: AnimalId,
-    pub question: QuestionId,
+    /// The question that is answered, or `None` for a call.
+    pub question: Option<QuestionId>,
     /// The option as written, and its place.
     pub option: (&'a str, Place),
     /// The expected options, if any.
@@ -148,7 +149,12 @@ impl<'a> AnswerLine<'a> {
     pub fn read(words: &LineWords<'a>) -> LineResult<Self> {
         let (before, code) = words.split("!");
         let (mut given, offered) = before.split("|");
-        let (animal, question) = (given.id()?, given.id()?);
+        let animal = given.id()?;
+        let call = |word: &str| Choice::parse(word, words.roster()).is_ok_and(Choice::is_call);
+        let question = match given.peek() {
+            Some(word) if call(word) => None,
+            _ => Some(given.id()?),
+        };
         let option = given.word("option")?;
         given.end()?;
         let code = code.map(rejection_code).transpose()?;
@@ -219,7 +225,7 @@ fn check_between(
     expect::check(&mut sight, &words)
 }
 
-/// Gives the answer `ANIMAL QUESTION OPTION`, optionally followed by ` | ` and the expected options, or by ` ! `
+/// Gives the answer `ANIMAL QUESTION OPTION`, or makes the call `ANIMAL CALL` out of turn, optionally followed by ` | ` and the expected options, or by ` ! `
 /// and the code of the expected rejection.
 fn answer(game: &mut Game, words: &LineWords<'_>) -> LineResult<Option<ScenarioFailure>> {
     let edition = game.edition().clone();
@@ -236,7 +242,8 @@ fn answer(game: &mut Game, words: &LineWords<'_>) -> LineResult<Option<ScenarioF
             rejected(game.answer_text(seat, option, None).err(), code, line)
         }));
     };
-    if open.id != question || code.is_none() && open.animal != animal {
+    let is_asked = |id: QuestionId| open.id == id && (code.is_some() || open.animal == animal);
+    if !question.is_none_or(is_asked) {
         let asked = asked_message(Some(&open), roster);
         let message = message!("scenario-asked-otherwise", line = line.text(), asked = asked);
         return Ok(Some(ScenarioFailure::new(line.place(), message)));

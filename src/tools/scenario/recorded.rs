@@ -52,8 +52,7 @@ pub fn recorded(
 
 /// Returns the number of facts before the step of a path's last answer.
 fn begins(path: &[Event]) -> usize {
-    let is_answer = |fact: &Event| matches!(fact, Event::Answered { .. });
-    let last = path.iter().rposition(is_answer).map_or(path.len(), |last| last + 1);
+    let last = path.iter().rposition(Event::is_said).map_or(path.len(), |last| last + 1);
     let opens = |fact: &Event| {
         fact.event_type().opens_step() && !matches!(fact, Event::PositionArranged {})
     };
@@ -104,6 +103,14 @@ fn laid(head: &str, edition: &Arc<Edition>) -> Result<Game, Message> {
 fn answered(game: &mut Game, since: &[Event], roster: &Roster) -> Result<Vec<String>, Message> {
     let mut lines = Vec::new();
     for fact in since {
+        if let Event::Called { seat, call } = *fact {
+            let turn = &game.state().turn;
+            let own = turn.animals().find(|animal| turn.seat(*animal) == Some(seat));
+            let own = own.ok_or_else(|| message!("scenario-not-recorded"))?;
+            lines.push(format!("{} {}", roster.name(own), call.id(roster)));
+            game.answer(seat, call).map_err(|rejection| rejection.reason)?;
+            continue;
+        }
         let Event::Answered { seat, question, choice, .. } = *fact else { continue };
         let name = roster.name(question);
         let open = game

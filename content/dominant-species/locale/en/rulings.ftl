@@ -1,10 +1,12 @@
 # Rulings: where the rulebook is silent or unclear. `.about` names the pages that a ruling concerns,
 # cards among them; a ruling that tables can play otherwise has its values as further attributes.
 
-rule-r1 = Dominance is kept up to date at all times; nobody has to claim it.
-    .title = Dominance is automatic
+rule-r1 = Whether the marker of a tile always shows which animal dominates it, or changes only when a player says so.
+    .title = Who keeps dominance up to date
     .page = R1
     .about = dominance
+    .automatic = it is kept up to date at all times; nobody has to claim it
+    .claimed = it stays until a player claims the tile for an animal of their own, or shows a tie (p. 7)
 rule-r2 = If the bag does not hold enough disks, only as many slots are filled as it has disks; if a disk should be drawn and the bag is empty, none is drawn.
     .title = An empty bag
     .page = R2
@@ -88,3 +90,15 @@ rule-r18 = Whether an animal must save a type that its pawn in Regression, or it
     .about = regression execution
     .must = it must save as many types as it can
     .may = it may decline each saving
+rule-r19 = If dominance has to be claimed, a player can claim a tile or show a tie whenever the game waits for an answer, whoever is asked. It holds from then on: the card for a tile goes to the animal that was marked as dominant when the tile was scored.
+    .title = When dominance is claimed
+    .page = R19
+    .about = dominance domination
+rule-r20 = If dominance has to be claimed, a marker stays even when its animal is endangered on the tile or has left it. A tie is shown where no animal dominates any more, also because no animal there matches an element or no species is left. The player of the marked animal cannot show it, except for another animal of their own.
+    .title = When a tie is shown
+    .page = R20
+    .about = dominance
+rule-r21 = If dominance has to be claimed, the markers at the start of the game are set out without a claim.
+    .title = Markers at the start
+    .page = R21
+    .about = dominance

@@ -33,6 +33,8 @@ tile-dominant = { $animal } dominates: it is there, and no other animal there ma
 tile-dominant-tied = Nobody dominates: { $animals } match { $matching } each (p. 7).
 tile-dominant-unmatched = Nobody dominates: no animal there matches anything (p. 7).
 tile-dominant-empty = Nobody dominates: no species is there (p. 7).
+tile-dominant-claimed = { $animal } is marked as dominant, until a player claims the tile or shows a tie (p. 7).
+tile-dominant-unclaimed = Nobody is marked as dominant, until a player claims the tile (p. 7).
 tile-endangered = { $animal } is endangered; Extinction now would eliminate { $count } of its species{ $savings ->
     [0] {""}
    *[other] , but it may save { $savings } in all

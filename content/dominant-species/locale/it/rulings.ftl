@@ -1,10 +1,12 @@
 # Interpretazioni: dove il regolamento tace o non è chiaro. `.about` nomina le pagine che ne sono
 # toccate, anche le carte; se un tavolo può giocare diversamente, i valori sono altri attributi.
 
-rule-r1 = Il dominio è sempre aggiornato; nessuno deve reclamarlo.
-    .title = Il dominio è automatico
+rule-r1 = Se il segnalino di una tessera mostra sempre quale animale la domina, o cambia solo quando un giocatore lo dice.
+    .title = Chi tiene aggiornato il dominio
     .page = R1
     .about = dominance
+    .automatic = è sempre aggiornato; nessuno deve reclamarlo
+    .claimed = resta finché un giocatore non reclama la tessera per un proprio animale, o mostra una parità (p. 7)
 rule-r2 = Se nel sacchetto non ci sono abbastanza gettoni, si riempiono i posti fin dove bastano; un gettone che non c'è non viene pescato.
     .title = Sacchetto vuoto
     .page = R2
@@ -88,3 +90,15 @@ rule-r18 = Se un animale è obbligato a conservare un tipo quando una sua pedina
     .about = regression execution
     .must = deve conservare quanti più tipi può
     .may = può rinunciare ogni volta
+rule-r19 = Se il dominio va reclamato, un giocatore può reclamare una tessera o mostrare una parità ogni volta che il gioco aspetta una risposta, di chiunque sia. Vale da quel momento: la carta di una tessera va all'animale che aveva il segnalino quando se n'è riscosso il punteggio.
+    .title = Quando si reclama il dominio
+    .page = R19
+    .about = dominance domination
+rule-r20 = Se il dominio va reclamato, un segnalino resta anche quando il suo animale sulla tessera è minacciato o l'ha lasciata. La parità si mostra dove nessun animale domina più, anche perché nessuno vi ha elementi corrispondenti o non vi restano specie. Non può mostrarla chi gioca l'animale del segnalino, se non per un altro proprio animale.
+    .title = Quando si mostra una parità
+    .page = R20
+    .about = dominance
+rule-r21 = Se il dominio va reclamato, i segnalini all'inizio della partita si dispongono senza reclamarli.
+    .title = I segnalini all'inizio
+    .page = R21
+    .about = dominance

@@ -41,6 +41,8 @@ tile-dominant-tied = Nessuno domina: { $animals-the } hanno { $matching ->
 } ciascuno (p. 7).
 tile-dominant-unmatched = Nessuno domina: nessun animale presente ha elementi corrispondenti (p. 7).
 tile-dominant-empty = Nessuno domina: non ci sono specie (p. 7).
+tile-dominant-claimed = Il segnalino del dominio è { $animal-of }, finché un giocatore non reclama la tessera o mostra una parità (p. 7).
+tile-dominant-unclaimed = Nessuno ha il segnalino del dominio, finché un giocatore non reclama la tessera (p. 7).
 tile-endangered = { $animal-The } è a rischio di estinzione: l'Estinzione ora eliminerebbe { $count ->
     [one] una sua specie
    *[other] { $count } sue specie

@@ -12,11 +12,12 @@ use crate::session::redo_own;
 use speciate_engine::game::{Final, Game};
 use speciate_engine::view::Seen;
 use speciate_model::id::Seat;
+use speciate_model::log::PlayerKind;
 use speciate_model::message;
-use speciate_model::question::Question;
+use speciate_model::question::{Choice, Question};
 use speciate_model::words::{Message, Value, Words};
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
-use speciate_text::menu::{Menu, MenuItem, OptionMatch, stops, story_part, why_final};
+use speciate_text::menu::{Menu, MenuItem, OptionMatch, stops, story_part, typed_call, why_final};
 use speciate_text::story::{COLUMNS, Teller, fitted, tell, wrap_into, wrapped};
 
 #[derive(Clone, Copy)]
@@ -104,6 +105,19 @@ impl Dialogue<'_> {
                     continue;
                 }
             }
+            if matches!(entry, TypedInput::Option(_))
+                && let Some(called) = self.called(game, seat, &typed)
+            {
+                match called {
+                    Ok((caller, call)) => match game.answer(caller, call) {
+                        Ok(_) => return Ok(DialogueResult::Answered),
+                        Err(rejection) => self.refuse(&rejection.reason)?,
+                    },
+                    Err(why) => self.refuse(&why)?,
+                }
+                self.after_refusal(game, asked, was_ahead)?;
+                continue;
+            }
             let option = match entry {
                 TypedInput::Empty => match confirmed {
                     Some(option) => option,
@@ -160,6 +174,29 @@ impl Dialogue<'_> {
                 }
             }
         }
+    }
+
+    /// Returns the call that was typed, with the seat that calls: that of the named animal, else `seat`. `None` if it is
+    /// no call. Fails if the animal's player is not at this terminal.
+    pub fn called(
+        &self,
+        game: &Game,
+        seat: Seat,
+        typed: &str,
+    ) -> Option<Result<(Seat, Choice), Message>> {
+        game.edition().call_rules()?;
+        let teller = Teller::new(game.view(Some(seat)), self.cli.words());
+        let called = match typed_call(&teller, typed)? {
+            Ok(called) => called,
+            Err(why) => return Some(Err(why)),
+        };
+        let Some(animal) = called.animal else { return Some(Ok((seat, called.call))) };
+        let named = game.state().turn.seat(animal).filter(|named| {
+            let player = self.prefs.players.get(usize::from(named.0));
+            player.is_some_and(|player| player.kind == PlayerKind::Human)
+        });
+        let elsewhere = || message!("play-call-elsewhere", animal = teller.name(animal));
+        Some(named.map(|named| (named, called.call)).ok_or_else(elsewhere))
     }
 
     /// Drops the answers typed ahead, and shows the question if it was not shown because of them.

@@ -11,7 +11,7 @@ use speciate_model::state::Zone;
 use speciate_model::words::{Message, Words};
 use speciate_text::explain;
 use speciate_text::menu::entry::MenuWord;
-use speciate_text::menu::{Menu, OptionMatch, thing};
+use speciate_text::menu::{Menu, OptionMatch, calls_help, thing};
 use speciate_text::story::{COLUMNS, Teller, standings, wrap_into, wrapped};
 
 pub fn why(game: &Game, seat: Option<Seat>, option: &str, words: &Words) -> String {
@@ -86,6 +86,9 @@ pub fn help(edition: &Edition, words: &Words) -> String {
     for word in MenuWord::of_game(edition) {
         let help = word.help(edition);
         let line = message!("play-help-word", words = Message::new(word.id()), help = help);
+        wrap_into(&mut out, &words.say(&line), (2, 6), COLUMNS);
+    }
+    for line in calls_help(edition) {
         wrap_into(&mut out, &words.say(&line), (2, 6), COLUMNS);
     }
     out

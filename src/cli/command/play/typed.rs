@@ -132,6 +132,9 @@ fn entries(line: &str) -> VecDeque<String> {
 pub fn completions(game: &Game, question: &Question, words: &Words) -> LineCompletions {
     let items = Menu::named(game.position(), question, words).items;
     let options = items.into_iter().flat_map(|item| [Some(item.id), item.word]).flatten();
+    let calls = game.calls();
+    let calls = calls.iter().map(|call| call.id(game.roster()));
+    let options = options.chain(calls);
     MenuWord::ALL.into_iter().fold(LineCompletions::of(options), |all, word| {
         all.with_word(word.spellings(words), behind(word, game))
     })

@@ -1,6 +1,6 @@
 //! Answers questions and runs on to the next one.
 
-use crate::context::{Advance, Answerer, ScriptFailure};
+use crate::context::{Advance, Answerer, Judgement, ScriptFailure};
 use crate::game::{PlayLimit, Position, Status};
 use crate::view::secrets;
 use speciate_model::event::Event;
@@ -15,6 +15,9 @@ impl Position {
     /// Answers the question to `seat` and returns the facts that follow, the answer first; none if the step goes
     /// wrong.
     pub fn answer(&mut self, seat: Seat, choice: Choice) -> Result<Vec<Event>, Rejection> {
+        if choice.is_call() {
+            return self.call(seat, choice);
+        }
         let question = self.question_to(seat)?;
         if !question.options.contains(&choice) {
             let roster = &self.catalog().roster;
@@ -27,13 +30,49 @@ impl Position {
             return Err(Rejection::new(RejectionCode::NotOffered, reason));
         }
         let answered = self.context.answered(question, choice);
-        self.open_step.push(answered);
+        Ok(self.go_on_with(answered))
+    }
+
+    /// Makes a call and returns the facts that follow, the call first; none if the step goes wrong.
+    fn call(&mut self, seat: Seat, call: Choice) -> Result<Vec<Event>, Rejection> {
+        match self.judge_call(seat, call)? {
+            Ok(()) => Ok(self.go_on_with(Event::Called { seat, call })),
+            Err(reason) => {
+                let roster = &self.catalog().roster;
+                let option = call.id(roster);
+                let reason = reason.message(roster);
+                let refused = message!("rejection-call", option = option, reason = reason);
+                Err(Rejection::new(RejectionCode::NotOffered, refused))
+            }
+        }
+    }
+
+    /// Judges a call of a seat. Fails if no call is taken now, whatever it is.
+    pub fn judge_call(&self, seat: Seat, call: Choice) -> Result<Judgement, Rejection> {
+        match &self.status {
+            Status::Asking if !self.is_seated(seat) => return Err(no_seat(seat)),
+            Status::Asking if secrets(&self.open_step, self.questions()) > 0 => {
+                let reason = message!("rejection-call-secret");
+                return Err(Rejection::new(RejectionCode::AlreadyAnswered, reason));
+            }
+            Status::Asking => {}
+            Status::Over | Status::Differs(_) | Status::Failed(_) => {
+                return Err(self.nothing_asked(seat));
+            }
+        }
+        let judged = self.context.judge_call(seat, call);
+        judged.map_err(|_| Rejection::new(RejectionCode::Frozen, message!("rejection-call-fails")))
+    }
+
+    /// Records an answer or a call and runs on. Returns the facts that follow; none if the step goes wrong.
+    fn go_on_with(&mut self, said: Event) -> Vec<Event> {
+        self.open_step.push(said);
         self.context.rerun(&self.boundary, self.path_length, &self.open_step);
-        let following = self.run(Some(answered), true);
+        let following = self.run(Some(said), true);
         if following.is_empty() {
             self.open_step.pop();
         }
-        Ok(following)
+        following
     }
 
     /// Lets `answerer` answer until the game is over, its [`PlayLimit`] is reached or `answerer` declines. Returns
@@ -128,19 +167,19 @@ impl Position {
         if let Some(question) = self.questions().iter().find(|question| question.seat == seat) {
             return Ok(question);
         }
-        let animals = self.state().turn.animals();
-        let seated = animals.into_iter().any(|animal| self.state().turn.seat(animal) == Some(seat));
-        Err(match &self.status {
+        Err(self.nothing_asked(seat))
+    }
+
+    /// Returns why a seat cannot answer anything, if it is not asked.
+    fn nothing_asked(&self, seat: Seat) -> Rejection {
+        match &self.status {
             Status::Over => {
                 Rejection::new(RejectionCode::GameOver, message!("rejection-game-over"))
             }
             Status::Differs(_) | Status::Failed(_) => {
                 Rejection::new(RejectionCode::Frozen, message!("rejection-frozen"))
             }
-            Status::Asking if !seated => Rejection::new(
-                RejectionCode::UnknownSeat,
-                message!("rejection-no-seat", seat = seat.number()),
-            ),
+            Status::Asking if !self.is_seated(seat) => no_seat(seat),
             Status::Asking if self.has_answered(seat) => Rejection::new(
                 RejectionCode::AlreadyAnswered,
                 message!("rejection-has-answered", seat = seat.number()),
@@ -149,7 +188,12 @@ impl Position {
                 RejectionCode::WrongSeat,
                 message!("rejection-other-seat", seat = seat.number()),
             ),
-        })
+        }
+    }
+
+    fn is_seated(&self, seat: Seat) -> bool {
+        let animals = self.state().turn.animals();
+        animals.into_iter().any(|animal| self.state().turn.seat(animal) == Some(seat))
     }
 
     /// Returns whether a seat's answer waits for other answers.
@@ -158,4 +202,8 @@ impl Position {
         let answers = &self.open_step[self.open_step.len() - secrets..];
         answers.iter().any(|fact| matches!(fact, Event::Answered { seat: of, .. } if *of == seat))
     }
+}
+
+fn no_seat(seat: Seat) -> Rejection {
+    Rejection::new(RejectionCode::UnknownSeat, message!("rejection-no-seat", seat = seat.number()))
 }

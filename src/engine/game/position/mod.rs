@@ -90,6 +90,14 @@ impl Position {
         }
     }
 
+    /// Returns the calls that a seat can try now, whether the rules would accept them or not; none if no calls are
+    /// taken.
+    pub fn calls(&self) -> Vec<Choice> {
+        let rules = self.edition().call_rules();
+        let rules = rules.filter(|_| !self.questions().is_empty());
+        rules.map_or_else(Vec::new, |rules| (rules.all)(self.catalog(), self.state()))
+    }
+
     /// Returns what a seat may see, or a spectator if `seat` is `None`.
     pub fn view(&self, seat: Option<Seat>) -> View<'_> {
         View::new(self.catalog(), self.state(), seat).with_card_effects(self.context.edition())

@@ -39,7 +39,7 @@ macro_rules! weights {
 
 /// Declares the table of a game's bots, given the keys of the greedy bot and what reads its weights.
 macro_rules! bots {
-    ($keys:expr, $read:expr) => {
+    ($keys:expr, $read:expr $(, $other:expr => $read_other:expr)*) => {
         TableFile {
             name: "bots",
             about: "bots",
@@ -47,13 +47,16 @@ macro_rules! bots {
             keys: &[must(
                 "bot",
                 "what bots go by",
-                Shape::Table(&[must(
-                    "greedy",
-                    "the greedy bot, weights in hundredths of a victory point",
-                    Shape::Table(&$keys),
-                )]),
+                Shape::Table(&[
+                    must(
+                        "greedy",
+                        "the greedy bot, weights in hundredths of a victory point",
+                        Shape::Table(&$keys),
+                    ),
+                    $($other,)*
+                ]),
             )],
-            read: |root, reading| read_with(root, reading, $read),
+            read: |root, reading| read_with(root, reading, $read, &[$($read_other),*]),
             check: nothing,
         }
     };
@@ -217,11 +220,13 @@ const CARD: Described = described(
 
 const AIM: Described = described("what an answer is for", Shape::OneOf(&words(&Aim::NAMES)));
 
-/// Reads the greedy bot's weights into the catalog. `own` builds them from their table.
+/// Reads the greedy bot's weights into the catalog. `own` builds them from their table. `others` read what else is
+/// said of bots.
 pub fn read_with(
     root: &TableReader<'_>,
     reading: &mut CatalogReader<'_>,
     own: fn(&TableReader<'_>, &Catalog) -> GameData,
+    others: &[fn(&TableReader<'_>, &mut Catalog)],
 ) {
     let catalog = &mut reading.catalog;
     let Some(bots) = root.table("bot") else { return };
@@ -229,7 +234,29 @@ pub fn read_with(
         catalog.weights = own(&table, catalog);
         table.finish_as(message!("kind-weight"));
     }
+    others.iter().for_each(|read| read(&bots, catalog));
     bots.finish_as(message!("kind-bot"));
+}
+
+/// The key for games in which bots can say something out of turn.
+pub const CLAIMS: KeyShape = may(
+    "claims",
+    "how bots claim tiles, if dominance has to be claimed",
+    Shape::Table(&[may(
+        "chance",
+        "the chance in percent that a bot notices, in one turn, that it could claim a tile or show a tie there",
+        Shape::Number(0, 100, CALL_CHANCE),
+    )]),
+);
+
+const CALL_CHANCE: i64 = 100;
+
+pub fn claims(bots: &TableReader<'_>, catalog: &mut Catalog) {
+    catalog.call_chance = CALL_CHANCE as u32;
+    if let Some(claims) = bots.table("claims") {
+        catalog.call_chance = claims.number("chance");
+        claims.finish();
+    }
 }
 
 fn sections(table: &TableReader<'_>, catalog: &Catalog) -> Vec<SectionWeight> {

@@ -108,6 +108,10 @@ pub enum Dominance {
         /// The number that each of them matches.
         matching: u16,
     },
+    /// Dominance has to be claimed: the animal whose marker is on the tile, if any.
+    Claimed {
+        animal: Option<String>,
+    },
     /// One animal matches strictly the most.
     Dominant {
         animal: String,
@@ -160,6 +164,11 @@ impl TilePage {
             animals,
             dominance: match worth.by_elements {
                 Some(_) => Dominance::OfElements,
+                None if context.edition().call_rules().is_some() => {
+                    let marked = state.tiles.dominant(tile);
+                    let name = |animal| roster.name::<AnimalId>(animal).to_owned();
+                    Dominance::Claimed { animal: marked.map(name) }
+                }
                 None => dominance(catalog, state, tile),
             },
             neighbours: names(roster, earth::neighbours(context, tile)),

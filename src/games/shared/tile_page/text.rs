@@ -79,12 +79,13 @@ impl TilePage {
             return lines;
         }
         lines.push(match &self.dominance {
-            Dominance::Dominant { animal, .. } => {
+            Dominance::Dominant { animal, .. } | Dominance::Claimed { animal: Some(animal) } => {
                 message!("tile-card", animal = named("animal", animal))
             }
             Dominance::Empty
             | Dominance::Unmatched
             | Dominance::Tied { .. }
+            | Dominance::Claimed { animal: None }
             | Dominance::OfElements => Message::new("tile-no-card"),
         });
         lines.push(self.pawns_line());
@@ -187,6 +188,10 @@ impl Dominance {
             Self::OfElements => return None,
             Self::Empty => Message::new("tile-dominant-empty"),
             Self::Unmatched => Message::new("tile-dominant-unmatched"),
+            Self::Claimed { animal: None } => Message::new("tile-dominant-unclaimed"),
+            Self::Claimed { animal: Some(animal) } => {
+                message!("tile-dominant-claimed", animal = named("animal", animal))
+            }
             Self::Tied { animals, matching } => {
                 let animals = animals.iter().map(|animal| named("animal", animal).into());
                 message!(

@@ -81,6 +81,10 @@ impl<'a> Guard<'a> {
         need(options >= 2, || message!("fact-question", options = options))
     }
 
+    pub(crate) fn a_call(&self, call: Choice) -> GuardResult {
+        need(call.is_call(), || message!("fact-call", option = call.id(self.roster)))
+    }
+
     pub(crate) fn room_for_points(&self, animal: AnimalId, points: u16) -> GuardResult {
         let sum = self.state.score.points(animal) + i32::from(points);
         need(sum <= i32::from(u16::MAX), || {

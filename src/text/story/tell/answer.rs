@@ -31,6 +31,19 @@ impl Narrator<'_> {
         Some(Clause::new(at, told).intended())
     }
 
+    /// Tells what a seat said out of turn.
+    pub(super) fn called(&self, at: usize, seat: Seat, call: Choice) -> Option<Clause> {
+        let teller = self.teller();
+        let (id, tile) = match call {
+            Choice::Claim(tile) => ("story-claimed", tile),
+            Choice::Tie(tile) => ("story-tie-shown", tile),
+            _ => return None,
+        };
+        let own = self.state.turn.animals().filter(|of| self.state.turn.seat(*of) == Some(seat));
+        let own = Value::Any(own.map(|animal| teller.name_of(animal).into()).collect());
+        Some(Clause::new(at, message!(id, animal = own, tile = teller.tile_name(tile))))
+    }
+
     /// Returns the animal whose trait asked its seat; `None` if no trait asked.
     fn whose_trait(&self, seat: Seat, question: QuestionId) -> Option<Value> {
         let card = self.teller().card_of(question)?;

@@ -61,6 +61,7 @@ impl Narrator<'_> {
                 self.hear(self.who_answered(seat));
                 told
             }
+            Event::Called { seat, call } => self.called(at, seat, call),
             Event::DominanceGained { tile, animal } => {
                 return self.owner_changed(at, Some(tile), Some(animal));
             }

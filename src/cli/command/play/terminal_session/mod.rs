@@ -127,6 +127,14 @@ impl<'a> TerminalSession<'a> {
     }
 
     fn continue_play(&mut self) -> CommandResult<NextStep> {
+        // Bots may have something to say before a person answers.
+        if self.session.game.edition().call_rules().is_some() {
+            let before = self.session.game.log().entries().len();
+            bots::continue_with_bots(&mut self.session.game, self.prefs.people(), &self.bots);
+            if self.session.game.log().entries().len() > before {
+                return self.save();
+            }
+        }
         let mut asked = self.session.game.questions().iter();
         match asked.find(|question| self.is_here(question.seat)).cloned() {
             Some(question) => self.ask(&question),

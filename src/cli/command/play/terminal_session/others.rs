@@ -142,7 +142,17 @@ impl TerminalSession<'_> {
                 self.dialogue().show(&self.session.game, looks, word, &about)?;
             }
             TypedInput::Number(_) | TypedInput::Option(_) => {
-                self.say(&message!("play-nothing-asked"))?;
+                let game = &self.session.game;
+                let called = seat.and_then(|seat| self.dialogue().called(game, seat, typed));
+                let refused = match called {
+                    Some(Ok((caller, call))) => match self.session.game.answer(caller, call) {
+                        Ok(_) => return self.save().map(Some),
+                        Err(rejection) => rejection.reason,
+                    },
+                    Some(Err(why)) => why,
+                    None => message!("play-nothing-asked"),
+                };
+                self.say(&refused)?;
             }
         }
         Ok(None)

@@ -1,0 +1,132 @@
+//! Calls: what players say out of turn, e.g. that they claim a tile.
+//!
+//! A call is a fact of the open step, as an answer is. It can be made whenever a question waits, by any seat, and no
+//! question offers it, so nobody is told which calls would be right. [`CallRules::judge`] accepts or refuses it.
+//!
+//! The question that waits stays open. The step runs again from its boundary, and meets the call at the first point at
+//! which it settles after the facts that came before the call, so no later than at the question. Between these points
+//! nothing happened, so the call is judged in the state in which it was made. What follows from it comes before the
+//! options of the question are made, and a script that has read the state already is run anew up to its last act
+//! (`settle.rs`). An undo, a branch or a point of the game before the call has the same question without it.
+//!
+//! While some of several seats have answered a question that all answer in secret, no call is taken: the answers must
+//! end the path.
+
+use crate::context::{Context, Flow, Interrupt, Judgement, Reason};
+use crate::view::View;
+use speciate_content::Catalog;
+use speciate_model::event::Event;
+use speciate_model::id::Seat;
+use speciate_model::question::Choice;
+use speciate_model::state::State;
+
+/// The rules of a game for calls.
+#[derive(Debug)]
+pub struct CallRules {
+    /// Returns the calls that can be tried now. It depends only on what everybody sees, and says nothing about whether
+    /// a call would be accepted.
+    pub all: fn(&Catalog, &State) -> Vec<Choice>,
+    /// Judges a call of a seat. It must handle every call.
+    pub judge: fn(&mut Context, Seat, Choice) -> Flow<Judgement>,
+    /// Emits what an accepted call changes.
+    pub carry_out: fn(&mut Context, Seat, Choice) -> Flow,
+}
+
+/// How many calls bots make while one question waits. No rule makes sure that calls and what they set off end.
+const BOT_CALLS_MAX: usize = 64;
+
+const NO_CALLS: Reason = Reason::new("rejection-call-none");
+
+impl Context {
+    /// Returns the game's rules for calls, or `None` if nobody can call anything at this table.
+    pub(super) fn call_rules(&self) -> Option<&'static CallRules> {
+        self.edition.call_rules()
+    }
+
+    /// Judges a call that a seat could make now. Nothing changes. Fails if the script of a modifier fails.
+    pub fn judge_call(&self, seat: Seat, call: Choice) -> Flow<Judgement> {
+        self.to_judge().judge_call_here(seat, call)
+    }
+
+    /// Returns a copy for judging calls, which can run modifiers.
+    fn to_judge(&self) -> Self {
+        let mut copy = self.fork();
+        copy.scripts.missing.clone_from(&self.scripts.missing);
+        copy
+    }
+
+    fn judge_call_here(&mut self, seat: Seat, call: Choice) -> Flow<Judgement> {
+        match self.call_rules() {
+            Some(rules) => (rules.judge)(self, seat, call),
+            None => Ok(Err(NO_CALLS)),
+        }
+    }
+
+    /// Meets the calls that are recorded at this point of the step. Returns whether there were any.
+    pub(super) fn meet_calls(&mut self) -> Flow<bool> {
+        let mut met = false;
+        while let Some(recorded @ Event::Called { seat, call }) = self.rerun.next() {
+            self.flush(None)?;
+            // No script makes the call, even if one is running.
+            let running = std::mem::take(&mut self.scripts.calls);
+            self.record(recorded);
+            let carried_out = self.carry_out_call(seat, call);
+            self.scripts.calls = running;
+            if carried_out?.is_err() && self.rerun.guess.is_none() {
+                return Err(self.differs(Some(recorded), None, None));
+            }
+            met = true;
+        }
+        Ok(met)
+    }
+
+    fn carry_out_call(&mut self, seat: Seat, call: Choice) -> Flow<Judgement> {
+        let judged = self.judge_call_here(seat, call)?;
+        if let (Ok(()), Some(rules)) = (judged, self.call_rules()) {
+            (rules.carry_out)(self, seat, call)?;
+            self.emit_consequences()?;
+        }
+        Ok(judged)
+    }
+
+    /// Lets bots call before a question is answered. A call makes the step begin again, so that it is met in the same
+    /// place as a call in the log.
+    pub(super) fn let_bots_call(&mut self) -> Flow {
+        if self.questions.answerer.is_none() || self.call_rules().is_none() {
+            return Ok(());
+        }
+        let is_call = |fact: &&Event| matches!(fact, Event::Called { .. });
+        let since = self.rerun.facts.iter().rev();
+        let since = since.take_while(|fact| !matches!(fact, Event::Answered { .. }));
+        if since.filter(is_call).count() >= BOT_CALLS_MAX {
+            return Ok(());
+        }
+        let accepted = self.accepted_calls();
+        if accepted.is_empty() {
+            return Ok(());
+        }
+        let (Some(boundary), Some(answerer)) =
+            (self.boundary.state(), self.questions.answerer.as_mut())
+        else {
+            return Ok(());
+        };
+        let view = View::new(&self.edition.catalog, &self.state, None);
+        let chosen = answerer.call(&view, &accepted).and_then(|place| accepted.get(place));
+        let Some(&(seat, call)) = chosen else { return Ok(()) };
+        self.rerun.expect_call(Event::Called { seat, call });
+        Err(Interrupt::RestartStep(boundary))
+    }
+
+    /// Returns the calls that the rules accept now, each with a seat that can make it.
+    fn accepted_calls(&self) -> Vec<(Seat, Choice)> {
+        let Some(rules) = self.call_rules() else { return Vec::new() };
+        let calls = (rules.all)(&self.edition.catalog, &self.state);
+        let seats = (0..self.seats.len()).map(|seat| Seat(seat as u8));
+        let tried = seats.flat_map(|seat| calls.iter().map(move |call| (seat, *call)));
+        let mut copy = self.to_judge();
+        let is_accepted = |&(seat, call): &(Seat, Choice)| {
+            matches!((rules.judge)(&mut copy, seat, call), Ok(Ok(())))
+        };
+        tried.filter(is_accepted).collect()
+    }
+}
