@@ -32,11 +32,11 @@ pub(super) fn lay_over(
         Layering { source, removed: Vec::new(), added: Vec::new(), conflicts: Vec::new() };
     for (layer, mut tables) in layers.iter().zip(of_packs) {
         let wishes = order::take_order_requests(&mut tables, faults);
-        layering.remove(root, layer, faults);
+        layering.remove(root, layer, natives.rules, faults);
         layering.warn_of_removed_entries(&tables, layer);
         layering.warn_of_duplicate_entries(root, &tables, layer);
         missing_parts::reject_misspelt_entries(&mut tables, root, layer, natives, faults);
-        let replaced = to_replace(root, &tables, layer, faults);
+        let replaced = to_replace(root, &tables, (source, layer, natives.rules), faults);
         TablePatch { adds: NewEntries::Entries, replaced: &replaced }.lay(
             root,
             &mut Vec::new(),
@@ -52,26 +52,30 @@ pub(super) fn lay_over(
     Some(Diagnostics::new(layering.conflicts))
 }
 
-/// Returns the paths that a pack replaces as a whole. Reports those that are missing below it or in
-/// the pack itself.
+/// Returns the paths that a pack replaces as a whole. Reports those that are missing, below it or in the pack itself, in
+/// each game of the pack.
 fn to_replace<'a>(
     root: &TableEntries,
     tables: &TableEntries,
-    layer: &'a Layer,
+    (source, layer, rules): (&Source, &'a Layer, &str),
     faults: &Faults,
 ) -> Vec<&'a str> {
     let mut found = Vec::new();
-    for (path, at) in &layer.manifest.replace {
+    for (path, at) in layer.manifest.replace.iter().filter(|_| layer.changes(rules)) {
         let keys: Vec<&str> = path.split('.').collect();
         if let Some(fault) = missing(root, &keys, at) {
-            faults.add(fault);
+            if !layer.has_elsewhere(source, rules, &keys) {
+                faults.add(fault);
+            }
         } else if find(tables, &keys).is_none() {
-            faults.error_with(
-                Code::NothingInstead,
-                at,
-                message!("content-nothing-instead", path = path),
-                message!("content-nothing-instead.hint", path = path),
-            );
+            if !layer.sets_elsewhere(rules, &keys) {
+                faults.error_with(
+                    Code::NothingInstead,
+                    at,
+                    message!("content-nothing-instead", path = path),
+                    message!("content-nothing-instead.hint", path = path),
+                );
+            }
         } else {
             found.push(path.as_str());
         }
@@ -89,11 +93,12 @@ struct Layering<'a> {
 }
 
 impl<'a> Layering<'a> {
-    fn remove(&mut self, root: &mut TableEntries, layer: &'a Layer, faults: &Faults) {
-        for (path, at) in &layer.manifest.remove {
+    fn remove(&mut self, root: &mut TableEntries, layer: &'a Layer, rules: &str, faults: &Faults) {
+        for (path, at) in layer.manifest.remove.iter().filter(|_| layer.changes(rules)) {
             let keys: Vec<&str> = path.split('.').collect();
             if let Some(fault) = missing(root, &keys, at) {
-                if !self.removed.iter().any(|(removed, _)| removed == path) {
+                let is_removed = self.removed.iter().any(|(removed, _)| removed == path);
+                if !is_removed && !layer.has_elsewhere(self.source, rules, &keys) {
                     faults.add(fault);
                 }
                 continue;

@@ -14,6 +14,7 @@ pub mod faults;
 mod fluent;
 #[cfg(not(target_arch = "wasm32"))]
 mod folder;
+mod games;
 mod layering;
 pub mod limits;
 mod missing;

@@ -1,5 +1,6 @@
 //! What `check` finds beyond loading, what comments ignore, and what baselines put up with.
 
+mod all_games;
 mod baseline;
 #[cfg(unix)]
 mod documented;

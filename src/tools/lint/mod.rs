@@ -3,6 +3,7 @@
 //! Loading only finds faults that make a game unplayable. All other checks are here and run on request, so they
 //! cost nothing while games are played.
 
+mod all_games;
 mod entries;
 mod findings;
 mod hidden;
@@ -17,6 +18,7 @@ pub use findings::{Baseline, BaselineError, Changes, Findings};
 
 use std::collections::BTreeSet;
 
+use all_games::FindingsOfGames;
 use speciate_content as content;
 use speciate_content::{Layers, Source, conflicts, unread_texts, variants};
 use speciate_games::edition;
@@ -58,16 +60,9 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
     ignore::without_ignored(Diagnostics::new(found), source)
 }
 
-pub fn check_all<'a>(source: &Source, games: impl IntoIterator<Item = &'a str>) -> Diagnostics {
-    let mut found: Vec<Diagnostic> = Vec::new();
-    for rules in games {
-        for one in check(source, rules) {
-            if !found.contains(&one) {
-                found.push(one);
-            }
-        }
-    }
-    Diagnostics::new(found)
+/// Returns the findings about several games, each once. A text or script is unused only if no game of its pack uses it.
+pub fn check_all<'a>(source: &'a Source, games: impl IntoIterator<Item = &'a str>) -> Diagnostics {
+    FindingsOfGames::of(source, games).all()
 }
 
 fn scripts(source: &Source, rules: &str) -> Vec<Diagnostic> {

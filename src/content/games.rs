@@ -1,0 +1,65 @@
+//! Which games a pack is for, and what is in the tables of its other games.
+
+use crate::entries::find;
+use crate::faults::Faults;
+use crate::parse::parse_file;
+use crate::source::{Layer, Source};
+
+impl Source {
+    /// Returns the games of a pack: those that its manifest names, else those that it has tables for.
+    pub fn games(&self) -> Vec<String> {
+        let named = self.package().map(|package| package.games).unwrap_or_default();
+        if named.is_empty() { self.games_with_tables() } else { named }
+    }
+
+    fn games_with_tables(&self) -> Vec<String> {
+        let parts = self.own_paths().filter_map(|path| path.strip_prefix("content/"));
+        let games = parts.filter_map(|path| path.split_once('/'));
+        let mut games: Vec<String> = games.map(|(game, _)| game.to_owned()).collect();
+        games.dedup();
+        games
+    }
+}
+
+impl Layer {
+    /// Returns whether the pack takes away and replaces entries of a game.
+    pub(super) fn changes(&self, rules: &str) -> bool {
+        let games = &self.manifest.package.games;
+        games.is_empty() || games.iter().any(|game| game == rules)
+    }
+
+    /// Returns whether the tables of another game that the pack is for have a content path, in any pack.
+    pub(super) fn has_elsewhere(&self, source: &Source, rules: &str, path: &[&str]) -> bool {
+        self.other_games(rules)
+            .iter()
+            .any(|game| source.all().any(|pack| pack.has_path(game, path)))
+    }
+
+    /// Returns whether the pack's own tables of another game have a content path.
+    pub(super) fn sets_elsewhere(&self, rules: &str, path: &[&str]) -> bool {
+        self.other_games(rules).iter().any(|game| self.files.has_path(game, path))
+    }
+
+    fn other_games(&self, rules: &str) -> Vec<String> {
+        let named = &self.manifest.package.games;
+        let mut games =
+            if named.is_empty() { self.files.games_with_tables() } else { named.clone() };
+        games.retain(|game| game != rules);
+        games
+    }
+}
+
+impl Source {
+    /// Returns whether a table of the pack's own has a content path. What is wrong with the tables is reported when
+    /// their game is loaded.
+    fn has_path(&self, game: &str, path: &[&str]) -> bool {
+        let folder = format!("content/{game}/");
+        let is_table = |file: &&str| {
+            let name = file.strip_prefix(&folder).and_then(|name| name.strip_suffix(".toml"));
+            name.is_some_and(|name| !name.contains('/'))
+        };
+        let files = self.own_paths().filter(is_table).filter_map(|file| self.own_file(file));
+        let mut tables = files.filter_map(|file| parse_file(file, &Faults::default()));
+        tables.any(|table| find(&table, path).is_some())
+    }
+}

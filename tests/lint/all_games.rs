@@ -1,0 +1,102 @@
+//! What `check` says about a pack for several games.
+
+use pretty_assertions::assert_eq;
+use speciate::content::Source;
+use speciate::lint;
+
+use super::lines;
+
+const GAMES: [&str; 3] = ["dominant-species", "marine", "card-game"];
+
+/// Returns a pack with more lines in its manifest and these files.
+fn pack(id: &str, more: &str, files: &[(&str, &str)]) -> Source {
+    let mut pack = Source::pack(id);
+    let manifest = format!(
+        "id = \"{id}\"\nversion = \"1.0.0\"\nlicense = \"MIT\"\nextends = \"speciate\"\n\
+         engine = {{ from = \"0.1.0\", before = \"0.2.0\" }}\n{more}\n"
+    );
+    pack.insert("pack.toml", manifest.as_bytes());
+    for (path, text) in files {
+        pack.insert(path, text.as_bytes());
+    }
+    pack
+}
+
+fn found(packs: Vec<Source>, games: &[&str]) -> Vec<String> {
+    let source = Source::built_in().with_packs(packs).unwrap_or_else(|all| panic!("{all}"));
+    lines(&lint::check_all(&source, games.iter().copied()))
+}
+
+/// A card for each of two games, with its own script and texts, and files that no game uses.
+const FILES: [(&str, &str); 5] = [
+    ("content/dominant-species/cards.toml", "[card.swell]\nparams = { points = 2 }\n"),
+    ("content/marine/cards.toml", "[card.eddy]\nparams = { points = 3 }\n"),
+    ("scripts/swell.rhai", "fn effect(you, params) { change_points(you, params.points); }\n"),
+    ("scripts/eddy.rhai", "fn effect(you, params) { change_points(you, params.points); }\n"),
+    (
+        "locale/en/cards.ftl",
+        "card-swell = Swell\n    .effect = You gain { $points } VP.\n\
+         card-eddy = Eddy\n    .effect = You gain { $points } VP.\n",
+    ),
+];
+
+#[test]
+fn what_one_game_of_a_pack_uses_is_used() {
+    let named = "games = [\"dominant-species\", \"marine\"]";
+    for more in [named, ""] {
+        assert_eq!(found(vec![pack("tides", more, &FILES)], &GAMES[..2]), [""; 0]);
+        for game in GAMES {
+            let with_one = found(vec![pack("tides", more, &FILES)], &[game]);
+            assert_eq!(with_one, [""; 0], "{game} {more}");
+        }
+    }
+}
+
+#[test]
+fn what_no_game_of_a_pack_uses_is_unused() {
+    let mut files = FILES.to_vec();
+    files.push(("scripts/other.rhai", "fn effect(you, params) {}\n"));
+    files.push(("locale/en/other.ftl", "card-other = Other\n"));
+    let unused = [
+        "unused-text tides/locale/en/other.ftl:1 the text `card-other` is never used",
+        "unused-script tides/scripts/other.rhai:1 no card, house rule or section uses this script",
+    ];
+    let packs = || vec![pack("tides", "games = [\"dominant-species\", \"marine\"]", &files)];
+    assert_eq!(found(packs(), &GAMES), unused);
+    assert_eq!(found(packs(), &["marine"]), unused);
+}
+
+#[test]
+fn an_entry_of_one_game_is_removed_and_replaced_in_a_pack_for_several() {
+    let both = "games = [\"dominant-species\", \"marine\"]";
+    let texts = ("locale/en/cards.ftl", "");
+    let remove = |more: &str, path: &str| {
+        // A bot has a worth for each card.
+        let more = format!("{more}\nremove = [\"{path}\", \"bot.greedy.card_worth.ice-sheet\"]");
+        found(vec![pack("mine", &more, &[texts])], &GAMES)
+    };
+    assert_eq!(remove(both, "card.ice-sheet"), [""; 0]);
+    assert_eq!(remove("games = [\"dominant-species\"]", "card.ice-sheet"), [""; 0]);
+    let unknown = "unknown-path mine/pack.toml:7 unknown content path `card.ice-shet`: \
+         nothing is called `ice-shet` in `card`";
+    assert_eq!(remove(both, "card.ice-shet"), [unknown]);
+}
+
+#[test]
+fn a_pack_replaces_a_card_of_another_in_its_own_game_only() {
+    let mut lower = FILES.to_vec();
+    lower.retain(|(path, _)| !path.starts_with("content/card-game"));
+    let lower = pack("tides", "games = [\"dominant-species\", \"marine\"]", &lower);
+    let table = "[card.swell]\nparams = { points = 4 }\n";
+    let upper = |games: &str| {
+        let more = format!("games = {games}\nreplace = [\"card.swell\"]");
+        let upper = pack("wreck", &more, &[("content/dominant-species/cards.toml", table)]);
+        let found = found(vec![lower.clone(), upper], &GAMES);
+        found.into_iter().filter(|one| !one.starts_with("pack-conflict")).collect::<Vec<_>>()
+    };
+    assert_eq!(upper("[\"dominant-species\"]"), [""; 0]);
+    assert_eq!(upper("[\"dominant-species\", \"marine\"]"), [""; 0]);
+    let nowhere = upper("[\"marine\"]");
+    assert_eq!(nowhere.len(), 1, "{nowhere:?}");
+    assert!(nowhere[0].starts_with("unknown-path wreck/pack.toml:7 "), "{nowhere:?}");
+}
