@@ -1,12 +1,17 @@
 //! Every reason of the rules, in a scenario that brings it about: `tests/scenarios/why-*.toml`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use speciate::content::Source;
-use speciate::explain::Why;
+use speciate::content::{Layers, Source};
+use speciate::explain::{Why, why};
+use speciate::game::{Game, Table};
+use speciate::question::Choice;
 use speciate::scenario::Runner;
+use speciate::story::Teller;
+use speciate::words::Message;
 
 use crate::scenarios::all;
+use crate::support::at::tables_of;
 use crate::support::{RULES, edition};
 
 /// Reasons that no shipped card can bring about: they need one in play that bends the rules, as the
@@ -132,4 +137,54 @@ fn reads_well() {
     count:3: Mammal has only 2 species on that tile (p. 14).
     element:meat: Meat is not in the box of Wasteland (p. 12).
     "#);
+}
+
+#[test]
+fn a_space_is_called_what_the_question_calls_it() {
+    let mut named = BTreeSet::new();
+    for rules in ["dominant-species", "marine"] {
+        let at = tables_of(rules, 1).next().expect("the game has tables");
+        at.play_suspended(|game, question| {
+            let words = game.edition().texts.words("en");
+            let teller = Teller::new(game.position().view(Some(question.seat)), &words);
+            for option in &question.options {
+                let id = option.id(game.roster());
+                if matches!(option, Choice::Space(_)) && named.insert(format!("{rules} {id}")) {
+                    let why = why(game.position(), Some(question.seat), &id);
+                    let offered = format!("{} is one of the options.", teller.choice(*option));
+                    assert_eq!(words.say(&why.message), offered);
+                }
+            }
+        });
+    }
+    for space in ["dominant-species space:migration.4", "marine space:migration.3"] {
+        assert!(named.contains(space), "{named:?}");
+    }
+}
+
+#[test]
+fn a_trait_that_is_kept_already_is_not_said_to_be_undealt() {
+    let source = Source::built_in();
+    let layers = Layers { variants: vec!["superheroes".to_owned()], ..Layers::default() };
+    let edition = speciate::edition::load_with(&source, "marine", &layers).unwrap();
+    let mut game = Game::open(&edition, &Table::dealt(&edition, 2, 1).unwrap());
+    let words = edition.texts.words("en");
+    let first = game.questions()[0].clone();
+    let kept = first.options[0];
+    let why = |game: &Game, choice: Choice| {
+        let found = why(game.position(), Some(first.seat), &choice.id(game.roster()));
+        (found.reason().to_owned(), words.say(&found.message))
+    };
+    // Before it is kept, it is offered.
+    assert_eq!(why(&game, kept).0, "verdict-offered");
+    for question in game.questions().to_vec() {
+        game.answer(question.seat, question.options[0]).unwrap();
+    }
+    let animal = words.say(&Message::new(format!("animal-{}", game.roster().name(first.animal))));
+    let card = Teller::new(game.view(None), &words).choice(kept);
+    let (reason, said) = why(&game, kept);
+    assert_eq!(reason, "why-trait-kept");
+    assert_eq!(said, format!("{animal} keeps {card} already (p. 5)."));
+    let others = game.questions().iter().find(|question| question.seat != first.seat).unwrap();
+    assert_eq!(why(&game, others.options[0]).0, "why-trait-not-dealt");
 }

@@ -142,7 +142,7 @@ fn choose_in_secret(context: &mut Context, turn: u16) -> Flow {
     };
     let asked: Vec<_> = state.turn.animals().map(|animal| (animal, hand(animal))).collect();
     let asked: Vec<_> = asked.into_iter().filter(|(_, hand)| !hand.is_empty()).collect();
-    let chosen = context.ask_all(SECRET_CARD, Reason::new("why-must-choose"), &asked)?;
+    let chosen = context.ask_all(SECRET_CARD, |_, _| Reason::new("why-must-choose"), &asked)?;
     let mut played: Vec<(CardId, AnimalId)> = Vec::new();
     for ((animal, _), choice) in asked.iter().zip(chosen) {
         if let Choice::Card(card) = choice {

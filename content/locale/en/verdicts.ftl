@@ -41,7 +41,6 @@ verdict-kind-class = classes of animals
 thing-tile = { $terrain } { $place }
 thing-hex = Hex { $place }
 thing-corner = Corner { $place }
-thing-space = { $section }, space { $place }
 thing-special-pawn = the { $element } pawn on { $place }
 thing-protected = { $animal } (protected)
 thing-stack = Stack { $number }

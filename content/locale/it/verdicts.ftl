@@ -47,7 +47,6 @@ thing-hex = Esagono { $place }
 thing-corner = Angolo { $place }
     .noun = angolo { $place }
     .article = l
-thing-space = { $section }, spazio { $place }
 thing-special-pawn = la pedina { $element-noun } su { $place }
     .noun = pedina { $element-noun } su { $place }
     .article = la

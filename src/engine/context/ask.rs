@@ -76,11 +76,11 @@ impl Context {
     /// Asks several players at once. They answer in any order and see no other answer until all
     /// have answered. Returns the choices in the order of `asked`.
     ///
-    /// `refusal` is the reason against declining and against a choice that is not in the player's list.
+    /// `refusal` returns the reason against a choice that is not in the player's list, such as declining.
     pub fn ask_all(
         &mut self,
         id: QuestionId,
-        refusal: Reason,
+        refusal: impl Fn(AnimalId, Choice) -> Reason,
         asked: &[(AnimalId, Vec<Choice>)],
     ) -> Flow<Vec<Choice>> {
         self.settle()?;
@@ -92,7 +92,8 @@ impl Context {
         let mut pending: Vec<(usize, Question)> = Vec::new();
         for (index, (animal, options)) in asked.iter().enumerate() {
             debug_assert!(!options.is_empty(), "a question needs an option");
-            let asking = QuestionBuilder::of(*animal, id).must(refusal);
+            let refused = self.wanted().unwrap_or(Choice::Pass);
+            let asking = QuestionBuilder::of(*animal, id).must(refusal(*animal, refused));
             self.judge_list(asking, options);
             choices.push(options.first().copied().filter(|_| options.len() == 1));
             if options.len() > 1 {

@@ -13,6 +13,7 @@ use speciate_model::state::Zone;
 
 const NOT_ADDED: Reason = Reason::new("why-adaptation-not-added");
 const NOT_DEALT: Reason = Reason::new("why-trait-not-dealt");
+const KEPT: Reason = Reason::new("why-trait-kept");
 
 /// Deals traits to each animal, which keeps some of them in secret. All kept traits are revealed together. The
 /// others go back to the unused traits, unless a trait lets its animal keep them as a reserve.
@@ -169,7 +170,11 @@ fn choose(context: &mut Context, animals: &[AnimalId], count: u8) -> Flow<Vec<(A
         let asked: Vec<(AnimalId, Vec<Choice>)> =
             animals.iter().map(|animal| (*animal, options(*animal))).collect();
         let asked: Vec<_> = asked.into_iter().filter(|(_, options)| !options.is_empty()).collect();
-        let chosen = context.ask_all(TRAITS_KEPT, NOT_DEALT, &asked)?;
+        let refusal = |animal, choice| match choice {
+            Choice::Card(card) if kept.contains(&(animal, card)) => KEPT,
+            _ => NOT_DEALT,
+        };
+        let chosen = context.ask_all(TRAITS_KEPT, refusal, &asked)?;
         for ((animal, _), choice) in asked.into_iter().zip(chosen) {
             if let Choice::Card(card) = choice {
                 kept.push((animal, card));

@@ -30,17 +30,13 @@ pub fn corner(catalog: &Catalog, corner: CornerId) -> Message {
     message!("thing-corner", place = catalog.roster.name(corner))
 }
 
-/// Returns the section of a space and, if the section has several spaces, which of them it is.
-fn space_of_display(catalog: &Catalog, space: SpaceId) -> Message {
-    let row = catalog.space(space);
-    let section = name(catalog, row.section);
-    match catalog.section(row.section).spaces.len() {
-        1 => section,
-        _ => message!("thing-space", section = section, place = row.place + 1),
-    }
-}
-
-pub fn thing(catalog: &Catalog, state: &State, choice: Choice) -> Message {
+/// Returns what a choice is called. `space` names an eyeball space as questions do.
+pub fn thing(
+    catalog: &Catalog,
+    state: &State,
+    choice: Choice,
+    space: &dyn Fn(SpaceId) -> Message,
+) -> Message {
     match choice {
         Choice::Pass => Message::new("verdict-kind-pass"),
         Choice::Done => Message::new("verdict-kind-done"),
@@ -50,12 +46,10 @@ pub fn thing(catalog: &Catalog, state: &State, choice: Choice) -> Message {
             Message::verbatim(readable(catalog.roster.name(word)))
         }
         Choice::Terrain(terrain) => name(catalog, terrain),
-        Choice::SpecialPawn(element, space) => message!(
-            "thing-special-pawn",
-            element = name(catalog, element),
-            place = space_of_display(catalog, space)
-        ),
-        Choice::Space(space) => space_of_display(catalog, space),
+        Choice::SpecialPawn(element, on) => {
+            message!("thing-special-pawn", element = name(catalog, element), place = space(on))
+        }
+        Choice::Space(on) => space(on),
         Choice::Tile(hex) => tile(catalog, state, hex),
         Choice::Corner(at) => corner(catalog, at),
         Choice::Element(element) => name(catalog, element),

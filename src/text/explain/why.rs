@@ -1,18 +1,21 @@
 //! Explains why an option is not offered.
 
+use std::cell::LazyCell;
+
 use serde::Serialize;
 
 use crate::explain::card::effect;
 use crate::explain::names::{name, thing};
 use crate::explain::rule::section_rule;
+use crate::story::Teller;
 use speciate_content::Catalog;
 use speciate_engine::context::{ChoiceVerdict, Judged, Reason, ReasonArgument};
 use speciate_engine::game::{Position, Status};
-use speciate_model::id::{CardId, Seat, SectionId};
+use speciate_model::id::{CardId, Seat, SectionId, SpaceId};
 use speciate_model::message;
 use speciate_model::question::{Choice, Question, guess_options, off_board};
 use speciate_model::state::State;
-use speciate_model::words::{Message, Value, Words};
+use speciate_model::words::{ENGLISH, Message, Value, Words};
 
 /// The verdict on an option.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -82,7 +85,10 @@ pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
         return why_call(position, seat, choice, option);
     }
     let judged = position.judge(choice);
-    let teller = WhyNarrator { catalog, state: position.state(), choice };
+    // Only names of spaces need words, to see which texts there are.
+    let words = LazyCell::new(|| position.edition().texts.words(ENGLISH));
+    let space = |space| Teller::new(position.view(seat), &words).space_name(space);
+    let teller = WhyNarrator { catalog, state: position.state(), choice, space: &space };
     // The step may have asked the same question before. The open one is the last.
     let last = |open: &Question| {
         let same =
@@ -171,6 +177,8 @@ struct WhyNarrator<'a> {
     catalog: &'a Catalog,
     state: &'a State,
     choice: Choice,
+    /// Names an eyeball space.
+    space: &'a dyn Fn(SpaceId) -> Message,
 }
 
 impl WhyNarrator<'_> {
@@ -189,7 +197,7 @@ impl WhyNarrator<'_> {
     }
 
     fn called(&self, choice: Choice) -> Message {
-        thing(self.catalog, self.state, choice)
+        thing(self.catalog, self.state, choice, self.space)
     }
 
     fn tell(&self, judged: &Judged) -> Message {

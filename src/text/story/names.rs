@@ -172,7 +172,7 @@ impl Teller<'_> {
         Value::All(hexes.map(|hex| self.tile_label(*hex).into()).collect())
     }
 
-    pub(super) fn space_name(&self, space: SpaceId) -> Message {
+    pub(crate) fn space_name(&self, space: SpaceId) -> Message {
         let own = format!("space-{}", key(self.roster().name(space)));
         if self.words.has(&own) {
             return Message::new(own);

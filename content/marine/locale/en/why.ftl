@@ -8,6 +8,7 @@ why-pass-instead = Nothing has begun that `done` could end: answer `pass` to for
 why-done-instead = The action is under way and can no longer be forfeited: answer `done` to end it (p. 9).
 why-way-instead = This question has another way to choose none of its options (p. 9).
 why-must-choose = Having begun the action, { $player } has to choose one of the options (p. 9).
+why-trait-kept = { $player } keeps { $thing } already (p. 5).
 why-trait-not-dealt = { $player } has to keep one of the traits that it was dealt (p. 5).
 why-no-such-way = { $thing } is not a way to go on here (p. 9).
 

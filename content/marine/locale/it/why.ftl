@@ -9,6 +9,7 @@ why-pass-instead = Non è cominciato nulla che si possa concludere: rispondi `pa
 why-done-instead = L'azione è già in corso e non vi si può più rinunciare: rispondi `done` per concluderla (p. 9).
 why-way-instead = Questa domanda ha un altro modo di non scegliere nessuna delle opzioni (p. 9).
 why-must-choose = Cominciata l'azione, { $player-the } deve scegliere una delle opzioni (p. 9).
+why-trait-kept = { $player-The } tiene già { $thing } (p. 5).
 why-trait-not-dealt = { $player-The } deve tenere uno dei tratti che ha ricevuto (p. 5).
 why-no-such-way = { $thing }: così qui non si può continuare (p. 9).
 

@@ -276,7 +276,7 @@ fn ask_together(context: &mut Context, question: &str, options: Map) -> Flow<Map
     };
     let chosen = context.ask_all(
         id,
-        Reason::new("why-must-choose"),
+        |_, _| Reason::new("why-must-choose"),
         &asked.iter().map(choices).collect::<Vec<_>>(),
     )?;
     let mut found = Map::new();
