@@ -31,6 +31,20 @@ fn edition() -> &'static Arc<Edition> {
     })
 }
 
+/// Packs can leave it out: their numbers are their own.
+#[test]
+fn each_shipped_animal_and_biome_says_what_it_rests_on() {
+    let catalog = &edition().catalog;
+    let cards = catalog.roster.cards.iter().zip(&catalog.cards);
+    let animals = cards.filter(|(_, card)| card.creature.is_some());
+    let animals = animals.map(|(name, _)| format!("card.{name}.from"));
+    let biomes = catalog.roster.terrains.iter().map(|name| format!("terrain.{name}.from"));
+    let all: Vec<String> = animals.chain(biomes).collect();
+    assert!(all.len() > 60, "{all:?}");
+    let lacking = all.iter().filter(|path| !catalog.bases.contains_key(*path));
+    assert_eq!(lacking.collect::<Vec<_>>(), [""; 0]);
+}
+
 fn open(players: usize, seed: u64) -> Game {
     Game::open(edition(), &Table::dealt(edition(), players, seed).expect("the game is for so many"))
 }

@@ -109,8 +109,8 @@ fn it_has_one_script_and_all_that_editors_need() {
     let script = desk.read("my-pack/scripts/new-growth.rhai");
     assert_eq!(script.matches("\nfn effect(you, params) {\n").count(), 1, "{script}");
     let schemas = all.iter().filter(|file| file.starts_with("editor/schema/"));
-    let of_pack = speciate::reference::schema::files_of_pack(speciate::games::BASE.natives);
-    assert_eq!((schemas.count(), of_pack.len()), (4, 4));
+    let of_pack = speciate::reference::schema::files_of_packs();
+    assert_eq!((schemas.count(), of_pack.len()), (8, 8));
     for (name, text) in of_pack {
         assert_eq!(desk.read(&format!("my-pack/editor/schema/{name}")), text);
         let named = desk.read("my-pack/.taplo.toml").contains(&format!("editor/schema/{name}"));
@@ -131,6 +131,33 @@ fn it_has_one_script_and_all_that_editors_need() {
     for file in [".vscode/settings.json", ".vscode/extensions.json"] {
         let text = desk.read(&format!("my-pack/{file}"));
         assert!(serde_json::from_str::<serde_json::Value>(&text).unwrap().is_object());
+    }
+}
+
+#[test]
+fn editors_check_a_table_against_the_schema_of_its_game() {
+    for game in ["dominant-species", "marine", "card-game"] {
+        let desk = Desk::new();
+        desk.ok(&["pack", "new", "my-pack", "--game", game]);
+        let own = desk.read(&format!("my-pack/content/{game}/cards.toml"));
+        let rules: toml::Table = toml::from_str(&desk.read("my-pack/.taplo.toml")).unwrap();
+        let rules = rules["rule"].as_array().unwrap();
+        for (folder, kind) in [("", "layer"), ("variants/", "variant")] {
+            let includes = toml::Value::from(vec![format!("content/{game}/{folder}*.toml")]);
+            let rule = rules.iter().find(|rule| rule["include"] == includes).unwrap();
+            let schema = rule["schema"]["path"].as_str().unwrap();
+            let found: serde_json::Value =
+                serde_json::from_str(&desk.read(&format!("my-pack/{schema}"))).unwrap();
+            let natives = speciate::games::natives(game).unwrap();
+            assert_eq!(found, speciate::reference::schema::all(natives)[kind], "{game}");
+            assert!(kind == "variant" || own.starts_with(&format!("#:schema ../../{schema}\n")));
+        }
+        // A later version writes the same files to the same places.
+        desk.ok(&["reference", "--format", "schema", "--out", "new"]);
+        for file in files(&desk.path("my-pack/editor/schema")) {
+            let new = desk.read(&format!("new/{file}"));
+            assert_eq!(new, desk.read(&format!("my-pack/editor/schema/{file}")), "{game} {file}");
+        }
     }
 }
 
@@ -188,12 +215,6 @@ fn a_new_pack_of_marine_works_as_one_of_the_base_game() {
         desk.ok(&play).stdout.contains("New Growth")
     });
     assert!(met.count() >= 2, "nobody met the card");
-    let schemas = speciate::reference::schema::files_of_pack(
-        speciate::games::find("marine").unwrap().natives,
-    );
-    for (name, text) in schemas {
-        assert_eq!(desk.read(&format!("my-pack/editor/schema/{name}")), text);
-    }
     its_readme_tells_a_change(&desk, "marine", "fishes");
 }
 
@@ -221,7 +242,7 @@ fn a_new_pack_of_the_card_game_adds_an_event_an_animal_and_a_biome() {
 
     desk.write(
         "my-pack/content/card-game/terrains.toml",
-        "[terrain.marsh]\nicons = { water = 2, grass = 2, grub = 2 }\nbonus = \"bird\"\npenalty = \"mammal\"\nfrom = \"reconstructed\"\n",
+        "[terrain.marsh]\nicons = { water = 2, grass = 2, grub = 2 }\nbonus = \"bird\"\npenalty = \"mammal\"\n",
     );
     desk.write("my-pack/locale/en/terrains.ftl", "terrain-marsh = Marsh\n");
     assert_eq!(desk.ok(&["check", "my-pack"]).stderr, "no faults\n");

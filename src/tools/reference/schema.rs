@@ -82,9 +82,15 @@ pub fn files() -> Vec<(String, String)> {
     all.collect()
 }
 
-pub fn files_of_pack(natives: &Natives) -> Vec<(String, String)> {
-    const OF_PACK: [&str; 4] = ["layer.json", "pack.json", "scenario.json", "variant.json"];
-    files_of(natives).into_iter().filter(|(name, _)| OF_PACK.contains(&name.as_str())).collect()
+/// Returns the names and texts of the schema files that packs need, for all games, at the same places as [`files`].
+pub fn files_of_packs() -> Vec<(String, String)> {
+    const OF_EACH_GAME: [&str; 2] = ["layer.json", "variant.json"];
+    const OF_ALL_GAMES: [&str; 2] = ["pack.json", "scenario.json"];
+    let is_of_packs = |path: &str| {
+        OF_ALL_GAMES.contains(&path)
+            || OF_EACH_GAME.contains(&path.rsplit('/').next().unwrap_or(path))
+    };
+    files().into_iter().filter(|(path, _)| is_of_packs(path)).collect()
 }
 
 fn files_of(natives: &Natives) -> Vec<(String, String)> {

@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use include_dir::{Dir, include_dir};
 
 use crate::error::{CommandError, CommandResult};
-use speciate_content::Natives;
 use speciate_model::message;
 use speciate_model::roster::id_like;
 use speciate_model::words::{Message, Words};
@@ -84,9 +83,9 @@ pub fn table(rules: &str) -> (&'static str, &'static str) {
 }
 
 /// Returns the schemas and definitions for editors, and the guides.
-pub fn of_editor(natives: &Natives, reference: &Reference, words: &Words) -> PackFiles {
+pub fn of_editor(reference: &Reference, words: &Words) -> PackFiles {
     let mut files = PackFiles::new();
-    for (name, text) in schema::files_of_pack(natives) {
+    for (name, text) in schema::files_of_packs() {
         files.push((format!("editor/schema/{name}"), text));
     }
     for (name, text) in reference.to_definitions() {
@@ -95,7 +94,7 @@ pub fn of_editor(natives: &Natives, reference: &Reference, words: &Words) -> Pac
     for (name, _, text) in GUIDE {
         files.push((format!("guide/{name}"), beside_each_other(text)));
     }
-    files.push(("guide/reference.md".to_owned(), reference.to_markdown(words)));
+    files.push(("guide/reference.md".to_owned(), beside_each_other(&reference.to_markdown(words))));
     files
 }
 

@@ -18,6 +18,8 @@ use speciate_tools::reference::Reference;
 use super::files::{self, PackFiles};
 
 /// Create a folder with a working pack: one card, its test and its texts
+///
+/// The pack is for the game of `--game`. Its README says how to add content for other games.
 #[derive(Args, Debug)]
 pub struct PackNewCommand {
     /// The folder to create; its name is the pack's id, e.g. `my-pack`
@@ -47,7 +49,7 @@ impl PackNewCommand {
         let mut files = files::of_pack(rules, &id, &self.card);
         self.must_load(cli, &files)?;
         let reference = Reference::new(&[game], &edition.scripts, cli.words());
-        files.extend(files::of_editor(game.natives, &reference, cli.words()));
+        files.extend(files::of_editor(&reference, cli.words()));
         files::create(&self.folder, &files)?;
         data(&self.report(cli, &id))
     }

@@ -22,7 +22,7 @@ const CARD: Described = described(
         must("healthy", "its healthy side", SIDE),
         must("endangered", "its endangered side", SIDE),
         may("suppresses", "the class that its healthy side suppresses", Shape::Formed(NAME)),
-        must("from", FROM, BASIS),
+        may("from", FROM, BASIS),
     ]),
 );
 

@@ -38,7 +38,7 @@ const BIOME: Described = described(
         may("bonus", "the class whose food chain is worth more", Shape::Formed(NAME)),
         may("penalty", "the class whose food chain is worth less", Shape::Formed(NAME)),
         may("last", "whether it lies under all others", Shape::Flag(false)),
-        must("from", FROM, BASIS),
+        may("from", FROM, BASIS),
         may("numbers", "what its icons are based on, if on something else", BASIS),
     ]),
 );
