@@ -130,6 +130,23 @@ fn line_ends_of_mail_and_blank_lines_are_no_damage() {
     desk.ok(&["verify", "duel"]);
 }
 
+#[test]
+fn a_log_of_which_one_line_ends_as_on_windows_is_recovered() {
+    let (desk, lines) = damaged(3, str::to_owned);
+    let whole = lines.concat();
+    for place in [0, lines.len() / 2, lines.len() - 1] {
+        let mut lines = lines.clone();
+        lines[place] = lines[place].replace('\n', "\r\n");
+        desk.write(&Desk::kept("duel"), lines.concat());
+        desk.ok(&["verify", "duel"]);
+        let said = desk.refused(&["mark", "duel", "here"]);
+        assert!(said.contains("`speciate recover") && said.contains("line ends"), "{said}");
+        let name = format!("plain-{place}");
+        desk.ok(&["recover", "duel", &name]);
+        assert_eq!(desk.read(&Desk::kept(&name)), whole, "{place}");
+    }
+}
+
 #[cfg(feature = "serve")]
 #[test]
 fn a_game_of_the_server_becomes_one_of_ones_own() {

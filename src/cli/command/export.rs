@@ -14,7 +14,7 @@ use speciate_model::log::file;
 use speciate_model::message;
 use speciate_table::PackFolder;
 
-/// Write the log of a game to a file, byte for byte
+/// Write the log of a game to a file, as it is
 ///
 /// Every command accepts the file in place of the name; `import` adds it to the server on another machine. The file
 /// contains the seed and all hidden cards.

@@ -16,7 +16,7 @@ use speciate_model::log::store::Store as _;
 use speciate_model::log::text;
 use speciate_model::message;
 
-/// Add the log of a game to the server's games, byte for byte
+/// Add the log of a game to the server's games, as it is
 ///
 /// The server's games are in one file of the data directory; `games` lists them with yours, and every command finds
 /// them by name.

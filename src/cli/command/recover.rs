@@ -18,8 +18,9 @@ use speciate_table::{LogPlace, PackFolder};
 
 /// Write the undamaged part of a log into a new game
 ///
-/// The new game holds every entry before the damage, byte for byte, and you can continue it. The command says what was
-/// lost and where, but not what the lost lines contain. It does not change the damaged log.
+/// The new game holds every entry before the damage, and you can continue it. The command says what was lost and where,
+/// but not what the lost lines contain. It does not change the damaged log. A log with line ends of Windows is copied
+/// with the usual ones.
 #[derive(Args, Debug)]
 pub struct RecoverCommand {
     /// The game: its name, or the file of its log

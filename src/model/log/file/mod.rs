@@ -135,7 +135,7 @@ impl Store for LogFiles {
     fn repair(&self, game: &str) -> Result<u64, StoreFault> {
         let path = &self.checked_path(game)?;
         let mut file = locked(path)?;
-        let bytes = plain(path, read::all(&mut file, path, LENGTH_MAX)?)?;
+        let bytes = read::plain(path, read::all(&mut file, path, LENGTH_MAX)?)?;
         let kept = good(path, &bytes)?;
         if kept < bytes.len() {
             cut(&file, kept as u64).map_err(|error| Action::Cut.fault(path, &error))?;
@@ -228,7 +228,7 @@ fn after_all(
     path: &Path,
     (game, batch): (&str, &Batch),
 ) -> Result<AppendResult, StoreFault> {
-    let mut bytes = plain(path, read::all(file, path, LENGTH_MAX)?)?;
+    let mut bytes = read::plain(path, read::all(file, path, LENGTH_MAX)?)?;
     if bytes.last() != Some(&b'\n') {
         // A line that was torn by a crash was never acknowledged, so cut it off. Keep any other damage.
         bytes.truncate(good(path, &bytes)?);
@@ -239,14 +239,6 @@ fn after_all(
             Err(StoreFault::OtherLog { game: game.to_owned() })
         }
         appended => Ok(appended),
-    }
-}
-
-/// Refuses a log with line ends of Windows: what is appended would have others.
-fn plain(path: &Path, bytes: Vec<u8>) -> Result<Vec<u8>, StoreFault> {
-    match text::has_carriage_returns(&bytes) {
-        true => Err(StoreFault::LineEnds { path: path.to_owned() }),
-        false => Ok(bytes),
     }
 }
 

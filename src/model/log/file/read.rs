@@ -14,7 +14,7 @@ pub const LENGTH_MAX: u64 = 64 * 1024 * 1024;
 /// How many bytes at each end of a log a summary reads, and how many if these say too little.
 const GLANCES: [u32; 2] = [32 * 1024, 1024 * 1024];
 
-/// Returns a log byte for byte, but with the line ends that the engine writes.
+/// Returns the bytes of a log, with the line ends that the engine writes.
 pub fn bytes(path: &Path) -> Result<Vec<u8>, StoreFault> {
     let bytes = at_most(path, LENGTH_MAX)?;
     Ok(match text::has_carriage_returns(&bytes) {
@@ -23,15 +23,16 @@ pub fn bytes(path: &Path) -> Result<Vec<u8>, StoreFault> {
     })
 }
 
-/// Fails if the last line of a log ends as on Windows.
+/// Fails if a line of a log ends as on Windows.
 pub(super) fn check_line_ends(path: &Path) -> Result<(), StoreFault> {
-    let mut file = regular(path, Action::Read, OpenOptions::new().read(true), LENGTH_MAX)?;
-    let reading = |error| Action::Read.fault(path, &error);
-    let length = file.metadata().map_err(reading)?.len();
-    let end = part(&mut file, length.saturating_sub(2), 2).map_err(reading)?;
-    match end == b"\r\n" {
+    plain(path, at_most(path, LENGTH_MAX)?).map(drop)
+}
+
+/// Refuses a log with line ends of Windows: what is appended would have others.
+pub(super) fn plain(path: &Path, bytes: Vec<u8>) -> Result<Vec<u8>, StoreFault> {
+    match text::has_carriage_returns(&bytes) {
         true => Err(StoreFault::LineEnds { path: path.to_owned() }),
-        false => Ok(()),
+        false => Ok(bytes),
     }
 }
 
@@ -53,7 +54,9 @@ pub(super) fn summary(path: &Path) -> Result<LogSummary, StoreFault> {
         let most = u64::from(most);
         let first = part(&mut file, 0, most)?;
         let last = (length > most).then(|| part(&mut file, length - most, most)).transpose()?;
-        Ok(match text::has_carriage_returns(&first) {
+        let has_some =
+            std::iter::once(&first).chain(&last).any(|part| text::has_carriage_returns(part));
+        Ok(match has_some {
             true => (
                 text::without_carriage_returns(&first),
                 last.as_deref().map(text::without_carriage_returns),

@@ -66,7 +66,8 @@ pub trait Store: Debug + Send + Sync {
     /// Returns whether there is a game with this name.
     fn has(&self, game: &str) -> Result<bool, StoreFault>;
 
-    /// Returns a log byte for byte, with a torn last line and any other damage.
+    /// Returns the bytes of a log, with a torn last line and any other damage. Only line ends of Windows are replaced by
+    /// the usual ones.
     fn bytes(&self, game: &str) -> Result<Vec<u8>, StoreFault> {
         Ok(self.lines(game, 0)?.into_bytes())
     }

@@ -1,9 +1,8 @@
 //! The line ends of Windows, which mail programs and version control give to logs.
 
-/// Returns whether a log has line ends of Windows, judged by its first line.
+/// Returns whether any line of a log has the line end of Windows.
 pub fn has_carriage_returns(bytes: &[u8]) -> bool {
-    let end = bytes.iter().position(|byte| *byte == b'\n');
-    end.is_some_and(|end| bytes[..end].ends_with(b"\r"))
+    bytes.windows(2).any(|end| end == b"\r\n")
 }
 
 /// Returns the bytes of a log with the line ends that the engine writes. No line of a log contains a carriage return.
