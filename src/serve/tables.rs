@@ -55,6 +55,16 @@ struct TableHandle {
     entries: watch::Sender<u32>,
 }
 
+/// Sends a task to a game. If the game is being closed each time, the task is dropped, and who waits for it is told.
+async fn hand_over(mut task: TableTask, game: impl Fn() -> mpsc::Sender<TableTask>) {
+    for _ in 0..TRIES {
+        match game().send(task).await {
+            Ok(()) => return,
+            Err(unsent) => task = unsent.0,
+        }
+    }
+}
+
 impl Tables {
     pub fn of(server: &Arc<ServerState>, threads: &Threads) -> Arc<Self> {
         let (server, threads) = (server.clone(), threads.clone());
@@ -90,14 +100,7 @@ impl Tables {
         let run = Box::new(move |game: Result<&mut OpenGame, Refusal>| {
             let _ = done.send(game.and_then(work));
         });
-        let mut work = TableTask { changes, run };
-        for _ in 0..TRIES {
-            match self.handle(game).work.send(work).await {
-                Ok(()) => break,
-                // The game was just being closed.
-                Err(unsent) => work = unsent.0,
-            }
-        }
+        hand_over(TableTask { changes, run }, || self.handle(game).work).await;
         match came.await {
             Ok(done) => done,
             Err(_) => Err(Refusal::failed(message!("serve-interrupted"))),
@@ -286,4 +289,27 @@ fn look_again() -> TableTask {
         let _ = game.and_then(OpenGame::look_again);
     });
     TableTask { changes: false, run }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_request_to_a_game_that_always_closes_ends() {
+        let (done, came) = oneshot::channel::<()>();
+        let run = Box::new(move |_: Result<&mut OpenGame, Refusal>| {
+            let _ = done.send(());
+        });
+        let closed = || mpsc::channel(1).0;
+        let ended = async {
+            timeout(Duration::from_secs(60), async {
+                hand_over(TableTask { changes: false, run }, closed).await;
+                came.await
+            })
+            .await
+        };
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
+        assert!(runtime.block_on(ended).is_ok_and(|came| came.is_err()));
+    }
 }

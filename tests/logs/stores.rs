@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::sync::Arc;
+use std::time::Duration;
 
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
@@ -156,6 +157,11 @@ fn a_list_says_what_the_logs_say(store: &dyn Store) {
         assert_eq!(game.found.as_ref().unwrap().opening, *log().opening());
         assert_eq!(game.file, store.path(&game.name));
     }
+    // The one played last comes first, also where a store tells only seconds apart.
+    std::thread::sleep(Duration::from_millis(1100));
+    let (mut log, mut writer) = read(store, "two");
+    store.append("two", &batch(&mut log, &mut writer, &[GAINED])).unwrap();
+    assert!([1, 9].into_iter().all(|most| store.list(most).unwrap()[0].name == "two"));
     assert_eq!(
         (store.has("three"), store.has("four"), store.has("../x")),
         (Ok(true), Ok(false), Ok(false))
