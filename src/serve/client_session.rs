@@ -221,7 +221,15 @@ impl ClientSession {
             }
         }
         let back = refusal.back.as_deref().unwrap_or("/");
-        self.page(app, refusal.status, &title, &refused(words, why, back))
+        let main = refused(words, why, back);
+        match refusal.status {
+            // The page is not there in another language either.
+            StatusCode::NOT_FOUND => {
+                let at_home = Self { here: "/?".to_owned(), ..self.clone() };
+                at_home.page(app, refusal.status, &title, &main)
+            }
+            status => self.page(app, status, &title, &main),
+        }
     }
 
     pub fn send_to(&self, address: &str) -> Response {

@@ -15,6 +15,7 @@ use speciate_engine::context::Edition;
 use speciate_games as games;
 use speciate_model::log::store::{BranchStanding, GameOwnership, Sqlite, StoreFault};
 use speciate_model::words::{ENGLISH, Message, Words};
+use speciate_table::game_title;
 use speciate_table::packs::PackFault;
 use speciate_table::{
     ContentSources, IgnoredNotices, LogPlace, PackSources, PackStore as _, SharedEditions,
@@ -253,6 +254,12 @@ impl ServerState {
             Arc::new(Texts::find(&self.content().source, rules).words(locale))
         };
         known.entry((rules, locale.to_owned())).or_insert_with(new).clone()
+    }
+
+    /// Returns what people call a game.
+    pub fn title_of(&self, rules: &str, locale: &str) -> String {
+        let words = self.words_of_rules(rules, locale);
+        words.say(&game_title::of_rules(rules, &words))
     }
 
     /// Returns the texts of an edition in a language, shared between tables.

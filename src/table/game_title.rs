@@ -23,6 +23,14 @@ pub fn find<T: Named>(typed: &str, roster: &Roster, texts: &Texts) -> Option<T> 
     roster.find(typed).or_else(|| roster.find(&wanted)).or_else(by_name)
 }
 
+/// Returns what people call a game, in its own words: its title, or else its name, e.g. `marine`.
+pub fn of_rules(rules: &str, words: &Words) -> Message {
+    match words.has("game-title") {
+        true => Message::new("game-title"),
+        false => Message::verbatim(rules),
+    }
+}
+
 /// Replaces each known animal name in a text such as `mammal+bird` by the animal's id.
 pub fn animals(typed: &str, roster: &Roster, texts: &Texts) -> String {
     let id = |name: &str| match find::<AnimalId>(name, roster, texts) {

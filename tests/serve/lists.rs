@@ -91,12 +91,14 @@ fn the_progress_of_a_game_is_told_in_the_words_of_its_rules() {
         store.create(rules, game_of(rules, &[], 3, 3).log()).unwrap();
     }
     let page = hosted.browser().get("/").body;
-    for said in
-        ["dominant-species</a> turn 1", "marine</a> has just begun", "card-game</a> round 1"]
-    {
+    for said in [
+        "dominant-species</a> Dominant Species, turn 1",
+        "marine</a> Dominant Species: Marine, just begun",
+        "card-game</a> Dominant Species: The Card Game, round 1",
+    ] {
         assert!(page.contains(said), "{said}: {page}");
     }
-    assert!(hosted.browser().get("/?lang=it").body.contains("dominant-species</a> turno 1"));
+    assert!(hosted.browser().get("/?lang=it").body.contains("Dominant Species, turno 1"));
 }
 
 #[test]

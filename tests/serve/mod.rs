@@ -13,6 +13,7 @@ mod limits;
 mod lists;
 mod load;
 mod new_games;
+mod packs;
 mod pages;
 mod patches;
 mod places;

@@ -184,3 +184,33 @@ fn a_form_offers_no_more_seats_than_its_game_takes() {
         assert_eq!(send(&mut host, &page, "/games", &fields).status, 303, "{rules}");
     }
 }
+
+#[test]
+fn a_form_names_games_by_their_titles_and_suggests_settings_that_they_have() {
+    let hosted = Hosted::new();
+    let mut host = hosted.browser();
+    let home = host.get("/").body;
+    for (rules, title) in [
+        ("dominant-species", "Dominant Species"),
+        ("marine", "Dominant Species: Marine"),
+        ("card-game", "Dominant Species: The Card Game"),
+    ] {
+        assert!(home.contains(&format!("<option value=\"{rules}\">{title}</option>")), "{home}");
+        for locale in ["en", "it"] {
+            let page = host.get(&format!("/new?rules={rules}&lang={locale}"));
+            assert!(page.body.contains(&format!(": {title}</h1>")), "{}", page.body);
+            let (before, _) = page.body.split_once("</label> <input id=\"settings\"").unwrap();
+            let label = before.rsplit_once('>').unwrap().1;
+            let mut words = label.split([' ', ',']);
+            let setting = words.find(|word| word.contains('=')).unwrap();
+            let fields =
+                [("rules", rules), ("who1", "you"), ("who2", "greedy"), ("settings", setting)];
+            let made = send(&mut host, &page, "/games", &fields);
+            assert_eq!(made.status, 303, "{rules} {setting}: {}", made.body);
+        }
+    }
+    let page = host.get("/new?rules=marine&lang=en");
+    let fields = [("rules", "marine"), ("who1", "you"), ("who2", "greedy"), ("settings", "x")];
+    let refused = send(&mut host, &page, "/games", &fields).body;
+    assert!(refused.contains("`rulings.round_limit=12`, found `x`"), "{refused}");
+}

@@ -97,7 +97,16 @@ fn pages_speak_the_language_that_is_asked_for() {
     let kept = browser.get("/").body;
     assert!(kept.contains("<html lang=\"it\">") && kept.contains("<h1>Tavoli</h1>"));
     let nowhere = browser.get("/none?a=1&lang=it&b=2");
-    assert!(nowhere.body.contains("href=\"/none?a=1&amp;b=2&amp;lang=en\""), "{}", nowhere.body);
+    // A page that is nowhere is nowhere in other languages.
+    assert_eq!(nowhere.status, 404);
+    assert!(nowhere.body.contains("href=\"/?lang=en\""), "{}", nowhere.body);
+    assert!(!nowhere.body.contains("/none?"), "{}", nowhere.body);
+    let rules = browser.get("/new?rules=marine&lang=it&b=2");
+    assert!(
+        rules.body.contains("href=\"/new?rules=marine&amp;b=2&amp;lang=en\""),
+        "{}",
+        rules.body
+    );
     assert!(browser.get("/?lang=xx").body.contains("<h1>Tavoli</h1>"));
 }
 

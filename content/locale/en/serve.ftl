@@ -51,18 +51,27 @@ serve-search-nothing = No game here matches “{ $text }”.
 serve-list-before = Previous games
 serve-list-behind = More games
 serve-operator = The operator of this server can read its files, and so see every card.
-serve-list-open = has just begun
+serve-list-open = just begun
 serve-list-turn = turn { $turn }
-serve-list-over = is over
+serve-list-over = over
+serve-list-about = { $title }, { $progress }{ $people ->
+    [0] {""}
+   *[other] {"; "}{ $names }
+}{ $count ->
+    [0] {""}
+    [one] {"; pack: "}{ $packs }
+   *[other] {"; packs: "}{ $packs }
+}
+serve-packs = Packs
 serve-new = New game
 serve-new-rules = Game
-serve-new-seats = Who plays? Animals are dealt when the game begins.
+serve-new-seats = Who plays? Animals are dealt when the game begins, and the seats of the game follow the order of the animals: seat 1 here can be seat 2 there.
 serve-new-look = Who can watch?
 serve-look-anybody = anybody; the game is listed
 serve-look-seated = only the players
 serve-new-begin = Begin
 serve-new-more = More seats, animals, variants and settings, by game:
-serve-new-animals = Who plays which animals? Animals that nobody chooses are dealt.
+serve-new-animals = Who plays which animals? Animals that nobody chooses are dealt, and the seats of the game follow the order of the animals.
 serve-new-variants = Variants
 serve-new-settings = Settings such as rulings.turn_limit=12, separated by spaces
 serve-who-animal = Animal

@@ -51,18 +51,27 @@ serve-search-nothing = Qui nessuna partita si trova con «{ $text }».
 serve-list-before = Indietro nell'elenco
 serve-list-behind = Avanti nell'elenco
 serve-operator = Chi gestisce questo server può leggerne i file, e quindi ogni carta.
-serve-list-open = è appena cominciata
+serve-list-open = appena cominciata
 serve-list-turn = turno { $turn }
-serve-list-over = è finita
+serve-list-over = finita
+serve-list-about = { $title }, { $progress }{ $people ->
+    [0] {""}
+   *[other] {"; "}{ $names }
+}{ $count ->
+    [0] {""}
+    [one] {"; pacchetto: "}{ $packs }
+   *[other] {"; pacchetti: "}{ $packs }
+}
+serve-packs = Pacchetti
 serve-new = Una nuova partita
 serve-new-rules = Gioco
-serve-new-seats = Chi gioca? Gli animali si distribuiscono quando la partita comincia.
+serve-new-seats = Chi gioca? Gli animali si distribuiscono quando la partita comincia, e i posti della partita seguono l'ordine degli animali: il posto 1 qui può essere il posto 2 lì.
 serve-new-look = Chi può guardare?
 serve-look-anybody = chiunque, e sta nell'elenco
 serve-look-seated = chi gioca
 serve-new-begin = Comincia
 serve-new-more = Più posti, animali, varianti e impostazioni, per gioco:
-serve-new-animals = Chi gioca, e con quali animali? Quelli che nessuno sceglie si distribuiscono.
+serve-new-animals = Chi gioca, e con quali animali? Quelli che nessuno sceglie si distribuiscono; i posti della partita seguono l'ordine degli animali.
 serve-new-variants = Varianti
 serve-new-settings = Impostazioni, come rulings.turn_limit=12, separate da spazi
 serve-who-animal = Animale

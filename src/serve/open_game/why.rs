@@ -2,7 +2,6 @@
 
 use super::{OpenGame, menu};
 use crate::forms::{AnswerForm, NeedsConfirmation};
-use crate::page::capitalized;
 use crate::refusal::Refusal;
 use speciate_engine::game::Position;
 use speciate_model::id::Seat;
@@ -11,7 +10,7 @@ use speciate_model::question::Choice;
 use speciate_model::words::{Message, Value, Words};
 use speciate_text::explain;
 use speciate_text::menu::{MenuItem, OptionMatch, thing, why_final};
-use speciate_text::story::Teller;
+use speciate_text::story::{Teller, capitalized};
 
 impl OpenGame {
     /// Returns why the thing that was typed is not offered to a seat, or that it is offered, as a

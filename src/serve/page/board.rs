@@ -77,7 +77,7 @@ impl Scene<'_> {
     }
 }
 
-/// Returns the notice that the reader is asked now, with a link to the question; hidden if they are
+/// Returns the notice that it is the reader's turn to answer, with a link to the question; hidden if they are
 /// not asked.
 fn turn(scene: &Scene<'_>) -> Markup {
     let own = scene.seat.filter(|seat| is_asked(scene, *seat));

@@ -2,6 +2,7 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
+use super::packs::{PackNote, packs};
 use super::question::FORM;
 use super::{Fragments, address};
 use crate::route::assets;
@@ -86,6 +87,8 @@ pub struct Frame<'a> {
     /// The number of entries and the version that the page has. The stream of changes starts there.
     pub known: (u32, &'a str),
     pub said: Option<&'a ServerReply>,
+    /// The packs of the game.
+    pub packs: &'a [PackNote],
 }
 
 impl Frame<'_> {
@@ -149,6 +152,7 @@ impl Frame<'_> {
                     }
                 }
             }
+            (packs(self.shell.words, self.packs))
             // A small screen shows one part at a time.
             nav .jump aria-label=(say(message!("serve-jump"))) {
                 a href="#question" { (say(message!("serve-question"))) } " "

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 
-use speciate_games as games;
+use super::packs::{PackNote, packs as packs_in_use};
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_tools::bot::BotKind;
@@ -16,6 +16,10 @@ pub struct HomePage {
     /// The games in which the visitor has a seat or that the visitor made.
     pub own: GameListPart,
     pub others: GameListPart,
+    /// The packs that new games begin with.
+    pub packs: Vec<PackNote>,
+    /// The name and title of each game.
+    pub titles: Vec<(&'static str, String)>,
     /// Whether a new game is open to anyone by default.
     pub is_open: bool,
 }
@@ -31,8 +35,8 @@ pub struct GameListPart {
 #[derive(Clone, Debug)]
 pub struct Listing {
     pub name: String,
-    /// How far the game has got, in the words of its rules.
-    pub progress: String,
+    /// What game it is, how far it has got, who plays and with which packs, in the words of its rules.
+    pub about: String,
     /// Whether the visitor is known to be asked there.
     pub is_asked: bool,
     /// Whether the visitor is its host without having made it.
@@ -41,7 +45,7 @@ pub struct Listing {
 
 pub fn home(words: &Words, home: &HomePage, ids: NewGameIds<'_>) -> Markup {
     let say = |message| words.say(&message);
-    let HomePage { sought, own, others, is_open } = home;
+    let HomePage { sought, own, others, packs, titles, is_open } = home;
     let is_sought = !sought.is_empty();
     html! {
         main .home {
@@ -59,7 +63,8 @@ pub fn home(words: &Words, home: &HomePage, ids: NewGameIds<'_>) -> Markup {
                     (ways(words, own, &|page| address(sought, page, others.page)))
                 }
             }
-            (short(words, *is_open, ids))
+            (short(words, titles, *is_open, ids))
+            (packs_in_use(words, packs))
             @if others.is_there() {
                 section aria-labelledby="others" {
                     h2 id="others" { (say(message!("serve-other-games"))) }
@@ -120,7 +125,7 @@ fn list(words: &Words, listed: &GameListPart) -> Markup {
             @for game in &listed.games {
                 li {
                     a href={ "/game/" (game.name) } { (game.name) }
-                    " " (game.progress)
+                    " " (game.about)
                     @if game.is_hosted {
                         " " a href={ "/game/" (game.name) "/invite" } { (words.say(&message!("serve-invite"))) }
                     }
@@ -141,6 +146,7 @@ pub type Chosen = BTreeMap<String, String>;
 #[derive(Clone, Debug)]
 pub struct Choices {
     pub rules: &'static str,
+    pub title: String,
     pub variants: Vec<String>,
     pub animals: Vec<(String, String)>,
     pub seats: usize,
@@ -162,7 +168,7 @@ fn hidden(ids: NewGameIds<'_>) -> Markup {
     }
 }
 
-pub fn short(words: &Words, is_open: bool, ids: NewGameIds<'_>) -> Markup {
+fn short(words: &Words, titles: &[(&str, String)], is_open: bool, ids: NewGameIds<'_>) -> Markup {
     let say = |message| words.say(&message);
     html! {
         section aria-labelledby="new" {
@@ -173,8 +179,8 @@ pub fn short(words: &Words, is_open: bool, ids: NewGameIds<'_>) -> Markup {
                     label for="rules" { (say(message!("serve-new-rules"))) }
                     " "
                     select id="rules" name="rules" {
-                        @for rules in games::names() {
-                            option value=(rules) { (rules) }
+                        @for (rules, title) in titles {
+                            option value=(rules) { (title) }
                         }
                     }
                 }
@@ -187,9 +193,9 @@ pub fn short(words: &Words, is_open: bool, ids: NewGameIds<'_>) -> Markup {
             }
             p {
                 (say(message!("serve-new-more")))
-                @for rules in games::names() {
+                @for (rules, title) in titles {
                     " "
-                    a href={ "/new?rules=" (rules) } { (rules) }
+                    a href={ "/new?rules=" (rules) } { (title) }
                 }
             }
         }
@@ -209,7 +215,7 @@ pub fn new_game(
     let say = |message| words.say(&message);
     html! {
         main .home {
-            h1 { (say(message!("serve-new"))) ": " (choices.rules) }
+            h1 { (say(message!("serve-new"))) ": " (choices.title) }
             @if let Some(why) = why {
                 p role="alert" { strong { (say(message!("serve-sentence", text = why.clone()))) } }
             }

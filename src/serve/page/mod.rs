@@ -4,6 +4,7 @@
 mod board;
 mod frame;
 mod lobby;
+mod packs;
 mod parts;
 mod people;
 mod question;
@@ -16,9 +17,10 @@ pub use frame::{Frame, ServerReply, Shell};
 pub use lobby::{
     Choices, Chosen, GameListPart, HomePage, Listing, NewGameIds, SEATS, home, new_game,
 };
+pub use packs::{PackNote, packs};
 pub use parts::{Fragments, PageChange, Part, RenderedPage, event};
 pub use people::{AboutGame, Invitation, Invited, device, invite, name, operator, reseating, sit};
-pub use text::{about, asking, board_in_words, capitalized, not_own, refused, said, sentence};
+pub use text::{about, asking, board_in_words, not_own, refused, said, sentence};
 pub use timeline::places;
 
 use maud::Markup;

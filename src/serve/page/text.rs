@@ -6,16 +6,11 @@ use super::{SeatPlayer, address};
 use crate::forms::{LookupResult, NeedsConfirmation};
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
+use speciate_text::story::capitalized;
 
 /// Returns a message as a sentence that begins with a capital letter.
 pub fn sentence(words: &Words, message: &Message) -> String {
     capitalized(&words.say(&message!("serve-sentence", text = message.clone())))
-}
-
-pub fn capitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
 }
 
 pub fn refused(words: &Words, why: &Message, back: &str) -> Markup {

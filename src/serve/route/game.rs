@@ -16,7 +16,7 @@ use crate::forms::LookupTopic;
 use crate::limits::ClientIp;
 use crate::open_game::ReaderView;
 use crate::page::{
-    self, Fragments, Frame, Scene, ServerReply, Shell, address, not_own, said, sentence,
+    self, Fragments, Frame, PackNote, Scene, ServerReply, Shell, address, not_own, said, sentence,
 };
 use crate::refusal::{Refusal, Reply};
 use speciate_model::id::Seat;
@@ -69,6 +69,7 @@ pub(super) async fn table(
         bots_refused: Option<Refusal>,
         own_seats: Vec<Seat>,
         is_host: bool,
+        packs: Vec<PackNote>,
     }
     let ((session, locale), name, visitor) = (at.reader(), at.name.as_str(), &at.visitor);
     let shown = at.with(move |game| {
@@ -91,9 +92,10 @@ pub(super) async fn table(
             bots_refused: game.bots_refused().filter(|_| entry.is_none()).cloned(),
             own_seats,
             is_host: game.is_host(&session)?,
+            packs: game.packs(),
         })
     });
-    let Shown { seat, fragments, known, rules, words, bots_refused, own_seats, is_host } =
+    let Shown { seat, fragments, known, rules, words, bots_refused, own_seats, is_host, packs } =
         shown.await?;
     let said = said.or_else(|| Some(refused_beside(&words, &bots_refused?)));
     let locales: Vec<String> = at.app.server.locales().map(str::to_owned).collect();
@@ -124,6 +126,7 @@ pub(super) async fn table(
         past: entry,
         known: (known.0, &known.1),
         said: said.as_ref().map(|(_, said)| said),
+        packs: &packs,
     };
     let status = said.as_ref().map_or(StatusCode::OK, |(status, _)| *status);
     Ok(visitor.html(status, frame.around(&fragments)))

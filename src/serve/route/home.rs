@@ -13,13 +13,14 @@ use super::look_up;
 use crate::App;
 use crate::client_session::ClientSession;
 use crate::key::random;
-use crate::page::{GameListPart, HomePage, Listing, NewGameIds, home};
+use crate::page::{GameListPart, HomePage, Listing, NewGameIds, PackNote, home};
 use crate::refusal::{Refusal, Reply};
 use crate::server_state::ServerState;
+use speciate_games as games;
 use speciate_model::id::Seat;
 use speciate_model::log::store::{FoundGame, GameOwnership, Search};
 use speciate_model::message;
-use speciate_model::words::Message;
+use speciate_model::words::{Message, Value};
 
 /// How many games one part of a list has, and the maximum number of parts.
 const LISTED_MAX: usize = 50;
@@ -44,7 +45,12 @@ pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
         let other_games = server.others(&session);
         let ((own, unknown), (others, _)) =
             (list(GameOwnership::Own, own)?, list(other_games, others)?);
-        Ok((HomePage { own, others, is_open: !server.is_public, sought }, unknown))
+        let content = server.content();
+        let packs = content.source.packs().filter_map(PackNote::of).collect();
+        let titles = games::names().into_iter();
+        let titles = titles.map(|rules| (rules, server.title_of(rules, &locale))).collect();
+        let is_open = !server.is_public;
+        Ok((HomePage { own, others, packs, titles, is_open, sought }, unknown))
     });
     let (mut found, unknown) = found.await?;
     for name in asked(&app, unknown).await {
@@ -114,12 +120,27 @@ fn listed(
     // The operator is a host of every game. The operator's own games need no extra link.
     let is_hosted = ownership != GameOwnership::Own && server.is_operator(session);
     let games = found.into_iter().map(|found| Listing {
-        progress: server.words_of_rules(&found.rules, locale).say(&progress(&found)),
+        about: server.words_of_rules(&found.rules, locale).say(&about(&found, server, locale)),
         name: found.name,
         is_asked: found.is_asked == Some(true),
         is_hosted,
     });
     Ok((GameListPart { games: games.collect(), page, has_more }, unknown))
+}
+
+/// Says what a list says of a game.
+fn about(game: &FoundGame, server: &ServerState, locale: &str) -> Message {
+    let listed =
+        |names: &[String]| Value::All(names.iter().map(|name| Value::Text(name.clone())).collect());
+    message!(
+        "serve-list-about",
+        title = server.title_of(&game.rules, locale),
+        progress = progress(game),
+        people = game.people.len(),
+        names = listed(&game.people),
+        packs = listed(&game.packs),
+        count = game.packs.len()
+    )
 }
 
 fn progress(game: &FoundGame) -> Message {

@@ -73,16 +73,18 @@ async fn form_of(
     chosen: &Chosen,
     why: Option<&Refusal>,
 ) -> Reply {
-    let (locale, words) = (visitor.locale.clone(), visitor.words(app));
+    let locale = visitor.locale.clone();
+    // A game's own words suggest settings that it has.
+    let words = app.server.words_of_rules(rules, &locale);
     let choices = compute(app, move |server| choices(server, rules, &locale)).await?;
     let is_open = chosen.get("look").map_or(!app.server.is_public, |look| look == "anybody");
     let why_not = why.map(|why| &why.message);
     let (token, id) = (visitor.token(), creation(chosen)?);
     let ids = NewGameIds { token: token.text(), form: id.text() };
-    let main = new_game(words, &choices, chosen, why_not, is_open, ids);
+    let main = new_game(&words, &choices, chosen, why_not, is_open, ids);
     let title = match why {
-        Some(_) => format!("{} – {rules}", words.say(&message!("serve-refused"))),
-        None => rules.to_owned(),
+        Some(_) => format!("{} – {}", words.say(&message!("serve-refused")), choices.title),
+        None => choices.title.clone(),
     };
     Ok(visitor.page(app, why.map_or(StatusCode::OK, |why| why.status), &title, &main))
 }
@@ -189,7 +191,8 @@ fn choices(server: &ServerState, rules: &'static str, locale: &str) -> Result<Ch
     let animals = roster.animals.iter().map(name).collect();
     let variants = variants(&server.content().source, rules);
     let seats = edition.catalog.seat_counts().into_iter().max().unwrap_or(SEATS).min(SEATS);
-    Ok(Choices { rules, variants, animals, seats })
+    let title = server.title_of(rules, locale);
+    Ok(Choices { rules, title, variants, animals, seats })
 }
 
 fn layers(fields: &Fields) -> Result<Layers, Refusal> {

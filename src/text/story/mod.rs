@@ -30,7 +30,7 @@ pub use points::{PointsOf, PointsOfTurn, points, ranking, standings, standings_o
 pub use question::question_args;
 pub use tell::{NarrationStart, tell};
 pub use window::{FactFilter, line_of_fact, split, window};
-pub use wrap::{COLUMNS, StoryLine, fitted, outdented, wrap_into, wrapped};
+pub use wrap::{COLUMNS, StoryLine, capitalized, fitted, outdented, wrap_into, wrapped};
 
 use speciate_engine::view::View;
 use speciate_model::words::{Message, Words};

@@ -2,6 +2,13 @@
 
 pub const COLUMNS: usize = speciate_engine::view::COLUMNS;
 
+/// Returns a text that begins with a capital letter.
+pub fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 /// A line of a story.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoryLine {

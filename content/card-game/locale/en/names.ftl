@@ -57,3 +57,7 @@ stream-deck = the cards for the deck
 
 way-left = left
 way-right = right
+
+## The game
+
+game-title = Dominant Species: The Card Game

@@ -20,3 +20,9 @@ play-word-story = story s log
 play-story-unknown = `{ $about }` is not a part of the story; type story 2 for round 2, story last for the last round that is over, story all for the whole game
 play-story-no-turn = there has been no round { $turn } yet
 play-story-none-over = no round is over yet
+point-turn = the game has no round { $found } on this path
+    .hint = the last round is `@round:{ $last }`
+point-part = round { $turn } has no part called `{ $found }`
+hidden-tile-stacked = Biomes in the pile, face down: { $count }.
+serve-new-settings = Settings such as game.rounds=5, separated by spaces
+serve-setting-form = expected a setting such as `game.rounds=5`, found `{ $found }`

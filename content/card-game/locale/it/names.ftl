@@ -105,3 +105,7 @@ stream-deck = le carte del mazzo
 
 way-left = a sinistra
 way-right = a destra
+
+## Il gioco
+
+game-title = Dominant Species: The Card Game

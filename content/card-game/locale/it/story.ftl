@@ -20,3 +20,9 @@ play-word-story = storia s
 play-story-unknown = `{ $about }` non è una parte della storia; scrivi storia 2 per il round 2, storia ultimo per l'ultimo round concluso, storia tutta per tutta la partita
 play-story-no-turn = non c'è ancora stato un round { $turn }
 play-story-none-over = nessun round è ancora concluso
+point-turn = qui la partita non ha un round { $found }
+    .hint = arriva fino a `@round:{ $last }`
+point-part = nel round { $turn } non comincia nulla di nome `{ $found }`
+hidden-tile-stacked = Biomi nella pila, coperti: { $count }.
+serve-new-settings = Impostazioni, come game.rounds=5, separate da spazi
+serve-setting-form = serve un'impostazione come `game.rounds=5`, trovato: `{ $found }`

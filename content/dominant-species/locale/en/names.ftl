@@ -85,3 +85,7 @@ way-keep-few-species = keep { $keep } species on each tile and lose the others
 
 stream-stacks = the tiles for the stacks
 stream-deck = the cards for the deck
+
+## The game
+
+game-title = Dominant Species

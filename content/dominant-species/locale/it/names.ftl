@@ -141,3 +141,7 @@ way-keep-few-species = tenere { $keep ->
 
 stream-stacks = le tessere delle pile
 stream-deck = le carte del mazzo
+
+## Il gioco
+
+game-title = Dominant Species

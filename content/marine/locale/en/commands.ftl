@@ -10,3 +10,8 @@ play-given-up-in-turn = The game is unfinished: it was given up in round { $turn
 games-turn = round { $turn }
 games-turn-of = round { $turn }, { $animal } to move
 serve-list-turn = round { $turn }
+point-turn = the game has no round { $found } on this path
+    .hint = the last round is `@round:{ $last }`
+point-part = round { $turn } has no part called `{ $found }`
+serve-new-settings = Settings such as rulings.round_limit=12, separated by spaces
+serve-setting-form = expected a setting such as `rulings.round_limit=12`, found `{ $found }`

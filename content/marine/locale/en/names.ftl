@@ -100,3 +100,7 @@ stream-stacks = the tiles for the stacks
 stream-deck = the cards for the deck
 stream-deck-last = the cards at the bottom of the deck
 stream-traits = the traits
+
+## The game
+
+game-title = Dominant Species: Marine

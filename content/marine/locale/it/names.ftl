@@ -155,3 +155,7 @@ stream-stacks = le tessere delle pile
 stream-deck = le carte del mazzo
 stream-deck-last = le ultime carte del mazzo
 stream-traits = i tratti
+
+## Il gioco
+
+game-title = Dominant Species: Marine

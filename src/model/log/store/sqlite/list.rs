@@ -3,7 +3,7 @@
 
 use std::time::{Duration, SystemTime};
 
-use rusqlite::{Connection, Transaction, params};
+use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
 use super::{Sqlite, SqliteFailure, lines};
 use crate::id::Seat;
@@ -116,6 +116,25 @@ fn write_words(
     Ok(())
 }
 
+/// Returns the names of a game's players and the ids of its packs, from its first line. Other lines are read only if the
+/// words by which the game is found say that players were named since.
+pub(super) fn people_and_packs(
+    connection: &Connection,
+    game: &str,
+    known_words: &str,
+) -> Result<(Vec<String>, Vec<String>), SqliteFailure> {
+    let sql = "SELECT line FROM entries WHERE game = ?1 AND number = 0";
+    let opening: Option<String> =
+        connection.prepare_cached(sql)?.query_row([game], |row| row.get(0)).optional()?;
+    let found = text::summarize(format!("{}\n", opening.unwrap_or_default()).as_bytes(), None);
+    let Ok(mut found) = found else { return Ok((Vec::new(), Vec::new())) };
+    if words(game, Some(&found)) != known_words {
+        found.namings = text::namings(&lines_of(connection, game, SAYS_PLAYER)?);
+    }
+    let packs = found.opening.packs.iter().skip(1).map(|pack| pack.id.clone());
+    Ok((names(&found), packs.collect()))
+}
+
 /// Returns seats as bits. Seats that do not fit are left out.
 fn seat_bits(seats: &[Seat]) -> i64 {
     let bit = |seat: &Seat| 1_i64.checked_shl(u32::from(seat.0)).filter(|bit| *bit > 0);
@@ -131,11 +150,16 @@ fn words(game: &str, found: Option<&LogSummary>) -> String {
     let mut words = vec![game.to_owned()];
     if let Some(found) = found {
         words.push(found.opening.rules.clone());
-        let seats = (0..found.opening.seats.len()).map(|seat| Seat(seat as u8));
-        let players = seats.filter_map(|seat| found.player(seat));
-        words.extend(players.filter_map(|player| player.name));
+        words.extend(names(found));
     }
     words.join("\n").to_lowercase()
+}
+
+/// Returns the names of the players of a game, of those who have one.
+fn names(found: &LogSummary) -> Vec<String> {
+    let seats = (0..found.opening.seats.len()).map(|seat| Seat(seat as u8));
+    let players = seats.filter_map(|seat| found.player(seat));
+    players.filter_map(|player| player.name).collect()
 }
 
 /// Converts seconds since 1970, as they are stored, to a time.

@@ -5,7 +5,7 @@ use std::time::SystemTime;
 
 use rusqlite::{Connection, OptionalExtension as _, ToSql, params};
 
-use super::list::{seats_of, set_standing, time};
+use super::list::{people_and_packs, seats_of, set_standing, time};
 use super::{Sqlite, SqliteFailure, put_numbered};
 use crate::id::Seat;
 use crate::log::store::{BranchStanding, StoreFault, check_game};
@@ -68,6 +68,10 @@ pub struct FoundGame {
     pub is_over: bool,
     /// Whether the searcher is asked; `None` if that is unknown because the log came from elsewhere.
     pub is_asked: Option<bool>,
+    /// The names of its players, of those who have one.
+    pub people: Vec<String>,
+    /// The ids of the packs that it was opened with, without the root pack.
+    pub packs: Vec<String>,
 }
 
 /// The maximum number of search words. Nobody types more to find a game.
@@ -147,15 +151,15 @@ impl Sqlite {
         let named: String =
             (0..words.len()).map(|word| format!(" AND instr(g.words, ?{})", word + 4)).collect();
         let sql = format!(
-            "SELECT g.name, g.changed, g.entries, g.rules, {ASKED}, g.turn, g.is_over
+            "SELECT g.name, g.changed, g.entries, g.rules, {ASKED}, g.turn, g.is_over, g.words
             FROM games g WHERE {whose}{named}
             ORDER BY {first}g.changed DESC, g.name LIMIT ?2 OFFSET ?3"
         );
         let (left_out, most) = (search.page.0 as i64, search.page.1 as i64);
         let mut values: Vec<&dyn ToSql> = vec![&search.session, &most, &left_out];
         values.extend(words.iter().map(|word| word as &dyn ToSql));
-        self.rows("", &sql, &*values, |row| {
-            Ok(FoundGame {
+        let found = self.rows("", &sql, &*values, |row| {
+            let found = FoundGame {
                 name: row.get(0)?,
                 changed: time(row.get(1)?),
                 entries: row.get(2)?,
@@ -163,7 +167,18 @@ impl Sqlite {
                 is_asked: row.get(4)?,
                 turn: row.get(5)?,
                 is_over: row.get(6)?,
-            })
+                people: Vec::new(),
+                packs: Vec::new(),
+            };
+            Ok((found, row.get(7)?))
+        })?;
+        self.query("", |connection| {
+            let told = found.into_iter().map(|(mut found, words): (FoundGame, String)| {
+                let told = people_and_packs(connection, &found.name, &words)?;
+                (found.people, found.packs) = told;
+                Ok(found)
+            });
+            told.collect()
         })
     }
 
