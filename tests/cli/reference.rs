@@ -14,6 +14,11 @@ fn the_page_tells_functions_hooks_and_facts() {
         "| `on_tile_scored(you: animal, params: map, event: map)` |",
         "| `tile_scored` | `tile: tile` | A tile was chosen and scored this turn. |",
         "| `index_of` |",
+        "### `pack.toml`\n\nwhat the pack says about itself, in `dominant-species`, `card-game`, `marine`\n",
+        "| `engine.from` | text | yes | the first version |",
+        "### `content/GAME/cards.toml`\n",
+        "| `card.NAME.healthy.icons` | 0 to 255 | yes | icons of its element |",
+        "| `card.NAME.from` | `stated`, `inferred`, `base`, `reconstructed`; or list: ",
         "| `pack-conflict` | `warning` | `likely` | only the later pack takes effect here, so the \
          other one does less than it says |",
     ] {
@@ -124,5 +129,26 @@ fn definitions_are_those_that_editors_read() {
             || line == "module static;"
             || line.starts_with("fn ") && line.ends_with(';') && !line.ends_with("-> ;");
         assert!(fine, "{line}");
+    }
+}
+
+/// The reference and the schemas come from the same shapes: each key of a schema is listed.
+#[test]
+fn each_key_of_a_schema_is_in_the_reference() {
+    let desk = Desk::new();
+    for game in ["dominant-species", "marine", "card-game"] {
+        let reference = json(&desk.ok(&["reference", "--format", "json", "--game", game]));
+        let schemas = json(&desk.ok(&["reference", "--format", "schema", "--game", game]));
+        let tables = reference["tables"].as_array().unwrap();
+        for table in tables {
+            let file = table["file"].as_str().unwrap();
+            let stem = file.rsplit('/').next().unwrap().trim_end_matches(".toml");
+            let Some(top) = schemas[stem]["properties"].as_object() else { continue };
+            let keys = table["keys"].as_array().unwrap();
+            for key in top.keys() {
+                assert!(keys.iter().any(|known| known["path"] == **key), "{game} {file}: {key}");
+            }
+        }
+        assert!(tables.len() > 8, "{game}: {tables:?}");
     }
 }

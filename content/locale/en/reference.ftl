@@ -20,6 +20,9 @@ reference-hooks-trigger = Triggers
 reference-events = Facts
 reference-shared = Functions that all scripts share
 reference-built-in = Functions of the language
+reference-tables = Keys of tables
+reference-tables-where = `content/README.md` explains them. `NAME` is a name that you choose, and `[]` is each item of a list. Tables of a pack can leave out keys of entries that exist already.
+reference-table-of = { $purpose }, in { $games }
 reference-codes = What `check` and `test` find
 reference-codes-where = Each has an example in `content/diagnostics.md`.
 reference-events-hidden = A trigger gets these fields. Information that people may not see is left out, such as which card or tile lies face down and which card somebody was dealt. Each fact also has `by`: the animal that acted, if any; `cause`: the name of the card, rule, section, phase or step; `at`: its place in the game; `effect`: the place of the first fact of the same effect.
@@ -43,6 +46,12 @@ reference-code = code
 reference-severity = how bad
 reference-confidence = how sure
 reference-why = why it matters
+reference-key = key
+reference-form = value
+reference-needed = needed
+reference-purpose-of-key = what it is
+reference-yes = yes
+reference-no = no
 
 # The command.
 

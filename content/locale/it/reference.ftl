@@ -20,6 +20,9 @@ reference-hooks-trigger = Inneschi
 reference-events = Fatti
 reference-shared = Funzioni comuni a tutti gli script
 reference-built-in = Funzioni del linguaggio
+reference-tables = Le chiavi delle tabelle
+reference-tables-where = Le spiega `content/README.md`. `NAME` è un nome a scelta, e `[]` ogni elemento di un elenco. Le tabelle di un pacchetto possono omettere chiavi di voci che ci sono già.
+reference-table-of = { $purpose }, in { $games }
 reference-codes = Che cosa trovano `check` e `test`
 reference-codes-where = Ognuno con un esempio in `content/diagnostics.md`.
 reference-events-hidden = Questi sono i campi che un trigger riceve. Ciò che le persone non possono vedere non è tra loro: quale carta o tessera sta coperta, quale carta qualcuno ha ricevuto. Inoltre ognuno ha `by`: l’animale che ha agito, se c’è; `cause`: il nome della carta, regola, sezione, fase o passo; `at`: il suo posto nella partita; `effect`: quello del primo fatto dello stesso effetto.
@@ -43,6 +46,12 @@ reference-code = codice
 reference-severity = quanto è grave
 reference-confidence = quanto è sicuro
 reference-why = perché conta
+reference-key = chiave
+reference-form = valore
+reference-needed = serve
+reference-purpose-of-key = che cos'è
+reference-yes = sì
+reference-no = no
 
 # Il comando.
 

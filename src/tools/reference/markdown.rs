@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 
 use crate::reference::{FunctionEntry, ParamEntry, Reference, said};
 use speciate_engine::script::api::{POSITION, POSITION_OF_ROWS};
-use speciate_model::words::{Message, Words};
+use speciate_model::message;
+use speciate_model::words::{Message, Value, Words};
 
 /// The topics of functions, with the message ids of their titles.
 const TOPICS: [(&str, &str); 4] = [
@@ -53,6 +54,8 @@ pub(super) fn page(reference: &Reference, words: &Words) -> String {
     for function in &reference.built_in {
         page.row(&[code(function.name), function.purpose.clone()]);
     }
+    page.line("##", "reference-tables");
+    page.tables(reference);
     page.line("##", "reference-codes");
     page.codes(reference);
     page.text
@@ -100,7 +103,7 @@ impl MarkdownPage<'_> {
                 function.purpose.to_owned(),
                 code(function.example.script),
                 code(function.example.result),
-                said(speciate_model::words::Value::List(errors.collect()), self.words),
+                said(Value::List(errors.collect()), self.words),
             ]);
         }
     }
@@ -137,6 +140,29 @@ impl MarkdownPage<'_> {
             let source = hook.source.clone().unwrap_or_default();
             let signature = format!("{}({})", hook.name, params(&hook.params));
             self.row(&[code(&signature), hook.purpose.clone(), answer, source]);
+        }
+    }
+
+    fn tables(&mut self, reference: &Reference) {
+        self.say("reference-tables-where");
+        for file in &reference.tables {
+            let before = if self.text.ends_with("\n\n") { "" } else { "\n" };
+            let games = Value::List(file.games.iter().map(|game| code(game).into()).collect());
+            let purpose = file.purpose;
+            let about = message!("reference-table-of", purpose = purpose, games = games);
+            let about = self.words.say(&about);
+            let _ = writeln!(self.text, "{before}### {}\n\n{about}\n", code(&file.file));
+            self.table(&[
+                "reference-key",
+                "reference-form",
+                "reference-needed",
+                "reference-purpose-of-key",
+            ]);
+            for key in &file.keys {
+                let id = if key.needed { "reference-yes" } else { "reference-no" };
+                let needed = self.words.say(&Message::new(id));
+                self.row(&[code(&key.path), key.form.clone(), needed, key.purpose.to_owned()]);
+            }
         }
     }
 

@@ -6,6 +6,7 @@
 mod definitions;
 mod markdown;
 pub mod schema;
+mod tables;
 
 use serde::Serialize;
 
@@ -17,6 +18,7 @@ use speciate_model::event::EventType;
 use speciate_model::words::{Message, Words};
 
 pub use definitions::BuiltIn;
+pub use tables::{KeyEntry, TableFileEntry};
 
 /// Everything that scripts can call, and everything that calls scripts.
 #[derive(Clone, Debug, Serialize)]
@@ -26,6 +28,8 @@ pub struct Reference {
     pub shared: Vec<SharedFunction>,
     pub hooks: Vec<HookEntry>,
     pub events: Vec<EventEntry>,
+    /// The keys of the tables of packs.
+    pub tables: Vec<TableFileEntry>,
     pub built_in: Vec<BuiltIn>,
     /// Codes of findings in tables, texts, scripts and scenarios.
     pub codes: Vec<CodeEntry>,
@@ -134,6 +138,7 @@ impl Reference {
             shared: library.shared(),
             hooks: hooks(games, words),
             events: EventType::ALL.iter().map(|of| event(*of)).collect(),
+            tables: tables::files(games),
             built_in: definitions::built_in(library.engine()),
             codes: Code::ALL.iter().map(|of| code(*of, words)).collect(),
         }
