@@ -76,7 +76,10 @@ impl GamePath {
     pub fn read(&self, cli: &CliContext) -> CommandResult<SelectedLog> {
         let file = GameFile { cli, path: &self.file };
         let read = read_whole(&kept::place(&self.file)?, &file);
-        self.select(read.map_err(|error| file.error(error))?)
+        let read = read.map_err(|error| file.error(error))?;
+        let rules = read.log.opening().rules.clone();
+        // An unknown point is told in the words of its game, some of which count rounds.
+        self.select(read).inspect_err(|_| cli.use_texts_of(&rules))
     }
 
     pub fn select(&self, mut read: ReadLog) -> CommandResult<SelectedLog> {

@@ -11,9 +11,11 @@ use speciate_model::log::{Log, is_word};
 
 /// The prefix of a place in a turn.
 pub(super) const TURN: &str = "turn:";
+/// The same for games whose turns are rounds.
+pub(super) const ROUND: &str = "round:";
 
 /// The name of a point: `988`, `-2`, `turn:7`, `turn:7/SECTION`, `turn:7/1` (the first question of
-/// the turn), a branch, a mark, or a branch followed by a place, such as `bold:turn:7`.
+/// the turn), a branch, a mark, or a branch followed by a place, such as `bold:turn:7`. `round:7` is `turn:7`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PointName {
     name: Option<String>,
@@ -33,6 +35,8 @@ enum BranchPlace {
 /// `answer` (counted from 1) after that start.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct TurnPlace {
+    /// [`TURN`] or [`ROUND`], as it was written.
+    word: &'static str,
     turn: u16,
     part: Option<String>,
     answer: Option<usize>,
@@ -43,7 +47,8 @@ impl FromStr for PointName {
 
     fn from_str(text: &str) -> Result<Self, NoPoint> {
         let no_form = || NoPoint::Form { found: text.to_owned() };
-        let is_place = text.starts_with(TURN) || !text.starts_with(|c: char| c.is_alphabetic());
+        let is_place = [TURN, ROUND].iter().any(|word| text.starts_with(word))
+            || !text.starts_with(|c: char| c.is_alphabetic());
         let (name, place) = match text.split_once(':') {
             _ if is_place => (None, Some(text)),
             Some((name, place)) => (Some(name), Some(place)),
@@ -77,12 +82,41 @@ impl PointName {
     /// Moves a log to the named branch for viewing. Returns the number of facts up to the point, or
     /// `None` if the point is the branch's head.
     pub fn resolve(&self, log: &mut Log) -> Result<Option<usize>, NoPoint> {
+        if let Some(on_branch) = self.on_branch_called_round(log) {
+            return on_branch.resolve(log);
+        }
         if let Some(name) = &self.name
             && let Some(facts) = self.stand_by_name(name, log)?
         {
             return Ok(Some(facts));
         }
         self.place.as_ref().map(|place| place.find(log)).transpose()
+    }
+
+    /// Returns this name as a place on a branch called `round`, if the log has such a branch. Branches could have that
+    /// name before rounds were points.
+    fn on_branch_called_round(&self, log: &Log) -> Option<Self> {
+        let name = ROUND.trim_end_matches(':');
+        match &self.place {
+            Some(BranchPlace::Turn(TurnPlace { word: ROUND, turn, part: None, answer: None }))
+                if self.name.is_none() && log.find_branch(name).is_some() =>
+            {
+                let place = Some(BranchPlace::Facts((*turn).into()));
+                Some(Self { name: Some(name.to_owned()), place })
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns the name of the first question of a turn or of a part of it, if this names its beginning.
+    pub fn first_question(&self) -> Option<Self> {
+        match self {
+            Self { name, place: Some(BranchPlace::Turn(place)) } if place.answer.is_none() => {
+                let place = BranchPlace::Turn(TurnPlace { answer: Some(1), ..place.clone() });
+                Some(Self { name: name.clone(), place: Some(place) })
+            }
+            _ => None,
+        }
     }
 
     /// Moves a log to a branch or mark. Returns the number of facts up to a mark.
@@ -121,7 +155,7 @@ impl fmt::Display for BranchPlace {
 
 impl fmt::Display for TurnPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{TURN}{}", self.turn)?;
+        write!(f, "{}{}", self.word, self.turn)?;
         self.part.iter().try_for_each(|part| write!(f, "/{part}"))?;
         self.answer.iter().try_for_each(|answer| write!(f, "/{answer}"))
     }
@@ -129,8 +163,10 @@ impl fmt::Display for TurnPlace {
 
 impl BranchPlace {
     fn read(text: &str) -> Option<Self> {
-        if let Some(turn) = text.strip_prefix(TURN) {
-            return TurnPlace::read(turn).map(Self::Turn);
+        for word in [TURN, ROUND] {
+            if let Some(turn) = text.strip_prefix(word) {
+                return TurnPlace::read(word, turn).map(Self::Turn);
+            }
         }
         match text.strip_prefix('-') {
             Some(answers) => number(answers).filter(|back| *back > 0).map(Self::Back),
@@ -155,8 +191,8 @@ impl BranchPlace {
 }
 
 impl TurnPlace {
-    /// Parses the part after `turn:`.
-    fn read(text: &str) -> Option<Self> {
+    /// Parses the part after `turn:` or `round:`.
+    fn read(word: &'static str, text: &str) -> Option<Self> {
         let mut parts = text.split('/');
         let turn = number(parts.next()?)?;
         let mut parts = parts.peekable();
@@ -165,7 +201,7 @@ impl TurnPlace {
             Some(answer) => Some(number(answer).filter(|answer| *answer > 0)?),
             None => None,
         };
-        parts.next().is_none().then_some(Self { turn, part, answer })
+        parts.next().is_none().then_some(Self { word, turn, part, answer })
     }
 
     fn find(&self, path: &[Event], log: &Log) -> Result<usize, NoPoint> {
@@ -268,8 +304,16 @@ mod tests {
 
     #[test]
     fn points_are_written_as_they_are_read() {
-        let places =
-            ["0", "988", "-2", "turn:7", "turn:7/growing", "turn:7/1", "turn:7/execution/12"];
+        let places = [
+            "0",
+            "988",
+            "-2",
+            "turn:7",
+            "turn:7/growing",
+            "turn:7/1",
+            "turn:7/execution/12",
+            "round:7/1",
+        ];
         for text in places.into_iter().chain(["bold", "bold:988", "bold:turn:7/1"]) {
             assert_eq!(text.parse::<PointName>().unwrap().to_string(), text);
         }
@@ -294,6 +338,8 @@ mod tests {
             ("turn:1/execution", Some(2)),
             ("turn:1/1", Some(1)),
             ("turn:2/1", Some(5)),
+            ("round:2", Some(4)),
+            ("bold:round:1/1", Some(1)),
             ("turn:2/2", Some(6)),
             ("bold:turn:1/execution/1", Some(3)),
             ("main", None),
@@ -322,6 +368,14 @@ mod tests {
         assert_eq!(found("turn:1/x"), Err(why));
         let known = ["main", "bold", "late"].map(str::to_owned).to_vec();
         assert_eq!(found("blod"), Err(NoPoint::Name { found: "blod".into(), known }));
+    }
+
+    #[test]
+    fn a_branch_called_round_is_meant_before_rounds_are() {
+        let mut log = log();
+        log.name_branch(Branch { name: "round".into(), at: 3, by: None }).unwrap();
+        let resolve = |text: &str| text.parse::<PointName>().unwrap().resolve(&mut log.clone());
+        assert_eq!((resolve("round:2"), resolve("turn:2")), (Ok(Some(2)), Ok(Some(4))));
     }
 
     #[test]

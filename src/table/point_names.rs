@@ -1,6 +1,6 @@
 //! Completions for the name of a point.
 
-use crate::point_name::TURN;
+use crate::point_name::{ROUND, TURN};
 use speciate_model::event::Event;
 use speciate_model::log::Log;
 
@@ -8,7 +8,7 @@ use speciate_model::log::Log;
 /// turns before the parts of a turn, branches before their points.
 pub fn point_names(log: &Log, typed: &str) -> Vec<String> {
     let names = match typed.split_once(':') {
-        _ if typed.starts_with(TURN) => of_turns(log, typed, ""),
+        _ if typed.starts_with(TURN) || typed.starts_with(ROUND) => of_turns(log, typed, ""),
         Some((branch, place)) => of_branch(log, branch, place),
         None => {
             let branches = log.branches().map(|(_, branch, _)| branch.name.clone());
@@ -32,13 +32,14 @@ fn of_branch(log: &Log, name: &str, place: &str) -> Vec<String> {
 
 /// Returns the turns of the path, or the parts of the turn that was typed with a `/` after it.
 fn of_turns(log: &Log, typed: &str, before: &str) -> Vec<String> {
-    let named = typed.strip_prefix(TURN).and_then(|typed| typed.split_once('/'));
+    let word = if typed.starts_with(ROUND) { ROUND } else { TURN };
+    let named = typed.strip_prefix(word).and_then(|typed| typed.split_once('/'));
     let (path, roster) = (log.path(), log.roster());
     let (mut names, mut is_meant) = (Vec::new(), false);
     for fact in &path {
         let part = match (fact, named) {
             (Event::TurnBegan { turn }, None) => {
-                names.push(format!("{before}{TURN}{turn}"));
+                names.push(format!("{before}{word}{turn}"));
                 continue;
             }
             (Event::TurnBegan { turn }, Some((meant, _))) => {
@@ -50,7 +51,7 @@ fn of_turns(log: &Log, typed: &str, before: &str) -> Vec<String> {
             _ => continue,
         };
         if let Some((turn, _)) = named.filter(|_| is_meant) {
-            names.push(format!("{before}{TURN}{turn}/{part}"));
+            names.push(format!("{before}{word}{turn}/{part}"));
         }
     }
     names
@@ -88,6 +89,7 @@ mod tests {
         assert_eq!(names("b"), "bold bet");
         assert_eq!(names("bo"), "bold");
         assert_eq!(names("turn:1"), "turn:1 turn:10 turn:11 turn:12");
+        assert_eq!(names("round:2/e"), "round:2/execution");
         assert_eq!(names("turn:2/"), "turn:2/1 turn:2/execution turn:2/growing");
         assert_eq!(names("turn:2/g"), "turn:2/growing");
         assert_eq!(names("bold:"), "bold:turn:1 bold:turn:2");

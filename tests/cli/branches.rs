@@ -99,7 +99,7 @@ fn what_is_no_point_is_told_with_what_there_is() {
     ");
     insta::assert_snapshot!(said("bold:"), @r"
     error: expected a point of the game after the `@`, found `bold:`
-    hint: write `@300` (after 300 facts), `@-2` (two answers back), `@turn:3`, `@turn:3/SECTION`, `@turn:3/1` (its first question), a branch, a mark, or a branch with a point on it such as `@main:300`
+    hint: write `@300` (after 300 facts), `@-2` (two answers back), `@turn:3`, `@turn:3/SECTION`, `@turn:3/1` (its first question; `@round:3` means the same), a branch, a mark, or a branch with a point on it such as `@main:300`
     ");
     insta::assert_snapshot!(desk.refused(&["undo", &format!("{file}@turn:2")]), @r"
     error: `undo` works only at the end of a branch, found `turn:2`

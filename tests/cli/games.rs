@@ -177,7 +177,7 @@ fn which_game_is_not_meant_is_told() {
     insta::assert_snapshot!(said(&["show", "first@x"]), @r"
     error: no branch or mark of the game is called `x`
     hint: use one of `main`
-    hint: write `@300` (after 300 facts), `@-2` (two answers back), `@turn:3`, `@turn:3/SECTION`, `@turn:3/1` (its first question), a branch, a mark, or a branch with a point on it such as `@main:300`
+    hint: write `@300` (after 300 facts), `@-2` (two answers back), `@turn:3`, `@turn:3/SECTION`, `@turn:3/1` (its first question; `@round:3` means the same), a branch, a mark, or a branch with a point on it such as `@main:300`
     ");
     insta::assert_snapshot!(said(&["show", "frist@x"]), @r"
     error: no game is called `frist`

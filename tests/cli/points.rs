@@ -109,3 +109,34 @@ fn a_file_that_was_handed_over_is_written_to_and_that_is_said() {
     assert_eq!(desk.read("handed.jsonl"), handed);
     assert!(!desk.run(&["play", "first@main", "--auto"]).stderr.contains("was exported by"));
 }
+
+#[test]
+fn rounds_are_points_and_are_told_as_rounds() {
+    let desk = Desk::new();
+    let limit = "rulings.round_limit=3";
+    let new = ["new", "marine", "--players", "2", "--seed", "7", "--set", limit, "--name", "sea"];
+    desk.ok(&new);
+    desk.ok(&["play", "sea", "--auto", "--bots", "random"]);
+    for part in ["2", "2/play", "2/1"] {
+        let (round, turn) = (format!("sea@round:{part}"), format!("sea@turn:{part}"));
+        assert_eq!(facts(&desk, &round), facts(&desk, &turn), "{part}");
+    }
+    insta::assert_snapshot!(desk.refused(&["show", "sea@turn:9"]), @r"
+    error: the game has no round 9 on this path
+    hint: the last round is `@round:3`
+    ");
+    let base = self::desk();
+    let said = base.refused(&["show", "first@turn:9"]);
+    assert!(said.starts_with("error: the game has no turn 9"), "{said}");
+}
+
+#[test]
+fn why_points_to_the_next_question_where_none_is_asked() {
+    let desk = desk();
+    let asked = |point: &str| desk.ok(&["why", point, "pass"]).stderr;
+    let hint = |point: &str| format!("hint: the next question is asked at `{point}`\n");
+    assert_eq!(asked("first@turn:3"), hint("first@turn:3/1"));
+    let first = facts(&desk, "first@turn:3/1");
+    assert_eq!(asked(&format!("first@{}", first - 1)), hint(&format!("first@{first}")));
+    assert_eq!(asked("first@turn:3/1"), "");
+}

@@ -1,7 +1,9 @@
 # Points of a game, its branches and marks.
 
 point-form = expected a point of the game after the `@`, found `{ $found }`
-    .hint = write `@300` (after 300 facts), `@-2` (two answers back), `@turn:3`, `@turn:3/SECTION`, `@turn:3/1` (its first question), a branch, a mark, or a branch with a point on it such as `@main:300`
+    .hint = write `@300` (after 300 facts), `@-2` (two answers back), `@turn:3`, `@turn:3/SECTION`, `@turn:3/1` (its first question; `@round:3` means the same), a branch, a mark, or a branch with a point on it such as `@main:300`
+point-next-question =
+    .hint = the next question is asked at `{ $point }`
 point-answers = expected at most { $most } answers to go back, found { $found }
     .hint = name a point from `@-1` to `@-{ $most }`
 point-answers-since = { $most ->

@@ -1,7 +1,9 @@
 # I punti di una partita, i suoi rami e i suoi segni.
 
 point-form = mi aspettavo un punto della partita dopo la `@`, ho trovato `{ $found }`
-    .hint = scrivi `@300` (dopo 300 fatti), `@-2` (due risposte indietro), `@turn:3`, `@turn:3/SEZIONE`, `@turn:3/1` (la sua prima domanda), un ramo, un segno, oppure un ramo e un suo punto, come in `@main:300`
+    .hint = scrivi `@300` (dopo 300 fatti), `@-2` (due risposte indietro), `@turn:3`, `@turn:3/SEZIONE`, `@turn:3/1` (la sua prima domanda; `@round:3` vuol dire lo stesso), un ramo, un segno, oppure un ramo e un suo punto, come in `@main:300`
+point-next-question =
+    .hint = la prossima domanda è a `{ $point }`
 point-answers = si può tornare indietro di { $most } risposte al massimo, trovato: { $found }
     .hint = indica un punto da `@-1` a `@-{ $most }`
 point-answers-since = da lì alla fine di quel turno { $most ->

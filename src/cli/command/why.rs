@@ -8,6 +8,9 @@ use crate::game_path::GameName;
 use crate::output::json_or_text;
 use crate::point::ViewedPoint;
 use speciate_engine::view::View;
+use speciate_model::event::Event;
+use speciate_model::message;
+use speciate_table::PointName;
 use speciate_text::explain::why;
 use speciate_text::menu::thing;
 use speciate_text::story::Teller;
@@ -29,6 +32,19 @@ pub struct WhyCommand {
     json: bool,
 }
 
+/// Returns the argument that names the point of the next question that was answered, if there is one.
+fn next_question(at: &ViewedPoint<'_>) -> Option<String> {
+    let path = at.log.path();
+    let is_answer = |fact: &Event| matches!(fact, Event::Answered { .. });
+    let facts = at.point.facts + path.get(at.point.facts..)?.iter().position(is_answer)?;
+    let first = at.game.point.as_ref().and_then(PointName::first_question);
+    let is_there = |first: &PointName| first.resolve(&mut at.log.clone()) == Ok(Some(facts));
+    Some(match first.filter(is_there) {
+        Some(first) => format!("{}@{first}", at.cli.called(&at.game.file)),
+        None => at.name_at(facts),
+    })
+}
+
 impl WhyCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
@@ -39,7 +55,14 @@ impl WhyCommand {
         let option = thing(&Teller::new(view, words), &self.option);
         let option = option.map(|option| option.id(&point.edition.catalog.roster));
         let option = option.as_deref().unwrap_or(&self.option);
-        let said = why(at.position()?, point.seat, option).said(words);
-        json_or_text(self.json, &said, || said.text.clone())
+        let why = why(at.position()?, point.seat, option);
+        let said = why.said(words);
+        json_or_text(self.json, &said, || said.text.clone())?;
+        if let Some(next) = (why.reason() == "verdict-midway").then(|| next_question(&at)).flatten()
+        {
+            let hint = message!("point-next-question.hint", point = next);
+            cli.talk(message!("command-hint", hint = hint));
+        }
+        Ok(())
     }
 }
