@@ -139,3 +139,31 @@ fn rows_are_drawn_before_each_question_once_bots_have_played() {
     let drawn = told.matches("PLAYERS").count();
     assert!(drawn >= 3, "{drawn} times: {told}");
 }
+
+#[test]
+fn the_setup_speaks_of_biomes() {
+    let desk = Desk::new();
+    let told = desk.ok(&ALL_LEVEL).stdout;
+    assert!(told.contains("Biomes in the pile, face down: "), "{told}");
+    assert!(told.contains("Biomes turned up: ") && !told.contains("Tiles in the stacks"), "{told}");
+}
+
+#[test]
+fn one_player_alone_dominates_a_biome() {
+    let desk = Desk::new();
+    let new = ["new", "card-game", "--players", "2", "--seed", "1", "--name", "one"];
+    desk.ok(&new);
+    desk.ok(&["play", "one", "--auto", "--bots", "random"]);
+    let pages: String = (0..1200)
+        .step_by(25)
+        .map(|facts| desk.run(&["explain", &format!("one@{facts}"), "biome"]).stdout)
+        .collect();
+    let dominant: Vec<&str> =
+        pages.lines().filter(|line| line.contains(" would dominate it: ")).collect();
+    assert!(dominant.len() > 5, "{pages}");
+    for line in dominant {
+        let is_shared = line.split(" would").next().unwrap().contains(" and ");
+        assert_eq!(line.ends_with("a step of Survival each."), is_shared, "{line}");
+        assert!(line.ends_with("a step of Survival.") || is_shared, "{line}");
+    }
+}

@@ -9,7 +9,10 @@ biome-card = {"  "}{ $card }{ $endangered ->
     [0] {""}
    *[other] {" "}(endangered)
 }: food chain { $food_chain }
-biome-dominant = { $animals } would dominate it: { $points } VP and a step of Survival each.
+biome-dominant = { $animals } would dominate it: { $points } VP and a step of Survival{ $count ->
+    [one] {""}
+   *[other] {" "}each
+}.
 biome-dominant-none = Nobody would dominate it.
 biome-element = { $element }: { $points } VP for { $animals }.
 biome-element-none = { $element }: { $points } VP for nobody.

@@ -2,7 +2,7 @@
 
 rejection = { $reason } [{ $code }]
 
-rejection-option-form = expected an option id such as `pass` or `tile:0,-1`, found `{ $found }`
+rejection-option-form = expected an option id such as `pass` or `{ $example }`, found `{ $found }`
 rejection-pawn-form = expected a special pawn and its space such as `pawn:sun@abundance.1`, found `{ $found }`
 rejection-stacks-from-1 = expected the number of a stack, counted from 1, found 0
 rejection-option-kind = expected an option id of a known kind (space, tile, corner, element, species, animal, card, stack, count, way, terrain, pawn), found `{ $found }`

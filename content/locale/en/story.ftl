@@ -141,7 +141,10 @@ story-elements-slid = { $from } slides to { $to }: { $items }.
 
 ## Tiles and species
 
-story-biome-turned-up = Next biome: { $items }.
+story-biome-turned-up = { $count ->
+    [one] Next biome: { $items }.
+   *[other] Biomes turned up: { $items }.
+}
 story-tiles-turned-up = Turned face up: { $items }.
 story-tile-taken = { $animal } takes { $terrain } from { $stack }.
 story-tiles-placed = New on earth: { $items }.

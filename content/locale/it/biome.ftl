@@ -9,7 +9,10 @@ biome-card = {"  "}{ $card }{ $endangered ->
     [0] {""}
    *[other] {" "}(in pericolo)
 }: catena alimentare { $food_chain }
-biome-dominant = Lo dominerebbe: { $animals }, { $points } PV e un passo di Sopravvivenza ciascuno.
+biome-dominant = Lo dominerebbe: { $animals }, { $points } PV e un passo di Sopravvivenza{ $count ->
+    [one] {""}
+   *[other] {" "}ciascuno
+}.
 biome-dominant-none = Nessuno lo dominerebbe.
 biome-element = { $element }: { $points } PV a { $animals }.
 biome-element-none = { $element }: { $points } PV a nessuno.

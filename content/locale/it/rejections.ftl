@@ -2,7 +2,7 @@
 
 rejection = { $reason } [{ $code }]
 
-rejection-option-form = serve l'id di un'opzione come `pass` o `tile:0,-1`, trovato: `{ $found }`
+rejection-option-form = serve l'id di un'opzione come `pass` o `{ $example }`, trovato: `{ $found }`
 rejection-pawn-form = ci si aspettava una pedina speciale e il suo spazio, come `pawn:sun@abundance.1`, trovato `{ $found }`
 rejection-stacks-from-1 = le pile si contano da 1
 rejection-option-kind = serve l'id di un'opzione di un tipo noto (space, tile, corner, element, species, animal, card, stack, count, way, terrain, pawn), trovato: `{ $found }`

@@ -174,7 +174,10 @@ story-elements-slid = Scendono { $from-from } { $to-to }: { $items }.
 
 ## Tessere e specie
 
-story-biome-turned-up = Prossimo bioma: { $items }.
+story-biome-turned-up = { $count ->
+    [one] Prossimo bioma: { $items }.
+   *[other] Biomi scoperti: { $items }.
+}
 story-tiles-turned-up = Tessere scoperte: { $items }.
 story-tile-taken = { $animal-The } prende { $terrain-the } { $stack-from }.
 story-tiles-placed = La terra si estende: { $items }.

@@ -57,7 +57,13 @@ impl BiomePage {
             true => Message::new("biome-dominant-none"),
             false => {
                 let animals = animals(&self.dominant);
-                message!("biome-dominant", animals = animals, points = self.dominance)
+                let count = self.dominant.len();
+                message!(
+                    "biome-dominant",
+                    animals = animals,
+                    points = self.dominance,
+                    count = count
+                )
             }
         });
         lines.extend(self.elements.iter().map(ElementOfBiome::line));

@@ -92,7 +92,10 @@ impl Choice {
             return match text {
                 "pass" => Ok(Self::Pass),
                 "done" => Ok(Self::Done),
-                _ => Err(message!("rejection-option-form", found = text)),
+                _ => {
+                    let example = example(roster);
+                    Err(message!("rejection-option-form", example = example, found = text))
+                }
             };
         };
         match kind {
@@ -193,6 +196,13 @@ impl Choice {
 }
 
 /// Finds a name in the roster. The error suggests the full id of a similar name, if any.
+/// Returns the id of an option of the game.
+fn example(roster: &Roster) -> String {
+    let tile = roster.hexes.iter().find(|hex| *hex == "0,-1").map(|hex| format!("tile:{hex}"));
+    let card = || roster.cards.iter().next().map(|card| format!("card:{card}"));
+    tile.or_else(card).unwrap_or_else(|| "done".to_owned())
+}
+
 fn named<T: RosterId>(roster: &Roster, option: &str, name: &str) -> Result<T, Message> {
     roster.find(name).ok_or_else(|| {
         let near = crate::diagnostic::suggest(name, T::names(roster).iter());

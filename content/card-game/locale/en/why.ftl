@@ -2,7 +2,7 @@
 # Every one can show `{ $thing }`, the choice, and `{ $player }`, the player who is asked.
 
 why-pass-instead = To play nothing, answer `pass` (p. 3).
-why-done-instead = Nothing is under way that `done` could end: choose one of the options (p. 3).
+why-done-instead = There is nothing in progress for `done` to end: choose one of the options (p. 3).
 why-way-instead = This question has another way to choose none of its options (p. 3).
 why-must-choose = { $player } has to choose one of the options, even if it is one of its own animals (C17).
 why-no-such-way = { $thing } is not a way to go on here (p. 3).
