@@ -55,7 +55,7 @@ fn what_cannot_be_looked_for_is_told() {
       |        ^^^^
       |
       = help: did you mean `bird`?
-      = why: an entry that refers to a missing name never comes into play
+      = why: a line with an unknown name cannot be checked
     ");
     insta::assert_snapshot!(said("asked bird migration.to"), @r"
     error[scenario-line]: `asked` is about the open question, which cannot be searched for
@@ -75,7 +75,7 @@ fn what_cannot_be_looked_for_is_told() {
       |      ^^^^^^^^^^
       |
       = help: did you mean `card_played`?
-      = why: an entry that refers to a missing name never comes into play
+      = why: a line with an unknown name cannot be checked
     ");
     insta::assert_snapshot!(said("poins bird 3"), @r"
     error[unknown-name]: unknown kind of line `poins`
@@ -85,7 +85,17 @@ fn what_cannot_be_looked_for_is_told() {
       | ^^^^^
       |
       = help: did you mean `points`?
-      = why: an entry that refers to a missing name never comes into play
+      = why: a line with an unknown name cannot be checked
+    ");
+    insta::assert_snapshot!(said("card_played"), @r"
+    error[unknown-name]: unknown kind of line `card_played`
+     --> CONDITION:1:1
+      |
+    1 | card_played
+      | ^^^^^^^^^^^
+      |
+      = help: did you mean `fact card_played`?
+      = why: a line with an unknown name cannot be checked
     ");
     let swapped = said("insect points at-least 20");
     assert!(swapped.contains("did you mean `points insect at-least 20`?"), "{swapped}");

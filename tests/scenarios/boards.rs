@@ -107,7 +107,7 @@ fn boards_that_cannot_be_read() {
       |    ^^^^^^^
       |
       = help: use one of `sea`, `wetland`, `savannah`, `jungle`, `forest`, `desert`, `mountain`, `tundra`
-      = why: an entry that refers to a missing name never comes into play
+      = why: a line with an unknown name cannot be checked
     ");
     assert_snapshot!(fault("wetland", "       "), @r"
     error[scenario-map]: expected a terrain below `0,-1`, found nothing

@@ -181,7 +181,7 @@ fn lines_about_setup() {
       |        ^^^^^^
       |
       = help: did you mean `flight`?
-      = why: an entry that refers to a missing name never comes into play
+      = why: a line with an unknown name cannot be checked
     ");
 }
 

@@ -28,7 +28,7 @@ fn a_fault_shows_its_line_and_what_was_meant() {
     4 | given = 'species brid 1,0 1'
       |                  ^^^^
       = help: did you mean `bird`?
-      = why: an entry that refers to a missing name never comes into play
+      = why: a line with an unknown name cannot be checked
     ");
 }
 
@@ -195,7 +195,7 @@ fn tables_that_are_no_scenario() {
       |         ^^^^^^
       |
       = help: did you mean `points`?
-      = why: an entry that refers to a missing name never comes into play
+      = why: a line with an unknown name cannot be checked
     "#);
     assert_snapshot!(first("animals = \"mammal bird\"\nfacts = \"species_place bird 1,0 1\""), @r#"
     FAILED mine.toml:2: Mine
@@ -206,7 +206,7 @@ fn tables_that_are_no_scenario() {
       |          ^^^^^^^^^^^^^
       |
       = help: did you mean `species_placed`?
-      = why: an entry that refers to a missing name never comes into play
+      = why: a line with an unknown name cannot be checked
     "#);
     assert_snapshot!(first("animals = \"mammal bird\"\nwhen = \"bird planing.space pass\""), @r#"
     FAILED mine.toml:2: Mine
@@ -217,7 +217,7 @@ fn tables_that_are_no_scenario() {
       |              ^^^^^^^^^^^^^
       |
       = help: did you mean `planning.space`?
-      = why: an entry that refers to a missing name never comes into play
+      = why: a line with an unknown name cannot be checked
     "#);
     let of_section = first("animals = \"mammal bird\"\nwhen = \"bird migration.species pass\"");
     assert!(of_section.contains("`migration.from`"), "{of_section}");
@@ -231,7 +231,7 @@ fn tables_that_are_no_scenario() {
       |            ^^^^^^^^^^^^
       |
       = help: did you mean `omnivore`?
-      = why: an entry that refers to a missing name never comes into play
+      = why: a line with an unknown name cannot be checked
     "#);
     assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\nset.rulings.card_tile = \"some\""), @r#"
     FAILED mine.toml:2: Mine

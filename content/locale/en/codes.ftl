@@ -33,6 +33,7 @@ code-number-out-of-range = the engine has limits, and some numbers do not make a
 code-value-not-allowed = any other word would be ignored silently
 code-bad-name = names are used in logs, options and file names, so they are kept simple
 code-unknown-name = an entry that refers to a missing name never comes into play
+    .line = a line with an unknown name cannot be checked
 code-duplicate-name = a thing that is listed twice would be placed or asked for twice
 code-unknown-game = only games whose rules the engine knows can be played
 code-too-many = a limit keeps content from using up the memory of everybody who loads it

@@ -33,6 +33,7 @@ code-number-out-of-range = il motore conta entro dei limiti, e certi numeri non 
 code-value-not-allowed = qualsiasi altra parola non significherebbe nulla, senza che si veda
 code-bad-name = i nomi stanno in registri, opzioni e nomi di file, perciò restano semplici
 code-unknown-name = quel che appartiene a un nome che non c'è non entra mai in gioco
+    .line = una riga con un nome che non c'è non si può verificare
 code-duplicate-name = una cosa elencata due volte verrebbe disposta o chiesta due volte
 code-unknown-game = si può giocare solo un gioco di cui il motore conosce le regole
 code-too-many = un limite impedisce che i contenuti occupino la memoria di chi li carica

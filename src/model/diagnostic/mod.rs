@@ -96,6 +96,15 @@ impl Diagnostic {
         self
     }
 
+    /// Returns why it matters.
+    pub fn why(&self) -> Message {
+        // A line of a scenario or a condition is no entry that comes into play.
+        match self.code == Code::UnknownName && self.message.id().starts_with("scenario-") {
+            true => message!("code-unknown-name.line"),
+            false => self.code.why(),
+        }
+    }
+
     /// Returns the sort key for cutting a list: errors first, missing texts after other faults.
     fn weight(&self) -> (Severity, bool) {
         (self.severity(), self.code == Code::MissingText)
@@ -117,7 +126,7 @@ impl Diagnostic {
             "message": words.say(&self.message),
             "place": self.place.to_json(words),
             "others": self.others.iter().map(|place| place.to_json(words)).collect::<Vec<_>>(),
-            "why": words.say(&self.code.why()),
+            "why": words.say(&self.why()),
             "notes": all(&self.notes),
             "hints": all(&self.hints),
         })

@@ -40,7 +40,7 @@ pub(super) fn text(fault: &Diagnostic, words: &Words, colour: bool) -> String {
     let notes = fault.notes.iter().map(|said| note.clone().message(words.say(said)));
     let hints = fault.hints.iter().map(|said| help.clone().message(words.say(said)));
     let why = Level::NOTE.with_name(words.say(&message!("level-why")));
-    let why = why.message(words.say(&fault.code.why()));
+    let why = why.message(words.say(&fault.why()));
     let group = group.elements(notes).elements(hints).element(why);
     let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
     renderer.render(&[group])

@@ -10,7 +10,7 @@ use speciate_content::Catalog;
 use speciate_content::node::TextFile;
 use speciate_engine::view::Seen;
 use speciate_model::diagnostic::{Code, Diagnostics, suggest};
-use speciate_model::event::Event;
+use speciate_model::event::{Event, EventType};
 use speciate_model::id::{AnimalId, Seat};
 use speciate_model::message;
 use speciate_model::roster::Roster;
@@ -74,6 +74,11 @@ impl Condition {
             let message = message!("scenario-unknown", kind = "line", found = kind);
             let swapped = message!("hint-did-you-mean", name = said.join(" "));
             return Err(Box::new(fault(Code::UnknownName, place, &message).hint(swapped)));
+        }
+        if EventType::from_name(kind).is_some() {
+            let message = message!("scenario-unknown", kind = "line", found = kind);
+            let meant = message!("hint-did-you-mean", name = format!("{FACT} {}", self.text()));
+            return Err(Box::new(fault(Code::UnknownName, place, &message).hint(meant)));
         }
         if suggest(kind, known()).is_some() {
             return Err(unknown("line", kind, place, known()));
