@@ -64,7 +64,7 @@ fn a_refusal_to_go_over_to_other_content_does_not_tell_the_deck() {
     let accept = ["answer", &file, "--accept-content"];
     let said = desk.refused(&[&accept[..], &PACK].concat());
     insta::assert_snapshot!(said, @r"
-    error: the game cannot adopt the present content, because the open step would be different: fact 66 was “something that you cannot see”, and now it is “something that you cannot see”
+    error: the game cannot adopt the current content, because the open step would be different: fact 66 was “something that you cannot see”, and now it is “something that you cannot see”
     hint: leave out `--accept-content` to continue with the game's own content: `speciate play dominant-species-1`
     hint: or adopt it when the open step is over, e.g. after the next answers
     ");

@@ -45,12 +45,12 @@ fn a_game_goes_on_with_its_own_content_until_other_content_is_accepted() {
 
     set_scores(&desk, "[7, 1]");
     let unnamed = desk.ok(&["answer", &file, "--accept-content", "space:adaptation.1"]).stderr;
-    assert!(unnamed.contains("not compared with their present folders: `mine`"), "{unnamed}");
+    assert!(unnamed.contains("not compared with their current folders: `mine`"), "{unnamed}");
     assert!(desk.ok(&["show", &file]).stderr.contains("name each with `--pack DIR`"));
     let ran = desk.ok(&[&["answer", &file, "space:initiative"], &PACK[..]].concat());
     assert!(
         ran.stderr.starts_with(
-            "warning: the present content differs from the game's own (`mine`), which the game \
+            "warning: the current content differs from the game's own (`mine`), which the game \
          continues to use; `speciate show dominant-species-1 --pack mine` lists the differences"
         ),
         "{}",
@@ -63,7 +63,7 @@ fn a_game_goes_on_with_its_own_content_until_other_content_is_accepted() {
     let expected = [
         "  pack `mine`: content/dominant-species/terrains.toml has changed",
         "  terrain.wetland.scores = [4], now [7, 1]",
-        "The present content differs from the game's own; `--accept-content` adopts it:",
+        "The current content differs from the game's own; `--accept-content` adopts it:",
     ];
     assert_eq!(lines, expected);
     let content = &json(&desk.ok(&["show", &file, "--pack", "mine", "--json"]))["content"];
@@ -80,7 +80,7 @@ fn a_game_goes_on_with_its_own_content_until_other_content_is_accepted() {
     assert_eq!(worth(&desk, &format!("{file}@{facts}")), 4, "before, the old number counts");
     let again = desk.ok(&[&["answer", &file, "--accept-content"], &PACK[..]].concat());
     assert!(
-        again.stderr.starts_with("the present content is the same as the game's own"),
+        again.stderr.starts_with("the current content is the same as the game's own"),
         "{again:?}"
     );
     desk.ok(&["play", &file, "--auto", "--bots", "random"]);
@@ -125,8 +125,8 @@ fn a_game_whose_content_is_nowhere_says_what_can_be_done() {
 
     set_scores(&desk, "[7, 1]");
     let said = desk.refused(&[&["questions", &file], &PACK[..]].concat());
-    assert!(said.contains("the present one has the hash "), "{said}");
-    assert!(said.contains("hint: or adopt the present content: `speciate answer dominant-species-1 --pack mine --accept-content`"), "{said}");
+    assert!(said.contains("the current one has the hash "), "{said}");
+    assert!(said.contains("hint: or adopt the current content: `speciate answer dominant-species-1 --pack mine --accept-content`"), "{said}");
     desk.ok(&[&["answer", &file, "--accept-content"], &PACK[..]].concat());
     desk.ok(&["questions", &file]);
     let said = desk.refused(&["verify", &file]);

@@ -114,7 +114,7 @@ fn species(teller: &Teller<'_>, hex: HexId) -> Markup {
     }
 }
 
-/// Draws a corner with a disk or that is offered, and returns the id of its element too. The drawing of another
+/// Draws a corner that has a disk or is offered, and returns the id of its element too. The drawing of another
 /// corner is empty.
 fn corner(teller: &Teller<'_>, at: CornerId, marks: &AnswerMarks<'_>) -> (String, Markup) {
     let view = teller.view();
