@@ -70,9 +70,15 @@ impl CliContext {
 
     /// Sets the game of `--game`, which applies where a command names none.
     pub fn name_game(&mut self, name: &str) -> CommandResult {
-        content::check_rules(name)?;
         self.game = games::find(name);
-        Ok(())
+        match self.game {
+            Some(_) => Ok(()),
+            None if self.game_names().iter().any(|saved| saved == name) => {
+                let error = CommandError::new(message!("game-named-saved", name = name));
+                Err(error.hint(message!("game-named-saved.hint", name = name)))
+            }
+            None => Err(content::unknown_rules(name)),
+        }
     }
 
     /// Returns the rules named by the command's first argument, else by `--game`, else the default. Fails if

@@ -7,7 +7,7 @@ use speciate_model::diagnostic::{Diagnostics, meant, suggest};
 use speciate_model::log::store::StoreFault;
 use speciate_model::message;
 use speciate_model::question::Rejection;
-use speciate_model::words::{Message, Words};
+use speciate_model::words::{Message, Value, Words};
 use speciate_table::NoPoint;
 use speciate_table::layers::LayersError;
 use speciate_table::package::PackageFault;
@@ -16,6 +16,7 @@ use speciate_table::players::{PlayersError, known};
 use speciate_table::point::BeyondEnd;
 use speciate_table::seat::{NoSeat, NoSeatKind};
 use speciate_table::seats::SeatsError;
+use speciate_text::story::capitalized;
 
 /// Why a command failed: bad input, always with exit code 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -93,6 +94,20 @@ impl CommandError {
         let note = |note: &Message| words.say(&message!("command-note", note = note.clone()));
         let lines = what.into_iter().chain(self.notes.iter().map(note)).chain(hints.map(hint));
         lines.map(|line| format!("{line}\n")).collect()
+    }
+
+    /// Returns the error as sentences, without the labels that a shell shows.
+    pub fn to_sentences(&self, words: &Words) -> String {
+        let ErrorContent::Message(what) = &self.what else { return self.to_text(words) };
+        let sentence = |message: &Message| {
+            let text = capitalized(&words.say(message));
+            match text.ends_with(['.', '?', '!']) {
+                true => text,
+                false => words.say(&message!("play-sentence", text = Value::Said(text))),
+            }
+        };
+        let all: Vec<String> = std::iter::once(what).chain(&self.hints).map(sentence).collect();
+        all.join(" ") + "\n"
     }
 }
 

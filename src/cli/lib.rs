@@ -142,6 +142,11 @@ commands! {
     Try(command::r#try::TryCommand),
 }
 
+/// Returns the names of all commands.
+fn command_names() -> Vec<String> {
+    Cli::command().get_subcommands().map(|command| command.get_name().to_owned()).collect()
+}
+
 /// Runs the command of this process's arguments and returns its exit code.
 pub fn run() -> ExitCode {
     output::show_panics();

@@ -162,7 +162,7 @@ pub fn tile_page(
         };
         let command = typing.command(command);
         return Err(CommandError::new(message!("lookup-no-tile", name = text))
-            .hint(message!("lookup-no-tile.hint-page", command = command)));
+            .hint(message!("lookup-no-tile.hint-biome", command = command)));
     }
     let map = match typing {
         Typing::Shell => "show GAME",

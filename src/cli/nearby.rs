@@ -4,11 +4,13 @@ use std::path::{Path, PathBuf};
 
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
-use speciate_content::{Layers, NotFound, Source, holds_pack, provenance};
+use speciate_content::{Layers, Natives, NotFound, Source, entry_names, holds_pack, provenance};
 use speciate_games as games;
 use speciate_model::log::file::text_at_most;
 use speciate_model::log::store::Action;
 use speciate_model::message;
+use speciate_model::words::Message;
+use speciate_table::game_title;
 
 pub const HERE: &str = ".";
 
@@ -31,8 +33,31 @@ pub fn tell_unused(cli: &CliContext) {
     }
 }
 
-/// Adds to an error about an unknown card which nearby pack has a script for it.
+/// Returns the hint which other game has a card, if one has it in the content in use.
+pub fn in_other_game(cli: &CliContext, card: &str) -> Option<Message> {
+    let card = ("card".to_owned(), card.trim().to_lowercase());
+    other_game(cli, |source, natives| entry_names(source, natives).contains(&card))
+}
+
+/// Returns the hint which other game has a content path.
+pub fn path_in_other_game(cli: &CliContext, path: &str) -> Option<Message> {
+    other_game(cli, |source, natives| provenance(source, natives, &Layers::default(), path).is_ok())
+}
+
+fn other_game(cli: &CliContext, has: impl Fn(&Source, &Natives) -> bool) -> Option<Message> {
+    let source = cli.source().ok()?;
+    let mut others = games::GAMES.iter().filter(|game| game.natives.rules != cli.rules());
+    let rules = others.find(|game| has(source, game.natives))?.natives.rules;
+    let words = cli.texts(rules).words(cli.locale());
+    let title = words.say(&game_title::of_rules(rules, &words));
+    Some(message!("lookup-other-game.hint", game = title, name = rules))
+}
+
+/// Adds to an error about an unknown card which game or nearby pack has it.
 pub fn hinted(error: CommandError, cli: &CliContext, card: &str) -> CommandError {
+    if let Some(hint) = in_other_game(cli, card) {
+        return error.hint(hint);
+    }
     let is_used = |folder: &Path| {
         cli.folders().any(|(option, used)| option == "--pack" && is_same(used, folder))
     };

@@ -11,6 +11,9 @@ use speciate_model::diagnostic::suggest;
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
+/// What people call going back, which several commands do.
+pub const REWIND: &str = "rewind";
+
 struct UsageError<'a> {
     error: &'a Error,
     /// The command, e.g. `new` of `pack`.
@@ -165,6 +168,9 @@ impl<'a> UsageError<'a> {
             command = &self.name,
             found = &found
         ));
+        if found == REWIND {
+            return error.hint(message!("usage-rewind.hint"));
+        }
         let known = self.command.get_subcommands().map(Command::get_name);
         match suggest(&found, known) {
             Some(near) => {

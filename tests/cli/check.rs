@@ -83,3 +83,22 @@ fn copy(from: &Path, to: &Path) {
         }
     }
 }
+
+#[test]
+fn a_saved_game_and_an_installed_pack_are_checked_otherwise() {
+    let desk = Desk::new();
+    desk.ok(&["new", "--players", "2", "--name", "evening"]);
+    let said = desk.refused(&["check", "evening"]);
+    assert!(
+        said.contains("hint: it is a saved game: `speciate verify evening` checks it"),
+        "{said}"
+    );
+    desk.ok(&["pack", "new", "tides"]);
+    desk.ok(&["pack", "build", "tides", "--out", "tides.zip"]);
+    desk.ok(&["pack", "add", "tides.zip"]);
+    std::fs::rename(desk.path("tides"), desk.path("elsewhere")).unwrap();
+    let said = desk.refused(&["check", "tides"]);
+    let hint = "hint: it is an installed pack: check it with `speciate check --pack tides`\n";
+    assert!(said.ends_with(hint), "{said}");
+    assert_eq!(desk.ok(&["check", "--pack", "tides"]).stderr, "no faults\n");
+}

@@ -197,3 +197,21 @@ fn rows_and_biomes_are_compared() {
     };
     assert!((1..5).any(|turn| rows(turn).contains("healthy in the row of")), "{}", rows(1));
 }
+
+#[test]
+fn facts_that_the_story_tells_alike_are_told_with_what_differs() {
+    let desk = Desk::new();
+    for seed in ["7", "8"] {
+        let name = format!("game-{seed}");
+        let seated =
+            ["play", "--auto", "--animals", "bird,insect", "--set", "rulings.turn_limit=1"];
+        desk.ok(&[&seated[..], &["--seed", seed, "--name", &name]].concat());
+    }
+    let told = desk.ok(&["diff", "game-7", "game-8"]).stdout;
+    let of = |side: &str| {
+        let line = told.lines().find_map(|line| line.strip_prefix(&format!("  {side}: ")));
+        line.unwrap_or_else(|| panic!("{told}")).to_owned()
+    };
+    assert!(of("a").contains(" stacked: "), "{told}");
+    assert_ne!(of("a"), of("b"));
+}

@@ -206,7 +206,8 @@ fn an_answer_outlives_a_lock_on_the_file() {
     assert_eq!(seen.matches("locked").count(), 0, "it is said once: {seen}");
     assert_eq!(desk.read(&file), before);
     drop(locked);
-    let seen = playing.until("speciate play first --no-confirm --seats mammal=human,bird=human\n");
+    let seen = playing
+        .until("speciate play first --interactive --no-confirm --seats mammal=human,bird=human\n");
     assert!(seen.contains("The file of first is unlocked again"), "{seen}");
     let saved = desk.read(&file);
     assert!(saved.contains("\"space:depletion\"") && saved.contains("\"space:initiative\""));

@@ -200,12 +200,14 @@ fn in_a_game_hints_are_typed_as_there() {
     let (desk, file) = Desk::with_game();
     let typed = "card nonsense\nrule nonsense\nexplain mountain\nexplain nonsense\nquit\n";
     let told = desk.typed(&["play", &file, "--interactive", "--no-map"], typed).stdout;
-    let hints: Vec<&str> = told.lines().filter(|line| line.contains("hint:")).collect();
+    let told = told.replace("\n  ", " ");
+    let hints: Vec<&str> =
+        told.lines().filter_map(|line| line.strip_prefix("Bird> ")).take(4).collect();
     insta::assert_snapshot!(hints.join("\n"), @r"
-    hint: `card` lists all cards
-    hint: `rule` lists all rules
-    hint: `rule mountain` describes it
-    hint: write a tile as `q,r`, e.g. `0,0`; `map` draws the map
+    No card is called `nonsense`. `card` lists all cards.
+    No rule is called `nonsense`. `rule` lists all rules.
+    No tile is called `mountain`. `rule mountain` describes it.
+    No tile is called `nonsense`. Write a tile as `q,r`, e.g. `0,0`; `map` draws the map.
     ");
 }
 

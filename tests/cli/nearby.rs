@@ -118,3 +118,36 @@ fn scenarios_that_all_fail_to_load_tell_why_once() {
     let said = desk.refused(&["test", "my-pack"]);
     assert_eq!(said.matches("error[script-syntax]").count(), 1, "{said}");
 }
+
+#[test]
+fn a_card_of_another_game_is_found_there() {
+    let desk = Desk::new();
+    insta::assert_snapshot!(desk.refused(&["try", "marine-snow"]), @r"
+    error: no card is called `marine-snow`
+    hint: `speciate card` lists all cards
+    hint: it is in Dominant Species: Marine: add `--game marine`
+    ");
+    let hint = "hint: it is in Dominant Species: The Card Game: add `--game card-game`\n";
+    for command in [&["card", "skink"][..], &["explain", "card.skink"], &["explain", "skink"]] {
+        let said = desk.refused(command);
+        assert!(said.ends_with(hint) && !said.contains("use one of"), "{said}");
+    }
+    let said = desk.refused(&["card", "parasitism", "--game", "marine"]);
+    assert!(said.contains("it is in Dominant Species: add `--game dominant-species`"), "{said}");
+}
+
+#[test]
+fn a_saved_game_shows_a_card_as_it_has_it() {
+    let desk = Desk::new();
+    let raised = ["--set", "card.aquatic.params.species=3"];
+    desk.ok(&[&["new", "--players", "2", "--name", "old"], &raised[..]].concat());
+    let shown = desk.ok(&["card", "aquatic", "old"]).stdout;
+    assert_eq!(shown, desk.ok(&[&["card", "aquatic"], &raised[..]].concat()).stdout);
+    assert_ne!(shown, desk.ok(&["card", "aquatic"]).stdout);
+    insta::assert_snapshot!(desk.refused(&["card", "aquatic", "--game", "old"]), @r"
+    error: `old` is a saved game, and `--game` takes the name of rules
+    hint: leave out `--game` and name the game as a command expects it, e.g. `speciate card CARD old`
+    ");
+    let none = desk.refused(&["card", "aquatic", "nowhere"]);
+    assert!(none.starts_with("error: no game is called `nowhere`"), "{none}");
+}

@@ -51,7 +51,7 @@ fn a_tile_to_score_says_who_would_gain_and_who_would_take_a_card() {
 fn leaving_saves_and_going_on_tells_what_happened_since() {
     let desk = Desk::new();
     let first = desk.typed(&NEW, "1\nquit\n");
-    assert!(first.stdout.trim_end().ends_with("speciate play dominant-species-1"));
+    assert!(first.stdout.trim_end().ends_with("speciate play dominant-species-1 --interactive"));
     let second = desk.typed(&["play", "--interactive", "dominant-species-1"], "quit\n");
     assert!(second.stdout.contains("Since you left"), "{}", second.stdout);
     assert!(second.stdout.contains("Seat 1, Mammal: you"), "{}", second.stdout);

@@ -60,7 +60,7 @@ fn answers_are_kept_where_the_input_ends() {
     assert_eq!(ran.code, Some(1));
     insta::assert_snapshot!(ran.stderr, @r"
     error: the input ended before the question was answered
-    hint: run `speciate play dominant-species-1` to continue: all answers so far are saved
+    hint: run `speciate play dominant-species-1 --interactive` to continue: all answers so far are saved
     ");
     let display = json(&desk.ok(&["show", FILE, "--json"]))["display"].to_string();
     assert!(display.contains(r#""wasteland":"mammal""#), "{display}");

@@ -15,20 +15,21 @@ fn a_player_who_leaves_is_told_how_to_come_back_the_same_way() {
         last.rsplit_once("speciate play ").unwrap_or_else(|| panic!("{seen}")).1.to_owned()
     };
     let new = [&NEW[..], &["--locale", "it", "--color", "never", "--no-map", "--bots", "random"]];
-    let options = "--locale it --color never --no-map";
+    let options = "--locale it --color never --interactive --no-map";
     assert_eq!(
         left(&new.concat()),
         format!("dominant-species-1 {options}"),
         "the log has the bots"
     );
     let play = ["play", "--interactive", "dominant-species-1", "--no-confirm"];
-    assert_eq!(left(&play), "dominant-species-1 --no-confirm");
+    assert_eq!(left(&play), "dominant-species-1 --interactive --no-confirm");
     let seats = "mammal=human,bird=human,insect=greedy";
     let more = [&play[..3], &["--seats", seats, "--bots", "random"]].concat();
-    assert_eq!(left(&more), format!("dominant-species-1 --bots random --seats {seats}"));
+    let wanted = format!("dominant-species-1 --interactive --bots random --seats {seats}");
+    assert_eq!(left(&more), wanted);
     let ended = desk.typed(&[&play[..], &["--locale", "en"]].concat(), "").stderr;
     assert!(
-        ended.contains("`speciate play dominant-species-1 --locale en --no-confirm`"),
+        ended.contains("`speciate play dominant-species-1 --locale en --interactive --no-confirm`"),
         "{ended}"
     );
 }

@@ -63,3 +63,59 @@ fn a_number_can_be_asked_about_and_letters_may_be_large_or_small() {
     let seen = Desk::new().typed(&play, "EXPLAIN BIOME\nquit\n").stdout;
     assert!(seen.contains("Meat: 2 VP for nobody."), "{seen}");
 }
+
+#[test]
+fn what_is_typed_at_the_wrong_place_is_sent_to_the_right_one() {
+    let refused = |typed: &str| {
+        let ran = Desk::new().typed(&NEW, &format!("{typed}\nquit\n"));
+        assert!(!ran.stdout.contains("Mammal puts a pawn on"), "{typed}: {}", ran.stdout);
+        ran.stderr.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    for (typed, command) in
+        [("find points bird 3", "find"), ("diff a@turn:1 b", "diff"), ("mark here", "mark")]
+    {
+        let said = refused(typed);
+        let wanted = format!("`{command}` is a command of the shell, not of the game: type quit, ");
+        assert!(said.contains(&wanted), "{typed}: {said}");
+    }
+    let said = refused("rewind 3");
+    assert!(said.contains("To take your last answer back, type undo."), "{said}");
+    let ran = Desk::new().run(&["rewind", "first"]);
+    let (code, said) = (ran.code, ran.stderr);
+    assert_eq!(code, Some(2), "{said}");
+    for way in
+        ["`speciate undo GAME`", "`speciate show GAME@POINT`", "`speciate branch GAME@POINT NAME`"]
+    {
+        assert!(said.contains(way), "{said}");
+    }
+}
+
+#[test]
+fn a_page_that_is_not_there_is_told_without_the_labels_of_the_shell() {
+    let said = |new: &[&str], typed: &str| {
+        let seen = Desk::new().typed(new, &format!("{typed}\nquit\n")).stdout;
+        let (_, said) = seen.split_once("> ").unwrap();
+        said.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let said_here = said(&NEW, "card biomas");
+    assert!(
+        said_here.starts_with("No card is called `biomas`. Did you mean `biomass`?"),
+        "{said_here}"
+    );
+    let new = ["play", "card-game", "--interactive", "--seed", "3", "--animals", "red,blue"];
+    let tile = said(&new, "explain 0,0");
+    let wanted = "No tile is called `0,0`. This game has no tiles; `explain biome` describes";
+    assert!(tile.starts_with(wanted), "{tile}");
+    let not = said(&new, "why not");
+    assert!(not.contains("such as `pass` or `card:") && !not.contains("tile:"), "{not}");
+}
+
+#[test]
+fn a_game_that_was_played_from_a_pipe_is_continued_from_a_pipe() {
+    let desk = Desk::new();
+    let ran = desk.typed(&[&NEW[..], &["--no-map", "--name", "g1"]].concat(), "dom3\n");
+    let command = ran.stderr.split('`').nth(1).unwrap();
+    assert_eq!(command, "speciate play g1 --interactive --no-map", "{}", ran.stderr);
+    let again: Vec<&str> = command.split(' ').skip(1).collect();
+    assert_eq!(desk.typed(&again, "quit\n").code, Some(0));
+}

@@ -225,3 +225,32 @@ fn a_game_is_named_only_where_that_makes_a_difference() {
     }
     desk.ok(&["simulate", "marine", "--game", "marine", "--games", "1"]);
 }
+
+/// Replacing a name everywhere in the code can hit a sentence of the help.
+#[test]
+fn no_help_contains_a_name_of_the_code() {
+    let desk = Desk::new();
+    let commands = |of: &[&str]| -> Vec<String> {
+        let help = desk.ok(&[of, &["--help"]].concat()).stdout;
+        let Some((_, list)) = help.split_once("Commands:\n") else { return Vec::new() };
+        // A long description goes on in lines that are indented more.
+        let lines = list.lines().take_while(|line| !line.is_empty());
+        let lines = lines.filter(|line| !line.starts_with("   "));
+        lines.filter_map(|line| line.split_whitespace().next().map(str::to_owned)).collect()
+    };
+    let mut helps = Vec::new();
+    for command in commands(&[]).iter().filter(|command| *command != "help") {
+        helps.push(desk.ok(&[command, "--help"]).stdout);
+        for inner in commands(&[command]).iter().filter(|inner| *inner != "help") {
+            helps.push(desk.ok(&[command, inner, "--help"]).stdout);
+        }
+    }
+    assert!(helps.len() > 35, "{}", helps.len());
+    for help in helps {
+        // Code is between backticks, which are at the places with odd numbers.
+        for prose in help.split('`').step_by(2) {
+            let named = prose.split_whitespace().find(|word| word.contains('_'));
+            assert_eq!(named, None, "{help}");
+        }
+    }
+}

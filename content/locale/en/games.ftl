@@ -25,6 +25,8 @@ game-named-twice = the game is named twice: `{ $first }`, and `{ $other }` with 
     .hint = leave one of them out
 game-named-begun = `--game { $name }` has no effect on a saved game, which knows its own rules
     .hint = leave out `--game`: `{ $game }` is found without it
+game-named-saved = `{ $name }` is a saved game, and `--game` takes the name of rules
+    .hint = leave out `--game` and name the game as a command expects it, e.g. `speciate card CARD { $name }`
 game-named-for-nothing = `--game` has no effect here: this command does not use a game
 
 # The list.

@@ -2,6 +2,8 @@
 
 lookup-no-card = no card is called `{ $name }`
     .hint = `{ $command }` lists all cards
+lookup-other-game =
+    .hint = it is in { $game }: add `--game { $name }`
 lookup-no-rule = no rule is called `{ $name }`
     .hint = `{ $command }` lists all rules
     .hint-ruling = rulings go from `{ $letter }1` to `{ $letter }{ $last }`
@@ -9,6 +11,7 @@ lookup-no-tile = no tile is called `{ $name }`
     .hint = write a tile as `q,r`, e.g. `0,0`; `{ $command }` draws the map
     .hint-map = `{ $command }` draws the map
     .hint-page = `{ $command }` describes it
+    .hint-biome = this game has no tiles; `{ $command }` describes the biome of this round
 
 lookup-card = { $name } (`{ $id }`): { $effect }
 lookup-card-face-up = { $name } (`{ $id }`, face up): { $effect }

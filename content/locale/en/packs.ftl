@@ -21,6 +21,8 @@ content-pack-order =
     .note = `{ $upper }` counts because it comes after `{ $lower }` in the order of packs, and neither names the other
 
 command-not-pack = `{ $path }` is neither a game nor a folder with a `pack.toml`
+    .hint-installed = it is an installed pack: check it with `speciate check --pack { $name }`
+    .hint-game = it is a saved game: `speciate verify { $name }` checks it
 
 # What `explain` says of a content path.
 

@@ -63,6 +63,9 @@ play-nothing-asked = You have no question to answer now.
 # Asking
 play-prompt = { $who }>
 play-not-offered = `{ $typed }` is not an option. Type the number or word before an option, or ? for help.
+play-sentence = { $text }.
+play-shell-command = `{ $word }` is a command of the shell, not of the game: type quit, and then `speciate { $word }`.
+play-rewind = To take your last answer back, type undo. To play on from an earlier point, type quit, and then `speciate branch GAME@POINT NAME`; `speciate show GAME@POINT` shows a point.
 play-not-offered-near = `{ $typed }` is not an option; did you mean `{ $near }`?
 play-several = `{ $typed }` can mean { $options }.
 play-not-offered-of = `{ $typed }` is not an option; `{ $first }` can mean { $options }.

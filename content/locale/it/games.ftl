@@ -25,6 +25,8 @@ game-named-twice = il gioco è indicato due volte: `{ $first }`, e con `--game` 
     .hint = togli uno dei due
 game-named-begun = `--game { $name }` non cambia nulla per una partita già cominciata: dice lei stessa a che gioco si gioca
     .hint = togli `--game`: `{ $game }` si trova anche senza
+game-named-saved = `{ $name }` è una partita salvata, mentre `--game` vuole il nome di un gioco
+    .hint = lascia via `--game` e scrivi la partita dove il comando la vuole, p. es. `speciate card CARTA { $name }`
 game-named-for-nothing = qui `--game` non cambia nulla: questo comando non riguarda nessun gioco
 
 # L'elenco.

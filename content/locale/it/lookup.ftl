@@ -2,6 +2,8 @@
 
 lookup-no-card = nessuna carta si chiama `{ $name }`
     .hint = `{ $command }` le elenca tutte
+lookup-other-game =
+    .hint = è in { $game }: aggiungi `--game { $name }`
 lookup-no-rule = nessuna regola si chiama `{ $name }`
     .hint = `{ $command }` le elenca tutte
     .hint-ruling = le interpretazioni vanno da `{ $letter }1` a `{ $letter }{ $last }`
@@ -9,6 +11,7 @@ lookup-no-tile = nessuna tessera si chiama `{ $name }`
     .hint = scrivi una tessera come `q,r`, per esempio `0,0`; `{ $command }` le disegna
     .hint-map = `{ $command }` disegna le tessere
     .hint-page = ne parla `{ $command }`
+    .hint-biome = questo gioco non ha tessere; `{ $command }` descrive il bioma di questo round
 
 lookup-card = { $name } (`{ $id }`): { $effect }
 lookup-card-face-up = { $name } (`{ $id }`, scoperta): { $effect }

@@ -21,6 +21,8 @@ content-pack-order =
     .note = vale `{ $upper }` perché nell'ordine dei pacchetti viene dopo `{ $lower }`, e nessuno dei due indica l'altro
 
 command-not-pack = `{ $path }` non è un gioco, né una cartella con un `pack.toml`
+    .hint-installed = è un pacchetto installato: verificalo con `speciate check --pack { $name }`
+    .hint-game = è una partita salvata: la verifica `speciate verify { $name }`
 
 # Che cosa dice `explain` di un percorso nei contenuti.
 

@@ -66,6 +66,9 @@ play-nothing-asked = Adesso non ti si chiede niente.
 # Domande
 play-prompt = { $who }>
 play-not-offered = `{ $typed }` non è tra le scelte. Scrivi ciò che sta davanti a una scelta, o ? per l'aiuto.
+play-sentence = { $text }.
+play-shell-command = `{ $word }` è un comando della shell, non della partita: scrivi quit, e poi `speciate { $word }`.
+play-rewind = Per annullare la tua ultima risposta scrivi undo. Per continuare da un punto di prima scrivi quit, e poi `speciate branch PARTITA@PUNTO NOME`; `speciate show PARTITA@PUNTO` mostra un punto.
 play-not-offered-near = `{ $typed }` non è tra le scelte; intendevi `{ $near }`?
 play-several = `{ $typed }` può voler dire { $options }.
 play-not-offered-of = `{ $typed }` non è tra le scelte; `{ $first }` può voler dire { $options }.

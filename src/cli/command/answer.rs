@@ -16,8 +16,8 @@ use speciate_model::message;
 use speciate_model::question::{Choice, Rejection, RejectionCode, guess_options};
 use speciate_model::words::{LISTED_MAX, Value, Words};
 use speciate_table::bots;
-use speciate_text::menu::{Menu, OptionMatch};
-use speciate_text::story::{self, COLUMNS, wrapped};
+use speciate_text::menu::{self, Menu, OptionMatch};
+use speciate_text::story::{self, COLUMNS, Teller, wrapped};
 
 /// Answer the open question, or several in turn
 ///
@@ -134,6 +134,11 @@ impl AnswerCommand {
         // A word or a name does not depend on which options there are; a number does.
         let named = match menu.as_ref().map(|menu| menu.find_named(option)) {
             Some(OptionMatch::One(item)) if option.parse::<u16>().is_err() => item.id.clone(),
+            // The word of a space that is not offered is refused as its id is.
+            _ if !is_id => {
+                let space = menu::space(&Teller::new(game.view(Some(asked)), cli.words()), option);
+                space.map_or_else(|| option.to_owned(), |space| space.id(game.roster()))
+            }
             _ => option.to_owned(),
         };
         let gained = match game.answer_text(asked, &named, at) {

@@ -1,6 +1,6 @@
 //! `speciate check`
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
@@ -15,6 +15,8 @@ use speciate_games as games;
 use speciate_model::diagnostic::{Diagnostics, Severity};
 use speciate_model::log::store::Action;
 use speciate_model::message;
+use speciate_model::words::Message;
+use speciate_table::package::Installed;
 use speciate_table::watch::WatchedPlace;
 use speciate_tools::lint::{self, Baseline, Changes, Findings};
 use speciate_tools::scenario::{self, Runner};
@@ -108,6 +110,9 @@ impl CheckCommand {
                     if let Some(hint) = rename_to_pack(path) {
                         return Err(error.hint(hint));
                     }
+                    if let Some(hint) = hint_of_name(cli, path) {
+                        return Err(error.hint(hint));
+                    }
                     let mut packs = nearby::folders();
                     packs.extend(path.parent().map(nearby::folders_in).unwrap_or_default());
                     let packs = packs.iter().filter_map(|folder| folder.to_str());
@@ -118,6 +123,16 @@ impl CheckCommand {
         }
         Ok(rules)
     }
+}
+
+/// Returns how to check an installed pack or a saved game with this name.
+fn hint_of_name(cli: &CliContext, path: &Path) -> Option<Message> {
+    let (name, home) = (path.to_str()?, cli.home()?);
+    if Installed::open(&home.packs()).is_ok_and(|installed| installed.has(name)) {
+        return Some(message!("command-not-pack.hint-installed", name = name));
+    }
+    let is_saved = cli.game_names().iter().any(|game| game == name);
+    is_saved.then(|| message!("command-not-pack.hint-game", name = name))
 }
 
 /// Returns the faults in the content and in the scenarios of its packs. If no pack is checked, the scenarios are

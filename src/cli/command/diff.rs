@@ -104,8 +104,13 @@ impl PointComparison<'_> {
             None => add(&cli.say(&message!("diff-same-facts"))),
             Some(at) => {
                 add(&cli.say(&message!("diff-parting", facts = at, fact = at + 1)));
-                for (id, one) in [("diff-fact-a", a), ("diff-fact-b", b)] {
-                    let said = Message::new(id).with("fact", one.told_at(at));
+                let (mut of_a, mut of_b) = (a.told_at(at), b.told_at(at));
+                // The story sums up many facts, such as the cards of a deck, without what differs.
+                if of_a == of_b {
+                    (of_a, of_b) = (a.listed_at(at), b.listed_at(at));
+                }
+                for (id, fact) in [("diff-fact-a", of_a), ("diff-fact-b", of_b)] {
+                    let said = Message::new(id).with("fact", fact);
                     add(&format!("  {}", cli.say(&said)));
                 }
             }
@@ -192,6 +197,12 @@ impl ComparedPoint<'_> {
             Seen::Fact(_) | Seen::Hidden(_) => fact::seen_words(seen, roster, cli.words()),
         };
         self.story_at(at).unwrap_or_else(listed)
+    }
+
+    /// Describes a fact by itself, with the values of its fields.
+    fn listed_at(&self, at: usize) -> String {
+        let listed = |seen| fact::seen_words(seen, self.at.log.roster(), self.at.cli.words());
+        self.seen.get(at).map(listed).unwrap_or_default()
     }
 
     fn fact_json(&self, at: usize) -> Value {

@@ -90,6 +90,11 @@ impl ExplainCommand {
                     {
                         return error.hint(message!("hint-did-you-mean", name = path));
                     }
+                    let elsewhere = nearby::path_in_other_game(cli, &self.what)
+                        .or_else(|| nearby::in_other_game(cli, &self.what));
+                    if let Some(hint) = elsewhere {
+                        return error.hint(hint);
+                    }
                     if let Some(page) = page(&self.what, cli) {
                         let command = format!("speciate rule {page}");
                         return error.hint(message!("lookup-no-tile.hint-page", command = command));

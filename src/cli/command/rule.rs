@@ -3,10 +3,12 @@
 use clap::Args;
 
 use crate::cli_context::CliContext;
-use crate::error::CommandResult;
+use crate::error::{CommandError, CommandResult};
+use crate::game_path::GameName;
 use crate::lookup::{self, Typing};
 use crate::options::LayerArgs;
 use crate::output::json_or_text;
+use crate::point::ViewedPoint;
 use crate::{content, nearby};
 use speciate_text::explain::rule;
 
@@ -37,11 +39,16 @@ impl RuleCommand {
 }
 
 /// Show what a card does, or all cards
+///
+/// With a saved game, show it as that game has it.
 #[derive(Args, Debug)]
 pub struct CardCommand {
     /// The card, e.g. `mass-exodus`
     #[arg(allow_negative_numbers = true)]
     name: Option<String>,
+    /// A saved game that has the card: its name, or the file of its log
+    #[arg(conflicts_with_all = ["variants", "settings"])]
+    game: Option<GameName>,
     #[command(flatten)]
     laid: LayerArgs,
     /// Write JSON
@@ -51,14 +58,25 @@ pub struct CardCommand {
 
 impl CardCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
-        let edition = content::load(cli, cli.rules(), &self.laid.layers()?)?;
+        let edition = match &self.game {
+            Some(game) => ViewedPoint::of(&game.find(cli)?, None, cli)?.point.edition,
+            None => content::load(cli, cli.rules(), &self.laid.layers()?)?,
+        };
         let words = cli.words();
         let Some(name) = &self.name else {
             let cards: Vec<_> = lookup::cards(&edition, words).collect();
             return json_or_text(self.json, &cards, || lookup::all_cards(&edition, words, &[]));
         };
         let page = lookup::card(&edition, words, name, Typing::Shell)
-            .map_err(|error| nearby::hinted(error, cli, name))?;
+            .map_err(|error| self.hinted(error, cli, name))?;
         json_or_text(self.json, &page, || page.text(words))
+    }
+
+    /// Adds where an unknown card is. A saved game has its own cards.
+    fn hinted(&self, error: CommandError, cli: &CliContext, name: &str) -> CommandError {
+        match self.game {
+            Some(_) => error,
+            None => nearby::hinted(error, cli, name),
+        }
     }
 }

@@ -361,5 +361,5 @@ impl Dialogue<'_> {
 }
 
 fn or_error(page: CommandResult<String>, words: &Words) -> String {
-    page.unwrap_or_else(|error| error.to_text(words))
+    page.unwrap_or_else(|error| error.to_sentences(words))
 }

@@ -112,8 +112,12 @@ impl PlayCommand {
     /// are not among them, because its log records them.
     fn options_again(&self, cli: &CliContext, is_new: bool) -> String {
         let mut options = cli.talk_options.clone();
-        let flags =
-            [(self.no_map, "--no-map"), (self.no_confirm, "--no-confirm"), (self.watch, "--watch")];
+        let flags = [
+            (self.interactive, "--interactive"),
+            (self.no_map, "--no-map"),
+            (self.no_confirm, "--no-confirm"),
+            (self.watch, "--watch"),
+        ];
         for (_, flag) in flags.iter().filter(|(is_given, _)| *is_given) {
             options += &format!(" {flag}");
         }

@@ -6,6 +6,7 @@ use crate::command::play::dialogue::{AskedQuestion, Dialogue};
 use crate::command::play::pages;
 use crate::error::CommandResult;
 use crate::input::{LineCompletions, PendingAnswers, SEPARATOR};
+use crate::usage;
 use speciate_engine::game::Game;
 use speciate_model::message;
 use speciate_model::question::{Choice, Question};
@@ -41,6 +42,10 @@ impl Dialogue<'_> {
             return Ok(None);
         }
         if let Some(refusal) = of_several_words(menu, typed) {
+            self.refuse(&refusal)?;
+            return Ok(None);
+        }
+        if let Some(refusal) = of_the_shell(typed) {
             self.refuse(&refusal)?;
             return Ok(None);
         }
@@ -91,6 +96,16 @@ impl Dialogue<'_> {
             None => Ok(()),
         }
     }
+}
+
+/// Returns where a command of the shell belongs, if one was typed.
+fn of_the_shell(typed: &str) -> Option<Message> {
+    let word = typed.split_whitespace().next()?;
+    if word == usage::REWIND {
+        return Some(message!("play-rewind"));
+    }
+    let is_command = crate::command_names().iter().any(|command| command == word);
+    is_command.then(|| message!("play-shell-command", word = word))
 }
 
 /// Returns why several words are not an answer although the first alone would be one, or the beginning of one.

@@ -45,7 +45,7 @@ pub struct TryCommand {
     /// A file of scenarios: the position is that of the first scenario with the card, else of the first one
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "variants", "settings"])]
     scenario: Option<PathBuf>,
-    /// Use the scenario of the file house_rule_animal name contains this text
+    /// Use the scenario of the file whose name contains this text
     #[arg(long, value_name = "TEXT", requires = "scenario")]
     name: Option<String>,
     /// Let a bot answer
