@@ -119,3 +119,16 @@ fn a_game_that_was_played_from_a_pipe_is_continued_from_a_pipe() {
     let again: Vec<&str> = command.split(' ').skip(1).collect();
     assert_eq!(desk.typed(&again, "quit\n").code, Some(0));
 }
+
+#[test]
+fn the_word_of_a_space_that_is_taken_is_refused_as_its_id_is() {
+    let (desk, file) = Desk::with_game();
+    desk.ok(&["answer", &file, "dom1"]);
+    let refused = |option: &str| {
+        let said = desk.refused(&["answer", &file, option]);
+        said.lines().next().unwrap_or_default().to_owned()
+    };
+    assert!(refused("dom1").ends_with("[not-offered]"), "{}", refused("dom1"));
+    assert_eq!(refused("dom1"), refused("space:domination.1"));
+    assert!(refused("dom9").ends_with("[unknown-option]"), "{}", refused("dom9"));
+}
