@@ -163,7 +163,8 @@ fn what_other_engines_call_otherwise_is_told_in_the_words_of_this_one() {
             format!("let total = 3;\n{}", effect("change_points(you, 1);")),
             "`note(\"key\", number)`",
         ),
-        (format!("const MOST = 3;\n{}", effect("change_points(you, 1);")), "in `params`"),
+        (format!("let most = 3;\n{}", effect("change_points(you, 1);")), "`const NAME = 3;`"),
+        (format!("const MOST = [3];\n{}", effect("change_points(you, 1);")), "in `params`"),
         (effect("perform(you, \"reseed-now\");"), "`glaciation`, `place-pawn`, `advance`, "),
         (
             effect(

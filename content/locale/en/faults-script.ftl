@@ -4,9 +4,15 @@ script-defined-twice = `{ $name }` is defined twice
     .hint = rename it: all scripts share the functions of the preludes
 script-too-large = expected at most { $most } bytes, found { $found }
     .hint = shorten the script, or split what the card does
-script-statement = expected functions only, found a statement
+script-statement = expected functions and constants, found a statement
     .hint = put it in a function: statements outside of functions never run
-    .hint-variable = a script keeps no values between calls: put a constant in `params`, and store anything else with `note("key", number)`
+    .hint-variable = a script keeps no values between calls: write a constant as `const NAME = 3;`, and store anything else with `note("key", number)`
+script-constant-kind = expected a number, a text, `true` or `false` as the value of a constant
+    .hint = put a list in `params`, and compute other values in a function
+script-constant-name = the name of a constant is in capitals
+    .hint = write it like `const MOST = 3;`
+script-constant-twice = another constant of this file has this name
+    .hint = rename or remove one of them
 script-hook-params = `{ $name }` has { $params ->
     [one] { $params } parameter
    *[other] { $params } parameters

@@ -92,6 +92,8 @@ lint-unused-answer = `{ $name }` asks a question, but the answer is not used
     .hint = pass the answer to a verb, or keep it with `let chosen = { $name }(…)`
 lint-unused-variable = the variable `{ $name }` is never read
     .hint = remove it, or begin its name with `_`
+lint-unused-constant = the constant `{ $name }` is never read
+    .hint = remove it, or write its name where its value is written
 lint-unused-argument = `{ $function }` never reads its parameter `{ $name }`
     .hint = remove it here and in every call, or rename it to `_{ $name }`
 lint-unused-param-shown = only the text of the card shows the param `{ $name }`; its script does not read it

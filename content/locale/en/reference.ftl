@@ -5,7 +5,7 @@ reference-generated = Written by `speciate reference` from what is registered.
 reference-functions = Functions that scripts can call
 reference-position = A test runs every example, with `mammal`, `bird` and `insect` in play. `you` is the bird, `tile` the desert tile 1,0, every question is answered with its first option, and this is the position:
 reference-position-of-rows = Examples with rows, hands or what ends a phase are run in the Card Game, with `red` and `blue` in play. `you` is red, who plays a card with the example out of the hand, and this is the position before that:
-reference-names = Animals, tiles, corners, elements, spaces, cards and terrains are equal to their names: `space == "domination.2"`, `animal in ["bird", "insect"]`. `switch` does not compare with names. `element("sun")` and `terrain("sea")` return the thing with a name. A function that acts does nothing if one of its arguments is `()`.
+reference-names = Animals, tiles, corners, elements, spaces, cards and terrains are equal to their names: `space == "domination.2"`, `animal in ["bird", "insect"]`. `switch` does not compare with names. `element("sun")`, `terrain("sea")`, `animal("bird")`, `card(…)`, `space(…)`, `tile(…)` and `corner(…)` return the thing with a name. A constant at the top of a script has a name in capitals and a number, a text, `true` or `false` as its value: `const MOST = 3;`. It belongs to its file. A function that acts does nothing if one of its arguments is `()`.
 reference-print = `print(value)` and `debug(value)` show a value, with file and line, in `speciate try` and in a scenario that fails; it does not go into the log, and players do not see it.
 reference-look = Look
 reference-ask = Ask and draw

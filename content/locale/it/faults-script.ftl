@@ -4,9 +4,15 @@ script-defined-twice = `{ $name }` è definito due volte
     .hint = cambia il nome: ogni script ha in comune le funzioni di tutti i preludi
 script-too-large = il massimo è { $most } byte, trovati: { $found }
     .hint = dividi il lavoro della carta o accorcia lo script
-script-statement = sono ammesse soltanto funzioni, trovato: un'istruzione
+script-statement = sono ammesse soltanto funzioni e costanti, trovato: un'istruzione
     .hint = mettila in una funzione: fuori dalle funzioni non viene eseguito niente
-    .hint-variable = uno script non conserva valori da una chiamata all'altra: metti un numero fisso in `params`, ricordane un altro con `note("chiave", numero)`
+    .hint-variable = uno script non conserva valori da una chiamata all'altra: scrivi una costante come `const NOME = 3;`, ricorda altri valori con `note("chiave", numero)`
+script-constant-kind = il valore di una costante dev'essere un numero, un testo, `true` o `false`
+    .hint = metti un elenco in `params` e calcola gli altri valori in una funzione
+script-constant-name = il nome di una costante si scrive in maiuscolo
+    .hint = scrivila come `const MASSIMO = 3;`
+script-constant-twice = un'altra costante di questo file ha questo nome
+    .hint = cambia nome a una delle due o toglila
 script-hook-params = `{ $name }` ha { $params ->
     [one] { $params } parametro
    *[other] { $params } parametri

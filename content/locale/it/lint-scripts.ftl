@@ -92,6 +92,8 @@ lint-unused-answer = si chiede con `{ $name }`, e la risposta va persa
     .hint = dai la risposta a un verbo, o tienila con `let chosen = { $name }(…)`
 lint-unused-variable = la variabile `{ $name }` non viene mai letta
     .hint = toglila, o fai cominciare il nome con `_`
+lint-unused-constant = la costante `{ $name }` non viene mai letta
+    .hint = toglila, o scrivi il suo nome al posto del suo valore
 lint-unused-argument = `{ $function }` non legge mai il suo parametro `{ $name }`
     .hint = toglilo qui e in ogni chiamata, o chiamalo `_{ $name }`
 lint-unused-param-shown = solo il testo della carta mostra il parametro `{ $name }`; il suo script non lo legge

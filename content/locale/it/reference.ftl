@@ -5,7 +5,7 @@ reference-generated = Scritta da `speciate reference` a partire da ciò che è r
 reference-functions = Funzioni che gli script possono chiamare
 reference-position = Un test esegue ogni esempio, con `mammal`, `bird` e `insect` in gioco. `you` è l’uccello, `tile` la tessera di deserto 1,0, a ogni domanda si risponde con la prima opzione, e la situazione è questa:
 reference-position-of-rows = Gli esempi con file, mani o ciò che fa finire una fase si eseguono nel Gioco di Carte, con `red` e `blue` in gioco. `you` è il rosso, che gioca dalla mano una carta con l’esempio, e prima di ciò la situazione è questa:
-reference-names = Animali, tessere, angoli, elementi, spazi, carte e terreni sono uguali al loro nome: `space == "domination.2"`, `animal in ["bird", "insect"]`. `switch` non va per nomi. `element("sun")` e `terrain("sea")` restituiscono la cosa che ha quel nome. Una funzione che agisce non fa niente se uno dei suoi argomenti è `()`.
+reference-names = Animali, tessere, angoli, elementi, spazi, carte e terreni sono uguali al loro nome: `space == "domination.2"`, `animal in ["bird", "insect"]`. `switch` non va per nomi. `element("sun")`, `terrain("sea")`, `animal("bird")`, `card(…)`, `space(…)`, `tile(…)` e `corner(…)` restituiscono la cosa che ha quel nome. Una costante in cima a uno script ha un nome in maiuscolo e come valore un numero, un testo, `true` o `false`: `const MASSIMO = 3;`. Vale nel suo file. Una funzione che agisce non fa niente se uno dei suoi argomenti è `()`.
 reference-print = `print(valore)` e `debug(valore)` mostrano un valore a chi usa `speciate try` o ha uno scenario che fallisce, con file e riga; non sta in nessun registro e nessun giocatore lo legge.
 reference-look = Guardare
 reference-ask = Chiedere e pescare

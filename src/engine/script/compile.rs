@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use rhai::{AST, Dynamic, Engine, Map, ParseError, ParseErrorType, Position, Stmt};
+use rhai::{AST, Dynamic, Engine, Map, ParseError, ParseErrorType, Position};
 
 use crate::script::api::Verb;
 use crate::script::compiled::{CompiledScript, HookBody, Resolved, param};
+use crate::script::constants::Constants;
 use crate::script::fault::ScriptFault;
 use crate::script::hook::{Hook, Hooks, Purpose};
 use crate::script::limits::SOURCE_MAX;
@@ -111,7 +112,7 @@ impl<'a> Compiler<'a> {
         self.file = self.prelude.file();
         let shifted = self.prelude.shifted(seen);
         let changes = self.prelude.changes(seen, &shifted);
-        let ast = self.compile(&shifted, changes)?;
+        let ast = self.compile(&shifted, changes, &self.prelude.first_lines())?;
         let functions = parsed::functions(&ast, &shifted);
         let known = by_name(&functions);
         for function in functions.values() {
@@ -153,7 +154,7 @@ impl<'a> Compiler<'a> {
         self.file = source.file;
         let prelude = shared.get(&view).cloned();
         let prelude = prelude.as_deref();
-        let ast = self.compile(shifted, TokenChanges::default())?;
+        let ast = self.compile(shifted, TokenChanges::default(), &[1])?;
         let own = parsed::functions(&ast, shifted);
         let mut all = by_name(&own);
         for (key, function) in prelude.into_iter().flat_map(|(_, functions)| functions) {
@@ -300,14 +301,22 @@ impl<'a> Compiler<'a> {
         self.fault(Code::TooLarge, Position::NONE, message, Some(hint));
     }
 
-    fn compile(&mut self, shifted: &str, changes: TokenChanges) -> Option<AST> {
-        let compiled = changes.during(self.engine, |engine| engine.compile(shifted));
+    /// Compiles a text whose files begin on the lines `files`.
+    fn compile(
+        &mut self,
+        shifted: &str,
+        mut changes: TokenChanges,
+        files: &[usize],
+    ) -> Option<AST> {
+        let constants = Constants::of(self.engine, shifted, files);
+        changes.constants = constants.clone();
+        let compiled = changes.clone().during(self.engine, |engine| engine.compile(shifted));
         let ast = match compiled {
             Ok(ast) => ast,
             Err(error) => {
                 let typo = typo::explain(&error, shifted);
                 let fault = self.fault_at(typo.code, typo.position, typo.message, typo.hint);
-                let Some(ast) = self.read_with_unknown(&error, shifted) else {
+                let Some(ast) = self.read_with_unknown(&error, shifted, changes) else {
                     self.faults.push(fault);
                     return None;
                 };
@@ -317,25 +326,26 @@ impl<'a> Compiler<'a> {
                 ast
             }
         };
-        if let Some(statement) = ast.statements().first() {
-            let hint = match statement {
-                Stmt::Var(..) => message!("script-statement.hint-variable"),
-                _ => message!("script-statement.hint"),
-            };
-            let message = message!("script-statement");
-            self.fault(Code::StatementOutside, statement.position(), message, Some(hint));
+        if let Some((fault, position)) = constants.refused(&ast) {
+            let (message, hint) = fault.message();
+            self.fault(Code::StatementOutside, position, message, Some(hint));
         }
         Some(ast)
     }
 
     /// Compiles a script that only unknown names keep from compiling, if a walk is to find them.
-    fn read_with_unknown(&mut self, error: &ParseError, text: &str) -> Option<AST> {
+    fn read_with_unknown(
+        &mut self,
+        error: &ParseError,
+        text: &str,
+        changes: TokenChanges,
+    ) -> Option<AST> {
         let is_unknown = matches!(error.err_type(), ParseErrorType::VariableUndefined(_));
         if !is_unknown || matches!(self.names, UndefinedNames::Compiled) {
             return None;
         }
         self.engine.set_strict_variables(false);
-        let read = self.engine.compile(text);
+        let read = changes.during(self.engine, |engine| engine.compile(text));
         self.engine.set_strict_variables(true);
         read.ok()
     }

@@ -4,6 +4,7 @@ pub mod api;
 mod arrays;
 mod compile;
 mod compiled;
+mod constants;
 mod fault;
 mod hook;
 mod hook_value;

@@ -291,6 +291,11 @@ impl Prelude {
         changes
     }
 
+    /// Returns the lines of the shifted text on which files begin, in order.
+    pub fn first_lines(&self) -> Vec<usize> {
+        self.files.iter().map(|of| self.above + of.above + 1).collect()
+    }
+
     /// Returns the file and line of a position in the script `file`, merged with the prelude.
     pub fn place<'a>(&'a self, position: Position, file: &'a str) -> (&'a str, usize) {
         let line = position.line().unwrap_or(0);

@@ -1,19 +1,23 @@
 //! Reads scripts as they are written, to look for mistakes in them.
 
+use std::cell::RefCell;
+
 use rhai::{Engine, Position, Stmt, Token};
 
 use crate::script::api::{self, Verb};
 use crate::script::compile::{self, UndefinedNames};
+use crate::script::constants::{self, Constants};
 use crate::script::fault::ScriptFault;
 use crate::script::limits::SOURCE_MAX;
 use crate::script::parsed::{self, ScriptFunction};
 use crate::script::prelude::{Prelude, PreludeView, SharedFile};
 use crate::script::sandbox;
+use crate::script::tokens::TokenChanges;
 use speciate_content::{Catalog, ScriptSource};
 
 #[derive(Debug)]
 pub struct ScriptReader {
-    engine: Engine,
+    engine: RefCell<Engine>,
     verbs: Vec<Verb>,
     prelude: Prelude,
     faults: Vec<ScriptFault>,
@@ -31,6 +35,7 @@ impl ScriptReader {
         let compiled = compile::all(&mut engine, &verbs, &mut catalog, scripts, &prelude, names);
         // Compiling stops at the first unknown variable; here all of them are wanted.
         engine.set_strict_variables(false);
+        let engine = RefCell::new(engine);
         Self { engine, verbs, prelude, faults: compiled.err().unwrap_or_default(), unknown }
     }
 
@@ -52,7 +57,9 @@ impl ScriptReader {
     pub fn shared(&self) -> Vec<ScriptFunction> {
         let files = self.prelude.one_by_one().enumerate();
         let of_file = |(at, seen): (usize, PreludeView)| {
-            let read = self.read(&self.prelude.shifted(&seen)).unwrap_or_default();
+            let read = self
+                .read(&self.prelude.shifted(&seen), &self.prelude.first_lines())
+                .unwrap_or_default();
             read.into_iter().map(move |of| ScriptFunction { shared_in: Some(at), ..of })
         };
         files.flat_map(of_file).collect()
@@ -65,31 +72,31 @@ impl ScriptReader {
 
     /// Returns the functions of a script, or `None` if it does not parse.
     pub fn script(&self, text: &str) -> Option<Vec<ScriptFunction>> {
-        if text.len() > SOURCE_MAX { None } else { self.read(text) }
+        if text.len() > SOURCE_MAX { None } else { self.read(text, &[1]) }
     }
 
     /// Returns the tokens of a text, each with its position.
     pub fn tokens(&self, text: &str) -> Vec<(Token, Position)> {
-        let texts = [text];
-        let (tokens, control) = self.engine.lex(&texts);
-        let (mut found, mut depth, mut interpolated) = (Vec::new(), 0_usize, Vec::new());
-        for (token, position) in tokens {
-            match token {
-                Token::EOF => break,
-                Token::InterpolatedString(..) => interpolated.push(depth),
-                Token::LeftBrace | Token::MapStart => depth += 1,
-                Token::RightBrace => {
-                    depth = depth.saturating_sub(1);
-                    if interpolated.pop_if(|outer| *outer == depth).is_some() {
-                        // The rest of the string follows the value in braces.
-                        control.borrow_mut().is_within_text = true;
-                    }
-                }
-                _ => {}
-            }
-            found.push((token, position));
+        constants::tokens(&self.engine.borrow(), text)
+    }
+
+    /// Returns the constants at the top of a script that it never uses, each with its position.
+    pub fn unused_constants(&self, text: &str) -> Vec<(String, Position)> {
+        let constants = Constants::of(&self.engine.borrow(), text, &[1]);
+        if constants.all.is_empty() {
+            return Vec::new();
         }
-        found
+        let tokens = self.tokens(text);
+        let mentions = |name: &str| {
+            let is_it =
+                |token: &Token| matches!(token, Token::Identifier(of) if of.as_str() == name);
+            tokens.iter().filter(|(token, _)| is_it(token)).count()
+        };
+        let unused = constants
+            .all
+            .into_iter()
+            .filter(|of| constants::is_in_capitals(&of.name) && mentions(&of.name) < 2);
+        unused.map(|of| (of.name, of.position)).collect()
     }
 
     /// Returns the file, line and column of a position in the script `file` or its prelude.
@@ -98,8 +105,13 @@ impl ScriptReader {
         (file, line, position.position().unwrap_or(0))
     }
 
-    fn read(&self, text: &str) -> Option<Vec<ScriptFunction>> {
-        let functions = parsed::functions(&self.engine.compile(text).ok()?, text);
+    /// Reads a text of files that begin on the lines `files`.
+    fn read(&self, text: &str, files: &[usize]) -> Option<Vec<ScriptFunction>> {
+        let mut engine = self.engine.borrow_mut();
+        let constants = Constants::of(&engine, text, files);
+        let changes = TokenChanges { constants, ..TokenChanges::default() };
+        let ast = changes.during(&mut engine, |engine| engine.compile(text)).ok()?;
+        let functions = parsed::functions(&ast, text);
         let mut all: Vec<ScriptFunction> = functions.into_values().collect();
         all.sort_by_key(|of| of.body.first().map_or(Position::NONE, Stmt::position));
         Some(all)

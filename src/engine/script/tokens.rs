@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use rhai::{Engine, Position, Token};
 
+use crate::script::constants::Constants;
+
 /// The function that calls the script that a script replaces. The language keeps the word free.
 pub const SUPER: &str = "super";
 
@@ -12,6 +14,7 @@ pub const SUPER: &str = "super";
 pub struct TokenChanges {
     /// New names of functions, by the line, counted from 1, and their own name.
     pub functions: BTreeMap<(usize, String), String>,
+    pub(super) constants: Constants,
     /// The lines of the text, to tell functions from variables and properties.
     lines: Vec<String>,
 }
@@ -36,9 +39,12 @@ impl TokenChanges {
                 let line = position.line().unwrap_or_default();
                 let new = self.functions.get(&(line, name.to_string()));
                 let new = new.filter(|_| self.is_function(name, position));
-                new.map_or(token, |new| Token::Identifier(Box::new(new.as_str().into())))
+                match new {
+                    Some(new) => Token::Identifier(Box::new(new.as_str().into())),
+                    None => self.constants.read(token, position),
+                }
             }
-            _ => token,
+            _ => self.constants.read(token, position),
         }
     }
 

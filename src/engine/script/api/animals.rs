@@ -6,7 +6,7 @@ use crate::context::{Context, Flow};
 use crate::script::api::query::Query;
 use crate::script::api::verb::verbs;
 use crate::script::api::{Example, Takes, array, or_nothing};
-use crate::script::value::expect;
+use crate::script::value::{expect, of_name};
 use speciate_model::id::AnimalId;
 
 const ANIMALS: Query = Query {
@@ -34,6 +34,12 @@ verbs! {
         filters: ANIMALS.filters,
         example: Example::new("animals(#{opposing: you})", "[mammal, insect]"),
     } => |context| ANIMALS.run(context, &which);
+
+    /// the animal with a name, e.g. a name from `params`
+    Look animal(name: text(Animals)) -> animal {
+        errors: &["rejection-no-such"],
+        example: Example::new(r#"animal("insect")"#, "insect"),
+    } => |context| of_name::<AnimalId>(context, &name);
 
     /// the animal that has the Survival card, or `()` if nobody has it
     Look survival_holder() -> any("animal or nothing") {

@@ -5,6 +5,7 @@ use rhai::Array;
 use crate::context::{Context, Flow, Interrupt};
 use crate::script::api::verb::verbs;
 use crate::script::api::{Example, array, emit, fail, in_play};
+use crate::script::value::of_name;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId};
 use speciate_model::message;
@@ -16,6 +17,12 @@ verbs! {
         errors: &["script-no-card"],
         example: Example::new("this_card() == this_card()", "true"),
     } => |context| this_card(context);
+
+    /// the card with a name, e.g. a name from `params`, wherever the card is
+    Look card(name: text(Cards)) -> card {
+        errors: &["rejection-no-such"],
+        example: Example::new("card(`${this_card()}`) == this_card()", "true"),
+    } => |context| of_name::<CardId>(context, &name);
 
     /// the face-up cards; cards in slots come in the order of their slots, from the first
     Look face_up() -> array("array of card") {

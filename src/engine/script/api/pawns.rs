@@ -8,7 +8,7 @@ use crate::script::api::query::Query;
 use crate::script::api::tiles::on_earth;
 use crate::script::api::verb::verbs;
 use crate::script::api::{AcceptedWords, Example, Takes, array, emit, fail, in_play, or_nothing};
-use crate::script::value::{choice_of, expect, wrong};
+use crate::script::value::{choice_of, expect, of_name, wrong};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, ElementId, HexId, SpaceId};
 use speciate_model::message;
@@ -63,6 +63,12 @@ verbs! {
         filters: SPACES.filters,
         example: Example::new("spaces(#{held_by: you}).len()", "0"),
     } => |context| SPACES.run(context, &which);
+
+    /// the space with a name, e.g. a name from `params`
+    Look space(name: text(Spaces)) -> space {
+        errors: &["rejection-no-such"],
+        example: Example::new("let at = spaces(#{})[0]; space(`${at}`) == at", "true"),
+    } => |context| of_name::<SpaceId>(context, &name);
 
     /// the name of the section that a space is in
     Look section(space: space) -> text(Sections) {

@@ -61,6 +61,18 @@ verbs! {
         example: Example::new("tiles(#{terrain: params.terrains, occupied_by: you})", "[1,0]"),
     } => |context| TILES.run(context, &which);
 
+    /// the tile or vacant hex with a name, e.g. a name from `params`
+    Look tile(name: text(Tiles)) -> tile {
+        errors: &["rejection-no-such"],
+        example: Example::new(r#"tile("1,0") == tile"#, "true"),
+    } => |context| of_name::<HexId>(context, &name);
+
+    /// the corner with a name, e.g. a name from `params`
+    Look corner(name: text(Corners)) -> corner {
+        errors: &["rejection-no-such"],
+        example: Example::new(r#"element(corner("1,0:W"))"#, "seed"),
+    } => |context| of_name::<CornerId>(context, &name);
+
     /// the vacant hexes next to a tile of earth, in board order
     Look shores() -> array("array of tile") {
         example: Example::new("tiles().contains(shores()[0])", "false"),

@@ -82,6 +82,11 @@ pub enum AcceptedWords {
     These(&'static [&'static str]),
     Terrains,
     Elements,
+    Animals,
+    Tiles,
+    Corners,
+    Spaces,
+    Cards,
     Sections,
     Phases,
     /// A phase that a script can end.

@@ -14,6 +14,17 @@ use speciate_model::diagnostic::{Code, suggest};
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
+/// Reports constants at the top of a script that it never uses.
+pub(super) fn unused_constants(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
+    let unused = script.game.reader.unused_constants(script.text).into_iter();
+    let told = unused.map(|(name, position)| {
+        let message = message!("lint-unused-constant", name = name);
+        let hint = message!("lint-unused-constant.hint");
+        finding(Code::UnusedVariable, position, message, Some(hint))
+    });
+    told.collect()
+}
+
 /// Reports the exits of a modifier where it returns the wrong type.
 pub(super) fn wrong_answers(
     script: &LintedScript<'_>,

@@ -80,6 +80,7 @@ pub fn check(
         }
         has_new = true;
         let mut findings = one(script);
+        findings.extend(hooks::unused_constants(script));
         findings.extend(tables::wrong_questions(script, &loaded.texts));
         // A script with an error may read more once it is fixed.
         if findings.iter().all(|of| of.code.severity() != Severity::Error) {
