@@ -10,6 +10,7 @@ use crate::scripts::hooks::{RULES, source};
 const SCRIPT: &str = r#"
 fn effect(you, params) {
     note("pecking-order", noted("pecking-order") - 90);
+    if secrets(you, "rival").contains(animal("mammal")) { keep_secret(you, "rival", tiles()[0]); }
     for tile in tiles() {
         if is_marked("nest", tile) { change_points(you, 1); }
     }
@@ -39,6 +40,14 @@ fn notes_and_markers_are_given_and_looked_at() {
     assert_eq!(report(given, then), "");
     let shown = report("noted pecking-order 83", "then = 'noted pecking-order 3'");
     assert_snapshot!(shown.lines().nth(1).unwrap_or_default(), @"  mine.toml:9: expected `noted pecking-order 3`, found: -7");
+}
+
+#[test]
+fn secrets_are_given_and_looked_at() {
+    let given = "secret bird rival animal:mammal";
+    let then = "then = \"\"\"\nsecret bird rival animal:mammal true\nsecret bird rival tile:-1,0 true\n\
+                secret mammal rival animal:mammal false\n\"\"\"";
+    assert_eq!(report(given, then), "");
 }
 
 #[test]
@@ -72,11 +81,11 @@ fn names_that_no_script_has_are_refused() {
      --> mine.toml:7:21
     ");
     assert_snapshot!(first("marker nest 9,9"), @r"
-    error[unknown-name]: unknown tile, corner, animal or space `9,9`
+    error[unknown-name]: unknown tile, corner, animal, space, card, element or terrain `9,9`
      --> mine.toml:7:13
     ");
-    assert_snapshot!(first("marker nest card:trial"), @r"
-    error[unknown-name]: unknown tile, corner, animal or space `card:trial`
+    assert_snapshot!(first("marker nest way:nest"), @r"
+    error[unknown-name]: unknown tile, corner, animal, space, card, element or terrain `way:nest`
      --> mine.toml:7:13
     ");
 }

@@ -14,6 +14,7 @@ mod origins;
 mod pauses;
 mod reference;
 mod running;
+mod secrets;
 mod sections;
 mod table;
 mod triggers;

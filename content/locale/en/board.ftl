@@ -132,6 +132,7 @@ board-removed = Out of the game: { $cards }
 board-notes = NOTES
 board-note = { $key }: { $value }
 board-marker = { $marker } on { $on }
+board-secret = { $key }, known to you alone: { $thing }
 
 board-asked = The player of { $seat } is asked now.
 

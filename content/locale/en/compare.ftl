@@ -75,6 +75,7 @@ diff-special = special pawn on { $value }
 diff-target = target { $value }
 diff-note = note { $value }
 diff-marker = marker { $value }
+diff-secret = secret { $value }
 diff-pawn = pawn of { $value }
 diff-beside = beside it { $value }
 diff-box = disks { $value }

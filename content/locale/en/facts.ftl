@@ -111,6 +111,8 @@ fact-noted = Noted: { $key } is { $value }.
 fact-noted-on = Noted on { $on }: { $key } is { $value }.
 fact-marker-placed = A marker, { $marker }, goes on { $on }.
 fact-marker-removed = A marker, { $marker }, is taken off { $on }.
+fact-secret-kept = Remembered for { $seat } alone: { $key }, { $thing }.
+fact-secret-forgotten = No longer remembered for { $seat }: { $key }, { $thing }.
 
 fact-terrain-markers-bagged = { $terrain } markers into their bag: { $count }.
 fact-printed-element-lost = { $animal } loses a printed { $element }: { $count }.
@@ -151,5 +153,7 @@ hidden-card-put-away = Cards put away unseen: { $count }.
 hidden-trait-dealt = Traits dealt unseen: { $count }.
 hidden-trait-returned = Traits put back unseen: { $count }.
 hidden-card-passed = Cards passed on unseen: { $count }.
+hidden-secret-kept = Things remembered in secret: { $count }.
+hidden-secret-forgotten = Things forgotten in secret: { $count }.
 hidden-card-stacked = Cards in the deck, face down: { $count }.
 hidden-tile-stacked = Tiles in the stacks, face down: { $count }.

@@ -70,6 +70,8 @@ script-too-many-questions = the scripts ask more than { $most } questions in one
 script-hooks-within = `{ $hook }` would be nested in { $most } others, which is the limit: the scripts call each other in a circle
 script-reads-only = `{ $hook }` is a modifier: it may look, but not ask, draw, emit or note
 script-missing = `{ $name }` has no script
+script-mark-hidden = `{ $card }` does not lie where everybody sees it, and a note or marker would tell which card it is; `keep_secret` remembers it for one player
+script-secret-of-another = a script can read the secrets of the animal that it runs for, but not those of { $animal }
 script-held-of-another = a script can see the cards of the animal that it runs for, but not those of { $animal }
 script-no-procedure = expected a procedure that scripts can perform ({ $known }), found `{ $procedure }`
 script-procedure-alone = `{ $procedure }` needs only an animal: leave out the third argument
@@ -143,6 +145,7 @@ script-no-count = { $of } has no count `{ $name }`
 script-no-count-near = { $of } has no count `{ $name }`; did you mean `{ $near }`?
 script-count-of-animal = an animal
 script-count-of-tile = a tile
+script-count-of-card = a card
 
 # What the script engine finds.
 

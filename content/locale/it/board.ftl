@@ -135,6 +135,7 @@ board-removed = Fuori dal gioco: { $cards }
 board-notes = ANNOTAZIONI
 board-note = { $key }: { $value }
 board-marker = { $marker } { $on-on }
+board-secret = { $key }, noto solo a te: { $thing }
 
 board-asked = Ora deve rispondere { $seat }.
 

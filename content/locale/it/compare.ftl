@@ -75,6 +75,7 @@ diff-special = pedina speciale su { $value }
 diff-target = obiettivo { $value }
 diff-note = nota { $value }
 diff-marker = segnalino { $value }
+diff-secret = segreto { $value }
 diff-pawn = pedina di { $value }
 diff-beside = accanto { $value }
 diff-box = gettoni { $value }

@@ -97,6 +97,8 @@ fact-noted = Annotazione: { $key } vale { $value }.
 fact-noted-on = Annotazione { $on-on }: { $key } vale { $value }.
 fact-marker-placed = Segnalino { $marker } messo: { $on }.
 fact-marker-removed = Segnalino { $marker } tolto: { $on }.
+fact-secret-kept = Ricordato solo per { $seat }: { $key }, { $thing }.
+fact-secret-forgotten = Non più ricordato per { $seat }: { $key }, { $thing }.
 
 fact-turn-counted = Questo turno conta come turno { $turn }.
 fact-phase-passed = { $phase }: si considera già svolta.
@@ -152,5 +154,7 @@ hidden-card-put-away = Carte tolte dal gioco senza essere viste: { $count }.
 hidden-trait-dealt = Tratti distribuiti coperti: { $count }.
 hidden-trait-returned = Tratti rimessi via coperti: { $count }.
 hidden-card-passed = Carte passate coperte: { $count }.
+hidden-secret-kept = Cose ricordate in segreto: { $count }.
+hidden-secret-forgotten = Cose dimenticate in segreto: { $count }.
 hidden-card-stacked = Carte nel mazzo, a faccia in giù: { $count }.
 hidden-tile-stacked = Tessere nelle pile, a faccia in giù: { $count }.

@@ -70,6 +70,8 @@ script-too-many-questions = gli script fanno più di { $most } domande in un sol
 script-hooks-within = `{ $hook }` verrebbe eseguito dentro altri { $most }, che sono il massimo: gli script si fanno eseguire a vicenda in circolo
 script-reads-only = `{ $hook }` risponde a una domanda sulle regole: può guardare, ma non chiedere, estrarre, emettere o annotare
 script-missing = `{ $name }` non ha uno script
+script-mark-hidden = `{ $card }` non è dove tutti la vedono, e un'annotazione o un segnalino direbbe quale carta è; `keep_secret` la ricorda per un giocatore
+script-secret-of-another = uno script può leggere i segreti dell’animale per cui agisce, non quelli di { $animal }
 script-held-of-another = uno script vede le carte in mano all’animale per cui agisce, non quelle di { $animal }
 script-no-procedure = serve una procedura che gli script possano eseguire ({ $known }), trovato: `{ $procedure }`
 script-procedure-alone = `{ $procedure }` si esegue per un animale e su nient’altro: scrivila senza terzo argomento
@@ -143,6 +145,7 @@ script-no-count = { $of } non ha il conteggio `{ $name }`
 script-no-count-near = { $of } non ha il conteggio `{ $name }`; intendevi `{ $near }`?
 script-count-of-animal = un animale
 script-count-of-tile = una tessera
+script-count-of-card = una carta
 
 # Che cosa trova il motore degli script.
 

@@ -236,7 +236,7 @@ mod tests {
         let (engine, ast, constants) = compiled(text, &[1, 3]);
         assert_eq!(constants.refused(&ast), None);
         let ast = ast.clone_functions_only();
-        let mut value = |name| {
+        let value = |name| {
             let value = engine.call_fn::<i64>(&mut rhai::Scope::new(), &ast, name, ());
             value.expect("it runs")
         };
@@ -247,7 +247,7 @@ mod tests {
     fn other_statements_are_refused() {
         let mut engine = sandbox::engine();
         let constants = Constants::install(&mut engine);
-        let mut refused = |text: &str| {
+        let refused = |text: &str| {
             let ast = constants.compile(&engine, text, &[1]).expect("it parses");
             constants.refused(&engine, &ast, text, &[1]).map(|(fault, _)| fault)
         };

@@ -94,6 +94,20 @@ impl ScriptValue for SpeciesAt {
     }
 }
 
+/// Returns a script's value for a thing. Other choices are nothing.
+pub(super) fn value_of(choice: Choice) -> Dynamic {
+    match choice {
+        Choice::Animal(id) => Dynamic::from(id),
+        Choice::Tile(id) => Dynamic::from(id),
+        Choice::Corner(id) => Dynamic::from(id),
+        Choice::Element(id) => Dynamic::from(id),
+        Choice::Space(id) => Dynamic::from(id),
+        Choice::Card(id) => Dynamic::from(id),
+        Choice::Terrain(id) => Dynamic::from(id),
+        _ => Dynamic::UNIT,
+    }
+}
+
 pub(super) fn expect<T: ScriptValue>(value: &Dynamic, what: &str) -> Flow<T> {
     value
         .read_lock::<T>()

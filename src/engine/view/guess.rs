@@ -2,11 +2,13 @@
 
 use rand_pcg::Pcg32;
 
+use crate::view::guess_secrets::guess_secrets;
 use speciate_content::Catalog;
 use speciate_content::catalog::Biome;
 use speciate_model::chance::{below, shuffle};
 use speciate_model::event::{Argument, Event};
 use speciate_model::id::{AnimalId, CardId, Seat, StackId, TerrainId};
+use speciate_model::question::Choice;
 use speciate_model::state::{HiddenParts, State, Zone};
 
 /// A guess at what a seat cannot know: face-down tiles, the deck and the cards put away from it, other hands, and
@@ -27,6 +29,8 @@ pub struct Guess {
     tiles: Vec<Vec<TerrainId>>,
     /// The number of tiles that were put under each stack in the step.
     stacked: Vec<usize>,
+    /// The things that are remembered for other seats, each with a guess at it.
+    secrets: Vec<(Choice, Choice)>,
 }
 
 impl Guess {
@@ -56,10 +60,12 @@ impl Guess {
         permute_held(now, seat, &mut taken_for, &dealt, generator);
         let lie = lying(catalog, then, now, step);
         permute_deck(catalog, now, &lie, &mut taken_for, &before, generator);
+        let then_state = then;
         let then = taken_for.clone();
         permute_deck(catalog, now, &lie, &mut taken_for, &since, generator);
         let stacked = stacks(catalog).map(|stack| tiles_stacked(step, stack)).collect();
-        Self { seat, then, now: taken_for, seen_at, tiles, stacked }
+        let secrets = guess_secrets(seat, now, then_state, step, &then, generator);
+        Self { seat, then, now: taken_for, seen_at, tiles, stacked, secrets }
     }
 
     /// Lays the guess over an earlier state.
@@ -67,7 +73,12 @@ impl Guess {
         let hidden = self.tiles.iter().zip(&self.stacked);
         let stacks: Vec<&[TerrainId]> =
             hidden.map(|(tiles, since)| &tiles[..tiles.len().saturating_sub(*since)]).collect();
-        earlier.replace_hidden(HiddenParts { seat: self.seat, cards: &self.then, stacks: &stacks });
+        earlier.replace_hidden(HiddenParts {
+            seat: self.seat,
+            cards: &self.then,
+            stacks: &stacks,
+            secrets: &self.secrets,
+        });
     }
 
     /// Returns the facts of the open step, as they would be by the guess.
@@ -80,12 +91,25 @@ impl Guess {
     /// Returns a fact as it would be by the guess. `left` is the number of tiles that are still put under each
     /// stack.
     fn fact(&self, at: usize, fact: Event, left: &mut [usize]) -> Event {
-        let fact = fact.with_hidden_cards(&mut |card| self.card(at, card));
+        let fact = match fact {
+            Event::SecretKept { thing, key, seat } => {
+                return Event::SecretKept { thing: self.secret(seat, thing), key, seat };
+            }
+            Event::SecretForgotten { thing, key, seat } => {
+                return Event::SecretForgotten { thing: self.secret(seat, thing), key, seat };
+            }
+            other => other.with_hidden_cards(&mut |card| self.card(at, card)),
+        };
         let Event::TileStacked { stack, terrain } = fact else { return fact };
         left[stack.index()] -= 1;
         let hidden = self.tiles[stack.index()].iter().rev();
         let terrain = hidden.copied().nth(left[stack.index()]).unwrap_or(terrain);
         Event::TileStacked { stack, terrain }
+    }
+
+    fn secret(&self, of: Seat, thing: Choice) -> Choice {
+        let other = self.secrets.iter().find(|(one, _)| *one == thing && Some(of) != self.seat);
+        other.map_or(thing, |(_, other)| *other)
     }
 
     fn card(&self, at: usize, card: CardId) -> CardId {

@@ -1,6 +1,7 @@
 //! Views: what one seat may see of a position.
 
 mod guess;
+mod guess_secrets;
 pub mod map;
 mod picture;
 mod picture_parts;
@@ -24,7 +25,7 @@ use std::fmt;
 
 use speciate_content::Catalog;
 use speciate_content::catalog::Creature;
-use speciate_model::id::{AnimalId, CardId, ElementId, HexId, Seat, StackId, TerrainId};
+use speciate_model::id::{AnimalId, CardId, ElementId, HexId, Seat, StackId, TerrainId, WordId};
 use speciate_model::log::RedactedFor;
 use speciate_model::question::{Choice, Question};
 use speciate_model::roster::{NameTable, Roster};
@@ -166,6 +167,13 @@ impl<'a> View<'a> {
     /// Returns the notes that scripts keep.
     pub fn notes(&self) -> &'a Notes {
         &self.state.notes
+    }
+
+    /// Returns the things that scripts remember for the seat of the view, each with its key. A spectator has none.
+    pub fn secrets(&self) -> impl Iterator<Item = (WordId, Choice)> + 'a {
+        let seat = self.seat;
+        let kept = self.state.notes.secrets().iter();
+        kept.filter(move |(of, ..)| Some(*of) == seat).map(|(_, key, thing)| (*key, *thing))
     }
 
     /// Returns the tiles of earth, in board order.

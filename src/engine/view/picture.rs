@@ -105,6 +105,10 @@ pictures! {
             .iter()
             .map(|(marker, on)| (name(roster, *marker), on.id(roster)))
             .collect(),
+        /// The things that scripts remember for this seat, each as its key and its option id.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        secrets: Vec<(String, String)> =
+            view.secrets().map(|(key, on)| (name(roster, key), on.id(roster))).collect(),
         /// The questions that this seat may see.
         questions: Vec<QuestionPicture> = questions
             .iter()

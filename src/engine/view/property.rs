@@ -257,6 +257,10 @@ impl PropertyList {
             let of = vec![Thing::plain(marker), Thing::plain(on)];
             self.count(PositionPart::Notes, of, "diff-marker", 1);
         }
+        for (key, thing) in &picture.secrets {
+            let of = vec![Thing::plain(key), Thing::plain(thing)];
+            self.count(PositionPart::Notes, of, "diff-secret", 1);
+        }
     }
 
     fn section(&mut self, section: &SectionPicture) {

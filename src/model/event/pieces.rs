@@ -301,15 +301,21 @@ macro_rules! facts {
     notes {
         /// A card or rule wrote a value under a key.
         Noted act { open key: WordId, open value: i32 } touches() needs(),
-        /// A card or rule wrote a value under a key for a tile, corner, animal or space.
+        /// A card or rule wrote a value under a key for a thing, e.g. a tile or a card.
         NotedOn act { open key: WordId, open on: Choice, open value: i32 }
             touches() needs(can_be_marked(on), room_for_note()),
-        /// A marker was put on a tile, corner, animal or space.
+        /// A marker was put on a thing, e.g. a tile or a card.
         MarkerPlaced act { open marker: WordId, open on: Choice }
             touches() needs(can_be_marked(on), room_for_marker()),
-        /// A marker was taken off a tile, corner, animal or space.
+        /// A marker was taken off a thing.
         MarkerRemoved act { open marker: WordId, open on: Choice }
             touches() needs(marked(marker, on)),
+        /// A card or rule remembers a thing under a key for a seat; nobody else sees which.
+        SecretKept act { held(seat) thing: Choice, open key: WordId, open seat: Seat }
+            touches() needs(can_be_marked(thing), room_for_secret()),
+        /// A card or rule no longer remembers a thing for a seat; nobody else sees which.
+        SecretForgotten act { held(seat) thing: Choice, open key: WordId, open seat: Seat }
+            touches() needs(kept(seat, key, thing)),
     }
     } };
 }

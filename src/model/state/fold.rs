@@ -259,6 +259,10 @@ impl StateParts {
             Event::NotedOn { key, on, value } => self.notes.noted_on(key, on, value),
             Event::MarkerPlaced { marker, on } => self.notes.marker_placed(marker, on),
             Event::MarkerRemoved { marker, on } => self.notes.marker_removed(marker, on),
+            Event::SecretKept { seat, key, thing } => self.notes.secret_kept(seat, key, thing),
+            Event::SecretForgotten { seat, key, thing } => {
+                self.notes.secret_forgotten(seat, key, thing);
+            }
         }
     }
 }

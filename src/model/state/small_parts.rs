@@ -1,6 +1,6 @@
 //! Small parts of the state: points, what scripts remember, hooks that failed, and fixed draws.
 
-use crate::id::{ANIMALS_MAX, AnimalId, CardId, ElementId, StreamId, WordId};
+use crate::id::{ANIMALS_MAX, AnimalId, CardId, ElementId, Seat, StreamId, WordId};
 use crate::question::Choice;
 
 /// Victory points and places on the survival track.
@@ -42,12 +42,13 @@ impl Score {
     }
 }
 
-/// Values under keys and markers on things, written by scripts.
+/// Values under keys, markers on things and secrets of seats, written by scripts.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notes {
     values: Vec<(WordId, i32)>,
     on_things: Vec<(WordId, Choice, i32)>,
     markers: Vec<(WordId, Choice)>,
+    secrets: Vec<(Seat, WordId, Choice)>,
 }
 
 impl Notes {
@@ -77,6 +78,17 @@ impl Notes {
         &self.markers
     }
 
+    /// Returns the things that are remembered for single seats, in the order in which they were
+    /// first remembered.
+    pub fn secrets(&self) -> &[(Seat, WordId, Choice)] {
+        &self.secrets
+    }
+
+    /// Returns whether a thing is remembered under a key for a seat.
+    pub fn is_secret(&self, seat: Seat, key: WordId, thing: Choice) -> bool {
+        self.secrets.contains(&(seat, key, thing))
+    }
+
     pub fn is_marked(&self, marker: WordId, on: Choice) -> bool {
         self.markers.contains(&(marker, on))
     }
@@ -95,6 +107,24 @@ impl Notes {
             (Some(at), value) => self.on_things[at].2 = value,
             (None, 0) => {}
             (None, value) => self.on_things.push((key, on, value)),
+        }
+    }
+
+    pub(super) fn secret_kept(&mut self, seat: Seat, key: WordId, thing: Choice) {
+        if !self.is_secret(seat, key, thing) {
+            self.secrets.push((seat, key, thing));
+        }
+    }
+
+    pub(super) fn secret_forgotten(&mut self, seat: Seat, key: WordId, thing: Choice) {
+        self.secrets.retain(|found| *found != (seat, key, thing));
+    }
+
+    /// Replaces the things that are remembered for other seats than `seat`, for a guess.
+    pub(super) fn replace_secrets(&mut self, seat: Option<Seat>, others: &[(Choice, Choice)]) {
+        for (_, _, thing) in self.secrets.iter_mut().filter(|(of, ..)| Some(*of) != seat) {
+            let other = others.iter().find(|(one, _)| one == thing);
+            *thing = other.map_or(*thing, |(_, other)| *other);
         }
     }
 

@@ -62,6 +62,7 @@ impl State {
         put_used(&mut all, "biomes_reached", names.biomes_reached());
         put_used(&mut all["cards"], "rows", names.rows());
         put_used(&mut all, "notes_on", names.notes_on());
+        put_used(&mut all, "secrets", names.secrets());
         put_used(&mut all, "end_called", json!(self.turn.end_called));
         put_used(&mut all, "retrieved", names.animals_that(|of| self.turn.has_retrieved(of)));
         put_used(&mut all, "extra_goes", names.animals_that(|of| self.turn.goes_again(of)));
@@ -266,6 +267,11 @@ impl NamedState<'_> {
     fn notes_on(&self) -> Value {
         let notes = self.state.notes.values_on().iter();
         notes.map(|(key, on, value)| json!([self.name(*key), on.id(self.roster), value])).collect()
+    }
+
+    fn secrets(&self) -> Value {
+        let secrets = self.state.notes.secrets().iter();
+        secrets.map(|(of, key, on)| json!([of.0, self.name(*key), on.id(self.roster)])).collect()
     }
 
     fn markers(&self) -> Value {

@@ -169,7 +169,10 @@ impl BoardText<'_> {
         let markers = told.map(|(marker, on)| {
             message!("board-marker", marker = teller.name_of(*marker), on = teller.choice_name(*on))
         });
-        let lines: Vec<Message> = values.chain(markers).collect();
+        let secrets = teller.view.secrets().map(|(key, thing)| {
+            message!("board-secret", key = teller.name_of(key), thing = teller.choice_name(thing))
+        });
+        let lines: Vec<Message> = values.chain(markers).chain(secrets).collect();
         if !lines.is_empty() {
             self.heading("board-notes");
         }

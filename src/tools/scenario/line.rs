@@ -196,11 +196,10 @@ impl<'a> LineWords<'a> {
         })
     }
 
-    /// Consumes the name of a tile, corner, animal or space that can have a marker, with or without its kind, e.g.
-    /// `tile:0,0` or `0,0`.
+    /// Consumes the name of a thing that can have a marker, with or without its kind, e.g. `tile:0,0` or `0,0`.
     pub fn markable(&mut self) -> LineResult<Choice> {
         let (word, place) = self.word("tile")?;
-        let kinds = ["tile", "corner", "animal", "space"];
+        let kinds = ["tile", "corner", "animal", "space", "card", "element", "terrain"];
         let is_full = kinds.iter().any(|kind| word.starts_with(&format!("{kind}:")));
         let mut ids = kinds.iter().map(|kind| format!("{kind}:{word}"));
         let found = match is_full {
@@ -209,9 +208,17 @@ impl<'a> LineWords<'a> {
         };
         let roster = self.roster;
         found.ok_or_else(|| {
-            let names = [&roster.hexes, &roster.corners, &roster.animals, &roster.spaces];
+            let names = [
+                &roster.hexes,
+                &roster.corners,
+                &roster.animals,
+                &roster.spaces,
+                &roster.cards,
+                &roster.elements,
+                &roster.terrains,
+            ];
             unknown(
-                "tile, corner, animal or space",
+                "tile, corner, animal, space, card, element or terrain",
                 word,
                 place,
                 names.into_iter().flat_map(|names| names.iter()),

@@ -113,6 +113,10 @@ const KINDS: &[(&str, LookFunction)] = &[
     ("marker", |state, words| {
         Ok(LookValue::Flag(state.notes.is_marked(words.id()?, words.markable()?)))
     }),
+    ("secret", |state, words| {
+        let seat = state.turn.seat(words.id()?).unwrap_or_default();
+        Ok(LookValue::Flag(state.notes.is_secret(seat, words.id()?, words.markable()?)))
+    }),
     ("survival", |state, words| Ok(name(words, state.species.survival, "nobody"))),
     ("winner", |state, words| Ok(name(words, state.turn.winner, "nobody"))),
     ("last", |state, _| Ok(LookValue::Flag(state.turn.last))),

@@ -1,15 +1,22 @@
 //! Verbs about the running card, face-up cards, the discard pile, and cards that an animal has.
 
-use rhai::Array;
+use rhai::{Array, ImmutableString, Map};
 
 use crate::context::{Context, Flow, Interrupt};
+use crate::script::api::turn::no_count;
 use crate::script::api::verb::verbs;
-use crate::script::api::{Example, array, emit, fail, in_play};
+use crate::script::api::{Example, array, emit, fail, in_play, or_nothing};
+use crate::script::compiled::param;
 use crate::script::value::of_name;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId};
 use speciate_model::message;
 use speciate_model::state::Zone;
+
+const OF_CARD: &[&str] = &["icons", "food-chain"];
+
+const ZONES: &[&str] =
+    &["row", "in-play", "face-up", "played", "discard-pile", "hand", "held", "removed", "hidden"];
 
 verbs! {
     /// the running card
@@ -23,6 +30,40 @@ verbs! {
         errors: &["rejection-no-such"],
         example: Example::new("card(`${this_card()}`) == this_card()", "true"),
     } => |context| of_name::<CardId>(context, &name);
+
+    /// the class printed on a card, or empty text if it shows no animal
+    Look class(card: card) -> text(Classes) {
+        example: Example::of_rows("class(cards(#{endangered: true})[0])", r#""mammal""#),
+    } => |context| Ok(class(context, card));
+
+    /// the element printed on a card in its row, or `()` if it shows no animal
+    Look element(card: card) -> element("element or nothing") {
+        example: Example::of_rows("element(cards(#{endangered: true})[0])", "meat"),
+    } => |context| Ok(or_nothing(context.catalog().card(card).creature.map(|of| of.element)));
+
+    /// how many `icons` a card shows, or its value in the `food-chain`: of the endangered side if
+    /// that is up in a row, else of the healthy side; 0 if it shows no animal
+    Look count(card: card, what: text(These(OF_CARD))) -> number {
+        errors: &["script-no-count"],
+        example: Example::of_rows(r#"count(cards(#{row_of: you})[0], "icons")"#, "1"),
+    } => |context| count(context, card, &what);
+
+    /// the `params` of a card, e.g. of one that another card copies
+    Look params(card: card) -> map {
+        example: Example::new("params(this_card()).terrains.len()", "2"),
+    } => |context| params(context, card);
+
+    /// where a card is: in a `row`, `in-play`, `face-up`, being `played`, in the `discard-pile`, in
+    /// the `hand` of the animal for which the script runs, `held` by it, `removed`, or else `hidden`
+    Look zone(card: card) -> text(These(ZONES)) {
+        example: Example::of_rows("[zone(cards()[0]), zone(hand(you)[0]), zone(this_card())]", r#"["row", "hand", "played"]"#),
+    } => |context| Ok(ImmutableString::from(zone(context, card).0));
+
+    /// the animal in whose row or hand a card is, that plays it, or for which it is in play; `()`
+    /// if there is no such animal or the card is `hidden`
+    Look owner(card: card) -> any("animal or nothing") {
+        example: Example::of_rows("owner(cards(#{endangered: true})[0])", "red"),
+    } => |context| Ok(or_nothing(zone(context, card).1));
 
     /// the face-up cards; cards in slots come in the order of their slots, from the first
     Look face_up() -> array("array of card") {
@@ -63,6 +104,49 @@ verbs! {
         errors: &["script-no-card", "script-house-rule-stays"],
         example: Example::new("discard()", "()"),
     } => |context| discard_running(context);
+}
+
+fn class(context: &Context, card: CardId) -> ImmutableString {
+    let creature = context.catalog().card(card).creature;
+    creature.map_or("", |creature| context.roster().name(creature.class)).into()
+}
+
+fn count(context: &Context, card: CardId, what: &str) -> Flow<i64> {
+    let is_endangered = matches!(context.state().cards.zone(card), Zone::Endangered(_));
+    let creature = context.catalog().card(card).creature;
+    let side = creature.map(|creature| creature.side(is_endangered)).unwrap_or_default();
+    match what {
+        "icons" => Ok(side.icons.into()),
+        "food-chain" => Ok(side.food_chain.into()),
+        other => Err(no_count(message!("script-count-of-card"), other, OF_CARD)),
+    }
+}
+
+fn params(context: &mut Context, card: CardId) -> Flow<Map> {
+    let edition = context.edition().clone();
+    let params = &edition.catalog.card(card).params;
+    context.charge(params.len() + 1)?;
+    Ok(params.iter().map(|(name, value)| (name.as_str().into(), param(value))).collect())
+}
+
+/// Returns where a card is and whose it is, as the animal may know for which the script runs.
+fn zone(context: &Context, card: CardId) -> (&'static str, Option<AnimalId>) {
+    let own = context.running_for();
+    let state = context.state();
+    match state.cards.zone(card) {
+        Zone::Healthy(animal) | Zone::Endangered(animal) => ("row", Some(animal)),
+        Zone::Active(animal) => ("in-play", Some(animal)),
+        Zone::InForce => ("in-play", None),
+        Zone::FaceUp => ("face-up", None),
+        Zone::Played(animal) | Zone::Aside(animal) => ("played", Some(animal)),
+        Zone::Discard => ("discard-pile", None),
+        Zone::Removed => ("removed", None),
+        Zone::Hand(seat) if own.is_some_and(|own| state.turn.seat(own) == Some(seat)) => {
+            ("hand", own)
+        }
+        Zone::Held(animal) if own == Some(animal) => ("held", own),
+        Zone::Hand(_) | Zone::Held(_) | Zone::Deck | Zone::PutAway | Zone::Box => ("hidden", None),
+    }
 }
 
 fn this_card(context: &mut Context) -> Flow<CardId> {

@@ -6,7 +6,7 @@ use rhai::{Array, Dynamic, ImmutableString, Map};
 use crate::context::{Context, Flow, Interrupt};
 use crate::script::api::query::Query;
 use crate::script::api::verb::verbs;
-use crate::script::api::{Example, Takes, array, emit, fail, in_play};
+use crate::script::api::{AcceptedWords, Example, Takes, array, emit, fail, in_play};
 use crate::script::value::{expect, wrong};
 use speciate_content::catalog::Creature;
 use speciate_model::event::Event;
@@ -19,7 +19,7 @@ const CARDS: Query = Query {
     filters: &[
         Takes::of("row_of", "animal"),
         Takes::of("other_row_than", "card"),
-        Takes::of("class", "text"),
+        Takes::of("class", "text").words(AcceptedWords::Classes),
         Takes::of("element", "element"),
         Takes::of("endangered", "flag"),
         Takes::of("on_biome", "flag"),

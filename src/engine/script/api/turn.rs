@@ -105,7 +105,7 @@ fn count_on(context: &Context, tile: HexId, what: &str) -> Flow<i64> {
     }
 }
 
-fn no_count(of: Message, name: &str, known: &[&'static str]) -> Interrupt {
+pub(super) fn no_count(of: Message, name: &str, known: &[&'static str]) -> Interrupt {
     let fault = match suggest(name, known.iter().copied()) {
         Some(near) => message!("script-no-count-near", of = of, name = name, near = near),
         None => message!("script-no-count", of = of, name = name),

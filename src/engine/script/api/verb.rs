@@ -87,6 +87,8 @@ pub enum AcceptedWords {
     Corners,
     Spaces,
     Cards,
+    /// The class of an animal on a card.
+    Classes,
     Sections,
     Phases,
     /// A phase that a script can end.
@@ -173,7 +175,7 @@ macro_rules! takes {
 }
 
 macro_rules! gives {
-    (text $(($words:ident))?) => {
+    (text $(($words:ident $(($list:expr))?))?) => {
         "text"
     };
     ($result:ident) => {
@@ -185,8 +187,8 @@ macro_rules! gives {
 }
 
 macro_rules! says {
-    (text($words:ident)) => {
-        $crate::script::api::AcceptedWords::$words
+    (text($words:ident $(($list:expr))?)) => {
+        $crate::script::api::AcceptedWords::$words $(($list))?
     };
     ($($other:tt)+) => {
         $crate::script::api::AcceptedWords::Any

@@ -8,7 +8,7 @@ mod board;
 mod pieces;
 
 use crate::event::Event;
-use crate::id::{ANIMALS_MAX, AnimalId, WordId};
+use crate::id::{ANIMALS_MAX, AnimalId, Seat, WordId};
 use crate::message;
 use crate::question::Choice;
 use crate::roster::{Roster, RosterId};
@@ -109,7 +109,13 @@ impl<'a> Guard<'a> {
     pub(crate) fn can_be_marked(&self, on: Choice) -> GuardResult {
         let holds = matches!(
             on,
-            Choice::Tile(_) | Choice::Corner(_) | Choice::Animal(_) | Choice::Space(_)
+            Choice::Tile(_)
+                | Choice::Corner(_)
+                | Choice::Animal(_)
+                | Choice::Space(_)
+                | Choice::Card(_)
+                | Choice::Element(_)
+                | Choice::Terrain(_)
         );
         need(holds, || message!("fact-marker-on", found = on.id(self.roster)))
     }
@@ -123,6 +129,18 @@ impl<'a> Guard<'a> {
     pub(crate) fn room_for_marker(&self) -> GuardResult {
         need(self.state.notes.markers().len() < MARKERS_MAX, || {
             message!("fact-markers", most = MARKERS_MAX)
+        })
+    }
+
+    pub(crate) fn room_for_secret(&self) -> GuardResult {
+        need(self.state.notes.secrets().len() < MARKERS_MAX, || {
+            message!("fact-secrets", most = MARKERS_MAX)
+        })
+    }
+
+    pub(crate) fn kept(&self, seat: Seat, key: WordId, thing: Choice) -> GuardResult {
+        need(self.state.notes.is_secret(seat, key, thing), || {
+            message!("fact-no-secret", key = self.name(key), seat = seat.number())
         })
     }
 

@@ -186,6 +186,9 @@ impl LayoutBuilder<'_> {
         for &(marker, on) in notes.markers() {
             self.emit(Event::MarkerPlaced { marker, on });
         }
+        for &(seat, key, thing) in notes.secrets() {
+            self.emit(Event::SecretKept { seat, key, thing });
+        }
         for card in (0..CARDS_MAX).map(CardId::at) {
             let failures = self.state.failures.of(card);
             (0..failures).for_each(|_| self.emit(Event::HookAbandoned { card }));

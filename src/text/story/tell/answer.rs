@@ -3,6 +3,8 @@
 use crate::story::tell::Narrator;
 use crate::story::tell::clause::Clause;
 use crate::story::tell::step::StepKind;
+use speciate_engine::view::Seen;
+use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId, QuestionId, Seat};
 use speciate_model::message;
 use speciate_model::question::Choice;
@@ -82,5 +84,18 @@ impl Narrator<'_> {
             return self.teller().name_of(*only).into();
         }
         Value::Any(own.iter().map(|animal| self.teller().name_of(*animal).into()).collect())
+    }
+}
+
+impl Narrator<'_> {
+    pub(super) fn open(&mut self, at: usize, fact: &Event, kind: StepKind, depth: u8) {
+        let heading = self.teller().fact_message(fact);
+        self.begin_step(at, kind, None);
+        self.heading(at, depth, &heading);
+    }
+
+    pub(super) fn was_answered_by_pass(&self, at: usize) -> bool {
+        let before = at.checked_sub(1).and_then(|before| self.path.get(before));
+        matches!(before, Some(Seen::Fact(Event::Answered { choice: Choice::Pass, .. })))
     }
 }

@@ -3,11 +3,9 @@
 use crate::story::tell::Narrator;
 use crate::story::tell::clause::{Clause, CountedItem};
 use crate::story::tell::step::StepKind;
-use speciate_engine::view::Seen;
 use speciate_model::event::Event;
 use speciate_model::id::ElementId;
 use speciate_model::message;
-use speciate_model::question::Choice;
 use speciate_model::state::Zone;
 use speciate_model::words::Message;
 
@@ -295,6 +293,8 @@ impl Narrator<'_> {
             | Event::MarkerRemoved { marker: word, .. }
             | Event::Noted { key: word, .. }
             | Event::NotedOn { key: word, .. }
+            | Event::SecretKept { key: word, .. }
+            | Event::SecretForgotten { key: word, .. }
                 if teller.is_untold(word) =>
             {
                 None
@@ -380,21 +380,12 @@ impl Narrator<'_> {
             | Event::Noted { .. }
             | Event::NotedOn { .. }
             | Event::MarkerPlaced { .. }
-            | Event::MarkerRemoved { .. } => told(teller.fact_message(fact)),
+            | Event::MarkerRemoved { .. }
+            | Event::SecretKept { .. }
+            | Event::SecretForgotten { .. } => told(teller.fact_message(fact)),
         };
         if let Some(clause) = clause {
             self.add(clause);
         }
-    }
-
-    fn open(&mut self, at: usize, fact: &Event, kind: StepKind, depth: u8) {
-        let heading = self.teller().fact_message(fact);
-        self.begin_step(at, kind, None);
-        self.heading(at, depth, &heading);
-    }
-
-    fn was_answered_by_pass(&self, at: usize) -> bool {
-        let before = at.checked_sub(1).and_then(|before| self.path.get(before));
-        matches!(before, Some(Seen::Fact(Event::Answered { choice: Choice::Pass, .. })))
     }
 }

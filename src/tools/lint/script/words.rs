@@ -218,6 +218,14 @@ impl<'a> FunctionWalk<'a> {
             AcceptedWords::Corners => Some(roster.corners.iter().collect()),
             AcceptedWords::Spaces => Some(roster.spaces.iter().collect()),
             AcceptedWords::Cards => Some(roster.cards.iter().collect()),
+            AcceptedWords::Classes => {
+                let creatures = game.catalog.cards.iter().filter_map(|card| card.creature);
+                let mut classes: Vec<&str> =
+                    creatures.map(|creature| roster.name(creature.class)).collect();
+                classes.sort_unstable();
+                classes.dedup();
+                Some(classes).filter(|classes| !classes.is_empty())
+            }
             AcceptedWords::Sections => Some(roster.sections.iter().collect()),
             AcceptedWords::Phases => Some(roster.phases.iter().collect()),
             AcceptedWords::EndedPhases => Some(game.ended_phases()),

@@ -90,6 +90,7 @@ const KINDS: &[(&str, Lay)] = &[
     ("scored", board::scored),
     ("noted", pieces::noted),
     ("marker", pieces::marker),
+    ("secret", pieces::secret),
     ("last-turn", pieces::last_turn),
     ("draws", pieces::draws),
     ("at", at),

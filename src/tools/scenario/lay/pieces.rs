@@ -324,7 +324,14 @@ pub(super) fn noted(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) 
     layout.emit(noted, words.line())
 }
 
-/// `marker nest 0,0`: a marker on a tile, corner, animal or space.
+/// `secret bird rival animal:mammal`: a thing that is remembered for an animal's player.
+pub(super) fn secret(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
+    let seat = layout.state.turn.seat(words.id()?).unwrap_or_default();
+    let (key, thing) = (words.id::<WordId>()?, words.markable()?);
+    layout.emit(Event::SecretKept { thing, key, seat }, words.line())
+}
+
+/// `marker nest 0,0`: a marker on a thing.
 pub(super) fn marker(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let placed = Event::MarkerPlaced { marker: words.id::<WordId>()?, on: words.markable()? };
     layout.emit(placed, words.line())

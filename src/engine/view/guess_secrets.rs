@@ -1,0 +1,72 @@
+//! Guesses at the things that scripts remember for other seats.
+
+use rand_pcg::Pcg32;
+
+use speciate_model::chance::below;
+use speciate_model::event::Event;
+use speciate_model::id::{
+    CORNERS_MAX, CardId, CornerId, ELEMENTS_MAX, ElementId, SPACES_MAX, Seat, SpaceId,
+};
+use speciate_model::question::Choice;
+use speciate_model::state::State;
+
+/// Returns the things that are remembered for other seats, each with a thing that it may be as well.
+pub(super) fn guess_secrets(
+    seat: Option<Seat>,
+    now: &State,
+    then: &State,
+    step: &[Event],
+    taken_for: &[CardId],
+    generator: &mut Pcg32,
+) -> Vec<(Choice, Choice)> {
+    let kept = then.notes.secrets().iter().map(|(of, _, thing)| (*of, *thing));
+    let kept_since = step.iter().filter_map(|fact| match *fact {
+        Event::SecretKept { thing, seat, .. } => Some((seat, thing)),
+        _ => None,
+    });
+    let mut found: Vec<(Choice, Choice)> = Vec::new();
+    for (of, thing) in kept.chain(kept_since) {
+        if Some(of) == seat || found.iter().any(|(one, _)| *one == thing) {
+            continue;
+        }
+        let mut could_be = alike(now, thing, taken_for);
+        could_be.retain(|other| found.iter().all(|(_, taken)| taken != other));
+        if !could_be.is_empty() {
+            let at = below(generator, could_be.len() as u32) as usize;
+            found.push((thing, could_be[at]));
+        }
+    }
+    found
+}
+
+/// Returns everything of the kind of a thing that could be remembered instead of it.
+fn alike(state: &State, thing: Choice, taken_for: &[CardId]) -> Vec<Choice> {
+    match thing {
+        Choice::Tile(_) => state.tiles.earth().map(Choice::Tile).collect(),
+        Choice::Animal(_) => state.turn.animals().map(Choice::Animal).collect(),
+        Choice::Card(card) => {
+            let like = state.cards.in_zone(state.cards.zone(card));
+            like.map(|card| Choice::Card(taken_for[card.index()])).collect()
+        }
+        Choice::Corner(_) => {
+            let all = (0..CORNERS_MAX).map(CornerId::at);
+            let with_disk = all.filter(|at| state.elements.on_corner(*at).is_some());
+            with_disk.map(Choice::Corner).collect()
+        }
+        Choice::Space(_) => {
+            let all = (0..SPACES_MAX).map(SpaceId::at);
+            let with_pawn = all.filter(|at| state.pawns.on_space(*at).is_some());
+            with_pawn.map(Choice::Space).collect()
+        }
+        Choice::Element(_) => {
+            let all = (0..ELEMENTS_MAX).map(ElementId::at);
+            let in_bag = all.filter(|of| state.elements.bag()[of.index()] > 0);
+            in_bag.map(Choice::Element).collect()
+        }
+        Choice::Terrain(_) => {
+            let on_earth = state.tiles.earth().filter_map(|tile| state.tiles.terrain(tile));
+            on_earth.map(Choice::Terrain).collect()
+        }
+        other => vec![other],
+    }
+}

@@ -1,0 +1,106 @@
+//! What scripts remember for one seat: that seat sees it, and nobody else.
+
+use pretty_assertions::assert_eq;
+use speciate::event::Event;
+use speciate::game::Game;
+use speciate::id::{AnimalId, Seat};
+use speciate::question::Choice;
+use speciate::scenario::{Runner, read};
+use speciate::view::{Picture, Seen, seen};
+
+use super::hooks::{RULES, source};
+
+/// Remembers animals and a tile for their players, asks, and pays for what was remembered.
+const SCRIPT: &str = r#"
+fn effect(you, params) {
+    for one in animals() {
+        keep_secret(one, "rival", animals(#{opposing: one})[0]);
+    }
+    keep_secret(you, "rival", tiles()[0]);
+    forget_secret(you, "rival", tiles()[0]);
+    let way = ask(you, "way", ["place", "remove"]);
+    if way == "place" { for rival in secrets(you, "rival") { change_points(rival, 2); } }
+}
+"#;
+
+fn game(script: &str) -> Game {
+    let text = "[[scenario]]\nname = \"secrets\"\nanimals = \"mammal bird insect\"\n\
+                given = \"\"\"\nspecies bird 1,0 1\ncard trial bird 1,0\n\"\"\"\nthen = 'turn 1'\n";
+    let scenarios = read("secrets.toml", text).unwrap_or_else(|faults| panic!("{faults}"));
+    let source = source(&[("trial", script)], &[]);
+    let runner = Runner::new(&source, RULES);
+    runner.lay(&scenarios[0]).unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+fn told(game: &Game, seat: Option<Seat>) -> Vec<(String, String)> {
+    Picture::of(&game.view(seat), game.questions()).secrets
+}
+
+#[test]
+fn only_its_own_seat_sees_a_secret() {
+    let game = game(SCRIPT);
+    let rival = |of: &str| vec![("rival".to_owned(), format!("animal:{of}"))];
+    let seats = [0, 1, 2].map(|seat| told(&game, Some(Seat(seat))));
+    assert_eq!(seats, [rival("bird"), rival("mammal"), rival("mammal")]);
+    assert_eq!(told(&game, None), Vec::new());
+    let path = game.log().path();
+    for seat in [None, Some(Seat(0)), Some(Seat(1)), Some(Seat(2))] {
+        let facts = seen(&path, game.questions(), seat);
+        for (fact, seen) in path.iter().zip(facts) {
+            let (Event::SecretKept { seat: of, .. } | Event::SecretForgotten { seat: of, .. }) =
+                fact
+            else {
+                continue;
+            };
+            assert_eq!(matches!(seen, Seen::Fact(_)), Some(*of) == seat, "{fact:?}");
+        }
+    }
+}
+
+#[test]
+fn a_guess_replaces_the_secrets_of_others() {
+    let game = game(SCRIPT);
+    let own = Seat(0);
+    let mut guessed = std::collections::BTreeSet::new();
+    for seed in 0..40 {
+        let guess = game.position().determinize(Some(own), seed);
+        assert_eq!(guess.status(), game.status());
+        let kept = guess.state().notes.secrets();
+        assert_eq!(kept.len(), game.state().notes.secrets().len());
+        for (of, _, thing) in kept {
+            match *of == own {
+                true => assert_eq!(*thing, Choice::Animal(AnimalId(1))),
+                false => drop(guessed.insert(*thing)),
+            }
+        }
+    }
+    assert!(guessed.len() > 1, "{guessed:?}");
+}
+
+#[test]
+fn what_is_remembered_pays() {
+    let mut game = game(SCRIPT);
+    let question = game.questions()[0].clone();
+    let before = game.state().score.points(AnimalId(0));
+    game.answer_text(question.seat, "way:place", None).expect("it is offered");
+    assert_eq!(game.state().score.points(AnimalId(0)), before + 2);
+}
+
+#[test]
+fn a_card_that_lies_face_down_gets_no_marker() {
+    let script = r#"
+fn effect(you, params) {
+    let cards = face_up();
+    mark("seen", cards[0]);
+    let way = ask(you, "way", ["place", "remove"]);
+    if marked("seen").contains(cards[0]) && way == "place" { change_points(you, 1); }
+    mark("seen", card(params.name));
+}
+"#;
+    let script = script.replace("card(params.name)", "cards[1]");
+    let mut game = game(&script);
+    let question = game.questions()[0].clone();
+    game.answer_text(question.seat, "way:place", None).expect("it is offered");
+    let marked = game.state().notes.markers().iter().filter(|(_, on)| on.card().is_some());
+    assert_eq!(marked.count(), 2);
+}
