@@ -12,6 +12,8 @@ mod house_rules;
 mod nothing;
 mod origins;
 mod pauses;
+mod performed;
+mod phases;
 mod reference;
 mod running;
 mod secrets;

@@ -33,7 +33,7 @@ fn game(script: &str) -> Game {
 }
 
 fn told(game: &Game, seat: Option<Seat>) -> Vec<(String, String)> {
-    Picture::of(&game.view(seat), game.questions()).secrets
+    Picture::new(&game.view(seat), game.questions()).secrets
 }
 
 #[test]

@@ -104,6 +104,13 @@ fact-card-laid-aside = { $animal } plays { $card }, to be carried out.
 fact-card-passed = { $from } passes { $card } to { $to }.
 fact-deck-taken-up = The deck is picked up and shuffled again.
 fact-phase-ended = { $phase } ends.
+fact-phase-skipped = { $phase } will be left out.
+fact-phase-left-out = { $phase } is left out.
+fact-phase-repeated = { $phase } will be played once more.
+fact-phase-completed = { $phase } is over.
+fact-effect-prevented = { $card } is prevented from acting for { $animal }.
+fact-tile-lifted = { $tile } ({ $terrain }) is taken off earth.
+fact-tile-changed = { $tile } is exchanged for { $terrain }.
 fact-points-deducted = { $animal } loses { $points } VP.
 fact-survival-advanced = { $animal } moves one place forward in Survival.
 

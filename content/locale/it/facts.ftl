@@ -90,6 +90,13 @@ fact-card-laid-aside = { $animal-The } gioca { $card }, da eseguire.
 fact-card-passed = Carta passata, da { $from } a { $to }: { $card }.
 fact-deck-taken-up = Il mazzo viene ripreso per essere rimescolato.
 fact-phase-ended = { $phase }: finisce qui.
+fact-phase-skipped = { $phase }: sarà saltata.
+fact-phase-left-out = { $phase }: saltata.
+fact-phase-repeated = { $phase }: sarà giocata un'altra volta.
+fact-phase-completed = { $phase }: finita.
+fact-effect-prevented = Effetto impedito, { $animal }: { $card }.
+fact-tile-lifted = Via dalla terra: { $tile } ({ $terrain }).
+fact-tile-changed = Tessera scambiata, { $tile }: { $terrain }.
 fact-points-deducted = { $animal-The } perde { $points } PV.
 fact-survival-advanced = { $animal-The } avanza di un posto in Sopravvivenza.
 

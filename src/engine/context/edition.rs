@@ -70,6 +70,12 @@ pub trait Rules: Send + Sync + Debug {
     /// Fails if a modifier fails or the game does not score tiles.
     fn score(&self, context: &mut Context, tile: HexId) -> Flow;
 
+    /// Returns whether a script can end this phase early. Other phases are over in one step.
+    fn can_end(&self, phase: PhaseId) -> bool {
+        let _ = phase;
+        false
+    }
+
     /// Returns the rules for cards in hands and rows, or `None` if the game has no such cards.
     fn card_rules(&self) -> Option<&'static CardRules> {
         None
@@ -88,8 +94,6 @@ pub struct CardRules {
     pub suppress: fn(&mut Context, &[CardId]) -> Flow,
     /// Makes an animal's player draw this many cards from the deck.
     pub draw: fn(&mut Context, AnimalId, usize) -> Flow,
-    /// Returns whether a card can end this phase early.
-    pub can_end: fn(PhaseId) -> bool,
 }
 
 impl dyn Rules + '_ {
@@ -107,8 +111,21 @@ impl dyn Rules + '_ {
             Some(TakenCard { card, animal, tile, slot }) => {
                 Some(Event::CardPlayed { card, animal, tile, slot })
             }
-            None => self.next_step(catalog, state),
+            None => self.next_step(catalog, state).map(|opening| as_scripts_say(state, opening)),
         }
+    }
+}
+
+/// Returns what opens the next step if scripts let phases be left out or played once more.
+fn as_scripts_say(state: &State, opening: Event) -> Event {
+    let leaves = matches!(opening, Event::PhaseBegan { .. } | Event::TurnBegan { .. });
+    let repeated = state.turn.phase.filter(|phase| leaves && state.turn.repeats(*phase));
+    match (repeated, opening) {
+        (Some(phase), _) | (None, Event::PhaseBegan { phase }) if state.turn.skips(phase) => {
+            Event::PhaseLeftOut { phase }
+        }
+        (Some(phase), _) => Event::PhaseBegan { phase },
+        (None, opening) => opening,
     }
 }
 

@@ -5,7 +5,8 @@ use crate::context::scripts::Scripts;
 use crate::context::{
     Answerer, Context, Edition, Flow, Interrupt, Policy, ReplayDifference, ScriptFailure, Touched,
 };
-use speciate_model::event::Event;
+use crate::script::Hook;
+use speciate_model::event::{Event, EventType};
 use speciate_model::question::Question;
 use speciate_model::state::State;
 
@@ -145,7 +146,23 @@ impl Context {
         self.emit(opening);
         edition.rules.carry_out(self, opening)?;
         self.settle()?;
+        self.complete_phase(edition)?;
         self.flush(None)
+    }
+
+    /// Tells cards in play that react to it that a phase is over.
+    fn complete_phase(&mut self, edition: &Edition) -> Flow {
+        let is_heard = self.hooks_in_play().has(Hook::Trigger(EventType::PhaseCompleted));
+        let Some(phase) = self.state.turn.phase.filter(|_| is_heard) else { return Ok(()) };
+        let next = edition.rules.opening(&edition.catalog, &self.state);
+        if let Some(
+            Event::PhaseBegan { .. } | Event::PhaseLeftOut { .. } | Event::TurnBegan { .. },
+        ) = next
+        {
+            self.emit(Event::PhaseCompleted { phase });
+            self.settle()?;
+        }
+        Ok(())
     }
 }
 

@@ -53,6 +53,10 @@ impl Context {
         taken: Option<EffectTarget>,
     ) -> Flow {
         self.settle()?;
+        if !self.may_carry_out(animal, card, true)? {
+            self.emit(Event::EffectPrevented { card, animal });
+            return self.settle();
+        }
         let mut arguments = vec![Dynamic::from(animal), self.params(card.into())];
         if self.edition.scripts.takes_scored(card) {
             arguments.push(self.scored(taken));

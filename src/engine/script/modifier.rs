@@ -89,6 +89,9 @@ macro_rules! with_modifiers {
             WhereDiscardedGoes where_discarded_goes(card: CardId) -> &'static str, Word(&["discard", "removed", "hand"]), "where a card that was carried out or discarded goes";
             CardsFaceUp cards_face_up() -> usize, MANY, "how many cards are face up at most";
 
+            MayCarryOut may_carry_out(animal: AnimalId, card: CardId) -> bool, Flag, "whether an animal carries out a card; if not, the card has no effect";
+            MayHappen may_happen(fact: &str, of: Option<AnimalId>, at: Option<HexId>) -> bool, Flag, "whether a fact happens that a script causes; `fact` is its name, e.g. `species_placed`, `of` and `at` are the first animal and tile in it, or nothing";
+
             PointsGained points_gained(animal: AnimalId, points: u16) -> u16, POINTS, "how many points an animal gains when it would gain some";
             PointsLost points_lost(animal: AnimalId, points: u16) -> u16, POINTS, "how many points an animal loses when it would lose some";
             BonusPoints bonus_points(animal: AnimalId, number: usize, source: &str) -> u16, POINTS, "how many bonus points an animal gets for a number of things; `source` names the procedure, card, house rule or section that gives them";

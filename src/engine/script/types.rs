@@ -23,7 +23,7 @@ pub fn of_param(name: &str, returns: &'static str) -> &'static str {
         "card" => "card",
         "terrain" => "terrain",
         "animals" => "array",
-        "section" | "source" => "text",
+        "section" | "source" | "fact" => "text",
         "place" | "points" | "number" | "turn" => "number",
         "natural" => returns,
         "params" | "scored" | "event" => "map",

@@ -3,9 +3,10 @@
 use crate::card_game::deck::{from_starting, hand, in_hand};
 use crate::card_game::natives::{LAST_CARD, TURN};
 use crate::card_game::suppression;
-use speciate_engine::context::{Context, Flow, QuestionBuilder, Reason};
+use speciate_engine::context::{Context, Flow, Interrupt, QuestionBuilder, Reason};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId};
+use speciate_model::message;
 use speciate_model::state::{State, Step};
 
 /// Returns the player with the next turn, or `None` if card play has ended (p. 3).
@@ -53,6 +54,16 @@ pub fn play(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
         }
         (None, false) => carry_out(context, player, card),
     }
+}
+
+/// Plays a card from a player's hand as part of another effect.
+pub fn play_within(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
+    if in_hand(context.state(), player, card).is_err() {
+        let (card, animal) = (context.roster().name(card), context.roster().name(player));
+        let fault = message!("script-card-not-in-hand", card = card, animal = animal);
+        return Err(Interrupt::fault(fault));
+    }
+    play(context, player, card)
 }
 
 /// Puts an animal into the player's row. If it is healthy, its icon acts (p. 5, 6).

@@ -34,14 +34,10 @@ pub const GAME: GameModule = GameModule {
     metrics: &[],
 };
 
-/// Scripts can run no procedures in this game, only verbs.
-const PROCEDURES: Procedures = Procedures { natives: &NATIVES, own: &[], act: |_| None };
+const PROCEDURES: Procedures =
+    Procedures { natives: &NATIVES, own: &natives::PERFORMED, act: |_| None };
 
-const CARD_RULES: CardRules = CardRules {
-    suppress: suppression::suppress,
-    draw: deck::draw,
-    can_end: |phase| phase == natives::CARD_PLAY,
-};
+const CARD_RULES: CardRules = CardRules { suppress: suppression::suppress, draw: deck::draw };
 
 #[derive(Debug)]
 struct CardGame;
@@ -71,6 +67,10 @@ impl Rules for CardGame {
 
     fn score(&self, _: &mut Context, _: HexId) -> Flow {
         Err(Interrupt::fault(message!("script-no-tiles")))
+    }
+
+    fn can_end(&self, phase: PhaseId) -> bool {
+        phase == natives::CARD_PLAY
     }
 
     fn card_rules(&self) -> Option<&'static CardRules> {

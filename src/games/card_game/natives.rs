@@ -1,8 +1,11 @@
 //! What the Card Game declares: its names and tables, the pages of its rules, and which facts happen.
 
+use crate::card_game::card_play;
 use crate::card_game::tables::{self, CardGameNumbers};
+use crate::shared::performed;
 use crate::{EmittedFacts, PageValue, native_names};
 use speciate_content::{Catalog, Natives};
+use speciate_engine::context::{Performed, names_of};
 use speciate_engine::script::Modifier;
 use speciate_model::event::EventType;
 use speciate_model::id::{PhaseId, QuestionId, StreamId, WordId};
@@ -39,7 +42,7 @@ pub const NATIVES: Natives = Natives {
     rules: "card-game",
     tables: tables::FILES,
     procedures: &[],
-    performed: &[],
+    performed: &names_of(&PERFORMED),
     phases: PHASES,
     streams: STREAMS,
     questions: QUESTIONS,
@@ -47,6 +50,12 @@ pub const NATIVES: Natives = Natives {
     rulings: &[],
     later_rulings: &[],
 };
+
+/// The procedures that scripts can have performed.
+pub const PERFORMED: [(&str, Performed); 2] = [
+    ("card", Performed::OnCard(performed::carry_out_within)),
+    ("play-card", Performed::OnCard(card_play::play_within)),
+];
 
 /// The questions that the rules ask cards in play, each with the page or ruling of the natural answer.
 pub(super) const MODIFIERS: &[(Modifier, &str)] = &[
@@ -56,6 +65,8 @@ pub(super) const MODIFIERS: &[(Modifier, &str)] = &[
     (Modifier::FoodChain, "p. 5"),
     (Modifier::ElementTotal, "p. 8"),
     (Modifier::WhereDiscardedGoes, "p. 7"),
+    (Modifier::MayCarryOut, "p. 7"),
+    (Modifier::MayHappen, "p. 7"),
     (Modifier::PointsGained, "p. 8"),
     (Modifier::PointsLost, "p. 9"),
 ];
@@ -118,7 +129,6 @@ pub const HEARD: EmittedFacts = EmittedFacts {
         EventType::CardChosen,
         EventType::CardCopied,
         EventType::CardPlayed,
-        EventType::CardReached,
         EventType::CardSlid,
         EventType::CardSlotted,
         EventType::CardTurnedUp,
@@ -141,10 +151,17 @@ pub const HEARD: EmittedFacts = EmittedFacts {
         EventType::TerrainMarkerLaid,
         EventType::TerrainMarkerReturned,
         EventType::TerrainMarkersBagged,
+        EventType::TileChanged,
+        EventType::TileLifted,
         EventType::TileScored,
         EventType::TraitLost,
         EventType::TraitReturned,
     ],
-    by_scripts: &[(EventType::PhaseEnded, "end_phase")],
+    by_scripts: &[
+        (EventType::PhaseEnded, "end_phase"),
+        (EventType::PhaseLeftOut, "skip_phase"),
+        (EventType::PhaseRepeated, "repeat_phase"),
+        (EventType::PhaseSkipped, "skip_phase"),
+    ],
     by_rules: &[],
 };

@@ -14,7 +14,7 @@ mod worth;
 pub use natives::NATIVES;
 
 use crate::GameModule;
-use crate::shared::{dominance, scoring};
+use crate::shared::{dominance, performed, scoring};
 use speciate_content::Catalog;
 use speciate_engine::context::{CallRules, Context, Flow, Performed, Procedures, Rules};
 use speciate_model::event::Event;
@@ -41,11 +41,15 @@ struct DominantSpecies;
 const PROCEDURES: Procedures =
     Procedures { natives: &NATIVES, own: &PERFORMED, act: actions::act_of };
 
-/// Procedures that need only an animal.
-const PERFORMED: [(&str, Performed); 3] = [
+/// The procedures that are not actions of a space.
+const PERFORMED: [(&str, Performed); 7] = [
     ("glaciation", Performed::Alone(actions::glaciation::perform)),
     ("place-pawn", Performed::Alone(planning::place_pawn)),
     ("advance", Performed::Alone(planning::advance)),
+    ("extinction", Performed::Alone(|context, _| reset::extinction(context))),
+    ("survival", Performed::Alone(|context, _| reset::survival(context))),
+    ("take-back-pawns", Performed::Alone(performed::take_back_pawns)),
+    ("card", Performed::OnCard(performed::carry_out_within)),
 ];
 
 impl Rules for DominantSpecies {
@@ -59,6 +63,10 @@ impl Rules for DominantSpecies {
 
     fn carry_out(&self, context: &mut Context, opening: Event) -> Flow {
         turn::carry_out(context, opening)
+    }
+
+    fn can_end(&self, phase: PhaseId) -> bool {
+        [natives::PLANNING, natives::EXECUTION].contains(&phase)
     }
 
     fn settle(&self, context: &mut Context) -> Flow {

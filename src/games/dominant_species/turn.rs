@@ -12,6 +12,12 @@ use speciate_model::id::{PhaseId, SectionId, SpaceId};
 use speciate_model::state::{State, Step};
 
 pub fn next_step(catalog: &Catalog, state: &State) -> Option<Event> {
+    // A script ended the phase, or it was left out.
+    match state.turn.phase.filter(|_| state.turn.phase_ended) {
+        Some(PLANNING) => return Some(phase(EXECUTION)),
+        Some(EXECUTION) => return Some(phase(EXTINCTION)),
+        _ => {}
+    }
     Some(match state.turn.step {
         Step::Unopened => Event::SetupBegan {},
         Step::Setup => Event::TurnBegan { turn: 1 },

@@ -1,11 +1,15 @@
 //! An animal's go (spec 5.1, 5.2): it places a pawn, which acts at once, or retrieves all its pawns.
 
 use crate::marine::natives::{RETRIEVE, TURN};
-use speciate_engine::context::{Context, Flow, Judgement, PawnPick, QuestionBuilder, Reason};
+use crate::shared::performed::{placed, take_back_pawns};
+use speciate_engine::context::{
+    Context, Flow, Interrupt, Judgement, PawnPick, QuestionBuilder, Reason,
+};
 use speciate_engine::script::Modifier;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, ElementId, SPACES_MAX, SpaceId};
-use speciate_model::state::State;
+use speciate_model::message;
+use speciate_model::state::{State, Step};
 
 const NO_PAWN: Reason = Reason::new("why-go-no-pawn");
 const FOR_SPECIAL_PAWNS: Reason = Reason::new("why-go-for-special-pawns");
@@ -17,6 +21,7 @@ const SPECIAL_PAWN_THERE: Reason = Reason::new("why-go-special-pawn-there");
 const NOT_IN_CONTROL: Reason = Reason::new("why-go-not-in-control");
 const ON_THE_DISPLAY: Reason = Reason::new("why-go-on-the-display");
 const NOTHING_TO_RETRIEVE: Reason = Reason::new("why-go-nothing-to-retrieve");
+const MUST_PLACE: Reason = Reason::new("why-planning-must-place");
 
 /// Lets an animal place a pawn or retrieve all its pawns. It must retrieve if it cannot place one.
 pub fn take(context: &mut Context, animal: AnimalId) -> Flow {
@@ -35,6 +40,22 @@ pub fn take(context: &mut Context, animal: AnimalId) -> Flow {
         }
         None => retrieve(context, animal),
     }
+}
+
+/// Lets an animal place a pawn as part of another effect. The pawn does not act.
+pub fn place_within(context: &mut Context, animal: AnimalId) -> Flow {
+    // During a go, the pawn that was placed last is the one that acts.
+    if matches!(context.state().turn.step, Step::Animal(_)) {
+        return Err(Interrupt::fault(message!("script-pawn-within-go")));
+    }
+    context.settle()?;
+    let display = Display::of(context, animal)?;
+    let judge = |context: &Context, pick| must_be_open(context, animal, pick, &display);
+    let asking = QuestionBuilder::of(animal, TURN).modified_by(Modifier::MayPlacePawn);
+    if let Some(PawnPick { special, space }) = context.ask_where(asking.must(MUST_PLACE), judge)? {
+        place(context, animal, special, space);
+    }
+    Ok(())
 }
 
 /// The data that spaces are checked against.
@@ -70,14 +91,7 @@ impl Display {
 
 /// Returns whether an animal may retrieve. With no pawn on the display it may only if the table allows it (M3).
 fn may_retrieve(context: &Context, animal: AnimalId) -> bool {
-    placed(context, animal).next().is_some()
-        || context.catalog().ruling_is("retrieve_empty", "true")
-}
-
-/// Returns the spaces with a pawn that an animal controls, in display order.
-fn placed(context: &Context, animal: AnimalId) -> impl Iterator<Item = SpaceId> + '_ {
-    let on_spaces = context.state().pawns.on_spaces();
-    spaces(context).filter(move |space| on_spaces[space.index()] == Some(animal))
+    !placed(context, animal).is_empty() || context.catalog().ruling_is("retrieve_empty", "true")
 }
 
 fn spaces(context: &Context) -> impl DoubleEndedIterator<Item = SpaceId> + use<> {
@@ -186,21 +200,11 @@ fn place(context: &mut Context, animal: AnimalId, special: Option<ElementId>, sp
 /// Cards in play can grant another go only if a pawn comes back. Otherwise an animal could repeat an empty go
 /// forever.
 fn retrieve(context: &mut Context, animal: AnimalId) -> Flow {
-    let goes_again =
-        placed(context, animal).next().is_some() && context.goes_again(animal, false)?;
-    take_back_pawns(context, animal);
+    let goes_again = !placed(context, animal).is_empty() && context.goes_again(animal, false)?;
+    take_back_pawns(context, animal)?;
     context.emit(Event::AnimalRetrieved { animal });
     if goes_again {
         context.emit(Event::ExtraGoGained { animal });
     }
     Ok(())
-}
-
-pub fn take_back_pawns(context: &mut Context, animal: AnimalId) {
-    for space in placed(context, animal).collect::<Vec<_>>() {
-        context.emit(match context.state().pawns.special_on(space) {
-            Some(element) => Event::SpecialPawnReturned { space, element, animal },
-            None => Event::PawnReturned { space, animal },
-        });
-    }
 }

@@ -55,6 +55,10 @@ impl Rules for Marine {
         turn::carry_out(context, opening)
     }
 
+    fn can_end(&self, phase: PhaseId) -> bool {
+        phase == natives::PLAY
+    }
+
     fn settle(&self, context: &mut Context) -> Flow {
         let (_, species_changed) = context.take_touched();
         if species_changed { survival::settle(context) } else { Ok(()) }

@@ -3,6 +3,7 @@
 use crate::marine::actions::{self, tectonics};
 use crate::marine::tables::{self, MarineNumbers};
 use crate::marine::{cards, end, go, traits};
+use crate::shared::performed;
 use crate::{EmittedFacts, PageValue, native_names};
 use speciate_content::{Catalog, Natives};
 use speciate_engine::context::{Performed, names_of};
@@ -109,17 +110,12 @@ pub const NATIVES: Natives = Natives {
 };
 
 /// The procedures that are not actions of a space.
-pub const PERFORMED: [(&str, Performed); 12] = [
+pub const PERFORMED: [(&str, Performed); 13] = [
+    ("place-pawn", Performed::Alone(go::place_within)),
     ("tectonics", Performed::OnTile(tectonics::make_vent)),
     ("extinction", Performed::Alone(|context, _| end::extinction(context))),
     ("survival", Performed::Alone(|context, _| end::survival(context))),
-    (
-        "take-back-pawns",
-        Performed::Alone(|context, animal| {
-            go::take_back_pawns(context, animal);
-            Ok(())
-        }),
-    ),
+    ("take-back-pawns", Performed::Alone(performed::take_back_pawns)),
     (
         "card",
         Performed::OnCard(|context, animal, card| cards::resolve_within(context, card, animal)),
@@ -171,6 +167,8 @@ pub(super) const MODIFIERS: &[(Modifier, &str)] = &[
     (Modifier::TilePoints, "p. 16"),
     (Modifier::MayTakeCard, "p. 16"),
     (Modifier::WhereDiscardedGoes, "p. 16"),
+    (Modifier::MayCarryOut, "p. 16"),
+    (Modifier::MayHappen, "p. 16"),
     (Modifier::PointsGained, "p. 3"),
     (Modifier::PointsLost, "p. 3"),
     (Modifier::BonusPoints, "p. 6"),
@@ -219,7 +217,6 @@ pub const HEARD: EmittedFacts = EmittedFacts {
         EventType::CardsSwapped,
         EventType::DeckTakenUp,
         EventType::InitiativeSwapped,
-        EventType::PhaseEnded,
         EventType::ProtectionEnded,
         EventType::SectionBegan,
         EventType::SectionEnded,
@@ -227,6 +224,12 @@ pub const HEARD: EmittedFacts = EmittedFacts {
         EventType::SurvivalAdvanced,
         EventType::VictoryShared,
     ],
-    by_scripts: &[],
+    by_scripts: &[
+        (EventType::PhaseEnded, "end_phase"),
+        (EventType::PhaseLeftOut, "skip_phase"),
+        (EventType::PhaseRepeated, "repeat_phase"),
+        (EventType::PhaseSkipped, "skip_phase"),
+        (EventType::TileLifted, "lift_tile"),
+    ],
     by_rules: &[],
 };

@@ -9,6 +9,7 @@ pub mod dominance;
 pub mod earth;
 pub mod extinction;
 pub mod migration;
+pub mod performed;
 pub mod scoring;
 pub mod setup;
 pub mod speciation;

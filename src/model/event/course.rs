@@ -114,6 +114,14 @@ macro_rules! facts {
         ExtraGoGained act { open animal: AnimalId } touches() needs(),
         /// A phase ends as soon as its open step is over, whatever is left of it.
         PhaseEnded act { open phase: PhaseId } touches() needs(),
+        /// A phase will be left out the next time it would begin.
+        PhaseSkipped act { open phase: PhaseId } touches() needs(),
+        /// A phase was left out: opens a step.
+        PhaseLeftOut step { open phase: PhaseId } touches() needs(),
+        /// A phase will be played once more as soon as it is over.
+        PhaseRepeated act { open phase: PhaseId } touches() needs(),
+        /// A phase is over. This is only told while a card in play reacts to it.
+        PhaseCompleted tells { open phase: PhaseId } touches() needs(),
     }
     /// What the random generator produced.
     chance {
@@ -135,6 +143,8 @@ macro_rules! facts {
         } touches() needs(a_choice_among(options)),
         /// A card's script failed; what it did since the last answer was dropped.
         EffectAbandoned act { open card: CardId, open animal: AnimalId } touches() needs(),
+        /// A card in play prevented a card's effect, or a part of it.
+        EffectPrevented act { open card: CardId, open animal: AnimalId } touches() needs(),
         /// A section's script failed; what it did since the last answer was dropped.
         SectionAbandoned act { open section: SectionId } touches() needs(),
         /// A modifier or trigger of a card in play failed; it is ignored until the step ends.

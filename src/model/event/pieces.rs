@@ -20,6 +20,12 @@ macro_rules! facts {
         /// A small tile from its stack was laid on a tile, which now has that terrain.
         TileCovered act { open tile: HexId, open terrain: TerrainId }
             touches(tile) needs(on_earth(tile), cover_left()),
+        /// A tile was taken off its hex and left the game.
+        TileLifted act { open tile: HexId, open terrain: TerrainId }
+            touches(tile) needs(on_earth(tile), has_terrain(tile, terrain), without_species(tile)),
+        /// A tile was exchanged for one of another terrain; what lay on it stayed.
+        TileChanged act { open tile: HexId, open terrain: TerrainId }
+            touches(tile) needs(on_earth(tile)),
         /// A tile was chosen and scored this turn.
         TileScored act { open tile: HexId } touches() needs(on_earth(tile)),
         /// An animal became dominant on a tile.

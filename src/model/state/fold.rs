@@ -75,6 +75,9 @@ impl StateParts {
             Event::GoEnded { animal } => self.turn.go_ended(animal),
             Event::ExtraGoGained { animal } => self.turn.extra_go_gained(animal),
             Event::PhaseEnded { .. } => self.turn.phase_ended = true,
+            Event::PhaseSkipped { phase } => self.turn.phase_skipped(phase),
+            Event::PhaseLeftOut { phase } => self.turn.phase_left_out(phase),
+            Event::PhaseRepeated { phase } => self.turn.phase_repeated(phase),
 
             Event::Drawn { stream, .. } | Event::Shuffled { stream, .. } => {
                 self.turn.drawn(stream);
@@ -88,6 +91,8 @@ impl StateParts {
             Event::PositionArranged {}
             | Event::Called { .. }
             | Event::EffectAbandoned { .. }
+            | Event::EffectPrevented { .. }
+            | Event::PhaseCompleted { .. }
             | Event::SectionAbandoned { .. }
             | Event::CardReached { .. }
             | Event::ActionEnded { .. } => {}
@@ -98,6 +103,8 @@ impl StateParts {
             Event::TileTaken { stack, .. } => self.tiles.taken(stack),
             Event::TilePlaced { tile, terrain } => self.tiles.placed(tile, terrain),
             Event::TileCovered { tile, terrain } => self.tiles.covered(tile, terrain),
+            Event::TileLifted { tile, .. } => self.tiles.removed(tile),
+            Event::TileChanged { tile, terrain } => self.tiles.placed(tile, terrain),
             Event::TileScored { tile } => self.tiles.scored(tile),
             Event::DominanceGained { tile, animal } => self.tiles.dominance(tile, Some(animal)),
             Event::DominanceLost { tile, .. } => self.tiles.dominance(tile, None),

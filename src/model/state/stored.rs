@@ -13,7 +13,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::id::{
-    AnimalId, CardId, CornerId, ElementId, HexId, STACKS_MAX, SectionId, SpaceId, StackId,
+    AnimalId, CardId, CornerId, ElementId, HexId, PhaseId, STACKS_MAX, SectionId, SpaceId, StackId,
     StreamId, TerrainId,
 };
 use crate::question::Choice;
@@ -80,6 +80,8 @@ impl State {
         }
         put_used(&mut all["cards"], "aside", names.aside());
         put_used(&mut all, "phase_ended", json!(self.turn.phase_ended));
+        put_used(&mut all, "phases_skipped", names.phases_that(|of| self.turn.skips(of)));
+        put_used(&mut all, "phases_repeated", names.phases_that(|of| self.turn.repeats(of)));
         put_used(&mut all, "settled_draws", names.settled());
         put_used(&mut all, "abandoned_hooks", names.failures());
         all
@@ -285,6 +287,10 @@ impl NamedState<'_> {
             0 => None,
             draws => Some(json!(draws)),
         })
+    }
+
+    fn phases_that(&self, holds: impl Fn(PhaseId) -> bool) -> Value {
+        self.all::<PhaseId>().filter(|(id, _)| holds(*id)).map(|(_, name)| json!(name)).collect()
     }
 
     fn animals_that(&self, holds: impl Fn(AnimalId) -> bool) -> Value {

@@ -72,6 +72,10 @@ pub struct Turn {
     pub placed: Option<SpaceId>,
     /// Whether the phase ends once the open step is over.
     pub phase_ended: bool,
+    /// The phases that are left out the next time, a bit each.
+    skipped: u32,
+    /// The phases that are played once more when they are over, a bit each.
+    repeated: u32,
 }
 
 impl Default for Turn {
@@ -98,6 +102,8 @@ impl Default for Turn {
             went: None,
             placed: None,
             phase_ended: false,
+            skipped: 0,
+            repeated: 0,
         }
     }
 }
@@ -159,6 +165,30 @@ impl Turn {
     /// Returns whether an animal has another go before the next animal's.
     pub const fn goes_again(&self, animal: AnimalId) -> bool {
         self.again >> animal.0 & 1 == 1
+    }
+
+    /// Returns whether a phase is left out the next time it would begin.
+    pub fn skips(&self, phase: PhaseId) -> bool {
+        self.skipped & bit(phase) != 0
+    }
+
+    /// Returns whether a phase is played once more when it is over.
+    pub fn repeats(&self, phase: PhaseId) -> bool {
+        self.repeated & bit(phase) != 0
+    }
+
+    pub(super) fn phase_skipped(&mut self, phase: PhaseId) {
+        self.skipped |= bit(phase);
+    }
+
+    pub(super) fn phase_repeated(&mut self, phase: PhaseId) {
+        self.repeated |= bit(phase);
+    }
+
+    pub(super) fn phase_left_out(&mut self, phase: PhaseId) {
+        self.phase_began(phase);
+        self.phase_ended = true;
+        self.skipped &= !bit(phase);
     }
 
     pub(super) const fn animal_retrieved(&mut self, animal: AnimalId) {
@@ -224,6 +254,10 @@ impl Turn {
     }
 
     pub(super) fn phase_began(&mut self, phase: PhaseId) {
+        // It begins once more.
+        if self.phase == Some(phase) {
+            self.repeated &= !bit(phase);
+        }
         self.phase = Some(phase);
         self.phase_ended = false;
         self.section = None;
@@ -259,4 +293,9 @@ impl Turn {
         self.animal = None;
         self.step = Step::SectionEnd(section);
     }
+}
+
+/// Returns the bit of a phase. A phase beyond the bits, which no game has, is never left out or repeated.
+fn bit(phase: PhaseId) -> u32 {
+    1_u32.checked_shl(phase.0.into()).unwrap_or_default()
 }

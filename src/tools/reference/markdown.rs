@@ -38,6 +38,8 @@ pub(super) fn page(reference: &Reference, words: &Words) -> String {
         page.line("###", id);
         page.functions(reference.functions.iter().filter(|function| function.topic == topic));
     }
+    page.line("##", "reference-performed");
+    page.performed(reference);
     page.line("##", "reference-shared");
     page.shared(reference);
     page.line("##", "reference-errors");
@@ -104,6 +106,23 @@ impl MarkdownPage<'_> {
                 code(function.example.script),
                 code(function.example.result),
                 said(Value::List(errors.collect()), self.words),
+            ]);
+        }
+    }
+
+    fn performed(&mut self, reference: &Reference) {
+        self.table(&[
+            "reference-procedure",
+            "reference-on",
+            "reference-purpose",
+            "reference-in-games",
+        ]);
+        for entry in &reference.performed {
+            self.row(&[
+                code(entry.name),
+                entry.on.to_owned(),
+                entry.purpose.clone(),
+                entry.games.join(", "),
             ]);
         }
     }

@@ -10,6 +10,7 @@ mod tables;
 
 use serde::Serialize;
 
+use speciate_engine::context::Performed;
 use speciate_engine::script::api::{ANY_ACT, ANY_CALL, AcceptedWords as Texts, Takes, Verb};
 use speciate_engine::script::{Hook, Library, Modifier, Purpose, SharedFunction, types};
 use speciate_games::GameModule;
@@ -26,6 +27,8 @@ pub struct Reference {
     pub functions: Vec<FunctionEntry>,
     /// Functions of the prelude, written in Rhai.
     pub shared: Vec<SharedFunction>,
+    /// The procedures that `perform` can carry out.
+    pub performed: Vec<PerformedEntry>,
     pub hooks: Vec<HookEntry>,
     pub events: Vec<EventEntry>,
     /// The keys of the tables of packs.
@@ -33,6 +36,17 @@ pub struct Reference {
     pub built_in: Vec<BuiltIn>,
     /// Codes of findings in tables, texts, scripts and scenarios.
     pub codes: Vec<CodeEntry>,
+}
+
+/// A procedure that `perform` can carry out.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct PerformedEntry {
+    pub name: &'static str,
+    /// What the third argument of `perform` is: `nothing` if there is none.
+    pub on: &'static str,
+    pub purpose: String,
+    /// The games that have it.
+    pub games: Vec<&'static str>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -136,6 +150,7 @@ impl Reference {
         Self {
             functions: library.verbs().iter().map(|verb| function(verb, words)).collect(),
             shared: library.shared(),
+            performed: performed(games, words),
             hooks: hooks(games, words),
             events: EventType::ALL.iter().map(|of| event(*of)).collect(),
             tables: tables::files(games),
@@ -206,6 +221,39 @@ fn code(code: Code, words: &Words) -> CodeEntry {
 }
 
 /// Returns the hooks that at least one of the games calls.
+fn performed(games: &[&GameModule], words: &Words) -> Vec<PerformedEntry> {
+    let mut found: Vec<PerformedEntry> = Vec::new();
+    for game in games {
+        for name in game.natives.can_be_performed() {
+            let own = game.rules.procedures().own.iter().find(|(own, _)| *own == name);
+            let on = match own.map(|(_, performed)| performed) {
+                Some(Performed::Alone(_)) => "nothing",
+                Some(Performed::OnTile(_)) => "tile",
+                Some(Performed::OnCard(_)) => "card",
+                None => "space",
+            };
+            // A section's action can be carried out for a space besides another form.
+            let acts = game.natives.procedures.contains(&name) && on != "space";
+            let forms = [on].into_iter().chain(acts.then_some("space"));
+            for on in forms {
+                let is_it = |of: &&mut PerformedEntry| of.name == name && of.on == on;
+                if let Some(known) = found.iter_mut().find(is_it) {
+                    known.games.push(game.natives.rules);
+                    continue;
+                }
+                let id = if on == "space" {
+                    "performed-section".to_owned()
+                } else {
+                    format!("performed-{name}")
+                };
+                let purpose = words.say(&Message::new(id));
+                found.push(PerformedEntry { name, on, purpose, games: vec![game.natives.rules] });
+            }
+        }
+    }
+    found
+}
+
 fn hooks(games: &[&GameModule], words: &Words) -> Vec<HookEntry> {
     let is_called = |hook: &Hook| match hook {
         Hook::Modifier(modifier) => games.iter().any(|game| game.page_of(*modifier).is_some()),

@@ -6,7 +6,7 @@ use rhai::{Array, Dynamic};
 
 use crate::context::{Context, Flow, Interrupt};
 use crate::script::api::verb::verbs;
-use crate::script::api::{Example, emit, fail, in_play, or_nothing};
+use crate::script::api::{Example, emit, emit_together, fail, in_play, or_nothing};
 use crate::script::value::{expect, of_name, wrong};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CornerId, ElementId, HexId};
@@ -95,6 +95,15 @@ verbs! {
             "[]",
         ),
     } => |context| move_from_animal(context, animal, &element, &corner);
+
+    /// swaps the disks on two corners
+    Act swap_elements(corner: corner, other: corner) -> nothing {
+        errors: &["script-corner-vacant"],
+        example: Example::new(
+            r#"let own = corners(#{on: tile, vacant: false})[0]; let free = corners(#{on: tile, vacant: true})[0]; place_element(free, element("sun")); swap_elements(own, free); element(own)"#,
+            "sun",
+        ),
+    } => |context| swap_elements(context, corner, other);
 
     /// takes the disk on a corner back to the bag
     Act remove_element(corner: corner) -> nothing {
@@ -225,8 +234,26 @@ fn change_places(
     in_play(context, animal)?;
     let element = disk_on(context, corner)?;
     let given = added(context, animal, given)?;
-    emit(context, Event::ElementPickedUp { corner, animal, element })?;
-    emit(context, Event::ElementSetDown { animal, corner, element: given })
+    let facts = [
+        Event::ElementPickedUp { corner, animal, element },
+        Event::ElementSetDown { animal, corner, element: given },
+    ];
+    emit_together(context, &facts)
+}
+
+fn swap_elements(context: &mut Context, corner: CornerId, with: CornerId) -> Flow {
+    context.may_act()?;
+    let (element, other) = (disk_on(context, corner)?, disk_on(context, with)?);
+    if element == other {
+        return Ok(());
+    }
+    // Two disks cannot be on one corner, so one goes through the bag.
+    let facts = [
+        Event::ElementRemoved { corner, element },
+        Event::ElementMoved { from: with, to: corner, element: other },
+        Event::ElementPlaced { corner: with, element },
+    ];
+    emit_together(context, &facts)
 }
 
 fn disk_on(context: &Context, corner: CornerId) -> Flow<ElementId> {

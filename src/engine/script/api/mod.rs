@@ -23,8 +23,8 @@ use std::any::TypeId;
 use rhai::{Array, Dynamic, Engine, NativeCallContext, Variant};
 
 use crate::context::{Context, Flow, Interrupt, call_replaced};
-use crate::script::{SUPER, print, value};
-use speciate_model::event::Event;
+use crate::script::{Modifier, SUPER, print, value};
+use speciate_model::event::{Argument, Event};
 use speciate_model::id::AnimalId;
 use speciate_model::message;
 use speciate_model::words::Message;
@@ -96,11 +96,46 @@ fn verbs() -> Vec<Verb> {
     verbs
 }
 
-/// Emits a fact for a script, if the state admits it.
+/// Emits a fact for a script, if the state admits it and no card in play prevents it.
 fn emit(context: &mut Context, event: Event) -> Flow {
-    context.charge(1)?;
-    context.state().admits(&event, context.roster()).map_err(Interrupt::fault)?;
-    context.emit(event);
+    emit_together(context, &[event])
+}
+
+/// Emits facts that only make sense together, or none of them.
+fn emit_together(context: &mut Context, events: &[Event]) -> Flow {
+    for event in events {
+        if !may_happen(context, event)? {
+            return prevented(context);
+        }
+    }
+    for event in events {
+        context.charge(1)?;
+        context.state().admits(event, context.roster()).map_err(Interrupt::fault)?;
+        context.emit(*event);
+    }
+    Ok(())
+}
+
+/// Returns whether the cards in play let a fact happen that a script is about to cause.
+fn may_happen(context: &mut Context, event: &Event) -> Flow<bool> {
+    if !context.is_modified(Modifier::MayHappen) {
+        return Ok(true);
+    }
+    let (mut animal, mut tile) = (None, None);
+    event.arguments(&mut |_, argument| match argument {
+        Argument::Animal(of) => animal = animal.or(Some(of)),
+        Argument::Tile(on) => tile = tile.or(Some(on)),
+        _ => {}
+    });
+    context.may_happen(event.event_type().name(), animal, tile, true)
+}
+
+fn prevented(context: &mut Context) -> Flow {
+    let (card, animal) = (context.running_card(), context.running_for());
+    if let (Some(card), Some(animal)) = (card, animal) {
+        context.charge(1)?;
+        context.emit(Event::EffectPrevented { card, animal });
+    }
     Ok(())
 }
 

@@ -7,7 +7,9 @@ use crate::context::{Context, Flow};
 use crate::script::api::query::Query;
 use crate::script::api::tiles::on_earth;
 use crate::script::api::verb::verbs;
-use crate::script::api::{AcceptedWords, Example, Takes, array, emit, fail, in_play, or_nothing};
+use crate::script::api::{
+    AcceptedWords, Example, Takes, array, emit, emit_together, fail, in_play, or_nothing,
+};
 use crate::script::value::{choice_of, expect, of_name, wrong};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, ElementId, HexId, SpaceId};
@@ -57,6 +59,17 @@ verbs! {
         example: Example::new("move_pawn(spaces(#{})[0], spaces(#{})[1])", "()"),
     } => |context| move_pawn(context, from, to);
 
+    /// puts an available pawn of an animal on a vacant space; it acts when the game reaches the space
+    Act place_pawn(animal: animal, space: space) -> nothing {
+        errors: &["script-not-in-play", "fact-no-pawn-available", "fact-pawn-already", "script-pawn-within-go"],
+        example: Example::new("place_pawn(you, spaces(#{})[0]); pawn_on(spaces(#{})[0])", "bird"),
+    } => |context| place_pawn(context, animal, space);
+
+    /// swaps the pawns on two spaces; does nothing if one of them is vacant
+    Act swap_pawns(space: space, other: space) -> nothing {
+        example: Example::new("swap_pawns(spaces(#{})[0], spaces(#{})[1])", "()"),
+    } => |context| swap_pawns(context, space, other);
+
     /// the spaces that are `held_by` a pawn of an animal, in a `section`, or `before` another space
     Look spaces(which: map) -> array("array of space") {
         errors: &["script-no-filter", "script-value"],
@@ -97,11 +110,12 @@ verbs! {
         ),
     } => |context| take_control(context, animal, element, target);
 
-    /// carries out one of the game's own procedures for an animal
+    /// carries out one of the game's own procedures for an animal; the list below says what each
+    /// game has
     Act perform(animal: animal, procedure: text(Procedures)) -> nothing {
         errors: &[
             "script-not-in-play", "script-no-procedure", "script-procedure-on-tile",
-            "script-procedure-on-card", "script-procedure-on-space",
+            "script-procedure-on-card", "script-procedure-on-space", "script-pawn-within-go",
         ],
         example: Example::new(r#"perform(you, "advance")"#, "()"),
     } => |context| perform(context, animal, &procedure, None);
@@ -116,7 +130,7 @@ verbs! {
         errors: &[
             "script-not-in-play", "script-no-procedure", "script-procedure-alone",
             "script-procedure-on-tile", "script-procedure-on-card", "script-procedure-on-space",
-            "script-value",
+            "script-value", "script-card-without-effect", "script-card-not-in-hand",
         ],
         example: Example::new("let at = spaces(#{})[0]; perform(you, section(at), at)", "()"),
     } => |context| perform_on(context, animal, &procedure, &on);
@@ -145,11 +159,53 @@ fn move_pawn(context: &mut Context, from: SpaceId, to: SpaceId) -> Flow {
     let Some(animal) = pawns.on_space(from) else { return Ok(()) };
     match pawns.special_on(from) {
         Some(element) => {
-            emit(context, Event::SpecialPawnReturned { space: from, element, animal })?;
-            emit(context, Event::SpecialPawnPlaced { space: to, element, animal })
+            let facts = [
+                Event::SpecialPawnReturned { space: from, element, animal },
+                Event::SpecialPawnPlaced { space: to, element, animal },
+            ];
+            emit_together(context, &facts)
         }
         None => emit(context, Event::PawnMoved { from, to, animal }),
     }
+}
+
+fn place_pawn(context: &mut Context, animal: AnimalId, space: SpaceId) -> Flow {
+    context.may_act()?;
+    in_play(context, animal)?;
+    // In a game where a pawn acts in the go in which it was placed, that pawn would act.
+    let waits = |step| matches!(step, Step::Animal(_)) && context.catalog().has_slots();
+    if waits(context.state().turn.step) {
+        return fail(message!("script-pawn-within-go"));
+    }
+    emit(context, Event::PawnPlaced { space, animal })
+}
+
+fn swap_pawns(context: &mut Context, space: SpaceId, with: SpaceId) -> Flow {
+    context.may_act()?;
+    let pawns = &context.state().pawns;
+    let (Some(animal), Some(other)) = (pawns.on_space(space), pawns.on_space(with)) else {
+        return Ok(());
+    };
+    if space == with {
+        return Ok(());
+    }
+    let of = |space| pawns.special_on(space);
+    let returned = |space, animal, special| match special {
+        Some(element) => Event::SpecialPawnReturned { space, element, animal },
+        None => Event::PawnReturned { space, animal },
+    };
+    let placed = |space, animal, special| match special {
+        Some(element) => Event::SpecialPawnPlaced { space, element, animal },
+        None => Event::PawnPlaced { space, animal },
+    };
+    let (own, others) = (of(space), of(with));
+    let facts = [
+        returned(space, animal, own),
+        returned(with, other, others),
+        placed(with, animal, own),
+        placed(space, other, others),
+    ];
+    emit_together(context, &facts)
 }
 
 fn change_pawns(context: &mut Context, animal: AnimalId, change: i64) -> Flow {

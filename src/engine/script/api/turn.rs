@@ -50,12 +50,24 @@ verbs! {
         example: Example::new("initiative()", "[insect, bird, mammal]"),
     } => |context| Ok(array(context.state().turn.initiative().iter().copied()));
 
-    /// ends a phase as soon as the open step is over, even if the phase is not complete; does
-    /// nothing if another phase is open
+    /// ends a phase as soon as the open step is over (in Marine: the open go), even if the phase is
+    /// not complete; does nothing if another phase is open. Pawns that have not acted stay
     Act end_phase(phase: text(EndedPhases)) -> nothing {
         errors: &["script-phase-stays"],
         example: Example::of_rows(r#"end_phase("card-play")"#, "()"),
     } => |context| end_phase(context, &phase);
+
+    /// leaves a phase out the next time it would begin
+    Act skip_phase(phase: text(SkippedPhases)) -> nothing {
+        errors: &["script-phase-not-skipped"],
+        example: Example::new("let now = phase(); skip_phase(now)", "()"),
+    } => |context| skip_phase(context, &phase);
+
+    /// plays a phase once more as soon as it is over
+    Act repeat_phase(phase: text(SkippedPhases)) -> nothing {
+        errors: &["script-phase-not-skipped"],
+        example: Example::new("let now = phase(); repeat_phase(now)", "()"),
+    } => |context| repeat_phase(context, &phase);
 
     /// ends the game: `after-turn`, or `now`, which leaves only the final scoring
     Act end_game(when: text(These(WHEN))) -> nothing {
@@ -121,8 +133,8 @@ fn phase(context: &Context) -> Flow<ImmutableString> {
 fn end_phase(context: &mut Context, name: &str) -> Flow {
     context.may_act()?;
     context.charge(1)?;
-    let cards = context.edition().rules.card_rules();
-    let ends = |phase: &PhaseId| cards.is_some_and(|rules| (rules.can_end)(*phase));
+    let rules = context.edition().rules;
+    let ends = |phase: &PhaseId| rules.can_end(*phase);
     let phase = context.roster().find::<PhaseId>(name).filter(ends);
     let Some(phase) = phase else {
         return fail(message!("script-phase-stays", name = name));
@@ -132,6 +144,32 @@ fn end_phase(context: &mut Context, name: &str) -> Flow {
         true => emit(context, Event::PhaseEnded { phase }),
         false => Ok(()),
     }
+}
+
+fn skip_phase(context: &mut Context, name: &str) -> Flow {
+    context.may_act()?;
+    let phase = phase_named(context, name)?;
+    match context.state().turn.skips(phase) {
+        true => Ok(()),
+        false => emit(context, Event::PhaseSkipped { phase }),
+    }
+}
+
+fn repeat_phase(context: &mut Context, name: &str) -> Flow {
+    context.may_act()?;
+    let phase = phase_named(context, name)?;
+    match context.state().turn.repeats(phase) {
+        true => Ok(()),
+        false => emit(context, Event::PhaseRepeated { phase }),
+    }
+}
+
+/// Returns a phase that can be left out or played once more: any but the final scoring.
+fn phase_named(context: &Context, name: &str) -> Flow<PhaseId> {
+    let last = context.edition().rules.final_scoring();
+    let phase = context.roster().find::<PhaseId>(name).filter(|phase| *phase != last);
+    let refused = || Interrupt::fault(message!("script-phase-not-skipped", name = name));
+    phase.ok_or_else(refused)
 }
 
 fn end_game(context: &mut Context, when: &ImmutableString) -> Flow {

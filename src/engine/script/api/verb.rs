@@ -93,6 +93,8 @@ pub enum AcceptedWords {
     Phases,
     /// A phase that a script can end.
     EndedPhases,
+    /// A phase that can be left out.
+    SkippedPhases,
     /// The name of a procedure that can be performed for an animal.
     Procedures,
     /// The part of a question's id after the card's name.

@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::id::{
-    ANIMALS_MAX, AnimalId, CARDS_MAX, CardId, ELEMENTS_MAX, ElementId, SPACES_MAX, SpaceId,
+    ANIMALS_MAX, AnimalId, CARDS_MAX, CardId, ELEMENTS_MAX, ElementId, PhaseId, SPACES_MAX, SpaceId,
 };
 use crate::state::laid_out::LayoutBuilder;
 use crate::state::{StateParts, Step, Zone};
@@ -124,6 +124,14 @@ impl LayoutBuilder<'_> {
         }
         if let (true, Some(phase)) = (turn.phase_ended, turn.phase) {
             self.emit(Event::PhaseEnded { phase });
+        }
+        for phase in (0..u32::BITS as u8).map(PhaseId) {
+            if turn.skips(phase) {
+                self.emit(Event::PhaseSkipped { phase });
+            }
+            if turn.repeats(phase) {
+                self.emit(Event::PhaseRepeated { phase });
+            }
         }
         let said = [
             turn.last.then_some(Event::LastTurnAnnounced {}),

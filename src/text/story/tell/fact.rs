@@ -25,7 +25,9 @@ impl Narrator<'_> {
                 return self.open(at, fact, StepKind::Setup, 0);
             }
             Event::TurnBegan { .. } => return self.open(at, fact, StepKind::Phase, 0),
-            Event::PhaseBegan { .. } => return self.open(at, fact, StepKind::Phase, 1),
+            Event::PhaseBegan { .. } | Event::PhaseLeftOut { .. } => {
+                return self.open(at, fact, StepKind::Phase, 1);
+            }
             Event::SectionBegan { .. } => return self.open(at, fact, StepKind::Section, 2),
             Event::SectionEnded { .. } => return self.begin_step(at, StepKind::Section, None),
             Event::AnimalReached { animal } => {
@@ -288,7 +290,7 @@ impl Narrator<'_> {
                 section = teller.name_of(section)
             )),
             // The action itself tells this.
-            Event::ActionEnded { .. } => None,
+            Event::ActionEnded { .. } | Event::PhaseCompleted { .. } => None,
             Event::MarkerPlaced { marker: word, .. }
             | Event::MarkerRemoved { marker: word, .. }
             | Event::Noted { key: word, .. }
@@ -365,6 +367,11 @@ impl Narrator<'_> {
             | Event::CardPassed { .. }
             | Event::DeckTakenUp {}
             | Event::PhaseEnded { .. }
+            | Event::PhaseSkipped { .. }
+            | Event::PhaseRepeated { .. }
+            | Event::EffectPrevented { .. }
+            | Event::TileLifted { .. }
+            | Event::TileChanged { .. }
             | Event::SurvivalAdvanced { .. }
             | Event::PrintedElementLost { .. }
             | Event::ExtraGoGained { .. }

@@ -9,6 +9,7 @@ use crate::lint::script::kind::Type;
 use crate::lint::script::run::Calls;
 use speciate_content::catalog::{HouseRule, ParamValue};
 use speciate_content::{Catalog, Natives, Scripted};
+use speciate_engine::context::Rules;
 use speciate_engine::script::parsed::ScriptFunction;
 use speciate_engine::script::reading::ScriptReader;
 use speciate_engine::script::typo::{self, ScriptTypo};
@@ -37,11 +38,18 @@ pub(super) struct GameScripts<'a> {
 
 impl GameScripts<'_> {
     pub(super) fn ended_phases(&self) -> Vec<&'static str> {
-        let game = games::find(self.natives.rules);
-        let Some(cards) = game.and_then(|game| game.rules.card_rules()) else { return Vec::new() };
+        self.phases(|rules, phase| rules.can_end(phase))
+    }
+
+    pub(super) fn skipped_phases(&self) -> Vec<&'static str> {
+        self.phases(|rules, phase| rules.final_scoring() != phase)
+    }
+
+    fn phases(&self, which: fn(&dyn Rules, PhaseId) -> bool) -> Vec<&'static str> {
+        let Some(game) = games::find(self.natives.rules) else { return Vec::new() };
         let phases = self.natives.phases.iter().copied().enumerate();
-        let ended = phases.filter(|(place, _)| (cards.can_end)(PhaseId::at(*place)));
-        ended.map(|(_, name)| name).collect()
+        let found = phases.filter(|(place, _)| which(game.rules, PhaseId::at(*place)));
+        found.map(|(_, name)| name).collect()
     }
 }
 

@@ -229,6 +229,7 @@ impl<'a> FunctionWalk<'a> {
             AcceptedWords::Sections => Some(roster.sections.iter().collect()),
             AcceptedWords::Phases => Some(roster.phases.iter().collect()),
             AcceptedWords::EndedPhases => Some(game.ended_phases()),
+            AcceptedWords::SkippedPhases => Some(game.skipped_phases()),
             AcceptedWords::Procedures => Some(game.natives.can_be_performed()),
             AcceptedWords::Any
             | AcceptedWords::Questions

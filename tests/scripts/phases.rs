@@ -1,0 +1,139 @@
+//! Phases that scripts end, leave out or play once more, in every game.
+
+use pretty_assertions::assert_eq;
+use speciate::event::{Event, EventType};
+use speciate::game::{Game, Status};
+use speciate::scenario::{Runner, read};
+
+use super::hooks::source_of;
+
+/// Returns a game with a house rule, at its first question.
+fn game(rules: &str, animals: &str, rule: &str) -> Game {
+    let text = format!(
+        "[[scenario]]\nname = \"phases\"\ngame = \"{rules}\"\nanimals = \"{animals}\"\n\
+         given = ''\nthen = 'turn 1'\n"
+    );
+    let scenarios = read("phases.toml", &text).unwrap_or_else(|faults| panic!("{faults}"));
+    let source = source_of(rules, &[], &[("clock", rule)]);
+    let game = Runner::new(&source, rules).lay(&scenarios[0]);
+    game.unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+/// Returns what happened to phases since the position was arranged.
+fn told(game: &Game) -> Vec<String> {
+    assert_eq!(game.status(), &Status::Asking);
+    let path = game.log().path();
+    let begun = path.iter().position(|fact| fact.event_type() == EventType::PhaseBegan);
+    let of_phases = path[begun.expect("a phase began")..].iter().filter_map(|fact| {
+        let phase = match *fact {
+            Event::PhaseBegan { phase }
+            | Event::PhaseEnded { phase }
+            | Event::PhaseSkipped { phase }
+            | Event::PhaseLeftOut { phase }
+            | Event::PhaseRepeated { phase }
+            | Event::PhaseCompleted { phase } => phase,
+            _ => return None,
+        };
+        let roster = &game.catalog().roster;
+        Some(format!("{} {}", fact.event_type().name(), roster.name(phase)))
+    });
+    of_phases.collect()
+}
+
+#[test]
+fn phases_of_the_base_game_are_ended_left_out_and_repeated() {
+    let rule = r#"
+fn on_phase_began(you, params, event) {
+    if event.phase != "planning" || turn() > 1 { return; }
+    end_phase("planning");
+    skip_phase("execution");
+    repeat_phase("survival");
+}
+fn on_phase_completed(you, params, event) {
+    note("completed", noted("completed") + 1);
+}
+"#;
+    let game = game("dominant-species", "mammal bird", rule);
+    let wanted = [
+        "phase_began planning",
+        "phase_ended planning",
+        "phase_skipped execution",
+        "phase_repeated survival",
+        "phase_completed planning",
+        "phase_left_out execution",
+        "phase_completed execution",
+        "phase_began extinction",
+        "phase_completed extinction",
+        "phase_began survival",
+        "phase_completed survival",
+        "phase_began survival",
+        "phase_completed survival",
+        "phase_began reseed",
+        "phase_completed reseed",
+        "phase_began planning",
+    ];
+    assert_eq!(told(&game), wanted);
+    let placed = |fact: &Event| fact.event_type() == EventType::PawnPlaced;
+    assert!(!game.log().path().iter().any(placed));
+    let completed = game.state().notes.values().iter().map(|(_, value)| *value);
+    assert_eq!(completed.collect::<Vec<_>>(), [6]);
+}
+
+#[test]
+fn phases_of_the_other_games_are_ended_and_left_out() {
+    let rule = r#"
+fn on_phase_began(you, params, event) {
+    if event.phase != "play" || turn() > 1 { return; }
+    end_phase("play");
+    skip_phase("reseed");
+}
+"#;
+    let wanted = [
+        "phase_began play",
+        "phase_ended play",
+        "phase_skipped reseed",
+        "phase_left_out reseed",
+        "phase_began play",
+    ];
+    assert_eq!(told(&game("marine", "reptile fish", rule)), wanted);
+    let rule = r#"
+fn on_phase_began(you, params, event) {
+    if turn() > 1 { return; }
+    if event.phase == "card-play" { end_phase("card-play"); skip_phase("scoring"); }
+}
+"#;
+    let wanted = [
+        "phase_began card-play",
+        "phase_ended card-play",
+        "phase_skipped scoring",
+        "phase_began last-cards",
+        "phase_left_out scoring",
+        "phase_began round-end",
+        "phase_began card-play",
+    ];
+    assert_eq!(told(&game("card-game", "red blue", rule)), wanted);
+}
+
+#[test]
+fn a_game_is_the_same_when_it_is_resumed_after_phases_were_left_out() {
+    let rule = r#"
+fn on_phase_began(you, params, event) {
+    if event.phase == "planning" { skip_phase("survival"); repeat_phase("planning"); }
+}
+fn on_phase_completed(you, params, event) {
+    if event.phase == "planning" { for one in animals() { change_points(one, 1); } }
+}
+"#;
+    let mut game = game("dominant-species", "mammal bird", rule);
+    for step in 0..60 {
+        let Some(question) = game.questions().first().cloned() else { break };
+        let option = question.options[step % question.options.len()];
+        game.answer(question.seat, option).expect("offered options are accepted");
+        let again = Game::resume(game.edition(), game.log().clone()).expect("it is the same log");
+        assert_eq!(again.questions(), game.questions());
+        assert_eq!(again.state(), game.state());
+        assert_eq!(again.log().path(), game.log().path());
+    }
+    let left_out = |fact: &Event| fact.event_type() == EventType::PhaseLeftOut;
+    assert!(game.log().path().iter().any(left_out), "survival was left out");
+}
