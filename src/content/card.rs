@@ -25,6 +25,8 @@ pub struct Card {
     pub ongoing: bool,
     /// The creature that it shows in a row, if any.
     pub creature: Option<Creature>,
+    /// Whether a creature card has a script, because its entry has `params` or `script`.
+    pub scripted: bool,
     /// Whether it is a trait. Traits that are `in_deck` are dealt to animals before the game.
     pub is_trait: bool,
     /// Whether its animal keeps the other traits that it was dealt.

@@ -81,8 +81,8 @@ pub fn read(
         for (name, entry, table) in tables.tables() {
             let card: Option<CardId> = catalog.roster.find(name);
             let row = card.and_then(|card| catalog.cards.get(card.index()));
-            // Cards in rows have no script.
-            if row.is_some_and(|row| row.creature.is_some()) {
+            // Cards in rows have a script only if their entry says so.
+            if row.is_some_and(|row| row.creature.is_some() && !row.scripted) {
                 continue;
             }
             let named = table.word("script");

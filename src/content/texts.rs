@@ -291,7 +291,8 @@ fn check_names(look: &TextLookup<'_>, catalog: &Catalog) {
         for (place, name) in names.iter().enumerate().take_while(|_| !look.faults.is_full()) {
             let card = catalog.cards.get(place).filter(|_| kind == "card");
             let table = card.map_or(kind, table_of);
-            let has_effect = kind == "card" && card.is_none_or(|card| card.creature.is_none());
+            let has_effect =
+                kind == "card" && card.is_none_or(|card| card.creature.is_none() || card.scripted);
             look.check(kind, table, (name, has_effect), names);
         }
     }

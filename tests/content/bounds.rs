@@ -50,3 +50,26 @@ fn what_may_be_set_is_this() {
     [rulings.regression_saving] ["must", "may"]
     "#);
 }
+
+#[test]
+fn the_page_names_the_limits_of_a_game() {
+    use speciate::id;
+    let limits = [
+        ("animals", id::ANIMALS_MAX),
+        ("elements", id::ELEMENTS_MAX),
+        ("hexes", id::HEXES_MAX),
+        ("corners", id::CORNERS_MAX),
+        ("terrains", id::TERRAINS_MAX),
+        ("stacks", id::STACKS_MAX),
+        ("tiles in one stack", id::STACK_TILES_MAX),
+        ("sections", id::SECTIONS_MAX),
+        ("spaces", id::SPACES_MAX),
+        ("cards, traits and house rules together", id::CARDS_MAX),
+        ("slots for face-up cards", id::SLOTS_MAX),
+        ("streams of chance", id::STREAMS_MAX),
+    ];
+    let page = std::fs::read_to_string("content/README.md").expect("the page is there");
+    for (what, most) in limits {
+        assert!(page.contains(&format!("| {what} | {most} |")), "{what}: {most}");
+    }
+}

@@ -65,8 +65,8 @@ fn a_guess_replaces_the_secrets_of_others() {
     for seed in 0..40 {
         let guess = game.position().determinize(Some(own), seed);
         assert_eq!(guess.status(), game.status());
-        let kept = guess.state().notes.secrets();
-        assert_eq!(kept.len(), game.state().notes.secrets().len());
+        let kept = guess.state().secrets.all();
+        assert_eq!(kept.len(), game.state().secrets.all().len());
         for (of, _, thing) in kept {
             match *of == own {
                 true => assert_eq!(*thing, Choice::Animal(AnimalId(1))),

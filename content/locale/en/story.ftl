@@ -37,6 +37,7 @@ story-creature = { $class }, { $element }: healthy { $healthy } with { $icons } 
     [one] icon
    *[other] icons
 }, endangered { $endangered } with { $few }
+story-creature-with-effect = { $printed } { $effect }
 story-creature-suppresses = { $class }, { $element }: healthy { $healthy } with { $icons } { $icons ->
     [one] icon
    *[other] icons

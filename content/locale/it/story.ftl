@@ -54,6 +54,7 @@ story-creature = { $class }, { $element }: sano { $healthy } con { $icons } { $i
     [one] icona
    *[other] icone
 }, in pericolo { $endangered } con { $few }
+story-creature-with-effect = { $printed } { $effect }
 story-creature-suppresses = { $class }, { $element }: sano { $healthy } con { $icons } { $icons ->
     [one] icona
    *[other] icone

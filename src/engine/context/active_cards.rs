@@ -8,7 +8,7 @@ use crate::view::{CardsInPlay, TablesAndCards};
 use speciate_content::catalog::HouseRule;
 use speciate_model::chance::Chance;
 use speciate_model::id::{AnimalId, CardId, ElementId, HexId};
-use speciate_model::state::State;
+use speciate_model::state::{State, Zone};
 
 /// The cards whose scripts can run. Derived from the state and always up to date with it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -20,7 +20,8 @@ pub(super) struct ActiveCards {
 
 impl ActiveCards {
     /// Returns the active cards of a state: first the cards in play in card order, each followed by
-    /// the card that it acts as, then the face-up cards that are in play while they lie there.
+    /// the card that it acts as, then cards in rows that have scripts, in the order in which they
+    /// were laid, then the face-up cards that are in play while they lie there.
     pub(super) fn of(edition: &Edition, state: &State) -> Self {
         let mut found = Self::default();
         found.find(edition, state);
@@ -36,6 +37,12 @@ impl ActiveCards {
             let other = cards.acts_as(card);
             if other != card {
                 self.add(edition, other, animal);
+            }
+        }
+        let rows = cards.laid().iter().filter(|card| edition.catalog.card(**card).scripted);
+        for &card in rows {
+            if let Zone::Healthy(animal) | Zone::Endangered(animal) = cards.zone(card) {
+                self.add(edition, card, Some(animal));
             }
         }
         for card in cards.in_slots().filter(|card| edition.catalog.card(*card).in_play) {

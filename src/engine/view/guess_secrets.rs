@@ -19,7 +19,7 @@ pub(super) fn guess_secrets(
     taken_for: &[CardId],
     generator: &mut Pcg32,
 ) -> Vec<(Choice, Choice)> {
-    let kept = then.notes.secrets().iter().map(|(of, _, thing)| (*of, *thing));
+    let kept = then.secrets.all().iter().map(|(of, _, thing)| (*of, *thing));
     let kept_since = step.iter().filter_map(|fact| match *fact {
         Event::SecretKept { thing, seat, .. } => Some((seat, thing)),
         _ => None,

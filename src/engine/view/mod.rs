@@ -172,7 +172,7 @@ impl<'a> View<'a> {
     /// Returns the things that scripts remember for the seat of the view, each with its key. A spectator has none.
     pub fn secrets(&self) -> impl Iterator<Item = (WordId, Choice)> + 'a {
         let seat = self.seat;
-        let kept = self.state.notes.secrets().iter();
+        let kept = self.state.secrets.all().iter();
         kept.filter(move |(of, ..)| Some(*of) == seat).map(|(_, key, thing)| (*key, *thing))
     }
 

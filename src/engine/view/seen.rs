@@ -66,7 +66,7 @@ pub fn possible_secrets(path: &[Event]) -> usize {
 }
 
 /// Returns whether one of two seats knows what the other may not, so that they cannot share a screen: cards in a
-/// hand or held by an animal, or secret answers.
+/// hand or held by an animal, things that scripts remember for it, or secret answers.
 pub fn hides_between(
     state: &State,
     path: &[Event],
@@ -77,6 +77,7 @@ pub fn hides_between(
     let has_hand = |seat| {
         state.cards.in_zone(Zone::Hand(seat)).next().is_some()
             || state.cards.held().any(|(_, animal)| state.turn.seat(animal) == Some(seat))
+            || state.secrets.all().iter().any(|(of, ..)| *of == seat)
     };
     open.iter().any(|question| question.together)
         || secrets(path, open) > 0

@@ -4,6 +4,7 @@ use crate::card_game::deck::{from_starting, hand, in_hand};
 use crate::card_game::natives::{LAST_CARD, TURN};
 use crate::card_game::suppression;
 use speciate_engine::context::{Context, Flow, Interrupt, QuestionBuilder, Reason};
+use speciate_engine::script::Hook;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId};
 use speciate_model::message;
@@ -70,9 +71,14 @@ pub fn play_within(context: &mut Context, player: AnimalId, card: CardId) -> Flo
 fn enter(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
     let endangered = context.enters_endangered(player, card, false)?;
     context.emit(Event::CardLaid { card, animal: player, endangered });
-    match endangered {
-        true => Ok(()),
-        false => suppression::by_icon(context, player, card),
+    if !endangered {
+        suppression::by_icon(context, player, card)?;
+    }
+    // An animal that a pack gives a script acts last.
+    let is_there = context.state().cards.zone(card).in_play_of() == Some(player);
+    match is_there && context.edition().scripts.card_defines(card, Hook::Effect) {
+        true => context.effect(card, player),
+        false => Ok(()),
     }
 }
 

@@ -16,7 +16,7 @@ pub fn next_step(catalog: &Catalog, state: &State) -> Option<Event> {
         Step::Turn => Event::PhaseBegan { phase: CARD_PLAY },
         Step::Phase(CARD_PLAY) | Step::Animal(_) => match card_play::next_player(state) {
             Some(animal) => Event::AnimalReached { animal },
-            None => Event::PhaseBegan { phase: after_card_play(state) },
+            None => Event::PhaseBegan { phase: after_card_play(catalog, state) },
         },
         Step::Phase(LAST_CARDS) => Event::PhaseBegan { phase: SCORING },
         Step::Phase(SCORING) if is_last_round(catalog, state) => {
@@ -47,10 +47,12 @@ pub fn carry_out(context: &mut Context, opening: Event) -> Flow {
 }
 
 /// Returns the phase after card play. Only a card in play can let somebody play more cards.
-fn after_card_play(state: &State) -> speciate_model::id::PhaseId {
-    match state.cards.active().next() {
-        Some(_) => LAST_CARDS,
-        None => SCORING,
+fn after_card_play(catalog: &Catalog, state: &State) -> speciate_model::id::PhaseId {
+    let mut rows = state.cards.laid().iter();
+    let is_in_play = state.cards.active().next().is_some();
+    match is_in_play || rows.any(|card| catalog.card(*card).scripted) {
+        true => LAST_CARDS,
+        false => SCORING,
     }
 }
 

@@ -266,9 +266,9 @@ impl StateParts {
             Event::NotedOn { key, on, value } => self.notes.noted_on(key, on, value),
             Event::MarkerPlaced { marker, on } => self.notes.marker_placed(marker, on),
             Event::MarkerRemoved { marker, on } => self.notes.marker_removed(marker, on),
-            Event::SecretKept { seat, key, thing } => self.notes.secret_kept(seat, key, thing),
+            Event::SecretKept { seat, key, thing } => self.secrets.kept(seat, key, thing),
             Event::SecretForgotten { seat, key, thing } => {
-                self.notes.secret_forgotten(seat, key, thing);
+                self.secrets.forgotten(seat, key, thing);
             }
         }
     }

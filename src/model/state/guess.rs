@@ -27,7 +27,7 @@ impl State {
             tiles[above..].copy_from_slice(&hidden[hidden.len() - kept..]);
         }
         self.parts.settled.forget();
-        self.parts.notes.replace_secrets(guess.seat, guess.secrets);
+        self.parts.secrets.replace(guess.seat, guess.secrets);
         let cards = &mut self.parts.cards;
         for card in cards.deck_mut() {
             *card = guess.cards[card.index()];

@@ -23,7 +23,7 @@ pub use elements::{Elements, NO_ELEMENT};
 pub use guess::HiddenParts;
 pub use pawns::{Pawns, Spaces, SpecialPawn};
 pub use sightings::{Shuffles, Sightings};
-pub use small_parts::{Failures, Notes, Score, Settled};
+pub use small_parts::{Failures, Notes, Score, Secrets, Settled};
 pub use species::Species;
 pub use tiles::{Stack, Tiles};
 pub use turn::{Step, Turn};
@@ -51,6 +51,8 @@ pub struct StateParts {
     pub cards: Cards,
     pub score: Score,
     pub notes: Notes,
+    /// Things that scripts remember for single seats. Hidden from all others.
+    pub secrets: Secrets,
     /// Future draws that an arranged position has fixed. Hidden from everybody.
     pub settled: Settled,
     pub failures: Failures,

@@ -42,13 +42,12 @@ impl Score {
     }
 }
 
-/// Values under keys, markers on things and secrets of seats, written by scripts.
+/// Values under keys and markers on things, written by scripts.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notes {
     values: Vec<(WordId, i32)>,
     on_things: Vec<(WordId, Choice, i32)>,
     markers: Vec<(WordId, Choice)>,
-    secrets: Vec<(Seat, WordId, Choice)>,
 }
 
 impl Notes {
@@ -78,17 +77,6 @@ impl Notes {
         &self.markers
     }
 
-    /// Returns the things that are remembered for single seats, in the order in which they were
-    /// first remembered.
-    pub fn secrets(&self) -> &[(Seat, WordId, Choice)] {
-        &self.secrets
-    }
-
-    /// Returns whether a thing is remembered under a key for a seat.
-    pub fn is_secret(&self, seat: Seat, key: WordId, thing: Choice) -> bool {
-        self.secrets.contains(&(seat, key, thing))
-    }
-
     pub fn is_marked(&self, marker: WordId, on: Choice) -> bool {
         self.markers.contains(&(marker, on))
     }
@@ -110,24 +98,6 @@ impl Notes {
         }
     }
 
-    pub(super) fn secret_kept(&mut self, seat: Seat, key: WordId, thing: Choice) {
-        if !self.is_secret(seat, key, thing) {
-            self.secrets.push((seat, key, thing));
-        }
-    }
-
-    pub(super) fn secret_forgotten(&mut self, seat: Seat, key: WordId, thing: Choice) {
-        self.secrets.retain(|found| *found != (seat, key, thing));
-    }
-
-    /// Replaces the things that are remembered for other seats than `seat`, for a guess.
-    pub(super) fn replace_secrets(&mut self, seat: Option<Seat>, others: &[(Choice, Choice)]) {
-        for (_, _, thing) in self.secrets.iter_mut().filter(|(of, ..)| Some(*of) != seat) {
-            let other = others.iter().find(|(one, _)| one == thing);
-            *thing = other.map_or(*thing, |(_, other)| *other);
-        }
-    }
-
     pub(super) fn marker_placed(&mut self, marker: WordId, on: Choice) {
         self.markers.push((marker, on));
     }
@@ -135,6 +105,41 @@ impl Notes {
     pub(super) fn marker_removed(&mut self, marker: WordId, on: Choice) {
         if let Some(index) = self.markers.iter().position(|found| *found == (marker, on)) {
             self.markers.remove(index);
+        }
+    }
+}
+
+/// Things that scripts remember for single seats. Each seat sees only its own.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Secrets(Vec<(Seat, WordId, Choice)>);
+
+impl Secrets {
+    /// Returns the things that are remembered for single seats, in the order in which they were
+    /// first remembered.
+    pub fn all(&self) -> &[(Seat, WordId, Choice)] {
+        &self.0
+    }
+
+    /// Returns whether a thing is remembered under a key for a seat.
+    pub fn has(&self, seat: Seat, key: WordId, thing: Choice) -> bool {
+        self.0.contains(&(seat, key, thing))
+    }
+
+    pub(super) fn kept(&mut self, seat: Seat, key: WordId, thing: Choice) {
+        if !self.has(seat, key, thing) {
+            self.0.push((seat, key, thing));
+        }
+    }
+
+    pub(super) fn forgotten(&mut self, seat: Seat, key: WordId, thing: Choice) {
+        self.0.retain(|found| *found != (seat, key, thing));
+    }
+
+    /// Replaces the things that are remembered for other seats than `seat`, for a guess.
+    pub(super) fn replace(&mut self, seat: Option<Seat>, others: &[(Choice, Choice)]) {
+        for (_, _, thing) in self.0.iter_mut().filter(|(of, ..)| Some(*of) != seat) {
+            let other = others.iter().find(|(one, _)| one == thing);
+            *thing = other.map_or(*thing, |(_, other)| *other);
         }
     }
 }

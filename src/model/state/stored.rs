@@ -272,7 +272,7 @@ impl NamedState<'_> {
     }
 
     fn secrets(&self) -> Value {
-        let secrets = self.state.notes.secrets().iter();
+        let secrets = self.state.secrets.all().iter();
         secrets.map(|(of, key, on)| json!([of.0, self.name(*key), on.id(self.roster)])).collect()
     }
 

@@ -102,8 +102,20 @@ fn kind(catalog: &Catalog, id: CardId) -> Vec<Message> {
 pub fn effect(catalog: &Catalog, card: CardId) -> Message {
     if let Some(creature) = &catalog.card(card).creature {
         let class = |class| Message::new(format!("way-{}", catalog.roster.name::<WordId>(class)));
-        return creature_text(creature, class, name(catalog, creature.element));
+        let printed = creature_text(creature, class, name(catalog, creature.element));
+        return match catalog.card(card).scripted {
+            true => message!(
+                "story-creature-with-effect",
+                printed = printed,
+                effect = effect_of_script(catalog, card)
+            ),
+            false => printed,
+        };
     }
+    effect_of_script(catalog, card)
+}
+
+fn effect_of_script(catalog: &Catalog, card: CardId) -> Message {
     let text = Message::new(format!("card-{}.effect", catalog.roster.name(card)));
     with_params(&catalog.roster, text, &catalog.card(card).params)
 }

@@ -227,8 +227,20 @@ impl Teller<'_> {
     pub(super) fn card_effect_text(&self, card: CardId) -> Message {
         let row = self.view.catalog().cards.get(card.index());
         if let Some(creature) = row.and_then(|row| row.creature.as_ref()) {
-            return self.creature_text(creature);
+            let printed = self.creature_text(creature);
+            return match row.is_some_and(|row| row.scripted) {
+                true => message!(
+                    "story-creature-with-effect",
+                    printed = printed,
+                    effect = self.effect_of_script(card)
+                ),
+                false => printed,
+            };
         }
+        self.effect_of_script(card)
+    }
+
+    fn effect_of_script(&self, card: CardId) -> Message {
         let text = format!("card-{}.effect", key(self.roster().name(card)));
         if !self.words.has(&text) {
             return Message::new("story-card-without-text");

@@ -115,7 +115,7 @@ const KINDS: &[(&str, LookFunction)] = &[
     }),
     ("secret", |state, words| {
         let seat = state.turn.seat(words.id()?).unwrap_or_default();
-        Ok(LookValue::Flag(state.notes.is_secret(seat, words.id()?, words.markable()?)))
+        Ok(LookValue::Flag(state.secrets.has(seat, words.id()?, words.markable()?)))
     }),
     ("survival", |state, words| Ok(name(words, state.species.survival, "nobody"))),
     ("winner", |state, words| Ok(name(words, state.turn.winner, "nobody"))),

@@ -45,7 +45,7 @@ verbs! {
     /// that is up in a row, else of the healthy side; 0 if it shows no animal
     Look count(card: card, what: text(These(OF_CARD))) -> number {
         errors: &["script-no-count"],
-        example: Example::of_rows(r#"count(cards(#{row_of: you})[0], "icons")"#, "1"),
+        example: Example::of_rows(r#"count(cards(#{row_of: you})[0], "icons")"#, "2"),
     } => |context| count(context, card, &what);
 
     /// the `params` of a card, e.g. of one that another card copies

@@ -6,6 +6,7 @@
 mod animals;
 mod ask;
 mod cards;
+mod earth;
 mod elements;
 mod notes;
 mod pawns;
@@ -82,6 +83,7 @@ fn verbs() -> Vec<Verb> {
     let mut verbs = [
         animals::verbs(),
         tiles::verbs(),
+        earth::verbs(),
         species::verbs(),
         elements::verbs(),
         turn::verbs(),

@@ -76,7 +76,7 @@ verbs! {
     /// be mixed
     Remember marked(marker: text(Markers)) -> array(REMEMBERED) {
         errors: &["script-unknown-word"],
-        example: Example::new(r#"mark("nest", tile); mark("nest", tiles()[0]); marked("nest")"#, "[1,0, 0,0]"),
+        example: Example::new(r#"mark("nest", tile); mark("nest", tiles()[0]); marked("nest")"#, "[1,0, -1,0]"),
     } => |context| marked(context, &marker);
 
     /// remembers a thing under a key for an animal's player. Only that player sees which thing it
@@ -186,7 +186,7 @@ fn listed(context: &mut Context, things: Vec<Choice>) -> Flow<Array> {
 fn keep_secret(context: &mut Context, animal: AnimalId, key: &str, thing: &Dynamic) -> Flow {
     context.may_act()?;
     let (seat, key, thing) = secret(context, animal, key, thing)?;
-    match context.state().notes.is_secret(seat, key, thing) {
+    match context.state().secrets.has(seat, key, thing) {
         true => Ok(()),
         false => emit(context, Event::SecretKept { thing, key, seat }),
     }
@@ -195,7 +195,7 @@ fn keep_secret(context: &mut Context, animal: AnimalId, key: &str, thing: &Dynam
 fn forget_secret(context: &mut Context, animal: AnimalId, key: &str, thing: &Dynamic) -> Flow {
     context.may_act()?;
     let (seat, key, thing) = secret(context, animal, key, thing)?;
-    match context.state().notes.is_secret(seat, key, thing) {
+    match context.state().secrets.has(seat, key, thing) {
         true => emit(context, Event::SecretForgotten { thing, key, seat }),
         false => Ok(()),
     }
@@ -221,7 +221,7 @@ fn secrets(context: &mut Context, animal: AnimalId, key: &str) -> Flow<Array> {
     let key = word(context, key)?;
     let state = context.state();
     let seat = state.turn.seat(animal).unwrap_or_default();
-    let kept = state.notes.secrets().iter();
+    let kept = state.secrets.all().iter();
     let found = kept.filter(|(of, under, _)| (*of, *under) == (seat, key)).map(|(.., on)| *on);
     listed(context, found.collect())
 }

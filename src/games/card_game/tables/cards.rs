@@ -14,16 +14,17 @@ use speciate_content::table::TableReader;
 pub(super) const ANIMALS: TableFile =
     table("cards", "the cards", &[must("card", "cards by name", things(&CARD))], read_animals);
 
-const CARD: Described = described(
-    "an animal",
-    Shape::Table(&[
+const CARD: Described = described("an animal", Shape::Table(&CARD_KEYS));
+const CARD_KEYS: [KeyShape; 10] = with(
+    OF_SCRIPT,
+    [
         must("class", "its class", Shape::Formed(NAME)),
         must("element", "its element, on both sides", Shape::Formed(NAME)),
         must("healthy", "its healthy side", SIDE),
         must("endangered", "its endangered side", SIDE),
         may("suppresses", "the class that its healthy side suppresses", Shape::Formed(NAME)),
         may("from", FROM, BASIS),
-    ]),
+    ],
 );
 
 const SIDE: Shape = Shape::Table(&[
@@ -44,11 +45,18 @@ fn read_animals(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
             endangered: side(&table, "endangered"),
             suppresses: table.node("suppresses").and_then(|_| table.id("suppresses", roster)),
         };
+        let scripted = !["params", "script"].iter().all(|key| table.node(key).is_none());
+        let card = Card {
+            in_deck: true,
+            creature: Some(creature),
+            scripted,
+            ..of_script(name, &table, catalog)
+        };
         basis::note(&table, "from", catalog);
         table.finish();
-        let card = Card { in_deck: true, creature: Some(creature), ..Card::default() };
         put(&mut catalog.cards, catalog.roster.cards.find(name), card);
     }
+    check_streams(catalog, &cards);
 }
 
 fn side(table: &TableReader<'_>, key: &'static str) -> CardSide {

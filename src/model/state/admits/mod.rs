@@ -133,13 +133,13 @@ impl<'a> Guard<'a> {
     }
 
     pub(crate) fn room_for_secret(&self) -> GuardResult {
-        need(self.state.notes.secrets().len() < MARKERS_MAX, || {
+        need(self.state.secrets.all().len() < MARKERS_MAX, || {
             message!("fact-secrets", most = MARKERS_MAX)
         })
     }
 
     pub(crate) fn kept(&self, seat: Seat, key: WordId, thing: Choice) -> GuardResult {
-        need(self.state.notes.is_secret(seat, key, thing), || {
+        need(self.state.secrets.has(seat, key, thing), || {
             message!("fact-no-secret", key = self.name(key), seat = seat.number())
         })
     }

@@ -186,7 +186,7 @@ impl LayoutBuilder<'_> {
         for &(marker, on) in notes.markers() {
             self.emit(Event::MarkerPlaced { marker, on });
         }
-        for &(seat, key, thing) in notes.secrets() {
+        for &(seat, key, thing) in self.state.secrets.all() {
             self.emit(Event::SecretKept { seat, key, thing });
         }
         for card in (0..CARDS_MAX).map(CardId::at) {
