@@ -34,7 +34,7 @@ fn told(game: &Game) -> Vec<String> {
             | Event::PhaseCompleted { phase } => phase,
             _ => return None,
         };
-        let roster = &game.catalog().roster;
+        let roster = game.roster();
         Some(format!("{} {}", fact.event_type().name(), roster.name(phase)))
     });
     of_phases.collect()

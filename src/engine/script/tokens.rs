@@ -16,7 +16,7 @@ pub struct TokenChanges {
     pub functions: BTreeMap<(usize, String), String>,
     pub(super) constants: Constants,
     /// The lines of the text, to tell functions from variables and properties.
-    lines: Vec<String>,
+    pub(super) lines: Vec<String>,
 }
 
 impl TokenChanges {

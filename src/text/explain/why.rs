@@ -81,13 +81,14 @@ pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
         Status::Over => return plain(Message::new("verdict-over")),
         Status::Differs(_) | Status::Failed(_) => return plain(Message::new("verdict-frozen")),
     }
-    if choice.is_call() {
-        return why_call(position, seat, choice, option);
-    }
-    let judged = position.judge(choice);
     // Only names of spaces need words, to see which texts there are.
     let words = LazyCell::new(|| position.edition().texts.words(ENGLISH));
     let space = |space| Teller::new(position.view(seat), &words).space_name(space);
+    if choice.is_call() {
+        let call = |call| thing(catalog, position.state(), call, &space);
+        return why_call(position, seat, choice, option, &call);
+    }
+    let judged = position.judge(choice);
     let teller = WhyNarrator { catalog, state: position.state(), choice, space: &space };
     // The step may have asked the same question before. The open one is the last.
     let last = |open: &Question| {
@@ -117,16 +118,18 @@ pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
 }
 
 /// Explains why a call of a seat, by default one that is asked, would or would not be accepted.
-fn why_call(position: &Position, seat: Option<Seat>, call: Choice, option: &str) -> Why {
-    let catalog = position.catalog();
+fn why_call(
+    position: &Position,
+    seat: Option<Seat>,
+    call: Choice,
+    option: &str,
+    called: &dyn Fn(Choice) -> Message,
+) -> Why {
     let seat = seat.or_else(|| position.questions().first().map(|question| question.seat));
     let judged = position.judge_call(seat.unwrap_or(Seat(0)), call);
     let (reason, message) = match judged {
-        Ok(Ok(())) => {
-            let called = thing(catalog, position.state(), call);
-            (None, message!("verdict-call-right", call = called))
-        }
-        Ok(Err(reason)) => (Some(reason.id), reason.message(&catalog.roster)),
+        Ok(Ok(())) => (None, message!("verdict-call-right", call = called(call))),
+        Ok(Err(reason)) => (Some(reason.id), reason.message(&position.catalog().roster)),
         Err(rejection) => (None, message!("verdict-call-not-now", reason = rejection.reason)),
     };
     Why { option: option.to_owned(), question: None, reason, message }

@@ -5,7 +5,7 @@ use rhai::{Array, Dynamic, ImmutableString, Map};
 use crate::context::{Context, Flow, Interrupt};
 use crate::script::api::query::Query;
 use crate::script::api::verb::verbs;
-use crate::script::api::{AcceptedWords, Example, Takes, array, fail};
+use crate::script::api::{AcceptedWords, Example, Takes, array};
 use crate::script::value::{expect, of_name, word, wrong};
 use speciate_model::id::{AnimalId, CornerId, ElementId, HexId, SectionId, StackId, TerrainId};
 use speciate_model::message;
