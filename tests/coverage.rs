@@ -121,6 +121,7 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("fact effect_abandoned", "scripts::hostile"),
     ("fact section_abandoned", "scripts::sections"),
     ("fact hook_abandoned", "scripts::failing_hooks"),
+    ("fact called", "laws::claims, scenarios"),
     ("fact house_rule_activated", "scripts::house_rules"),
     ("fact elements_boxed", "scenarios"),
     ("fact marker_placed", "logs::made_up, the toy game"),

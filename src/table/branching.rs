@@ -29,8 +29,10 @@ pub fn future_was_seen(log: &Log) -> bool {
     (1..).zip(log.entries()).any(|(number, entry)| match entry.fact() {
         None => false,
         Some(_) if path.binary_search(&number).is_ok() => false,
-        Some(Event::Answered { seat, .. }) => was_bots(*seat),
-        Some(fact) => reveals(fact.event_type()),
+        Some(fact) => match fact.said_by() {
+            Some(seat) => was_bots(seat),
+            None => reveals(fact.event_type()),
+        },
     })
 }
 

@@ -334,18 +334,22 @@ fn new_cards(before: &Roster, edition: &Edition) -> Vec<String> {
     new.cards.iter().map(ToString::to_string).collect()
 }
 
-/// Returns the answers given in the open step, in order.
+/// Returns the answers and calls of the open step, in order.
 fn answers_of_step(game: &Game) -> Vec<Event> {
     let path = game.log().path();
     let opens = |fact: &Event| fact.event_type().opens_step();
     let from = path.iter().rposition(opens).unwrap_or(0);
-    path[from..].iter().filter(|fact| matches!(fact, Event::Answered { .. })).copied().collect()
+    path[from..].iter().filter(|fact| fact.is_said()).copied().collect()
 }
 
 /// Gives answers again up to the first that does not fit. Returns how many were given.
 fn answer_again(game: &mut Game, answers: &[Event]) -> usize {
     let fits = |fact: &&Event| {
-        let Event::Answered { seat, question, choice, .. } = **fact else { return false };
+        let (seat, question, choice) = match **fact {
+            Event::Answered { seat, question, choice, .. } => (seat, question, choice),
+            Event::Called { seat, call } => return game.answer(seat, call).is_ok(),
+            _ => return false,
+        };
         let is_asked = game.questions().iter().any(|asked| {
             (asked.seat, asked.id) == (seat, question) && asked.options.contains(&choice)
         });

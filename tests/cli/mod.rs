@@ -3,6 +3,7 @@
 mod branches;
 mod card_game;
 mod check;
+mod claims;
 mod diff;
 mod documents;
 mod errors;

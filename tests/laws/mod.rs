@@ -3,6 +3,7 @@
 mod acceptance;
 mod budget;
 mod changed_scripts;
+pub mod claims;
 pub mod conservation;
 mod drawings;
 mod extremes;

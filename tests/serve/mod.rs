@@ -3,6 +3,7 @@
 mod about;
 mod answers;
 mod browser;
+mod claims;
 mod faults;
 mod games;
 mod hands;

@@ -218,7 +218,7 @@ story-card-reached = { $animal } now carries out { $card }{ $slot ->
 }
 story-passed = { $animal } passes.
 story-claimed = { $animal } claims { $tile }.
-story-tie-shown = { $animal } shows that nobody dominates { $tile }.
+story-tie-shown = { $animal } shows that nobody dominates { $tile } any more.
 story-nothing = { $animal } can do nothing here.
 story-nothing-follows = It has no effect.
 story-no-dominant = Nobody dominates there, so no card is taken.

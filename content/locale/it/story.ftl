@@ -83,8 +83,8 @@ story-option-hex = { $hex } (accanto a { $tiles })
 story-option-species = una specie { $animal-of }
 story-option-special-pawn = la pedina { $element-noun } { $space-on }
 story-option-species-protected = una specie protetta { $animal-of }
-story-option-claim = reclama { $tile }
-story-option-tie = mostra una parità su { $tile }
+story-option-claim = reclama { $tile-the }
+story-option-tie = mostra una parità { $tile-on }
 story-option-card = { $card }: { $effect }
 story-card-in-play = { $card } ({ $animal }, { $endangered ->
     [0] sano
@@ -250,8 +250,8 @@ story-card-reached = { $animal-The } ora esegue { $card }{ $slot ->
    *[other] , come dalla casella { $slot }: { $effect }
 }
 story-passed = { $animal-The } passa.
-story-claimed = { $animal-The } reclama { $tile }.
-story-tie-shown = { $animal-The } mostra che nessuno domina { $tile }.
+story-claimed = { $animal-The } reclama { $tile-the }.
+story-tie-shown = { $animal-The } mostra che nessuno domina più { $tile-the }.
 story-nothing = { $animal-The } qui non può fare niente.
 story-nothing-follows = Non succede niente.
 story-no-dominant = Là nessuno è dominante, perciò nessuno prende una carta.

@@ -239,7 +239,8 @@ fn rejected(
         RejectionCode::UnknownOption | RejectionCode::NotOffered => {
             let question = game.questions().iter().find(|question| question.seat == asked);
             let Some(question) = question else { return error };
-            if reason_names_one {
+            let is_call = Choice::parse(option, roster).is_ok_and(Choice::is_call);
+            if reason_names_one || is_call {
                 return error;
             }
             let ids: Vec<String> =

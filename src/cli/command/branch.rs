@@ -105,7 +105,7 @@ impl BranchCommand {
             log.reseed_branch(branch, Reseeding { seed, by }).map_err(CommandError::new)?;
         }
         let path = looked.path();
-        let next = path.iter().skip(meant).position(|fact| matches!(fact, Event::Answered { .. }));
+        let next = path.iter().skip(meant).position(Event::is_said);
         let next = next.map(|place| meant + place);
         Ok(Some(NewBranch { facts: begins, meant, next, log: looked }))
     }

@@ -58,12 +58,8 @@ impl UndoCommand {
 /// it names none.
 fn last(game: &Game) -> Option<Seat> {
     let people = game.log().people();
-    let answered = |fact: &Event| match fact {
-        Event::Answered { seat, .. } => Some(*seat),
-        _ => None,
-    };
     let path = game.log().path();
-    let mut seats = path.iter().rev().filter_map(answered);
+    let mut seats = path.iter().rev().filter_map(Event::said_by);
     seats.find(|seat| people.is_empty() || people.contains(seat))
 }
 

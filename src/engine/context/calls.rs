@@ -3,11 +3,12 @@
 //! A call is a fact of the open step, as an answer is. It can be made whenever a question waits, by any seat, and no
 //! question offers it, so nobody is told which calls would be right. [`CallRules::judge`] accepts or refuses it.
 //!
-//! The question that waits stays open. The step runs again from its boundary, and meets the call at the first point at
-//! which it settles after the facts that came before the call, so no later than at the question. Between these points
-//! nothing happened, so the call is judged in the state in which it was made. What follows from it comes before the
-//! options of the question are made, and a script that has read the state already is run anew up to its last act
-//! (`settle.rs`). An undo, a branch or a point of the game before the call has the same question without it.
+//! The step runs again from its boundary, and meets the call at the first point at which it settles after the facts that
+//! came before the call, so no later than at the question that waited. Between these points nothing happened, so the
+//! call is judged in the state in which it was made. What follows from it comes before the options of the question are
+//! made, and a script that has read the state already is run anew up to its last act (`settle.rs`). So the question is
+//! asked as if the call had come just before it: usually the same one, but another player can be asked, or nobody. An
+//! undo, a branch or a point of the game before the call has the question without it.
 //!
 //! While some of several seats have answered a question that all answer in secret, no call is taken: the answers must
 //! end the path.

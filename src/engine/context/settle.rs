@@ -9,8 +9,8 @@ use speciate_model::id::HexId;
 use speciate_model::state::State;
 
 impl Context {
-    /// Emits what follows from the rules at all times, meets the calls that are recorded here, then
-    /// runs triggers. Triggers do not run inside a trigger, and inside a modifier nothing is emitted or run.
+    /// Emits what follows from the rules at all times, runs triggers, and meets the calls that are
+    /// recorded here. Triggers do not run inside a trigger, and inside a modifier nothing is emitted or run.
     pub fn settle(&mut self) -> Flow {
         debug_assert_eq!(
             self.in_play,
@@ -21,10 +21,10 @@ impl Context {
         if self.scripts.reads_only().is_some() {
             return Ok(());
         }
-        self.meet_calls()?;
         if self.scripts.runs_trigger() {
-            return Ok(());
+            return self.meet_calls().map(drop);
         }
+        // Triggers of earlier facts ran before the call, even if they did nothing.
         self.run_triggers()?;
         while self.meet_calls()? {
             self.run_triggers()?;

@@ -69,7 +69,7 @@ impl Game {
 /// of that answer. If there is no such question, it is the nearest one. At the head, returns the length of the
 /// path: the open question is not answered yet.
 pub fn question_at(path: &[Event], facts: usize) -> usize {
-    let is_answered = |place: &usize| path.get(*place).is_some_and(is_answer);
+    let is_answered = |place: &usize| path.get(*place).is_some_and(Event::is_said);
     if facts >= path.len() {
         return path.len();
     }
@@ -88,12 +88,8 @@ pub fn question_at(path: &[Event], facts: usize) -> usize {
 /// They include every fact that follows from the last answer before that point. Returns the length of the path if
 /// nothing was answered after the point.
 pub fn question_from(path: &[Event], facts: usize) -> usize {
-    let answered = path.iter().skip(facts).position(is_answer);
+    let answered = path.iter().skip(facts).position(Event::is_said);
     answered.map_or(path.len(), |place| facts + place)
-}
-
-fn is_answer(fact: &Event) -> bool {
-    fact.question_answered().is_some()
 }
 
 /// Returns the log of a new game that begins at the question which was open after the first `facts` facts of a

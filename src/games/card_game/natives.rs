@@ -126,6 +126,7 @@ pub const HEARD: EmittedFacts = EmittedFacts {
     never: &[
         EventType::ActionEnded,
         EventType::AnimalRetrieved,
+        EventType::Called,
         EventType::CardChosen,
         EventType::CardCopied,
         EventType::CardPlayed,

@@ -207,6 +207,7 @@ pub const HEARD: EmittedFacts = EmittedFacts {
     never: &[
         EventType::AnimalPassed,
         EventType::BiomeReached,
+        EventType::Called,
         EventType::CardDealt,
         EventType::CardEndangered,
         EventType::CardHealed,

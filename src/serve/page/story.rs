@@ -132,10 +132,7 @@ fn list(scene: &Scene<'_>, id: &str, lines: &[StoryLine]) -> Part {
 
 /// Returns the index of the first fact that is news.
 fn news_from(scene: &Scene<'_>, path: &[Event]) -> usize {
-    let is_own = |fact: &Event| match fact {
-        Event::Answered { seat, .. } => Some(*seat) == scene.seat,
-        _ => false,
-    };
+    let is_own = |fact: &Event| fact.said_by().is_some() && fact.said_by() == scene.seat;
     let begins = |fact: &Event| matches!(fact, Event::TurnBegan { .. });
     match scene.seat {
         // A player who has not answered yet has seen the setup.

@@ -18,7 +18,7 @@ pub fn timeline(scene: &Scene<'_>, path: &[Event]) -> Part {
     let whole = scene.game.log().path();
     // A question was open after the fact before its answer.
     let stops: Vec<u32> = (1..whole.len())
-        .filter(|at| matches!(whole[*at], Event::Answered { .. }))
+        .filter(|at| whole[*at].is_said())
         .filter(|at| !matches!(whole[at - 1], Event::Answered { .. }))
         .filter_map(|at| entries.get(at - 1).copied())
         .collect();

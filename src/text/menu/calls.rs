@@ -3,12 +3,11 @@
 use crate::menu::entry::spellings;
 use crate::menu::find;
 use crate::story::Teller;
-use speciate_content::Catalog;
 use speciate_engine::context::Edition;
 use speciate_model::id::{AnimalId, HexId};
 use speciate_model::message;
 use speciate_model::question::Choice;
-use speciate_model::words::{Message, Words};
+use speciate_model::words::Message;
 
 /// A call as it was typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,7 +34,8 @@ pub fn calls_help(edition: &Edition) -> Vec<Message> {
 
 /// Reads a call. Returns `None` if the text is not one, and an error if it names no tile or animal of the game.
 pub fn typed_call(teller: &Teller<'_>, typed: &str) -> Option<Result<TypedCall, Message>> {
-    let (word, rest) = typed.trim().split_once([':', ' '])?;
+    let typed = typed.trim();
+    let (word, rest) = typed.split_once([':', ' ']).unwrap_or((typed, ""));
     let word = word.to_lowercase();
     let is_meant = |(id, _): &&Kind| spellings(id, teller.words()).contains(&word);
     let (_, call) = KINDS.iter().find(is_meant)?;
@@ -63,24 +63,10 @@ fn tile(teller: &Teller<'_>, typed: &str) -> Option<HexId> {
 }
 
 fn animal(teller: &Teller<'_>, typed: &str) -> Option<AnimalId> {
-    match find::thing(teller, typed)? {
-        Choice::Animal(animal) => Some(animal),
-        _ => named(teller.view().catalog(), teller, typed),
-    }
-}
-
-/// Returns the animal with this name. A species of it has the same name.
-fn named(catalog: &Catalog, teller: &Teller<'_>, typed: &str) -> Option<AnimalId> {
     let lower = typed.to_lowercase();
-    let animals = (0..catalog.animals.len()).map(AnimalId::at);
     let is_called = |animal: &AnimalId| {
         let choice = Choice::Animal(*animal);
         find::names(&choice.id(teller.roster()), teller, choice).contains(&lower)
     };
-    animals.into_iter().find(is_called)
-}
-
-/// Returns the ids of calls, for completions.
-pub fn call_words(words: &Words) -> Vec<String> {
-    KINDS.iter().flat_map(|(id, _)| spellings(id, words)).collect()
+    (0..teller.view().catalog().animals.len()).map(AnimalId::at).find(is_called)
 }

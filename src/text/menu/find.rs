@@ -1,5 +1,6 @@
 //! Finds the option that a typed text means.
 
+use crate::menu::calls::typed_call;
 use crate::menu::typed::{former_spelling, pawn_of, pawn_word, space_of, spaced_names};
 use crate::menu::{Menu, MenuItem};
 use crate::story::Teller;
@@ -75,7 +76,7 @@ impl Menu {
 }
 
 /// Returns the thing with this id or name, whether it is offered or not. Spaces are also found by their words.
-/// `None` if several things have the name. A card is meant face up.
+/// `None` if several things have the name. A card is meant face up. A call is found as it is typed.
 pub fn thing(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
     let (roster, typed) = (teller.roster(), typed.trim());
     let lower = typed.to_lowercase();
@@ -89,7 +90,8 @@ pub fn thing(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
     let named = Choice::all_named(roster);
     let mut called =
         named.filter(|choice| !matches!(choice, Choice::FaceDown(_))).filter(is_called);
-    called.next().filter(|_| called.next().is_none())
+    let only = called.next().filter(|_| called.next().is_none());
+    only.or_else(|| Some(typed_call(teller, typed)?.ok()?.call))
 }
 
 /// Returns the space with this word or name, or a special pawn on it, whether it is offered or not.

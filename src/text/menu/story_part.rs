@@ -35,8 +35,8 @@ pub fn story_part(
 /// Returns the index of the start of this turn or of a seat's last answer, whichever comes first.
 fn since_last_answer(path: &[Seen], seat: Option<Seat>) -> usize {
     let is_own = |fact: &Seen| match fact {
-        Seen::Fact(Event::Answered { seat: of, .. }) => Some(*of) == seat,
-        _ => false,
+        Seen::Fact(fact) => fact.said_by().is_some() && fact.said_by() == seat,
+        Seen::Hidden(_) => false,
     };
     let turn = path.iter().rposition(|fact| turn_begun(fact).is_some()).unwrap_or(0);
     let answer = match seat {

@@ -248,7 +248,11 @@ const SCENARIO: Described = described(
         may("earth", "what the position is laid on", Shape::OneOf(&words(&EARTHS))),
         may("board", "earth drawn as a picture", Shape::Text),
         may("given", "the position, a line for each thing", Shape::Text),
-        may("when", "the answers, a line for each, with checks in between", Shape::Text),
+        may(
+            "when",
+            "the answers and what is said out of turn, a line for each, with checks in between",
+            Shape::Text,
+        ),
         may(
             "part",
             "which part of the game `facts` and `then` are about, e.g. `card`",

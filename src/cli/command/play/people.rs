@@ -99,11 +99,11 @@ impl ReadCursors {
 
 /// Returns how many facts a seat knows that left the game: up to the results of its last answer.
 fn known(path: &[Event], seat: Seat) -> usize {
-    let own = |fact: &Event| matches!(fact, Event::Answered { seat: of, .. } if *of == seat);
+    let own = |fact: &Event| fact.said_by() == Some(seat);
     let Some(place) = path.iter().rposition(own) else { return 0 };
     let ends = |fact: &Event| {
         let of = fact.event_type();
-        matches!(fact, Event::Answered { .. }) || of.opens_step() || of.reveals()
+        fact.is_said() || of.opens_step() || of.reveals()
     };
     let after = &path[place + 1..];
     place + 1 + after.iter().position(ends).unwrap_or(after.len())

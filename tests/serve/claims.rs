@@ -1,0 +1,61 @@
+//! Claims out of turn by forms, of people who are asked and of others.
+
+use pretty_assertions::assert_eq;
+use speciate::event::Event;
+use speciate::log::store::Store as _;
+use speciate::log::text;
+
+use super::{Hosted, game_of};
+use crate::laws::claims::{accepted, play_until_claimable};
+
+#[test]
+fn a_person_who_is_not_asked_claims_by_the_form_that_lists_all_tiles() {
+    let mut game = game_of("dominant-species", &[("rulings.dominance", "claimed")], 3, 3);
+    let (seat, call) = play_until_claimable(&mut game);
+    let id = call.id(game.roster());
+    let wrong = game.calls().into_iter().find(|call| !accepted(&game).contains(&(seat, *call)));
+    let wrong = wrong.expect("not every call is right").id(game.roster());
+
+    let hosted = Hosted::new();
+    let mut people = hosted.seat_people("evening", &game);
+    let place = people.iter().position(|(of, _)| *of == seat).unwrap();
+    let (_, mut browser) = people.swap_remove(place);
+    let page = browser.get(&format!("/game/evening?seat={}", seat.number()));
+    assert!(page.options().is_empty(), "it is not asked");
+    for call in game.calls() {
+        let option = format!("<option value=\"{}\">", call.id(game.roster()));
+        assert!(page.body.contains(&option), "{option}");
+    }
+    let fields = ["token", "head", "seat", "id"].map(|name| (name, page.field(name).unwrap()));
+    let mut say = |call: &str| {
+        let fields = fields.iter().map(|(name, value)| (*name, value.as_str()));
+        browser.post("/game/evening/call", &fields.chain([("call", call)]).collect::<Vec<_>>())
+    };
+    let refused = say(&wrong);
+    assert_eq!(refused.status, 422, "{}", refused.body);
+    assert!(refused.body.contains("is refused"), "{}", refused.body);
+    assert_eq!(say(&id).status, 303);
+    // Sent twice, it counts once.
+    assert_eq!(say(&id).status, 303);
+    let log = text::read(hosted.store().lines("evening", 0).unwrap().as_bytes()).unwrap().log;
+    let calls: Vec<Event> =
+        log.path().into_iter().filter(|fact| matches!(fact, Event::Called { .. })).collect();
+    assert_eq!(calls, [Event::Called { seat, call }]);
+}
+
+#[test]
+fn bots_claim_while_a_person_is_asked() {
+    let game = game_of("dominant-species", &[("rulings.dominance", "claimed")], 1, 3);
+    let hosted = Hosted::new();
+    let mut people = hosted.seat_people("evening", &game);
+    let (_, mut browser) = people.remove(0);
+    let mut page = browser.asked("/game/evening");
+    for _ in 0..60 {
+        let options = page.options();
+        let Some(option) = options.last() else { break };
+        browser.answer(&page, &[("option", option)]);
+        page = browser.asked("/game/evening");
+    }
+    let log = text::read(hosted.store().lines("evening", 0).unwrap().as_bytes()).unwrap().log;
+    assert!(log.path().iter().any(|fact| matches!(fact, Event::Called { .. })));
+}
