@@ -44,6 +44,7 @@ pub(super) fn lay_over(
             faults,
         );
         order::apply_requests(root, wishes, faults);
+        renamed::check(root, layer, (source, natives), faults);
     }
     // Without packs there are no conflicts.
     if !source.layers.is_empty() {

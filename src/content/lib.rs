@@ -58,7 +58,7 @@ pub use folder::{ROOT_PARTS, holds_pack, pack_of, rename_to_pack};
 pub use missing::as_written;
 pub use natives::Natives;
 pub use pack::PACK_PARTS;
-pub use package::{API, Package, is_pack_id};
+pub use package::{API, EngineVersions, OtherEngine, Package, is_pack_id};
 pub use provenance::{EntryFile, NotFound, Provenance, Set, provenance};
 pub use scripts::PRELUDE;
 pub use scripts::{ReplacedScript, ScriptSource, Scripted};
@@ -66,6 +66,8 @@ pub use shipped::{BuiltInDifference, unshipped};
 pub use source::Source;
 pub use texts::Texts;
 pub use texts::{place_of, unread as unread_texts};
+#[cfg(not(target_arch = "wasm32"))]
+pub use unread::FOR_PEOPLE;
 pub use variants::Disagreement;
 
 use std::collections::BTreeSet;
@@ -242,7 +244,7 @@ fn lay_all(
     }
     let conflicts = layering::lay_over(&mut entries, source, natives, faults)?;
     variants::lay_over(&mut entries, source, natives.rules, &layers.variants, faults);
-    settings::lay_over(&mut entries, &layers.settings, faults);
+    settings::lay_over(&mut entries, &layers.settings, &renamed::of_all(source), faults);
     Some((entries, conflicts))
 }
 
@@ -257,7 +259,7 @@ fn assemble(
     let packs = pack::record(source, faults);
     let (entries, _) = lay_all(source, natives, layers, faults)?;
     let mut skeleton = names::skeleton(&entries, natives, faults);
-    succession::keep_game_names(&mut skeleton, names, &entries, faults);
+    succession::keep_game_names(&mut skeleton, names, (&entries, source), faults);
     // Too many entries take long to read and only add the same fault. If the names are not those of
     // the game, the values do not matter.
     if faults.found_too_many() || faults.has(Code::GameName) {

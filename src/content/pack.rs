@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use semver::Version;
+use semver::{BuildMetadata, Version};
 
 use crate::faults::Faults;
 use crate::node::SourceOrigin;
-use crate::package::{self, Package};
+use crate::package::{self, EngineVersions, Package};
 use crate::parse::parse_file;
 use crate::shape::{Described, KeyShape, NAME, Shape, described, list, may, must, set, with};
 use crate::source::Source;
@@ -25,7 +25,7 @@ pub const PACK_PARTS: [&str; 5] = [FILE, "content", "scripts", "scenarios", "loc
 
 const VERSION: &str = "^[0-9]+\\.[0-9]+\\.[0-9]+$";
 /// The pattern of a pack's own version, which can be a pre-release.
-const OWN_VERSION: &str = "^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?(\\+[0-9A-Za-z.-]+)?$";
+const OWN_VERSION: &str = "^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$";
 
 pub const KEYS: [KeyShape; 18] = with(MAIN_KEYS, package::KEYS);
 
@@ -104,6 +104,17 @@ pub(super) fn read(source: &Source, faults: &Faults) -> Manifest {
     package.id.clone_from(&manifest.id);
     if let Some((text, at)) = table.word("version") {
         match own_version(text) {
+            Some(version) if !version.build.is_empty() => {
+                let message = message!("content-version-build", text = text);
+                let plain = Version { build: BuildMetadata::EMPTY, ..version };
+                let typed = format!("version = \"{plain}\"");
+                faults.error_with(
+                    Code::BadVersion,
+                    at,
+                    message,
+                    message!("slip-write", typed = typed),
+                );
+            }
             Some(version) => package.version = version,
             None => drop(parse_version("version", text, at, faults)),
         }
@@ -111,7 +122,7 @@ pub(super) fn read(source: &Source, faults: &Faults) -> Manifest {
     package.license = license(&table);
     package.authors = words(&table, "authors").into_iter().map(|(author, _)| author).collect();
     if let Some(engine) = table.table("engine") {
-        check_engine(&engine);
+        package.engine = engine_versions(&engine);
         engine.finish();
     }
     if source.is_pack() {
@@ -173,23 +184,25 @@ fn plain(name: &str) -> String {
     parts.collect::<Vec<_>>().join("-")
 }
 
-fn check_engine(table: &TableReader<'_>) {
+/// Reads the versions of the engine. Reports if this engine is not among them.
+fn engine_versions(table: &TableReader<'_>) -> Option<EngineVersions> {
     let faults = table.faults();
     let bound = |key| {
         let (text, at) = table.word(key)?;
-        parse_version(key, text, at, faults)
+        let [major, minor, patch] = parse_version(key, text, at, faults)?;
+        Some(Version::new(major.into(), minor.into(), patch.into()))
     };
-    let (Some(from), Some(before)) = (bound("from"), bound("before")) else { return };
-    let engine = env!("CARGO_PKG_VERSION");
-    let inside = version(engine).is_none_or(|engine| from <= engine && engine < before);
-    if !inside {
-        let [from, before] =
-            [from, before].map(|version| version.map(|part| part.to_string()).join("."));
+    let (from, before) = (bound("from"), bound("before"));
+    let versions = EngineVersions { from: from?, before: before? };
+    if !versions.has(&package::engine()) {
+        let EngineVersions { from, before } = &versions;
+        let [engine, from, before] = [&package::engine(), from, before].map(ToString::to_string);
         let message =
             message!("content-engine-version", engine = engine, from = from, before = before);
         let fault = Diagnostic::new(Code::EngineVersion, table.origin().place(), message);
         faults.add(fault.hint(message!("content-engine-version.hint")));
     }
+    Some(versions)
 }
 
 fn parse_version(path: &str, text: &str, at: &SourceOrigin, faults: &Faults) -> Option<[u32; 3]> {

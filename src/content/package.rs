@@ -6,13 +6,14 @@ use semver::{Version, VersionReq};
 use serde::{Deserialize, Serialize};
 
 use crate::faults::Faults;
-use crate::node::SourceOrigin;
+use crate::node::{NodeValue, SourceOrigin};
 use crate::pack::{self, check_name};
 use crate::shape::{Described, KeyShape, NAME, Shape, by_any_name, by_name, described, list, may};
 use crate::source::Source;
 use crate::table::{TableReader, word};
-use speciate_model::diagnostic::{Code, Diagnostics};
+use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics};
 use speciate_model::message;
+use speciate_model::words::Value;
 
 /// The newest version of the published words: the names of tables, facts and verbs that packs are written with.
 pub const API: i64 = 1;
@@ -37,11 +38,37 @@ const RENAMED: Described = described("e.g. `card.ashes`", Shape::Formed(ENTRY));
 /// The pattern of the content path of an entry.
 const ENTRY: &str = "^[a-z0-9_]+\\.[a-z0-9]+(-[a-z0-9]+)*$";
 
+/// The versions of the engine that can load a pack.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct EngineVersions {
+    pub from: Version,
+    /// The first version that cannot.
+    pub before: Version,
+}
+
+impl EngineVersions {
+    pub(super) fn has(&self, engine: &Version) -> bool {
+        self.from <= *engine && *engine < self.before
+    }
+}
+
+/// What a pack needs that this engine is not.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum OtherEngine {
+    /// The pack is made for engines from the first version on and before the second.
+    Versions { from: Version, before: Version },
+    /// The pack is written with words that this engine does not know yet.
+    Api(u32),
+}
+
 /// What a pack says about itself to those who find, install and combine packs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Package {
     pub id: String,
     pub version: Version,
+    /// The versions of the engine that can load it; `None` in lists that were written before they were listed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub engine: Option<EngineVersions>,
     /// The version of the published words that it is written with.
     #[serde(default = "first_api")]
     pub api: u32,
@@ -80,6 +107,7 @@ impl Default for Package {
         Self {
             id: String::new(),
             version: Version::new(0, 0, 0),
+            engine: None,
             api: first_api(),
             title: String::new(),
             description: String::new(),
@@ -102,6 +130,30 @@ impl Package {
         let extended = || (self.extends == id).then_some(VersionReq::STAR);
         self.requires.get(id).cloned().or_else(extended)
     }
+
+    /// Returns what keeps this engine from loading the pack, if anything does.
+    pub fn other_engine(&self) -> Option<OtherEngine> {
+        if let Some(versions) = self.engine.as_ref().filter(|of| !of.has(&engine())) {
+            let EngineVersions { from, before } = versions.clone();
+            return Some(OtherEngine::Versions { from, before });
+        }
+        (i64::from(self.api) > API).then_some(OtherEngine::Api(self.api))
+    }
+
+    /// Returns whether the pack says by name that it is used with another one.
+    pub(super) fn names(&self, id: &str) -> bool {
+        self.extends == id || self.requires.contains_key(id) || self.optional.contains_key(id)
+    }
+}
+
+/// Returns the version of this engine.
+pub(super) fn engine() -> Version {
+    let part = |text: &str| text.parse().unwrap_or_default();
+    Version::new(
+        part(env!("CARGO_PKG_VERSION_MAJOR")),
+        part(env!("CARGO_PKG_VERSION_MINOR")),
+        part(env!("CARGO_PKG_VERSION_PATCH")),
+    )
 }
 
 impl Source {
@@ -109,13 +161,49 @@ impl Source {
     /// cannot be used.
     pub fn package(&self) -> Result<Package, Diagnostics> {
         let faults = Faults::default();
-        let manifest = pack::read(self, &faults);
-        if faults.is_empty() {
+        let package = self.read_alone(&faults);
+        self.without_faults(package, faults.take())
+    }
+
+    /// Like [`Source::package`], but does not fail if the pack is for another engine. Such a pack can have keys that
+    /// this engine does not know.
+    pub fn package_of_any_engine(&self) -> Result<Package, Diagnostics> {
+        let faults = Faults::default();
+        let package = self.read_alone(&faults);
+        let is_of_engine = |fault: &Diagnostic| {
+            use Code::{EngineVersion, NumberOutOfRange, UnknownKey, WrongType};
+            matches!(fault.code, EngineVersion | NumberOutOfRange | UnknownKey | WrongType)
+        };
+        let faults = match package.other_engine() {
+            None => faults.take(),
+            Some(_) => {
+                let all = faults.take().into_iter();
+                Diagnostics::new(all.filter(|fault| !is_of_engine(fault)).collect())
+            }
+        };
+        self.without_faults(package, faults)
+    }
+
+    /// Reads the manifest. Also reports a pack that extends itself, which no other pack can change.
+    fn read_alone(&self, faults: &Faults) -> Package {
+        let manifest = pack::read(self, faults);
+        if let Some((id, at)) = manifest.extends.as_ref().filter(|(id, _)| *id == manifest.id) {
+            let message = message!("content-pack-cycle", id = id, packs = Value::names([id]));
+            faults.error_with(Code::PackCycle, at, message, message!("content-pack-cycle.hint"));
+        }
+        manifest.package
+    }
+
+    /// Returns the package if there are no faults, neither these nor unusable files.
+    fn without_faults(&self, package: Package, found: Diagnostics) -> Result<Package, Diagnostics> {
+        let faults = Faults::default();
+        if found.is_empty() {
             self.alone().report(&faults);
         }
-        match faults.is_empty() {
-            true => Ok(manifest.package),
-            false => Err(self.located(faults.take())),
+        let all: Vec<Diagnostic> = found.into_iter().chain(faults.take()).collect();
+        match all.is_empty() {
+            true => Ok(package),
+            false => Err(self.located(Diagnostics::new(all))),
         }
     }
 }
@@ -130,7 +218,13 @@ pub fn is_pack_id(text: &str) -> bool {
 
 /// Reads the keys of [`KEYS`].
 pub(super) fn read(table: &TableReader<'_>, package: &mut Package) {
-    package.api = table.number("api");
+    // A number beyond the range is a fault, but says for which engine the pack is.
+    let typed = table.node("api").map(|node| &node.value);
+    package.api = match typed {
+        Some(NodeValue::Number(api @ 2..)) => u32::try_from(*api).unwrap_or(u32::MAX),
+        _ => first_api(),
+    };
+    let _: u32 = table.number("api");
     for (key, text) in [
         ("title", &mut package.title),
         ("description", &mut package.description),

@@ -1,45 +1,148 @@
 //! Follows entries that have a new name: a pack that names one by its old path means the new one.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use crate::entries::find;
+use crate::faults::Faults;
+use crate::natives::Natives;
 use crate::node::{NodeValue, TableEntries};
-use crate::source::Layer;
+use crate::order::SIDES;
+use crate::parse::parse_file;
+use crate::source::{Layer, Source};
+use speciate_model::diagnostic::{Code, Diagnostic, Place};
+use speciate_model::message;
 
-/// Changes old paths in the tables of packs, lowest first, to those that the packs below say. Returns the packs with
-/// the paths of their manifests changed as well.
+/// New content paths by old ones. No new path is an old one as well.
+pub(super) type NewPaths = BTreeMap<String, String>;
+
+/// Changes old paths in the tables of packs, lowest first, to those of the packs below that they extend, require or
+/// name as optional. Returns the packs with the paths of their manifests changed as well.
 pub(super) fn followed(layers: &[Layer], tables: &mut [TableEntries]) -> Vec<Layer> {
-    let mut renamed: BTreeMap<String, String> = BTreeMap::new();
-    let mut found = Vec::new();
+    let mut found: Vec<Layer> = Vec::new();
     for (layer, tables) in layers.iter().zip(tables) {
+        let known = all_named(&layer.manifest.id, layers);
+        let below = found.iter().filter(|below| known.contains(below.manifest.id.as_str()));
+        let renamed = composed(below);
         let mut layer = layer.clone();
         if !renamed.is_empty() {
-            renamed.iter().for_each(|(old, new)| rename(tables, old, new));
+            follow_in_tables(tables, &renamed);
             let manifest = &mut layer.manifest;
-            for (path, _) in manifest.remove.iter_mut().chain(&mut manifest.replace) {
-                *path = new_path(path, &renamed);
-            }
+            let paths = manifest.remove.iter_mut().chain(&mut manifest.replace);
+            let paths = paths.map(|(path, _)| path).chain(manifest.package.renamed.values_mut());
+            paths.for_each(|path| *path = new_path(path, &renamed));
         }
-        renamed.extend(layer.manifest.package.renamed.clone());
         found.push(layer);
     }
     found
 }
 
-/// Renames an entry of tables, unless there is one of the new name.
-fn rename(tables: &mut TableEntries, old: &str, new: &str) {
-    let (Some((table, old)), Some((_, new))) = (old.split_once('.'), new.split_once('.')) else {
-        return;
+/// Returns the new paths of all packs, for what is said outside of packs.
+pub(super) fn of_all(source: &Source) -> NewPaths {
+    composed(source.layers.iter())
+}
+
+/// Returns where each old path of packs, lowest first, leads in the end.
+fn composed<'a>(layers: impl Iterator<Item = &'a Layer>) -> NewPaths {
+    let mut all = NewPaths::new();
+    for (old, new) in layers.flat_map(|layer| &layer.manifest.package.renamed) {
+        all.values_mut().filter(|known| *known == old).for_each(|known| known.clone_from(new));
+        all.insert(old.clone(), new.clone());
+    }
+    all
+}
+
+/// Returns the ids of the packs that a pack names, and of those that these name.
+fn all_named<'a>(id: &'a str, layers: &'a [Layer]) -> BTreeSet<&'a str> {
+    let mut found = BTreeSet::from([id]);
+    loop {
+        let is_named = |layer: &&'a Layer| {
+            let naming = layers.iter().filter(|other| found.contains(other.manifest.id.as_str()));
+            naming.map(|other| &other.manifest.package).any(|other| other.names(&layer.manifest.id))
+        };
+        let more: Vec<&str> =
+            layers.iter().filter(is_named).map(|layer| layer.manifest.id.as_str()).collect();
+        let before = found.len();
+        found.extend(more);
+        if found.len() == before {
+            return found;
+        }
+    }
+}
+
+/// Reports new paths of a pack at which there is nothing, and old ones at which there still is something. `root` has
+/// the tables of the pack and of all below it.
+pub(super) fn check(
+    root: &TableEntries,
+    layer: &Layer,
+    (source, natives): (&Source, &Natives),
+    faults: &Faults,
+) {
+    let has = |path: &str| find(root, &path.split('.').collect::<Vec<_>>()).is_some();
+    for (old, new) in &layer.manifest.package.renamed {
+        let fault = |message| {
+            let place = Place::file(layer.files.shown(crate::pack::FILE));
+            faults.add(
+                Diagnostic::new(Code::BadName, place, message)
+                    .hint(message!("content-bad-rename.hint")),
+            );
+        };
+        if has(old) {
+            fault(message!("content-rename-old-there", old = old, new = new));
+        } else if !has(new) && !is_of_other_game(new, layer, source, natives) {
+            fault(message!("content-rename-new-missing", old = old, new = new));
+        }
+    }
+}
+
+/// Returns whether another game has an entry in its own tables or in those of the pack.
+fn is_of_other_game(path: &str, layer: &Layer, source: &Source, natives: &Natives) -> bool {
+    let keys: Vec<&str> = path.split('.').collect();
+    let own = format!("content/{}/", natives.rules);
+    let is_in = |files: &Source| {
+        let paths = files.own_paths().filter(|path| path.ends_with(".toml"));
+        let mut others =
+            paths.filter(|path| path.starts_with("content/") && !path.starts_with(&own));
+        others.any(|path| {
+            let tables = files.own_file(path).and_then(|file| parse_file(file, &Faults::default()));
+            tables.is_some_and(|tables| find(&tables, &keys).is_some())
+        })
     };
-    if let Some(NodeValue::Table(entries)) = tables.get_mut(table).map(|of| &mut of.node.value)
-        && !entries.contains_key(new)
-        && let Some(entry) = entries.shift_remove(old)
-    {
-        entries.insert(new.to_owned(), entry);
+    is_in(&layer.files) || is_in(source)
+}
+
+/// Renames entries of tables, unless there is one of the new name, and the neighbours that entries name.
+fn follow_in_tables(tables: &mut TableEntries, renamed: &NewPaths) {
+    for (old, new) in renamed {
+        let (Some((table, old)), Some((_, new))) = (old.split_once('.'), new.split_once('.'))
+        else {
+            continue;
+        };
+        let Some(NodeValue::Table(entries)) = tables.get_mut(table).map(|of| &mut of.node.value)
+        else {
+            continue;
+        };
+        if !entries.contains_key(new)
+            && let Some(place) = entries.get_index_of(old)
+            && let Some(entry) = entries.shift_remove(old)
+        {
+            entries.shift_insert(place, new.to_owned(), entry);
+        }
+        for entry in entries.values_mut() {
+            let NodeValue::Table(keys) = &mut entry.node.value else { continue };
+            for side in SIDES {
+                if let Some(NodeValue::Word(word)) =
+                    keys.get_mut(side).map(|side| &mut side.node.value)
+                    && word == old
+                {
+                    new.clone_into(word);
+                }
+            }
+        }
     }
 }
 
 /// Returns the new form of a path that is or begins with the path of a renamed entry.
-fn new_path(path: &str, renamed: &BTreeMap<String, String>) -> String {
+pub(super) fn new_path(path: &str, renamed: &NewPaths) -> String {
     let follow = |(old, new): (&String, &String)| match path.strip_prefix(old.as_str())? {
         rest if rest.is_empty() || rest.starts_with('.') => Some(format!("{new}{rest}")),
         _ => None,

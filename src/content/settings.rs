@@ -6,6 +6,7 @@ use crate::Layers;
 use crate::faults::Faults;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
 use crate::parse::parse_setting;
+use crate::renamed::{NewPaths, new_path};
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, suggest};
 use speciate_model::message;
 use speciate_model::words::Message;
@@ -26,8 +27,14 @@ const FIXED_TABLES: [&str; 1] = ["params"];
 /// Tables to which variants can add whole entries. A game may have none of them.
 pub(super) const OPEN_TABLES: [&str; 1] = ["house_rule"];
 
-/// Applies settings to tables. Later settings override earlier ones.
-pub(super) fn lay_over(root: &mut TableEntries, settings: &[(String, String)], faults: &Faults) {
+/// Applies settings to tables. Later settings override earlier ones. Paths of entries that packs have renamed are
+/// followed.
+pub(super) fn lay_over(
+    root: &mut TableEntries,
+    settings: &[(String, String)],
+    renamed: &NewPaths,
+    faults: &Faults,
+) {
     for (key, value) in settings {
         if key.len() > LENGTH_MAX || value.len() > LENGTH_MAX {
             let place = Place::setting(&key.chars().take(SHOWN_MAX).collect::<String>());
@@ -39,7 +46,8 @@ pub(super) fn lay_over(root: &mut TableEntries, settings: &[(String, String)], f
             key: SourceOrigin::Setting(Arc::from(&**key)),
             node: parse_setting(key, value),
         };
-        let path: Vec<&str> = key.split('.').collect();
+        let now = new_path(key, renamed);
+        let path: Vec<&str> = now.split('.').collect();
         lay(root, &path, entry, NewEntries::Values).unwrap_or_else(|fault| faults.add(*fault));
     }
 }

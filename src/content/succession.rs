@@ -1,10 +1,14 @@
 //! Keeps the ids of a running game when its content changes.
 
+use crate::card::CARD_TABLES;
 use crate::entries::origin;
 use crate::faults::{Faults, kind_of};
 use crate::names::Skeleton;
 use crate::node::TableEntries;
-use speciate_model::diagnostic::{Code, Diagnostic};
+use crate::pack::FILE;
+use crate::renamed::{new_path, of_all};
+use crate::source::Source;
+use speciate_model::diagnostic::{Code, Diagnostic, Place};
 use speciate_model::message;
 use speciate_model::roster::{NameTable, Roster};
 
@@ -16,13 +20,13 @@ use speciate_model::roster::{NameTable, Roster};
 pub(super) fn keep_game_names(
     skeleton: &mut Skeleton<'_>,
     game: &Roster,
-    root: &TableEntries,
+    (root, source): (&TableEntries, &Source),
     faults: &Faults,
 ) {
     if *game == Roster::default() {
         return;
     }
-    let succession = Succession { root, faults };
+    let succession = Succession { root, source, faults };
     let now = &skeleton.roster;
     succession.must_be_same("animal", &game.animals, &now.animals);
     succession.must_be_same("element", &game.elements, &now.elements);
@@ -45,6 +49,7 @@ pub(super) fn keep_game_names(
 
 struct Succession<'a> {
     root: &'a TableEntries,
+    source: &'a Source,
     faults: &'a Faults,
 }
 
@@ -64,6 +69,10 @@ impl Succession<'_> {
 
     fn must_be_kept(&self, kind: &str, game: &NameTable, now: &NameTable) {
         for name in game.iter().filter(|name| now.find(name).is_none()) {
+            if let Some(fault) = self.renamed(kind, name) {
+                self.faults.add(fault);
+                continue;
+            }
             let message = message!("content-game-lost", kind = kind_of(kind), name = name);
             let at = origin(self.root, &[kind]);
             let fault = Diagnostic::new(Code::GameName, at.place(), message);
@@ -72,6 +81,27 @@ impl Succession<'_> {
                 _ => message!("content-game-lost.hint"),
             }));
         }
+    }
+
+    /// Returns the fault that a pack gives a name of the game to nothing any more, because it is renamed. The log
+    /// says the old name in every fact, and scripts and texts are found by the new one.
+    fn renamed(&self, kind: &str, name: &str) -> Option<Diagnostic> {
+        let tables = match kind {
+            "card" => CARD_TABLES.iter().map(|of| of.name).collect(),
+            kind => vec![kind],
+        };
+        let (layer, old) = self.source.layers.iter().find_map(|layer| {
+            let renamed = &layer.manifest.package.renamed;
+            let mut paths = tables.iter().map(|table| format!("{table}.{name}"));
+            Some((layer, paths.find(|path| renamed.contains_key(path))?))
+        })?;
+        let new = new_path(&old, &of_all(self.source));
+        let new = new.split_once('.').map_or(new.as_str(), |(_, name)| name);
+        let message =
+            message!("content-game-renamed", kind = kind_of(kind), name = name, new = new);
+        let place = Place::file(layer.files.shown(FILE));
+        let fault = Diagnostic::new(Code::GameName, place, message);
+        Some(fault.hint(message!("content-game-renamed.hint")))
     }
 
     fn fault(&self, kind: &str, message: speciate_model::words::Message) {

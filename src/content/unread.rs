@@ -17,18 +17,12 @@ use speciate_model::words::ENGLISH;
 const ENDINGS: [&str; 3] = ["toml", "ftl", "rhai"];
 /// Folders that `pack new` makes for editors and people.
 const BESIDE: [&str; 2] = ["editor", "guide"];
-/// The beginnings of names of files for people.
-const FOR_PEOPLE: [&str; 9] = [
-    "readme",
-    "license",
-    "licence",
-    "copying",
-    "changelog",
-    "changes",
-    "authors",
-    "notice",
-    "todo",
-];
+/// The beginnings of names, in small letters, of files for people, such as the license. An archive of a pack also
+/// contains those at the top.
+pub const FOR_PEOPLE: [&str; 8] =
+    ["readme", "license", "licence", "copying", "changelog", "changes", "authors", "notice"];
+/// The beginnings of names of files for the authors of a pack.
+const FOR_AUTHORS: [&str; 1] = ["todo"];
 /// The extensions of files for people, and of files that editors leave behind.
 const OTHER_ENDINGS: [&str; 19] = [
     "md", "markdown", "html", "pdf", "png", "jpg", "jpeg", "gif", "svg", "webp", "bmp", "ico",
@@ -187,7 +181,8 @@ fn is_for_people(name: &str) -> bool {
     let last = small.rsplit_once('.').map_or("", |(_, last)| last);
     small.ends_with('~')
         || OTHER_ENDINGS.contains(&last)
-        || limit(&small).is_none() && FOR_PEOPLE.iter().any(|begin| small.starts_with(begin))
+        || limit(&small).is_none()
+            && FOR_PEOPLE.iter().chain(&FOR_AUTHORS).any(|begin| small.starts_with(begin))
 }
 
 /// Returns the file that was most likely meant as the missing `pack.toml` of a folder.

@@ -3,44 +3,62 @@
 content-bad-requirement = expected versions such as `^1.2` for `{ $path }`, found `{ $text }`
     .hint = write e.g. `{ $id } = "^1.2"` for version 1.2 and later ones before 2, or `"*"` for all versions
 content-requires-itself = `{ $path }` names the pack itself
-    .hint = take it out
+    .hint = remove this entry
 content-bad-rename = expected two content paths of the same table and no chain of names, found `{ $old }` and `{ $new }`
     .hint = write e.g. `"card.ash" = "card.ashes"`, with the newest name on the right
+content-version-build = expected a version without build metadata, which versions are not compared by, found `{ $text }`
+content-rename-old-there = `renamed` says that `{ $old }` is now `{ $new }`, but there still is a `{ $old }`
+content-rename-new-missing = `renamed` says that `{ $old }` is now `{ $new }`, but there is no `{ $new }`
+content-game-renamed = the game uses the { $kind } `{ $name }`, which is called `{ $new }` in this version of the pack
+    .hint = go on with the game's own content; a running game keeps all its names, so the new version is for new games
 
 # Why an archive is refused.
 
 package-archive = the archive `{ $archive }` is refused: { $reason }
     .hint = get it again, or ask its author for an archive that `speciate pack build` made; nothing has been installed
-archive-no-zip = it is not a complete zip file ({ $reason })
+archive-no-zip = it is not a complete zip file
 archive-too-large = it has more than { $most } bytes
 archive-too-many-files = it has { $found } files, and at most { $most } are allowed
-archive-too-much = its files have more than { $most } bytes together once they are unpacked
-archive-not-utf-8 = the name `{ $name }` is not UTF-8
-archive-absolute = the path `{ $name }` is absolute
-archive-outside = the path `{ $name }` leads out of the pack
-archive-name = the path `{ $name }` is not possible in every file system
+archive-too-much = its files are larger than { $most } bytes in total once unpacked
+archive-name = not every file system allows the path `{ $name }`
 archive-link = `{ $name }` is a link or another special file
-archive-collision = `{ $name }` and `{ $other }` are the same file where capitals do not count
+archive-collision = `{ $name }` and `{ $other }` are the same file on systems that ignore upper and lower case
+archive-file-and-folder = `{ $name }` is both a file and a folder
 archive-duplicate = several of its files have the same name
 archive-encrypted = `{ $name }` is encrypted
-archive-method = `{ $name }` is compressed in another way than by deflate
-archive-broken = `{ $name }` is damaged ({ $reason })
+archive-method = `{ $name }` uses a compression method other than deflate
+archive-broken = `{ $name }` is damaged
 archive-no-manifest = it has no `pack.toml` at the top
 
+package-not-built = an archive of `{ $folder }` would be refused: { $reason }
+    .hint = rename, change or remove the file that it names; nothing has been written
 package-content = the pack has faults
 package-busy = another program is changing the installed packs in `{ $folder }`
     .hint = try again once it has ended
-package-table = { $file }:{ $line }: expected a table that Speciate wrote, found: { $reason }
+package-table = { $file }:{ $line }: this is not a file that Speciate wrote: { $reason }
     .hint = write the file again with the command that made it
+    .hint-address = tell the people who publish this index; they can build it again with `speciate pack index build`
+package-too-long = { $file } has more than { $most } bytes
 package-format = { $file } has the format { $found }, and this version of Speciate reads the format { $expected }
     .hint = use a newer version of Speciate
 package-bad-entry = { $file } lists the pack `{ $id }` under a name that is not allowed
     .hint = name archives with letters, digits, `.`, `-`, `_` and `+`, and build the index again
+package-bad-id = { $file } lists a pack with the id `{ $id }`, which no pack can have
+    .hint = write the file again with the command that made it; ids have small letters, digits and hyphens
+package-no-hash = { $file } lists the pack `{ $id }` without a valid hash
+package-listed-otherwise = the `{ $key }` of `{ $id }` { $version } in `{ $archive }` is not the one that is listed
+    .hint = build the index again, or install the pack again
+package-changed = `{ $file }` is another archive than the one that the index lists for `{ $id }` { $version }
+    .hint = give the changed pack a new version; if nobody has installed it yet, delete `index.toml` and build the index again
+package-locked-and-named = the pack `{ $id }` is in `{ $file }`, and `--pack` names a folder with the same pack
+    .hint = leave out `--lock` to use the folder, or `--pack` to use the locked pack
+package-too-many-combinations = there are too many ways to combine the versions of these packs
+    .hint = ask for exact versions, e.g. `tides@1.2.0`, or name fewer packs
 package-twice = { $file } and { $other } both contain version { $version } of the pack `{ $id }`
     .hint = delete one of them, or give the newer one a new version
 package-other-hash = `{ $archive }` is not what was expected: expected `{ $expected }`, found `{ $found }`
     .hint = build the index again, or get the file again from its author; nothing has been installed
-package-republished = another pack is installed as version { $version } of `{ $id }`
+package-republished = another archive is installed as version { $version } of `{ $id }`
     .hint = give the changed pack a new version, or remove the installed one first with `speciate pack remove`
 package-not-installed = no pack `{ $id }` is installed
     .hint = `speciate pack list` lists the installed packs
@@ -52,22 +70,24 @@ package-not-in-index = the index `{ $index }` has no pack `{ $id }`
     .hint = look for it with `speciate pack search TEXT`
 package-gone = version { $version } of the pack `{ $id }` is not installed, or its file is gone
     .hint = install it again with `speciate pack add { $id }@={ $version }`
-package-conflict = no versions of these packs go together
+package-conflict = no versions of these packs work together
     .hint = leave one of them out, or use other versions
+    .hint-engine = use the version of Speciate that the pack is made for, or another version of the pack
     .hint-add = install the pack that is missing: `speciate pack add { $id }`
 package-fetch = cannot get { $url }: { $reason }
 
-# The facts that contradict each other where no versions go together.
+# The facts that contradict each other if no versions work together.
 
-conflict-wanted = `{ $id }` is wanted
-conflict-wanted-versions = `{ $id }` is wanted in the versions `{ $versions }`
-conflict-requires = `{ $id }` { $of } requires `{ $other }` in the versions `{ $versions }`
+conflict-wanted = `{ $id }` was requested
+conflict-wanted-versions = `{ $id }` was requested in a version matching `{ $versions }`
+conflict-requires = `{ $id }` { $of } requires a version of `{ $other }` matching `{ $versions }`
 conflict-requires-any = `{ $id }` { $of } requires `{ $other }`
 conflict-extends = `{ $id }` { $of } extends `{ $other }`
-conflict-optional = `{ $id }` { $of } goes with `{ $other }` only in the versions `{ $versions }`
-conflict-incompatible = `{ $id }` { $of } cannot be used with `{ $other }` in the versions `{ $versions }`
+conflict-optional = `{ $id }` { $of } works with `{ $other }` only in versions matching `{ $versions }`
+conflict-incompatible = `{ $id }` { $of } cannot be used with versions of `{ $other }` matching `{ $versions }`
 conflict-incompatible-any = `{ $id }` { $of } cannot be used with `{ $other }`
 conflict-unknown = no pack `{ $id }` is known
+conflict-engine = `{ $id }` { $versions } is made for another version of Speciate; this is { $engine }
 conflict-only = the known versions of `{ $id }` are { $versions }
 
 # What the commands of `speciate pack` say.
@@ -77,27 +97,52 @@ pack-index-built = { $count ->
     [one] The index in `{ $file }` lists one archive.
    *[other] The index in `{ $file }` lists { $count } archives.
 }
+pack-build-placeholder = `{ $key }` in `pack.toml` still says what `speciate pack new` wrote; say there what the pack is
+pack-index-now = Packs come from the index `{ $index }`.
+pack-index-cleared = No index is set.
+pack-index-differs = the index `{ $index }` lists another archive for `{ $id }` { $version } than the one that is installed; its author should have given it a new version
 pack-index-used = Packs now come from the index `{ $index }`.
-pack-index-none = no index is named
+pack-index-none = no index was given
     .hint = name one with `--index DIR|URL`, or for all commands with `speciate pack index use DIR|URL`
 pack-locked = { $count ->
-    [one] One pack is locked in `{ $file }`.
-   *[other] { $count } packs are locked in `{ $file }`.
+    [one] `{ $file }` now lists the version of one pack.
+   *[other] `{ $file }` now lists the versions of { $count } packs.
 }
+pack-lock-named = `pack lock` locks installed packs and does not use `--pack`
+    .hint = name installed packs after the file: `speciate pack lock our.lock tides`
 pack-added = Installed `{ $id }` { $version }.
+pack-added-folder = The pack comes from the folder `./{ $id }`.
+pack-mended = Mended `{ $id }` { $version }, which was damaged.
 pack-there = `{ $id }` { $version } is already installed.
 pack-added-play = Play with it:
 pack-added-locked = All packs of `{ $file }` are installed.
-pack-add-nothing = no pack is named
-    .hint = name a folder, an archive or a pack of the index, or a file of locked packs with `--lock FILE`
+pack-add-nothing = no pack was given
+    .hint = give a folder, an archive or the name of a pack in the index; or a lock file with `--lock FILE`
 pack-add-unknown = `{ $pack }` is neither a folder, nor an archive, nor the name of a pack
     .hint = write e.g. `speciate pack add tides` or `speciate pack add tides@^1.2`
+pack-add-root = `{ $id }` is the id of the game's own content, which is not installed
+    .hint = give the pack another `id`, or use the folder with `--content DIR`
+pack-from-folder = `--pack { $id }` uses the folder `./{ $id }`, not the installed pack of this name.
+pack-would-install = Would install `{ $id }` { $version }.
+pack-would-remove = Would remove `{ $id }` { $version }, which a newer version replaces.
+pack-not-listed = `{ $id }` is not in the index `{ $index }`.
 pack-replaced = Removed `{ $id }` { $version }, which a newer version replaces.
-pack-newest = `{ $id }` { $version } is the newest version that can be used.
+pack-newest = `{ $id }` { $version } is already the newest usable version.
 pack-removed = Removed `{ $id }` { $version }. Games that use it keep it.
 pack-list-none = No packs are installed.
 pack-list-from = { $hash } from { $source }
 pack-list-requires = requires { $packs }
+pack-list-engine = made for another version of Speciate; this is { $engine }
+pack-info-authors = by { $authors }
+pack-info-license = license: { $license }
+pack-info-games = for { $games }
+pack-info-extends = extends `{ $id }`
+pack-info-optional = works with { $packs } if they are in use
+pack-info-incompatible = cannot be used with { $packs }
+pack-info-engine = for Speciate from { $from } on and before { $before }
+pack-info-needed = needed by { $packs }
+pack-info-listed = The index `{ $index }` lists { $versions }.
+show-pack-newer = { $id } { $version } ({ $newer } is installed)
 pack-search-none = No pack of the index `{ $index }` has `{ $text }` in its name, title or description.
 pack-whole = `{ $id }` { $version } is as it was installed.
 pack-broken = `{ $id }` { $version } cannot be used: { $reason }.
@@ -105,6 +150,7 @@ pack-verify-faults = { $count ->
     [one] one pack is no longer as it was installed
    *[other] { $count } packs are no longer as they were installed
 }
-    .hint = install it again with `speciate pack add`
-fetch-unsupported = this build of Speciate cannot use the network; download the file and name it
+    .hint = install it again, e.g. with `speciate pack add { $pack }`
+pack-verify-no-index = the index `{ $index }` cannot be read, so the packs are not compared with it
+fetch-unsupported = this build of Speciate cannot use the network; download the file yourself and give its path
 fetch-not-secure = an address must begin with `https://`; `http://` is allowed only for this machine
