@@ -13,6 +13,7 @@ use speciate_model::log::text::Damage;
 use speciate_model::message;
 use speciate_model::question::Rejection;
 use speciate_model::words::{Message, Value};
+use speciate_table::contents::ContentsError;
 use speciate_table::packs::PackFault;
 use speciate_table::session_error::SessionError;
 
@@ -143,27 +144,50 @@ impl From<PackFault> for Refusal {
 
 /// Shortens paths in a message to file names, because visitors need not know the folders.
 fn without_folders(message: &Message) -> Message {
-    let shortened = |name: &str, value: &Value| match value {
-        Value::Text(path) if name == "file" => {
-            let file = Path::new(path).file_name().and_then(|file| file.to_str());
-            Value::Text(file.unwrap_or_default().to_owned())
-        }
-        Value::Message(part) => Value::Message(without_folders(part)),
-        value => value.clone(),
-    };
     let arguments = message.arguments().iter();
     arguments.fold(Message::new(message.id().to_owned()), |kept, (name, value)| {
         kept.with(name.clone(), shortened(name, value))
     })
 }
 
+fn shortened(name: &str, value: &Value) -> Value {
+    let all = |values: &[Value]| values.iter().map(|value| shortened(name, value)).collect();
+    match value {
+        Value::Text(text) if PATHS.contains(&name) || Path::new(text).is_absolute() => {
+            let last = Path::new(text).file_name().and_then(|last| last.to_str());
+            Value::Text(last.unwrap_or_default().to_owned())
+        }
+        Value::Message(part) => Value::Message(without_folders(part)),
+        Value::List(values) => Value::List(all(values)),
+        Value::All(values) => Value::All(all(values)),
+        Value::Any(values) => Value::Any(all(values)),
+        Value::Text(_) | Value::Said(_) | Value::Number(_) => value.clone(),
+    }
+}
+
+/// The arguments of messages that are paths, absolute or not.
+const PATHS: [&str; 2] = ["file", "folder"];
+
 impl From<SessionError> for Refusal {
     fn from(error: SessionError) -> Self {
         match error {
             SessionError::Kept(fault) => fault.into(),
             SessionError::Damaged { damage, .. } => Self::damaged(&damage),
+            SessionError::Packs(fault) => fault.into(),
+            SessionError::Contents(error) | SessionError::ContentsNow(error) => error.into(),
             error => Self::new(StatusCode::CONFLICT, without_folders(&error.message())),
         }
+    }
+}
+
+impl From<ContentsError> for Refusal {
+    fn from(error: ContentsError) -> Self {
+        let full = Message::from(&error);
+        let refusal = match &error {
+            ContentsError::Faults(faults) => Self::faulty(StatusCode::CONFLICT, faults),
+            _ => Self::new(StatusCode::CONFLICT, without_folders(&full)),
+        };
+        Self { in_full: Some(Box::new(full)), ..refusal }
     }
 }
 

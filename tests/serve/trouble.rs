@@ -171,6 +171,27 @@ fn only_the_operator_reads_the_damaged_line_of_a_log() {
 }
 
 #[test]
+fn only_the_operator_reads_in_which_folder_a_pack_of_a_game_is_missing() {
+    let hosted = Hosted::new();
+    let store = hosted.store();
+    let mut pack = Source::pack("mine");
+    let manifest = "id = \"mine\"\nversion = \"0.1.0\"\nlicense = \"MIT\"\nextends = \"speciate\"\n\
+                    engine = { from = \"0.1.0\", before = \"0.2.0\" }\n";
+    pack.insert("pack.toml", manifest.as_bytes());
+    let content = Source::built_in().with_packs(vec![pack]).unwrap();
+    let game = game_with(&content, "dominant-species", &[], (1, 2));
+    store.create("evening", game.log()).unwrap();
+    let folder = hosted.folder.path().to_str().unwrap();
+    let said = hosted.browser().get("/game/evening");
+    assert!(said.body.contains("games.sqlite"), "{}", said.body);
+    assert!(!said.body.contains(folder), "{}", said.body);
+    let mut operator = hosted.browser();
+    operator.open(&hosted.operator);
+    let in_full = operator.get("/game/evening");
+    assert!(in_full.body.contains(folder), "{}", in_full.body);
+}
+
+#[test]
 fn a_script_that_never_ends_stops_its_own_table_alone() {
     let mut source = Source::built_in();
     let rule = b"[house_rule.whirl]\nfor = \"each-animal\"\n";
