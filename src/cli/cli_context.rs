@@ -232,7 +232,7 @@ impl CliContext {
     pub fn places(&self) -> Vec<WatchedPlace> {
         let root =
             self.root().map(|path| WatchedPlace { path: path.to_owned(), names: &ROOT_PARTS });
-        let folders = self.packs.iter().filter(|path| !packages::is_name(path));
+        let folders = self.packs.iter().filter(|path| packages::named_installed(path).is_none());
         let packs = folders.map(|path| WatchedPlace { path: path.clone(), names: &PACK_PARTS });
         root.into_iter().chain(packs).collect()
     }

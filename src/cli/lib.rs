@@ -43,10 +43,11 @@ struct Cli {
     /// Folder that contains `content/` and `scripts/`
     #[arg(long, global = true, value_name = "DIR")]
     content: Option<PathBuf>,
-    /// Folder of a pack to layer over the content, or name of an installed pack; can be repeated
+    /// Folder of a pack to layer over the content, or name of an installed pack, e.g. `tides` or `tides@1.2.0`; can be
+    /// repeated
     #[arg(long = "pack", global = true, value_name = "DIR|NAME")]
     packs: Vec<PathBuf>,
-    /// File with the installed packs to use, as `pack lock` writes it
+    /// Lock file (from `pack lock`) with the installed packs to use
     #[arg(long, global = true, value_name = "FILE")]
     lock: Option<PathBuf>,
     /// Folder that contains the games; by default `SPECIATE_DATA`, else one of the platform's
@@ -155,7 +156,7 @@ pub fn run() -> ExitCode {
         Ok(typed) => typed,
         Err(error) => return written_wrongly(&error),
     };
-    let mut packs = typed.packs;
+    let mut packs = typed.packs.clone();
     for pack in typed.command.packs() {
         match packs.iter_mut().find(|named| nearby::is_same(named, &pack)) {
             Some(named) => *named = pack,
@@ -166,11 +167,12 @@ pub fn run() -> ExitCode {
     let has_colours = typed.color.are_wanted();
     let mut cli =
         CliContext::new(typed.content, packs, typed.lock, typed.data, has_colours, talk_options);
+    let locale = typed.locale.map_or(Ok(()), |locale| cli.set_locale(&locale));
+    let game = typed.game.map_or(Ok(()), |game| cli.name_game(&game));
     if typed.command.plays_with_packs() {
         nearby::tell_unused(&cli);
     }
-    let locale = typed.locale.map_or(Ok(()), |locale| cli.set_locale(&locale));
-    let game = typed.game.map_or(Ok(()), |game| cli.name_game(&game));
+    packages::tell_folders(&cli, &typed.packs);
     let run = |()| typed.command.must_care_for_game(&cli).and_then(|()| typed.command.run(&cli));
     match locale.and(game).and_then(run) {
         Ok(()) => ExitCode::SUCCESS,

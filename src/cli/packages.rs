@@ -5,16 +5,39 @@ use std::path::{Path, PathBuf};
 
 use crate::cli_context::CliContext;
 use crate::error::CommandError;
-use semver::VersionReq;
-use speciate_content::{Package, Source, is_pack_id};
+use semver::{Version, VersionReq};
+use speciate_content::{Package, Source, holds_pack, is_pack_id};
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use speciate_model::message;
 use speciate_table::games_folder::GamesFolder;
-use speciate_table::package::{Candidates, Installed, Lock, PackageFault, resolve};
+use speciate_table::package::{Installed, Lock, PackageFault, resolve};
 
-/// Returns whether an argument can only be the name of an installed pack.
-pub fn is_name(path: &Path) -> bool {
-    path.to_str().is_some_and(is_pack_id) && path.symlink_metadata().is_err()
+/// Returns the id and the versions that an argument such as `tides`, `tides@1.2.0` or `tides@^1.2` names. A whole
+/// version means exactly this one.
+pub fn named(text: &str) -> Option<(String, VersionReq)> {
+    let (id, versions) = text.split_once('@').unwrap_or((text, "*"));
+    let versions = match Version::parse(versions) {
+        Ok(version) => VersionReq::parse(&format!("={version}")),
+        Err(_) => VersionReq::parse(versions),
+    };
+    Some((id.to_owned(), versions.ok().filter(|_| is_pack_id(id))?))
+}
+
+/// Returns the id and the versions of an installed pack that an argument names. A folder with a pack counts before it.
+pub fn named_installed(path: &Path) -> Option<(String, VersionReq)> {
+    named(path.to_str()?).filter(|_| !holds_pack(path))
+}
+
+/// Says which folders are used in place of installed packs of the same name.
+pub fn tell_folders(cli: &CliContext, named_packs: &[PathBuf]) {
+    let Ok(installed) = installed(cli) else { return };
+    for path in named_packs.iter().filter(|path| holds_pack(path)) {
+        if let Some((id, _)) = path.to_str().and_then(named)
+            && installed.has(&id)
+        {
+            cli.talk(message!("pack-from-folder", id = path.as_path()));
+        }
+    }
 }
 
 /// Reads the named packs and the installed packs that they require, each after those that it lies over.
@@ -24,15 +47,17 @@ pub fn read(
     lock: Option<&Path>,
     root: &Source,
 ) -> Result<Vec<Source>, Diagnostics> {
-    let (names, folders): (Vec<&PathBuf>, Vec<&PathBuf>) =
-        named.iter().partition(|path| is_name(path));
-    if names.is_empty() && folders.is_empty() && lock.is_none() {
+    if named.is_empty() && lock.is_none() {
         return Ok(Vec::new());
     }
     let installed = installed(cli)?;
-    for name in names {
-        if !installed.has(&name.display().to_string()) {
-            return Err(no_pack(name));
+    let (mut names, mut folders) = (Vec::new(), Vec::new());
+    for path in named {
+        match named_installed(path) {
+            Some((id, versions)) if installed.has(&id) => names.push((id, versions)),
+            // What is wrong with a folder is said below.
+            Some(_) if path.symlink_metadata().is_err() => return Err(no_pack(path)),
+            _ => folders.push(path),
         }
     }
     let sources: Vec<Source> =
@@ -42,7 +67,7 @@ pub fn read(
     let (Ok(packages), Ok(root)) = (packages, root.package()) else { return Ok(sources) };
     let all_stand_alone =
         packages.iter().all(|package| stands_alone(package, &packages, &installed));
-    if lock.is_none() && named.len() == sources.len() && all_stand_alone {
+    if lock.is_none() && names.is_empty() && all_stand_alone {
         return Ok(sources);
     }
     layered(named, lock, &installed, &root, (sources, &packages))
@@ -56,7 +81,7 @@ pub fn not_installed(name: &str, installed: &Installed) -> CommandError {
 }
 
 /// Returns the packs that are installed; none without a data directory.
-fn installed(cli: &CliContext) -> Result<Installed, Diagnostics> {
+pub fn installed(cli: &CliContext) -> Result<Installed, Diagnostics> {
     let Some(folder) = cli.home().map(GamesFolder::packs) else { return Ok(Installed::none()) };
     let shown = folder.display().to_string();
     Installed::open(&folder).map_err(|fault| fault.diagnostics(&shown))
@@ -92,31 +117,31 @@ fn layered(
     root: &Package,
     (sources, packages): (Vec<Source>, &[Package]),
 ) -> Result<Vec<Source>, PackageFault> {
-    let mut candidates = Candidates::default();
-    for pack in installed.packs() {
-        candidates.add(&pack.package);
-    }
-    candidates.add_only(root);
+    let mut candidates = installed.candidates(root);
     let mut wanted = Vec::new();
     if let Some(lock) = lock {
         for pack in Lock::read(lock)?.packs {
+            // The folder would silently take the place of what is locked.
+            if packages.iter().any(|package| package.id == pack.id) {
+                let file = lock.display().to_string();
+                return Err(PackageFault::LockedAndNamed { id: pack.id, file });
+            }
             candidates.add_only(&pack.find(installed)?.package);
             wanted.push((pack.id, VersionReq::STAR));
         }
     }
     let mut of_folders = packages.iter();
     for path in named {
-        let id = match is_name(path) {
-            true => path.display().to_string(),
-            false => {
+        match named_installed(path).filter(|(id, _)| installed.has(id)) {
+            Some(named) => wanted.push(named),
+            None => {
                 let Some(package) = of_folders.next() else { continue };
                 candidates.add_only(package);
-                package.id.clone()
+                wanted.push((package.id.clone(), VersionReq::STAR));
             }
-        };
-        wanted.push((id, VersionReq::STAR));
+        }
     }
-    let order = resolve(&candidates, &wanted).map_err(|facts| PackageFault::Conflict { facts })?;
+    let order = resolve(&candidates, &wanted)?;
     let mut loaded = Vec::new();
     for package in order.into_iter().filter(|package| package.id != root.id) {
         let folder = packages.iter().position(|of| of.id == package.id);

@@ -47,22 +47,13 @@ impl PackStore for PackFolder {
         is_hash(&pack.hash) && self.path(pack).is_file()
     }
 
-    /// Writes a temporary file and renames it, so that a partial file is never found.
     fn write(&self, pack: &Pack, text: &str) -> Result<(), PackFault> {
         let path = self.path(pack);
-        let draft = self.folder.join(format!("{}.{}.new", pack.hash, std::process::id()));
-        let written = fs::create_dir_all(&self.folder)
-            .and_then(|()| write_new(&draft, text.as_bytes()))
-            .and_then(|()| fs::rename(&draft, &path))
-            // The log that names the pack is written next and must not survive a crash without it.
-            .and_then(|()| {
-                [&path, &self.folder, &self.above()].into_iter().try_for_each(|of| sync_folder(of))
-            });
-        written.map_err(|error| {
-            // Ignore this failure and report the first one.
-            let _ = fs::remove_file(&draft);
-            PackFault::Unwritten(Action::Write.failed(&path, &error))
-        })
+        // The log that names the pack is written next and must not survive a crash without it.
+        let written = replace(&path, text.as_bytes()).and_then(|()| {
+            [&self.folder, &self.above()].into_iter().try_for_each(|of| sync_folder(of))
+        });
+        written.map_err(|error| PackFault::Unwritten(Action::Write.failed(&path, &error)))
     }
 }
 
@@ -115,7 +106,27 @@ fn file_in(folder: &Path, pack: &Pack) -> PathBuf {
     folder.join(format!("{}.json", pack.hash))
 }
 
-pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Writes a file and replaces what is there. Writes a temporary file and renames it, so that a partial file is never
+/// found.
+pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let draft = folder.join(format!("{name}.{}.new", std::process::id()));
+    let written = fs::create_dir_all(folder)
+        .and_then(|()| write_new(&draft, bytes))
+        .and_then(|()| fs::rename(&draft, path))
+        .and_then(|()| sync_folder(path));
+    if written.is_err() {
+        // Ignore this failure and report the first one.
+        let _ = fs::remove_file(&draft);
+    }
+    written
+}
+
+fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     // A draft left by a crash is useless, and a link in its place must not be followed.
     let _ = fs::remove_file(path);
     let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
@@ -123,6 +134,7 @@ pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     file.sync_all()
 }
 
-fn is_hash(text: &str) -> bool {
+/// Returns whether a text is a BLAKE3 hash in hexadecimal.
+pub(crate) fn is_hash(text: &str) -> bool {
     text.len() == DIGITS && text.bytes().all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f'))
 }

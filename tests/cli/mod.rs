@@ -22,10 +22,12 @@ mod lookup;
 mod nearby;
 mod own_content;
 mod pack;
+mod pack_add;
 #[cfg(feature = "fetch")]
 mod pack_fetch;
 mod pack_index;
 mod pack_installed;
+mod pack_update;
 mod packs;
 mod play;
 mod played_with;

@@ -3,10 +3,26 @@
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::Duration;
 
 use pretty_assertions::assert_eq;
 
 use super::pack_index;
+
+/// While the folder has this file, no archive is given out. Once one is asked for, it has the other file.
+const HELD: &str = "held";
+const ASKED: &str = "asked";
+
+fn wait(until: impl Fn() -> bool) {
+    for _ in 0..3000 {
+        if until() {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    panic!("waited for half a minute");
+}
 
 /// Serves a folder until the process ends. Returns its address.
 fn serve(folder: PathBuf) -> String {
@@ -26,6 +42,10 @@ fn answer(folder: &Path, mut stream: TcpStream) {
     // The request ends with an empty line.
     lines.take_while(|line| !line.is_empty()).for_each(drop);
     let path = first.split(' ').nth(1).unwrap_or_default().trim_start_matches('/');
+    if path.ends_with(".zip") && folder.join(HELD).exists() {
+        std::fs::write(folder.join(ASKED), "").unwrap();
+        wait(|| !folder.join(HELD).exists());
+    }
     let found = match path {
         "leads-away" => None,
         path => Some(std::fs::read(folder.join(path))),
@@ -78,4 +98,21 @@ fn other_machines_are_reached_with_encryption_only() {
     insta::assert_snapshot!(told, @"error: cannot get http://192.0.2.1/x.zip: an address must begin with `https://`; `http://` is allowed only for this machine");
     let told = desk.refused(&["pack", "search", "x", "--index", "ftp://127.0.0.1/x"]);
     assert!(told.contains("must begin with `https://`"), "{told}");
+}
+
+#[test]
+fn packs_can_be_installed_while_others_are_fetched() {
+    let desk = pack_index::desk();
+    let address = serve(desk.path("index"));
+    desk.write("index/held", "");
+    let mut slow = desk.command(&["pack", "add", "tides", "--index", &address]);
+    let slow = slow.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    wait(|| desk.path("index/asked").exists());
+    desk.ok(&["pack", "new", "own"]);
+    desk.ok(&["pack", "add", "./own"]);
+    std::fs::remove_file(desk.path("index/held")).unwrap();
+    let slow = slow.wait_with_output().unwrap();
+    assert!(slow.status.success(), "{}", String::from_utf8_lossy(&slow.stderr));
+    let list = desk.ok(&["pack", "list"]).stdout;
+    assert!(["own", "rain", "tides"].iter().all(|name| list.contains(name)), "{list}");
 }

@@ -5,7 +5,7 @@ use pretty_assertions::assert_eq;
 use super::{Desk, json};
 
 /// Returns the manifest of a pack.
-fn manifest(id: &str, version: &str, more: &str) -> String {
+pub fn manifest(id: &str, version: &str, more: &str) -> String {
     format!(
         "id = \"{id}\"\nversion = \"{version}\"\nlicense = \"MIT\"\nextends = \"speciate\"\n\
          engine = {{ from = \"0.1.0\", before = \"0.2.0\" }}\n{more}"
@@ -72,7 +72,7 @@ fn a_pack_goes_from_its_author_to_a_player() {
     Installed `my-pack` 0.2.0.
     Removed `my-pack` 0.1.0, which a newer version replaces.
     ");
-    insta::assert_snapshot!(other(&["pack", "update", "--index", "shelf"]), @"`my-pack` 0.2.0 is the newest version that can be used.");
+    insta::assert_snapshot!(other(&["pack", "update", "--index", "shelf"]), @"`my-pack` 0.2.0 is already the newest usable version.");
     other(&["verify", "ours"]);
     other(&["pack", "remove", "my-pack"]);
     other(&["verify", "ours"]);
@@ -156,28 +156,28 @@ fn versions_that_do_not_go_together_are_explained() {
     desk.ok(&["pack", "add", "tides"]);
     desk.ok(&["pack", "add", "storm"]);
     insta::assert_snapshot!(desk.refused(&["new", "--pack", "tides", "--pack", "storm"]), @r"
-    error[unknown-pack]: no versions of these packs go together
+    error[unknown-pack]: no versions of these packs work together
     --> tides storm
-     = note: `tides` is wanted
-     = note: `storm` is wanted
-     = note: `storm` `1.0.0` requires `rain` in the versions `^2`
-     = note: `tides` `1.0.0` requires `rain` in the versions `^1`
+     = note: `tides` was requested
+     = note: `storm` was requested
+     = note: `storm` `1.0.0` requires a version of `rain` matching `^2`
+     = note: `tides` `1.0.0` requires a version of `rain` matching `^1`
      = help: leave one of them out, or use other versions
      = why: a pack contains only changes; without the packs that it extends or requires, it is not complete
     ");
     insta::assert_snapshot!(desk.refused(&["pack", "add", "rain@^3"]), @r"
-    error: no versions of these packs go together
-    note: `rain` is wanted in the versions `^3`
+    error: no versions of these packs work together
+    note: `rain` was requested in a version matching `^3`
     note: the known versions of `rain` are `1.0.0`, `2.0.0`
     hint: leave one of them out, or use other versions
     ");
     std::fs::create_dir(desk.path("mine")).unwrap();
     desk.write("mine/pack.toml", manifest("mine", "0.1.0", "[requires]\nsnow = \"1\"\n"));
     insta::assert_snapshot!(desk.refused(&["pack", "add", "mine"]), @r"
-    error: no versions of these packs go together
-    note: `mine` is wanted
+    error: no versions of these packs work together
+    note: `mine` was requested
     note: no pack `snow` is known
-    note: `mine` `0.1.0` requires `snow` in the versions `^1`
+    note: `mine` `0.1.0` requires a version of `snow` matching `^1`
     hint: install the pack that is missing: `speciate pack add snow`
     ");
 }
@@ -187,7 +187,7 @@ fn a_lock_pins_the_versions() {
     let desk = desk();
     desk.ok(&["pack", "index", "use", "index"]);
     desk.ok(&["pack", "add", "tides"]);
-    insta::assert_snapshot!(desk.ok(&["pack", "lock", "our.lock", "tides"]).stdout, @"2 packs are locked in `our.lock`.");
+    insta::assert_snapshot!(desk.ok(&["pack", "lock", "our.lock", "tides"]).stdout, @"`our.lock` now lists the versions of 2 packs.");
     publish(&desk, "rain", "1.1.0", "[11, 6, 3, 2]", "");
     desk.ok(&["pack", "add", "rain"]);
     let scores = |arguments: &[&str]| {
@@ -215,12 +215,12 @@ fn an_index_that_lies_is_refused() {
     let whole = desk.read("index/index.toml");
     let add = ["pack", "add", "tides", "--index", "index"];
     for (from, to, wanted) in [
-        ("version = \"1.0.0\"", "version = \"1.0.1\"", "is not what was expected"),
+        ("version = \"1.0.0\"", "version = \"1.0.1\"", "is not the one that is listed"),
         ("file = \"rain-1.0.0.zip\"", "file = \"../rain-1.0.0.zip\"", "a name that is not allowed"),
         ("file = \"rain-1.0.0.zip\"", "file = \"tides-1.0.0.zip\"", "is not what was expected"),
-        ("id = \"rain\"", "id = \"../rain\"", "a name that is not allowed"),
+        ("id = \"rain\"", "id = \"../rain\"", "which no pack can have"),
         ("format = 1", "format = 2", "has the format 2"),
-        ("[[pack]]", "[[pack", "index.toml:4: expected a table"),
+        ("[[pack]]", "[[pack", "index.toml:4: this is not a file that Speciate wrote"),
     ] {
         assert!(whole.contains(from), "{from}: {whole}");
         desk.write("index/index.toml", whole.replacen(from, to, 1));

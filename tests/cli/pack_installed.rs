@@ -91,7 +91,7 @@ fn a_pack_that_is_damaged_is_found_and_mended() {
     assert!(ran.stdout.starts_with("`mine` 0.1.0 cannot be used: "), "{}", ran.stdout);
     insta::assert_snapshot!(ran.stderr, @r"
     error: one pack is no longer as it was installed
-    hint: install it again with `speciate pack add`
+    hint: install it again, e.g. with `speciate pack add mine@0.1.0`
     ");
     desk.ok(&["pack", "add", "./mine"]);
     desk.ok(&["pack", "verify"]);
@@ -104,12 +104,12 @@ fn what_cannot_be_done_is_said_with_what_to_do() {
     let desk = pack_index::desk();
     let said = |arguments: &[&str]| plain(&desk, &desk.refused(arguments));
     insta::assert_snapshot!(said(&["pack", "add", "tides"]), @r"
-    error: no index is named
+    error: no index was given
     hint: name one with `--index DIR|URL`, or for all commands with `speciate pack index use DIR|URL`
     ");
     insta::assert_snapshot!(said(&["pack", "add"]), @r"
-    error: no pack is named
-    hint: name a folder, an archive or a pack of the index, or a file of locked packs with `--lock FILE`
+    error: no pack was given
+    hint: give a folder, an archive or the name of a pack in the index; or a lock file with `--lock FILE`
     ");
     insta::assert_snapshot!(said(&["pack", "add", "No Such"]), @r"
     error: `No Such` is neither a folder, nor an archive, nor the name of a pack
@@ -145,21 +145,21 @@ fn what_cannot_be_done_is_said_with_what_to_do() {
     let file = "made/tides-1.0.0/content/dominant-species/terrains.toml";
     desk.write(file, "[terrain.sea]\nscores = [1, 1, 1, 1]\n");
     insta::assert_snapshot!(said(&["pack", "add", "made/tides-1.0.0"]), @r"
-    error: another pack is installed as version 1.0.0 of `tides`
+    error: another archive is installed as version 1.0.0 of `tides`
     hint: give the changed pack a new version, or remove the installed one first with `speciate pack remove`
     ");
     desk.write("evil.zip", "no archive");
     insta::assert_snapshot!(said(&["pack", "add", "evil.zip"]), @r"
-    error: the archive `evil.zip` is refused: it is not a complete zip file (invalid Zip archive: Could not find EOCD)
+    error: the archive `evil.zip` is refused: it is not a complete zip file
     hint: get it again, or ask its author for an archive that `speciate pack build` made; nothing has been installed
     ");
     desk.ok(&["pack", "add", "rain", "--index", "index", "--data", "third"]);
     insta::assert_snapshot!(said(&["pack", "build", "made/tides-1.0.0", "--data", "second"]), @r"
-    error[unknown-pack]: no versions of these packs go together
+    error[unknown-pack]: no versions of these packs work together
     --> made/tides-1.0.0
-     = note: `tides` is wanted
+     = note: `tides` was requested
      = note: no pack `rain` is known
-     = note: `tides` `1.0.0` requires `rain` in the versions `^1`
+     = note: `tides` `1.0.0` requires a version of `rain` matching `^1`
      = help: install the pack that is missing: `speciate pack add rain`
      = why: a pack contains only changes; without the packs that it extends or requires, it is not complete
     ");

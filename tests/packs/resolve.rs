@@ -2,8 +2,8 @@
 
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
-use semver::{Version, VersionReq};
-use speciate::content::Package;
+use semver::{Prerelease, Version, VersionReq};
+use speciate::content::{EngineVersions, Package};
 use speciate::table::package::resolve::range_of;
 use speciate::table::package::{Candidates, PackageFault, resolve};
 
@@ -44,10 +44,7 @@ fn resolved(known: &[&str], wanted: &[&str]) -> Result<Vec<String>, String> {
         Ok(order) => {
             Ok(order.iter().map(|package| format!("{} {}", package.id, package.version)).collect())
         }
-        Err(facts) => {
-            let notes = PackageFault::Conflict { facts }.notes();
-            Err(notes.iter().map(|note| format!("{note}\n")).collect())
-        }
+        Err(fault) => Err(fault.notes().iter().map(|note| format!("{note}\n")).collect()),
     }
 }
 
@@ -115,56 +112,174 @@ fn a_conflict_is_explained_by_the_facts_that_contradict_each_other() {
     insta::assert_snapshot!(told(&["rain ^3"]));
 }
 
+#[test]
+fn packs_for_other_engines_are_passed_over() {
+    let of_engine = |text: &str, from: &str, before: &str, api: u32| {
+        let [from, before] = [from, before].map(|version| Version::parse(version).unwrap());
+        Package { engine: Some(EngineVersions { from, before }), api, ..package(text) }
+    };
+    let packages = [
+        of_engine("tides 1.0.0", "0.0.1", "99.0.0", 1),
+        of_engine("tides 2.0.0", "99.0.0", "100.0.0", 1),
+        of_engine("tides 3.0.0", "0.0.1", "99.0.0", 99),
+        of_engine("rain 1.0.0", "99.0.0", "100.0.0", 1),
+        package("storm 1.0.0 requires tides ^2"),
+    ];
+    let mut candidates = Candidates::default();
+    packages.iter().for_each(|package| candidates.add(package));
+    let resolved = |id: &str| resolve(&candidates, &[(id.to_owned(), VersionReq::STAR)]);
+    assert_eq!(resolved("tides").unwrap()[0].version, Version::new(1, 0, 0));
+    let told = |id: &str| {
+        let notes = resolved(id).unwrap_err().notes();
+        notes.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+    };
+    let engine = env!("CARGO_PKG_VERSION");
+    let other = format!("is made for another version of Speciate; this is {engine}");
+    assert_eq!(told("rain"), format!("`rain` was requested\n`rain` `1.0.0` {other}"));
+    assert!(
+        told("storm").contains(&format!("`tides` `2.0.0`, `3.0.0` {other}")),
+        "{}",
+        told("storm")
+    );
+}
+
+/// Nine packs each need another one of eight, so all pairs would have to be looked at.
+#[test]
+fn too_many_combinations_are_not_tried() {
+    let mut packages = Vec::new();
+    for pigeon in 0..9 {
+        for hole in 0..8 {
+            let others = (0..9).filter(|other| *other != pigeon);
+            let others: Vec<String> =
+                others.map(|other| format!("incompatible p{other} ={hole}.0.0")).collect();
+            packages.push(package(&format!("p{pigeon} {hole}.0.0 {}", others.join(", "))));
+        }
+    }
+    let mut candidates = Candidates::default();
+    packages.iter().for_each(|package| candidates.add(package));
+    let wanted: Vec<_> = (0..9).map(|pigeon| (format!("p{pigeon}"), VersionReq::STAR)).collect();
+    assert_eq!(resolve(&candidates, &wanted), Err(PackageFault::TooManyCombinations));
+    assert!(resolve(&candidates, &wanted[1..]).is_ok());
+}
+
+const NAMES: [&str; 4] = ["a", "b", "c", "d"];
+const VERSIONS: [&str; 4] = ["1.0.0-beta", "1.0.0", "2.0.0-alpha", "2.0.0"];
+const RANGES: [&str; 6] = ["*", "^1", ">=1.0.0-alpha", "<2", "=2.0.0-alpha", ">=2"];
+const KINDS: [&str; 4] = ["requires", "optional", "incompatible", "extends"];
+
+/// Returns whether what each pack says about the others is true of a set of packs.
+fn goes_together(packs: &[&Package]) -> bool {
+    let find = |id: &str| packs.iter().find(|package| package.id == id);
+    let has = |id: &str, versions: &VersionReq| {
+        find(id).map(|other| range_of(versions).contains(&other.version))
+    };
+    packs.iter().all(|package| {
+        (package.extends.is_empty() || find(&package.extends).is_some())
+            && package.requires.iter().all(|(id, of)| has(id, of) == Some(true))
+            && package.optional.iter().all(|(id, of)| has(id, of) != Some(false))
+            && package.incompatible.iter().all(|(id, of)| has(id, of) != Some(true))
+    })
+}
+
+/// Returns whether there is a set of packs, with at most one version of each, that has the wanted ones and goes
+/// together. Looks at every set.
+fn can_be_resolved(packages: &[Package], wanted: &[(String, VersionReq)]) -> bool {
+    let mut sets: Vec<Vec<&Package>> = vec![Vec::new()];
+    for name in NAMES {
+        let versions: Vec<&Package> =
+            packages.iter().filter(|package| package.id == name).collect();
+        // Each set stays as it is, or has one of the versions as well.
+        for set in sets.clone() {
+            for version in &versions {
+                sets.push(set.iter().copied().chain([*version]).collect());
+            }
+        }
+    }
+    let has_wanted = |set: &[&Package]| {
+        let is_it = |package: &Package, (id, versions): &(String, VersionReq)| {
+            package.id == *id && range_of(versions).contains(&package.version)
+        };
+        wanted.iter().all(|wanted| set.iter().any(|package| is_it(package, wanted)))
+    };
+    sets.iter().any(|set| has_wanted(set) && goes_together(set))
+}
+
 proptest! {
-    /// A range has the releases that the requirement allows.
+    /// A range has the releases that the requirement allows. It has a pre-release if it has the release that this
+    /// leads to and reaches below it.
     #[test]
     fn ranges_are_what_requirements_say(
         op in prop::sample::select(vec!["", "^", "~", "=", ">", ">=", "<", "<="]),
         parts in prop::collection::vec(0_u64..4, 1..4),
         second in prop::option::of((prop::sample::select(vec![">", ">=", "<", "<="]), 0_u64..4)),
         numbers in [0_u64..5, 0..5, 0..5],
+        is_pre_release in prop::bool::ANY,
     ) {
         let number = parts.iter().map(ToString::to_string).collect::<Vec<_>>().join(".");
-        let more = second.map(|(op, number)| format!(", {op}{number}")).unwrap_or_default();
-        let versions = VersionReq::parse(&format!("{op}{number}{more}")).unwrap();
-        let version = Version::new(numbers[0], numbers[1], numbers[2]);
+        let first = format!("{op}{number}");
+        let all = [Some(first.clone()), second.map(|(op, number)| format!("{op}{number}"))];
+        let all: Vec<String> = all.into_iter().flatten().collect();
+        let versions = VersionReq::parse(&all.join(", ")).unwrap();
+        let [major, minor, patch] = numbers;
+        let release = Version::new(major, minor, patch);
+        if !is_pre_release {
+            let is_in = range_of(&versions).contains(&release);
+            prop_assert_eq!(is_in, versions.matches(&release), "{} {}", versions, release);
+            return Ok(());
+        }
+        // The release before is the next lower one only if the last number is not 0.
+        prop_assume!(patch > 0);
+        let below = Version::new(major, minor, patch - 1);
+        let expected = all.iter().all(|one| {
+            let one_only = VersionReq::parse(one).unwrap();
+            let is_open = *one == first && op == ">" && parts.len() == 3;
+            one_only.matches(&release) && (is_open || one_only.matches(&below))
+        });
+        let version = Version { pre: Prerelease::new("beta").unwrap(), ..release };
         let is_in = range_of(&versions).contains(&version);
-        prop_assert_eq!(is_in, versions.matches(&version), "{} {}", versions, version);
+        prop_assert_eq!(is_in, expected, "{} {}", versions, version);
     }
 
-    /// Whatever is chosen satisfies every pack in it.
+    /// Versions are found exactly if there are some, and what is chosen goes together.
     #[test]
-    fn what_is_chosen_goes_together(
+    fn versions_are_found_if_there_are_some(
         packs in prop::collection::vec(
-            (0_usize..4, 0_u64..3, prop::collection::vec((0_usize..4, 0_u64..3, 0_usize..3), 0..3)),
-            1..12,
+            (0_usize..4, 0_usize..4, prop::collection::vec((0_usize..4, 0_usize..6, 0_usize..4), 0..3)),
+            1..10,
         ),
+        versions in prop::collection::vec(0_usize..6, 1..3),
     ) {
-        const NAMES: [&str; 4] = ["a", "b", "c", "d"];
-        let packages: Vec<Package> = packs.iter().map(|(id, version, relations)| {
-            let mut text = format!("{} {version}.0.0 ", NAMES[*id]);
-            let relations = relations.iter().filter(|(other, ..)| other != id);
-            text += &relations.map(|(other, versions, kind)| {
-                format!("{} {} >={versions}", ["requires", "optional", "incompatible"][*kind], NAMES[*other])
-            }).collect::<Vec<_>>().join(", ");
-            package(text.trim_end())
-        }).collect();
+        let mut packages: Vec<Package> = Vec::new();
+        for (id, version, relations) in packs {
+            let relations = relations.iter().filter(|(other, ..)| *other != id);
+            let relations: Vec<String> = relations.map(|(other, versions, kind)| {
+                let versions = if KINDS[*kind] == "extends" { "*" } else { RANGES[*versions] };
+                format!("{} {} {versions}", KINDS[*kind], NAMES[*other])
+            }).collect();
+            let text = format!("{} {} {}", NAMES[id], VERSIONS[version], relations.join(", "));
+            let new = package(text.trim_end());
+            if packages.iter().all(|old| (&old.id, &old.version) != (&new.id, &new.version)) {
+                packages.push(new);
+            }
+        }
         let mut candidates = Candidates::default();
         packages.iter().for_each(|package| candidates.add(package));
-        let wanted = [(packages[0].id.clone(), VersionReq::STAR)];
-        let Ok(order) = resolve(&candidates, &wanted) else { return Ok(()) };
-        let find = |id: &str| order.iter().find(|package| package.id == id);
-        prop_assert!(find(&wanted[0].0).is_some());
-        for package in &order {
-            for (id, versions) in &package.requires {
-                prop_assert!(find(id).is_some_and(|other| versions.matches(&other.version)));
+        let ids = packages.iter().map(|package| package.id.clone());
+        let versions = versions.iter().map(|place| VersionReq::parse(RANGES[*place]).unwrap());
+        let wanted: Vec<(String, VersionReq)> = ids.zip(versions).collect();
+        match resolve(&candidates, &wanted) {
+            Ok(order) => {
+                prop_assert!(goes_together(&order), "{:?}", order);
+                for (id, versions) in &wanted {
+                    let found = order.iter().find(|package| package.id == *id);
+                    prop_assert!(found.is_some_and(|of| range_of(versions).contains(&of.version)));
+                }
             }
-            for (id, versions) in &package.optional {
-                prop_assert!(find(id).is_none_or(|other| versions.matches(&other.version)));
+            Err(PackageFault::Conflict { facts }) => {
+                prop_assert!(!can_be_resolved(&packages, &wanted), "{:?}", facts);
+                prop_assert!(!facts.is_empty());
             }
-            for (id, versions) in &package.incompatible {
-                prop_assert!(find(id).is_none_or(|other| !versions.matches(&other.version)));
-            }
+            Err(other) => prop_assert!(false, "{}", other),
         }
     }
 }

@@ -11,13 +11,15 @@ use crate::error::CommandResult;
 use crate::game_file::GameFile;
 use crate::game_path::{GameName, SelectedLog};
 use crate::output::{self, data, json};
-use crate::point;
+use crate::{packages, point};
+use speciate_content::{Package, Source};
 use speciate_engine::view::{Picture, View};
 use speciate_games as games;
 use speciate_model::event::Event;
 use speciate_model::log::{Log, Pack};
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
+use speciate_table::package::Installed;
 use speciate_table::{Contents, Point};
 use speciate_text::drawing::sheet;
 use speciate_text::explain::differing;
@@ -126,6 +128,37 @@ struct ShownContent {
     lines: Vec<Message>,
 }
 
+/// Returns packs with their version after the id, and the newest installed version if it is newer.
+fn with_versions(
+    contents: &Contents<'_>,
+    content: usize,
+    packs: &[Pack],
+    cli: &CliContext,
+) -> Vec<Pack> {
+    let own = contents.own(content).ok();
+    let own: Vec<Package> =
+        own.iter().flat_map(Source::packs).filter_map(|pack| pack.package().ok()).collect();
+    let installed = packages::installed(cli).ok();
+    let newest = |id: &str| {
+        let all = installed.iter().flat_map(Installed::packs).map(|pack| &pack.package);
+        all.filter(|package| package.id == id).map(|package| package.version.clone()).max()
+    };
+    let named = |pack: &Pack| {
+        let Some(own) = own.iter().find(|own| own.id == pack.id) else { return pack.clone() };
+        let newer = newest(&own.id).filter(|newest| *newest > own.version);
+        let id = match newer {
+            None => format!("{} {}", own.id, own.version),
+            Some(newer) => {
+                let (id, version) = (&own.id, own.version.to_string());
+                let newer = newer.to_string();
+                cli.say(&message!("show-pack-newer", id = id, version = version, newer = newer))
+            }
+        };
+        Pack { id, hash: pack.hash.clone() }
+    };
+    packs.iter().map(named).collect()
+}
+
 /// A content path, with the game's own value and the current one.
 #[derive(Serialize)]
 struct ShownValue {
@@ -153,7 +186,7 @@ impl ShownContent {
     fn of(contents: &Contents<'_>, log: &Log, content: usize, cli: &CliContext) -> Self {
         let (opening, packs) = (log.opening(), log.packs_of(content).to_vec());
         let shown = Self {
-            played_with: played_with(opening, &packs),
+            played_with: played_with(opening, &with_versions(contents, content, &packs, cli)),
             packs,
             variants: opening.variants.clone(),
             settings: opening.settings.clone(),

@@ -45,6 +45,12 @@ pub struct TestCommand {
 type ScenarioResults = (Vec<Scenario>, Vec<ScenarioOutcome>);
 
 impl TestCommand {
+    /// Returns the command that plays the scenarios of a pack.
+    pub fn of_pack(folder: &Path) -> Self {
+        let paths = vec![folder.to_owned()];
+        Self { paths, filter: None, list: false, json: false, watch: false }
+    }
+
     /// Returns the folders of the packs that are named, and of those that contain the named files.
     pub fn packs(&self) -> Vec<PathBuf> {
         let files = self.paths.iter().filter(|path| !holds_pack(path));

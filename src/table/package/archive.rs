@@ -31,22 +31,25 @@ pub struct PackArchive {
 }
 
 /// Returns the archive of a pack, and of files for people beside it, such as its license. The same files give the
-/// same bytes.
+/// same bytes. Fails if the archive would be refused.
 pub fn build(source: &Source, beside: &[(String, Vec<u8>)]) -> Result<Vec<u8>, PackageFault> {
     source.package()?;
     let own = source.own_paths().filter_map(|path| {
         Some((path.to_owned(), source.own_file(path)?.text.clone().into_bytes()))
     });
     let files: BTreeMap<String, Vec<u8>> = own.chain(beside.iter().cloned()).collect();
-    write(&files).map_err(|error| {
-        let fault = ArchiveFault::NoZip { reason: error.to_string() };
-        PackageFault::Archive { archive: source.shown(""), fault }
-    })
+    let folder = source.shown("").trim_end_matches('/').to_owned();
+    let refuse = |fault| PackageFault::NotBuilt { folder: folder.clone(), fault };
+    let bytes = write(&files).map_err(|_| refuse(ArchiveFault::NoZip))?;
+    match read(&folder, &bytes) {
+        Err(PackageFault::Archive { fault, .. }) => Err(refuse(fault)),
+        other => other.map(|_| bytes),
+    }
 }
 
 fn write(files: &BTreeMap<String, Vec<u8>>) -> zip::result::ZipResult<Vec<u8>> {
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
-    // A time or an owner in the archive would make it another one each time.
+    // A time or an owner would make the archive differ each time.
     let options = SimpleFileOptions::default()
         .compression_method(CompressionMethod::Deflated)
         .last_modified_time(DateTime::default())
@@ -59,7 +62,7 @@ fn write(files: &BTreeMap<String, Vec<u8>>) -> zip::result::ZipResult<Vec<u8>> {
 }
 
 /// Reads an archive. `shown` names it in messages. Fails if it has a file that cannot be in every folder, or too
-/// much.
+/// much. The pack can be for another engine.
 pub fn read(shown: &str, bytes: &[u8]) -> Result<PackArchive, PackageFault> {
     let refuse = |fault| PackageFault::Archive { archive: shown.to_owned(), fault };
     let files = files_of(bytes).map_err(refuse)?;
@@ -71,7 +74,7 @@ pub fn read(shown: &str, bytes: &[u8]) -> Result<PackArchive, PackageFault> {
         source.insert(path, bytes);
     }
     source.check_size()?;
-    let package = source.package()?;
+    let package = source.package_of_any_engine()?;
     Ok(PackArchive { source, package, hash: hash_of(bytes) })
 }
 
@@ -82,7 +85,7 @@ pub fn hash_of(bytes: &[u8]) -> String {
 
 /// Returns the files of an archive by path.
 fn files_of(bytes: &[u8]) -> Result<BTreeMap<String, Vec<u8>>, ArchiveFault> {
-    let broken = |error: zip::result::ZipError| ArchiveFault::NoZip { reason: error.to_string() };
+    let broken = |_| ArchiveFault::NoZip;
     if bytes.len() as u64 > BYTES_MAX {
         return Err(ArchiveFault::TooLarge { most: BYTES_MAX });
     }
@@ -98,9 +101,6 @@ fn files_of(bytes: &[u8]) -> Result<BTreeMap<String, Vec<u8>>, ArchiveFault> {
     for index in 0..archive.len() {
         let file = archive.by_index_raw(index).map_err(broken)?;
         let name = String::from_utf8_lossy(file.name_raw()).into_owned();
-        if std::str::from_utf8(file.name_raw()).is_err() {
-            return Err(ArchiveFault::NotUtf8 { name });
-        }
         let is_folder = name.ends_with('/');
         check_name(name.strip_suffix('/').unwrap_or(&name))?;
         if !KINDS.contains(&(file.unix_mode().unwrap_or_default() & KIND)) {
@@ -120,9 +120,8 @@ fn files_of(bytes: &[u8]) -> Result<BTreeMap<String, Vec<u8>>, ArchiveFault> {
         let mut file = archive.by_index(index).map_err(broken)?;
         // The size that an archive states need not be the true one.
         let mut text = Vec::new();
-        let read = file.by_ref().take(left + 1).read_to_end(&mut text);
-        if let Err(error) = read {
-            return Err(ArchiveFault::Broken { name, reason: error.to_string() });
+        if file.by_ref().take(left + 1).read_to_end(&mut text).is_err() {
+            return Err(ArchiveFault::Broken { name });
         }
         left = left
             .checked_sub(text.len() as u64)
@@ -132,21 +131,14 @@ fn files_of(bytes: &[u8]) -> Result<BTreeMap<String, Vec<u8>>, ArchiveFault> {
     Ok(files)
 }
 
-/// Fails if a path cannot be in every folder.
+/// Fails if a path cannot be in every folder of every system. Only printable ASCII characters are the same everywhere.
 fn check_name(name: &str) -> Result<(), ArchiveFault> {
-    let drive = || name.as_bytes().get(1) == Some(&b':');
-    if name.starts_with(['/', '\\']) || drive() {
-        return Err(ArchiveFault::Absolute { name: name.to_owned() });
+    let is_bad = |part: &str| part.is_empty() || part.ends_with([' ', '.']);
+    let is_odd = |sign: char| !matches!(sign, ' '..='~') || "\\:*?\"<>|".contains(sign);
+    match name.chars().any(is_odd) || name.split('/').any(is_bad) {
+        true => Err(ArchiveFault::Name { name: name.to_owned() }),
+        false => Ok(()),
     }
-    if name.split(['/', '\\']).any(|part| part == "..") {
-        return Err(ArchiveFault::Outside { name: name.to_owned() });
-    }
-    let is_bad = |part: &str| part.is_empty() || part == "." || part.ends_with([' ', '.']);
-    let is_odd = |sign: char| sign.is_control() || "\\:*?\"<>|".contains(sign);
-    if name.chars().any(is_odd) || name.split('/').any(is_bad) {
-        return Err(ArchiveFault::Name { name: name.to_owned() });
-    }
-    Ok(())
 }
 
 /// The names so far in small letters, each with the name as it was written and whether it is a folder.
@@ -161,6 +153,9 @@ impl KnownNames {
             match self.0.get(&name.to_lowercase()) {
                 None => drop(self.0.insert(name.to_lowercase(), (name.to_owned(), is_folder))),
                 Some((other, true)) if other == name && is_folder => {}
+                Some((other, _)) if other == name => {
+                    return Err(ArchiveFault::FileAndFolder { name: name.to_owned() });
+                }
                 Some((other, _)) => {
                     let (name, other) = (name.to_owned(), other.clone());
                     return Err(ArchiveFault::Collision { name, other });

@@ -4,6 +4,7 @@ use pubgrub::{DerivationTree, External, Ranges};
 use semver::Version;
 
 use crate::package::resolve::{Name, Problem};
+use speciate_content::Package;
 use speciate_model::message;
 use speciate_model::words::{Value, errors};
 
@@ -49,6 +50,11 @@ errors! {
         },
         /// No pack has this id.
         Unknown { id: String } = "conflict-unknown",
+        /// These versions of a pack are for another engine.
+        OtherEngine { id: String, versions: Vec<String> } => {
+            let engine = env!("CARGO_PKG_VERSION");
+            message!("conflict-engine", id = id, versions = Value::names(versions), engine = engine)
+        },
         /// These are the only versions of a pack.
         Only { id: String, versions: Vec<String> } => {
             message!("conflict-only", id = id, versions = Value::names(versions))
@@ -97,7 +103,7 @@ fn gather(tree: &Tree, problem: &Problem<'_, '_>, found: &mut Vec<ConflictFact>)
     };
     let facts = match external {
         External::NotRoot(..) | External::Custom(..) => Vec::new(),
-        External::NoVersions(Name::Pack(id), _) => vec![known(id, problem)],
+        External::NoVersions(Name::Pack(id), _) => known(id, problem),
         External::NoVersions(Name::Wanted, _) => Vec::new(),
         External::FromDependencyOf(Name::Wanted, _, other, _) => {
             let wanted = problem.wanted.iter().filter(|(id, _)| *id == other.to_string());
@@ -118,12 +124,19 @@ fn gather(tree: &Tree, problem: &Problem<'_, '_>, found: &mut Vec<ConflictFact>)
     }
 }
 
-fn known(id: &str, problem: &Problem<'_, '_>) -> ConflictFact {
-    let versions = problem.candidates.versions(id).map(|package| package.version.to_string());
-    let (id, versions): (String, Vec<String>) = (id.to_owned(), versions.collect());
-    match versions.is_empty() {
-        true => ConflictFact::Unknown { id },
-        false => ConflictFact::Only { id, versions },
+fn known(id: &str, problem: &Problem<'_, '_>) -> Vec<ConflictFact> {
+    let shown = |package: &Package| package.version.to_string();
+    let versions: Vec<String> = problem.candidates.versions(id).map(shown).collect();
+    let others: Vec<String> = problem.candidates.of_other_engines(id).map(shown).collect();
+    let id = || id.to_owned();
+    match (versions.is_empty(), others.is_empty()) {
+        (true, true) => vec![ConflictFact::Unknown { id: id() }],
+        (true, false) => vec![ConflictFact::OtherEngine { id: id(), versions: others }],
+        (false, true) => vec![ConflictFact::Only { id: id(), versions }],
+        (false, false) => vec![
+            ConflictFact::Only { id: id(), versions },
+            ConflictFact::OtherEngine { id: id(), versions: others },
+        ],
     }
 }
 

@@ -12,26 +12,24 @@ errors! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum ArchiveFault {
         /// It is not an archive in the zip format, or it is damaged.
-        NoZip { reason: String } = "archive-no-zip",
+        NoZip = "archive-no-zip",
         /// The archive itself is too large.
         TooLarge { most: u64 } = "archive-too-large",
         TooManyFiles { most: usize, found: usize } = "archive-too-many-files",
         /// The files are too large together once they are unpacked.
         TooMuch { most: u64 } = "archive-too-much",
-        NotUtf8 { name: String } = "archive-not-utf-8",
-        Absolute { name: String } = "archive-absolute",
-        Outside { name: String } = "archive-outside",
-        /// The name has empty parts or characters that not every system can have in names.
+        /// The path is absolute, leads out of the pack, or has characters that not every system can have in names.
         Name { name: String } = "archive-name",
         Link { name: String } = "archive-link",
         /// Two files have the same name.
         Duplicate = "archive-duplicate",
-        /// Two names differ only in capitals, or a file has the name of a folder.
+        /// Two names differ only in capitals.
         Collision { name: String, other: String } = "archive-collision",
+        FileAndFolder { name: String } = "archive-file-and-folder",
         Encrypted { name: String } = "archive-encrypted",
         /// The file is compressed in another way than by deflate.
         Method { name: String } = "archive-method",
-        Broken { name: String, reason: String } = "archive-broken",
+        Broken { name: String } = "archive-broken",
         /// There is no `pack.toml` at the top of the archive.
         NoManifest = "archive-no-manifest",
     }
@@ -43,6 +41,10 @@ errors! {
         Archive { archive: String, fault: ArchiveFault } => {
             message!("package-archive", archive = archive, reason = fault.message())
         },
+        /// An archive of the pack would be refused.
+        NotBuilt { folder: String, fault: ArchiveFault } => {
+            message!("package-not-built", folder = folder, reason = fault.message())
+        },
         /// The pack itself is at fault.
         Content { faults: Diagnostics } => message!("package-content"),
         /// A file cannot be read or written.
@@ -53,14 +55,26 @@ errors! {
         Table { file: String, line: usize, reason: String } = "package-table",
         /// A file of tables was written by another version.
         Format { file: String, expected: u32, found: u32 } = "package-format",
-        /// An index names something that no index may name.
+        /// A file is longer than it may be.
+        TooLong { file: String, most: u64 } = "package-too-long",
+        /// An index lists an archive under a name that no archive of an index can have.
         BadEntry { file: String, id: String } = "package-bad-entry",
+        /// A file lists a pack with an id that no pack can have.
+        BadId { file: String, id: String } = "package-bad-id",
+        /// A file lists a pack without the hash by which it is found.
+        NoHash { file: String, id: String } = "package-no-hash",
         /// Two archives of an index have the same id and version.
         Twice { file: String, other: String, id: String, version: String } = "package-twice",
         /// What came from the index is not what the index lists.
         OtherHash { archive: String, expected: String, found: String } = "package-other-hash",
+        /// What an index lists of a pack differs from its manifest.
+        ListedOtherwise { archive: String, id: String, version: String, key: String } = "package-listed-otherwise",
+        /// An archive of an index has been replaced by another one of the same version.
+        Changed { file: String, id: String, version: String } = "package-changed",
         /// Another pack with this id and version is installed.
         Republished { id: String, version: String } = "package-republished",
+        /// A pack is named as a folder, and a lock has it as well.
+        LockedAndNamed { id: String, file: String } = "package-locked-and-named",
         NotInstalled { id: String } = "package-not-installed",
         /// Another installed pack needs it.
         Needed { id: String, version: String, by: String } = "package-needed",
@@ -71,6 +85,8 @@ errors! {
         Gone { id: String, version: String } = "package-gone",
         /// No versions of the packs go together.
         Conflict { facts: Vec<ConflictFact> } => message!("package-conflict"),
+        /// There are too many ways to combine the packs to look at all of them.
+        TooManyCombinations = "package-too-many-combinations",
         /// An address cannot be used.
         Fetch { url: String, reason: Message } = "package-fetch",
     }
@@ -80,13 +96,20 @@ impl PackageFault {
     pub fn hint(&self) -> Option<Message> {
         Some(match self {
             Self::Archive { .. } => message!("package-archive.hint"),
-            Self::Table { .. } => message!("package-table.hint"),
+            Self::NotBuilt { .. } => message!("package-not-built.hint"),
+            Self::Table { file, .. } if is_address(file) => message!("package-table.hint-address"),
+            Self::Table { .. } | Self::NoHash { .. } => message!("package-table.hint"),
+            Self::BadId { .. } => message!("package-bad-id.hint"),
+            Self::ListedOtherwise { .. } => message!("package-listed-otherwise.hint"),
+            Self::Changed { .. } => message!("package-changed.hint"),
+            Self::TooManyCombinations => message!("package-too-many-combinations.hint"),
             Self::BadEntry { .. } => message!("package-bad-entry.hint"),
             Self::Busy { .. } => message!("package-busy.hint"),
             Self::Format { .. } => message!("package-format.hint"),
             Self::OtherHash { .. } => message!("package-other-hash.hint"),
             Self::Republished { .. } => message!("package-republished.hint"),
             Self::NotInstalled { .. } => message!("package-not-installed.hint"),
+            Self::LockedAndNamed { .. } => message!("package-locked-and-named.hint"),
             Self::Twice { .. } => message!("package-twice.hint"),
             Self::Needed { by, .. } => message!("package-needed.hint", by = by),
             Self::NotInIndex { .. } => message!("package-not-in-index.hint"),
@@ -98,14 +121,19 @@ impl PackageFault {
                     ConflictFact::Unknown { id } if is_pack_id(id) => Some(id),
                     _ => None,
                 });
+                let is_other =
+                    |fact: &ConflictFact| matches!(fact, ConflictFact::OtherEngine { .. });
                 match unknown {
+                    _ if facts.iter().any(is_other) => message!("package-conflict.hint-engine"),
                     Some(id) => message!("package-conflict.hint-add", id = id),
                     None => message!("package-conflict.hint"),
                 }
             }
-            Self::Content { .. } | Self::System(_) | Self::Stored(_) | Self::Fetch { .. } => {
-                return None;
-            }
+            Self::Content { .. }
+            | Self::System(_)
+            | Self::TooLong { .. }
+            | Self::Stored(_)
+            | Self::Fetch { .. } => return None,
         })
     }
 
@@ -130,6 +158,20 @@ impl PackageFault {
         }
         .into()
     }
+}
+
+/// Fails if a hash is not the expected one.
+pub fn must_be_same(archive: &str, expected: &str, found: &str) -> Result<(), PackageFault> {
+    if expected == found {
+        return Ok(());
+    }
+    let [archive, expected, found] = [archive, expected, found].map(str::to_owned);
+    Err(PackageFault::OtherHash { archive, expected, found })
+}
+
+/// Returns whether a place is an address and not a path.
+pub fn is_address(place: &str) -> bool {
+    place.contains("://")
 }
 
 impl From<Diagnostics> for PackageFault {

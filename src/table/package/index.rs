@@ -1,18 +1,19 @@
 //! An index: a folder of archives with a file that lists them. Any web server can serve it.
 
 use std::collections::BTreeMap;
-use std::fs::{self, File};
-use std::io::Read as _;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use semver::Version;
 use serde::{Deserialize, Serialize};
 
+use crate::pack_folder::is_hash;
 use crate::package::archive::{self, PackArchive};
-use crate::package::fault::PackageFault;
+use crate::package::fault::{PackageFault, must_be_same};
 use crate::package::table_file::{self, FORMAT};
 use speciate_content::{Package, is_pack_id};
-use speciate_model::log::store::{Action, StoreFault};
+use speciate_model::log::file::bytes_at_most;
+use speciate_model::log::store::Action;
 
 /// The file that lists the packs.
 pub const FILE: &str = "index.toml";
@@ -44,7 +45,7 @@ pub trait IndexFiles {
     /// Returns the name of a file in messages.
     fn shown(&self, file: &str) -> String;
 
-    /// Reads a file, up to one byte more than `most`.
+    /// Reads a file. Fails if it has more than `most` bytes.
     fn read(&self, file: &str, most: u64) -> Result<Vec<u8>, PackageFault>;
 }
 
@@ -58,53 +59,49 @@ impl IndexFiles for IndexFolder {
     }
 
     fn read(&self, file: &str, most: u64) -> Result<Vec<u8>, PackageFault> {
-        bytes_at_most(&self.0.join(file), most)
+        read_file(&self.0.join(file), most)
     }
 }
 
-/// Reads a regular file, up to one byte more than `most`.
-pub fn bytes_at_most(path: &Path, most: u64) -> Result<Vec<u8>, PackageFault> {
-    let failed = |error: std::io::Error| PackageFault::System(Action::Read.failed(path, &error));
-    // Opening a pipe, for example, would wait forever for a writer.
-    if !fs::metadata(path).map_err(failed)?.is_file() {
-        let fault = StoreFault::NoRegularFile { path: path.to_owned() };
-        return Err(PackageFault::System(fault.message()));
-    }
-    let mut bytes = Vec::new();
-    let file = File::open(path).map_err(failed)?;
-    file.take(most + 1).read_to_end(&mut bytes).map_err(failed)?;
-    Ok(bytes)
+/// Reads a regular file. Fails if it has more than `most` bytes.
+pub fn read_file(path: &Path, most: u64) -> Result<Vec<u8>, PackageFault> {
+    bytes_at_most(path, most).map_err(|fault| PackageFault::System(fault.message()))
 }
 
 impl Index {
-    /// Lists the archives in a folder and writes the list into it.
+    /// Lists the archives in a folder and writes the list into it. Fails if an archive that the folder has listed
+    /// before is another one now, because it can be installed somewhere.
     pub fn build(folder: &Path) -> Result<Self, PackageFault> {
         let failed =
             |error: std::io::Error| PackageFault::System(Action::Read.failed(folder, &error));
+        let before = Self::read(&IndexFolder(folder.to_owned())).ok();
         let mut packs = BTreeMap::new();
         for entry in fs::read_dir(folder).map_err(failed)? {
             let path = entry.map_err(failed)?.path();
-            if path.extension().is_none_or(|ending| ending != ENDING) {
+            if !is_archive(&path) {
                 continue;
             }
             let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
             let shown = path.display().to_string();
             let PackArchive { source, package, hash: archive } =
-                archive::read(&shown, &bytes_at_most(&path, archive::BYTES_MAX)?)?;
+                archive::read(&shown, &read_file(&path, archive::BYTES_MAX)?)?;
             if !is_file_name(&file) {
                 return Err(PackageFault::BadEntry { file: shown, id: package.id });
             }
-            let key = (package.id.clone(), package.version.clone());
+            let Package { id, version, .. } = package.clone();
+            let listed = before.as_ref().and_then(|before| before.find(&id, &version));
+            if listed.is_some_and(|listed| listed.archive != archive) {
+                let version = version.to_string();
+                return Err(PackageFault::Changed { file: shown, id, version });
+            }
             let found = IndexedPack { file, archive, hash: source.hash(), package };
-            if let Some(other) = packs.insert(key, found) {
-                let Package { id, version, .. } = other.package;
+            if let Some(other) = packs.insert((id.clone(), version.clone()), found) {
                 let (other, version) = (other.file, version.to_string());
                 return Err(PackageFault::Twice { file: shown, other, id, version });
             }
         }
         let index = Self { format: FORMAT, packs: packs.into_values().collect() };
-        let path = folder.join(FILE);
-        table_file::write(&path, table_file::text_of(&index, ABOUT, &path)?.as_bytes())?;
+        table_file::save(&index, ABOUT, &folder.join(FILE))?;
         Ok(index)
     }
 
@@ -114,9 +111,16 @@ impl Index {
         let bytes = files.read(FILE, table_file::BYTES_MAX)?;
         let text = String::from_utf8_lossy(&bytes);
         let index: Self = table_file::parse(&shown, &text)?;
-        for IndexedPack { file, package, .. } in &index.packs {
-            if !is_file_name(file) || !is_pack_id(&package.id) {
-                return Err(PackageFault::BadEntry { file: shown, id: package.id.clone() });
+        for IndexedPack { file, archive, hash, package } in &index.packs {
+            let id = package.id.clone();
+            if !is_pack_id(&id) {
+                return Err(PackageFault::BadId { file: shown, id });
+            }
+            if !is_file_name(file) {
+                return Err(PackageFault::BadEntry { file: shown, id });
+            }
+            if !is_hash(archive) || !is_hash(hash) {
+                return Err(PackageFault::NoHash { file: shown, id });
             }
         }
         Ok(index)
@@ -127,14 +131,21 @@ impl Index {
         self.packs.iter().find(is_it)
     }
 
-    /// Returns the newest version of each pack whose id, title or description has a text, in any case.
+    pub fn has(&self, id: &str) -> bool {
+        self.packs.iter().any(|pack| pack.package.id == id)
+    }
+
+    /// Returns the newest version of each pack whose id, title or description has a text, in any case. A version that
+    /// this engine can load comes before one that it cannot.
     pub fn search(&self, text: &str) -> Vec<&IndexedPack> {
         let text = text.to_lowercase();
         let mut found: BTreeMap<&str, &IndexedPack> = BTreeMap::new();
+        let rank = |package: &Package| (package.other_engine().is_none(), package.version.clone());
         for pack in &self.packs {
-            let Package { id, title, description, version, .. } = &pack.package;
+            let Package { id, title, description, .. } = &pack.package;
             let has_text = |words: &String| words.to_lowercase().contains(&text);
-            let is_newer = found.get(id.as_str()).is_none_or(|of| of.package.version < *version);
+            let is_newer =
+                found.get(id.as_str()).is_none_or(|of| rank(&of.package) < rank(&pack.package));
             if [id, title, description].into_iter().any(has_text) && is_newer {
                 found.insert(id, pack);
             }
@@ -144,32 +155,45 @@ impl Index {
 }
 
 impl IndexedPack {
-    /// Reads the archive of this pack. Fails if it is not the one that the index lists.
+    /// Reads the archive of this pack. Fails if it is not the one that the index lists, or if versions were chosen by
+    /// something that its manifest does not say.
     pub fn fetch(&self, files: &dyn IndexFiles) -> Result<PackArchive, PackageFault> {
         let shown = files.shown(&self.file);
         let bytes = files.read(&self.file, archive::BYTES_MAX)?;
-        let found = archive::hash_of(&bytes);
-        let differs = |expected: &str, found: String| {
-            let (archive, expected) = (shown.clone(), expected.to_owned());
-            Err(PackageFault::OtherHash { archive, expected, found })
-        };
-        if found != self.archive {
-            return differs(&self.archive, found);
-        }
+        must_be_same(&shown, &self.archive, &archive::hash_of(&bytes))?;
         let read = archive::read(&shown, &bytes)?;
-        if read.package != self.package {
-            let found = format!("{} {}", read.package.id, read.package.version);
-            return differs(&format!("{} {}", self.package.id, self.package.version), found);
-        }
-        if read.source.hash() != self.hash {
-            return differs(&self.hash, read.source.hash());
+        must_be_same(&shown, &self.hash, &read.source.hash())?;
+        if let Some(key) = differing_key(&self.package, &read.package) {
+            let (id, version) = (self.package.id.clone(), self.package.version.to_string());
+            let key = key.to_owned();
+            return Err(PackageFault::ListedOtherwise { archive: shown, id, version, key });
         }
         Ok(read)
     }
 }
 
+/// Returns the first key by which versions are chosen that two manifests give different values.
+pub(super) fn differing_key(one: &Package, other: &Package) -> Option<&'static str> {
+    let keys = [
+        ("id", one.id == other.id),
+        ("version", one.version == other.version),
+        ("engine", one.engine.is_none() || one.engine == other.engine),
+        ("api", one.api == other.api),
+        ("extends", one.extends == other.extends),
+        ("requires", one.requires == other.requires),
+        ("optional", one.optional == other.optional),
+        ("incompatible", one.incompatible == other.incompatible),
+    ];
+    keys.into_iter().find(|(_, is_same)| !is_same).map(|(key, _)| key)
+}
+
+/// Returns whether a path is that of an archive.
+pub fn is_archive(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING))
+}
+
 /// Returns whether a name is that of an archive beside an index, in every file system and address.
 fn is_file_name(name: &str) -> bool {
     let is_sign = |sign: u8| sign.is_ascii_alphanumeric() || b".-_+".contains(&sign);
-    name.bytes().all(is_sign) && !name.starts_with('.') && name.ends_with(".zip")
+    name.bytes().all(is_sign) && !name.starts_with('.') && is_archive(Path::new(name))
 }

@@ -1,17 +1,20 @@
 //! The packs that are installed: stored under their hash, as games store theirs, and listed in one file.
 
 use std::fs::{self, File};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use semver::{Version, VersionReq};
 use serde::{Deserialize, Serialize};
 
-use crate::pack_folder::PackFolder;
+use crate::pack_folder::{PackFolder, is_hash};
 use crate::package::archive::PackArchive;
 use crate::package::fault::PackageFault;
+use crate::package::index::differing_key;
+use crate::package::resolve::{Candidates, range_of};
 use crate::package::table_file::{self, FORMAT};
 use crate::packs::PackStore as _;
-use speciate_content::{Package, Source};
+use speciate_content::{Package, Source, is_pack_id};
 use speciate_model::log::Pack;
 use speciate_model::log::file::lock as lock_file;
 use speciate_model::log::store::Action;
@@ -23,6 +26,9 @@ const ABOUT: &str = "Written by `speciate pack`.";
 
 /// The file that is locked while the packs are changed.
 const LOCK: &str = "installed.lock";
+
+/// How often to wait for the lock, a second each time. Nothing is fetched under it, so others have it only briefly.
+const LOCK_TRIES: usize = 20;
 
 /// The installed packs of a data directory.
 #[derive(Debug)]
@@ -47,6 +53,9 @@ struct InstalledTable {
 pub struct InstalledPack {
     /// The hash by which logs of games identify the pack, and under which it is stored.
     pub hash: String,
+    /// The hash of its archive, which covers texts as well; empty in old lists.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub archive: String,
     /// Where it came from: a folder, an archive or an index.
     pub source: String,
     #[serde(flatten)]
@@ -56,8 +65,21 @@ pub struct InstalledPack {
 impl Installed {
     /// Reads the list of a folder; empty if there is none yet.
     pub fn open(folder: &Path) -> Result<Self, PackageFault> {
-        let found = table_file::read(&folder.join(FILE))?;
-        let table = found.unwrap_or_else(|| Self::none().table);
+        let path = folder.join(FILE);
+        if path.symlink_metadata().is_err_and(|error| error.kind() == ErrorKind::NotFound) {
+            return Ok(Self { folder: folder.to_owned(), ..Self::none() });
+        }
+        let table: InstalledTable = table_file::read(&path)?;
+        // The list is trusted with the names of files, so it must not name others.
+        for InstalledPack { hash, archive, package, .. } in &table.packs {
+            let (file, id) = (path.display().to_string(), package.id.clone());
+            if !is_pack_id(&id) {
+                return Err(PackageFault::BadId { file, id });
+            }
+            if !is_hash(hash) || !archive.is_empty() && !is_hash(archive) {
+                return Err(PackageFault::NoHash { file, id });
+            }
+        }
         Ok(Self { folder: folder.to_owned(), table, lock: None })
     }
 
@@ -66,7 +88,12 @@ impl Installed {
         let path = folder.join(LOCK);
         let lock = fs::create_dir_all(folder).and_then(|()| {
             let lock = File::options().write(true).create(true).truncate(false).open(&path)?;
-            Ok(lock_file(&lock)?.then_some(lock))
+            for _ in 0..LOCK_TRIES {
+                if lock_file(&lock)? {
+                    return Ok(Some(lock));
+                }
+            }
+            Ok(None)
         });
         let lock =
             lock.map_err(|error| PackageFault::System(Action::Lock.failed(&path, &error)))?;
@@ -90,9 +117,17 @@ impl Installed {
         self.table.index.as_deref()
     }
 
-    pub fn set_index(&mut self, index: &str) -> Result<(), PackageFault> {
-        self.table.index = Some(index.to_owned());
+    pub fn set_index(&mut self, index: Option<&str>) -> Result<(), PackageFault> {
+        self.table.index = index.map(str::to_owned);
         self.save()
+    }
+
+    /// Returns the installed packs and the root pack as candidates.
+    pub fn candidates<'a>(&'a self, root: &'a Package) -> Candidates<'a> {
+        let mut candidates = Candidates::default();
+        self.packs().iter().for_each(|pack| candidates.add(&pack.package));
+        candidates.add_only(root);
+        candidates
     }
 
     pub fn has(&self, id: &str) -> bool {
@@ -100,37 +135,43 @@ impl Installed {
     }
 
     pub fn find(&self, id: &str, version: &Version) -> Option<&InstalledPack> {
-        let is_it =
-            |pack: &&InstalledPack| pack.package.id == id && pack.package.version == *version;
-        self.packs().iter().find(is_it)
+        self.packs().iter().find(|pack| pack.is(id, version))
     }
 
-    /// Stores a pack and lists it. Returns whether it was not installed yet.
-    pub fn add(&mut self, archive: &PackArchive, source: &str) -> Result<bool, PackageFault> {
-        let PackArchive { source: files, package, .. } = archive;
+    /// Stores a pack and lists it. Fails if another pack is installed under its version.
+    pub fn add(&mut self, archive: &PackArchive, source: &str) -> Result<Added, PackageFault> {
+        let PackArchive { source: files, package, hash } = archive;
         let new = InstalledPack {
             hash: files.hash(),
+            archive: hash.clone(),
             source: source.to_owned(),
             package: package.clone(),
         };
-        let pack = new.pack();
-        if let Some(old) = self.find(&package.id, &package.version) {
-            if old.hash != new.hash {
+        let place = self.packs().iter().position(|pack| pack.is(&package.id, &package.version));
+        let added = match place.map(|place| &self.packs()[place]) {
+            Some(old) if !old.is_same(&new) => {
                 let (id, version) = (package.id.clone(), package.version.to_string());
                 return Err(PackageFault::Republished { id, version });
             }
-            // A stored pack that was damaged becomes whole again, and texts can have been corrected.
-            self.store().write(&pack, &files.to_stored(&pack.id))?;
-            return Ok(false);
-        }
+            Some(old) if self.verify(old).is_ok() && old.archive == new.archive => {
+                return Ok(Added::WasThere);
+            }
+            Some(old) if self.verify(old).is_ok() => Added::WasThere,
+            Some(_) => Added::Mended,
+            None => Added::New,
+        };
+        let pack = new.pack();
         self.store().write(&pack, &files.to_stored(&pack.id))?;
-        self.table.packs.push(new);
+        match place {
+            Some(place) => self.table.packs[place] = new,
+            None => self.table.packs.push(new),
+        }
         self.table.packs.sort_by(|one, other| {
             let key = |of: &InstalledPack| (of.package.id.clone(), of.package.version.clone());
             key(one).cmp(&key(other))
         });
         self.save()?;
-        Ok(true)
+        Ok(added)
     }
 
     /// Reads a stored pack. Fails if it is gone or is no longer what was installed.
@@ -144,54 +185,53 @@ impl Installed {
 
     /// Fails if a stored pack is no longer what was installed.
     pub fn verify(&self, pack: &InstalledPack) -> Result<(), PackageFault> {
-        let found = self.load(pack)?.package()?;
-        match found == pack.package {
-            true => Ok(()),
-            false => Err(PackageFault::OtherHash {
+        let found = self.load(pack)?.package_of_any_engine()?;
+        match differing_key(&pack.package, &found) {
+            None => Ok(()),
+            Some(key) => Err(PackageFault::ListedOtherwise {
                 archive: self.folder.join(FILE).display().to_string(),
-                expected: format!("{} {}", pack.package.id, pack.package.version),
-                found: format!("{} {}", found.id, found.version),
+                id: pack.package.id.clone(),
+                version: pack.package.version.to_string(),
+                key: key.to_owned(),
             }),
         }
     }
 
-    /// Removes all versions of a pack and returns them. Fails if another pack needs it.
-    pub fn remove(&mut self, id: &str) -> Result<Vec<InstalledPack>, PackageFault> {
-        if !self.has(id) {
-            return Err(PackageFault::NotInstalled { id: id.to_owned() });
+    /// Removes versions of packs and returns them. Fails if one of these packs is not installed, or if another pack
+    /// needs one of them and no version that stays is enough.
+    pub fn remove(
+        &mut self,
+        named: &[(String, VersionReq)],
+    ) -> Result<Vec<InstalledPack>, PackageFault> {
+        let is_named = |pack: &InstalledPack, (id, versions): &(String, VersionReq)| {
+            pack.package.id == *id && range_of(versions).contains(&pack.package.version)
+        };
+        for named in named {
+            if !self.packs().iter().any(|pack| is_named(pack, named)) {
+                let id = shown(named);
+                return Err(PackageFault::NotInstalled { id });
+            }
         }
-        let needs =
-            |pack: &&InstalledPack| pack.package.id != id && pack.package.needs(id).is_some();
-        if let Some(by) = self.packs().iter().find(needs) {
-            let Package { id: by, version, .. } = by.package.clone();
-            let (id, version) = (id.to_owned(), version.to_string());
-            return Err(PackageFault::Needed { id, version, by });
+        let goes = |pack: &InstalledPack| named.iter().any(|named| is_named(pack, named));
+        let (gone, left): (Vec<_>, Vec<_>) = self.packs().iter().partition(|pack| goes(pack));
+        for by in &left {
+            let is_enough = |pack: &InstalledPack| takes(&by.package, &pack.package);
+            let lost = gone.iter().find(|pack| is_enough(pack));
+            if let Some(lost) = lost
+                && !left.iter().any(|pack| pack.package.id == lost.package.id && is_enough(pack))
+            {
+                let (id, version) = (lost.package.id.clone(), by.package.version.to_string());
+                return Err(PackageFault::Needed { id, version, by: by.package.id.clone() });
+            }
         }
-        self.remove_all(|pack| pack.package.id == id)
+        self.remove_all(goes)
     }
 
     /// Removes the versions of a pack that newer ones replace for every pack that needs it, and returns them.
     pub fn remove_outdated(&mut self, id: &str) -> Result<Vec<InstalledPack>, PackageFault> {
-        let needs: Vec<VersionReq> = self
-            .packs()
-            .iter()
-            .filter(|pack| pack.package.id != id)
-            .filter_map(|pack| pack.package.needs(id))
-            .collect();
-        let versions = self.packs().iter().filter(|pack| pack.package.id == id);
-        let versions: Vec<Version> = versions.map(|pack| pack.package.version.clone()).collect();
-        self.remove_all(|pack| {
-            let Package { id: own, version, .. } = &pack.package;
-            // A pre-release does not replace a release.
-            let replaces = |other: &&Version| {
-                *other > version && (other.pre.is_empty() || !version.pre.is_empty())
-            };
-            let newer = || versions.iter().filter(replaces);
-            let is_needed = needs.iter().any(|needed| {
-                needed.matches(version) && !newer().any(|other| needed.matches(other))
-            });
-            own == id && newer().next().is_some() && !is_needed
-        })
+        let packages: Vec<&Package> = self.packs().iter().map(|pack| &pack.package).collect();
+        let outdated = outdated(&packages, id);
+        self.remove_all(|pack| pack.package.id == id && outdated.contains(&pack.package.version))
     }
 
     fn remove_all(
@@ -206,7 +246,7 @@ impl Installed {
         for pack in &gone {
             let path = self.folder.join(format!("{}.json", pack.hash));
             match fs::remove_file(&path) {
-                Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                Err(error) if error.kind() != ErrorKind::NotFound => {
                     return Err(PackageFault::System(Action::Write.failed(&path, &error)));
                 }
                 _ => {}
@@ -221,13 +261,65 @@ impl Installed {
 
     fn save(&self) -> Result<(), PackageFault> {
         debug_assert!(self.lock.is_some(), "other programs must not change the list meanwhile");
-        let path = self.folder.join(FILE);
-        table_file::write(&path, table_file::text_of(&self.table, ABOUT, &path)?.as_bytes())
+        table_file::save(&self.table, ABOUT, &self.folder.join(FILE))
     }
+}
+
+/// What became of a pack that was to be installed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Added {
+    New,
+    /// It was installed before, but the stored files were damaged or gone.
+    Mended,
+    WasThere,
 }
 
 impl InstalledPack {
     fn pack(&self) -> Pack {
         Pack { id: self.package.id.clone(), hash: self.hash.clone() }
     }
+
+    fn is(&self, id: &str, version: &Version) -> bool {
+        self.package.id == id && self.package.version == *version
+    }
+
+    /// Returns whether two packs of the same version have the same files, as far as both say.
+    fn is_same(&self, other: &Self) -> bool {
+        let is_unknown = self.archive.is_empty() || other.archive.is_empty();
+        self.hash == other.hash && (is_unknown || self.archive == other.archive)
+    }
+}
+
+/// Returns a pack with its versions as they are typed.
+fn shown((id, versions): &(String, VersionReq)) -> String {
+    match *versions == VersionReq::STAR {
+        true => id.clone(),
+        false => format!("{id}@{versions}"),
+    }
+}
+
+/// Returns the versions of a pack that newer ones replace for every pack that needs it.
+pub fn outdated(packages: &[&Package], id: &str) -> Vec<Version> {
+    let (own, others): (Vec<&Package>, Vec<&Package>) =
+        packages.iter().partition(|package| package.id == id);
+    let is_outdated = |old: &&&Package| {
+        // A pre-release does not replace a release, nor does a version for another engine.
+        let replaces = |new: &&&Package| {
+            new.version > old.version
+                && (new.version.pre.is_empty() || !old.version.pre.is_empty())
+                && (new.other_engine().is_none() || old.other_engine().is_some())
+        };
+        let newer: Vec<&&Package> = own.iter().filter(replaces).collect();
+        let is_needed =
+            |by: &&Package| takes(by, old) && !newer.iter().any(|newer| takes(by, newer));
+        !newer.is_empty() && !others.iter().any(is_needed)
+    };
+    own.iter().filter(is_outdated).map(|package| package.version.clone()).collect()
+}
+
+/// Returns whether a pack needs another one and is content with its version. `VersionReq::matches` would know no
+/// pre-releases, which the choice of versions does.
+fn takes(package: &Package, other: &Package) -> bool {
+    let needed = package.needs(&other.id).filter(|_| package.id != other.id);
+    needed.is_some_and(|versions| range_of(&versions).contains(&other.version))
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use semver::Version;
 use serde::{Deserialize, Serialize};
 
-use crate::package::fault::PackageFault;
+use crate::package::fault::{PackageFault, must_be_same};
 use crate::package::installed::{Installed, InstalledPack};
 use crate::package::table_file::{self, FORMAT};
 
@@ -25,6 +25,9 @@ pub struct LockedPack {
     pub version: Version,
     /// The hash by which logs of games identify the pack.
     pub hash: String,
+    /// The hash of the archive, which covers texts as well; empty in old files.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub archive: String,
 }
 
 impl Lock {
@@ -33,21 +36,17 @@ impl Lock {
             id: pack.package.id.clone(),
             version: pack.package.version.clone(),
             hash: pack.hash.clone(),
+            archive: pack.archive.clone(),
         });
         Self { format: FORMAT, packs: packs.collect() }
     }
 
     pub fn read(path: &Path) -> Result<Self, PackageFault> {
-        let gone = || {
-            let missing = std::io::Error::from(std::io::ErrorKind::NotFound);
-            let action = speciate_model::log::store::Action::Read;
-            PackageFault::System(action.failed(path, &missing))
-        };
-        table_file::read(path)?.ok_or_else(gone)
+        table_file::read(path)
     }
 
     pub fn write(&self, path: &Path) -> Result<(), PackageFault> {
-        table_file::write(path, table_file::text_of(self, ABOUT, path)?.as_bytes())
+        table_file::save(self, ABOUT, path)
     }
 }
 
@@ -55,17 +54,20 @@ impl LockedPack {
     /// Returns the installed pack that is locked. Fails if it is not installed, or another pack is under its
     /// version.
     pub fn find<'a>(&self, installed: &'a Installed) -> Result<&'a InstalledPack, PackageFault> {
-        let Self { id, version, hash } = self;
+        let Self { id, version, .. } = self;
         let found = installed
             .find(id, version)
             .ok_or_else(|| PackageFault::Gone { id: id.clone(), version: version.to_string() })?;
-        match found.hash == *hash {
-            true => Ok(found),
-            false => Err(PackageFault::OtherHash {
-                archive: format!("{id} {version}"),
-                expected: hash.clone(),
-                found: found.hash.clone(),
-            }),
+        self.must_be(&format!("{id} {version}"), &found.hash, &found.archive)?;
+        Ok(found)
+    }
+
+    /// Fails if a pack with these hashes is not the one that is locked.
+    pub fn must_be(&self, shown: &str, hash: &str, archive: &str) -> Result<(), PackageFault> {
+        must_be_same(shown, &self.hash, hash)?;
+        match self.archive.is_empty() || archive.is_empty() {
+            true => Ok(()),
+            false => must_be_same(shown, &self.archive, archive),
         }
     }
 }

@@ -15,6 +15,6 @@ pub use archive::PackArchive;
 pub use explain::ConflictFact;
 pub use fault::{ArchiveFault, PackageFault};
 pub use index::{Index, IndexFiles, IndexFolder, IndexedPack};
-pub use installed::{Installed, InstalledPack};
+pub use installed::{Added, Installed, InstalledPack, outdated};
 pub use lock::Lock;
 pub use resolve::{Candidates, resolve};

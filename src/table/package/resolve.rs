@@ -1,8 +1,8 @@
 //! Chooses versions of packs that go together, with PubGrub, and puts them in the order of layering.
 
+use std::cell::Cell;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
-use std::convert::Infallible;
 use std::fmt;
 
 use pubgrub::{
@@ -10,36 +10,60 @@ use pubgrub::{
 };
 use semver::{Comparator, Op, Prerelease, Version, VersionReq};
 
-use crate::package::explain::{self, ConflictFact};
+use crate::package::explain;
+use crate::package::fault::PackageFault;
 use speciate_content::Package;
 
-/// The packs to choose from.
+/// How many decisions the search for versions takes at most. Packs that go together take a few for each pack; packs
+/// that contradict each other in many ways could take more than anyone would wait for.
+const DECISIONS_MAX: usize = 2000;
+
+/// The packs to choose from. Packs for another engine are never chosen.
 #[derive(Clone, Debug, Default)]
-pub struct Candidates<'a>(BTreeMap<&'a str, BTreeMap<&'a Version, &'a Package>>);
+pub struct Candidates<'a> {
+    packages: BTreeMap<&'a str, BTreeMap<&'a Version, &'a Package>>,
+    /// Packs of which only one version counts.
+    only: BTreeSet<&'a str>,
+}
 
 impl<'a> Candidates<'a> {
-    /// Adds a pack, unless there is one of the same id and version.
+    /// Adds a pack, unless there is one of the same id and version or another version is the only one.
     pub fn add(&mut self, package: &'a Package) {
-        self.0.entry(&package.id).or_default().entry(&package.version).or_insert(package);
+        if !self.only.contains(package.id.as_str()) {
+            let versions = self.packages.entry(&package.id).or_default();
+            versions.entry(&package.version).or_insert(package);
+        }
     }
 
-    /// Adds a pack and removes all other versions of it.
+    /// Adds a pack whose other versions do not count.
     pub fn add_only(&mut self, package: &'a Package) {
-        self.0.insert(&package.id, BTreeMap::from([(&package.version, package)]));
+        self.only.insert(&package.id);
+        self.packages.insert(&package.id, BTreeMap::from([(&package.version, package)]));
     }
 
+    /// Returns the versions of a pack that this engine can load, lowest first.
     pub(super) fn versions(&self, id: &str) -> impl DoubleEndedIterator<Item = &'a Package> {
-        self.0.get(id).into_iter().flat_map(|versions| versions.values().copied())
+        self.all(id).filter(|package| package.other_engine().is_none())
+    }
+
+    /// Returns the versions of a pack for other engines, lowest first.
+    pub(super) fn of_other_engines(&self, id: &str) -> impl Iterator<Item = &'a Package> {
+        self.all(id).filter(|package| package.other_engine().is_some())
+    }
+
+    fn all(&self, id: &str) -> impl DoubleEndedIterator<Item = &'a Package> {
+        self.packages.get(id).into_iter().flat_map(|versions| versions.values().copied())
     }
 }
 
 /// Returns the newest versions that go together of the wanted packs and of those that they require. Each comes after
-/// the packs that it lies over; otherwise they stay in the wanted order.
+/// the packs that it lies over; otherwise they stay in the wanted order. Fails if no versions go together, or if there
+/// are too many ways to combine them.
 pub fn resolve<'a>(
     candidates: &Candidates<'a>,
     wanted: &[(String, VersionReq)],
-) -> Result<Vec<&'a Package>, Vec<ConflictFact>> {
-    let chosen = Problem { candidates, wanted }.solve()?;
+) -> Result<Vec<&'a Package>, PackageFault> {
+    let chosen = Problem { candidates, wanted, decisions: Cell::new(0) }.solve()?;
     Ok(in_order(&chosen, wanted))
 }
 
@@ -75,15 +99,30 @@ impl fmt::Display for Name {
 pub(super) struct Problem<'p, 'a> {
     pub candidates: &'p Candidates<'a>,
     pub wanted: &'p [(String, VersionReq)],
+    decisions: Cell<usize>,
 }
 
+/// The search has taken too many decisions.
+#[derive(Debug)]
+pub(super) struct TooManyDecisions;
+
+impl fmt::Display for TooManyDecisions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        PackageFault::TooManyCombinations.fmt(f)
+    }
+}
+
+impl std::error::Error for TooManyDecisions {}
+
 impl<'a> Problem<'_, 'a> {
-    fn solve(&self) -> Result<BTreeMap<String, &'a Package>, Vec<ConflictFact>> {
+    fn solve(&self) -> Result<BTreeMap<String, &'a Package>, PackageFault> {
         let solution = match pubgrub::resolve(self, Name::Wanted, Version::new(0, 0, 0)) {
             Ok(solution) => solution,
-            Err(PubGrubError::NoSolution(tree)) => return Err(explain::facts(&tree, self)),
-            // The provider has everything in memory and reports no errors.
-            Err(_) => return Err(Vec::new()),
+            Err(PubGrubError::NoSolution(tree)) => {
+                return Err(PackageFault::Conflict { facts: explain::facts(&tree, self) });
+            }
+            // The provider has everything in memory and reports no other error.
+            Err(_) => return Err(PackageFault::TooManyCombinations),
         };
         let mut chosen = BTreeMap::new();
         for (name, version) in solution {
@@ -130,7 +169,12 @@ impl DependencyProvider for Problem<'_, '_> {
     type VS = Ranges<Version>;
     type Priority = (bool, u32, Reverse<usize>);
     type M = String;
-    type Err = Infallible;
+    type Err = TooManyDecisions;
+
+    fn should_cancel(&self) -> Result<(), TooManyDecisions> {
+        self.decisions.set(self.decisions.get() + 1);
+        if self.decisions.get() > DECISIONS_MAX { Err(TooManyDecisions) } else { Ok(()) }
+    }
 
     /// Packs that must be in use are decided first, of them those with conflicts, then those with few versions.
     fn prioritize(
@@ -154,7 +198,7 @@ impl DependencyProvider for Problem<'_, '_> {
         &self,
         name: &Name,
         range: &Ranges<Version>,
-    ) -> Result<Option<Version>, Infallible> {
+    ) -> Result<Option<Version>, TooManyDecisions> {
         let Name::Pack(id) = name else { return Ok(Some(Version::new(0, 0, 0))) };
         if range.contains(&absent()) {
             return Ok(Some(absent()));
@@ -168,7 +212,7 @@ impl DependencyProvider for Problem<'_, '_> {
         &self,
         name: &Name,
         version: &Version,
-    ) -> Result<Dependencies<Name, Ranges<Version>, String>, Infallible> {
+    ) -> Result<Dependencies<Name, Ranges<Version>, String>, TooManyDecisions> {
         let relations = match name {
             Name::Wanted => {
                 let mut all: BTreeMap<String, Ranges<Version>> = BTreeMap::new();

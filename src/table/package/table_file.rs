@@ -1,15 +1,14 @@
 //! Files of tables that Speciate itself writes: the packs of an index, those that are installed, and locks.
 
-use std::fs;
 use std::path::Path;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::pack_folder::write_new;
+use crate::pack_folder::replace;
 use crate::package::fault::PackageFault;
-use speciate_model::log::file::{sync_folder, text_at_most};
-use speciate_model::log::store::{Action, StoreFault};
+use speciate_model::log::file::text_at_most;
+use speciate_model::log::store::Action;
 
 /// The version of the format of all these files.
 pub const FORMAT: u32 = 1;
@@ -37,17 +36,17 @@ pub fn parse<T: DeserializeOwned>(shown: &str, text: &str) -> Result<T, PackageF
     toml::from_str(text).map_err(broken)
 }
 
-/// Reads the table in a file; `None` if there is no such file.
-pub fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, PackageFault> {
-    match text_at_most(path, BYTES_MAX) {
-        Ok(text) => parse(&path.display().to_string(), &text).map(Some),
-        Err(StoreFault::System { kind: std::io::ErrorKind::NotFound, .. }) => Ok(None),
-        Err(fault) => Err(PackageFault::System(fault.message())),
-    }
+/// Reads the table in a file.
+pub fn read<T: DeserializeOwned>(path: &Path) -> Result<T, PackageFault> {
+    let text = text_at_most(path, BYTES_MAX);
+    parse(
+        &path.display().to_string(),
+        &text.map_err(|fault| PackageFault::System(fault.message()))?,
+    )
 }
 
 /// Returns the text of a table. `about` is said at its top.
-pub fn text_of<T: Serialize>(table: &T, about: &str, shown: &Path) -> Result<String, PackageFault> {
+fn text_of<T: Serialize>(table: &T, about: &str, shown: &Path) -> Result<String, PackageFault> {
     let text = toml::to_string(table).map_err(|error| PackageFault::Table {
         file: shown.display().to_string(),
         line: 1,
@@ -56,21 +55,12 @@ pub fn text_of<T: Serialize>(table: &T, about: &str, shown: &Path) -> Result<Str
     Ok(format!("# {about}\n{text}"))
 }
 
-/// Writes a temporary file and renames it, so that a partial file is never found.
+/// Writes a file and replaces what is there. A partial file is never found.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), PackageFault> {
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let draft = folder.join(format!("{name}.{}.new", std::process::id()));
-    let written = fs::create_dir_all(folder)
-        .and_then(|()| write_new(&draft, bytes))
-        .and_then(|()| fs::rename(&draft, path))
-        .and_then(|()| sync_folder(path));
-    written.map_err(|error| {
-        // Ignore this failure and report the first one.
-        let _ = fs::remove_file(&draft);
-        PackageFault::System(Action::Write.failed(path, &error))
-    })
+    replace(path, bytes).map_err(|error| PackageFault::System(Action::Write.failed(path, &error)))
+}
+
+/// Writes a table. `about` is said at its top.
+pub fn save<T: Serialize>(table: &T, about: &str, path: &Path) -> Result<(), PackageFault> {
+    write(path, text_of(table, about, path)?.as_bytes())
 }

@@ -6,26 +6,13 @@ use std::time::Duration;
 
 use speciate_model::message;
 use speciate_model::words::Message;
-use speciate_table::package::{IndexFiles, PackageFault};
+use speciate_table::package::PackageFault;
 
 /// How long a file may take to come.
 const SECONDS_MAX: u64 = 120;
 const REDIRECTS_MAX: u32 = 5;
 
-/// An index on a web server.
-pub struct IndexUrl(pub String);
-
-impl IndexFiles for IndexUrl {
-    fn shown(&self, file: &str) -> String {
-        format!("{}/{file}", self.0.trim_end_matches('/'))
-    }
-
-    fn read(&self, file: &str, most: u64) -> Result<Vec<u8>, PackageFault> {
-        get(&self.shown(file), most)
-    }
-}
-
-/// Reads the file at an address, up to one byte more than `most`.
+/// Reads the file at an address. Fails if it has more than `most` bytes.
 pub fn get(url: &str, most: u64) -> Result<Vec<u8>, PackageFault> {
     let fault = |reason: Message| PackageFault::Fetch { url: url.to_owned(), reason };
     let failed = |error: &dyn std::fmt::Display| fault(Message::verbatim(error.to_string()));
@@ -49,7 +36,10 @@ pub fn get(url: &str, most: u64) -> Result<Vec<u8>, PackageFault> {
     let mut bytes = Vec::new();
     let mut reader = answer.body_mut().as_reader().take(most + 1);
     reader.read_to_end(&mut bytes).map_err(|error| failed(&error))?;
-    Ok(bytes)
+    match bytes.len() as u64 > most {
+        true => Err(PackageFault::TooLong { file: url.to_owned(), most }),
+        false => Ok(bytes),
+    }
 }
 
 /// Returns whether an `http` address names this machine.

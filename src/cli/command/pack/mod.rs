@@ -1,13 +1,17 @@
 //! `speciate pack`: creates packs, makes archives and indexes of them, and installs them.
 
 mod build;
-#[cfg(feature = "fetch")]
+#[cfg_attr(not(feature = "fetch"), path = "no_fetch.rs")]
 mod fetch;
 mod files;
+mod index;
 mod install;
 mod list;
+mod lock;
 mod new;
 mod place;
+mod plan;
+mod update;
 
 use std::path::PathBuf;
 
@@ -29,12 +33,13 @@ enum PackSubcommand {
     Build(build::PackBuildCommand),
     Add(install::PackAddCommand),
     List(list::PackListCommand),
-    Remove(install::PackRemoveCommand),
-    Update(install::PackUpdateCommand),
+    Info(list::PackInfoCommand),
+    Remove(update::PackRemoveCommand),
+    Update(update::PackUpdateCommand),
     Verify(list::PackVerifyCommand),
     Search(list::PackSearchCommand),
-    Index(build::PackIndexCommand),
-    Lock(build::PackLockCommand),
+    Index(index::PackIndexCommand),
+    Lock(lock::PackLockCommand),
 }
 
 impl PackCommand {
@@ -44,6 +49,7 @@ impl PackCommand {
             PackSubcommand::Build(build) => build.run(cli),
             PackSubcommand::Add(add) => add.run(cli),
             PackSubcommand::List(list) => list.run(cli),
+            PackSubcommand::Info(info) => info.run(cli),
             PackSubcommand::Remove(remove) => remove.run(cli),
             PackSubcommand::Update(update) => update.run(cli),
             PackSubcommand::Verify(verify) => verify.run(cli),

@@ -4,10 +4,15 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use super::fetch::get;
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
+use speciate_content::Package;
 use speciate_model::message;
-use speciate_table::package::{Index, IndexFiles, IndexFolder, Installed, PackageFault};
+use speciate_table::package::fault::is_address;
+use speciate_table::package::{
+    Index, IndexFiles, IndexFolder, IndexedPack, Installed, InstalledPack, PackageFault,
+};
 
 /// The option that names an index.
 #[derive(Args, Debug)]
@@ -26,21 +31,52 @@ pub struct OpenIndex {
 }
 
 impl IndexOption {
-    /// Reads the index that is named or set, if there is one.
-    pub fn open(&self, installed: &Installed) -> CommandResult<Option<OpenIndex>> {
-        let Some(place) = self.index.as_deref().or(installed.index()) else { return Ok(None) };
-        let files = files(place)?;
-        let list = Index::read(&*files)?;
-        Ok(Some(OpenIndex { list, files, place: place.to_owned() }))
+    /// Returns the folder or address of the index that is named or set, if there is one. Nothing is read.
+    pub fn place<'a>(&'a self, installed: &'a Installed) -> Option<&'a str> {
+        self.index.as_deref().or(installed.index())
     }
 
-    /// Reads the index. Fails if none is named.
-    pub fn needed(&self, installed: &Installed) -> CommandResult<OpenIndex> {
-        let none = || {
+    /// Returns whether an option names the index.
+    pub const fn is_named(&self) -> bool {
+        self.index.is_some()
+    }
+
+    /// Reads the index that is named or set. Fails if there is none.
+    pub fn open(&self, installed: &Installed) -> CommandResult<OpenIndex> {
+        let place = self.place(installed).ok_or_else(|| {
             let error = CommandError::new(message!("pack-index-none"));
             error.hint(message!("pack-index-none.hint"))
+        })?;
+        OpenIndex::read(place)
+    }
+}
+
+impl OpenIndex {
+    pub fn read(place: &str) -> CommandResult<Self> {
+        let files = files(place);
+        let list = Index::read(&*files)?;
+        Ok(Self { list, files, place: place.to_owned() })
+    }
+
+    /// Returns the error that the index has no pack of a name.
+    pub fn lacks(&self, id: &str) -> CommandError {
+        let fault = PackageFault::NotInIndex { id: id.to_owned(), index: self.place.clone() };
+        let known = self.list.packs.iter().map(|pack| pack.package.id.as_str());
+        CommandError::from(fault).meant(id, known)
+    }
+
+    /// Warns if the index lists another archive than the installed one for the same version.
+    pub fn warn_if_other(&self, cli: &CliContext, pack: &InstalledPack) {
+        let Package { id, version, .. } = &pack.package;
+        let listed = self.list.find(id, version);
+        let is_other = |listed: &IndexedPack| {
+            listed.hash != pack.hash || !pack.archive.is_empty() && listed.archive != pack.archive
         };
-        self.open(installed)?.ok_or_else(none)
+        if listed.is_some_and(is_other) {
+            let version = version.to_string();
+            let index = &self.place;
+            cli.warn(message!("pack-index-differs", index = index, id = id, version = version));
+        }
     }
 }
 
@@ -54,43 +90,30 @@ pub fn installed_to_change(cli: &CliContext) -> CommandResult<Installed> {
     Ok(Installed::open_to_change(&cli.needed_home()?.packs())?)
 }
 
-pub fn is_url(place: &str) -> bool {
-    place.contains("://")
-}
+/// An index on a web server.
+struct IndexUrl(String);
 
-/// Returns the files of an index.
-pub fn files(place: &str) -> Result<Box<dyn IndexFiles>, PackageFault> {
-    match is_url(place) {
-        true => files_at(place),
-        false => Ok(Box::new(IndexFolder(PathBuf::from(place)))),
+impl IndexFiles for IndexUrl {
+    fn shown(&self, file: &str) -> String {
+        format!("{}/{file}", self.0.trim_end_matches('/'))
+    }
+
+    fn read(&self, file: &str, most: u64) -> Result<Vec<u8>, PackageFault> {
+        get(&self.shown(file), most)
     }
 }
 
-#[cfg(feature = "fetch")]
-fn files_at(url: &str) -> Result<Box<dyn IndexFiles>, PackageFault> {
-    Ok(Box::new(super::fetch::IndexUrl(url.to_owned())))
-}
-
-/// Reads the archive at an address.
-#[cfg(feature = "fetch")]
-pub fn archive_at(url: &str) -> Result<Vec<u8>, PackageFault> {
-    super::fetch::get(url, speciate_table::package::archive::BYTES_MAX)
-}
-
-#[cfg(not(feature = "fetch"))]
-fn files_at(url: &str) -> Result<Box<dyn IndexFiles>, PackageFault> {
-    Err(PackageFault::Fetch { url: url.to_owned(), reason: message!("fetch-unsupported") })
-}
-
-/// Reads the archive at an address.
-#[cfg(not(feature = "fetch"))]
-pub fn archive_at(url: &str) -> Result<Vec<u8>, PackageFault> {
-    Err(PackageFault::Fetch { url: url.to_owned(), reason: message!("fetch-unsupported") })
+/// Returns the files of an index.
+fn files(place: &str) -> Box<dyn IndexFiles> {
+    match is_address(place) {
+        true => Box::new(IndexUrl(place.to_owned())),
+        false => Box::new(IndexFolder(PathBuf::from(place))),
+    }
 }
 
 /// Returns a place so that it is the same from every working directory.
 pub fn absolute(place: &str) -> String {
-    match is_url(place) {
+    match is_address(place) {
         true => place.to_owned(),
         false => {
             let whole = std::path::absolute(place);

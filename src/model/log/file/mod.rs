@@ -2,7 +2,7 @@
 
 mod read;
 
-pub use read::{LENGTH_MAX, bytes, text_at_most};
+pub use read::{LENGTH_MAX, bytes, bytes_at_most, text_at_most};
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read as _, Seek as _, SeekFrom, Write as _};

@@ -16,7 +16,7 @@ const GLANCES: [u32; 2] = [32 * 1024, 1024 * 1024];
 
 /// Returns the bytes of a log, with the line ends that the engine writes.
 pub fn bytes(path: &Path) -> Result<Vec<u8>, StoreFault> {
-    let bytes = at_most(path, LENGTH_MAX)?;
+    let bytes = bytes_at_most(path, LENGTH_MAX)?;
     Ok(match text::has_carriage_returns(&bytes) {
         true => text::without_carriage_returns(&bytes),
         false => bytes,
@@ -38,10 +38,11 @@ pub(super) fn plain(path: &Path, bytes: Vec<u8>) -> Result<Vec<u8>, StoreFault> 
 
 pub fn text_at_most(path: &Path, most: u64) -> Result<String, StoreFault> {
     let no_text = |_| Action::Read.fault(path, &io::ErrorKind::InvalidData.into());
-    String::from_utf8(at_most(path, most)?).map_err(no_text)
+    String::from_utf8(bytes_at_most(path, most)?).map_err(no_text)
 }
 
-fn at_most(path: &Path, most: u64) -> Result<Vec<u8>, StoreFault> {
+/// Returns the bytes of a regular file. Fails if it has more than `most`.
+pub fn bytes_at_most(path: &Path, most: u64) -> Result<Vec<u8>, StoreFault> {
     all(&mut regular(path, Action::Read, OpenOptions::new().read(true), most)?, path, most)
 }
 

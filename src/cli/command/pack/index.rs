@@ -1,0 +1,66 @@
+//! `speciate pack index`
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+
+use super::place::{self, OpenIndex};
+use crate::cli_context::CliContext;
+use crate::error::CommandResult;
+use crate::output::data;
+use speciate_model::message;
+use speciate_table::package::Index;
+
+/// Build an index of archives, or choose the index to install from
+///
+/// Without a subcommand, shows the index that packs come from.
+#[derive(Args, Debug)]
+pub struct PackIndexCommand {
+    #[command(subcommand)]
+    what: Option<PackIndexSubcommand>,
+}
+
+#[derive(Subcommand, Debug)]
+enum PackIndexSubcommand {
+    /// Write `index.toml` for all archives in a folder, which any web server can serve
+    Build {
+        /// The folder with the archives
+        #[arg(value_name = "DIR")]
+        folder: PathBuf,
+    },
+    /// Use an index from now on if `--index` names no other
+    Use {
+        /// The folder of the index, or its address: `https://…`, or `http://127.0.0.1…` on this machine
+        #[arg(value_name = "DIR|URL", required_unless_present = "none")]
+        index: Option<String>,
+        /// Use no index from now on
+        #[arg(long, conflicts_with = "index")]
+        none: bool,
+    },
+}
+
+impl PackIndexCommand {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
+        let message = match &self.what {
+            None => match place::installed(cli)?.index() {
+                Some(index) => message!("pack-index-now", index = index),
+                None => message!("pack-index-cleared"),
+            },
+            Some(PackIndexSubcommand::Build { folder }) => {
+                let count = Index::build(folder)?.packs.len();
+                message!("pack-index-built", count = count, file = folder.as_path())
+            }
+            Some(PackIndexSubcommand::Use { index: None, .. }) => {
+                place::installed_to_change(cli)?.set_index(None)?;
+                message!("pack-index-cleared")
+            }
+            Some(PackIndexSubcommand::Use { index: Some(index), .. }) => {
+                let whole = place::absolute(index);
+                OpenIndex::read(&whole)?;
+                place::installed_to_change(cli)?.set_index(Some(&whole))?;
+                message!("pack-index-used", index = whole)
+            }
+        };
+        data(&format!("{}\n", cli.say(&message)))
+    }
+}

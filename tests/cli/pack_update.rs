@@ -1,0 +1,193 @@
+//! `pack update`, `pack remove` and what is compared with the index: versions that others need, texts, faults on the way.
+
+use pretty_assertions::assert_eq;
+
+use super::pack_index::{desk, manifest, publish};
+use super::{Desk, json};
+
+/// Returns the installed packs with their versions.
+fn installed(desk: &Desk) -> Vec<String> {
+    let list = json(&desk.ok(&["pack", "list", "--json"]));
+    let packs = list["packs"].as_array().unwrap().iter();
+    let word = |pack: &serde_json::Value, key: &str| pack[key].as_str().unwrap().to_owned();
+    packs.map(|pack| format!("{} {}", word(pack, "id"), word(pack, "version"))).collect()
+}
+
+#[test]
+fn an_update_keeps_a_pre_release_that_another_pack_needs() {
+    let desk = Desk::new();
+    publish(&desk, "base", "1.2.0-alpha", "[10, 5, 3, 2]", "");
+    publish(&desk, "base", "2.0.0", "[11, 5, 3, 2]", "");
+    publish(&desk, "user", "1.0.0", "[12, 6, 4, 3]", "[requires]\nbase = \"^1\"\n");
+    desk.ok(&["pack", "index", "use", "index"]);
+    desk.ok(&["pack", "add", "user"]);
+    desk.ok(&["pack", "add", "base"]);
+    assert_eq!(installed(&desk), ["base 1.2.0-alpha", "base 2.0.0", "user 1.0.0"]);
+    desk.ok(&["pack", "update"]);
+    assert_eq!(installed(&desk), ["base 1.2.0-alpha", "base 2.0.0", "user 1.0.0"]);
+    desk.ok(&["explain", "terrain.sea.scores", "--pack", "user"]);
+}
+
+#[test]
+fn an_update_goes_on_after_a_pack_that_cannot_be_updated() {
+    let desk = desk();
+    publish(&desk, "ash", "1.0.0", "[9, 5, 3, 2]", "");
+    desk.ok(&["pack", "index", "use", "index"]);
+    for name in ["ash", "rain", "tides"] {
+        desk.ok(&["pack", "add", name]);
+    }
+    publish(&desk, "ash", "1.1.0", "[8, 5, 3, 2]", "");
+    publish(&desk, "rain", "1.1.0", "[11, 5, 3, 2]", "");
+    // The archive of one pack is gone.
+    std::fs::remove_file(desk.path("index/ash-1.1.0.zip")).unwrap();
+    let ran = desk.run(&["pack", "update"]);
+    assert_eq!(ran.code, Some(1));
+    insta::assert_snapshot!(ran.stdout, @r"
+    Installed `rain` 1.1.0.
+    `tides` 1.0.0 is already the newest usable version.
+    Removed `rain` 1.0.0, which a newer version replaces.
+    ");
+    assert!(ran.stderr.contains("ash-1.1.0.zip"), "{}", ran.stderr);
+    assert_eq!(installed(&desk), ["ash 1.0.0", "rain 1.1.0", "tides 1.0.0"]);
+}
+
+#[test]
+fn a_dry_run_says_what_an_update_would_do() {
+    let desk = desk();
+    desk.ok(&["pack", "index", "use", "index"]);
+    desk.ok(&["pack", "add", "tides"]);
+    publish(&desk, "rain", "1.1.0", "[11, 5, 3, 2]", "");
+    insta::assert_snapshot!(desk.ok(&["pack", "update", "rain", "--dry-run"]).stdout, @r"
+    Would install `rain` 1.1.0.
+    Would remove `rain` 1.0.0, which a newer version replaces.
+    ");
+    assert_eq!(installed(&desk), ["rain 1.0.0", "tides 1.0.0"]);
+}
+
+#[test]
+fn a_pack_that_the_index_does_not_list_is_named() {
+    let desk = desk();
+    std::fs::create_dir(desk.path("own")).unwrap();
+    desk.write("own/pack.toml", manifest("own", "0.1.0", ""));
+    desk.ok(&["pack", "add", "./own"]);
+    desk.ok(&["pack", "add", "rain", "--index", "index"]);
+    insta::assert_snapshot!(desk.ok(&["pack", "update", "--index", "index"]).stdout, @r"
+    `own` is not in the index `index`.
+    `rain` 1.0.0 is already the newest usable version.
+    ");
+    let told = desk.refused(&["pack", "update", "own", "--index", "index"]);
+    assert!(told.contains("the index `index` has no pack `own`"), "{told}");
+}
+
+#[test]
+fn a_version_has_its_texts_as_well() {
+    let desk = desk();
+    desk.ok(&["pack", "index", "use", "index"]);
+    desk.ok(&["pack", "add", "rain"]);
+    desk.ok(&["pack", "lock", "our.lock", "rain"]);
+    // The author corrects a text and forgets the version.
+    std::fs::create_dir_all(desk.path("made/rain-1.0.0/locale/en")).unwrap();
+    desk.write("made/rain-1.0.0/locale/en/cards.ftl", "terrain-sea = Rain\n");
+    let told = desk.refused(&["pack", "add", "./made/rain-1.0.0"]);
+    assert!(told.contains("another archive is installed as version 1.0.0 of `rain`"), "{told}");
+    desk.ok(&["pack", "build", "made/rain-1.0.0", "--out", "index"]);
+    insta::assert_snapshot!(desk.refused(&["pack", "index", "build", "index"]), @r"
+    error: `index/rain-1.0.0.zip` is another archive than the one that the index lists for `rain` 1.0.0
+    hint: give the changed pack a new version; if nobody has installed it yet, delete `index.toml` and build the index again
+    ");
+    // Somebody publishes it all the same.
+    std::fs::remove_file(desk.path("index/index.toml")).unwrap();
+    desk.ok(&["pack", "index", "build", "index"]);
+    for command in ["update", "verify"] {
+        let told = desk.ok(&["pack", command]).stderr;
+        assert!(told.contains("lists another archive for `rain` 1.0.0"), "{command}: {told}");
+    }
+    // Who has the lock does not get the other texts.
+    let told =
+        desk.refused(&["pack", "add", "--lock", "our.lock", "--data", "other", "--index", "index"]);
+    assert!(told.contains("rain-1.0.0.zip` is not what was expected"), "{told}");
+}
+
+#[test]
+fn packs_that_need_each_other_are_removed_together() {
+    let desk = desk();
+    desk.ok(&["pack", "add", "rain", "--index", "index"]);
+    for (id, other) in [("sun", "moon"), ("moon", "sun")] {
+        std::fs::create_dir(desk.path(id)).unwrap();
+        desk.write(
+            &format!("{id}/pack.toml"),
+            manifest(id, "0.1.0", &format!("[requires]\n{other} = \"*\"\n")),
+        );
+    }
+    // A circle can only come from an index.
+    for id in ["sun", "moon"] {
+        let bytes = speciate::table::package::archive::build(
+            &speciate::Source::read_pack(&desk.path(id)).unwrap(),
+            &[],
+        );
+        desk.write(&format!("index/{id}-0.1.0.zip"), bytes.unwrap());
+    }
+    desk.ok(&["pack", "index", "build", "index"]);
+    desk.ok(&["pack", "add", "sun", "--index", "index"]);
+    for id in ["sun", "moon"] {
+        assert!(desk.refused(&["pack", "remove", id]).contains("needs"));
+    }
+    assert!(
+        desk.refused(&["pack", "remove", "sun", "star"]).contains("no pack `star` is installed")
+    );
+    desk.ok(&["pack", "remove", "sun", "moon"]);
+    assert_eq!(installed(&desk), ["rain 1.0.0"]);
+}
+
+#[test]
+fn one_of_several_versions_is_used_and_removed() {
+    let desk = desk();
+    publish(&desk, "rain", "1.1.0", "[11, 6, 3, 2]", "");
+    desk.ok(&["pack", "index", "use", "index"]);
+    for version in ["rain@1.0.0", "rain@^1.0", "tides"] {
+        desk.ok(&["pack", "add", version]);
+    }
+    assert_eq!(installed(&desk), ["rain 1.0.0", "rain 1.1.0", "tides 1.0.0"]);
+    let scores = |pack: &str| desk.ok(&["explain", "terrain.sea.scores", "--pack", pack]).stdout;
+    assert!(scores("rain@1.0.0").starts_with("terrain.sea.scores = [10, 5, 3, 2]"));
+    assert!(scores("rain").starts_with("terrain.sea.scores = [11, 6, 3, 2]"));
+    let told = desk.refused(&["explain", "terrain.sea.scores", "--pack", "rain@2.0.0"]);
+    assert!(told.contains("the known versions of `rain` are `1.0.0`, `1.1.0`"), "{told}");
+    // The other version is enough for the tides.
+    desk.ok(&["pack", "remove", "rain@1.0.0"]);
+    assert_eq!(installed(&desk), ["rain 1.1.0", "tides 1.0.0"]);
+    assert!(desk.refused(&["pack", "remove", "rain@1.1.0"]).contains("`tides` 1.0.0 needs `rain`"));
+    assert!(desk.refused(&["pack", "remove", "rain@1.0.0"]).contains("no pack `rain@=1.0.0` is"));
+}
+
+#[test]
+fn a_game_in_progress_is_told_of_a_new_name() {
+    let desk = Desk::new();
+    desk.ok(&["pack", "new", "my-pack"]);
+    desk.ok(&["new", "--players", "2", "--pack", "my-pack", "--name", "ours"]);
+    let change = |file: &str, from: &str, to: &str| {
+        let file = format!("my-pack/{file}");
+        desk.write(&file, desk.read(&file).replace(from, to));
+    };
+    for file in ["content/dominant-species/cards.toml", "locale/en/cards.ftl"] {
+        change(file, "new-growth", "old-growth");
+    }
+    let [from, to] =
+        ["new", "old"].map(|age| desk.path(&format!("my-pack/scripts/{age}-growth.rhai")));
+    std::fs::rename(from, to).unwrap();
+    let renamed = "[renamed]\n\"card.new-growth\" = \"card.old-growth\"\n";
+    change("pack.toml", "[renamed]\n", renamed);
+    change("pack.toml", "version = \"0.1.0\"", "version = \"0.2.0\"");
+    let adopt = ["answer", "ours", "done", "--pack", "my-pack", "--accept-content"];
+    insta::assert_snapshot!(desk.refused(&adopt), @r"
+    error[game-name]: the game uses the card `new-growth`, which is called `old-growth` in this version of the pack
+    --> my-pack/pack.toml
+     = help: go on with the game's own content; a running game keeps all its names, so the new version is for new games
+     = why: a running game keeps all its names, and its animals, elements and hexes cannot change
+    hint: leave out `--accept-content` to continue with the game's own content: `speciate play ours`
+    ");
+    // The game says with which version it is played.
+    desk.ok(&["pack", "add", "./my-pack"]);
+    let shown = desk.ok(&["show", "ours"]).stdout;
+    assert!(shown.ends_with("Pack: my-pack 0.1.0 (0.2.0 is installed).\n"), "{shown}");
+}
