@@ -245,11 +245,9 @@ mod tests {
 
     #[test]
     fn other_statements_are_refused() {
-        let mut engine = sandbox::engine();
-        let constants = Constants::install(&mut engine);
         let refused = |text: &str| {
-            let ast = constants.compile(&engine, text, &[1]).expect("it parses");
-            constants.refused(&engine, &ast, text, &[1]).map(|(fault, _)| fault)
+            let (_, ast, constants) = compiled(text, &[1]);
+            constants.refused(&ast).map(|(fault, _)| fault)
         };
         assert_eq!(refused("const A = 1; fn f() {}"), None);
         assert_eq!(refused("let a = 1;"), Some(TopLevelFault::Variable));

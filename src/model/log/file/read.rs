@@ -25,7 +25,7 @@ pub fn bytes(path: &Path) -> Result<Vec<u8>, StoreFault> {
 
 /// Fails if a line of a log ends as on Windows.
 pub(super) fn check_line_ends(path: &Path) -> Result<(), StoreFault> {
-    plain(path, at_most(path, LENGTH_MAX)?).map(drop)
+    plain(path, bytes_at_most(path, LENGTH_MAX)?).map(drop)
 }
 
 /// Refuses a log with line ends of Windows: what is appended would have others.
