@@ -95,7 +95,7 @@ fn on_phase_began(you, params, event) {
         "phase_left_out reseed",
         "phase_began play",
     ];
-    assert_eq!(told(&game("marine", "reptile fish", rule)), wanted);
+    assert_eq!(told(&game("marine", "reptile fishes", rule)), wanted);
     let rule = r#"
 fn on_phase_began(you, params, event) {
     if turn() > 1 { return; }
@@ -118,14 +118,17 @@ fn on_phase_began(you, params, event) {
 fn a_game_is_the_same_when_it_is_resumed_after_phases_were_left_out() {
     let rule = r#"
 fn on_phase_began(you, params, event) {
-    if event.phase == "planning" { skip_phase("survival"); repeat_phase("planning"); }
+    if event.phase != "planning" || noted("again") == turn() { return; }
+    note("again", turn());
+    skip_phase("survival");
+    repeat_phase("planning");
 }
 fn on_phase_completed(you, params, event) {
     if event.phase == "planning" { for one in animals() { change_points(one, 1); } }
 }
 "#;
     let mut game = game("dominant-species", "mammal bird", rule);
-    for step in 0..60 {
+    for step in 0..24 {
         let Some(question) = game.questions().first().cloned() else { break };
         let option = question.options[step % question.options.len()];
         game.answer(question.seat, option).expect("offered options are accepted");
@@ -136,4 +139,21 @@ fn on_phase_completed(you, params, event) {
     }
     let left_out = |fact: &Event| fact.event_type() == EventType::PhaseLeftOut;
     assert!(game.log().path().iter().any(left_out), "survival was left out");
+}
+
+#[test]
+fn phases_in_which_nobody_is_asked_do_not_go_on_for_ever() {
+    for rule in [
+        "fn on_phase_began(you, params, event) {\n    \
+         if event.phase == \"survival\" { repeat_phase(\"survival\"); }\n    \
+         if event.phase == \"planning\" { end_phase(\"planning\"); }\n}\n",
+        "fn on_phase_began(you, params, event) {\n    skip_phase(\"planning\");\n    \
+         if event.phase == \"planning\" { end_phase(\"planning\"); }\n}\n",
+    ] {
+        let game = game("dominant-species", "mammal bird", rule);
+        match game.status() {
+            Status::Failed(fault) => assert_eq!(fault.message.id(), "script-phases-unasked"),
+            other => panic!("{rule}\n{other:?}"),
+        }
+    }
 }

@@ -10,14 +10,14 @@ use super::table::{PRELUDE, catalog, library};
 
 /// Verbs of other games' cards and of sections: the base game has no card that draws from chance
 /// twice over, stays in play, remembers anything, goes by the turn or can be passed.
-const OF_OTHER_GAMES: [&str; 75] = [
+const OF_OTHER_GAMES: [&str; 77] = [
     "acting_section",
     "animal",
     "ask_or_pass",
     "ask_together",
     "card",
-    "change_tile",
     "cards",
+    "change_tile",
     "class",
     "classes",
     "corner",
@@ -26,6 +26,7 @@ const OF_OTHER_GAMES: [&str; 75] = [
     "discard_pile",
     "draw",
     "draw_cards",
+    "element",
     "elements_shown",
     "end_game",
     "end_phase",
@@ -44,6 +45,7 @@ const OF_OTHER_GAMES: [&str; 75] = [
     "lift_tile",
     "mark",
     "marked",
+    "move_element",
     "move_pawn",
     "neighbour",
     "note",

@@ -73,6 +73,7 @@ script-missing = `{ $name }` has no script
 script-card-without-effect = `{ $card }` has no effect that could be carried out
 script-card-not-in-hand = `{ $card }` is not in the hand of { $animal }
 script-pawn-within-go = a pawn cannot be placed with `perform` while an animal takes its go: the pawn placed last is the one that acts
+script-phases-unasked = scripts ended, left out or repeated { $most } phases in which nobody was asked anything
 script-phase-not-skipped = `{ $name }` is no phase that can be left out or played once more
 script-small-tile = `{ $terrain }` is the terrain of small tiles, which only cover others: write `cover_tile`
 script-mark-hidden = `{ $card }` does not lie where everybody sees it, and a note or marker would tell which card it is; `keep_secret` remembers it for one player

@@ -73,6 +73,7 @@ script-missing = `{ $name }` non ha uno script
 script-card-without-effect = `{ $card }` non ha un effetto da eseguire
 script-card-not-in-hand = `{ $card }` non è nella mano di { $animal }
 script-pawn-within-go = `perform` non può mettere una pedina durante il turno di un animale: agisce la pedina messa per ultima
+script-phases-unasked = gli script hanno finito, saltato o ripetuto { $most } fasi senza che nessuno dovesse rispondere
 script-phase-not-skipped = `{ $name }` non è una fase che si può saltare o rigiocare
 script-small-tile = `{ $terrain }` è il terreno delle tessere piccole, che coprono soltanto altre: scrivi `cover_tile`
 script-mark-hidden = `{ $card }` non è dove tutti la vedono, e un'annotazione o un segnalino direbbe quale carta è; `keep_secret` la ricorda per un giocatore

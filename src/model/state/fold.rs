@@ -74,7 +74,10 @@ impl StateParts {
             Event::AnimalRetrieved { animal } => self.turn.animal_retrieved(animal),
             Event::GoEnded { animal } => self.turn.go_ended(animal),
             Event::ExtraGoGained { animal } => self.turn.extra_go_gained(animal),
-            Event::PhaseEnded { .. } => self.turn.phase_ended = true,
+            Event::PhaseEnded { .. } => {
+                self.turn.phase_ended = true;
+                self.turn.phase_changed();
+            }
             Event::PhaseSkipped { phase } => self.turn.phase_skipped(phase),
             Event::PhaseLeftOut { phase } => self.turn.phase_left_out(phase),
             Event::PhaseRepeated { phase } => self.turn.phase_repeated(phase),
@@ -85,7 +88,10 @@ impl StateParts {
             }
 
             // A card passed after this answer was chosen at another time than the cards passed before it.
-            Event::Answered { .. } => self.cards.sightings.start_exchange(),
+            Event::Answered { .. } => {
+                self.cards.sightings.start_exchange();
+                self.turn.answered();
+            }
 
             // These change nothing. Other facts record their effects.
             Event::PositionArranged {}

@@ -76,6 +76,9 @@ pub struct Turn {
     skipped: u32,
     /// The phases that are played once more when they are over, a bit each.
     repeated: u32,
+    /// How many phases scripts ended, left out or repeated since the last answer. Rules do not read it, so it is not
+    /// part of the hash.
+    unasked: u8,
 }
 
 impl Default for Turn {
@@ -104,6 +107,7 @@ impl Default for Turn {
             phase_ended: false,
             skipped: 0,
             repeated: 0,
+            unasked: 0,
         }
     }
 }
@@ -177,11 +181,26 @@ impl Turn {
         self.repeated & bit(phase) != 0
     }
 
+    /// Returns how many phases scripts ended, left out or repeated since the last answer.
+    pub const fn phases_unasked(&self) -> u8 {
+        self.unasked
+    }
+
+    pub(super) const fn answered(&mut self) {
+        self.unasked = 0;
+    }
+
+    pub(super) const fn phase_changed(&mut self) {
+        self.unasked = self.unasked.saturating_add(1);
+    }
+
     pub(super) fn phase_skipped(&mut self, phase: PhaseId) {
+        self.phase_changed();
         self.skipped |= bit(phase);
     }
 
     pub(super) fn phase_repeated(&mut self, phase: PhaseId) {
+        self.phase_changed();
         self.repeated |= bit(phase);
     }
 

@@ -38,7 +38,10 @@ verbs! {
 
     /// the element printed on a card in its row, or `()` if it shows no animal
     Look element(card: card) -> element("element or nothing") {
-        example: Example::of_rows("element(cards(#{endangered: true})[0])", "meat"),
+        example: Example::of_rows(
+            "element(cards(#{endangered: true})[0]) == elements_shown(cards(#{row_of: you}))[0]",
+            "true",
+        ),
     } => |context| Ok(or_nothing(context.catalog().card(card).creature.map(|of| of.element)));
 
     /// how many `icons` a card shows, or its value in the `food-chain`: of the endangered side if

@@ -100,8 +100,8 @@ verbs! {
     Act swap_elements(corner: corner, other: corner) -> nothing {
         errors: &["script-corner-vacant"],
         example: Example::new(
-            r#"let own = corners(#{on: tile, vacant: false})[0]; let free = corners(#{on: tile, vacant: true})[0]; place_element(free, element("sun")); swap_elements(own, free); element(own)"#,
-            "sun",
+            r#"let own = corners(#{on: tile, vacant: false})[0]; let free = corners(#{on: tile, vacant: true})[0]; place_element(free, element_types("bag")[0]); swap_elements(own, free); element(own) == element_types("bag")[0]"#,
+            "true",
         ),
     } => |context| swap_elements(context, corner, other);
 

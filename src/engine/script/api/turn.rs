@@ -53,19 +53,19 @@ verbs! {
     /// ends a phase as soon as the open step is over (in Marine: the open go), even if the phase is
     /// not complete; does nothing if another phase is open. Pawns that have not acted stay
     Act end_phase(phase: text(EndedPhases)) -> nothing {
-        errors: &["script-phase-stays"],
+        errors: &["script-phase-stays", "script-phases-unasked"],
         example: Example::of_rows(r#"end_phase("card-play")"#, "()"),
     } => |context| end_phase(context, &phase);
 
     /// leaves a phase out the next time it would begin
     Act skip_phase(phase: text(SkippedPhases)) -> nothing {
-        errors: &["script-phase-not-skipped"],
+        errors: &["script-phase-not-skipped", "script-phases-unasked"],
         example: Example::new("let now = phase(); skip_phase(now)", "()"),
     } => |context| skip_phase(context, &phase);
 
     /// plays a phase once more as soon as it is over
     Act repeat_phase(phase: text(SkippedPhases)) -> nothing {
-        errors: &["script-phase-not-skipped"],
+        errors: &["script-phase-not-skipped", "script-phases-unasked"],
         example: Example::new("let now = phase(); repeat_phase(now)", "()"),
     } => |context| repeat_phase(context, &phase);
 
@@ -141,7 +141,7 @@ fn end_phase(context: &mut Context, name: &str) -> Flow {
     };
     let turn = &context.state().turn;
     match turn.phase == Some(phase) && !turn.phase_ended {
-        true => emit(context, Event::PhaseEnded { phase }),
+        true => change_phase(context, Event::PhaseEnded { phase }),
         false => Ok(()),
     }
 }
@@ -151,7 +151,7 @@ fn skip_phase(context: &mut Context, name: &str) -> Flow {
     let phase = phase_named(context, name)?;
     match context.state().turn.skips(phase) {
         true => Ok(()),
-        false => emit(context, Event::PhaseSkipped { phase }),
+        false => change_phase(context, Event::PhaseSkipped { phase }),
     }
 }
 
@@ -160,7 +160,18 @@ fn repeat_phase(context: &mut Context, name: &str) -> Flow {
     let phase = phase_named(context, name)?;
     match context.state().turn.repeats(phase) {
         true => Ok(()),
-        false => emit(context, Event::PhaseRepeated { phase }),
+        false => change_phase(context, Event::PhaseRepeated { phase }),
+    }
+}
+
+/// The maximum number of phases that scripts can end, leave out or repeat before somebody answers. Without a limit, a
+/// script could go on for ever, because each step has a budget of its own.
+const PHASES_UNASKED_MAX: u8 = 32;
+
+fn change_phase(context: &mut Context, fact: Event) -> Flow {
+    match context.state().turn.phases_unasked() < PHASES_UNASKED_MAX {
+        true => emit(context, fact),
+        false => fail(message!("script-phases-unasked", most = PHASES_UNASKED_MAX)),
     }
 }
 
