@@ -202,7 +202,7 @@ fn in_a_game_hints_are_typed_as_there() {
     let told = desk.typed(&["play", &file, "--interactive", "--no-map"], typed).stdout;
     let told = told.replace("\n  ", " ");
     let hints: Vec<&str> =
-        told.lines().filter_map(|line| line.strip_prefix("Bird> ")).take(4).collect();
+        told.lines().filter_map(|line| line.strip_prefix("Insect> ")).take(4).collect();
     insta::assert_snapshot!(hints.join("\n"), @r"
     No card is called `nonsense`. `card` lists all cards.
     No rule is called `nonsense`. `rule` lists all rules.

@@ -73,10 +73,8 @@ impl Context {
         }
     }
 
-    /// Asks several players at once. They answer in any order and see no other answer until all
-    /// have answered. Returns the choices in the order of `asked`.
-    ///
-    /// `refusal` returns the reason against a choice that is not in the player's list, such as declining.
+    /// Asks several players at once. They answer in any order and see no other answer until all have answered. Returns
+    /// the choices in the order of `asked`. `refusal` returns the reason against what is not in a player's list.
     pub fn ask_all(
         &mut self,
         id: QuestionId,
@@ -127,10 +125,9 @@ impl Context {
                 None => self.questions.open.push(question),
             }
         }
-        if self.questions.open.is_empty() {
-            Ok(choices.into_iter().flatten().collect())
-        } else {
-            Err(Interrupt::Open)
+        match self.questions.open.is_empty() {
+            true => Ok(choices.into_iter().flatten().collect()),
+            false => Err(Interrupt::Open),
         }
     }
 

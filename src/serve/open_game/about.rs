@@ -1,17 +1,19 @@
-//! Lookups at a table: a card, a rule, a tile, or a value of the content and where it was set.
+//! Lookups at a table: its packs, a card, a rule, a tile, or a value of the content and where it was set.
 
 use axum::http::StatusCode;
 
 use super::OpenGame;
 use crate::forms::{LookupResult, LookupTopic};
+use crate::page::PackNote;
 use crate::refusal::Refusal;
 use speciate_content::{NotFound, provenance};
 use speciate_games as games;
 use speciate_model::id::{CardId, HexId, Seat};
+use speciate_model::log::Pack;
 use speciate_model::message;
 use speciate_model::question::off_board;
 use speciate_model::words::{Message, Words};
-use speciate_table::{Contents, game_title, layers};
+use speciate_table::{Contents, PackStore as _, game_title, layers};
 use speciate_text::explain::card::CardPage;
 use speciate_text::explain::{rule, tile, value};
 use speciate_text::menu::entry::MenuWord;
@@ -19,6 +21,20 @@ use speciate_text::menu::{calls_help, story_part};
 use speciate_text::story::{Teller, outdented, standings, tell};
 
 impl OpenGame {
+    /// Returns the packs of the game's content, without the root pack. Those that cannot be read are left out.
+    pub fn packs(&self) -> Vec<PackNote> {
+        let content = self.server.content();
+        let packs = self.session.game.edition().packs.iter().skip(1);
+        let note = |pack: &Pack| {
+            let in_use = content.source.packs().find(|source| source.hash() == pack.hash);
+            match in_use {
+                Some(source) => PackNote::of(source),
+                None => PackNote::of(&self.server.packs().find(pack, false).ok()??),
+            }
+        };
+        packs.filter_map(note).collect()
+    }
+
     pub fn about(
         &mut self,
         topic: LookupTopic,

@@ -16,7 +16,7 @@ use std::sync::Arc;
 use axum::http::StatusCode;
 
 use crate::forms::{AnswerForm, AnswerOutcome, SeatForm, TypedOption};
-use crate::page::{PackNote, Scene};
+use crate::page::Scene;
 use crate::refusal::Refusal;
 use crate::server_state::ServerState;
 use crate::workshop::Edit;
@@ -24,12 +24,12 @@ use pages::KnownPage;
 use speciate_engine::game::{Game, NoRedo, Position, Status};
 use speciate_model::event::Event;
 use speciate_model::id::Seat;
-use speciate_model::log::{Entry, EntryBody, Log, Pack, Player, PlayerKind};
+use speciate_model::log::{Entry, EntryBody, Log, Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::words::{Value, Words};
 use speciate_table::bots::{OTHERS, go_on_as_recorded, recorded};
 use speciate_table::branching::may_show_all;
-use speciate_table::{IgnoredNotices, LoadedLog, PackStore as _, SaveResult, Session};
+use speciate_table::{IgnoredNotices, LoadedLog, SaveResult, Session};
 use speciate_text::explain;
 use speciate_text::menu::{Menu, OptionMatch, typed_call};
 use speciate_text::story::Teller;
@@ -81,20 +81,6 @@ impl OpenGame {
 
     pub fn entries(&self) -> u32 {
         self.log().entries().len() as u32
-    }
-
-    /// Returns the packs of the game's content, without the root pack. Those that cannot be read are left out.
-    pub fn packs(&self) -> Vec<PackNote> {
-        let content = self.server.content();
-        let packs = self.session.game.edition().packs.iter().skip(1);
-        let note = |pack: &Pack| {
-            let in_use = content.source.packs().find(|source| source.hash() == pack.hash);
-            match in_use {
-                Some(source) => PackNote::of(source),
-                None => PackNote::of(&self.server.packs().find(pack, false).ok()??),
-            }
-        };
-        packs.filter_map(note).collect()
     }
 
     pub fn is_over(&self) -> bool {
