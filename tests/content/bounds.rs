@@ -48,6 +48,7 @@ fn what_may_be_set_is_this() {
     [rulings.regression_pawn] ["save", "remove"]
     [rulings.wanderlust_element] ["may", "must"]
     [rulings.regression_saving] ["must", "may"]
+    [rulings.dominance] ["automatic", "claimed"]
     "#);
 }
 

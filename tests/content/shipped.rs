@@ -92,5 +92,5 @@ fn gives_cards_their_params_and_rulings_their_values() {
     assert!(catalog.roster.name(draws[0]).starts_with("card."));
     assert!(catalog.ruling_is("card_tile", "any"));
     assert_eq!(catalog.rulings["turn_limit"].value, RulingValue::Number(0));
-    assert_eq!(catalog.rulings.len(), 8);
+    assert_eq!(catalog.rulings.len(), 9);
 }

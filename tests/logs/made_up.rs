@@ -191,7 +191,7 @@ impl Walk {
 
     fn option(&mut self) -> String {
         let place = self.place();
-        match self.below(14) {
+        match self.below(16) {
             0 => "pass".to_owned(),
             1 => "done".to_owned(),
             2 => format!("species:animal-{place}.protected"),
@@ -200,6 +200,8 @@ impl Walk {
             5 => format!("count:{place}"),
             6 => format!("way:wörd-{place}"),
             7 | 8 => format!("tile:hex-{place}"),
+            14 => format!("claim:tile:hex-{place}"),
+            15 => format!("tie:tile:hex-{place}"),
             kind => {
                 let kind = ["space", "corner", "element", "animal", "card"][kind - 9];
                 format!("{kind}:{kind}-{place}")
