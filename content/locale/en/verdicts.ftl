@@ -8,7 +8,6 @@ verdict-frozen = The game is frozen; no question is asked until it is repaired.
 verdict-midway = No question is asked at this point. A question with only one legal option is not asked.
 verdict-other-seat = { $player } is asked now, not that seat.
 verdict-call-right = { $call } is right: it can be done now, out of turn.
-verdict-call-wrong = { $call } is refused: { $reason }.
 verdict-call-not-now = Nothing can be said out of turn now: { $reason }.
 verdict-other-kind = { $player } is asked to choose from { $kinds }; { $option } is not one of them.
 verdict-forced = { $player } was not asked, because there was only one option: { $only }. { $reason }

@@ -8,7 +8,6 @@ verdict-frozen = La partita è bloccata; non ci sono domande finché non viene r
 verdict-midway = A questo punto non ci sono domande. Dove c'è una sola opzione lecita non si chiede niente.
 verdict-other-seat = Ora deve rispondere { $player-the }, non quel giocatore.
 verdict-call-right = { $call }: giusto; si può dire adesso, fuori turno.
-verdict-call-wrong = { $call }: respinto, perché { $reason }.
 verdict-call-not-now = Adesso non si può dire nulla fuori turno: { $reason }.
 verdict-other-kind = La domanda è per { $player-the } e ammette { $kinds }; { $option } non ne fa parte.
 verdict-forced = La domanda non è stata fatta { $player-to }, perché c'era una sola opzione: { $only }. { $reason }

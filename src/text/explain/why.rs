@@ -129,11 +129,7 @@ fn why_call(
     let judged = position.judge_call(seat.unwrap_or(Seat(0)), call);
     let (reason, message) = match judged {
         Ok(Ok(())) => (None, message!("verdict-call-right", call = called(call))),
-        Ok(Err(reason)) => {
-            let said = reason.message(&position.catalog().roster);
-            let wrong = message!("verdict-call-wrong", call = called(call), reason = said);
-            (Some(reason.id), wrong)
-        }
+        Ok(Err(reason)) => (Some(reason.id), reason.message(&position.catalog().roster)),
         Err(rejection) => (None, message!("verdict-call-not-now", reason = rejection.reason)),
     };
     Why { option: option.to_owned(), question: None, reason, message }

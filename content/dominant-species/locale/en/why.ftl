@@ -97,17 +97,17 @@ why-domination-no-species = No species is on { $thing }, so there is nothing to 
 why-card-not-face-up = { $thing } does not lie face up (p. 16).
 why-card-must-take = The dominant animal must choose a card (p. 16).
 
-## Claims, said out of turn. These are sentences without a full stop.
+## Claims, said out of turn.
 
-why-claim-no-tile = no tile lies there
-why-claim-marked = { $animal } is marked as dominant there already (p. 7)
-why-claim-absent = you have no species there (p. 7)
-why-claim-endangered = your species there are endangered, and such species never dominate (p. 7)
-why-claim-other = { $animal } matches more elements there (p. 7)
-why-claim-tie = another animal matches as many elements there (p. 7)
-why-tie-unmarked = no animal is marked as dominant there
-why-tie-own = { $animal } is marked there, so another player has to show the tie (R20)
-why-tie-dominated = { $animal } matches more elements there than every other animal (p. 7)
+why-claim-no-tile = No tile lies there (p. 7).
+why-claim-marked = { $animal } is marked as dominant there already (p. 7).
+why-claim-absent = You have no species there (p. 7).
+why-claim-endangered = Your species there are endangered, and such species never dominate (p. 7).
+why-claim-other = { $animal } matches more elements there (p. 7).
+why-claim-tie = Another animal matches as many elements there (p. 7).
+why-tie-unmarked = No animal is marked as dominant there (p. 7).
+why-tie-own = { $animal } is marked there, so another player has to show the tie (R20).
+why-tie-dominated = { $animal } matches more elements there than every other animal (p. 7).
 
 ## Cards
 

@@ -98,17 +98,17 @@ why-domination-no-species = { $thing-The } non ospita specie, quindi non c'è pu
 why-card-not-face-up = La carta { $thing } non è a faccia in su (p. 16).
 why-card-must-take = L'animale dominante deve scegliere una carta (p. 16).
 
-## Il dominio reclamato fuori turno. Sono frasi senza punto finale.
+## Il dominio reclamato fuori turno.
 
-why-claim-no-tile = lì non c'è nessuna tessera
-why-claim-marked = lì { $animal-the } ha già il segnalino del dominio (p. 7)
-why-claim-absent = lì non hai specie (p. 7)
-why-claim-endangered = lì le tue specie sono minacciate, e specie minacciate non dominano mai (p. 7)
-why-claim-other = lì { $animal-the } ha più elementi corrispondenti (p. 7)
-why-claim-tie = lì un altro animale ha altrettanti elementi corrispondenti (p. 7)
-why-tie-unmarked = lì nessun animale ha il segnalino del dominio
-why-tie-own = lì il segnalino è quello { $animal-of }, quindi la parità deve mostrarla un altro giocatore (R20)
-why-tie-dominated = lì { $animal-the } ha più elementi corrispondenti di ogni altro animale (p. 7)
+why-claim-no-tile = Lì non c'è nessuna tessera (p. 7).
+why-claim-marked = Lì { $animal-the } ha già il segnalino del dominio (p. 7).
+why-claim-absent = Lì non hai specie (p. 7).
+why-claim-endangered = Lì le tue specie sono minacciate, e specie minacciate non dominano mai (p. 7).
+why-claim-other = Lì { $animal-the } ha più elementi corrispondenti (p. 7).
+why-claim-tie = Lì un altro animale ha altrettanti elementi corrispondenti (p. 7).
+why-tie-unmarked = Lì nessun animale ha il segnalino del dominio (p. 7).
+why-tie-own = Lì il segnalino è quello { $animal-of }, quindi la parità deve mostrarla un altro giocatore (R20).
+why-tie-dominated = Lì { $animal-the } ha più elementi corrispondenti di ogni altro animale (p. 7).
 
 ## Carte
 
