@@ -109,7 +109,8 @@ fn scripts_call_verbs_and_what_is_listed_and_nothing_else() {
                 && !sandbox::BUILT_IN.contains(*name)
                 && !refused.contains(*name)
         })
-        .filter(|name| !["==", "!=", "get$animal", "get$tile"].contains(*name))
+        // `super` calls the script that a script replaces, so it is no verb of its own.
+        .filter(|name| !["==", "!=", "get$animal", "get$tile", "super"].contains(*name))
         .collect();
     assert_eq!(unknown, Vec::<&&str>::new());
     for name in refused.into_iter().chain(["eval", "import", "Fn", "call", "curry"]) {

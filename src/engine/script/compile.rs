@@ -239,7 +239,7 @@ impl<'a> Compiler<'a> {
         let Some((next, below)) = source.replaced.split_first() else {
             let message = message!("script-super-nothing");
             let position = first.calls_of(SUPER).next().map_or(first.start, |call| call.position);
-            let hint = message!("script-super-nothing.hint", file = source.file);
+            let hint = message!("script-super-nothing.hint");
             self.fault(Code::UnknownFunction, position, message, Some(hint));
             return None;
         };
