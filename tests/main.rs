@@ -21,6 +21,7 @@ mod games;
 mod laws;
 mod lint;
 mod logs;
+mod looks;
 mod menu;
 mod mutants;
 mod packs;

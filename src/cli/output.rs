@@ -96,6 +96,7 @@ fn colour(ink: Ink) -> String {
     match ink {
         Ink::Animal(place) => format!("1;{}", of(place)),
         Ink::Element(place) => of(place).to_string(),
+        Ink::Terrain { colour, on } => format!("38;5;{on};48;5;{colour}"),
         Ink::Option => "7".to_owned(),
     }
 }

@@ -11,6 +11,7 @@ use indexmap::IndexMap;
 
 pub use crate::card::{Card, CardSide, Creature, HouseRule, ParamValue};
 pub use crate::display::{ActionSpace, Section, SpaceContents};
+use crate::look::Looks;
 pub use crate::read::basis::Basis;
 pub use crate::terrain::{Biome, Terrain};
 pub use crate::variants::VariantNumbers;
@@ -65,6 +66,8 @@ pub struct Catalog {
     /// The sources of entries, most important first, by content path, e.g. `card.aquatic.from`.
     pub bases: IndexMap<String, Vec<Basis>>,
     pub rulings: IndexMap<String, Ruling>,
+    /// How everything looks. Nothing else depends on it.
+    pub looks: Looks,
     /// The numbers that each variant of the game sets, in use or not.
     pub variants: VariantNumbers,
     /// Data from tables that only this game has.

@@ -2,6 +2,7 @@
 
 use crate::entries::{TablePatch, find, take};
 use crate::faults::Faults;
+use crate::look::{LOOK_TABLE, look_kind};
 use crate::natives::Natives;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries};
 use crate::settings::{NewEntries, missing};
@@ -104,6 +105,9 @@ impl<'a> Layering<'a> {
                 }
                 continue;
             }
+            if let [kind, name] = keys[..] {
+                drop(take(root, &[LOOK_TABLE, look_kind(kind), name]));
+            }
             if let Some(entry) = take(root, &keys)
                 && let Some(other) = self.set_by_unrelated_pack(&entry.node, at)
             {
@@ -135,7 +139,8 @@ impl<'a> Layering<'a> {
         tables: &TableEntries,
         layer: &Layer,
     ) {
-        for (table, entry) in tables {
+        // Looks belong to entries of other tables, which are compared.
+        for (table, entry) in tables.iter().filter(|(table, _)| *table != LOOK_TABLE) {
             let NodeValue::Table(own) = &entry.node.value else { continue };
             for (name, new) in own {
                 let path = format!("{table}.{name}");

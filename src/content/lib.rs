@@ -17,6 +17,7 @@ mod folder;
 mod games;
 mod layering;
 pub mod limits;
+pub mod look;
 mod missing;
 mod missing_parts;
 mod names;
@@ -75,6 +76,7 @@ use std::sync::Arc;
 
 use card::text_id_prefix;
 use faults::Faults;
+use look::LOOK_TABLE;
 use node::{SourceOrigin, TableEntries};
 use speciate_model::diagnostic::{Code, Diagnostics, Spot};
 use speciate_model::log::Pack;
@@ -124,7 +126,8 @@ pub fn variants(source: &Source, rules: &str) -> Vec<String> {
 pub fn entry_names(source: &Source, natives: &Natives) -> BTreeSet<(String, String)> {
     let mut found = BTreeSet::new();
     for root in layered_tables_by_variant(source, natives) {
-        for (kind, entry) in &root {
+        // Looks have no texts: they belong to entries of other tables.
+        for (kind, entry) in root.iter().filter(|(kind, _)| *kind != LOOK_TABLE) {
             let kind = text_id_prefix(kind);
             if let node::NodeValue::Table(entries) = &entry.node.value {
                 found.extend(entries.keys().map(|name| (kind.to_owned(), name.clone())));
@@ -268,7 +271,7 @@ fn assemble(
     let origin = SourceOrigin::Whole(Arc::from(format!("content/{rules}")));
     let keys = read::keys(natives);
     let root = TableReader::of_file(&entries, &origin, &keys, faults);
-    let mut catalog = read::catalog(&root, &skeleton, natives);
+    let mut catalog = read::catalog(&root, &skeleton, natives, source);
     catalog.rules = rules.to_owned();
     catalog.variants = variants::numbers(source, rules);
     let scripts = scripts::read(&root, source, rules, &catalog);

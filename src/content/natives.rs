@@ -2,9 +2,11 @@
 
 use crate::Catalog;
 use crate::faults::Faults;
+use crate::look::StatedLooks;
 use crate::names::Skeleton;
 use crate::node::TableEntries;
 use crate::shape::KeyShape;
+use crate::source::Source;
 use crate::table::TableReader;
 
 /// The names and tables that a game's Rust code provides.
@@ -59,4 +61,7 @@ pub struct CatalogReader<'a> {
     pub catalog: Catalog,
     pub(super) skeleton: &'a Skeleton<'a>,
     pub(super) natives: &'a Natives,
+    /// The files, for pictures.
+    pub(super) source: &'a Source,
+    pub(super) stated_looks: StatedLooks,
 }

@@ -21,7 +21,9 @@ const ROOT_FILE: &str = "content/pack.toml";
 /// The manifest of any other pack.
 pub(super) const FILE: &str = "pack.toml";
 /// The files and folders that are read of a pack.
-pub const PACK_PARTS: [&str; 5] = [FILE, "content", "scripts", "scenarios", "locale"];
+pub const PACK_PARTS: [&str; 6] = [FILE, "content", "scripts", "scenarios", "locale", ASSETS];
+/// The folder of pictures.
+pub(super) const ASSETS: &str = "assets";
 
 const VERSION: &str = "^[0-9]+\\.[0-9]+\\.[0-9]+$";
 /// The pattern of a pack's own version, which can be a pre-release.

@@ -1,6 +1,8 @@
 //! Checks files before they are parsed: size, encoding and nesting.
 
 use crate::limits::TEXTS_MAX;
+use crate::look::PICTURE_MAX;
+use crate::pack::ASSETS;
 use speciate_model::diagnostic::{Code, Diagnostic, Place};
 use speciate_model::message;
 
@@ -17,8 +19,14 @@ pub(super) fn limit(path: &str) -> Option<usize> {
     match name.rsplit_once('.')?.1 {
         "toml" | "ftl" => Some(TABLE_MAX),
         "rhai" => Some(SCRIPT_MAX),
+        "svg" if is_asset(path) => Some(PICTURE_MAX),
         _ => None,
     }
+}
+
+/// Returns whether a file is in a folder of pictures.
+pub(super) fn is_asset(path: &str) -> bool {
+    path.split('/').rev().skip(1).any(|folder| folder == ASSETS)
 }
 
 /// Returns the text of a file, or the fault that makes it unusable.

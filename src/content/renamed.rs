@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::entries::find;
 use crate::faults::Faults;
+use crate::look::{LOOK_TABLE, look_kind};
 use crate::natives::Natives;
 use crate::node::{NodeValue, TableEntries};
 use crate::order::SIDES;
@@ -26,6 +27,7 @@ pub(super) fn followed(layers: &[Layer], tables: &mut [TableEntries]) -> Vec<Lay
         let mut layer = layer.clone();
         if !renamed.is_empty() {
             follow_in_tables(tables, &renamed);
+            follow_in_looks(tables, &renamed);
             let manifest = &mut layer.manifest;
             let paths = manifest.remove.iter_mut().chain(&mut manifest.replace);
             let paths = paths.map(|(path, _)| path).chain(manifest.package.renamed.values_mut());
@@ -139,6 +141,20 @@ fn follow_in_tables(tables: &mut TableEntries, renamed: &NewPaths) {
             }
         }
     }
+}
+
+/// Renames the looks of renamed entries.
+fn follow_in_looks(tables: &mut TableEntries, renamed: &NewPaths) {
+    let Some(NodeValue::Table(looks)) = tables.get_mut(LOOK_TABLE).map(|of| &mut of.node.value)
+    else {
+        return;
+    };
+    let look = |path: &String| {
+        let (table, name) = path.split_once('.')?;
+        Some(format!("{}.{name}", look_kind(table)))
+    };
+    let renamed = renamed.iter().filter_map(|(old, new)| Some((look(old)?, look(new)?)));
+    follow_in_tables(looks, &renamed.collect());
 }
 
 /// Returns the new form of a path that is or begins with the path of a renamed entry.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::Layers;
 use crate::faults::Faults;
+use crate::look::LOOK_TABLE;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
 use crate::parse::parse_setting;
 use crate::renamed::{NewPaths, new_path};
@@ -25,7 +26,7 @@ const OPTIONAL_TABLES: [&str; 1] = ["abilities"];
 const FIXED_TABLES: [&str; 1] = ["params"];
 
 /// Tables to which variants can add whole entries. A game may have none of them.
-pub(super) const OPEN_TABLES: [&str; 1] = ["house_rule"];
+pub(super) const OPEN_TABLES: [&str; 2] = ["house_rule", LOOK_TABLE];
 
 /// Applies settings to tables. Later settings override earlier ones. Paths of entries that packs have renamed are
 /// followed.
@@ -219,6 +220,7 @@ fn kind_in(origin: &SourceOrigin) -> Option<&'static str> {
         ("terrains.toml", "terrain"),
         ("display.toml", "section"),
         ("bots.toml", "bot"),
+        ("looks.toml", LOOK_TABLE),
     ];
     kinds.into_iter().find(|(file, _)| *file == name).map(|(_, kind)| kind)
 }

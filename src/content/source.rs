@@ -12,6 +12,7 @@ use include_dir::{Dir, include_dir};
 use crate::faults::Faults;
 use crate::node::TextFile;
 use crate::pack::{Manifest, PACK_PARTS};
+use crate::read::LOOKS;
 use crate::readable::{limit, readable};
 use crate::stored::{Size, refuse_excess};
 use speciate_model::diagnostic::{Diagnostic, Diagnostics, Place, Spot};
@@ -119,7 +120,7 @@ impl Source {
     }
 
     /// Returns the BLAKE3 hash of the pack's own game files (paths and bytes) in hexadecimal. Texts
-    /// are left out, because a better translation changes no game.
+    /// and looks are left out, because a better translation or picture changes no game.
     pub fn hash(&self) -> String {
         self.hash.get_or_init(|| self.hash_of_files()).clone()
     }
@@ -223,7 +224,9 @@ impl Source {
 
     /// Returns the paths of the pack's own files that affect a game, sorted.
     pub(super) fn game_paths(&self) -> impl Iterator<Item = &str> {
-        let of_no_game = |path: &str| path.ends_with(".ftl") || path.starts_with("scenarios/");
+        let of_no_game = |path: &str| {
+            path.ends_with(".ftl") || path.starts_with("scenarios/") || is_of_looks(path)
+        };
         self.own_paths().filter(move |path| !of_no_game(path))
     }
 
@@ -289,6 +292,23 @@ impl Source {
             }
         }
     }
+}
+
+/// Returns whether a file only says how things look.
+fn is_of_looks(path: &str) -> bool {
+    let is_table = |path: &str| {
+        let mut parts = path.strip_prefix("content/").into_iter().flat_map(|path| path.split('/'));
+        (parts.nth(1), parts.next()) == (Some("looks.toml"), None)
+    };
+    path.ends_with(".svg") || is_table(path)
+}
+
+/// Returns the table of looks of a shipped game. It also serves older content of the game, which
+/// has none.
+pub(super) fn shipped_looks(rules: &str) -> Option<TextFile> {
+    let file = CONTENT.get_file(format!("{rules}/{LOOKS}.toml"))?;
+    let text = std::str::from_utf8(file.contents()).ok()?.to_owned();
+    Some(TextFile::new(format!("content/{rules}/{LOOKS}.toml"), text, None))
 }
 
 fn built_in_files(root: &str, folder: &Dir<'static>) -> Vec<(String, &'static [u8])> {

@@ -6,6 +6,7 @@
 use std::ops::RangeInclusive;
 
 use crate::faults::{Faults, current_value_hint};
+use crate::look::look_of;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
 use crate::shape::{KeyShape, Shape};
 use speciate_model::diagnostic::{Code, Diagnostic, nearest, suggest};
@@ -79,6 +80,11 @@ impl<'a> TableReader<'a> {
 
     pub fn path(&self, key: &str) -> String {
         if self.path.is_empty() { key.to_owned() } else { format!("{}.{key}", self.path) }
+    }
+
+    /// Returns whether such a table can have the entry `key`.
+    pub fn has_key(&self, key: &str) -> bool {
+        self.known(key).is_some()
     }
 
     pub fn node(&self, key: &str) -> Option<&'a Node> {
@@ -242,7 +248,10 @@ impl<'a> TableReader<'a> {
                     ),
                 };
                 let fault = Diagnostic::new(Code::UnknownKey, entry.key.place(), message);
-                self.faults.add(fault.meant(key, known()));
+                self.faults.add(match look_of(&self.path, key) {
+                    Some(look) => fault.hint(message!("content-look-elsewhere.hint", look = look)),
+                    None => fault.meant(key, known()),
+                });
             }
         }
     }

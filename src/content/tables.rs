@@ -1,11 +1,15 @@
 //! Merges the table files of a game into one tree, so that content paths do not contain file names.
 
+use std::sync::Arc;
+
+use crate::entries::table_mut;
 use crate::faults::Faults;
+use crate::look::{LOOK_TABLE, look_kind};
 use crate::natives::{Natives, TableFile};
 use crate::node::{Node, NodeValue, TableEntries, TableEntry};
 use crate::parse::parse_file;
-use crate::read;
-use crate::source::Source;
+use crate::read::{self, LOOKS};
+use crate::source::{Source, shipped_looks};
 use crate::variants;
 use speciate_model::diagnostic::{Code, Diagnostic, Place, suggest};
 use speciate_model::message;
@@ -29,7 +33,35 @@ pub(super) fn gather(source: &Source, natives: &Natives, faults: &Faults) -> Tab
         faults.add(fault.meant(rules, games.into_iter()));
         return TableEntries::new();
     }
-    tables_of(source, &folder, natives.tables, faults)
+    let mut root = tables_of(source, &folder, natives.tables, faults);
+    let has_looks = natives.tables.iter().any(|file| file.name == LOOKS);
+    let path = format!("{folder}/{LOOKS}.toml");
+    if has_looks && source.own_file(&path).is_none() && !source.is_refused(&path) {
+        add_shipped_looks(&mut root, rules, faults);
+    }
+    root
+}
+
+/// Adds the looks of the shipped game to content that is older than looks, so that it looks as it
+/// always did.
+fn add_shipped_looks(root: &mut TableEntries, rules: &str, faults: &Faults) {
+    let Some(file) = shipped_looks(rules) else { return };
+    let mut looks = parse_file(&Arc::new(file), faults).unwrap_or_default();
+    let kinds = table_mut(&mut looks, &[LOOK_TABLE]).into_iter().flatten();
+    for (kind, entry) in kinds {
+        let NodeValue::Table(looks) = &mut entry.node.value else { continue };
+        let is_there = |name: &str| {
+            let mut tables = root.iter().filter(|(table, _)| {
+                let kind = if kind == "pawn" { "animal" } else { kind };
+                look_kind(table) == kind
+            });
+            tables.any(|(_, table)| table.node.at(&[name]).is_some())
+        };
+        if kind != "board" {
+            looks.retain(|name, _| is_there(name));
+        }
+    }
+    merge(root, looks, "", faults);
 }
 
 /// Returns the tables of a pack for this game. Reports tables for unknown games.

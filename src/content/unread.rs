@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::pack::{FILE, PACK_PARTS};
+use crate::pack::{ASSETS, FILE, PACK_PARTS};
 use crate::readable::limit;
 use crate::source::{Source, shipped_game};
 use crate::stored::{DEPTH_MAX, ENTRIES_MAX};
@@ -49,6 +49,9 @@ impl Unread {
         let place = Place::file(pack.shown(&self.path));
         let fault = Diagnostic::new(Code::UnreadFile, place, message!("lint-unread-file"));
         let Some(home) = &self.home else {
+            if self.path.starts_with("assets/") {
+                return fault.hint(message!("lint-unread-picture.hint"));
+            }
             let is_ending = limit(&self.path).is_none();
             return fault.hint(match is_ending {
                 true => message!("lint-unread-ending.hint"),
@@ -103,7 +106,13 @@ impl UnreadScan<'_> {
         let part = path.split('/').next().unwrap_or_default();
         let is_in_part = path.contains('/') && PACK_PARTS.contains(&part);
         let is_read = limit(&path).is_some();
-        if is_in_part && is_read || is_for_people(name) {
+        // A picture in another format than SVG is shown nowhere.
+        let is_picture = part == ASSETS && is_in_part && !is_read && is_picture(name);
+        if is_in_part && is_read || is_for_people(name) && !is_picture {
+            return;
+        }
+        if is_picture {
+            self.found.push(Unread { path, home: None });
             return;
         }
         let meant = match path.contains('/') {
@@ -174,6 +183,13 @@ fn meant(name: &str, part: &str) -> Option<String> {
 fn as_table(name: String) -> String {
     let small = name.to_lowercase();
     if path_of("", &small).is_some() { small } else { name }
+}
+
+fn is_picture(name: &str) -> bool {
+    let small = name.to_lowercase();
+    ["png", "jpg", "jpeg", "gif", "webp", "bmp", "svgz", "svg"]
+        .iter()
+        .any(|ending| small.strip_suffix(ending).is_some_and(|stem| stem.ends_with('.')))
 }
 
 fn is_for_people(name: &str) -> bool {

@@ -35,8 +35,6 @@ pub struct GameModule {
     pub biome_page: Option<fn(&mut Context) -> Option<BiomePage>>,
     /// Creates the heuristic of the greedy bot, or `None` if the catalog has no weights.
     pub aims: fn(&Catalog) -> Option<Box<dyn Heuristic>>,
-    /// CSS with the colours of the game's pictures.
-    pub style: &'static str,
     /// The questions that the rules ask cards in play, each with the page or ruling of the natural answer.
     pub modifiers: &'static [(Modifier, &'static str)],
     /// Arguments for rule pages that only this game has.

@@ -154,6 +154,7 @@ fn games(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/game/{name}/device", post(route::people::device))
         .route("/game/{name}/name", get(route::people::names).post(route::people::set_name))
         .route("/game/{name}/places", get(route::places::get))
+        .route("/game/{name}/looks.css", get(route::looks::get))
         .route("/game/{name}/mark", post(route::places::mark))
         .route("/game/{name}/unmark", post(route::places::unmark))
         .route("/game/{name}/branch", post(route::places::branch))

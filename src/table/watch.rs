@@ -168,8 +168,8 @@ fn visit(path: &Path, depth: usize, most: usize, files: &mut Files) {
     }
     if found.is_file() {
         // A file that was named itself counts whatever its name is.
-        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-        if depth == 0 || Source::holds(name) {
+        let name = path.to_string_lossy().replace('\\', "/");
+        if depth == 0 || Source::holds(&name) {
             files.insert(path.to_owned(), (found.len(), found.modified().ok()));
         }
     } else if found.is_dir() && depth < DEPTH_MAX {

@@ -42,6 +42,8 @@ fn a_new_pack_says_what_to_do_next() {
           its numbers and names, which the script reads as `params`
       my-pack/locale/en/cards.ftl
           its name, its text and its questions, as players read them
+      my-pack/content/dominant-species/looks.toml
+          its colour and its picture on the table
       my-pack/scenarios/first-rain.toml
           a test of its effect in a prepared position
       my-pack/README.md

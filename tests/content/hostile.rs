@@ -7,9 +7,9 @@ use speciate::content::{Source, load};
 use super::{NATIVES, RULES, shipped, table};
 use crate::support::games;
 
-const TABLES: [&str; 10] = [
+const TABLES: [&str; 11] = [
     "game", "board", "terrains", "elements", "animals", "display", "cards", "bonus", "rulings",
-    "bots",
+    "bots", "looks",
 ];
 
 /// Loads the content; returns whether it is good.

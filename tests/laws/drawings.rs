@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use speciate::drawing::{STYLE, sheet};
-use speciate::games;
+use speciate::drawing::sheet;
 use speciate::menu::Menu;
 use speciate::question::Choice;
 use speciate::story::Teller;
@@ -22,13 +21,12 @@ fn a_picture_shows_what_can_be_answered_where_it_lies() {
                 return;
             }
             let catalog = &game.edition().catalog;
-            let style = games::find(&catalog.rules).map_or("", |game| game.style);
             for question in game.questions() {
                 let path = game.seen(Some(question.seat));
                 let words = Words::built_in();
                 let menu = Menu::new(game.position(), path, question, words);
                 let teller = Teller::new(game.view(Some(question.seat)), words);
-                let text = sheet(&teller, &[&menu], game.questions()).document(style);
+                let text = sheet(&teller, &[&menu], game.questions()).document();
                 let read = roxmltree::Document::parse(&text)
                     .unwrap_or_else(|error| panic!("{error}: {text}"));
                 let offered: BTreeSet<&str> =
@@ -51,7 +49,7 @@ fn a_picture_shows_what_can_be_answered_where_it_lies() {
                 }
             }
             let spectator = Teller::new(game.view(None), Words::built_in());
-            let text = sheet(&spectator, &[], game.questions()).document(style);
+            let text = sheet(&spectator, &[], game.questions()).document();
             let read = roxmltree::Document::parse(&text).expect("it is well formed");
             let drawn = |tile: &str| {
                 read.descendants().any(|node| node.attribute("data-tile") == Some(tile))
@@ -92,28 +90,4 @@ fn counted(read: &roxmltree::Document<'_>, id: &str) -> [usize; 3] {
         parts.iter().filter(is_it).count()
     };
     [starts("card", "g"), starts("element", "g"), starts("slot", "circle")]
-}
-
-#[test]
-fn colours_are_those_of_things_that_there_are() {
-    for game in games::GAMES {
-        let edition =
-            speciate::load(&speciate::Source::built_in(), game.natives.rules, &[]).unwrap();
-        let roster = &edition.catalog.roster;
-        let kinds = [
-            ("terrain", roster.terrains.iter().collect::<Vec<_>>()),
-            ("element", roster.elements.iter().collect()),
-            ("animal", roster.animals.iter().collect()),
-        ];
-        for line in game.style.lines().filter(|line| line.starts_with('.')) {
-            let class = line.split(['.', ' ']).nth(2).unwrap_or_default();
-            let (kind, name) = class.split_once('-').unwrap_or_default();
-            let known = kinds.iter().find(|(of, _)| *of == kind);
-            assert!(known.is_some_and(|(_, names)| names.contains(&name)), "{line}");
-        }
-        // What a game does not name has a colour by its place.
-        for kind in ["terrain", "element", "animal"] {
-            assert!((0..8).all(|place| STYLE.contains(&format!(".{kind}.i{place}"))), "{kind}");
-        }
-    }
 }

@@ -29,7 +29,7 @@ fn styles_and_the_script_are_asked_for_once() {
     let page = hosted.browser().get("/game/evening");
     let files = page.all("href").into_iter().chain(page.all("src"));
     let files: Vec<String> = files.filter(|path| path.starts_with("/assets/")).collect();
-    assert_eq!(files.len(), 5, "{files:?}");
+    assert_eq!(files.len(), 4, "{files:?}");
     for file in files {
         let (head, plain) = ask(&hosted, &file, "");
         assert!(head.contains("cache-control: public, max-age=31536000, immutable"), "{head}");
@@ -55,6 +55,22 @@ fn styles_and_the_script_are_asked_for_once() {
     // A page, on which others' names stand beside what is secret, tells nothing by its length.
     let (head, _) = ask(&hosted, "/game/evening", "accept-encoding: gzip\r\n");
     assert!(!head.contains("content-encoding") && head.contains("no-store"), "{head}");
+}
+
+#[test]
+fn a_game_has_a_style_sheet_of_its_own_with_the_looks_of_its_things() {
+    let hosted = Hosted::new();
+    hosted.seat_people("evening", &game_of("marine", &[], 2, 2));
+    let page = hosted.browser().get("/game/evening");
+    let looks = page.all("href").into_iter().find(|path| path.contains("looks.css")).unwrap();
+    let (head, text) = ask(&hosted, &looks, "");
+    assert!(head.contains("text/css") && head.contains("immutable"), "{head}");
+    let text = String::from_utf8(text).unwrap();
+    assert!(text.contains(".terrain-kelp { --look: #9db86a; --on: #1d1d1b; }"), "{text}");
+    // Under an address that does not name the text it is asked for again.
+    let (head, other) = ask(&hosted, "/game/evening/looks.css?v=0", "");
+    assert!(head.contains("cache-control: no-cache") && other == text.as_bytes(), "{head}");
+    assert!(ask(&hosted, "/game/none/looks.css", "").0.contains(" 404 "));
 }
 
 /// Returns a text as it stands in a page.

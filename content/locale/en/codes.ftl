@@ -53,6 +53,11 @@ code-no-effect = this was meant to change something, but the game is the same wi
 code-unasked-aim = no card asks this, so the bot never uses it
 code-unweighed = the bot would treat it as a card that it knows nothing about
 code-odd-one = all other entries of the table are alike, so something was probably forgotten here
+code-picture = a picture of a pack is shown in the browser of everybody who plays with it, so only what is harmless is allowed
+code-alike-looks = players take things for each other that look alike
+code-look-letter = two things with the same letter could not be told apart on the map
+code-faint-look = players with a dark theme overlook it
+code-unused-picture = the picture makes the pack larger and is never seen
 
 code-missing-text = players would read an id instead of words
 code-duplicate-text = if two texts have the same id, only one of them is used

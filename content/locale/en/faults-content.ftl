@@ -195,3 +195,41 @@ content-rename-file =
 content-file-outside = this file is never read here, in the top folder of the pack
 content-text-no-equals = expected `=` after the id `{ $id }`
 content-no-item = the list `{ $path }` has items 0 to { $last }, found `{ $found }`
+
+# Looks.
+
+content-look-elsewhere =
+    .hint = looks have a table of their own: write it below `[{ $look }]` in `looks.toml`
+content-colour =
+    .hint = write `{ $key } = "#b5452c"`: red, green and blue, two digits each, from 00 to ff
+content-picture-file =
+    .hint = put the picture into the folder `assets` of the pack, and write `icon = "assets/NAME.svg"`
+content-picture-missing = expected a picture of the pack, found no file `{ $path }`
+    .hint = save the picture as `{ $file }`, or remove `icon`
+content-picture =
+    .note = `{ $path }` in { $file }:{ $line } shows this picture
+content-picture-large = expected a picture of at most { $most } bytes, found { $found }
+    .hint = an icon needs a few shapes; simplify the picture in an editor, and save it as plain SVG
+content-picture-many = expected a picture of at most { $most } elements and attributes, found more
+content-picture-deep = expected groups in at most { $most } groups, found a deeper one
+    .hint = dissolve groups in an editor for pictures
+content-picture-xml = expected an SVG picture, found broken XML: "{ $reason }"
+    .hint = open the file in an editor for pictures, and save it as plain SVG
+content-picture-dtd = expected a picture without `<!DOCTYPE …>`, found one
+    .hint = remove the line with `<!DOCTYPE …>` and everything in its brackets
+content-picture-root = expected `<svg xmlns="{ $namespace }">` around the picture, found `{ $found }`
+    .hint = begin the file with `<svg xmlns="{ $namespace }" viewBox="0 0 24 24">`
+content-picture-box = expected the size of the picture in `viewBox`, found none
+    .hint = write `viewBox="0 0 24 24"` into `<svg …>`: left, top, width and height
+content-picture-empty = expected at least one shape in the picture, found none
+    .hint = draw it with `<path>`, `<circle>`, `<rect>` and the like
+content-picture-element = expected { $expected }, found `{ $found }`
+    .hint = pictures of packs are shown in the browsers of others, so they have no scripts, links, texts, styles, gradients and pictures within; convert text and effects to paths, and save it as plain SVG
+content-picture-text = expected shapes, found text
+    .hint = convert the text to paths in an editor for pictures
+content-picture-instruction = expected shapes, found `<?…?>`
+    .hint = remove it
+content-picture-attribute = expected { $expected } in `{ $element }`, found `{ $found }`
+    .hint = remove it: pictures of packs have no events, links, filters, gradients and animations
+content-picture-value = expected { $expected } for `{ $name }`, found `{ $found }`
+    .hint = pictures of packs have plain colours and numbers; nothing in them can load something else

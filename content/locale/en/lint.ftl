@@ -88,3 +88,16 @@ lint-unused-element = no animal, board or section uses the element `{ $name }`
     .hint = print it on an animal, or remove it
 lint-odd-one = `{ $name }` differs from all others in its `{ $key }`: { $others }
     .hint = give its `{ $key }` as many values as the others have
+
+# Looks.
+
+lint-alike-looks = { $kind } `{ $name }` can hardly be told from `{ $other }`: its colour is almost the same, also to somebody colour-blind, and so are its letter, shape, pattern and icon
+    .hint = give one of them another `colour`, `letter`, `shape`, `pattern` or `icon` in `looks.toml`
+lint-look-letter = letter `{ $letter }` of `{ $name }` is already used, so `{ $drawn }` is drawn
+    .hint = choose a letter that nothing else of its kind has
+lint-faint-look = `{ $colour }` can hardly be seen on the dark paper `{ $paper }`
+    .hint = write `dark = "{ $colour }"`, or leave out `dark`
+lint-unused-picture = no table of looks shows this picture
+    .hint = write `icon = "{ $path }"` into a look in `looks.toml`, or remove the file
+lint-unread-picture =
+    .hint = pictures of packs are SVG files whose names end in `.svg`, in small letters

@@ -52,6 +52,7 @@ pack-new-made = Created the pack `{ $id }` in `{ $folder }`. It works as it is; 
 pack-new-script = what the card does
 pack-new-table = its numbers and names, which the script reads as `params`
 pack-new-texts = its name, its text and its questions, as players read them
+pack-new-looks = its colour and its picture on the table
 pack-new-scenario = a test of its effect in a prepared position
 pack-new-readme = where to look everything up
 pack-new-next = What to do next, after every change:

@@ -53,6 +53,11 @@ code-no-effect = qualcuno voleva cambiare qualcosa, e senza il gioco è lo stess
 code-unasked-aim = nessuna carta lo chiede, quindi il bot non ne tiene mai conto
 code-unweighed = il bot la valuterebbe come una carta di cui non sa nulla
 code-odd-one = tutte le altre della tabella sono uguali; spesso qui si è dimenticato qualcosa
+code-picture = l'immagine di un pacchetto appare nel browser di chiunque ci giochi, perciò è ammesso solo ciò che è innocuo
+code-alike-looks = chi gioca scambia tra loro cose che si assomigliano
+code-look-letter = due cose con la stessa lettera non si distinguerebbero sulla mappa
+code-faint-look = chi usa il tema scuro non lo nota
+code-unused-picture = l'immagine ingrandisce il pacchetto e non si vede mai
 
 code-missing-text = i giocatori leggerebbero un id invece di parole
 code-duplicate-text = di due testi con lo stesso id se ne dice uno solo

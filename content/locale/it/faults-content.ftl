@@ -196,3 +196,41 @@ content-rename-file =
 content-file-outside = niente legge questo file qui, nella cartella stessa del pacchetto
 content-text-no-equals = dopo l'id `{ $id }` serve `=`
 content-no-item = l'elenco `{ $path }` ha gli elementi da 0 a { $last }, e `{ $found }` non è tra questi
+
+# Aspetto.
+
+content-look-elsewhere =
+    .hint = gli aspetti hanno una tabella propria: scrivilo sotto `[{ $look }]` in `looks.toml`
+content-colour =
+    .hint = scrivi `{ $key } = "#b5452c"`: rosso, verde e blu, due cifre ciascuno, da 00 a ff
+content-picture-file =
+    .hint = metti l'immagine nella cartella `assets` del pacchetto e scrivi `icon = "assets/NOME.svg"`
+content-picture-missing = serve un'immagine del pacchetto, ma il file `{ $path }` non c'è
+    .hint = salva l'immagine come `{ $file }`, oppure togli `icon`
+content-picture =
+    .note = `{ $path }` in { $file }:{ $line } mostra questa immagine
+content-picture-large = un'immagine ha al massimo { $most } byte, trovati: { $found }
+    .hint = a un'icona bastano poche forme; semplifica l'immagine in un editor e salvala come SVG semplice
+content-picture-many = un'immagine ha al massimo { $most } elementi e attributi, trovati: di più
+content-picture-deep = i gruppi stanno in al massimo { $most } gruppi, trovato uno più interno
+    .hint = sciogli i gruppi in un editor di immagini
+content-picture-xml = serve un'immagine SVG, trovato XML rotto: "{ $reason }"
+    .hint = apri il file in un editor di immagini e salvalo come SVG semplice
+content-picture-dtd = un'immagine non ha `<!DOCTYPE …>`, trovato invece uno
+    .hint = togli la riga con `<!DOCTYPE …>` e tutto ciò che ha tra parentesi
+content-picture-root = attorno all'immagine serve `<svg xmlns="{ $namespace }">`, trovato: `{ $found }`
+    .hint = comincia il file con `<svg xmlns="{ $namespace }" viewBox="0 0 24 24">`
+content-picture-box = la grandezza dell'immagine serve in `viewBox`, trovata: nessuna
+    .hint = scrivi `viewBox="0 0 24 24"` in `<svg …>`: sinistra, alto, larghezza e altezza
+content-picture-empty = nell'immagine serve almeno una forma, trovata: nessuna
+    .hint = disegnala con `<path>`, `<circle>`, `<rect>` e simili
+content-picture-element = serve { $expected }, trovato: `{ $found }`
+    .hint = le immagini dei pacchetti appaiono nei browser degli altri, perciò non hanno script, collegamenti, testi, stili, sfumature né immagini interne; converti testi ed effetti in tracciati e salva come SVG semplice
+content-picture-text = servono forme, trovato: testo
+    .hint = converti il testo in tracciati in un editor di immagini
+content-picture-instruction = servono forme, trovato: `<?…?>`
+    .hint = toglilo
+content-picture-attribute = in `{ $element }` serve { $expected }, trovato: `{ $found }`
+    .hint = toglilo: le immagini dei pacchetti non hanno eventi, collegamenti, filtri, sfumature né animazioni
+content-picture-value = per `{ $name }` serve { $expected }, trovato: `{ $found }`
+    .hint = le immagini dei pacchetti hanno colori semplici e numeri; niente in loro può caricare altro

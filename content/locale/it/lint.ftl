@@ -88,3 +88,16 @@ lint-unused-element = nessun animale, piano o sezione usa l'elemento `{ $name }`
     .hint = stampalo su un animale, o toglilo
 lint-odd-one = `{ $name }` non è come tutti gli altri nel suo `{ $key }`: { $others }
     .hint = dai al suo `{ $key }` tanti valori quanti ne hanno gli altri
+
+# Aspetto.
+
+lint-alike-looks = { $kind } `{ $name }` si distingue appena da `{ $other }`: il colore è quasi uguale, anche per un daltonico, e così lettera, forma, motivo e icona
+    .hint = in `looks.toml` da' a uno dei due un altro `colour`, `letter`, `shape`, `pattern` o `icon`
+lint-look-letter = la lettera `{ $letter }` di `{ $name }` è già usata, perciò si disegna `{ $drawn }`
+    .hint = scegli una lettera che nient'altro del suo tipo ha
+lint-faint-look = `{ $colour }` si vede appena sul fondo scuro `{ $paper }`
+    .hint = scrivi `dark = "{ $colour }"`, oppure togli `dark`
+lint-unused-picture = nessuna tabella degli aspetti mostra questa immagine
+    .hint = scrivi `icon = "{ $path }"` in un aspetto di `looks.toml`, oppure togli il file
+lint-unread-picture =
+    .hint = le immagini dei pacchetti sono file SVG il cui nome finisce in `.svg`, a lettere minuscole

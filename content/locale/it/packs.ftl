@@ -52,6 +52,7 @@ pack-new-made = Il pacchetto `{ $id }` è stato creato in `{ $folder }`. Funzion
 pack-new-script = che cosa fa la carta
 pack-new-table = i suoi numeri e nomi, che lo script riceve come `params`
 pack-new-texts = il suo nome, il suo testo e le sue domande, come li leggono i giocatori
+pack-new-looks = il suo colore e la sua immagine sul tavolo
 pack-new-scenario = che cosa deve risultarne, in una posizione
 pack-new-readme = dove trovare tutto il resto
 pack-new-next = Che cosa fare ora, dopo ogni modifica:

@@ -14,7 +14,6 @@ use crate::output::{self, data, json};
 use crate::{packages, point};
 use speciate_content::{Package, Source};
 use speciate_engine::view::{Picture, View};
-use speciate_games as games;
 use speciate_model::event::Event;
 use speciate_model::log::{Log, Pack};
 use speciate_model::message;
@@ -107,9 +106,8 @@ fn svg(log: &Log, point: &Point, view: View<'_>, words: &Words) -> String {
             asked.clone().map(|question| Menu::new(position, point.seen(&path), question, words))
         })
         .collect();
-    let style = games::find(&view.catalog().rules).map_or("", |game| game.style);
     let menus: Vec<&Menu> = menus.iter().collect();
-    sheet(&Teller::new(view, words), &menus, &point.questions).document(style)
+    sheet(&Teller::new(view, words), &menus, &point.questions).document()
 }
 
 /// The content of a game, and how the current content differs from it.

@@ -88,7 +88,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
 
 /// Reads a display that can have additional keys.
 pub fn read_with(root: &TableReader<'_>, reading: &mut CatalogReader<'_>, more: &DisplayExtension) {
-    let CatalogReader { catalog, skeleton, natives } = reading;
+    let CatalogReader { catalog, skeleton, natives, .. } = reading;
     let Some(sections) = root.table("section") else { return };
     catalog.sections = vec![Section::default(); catalog.roster.sections.len()];
     for (name, _, table) in sections.tables() {

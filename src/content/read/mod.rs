@@ -9,6 +9,7 @@ pub mod display;
 pub mod elements;
 pub mod game;
 mod house_rules;
+mod looks;
 mod params;
 mod rulings;
 pub mod terrains;
@@ -16,17 +17,19 @@ mod traits;
 
 use crate::Catalog;
 use crate::faults::Faults;
+use crate::look::{Looks, StatedLooks};
 use crate::names::Skeleton;
 use crate::natives::Natives;
 pub use crate::natives::{CatalogReader, TableFile};
 use crate::node::TableEntries;
 use crate::shape::KeyShape;
+use crate::source::Source;
 use crate::table::TableReader;
 
 /// The table files that several games use.
 pub mod shared {
     use super::{TableFile, animals, board, bonus, cards, display, elements, game};
-    use super::{house_rules, rulings, terrains, traits};
+    use super::{house_rules, looks, rulings, terrains, traits};
 
     pub const GAME: &TableFile = &game::FILE;
     pub const BOARD: &TableFile = &board::FILE;
@@ -39,8 +42,9 @@ pub mod shared {
     pub const HOUSE_RULES: &TableFile = &house_rules::FILE;
     pub const BONUS: &TableFile = &bonus::FILE;
     pub const RULINGS: &TableFile = &rulings::FILE;
+    pub const LOOKS: &TableFile = &looks::FILE;
 
-    pub(super) const ALL: [&TableFile; 11] = [
+    pub(super) const ALL: [&TableFile; 12] = [
         GAME,
         BOARD,
         TERRAINS,
@@ -52,8 +56,12 @@ pub mod shared {
         HOUSE_RULES,
         BONUS,
         RULINGS,
+        LOOKS,
     ];
 }
+
+/// The file of looks, which is no part of the rules.
+pub(super) use looks::NAME_OF_FILE as LOOKS;
 
 /// The file of bot weights. Every game has one, in its own shape.
 const BOTS: &str = "bots";
@@ -81,6 +89,7 @@ pub(super) fn catalog(
     root: &TableReader<'_>,
     skeleton: &Skeleton<'_>,
     natives: &Natives,
+    source: &Source,
 ) -> Catalog {
     let catalog = Catalog {
         rules: natives.rules.to_owned(),
@@ -88,11 +97,14 @@ pub(super) fn catalog(
         board: skeleton.board.clone(),
         ..Catalog::default()
     };
-    let mut reading = CatalogReader { catalog, skeleton, natives };
+    let stated_looks = StatedLooks::default();
+    let mut reading = CatalogReader { catalog, skeleton, natives, source, stated_looks };
     for file in natives.tables {
         (file.read)(root, &mut reading);
     }
-    reading.catalog
+    let CatalogReader { mut catalog, stated_looks, .. } = reading;
+    catalog.looks = Looks::of(&stated_looks, &catalog.roster);
+    catalog
 }
 
 /// Puts a row at the position of its id, if it has one.

@@ -28,7 +28,7 @@ use speciate_content::catalog::Creature;
 use speciate_model::id::{AnimalId, CardId, ElementId, HexId, Seat, StackId, TerrainId, WordId};
 use speciate_model::log::RedactedFor;
 use speciate_model::question::{Choice, Question};
-use speciate_model::roster::{NameTable, Roster};
+use speciate_model::roster::Roster;
 use speciate_model::state::{
     Elements, Notes, Pawns, Score, Spaces, Species, State, TakenCard, Turn, Zone,
 };
@@ -323,13 +323,12 @@ impl<'a> View<'a> {
 
     /// Returns the letter of an animal, in upper case.
     pub fn animal_letter(&self, animal: AnimalId) -> char {
-        letters(&self.roster().animals).get(animal.index()).copied().unwrap_or('?')
+        self.catalog().looks.animal(animal).map_or('?', |look| look.letter)
     }
 
     /// Returns the letter of an element, in lower case.
     pub fn element_letter(&self, element: ElementId) -> char {
-        let letter = letters(&self.roster().elements).get(element.index()).copied();
-        letter.unwrap_or('?').to_ascii_lowercase()
+        self.catalog().looks.element(element).map_or('?', |look| look.letter)
     }
 }
 
@@ -338,15 +337,4 @@ impl fmt::Debug for View<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("View").field("seat", &self.seat).finish_non_exhaustive()
     }
-}
-
-/// Returns a letter for each name: its first letter that no earlier name has.
-fn letters(names: &NameTable) -> Vec<char> {
-    let mut taken: Vec<char> = Vec::new();
-    for name in names.iter() {
-        let own = name.chars().chain('a'..='z').map(|letter| letter.to_ascii_uppercase());
-        let free = own.filter(char::is_ascii_uppercase).find(|letter| !taken.contains(letter));
-        taken.push(free.unwrap_or('?'));
-    }
-    taken
 }

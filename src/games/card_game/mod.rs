@@ -26,7 +26,6 @@ pub const GAME: GameModule = GameModule {
     rules: &CardGame,
     tile_page: None,
     biome_page: Some(totals::biome_page),
-    style: concat!(include_str!("style.css"), include_str!("../shared/elements.css")),
     aims: aims::aims,
     modifiers: natives::MODIFIERS,
     page_values: natives::VALUES,

@@ -26,7 +26,6 @@ pub const GAME: GameModule = GameModule {
     rules: &DominantSpecies,
     tile_page: Some(worth::tile_page),
     biome_page: None,
-    style: concat!(include_str!("style.css"), include_str!("../shared/elements.css")),
     aims: aims::aims,
     modifiers: natives::MODIFIERS,
     page_values: &[],

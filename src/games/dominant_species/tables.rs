@@ -19,6 +19,7 @@ pub(super) const FILES: &[&TableFile] = &[
     shared::HOUSE_RULES,
     shared::BONUS,
     shared::RULINGS,
+    shared::LOOKS,
     &BOTS,
 ];
 

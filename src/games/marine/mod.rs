@@ -27,7 +27,6 @@ pub const GAME: GameModule = GameModule {
     rules: &Marine,
     tile_page: Some(worth::tile_page),
     biome_page: None,
-    style: include_str!("style.css"),
     aims: aims::aims,
     modifiers: natives::MODIFIERS,
     page_values: natives::VALUES,

@@ -116,6 +116,12 @@ codes! {
     UnaskedAim "unasked-aim" Warning Certain;
     Unweighed "unweighed" Warning Possible;
     OddOne "odd-one" Warning Possible;
+    // Looks.
+    Picture "picture" Error Certain;
+    AlikeLooks "alike-looks" Warning Likely;
+    LookLetter "look-letter" Warning Certain;
+    FaintLook "faint-look" Warning Likely;
+    UnusedPicture "unused-picture" Warning Certain;
     // Texts.
     MissingText "missing-text" Error Certain;
     DuplicateText "duplicate-text" Error Certain;

@@ -4,13 +4,14 @@ use maud::{Markup, html};
 
 use super::parts::SLOT;
 use super::{Fragments, Part, Scene, address};
+use crate::route::looks;
 use speciate_engine::game::Status;
 use speciate_model::id::{CardId, Seat};
 use speciate_model::log::{Log, Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::state::Zone;
 use speciate_model::words::{Value, Words};
-use speciate_text::drawing::{PicturePart, sheet};
+use speciate_text::drawing::{PicturePart, PictureSheet, sheet};
 use speciate_text::menu::Menu;
 use speciate_text::story::{SeatChanges, hands};
 
@@ -103,12 +104,15 @@ fn is_asked(scene: &Scene<'_>, seat: Seat) -> bool {
 /// Returns the board as the reader sees it, with the possible answers marked.
 pub fn board(scene: &Scene<'_>, menu: Option<&Menu>) -> Part {
     let menus: Vec<&Menu> = menu.into_iter().collect();
-    let pictures = sheet(&scene.teller(), &menus, scene.position().questions()).parts;
+    let sheet = sheet(&scene.teller(), &menus, scene.position().questions());
+    let looks = looks(scene, &sheet);
+    let pictures = sheet.parts;
     let (ground, others): (Vec<PicturePart>, Vec<PicturePart>) =
         pictures.into_iter().partition(|part| matches!(part.id, "map" | "players"));
     let template = html! {
         section id="board" aria-labelledby="board-heading" {
             h2 id="board-heading" { (scene.say(message!("serve-board"))) }
+            (SLOT)
             // The map with its species. The other parts go beside it if there is space.
             div .ground { @for _ in &ground { (SLOT) } }
             @for _ in &others { (SLOT) }
@@ -118,8 +122,22 @@ pub fn board(scene: &Scene<'_>, menu: Option<&Menu>) -> Part {
         }
     };
     let pictures = ground.iter().chain(&others).map(picture);
-    let parts = pictures.chain([board_links(scene), board_in_words(scene)]).collect();
+    let parts = std::iter::once(looks)
+        .chain(pictures)
+        .chain([board_links(scene), board_in_words(scene)])
+        .collect();
     Part::around("board", template, parts)
+}
+
+/// Returns what the drawings need: the colours of the game's things and their icons.
+fn looks(scene: &Scene<'_>, sheet: &PictureSheet) -> Part {
+    let looks = html! {
+        div #board-looks hidden {
+            link rel="stylesheet" href=(looks::address(scene.name, &sheet.style));
+            svg aria-hidden="true" width="0" height="0" { (sheet.icons) }
+        }
+    };
+    Part::new("board-looks", looks)
 }
 
 fn picture(picture: &PicturePart) -> Part {

@@ -21,11 +21,11 @@ pub struct Shell<'a> {
 
 impl Shell<'_> {
     pub fn around(&self, main: &Markup) -> String {
-        self.page(main, None, false)
+        self.page(main, false)
     }
 
-    /// Returns a page with this content. `rules` names the game whose board styles the page needs.
-    fn page(&self, main: &Markup, rules: Option<&str>, is_live: bool) -> String {
+    /// Returns a page with this content. A live page has a board.
+    fn page(&self, main: &Markup, is_live: bool) -> String {
         let say = |message| self.words.say(&message);
         let page = html! {
             (DOCTYPE)
@@ -36,10 +36,7 @@ impl Shell<'_> {
                     meta name="color-scheme" content="light dark";
                     title { (self.title) " – Speciate" }
                     link rel="stylesheet" href=(assets::address("serve.css"));
-                    @if let Some(rules) = rules {
-                        link rel="stylesheet" href=(assets::address("table.css"));
-                        link rel="stylesheet" href=(assets::address(&format!("{rules}.css")));
-                    }
+                    @if is_live { link rel="stylesheet" href=(assets::address("table.css")); }
                     link rel="icon" href="data:,";
                     @if is_live {
                         script src=(assets::address("board.js")) defer {}
@@ -75,7 +72,6 @@ pub struct ServerReply {
 pub struct Frame<'a> {
     pub shell: Shell<'a>,
     pub name: &'a str,
-    pub rules: &'a str,
     pub seat: Option<Seat>,
     pub own_seats: &'a [Seat],
     pub token: &'a str,
@@ -165,7 +161,7 @@ impl Frame<'_> {
             p #polite .quiet aria-live="polite" {}
             p #assertive .quiet aria-live="assertive" {}
         };
-        self.shell.page(&main, Some(self.rules), true)
+        self.shell.page(&main, true)
     }
 }
 

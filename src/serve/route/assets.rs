@@ -18,21 +18,21 @@ use flate2::write::GzEncoder;
 use super::{Name, name};
 use crate::client_session::ClientSession;
 use crate::refusal::{Refusal, Reply};
-use speciate_games as games;
 use speciate_text::drawing::STYLE as TABLE;
 
 const STYLE: &str = include_str!("../assets/serve.css");
 const SCRIPT: &str = include_str!("../assets/serve.js");
 const BOARD_SCRIPT: &str = include_str!("../assets/board.js");
-const CSS: &str = "text/css; charset=utf-8";
+pub(super) const CSS: &str = "text/css; charset=utf-8";
 const JAVASCRIPT: &str = "text/javascript; charset=utf-8";
 
 const DIGITS: usize = 16;
 
 /// For an address with the hash of the text, which never changes.
-const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+pub(super) const FOR_EVER: HeaderValue =
+    HeaderValue::from_static("public, max-age=31536000, immutable");
 /// For an address without the hash. Its text may change when the server is updated.
-const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
+pub(super) const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 
 static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
     let of_server = [
@@ -42,10 +42,7 @@ static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
         ("serve.js", SCRIPT, JAVASCRIPT),
     ];
     let of_server = of_server.map(|(file, text, kind)| (file.to_owned(), Asset::of(text, kind)));
-    let games = games::names().into_iter().filter_map(games::find);
-    let games =
-        games.map(|game| (format!("{}.css", game.natives.rules), Asset::of(game.style, CSS)));
-    of_server.into_iter().chain(games).collect()
+    of_server.into_iter().collect()
 });
 
 #[derive(Debug)]
@@ -63,9 +60,14 @@ impl Asset {
         let mut writer = GzEncoder::new(Vec::new(), Compression::best());
         // Writing to memory cannot fail.
         let written = writer.write_all(text.as_bytes()).and_then(|()| writer.finish());
-        let hash = blake3::hash(text.as_bytes()).to_hex()[..DIGITS].to_owned();
+        let hash = hash_of(text);
         Self { text, compressed: written.unwrap_or_default(), kind, hash }
     }
+}
+
+/// Returns the hash of a text that its address contains.
+pub(super) fn hash_of(text: &str) -> String {
+    blake3::hash(text.as_bytes()).to_hex()[..DIGITS].to_owned()
 }
 
 fn find(file: &str) -> Option<&'static Asset> {

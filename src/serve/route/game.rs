@@ -64,7 +64,6 @@ pub(super) async fn table(
         fragments: Fragments,
         /// The entries and the version of what changes on the page.
         known: (u32, String),
-        rules: String,
         words: Arc<Words>,
         bots_refused: Option<Refusal>,
         own_seats: Vec<Seat>,
@@ -87,7 +86,6 @@ pub(super) async fn table(
             seat,
             fragments,
             known: (changing.fragments.entry, changing.version.clone()),
-            rules: game.log().opening().rules.clone(),
             words: game.words(&locale),
             bots_refused: game.bots_refused().filter(|_| entry.is_none()).cloned(),
             own_seats,
@@ -95,7 +93,7 @@ pub(super) async fn table(
             packs: game.packs(),
         })
     });
-    let Shown { seat, fragments, known, rules, words, bots_refused, own_seats, is_host, packs } =
+    let Shown { seat, fragments, known, words, bots_refused, own_seats, is_host, packs } =
         shown.await?;
     let said = said.or_else(|| Some(refused_beside(&words, &bots_refused?)));
     let locales: Vec<String> = at.app.server.locales().map(str::to_owned).collect();
@@ -117,7 +115,6 @@ pub(super) async fn table(
             title: &title,
         },
         name,
-        rules: &rules,
         seat,
         own_seats: &own_seats,
         token: token.text(),

@@ -6,6 +6,7 @@ pub mod edit;
 pub mod game;
 pub mod home;
 pub mod links;
+pub mod looks;
 pub mod new_game;
 pub mod people;
 pub mod places;

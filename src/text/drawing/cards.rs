@@ -3,11 +3,13 @@
 use maud::{Markup, html};
 
 use crate::drawing::display::{HALF, WIDE, WIDTH};
+use crate::drawing::looks::{emblem, icon, pattern};
 use crate::drawing::marks::{AnswerMarks, badge_before, name_of, option_id, title as title_of};
-use crate::drawing::shapes::{DISK, classes, disk, legend, lines, offered};
+use crate::drawing::shapes::{DISK, classes, disk, legend, lines, look_name, offered};
 use crate::drawing::sheet::{PicturePart, Piece};
 use crate::story::{Teller, or_unknown};
 use speciate_content::catalog::Biome;
+use speciate_content::look::Look;
 use speciate_model::id::{CardId, StackId, TerrainId};
 use speciate_model::message;
 use speciate_model::question::Choice;
@@ -64,6 +66,19 @@ fn find<'a>(marks: &AnswerMarks<'a>, card: CardId) -> Option<&'a crate::menu::Me
     marks.find(Choice::Card(card)).or_else(|| marks.find(Choice::FaceDown(card)))
 }
 
+/// The width and height of a card's icon.
+const ICON: f32 = 30.0;
+
+/// Returns the look that a table states for a card.
+fn look_of<'a>(teller: &'a Teller<'_>, card: CardId) -> Option<&'a Look> {
+    teller.view().catalog().looks.card(card)
+}
+
+fn look_class(teller: &Teller<'_>, card: CardId) -> String {
+    let name = || format!(" looks {}", look_name(teller, "card", card));
+    look_of(teller, card).map(|_| name()).unwrap_or_default()
+}
+
 fn wide(teller: &Teller<'_>, card: CardId, of: Option<String>, marks: &AnswerMarks<'_>) -> Piece {
     let item = find(marks, card);
     let name = match of {
@@ -72,14 +87,19 @@ fn wide(teller: &Teller<'_>, card: CardId, of: Option<String>, marks: &AnswerMar
     };
     let effect = teller.card_effect(card);
     let said = format!("{name}: {effect}");
-    let (title, below) = lines(&name, TITLE, (9.0, 4.0), "title");
+    let look = look_of(teller, card);
+    let has_icon = look.is_some_and(|look| look.icon.is_some());
+    let (left, most) = if has_icon { (9.0 + ICON, TITLE - 4) } else { (9.0, TITLE) };
+    let (title, below) = lines(&name, most, (left, 4.0), "title");
+    let below = if has_icon { below.max(ICON - 6.0) } else { below };
     let (text, height) = lines(&effect, CHARACTERS, (9.0, below + 6.5), "said");
     let height = below + height;
     let body = html! {
-        g class={ "card" (offered(item)) } id={ "card-" (teller.roster().name(card)) }
+        g class={ "card" (look_class(teller, card)) (offered(item)) } id={ "card-" (teller.roster().name(card)) }
             data-card=(teller.roster().name(card)) data-option=[option_id(item)] role="img" aria-label=[name_of(item, &said)] {
             @if item.is_some() { (title_of(teller, item, &said)) }
             rect x="1" y="1" width=(HALF - 2.0) height=(height + 11.5) rx="6" {}
+            @if has_icon { (icon(&look_name(teller, "card", card), (6.0 + ICON / 2.0, 4.0 + ICON / 2.0), ICON - 4.0)) }
             (title)
             (text)
             (badge_before(item, (HALF - 9.0, 13.0)))
@@ -105,11 +125,14 @@ pub(super) fn creature_at(
     let is_long = name.split_whitespace().any(|word| word.chars().count() > LETTERS);
     let title = if is_long { "title long" } else { "title" };
     html! {
-        g class={ "card creature" (if is_endangered { " endangered" } else { "" }) (offered(item)) }
+        g class={ "card creature" (look_class(teller, card)) (if is_endangered { " endangered" } else { "" }) (offered(item)) }
             id={ (row) "-" (teller.roster().name(card)) } data-card=(teller.roster().name(card))
             data-option=[option_id(item)] role="img" aria-label=[name_of(item, &said)] {
             (title_of(teller, item, &said))
             rect x=(x) y=(y) width=(CARD_WIDTH - 2.0) height=(CARD_HEIGHT - 2.0) rx="6" {}
+            @if look_of(teller, card).is_some_and(|look| look.icon.is_some()) {
+                (icon(&look_name(teller, "card", card), (x + 17.0, y + 45.0), 20.0))
+            }
             (lines(&name, LETTERS, (x + 5.0, y + 3.0), title).0)
             text class="class" aria-hidden="true" x=(x + CARD_WIDTH - 6.0) y=(y + CARD_HEIGHT - 32.0) { (teller.name(creature.class)) }
             text class="value" aria-hidden="true" x=(x + 6.0) y=(y + CARD_HEIGHT - 10.0) { (side.food_chain) }
@@ -131,6 +154,17 @@ pub(super) fn no_creature(top: f32) -> Markup {
 }
 
 const HEIGHT: f32 = 88.0;
+/// The points at which the marks of a pattern are drawn on a biome.
+const MARKS: [(f32, f32); 8] = [
+    (130.0, 14.0),
+    (155.0, 26.0),
+    (180.0, 14.0),
+    (205.0, 26.0),
+    (230.0, 14.0),
+    (180.0, 38.0),
+    (155.0, 78.0),
+    (205.0, 78.0),
+];
 /// The scale of disks on a biome.
 const LARGER: f32 = 1.25;
 
@@ -168,6 +202,10 @@ fn biome(teller: &Teller<'_>, terrain: TerrainId, name: &str, place: &Message) -
         g class={ "biome " (classes(teller, "terrain", terrain)) } id=(name) role="img" aria-label=(said) {
             title { (said) }
             rect x="1" y="1" width=(WIDTH - 2.0) height=(HEIGHT - 2.0) rx="8" {}
+            @if let Some(look) = teller.view().catalog().looks.terrain(terrain) {
+                @if let Some(marks) = look.pattern { (pattern(marks, &MARKS)) }
+                (emblem(look, &look_name(teller, "terrain", terrain), (WIDTH - 28.0, 62.0), 38.0))
+            }
             text class="label" aria-hidden="true" x="9" y="16" { (place) }
             text class="name" aria-hidden="true" x="9" y="38" { (teller.name(terrain)) }
             @if let Some(bonus) = bonus {

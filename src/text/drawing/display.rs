@@ -2,8 +2,11 @@
 
 use maud::{Markup, html};
 
+use crate::drawing::looks::emblem;
 use crate::drawing::marks::{AnswerMarks, badge, name_of, option_id, title};
-use crate::drawing::shapes::{DISK, below, classes, disk, hexagon, legend, offered, token};
+use crate::drawing::shapes::{
+    DISK, Token, below, classes, disk, hexagon, legend, look_name, offered, token,
+};
 use crate::drawing::sheet::{PicturePart, Piece};
 use crate::story::{Teller, or_unknown};
 use speciate_model::id::{ElementId, SectionId, SpaceId, StackId};
@@ -140,11 +143,10 @@ fn space(
             rect x=(x) y=(y) width=(room.width) height=(room.height) rx="6" {}
             (below(&printed(teller, id), LINE, (x + 4.0, y + 3.0), "print"))
             @if let Some(animal) = animal {
-                @let letter = match pawns.special_on(id) {
-                    Some(element) => view.element_letter(element).to_string(),
-                    None => view.animal_letter(animal).to_string(),
-                };
-                (token(teller, animal, (pawn_x, y + room.height - 15.0), 10.5, &letter))
+                @let special = pawns.special_on(id).map(|element| view.element_letter(element));
+                @let text = special.map(String::from).unwrap_or_default();
+                @let pawn = Token { animal, is_pawn: true, is_lettered: special.is_none(), text: &text };
+                (token(teller, &pawn, (pawn_x, y + room.height - 15.0), 10.5))
             }
             @if let Some(element) = view.spaces().element(id) {
                 (disk(teller, element, (x + room.width - 12.0, y + 12.0), 1))
@@ -171,6 +173,9 @@ fn stack_of_tiles(teller: &Teller<'_>, stack: StackId, marks: &AnswerMarks<'_>) 
                 Some(terrain) => {
                     g class={ "tile " (classes(teller, "terrain", terrain)) } transform="translate(40 36)" {
                         polygon points=(hexagon(STACK)) {}
+                        @if let Some(look) = teller.view().catalog().looks.terrain(terrain) {
+                            (emblem(look, &look_name(teller, "terrain", terrain), (0.0, -20.0), 22.0))
+                        }
                         text class="name" aria-hidden="true" y="1" { (teller.name(terrain)) }
                         text class="place" aria-hidden="true" y="19" { "+" (teller.say(&Message::of(or_unknown(below)))) }
                     }

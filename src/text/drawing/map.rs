@@ -2,8 +2,11 @@
 
 use maud::{Markup, html};
 
+use crate::drawing::looks::{emblem, icon, pattern};
 use crate::drawing::marks::{AnswerMarks, badge, name_of, option_id, title};
-use crate::drawing::shapes::{DISK, classes, disk, hexagon, middle, offered, token};
+use crate::drawing::shapes::{
+    DISK, Token, classes, disk, hexagon, look_name, middle, offered, token,
+};
 use crate::drawing::sheet::PicturePart;
 use crate::story::Teller;
 use speciate_model::hex::{CornerSide, Half};
@@ -16,6 +19,25 @@ const SIZE: f32 = 60.0;
 /// The positions of species on a tile, for the first, second and further animals there.
 const SPECIES_POSITIONS: [(f32, f32); 6] =
     [(0.0, -5.0), (-32.0, -4.0), (32.0, -4.0), (0.0, 20.0), (-30.0, 20.0), (30.0, 20.0)];
+
+/// The points at which the marks of a pattern are drawn.
+const MARKS: [(f32, f32); 13] = [
+    (-19.0, -43.0),
+    (19.0, -43.0),
+    (-36.0, -22.0),
+    (0.0, -22.0),
+    (36.0, -22.0),
+    (-50.0, 2.0),
+    (-18.0, 6.0),
+    (18.0, 6.0),
+    (50.0, 2.0),
+    (-36.0, 30.0),
+    (0.0, 31.0),
+    (36.0, 30.0),
+    (22.0, 46.0),
+];
+/// The size of a terrain's icon.
+const EMBLEM: f32 = 52.0;
 
 /// Draws the map; `None` if there is no earth yet and no hex is offered.
 pub(super) fn map(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<PicturePart> {
@@ -41,9 +63,23 @@ pub(super) fn map(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<Pictur
     let near = |corner: &CornerId| board.hexes_at(*corner).iter().any(|hex| hexes.contains(hex));
     let tiles = hexes.iter().map(|hex| tile(teller, *hex, marks));
     let corners = board.corner_ids().filter(near).map(|at| corner(teller, at, marks));
-    let pieces = tiles.chain(corners).collect();
+    let frame = [west, north, east - west, south - north];
+    let pieces = ground(teller, frame).into_iter().chain(tiles).chain(corners).collect();
     let label = teller.say(&message!("drawing-map", tiles = view.earth().count()));
-    Some(PicturePart::whole("map", label, [west, north, east - west, south - north], pieces))
+    Some(PicturePart::whole("map", label, frame, pieces))
+}
+
+/// Draws the ground below the tiles, if a table says how it looks.
+fn ground(teller: &Teller<'_>, [x, y, width, height]: [f32; 4]) -> Option<(String, Markup)> {
+    let look = teller.view().catalog().looks.board.as_ref()?;
+    let middle = (x + width / 2.0, y + height / 2.0);
+    let drawn = html! {
+        g class="board-ground" id="map-ground" aria-hidden="true" {
+            rect x=(x) y=(y) width=(width) height=(height) rx="12" {}
+            @if look.icon.is_some() { (icon("board-ground", middle, width.min(height))) }
+        }
+    };
+    Some(("map-ground".to_owned(), drawn))
 }
 
 /// Draws a tile, or a free hex that is offered, and returns the id of its element too.
@@ -65,6 +101,10 @@ fn tile(teller: &Teller<'_>, hex: HexId, marks: &AnswerMarks<'_>) -> (String, Ma
             (title(teller, item, &said))
             polygon points=(hexagon(SIZE - 1.5)) {}
             @if let Some(terrain) = terrain {
+                @if let Some(look) = view.catalog().looks.terrain(terrain) {
+                    @if let Some(marks) = look.pattern { (pattern(marks, &MARKS)) }
+                    (emblem(look, &look_name(teller, "terrain", terrain), (0.0, 4.0), EMBLEM))
+                }
                 text class="name" aria-hidden="true" y="-31" { (teller.name(terrain)) }
             }
             text class="place" aria-hidden="true" y="45.5" { (edge(teller, hex)) (name) @if view.is_scored(hex) { " ✓" } }
@@ -98,11 +138,11 @@ fn species(teller: &Teller<'_>, hex: HexId) -> Markup {
     present.sort_by_key(|animal| view.dominant(hex) != Some(*animal));
     html! {
         @for (animal, (x, y)) in present.iter().zip(SPECIES_POSITIONS) {
-            @let text = format!("{}{}", view.animal_letter(*animal), species.count(*animal, hex));
+            @let count = species.count(*animal, hex).to_string();
             g class={ "species"
                 (if view.dominant(hex) == Some(*animal) { " dominant" } else { "" })
                 (if view.is_endangered(*animal, hex) { " endangered" } else { "" }) } {
-                (token(teller, *animal, (x, y), 12.5, &text))
+                (token(teller, &Token::species(*animal, &count), (x, y), 12.5))
                 @if view.dominant(hex) == Some(*animal) {
                     path class="crown" d="M-8 -21 l3 5 l5 -7 l5 7 l3 -5 l-2 10 h-12 z" transform={ "translate(" (x) " " (y) ")" } {}
                 }

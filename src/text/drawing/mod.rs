@@ -1,11 +1,12 @@
 //! Draws a position as SVG pictures, one for each part of the board that the game has, as one seat sees it.
 //!
 //! Nothing here depends on the game: there is a map if there are hexes, a display if there are sections, and rows
-//! if cards are in rows. Colours come from classes in [`STYLE`] and in the game's own style. Colour is never the
-//! only sign: a shape, a letter or a word says the same.
+//! if cards are in rows. Colours, shapes and icons are the looks of the catalog, so a game that is shipped and a pack
+//! are drawn alike. Colour is never the only sign: a shape, a letter or a word says the same.
 
 mod cards;
 mod display;
+mod looks;
 mod map;
 mod marks;
 mod players;
@@ -18,15 +19,22 @@ use cards::cards;
 use display::display;
 use map::map;
 use marks::AnswerMarks;
+use maud::Markup;
 use players::players;
 
 use crate::menu::Menu;
 use crate::story::Teller;
+use speciate_content::Catalog;
 use speciate_model::id::SectionId;
 use speciate_model::question::Question;
 
-/// The CSS that all games share: colours by roster index, in light and dark, and for print.
+/// The CSS that all games share, in light and dark, and for print.
 pub const STYLE: &str = include_str!("style.css");
+
+/// Returns the CSS with the colours of everything in a game. It follows [`STYLE`].
+pub fn look_style(catalog: &Catalog) -> String {
+    looks::style(catalog)
+}
 
 /// Draws the board as the teller's seat sees it, and marks the options of `menus` and the animals that are `asked`.
 pub fn sheet(teller: &Teller<'_>, menus: &[&Menu], asked: &[Question]) -> PictureSheet {
@@ -40,5 +48,9 @@ pub fn sheet(teller: &Teller<'_>, menus: &[&Menu], asked: &[Question]) -> Pictur
         has_sections.then(|| display(teller, &marks)),
         cards(teller, &marks),
     ];
-    PictureSheet { parts: parts.into_iter().flatten().collect() }
+    let parts: Vec<PicturePart> = parts.into_iter().flatten().collect();
+    let has_icons = catalog.looks.icons(&catalog.roster).next().is_some();
+    let drawn = || parts.iter().map(|part| part.body().into_string()).collect::<String>();
+    let icons = if has_icons { looks::icons(catalog, &drawn()) } else { Markup::default() };
+    PictureSheet { parts, style: looks::style(catalog), icons }
 }

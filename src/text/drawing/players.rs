@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::drawing::cards::{CARD_HEIGHT, CARDS_BESIDE, biomes, creature_at, no_creature};
 use crate::drawing::display::{HALF, WIDE, WIDTH};
 use crate::drawing::marks::{AnswerMarks, badge_before, name_of, option_id, title};
-use crate::drawing::shapes::{DISK, disk, lines, offered, token};
+use crate::drawing::shapes::{DISK, Token, disk, lines, offered, token};
 use crate::drawing::sheet::{APART, PicturePart, Piece};
 use crate::story::Teller;
 use speciate_model::id::{AnimalId, ElementId};
@@ -64,7 +64,7 @@ fn player(teller: &Teller<'_>, animal: AnimalId, width: f32, marks: &AnswerMarks
             id={ "player-" (name) } data-animal=(name) data-option=[option_id(item)] role="group" aria-label=[name_of(item, &said)] {
             (title(teller, item, &said))
             rect class="mat" x="1" y="1" width=(width - 2.0) height=(height - 2.0) rx="6" {}
-            (token(teller, animal, (17.5, 19.0), 11.0, &view.animal_letter(animal).to_string()))
+            (token(teller, &Token::species(animal, ""), (17.5, 19.0), 11.0))
             text class="title" aria-hidden="true" x="33" y="16" { (teller.name(animal)) }
             text class="points" aria-hidden="true" x="33" y="31" {
                 (teller.say(&points))
@@ -265,7 +265,9 @@ pub(super) fn mat(
             }
         }
         @for (at, element) in pawns.iter().enumerate() {
-            (token(teller, animal, tokens.at(at), 8.5, &teller.view().element_letter(*element).to_string()))
+            @let text = teller.view().element_letter(*element).to_string();
+            @let pawn = Token { animal, is_pawn: true, is_lettered: false, text: &text };
+            (token(teller, &pawn, tokens.at(at), 8.5))
         }
         @if teller.view().species().survival == Some(animal) {
             (survival(teller, if is_wide { (103.0, 24.0) } else { (width - 21.0, HEAD + 1.0) }))

@@ -2,24 +2,14 @@
 
 use maud::{Markup, html};
 
+use crate::drawing::looks::{icon, outline};
 use crate::drawing::sheet::Piece;
 use crate::menu::MenuItem;
 use crate::story::Teller;
+use speciate_content::look::LookShape;
 use speciate_model::hex::Hex;
 use speciate_model::id::{AnimalId, ElementId};
 use speciate_model::roster::RosterId;
-
-/// The corners of each animal's shape around its centre, by roster index. The first shape is a circle.
-const SHAPES: [&[(f32, f32)]; 8] = [
-    &[],
-    &[(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)],
-    &[(0.0, -1.3), (1.3, 1.0), (-1.3, 1.0)],
-    &[(0.0, -1.3), (1.3, 0.0), (0.0, 1.3), (-1.3, 0.0)],
-    &[(-0.6, -1.15), (0.6, -1.15), (1.2, 0.0), (0.6, 1.15), (-0.6, 1.15), (-1.2, 0.0)],
-    &[(0.0, 1.3), (-1.3, -1.0), (1.3, -1.0)],
-    &[(0.0, -1.25), (1.2, -0.35), (0.75, 1.1), (-0.75, 1.1), (-1.2, -0.35)],
-    &[(-1.3, -0.7), (1.3, -0.7), (0.8, 0.9), (-0.8, 0.9)],
-];
 
 /// The radius of a disk.
 pub(super) const DISK: f32 = 10.5;
@@ -27,28 +17,53 @@ pub(super) const DISK: f32 = 10.5;
 /// The line height of text.
 const LEADING: f32 = 14.5;
 
-/// Returns the CSS classes of a thing: its kind, its name, and its index among its kind.
+/// Returns the CSS classes of a thing: its kind and its name.
 pub fn classes<T: RosterId>(teller: &Teller<'_>, kind: &str, id: T) -> String {
-    format!("{kind} {kind}-{} i{}", teller.roster().name(id), id.place() % SHAPES.len())
+    format!("{kind} {}", look_name(teller, kind, id))
+}
+
+/// Returns the name of a thing's look.
+pub(super) fn look_name<T: RosterId>(teller: &Teller<'_>, kind: &str, id: T) -> String {
+    format!("{kind}-{}", teller.roster().name(id))
+}
+
+/// What stands for an animal: its species or a pawn.
+pub(super) struct Token<'a> {
+    pub animal: AnimalId,
+    pub is_pawn: bool,
+    /// Whether the animal's letter, or its icon, is on it.
+    pub is_lettered: bool,
+    /// What else is written on it.
+    pub text: &'a str,
+}
+
+impl<'a> Token<'a> {
+    pub const fn species(animal: AnimalId, text: &'a str) -> Self {
+        Self { animal, is_pawn: false, is_lettered: true, text }
+    }
 }
 
 pub(super) fn token(
     teller: &Teller<'_>,
-    animal: AnimalId,
+    token: &Token<'_>,
     (x, y): (f32, f32),
     size: f32,
-    text: &str,
 ) -> Markup {
-    let corners = SHAPES[animal.index() % SHAPES.len()];
-    let points: Vec<String> =
-        corners.iter().map(|(east, south)| format!("{},{}", east * size, south * size)).collect();
+    let (animal, looks) = (token.animal, &teller.view().catalog().looks);
+    let look = if token.is_pawn { looks.pawn(animal) } else { looks.animal(animal) };
+    let has_own_look = token.is_pawn && looks.pawn(animal) != looks.animal(animal);
+    let kind = if has_own_look { "pawn" } else { "animal" };
+    let own = has_own_look.then(|| look_name(teller, "pawn", animal));
+    let has_icon = token.is_lettered && look.is_some_and(|look| look.icon.is_some());
+    let letter = token.is_lettered.then(|| teller.view().animal_letter(animal));
+    let letter = letter.filter(|_| !has_icon).map(String::from).unwrap_or_default();
+    let text = letter + token.text;
     html! {
-        g class=(classes(teller, "animal", animal)) aria-hidden="true" transform={ "translate(" (x) " " (y) ")" } {
-            @match points.is_empty() {
-                true => { circle r=(size * 1.1) {} }
-                false => { polygon points=(points.join(" ")) {} }
-            }
-            text y=(size * 0.35) { (text) }
+        g class={ (classes(teller, "animal", animal)) @if let Some(own) = own { " " (own) } }
+            aria-hidden="true" transform={ "translate(" (x) " " (y) ")" } {
+            (outline(look.and_then(|look| look.shape).unwrap_or(LookShape::Circle), size, size * 1.1))
+            @if has_icon { (icon(&look_name(teller, kind, animal), (0.0, 0.0), size * 1.5)) }
+            @if !text.is_empty() { text class=[has_icon.then_some("over")] y=(size * 0.35) { (text) } }
         }
     }
 }
@@ -61,11 +76,20 @@ pub(super) fn disk(
     (x, y): (f32, f32),
     count: u16,
 ) -> Markup {
-    let letter = teller.view().element_letter(element);
+    let look = teller.view().catalog().looks.element(element);
+    let shape = look.and_then(|look| look.shape).unwrap_or(LookShape::Circle);
+    let has_icon = count > 0 && look.is_some_and(|look| look.icon.is_some());
+    let letter = if has_icon { None } else { Some(teller.view().element_letter(element)) };
     html! {
         g class=(classes(teller, "element", element)) aria-hidden="true" transform={ "translate(" (x) " " (y) ")" } {
-            circle r=(DISK) {}
-            @if count > 0 { text y="4" { (letter) @if count > 1 { (count) } } }
+            (outline(shape, DISK * 0.95, DISK))
+            @if has_icon { (icon(&look_name(teller, "element", element), (0.0, 0.0), DISK * 1.4)) }
+            @if count > 1 || count == 1 && !has_icon {
+                text class=[has_icon.then_some("over")] y="4" {
+                    @if let Some(letter) = letter { (letter) }
+                    @if count > 1 { (count) }
+                }
+            }
         }
     }
 }

@@ -18,6 +18,10 @@ const UNITS: f32 = 16.0;
 pub struct PictureSheet {
     /// The pictures, the most important first.
     pub parts: Vec<PicturePart>,
+    /// The CSS with the colours of the game's things.
+    pub style: String,
+    /// The icons that the pictures use, as `<symbol>` elements of SVG.
+    pub icons: Markup,
 }
 
 /// The picture of one part of the board.
@@ -132,7 +136,7 @@ impl PicturePart {
         })
     }
 
-    fn body(&self) -> Markup {
+    pub(super) fn body(&self) -> Markup {
         html! {
             @if self.is_headed { text class="heading" x="1" y=(5.0 - HEADING / 2.0) { (self.label) } }
             @for (x, y, piece) in &self.pieces {
@@ -146,13 +150,14 @@ impl PicturePart {
 }
 
 impl PictureSheet {
-    /// Returns all pictures as one self-contained SVG file. `style` is the game's own CSS.
-    pub fn document(&self, style: &str) -> String {
+    /// Returns all pictures as one self-contained SVG file.
+    pub fn document(&self) -> String {
         let (places, [width, height]) = self.places();
         html! {
             svg class="sheet" xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (width) " " (height) }
                 width=(width) height=(height) {
-                style { (PreEscaped(STYLE)) (PreEscaped(style)) }
+                style { (PreEscaped(STYLE)) (PreEscaped(&self.style)) }
+                (self.icons)
                 rect class="paper" width=(width) height=(height) {}
                 @for (part, (x, y)) in self.parts.iter().zip(places) {
                     g role="group" aria-label=(part.label)

@@ -2,9 +2,10 @@
 
 use crate::story::wrap::wrap_into;
 use crate::story::{COLUMNS, Teller};
+use speciate_content::look::Look;
 use speciate_engine::view::Picture;
-use speciate_engine::view::map::{self, Drawing, Labels};
-use speciate_model::id::ElementId;
+use speciate_engine::view::map::{self, Drawing, Ink, Labels, TerrainMark};
+use speciate_model::id::{ElementId, TerrainId};
 use speciate_model::message;
 use speciate_model::question::Question;
 use speciate_model::words::{Message, Value};
@@ -28,7 +29,24 @@ impl Teller<'_> {
     /// Returns earth as hexes drawn with characters, with `labels` on it. Empty if earth is too wide. Vacant hexes
     /// that `questions` offer are drawn too.
     pub fn drawing(&self, questions: &[Question], labels: &Labels) -> Drawing {
-        map::draw(&self.picture(questions), labels)
+        let terrains = self.terrain_marks();
+        map::draw(&self.picture(questions), &Labels { terrains, ..labels.clone() })
+    }
+
+    fn terrain_marks(&self) -> Vec<TerrainMark> {
+        let looks = &self.view.catalog().looks;
+        let mark = |(index, look): (usize, &Look)| {
+            let name = self.terrain_name(TerrainId::at(index));
+            let (colour, on) = (look.colour.of_terminal(), look.colour.ink().of_terminal());
+            TerrainMark { name, letter: look.letter, ink: Ink::Terrain { colour, on } }
+        };
+        looks.terrains.iter().enumerate().map(mark).collect()
+    }
+
+    /// Returns a terrain's name in small letters, because terrain ids are in small letters: an English drawing can be
+    /// read back.
+    fn terrain_name(&self, terrain: TerrainId) -> String {
+        self.say(&self.name_of(terrain)).to_lowercase()
     }
 
     pub fn legend(&self) -> [String; 3] {
@@ -67,8 +85,7 @@ impl Teller<'_> {
         let mut picture = Picture::new(&self.view, questions);
         for (tile, hex) in picture.tiles.iter_mut().zip(self.view.earth()) {
             if let Some(terrain) = self.view.terrain(hex) {
-                // Small letters, because terrain ids are in small letters: an English drawing can be read back.
-                tile.terrain = self.say(&self.name_of(terrain)).to_lowercase();
+                tile.terrain = self.terrain_name(terrain);
             }
         }
         picture

@@ -158,6 +158,8 @@ fn check_files(
             }
             let is_read = match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
                 "ftl" => locale_of(path).is_some(),
+                // Pictures are read if a look names them.
+                "svg" => true,
                 _ => {
                     game.is_some() || path.ends_with("pack.toml") || path.starts_with("scenarios/")
                 }

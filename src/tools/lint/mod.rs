@@ -11,6 +11,7 @@ mod ignore;
 mod lacking;
 mod language;
 mod locale;
+mod looks;
 pub(crate) mod script;
 mod texts;
 
@@ -55,6 +56,7 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
         entries::check_bots(source, natives, &edition, &mut beyond);
         lacking::rule_pages(source, game, &mut beyond);
         lacking::classes(source, natives, &edition, &mut beyond);
+        looks::check(source, natives, &edition, &mut beyond);
     }
     found.extend(source.located(Diagnostics::new(beyond)));
     ignore::without_ignored(Diagnostics::new(found), source)

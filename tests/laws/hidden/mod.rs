@@ -142,7 +142,7 @@ fn reached(
     let menu = own.filter(|_| has_menu).map(menu_of);
     let menus: Vec<&Menu> = menu.iter().collect();
     Reached {
-        drawing: sheet(&teller, &menus, position.questions()).document(""),
+        drawing: sheet(&teller, &menus, position.questions()).document(),
         menu,
         reasons: cards.map(reason).collect(),
         text: teller.board(position.questions(), true).text(),

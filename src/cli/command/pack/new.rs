@@ -31,10 +31,11 @@ pub struct PackNewCommand {
 }
 
 /// The files to start with, each with the id of the message that describes it.
-const FIRST: [(&str, &str); 5] = [
+const FIRST: [(&str, &str); 6] = [
     ("scripts/CARD.rhai", "pack-new-script"),
     ("content/GAME/TABLE", "pack-new-table"),
     ("locale/en/cards.ftl", "pack-new-texts"),
+    ("content/GAME/looks.toml", "pack-new-looks"),
     ("scenarios/CARD.toml", "pack-new-scenario"),
     ("README.md", "pack-new-readme"),
 ];

@@ -99,6 +99,8 @@ pub enum Ink {
     Animal(usize),
     /// An element, by its index in the game.
     Element(usize),
+    /// A terrain: the number of its colour among the 256 of terminals, and of that of text on it.
+    Terrain { colour: u8, on: u8 },
     /// The label that people type for an option.
     Option,
 }

@@ -24,6 +24,17 @@ pub struct Labels {
     pub hexes: Vec<(String, String, String)>,
     /// The names of corners, each with a label.
     pub corners: Vec<(String, String)>,
+    /// How terrains look, by the name in the picture.
+    pub terrains: Vec<TerrainMark>,
+}
+
+/// How a terrain looks on a map.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TerrainMark {
+    pub name: String,
+    /// What is drawn if there is no room for more than two letters of the name.
+    pub letter: char,
+    pub ink: Ink,
 }
 
 /// Draws a map. It is empty if earth is too wide.
@@ -100,7 +111,7 @@ pub fn draw_beside(picture: &Picture, other: &Picture, labels: &Labels) -> Drawi
     }
     for tile in &picture.tiles {
         canvas.outline(tile.at());
-        let [name, terrain, species] = cell(picture, tile, pitch - 1, labels.marks_danger);
+        let [name, terrain, species] = cell(picture, tile, pitch - 1, labels);
         let label = label_of(tile.at()).map(|(_, label, _)| format!("{label} "));
         let label = inked(&label.unwrap_or_default(), Some(Ink::Option));
         canvas.write(tile.at(), 1, &[label, name].concat());
@@ -198,26 +209,35 @@ impl Canvas {
 type InkedText = Vec<(char, Option<Ink>)>;
 
 /// Returns the three lines inside a hex. Species that do not fit go on the line of the terrain.
-fn cell(picture: &Picture, tile: &TilePicture, width: usize, marks_danger: bool) -> [InkedText; 3] {
+fn cell(picture: &Picture, tile: &TilePicture, width: usize, labels: &Labels) -> [InkedText; 3] {
     let scored = if tile.scored { " #" } else { "" };
     let edge = if tile.edge == Some(true) { " ~" } else { "" };
-    let mut crowd = crowd(picture, tile, marks_danger);
+    let mut crowd = crowd(picture, tile, labels.marks_danger);
     crowd.reverse();
     let mut species = InkedText::new();
     while let Some(one) = crowd.pop_if(|one| species.len() + one.len() <= width) {
         species.extend(one);
     }
+    let mark = labels.terrains.iter().find(|mark| mark.name == tile.terrain);
+    let terrain = |room: usize| {
+        let name: String = tile.terrain.chars().take(room).collect();
+        let is_cut = name.len() < tile.terrain.len() && (1..=LETTERS_MIN).contains(&room);
+        let letter = mark.filter(|_| is_cut).map(|mark| mark.letter.to_string());
+        inked(&letter.unwrap_or(name), mark.map(|mark| mark.ink))
+    };
     let terrain = if crowd.is_empty() {
-        inked(&tile.terrain.chars().take(width + SLANT).collect::<String>(), None)
+        terrain(width + SLANT)
     } else {
         crowd.reverse();
         let more = crowd.concat();
         let room = (width + SLANT).saturating_sub(more.len() + 1);
-        let terrain = tile.terrain.chars().take(room).chain([' ']).collect::<String>();
-        [inked(&terrain, None), more].concat()
+        [terrain(room), inked(" ", None), more].concat()
     };
     [inked(&format!("{}{edge}{scored}", tile.tile), None), terrain, species]
 }
+
+/// A name cut to this many letters says too little.
+const LETTERS_MIN: usize = 2;
 
 /// Returns the species on a tile, the dominant animal's first, e.g. `*B2`, `M1!`.
 fn crowd(picture: &Picture, tile: &TilePicture, marks_danger: bool) -> Vec<InkedText> {

@@ -27,6 +27,7 @@ pub(super) const FILES: &[&TableFile] = &[
     &cards::ANIMALS,
     &cards::EVENTS,
     shared::HOUSE_RULES,
+    shared::LOOKS,
     &BOTS,
 ];
 

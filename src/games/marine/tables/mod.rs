@@ -28,6 +28,7 @@ pub const FILES: &[&TableFile] = &[
     shared::HOUSE_RULES,
     shared::BONUS,
     shared::RULINGS,
+    shared::LOOKS,
     &BOTS,
 ];
 

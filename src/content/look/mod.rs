@@ -1,0 +1,204 @@
+//! How things look: in pictures, in the browser and in the terminal.
+//!
+//! Looks are tables (`looks.toml`) like everything else, but no rules: the hash that identifies
+//! content leaves them out, as it leaves out texts. What a table does not state is computed, so that
+//! an entry of a pack without a look resembles no other.
+
+pub mod colour;
+mod computed;
+mod picture;
+
+use std::sync::Arc;
+
+pub use colour::Colour;
+pub use picture::Icon;
+pub(crate) use picture::{PICTURE_MAX, PictureFault};
+
+use crate::card::text_id_prefix;
+use crate::order::ORDERED;
+use speciate_model::id::{AnimalId, CardId, ElementId, TerrainId};
+use speciate_model::roster::Roster;
+
+/// The table of all looks.
+pub const LOOK_TABLE: &str = "look";
+
+/// Returns the kind of look that an entry of a table has.
+pub(crate) fn look_kind(table: &str) -> &str {
+    text_id_prefix(table)
+}
+
+/// Returns the content path of the look of an entry, if a key of the entry looks like a part of that.
+pub(crate) fn look_of(path: &str, key: &str) -> Option<String> {
+    const KEYS: [&str; 8] =
+        ["look", "looks", "colour", "color", "icon", "letter", "shape", "pattern"];
+    let (kind, name) = path.split_once('.')?;
+    let is_entry = ORDERED.contains(&kind) && kind != "section" && !name.contains('.');
+    let look = || format!("{LOOK_TABLE}.{}.{name}", look_kind(kind));
+    (is_entry && KEYS.contains(&key)).then(look)
+}
+
+/// The looks of all things of a game.
+#[derive(Clone, Debug, Default)]
+pub struct Looks {
+    pub terrains: Vec<Look>,
+    pub elements: Vec<Look>,
+    pub animals: Vec<Look>,
+    /// The looks of pawns, by animal, where they differ from that of the animal's species.
+    pub pawns: Vec<Option<Look>>,
+    /// The looks of cards. Most have none.
+    pub cards: Vec<Option<Look>>,
+    /// The look of the ground below the tiles.
+    pub board: Option<Look>,
+}
+
+/// How one thing looks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Look {
+    pub colour: Colour,
+    /// The colour in the dark theme.
+    pub dark: Colour,
+    /// What stands for it if there is room for one character. No two animals have the same letter,
+    /// and no two elements.
+    pub letter: char,
+    /// Its outline, or the shape drawn on it; `None` for a plain disk, tile or card.
+    pub shape: Option<LookShape>,
+    pub pattern: Option<LookPattern>,
+    pub icon: Option<Arc<Icon>>,
+}
+
+/// What tables state of a look.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct StatedLook {
+    pub colour: Option<Colour>,
+    pub dark: Option<Colour>,
+    pub letter: Option<char>,
+    pub shape: Option<LookShape>,
+    pub pattern: Option<LookPattern>,
+    pub icon: Option<Arc<Icon>>,
+}
+
+/// What tables state of the looks of a game, by index of the roster.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct StatedLooks {
+    pub terrains: Vec<Option<StatedLook>>,
+    pub elements: Vec<Option<StatedLook>>,
+    pub animals: Vec<Option<StatedLook>>,
+    pub pawns: Vec<Option<StatedLook>>,
+    pub cards: Vec<Option<StatedLook>>,
+    pub board: Option<StatedLook>,
+}
+
+/// Shapes that can be told apart without colours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LookShape {
+    Circle,
+    Square,
+    Triangle,
+    Diamond,
+    Hexagon,
+    Wedge,
+    Pentagon,
+    Bowl,
+}
+
+/// Marks that are scattered over a tile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LookPattern {
+    Dots,
+    Dashes,
+    Waves,
+    Peaks,
+    Crosses,
+}
+
+/// The words for shapes in tables, in the order in which animals get them.
+pub const SHAPES: [(&str, LookShape); 8] = [
+    ("circle", LookShape::Circle),
+    ("square", LookShape::Square),
+    ("triangle", LookShape::Triangle),
+    ("diamond", LookShape::Diamond),
+    ("hexagon", LookShape::Hexagon),
+    ("wedge", LookShape::Wedge),
+    ("pentagon", LookShape::Pentagon),
+    ("bowl", LookShape::Bowl),
+];
+
+/// The words for patterns in tables.
+pub const PATTERNS: [(&str, LookPattern); 5] = [
+    ("dots", LookPattern::Dots),
+    ("dashes", LookPattern::Dashes),
+    ("waves", LookPattern::Waves),
+    ("peaks", LookPattern::Peaks),
+    ("crosses", LookPattern::Crosses),
+];
+
+/// Colours with a smaller distance can hardly be told apart on a board.
+const TOO_CLOSE: f32 = 0.04;
+
+impl Look {
+    /// Returns whether this look and another one could be taken for each other: their colours are
+    /// close, and nothing else differs.
+    pub fn resembles(&self, other: &Self) -> bool {
+        let is_close = |own: Colour, other: Colour| own.distance(other) < TOO_CLOSE;
+        let signs = |look: &Self| (look.letter, look.shape, look.pattern, look.icon.clone());
+        signs(self) == signs(other)
+            && (is_close(self.colour, other.colour) || is_close(self.dark, other.dark))
+    }
+}
+
+impl Looks {
+    /// Completes what tables state. `roster` has the names of everything.
+    pub(crate) fn of(stated: &StatedLooks, roster: &Roster) -> Self {
+        computed::looks(stated, roster)
+    }
+
+    pub fn terrain(&self, terrain: TerrainId) -> Option<&Look> {
+        self.terrains.get(terrain.index())
+    }
+
+    pub fn element(&self, element: ElementId) -> Option<&Look> {
+        self.elements.get(element.index())
+    }
+
+    pub fn animal(&self, animal: AnimalId) -> Option<&Look> {
+        self.animals.get(animal.index())
+    }
+
+    /// Returns the look of an animal's pawns.
+    pub fn pawn(&self, animal: AnimalId) -> Option<&Look> {
+        let own = self.pawns.get(animal.index()).and_then(Option::as_ref);
+        own.or_else(|| self.animal(animal))
+    }
+
+    /// Returns the look that a table states for a card, if any.
+    pub fn card(&self, card: CardId) -> Option<&Look> {
+        self.cards.get(card.index())?.as_ref()
+    }
+
+    /// Returns all looks with an icon, each with a name that is unique in the game.
+    pub fn icons<'a>(&'a self, roster: &'a Roster) -> impl Iterator<Item = (String, &'a Icon)> {
+        let all = self.named(roster);
+        all.into_iter().filter_map(|(name, look)| Some((name, look.icon.as_deref()?)))
+    }
+
+    /// Returns all looks, each with a name that is unique in the game, e.g. `terrain-lava`.
+    pub fn named<'a>(&'a self, roster: &'a Roster) -> Vec<(String, &'a Look)> {
+        let named = |kind: &str, name: &str| format!("{kind}-{name}");
+        let terrains = roster.terrains.iter().zip(&self.terrains);
+        let mut all: Vec<_> = terrains.map(|(name, look)| (named("terrain", name), look)).collect();
+        let elements = roster.elements.iter().zip(&self.elements);
+        all.extend(elements.map(|(name, look)| (named("element", name), look)));
+        let animals = || roster.animals.iter();
+        all.extend(animals().zip(&self.animals).map(|(name, look)| (named("animal", name), look)));
+        let some = |kind: &'static str, names: &mut dyn Iterator<Item = &'a str>, of: &'a [_]| {
+            let looks = names.zip(of).filter_map(|(name, look): (_, &Option<Look>)| {
+                Some((named(kind, name), look.as_ref()?))
+            });
+            looks.collect::<Vec<_>>()
+        };
+        all.extend(some("pawn", &mut animals(), &self.pawns));
+        all.extend(some("card", &mut roster.cards.iter(), &self.cards));
+        all.extend(self.board.iter().map(|look| ("board-ground".to_owned(), look)));
+        all
+    }
+}

@@ -1,0 +1,283 @@
+//! Reads the SVG pictures of packs. A picture comes from anybody and is shown in everybody's
+//! browser, so it is not cleaned but written anew, from a list of what is harmless: shapes with
+//! plain colours. Anything else is refused.
+
+mod allowed;
+
+use std::fmt::Write as _;
+
+use roxmltree::{Document, Node, ParsingOptions};
+
+use allowed::{COMMON, ELEMENTS, IDLE, ROOT, SILENT, Values};
+use speciate_model::message;
+use speciate_model::words::{Message, Value};
+
+/// A checked picture.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Icon {
+    /// Its `viewBox`: four numbers.
+    pub view_box: String,
+    /// SVG elements: shapes in groups, without ids, references, styles and scripts.
+    pub body: String,
+}
+
+/// Why a picture is refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PictureFault {
+    /// The bytes that are wrong; an empty range for the whole file.
+    pub at: std::ops::Range<usize>,
+    pub message: Message,
+    pub hint: Message,
+}
+
+/// The maximum size of a picture, in bytes.
+pub const PICTURE_MAX: usize = 16 * 1024;
+/// The maximum number of elements, attributes and texts of a picture.
+const NODES_MAX: u32 = 1000;
+const DEPTH_MAX: usize = 12;
+/// The maximum length of a number, and of the path that the fault shows.
+const SHOWN_MAX: usize = 40;
+
+const SVG: &str = "http://www.w3.org/2000/svg";
+
+impl Icon {
+    /// Reads a picture and checks everything in it.
+    pub(crate) fn read(text: &str) -> Result<Self, PictureFault> {
+        if text.len() > PICTURE_MAX {
+            let message = message!("content-picture-large", most = PICTURE_MAX, found = text.len());
+            return Err(whole(message, message!("content-picture-large.hint")));
+        }
+        let options = ParsingOptions { nodes_limit: NODES_MAX, ..ParsingOptions::default() };
+        let document =
+            Document::parse_with_options(text, options).map_err(|error| broken(text, &error))?;
+        let root = document.root_element();
+        if root.tag_name().name() != "svg" || root.tag_name().namespace() != Some(SVG) {
+            let found = name_of(root.tag_name().name());
+            let message = message!("content-picture-root", found = found, namespace = SVG);
+            let hint = message!("content-picture-root.hint", namespace = SVG);
+            return Err(PictureFault { at: start_of(root), message, hint });
+        }
+        let mut body = String::new();
+        let mut kept = attributes(root, &ROOT)?;
+        kept.retain(|(name, _)| !ROOT.iter().any(|(own, _)| own == name));
+        write_start(&mut body, "g", &kept);
+        let drawn = children(root, &mut body, 0)?;
+        body.push_str("</g>");
+        if drawn == 0 {
+            let message = message!("content-picture-empty");
+            return Err(whole(message, message!("content-picture-empty.hint")));
+        }
+        Ok(Self { view_box: view_box(root)?, body })
+    }
+}
+
+/// Returns the picture's `viewBox`, else that of its width and height.
+fn view_box(root: Node<'_, '_>) -> Result<String, PictureFault> {
+    let numbers = |text: &str| -> Option<Vec<f32>> {
+        let parts = text.split([' ', ',', '\t', '\r', '\n']).filter(|part| !part.is_empty());
+        parts.map(|part| part.trim_end_matches("px").parse().ok()).collect()
+    };
+    let length = |name: &str| root.attribute(name).and_then(numbers);
+    let found = match root.attribute("viewBox") {
+        Some(text) => numbers(text),
+        None => length("width").zip(length("height")).map(|(w, h)| [vec![0.0, 0.0], w, h].concat()),
+    };
+    match found.as_deref() {
+        Some([x, y, w, h])
+            if *w > 0.0 && *h > 0.0 && [x, y, w, h].iter().all(|number| number.is_finite()) =>
+        {
+            Ok(format!("{x} {y} {w} {h}"))
+        }
+        _ => Err(PictureFault {
+            at: start_of(root),
+            message: message!("content-picture-box"),
+            hint: message!("content-picture-box.hint"),
+        }),
+    }
+}
+
+/// Writes the elements in a group and returns how many shapes there are.
+fn children(of: Node<'_, '_>, into: &mut String, depth: usize) -> Result<usize, PictureFault> {
+    let mut drawn = 0;
+    for node in of.children() {
+        if node.is_text() && node.text().is_some_and(|text| !text.trim().is_empty()) {
+            let message = message!("content-picture-text");
+            let hint = message!("content-picture-text.hint");
+            let before = text_start(node);
+            return Err(PictureFault { at: before..node.range().end, message, hint });
+        }
+        if node.is_element() {
+            drawn += element(node, into, depth)?;
+        } else if node.is_pi() {
+            let message = message!("content-picture-instruction");
+            let hint = message!("content-picture-instruction.hint");
+            return Err(PictureFault { at: node.range(), message, hint });
+        }
+    }
+    Ok(drawn)
+}
+
+fn element(node: Node<'_, '_>, into: &mut String, depth: usize) -> Result<usize, PictureFault> {
+    let (name, namespace) = (node.tag_name().name(), node.tag_name().namespace());
+    let is_svg = namespace == Some(SVG);
+    let is_of_editor = !is_svg && namespace.is_some_and(|of| !of.contains("xhtml"));
+    let is_silent = is_svg && SILENT.contains(&name);
+    // Editors write empty definitions into every file.
+    let is_empty = is_svg && name == "defs" && !node.children().any(|inner| inner.is_element());
+    if is_of_editor || is_silent || is_empty {
+        return Ok(0);
+    }
+    let known = ELEMENTS.iter().find(|(known, _)| is_svg && *known == name);
+    let Some((name, own)) = known else {
+        let names = ELEMENTS.map(|(name, _)| format!("`<{name}>`"));
+        let expected = Value::List(names.into_iter().map(Value::Text).collect());
+        let message =
+            message!("content-picture-element", found = name_of(name), expected = expected);
+        let hint = message!("content-picture-element.hint");
+        return Err(PictureFault { at: start_of(node), message, hint });
+    };
+    if depth == DEPTH_MAX {
+        let message = message!("content-picture-deep", most = DEPTH_MAX);
+        let hint = message!("content-picture-deep.hint");
+        return Err(PictureFault { at: start_of(node), message, hint });
+    }
+    write_start(into, name, &attributes(node, own)?);
+    let inner = children(node, into, depth + 1)?;
+    let _ = write!(into, "</{name}>");
+    Ok(inner + usize::from(*name != "g"))
+}
+
+type Attribute = (&'static str, String);
+
+/// Returns the attributes of an element, those of its `style` last, because they count.
+fn attributes(
+    node: Node<'_, '_>,
+    own: &[(&'static str, Values)],
+) -> Result<Vec<Attribute>, PictureFault> {
+    let mut found: Vec<Attribute> = Vec::new();
+    for attribute in node.attributes() {
+        let (name, value) = (attribute.name(), attribute.value());
+        let at = attribute.range();
+        let refuse = |name: &str| {
+            let names =
+                own.iter().chain(&COMMON).map(|(known, _)| Value::Text(format!("`{known}`")));
+            let message = message!(
+                "content-picture-attribute",
+                found = shown(name),
+                element = name_of(node.tag_name().name()),
+                expected = Value::List(names.collect())
+            );
+            let hint = message!("content-picture-attribute.hint");
+            PictureFault { at: at.clone(), message, hint }
+        };
+        if attribute.namespace().is_some() {
+            if name == "href" {
+                return Err(refuse("href"));
+            }
+            // What editors note for themselves.
+            continue;
+        }
+        let is_idle =
+            IDLE.contains(&name) || ["data-", "aria-"].iter().any(|of| name.starts_with(of));
+        if is_idle {
+            continue;
+        }
+        let mut add = |name: &str, value: &str, skips: bool| {
+            let known = own.iter().chain(&COMMON).find(|(known, _)| *known == name);
+            let Some((name, values)) = known else {
+                return if skips { Ok(()) } else { Err(refuse(name)) };
+            };
+            if !values.fits(value) {
+                let expected = Message::new(values.expected());
+                let found = shown(value);
+                let message = message!(
+                    "content-picture-value",
+                    name = *name,
+                    expected = expected,
+                    found = found
+                );
+                let hint = message!("content-picture-value.hint");
+                return Err(PictureFault { at: at.clone(), message, hint });
+            }
+            found.retain(|(known, _)| known != name);
+            found.push((name, value.split_whitespace().collect::<Vec<_>>().join(" ")));
+            Ok(())
+        };
+        match name {
+            "style" => {
+                for declaration in value.split(';').filter(|part| !part.trim().is_empty()) {
+                    let (name, value) = declaration.split_once(':').unwrap_or((declaration, ""));
+                    let (name, value) = (name.trim(), value.trim());
+                    // Editors write dozens of properties with their default values.
+                    add(name, value, !is_reference(value))?;
+                }
+            }
+            _ => add(name, value, false)?,
+        }
+    }
+    Ok(found)
+}
+
+/// Returns whether a value of a style can load something or run something.
+fn is_reference(value: &str) -> bool {
+    let small = value.to_lowercase();
+    ["url", "expression", "javascript", "import", "\\"].iter().any(|part| small.contains(part))
+}
+
+/// Writes the start of an element. Values were checked, so they have no character to escape.
+fn write_start(into: &mut String, name: &str, attributes: &[Attribute]) {
+    let _ = write!(into, "<{name}");
+    for (name, value) in attributes {
+        let _ = write!(into, " {name}=\"{value}\"");
+    }
+    into.push('>');
+}
+
+fn broken(text: &str, error: &roxmltree::Error) -> PictureFault {
+    let position = error.pos();
+    let lines = text.split_inclusive('\n').take(position.row.saturating_sub(1) as usize);
+    let start = lines.map(str::len).sum::<usize>();
+    let column = text[start..].char_indices().nth(position.col.saturating_sub(1) as usize);
+    let at = start + column.map_or(0, |(at, _)| at);
+    let (message, hint) = match error {
+        roxmltree::Error::DtdDetected => {
+            (message!("content-picture-dtd"), message!("content-picture-dtd.hint"))
+        }
+        roxmltree::Error::NodesLimitReached => (
+            message!("content-picture-many", most = NODES_MAX),
+            message!("content-picture-large.hint"),
+        ),
+        error => {
+            let reason = error.to_string();
+            (message!("content-picture-xml", reason = reason), message!("content-picture-xml.hint"))
+        }
+    };
+    PictureFault { at: at..text.len().min(at + 1), message, hint }
+}
+
+const fn whole(message: Message, hint: Message) -> PictureFault {
+    PictureFault { at: 0..0, message, hint }
+}
+
+/// Returns the bytes of an element's `<` and name.
+fn start_of(node: Node<'_, '_>) -> std::ops::Range<usize> {
+    let start = node.range().start;
+    start..start + 1 + node.tag_name().name().len()
+}
+
+/// Returns where a text begins, after blanks.
+fn text_start(node: Node<'_, '_>) -> usize {
+    let text = &node.document().input_text()[node.range()];
+    node.range().start + text.len() - text.trim_start().len()
+}
+
+fn name_of(name: &str) -> String {
+    format!("<{}>", shown(name))
+}
+
+fn shown(text: &str) -> String {
+    match text.chars().nth(SHOWN_MAX) {
+        Some(_) => text.chars().take(SHOWN_MAX).chain(['…']).collect(),
+        None => text.to_owned(),
+    }
+}

@@ -1,0 +1,110 @@
+//! The colours, icons, shapes and patterns of a game's looks.
+
+use std::fmt::Write as _;
+
+use maud::{Markup, PreEscaped, html};
+
+use speciate_content::Catalog;
+use speciate_content::look::{Icon, Look, LookPattern, LookShape};
+
+/// The corners of a shape around its centre. A circle has none.
+pub(super) const fn corners(shape: LookShape) -> &'static [(f32, f32)] {
+    match shape {
+        LookShape::Circle => &[],
+        LookShape::Square => &[(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)],
+        LookShape::Triangle => &[(0.0, -1.3), (1.3, 1.0), (-1.3, 1.0)],
+        LookShape::Diamond => &[(0.0, -1.3), (1.3, 0.0), (0.0, 1.3), (-1.3, 0.0)],
+        LookShape::Hexagon => {
+            &[(-0.6, -1.15), (0.6, -1.15), (1.2, 0.0), (0.6, 1.15), (-0.6, 1.15), (-1.2, 0.0)]
+        }
+        LookShape::Wedge => &[(0.0, 1.3), (-1.3, -1.0), (1.3, -1.0)],
+        LookShape::Pentagon => {
+            &[(0.0, -1.25), (1.2, -0.35), (0.75, 1.1), (-0.75, 1.1), (-1.2, -0.35)]
+        }
+        LookShape::Bowl => &[(-1.3, -0.7), (1.3, -0.7), (0.8, 0.9), (-0.8, 0.9)],
+    }
+}
+
+/// Draws the outline of a shape. A circle has the radius `round`.
+pub(super) fn outline(shape: LookShape, size: f32, round: f32) -> Markup {
+    let corners = corners(shape).iter();
+    let points: Vec<String> =
+        corners.map(|(east, south)| format!("{},{}", east * size, south * size)).collect();
+    html! {
+        @match points.is_empty() {
+            true => { circle r=(round) {} }
+            false => { polygon points=(points.join(" ")) {} }
+        }
+    }
+}
+
+/// Draws an icon in a square around a point. `name` is that of its look.
+pub(super) fn icon(name: &str, (x, y): (f32, f32), size: f32) -> Markup {
+    let (left, top) = (x - size / 2.0, y - size / 2.0);
+    html! { use href={ "#icon-" (name) } x=(left) y=(top) width=(size) height=(size) {} }
+}
+
+/// Draws what distinguishes a thing from others without its colour: its icon, or else its shape.
+pub(super) fn emblem(look: &Look, name: &str, middle: (f32, f32), size: f32) -> Markup {
+    match (&look.icon, look.shape) {
+        (Some(_), _) => icon(name, middle, size),
+        (None, Some(shape)) => {
+            let (x, y) = middle;
+            html! {
+                g class="emblem" transform={ "translate(" (x) " " (y) ")" } {
+                    (outline(shape, size * 0.35, size * 0.4))
+                }
+            }
+        }
+        (None, None) => html! {},
+    }
+}
+
+/// Draws the marks of a pattern at some points.
+pub(super) fn pattern(of: LookPattern, at: &[(f32, f32)]) -> Markup {
+    let mark = match of {
+        LookPattern::Dots => "m-1 0h2",
+        LookPattern::Dashes => "m-5 0h10",
+        LookPattern::Waves => "m-6 0q3 -5 6 0t6 0",
+        LookPattern::Peaks => "m-5 3l5 -7l5 7",
+        LookPattern::Crosses => "m-3 -3l6 6m0 -6l-6 6",
+    };
+    let mut path = String::new();
+    for (x, y) in at {
+        let _ = write!(path, "M{x} {y}{mark}");
+    }
+    html! { path class="pattern" d=(path) {} }
+}
+
+/// Returns the CSS that gives everything in a game its colour and the colour of text on it.
+pub(super) fn style(catalog: &Catalog) -> String {
+    let all = catalog.looks.named(&catalog.roster);
+    let rule = |name: &str, colour: speciate_content::look::Colour| {
+        format!(".{name} {{ --look: {colour}; --on: {}; }}\n", colour.ink())
+    };
+    let mut css = String::new();
+    all.iter().for_each(|(name, look)| css += &rule(name, look.colour));
+    // Those of pawns have to stay after those of animals.
+    let is_dark =
+        |(name, look): &&(String, &Look)| look.dark != look.colour || name.starts_with("pawn-");
+    let dark: Vec<_> = all.iter().filter(is_dark).collect();
+    if !dark.is_empty() {
+        css += "@media (prefers-color-scheme: dark) {\n";
+        dark.iter().for_each(|(name, look)| css += &rule(name, look.dark));
+        css += "}\n";
+    }
+    // Terrains are printed pale.
+    css + "@media print { .terrain { --on: #1d1d1b; } }\n"
+}
+
+/// Returns those icons of a game that a drawing uses.
+pub(super) fn icons(catalog: &Catalog, drawing: &str) -> Markup {
+    let all = catalog.looks.icons(&catalog.roster);
+    let used = all.filter(|(name, _)| drawing.contains(&format!("\"#icon-{name}\"")));
+    html! {
+        @for (name, Icon { view_box, body }) in used {
+            // The body was written from a list of harmless elements.
+            symbol id={ "icon-" (name) } viewBox=(view_box) { (PreEscaped(body)) }
+        }
+    }
+}

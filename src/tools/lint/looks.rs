@@ -1,0 +1,153 @@
+//! Finds looks by which players cannot tell things apart, and pictures that nothing shows.
+
+use speciate_content::entries::origin;
+use speciate_content::look::colour::{DARK_PAPER, SHAPE_CONTRAST};
+use speciate_content::look::{Colour, LOOK_TABLE, Look};
+use speciate_content::node::{Node, NodeValue, SourceOrigin, TableEntries};
+use speciate_content::{Layers, Natives, Source, layered_tables};
+use speciate_engine::context::Edition;
+use speciate_model::diagnostic::{Code, Diagnostic, Place};
+use speciate_model::message;
+use speciate_model::roster::NameTable;
+use speciate_model::words::Message;
+
+pub fn check(source: &Source, natives: &Natives, edition: &Edition, found: &mut Vec<Diagnostic>) {
+    let Some(root) = layered_tables(source, natives, &Layers::default()) else { return };
+    let (looks, roster) = (&edition.catalog.looks, &edition.catalog.roster);
+    let kinds = [
+        ("terrain", &roster.terrains, &looks.terrains),
+        ("element", &roster.elements, &looks.elements),
+        ("animal", &roster.animals, &looks.animals),
+    ];
+    for (kind, names, looks) in kinds {
+        let kind = LookKind { root: &root, kind, names, looks };
+        kind.alike(found);
+        kind.letters(found);
+    }
+    faint(&root, found);
+    unused_pictures(source, found);
+}
+
+/// The looks of one kind of things.
+struct LookKind<'a> {
+    root: &'a TableEntries,
+    kind: &'static str,
+    names: &'a NameTable,
+    looks: &'a [Look],
+}
+
+impl LookKind<'_> {
+    /// Adds the pairs of things that could be taken for each other.
+    fn alike(&self, found: &mut Vec<Diagnostic>) {
+        let all: Vec<(&str, &Look)> = self.names.iter().zip(self.looks).collect();
+        for (at, (first, look)) in all.iter().enumerate() {
+            for (second, _) in all[at + 1..].iter().filter(|(_, other)| look.resembles(other)) {
+                let (one, other) = (self.origin(first), self.origin(second));
+                // A pack looks like what was there before it, not the other way round.
+                let (name, other, place) = match one.is_of_a_layer() && !other.is_of_a_layer() {
+                    true => (first, second, one),
+                    false => (second, first, other),
+                };
+                let message =
+                    message!("lint-alike-looks", kind = self.said(), name = *name, other = *other);
+                let warning = Diagnostic::new(Code::AlikeLooks, place.place(), message);
+                found.push(warning.hint(message!("lint-alike-looks.hint")));
+            }
+        }
+    }
+
+    /// Adds the letters that something else has, so that another one is drawn.
+    fn letters(&self, found: &mut Vec<Diagnostic>) {
+        for (name, look) in self.names.iter().zip(self.looks) {
+            let path = [LOOK_TABLE, self.kind, name, "letter"];
+            let Some(NodeValue::Word(stated)) = value(self.root, &path).map(|node| &node.value)
+            else {
+                continue;
+            };
+            if stated.eq_ignore_ascii_case(&look.letter.to_string()) {
+                continue;
+            }
+            let message = message!(
+                "lint-look-letter",
+                name = name,
+                letter = stated,
+                drawn = look.letter.to_string()
+            );
+            let place = origin(self.root, &path).place();
+            let warning = Diagnostic::new(Code::LookLetter, place, message);
+            found.push(warning.hint(message!("lint-look-letter.hint")));
+        }
+    }
+
+    /// Returns where the look of a thing is stated, else where the thing is.
+    fn origin(&self, name: &str) -> SourceOrigin {
+        let path = [LOOK_TABLE, self.kind, name];
+        let Some(look) = value(self.root, &path) else { return origin(self.root, &path[1..]) };
+        let stated = origin(self.root, &path);
+        // What a pack changes is the reason, not what lies below.
+        let NodeValue::Table(entries) = &look.value else { return stated };
+        let mut values = entries.values().map(|entry| &entry.node.origin);
+        let changed = values.find(|origin| origin.is_of_a_layer() && !stated.is_of_a_layer());
+        changed.cloned().unwrap_or(stated)
+    }
+
+    fn said(&self) -> Message {
+        Message::new(match self.kind {
+            "terrain" => "kind-terrain",
+            "element" => "kind-element",
+            _ => "kind-animal",
+        })
+    }
+}
+
+/// Adds the colours for the dark theme that can hardly be seen there.
+fn faint(root: &TableEntries, found: &mut Vec<Diagnostic>) {
+    let Some(looks) = root.get(LOOK_TABLE) else { return };
+    for node in tables(&looks.node) {
+        let Some(dark) = node.at(&["dark"]) else { continue };
+        let NodeValue::Word(text) = &dark.value else { continue };
+        let Some(colour) = Colour::parse(text) else { continue };
+        if colour.contrast(DARK_PAPER) >= SHAPE_CONTRAST {
+            continue;
+        }
+        let message = message!("lint-faint-look", colour = text, paper = DARK_PAPER.to_string());
+        let better = colour.on_dark().to_string();
+        let warning = Diagnostic::new(Code::FaintLook, dark.origin.place(), message);
+        found.push(warning.hint(message!("lint-faint-look.hint", colour = better)));
+    }
+}
+
+/// Returns all tables in a table.
+fn tables(of: &Node) -> Vec<&Node> {
+    let NodeValue::Table(entries) = &of.value else { return Vec::new() };
+    let inner = entries.values().flat_map(|entry| tables(&entry.node));
+    std::iter::once(of).chain(inner).collect()
+}
+
+fn value<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a Node> {
+    let (first, rest) = path.split_first()?;
+    root.get(*first)?.node.at(rest)
+}
+
+/// Adds the pictures that no table of looks names.
+fn unused_pictures(source: &Source, found: &mut Vec<Diagnostic>) {
+    let tables: Vec<&str> = source
+        .all()
+        .flat_map(|pack| pack.own_paths().filter_map(|path| pack.own_file(path)))
+        .filter(|file| file.path.ends_with(".toml"))
+        .map(|file| file.text.as_str())
+        .collect();
+    for pack in source.all() {
+        for path in pack.own_paths().filter(|path| path.ends_with(".svg")) {
+            // Beside the tables of a game, the path begins at their folder.
+            let short = path.find("assets/").map_or(path, |at| &path[at..]);
+            let Some(file) = pack.own_file(path) else { continue };
+            if tables.iter().any(|text| text.contains(short)) {
+                continue;
+            }
+            let message = message!("lint-unused-picture");
+            let warning = Diagnostic::new(Code::UnusedPicture, Place::file(&file.path), message);
+            found.push(warning.hint(message!("lint-unused-picture.hint", path = short)));
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! A volcano looks like a volcano.
+
+use pretty_assertions::assert_eq;
+use speciate::content::Source;
+use speciate::content::look::Look;
+use speciate::drawing::sheet;
+use speciate::game::{Game, Table};
+use speciate::lint;
+use speciate::story::Teller;
+use speciate::view::map::{self, Ink, Labels, TerrainMark};
+use speciate::words::Words;
+
+use super::{RULES, edition, over, volcano, with_looks};
+
+/// Returns a game as it begins.
+fn game(source: &Source) -> Game {
+    let edition = edition(source).unwrap_or_else(|faults| panic!("{faults}"));
+    Game::open(&edition, &Table::dealt(&edition, 3, 7).unwrap())
+}
+
+fn document(game: &Game) -> String {
+    sheet(&Teller::new(game.view(None), Words::built_in()), &[], game.questions()).document()
+}
+
+/// Returns the elements of a picture with this class, as text.
+fn elements(document: &str, class: &str) -> Vec<String> {
+    let read = roxmltree::Document::parse(document).unwrap();
+    let has = |node: &roxmltree::Node<'_, '_>| {
+        let classes = node.attribute("class").unwrap_or_default();
+        classes.split_whitespace().any(|one| one == class)
+    };
+    read.descendants().filter(has).map(|node| document[node.range()].to_owned()).collect()
+}
+
+#[test]
+fn a_picture_shows_the_icon_the_pattern_and_the_colour_of_a_tile() {
+    let document = document(&game(&over(volcano())));
+    let tile = elements(&document, "terrain-volcano");
+    insta::assert_snapshot!(tile.join("\n"), @r##"
+    <g class="tile terrain terrain-volcano" id="tile-1,1" data-tile="1,1" role="img" aria-label="volcano 1,1: no species; meat" transform="translate(90.0 155.9)"><title>volcano 1,1: no species; meat</title><polygon points="58.5,0.0 29.2,50.7 -29.2,50.7 -58.5,0.0 -29.2,-50.7 29.2,-50.7"></polygon><path class="pattern" d="M-19 -43m-5 3l5 -7l5 7M19 -43m-5 3l5 -7l5 7M-36 -22m-5 3l5 -7l5 7M0 -22m-5 3l5 -7l5 7M36 -22m-5 3l5 -7l5 7M-50 2m-5 3l5 -7l5 7M-18 6m-5 3l5 -7l5 7M18 6m-5 3l5 -7l5 7M50 2m-5 3l5 -7l5 7M-36 30m-5 3l5 -7l5 7M0 31m-5 3l5 -7l5 7M36 30m-5 3l5 -7l5 7M22 46m-5 3l5 -7l5 7"></path><use href="#icon-terrain-volcano" x="-26" y="-22" width="52" height="52"></use><text class="name" aria-hidden="true" y="-31">volcano</text><text class="place" aria-hidden="true" y="45.5">1,1</text></g>
+    <g class="tile terrain terrain-volcano" transform="translate(40 36)"><polygon points="38.0,0.0 19.0,32.9 -19.0,32.9 -38.0,0.0 -19.0,-32.9 19.0,-32.9"></polygon><use href="#icon-terrain-volcano" x="-11" y="-31" width="22" height="22"></use><text class="name" aria-hidden="true" y="1">volcano</text><text class="place" aria-hidden="true" y="19">+7</text></g>
+    "##);
+    let css = document.lines().filter(|line| line.contains("terrain-volcano {"));
+    insta::assert_snapshot!(css.collect::<Vec<_>>().join("\n"), @r"
+    .terrain-volcano { --look: #8a2f1d; --on: #ffffff; }
+    .terrain-volcano { --look: #b5452c; --on: #ffffff; }
+    ");
+    let read = roxmltree::Document::parse(&document).unwrap();
+    let symbols = read.descendants().filter(|node| node.tag_name().name() == "symbol");
+    let symbols: Vec<&str> = symbols.map(|node| &document[node.range()]).collect();
+    insta::assert_snapshot!(symbols.join("\n"), @r##"
+    <symbol id="icon-terrain-volcano" viewBox="0 0 48 48"><g><g stroke="none"><path fill="#3a140a" d="M2 44 18 16h12l16 28z"></path><path fill="#ff9a3c" d="M18 16h12l-2 6 3 9-5-4-2 8-3-9-4 3z"></path></g><g fill="none" stroke="#d8d2cc" stroke-width="3" stroke-linecap="round"><path d="M20 11q-4-4 0-8"></path><path d="M28 11q4-4 0-8"></path></g></g></symbol>
+    <symbol id="icon-element-sun" viewBox="0 0 24 24"><g><circle cx="12" cy="12" r="5" fill="#c97a00"></circle><path fill="none" stroke="#c97a00" stroke-width="2" d="M12 1v4M12 19v4M1 12h4M19 12h4M4 4l3 3M17 17l3 3M20 4l-3 3M7 17l-3 3"></path></g></symbol>
+    "##);
+    // Every icon that is used is there, and the picture needs nothing from elsewhere.
+    for node in read.descendants().filter(|node| node.tag_name().name() == "use") {
+        let named = node.attribute("href").unwrap().strip_prefix('#').unwrap();
+        assert!(read.descendants().any(|node| node.attribute("id") == Some(named)), "{named}");
+    }
+    assert!(!document.contains("example.org") && !document.contains("draw-note"));
+}
+
+#[test]
+fn animals_pawns_elements_cards_and_boards_have_looks() {
+    let game = game(&over(volcano()));
+    let document = document(&game);
+    let looks = &game.edition().catalog.looks;
+    let roster = &game.edition().catalog.roster;
+    let bird = roster.find("bird").unwrap();
+    assert_ne!(looks.pawn(bird), looks.animal(bird));
+    assert_eq!(
+        looks.pawn(bird).map(|look| look.colour),
+        looks.animal(bird).map(|look| look.colour)
+    );
+    let mammal = roster.find("mammal").unwrap();
+    assert_eq!(looks.pawn(mammal), looks.animal(mammal));
+    assert!(elements(&document, "element-sun")[0].contains("\"#icon-element-sun\""));
+    assert!(elements(&document, "board-ground")[0].contains("<rect"));
+    assert!(document.contains(".card-fertile { --look: #cfe6b8; --on: #1d1d1b; }"));
+}
+
+#[test]
+fn the_terminal_shows_a_terrain_in_its_colour_and_by_its_letter() {
+    let game = game(&over(volcano()));
+    let teller = Teller::new(game.view(None), Words::built_in());
+    let drawing = teller.drawing(&[], &Labels::default());
+    let inked = drawing.lines().iter().flatten().filter_map(|(sign, ink)| match ink {
+        Some(Ink::Terrain { colour, on }) => Some((*sign, *colour, *on)),
+        _ => None,
+    });
+    let red = |(_, colour, on): &(char, u8, u8)| (*colour, *on) == (88, 231);
+    let volcano: String = inked.filter(red).map(|(sign, ..)| sign).collect();
+    assert_eq!(volcano, "volcano");
+    insta::assert_snapshot!(drawing.text(), @r"
+                 +--------+
+                /   0,-1   \
+      +--------w  wetland   r--------+
+     /   -1,0   \   *A2    /   1,-1   \
+    +   jungle   g--------w  savannah  +
+     \  *A1B1   /   0,0    \  *A1R1   /
+      g--------e   tundra   r--------s
+     /   -1,1   \          /   1,0    \
+    +   forest   m--------s   desert   +
+     \   *B2    /   0,1    \   *R2    /
+      +--------e  mountain  m--------+
+                \   R1B1   /   1,1    \
+                 +--------+  volcano   +
+                           \          /
+                            +--------+
+    ");
+    // Where there is no room for the name, the letter is drawn.
+    let Some(mut crowded) = speciate::view::Picture::new(&game.view(None), &[]).tiles.pop() else {
+        panic!("earth has tiles");
+    };
+    crowded.terrain = "volcano".to_owned();
+    let species = [("reptile", 10_000), ("bird", 1_000), ("amphibian", 100)];
+    crowded.species =
+        species.map(|(animal, count)| (animal.to_owned(), count)).into_iter().collect();
+    let mut picture = speciate::view::Picture::new(&game.view(None), &[]);
+    picture.tiles = vec![crowded];
+    let ink = Ink::Terrain { colour: 88, on: 231 };
+    let mark = TerrainMark { name: "volcano".to_owned(), letter: 'V', ink };
+    let labels = Labels { terrains: vec![mark], ..Labels::default() };
+    let text = map::draw(&picture, &labels).text();
+    assert!(text.contains("V B1000A100"), "{text}");
+}
+
+#[test]
+fn a_terrain_without_a_look_has_a_colour_of_its_own() {
+    let edition = edition(&over(with_looks(""))).unwrap_or_else(|faults| panic!("{faults}"));
+    let (looks, roster) = (&edition.catalog.looks, &edition.catalog.roster);
+    let place = roster.terrains.find("volcano").unwrap();
+    let all: Vec<(usize, &Look)> = looks.terrains.iter().enumerate().collect();
+    let nearest = all
+        .iter()
+        .filter(|(at, _)| *at != place)
+        .map(|(_, look)| look.colour.distance(looks.terrains[place].colour))
+        .fold(1.0, f32::min);
+    assert!(nearest > 0.08, "{nearest}");
+    assert_eq!(looks.terrains[place].letter, 'V');
+}
+
+#[test]
+fn looks_change_no_game() {
+    let (plain, other) = (with_looks(""), with_looks("[look.terrain.sea]\ncolour = \"#123456\"\n"));
+    assert_eq!(volcano().hash(), plain.hash());
+    assert_eq!(volcano().hash(), other.hash());
+    let mut pictured = volcano();
+    pictured.insert("assets/volcano.svg", b"<svg/>");
+    assert_eq!(volcano().hash(), pictured.hash());
+    let [one, other] = [volcano(), other].map(|pack| game(&over(pack)));
+    assert_eq!(one.edition().packs, other.edition().packs);
+    assert_eq!(one.log().path(), other.log().path());
+}
+
+#[test]
+fn nothing_is_wrong_with_the_pack() {
+    let found = lint::check(&over(volcano()), RULES);
+    assert!(found.is_empty(), "{found}");
+}

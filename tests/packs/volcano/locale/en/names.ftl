@@ -1,0 +1,3 @@
+terrain-volcano = Volcano
+    .tile = the volcano { $tile }
+    .label = volcano { $tile }
