@@ -66,7 +66,7 @@ fn only_its_own_seat_sees_a_secret() {
 fn a_guess_replaces_the_secrets_of_others() {
     let game = game(SCRIPT);
     let own = Seat(0);
-    let known = game.catalog().roster.find("bird").map(Choice::Animal).expect("it plays");
+    let known = game.roster().find("bird").map(Choice::Animal).expect("it plays");
     let mut guessed = std::collections::BTreeSet::new();
     for seed in 0..40 {
         let guess = game.position().determinize(Some(own), seed);
