@@ -8,7 +8,7 @@ use crate::error::{CommandError, CommandResult};
 use speciate_engine::context::Edition;
 use speciate_games::shared::biome_page::BiomePage;
 use speciate_games::shared::tile_page::TilePage;
-use speciate_model::diagnostic::suggest;
+use speciate_model::diagnostic::{qualified, suggest};
 use speciate_model::id::{CardId, TerrainId};
 use speciate_model::message;
 use speciate_model::question::off_board;
@@ -211,7 +211,12 @@ fn unknown<'a>(
     all: Message,
 ) -> CommandError {
     let error = CommandError::new(message);
-    error.hint(match suggest(wanted, known) {
+    let known: Vec<&str> = known.collect();
+    let several = qualified(wanted, known.iter().copied());
+    error.hint(match suggest(wanted, known.into_iter()) {
+        _ if !several.is_empty() => {
+            message!("hint-qualified", names = Value::names(several))
+        }
         Some(near) => message!("hint-did-you-mean", name = near),
         None => all,
     })

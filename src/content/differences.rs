@@ -3,6 +3,7 @@
 use serde_json::Value as Json;
 
 use crate::faults::Faults;
+use crate::namespaces::Namespaces;
 use crate::node::{NodeValue, SourceOrigin, TableEntries, TableEntry, TextFile};
 use crate::{Layers, Natives, Source, lay_all, packs};
 use speciate_model::diagnostic::{Diagnostics, Place};
@@ -105,7 +106,8 @@ fn tables(
     layers: &Layers,
 ) -> Result<TableEntries, Diagnostics> {
     let faults = Faults::default();
-    let laid = lay_all(source, natives, layers, &faults);
+    let names = Namespaces::of(source, natives.rules);
+    let laid = lay_all(source, natives, layers, &names, &faults);
     match laid {
         Some((tables, _)) if faults.is_empty() => Ok(tables),
         _ => Err(source.located(faults.take())),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::faults::Faults;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
 use crate::settings::{NewEntries, OPEN_TABLES, lay};
+use speciate_model::diagnostic::Code;
 use speciate_model::message;
 
 pub(super) fn find<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a TableEntry> {
@@ -73,6 +74,54 @@ pub(super) fn take(root: &mut TableEntries, path: &[&str]) -> Option<TableEntry>
     table_mut(root, before)?.shift_remove(*last)
 }
 
+/// The keys with which a table changes the list below it.
+const LIST_CHANGES: [&str; 2] = ["add", "remove"];
+
+/// Returns whether a value is a table that changes the list at a content path.
+fn changes_list(root: &TableEntries, path: &[&str], new: &Node) -> bool {
+    let is_list = |node: &Node| matches!(node.value, NodeValue::List(_));
+    let NodeValue::Table(changes) = &new.value else { return false };
+    find(root, path).is_some_and(|old| is_list(&old.node))
+        && !changes.is_empty()
+        && changes
+            .iter()
+            .all(|(key, entry)| LIST_CHANGES.contains(&key.as_str()) && is_list(&entry.node))
+}
+
+/// Adds items to a list unless it has them, and removes items.
+fn change_list(list: &mut Node, changes: Node, path: &str, faults: &Faults) {
+    let (NodeValue::List(old), NodeValue::Table(mut of)) = (&list.value, changes.value) else {
+        return;
+    };
+    let mut items = old.clone();
+    let mut take = |key: &str| match of.shift_remove(key).map(|entry| entry.node.value) {
+        Some(NodeValue::List(items)) => items,
+        _ => Vec::new(),
+    };
+    let place = |items: &[Node], item: &Node| {
+        items.iter().position(|known| known.value.json() == item.value.json())
+    };
+    for item in take("remove") {
+        match place(&items, &item) {
+            Some(at) => drop(items.remove(at)),
+            None => {
+                let message =
+                    message!("content-list-lacks", path = path, value = item.value.written());
+                let hint = message!("content-list-lacks.hint", path = path);
+                faults.error_with(Code::UnknownName, &item.origin, message, hint);
+            }
+        }
+    }
+    for item in take("add") {
+        if place(&items, &item).is_none() {
+            items.push(item);
+        }
+    }
+    let mut changed = Node::new(NodeValue::List(items), changes.origin);
+    changed.keeps_before = true;
+    list.override_by(changed);
+}
+
 /// Lays entries over tables, entry by entry.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TablePatch<'a> {
@@ -108,6 +157,11 @@ impl TablePatch<'_> {
                     if !is_replaced && is_table(root, &keys) =>
                 {
                     self.lay(root, path, inner, faults);
+                }
+                entry if !is_replaced && changes_list(root, &keys, &entry.node) => {
+                    if let Some(old) = find_mut(root, &keys) {
+                        change_list(&mut old.node, entry.node, &keys.join("."), faults);
+                    }
                 }
                 entry if is_replaced && find(root, &keys).is_some() => {
                     if let Some(old) = find_mut(root, &keys) {

@@ -3,6 +3,7 @@
 use crate::entries::{TablePatch, find, take};
 use crate::faults::Faults;
 use crate::look::{LOOK_TABLE, look_kind};
+use crate::namespaces::Namespaces;
 use crate::natives::Natives;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries};
 use crate::settings::{NewEntries, missing};
@@ -17,6 +18,7 @@ pub(super) fn lay_over(
     root: &mut TableEntries,
     source: &Source,
     natives: &Natives,
+    names: &Namespaces,
     faults: &Faults,
 ) -> Option<Diagnostics> {
     let mut of_packs: Vec<TableEntries> = source
@@ -28,7 +30,15 @@ pub(super) fn lay_over(
     if !faults.is_empty() {
         return None;
     }
-    let layers = renamed::followed(&source.layers, &mut of_packs);
+    let mut layers = renamed::followed(&source.layers, &mut of_packs);
+    for (layer, tables) in layers.iter_mut().zip(&mut of_packs) {
+        let meanings = names.meanings(layer.files.display_folder(), natives, root);
+        meanings.follow(tables);
+        let manifest = &mut layer.manifest;
+        for (path, _) in manifest.remove.iter_mut().chain(&mut manifest.replace) {
+            *path = meanings.path(path);
+        }
+    }
     let mut layering =
         Layering { source, removed: Vec::new(), added: Vec::new(), conflicts: Vec::new() };
     for (layer, mut tables) in layers.iter().zip(of_packs) {
@@ -180,7 +190,7 @@ impl<'a> Layering<'a> {
 
     /// Warns if a value differs from what an unrelated pack has set.
     fn compare(&mut self, path: &str, node: &Node) {
-        if self.added.iter().any(|added| path.starts_with(added)) {
+        if node.keeps_before || self.added.iter().any(|added| path.starts_with(added)) {
             return;
         }
         let stranger = node.before.iter().find_map(|old| {

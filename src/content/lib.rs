@@ -21,6 +21,7 @@ pub mod look;
 mod missing;
 mod missing_parts;
 mod names;
+mod namespaces;
 mod natives;
 pub mod node;
 pub mod order;
@@ -57,6 +58,7 @@ pub use differences::{
 #[cfg(not(target_arch = "wasm32"))]
 pub use folder::{ROOT_PARTS, holds_pack, pack_of, rename_to_pack};
 pub use missing::as_written;
+pub use namespaces::short as short_name;
 pub use natives::Natives;
 pub use pack::PACK_PARTS;
 pub use package::{API, EngineVersions, OtherEngine, Package, is_pack_id};
@@ -71,12 +73,13 @@ pub use texts::{place_of, unread as unread_texts};
 pub use unread::FOR_PEOPLE;
 pub use variants::Disagreement;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use card::text_id_prefix;
 use faults::Faults;
 use look::LOOK_TABLE;
+use namespaces::Namespaces;
 use node::{SourceOrigin, TableEntries};
 use speciate_model::diagnostic::{Code, Diagnostics, Spot};
 use speciate_model::log::Pack;
@@ -118,7 +121,7 @@ pub fn packs(source: &Source) -> Vec<Pack> {
 }
 
 pub fn variants(source: &Source, rules: &str) -> Vec<String> {
-    variants::ids(source, rules).map(str::to_owned).collect()
+    variants::ids(source, rules)
 }
 
 /// Returns the names of all entries of a game, with and without its variants. Each follows the
@@ -130,7 +133,10 @@ pub fn entry_names(source: &Source, natives: &Natives) -> BTreeSet<(String, Stri
         for (kind, entry) in root.iter().filter(|(kind, _)| *kind != LOOK_TABLE) {
             let kind = text_id_prefix(kind);
             if let node::NodeValue::Table(entries) = &entry.node.value {
-                found.extend(entries.keys().map(|name| (kind.to_owned(), name.clone())));
+                // A pack writes its own names without its id.
+                let names = entries.keys().map(String::as_str);
+                let all = names.flat_map(|name| [name, namespaces::short(name)]);
+                found.extend(all.map(|name| (kind.to_owned(), name.to_owned())));
             }
         }
     }
@@ -151,7 +157,8 @@ pub fn layered_tables_by_variant(
 
 /// Returns the tables of a game with all layers applied, or `None` if a file cannot be read.
 pub fn layered_tables(source: &Source, natives: &Natives, layers: &Layers) -> Option<TableEntries> {
-    lay_all(source, natives, layers, &Faults::default()).map(|(root, _)| root)
+    let names = Namespaces::of(source, natives.rules);
+    lay_all(source, natives, layers, &names, &Faults::default()).map(|(root, _)| root)
 }
 
 /// Returns the content of a game with variants and settings applied.
@@ -221,10 +228,26 @@ pub fn conflicts(source: &Source, natives: &Natives) -> Diagnostics {
     if source.packs().next().is_none() {
         return Diagnostics::default();
     }
-    let found = lay_all(source, natives, &Layers::default(), &Faults::default());
+    let names = Namespaces::of(source, natives.rules);
+    let found = lay_all(source, natives, &Layers::default(), &names, &Faults::default());
     let in_tables = found.map(|(_, conflicts)| conflicts).unwrap_or_default();
-    let all = in_tables.into_iter().chain(pack_files::conflicts(source)).collect();
+    let all = in_tables.into_iter().chain(pack_files::conflicts(source, &names)).collect();
     source.located(Diagnostics::new(all))
+}
+
+/// Returns the words that mean an entry of another name in the prelude of each pack, by the pack's folder.
+pub fn words_of_preludes(
+    source: &Source,
+    natives: &Natives,
+) -> BTreeMap<String, BTreeMap<String, String>> {
+    let names = Namespaces::of(source, natives.rules);
+    let folders = source.packs().filter_map(Source::display_folder);
+    let root = match names.are_apart() {
+        true => TableEntries::new(),
+        false => tables::gather(source, natives, &Faults::default()),
+    };
+    let meanings = |folder: &str| names.meanings(Some(folder), natives, &root).words().clone();
+    folders.map(|folder| (folder.to_owned(), meanings(folder))).collect()
 }
 
 /// Returns the values that variants of a game set differently. The later variant wins.
@@ -238,6 +261,7 @@ fn lay_all(
     source: &Source,
     natives: &Natives,
     layers: &Layers,
+    names: &Namespaces,
     faults: &Faults,
 ) -> Option<(TableEntries, Diagnostics)> {
     let mut entries = tables::gather(source, natives, faults);
@@ -245,9 +269,10 @@ fn lay_all(
     if !faults.is_empty() {
         return None;
     }
-    let conflicts = layering::lay_over(&mut entries, source, natives, faults)?;
-    variants::lay_over(&mut entries, source, natives.rules, &layers.variants, faults);
-    settings::lay_over(&mut entries, &layers.settings, &renamed::of_all(source), faults);
+    let conflicts = layering::lay_over(&mut entries, source, natives, names, faults)?;
+    variants::lay_over(&mut entries, source, (natives, names), &layers.variants, faults);
+    let (meanings, renamed) = (names.meanings(None, natives, &entries), renamed::of_all(source));
+    settings::lay_over(&mut entries, &layers.settings, (&meanings, &renamed), faults);
     Some((entries, conflicts))
 }
 
@@ -255,14 +280,17 @@ fn assemble(
     source: &Source,
     rules: &str,
     layers: &Layers,
-    (natives, names): (&Natives, &Roster),
+    (natives, of_game): (&Natives, &Roster),
     faults: &Faults,
 ) -> Option<LoadedContent> {
     source.report(faults);
     let packs = pack::record(source, faults);
-    let (entries, _) = lay_all(source, natives, layers, faults)?;
-    let mut skeleton = names::skeleton(&entries, natives, faults);
-    succession::keep_game_names(&mut skeleton, names, (&entries, source), faults);
+    let names = Namespaces::of(source, rules).in_game(of_game);
+    let (entries, _) = lay_all(source, natives, layers, &names, faults)?;
+    let mut skeleton = names::skeleton(&entries, natives, &names, faults);
+    succession::keep_game_names(&mut skeleton, of_game, (&entries, source), faults);
+    let spellings: Vec<(String, String)> = names.qualified().collect();
+    skeleton.roster.spell(spellings.iter().map(|(spelling, name)| (&**spelling, &**name)));
     // Too many entries take long to read and only add the same fault. If the names are not those of
     // the game, the values do not matter.
     if faults.found_too_many() || faults.has(Code::GameName) {
@@ -274,11 +302,11 @@ fn assemble(
     let mut catalog = read::catalog(&root, &skeleton, natives, source);
     catalog.rules = rules.to_owned();
     catalog.variants = variants::numbers(source, rules);
-    let scripts = scripts::read(&root, source, rules, &catalog);
+    let scripts = scripts::read(&root, source, (natives, &names), &catalog);
     root.finish();
     if faults.is_empty() {
         read::check(natives, &entries, &catalog, faults);
     }
-    let texts = texts::read(&entries, source, rules, &catalog, faults);
+    let texts = texts::read(&entries, source, (rules, &names), &catalog, faults);
     Some(LoadedContent { catalog, scripts, packs, texts })
 }

@@ -3,6 +3,7 @@
 use crate::card::CARD_TABLES;
 use crate::entries::origin;
 use crate::faults::{Faults, kind_of};
+use crate::namespaces::{Namespaces, short};
 use crate::natives::Natives;
 use crate::node::{Node, NodeValue, TableEntries, TableEntry};
 use crate::pack::check_name;
@@ -16,16 +17,18 @@ use speciate_model::{id, message};
 pub(super) fn skeleton<'a>(
     root: &'a TableEntries,
     natives: &Natives,
+    namespaces: &Namespaces,
     faults: &Faults,
 ) -> Skeleton<'a> {
-    let names = |kind, limit| keys(root, kind, limit, faults);
+    let checked = Names { namespaces, faults };
+    let names = |kind, limit| keys(root, kind, limit, &checked);
     let list = |names: &[&str]| names.iter().copied().collect::<NameTable>();
     let mut roster = Roster {
         animals: names("animal", id::ANIMALS_MAX),
         elements: names("element", id::ELEMENTS_MAX),
         terrains: names("terrain", id::TERRAINS_MAX),
         sections: names("section", id::SECTIONS_MAX),
-        cards: cards(root, faults),
+        cards: cards(root, &checked),
         phases: list(natives.phases),
         streams: list(natives.streams),
         questions: list(natives.questions),
@@ -43,7 +46,24 @@ pub(super) fn skeleton<'a>(
     Skeleton { roster, board, spaces }
 }
 
-fn keys(root: &TableEntries, key: &str, limit: usize, faults: &Faults) -> NameTable {
+struct Names<'a> {
+    namespaces: &'a Namespaces,
+    faults: &'a Faults,
+}
+
+impl Names<'_> {
+    /// Checks the name of an entry, which can be qualified.
+    fn check(&self, table: &str, name: &str, entry: &TableEntry) {
+        let name = match self.namespaces.has_stored(name) {
+            true => short(name),
+            false => name,
+        };
+        check_name(kind_of(table), name, &entry.key, self.faults);
+    }
+}
+
+fn keys(root: &TableEntries, key: &str, limit: usize, names: &Names<'_>) -> NameTable {
+    let faults = names.faults;
     // The second pass reports a missing key or a value that is not a table.
     let Some(entries) = entries(root, key) else { return NameTable::default() };
     let at = origin(root, &[key]);
@@ -55,18 +75,19 @@ fn keys(root: &TableEntries, key: &str, limit: usize, faults: &Faults) -> NameTa
         return NameTable::default();
     }
     for (name, entry) in entries {
-        check_name(kind_of(key), name, &entry.key, faults);
+        names.check(key, name, entry);
     }
     entries.keys().collect()
 }
 
-fn cards(root: &TableEntries, faults: &Faults) -> NameTable {
+fn cards(root: &TableEntries, checked: &Names<'_>) -> NameTable {
     let [cards, others @ ..] = CARD_TABLES;
-    let mut names = keys(root, cards.name, id::CARDS_MAX, faults);
+    let faults = checked.faults;
+    let mut names = keys(root, cards.name, id::CARDS_MAX, checked);
     for table in others {
         let Some(rows) = entries(root, table.name) else { continue };
         for (name, entry) in rows {
-            check_name(kind_of(table.name), name, &entry.key, faults);
+            checked.check(table.name, name, entry);
             if names.find(name).is_some() {
                 let message = message!("content-same-name", name = name);
                 let hint = message!("hint-rename-one");

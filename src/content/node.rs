@@ -15,6 +15,8 @@ pub struct Node {
     pub origin: SourceOrigin,
     /// The values that packs, variants and settings have overridden, latest first.
     pub before: Vec<Node>,
+    /// Whether it is the list below with some items added or removed.
+    pub keeps_before: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -86,7 +88,7 @@ impl TextFile {
 
 impl Node {
     pub const fn new(value: NodeValue, origin: SourceOrigin) -> Self {
-        Self { value, origin, before: Vec::new() }
+        Self { value, origin, before: Vec::new(), keeps_before: false }
     }
 
     /// Replaces this node. The new node keeps the old one in `before`.

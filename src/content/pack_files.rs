@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use fluent_syntax::ast::{Entry, Pattern};
 
+use crate::namespaces::Namespaces;
 use crate::node::TextFile;
 use crate::scripts::PRELUDE;
 use crate::source::Source;
@@ -16,7 +17,7 @@ use speciate_model::words::parse;
 type PackText<'a> = (&'a TextFile, &'a str, Pattern<&'a str>);
 
 /// Returns the warnings, lower packs first.
-pub(super) fn conflicts(source: &Source) -> Vec<Diagnostic> {
+pub(super) fn conflicts(source: &Source, names: &Namespaces) -> Vec<Diagnostic> {
     let packs: Vec<&Source> = source.packs().collect();
     let mut found = Vec::new();
     for (at, pack) in packs.iter().enumerate() {
@@ -25,29 +26,43 @@ pub(super) fn conflicts(source: &Source) -> Vec<Diagnostic> {
             !source.are_related(&folder(pack), &folder(other))
         };
         let below: Vec<&Source> = packs[..at].iter().rev().filter(is_stranger).copied().collect();
-        scripts(source, pack, &below, &mut found);
-        texts(source, pack, &below, &mut found);
+        scripts(source, pack, &below, names, &mut found);
+        texts(source, pack, &below, names, &mut found);
     }
     found
 }
 
-fn scripts(source: &Source, pack: &Source, below: &[&Source], found: &mut Vec<Diagnostic>) {
+fn scripts(
+    source: &Source,
+    pack: &Source,
+    below: &[&Source],
+    names: &Namespaces,
+    found: &mut Vec<Diagnostic>,
+) {
     let is_script = |path: &&str| path.ends_with(".rhai") && *path != PRELUDE;
     for path in pack.own_paths().filter(is_script) {
         let others = || below.iter().filter_map(|other| Some((*other, other.own_file(path)?)));
         let (Some(file), Some((other, old))) = (pack.own_file(path), others().next()) else {
             continue;
         };
-        if file.text != old.text {
+        let stem = path.rsplit('/').next().and_then(|name| name.strip_suffix(".rhai"));
+        let packs = [pack.display_folder(), other.display_folder()];
+        if file.text != old.text && !names.differ_in(stem.unwrap_or_default(), packs) {
             let first = |file: &TextFile| Place::line(&file.path, &file.text, 1, 0);
             found.push(differ(source, (pack, first(file)), (other, first(old)), path));
         }
     }
 }
 
-fn texts(source: &Source, pack: &Source, below: &[&Source], found: &mut Vec<Diagnostic>) {
-    let others: Vec<_> = below.iter().map(|other| (*other, texts_of(other))).collect();
-    for (key, (file, name, words)) in texts_of(pack) {
+fn texts(
+    source: &Source,
+    pack: &Source,
+    below: &[&Source],
+    names: &Namespaces,
+    found: &mut Vec<Diagnostic>,
+) {
+    let others: Vec<_> = below.iter().map(|other| (*other, texts_of(other, names))).collect();
+    for (key, (file, name, words)) in texts_of(pack, names) {
         let mut old = others.iter().filter_map(|(other, texts)| Some((*other, texts.get(&key)?)));
         if let Some((other, (old_file, old_name, old_words))) = old.next()
             && words != *old_words
@@ -58,7 +73,7 @@ fn texts(source: &Source, pack: &Source, below: &[&Source], found: &mut Vec<Diag
     }
 }
 
-fn texts_of(pack: &Source) -> BTreeMap<(String, String), PackText<'_>> {
+fn texts_of<'a>(pack: &'a Source, names: &Namespaces) -> BTreeMap<(String, String), PackText<'a>> {
     let mut found = BTreeMap::new();
     for path in pack.own_paths() {
         let parts = path.strip_prefix("locale/").and_then(|path| path.split_once('/'));
@@ -71,6 +86,7 @@ fn texts_of(pack: &Source) -> BTreeMap<(String, String), PackText<'_>> {
                 (format!("{id}.{}", attribute.id.name), attribute.id.name, attribute.value)
             });
             for (key, name, words) in value.chain(attributes) {
+                let key = names.text_id(pack.display_folder(), &key);
                 found.insert((locale.to_owned(), key), (&**file, name, words));
             }
         }

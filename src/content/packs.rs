@@ -25,6 +25,7 @@ impl Source {
         }
         if faults.is_empty() {
             self.layers = ordered(&root, layers, &faults);
+            self.forget_names();
         }
         match faults.is_empty() {
             true => Ok(self),
@@ -57,6 +58,13 @@ impl Source {
             }
         }
         false
+    }
+
+    /// Returns the ids of a pack, given by folder, and of all packs that it lies over because they are named.
+    pub(super) fn below(&self, folder: &str) -> Vec<String> {
+        let folders = self.packs().filter_map(Self::display_folder);
+        let lower = folders.filter(|lower| self.lies_over(folder, lower, named));
+        lower.map(|lower| self.id_of(lower).to_owned()).collect()
     }
 
     /// Returns the folder of a pack, and the folders of all packs that extend it.

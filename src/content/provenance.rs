@@ -7,6 +7,7 @@ use serde_json::{Value as Json, json};
 use crate::card::text_id_prefix;
 use crate::entries::find;
 use crate::faults::Faults;
+use crate::namespaces::Namespaces;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TextFile};
 use crate::scripts;
 use crate::settings::missing;
@@ -61,10 +62,14 @@ pub fn provenance(
     path: &str,
 ) -> Result<Provenance, NotFound> {
     let faults = Faults::default();
-    let root = lay_all(source, natives, layers, &faults).map(|(root, _)| root).unwrap_or_default();
+    let names = Namespaces::of(source, natives.rules);
+    let root =
+        lay_all(source, natives, layers, &names, &faults).map(|(root, _)| root).unwrap_or_default();
     if !faults.is_empty() {
         return Err(NotFound::Faults(source.located(faults.take())));
     }
+    let stored = names.meanings(None, natives, &root).path(path);
+    let path = stored.as_str();
     let keys: Vec<&str> = path.split('.').collect();
     let at = SourceOrigin::Whole(format!("content/{}", natives.rules).into());
     if let Some(fault) = missing(&root, &keys, &at) {
@@ -77,7 +82,7 @@ pub fn provenance(
         files: Vec::new(),
     };
     if let [table, name] = keys[..] {
-        found.files = entry_files(source, natives.rules, &root, (table, name));
+        found.files = entry_files(source, (natives.rules, &names), &root, (table, name));
     }
     if let Some(NodeValue::Table(entries)) = find(&root, &keys).map(|entry| &entry.node.value) {
         // All entries of a table such as `card`, with all their values, would be too long.
@@ -168,12 +173,12 @@ fn history<'a>(root: &'a TableEntries, path: &[&str]) -> Vec<&'a Node> {
 /// Returns the script and the texts of an entry.
 fn entry_files(
     source: &Source,
-    rules: &str,
+    (rules, names): (&str, &Namespaces),
     root: &TableEntries,
     (table, name): (&str, &str),
 ) -> Vec<EntryFile> {
     let mut found = Vec::new();
-    let scripts = scripts::versions(source, rules, root, (table, name));
+    let scripts = scripts::versions(source, (rules, names), root, (table, name));
     if let Some(first) = scripts.first() {
         let place =
             |file: &&Arc<TextFile>| source.located_place(Place::line(&file.path, &file.text, 1, 0));

@@ -1,5 +1,6 @@
 //! Finds the scripts of cards, traits, house rules and sections.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use indexmap::IndexMap;
@@ -9,6 +10,8 @@ use crate::catalog::{Catalog, ParamValue};
 use crate::display::SCRIPT;
 use crate::entries::find;
 use crate::faults::kind_of;
+use crate::namespaces::{Namespaces, short};
+use crate::natives::Natives;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TextFile};
 use crate::source::Source;
 use crate::table::TableReader;
@@ -59,6 +62,8 @@ pub struct ScriptSource {
     pub text: String,
     /// The scripts that it replaces, uppermost first.
     pub replaced: Vec<ReplacedScript>,
+    /// Texts in it that mean an entry of another name, with that name.
+    pub words: BTreeMap<String, String>,
 }
 
 /// A script of a lower pack in whose place a pack puts its own.
@@ -66,16 +71,20 @@ pub struct ScriptSource {
 pub struct ReplacedScript {
     pub file: String,
     pub text: String,
+    /// As in [`ScriptSource`].
+    pub words: BTreeMap<String, String>,
 }
 
 /// Returns the scripts of all cards, house rules and sections, in this order.
 pub fn read(
     root: &TableReader<'_>,
     source: &Source,
-    rules: &str,
+    (natives, names): (&Natives, &Namespaces),
     catalog: &Catalog,
 ) -> Vec<ScriptSource> {
-    let mut reader = ScriptFolderReader { source, found: Vec::new() };
+    let rules = natives.rules;
+    let mut reader =
+        ScriptFolderReader { source, natives, names, root: root.entries(), found: Vec::new() };
     for CardTable { name: key, folder } in CARD_TABLES {
         let Some(tables) = root.node(key).and_then(|_| root.table(key)) else { continue };
         for (name, entry, table) in tables.tables() {
@@ -126,7 +135,7 @@ fn word_of(node: &Node) -> Option<&str> {
 /// Returns the script of an entry as each pack has it, uppermost first. The first one is in use.
 pub(super) fn versions<'a>(
     source: &'a Source,
-    rules: &str,
+    (rules, names): (&str, &Namespaces),
     root: &TableEntries,
     (table, name): (&str, &str),
 ) -> Vec<&'a Arc<TextFile>> {
@@ -140,20 +149,25 @@ pub(super) fn versions<'a>(
         if let Some(node) = key("script") {
             paths.extend(word_of(node).into_iter().chain(overridden(node)).map(str::to_owned));
         }
-        paths.push(file_of(source, (rules, folder), name, &entry.key));
+        paths.push(file_of((source, names), (rules, folder), name, &entry.key));
     } else if table == "section" {
         let procedure = key("procedure").and_then(word_of);
         let script = procedure.and_then(|procedure| procedure.strip_prefix(SCRIPT));
         paths.extend(script.map(|script| format!("scripts/{rules}/sections/{script}.rhai")));
     }
-    at_paths(source, &paths)
+    at_paths((source, names), &paths, name)
 }
 
-/// Returns the files at these paths: for each path, those of all packs, uppermost first.
-fn at_paths<'a>(source: &'a Source, paths: &[impl AsRef<str>]) -> Vec<&'a Arc<TextFile>> {
+/// Returns the files at these paths: for each path, those of all packs that can have files of the entry, uppermost
+/// first.
+fn at_paths<'a>(
+    (source, names): (&'a Source, &Namespaces),
+    paths: &[impl AsRef<str>],
+    name: &str,
+) -> Vec<&'a Arc<TextFile>> {
     let mut found: Vec<&Arc<TextFile>> = Vec::new();
     for path in paths {
-        let of_path: Vec<_> = source.files(path.as_ref()).collect();
+        let of_path: Vec<_> = of_entry((source, names), path.as_ref(), name).collect();
         for file in of_path.into_iter().rev() {
             if found.iter().all(|known| known.path != file.path) {
                 found.push(file);
@@ -163,29 +177,42 @@ fn at_paths<'a>(source: &'a Source, paths: &[impl AsRef<str>]) -> Vec<&'a Arc<Te
     found
 }
 
+fn of_entry<'a>(
+    (source, names): (&'a Source, &Namespaces),
+    path: &str,
+    name: &str,
+) -> impl Iterator<Item = &'a Arc<TextFile>> {
+    source.files(path).filter(move |file| names.is_of_family(file.pack.as_deref(), name))
+}
+
 /// Returns the path of a script that the table does not name: `scripts/GAME/FOLDER/NAME.rhai`, else
 /// `scripts/NAME.rhai`, which suits packs with few cards.
 fn file_of(
-    source: &Source,
+    content: (&Source, &Namespaces),
     (rules, folder): (&str, &str),
-    name: &str,
+    stored: &str,
     at: &SourceOrigin,
 ) -> String {
+    let name = short(stored);
     let usual = format!("scripts/{rules}/{folder}/{name}.rhai");
     let short = format!("scripts/{name}.rhai");
-    let is_there = |file: &str| source.file(file).is_some() || source.is_refused(file);
+    let is_there =
+        |file: &str| of_entry(content, file, stored).next().is_some() || content.0.is_refused(file);
     let is_short = short != PRELUDE && (is_there(&short) || at.pack().is_some());
     if is_short && !is_there(&usual) { short } else { usual }
 }
 
 struct ScriptFolderReader<'a> {
     source: &'a Source,
+    natives: &'a Natives,
+    names: &'a Namespaces,
+    root: &'a TableEntries,
     found: Vec<ScriptSource>,
 }
 
 impl ScriptFolderReader<'_> {
     fn file_of(&self, rules: &str, folder: &str, name: &str, at: &SourceOrigin) -> String {
-        file_of(self.source, (rules, folder), name, at)
+        file_of((self.source, self.names), (rules, folder), name, at)
     }
 
     /// Returns the file with the same name in another folder of the pack.
@@ -194,6 +221,12 @@ impl ScriptFolderReader<'_> {
         let mut packs = self.source.all();
         let pack = packs.find(|pack| pack.display_folder() == at.pack())?;
         pack.own_paths().find(|path| *path != PRELUDE && name(path) == name(file))
+    }
+
+    /// Returns what texts in a script mean.
+    fn words(&self, file: &TextFile) -> BTreeMap<String, String> {
+        let pack = file.pack.as_deref();
+        self.names.meanings(pack, self.natives, self.root).words().clone()
     }
 
     fn add(
@@ -206,16 +239,18 @@ impl ScriptFolderReader<'_> {
     ) {
         let [file, ..] = *files else { return };
         let is_script = file.starts_with("scripts/") && file.ends_with(".rhai");
-        let all = at_paths(self.source, files);
-        match all.split_first().filter(|_| is_script && self.source.file(file).is_some()) {
+        let all = at_paths((self.source, self.names), files, name);
+        let is_there = || of_entry((self.source, self.names), file, name).next().is_some();
+        match all.split_first().filter(|_| is_script && is_there()) {
             Some((script, below)) => {
                 let (file, text) = (script.path.clone(), script.text.clone());
                 let replaced = below.iter().map(|file| ReplacedScript {
                     file: file.path.clone(),
                     text: file.text.clone(),
+                    words: self.words(file),
                 });
-                let replaced = replaced.collect();
-                self.found.push(ScriptSource { of, file, text, replaced });
+                let (replaced, words) = (replaced.collect(), self.words(script));
+                self.found.push(ScriptSource { of, file, text, replaced, words });
             }
             None if self.source.is_refused(file) => {}
             None => {

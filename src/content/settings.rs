@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::Layers;
 use crate::faults::Faults;
 use crate::look::LOOK_TABLE;
+use crate::namespaces::NameMeanings;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
 use crate::parse::parse_setting;
 use crate::renamed::{NewPaths, new_path};
@@ -28,12 +29,12 @@ const FIXED_TABLES: [&str; 1] = ["params"];
 /// Tables to which variants can add whole entries. A game may have none of them.
 pub(super) const OPEN_TABLES: [&str; 2] = ["house_rule", LOOK_TABLE];
 
-/// Applies settings to tables. Later settings override earlier ones. Paths of entries that packs have renamed are
-/// followed.
+/// Applies settings to tables. Later settings override earlier ones. Names that packs share and paths of entries that
+/// packs have renamed are followed.
 pub(super) fn lay_over(
     root: &mut TableEntries,
     settings: &[(String, String)],
-    renamed: &NewPaths,
+    (meanings, renamed): (&NameMeanings, &NewPaths),
     faults: &Faults,
 ) {
     for (key, value) in settings {
@@ -43,12 +44,13 @@ pub(super) fn lay_over(
             faults.add(Diagnostic::new(Code::TooLarge, place, message));
             continue;
         }
-        let entry = TableEntry {
+        let mut entry = TableEntry {
             key: SourceOrigin::Setting(Arc::from(&**key)),
             node: parse_setting(key, value),
         };
-        let now = new_path(key, renamed);
-        let path: Vec<&str> = now.split('.').collect();
+        meanings.follow_node(&mut entry.node);
+        let path = meanings.path(&new_path(key, renamed));
+        let path: Vec<&str> = path.split('.').collect();
         lay(root, &path, entry, NewEntries::Values).unwrap_or_else(|fault| faults.add(*fault));
     }
 }

@@ -5,11 +5,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use include_dir::{Dir, include_dir};
 
 use crate::faults::Faults;
+use crate::namespaces::Namespaces;
 use crate::node::TextFile;
 use crate::pack::{Manifest, PACK_PARTS};
 use crate::read::LOOKS;
@@ -37,6 +38,8 @@ pub struct Source {
     pack: Option<Arc<str>>,
     /// The hash of the pack's own files, computed on first use.
     hash: OnceLock<String>,
+    /// The names that packs add, by game, computed on first use. Copies of a source share them.
+    names: Arc<Mutex<BTreeMap<String, Namespaces>>>,
     /// The packs layered over this one, lowest first.
     pub(super) layers: Vec<Layer>,
 }
@@ -102,6 +105,7 @@ impl Source {
     /// Removes a file.
     pub fn remove(&mut self, path: &str) {
         self.hash.take();
+        self.forget_names();
         self.files.remove(path);
         self.refused.remove(path);
         let shown = self.shown(path);
@@ -161,7 +165,7 @@ impl Source {
 
     /// Returns this pack without the packs over it.
     pub(super) fn alone(&self) -> Self {
-        Self { layers: Vec::new(), ..self.clone() }
+        Self { layers: Vec::new(), names: Arc::default(), ..self.clone() }
     }
 
     /// Returns the packs layered over this one, lowest first.
@@ -254,6 +258,22 @@ impl Source {
     /// Returns the folder of the pack in messages; `None` for the root pack.
     pub fn display_folder(&self) -> Option<&str> {
         self.pack.as_deref()
+    }
+
+    /// Returns the names that packs add to a game.
+    pub(super) fn namespaces(&self, rules: &str) -> Namespaces {
+        let known = || self.names.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(found) = known().get(rules) {
+            return found.clone();
+        }
+        let found = Namespaces::read(self, rules);
+        known().insert(rules.to_owned(), found.clone());
+        found
+    }
+
+    /// Forgets the names that packs add, because files or packs change.
+    pub(super) fn forget_names(&mut self) {
+        self.names = Arc::default();
     }
 
     pub(super) fn report(&self, faults: &Faults) {

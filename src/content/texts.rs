@@ -13,6 +13,7 @@ use crate::entries::origin;
 use crate::faults::Faults;
 use crate::fluent::broken;
 use crate::missing::{self, Missing, text_missing};
+use crate::namespaces::{Namespaces, stored_key};
 use crate::node::{TableEntries, TextFile};
 use crate::source::Source;
 use crate::stray_texts::{in_other_locale, outside_locale_folder};
@@ -45,23 +46,32 @@ impl Texts {
     /// Files of higher packs come later and so override others. The files are not checked here;
     /// loading the game does that.
     pub fn find(source: &Source, rules: Option<&str>) -> Self {
+        let names = rules.map(|rules| Namespaces::of(source, rules)).unwrap_or_default();
+        Self::find_with(source, rules, &names)
+    }
+
+    fn find_with(source: &Source, rules: Option<&str>, names: &Namespaces) -> Self {
         let mut texts = Self::default();
         for pack in source.all() {
             let shared = if pack.is_pack() { "locale/" } else { "content/locale/" };
             let own = rules.map(|rules| format!("content/{rules}/locale/"));
             for folder in std::iter::once(shared.to_owned()).chain(own) {
-                texts.add(pack, &folder);
+                texts.add(pack, &folder, names);
             }
             texts.packs.extend(pack.display_folder().map(Arc::from));
         }
         texts
     }
 
-    fn add(&mut self, pack: &Source, folder: &str) {
+    fn add(&mut self, pack: &Source, folder: &str, names: &Namespaces) {
         for path in pack.own_paths() {
             let parts = path.strip_prefix(folder).and_then(|name| name.split_once('/'));
             if let (Some((locale, _)), Some(file)) = (parts, pack.own_file(path)) {
-                self.files.entry(locale.to_owned()).or_default().push(file.clone());
+                let stored = names.text(file.pack.as_deref(), &file.text).map(|text| {
+                    Arc::new(TextFile::new(file.path.clone(), text, file.pack.clone()))
+                });
+                let files = self.files.entry(locale.to_owned()).or_default();
+                files.push(stored.unwrap_or_else(|| file.clone()));
             }
         }
     }
@@ -103,7 +113,7 @@ impl Texts {
         let of_file = |text: &str| {
             let entries = parse(text).0.body.into_iter();
             let ids = entries.filter_map(|entry| match entry {
-                ast::Entry::Message(message) => Some(message.id.name.to_owned()),
+                ast::Entry::Message(message) => Some(stored_key(message.id.name)),
                 _ => None,
             });
             ids.filter(|id| id.starts_with(prefix)).collect::<Vec<_>>()
@@ -167,11 +177,11 @@ impl Texts {
 pub fn read(
     root: &TableEntries,
     source: &Source,
-    rules: &str,
+    (rules, names): (&str, &Namespaces),
     catalog: &Catalog,
     faults: &Faults,
 ) -> Texts {
-    let texts = Texts::find(source, Some(rules));
+    let texts = Texts::find_with(source, Some(rules), names);
     let look_through = |texts: &Texts, faults: &Faults| {
         check(texts, (root, source, rules), catalog, faults);
         faults.is_empty()
@@ -246,10 +256,10 @@ fn gather_message<'a>(
     found: &mut BTreeMap<String, TextEntry<'a>>,
     faults: &Faults,
 ) {
-    let id = message.id.name;
-    let value = message.value.iter().map(|pattern| (id.to_owned(), id, pattern));
+    let (id, key) = (message.id.name, stored_key(message.id.name));
+    let value = message.value.iter().map(|pattern| (key.clone(), id, pattern));
     let attributes = message.attributes.iter().map(|attribute| {
-        (format!("{id}.{}", attribute.id.name), attribute.id.name, &attribute.value)
+        (format!("{key}.{}", attribute.id.name), attribute.id.name, &attribute.value)
     });
     for (key, name, pattern) in value.chain(attributes) {
         let (shows, is_empty) = (shown(pattern).arguments, pattern.elements.is_empty());

@@ -1,11 +1,14 @@
 //! Variants: files of tables that are applied to the tables of a game, as settings are.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use indexmap::IndexMap;
 
 use crate::entries::TablePatch;
 use crate::faults::Faults;
+use crate::namespaces::{NameMeanings, Namespaces, short};
+use crate::natives::Natives;
 use crate::node::{NodeValue, TableEntries, TableEntry, TextFile};
 use crate::parse::parse_file;
 use crate::settings::NewEntries;
@@ -48,14 +51,15 @@ pub struct Disagreement {
 
 /// Returns the numbers that each variant of a game sets, e.g. 15 as `cards_out` of `short`.
 pub fn numbers(source: &Source, rules: &str) -> VariantNumbers {
-    let of_variant = |id: &str| {
-        let numbers = values(source, rules, id).into_iter().filter_map(|(path, value)| {
+    let of_variant = |id: String| {
+        let numbers = values(source, rules, &id).into_iter().filter_map(|(path, value)| {
             let key = path.rsplit('.').next()?.to_owned();
             Some((key, value.as_i64()?))
         });
-        (id.to_owned(), numbers.collect())
+        let numbers: IndexMap<String, i64> = numbers.collect();
+        (id, numbers)
     };
-    ids(source, rules).map(of_variant).collect()
+    ids(source, rules).into_iter().map(of_variant).collect()
 }
 
 /// Returns the values that several variants set differently, in the order of the variants.
@@ -82,7 +86,8 @@ pub(super) fn disagreements(
 /// Returns the values that a variant sets, by content path. Layering reports unreadable files.
 fn values(source: &Source, rules: &str, id: &str) -> IndexMap<String, serde_json::Value> {
     let mut found = IndexMap::new();
-    for file in source.files(&format!("content/{rules}/{FOLDER}{id}.toml")) {
+    let names = Namespaces::of(source, rules);
+    for file in files(source, rules, &names, id) {
         for (key, entry) in parse_file(file, &Faults::default()).unwrap_or_default() {
             if key != HEAD {
                 add_values(&key, &entry.node.value, &mut found);
@@ -109,32 +114,62 @@ fn add_values(path: &str, value: &NodeValue, found: &mut IndexMap<String, serde_
 pub(super) fn lay_over(
     root: &mut TableEntries,
     source: &Source,
-    rules: &str,
+    (natives, names): (&Natives, &Namespaces),
     variants: &[String],
     faults: &Faults,
 ) {
+    let rules = natives.rules;
     for id in variants {
-        let path = format!("content/{rules}/{FOLDER}{id}.toml");
+        let stored = names.chosen_variant(id);
+        let id = stored.as_deref().unwrap_or(id);
+        let path = path(rules, id);
         // Each pack can add to a variant of the packs below it.
-        for file in source.files(&path) {
-            lay_file(root, id, file, faults);
+        let found: Vec<_> = stored.iter().flat_map(|id| files(source, rules, names, id)).collect();
+        for file in &found {
+            let meanings = names.meanings(file.pack.as_deref(), natives, root);
+            lay_file(root, id, file, &meanings, faults);
         }
-        match source.file(&path) {
-            Some(_) => {}
-            None if source.is_refused(&path) => {}
-            None => {
+        match found.is_empty() {
+            false => {}
+            true if source.is_refused(&path) => {}
+            true => {
                 let id: String = id.chars().take(SHOWN_MAX).collect();
                 let message = message!("content-unknown-variant", id = &id);
                 let fault = Diagnostic::new(Code::UnknownVariant, Place::variant(&id), message);
-                faults.add(fault.meant(&id, ids(source, rules)));
+                let known = ids(source, rules);
+                faults.add(fault.meant(&id, known.iter().map(String::as_str)));
             }
         }
     }
 }
 
-pub(super) fn ids<'a>(source: &'a Source, rules: &str) -> impl Iterator<Item = &'a str> {
+/// Returns the ids of all variants, in the order of their files.
+pub(super) fn ids(source: &Source, rules: &str) -> Vec<String> {
+    let names = Namespaces::of(source, rules);
     let folder = format!("content/{rules}/");
-    source.paths().filter_map(move |path| id(path, &folder))
+    let mut found = BTreeMap::new();
+    for pack in source.all() {
+        for id in pack.own_paths().filter_map(|path| id(path, &folder)) {
+            let stored = names.variant(pack.display_folder(), id);
+            found.insert(format!("{stored}.toml"), stored);
+        }
+    }
+    found.into_values().collect()
+}
+
+/// Returns the files of a variant, given by its stored id.
+fn files<'a>(
+    source: &'a Source,
+    rules: &str,
+    names: &Namespaces,
+    id: &str,
+) -> impl Iterator<Item = &'a Arc<TextFile>> {
+    let files: Vec<_> = source.files(&path(rules, id)).collect();
+    files.into_iter().filter(move |file| names.is_of_family(file.pack.as_deref(), id))
+}
+
+fn path(rules: &str, id: &str) -> String {
+    format!("content/{rules}/{FOLDER}{}.toml", short(id))
 }
 
 /// Returns the id of the variant in a file, if it is a variant file of the game folder.
@@ -143,9 +178,16 @@ pub fn id<'a>(path: &'a str, folder: &str) -> Option<&'a str> {
     Some(name).filter(|name| !name.contains('/'))
 }
 
-fn lay_file(root: &mut TableEntries, id: &str, file: &Arc<TextFile>, faults: &Faults) {
+fn lay_file(
+    root: &mut TableEntries,
+    id: &str,
+    file: &Arc<TextFile>,
+    meanings: &NameMeanings,
+    faults: &Faults,
+) {
     let Some(mut entries) = parse_file(file, faults) else { return };
     let head = entries.shift_remove(HEAD);
+    meanings.follow(&mut entries);
     check_head(id, head.as_ref(), file, faults);
     let patch = TablePatch { adds: NewEntries::Values, replaced: &[] };
     patch.lay(root, &mut Vec::new(), entries, faults);
@@ -162,7 +204,7 @@ fn check_head(id: &str, head: Option<&TableEntry>, file: &TextFile, faults: &Fau
         return;
     };
     if let Some((found, at)) = head.word("id")
-        && found != id
+        && found != short(id)
     {
         let message = message!("content-variant-id", id = id, head = HEAD, found = found);
         let hint = message!("content-variant-id.hint", id = id);

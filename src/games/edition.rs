@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate as games;
 use crate::GameModule;
 use speciate_content as content;
-use speciate_content::{Catalog, Layers, LoadedContent, PRELUDE, ScriptSource, Source};
+use speciate_content::{Catalog, Layers, LoadedContent, Natives, PRELUDE, ScriptSource, Source};
 use speciate_engine::context::Edition;
 use speciate_engine::script::{Library, ScriptFault, SharedFile};
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place};
@@ -79,7 +79,8 @@ fn compile_scripts(
     catalog: &mut Catalog,
     scripts: &[ScriptSource],
 ) -> Result<Library, Diagnostics> {
-    Library::new(catalog, scripts, &prelude(source))
+    let natives = game(&catalog.rules)?.natives;
+    Library::new(catalog, scripts, &prelude(source, natives))
         .map_err(|faults| faults_of_scripts(source, faults))
 }
 
@@ -108,13 +109,15 @@ fn with_faults_of_scripts(
 }
 
 /// Returns the files of functions that scripts share, lowest pack first.
-pub fn prelude(source: &Source) -> Vec<SharedFile<'_>> {
+pub fn prelude<'a>(source: &'a Source, natives: &Natives) -> Vec<SharedFile<'a>> {
+    let words = content::words_of_preludes(source, natives);
     let files =
         source.all().filter_map(|pack| Some((pack.display_folder(), pack.own_file(PRELUDE)?)));
     let shared = files.map(|(folder, file)| SharedFile {
         file: &file.path,
         text: &file.text,
         packs: folder.map(|folder| source.with_extensions(folder)).unwrap_or_default(),
+        words: folder.and_then(|folder| words.get(folder).cloned()).unwrap_or_default(),
         named_by: folder.map(|folder| source.naming(folder)).unwrap_or_default(),
     });
     shared.collect()

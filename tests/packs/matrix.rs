@@ -89,7 +89,6 @@ fn every_pair_plays_or_is_refused_with_a_reason() {
     }
     insta::assert_snapshot!(refused.join("\n"), @r"
     example and example@e2a5c415: two packs have the id `example`
-    watchful and vult@b08ccc3b: card `vulture` and house rule `vulture` have the same name
     mended and thrower@be7e968f: two packs have the id `thrower`
     mended and thrower@fc274617: two packs have the id `thrower`
     deep-sea@3651f196 and deep-sea@557f4c24: two packs have the id `deep-sea`

@@ -6,6 +6,7 @@ mod games;
 mod left_out;
 mod manifest;
 mod matrix;
+mod names;
 mod resolve;
 mod scenarios;
 mod texts;

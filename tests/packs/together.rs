@@ -9,7 +9,7 @@ use super::over;
 use crate::support::RULES;
 
 /// Returns a pack with a card `NAME-card`, which brings as many points as the pack's own `worth()` says.
-fn pack(id: &str, points: u8) -> Source {
+pub(super) fn pack(id: &str, points: u8) -> Source {
     let mut pack = Source::pack(id);
     let manifest = format!(
         "id = \"{id}\"\nextends = \"speciate\"\nversion = \"1.0.0\"\nauthors = []\n\
@@ -30,7 +30,7 @@ fn pack(id: &str, points: u8) -> Source {
 }
 
 /// Returns the findings for two packs that have something in common, without the files.
-fn conflicts(packs: Vec<Source>) -> Vec<String> {
+pub(super) fn conflicts(packs: Vec<Source>) -> Vec<String> {
     let found = lint::check(&over(packs), RULES);
     let of_packs = found.iter().filter(|one| one.code.name() == "pack-conflict");
     of_packs.map(|one| format!("{} {}", one.place.spot, one.message)).collect()
@@ -58,21 +58,21 @@ fn each_pack_has_its_own_helpers() {
 }
 
 /// Returns the pack with more lines in its manifest.
-fn with_lines(mut pack: Source, lines: &str) -> Source {
+pub(super) fn with_lines(mut pack: Source, lines: &str) -> Source {
     let manifest = pack.text("pack.toml").unwrap().to_owned() + lines + "\n";
     pack.insert("pack.toml", manifest.as_bytes());
     pack
 }
 
 /// Returns the pack with another file, or with more lines in one that it has.
-fn with_file(mut pack: Source, path: &str, text: &str) -> Source {
+pub(super) fn with_file(mut pack: Source, path: &str, text: &str) -> Source {
     let text = pack.own_file(path).map(|file| file.text.clone()).unwrap_or_default() + text;
     pack.insert(path, text.as_bytes());
     pack
 }
 
 /// Fails unless the card brings the bird these points, one after the other.
-fn brings(packs: Vec<Source>, card: &str, points: &[u8]) {
+pub(super) fn brings(packs: Vec<Source>, card: &str, points: &[u8]) {
     let source = over(packs);
     let gained: String = points.iter().map(|of| format!("points_gained bird {of}\n")).collect();
     let text = format!(
@@ -279,4 +279,51 @@ fn what_two_packs_replace_or_add_is_told_with_the_one_that_counts() {
     assert_eq!(conflicts(both), [format!("two/{cards} {wanted}")]);
 
     assert_eq!(conflicts(vec![pack("one", 3), pack("two", 5)]), [""; 0]);
+}
+
+#[test]
+fn packs_add_to_a_list_and_remove_from_it_together() {
+    let with = |id: &str, params: &str| {
+        let text = format!("[card.aquatic.params]\n{params}\n");
+        with_file(pack(id, 3), &format!("content/{RULES}/cards.toml"), &text)
+    };
+    let terrains = |packs: Vec<Source>| {
+        let edition = speciate::edition::load(&over(packs), RULES, &[]);
+        let edition =
+            edition.map_err(|faults| faults.iter().next().unwrap().message.to_string())?;
+        let card: speciate::id::CardId = edition.catalog.roster.find("aquatic").unwrap();
+        Ok::<_, String>(format!("{:?}", edition.catalog.card(card).params["terrains"]))
+    };
+    let one = with("one", "terrains.add = [\"jungle\", \"sea\"]");
+    let two = with("two", "terrains = { add = [\"desert\"], remove = [\"wetland\"] }");
+    let both = vec![one, two];
+    assert_eq!(
+        terrains(both.clone()),
+        Ok("List([Word(\"sea\"), Word(\"jungle\"), Word(\"desert\")])".to_owned())
+    );
+    assert_eq!(conflicts(both), [""; 0]);
+    assert_eq!(
+        terrains(vec![with("one", "terrains.remove = [\"tundra\"]")]),
+        Err("`card.aquatic.params.terrains` has no \"tundra\" to remove".to_owned())
+    );
+}
+
+#[test]
+fn a_pack_that_changes_only_the_name_of_a_card_keeps_its_rules() {
+    let source =
+        over(vec![with_file(pack("one", 3), "locale/en/names.ftl", "card-predator = Hunter\n")]);
+    let edition = speciate::edition::load(&source, RULES, &[]).expect("it is sound");
+    let shipped = crate::support::edition();
+    for locale in ["en", "it"] {
+        let rules = |edition: &speciate::context::Edition| {
+            edition
+                .texts
+                .words(locale)
+                .say(&speciate::message!("card-predator.effect", species = 2))
+        };
+        assert_eq!(rules(&edition), rules(shipped), "{locale}");
+        assert!(!rules(&edition).contains('⟨'), "{locale}");
+    }
+    let name = edition.texts.words("it").say(&speciate::message!("card-predator"));
+    assert_eq!(name, "Hunter");
 }

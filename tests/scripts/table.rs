@@ -90,6 +90,7 @@ pub(crate) fn library(
             file: format!("cards/{id}.rhai"),
             text: (*text).to_owned(),
             replaced: Vec::new(),
+            words: std::collections::BTreeMap::new(),
         })
         .collect();
     Library::new(catalog, &sources, &[PRELUDE.into()])

@@ -46,6 +46,7 @@ pub fn edition() -> &'static Arc<Edition> {
             file: format!("cards/{name}.rhai"),
             text: (*text).to_owned(),
             replaced: Vec::new(),
+            words: std::collections::BTreeMap::new(),
         };
         let sources: Vec<_> = CARDS.iter().enumerate().map(source).collect();
         let scripts = Library::new(&mut catalog, &sources, &[]).expect("the scripts are sound");

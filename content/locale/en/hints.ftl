@@ -2,6 +2,7 @@
 
 hint-did-you-mean = did you mean `{ $name }`?
 hint-most-alike = the most similar names are { $names }
+hint-qualified = several packs add this name: write { $names }
 hint-use-one-of = use one of { $names }
 faults-more = { $count ->
     [one] and one more

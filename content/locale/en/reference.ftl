@@ -34,6 +34,7 @@ performed-lose-trait = the animal loses a trait in play, with the pawns and disk
 performed-section = the action of the section, as for a pawn on the space
 reference-errors = Errors of functions
 reference-hooks = Functions that the game calls
+reference-super = `super` with the same arguments calls the same function of the script that this one replaces, and returns what it returns. `check` reports it where nothing is replaced.
 reference-hooks-card = Effects of cards
 reference-hooks-section = Sections
 reference-hooks-modifier = Modifiers

@@ -6,6 +6,7 @@ rejection-option-form = expected an option id such as `pass` or `{ $example }`, 
 rejection-pawn-form = expected a special pawn and its space such as `pawn:sun@abundance.1`, found `{ $found }`
 rejection-stacks-from-1 = expected the number of a stack, counted from 1, found 0
 rejection-option-kind = expected an option id of a known kind (space, tile, corner, element, species, animal, card, stack, count, way, terrain, pawn), found `{ $found }`
+rejection-several = several packs add the { $kind } `{ $name }`: write { $ids }
 rejection-no-such-near = no { $kind } is called `{ $name }`; did you mean `{ $near }`?
 rejection-no-such = no { $kind } is called `{ $name }`
 rejection-off-board = `{ $place }` is off the board: `q` goes from { $west } to { $east }, `r` from { $north } to { $south }

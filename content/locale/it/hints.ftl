@@ -2,6 +2,7 @@
 
 hint-did-you-mean = intendevi `{ $name }`?
 hint-most-alike = tra i nomi noti i più simili sono: { $names }
+hint-qualified = più pacchetti aggiungono questo nome: scrivi { $names }
 hint-use-one-of = usa uno tra { $names }
 faults-more = { $count ->
     [one] e un altro

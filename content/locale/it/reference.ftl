@@ -34,6 +34,7 @@ performed-lose-trait = l'animale perde un tratto in gioco, con le pedine e i dis
 performed-section = l'azione della sezione, come per una pedina sullo spazio
 reference-errors = Con quali errori falliscono le funzioni
 reference-hooks = Funzioni chiamate dal gioco
+reference-super = `super` con gli stessi argomenti chiama la stessa funzione dello script che questo sostituisce, e ne restituisce il valore. Dove non è sostituito niente, `check` lo segnala.
 reference-hooks-card = Effetti delle carte
 reference-hooks-section = Sezioni
 reference-hooks-modifier = Modificatori

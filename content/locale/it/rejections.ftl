@@ -6,6 +6,7 @@ rejection-option-form = serve l'id di un'opzione come `pass` o `{ $example }`, t
 rejection-pawn-form = ci si aspettava una pedina speciale e il suo spazio, come `pawn:sun@abundance.1`, trovato `{ $found }`
 rejection-stacks-from-1 = le pile si contano da 1
 rejection-option-kind = serve l'id di un'opzione di un tipo noto (space, tile, corner, element, species, animal, card, stack, count, way, terrain, pawn), trovato: `{ $found }`
+rejection-several = più pacchetti aggiungono { $kind } `{ $name }`: scrivi { $ids }
 rejection-no-such-near = { $kind } inesistente: `{ $name }`; intendevi `{ $near }`?
 rejection-no-such = { $kind } inesistente: `{ $name }`
 rejection-off-board = `{ $place }` è fuori dal tabellone: `q` va da { $west } a { $east }, `r` da { $north } a { $south }

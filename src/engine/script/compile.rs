@@ -71,6 +71,8 @@ struct ScriptText<'a> {
     text: &'a str,
     /// The scripts that it replaces, uppermost first.
     replaced: &'a [ReplacedScript],
+    /// Texts in it that mean an entry of another name, with that name.
+    words: &'a BTreeMap<String, String>,
     /// Whether no other script replaces it.
     is_in_use: bool,
 }
@@ -112,8 +114,11 @@ impl<'a> Compiler<'a> {
         self.file = self.prelude.file();
         let shifted = self.prelude.shifted(seen);
         let changes = self.prelude.changes(seen, &shifted);
+        let words: BTreeMap<String, String> =
+            changes.new_words().map(|word| (word.to_owned(), word.to_owned())).collect();
         let ast = self.compile(&shifted, changes, &self.prelude.first_lines())?;
-        let functions = parsed::functions(&ast, &shifted);
+        let mut functions = parsed::functions(&ast, &shifted);
+        parsed::add_words(&mut functions, &words);
         let known = by_name(&functions);
         for function in functions.values() {
             function.calls.iter().for_each(|call| self.check_call(call, &known));
@@ -128,8 +133,8 @@ impl<'a> Compiler<'a> {
         source: &'a ScriptSource,
         shared: &mut SharedFunctions,
     ) -> Option<CompiledScript> {
-        let ScriptSource { of, file, text, replaced } = source;
-        let script = ScriptText { of: *of, file, text, replaced, is_in_use: true };
+        let ScriptSource { of, file, text, replaced, words } = source;
+        let script = ScriptText { of: *of, file, text, replaced, words, is_in_use: true };
         self.script_text(catalog, script, text, shared)
     }
 
@@ -154,8 +159,10 @@ impl<'a> Compiler<'a> {
         self.file = source.file;
         let prelude = shared.get(&view).cloned();
         let prelude = prelude.as_deref();
-        let ast = self.compile(shifted, TokenChanges::default(), &[1])?;
-        let own = parsed::functions(&ast, shifted);
+        let changes = TokenChanges::of_words(source.words);
+        let ast = self.compile(shifted, changes, &[1])?;
+        let mut own = parsed::functions(&ast, shifted);
+        parsed::add_words(&mut own, source.words);
         let mut all = by_name(&own);
         for (key, function) in prelude.into_iter().flat_map(|(_, functions)| functions) {
             if let Some(own) = own.get(key) {
@@ -245,7 +252,8 @@ impl<'a> Compiler<'a> {
         };
         let (of, replaced) = (source.of, below);
         let (file, text) = (next.file.as_str(), next.text.as_str());
-        let script = ScriptText { of, file, text, replaced, is_in_use: false };
+        let words = &next.words;
+        let script = ScriptText { of, file, text, replaced, words, is_in_use: false };
         let shifted = self.prelude.shifted_script(script.file, script.text);
         let compiled = self.script_text(catalog, script, &shifted, shared)?;
         self.file = source.file;

@@ -39,6 +39,8 @@ pub struct ScriptFunction {
     pub properties: Vec<PropertyRead>,
     /// String literals that can be words. Those that name a question are not words.
     pub words: Vec<ImmutableString>,
+    /// String literals that consist of two words with a colon between them.
+    pub qualified: Vec<ImmutableString>,
 }
 
 /// A call of a function. Operators are not calls.
@@ -84,7 +86,7 @@ pub fn functions(ast: &AST, text: &str) -> Functions {
                 function.body.push((*statement).clone());
             }
             match path.last() {
-                Some(ASTNode::Expr(Expr::StringConstant(text, at))) if is_word(text) => {
+                Some(ASTNode::Expr(Expr::StringConstant(text, at))) if is_words(text) => {
                     texts.push((text.clone(), *at));
                 }
                 Some(node) => function.add(node),
@@ -94,10 +96,20 @@ pub fn functions(ast: &AST, text: &str) -> Functions {
         });
         let asked: Vec<Position> = function.questions().map(|(_, at)| at).collect();
         let words = texts.into_iter().filter(|(_, at)| !asked.contains(at));
-        function.words = words.map(|(text, _)| text).collect();
+        let words: Vec<ImmutableString> = words.map(|(text, _)| text).collect();
+        (function.qualified, function.words) = words.into_iter().partition(|of| of.contains(':'));
         functions.insert((name, count), function);
     }
     functions
+}
+
+/// Counts the stored names of entries among the words of functions, e.g. `volcanoes:ash`.
+pub fn add_words(functions: &mut Functions, stored: &BTreeMap<String, String>) {
+    for function in functions.values_mut() {
+        let is_stored = |word: &&ImmutableString| stored.values().any(|of| of == word.as_str());
+        let words: Vec<_> = function.qualified.iter().filter(is_stored).cloned().collect();
+        function.words.extend(words);
+    }
 }
 
 pub fn by_name(functions: &Functions) -> FunctionsByName<'_> {
@@ -219,6 +231,12 @@ fn first(expression: &Expr) -> &Expr {
         Expr::Dot(both, ..) | Expr::Index(both, ..) => first(&both.lhs),
         other => other,
     }
+}
+
+/// Returns whether a text is a word, or the name of a pack and a word.
+fn is_words(text: &str) -> bool {
+    text.split_once(':')
+        .map_or_else(|| is_word(text), |(pack, word)| is_word(pack) && is_word(word))
 }
 
 fn is_word(text: &str) -> bool {

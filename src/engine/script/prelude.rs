@@ -1,7 +1,7 @@
 //! The prelude: the functions that scripts share, from the files of all packs.
 
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rhai::Position;
 use serde::Serialize;
@@ -30,11 +30,14 @@ pub struct SharedFile<'a> {
     pub packs: Vec<&'a str>,
     /// The folders of other packs that name its pack in `requires` or `optional`.
     pub named_by: Vec<&'a str>,
+    /// Texts in it that mean an entry of another name, with that name.
+    pub words: BTreeMap<String, String>,
 }
 
 impl<'a> From<(&'a str, &'a str)> for SharedFile<'a> {
     fn from((file, text): (&'a str, &'a str)) -> Self {
-        Self { file, text, packs: Vec::new(), named_by: Vec::new() }
+        let words = BTreeMap::new();
+        Self { file, text, packs: Vec::new(), named_by: Vec::new(), words }
     }
 }
 
@@ -60,6 +63,7 @@ struct Shared {
     /// As in [`SharedFile`], each with a `/` at the end.
     packs: Vec<String>,
     named_by: Vec<String>,
+    words: BTreeMap<String, String>,
     /// In bytes.
     size: usize,
     /// Its functions by name and number of parameters.
@@ -121,7 +125,7 @@ impl Prelude {
         let mut prelude = Self { above: longest.unwrap_or_default() + 1, ..Self::default() };
         let folders =
             |packs: &[&str]| packs.iter().map(|pack| format!("{pack}/")).collect::<Vec<_>>();
-        for SharedFile { file, text, packs, named_by } in files {
+        for SharedFile { file, text, packs, named_by, words } in files {
             if !prelude.text.is_empty() && !prelude.text.ends_with('\n') {
                 prelude.text.push('\n');
             }
@@ -130,6 +134,7 @@ impl Prelude {
                 above: prelude.text.matches('\n').count(),
                 packs: folders(packs),
                 named_by: folders(named_by),
+                words: words.clone(),
                 size: text.len(),
                 functions: Vec::new(),
             });
@@ -143,7 +148,7 @@ impl Prelude {
         }
         prelude.lines = prelude.above + prelude.text.lines().count();
         for script in scripts.iter().filter(|script| calls(&script.text, SUPER).next().is_some()) {
-            for ReplacedScript { file, text } in &script.replaced {
+            for ReplacedScript { file, text, .. } in &script.replaced {
                 if prelude.replaced.iter().all(|(known, _)| known != file) {
                     prelude.replaced.push((file.clone(), prelude.lines - prelude.above));
                     prelude.lines += text.lines().count() + 1;
@@ -275,12 +280,16 @@ impl Prelude {
 
     /// Returns the changes to the [shifted text](Self::shifted) of a view.
     pub fn changes(&self, view: &PreludeView, shifted: &str) -> TokenChanges {
-        if view.renamed.is_empty() {
-            return TokenChanges::default();
-        }
-        let mut changes = TokenChanges::of(shifted);
+        let mut changes = match view.renamed.is_empty() {
+            true => TokenChanges::default(),
+            false => TokenChanges::of(shifted),
+        };
         let ends = self.files.iter().skip(1).map(|of| of.above);
         let ends: Vec<usize> = ends.chain([self.text.lines().count()]).collect();
+        for (of, end) in self.files.iter().zip(&ends).filter(|(of, _)| !of.words.is_empty()) {
+            let lines = self.above + of.above + 1..self.above + end + 1;
+            changes.words.push((lines, of.words.clone()));
+        }
         for (file, name) in &view.renamed {
             let (Some(of), Some(end)) = (self.files.get(*file), ends.get(*file)) else { continue };
             for line in of.above..*end {

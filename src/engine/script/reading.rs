@@ -9,7 +9,7 @@ use crate::script::compile::{self, UndefinedNames};
 use crate::script::constants::{self, Constants};
 use crate::script::fault::ScriptFault;
 use crate::script::limits::SOURCE_MAX;
-use crate::script::parsed::{self, ScriptFunction};
+use crate::script::parsed::{self, Functions, ScriptFunction};
 use crate::script::prelude::{Prelude, PreludeView, SharedFile};
 use crate::script::sandbox;
 use crate::script::tokens::TokenChanges;
@@ -71,8 +71,14 @@ impl ScriptReader {
     }
 
     /// Returns the functions of a script, or `None` if it does not parse.
-    pub fn script(&self, text: &str) -> Option<Vec<ScriptFunction>> {
-        if text.len() > SOURCE_MAX { None } else { self.read(text, &[1]) }
+    pub fn script(&self, script: &ScriptSource) -> Option<Vec<ScriptFunction>> {
+        if script.text.len() > SOURCE_MAX {
+            return None;
+        }
+        let changes = TokenChanges::of_words(&script.words);
+        let mut functions = self.functions(&script.text, &[1], changes)?;
+        parsed::add_words(&mut functions, &script.words);
+        Some(sorted(functions))
     }
 
     /// Returns the tokens of a text, each with its position.
@@ -107,13 +113,21 @@ impl ScriptReader {
 
     /// Reads a text of files that begin on the lines `files`.
     fn read(&self, text: &str, files: &[usize]) -> Option<Vec<ScriptFunction>> {
+        Some(sorted(self.functions(text, files, TokenChanges::default())?))
+    }
+
+    fn functions(&self, text: &str, files: &[usize], changes: TokenChanges) -> Option<Functions> {
         let mut engine = self.engine.borrow_mut();
         let constants = Constants::of(&engine, text, files);
-        let changes = TokenChanges { constants, ..TokenChanges::default() };
+        let changes = TokenChanges { constants, ..changes };
         let ast = changes.during(&mut engine, |engine| engine.compile(text)).ok()?;
-        let functions = parsed::functions(&ast, text);
-        let mut all: Vec<ScriptFunction> = functions.into_values().collect();
-        all.sort_by_key(|of| of.body.first().map_or(Position::NONE, Stmt::position));
-        Some(all)
+        Some(parsed::functions(&ast, text))
     }
+}
+
+/// Returns functions in the order of the text.
+fn sorted(functions: Functions) -> Vec<ScriptFunction> {
+    let mut all: Vec<ScriptFunction> = functions.into_values().collect();
+    all.sort_by_key(|of| of.body.first().map_or(Position::NONE, Stmt::position));
+    all
 }

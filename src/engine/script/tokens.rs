@@ -1,6 +1,7 @@
 //! Changes tokens of scripts while they are parsed, so that their positions and texts stay.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use rhai::{Engine, Position, Token};
 
@@ -15,6 +16,8 @@ pub struct TokenChanges {
     /// New names of functions, by the line, counted from 1, and their own name.
     pub functions: BTreeMap<(usize, String), String>,
     pub(super) constants: Constants,
+    /// Texts that mean an entry of another name, with that name, by the first line and the line after the last one.
+    pub words: Vec<(Range<usize>, BTreeMap<String, String>)>,
     /// The lines of the text, to tell functions from variables and properties.
     pub(super) lines: Vec<String>,
 }
@@ -23,6 +26,17 @@ impl TokenChanges {
     /// Returns no changes to a text yet.
     pub fn of(text: &str) -> Self {
         Self { lines: text.lines().map(str::to_owned).collect(), ..Self::default() }
+    }
+
+    /// Returns changes of texts anywhere in a script.
+    pub fn of_words(words: &BTreeMap<String, String>) -> Self {
+        let words = vec![(0..usize::MAX, words.clone())];
+        Self { words, ..Self::default() }
+    }
+
+    /// Returns the names that it puts in the place of texts.
+    pub fn new_words(&self) -> impl Iterator<Item = &str> {
+        self.words.iter().flat_map(|(_, words)| words.values().map(String::as_str))
     }
 
     /// Parses with an engine that makes these changes.
@@ -34,7 +48,7 @@ impl TokenChanges {
     }
 
     fn change(&self, token: Token, position: Position) -> Token {
-        match &token {
+        let token = match &token {
             Token::Identifier(name) if !self.functions.is_empty() => {
                 let line = position.line().unwrap_or_default();
                 let new = self.functions.get(&(line, name.to_string()));
@@ -45,6 +59,18 @@ impl TokenChanges {
                 }
             }
             _ => self.constants.read(token, position),
+        };
+        match &token {
+            Token::StringConstant(text) => {
+                let line = position.line().unwrap_or_default();
+                let mut here = self.words.iter().filter(|(lines, _)| lines.contains(&line));
+                let new = here.find_map(|(_, words)| words.get(text.as_str()));
+                new.map_or_else(
+                    || token.clone(),
+                    |new| Token::StringConstant(Box::new(new.as_str().into())),
+                )
+            }
+            _ => token,
         }
     }
 

@@ -10,7 +10,7 @@ mod suggest;
 
 pub use code::{Code, Confidence};
 pub use place::{Place, Spot};
-pub use suggest::{edit_distance, meant, nearest, suggest};
+pub use suggest::{edit_distance, meant, nearest, qualified, suggest};
 
 use std::fmt;
 

@@ -58,10 +58,20 @@ pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<
     found
 }
 
+/// Returns the names that several packs add under this short name, e.g. `volcanoes:ash` for `ash`.
+pub fn qualified<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+    let is_it = |known: &&str| known.split_once(':').is_some_and(|(_, short)| short == name);
+    known.filter(is_it).collect()
+}
+
 /// Returns a hint with the name nearest to `name`, else with a list of names, or `None` if `known`
 /// is empty.
 pub fn meant<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<Message> {
     let known: Vec<&str> = known.collect();
+    let qualified = qualified(name, known.iter().copied());
+    if !qualified.is_empty() {
+        return Some(message!("hint-qualified", names = Value::names(qualified)));
+    }
     match suggest(name, known.iter().copied()) {
         Some(near) => Some(Message::new(MEANT).with("name", near)),
         None if known.is_empty() => None,

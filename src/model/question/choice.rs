@@ -6,7 +6,7 @@ use crate::id::{
 };
 use crate::message;
 use crate::roster::{Roster, RosterId};
-use crate::words::Message;
+use crate::words::{Message, Value};
 
 /// One legal answer, e.g. `tile:0,-1`.
 ///
@@ -205,6 +205,12 @@ fn example(roster: &Roster) -> String {
 
 fn named<T: RosterId>(roster: &Roster, option: &str, name: &str) -> Result<T, Message> {
     roster.find(name).ok_or_else(|| {
+        let qualified = crate::diagnostic::qualified(name, T::names(roster).iter());
+        if !qualified.is_empty() {
+            let ids = qualified.iter().map(|name| format!("{option}:{name}"));
+            let ids = Value::names(ids);
+            return message!("rejection-several", kind = T::kind(), name = name, ids = ids);
+        }
         let near = crate::diagnostic::suggest(name, T::names(roster).iter());
         match near {
             Some(near) => {

@@ -91,7 +91,7 @@ impl Roster {
 
     fn extend(&mut self, other: &Self) {
         for (own, more) in self.lists_mut().into_iter().zip(other.lists()) {
-            Arc::make_mut(&mut own.0).extend(more.0.iter().cloned());
+            Arc::make_mut(&mut own.names).extend(more.names.iter().cloned());
         }
     }
 }

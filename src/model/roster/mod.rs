@@ -7,6 +7,7 @@ mod growth;
 
 pub use growth::NewNames;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use indexmap::IndexSet;
@@ -26,36 +27,59 @@ const NAME_MAX: usize = 200;
 /// The names of one kind of thing. The position of a name is its id.
 ///
 /// Every log contains all names of its game, so the table is shared until a name is added.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct NameTable(Arc<IndexSet<String>>);
+#[derive(Clone, Debug, Default)]
+pub struct NameTable {
+    names: Arc<IndexSet<String>>,
+    /// Other spellings of names, which no log contains.
+    spellings: Arc<BTreeMap<String, usize>>,
+}
+
+/// Tables are equal if their names are: other spellings are no names.
+impl PartialEq for NameTable {
+    fn eq(&self, other: &Self) -> bool {
+        self.names == other.names
+    }
+}
+
+impl Eq for NameTable {}
 
 impl NameTable {
     /// Returns the name at `index`, or `?` if there is none. Names are only used for display.
     pub fn name(&self, index: usize) -> &str {
-        self.0.get_index(index).map_or("?", String::as_str)
+        self.names.get_index(index).map_or("?", String::as_str)
     }
 
+    /// Returns the position of a name, which can be spelt in another way.
     pub fn find(&self, name: &str) -> Option<usize> {
-        self.0.get_index_of(name)
+        self.names.get_index_of(name).or_else(|| self.spellings.get(name).copied())
+    }
+
+    /// Adds another spelling of a name, if the name is there.
+    fn spell(&mut self, spelling: &str, name: &str) {
+        if let Some(index) = self.names.get_index_of(name)
+            && spelling != name
+        {
+            Arc::make_mut(&mut self.spellings).insert(spelling.to_owned(), index);
+        }
     }
 
     pub fn len(&self) -> usize {
-        self.0.len()
+        self.names.len()
     }
 
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.names.is_empty()
     }
 
     pub fn iter(&self) -> impl Iterator<Item = &str> {
-        self.0.iter().map(String::as_str)
+        self.names.iter().map(String::as_str)
     }
 
     /// Adds `name` if it is new, and returns its position.
     pub fn add(&mut self, name: &str) -> usize {
-        match self.0.get_index_of(name) {
+        match self.names.get_index_of(name) {
             Some(index) => index,
-            None => Arc::make_mut(&mut self.0).insert_full(name.to_owned()).0,
+            None => Arc::make_mut(&mut self.names).insert_full(name.to_owned()).0,
         }
     }
 
@@ -79,19 +103,21 @@ impl NameTable {
 
 impl<S: Into<String>> FromIterator<S> for NameTable {
     fn from_iter<I: IntoIterator<Item = S>>(names: I) -> Self {
-        Self(Arc::new(names.into_iter().map(Into::into).collect()))
+        let names = Arc::new(names.into_iter().map(Into::into).collect());
+        Self { names, spellings: Arc::default() }
     }
 }
 
 impl Serialize for NameTable {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.as_ref().serialize(serializer)
+        self.names.as_ref().serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for NameTable {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        IndexSet::deserialize(deserializer).map(|names| Self(Arc::new(names)))
+        let names = Arc::new(IndexSet::deserialize(deserializer)?);
+        Ok(Self { names, spellings: Arc::default() })
     }
 }
 
@@ -195,9 +221,30 @@ impl Roster {
         T::names(self).name(id.place())
     }
 
-    /// Returns the id with this name, or `None` if there is none.
+    /// Returns the id with this name, or `None` if there is none. The name can be qualified by the
+    /// pack that adds it, e.g. `volcanoes:ash`.
     pub fn find<T: RosterId>(&self, name: &str) -> Option<T> {
-        T::names(self).find(name).map(T::from_place)
+        let names = T::names(self);
+        let place = names.find(name).or_else(|| names.find(&self.plain(name)?));
+        place.map(T::from_place)
+    }
+
+    /// Returns the name of a question or space whose card or section is spelt in another way.
+    fn plain(&self, name: &str) -> Option<String> {
+        let (owner, rest) = name.split_once('.').filter(|(owner, _)| owner.contains(':'))?;
+        let mut tables = [&self.cards, &self.sections].into_iter();
+        let owner = tables.find_map(|names| names.find(owner).map(|index| names.name(index)))?;
+        Some(format!("{owner}.{rest}"))
+    }
+
+    /// Adds other spellings of animals, elements, terrains, sections and cards.
+    pub fn spell<'a>(&mut self, spellings: impl IntoIterator<Item = (&'a str, &'a str)>) {
+        for (spelling, name) in spellings {
+            let Self { animals, elements, terrains, sections, cards, .. } = self;
+            for names in [animals, elements, terrains, sections, cards] {
+                names.spell(spelling, name);
+            }
+        }
     }
 
     /// Returns whether `id` has a name.

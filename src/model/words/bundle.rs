@@ -152,7 +152,11 @@ impl Bundle {
 
     fn pattern(&self, id: &str) -> Option<&Pattern<&str>> {
         let (id, attribute) = parts(id);
-        let message = self.messages.get_message(id)?;
+        // The names of entries can have a colon, which Fluent does not know.
+        let message = match id.contains(':') {
+            true => self.messages.get_message(&id.replace(':', "_"))?,
+            false => self.messages.get_message(id)?,
+        };
         match attribute {
             Some(attribute) => Some(message.get_attribute(attribute)?.value()),
             None => message.value(),

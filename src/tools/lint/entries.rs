@@ -9,7 +9,7 @@ use speciate_content::card::{CARD_TABLES, CardTable};
 use speciate_content::catalog::Abilities;
 use speciate_content::node::{NodeValue, TableEntries, TableEntry};
 use speciate_content::tables::path_of;
-use speciate_content::{Layers, Natives, PRELUDE, Source, layered_tables, variants};
+use speciate_content::{Layers, Natives, PRELUDE, Source, layered_tables, short_name, variants};
 use speciate_engine::context::Edition;
 use speciate_games::edition;
 use speciate_model::diagnostic::{Code, Diagnostic, Place};
@@ -113,6 +113,7 @@ fn table<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a TableEntries> 
 fn add_scripts(root: &TableEntries, rules: &str, scripts: &mut BTreeSet<String>) {
     for CardTable { name: kind, folder } in CARD_TABLES {
         for (name, entry) in table(root, &[kind]).into_iter().flatten() {
+            let name = short_name(name);
             let named = inner(entry).and_then(|entry| entry.get("script"));
             if let Some(NodeValue::Word(file)) = named.map(|entry| &entry.node.value) {
                 scripts.insert(file.clone());

@@ -45,6 +45,7 @@ pub(super) fn page(reference: &Reference, words: &Words) -> String {
     page.line("##", "reference-errors");
     page.errors(reference);
     page.line("##", "reference-hooks");
+    page.say("reference-super");
     for (kind, id) in KINDS {
         page.line("###", id);
         page.hooks(reference, kind);

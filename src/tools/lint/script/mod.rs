@@ -42,13 +42,13 @@ pub fn check(
     let Some(loaded) = load_ignoring_texts(source, rules, layers, natives) else {
         return Vec::new();
     };
-    let prelude = edition::prelude(source);
+    let prelude = edition::prelude(source, natives);
     let reader = ScriptReader::new(&prelude, &loaded.catalog, &loaded.scripts);
     let cannot_run = edition::faults_of_scripts(source, reader.faults().to_vec());
     let mut found: Vec<Diagnostic> = cannot_run.into_iter().collect();
     let shared = reader.shared();
     let parsed: Vec<(&ScriptSource, Vec<ScriptFunction>)> = (loaded.scripts.iter())
-        .filter_map(|script| Some((script, reader.script(&script.text)?)))
+        .filter_map(|script| Some((script, reader.script(script)?)))
         .collect();
     let functions = || parsed.iter().flat_map(|(_, own)| own).chain(&shared);
     let words = functions().flat_map(|function| &function.words).map(ToString::to_string);

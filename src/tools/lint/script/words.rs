@@ -7,6 +7,7 @@ use crate::lint::script::expression::begins;
 use crate::lint::script::kind::Type;
 use crate::lint::script::scripts::Case;
 use crate::lint::script::walk::FunctionWalk;
+use speciate_content::short_name;
 use speciate_engine::script::api::{AcceptedWords, Takes, Verb, VerbTopic};
 use speciate_games::GAMES;
 use speciate_model::diagnostic::{Code, meant, suggest};
@@ -34,6 +35,8 @@ type NamesOf = fn(&Roster) -> &NameTable;
 
 /// Returns the hint for a name without a text: write the text, or write the name in the form of names.
 pub fn unworded(name: &str, id: &str) -> Message {
+    // A pack writes its own names without its id.
+    let (name, id) = (short_name(name), id.replace(name, short_name(name)));
     let plain = id_like(name);
     match plain == name || plain.is_empty() {
         true => message!("lint-no-question.hint", id = id),

@@ -1,0 +1,147 @@
+//! Names that several packs add: both entries exist, and each pack means its own.
+
+use pretty_assertions::assert_eq;
+use speciate::content::{Layers, Source, load_for, load_with, variants};
+use speciate::edition::load;
+use speciate::games::BASE;
+use speciate::id::CardId;
+use speciate::lint;
+use speciate::message;
+use speciate::question::Choice;
+use speciate::scenario::{Runner, ScenarioOutcome, read};
+
+use super::over;
+use super::together::{brings, conflicts, pack, with_file, with_lines};
+use crate::support::RULES;
+
+/// Returns a pack with a card `ash`, which brings as many points as its table says.
+fn with_ash(id: &str, points: u8) -> Source {
+    let cards = format!(
+        "[card.ash]\nparams = {{ points = {points} }}\nallowed.points = {{ from = 1, to = 9 }}\n"
+    );
+    let mut with = with_file(pack(id, 3), &format!("content/{RULES}/cards.toml"), &cards);
+    with.insert(
+        "scripts/ash.rhai",
+        b"fn effect(you, params) { change_points(you, params.points); }\n",
+    );
+    let bots = "[bot.greedy.card_worth.ash]\nworth = 2\n";
+    with = with_file(with, &format!("content/{RULES}/bots.toml"), bots);
+    let texts = format!("card-ash = Ash of {id}\n    .effect = You gain {{ $points }}.\n");
+    with_file(with, "locale/en/cards.ftl", &texts)
+}
+
+fn both() -> Vec<Source> {
+    vec![with_ash("one", 3), with_ash("two", 5)]
+}
+
+#[test]
+fn two_packs_that_add_the_same_card_both_have_it() {
+    let edition = load(&over(both()), RULES, &[]).unwrap_or_else(|faults| panic!("{faults}"));
+    let names: Vec<&str> =
+        edition.catalog.roster.cards.iter().filter(|name| name.ends_with("ash")).collect();
+    assert_eq!(names, ["one:ash", "two:ash"]);
+    brings(both(), "one:ash", &[3]);
+    brings(both(), "two:ash", &[5]);
+    let words = edition.texts.words("en");
+    assert_eq!(words.say(&message!("card-one:ash")), "Ash of one");
+    assert_eq!(words.say(&message!("card-two:ash")), "Ash of two");
+    assert_eq!(conflicts(both()), [""; 0]);
+    let found = lint::check(&over(both()), RULES);
+    let alone = lint::check(&over(vec![with_ash("one", 3)]), RULES);
+    assert_eq!(found.iter().count(), 2 * alone.iter().count(), "{found}");
+}
+
+#[test]
+fn a_name_that_one_pack_adds_stays_short_and_can_be_qualified() {
+    let source = over(vec![with_ash("one", 3)]);
+    let edition = load(&source, RULES, &[]).unwrap_or_else(|faults| panic!("{faults}"));
+    let roster = &edition.catalog.roster;
+    let card: CardId = roster.find("ash").expect("it is there");
+    assert_eq!(roster.find("one:ash"), Some(card));
+    assert_eq!(roster.name(card), "ash");
+    assert_eq!(Choice::parse("card:one:ash", roster), Ok(Choice::Card(card)));
+    brings(vec![with_ash("one", 3)], "one:ash", &[3]);
+    let set = [("card.one:ash.params.points".to_owned(), "7".to_owned())];
+    let set = load(&source, RULES, &set).unwrap_or_else(|faults| panic!("{faults}"));
+    assert_eq!(format!("{:?}", set.catalog.card(card).params["points"]), "Number(7)");
+}
+
+#[test]
+fn a_short_name_that_several_packs_add_is_refused_with_the_qualified_ones() {
+    let source = over(both());
+    let edition = load(&source, RULES, &[]).unwrap_or_else(|faults| panic!("{faults}"));
+    let refused = Choice::parse("card:ash", &edition.catalog.roster).expect_err("which one?");
+    assert_eq!(
+        refused.to_string(),
+        "several packs add the card `ash`: write `card:one:ash`, `card:two:ash`"
+    );
+    let text = "[[scenario]]\nname = \"A\"\nanimals = \"mammal bird\"\n\
+                given = \"\"\"\nspecies bird 0,-1 1\ncard ash bird 0,-1\n\"\"\"\nfacts = \"\"\n";
+    let scenario = read("trial", text).unwrap_or_else(|faults| panic!("{faults}")).remove(0);
+    let ScenarioOutcome::Faulty(faults) = Runner::new(&source, RULES).run(&scenario) else {
+        panic!("which one?");
+    };
+    assert!(faults.to_string().contains("write `one:ash`, `two:ash`"), "{faults}");
+}
+
+#[test]
+fn a_pack_over_one_of_them_means_that_one() {
+    let cards = format!("content/{RULES}/cards.toml");
+    let upper = with_file(pack("upper", 3), &cards, "[card.ash.params]\npoints = 8\n");
+    let over_one = with_lines(upper.clone(), "requires = { one = \"*\" }");
+    let packs = [both(), vec![over_one]].concat();
+    assert_eq!(conflicts(packs.clone()), [""; 0]);
+    brings(packs.clone(), "one:ash", &[8]);
+    brings(packs, "two:ash", &[5]);
+    let qualified = with_file(pack("upper", 3), &cards, "[card.\"two:ash\".params]\npoints = 8\n");
+    let over_both = with_lines(qualified, "requires = { one = \"*\", two = \"*\" }");
+    brings([both(), vec![over_both]].concat(), "two:ash", &[8]);
+    let unclear = with_lines(upper, "requires = { one = \"*\", two = \"*\" }");
+    let faults = load(&over([both(), vec![unclear]].concat()), RULES, &[]).expect_err("which one?");
+    assert!(faults.to_string().contains("ash"), "{faults}");
+}
+
+#[test]
+fn a_text_in_a_script_means_the_entry_of_its_own_pack() {
+    let script = "fn effect(you, params) {\n    note(\"ash\", you, 1);\n    if noted(\"ash\", you) == 1 { change_points(you, 4); }\n}\n";
+    let mut one = with_ash("one", 3);
+    one.insert("scripts/ash.rhai", script.as_bytes());
+    let packs = vec![one, with_ash("two", 5)];
+    let edition = load(&over(packs), RULES, &[]).unwrap_or_else(|faults| panic!("{faults}"));
+    let words: Vec<&str> =
+        edition.catalog.roster.words.iter().filter(|word| word.ends_with("ash")).collect();
+    assert_eq!(words, ["one:ash"]);
+}
+
+#[test]
+fn a_game_that_took_two_cards_for_one_keeps_them() {
+    let before = load(&over(vec![with_ash("one", 3)]), RULES, &[]).expect("it is sound");
+    let names = &before.catalog.roster;
+    let layers = Layers::default();
+    let loaded = load_for(&over(both()), RULES, &layers, BASE.natives, names);
+    let loaded = loaded.unwrap_or_else(|faults| panic!("{faults}"));
+    assert!(loaded.catalog.roster.cards.iter().any(|name| name == "ash"));
+    assert!(loaded.catalog.roster.cards.iter().all(|name| !name.contains(':')));
+}
+
+#[test]
+fn two_packs_that_add_the_same_variant_both_have_it() {
+    let path = format!("content/{RULES}/variants/dry.toml");
+    let dry = |id: &str, scores: &str| {
+        let text = format!("[variant]\nid = \"dry\"\n\n[terrain.sea]\nscores = {scores}\n");
+        with_file(pack(id, 3), &path, &text)
+    };
+    let source = over(vec![dry("one", "[1]"), dry("two", "[2]")]);
+    let all = variants(&source, RULES);
+    let dry: Vec<&String> = all.iter().filter(|id| id.ends_with("dry")).collect();
+    assert_eq!(dry, ["one:dry", "two:dry"]);
+    let scores = |id: &str| {
+        let layers = Layers { variants: vec![id.to_owned()], ..Layers::default() };
+        load_with(&source, RULES, &layers, BASE.natives)
+            .map(|of| of.catalog.terrains[0].scores.clone())
+    };
+    assert_eq!(scores("one:dry").unwrap(), [1]);
+    assert_eq!(scores("two:dry").unwrap(), [2]);
+    let refused = scores("dry").expect_err("which one?").to_string();
+    assert!(refused.contains("write `one:dry`, `two:dry`"), "{refused}");
+}
