@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use speciate_content::Catalog;
 use speciate_content::node::{SourceOrigin, TextFile};
-use speciate_model::diagnostic::{Code, Diagnostic, Place, suggest};
+use speciate_model::diagnostic::{Code, Diagnostic, Place, qualified, suggest};
 use speciate_model::message;
 use speciate_model::question::Choice;
 use speciate_model::roster::{Roster, RosterId};
@@ -260,7 +260,9 @@ pub(super) fn unknown<'a>(
         None => Vec::new(),
     };
     let known = if of_same.is_empty() { known } else { of_same };
+    let several = qualified(found, known.iter().copied());
     let hint = match suggest(found, known.iter().copied()) {
+        _ if !several.is_empty() => message!("hint-qualified", names = Value::names(several)),
         Some(near) => message!("hint-did-you-mean", name = near),
         None => message!("hint-use-one-of", names = Value::names(&known)),
     };
