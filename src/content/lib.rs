@@ -4,6 +4,7 @@
 //! order. The second checks each value by itself. The third checks values against each other.
 //! Nothing here knows a rule.
 
+mod added_names;
 pub mod card;
 pub mod catalog;
 pub mod check;
@@ -45,6 +46,7 @@ mod succession;
 pub mod table;
 pub mod tables;
 mod terrain;
+mod text_params;
 mod texts;
 mod typo;
 #[cfg(not(target_arch = "wasm32"))]

@@ -6,18 +6,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::card::{CARD_TABLES, text_id_prefix};
-use crate::faults::Faults;
+use crate::added_names::{entries_of, is_complete, other_names};
 use crate::natives::Natives;
 use crate::node::{Node, NodeValue, TableEntries};
 use crate::order::ORDERED;
-use crate::package::is_pack_id;
-use crate::parse::parse_file;
-use crate::shape::{KeyShape, Shape};
 use crate::source::Source;
-use crate::variants;
 use speciate_model::roster::Roster;
-use speciate_model::words::ENGLISH;
 
 /// The sign between the id of a pack and a name.
 const OF: char = ':';
@@ -27,9 +21,9 @@ const TEXT_KINDS: [&str; 9] =
     ["animal", "element", "terrain", "section", "card", "question", "action", "rule", WAY];
 
 /// The kind of words that scripts offer, note or mark, and the first part of the ids of their texts.
-const WAY: &str = "way";
+pub(super) const WAY: &str = "way";
 
-const VARIANT: &str = "variant";
+pub(super) const VARIANT: &str = "variant";
 
 /// The names that the packs of a source add to a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -341,106 +335,4 @@ pub fn stored_key(id: &str) -> String {
 
 fn is_id_sign(sign: char) -> bool {
     sign.is_ascii_alphanumeric() || sign == '-' || sign == '_'
-}
-
-/// Returns the entries in a pack's own tables: kind and name. Faults in them are reported elsewhere.
-fn entries_of(source: &Source, rules: &str) -> BTreeSet<(String, String)> {
-    let folder = format!("content/{rules}/");
-    let is_table = |path: &&str| {
-        let name = path.strip_prefix(&folder).and_then(|name| name.strip_suffix(".toml"));
-        name.is_some_and(|name| !name.contains('/'))
-    };
-    let files = source.own_paths().filter(is_table).filter_map(|path| source.own_file(path));
-    let mut found = BTreeSet::new();
-    for file in files {
-        for (table, entry) in parse_file(file, &Faults::default()).unwrap_or_default() {
-            let NodeValue::Table(entries) = entry.node.value else { continue };
-            if ORDERED.contains(&table.as_str()) {
-                let kind = text_id_prefix(&table);
-                found.extend(entries.into_keys().map(|name| (kind.to_owned(), name)));
-            }
-        }
-    }
-    let variants = source.own_paths().filter_map(|path| variants::id(path, &folder));
-    found.extend(variants.map(|id| (VARIANT.to_owned(), id.to_owned())));
-    for line in english(source).flat_map(str::lines) {
-        let way = line.strip_prefix(WAY).and_then(|rest| rest.strip_prefix('-'));
-        let name = way.and_then(|rest| rest.split([' ', '=']).next());
-        found.extend(name.map(|name| (WAY.to_owned(), name.to_owned())));
-    }
-    let scripts = source.own_paths().filter(|path| path.ends_with(".rhai"));
-    for file in scripts.filter_map(|path| source.own_file(path)) {
-        found.extend(kept_words(&file.text).map(|word| (WAY.to_owned(), word.to_owned())));
-    }
-    found
-}
-
-/// Returns the keys and markers that a script writes, where they are literals.
-fn kept_words(text: &str) -> impl Iterator<Item = &str> {
-    let after = ["note(\"", "mark(\""].into_iter().flat_map(move |verb| text.split(verb).skip(1));
-    let words = after.filter_map(|after| after.split_once('"').map(|(word, _)| word));
-    words.filter(|word| is_pack_id(word))
-}
-
-/// Returns the English texts of a pack, file by file.
-fn english(source: &Source) -> impl Iterator<Item = &str> {
-    let folder = format!("locale/{ENGLISH}/");
-    let paths = source.own_paths().filter(move |path| path.contains(&folder));
-    paths.filter_map(|path| Some(source.own_file(path)?.text.as_str()))
-}
-
-/// Returns whether a pack has what a new entry needs, so that it does not just change one of another pack: its English
-/// text and, for a card, its script.
-fn is_complete(pack: &Source, (kind, name): &(String, String)) -> bool {
-    if [VARIANT, WAY].contains(&kind.as_str()) {
-        return true;
-    }
-    let id = format!("{kind}-{name}");
-    let begins = |line: &str| {
-        line.strip_prefix(id.as_str()).is_some_and(|rest| rest.trim_start().starts_with('='))
-    };
-    let file = format!("/{name}.rhai");
-    let mut paths = pack.own_paths();
-    let has_text = english(pack).flat_map(str::lines).any(begins);
-    let is_card = CARD_TABLES.iter().any(|table| text_id_prefix(table.name) == kind);
-    has_text && (!is_card || paths.any(|path| path.ends_with(&file)))
-}
-
-/// Returns the names that something other than new entries of packs has: entries of the root pack, keys and words of
-/// tables, and what the rules name.
-fn other_names<'a>(natives: &'a Natives, root: &'a TableEntries) -> BTreeSet<&'a str> {
-    let mut found: BTreeSet<&str> = BTreeSet::new();
-    let named =
-        [natives.procedures, natives.performed, natives.phases, natives.words, natives.rulings];
-    found.extend(named.into_iter().flatten());
-    for table in natives.tables {
-        add_keys(table.keys, &mut found);
-    }
-    for entry in root.values() {
-        if let NodeValue::Table(entries) = &entry.node.value {
-            found.extend(entries.keys().map(String::as_str));
-        }
-    }
-    found
-}
-
-fn add_keys(keys: &'static [KeyShape], found: &mut BTreeSet<&str>) {
-    for key in keys {
-        found.insert(key.name);
-        add_shape(key.value.shape, found);
-    }
-}
-
-fn add_shape(shape: Shape, found: &mut BTreeSet<&str>) {
-    match shape {
-        Shape::Table(keys) => add_keys(keys, found),
-        Shape::List(items) => add_shape(items.each.shape, found),
-        Shape::ByName(entries) => add_shape(entries.each.shape, found),
-        Shape::AnyOf(shapes) | Shape::ExactlyOneOf(shapes) => {
-            shapes.iter().for_each(|of| add_shape(of.shape, found));
-        }
-        Shape::OneOf(words) => found.extend(words),
-        Shape::Number(..) | Shape::Flag(_) | Shape::YesOrNo => {}
-        Shape::Text | Shape::Formed(_) | Shape::Plain | Shape::Anything => {}
-    }
 }

@@ -17,10 +17,11 @@ use crate::namespaces::{Namespaces, stored_key};
 use crate::node::{TableEntries, TextFile};
 use crate::source::Source;
 use crate::stray_texts::{in_other_locale, outside_locale_folder};
-use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, meant, suggest};
+use crate::text_params::check_params;
+use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, suggest};
 use speciate_model::message;
 use speciate_model::roster::{NameTable, Roster};
-use speciate_model::words::{ENGLISH, Words, argument_in_form, parse, shown};
+use speciate_model::words::{ENGLISH, Words, parse, shown};
 
 /// The locale files of a game by locale, including those that all games share.
 #[derive(Clone, Debug, Default)]
@@ -33,11 +34,11 @@ pub struct Texts {
 /// The kinds of things that have texts. The id of a text starts with its kind.
 const KINDS: [&str; 5] = ["animal", "element", "terrain", "section", "card"];
 
-struct TextEntry<'a> {
-    file: &'a TextFile,
+pub(super) struct TextEntry<'a> {
+    pub(super) file: &'a TextFile,
     /// The id of the message or attribute, as a slice of the file.
     name: &'a str,
-    shows: Vec<&'a str>,
+    pub(super) shows: Vec<&'a str>,
     is_empty: bool,
 }
 
@@ -379,26 +380,4 @@ fn belongs_to_other_entry(key: &str, names: &NameTable, kind: &str) -> bool {
     let name =
         key.trim_end_matches(".effect").strip_prefix(kind).and_then(|key| key.strip_prefix('-'));
     name.is_none_or(|name| names.find(name).is_some())
-}
-
-/// Checks that the text of a card shows only the card's params.
-fn check_params(texts: &BTreeMap<String, TextEntry<'_>>, catalog: &Catalog, faults: &Faults) {
-    for (name, card) in catalog.roster.cards.iter().zip(&catalog.cards) {
-        let Some(text) = texts.get(&format!("card-{name}.effect")) else { continue };
-        let is_there = |param: &str| {
-            let in_form =
-                argument_in_form(param).is_some_and(|(of, _)| card.params.contains_key(of));
-            in_form || card.params.contains_key(param)
-        };
-        for param in text.shows.iter().filter(|param| !is_there(param)) {
-            let place = place_of(text.file, param);
-            let message = message!("content-unknown-param", param = *param, name = name);
-            let fault = Diagnostic::new(Code::UnknownParam, place, message);
-            let known = card.params.keys().map(String::as_str);
-            faults.add(match meant(param, known) {
-                Some(hint) => fault.hint(hint),
-                None => fault.hint(message!("content-unknown-param.hint", param = *param)),
-            });
-        }
-    }
 }

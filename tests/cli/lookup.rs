@@ -182,7 +182,7 @@ fn a_ruling_that_is_not_there_has_no_neighbours() {
     let said = |name: &str| desk.refused(&["rule", name]);
     insta::assert_snapshot!(said("R99"), @r"
     error: no rule is called `R99`
-    hint: rulings go from `R1` to `R18`
+    hint: rulings go from `R1` to `R21`
     ");
     insta::assert_snapshot!(said("-1"), @r"
     error: no rule is called `-1`
@@ -190,7 +190,7 @@ fn a_ruling_that_is_not_there_has_no_neighbours() {
     ");
     insta::assert_snapshot!(desk.refused(&["--locale", "it", "rule", "r0"]), @r"
     errore: nessuna regola si chiama `r0`
-    suggerimento: le interpretazioni vanno da `R1` a `R18`
+    suggerimento: le interpretazioni vanno da `R1` a `R21`
     ");
     assert!(desk.ok(&["rule", " Domination "]).stdout.starts_with("Domination"));
 }

@@ -60,7 +60,8 @@ fn new_names_them_and_ends_with_the_path() {
 fn show_names_them() {
     let (desk, file) = desk();
     let shown = desk.ok(&["show", &file]).stdout;
-    assert!(shown.contains(NAMED), "{shown}");
+    let with_version = NAMED.replace("house-on-the-hill.", "house-on-the-hill 0.1.0.");
+    assert!(shown.contains(&with_version), "{shown}");
     let content = &json(&desk.ok(&["show", &file, "--json"]))["content"];
     assert_eq!(content["variants"], value!(["short-game"]));
     assert_eq!(content["settings"], value!({ "rulings.turn_limit": "1" }));

@@ -64,7 +64,9 @@ fn the_data_is_one_object() {
     }
     // Nothing is left open: where it is, a new parameter or field has no type yet.
     for param in list("hooks").iter().flat_map(|one| one["params"].as_array().unwrap()) {
-        assert_ne!(param["type"], "any", "{param}");
+        // A fact can be about things of any kind.
+        let is_open = param["name"] == "of" || param["name"] == "at";
+        assert!(param["type"] != "any" || is_open, "{param}");
     }
 }
 

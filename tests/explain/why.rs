@@ -18,11 +18,20 @@ use crate::support::{RULES, edition};
 /// cases of `tests/scripts/hooks` have them.
 const OF_BENT_RULES: [&str; 3] = ["why-card-forbids", "why-cards-forbid-all", "why-no-opponent"];
 
+/// Scenarios with reasons against claims.
+const CLAIMS: [&str; 4] = [
+    "A marker changes only when somebody claims the tile",
+    "Another player shows a tie, also one who has no species there",
+    "A marker stays on a tile that its animal has left, and nobody who is endangered can claim it",
+    "The card goes to the animal whose marker is on the tile, not to the one that matches the most",
+];
+
 /// Returns what the scenarios found to be said of options, with its words.
 fn told() -> Vec<(Why, String)> {
     let source = Source::read(".".as_ref()).expect("the shipped content is readable");
     let runner = Runner::new(&source, RULES);
-    let asks = all().iter().filter(|scenario| scenario.name.starts_with("Why not: "));
+    let is_asked = |name: &str| name.starts_with("Why not: ") || CLAIMS.contains(&name);
+    let asks = all().iter().filter(|scenario| is_asked(&scenario.name));
     let whys = asks.flat_map(|scenario| {
         let played = runner.play(scenario).unwrap_or_else(|faults| panic!("{faults}"));
         let words = played.game.edition().texts.words("en");

@@ -124,11 +124,11 @@ fn entries_and_files() {
 
     rulings.toml:42 no-effect: the ruling `wanderlust_element` allows only one value
 
-    bots.toml:64 unasked-aim: `fertile` never asks `hex`
+    bots.toml:69 unasked-aim: `fertile` never asks `hex`
 
-    bots.toml:53 unweighed: the bot has no value for the card `fertile`
+    bots.toml:58 unweighed: the bot has no value for the card `fertile`
 
-    bots.toml:44 odd-one: `speciation` differs from all others in its `percent`: `initiative`, `adaptation`, `regression`, `abundance`, `wasteland`, `depletion`, `glaciation`, `wanderlust`, `migration`, `competition`, `domination`
+    bots.toml:49 odd-one: `speciation` differs from all others in its `percent`: `initiative`, `adaptation`, `regression`, `abundance`, `wasteland`, `depletion`, `glaciation`, `wanderlust`, `migration`, `competition`, `domination`
 
     random-earth.toml:7 no-effect: `game.earth` is already "printed" without this variant
 

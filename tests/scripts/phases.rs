@@ -9,19 +9,22 @@ use super::hooks::source_of;
 
 /// Returns a game with a house rule, at its first question.
 fn game(rules: &str, animals: &str, rule: &str) -> Game {
+    laid(rules, animals, rule).unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+fn laid(rules: &str, animals: &str, rule: &str) -> Result<Game, String> {
     let text = format!(
         "[[scenario]]\nname = \"phases\"\ngame = \"{rules}\"\nanimals = \"{animals}\"\n\
          given = ''\nthen = 'turn 1'\n"
     );
     let scenarios = read("phases.toml", &text).unwrap_or_else(|faults| panic!("{faults}"));
     let source = source_of(rules, &[], &[("clock", rule)]);
-    let game = Runner::new(&source, rules).lay(&scenarios[0]);
-    game.unwrap_or_else(|faults| panic!("{faults}"))
+    Runner::new(&source, rules).lay(&scenarios[0]).map_err(|faults| faults.to_string())
 }
 
 /// Returns what happened to phases since the position was arranged.
 fn told(game: &Game) -> Vec<String> {
-    assert_eq!(game.status(), &Status::Asking);
+    assert!(matches!(game.status(), Status::Asking | Status::Over));
     let path = game.log().path();
     let begun = path.iter().position(|fact| fact.event_type() == EventType::PhaseBegan);
     let of_phases = path[begun.expect("a phase began")..].iter().filter_map(|fact| {
@@ -111,7 +114,8 @@ fn on_phase_began(you, params, event) {
         "phase_began round-end",
         "phase_began card-play",
     ];
-    assert_eq!(told(&game("card-game", "red blue", rule)), wanted);
+    // Without cards nobody is asked, so the game runs to its end.
+    assert_eq!(told(&game("card-game", "red blue", rule))[..wanted.len()], wanted);
 }
 
 #[test]
@@ -150,10 +154,14 @@ fn phases_in_which_nobody_is_asked_do_not_go_on_for_ever() {
         "fn on_phase_began(you, params, event) {\n    skip_phase(\"planning\");\n    \
          if event.phase == \"planning\" { end_phase(\"planning\"); }\n}\n",
     ] {
-        let game = game("dominant-species", "mammal bird", rule);
-        match game.status() {
-            Status::Failed(fault) => assert_eq!(fault.message.id(), "script-phases-unasked"),
-            other => panic!("{rule}\n{other:?}"),
-        }
+        let said = match laid("dominant-species", "mammal bird", rule) {
+            Err(faults) => faults,
+            Ok(game) => match game.status() {
+                Status::Failed(fault) => fault.message.id().to_owned(),
+                other => panic!("{rule}\n{other:?}"),
+            },
+        };
+        let is_it = said.contains("32 phases in which nobody") || said == "script-phases-unasked";
+        assert!(is_it, "{said}");
     }
 }

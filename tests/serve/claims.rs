@@ -34,7 +34,8 @@ fn a_person_who_is_not_asked_claims_by_the_form_that_lists_all_tiles() {
     let refused = say(&wrong);
     assert_eq!(refused.status, 422, "{}", refused.body);
     assert!(refused.body.contains("is refused"), "{}", refused.body);
-    assert_eq!(say(&id).status, 303);
+    let came = say(&id);
+    assert_eq!(came.status, 303, "{}", came.body);
     // Sent twice, it counts once.
     assert_eq!(say(&id).status, 303);
     let log = text::read(hosted.store().lines("evening", 0).unwrap().as_bytes()).unwrap().log;

@@ -1,5 +1,8 @@
 //! Compiles scripts and finds every fault that can be known before they run.
 
+mod checks;
+mod replaced;
+
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -231,78 +234,6 @@ impl<'a> Compiler<'a> {
         })
     }
 
-    /// Compiles the script that `source` replaces, if `source` calls it with `super`.
-    fn replaced(
-        &mut self,
-        catalog: &mut Catalog,
-        source: ScriptText<'a>,
-        own: &Functions,
-        shared: &mut SharedFunctions,
-    ) -> Option<Box<CompiledScript>> {
-        let purpose = Purpose::of(catalog, source.of);
-        let calls_super = |function: &ScriptFunction| function.calls_of(SUPER).next().is_some();
-        let callers: Vec<&ScriptFunction> = own.values().filter(|of| calls_super(of)).collect();
-        let first = callers.first()?;
-        let Some((next, below)) = source.replaced.split_first() else {
-            let message = message!("script-super-nothing");
-            let position = first.calls_of(SUPER).next().map_or(first.start, |call| call.position);
-            let hint = message!("script-super-nothing.hint");
-            self.fault(Code::UnknownFunction, position, message, Some(hint));
-            return None;
-        };
-        let (of, replaced) = (source.of, below);
-        let (file, text) = (next.file.as_str(), next.text.as_str());
-        let words = &next.words;
-        let script = ScriptText { of, file, text, replaced, words, is_in_use: false };
-        let shifted = self.prelude.shifted_script(script.file, script.text);
-        let compiled = self.script_text(catalog, script, &shifted, shared)?;
-        self.file = source.file;
-        for function in callers {
-            self.check_super(purpose, function, &compiled);
-        }
-        Some(Box::new(compiled))
-    }
-
-    /// Checks the calls of `super` in a function, which must be a hook that a replaced script has, too.
-    fn check_super(
-        &mut self,
-        purpose: Purpose,
-        function: &ScriptFunction,
-        replaced: &CompiledScript,
-    ) {
-        if function.is_anonymous() {
-            return;
-        }
-        let hook = Hook::find_for(purpose, &function.name);
-        let Some(hook) = hook.filter(|hook| hook.takes(function.params.len())) else {
-            return self.check_super_outside(function);
-        };
-        let mut chain = (0..).map_while(|level| replaced.below(level));
-        let has_it = chain.any(|script| script.hooks.has(hook));
-        for call in function.calls_of(SUPER) {
-            if !has_it {
-                let (name, file) = (hook.name(), replaced.file.as_str());
-                let message = message!("script-super-no-hook", file = file, name = name);
-                let hint = message!("script-super-no-hook.hint", name = name);
-                self.fault(Code::UnknownFunction, call.position, message, Some(hint));
-            } else if !hook.takes(call.count()) {
-                let message = message!("script-arguments", count = call.count(), name = SUPER);
-                let arguments = function.params.join(", ");
-                let hint = message!("script-super-arguments.hint", arguments = arguments);
-                self.fault(Code::ArgumentCount, call.position, message, Some(hint));
-            }
-        }
-    }
-
-    /// Reports calls of `super` in a function that the game does not call.
-    fn check_super_outside(&mut self, function: &ScriptFunction) {
-        for call in function.calls_of(SUPER) {
-            let message = message!("script-super-outside", name = &function.name);
-            let hint = message!("script-super-outside.hint");
-            self.fault(Code::UnknownFunction, call.position, message, Some(hint));
-        }
-    }
-
     fn too_large(&mut self, found: usize) {
         let message = message!("script-too-large", found = found, most = SOURCE_MAX);
         let hint = message!("script-too-large.hint");
@@ -390,81 +321,6 @@ impl<'a> Compiler<'a> {
             self.fault(Code::NoHook, Position::NONE, message, Some(none));
         }
         hooks
-    }
-
-    fn report_unused(
-        &mut self,
-        purpose: Purpose,
-        name: &str,
-        function: &ScriptFunction,
-        hint: Message,
-    ) {
-        let known: Vec<&str> = Hook::names(purpose).collect();
-        let hint = match typo::hook_meant(name, known.iter().copied()) {
-            Some(near) => message!("hint-did-you-mean", name = near),
-            None => hint,
-        };
-        let message = match purpose {
-            Purpose::Card => message!("script-stray", name = name),
-            Purpose::HouseRule => message!("script-stray-in-house-rule", name = name),
-            Purpose::Section => message!("script-stray-in-section", name = name),
-        };
-        self.fault(Code::UnusedFunction, function.header(), message, Some(hint));
-    }
-
-    fn check_call(&mut self, call: &FunctionCall, functions: &FunctionsByName<'_>) {
-        let name = call.name.as_str();
-        if name == SUPER
-            || BUILT_IN.contains(&name)
-            || functions.contains_key(&(name, call.count()))
-        {
-            return;
-        }
-        let verbs: Vec<&Verb> = self.verbs.iter().filter(|verb| verb.name == name).collect();
-        if verbs.iter().any(|verb| verb.params.len() == call.count()) {
-            return;
-        }
-        let own = functions.keys().map(|(name, _)| *name).filter(|name| !name.starts_with("anon$"));
-        let (code, message, hint) = if let Some(verb) = verbs.first() {
-            let message = message!("script-arguments", count = call.count(), name = name);
-            let hint = match call.count() {
-                // In other languages this returns the length of an array.
-                1 if name == "count" => message!("script-arguments.hint-count"),
-                _ => message!("script-arguments.hint", signature = verb.signature),
-            };
-            (Code::ArgumentCount, message, Some(hint))
-        } else if functions.keys().any(|(other, _)| *other == name) {
-            let message = message!("script-arguments", count = call.count(), name = name);
-            (Code::ArgumentCount, message, None)
-        } else {
-            let known =
-                own.chain(self.verbs.iter().map(|verb| verb.name)).chain(BUILT_IN.iter().copied());
-            let near =
-                || suggest(name, known).map(|near| message!("hint-did-you-mean", name = near));
-            let hint = typo::instead_of(name).or_else(near);
-            (Code::UnknownFunction, message!("script-no-function", name = name), hint)
-        };
-        self.fault(code, call.position, message, hint);
-    }
-
-    fn check_params(&mut self, function: &ScriptFunction, catalog: &Catalog, of: Scripted) {
-        let params = of.params(catalog);
-        let is_section = matches!(of, Scripted::Section(_));
-        for PropertyRead { name, position, .. } in function.properties_of("params") {
-            let name = name.as_str();
-            if !params.contains_key(name) {
-                let hint = match suggest(name, params.keys().map(String::as_str)) {
-                    Some(near) => message!("script-no-param.hint-near", name = near),
-                    None if is_section => message!("script-no-section-param.hint", name = name),
-                    None => message!("script-no-param.hint", name = name),
-                };
-                let message = match is_section {
-                    true => message!("script-no-section-param", name = name),
-                    false => message!("script-no-param", name = name),
-                };
-                self.fault(Code::UnknownParam, *position, message, Some(hint));
-            }
-        }
     }
 
     fn fault(&mut self, code: Code, position: Position, message: Message, hint: Option<Message>) {

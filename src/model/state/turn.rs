@@ -32,6 +32,19 @@ pub enum Step {
 }
 
 /// The players, the current step of the turn, and how often each random stream was drawn from.
+/// How many phases scripts changed since the last answer. It only stops scripts, so positions that differ in nothing
+/// else are the same.
+#[derive(Clone, Copy, Debug, Default)]
+struct PhasesUnasked(u8);
+
+impl PartialEq for PhasesUnasked {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for PhasesUnasked {}
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Turn {
     seats: [Option<Seat>; ANIMALS_MAX],
@@ -78,7 +91,7 @@ pub struct Turn {
     repeated: u32,
     /// How many phases scripts ended, left out or repeated since the last answer. Rules do not read it, so it is not
     /// part of the hash.
-    unasked: u8,
+    unasked: PhasesUnasked,
 }
 
 impl Default for Turn {
@@ -107,7 +120,7 @@ impl Default for Turn {
             phase_ended: false,
             skipped: 0,
             repeated: 0,
-            unasked: 0,
+            unasked: PhasesUnasked(0),
         }
     }
 }
@@ -183,15 +196,15 @@ impl Turn {
 
     /// Returns how many phases scripts ended, left out or repeated since the last answer.
     pub const fn phases_unasked(&self) -> u8 {
-        self.unasked
+        self.unasked.0
     }
 
     pub(super) const fn answered(&mut self) {
-        self.unasked = 0;
+        self.unasked = PhasesUnasked(0);
     }
 
     pub(super) const fn phase_changed(&mut self) {
-        self.unasked = self.unasked.saturating_add(1);
+        self.unasked.0 = self.unasked.0.saturating_add(1);
     }
 
     pub(super) fn phase_skipped(&mut self, phase: PhaseId) {

@@ -212,8 +212,8 @@ impl LogReader<'_> {
             true => Some(answer_id(reader)?),
             false => None,
         };
-        if id.is_some() {
-            // Only answers have an id.
+        // Only answers and calls have an id.
+        if id.is_some() && !reader.clone().take(",\"type\":\"called\"") {
             reader.clone().expect(",\"type\":\"answered\"")?;
         }
         reader.expect(",\"type\":")?;

@@ -1,0 +1,85 @@
+//! Checks of calls and params that need the whole script.
+
+use super::*;
+
+impl Compiler<'_> {
+    pub(super) fn report_unused(
+        &mut self,
+        purpose: Purpose,
+        name: &str,
+        function: &ScriptFunction,
+        hint: Message,
+    ) {
+        let known: Vec<&str> = Hook::names(purpose).collect();
+        let hint = match typo::hook_meant(name, known.iter().copied()) {
+            Some(near) => message!("hint-did-you-mean", name = near),
+            None => hint,
+        };
+        let message = match purpose {
+            Purpose::Card => message!("script-stray", name = name),
+            Purpose::HouseRule => message!("script-stray-in-house-rule", name = name),
+            Purpose::Section => message!("script-stray-in-section", name = name),
+        };
+        self.fault(Code::UnusedFunction, function.header(), message, Some(hint));
+    }
+
+    pub(super) fn check_call(&mut self, call: &FunctionCall, functions: &FunctionsByName<'_>) {
+        let name = call.name.as_str();
+        if name == SUPER
+            || BUILT_IN.contains(&name)
+            || functions.contains_key(&(name, call.count()))
+        {
+            return;
+        }
+        let verbs: Vec<&Verb> = self.verbs.iter().filter(|verb| verb.name == name).collect();
+        if verbs.iter().any(|verb| verb.params.len() == call.count()) {
+            return;
+        }
+        let own = functions.keys().map(|(name, _)| *name).filter(|name| !name.starts_with("anon$"));
+        let (code, message, hint) = if let Some(verb) = verbs.first() {
+            let message = message!("script-arguments", count = call.count(), name = name);
+            let hint = match call.count() {
+                // In other languages this returns the length of an array.
+                1 if name == "count" => message!("script-arguments.hint-count"),
+                _ => message!("script-arguments.hint", signature = verb.signature),
+            };
+            (Code::ArgumentCount, message, Some(hint))
+        } else if functions.keys().any(|(other, _)| *other == name) {
+            let message = message!("script-arguments", count = call.count(), name = name);
+            (Code::ArgumentCount, message, None)
+        } else {
+            let known =
+                own.chain(self.verbs.iter().map(|verb| verb.name)).chain(BUILT_IN.iter().copied());
+            let near =
+                || suggest(name, known).map(|near| message!("hint-did-you-mean", name = near));
+            let hint = typo::instead_of(name).or_else(near);
+            (Code::UnknownFunction, message!("script-no-function", name = name), hint)
+        };
+        self.fault(code, call.position, message, hint);
+    }
+
+    pub(super) fn check_params(
+        &mut self,
+        function: &ScriptFunction,
+        catalog: &Catalog,
+        of: Scripted,
+    ) {
+        let params = of.params(catalog);
+        let is_section = matches!(of, Scripted::Section(_));
+        for PropertyRead { name, position, .. } in function.properties_of("params") {
+            let name = name.as_str();
+            if !params.contains_key(name) {
+                let hint = match suggest(name, params.keys().map(String::as_str)) {
+                    Some(near) => message!("script-no-param.hint-near", name = near),
+                    None if is_section => message!("script-no-section-param.hint", name = name),
+                    None => message!("script-no-param.hint", name = name),
+                };
+                let message = match is_section {
+                    true => message!("script-no-section-param", name = name),
+                    false => message!("script-no-param", name = name),
+                };
+                self.fault(Code::UnknownParam, *position, message, Some(hint));
+            }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Compiles the scripts that `super` calls, and checks these calls.
+
+use super::*;
+
+impl<'a> Compiler<'a> {
+    /// Compiles the script that `source` replaces, if `source` calls it with `super`.
+    pub(super) fn replaced(
+        &mut self,
+        catalog: &mut Catalog,
+        source: ScriptText<'a>,
+        own: &Functions,
+        shared: &mut SharedFunctions,
+    ) -> Option<Box<CompiledScript>> {
+        let purpose = Purpose::of(catalog, source.of);
+        let calls_super = |function: &ScriptFunction| function.calls_of(SUPER).next().is_some();
+        let callers: Vec<&ScriptFunction> = own.values().filter(|of| calls_super(of)).collect();
+        let first = callers.first()?;
+        let Some((next, below)) = source.replaced.split_first() else {
+            let message = message!("script-super-nothing");
+            let position = first.calls_of(SUPER).next().map_or(first.start, |call| call.position);
+            let hint = message!("script-super-nothing.hint");
+            self.fault(Code::UnknownFunction, position, message, Some(hint));
+            return None;
+        };
+        let (of, replaced) = (source.of, below);
+        let (file, text) = (next.file.as_str(), next.text.as_str());
+        let words = &next.words;
+        let script = ScriptText { of, file, text, replaced, words, is_in_use: false };
+        let shifted = self.prelude.shifted_script(script.file, script.text);
+        let compiled = self.script_text(catalog, script, &shifted, shared)?;
+        self.file = source.file;
+        for function in callers {
+            self.check_super(purpose, function, &compiled);
+        }
+        Some(Box::new(compiled))
+    }
+
+    /// Checks the calls of `super` in a function, which must be a hook that a replaced script has, too.
+    pub(super) fn check_super(
+        &mut self,
+        purpose: Purpose,
+        function: &ScriptFunction,
+        replaced: &CompiledScript,
+    ) {
+        if function.is_anonymous() {
+            return;
+        }
+        let hook = Hook::find_for(purpose, &function.name);
+        let Some(hook) = hook.filter(|hook| hook.takes(function.params.len())) else {
+            return self.check_super_outside(function);
+        };
+        let mut chain = (0..).map_while(|level| replaced.below(level));
+        let has_it = chain.any(|script| script.hooks.has(hook));
+        for call in function.calls_of(SUPER) {
+            if !has_it {
+                let (name, file) = (hook.name(), replaced.file.as_str());
+                let message = message!("script-super-no-hook", file = file, name = name);
+                let hint = message!("script-super-no-hook.hint", name = name);
+                self.fault(Code::UnknownFunction, call.position, message, Some(hint));
+            } else if !hook.takes(call.count()) {
+                let message = message!("script-arguments", count = call.count(), name = SUPER);
+                let arguments = function.params.join(", ");
+                let hint = message!("script-super-arguments.hint", arguments = arguments);
+                self.fault(Code::ArgumentCount, call.position, message, Some(hint));
+            }
+        }
+    }
+
+    /// Reports calls of `super` in a function that the game does not call.
+    pub(super) fn check_super_outside(&mut self, function: &ScriptFunction) {
+        for call in function.calls_of(SUPER) {
+            let message = message!("script-super-outside", name = &function.name);
+            let hint = message!("script-super-outside.hint");
+            self.fault(Code::UnknownFunction, call.position, message, Some(hint));
+        }
+    }
+}
