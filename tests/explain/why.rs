@@ -92,6 +92,12 @@ fn reads_well() {
     tile:-1,1: The card asks for a tile next to another; Forest -1,1 is not one (p. 18).
     tile:-3,0: Hex -3,0 has no tile, and the card asks for a tile of earth (p. 18).
     tile:0,1: The card asks for a tile where Bird has species; Mountain 0,1 is not one (p. 18).
+    claim:tile:0,1: You have no species there (p. 7).
+    claim:tile:1,0: Your species there are endangered, and such species never dominate (p. 7).
+    claim:tile:1,0: Mammal is marked as dominant there already (p. 7).
+    claim:tile:3,0: No tile lies there (p. 7).
+    claim:tile:-1,1: Bird matches more elements there (p. 7).
+    claim:tile:1,0: Another animal matches as many elements there (p. 7).
     tile:0,-2: No opposing species is on Jungle 0,-2 (p. 15).
     species:bird: Bird competes with opposing species, not with its own (p. 15).
     tile:0,-1: Here Bird competes on a tile of Jungle; Wetland 0,-1 is not one (p. 15).
@@ -134,6 +140,9 @@ fn reads_well() {
     species:insect: Insect has no species on that tile (p. 8).
     species:mammal.protected: Protected and unprotected species of Mammal do not stand together there, so there is nothing to tell apart (R12).
     species:bird: Bird is another animal: Mammal moves its own species only (p. 15).
+    tie:tile:0,-1: Reptile matches more elements there than every other animal (p. 7).
+    tie:tile:1,0: Mammal is marked there, so another player has to show the tie (R20).
+    tie:tile:1,0: No animal is marked as dominant there (p. 7).
     pass: An element must be placed with the tile (R16).
     pass: A tile that was taken must be placed (p. 14).
     element:seed: Bird was not asked, because there was only one option: `pass`. The new tile has no vacant corner (p. 14).

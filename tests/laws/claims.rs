@@ -207,7 +207,7 @@ fn a_game_with_claims_goes_on_from_its_log_and_is_rewound_to_any_point() {
         for length in points {
             let mut rewound = whole.clone();
             assert!(rewound.rewind(length));
-            while rewound.questions().first().is_some() {
+            while !rewound.questions().is_empty() {
                 let said = path[rewound.log().path_entries().len()];
                 let (Event::Answered { seat, choice, .. } | Event::Called { seat, call: choice }) =
                     said

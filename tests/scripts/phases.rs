@@ -28,14 +28,14 @@ fn told(game: &Game) -> Vec<String> {
     let path = game.log().path();
     let begun = path.iter().position(|fact| fact.event_type() == EventType::PhaseBegan);
     let of_phases = path[begun.expect("a phase began")..].iter().filter_map(|fact| {
-        let phase = match *fact {
-            Event::PhaseBegan { phase }
-            | Event::PhaseEnded { phase }
-            | Event::PhaseSkipped { phase }
-            | Event::PhaseLeftOut { phase }
-            | Event::PhaseRepeated { phase }
-            | Event::PhaseCompleted { phase } => phase,
-            _ => return None,
+        let (Event::PhaseBegan { phase }
+        | Event::PhaseEnded { phase }
+        | Event::PhaseSkipped { phase }
+        | Event::PhaseLeftOut { phase }
+        | Event::PhaseRepeated { phase }
+        | Event::PhaseCompleted { phase }) = *fact
+        else {
+            return None;
         };
         let roster = game.roster();
         Some(format!("{} {}", fact.event_type().name(), roster.name(phase)))

@@ -318,7 +318,7 @@ impl Prelude {
     fn file_of(&self, line: usize) -> Option<(&str, usize)> {
         let files = self.files.iter().map(|of| (of.path.as_str(), of.above));
         let replaced = self.replaced.iter().map(|(path, above)| (path.as_str(), *above));
-        files.chain(replaced).filter(|(_, above)| *above < line).last()
+        files.chain(replaced).rfind(|(_, above)| *above < line)
     }
 }
 

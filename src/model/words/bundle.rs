@@ -43,7 +43,7 @@ pub fn parse(text: &str) -> (Resource<&str>, Vec<LocaleFault>) {
 
 /// Returns whether a text names a language, e.g. `de` or `pt-BR`.
 pub fn is_language(text: &str) -> bool {
-    let is_canonical = |language: LanguageIdentifier| language.to_string() == text;
+    let is_canonical = |language: LanguageIdentifier| language == text;
     text != "und" && text.parse().is_ok_and(is_canonical)
 }
 
