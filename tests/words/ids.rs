@@ -8,7 +8,7 @@ use speciate::event::EventType;
 use super::{Arguments, files, locale, reference};
 
 /// Ids that code puts together: everything that begins so may be used.
-const MADE_UP: [&str; 2] = ["kind-", "code-"];
+const MADE_UP: [&str; 3] = ["kind-", "code-", "performed-"];
 
 /// What a sentence of the story is given with its list.
 const LISTED: [&str; 3] = ["items", "count", "kinds"];
