@@ -3,13 +3,11 @@
 use std::collections::BTreeSet;
 
 use crate::card::{CARD_TABLES, text_id_prefix};
-use crate::faults::Faults;
 use crate::namespaces::{VARIANT, WAY};
 use crate::natives::Natives;
 use crate::node::{NodeValue, TableEntries};
 use crate::order::ORDERED;
 use crate::package::is_pack_id;
-use crate::parse::parse_file;
 use crate::shape::{KeyShape, Shape};
 use crate::source::Source;
 use crate::variants;
@@ -18,19 +16,12 @@ use speciate_model::words::ENGLISH;
 /// Returns the entries in a pack's own tables: kind and name. Faults in them are reported elsewhere.
 pub(super) fn entries_of(source: &Source, rules: &str) -> BTreeSet<(String, String)> {
     let folder = format!("content/{rules}/");
-    let is_table = |path: &&str| {
-        let name = path.strip_prefix(&folder).and_then(|name| name.strip_suffix(".toml"));
-        name.is_some_and(|name| !name.contains('/'))
-    };
-    let files = source.own_paths().filter(is_table).filter_map(|path| source.own_file(path));
     let mut found = BTreeSet::new();
-    for file in files {
-        for (table, entry) in parse_file(file, &Faults::default()).unwrap_or_default() {
-            let NodeValue::Table(entries) = entry.node.value else { continue };
-            if ORDERED.contains(&table.as_str()) {
-                let kind = text_id_prefix(&table);
-                found.extend(entries.into_keys().map(|name| (kind.to_owned(), name)));
-            }
+    for (table, entry) in source.own_tables(rules).flatten() {
+        let NodeValue::Table(entries) = entry.node.value else { continue };
+        if ORDERED.contains(&table.as_str()) {
+            let kind = text_id_prefix(&table);
+            found.extend(entries.into_keys().map(|name| (kind.to_owned(), name)));
         }
     }
     let variants = source.own_paths().filter_map(|path| variants::id(path, &folder));

@@ -2,6 +2,7 @@
 
 use crate::entries::find;
 use crate::faults::Faults;
+use crate::node::TableEntries;
 use crate::parse::parse_file;
 use crate::source::{Layer, Source};
 
@@ -12,12 +13,29 @@ impl Source {
         if named.is_empty() { self.games_with_tables() } else { named }
     }
 
-    fn games_with_tables(&self) -> Vec<String> {
+    /// Returns the games that a pack has tables for.
+    pub(super) fn games_with_tables(&self) -> Vec<String> {
         let parts = self.own_paths().filter_map(|path| path.strip_prefix("content/"));
         let games = parts.filter_map(|path| path.split_once('/'));
         let mut games: Vec<String> = games.map(|(game, _)| game.to_owned()).collect();
         games.dedup();
         games
+    }
+
+    /// Returns whether the pack's own tables of a game have a content path.
+    fn has_path(&self, game: &str, path: &[&str]) -> bool {
+        self.own_tables(game).any(|table| find(&table, path).is_some())
+    }
+
+    /// Returns the pack's own tables of a game, file by file. What is wrong with them is reported when the game is loaded.
+    pub(super) fn own_tables(&self, game: &str) -> impl Iterator<Item = TableEntries> {
+        let folder = format!("content/{game}/");
+        let is_table = move |file: &&str| {
+            let name = file.strip_prefix(&folder).and_then(|name| name.strip_suffix(".toml"));
+            name.is_some_and(|name| !name.contains('/'))
+        };
+        let files = self.own_paths().filter(is_table).filter_map(|file| self.own_file(file));
+        files.filter_map(|file| parse_file(file, &Faults::default()))
     }
 }
 
@@ -46,20 +64,5 @@ impl Layer {
             if named.is_empty() { self.files.games_with_tables() } else { named.clone() };
         games.retain(|game| game != rules);
         games
-    }
-}
-
-impl Source {
-    /// Returns whether a table of the pack's own has a content path. What is wrong with the tables is reported when
-    /// their game is loaded.
-    fn has_path(&self, game: &str, path: &[&str]) -> bool {
-        let folder = format!("content/{game}/");
-        let is_table = |file: &&str| {
-            let name = file.strip_prefix(&folder).and_then(|name| name.strip_suffix(".toml"));
-            name.is_some_and(|name| !name.contains('/'))
-        };
-        let files = self.own_paths().filter(is_table).filter_map(|file| self.own_file(file));
-        let mut tables = files.filter_map(|file| parse_file(file, &Faults::default()));
-        tables.any(|table| find(&table, path).is_some())
     }
 }

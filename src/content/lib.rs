@@ -237,12 +237,14 @@ pub fn conflicts(source: &Source, natives: &Natives) -> Diagnostics {
     source.located(Diagnostics::new(all))
 }
 
-/// Returns the words that mean an entry of another name in the prelude of each pack, by the pack's folder.
+/// Returns the words that mean an entry of another name in the prelude of each pack, by the pack's folder. `of_game`
+/// has the names of a game that has begun.
 pub fn words_of_preludes(
     source: &Source,
     natives: &Natives,
+    of_game: &Roster,
 ) -> BTreeMap<String, BTreeMap<String, String>> {
-    let names = Namespaces::of(source, natives.rules);
+    let names = Namespaces::of(source, natives.rules).in_game(of_game);
     let folders = source.packs().filter_map(Source::display_folder);
     let root = match names.are_apart() {
         true => TableEntries::new(),

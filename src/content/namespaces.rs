@@ -29,7 +29,7 @@ pub(super) const VARIANT: &str = "variant";
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Namespaces {
     packs: Vec<PackNames>,
-    /// Whether they are those of a game that has begun.
+    /// Whether the game has begun.
     has_begun: bool,
 }
 
@@ -102,14 +102,18 @@ impl Namespaces {
         Self { packs, has_begun: false }
     }
 
-    /// Returns the namespaces of a game that has begun. Where an older engine took entries of several packs for one,
-    /// they stay one.
+    /// Returns the namespaces of a game that has begun. Entries that an older engine merged stay merged.
     pub fn in_game(mut self, names: &Roster) -> Self {
         let Roster { animals, elements, terrains, sections, cards, words, .. } = names;
         let all = [animals, elements, terrains, sections, cards, words];
         self.has_begun = !cards.is_empty();
-        for (name, is_shared) in self.packs.iter_mut().flat_map(|pack| &mut pack.adds) {
-            *is_shared &= all.iter().all(|names| names.find(name).is_none());
+        // Only stored names count: a qualified name is also a spelling of the short one.
+        let has = |name: &str| all.iter().any(|names| names.iter().any(|stored| stored == name));
+        for PackNames { id, adds, .. } in &mut self.packs {
+            for (name, is_shared) in adds {
+                // The short name can also be that of something else, e.g. of a terrain.
+                *is_shared &= has(&format!("{id}{OF}{name}")) || !has(name);
+            }
         }
         self
     }

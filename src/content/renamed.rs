@@ -8,7 +8,6 @@ use crate::look::{LOOK_TABLE, look_kind};
 use crate::natives::Natives;
 use crate::node::{NodeValue, TableEntries};
 use crate::order::SIDES;
-use crate::parse::parse_file;
 use crate::source::{Layer, Source};
 use speciate_model::diagnostic::{Code, Diagnostic, Place};
 use speciate_model::message;
@@ -16,8 +15,8 @@ use speciate_model::message;
 /// New content paths by old ones. No new path is an old one as well.
 pub(super) type NewPaths = BTreeMap<String, String>;
 
-/// Changes old paths in the tables of packs, lowest first, to those of the packs below that they extend, require or
-/// name as optional. Returns the packs with the paths of their manifests changed as well.
+/// Replaces old paths in the tables of packs, lowest first, by the new paths of the packs below that they extend,
+/// require or name as optional. Returns the packs with the paths of their manifests changed as well.
 pub(super) fn followed(layers: &[Layer], tables: &mut [TableEntries]) -> Vec<Layer> {
     let mut found: Vec<Layer> = Vec::new();
     for (layer, tables) in layers.iter().zip(tables) {
@@ -79,7 +78,7 @@ pub(super) fn check(
     (source, natives): (&Source, &Natives),
     faults: &Faults,
 ) {
-    let has = |path: &str| find(root, &path.split('.').collect::<Vec<_>>()).is_some();
+    let has = |path: &str| find(root, &keys_of(path)).is_some();
     for (old, new) in &layer.manifest.package.renamed {
         let fault = |message| {
             let place = Place::file(layer.files.shown(crate::pack::FILE));
@@ -90,26 +89,14 @@ pub(super) fn check(
         };
         if has(old) {
             fault(message!("content-rename-old-there", old = old, new = new));
-        } else if !has(new) && !is_of_other_game(new, layer, source, natives) {
+        } else if !has(new) && !layer.has_elsewhere(source, natives.rules, &keys_of(new)) {
             fault(message!("content-rename-new-missing", old = old, new = new));
         }
     }
 }
 
-/// Returns whether another game has an entry in its own tables or in those of the pack.
-fn is_of_other_game(path: &str, layer: &Layer, source: &Source, natives: &Natives) -> bool {
-    let keys: Vec<&str> = path.split('.').collect();
-    let own = format!("content/{}/", natives.rules);
-    let is_in = |files: &Source| {
-        let paths = files.own_paths().filter(|path| path.ends_with(".toml"));
-        let mut others =
-            paths.filter(|path| path.starts_with("content/") && !path.starts_with(&own));
-        others.any(|path| {
-            let tables = files.own_file(path).and_then(|file| parse_file(file, &Faults::default()));
-            tables.is_some_and(|tables| find(&tables, &keys).is_some())
-        })
-    };
-    is_in(&layer.files) || is_in(source)
+fn keys_of(path: &str) -> Vec<&str> {
+    path.split('.').collect()
 }
 
 /// Renames entries of tables, unless there is one of the new name, and the neighbours that entries name.

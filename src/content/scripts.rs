@@ -158,7 +158,7 @@ pub(super) fn versions<'a>(
     at_paths((source, names), &paths, name)
 }
 
-/// Returns the files at these paths: for each path, those of all packs that can have files of the entry, uppermost
+/// Returns the files at these paths from all packs that can have files of the entry: path by path, uppermost pack
 /// first.
 fn at_paths<'a>(
     (source, names): (&'a Source, &Namespaces),

@@ -83,7 +83,7 @@ impl Succession<'_> {
         }
     }
 
-    /// Returns the fault that a pack gives a name of the game to nothing any more, because it is renamed. The log
+    /// Returns the fault that a pack has renamed something that the game uses. The log
     /// says the old name in every fact, and scripts and texts are found by the new one.
     fn renamed(&self, kind: &str, name: &str) -> Option<Diagnostic> {
         let tables = match kind {

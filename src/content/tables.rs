@@ -75,10 +75,8 @@ pub(super) fn of_pack(
         .own_paths()
         .filter_map(|path| path.strip_prefix("content/")?.strip_suffix("/game.toml"))
         .collect();
-    let games = pack.own_paths().filter_map(|path| path.strip_prefix("content/")?.split_once('/'));
-    let mut games: Vec<&str> = games.map(|(game, _)| game).collect();
-    games.dedup();
-    for game in games.into_iter().filter(|game| !known.contains(game)) {
+    let games = pack.games_with_tables();
+    for game in games.iter().map(String::as_str).filter(|game| !known.contains(game)) {
         let place = Place::file(pack.shown(&format!("content/{game}")));
         let names = words::Value::names(&known);
         let message = message!("content-unknown-game", games = names, name = game);
@@ -95,7 +93,11 @@ fn tables_of(source: &Source, folder: &str, files: &[&TableFile], faults: &Fault
         let path = format!("{folder}/{name}.toml");
         match source.own_file(&path) {
             Some(file) => {
-                merge(&mut root, parse_file(file, faults).unwrap_or_default(), "", faults);
+                let mut tables = parse_file(file, faults).unwrap_or_default();
+                if *name == LOOKS {
+                    keep_looks(&mut tables, faults);
+                }
+                merge(&mut root, tables, "", faults);
             }
             None if source.is_refused(&path) || source.is_pack() => {}
             None if *optional => {}
@@ -111,6 +113,18 @@ fn tables_of(source: &Source, folder: &str, files: &[&TableFile], faults: &Fault
     }
     report_strangers(source, folder, files, faults);
     root
+}
+
+/// Refuses everything but looks. No hash covers the file of looks, so no rule may be in it.
+fn keep_looks(tables: &mut TableEntries, faults: &Faults) {
+    for (key, entry) in tables.extract_if(.., |key, _| key != LOOK_TABLE) {
+        let message = message!("content-not-a-look", table = &key);
+        let fault = Diagnostic::new(Code::UnknownKey, entry.key.place(), message);
+        faults.add(match suggest(&key, [LOOK_TABLE].into_iter()) {
+            Some(_) => fault.meant(&key, [LOOK_TABLE].into_iter()),
+            None => fault.hint(message!("content-not-a-look.hint", table = key)),
+        });
+    }
 }
 
 /// Returns the path at which a file with this name is read, if it is one of the common table files.

@@ -80,8 +80,8 @@ fn compile_scripts(
     scripts: &[ScriptSource],
 ) -> Result<Library, Diagnostics> {
     let natives = game(&catalog.rules)?.natives;
-    Library::new(catalog, scripts, &prelude(source, natives))
-        .map_err(|faults| faults_of_scripts(source, faults))
+    let prelude = prelude(source, natives, &catalog.roster);
+    Library::new(catalog, scripts, &prelude).map_err(|faults| faults_of_scripts(source, faults))
 }
 
 /// Adds file positions to faults in scripts.
@@ -109,8 +109,8 @@ fn with_faults_of_scripts(
 }
 
 /// Returns the files of functions that scripts share, lowest pack first.
-pub fn prelude<'a>(source: &'a Source, natives: &Natives) -> Vec<SharedFile<'a>> {
-    let words = content::words_of_preludes(source, natives);
+pub fn prelude<'a>(source: &'a Source, natives: &Natives, roster: &Roster) -> Vec<SharedFile<'a>> {
+    let words = content::words_of_preludes(source, natives, roster);
     let files =
         source.all().filter_map(|pack| Some((pack.display_folder(), pack.own_file(PRELUDE)?)));
     let shared = files.map(|(folder, file)| SharedFile {

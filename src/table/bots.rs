@@ -18,8 +18,8 @@ pub fn continue_with_bots(game: &mut Game, people: Vec<Seat>, bots: &Lineup) {
     bots.play(game, &people, seed ^ length, TURNS_MAX);
 }
 
-/// Lets the bots named in the log answer, and say what they want out of turn, until another seat is asked. A seat without a recorded
-/// player counts as a person's. If bots play every seat, nothing happens.
+/// Lets the bots named in the log answer, and make calls, until another seat is asked. A seat without a recorded player
+/// counts as a person's. If bots play every seat, nothing happens.
 pub fn go_on_as_recorded(game: &mut Game) {
     let is_asked = |seat: &Seat| game.questions().iter().any(|question| question.seat == *seat);
     let recorded = recorded(game.log());

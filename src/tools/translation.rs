@@ -10,9 +10,9 @@ use serde::Serialize;
 use speciate_content::Source;
 use speciate_model::words::{ENGLISH, parse};
 
-/// What stands before each line of the English text in a comment.
+/// The prefix of each line of the English text in a comment.
 const SHOWN: &str = "| ";
-/// What stands before each line of the English text that a translation was made from, until somebody removes it.
+/// The prefix of each line of the English text that an outdated translation was made from.
 const BEFORE: &str = "- ";
 /// The comment line of a translation whose English text has changed.
 const OUTDATED: &str = "outdated";
@@ -44,9 +44,9 @@ pub struct OutdatedText {
     pub now: String,
 }
 
-/// Compares the English texts of a pack, without the packs over it, with those of another language. `existing` returns
-/// the text of a file of the translation, `headed` the first comment of a new one. The files are those of a pack, or of
-/// the root if `is_of_root`: texts of all games are in `locale/` of a pack, and in `content/locale/` of the root.
+/// Compares the English texts of a pack, without the packs over it, with their translations into another language.
+/// `existing` returns the text of a translated file; `headed` is the first comment of a new one. Texts of all games are
+/// in `locale/` of a pack, and in `content/locale/` of the root: `is_of_root` says which of them is written.
 ///
 /// # Errors
 ///
@@ -66,7 +66,7 @@ pub fn translation<E>(
         let folder = if folder == "content/" && !is_of_root { "" } else { folder };
         let path = format!("{folder}locale/{language}/{name}");
         Some(existing(&path).map(|found| match found {
-            Some(found) => compared(path, text, found),
+            Some(found) => compared(path, text, &found),
             None => new_file(path, text, headed),
         }))
     });
@@ -123,7 +123,8 @@ fn recorded(comment: &[&str], mark: &str) -> Option<String> {
 
 fn new_file(path: String, english: &str, headed: &str) -> TranslatedFile {
     let mut missing = Vec::new();
-    let mut file = format!("{}\n", commented(headed, "").replace("# ", "### "));
+    let mut file: String = headed.lines().map(|line| format!("### {line}\n")).collect();
+    file.push('\n');
     for entry in parse(english).0.body {
         match text_of(entry) {
             Ok(text) => {
@@ -142,7 +143,8 @@ fn new_file(path: String, english: &str, headed: &str) -> TranslatedFile {
     TranslatedFile { path, texts: missing.len(), missing, outdated: Vec::new(), text: Some(file) }
 }
 
-fn compared(path: String, english: &str, existing: String) -> TranslatedFile {
+fn compared(path: String, english: &str, existing: &str) -> TranslatedFile {
+    let existing = existing.replace("\r\n", "\n");
     let (english, translated) = (texts(english), texts(&existing));
     let waiting = waiting(&existing);
     let (mut missing, mut outdated) = (Vec::new(), Vec::new());

@@ -61,6 +61,12 @@ fn a_dry_run_says_what_an_update_would_do() {
     Would install `rain` 1.1.0.
     Would remove `rain` 1.0.0, which a newer version replaces.
     ");
+    // `tides` requires `rain`, which is told once.
+    insta::assert_snapshot!(desk.ok(&["pack", "update", "--dry-run"]).stdout, @r"
+    Would install `rain` 1.1.0.
+    Would remove `rain` 1.0.0, which a newer version replaces.
+    `tides` 1.0.0 is already the newest usable version.
+    ");
     assert_eq!(installed(&desk), ["rain 1.0.0", "tides 1.0.0"]);
 }
 
@@ -102,7 +108,7 @@ fn a_version_has_its_texts_as_well() {
         let told = desk.ok(&["pack", command]).stderr;
         assert!(told.contains("lists another archive for `rain` 1.0.0"), "{command}: {told}");
     }
-    // Who has the lock does not get the other texts.
+    // The lock refuses the changed texts.
     let told =
         desk.refused(&["pack", "add", "--lock", "our.lock", "--data", "other", "--index", "index"]);
     assert!(told.contains("rain-1.0.0.zip` is not what was expected"), "{told}");

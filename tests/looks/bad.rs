@@ -104,7 +104,7 @@ fn a_wrong_value_is_told_with_what_is_expected() {
 
     wrong-type tests/packs/volcano/content/dominant-species/looks.toml:2:11 expected a table for `look.terrain`, found string `"#b5452c"`; write `[look.terrain]` on its own line, and its entries on the lines below
 
-    unknown-path tests/packs/volcano/content/dominant-species/looks.toml:1:2 unknown content path `looks`: nothing is called `looks`; did you mean `look`?
+    unknown-key tests/packs/volcano/content/dominant-species/looks.toml:1:2 expected only `look` in `looks.toml`, found `looks`; did you mean `look`?
     "##);
 }
 
@@ -118,9 +118,9 @@ fn looks_in_other_tables_are_told_where_they_belong() {
         format!("[terrain.sea]\ntiles = 4\n\n{table}").as_bytes(),
     );
     insta::assert_snapshot!(lines(lint::check(&over(pack), RULES).into_iter()), @r#"
-    unknown-key tests/packs/volcano/content/dominant-species/terrains.toml:9:1 unknown key `colour` in `terrain.volcano`; looks have a table of their own: write it below `[look.terrain.volcano]` in `looks.toml`
-    unknown-key tests/packs/volcano/content/dominant-species/terrains.toml:10:1 unknown key `icon` in `terrain.volcano`; looks have a table of their own: write it below `[look.terrain.volcano]` in `looks.toml`
-    unknown-key tests/packs/volcano/content/dominant-species/terrains.toml:11:1 unknown key `look` in `terrain.volcano`; looks have a table of their own: write it below `[look.terrain.volcano]` in `looks.toml`
+    unknown-key tests/packs/volcano/content/dominant-species/terrains.toml:9:1 unknown key `colour` in `terrain.volcano`; looks are in another table: write it below `[look.terrain.volcano]` in `looks.toml`
+    unknown-key tests/packs/volcano/content/dominant-species/terrains.toml:10:1 unknown key `icon` in `terrain.volcano`; looks are in another table: write it below `[look.terrain.volcano]` in `looks.toml`
+    unknown-key tests/packs/volcano/content/dominant-species/terrains.toml:11:1 unknown key `look` in `terrain.volcano`; looks are in another table: write it below `[look.terrain.volcano]` in `looks.toml`
     "#);
 }
 
@@ -240,7 +240,7 @@ fn only_harmless_shapes_are_drawn() {
     <circle cx="var(--x)" r="1"/>
         picture tests/packs/volcano/assets/volcano.svg:3:9 expected numbers for `cx`, found `var(--x)`; pictures of packs have plain colours and numbers; nothing in them can load something else
     Volcano
-        picture tests/packs/volcano/assets/volcano.svg:3:1 expected shapes, found text; convert the text to paths in an editor for pictures
+        picture tests/packs/volcano/assets/volcano.svg:3:1 expected shapes, found text; convert the text to paths in an SVG editor
     <?xml-stylesheet href="x.css"?>
         picture tests/packs/volcano/assets/volcano.svg:3:1 expected shapes, found `<?…?>`; remove it
     "##);
@@ -282,9 +282,9 @@ fn a_picture_is_svg_of_some_size() {
     ];
     let all: Vec<String> = pictures.iter().map(|picture| refused(picture)).collect();
     insta::assert_snapshot!(all.join("\n"), @r#"
-    picture tests/packs/volcano/assets/volcano.svg:0:0 expected an SVG picture, found broken XML: "the document does not have a root node"; open the file in an editor for pictures, and save it as plain SVG
-    picture tests/packs/volcano/assets/volcano.svg:1:1 expected an SVG picture, found broken XML: "unknown token at 1:1"; open the file in an editor for pictures, and save it as plain SVG
-    picture tests/packs/volcano/assets/volcano.svg:1:1 expected an SVG picture, found broken XML: "the root node was opened but never closed"; open the file in an editor for pictures, and save it as plain SVG
+    picture tests/packs/volcano/assets/volcano.svg:0:0 expected an SVG picture, found broken XML: "the document does not have a root node"; open the file in an SVG editor, and save it as plain SVG
+    picture tests/packs/volcano/assets/volcano.svg:1:1 expected an SVG picture, found broken XML: "unknown token at 1:1"; open the file in an SVG editor, and save it as plain SVG
+    picture tests/packs/volcano/assets/volcano.svg:1:1 expected an SVG picture, found broken XML: "the root node was opened but never closed"; open the file in an SVG editor, and save it as plain SVG
     picture tests/packs/volcano/assets/volcano.svg:1:1 expected `<svg xmlns="http://www.w3.org/2000/svg">` around the picture, found `<svg>`; begin the file with `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">`
     picture tests/packs/volcano/assets/volcano.svg:1:1 expected `<svg xmlns="http://www.w3.org/2000/svg">` around the picture, found `<html>`; begin the file with `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">`
     picture tests/packs/volcano/assets/volcano.svg:1:1 expected the size of the picture in `viewBox`, found none; write `viewBox="0 0 24 24"` into `<svg …>`: left, top, width and height
@@ -293,7 +293,7 @@ fn a_picture_is_svg_of_some_size() {
     picture tests/packs/volcano/assets/volcano.svg:0:0 expected at least one shape in the picture, found none; draw it with `<path>`, `<circle>`, `<rect>` and the like
     picture tests/packs/volcano/assets/volcano.svg:1:1 expected a picture without `<!DOCTYPE …>`, found one; remove the line with `<!DOCTYPE …>` and everything in its brackets
     picture tests/packs/volcano/assets/volcano.svg:1:1 expected a picture of at most 1000 elements and attributes, found more; an icon needs a few shapes; simplify the picture in an editor, and save it as plain SVG
-    picture tests/packs/volcano/assets/volcano.svg:1:95 expected groups in at most 12 groups, found a deeper one; dissolve groups in an editor for pictures
+    picture tests/packs/volcano/assets/volcano.svg:1:95 expected groups in at most 12 groups, found a deeper one; dissolve groups in an SVG editor
     too-large tests/packs/volcano/assets/volcano.svg:0:0 expected at most 16384 bytes, found more; split the file or remove unneeded parts
     "#);
     assert_eq!(

@@ -141,6 +141,16 @@ fn a_terrain_without_a_look_has_a_colour_of_its_own() {
 }
 
 #[test]
+fn a_file_of_looks_holds_no_rule() {
+    let pack = with_looks("[terrain.sea]\nscores = [20]\n");
+    let faults = edition(&over(pack)).map(drop).expect_err("no hash covers the file");
+    assert!(
+        faults.to_string().contains("expected only `look` in `looks.toml`, found `terrain`"),
+        "{faults}"
+    );
+}
+
+#[test]
 fn looks_change_no_game() {
     let (plain, other) = (with_looks(""), with_looks("[look.terrain.sea]\ncolour = \"#123456\"\n"));
     assert_eq!(volcano().hash(), plain.hash());

@@ -12,6 +12,7 @@ use speciate::view::Seen;
 use speciate::words::{Message, Words};
 
 use crate::support::open;
+use speciate::story::Teller;
 
 #[test]
 fn each_command_has_its_own_message() {
@@ -91,4 +92,15 @@ fn a_turn_is_told_by_its_number_and_the_last_whole_one_by_name() {
     assert_eq!(part(&path[..3], "last"), Err("play-story-none-over"));
     let over = [turn(1), Seen::Fact(Event::GameEnded { winner: AnimalId(0) })];
     assert_eq!(part(&over, "last"), Ok(0..2));
+}
+
+#[test]
+fn a_text_of_many_calls_names_nothing() {
+    let game = open(3, 7);
+    let teller = Teller::new(game.view(Some(Seat(0))), Words::built_in());
+    for call in ["tie ", "tie:", "claim "] {
+        assert_eq!(menu::thing(&teller, &call.repeat(4000)), None);
+    }
+    assert_eq!(menu::thing(&teller, "tie 0,0"), menu::thing(&teller, "tie:tile:0,0"));
+    assert!(menu::thing(&teller, "tie 0,0").is_some());
 }

@@ -16,17 +16,23 @@ use crate::support::RULES;
 
 /// Returns a pack with a card `ash`, which brings as many points as its table says.
 fn with_ash(id: &str, points: u8) -> Source {
+    with_card("ash", id, points)
+}
+
+fn with_card(card: &str, id: &str, points: u8) -> Source {
     let cards = format!(
-        "[card.ash]\nparams = {{ points = {points} }}\nallowed.points = {{ from = 1, to = 9 }}\n"
+        "[card.{card}]\nparams = {{ points = {points} }}\nallowed.points = {{ from = 1, to = 9 }}\n"
     );
     let mut with = with_file(pack(id, 3), &format!("content/{RULES}/cards.toml"), &cards);
     with.insert(
-        "scripts/ash.rhai",
+        &format!("scripts/{card}.rhai"),
         b"fn effect(you, params) { change_points(you, params.points); }\n",
     );
-    let bots = "[bot.greedy.card_worth.ash]\nworth = 2\n";
-    with = with_file(with, &format!("content/{RULES}/bots.toml"), bots);
-    let texts = format!("card-ash = Ash of {id}\n    .effect = You gain {{ $points }}.\n");
+    // A short name that is also a word of the game has to be qualified here.
+    let own = if card == "ash" { card.to_owned() } else { format!("\"{id}:{card}\"") };
+    let bots = format!("[bot.greedy.card_worth.{own}]\nworth = 2\n");
+    with = with_file(with, &format!("content/{RULES}/bots.toml"), &bots);
+    let texts = format!("card-{card} = Ash of {id}\n    .effect = You gain {{ $points }}.\n");
     with_file(with, "locale/en/cards.ftl", &texts)
 }
 
@@ -47,8 +53,7 @@ fn two_packs_that_add_the_same_card_both_have_it() {
     assert_eq!(words.say(&message!("card-two:ash")), "Ash of two");
     assert_eq!(conflicts(both()), [""; 0]);
     let found = lint::check(&over(both()), RULES);
-    let alone = lint::check(&over(vec![with_ash("one", 3)]), RULES);
-    assert_eq!(found.iter().count(), 2 * alone.iter().count(), "{found}");
+    assert!(found.is_empty(), "{found}");
 }
 
 #[test]
@@ -144,4 +149,18 @@ fn two_packs_that_add_the_same_variant_both_have_it() {
     assert_eq!(scores("two:dry").unwrap(), [2]);
     let refused = scores("dry").expect_err("which one?").to_string();
     assert!(refused.contains("write `one:dry`, `two:dry`"), "{refused}");
+}
+
+#[test]
+fn a_game_is_loaded_again_with_the_names_that_packs_share() {
+    // A terrain is called desert as well.
+    for card in ["ash", "desert"] {
+        let source = over(vec![with_card(card, "one", 3), with_card(card, "two", 5)]);
+        let begun = load(&source, RULES, &[]).unwrap_or_else(|faults| panic!("{faults}"));
+        let names = &begun.catalog.roster;
+        assert!(names.find::<CardId>(&format!("one:{card}")).is_some());
+        let again = speciate::edition::load_for(&source, RULES, &Layers::default(), names);
+        let again = again.unwrap_or_else(|faults| panic!("{card}: {faults}"));
+        assert_eq!(again.catalog.roster, *names);
+    }
 }

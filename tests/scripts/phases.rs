@@ -165,3 +165,36 @@ fn phases_in_which_nobody_is_asked_do_not_go_on_for_ever() {
         assert!(is_it, "{said}");
     }
 }
+
+#[test]
+fn everybody_acts_again_in_a_phase_that_is_repeated() {
+    for (rules, animals, phase) in
+        [("marine", "reptile fishes", "play"), ("card-game", "red blue", "card-play")]
+    {
+        let rule = format!(
+            "fn on_phase_began(you, params, event) {{\n    \
+             if event.phase == \"{phase}\" && turn() == 1 && noted(\"again\") == 0 {{\n        \
+             note(\"again\", 1);\n        repeat_phase(\"{phase}\");\n    }}\n}}\n"
+        );
+        let mut game = game(rules, animals, &rule);
+        while game.state().turn.number == 1
+            && let Some(question) = game.questions().first().cloned()
+        {
+            game.answer(question.seat, *question.options.last().unwrap()).expect("it is offered");
+        }
+        let path = game.log().path();
+        let first: Vec<&Event> =
+            path.iter().skip_while(|fact| !matches!(fact, Event::PhaseBegan { .. })).collect();
+        let parts: Vec<usize> = first
+            .split(|fact| matches!(fact, Event::PhaseBegan { .. }))
+            .skip(1)
+            .take(2)
+            .map(|part| {
+                let reached =
+                    part.iter().filter(|fact| matches!(fact, Event::AnimalReached { .. }));
+                reached.count()
+            })
+            .collect();
+        assert!(parts[0] > 0 && parts[0] == parts[1], "{rules}: {parts:?}");
+    }
+}

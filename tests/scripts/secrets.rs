@@ -87,6 +87,23 @@ fn a_guess_replaces_the_secrets_of_others() {
 }
 
 #[test]
+fn a_secret_of_which_there_is_no_other_is_guessed_all_the_same() {
+    let script = r#"
+fn effect(you, params) {
+    for one in animals() { keep_secret(one, "place", spaces(#{})[0]); }
+    let way = ask(you, "way", ["place", "remove"]);
+}
+"#;
+    let mut game = game(script);
+    let question = game.questions()[0].clone();
+    game.answer(question.seat, question.options[1]).expect("it is offered");
+    let kept = |game: &speciate::Position| game.state().secrets.all().to_vec();
+    let truth = kept(game.position());
+    let guesses = (0..10).map(|seed| kept(&game.position().determinize(Some(Seat(0)), seed)));
+    assert!(guesses.into_iter().any(|guess| guess != truth), "{truth:?}");
+}
+
+#[test]
 fn what_is_remembered_pays() {
     let mut game = game(SCRIPT);
     let question = game.questions()[0].clone();
@@ -107,7 +124,12 @@ fn effect(you, params) {
 "#;
     let mut game = game_with(script, "deck fertile biomass\n");
     let question = game.questions()[0].clone();
+    let points = |game: &Game| {
+        game.state().turn.animals().map(|of| game.state().score.points(of)).into_iter().sum::<i32>()
+    };
+    let before = points(&game);
     game.answer_text(question.seat, "way:place", None).expect("it is offered");
+    assert_eq!(points(&game), before + 1, "the card in play has the marker");
     match game.status() {
         Status::Failed(fault) => assert_eq!(fault.message.id(), "script-mark-hidden"),
         other => panic!("{other:?}"),

@@ -43,6 +43,8 @@ impl Process {
 
     fn spawn(mut program: Command, store: &std::path::Path, options: &[&str]) -> Self {
         let mut child = program
+            // Memory is measured without what the allocator has not returned yet.
+            .env("MIMALLOC_PURGE_DELAY", "0")
             .args(["serve", "--port", "0", "--no-open", "--store"])
             .arg(store)
             .args(options)

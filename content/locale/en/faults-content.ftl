@@ -198,8 +198,10 @@ content-no-item = the list `{ $path }` has items 0 to { $last }, found `{ $found
 
 # Looks.
 
+content-not-a-look = expected only `look` in `looks.toml`, found `{ $table }`
+    .hint = put `{ $table }` into another file: looks change no game, so games do not keep track of this file
 content-look-elsewhere =
-    .hint = looks have a table of their own: write it below `[{ $look }]` in `looks.toml`
+    .hint = looks are in another table: write it below `[{ $look }]` in `looks.toml`
 content-colour =
     .hint = write `{ $key } = "#b5452c"`: red, green and blue, two digits each, from 00 to ff
 content-picture-file =
@@ -212,9 +214,9 @@ content-picture-large = expected a picture of at most { $most } bytes, found { $
     .hint = an icon needs a few shapes; simplify the picture in an editor, and save it as plain SVG
 content-picture-many = expected a picture of at most { $most } elements and attributes, found more
 content-picture-deep = expected groups in at most { $most } groups, found a deeper one
-    .hint = dissolve groups in an editor for pictures
+    .hint = dissolve groups in an SVG editor
 content-picture-xml = expected an SVG picture, found broken XML: "{ $reason }"
-    .hint = open the file in an editor for pictures, and save it as plain SVG
+    .hint = open the file in an SVG editor, and save it as plain SVG
 content-picture-dtd = expected a picture without `<!DOCTYPE …>`, found one
     .hint = remove the line with `<!DOCTYPE …>` and everything in its brackets
 content-picture-root = expected `<svg xmlns="{ $namespace }">` around the picture, found `{ $found }`
@@ -226,7 +228,7 @@ content-picture-empty = expected at least one shape in the picture, found none
 content-picture-element = expected { $expected }, found `{ $found }`
     .hint = pictures of packs are shown in the browsers of others, so they have no scripts, links, texts, styles, gradients and pictures within; convert text and effects to paths, and save it as plain SVG
 content-picture-text = expected shapes, found text
-    .hint = convert the text to paths in an editor for pictures
+    .hint = convert the text to paths in an SVG editor
 content-picture-instruction = expected shapes, found `<?…?>`
     .hint = remove it
 content-picture-attribute = expected { $expected } in `{ $element }`, found `{ $found }`

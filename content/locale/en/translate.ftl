@@ -6,10 +6,9 @@ translate-head =
 translate-english = English is the language that all others are translated from
 translate-language = `{ $found }` is not the code of a language
     .hint = write e.g. `de`, `fr` or `pt-BR`
-translate-where = a translation of everything that ships needs a folder of its own
+translate-where = a translation of everything that ships needs its own folder
     .hint = write e.g. `--out speciate-{ $language }`; the folder is a pack, to use with `--pack`
 translate-nothing = there is no English text to translate for `{ $folder }`
-translate-unread = `{ $file }` cannot be read: { $reason }
 translate-file = { $file }: { $done } of { $texts } texts are translated
 translate-missing = missing: { $names }{ $more ->
     [0] {""}

@@ -199,6 +199,8 @@ content-no-item = l'elenco `{ $path }` ha gli elementi da 0 a { $last }, e `{ $f
 
 # Aspetto.
 
+content-not-a-look = in `looks.toml` ci può essere solo `look`, trovato `{ $table }`
+    .hint = metti `{ $table }` in un altro file: gli aspetti non cambiano nessuna partita, quindi le partite non tengono conto di questo file
 content-look-elsewhere =
     .hint = gli aspetti hanno una tabella propria: scrivilo sotto `[{ $look }]` in `looks.toml`
 content-colour =

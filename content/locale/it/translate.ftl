@@ -9,7 +9,6 @@ translate-language = `{ $found }` non è il codice di una lingua
 translate-where = la traduzione di tutto ciò che è incluso ha bisogno di una sua cartella
     .hint = scrivi per esempio `--out speciate-{ $language }`; la cartella è un pacchetto, da usare con `--pack`
 translate-nothing = non c'è nessun testo inglese da tradurre per `{ $folder }`
-translate-unread = `{ $file }` non si può leggere: { $reason }
 translate-file = { $file }: testi tradotti { $done } su { $texts }
 translate-missing = mancano: { $names }{ $more ->
     [0] {""}

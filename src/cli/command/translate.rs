@@ -1,6 +1,5 @@
 //! `speciate translate`
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -10,9 +9,11 @@ use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::output::{data, typed_path};
 use speciate_content::Source;
+use speciate_model::log::file::text_at_most;
+use speciate_model::log::store::StoreFault;
 use speciate_model::message;
 use speciate_model::roster::id_like;
-use speciate_model::words::{ENGLISH, Message, Value, is_language};
+use speciate_model::words::{ENGLISH, is_language};
 use speciate_table::package::table_file;
 use speciate_tools::translation::{TranslatedFile, translation};
 
@@ -178,18 +179,10 @@ fn one_line(text: &str) -> String {
 }
 
 /// Returns the text of a file; `None` if there is no such file.
-#[expect(clippy::disallowed_methods, reason = "the command line reads files")]
 fn existing(path: &Path) -> CommandResult<Option<String>> {
-    let unread = |reason: Value| {
-        let file = path.to_owned();
-        CommandError::new(message!("translate-unread", file = file.as_path(), reason = reason))
-    };
-    match fs::read(path) {
-        Ok(bytes) => match String::from_utf8(bytes) {
-            Ok(text) => Ok(Some(text)),
-            Err(error) => Err(unread(error.to_string().into())),
-        },
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(unread(Message::system(&error).into())),
+    match text_at_most(path, table_file::BYTES_MAX) {
+        Ok(text) => Ok(Some(text)),
+        Err(StoreFault::System { kind: std::io::ErrorKind::NotFound, .. }) => Ok(None),
+        Err(fault) => Err(CommandError::new(fault.message())),
     }
 }

@@ -18,8 +18,8 @@ pub trait Answerer: Send + Sync + Debug {
     /// An index beyond the options means the last one.
     fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize>;
 
-    /// Returns the index of a call that is made before the question that waits is answered, or `None` if all keep
-    /// silent. `accepted` holds the calls that the rules accept now, each with a seat that can make it. The view is a
+    /// Returns the index of a call that is made before the question that waits is answered, or `None` if no bot
+    /// calls. `accepted` holds the calls that the rules accept now, each with a seat that can make it. The view is a
     /// spectator's.
     fn call(&mut self, view: &View<'_>, accepted: &[(Seat, Choice)]) -> Option<usize> {
         let _ = (view, accepted);

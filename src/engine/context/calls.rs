@@ -10,8 +10,8 @@
 //! asked as if the call had come just before it: usually the same one, but another player can be asked, or nobody. An
 //! undo, a branch or a point of the game before the call has the question without it.
 //!
-//! While some of several seats have answered a question that all answer in secret, no call is taken: the answers must
-//! end the path.
+//! Once some seats, but not all, have answered a secret question, no call is accepted: their answers must come last on
+//! the path.
 
 use crate::context::{Context, Flow, Interrupt, Judgement, Reason};
 use crate::view::View;
@@ -46,14 +46,10 @@ impl Context {
 
     /// Judges a call that a seat could make now. Nothing changes. Fails if the script of a modifier fails.
     pub fn judge_call(&self, seat: Seat, call: Choice) -> Flow<Judgement> {
-        self.to_judge().judge_call_here(seat, call)
-    }
-
-    /// Returns a copy for judging calls, which can run modifiers.
-    fn to_judge(&self) -> Self {
+        // Modifiers run on a copy, and each call has its own budget.
         let mut copy = self.fork();
         copy.scripts.missing.clone_from(&self.scripts.missing);
-        copy
+        copy.judge_call_here(seat, call)
     }
 
     fn judge_call_here(&mut self, seat: Seat, call: Choice) -> Flow<Judgement> {
@@ -124,10 +120,8 @@ impl Context {
         let calls = (rules.all)(&self.edition.catalog, &self.state);
         let seats = (0..self.seats.len()).map(|seat| Seat(seat as u8));
         let tried = seats.flat_map(|seat| calls.iter().map(move |call| (seat, *call)));
-        let mut copy = self.to_judge();
-        let is_accepted = |&(seat, call): &(Seat, Choice)| {
-            matches!((rules.judge)(&mut copy, seat, call), Ok(Ok(())))
-        };
+        let is_accepted =
+            |&(seat, call): &(Seat, Choice)| matches!(self.judge_call(seat, call), Ok(Ok(())));
         tried.filter(is_accepted).collect()
     }
 }

@@ -141,8 +141,8 @@ impl<'a> Compiler<'a> {
         self.script_text(catalog, script, text, shared)
     }
 
-    /// Compiles a script whose text is moved down to `shifted`, and those that it replaces as far as `super`
-    /// calls them.
+    /// Compiles a script whose text is moved down to `shifted`, and the scripts that it replaces and calls with
+    /// `super`.
     fn script_text(
         &mut self,
         catalog: &mut Catalog,

@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn a_constant_is_its_value_wherever_it_stands() {
+    fn a_constant_is_its_value_wherever_it_is_used() {
         let text = "const MOST = 3;\nconst LEAST = -2;\nconst NAME = \"sea\";\nconst IS = true;\n";
         assert_eq!(result(&format!("{text}fn f() {{ MOST - LEAST }}")), "5");
         assert_eq!(

@@ -265,7 +265,7 @@ impl Prelude {
     }
 
     /// Returns the text of the visible files below enough empty lines to tell its positions from
-    /// those of scripts. Line numbers do not depend on what is visible.
+    /// the lines of scripts. Line numbers do not depend on what is visible.
     pub fn shifted(&self, view: &PreludeView) -> String {
         let mut text = "\n".repeat(self.above);
         for (index, line) in self.text.split_inclusive('\n').enumerate() {

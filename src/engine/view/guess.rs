@@ -64,7 +64,7 @@ impl Guess {
         let then = taken_for.clone();
         permute_deck(catalog, now, &lie, &mut taken_for, &since, generator);
         let stacked = stacks(catalog).map(|stack| tiles_stacked(step, stack)).collect();
-        let secrets = guess_secrets(seat, now, then_state, step, &then, generator);
+        let secrets = guess_secrets(&catalog.roster, seat, now, then_state, step, &then, generator);
         Self { seat, then, now: taken_for, seen_at, tiles, stacked, secrets }
     }
 

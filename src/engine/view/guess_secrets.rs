@@ -8,10 +8,12 @@ use speciate_model::id::{
     CORNERS_MAX, CardId, CornerId, ELEMENTS_MAX, ElementId, SPACES_MAX, Seat, SpaceId,
 };
 use speciate_model::question::Choice;
-use speciate_model::state::State;
+use speciate_model::roster::{Roster, RosterId};
+use speciate_model::state::{State, Zone};
 
-/// Returns the things that are remembered for other seats, each with a thing that it may be as well.
+/// Returns the things that are remembered for other seats, each with a guess at it.
 pub(super) fn guess_secrets(
+    roster: &Roster,
     seat: Option<Seat>,
     now: &State,
     then: &State,
@@ -29,8 +31,14 @@ pub(super) fn guess_secrets(
         if Some(of) == seat || found.iter().any(|(one, _)| *one == thing) {
             continue;
         }
+        let is_free = |other: &Choice| found.iter().all(|(_, taken)| taken != other);
         let mut could_be = alike(now, thing, taken_for);
-        could_be.retain(|other| found.iter().all(|(_, taken)| taken != other));
+        could_be.retain(is_free);
+        if could_be.is_empty() {
+            // A guess must not be the truth only because nothing else is left.
+            could_be = every(roster, thing);
+            could_be.retain(is_free);
+        }
         if !could_be.is_empty() {
             let at = below(generator, could_be.len() as u32) as usize;
             found.push((thing, could_be[at]));
@@ -44,9 +52,9 @@ fn alike(state: &State, thing: Choice, taken_for: &[CardId]) -> Vec<Choice> {
     match thing {
         Choice::Tile(_) => state.tiles.earth().map(Choice::Tile).collect(),
         Choice::Animal(_) => state.turn.animals().map(Choice::Animal).collect(),
-        Choice::Card(card) => {
-            let like = state.cards.in_zone(state.cards.zone(card));
-            like.map(|card| Choice::Card(taken_for[card.index()])).collect()
+        Choice::Card(_) => {
+            let in_play = taken_for.iter().filter(|card| state.cards.zone(**card) != Zone::Box);
+            in_play.map(|card| Choice::Card(*card)).collect()
         }
         Choice::Corner(_) => {
             let all = (0..CORNERS_MAX).map(CornerId::at);
@@ -67,6 +75,23 @@ fn alike(state: &State, thing: Choice, taken_for: &[CardId]) -> Vec<Choice> {
             let on_earth = state.tiles.earth().filter_map(|tile| state.tiles.terrain(tile));
             on_earth.map(Choice::Terrain).collect()
         }
+        other => vec![other],
+    }
+}
+
+/// Returns everything of the kind of a thing that the game has.
+fn every(roster: &Roster, thing: Choice) -> Vec<Choice> {
+    fn all<T: RosterId>(roster: &Roster, choice: fn(T) -> Choice) -> Vec<Choice> {
+        T::names(roster).iter().filter_map(|name| roster.find(name)).map(choice).collect()
+    }
+    match thing {
+        Choice::Tile(_) => all(roster, Choice::Tile),
+        Choice::Animal(_) => all(roster, Choice::Animal),
+        Choice::Card(_) => all(roster, Choice::Card),
+        Choice::Corner(_) => all(roster, Choice::Corner),
+        Choice::Space(_) => all(roster, Choice::Space),
+        Choice::Element(_) => all(roster, Choice::Element),
+        Choice::Terrain(_) => all(roster, Choice::Terrain),
         other => vec![other],
     }
 }

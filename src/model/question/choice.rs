@@ -195,7 +195,6 @@ impl Choice {
     }
 }
 
-/// Finds a name in the roster. The error suggests the full id of a similar name, if any.
 /// Returns the id of an option of the game.
 fn example(roster: &Roster) -> String {
     let tile = roster.hexes.iter().find(|hex| *hex == "0,-1").map(|hex| format!("tile:{hex}"));
@@ -203,6 +202,7 @@ fn example(roster: &Roster) -> String {
     tile.or_else(card).unwrap_or_else(|| "done".to_owned())
 }
 
+/// Finds a name in the roster. The error suggests the full id of a similar name, if any.
 fn named<T: RosterId>(roster: &Roster, option: &str, name: &str) -> Result<T, Message> {
     roster.find(name).ok_or_else(|| {
         let qualified = crate::diagnostic::qualified(name, T::names(roster).iter());

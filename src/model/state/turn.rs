@@ -31,7 +31,6 @@ pub enum Step {
     GoEnd(AnimalId),
 }
 
-/// The players, the current step of the turn, and how often each random stream was drawn from.
 /// How many phases scripts changed since the last answer. It only stops scripts, so positions that differ in nothing
 /// else are the same.
 #[derive(Clone, Copy, Debug, Default)]
@@ -45,6 +44,7 @@ impl PartialEq for PhasesUnasked {
 
 impl Eq for PhasesUnasked {}
 
+/// The players, the current step of the turn, and how often each random stream was drawn from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Turn {
     seats: [Option<Seat>; ANIMALS_MAX],
@@ -286,9 +286,11 @@ impl Turn {
     }
 
     pub(super) fn phase_began(&mut self, phase: PhaseId) {
-        // It begins once more.
-        if self.phase == Some(phase) {
+        // It begins once more, so everybody can act in it again.
+        if self.phase == Some(phase) && self.repeats(phase) {
             self.repeated &= !bit(phase);
+            self.retrieved = 0;
+            self.passed = 0;
         }
         self.phase = Some(phase);
         self.phase_ended = false;

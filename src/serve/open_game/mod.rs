@@ -5,6 +5,7 @@ mod edit;
 mod pages;
 mod people;
 mod places;
+mod typed;
 mod why;
 
 pub use pages::{OpenPage, ReaderView};
@@ -26,7 +27,7 @@ use speciate_model::event::Event;
 use speciate_model::id::Seat;
 use speciate_model::log::{Entry, EntryBody, Log, Player, PlayerKind};
 use speciate_model::message;
-use speciate_model::words::{Value, Words};
+use speciate_model::words::Words;
 use speciate_table::bots::{OTHERS, go_on_as_recorded, recorded};
 use speciate_table::branching::may_show_all;
 use speciate_table::{IgnoredNotices, LoadedLog, SaveResult, Session};
@@ -283,36 +284,6 @@ impl OpenGame {
         let words = self.server.words_of(self.session.game.edition(), &given.locale);
         let scene = Scene::now(&self.name, &self.session.game, Some(given.seat), &words);
         AnswerOutcome::Stale(scene.since(given.head))
-    }
-
-    fn option(&mut self, answer: &AnswerForm) -> Result<String, Refusal> {
-        let typed = match &answer.option {
-            TypedOption::Id(id) => return Ok(id.clone()),
-            TypedOption::Words(typed) => typed,
-        };
-        let words = self.words(&answer.given.locale);
-        let game = &self.session.game;
-        if game.edition().call_rules().is_some()
-            && let teller = Teller::new(game.view(Some(answer.given.seat)), &words)
-            && let Some(called) = typed_call(&teller, typed)
-        {
-            let called = called.map_err(Refusal::unfit)?;
-            return Ok(called.call.id(game.roster()));
-        }
-        let menu = menu(game.position(), answer.given.seat, &words);
-        match menu.as_ref().map(|menu| menu.find(typed)) {
-            Some(OptionMatch::One(item)) => Ok(item.id.clone()),
-            Some(OptionMatch::Several(items)) => {
-                let names =
-                    Value::Any(items.iter().map(|item| item.label.as_str().into()).collect());
-                let several = message!("serve-typed-several", typed = typed, options = names);
-                Err(Refusal::unfit(several))
-            }
-            Some(OptionMatch::Nothing) | None => {
-                let nothing = message!("serve-typed-nothing", typed = typed);
-                Err(Refusal::unfit(nothing))
-            }
-        }
     }
 
     /// Writes the new entries. If that fails, the game is reloaded from its log.

@@ -105,13 +105,14 @@ fn is_asked(scene: &Scene<'_>, seat: Seat) -> bool {
 pub fn board(scene: &Scene<'_>, menu: Option<&Menu>) -> Part {
     let menus: Vec<&Menu> = menu.into_iter().collect();
     let sheet = sheet(&scene.teller(), &menus, scene.position().questions());
-    let looks = looks(scene, &sheet);
+    let (colours, icons) = (colours(scene, &sheet), icons(&sheet));
     let pictures = sheet.parts;
     let (ground, others): (Vec<PicturePart>, Vec<PicturePart>) =
         pictures.into_iter().partition(|part| matches!(part.id, "map" | "players"));
     let template = html! {
         section id="board" aria-labelledby="board-heading" {
             h2 id="board-heading" { (scene.say(message!("serve-board"))) }
+            (SLOT)
             (SLOT)
             // The map with its species. The other parts go beside it if there is space.
             div .ground { @for _ in &ground { (SLOT) } }
@@ -122,22 +123,27 @@ pub fn board(scene: &Scene<'_>, menu: Option<&Menu>) -> Part {
         }
     };
     let pictures = ground.iter().chain(&others).map(picture);
-    let parts = std::iter::once(looks)
+    let parts = [colours, icons]
+        .into_iter()
         .chain(pictures)
         .chain([board_links(scene), board_in_words(scene)])
         .collect();
     Part::around("board", template, parts)
 }
 
-/// Returns what the drawings need: the colours of the game's things and their icons.
-fn looks(scene: &Scene<'_>, sheet: &PictureSheet) -> Part {
-    let looks = html! {
-        div #board-looks hidden {
-            link rel="stylesheet" href=(looks::address(scene.name, &sheet.style));
-            svg aria-hidden="true" width="0" height="0" { (sheet.icons) }
-        }
+/// Returns the link to the colours of the game's things. It is a part of its own, because the board has no colours
+/// while the link is replaced.
+fn colours(scene: &Scene<'_>, sheet: &PictureSheet) -> Part {
+    let address = looks::address(scene.name, &sheet.style);
+    Part::new("board-looks", html! { link #board-looks rel="stylesheet" href=(address); })
+}
+
+/// Returns the icons that the drawings use.
+fn icons(sheet: &PictureSheet) -> Part {
+    let icons = html! {
+        svg #board-icons aria-hidden="true" width="0" height="0" { (sheet.icons) }
     };
-    Part::new("board-looks", looks)
+    Part::new("board-icons", icons)
 }
 
 fn picture(picture: &PicturePart) -> Part {

@@ -69,12 +69,15 @@ pub fn read_file(path: &Path, most: u64) -> Result<Vec<u8>, PackageFault> {
 }
 
 impl Index {
-    /// Lists the archives in a folder and writes the list into it. Fails if an archive that the folder has listed
-    /// before is another one now, because it can be installed somewhere.
+    /// Lists the archives in a folder and writes the list into it. Fails if an archive has changed since the folder
+    /// listed it, because somebody may have installed it.
     pub fn build(folder: &Path) -> Result<Self, PackageFault> {
         let failed =
             |error: std::io::Error| PackageFault::System(Action::Read.failed(folder, &error));
-        let before = Self::read(&IndexFolder(folder.to_owned())).ok();
+        let before = match folder.join(FILE).exists() {
+            true => Some(Self::read(&IndexFolder(folder.to_owned()))?),
+            false => None,
+        };
         let mut packs = BTreeMap::new();
         for entry in fs::read_dir(folder).map_err(failed)? {
             let path = entry.map_err(failed)?.path();

@@ -80,11 +80,13 @@ pub(super) fn pattern(of: LookPattern, at: &[(f32, f32)]) -> Markup {
 pub(super) fn style(catalog: &Catalog) -> String {
     let all = catalog.looks.named(&catalog.roster);
     let rule = |name: &str, colour: speciate_content::look::Colour| {
+        // Names that several packs add contain a colon.
+        let name = name.replace(':', "\\:");
         format!(".{name} {{ --look: {colour}; --on: {}; }}\n", colour.ink())
     };
     let mut css = String::new();
     all.iter().for_each(|(name, look)| css += &rule(name, look.colour));
-    // Those of pawns have to stay after those of animals.
+    // The rules of pawns have to come after the rules of animals.
     let is_dark =
         |(name, look): &&(String, &Look)| look.dark != look.colour || name.starts_with("pawn-");
     let dark: Vec<_> = all.iter().filter(is_dark).collect();

@@ -56,7 +56,7 @@ fn read(teller: &Teller<'_>, rest: &str, call: fn(HexId) -> Choice) -> Result<Ty
 }
 
 fn tile(teller: &Teller<'_>, typed: &str) -> Option<HexId> {
-    match find::thing(teller, typed)? {
+    match find::placed(teller, typed)? {
         Choice::Tile(tile) => Some(tile),
         _ => None,
     }

@@ -78,6 +78,11 @@ impl Menu {
 /// Returns the thing with this id or name, whether it is offered or not. Spaces are also found by their words.
 /// `None` if several things have the name. A card is meant face up. A call is found as it is typed.
 pub fn thing(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
+    placed(teller, typed).or_else(|| Some(typed_call(teller, typed)?.ok()?.call))
+}
+
+/// As [`thing`], but without calls, whose texts name such things in turn.
+pub(super) fn placed(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
     let (roster, typed) = (teller.roster(), typed.trim());
     let lower = typed.to_lowercase();
     let in_other_letters = |choice: &Choice| choice.id(roster).to_lowercase() == lower;
@@ -90,8 +95,7 @@ pub fn thing(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
     let named = Choice::all_named(roster);
     let mut called =
         named.filter(|choice| !matches!(choice, Choice::FaceDown(_))).filter(is_called);
-    let only = called.next().filter(|_| called.next().is_none());
-    only.or_else(|| Some(typed_call(teller, typed)?.ok()?.call))
+    called.next().filter(|_| called.next().is_none())
 }
 
 /// Returns the space with this word or name, or a special pawn on it, whether it is offered or not.

@@ -220,7 +220,7 @@ fn code(code: Code, words: &Words) -> CodeEntry {
     }
 }
 
-/// Returns the hooks that at least one of the games calls.
+/// Returns the procedures that `perform` can carry out, each with its games.
 fn performed(games: &[&GameModule], words: &Words) -> Vec<PerformedEntry> {
     let mut found: Vec<PerformedEntry> = Vec::new();
     for game in games {

@@ -114,8 +114,9 @@ const KINDS: &[(&str, LookFunction)] = &[
         Ok(LookValue::Flag(state.notes.is_marked(words.id()?, words.markable()?)))
     }),
     ("secret", |state, words| {
-        let seat = state.turn.seat(words.id()?).unwrap_or_default();
-        Ok(LookValue::Flag(state.secrets.has(seat, words.id()?, words.markable()?)))
+        let seat = state.turn.seat(words.id()?);
+        let (key, thing) = (words.id()?, words.markable()?);
+        Ok(LookValue::Flag(seat.is_some_and(|seat| state.secrets.has(seat, key, thing))))
     }),
     ("survival", |state, words| Ok(name(words, state.species.survival, "nobody"))),
     ("winner", |state, words| Ok(name(words, state.turn.winner, "nobody"))),

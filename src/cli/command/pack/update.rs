@@ -79,7 +79,8 @@ impl PackUpdateCommand {
             outcome.errors.extend(result.err());
         }
         if !self.dry_run {
-            remove_outdated(cli, &mut outcome)?;
+            let removed = remove_outdated(cli, &mut outcome);
+            outcome.errors.extend(removed.err());
         }
         data(&outcome.out)?;
         let Some(last) = outcome.errors.pop() else { return Ok(()) };
@@ -111,6 +112,9 @@ fn preview(
     outcome: &mut Outcome,
 ) -> CommandResult {
     let plan = update.plan(cli, installed)?;
+    // Several packs can require the same one.
+    let is_new = |(package, _): &(Package, Origin)| outcome.done.insert(package.id.clone());
+    let plan: Vec<_> = plan.into_iter().filter(is_new).collect();
     let new: Vec<&Package> = plan
         .iter()
         .filter(|(_, origin)| *origin == Origin::Index)

@@ -1,6 +1,6 @@
 //! What a picture can have: elements, attributes and the values of these.
 
-/// The elements that a picture can have, with the attributes of their own.
+/// The elements that a picture can have, each with its own attributes.
 pub(super) const ELEMENTS: [(&str, &[(&str, Values)]); 8] = [
     ("g", &[]),
     ("path", &[("d", Values::Path)]),

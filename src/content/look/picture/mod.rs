@@ -149,7 +149,7 @@ fn element(node: Node<'_, '_>, into: &mut String, depth: usize) -> Result<usize,
 
 type Attribute = (&'static str, String);
 
-/// Returns the attributes of an element, those of its `style` last, because they count.
+/// Returns the attributes of an element. The properties of its `style` come last, because they override the others.
 fn attributes(
     node: Node<'_, '_>,
     own: &[(&'static str, Values)],

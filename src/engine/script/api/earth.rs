@@ -3,7 +3,7 @@
 use crate::context::{Context, Flow};
 use crate::script::api::tiles::{on_earth, on_offer, terrain};
 use crate::script::api::verb::verbs;
-use crate::script::api::{Example, emit, emit_together, fail, may_happen};
+use crate::script::api::{Example, emit, emit_allowed, emit_together, fail, may_happen};
 use speciate_model::event::Event;
 use speciate_model::id::{CornerId, HexId, TerrainId};
 use speciate_model::message;
@@ -115,7 +115,7 @@ fn lift_tile(context: &mut Context, tile: HexId) -> Flow {
         context.charge(1)?;
         context.remove_disk(corner)?;
     }
-    emit(context, fact)
+    emit_allowed(context, fact)
 }
 
 /// Fails if a terrain is that of a small tile, which only covers others.

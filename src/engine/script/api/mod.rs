@@ -103,18 +103,21 @@ fn emit(context: &mut Context, event: Event) -> Flow {
     emit_together(context, &[event])
 }
 
-/// Emits facts that only make sense together, or none of them.
+/// Emits facts that belong together. If a card in play prevents one of them, none happens.
 fn emit_together(context: &mut Context, events: &[Event]) -> Flow {
     for event in events {
         if !may_happen(context, event)? {
             return prevented(context);
         }
     }
-    for event in events {
-        context.charge(1)?;
-        context.state().admits(event, context.roster()).map_err(Interrupt::fault)?;
-        context.emit(*event);
-    }
+    events.iter().try_for_each(|event| emit_allowed(context, *event))
+}
+
+/// Emits a fact that no card in play prevents.
+fn emit_allowed(context: &mut Context, event: Event) -> Flow {
+    context.charge(1)?;
+    context.state().admits(&event, context.roster()).map_err(Interrupt::fault)?;
+    context.emit(event);
     Ok(())
 }
 

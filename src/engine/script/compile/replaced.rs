@@ -36,7 +36,7 @@ impl<'a> Compiler<'a> {
     }
 
     /// Checks the calls of `super` in a function, which must be a hook that a replaced script has, too.
-    pub(super) fn check_super(
+    fn check_super(
         &mut self,
         purpose: Purpose,
         function: &ScriptFunction,

@@ -42,7 +42,7 @@ pub fn check(
     let Some(loaded) = load_ignoring_texts(source, rules, layers, natives) else {
         return Vec::new();
     };
-    let prelude = edition::prelude(source, natives);
+    let prelude = edition::prelude(source, natives, &loaded.catalog.roster);
     let reader = ScriptReader::new(&prelude, &loaded.catalog, &loaded.scripts);
     let cannot_run = edition::faults_of_scripts(source, reader.faults().to_vec());
     let mut found: Vec<Diagnostic> = cannot_run.into_iter().collect();

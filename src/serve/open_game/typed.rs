@@ -1,0 +1,49 @@
+//! Reads what a player typed for an answer.
+
+use super::{OpenGame, menu};
+use crate::forms::{AnswerForm, TypedOption};
+use crate::refusal::Refusal;
+use speciate_model::message;
+use speciate_model::words::Value;
+use speciate_text::menu::{OptionMatch, typed_call};
+use speciate_text::story::Teller;
+
+impl OpenGame {
+    /// Returns the id of the option or call that an answer means.
+    pub(super) fn option(&mut self, answer: &AnswerForm) -> Result<String, Refusal> {
+        let typed = match &answer.option {
+            TypedOption::Id(id) => return Ok(id.clone()),
+            TypedOption::Words(typed) => typed,
+        };
+        let words = self.words(&answer.given.locale);
+        let game = &self.session.game;
+        let teller = Teller::new(game.view(Some(answer.given.seat)), &words);
+        if game.edition().call_rules().is_some()
+            && let Some(called) = typed_call(&teller, typed)
+        {
+            let called = called.map_err(Refusal::unfit)?;
+            let seat = answer.given.seat;
+            if let Some(animal) = called.animal
+                && game.state().turn.seat(animal) != Some(seat)
+            {
+                let other = message!("serve-call-other", animal = teller.name_of(animal));
+                return Err(Refusal::unfit(other));
+            }
+            return Ok(called.call.id(game.roster()));
+        }
+        let menu = menu(game.position(), answer.given.seat, &words);
+        match menu.as_ref().map(|menu| menu.find(typed)) {
+            Some(OptionMatch::One(item)) => Ok(item.id.clone()),
+            Some(OptionMatch::Several(items)) => {
+                let names =
+                    Value::Any(items.iter().map(|item| item.label.as_str().into()).collect());
+                let several = message!("serve-typed-several", typed = typed, options = names);
+                Err(Refusal::unfit(several))
+            }
+            Some(OptionMatch::Nothing) | None => {
+                let nothing = message!("serve-typed-nothing", typed = typed);
+                Err(Refusal::unfit(nothing))
+            }
+        }
+    }
+}
