@@ -125,7 +125,7 @@ fn effect(you, params) {
     let mut game = game_with(script, "deck fertile biomass\n");
     let question = game.questions()[0].clone();
     let points = |game: &Game| {
-        game.state().turn.animals().map(|of| game.state().score.points(of)).into_iter().sum::<i32>()
+        game.state().turn.animals().map(|of| game.state().score.points(of)).sum::<i32>()
     };
     let before = points(&game);
     game.answer_text(question.seat, "way:place", None).expect("it is offered");
