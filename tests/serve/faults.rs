@@ -17,6 +17,11 @@ use super::browser::Browser;
 use super::game_of;
 use super::load::size;
 
+/// Returns the program that is started as a server: `SPECIATE_SERVER`, or the one that was built with the tests.
+fn binary() -> String {
+    std::env::var("SPECIATE_SERVER").unwrap_or_else(|_| env!("CARGO_BIN_EXE_speciate").to_owned())
+}
+
 /// A server in a process of its own.
 pub struct Process {
     child: Child,
@@ -29,7 +34,7 @@ impl Process {
     }
 
     pub fn start_with(store: &std::path::Path, options: &[&str]) -> Self {
-        Self::spawn(Command::new(env!("CARGO_BIN_EXE_speciate")), store, options)
+        Self::spawn(Command::new(binary()), store, options)
     }
 
     /// Starts a server under a limit of the system, given in the form of `ulimit`.
@@ -37,7 +42,7 @@ impl Process {
     pub fn limited(store: &std::path::Path, options: &[&str], limit: &str) -> Self {
         let mut shell = Command::new("sh");
         let run = format!("ulimit {limit} && exec \"$0\" \"$@\"");
-        shell.args(["-c", &run, env!("CARGO_BIN_EXE_speciate")]);
+        shell.args(["-c", &run, &binary()]);
         Self::spawn(shell, store, options)
     }
 
