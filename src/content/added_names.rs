@@ -52,8 +52,8 @@ fn english(source: &Source) -> impl Iterator<Item = &str> {
     paths.filter_map(|path| Some(source.own_file(path)?.text.as_str()))
 }
 
-/// Returns whether a pack has what a new entry needs, so that it does not just change one of another pack: its English
-/// text and, for a card, its script.
+/// Returns whether a pack adds an entry instead of changing one of another pack: it has the English text of the entry
+/// and, for a card, its script.
 pub(super) fn is_complete(pack: &Source, (kind, name): &(String, String)) -> bool {
     if [VARIANT, WAY].contains(&kind.as_str()) {
         return true;

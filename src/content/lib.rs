@@ -63,7 +63,7 @@ pub use missing::as_written;
 pub use namespaces::short as short_name;
 pub use natives::Natives;
 pub use pack::PACK_PARTS;
-pub use package::{API, EngineVersions, OtherEngine, Package, is_pack_id};
+pub use package::{API, EngineVersions, OtherEngine, Package, engine_for_new_packs, is_pack_id};
 pub use provenance::{EntryFile, NotFound, Provenance, Set, provenance};
 pub use scripts::PRELUDE;
 pub use scripts::{ReplacedScript, ScriptSource, Scripted};

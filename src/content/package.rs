@@ -139,11 +139,14 @@ impl Package {
         }
         (i64::from(self.api) > API).then_some(OtherEngine::Api(self.api))
     }
+}
 
-    /// Returns whether the pack says by name that it is used with another one.
-    pub(super) fn names(&self, id: &str) -> bool {
-        self.extends == id || self.requires.contains_key(id) || self.optional.contains_key(id)
-    }
+/// Returns the value of `engine` that suits a new pack: this version of the engine, and later ones before the next minor
+/// version.
+pub fn engine_for_new_packs() -> String {
+    let Version { major, minor, patch, .. } = engine();
+    let next = minor + 1;
+    format!("{{ from = \"{major}.{minor}.{patch}\", before = \"{major}.{next}.0\" }}")
 }
 
 /// Returns the version of this engine.

@@ -39,25 +39,14 @@ impl Source {
         self.lies_over(a, b, named) || self.lies_over(b, a, named)
     }
 
-    fn lies_over(&self, upper: &str, lower: &str, below: fn(&Manifest) -> Vec<&str>) -> bool {
-        let is_at = |layer: &&Layer, folder: &str| layer.files.shown("") == format!("{folder}/");
-        let mut found: Vec<&Layer> =
-            self.layers.iter().filter(|layer| is_at(layer, upper)).collect();
-        let mut next = 0;
-        while let Some(layer) = found.get(next).copied() {
-            if is_at(&layer, lower) {
-                return true;
-            }
-            next += 1;
-            for id in below(&layer.manifest) {
-                let other = self.layers.iter().find(|layer| layer.manifest.id == id);
-                let is_new = |other: &&Layer| {
-                    found.iter().all(|known| known.manifest.id != other.manifest.id)
-                };
-                found.extend(other.filter(is_new));
-            }
-        }
-        false
+    fn lies_over(&self, upper: &str, lower: &str, below: PacksBelow) -> bool {
+        let at = |folder: &str| {
+            let shown = format!("{folder}/");
+            self.layers.iter().find(|layer| layer.files.shown("") == shown)
+        };
+        let (Some(upper), Some(lower)) = (at(upper), at(lower)) else { return false };
+        let (upper, lower) = (&upper.manifest, &lower.manifest);
+        upper.id == lower.id || reached(upper, &self.layers, below).contains(&lower.id.as_str())
     }
 
     /// Returns the ids of a pack, given by folder, and of all packs that it lies over because they are named.
@@ -100,16 +89,40 @@ impl Source {
     }
 }
 
+/// Returns the ids of the packs that a pack lies over because its manifest says so.
+type PacksBelow = fn(&Manifest) -> Vec<&str>;
+
 /// Returns the id of the pack that a pack extends.
 fn extended(manifest: &Manifest) -> Vec<&str> {
     manifest.extends.iter().map(|(id, _)| id.as_str()).collect()
 }
 
-/// Returns the ids of the packs that a pack names to lie over them.
-fn named(manifest: &Manifest) -> Vec<&str> {
+/// Returns the ids of the packs that a pack names in `extends`, `requires` or `optional`.
+pub(super) fn named(manifest: &Manifest) -> Vec<&str> {
     let package = &manifest.package;
     let others = package.requires.keys().chain(package.optional.keys());
     extended(manifest).into_iter().chain(others.map(String::as_str)).collect()
+}
+
+/// Returns the ids of all packs below a pack, directly or through other layers. The pack itself is among them if it is
+/// in a circle.
+pub(super) fn reached<'a>(
+    pack: &'a Manifest,
+    layers: &'a [Layer],
+    below: PacksBelow,
+) -> Vec<&'a str> {
+    let mut found = below(pack);
+    let mut next = 0;
+    while let Some(id) = found.get(next).copied() {
+        next += 1;
+        let layer = layers.iter().find(|layer| layer.manifest.id == id);
+        for id in layer.map(|layer| below(&layer.manifest)).unwrap_or_default() {
+            if !found.contains(&id) {
+                found.push(id);
+            }
+        }
+    }
+    found
 }
 
 fn check_ids(root: &Manifest, layers: &[Layer], faults: &Faults) {
@@ -141,12 +154,13 @@ fn ordered(root: &Manifest, mut waiting: Vec<Layer>, faults: &Faults) -> Vec<Lay
             let mut below = extended(&layer.manifest).into_iter();
             below.any(|id| known.iter().any(|known| known == id))
         };
-        let can_lie = |layer: &Layer, below: fn(&Manifest) -> Vec<&str>| {
+        let can_lie = |layer: &Layer, below: PacksBelow| {
             extends_a_known_one(layer) && !waits_for(&below(&layer.manifest))
         };
         // Packs that require each other lie in the given order.
-        let is_in_ring =
-            |layer: &Layer| can_lie(layer, extended) && named_in_ring(&layer.manifest, &waiting);
+        let is_in_ring = |layer: &Layer| {
+            can_lie(layer, extended) && is_in_circle(&layer.manifest, &waiting, named)
+        };
         let next = waiting.iter().position(|layer| can_lie(layer, named));
         match next.or_else(|| waiting.iter().position(is_in_ring)) {
             Some(next) => order.push(waiting.remove(next)),
@@ -154,11 +168,11 @@ fn ordered(root: &Manifest, mut waiting: Vec<Layer>, faults: &Faults) -> Vec<Lay
         }
     }
     // A pack that only depends on a cycle is not at fault itself.
-    let circle = waiting.iter().filter(|layer| is_in_circle(&layer.manifest, &waiting));
+    let circle = waiting.iter().filter(|layer| is_in_circle(&layer.manifest, &waiting, extended));
     let circle = Value::names(circle.map(|layer| &layer.manifest.id));
     for Layer { manifest, .. } in &waiting {
         let Some((id, at)) = &manifest.extends else { continue };
-        if is_in_circle(manifest, &waiting) {
+        if is_in_circle(manifest, &waiting, extended) {
             let packs = circle.clone();
             let message = message!("content-pack-cycle", id = &manifest.id, packs = packs);
             faults.error_with(Code::PackCycle, at, message, message!("content-pack-cycle.hint"));
@@ -173,35 +187,6 @@ fn ordered(root: &Manifest, mut waiting: Vec<Layer>, faults: &Faults) -> Vec<Lay
     order
 }
 
-/// Returns whether a pack names itself through packs that wait.
-fn named_in_ring(manifest: &Manifest, waiting: &[Layer]) -> bool {
-    let mut found = named(manifest);
-    let mut next = 0;
-    while let Some(id) = found.get(next).copied() {
-        if id == manifest.id {
-            return true;
-        }
-        next += 1;
-        let other = waiting.iter().find(|layer| layer.manifest.id == id);
-        for id in other.map(|layer| named(&layer.manifest)).unwrap_or_default() {
-            if !found.contains(&id) {
-                found.push(id);
-            }
-        }
-    }
-    false
-}
-
-fn is_in_circle(manifest: &Manifest, waiting: &[Layer]) -> bool {
-    let mut at = manifest;
-    for _ in waiting {
-        let Some((below, _)) = &at.extends else { return false };
-        if *below == manifest.id {
-            return true;
-        }
-        let next = waiting.iter().find(|layer| layer.manifest.id == *below);
-        let Some(next) = next else { return false };
-        at = &next.manifest;
-    }
-    false
+fn is_in_circle(manifest: &Manifest, layers: &[Layer], below: PacksBelow) -> bool {
+    reached(manifest, layers, below).contains(&manifest.id.as_str())
 }

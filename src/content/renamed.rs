@@ -1,6 +1,6 @@
 //! Follows entries that have a new name: a pack that names one by its old path means the new one.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use crate::entries::find;
 use crate::faults::Faults;
@@ -8,6 +8,7 @@ use crate::look::{LOOK_TABLE, look_kind};
 use crate::natives::Natives;
 use crate::node::{NodeValue, TableEntries};
 use crate::order::SIDES;
+use crate::packs::{named, reached};
 use crate::source::{Layer, Source};
 use speciate_model::diagnostic::{Code, Diagnostic, Place};
 use speciate_model::message;
@@ -20,8 +21,8 @@ pub(super) type NewPaths = BTreeMap<String, String>;
 pub(super) fn followed(layers: &[Layer], tables: &mut [TableEntries]) -> Vec<Layer> {
     let mut found: Vec<Layer> = Vec::new();
     for (layer, tables) in layers.iter().zip(tables) {
-        let known = all_named(&layer.manifest.id, layers);
-        let below = found.iter().filter(|below| known.contains(below.manifest.id.as_str()));
+        let known = reached(&layer.manifest, layers, named);
+        let below = found.iter().filter(|below| known.contains(&below.manifest.id.as_str()));
         let renamed = composed(below);
         let mut layer = layer.clone();
         if !renamed.is_empty() {
@@ -50,24 +51,6 @@ fn composed<'a>(layers: impl Iterator<Item = &'a Layer>) -> NewPaths {
         all.insert(old.clone(), new.clone());
     }
     all
-}
-
-/// Returns the ids of the packs that a pack names, and of those that these name.
-fn all_named<'a>(id: &'a str, layers: &'a [Layer]) -> BTreeSet<&'a str> {
-    let mut found = BTreeSet::from([id]);
-    loop {
-        let is_named = |layer: &&'a Layer| {
-            let naming = layers.iter().filter(|other| found.contains(other.manifest.id.as_str()));
-            naming.map(|other| &other.manifest.package).any(|other| other.names(&layer.manifest.id))
-        };
-        let more: Vec<&str> =
-            layers.iter().filter(is_named).map(|layer| layer.manifest.id.as_str()).collect();
-        let before = found.len();
-        found.extend(more);
-        if found.len() == before {
-            return found;
-        }
-    }
 }
 
 /// Reports new paths of a pack at which there is nothing, and old ones at which there still is something. `root` has

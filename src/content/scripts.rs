@@ -66,7 +66,7 @@ pub struct ScriptSource {
     pub words: BTreeMap<String, String>,
 }
 
-/// A script of a lower pack in whose place a pack puts its own.
+/// A script that a higher pack replaces.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReplacedScript {
     pub file: String,

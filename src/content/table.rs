@@ -8,6 +8,7 @@ use std::ops::RangeInclusive;
 use crate::faults::{Faults, current_value_hint};
 use crate::look::look_of;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
+use crate::package::engine_for_new_packs;
 use crate::shape::{KeyShape, Shape};
 use speciate_model::diagnostic::{Code, Diagnostic, nearest, suggest};
 use speciate_model::message;
@@ -276,7 +277,7 @@ fn how_to_add(key: &str) -> Message {
         "version" => "\"1.0.0\"",
         "license" => "\"MIT\"",
         "extends" => "\"speciate\"",
-        "engine" => "{ from = \"0.1.0\", before = \"0.2.0\" }",
+        "engine" => &engine_for_new_packs(),
         _ => return message!("content-missing-key.hint-top", key = key),
     };
     message!("content-missing-key.hint-typed", typed = format!("{key} = {said}"))

@@ -168,3 +168,29 @@ fn nothing_is_wrong_with_the_pack() {
     let found = lint::check(&over(volcano()), RULES);
     assert!(found.is_empty(), "{found}");
 }
+
+#[test]
+fn a_terrain_that_two_packs_add_has_a_colour_for_each() {
+    let packs = ["volcano", "other"].map(|id| {
+        let mut pack = Source::pack(id);
+        let mut copy = |path: &str| {
+            let text = volcano().text(path).expect("it is there").to_owned();
+            pack.insert(
+                path,
+                text.replace("id = \"volcano\"", &format!("id = \"{id}\"")).as_bytes(),
+            );
+        };
+        copy("pack.toml");
+        ["board.toml", "looks.toml", "terrains.toml"]
+            .map(|table| copy(&format!("content/{RULES}/{table}")));
+        copy("locale/en/names.ftl");
+        ["paw.svg", "sun.svg", "volcano.svg"].map(|picture| copy(&format!("assets/{picture}")));
+        pack
+    });
+    let source =
+        Source::built_in().with_packs(packs.into()).unwrap_or_else(|faults| panic!("{faults}"));
+    let document = document(&game(&source));
+    for pack in ["volcano", "other"] {
+        assert!(document.contains(&format!(".terrain-{pack}\\:volcano {{ --look:")), "{pack}");
+    }
+}

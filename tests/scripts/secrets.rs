@@ -4,7 +4,7 @@ use pretty_assertions::assert_eq;
 use speciate::event::Event;
 use speciate::game::{Game, Status};
 use speciate::id::{AnimalId, Seat};
-use speciate::question::Choice;
+use speciate::question::{Choice, RejectionCode};
 use speciate::scenario::{Runner, read};
 use speciate::view::{Picture, Seen, seen};
 
@@ -30,8 +30,11 @@ fn game(script: &str) -> Game {
 fn game_with(script: &str, given: &str) -> Game {
     let text = "[[scenario]]\nname = \"secrets\"\nanimals = \"mammal bird insect\"\n\
                 given = \"\"\"\nspecies bird 1,0 1\ncard trial bird 1,0\nGIVEN\"\"\"\nthen = 'turn 1'\n";
-    let text = text.replace("GIVEN", given);
-    let scenarios = read("secrets.toml", &text).unwrap_or_else(|faults| panic!("{faults}"));
+    laid(script, &text.replace("GIVEN", given))
+}
+
+fn laid(script: &str, text: &str) -> Game {
+    let scenarios = read("secrets.toml", text).unwrap_or_else(|faults| panic!("{faults}"));
     let source = source(&[("trial", script)], &[]);
     let runner = Runner::new(&source, RULES);
     runner.lay(&scenarios[0]).unwrap_or_else(|faults| panic!("{faults}"))
@@ -134,4 +137,28 @@ fn effect(you, params) {
         Status::Failed(fault) => assert_eq!(fault.message.id(), "script-mark-hidden"),
         other => panic!("{other:?}"),
     }
+}
+
+#[test]
+fn nothing_is_called_while_some_have_answered_in_secret_and_others_have_not() {
+    let script = r#"
+fn effect(you, params) {
+    ask_together("way", #{"mammal": ["place", "remove"], "bird": ["place", "remove"]});
+}
+"#;
+    let text = "[[scenario]]\nname = \"secrets\"\nanimals = \"mammal bird insect\"\n\
+                set.rulings.dominance = \"claimed\"\n\
+                given = \"\"\"\nspecies bird 1,0 1\ncard trial bird 1,0\n\"\"\"\nthen = 'turn 1'\n";
+    let mut game = laid(script, text);
+    let call = game.calls()[0];
+    let judge = |game: &Game| game.position().judge_call(Seat(2), call);
+    assert!(judge(&game).is_ok(), "nobody has answered");
+    let first = game.questions()[0].seat;
+    game.answer_text(first, "way:place", None).expect("it is offered");
+    let refused = judge(&game).expect_err("one of two has answered");
+    assert_eq!(refused.code, RejectionCode::AlreadyAnswered);
+    assert_eq!(refused.reason.id(), "rejection-call-secret");
+    let second = game.questions()[0].seat;
+    game.answer_text(second, "way:place", None).expect("it is offered");
+    assert!(judge(&game).is_ok(), "both have answered");
 }

@@ -60,3 +60,16 @@ fn bots_claim_while_a_person_is_asked() {
     let log = text::read(hosted.store().lines("evening", 0).unwrap().as_bytes()).unwrap().log;
     assert!(log.path().iter().any(|fact| matches!(fact, Event::Called { .. })));
 }
+
+#[test]
+fn a_claim_for_the_animal_of_another_seat_is_refused_where_it_is_typed() {
+    let game = game_of("dominant-species", &[("rulings.dominance", "claimed")], 1, 3);
+    let hosted = Hosted::new();
+    let (own, mut browser) = hosted.seat_people("evening", &game).remove(0);
+    let other = game.state().turn.animals().find(|of| game.state().turn.seat(*of) != Some(own));
+    let other = game.roster().name(other.expect("three play"));
+    let page = browser.asked("/game/evening");
+    let refused = browser.answer(&page, &[("typed", &format!("claim 0,0 {other}"))]);
+    assert_eq!(refused.status, 422, "{}", refused.body);
+    assert!(refused.body.contains("belongs to another seat"), "{}", refused.body);
+}

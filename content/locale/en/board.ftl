@@ -132,7 +132,7 @@ board-removed = Out of the game: { $cards }
 board-notes = NOTES
 board-note = { $key }: { $value }
 board-marker = { $marker } on { $on }
-board-secret = { $key }, known to you alone: { $thing }
+board-secret = { $key } (only you know this): { $thing }
 
 board-asked = The player of { $seat } is asked now.
 

@@ -9,7 +9,7 @@ script-statement = expected functions and constants, found a statement
     .hint-variable = a script keeps no values between calls: write a constant as `const NAME = 3;`, and store anything else with `note("key", number)`
 script-constant-kind = expected a number, a text, `true` or `false` as the value of a constant
     .hint = put a list in `params`, and compute other values in a function
-script-constant-name = the name of a constant is in capitals
+script-constant-name = write the name of a constant in capitals
     .hint = write it like `const MOST = 3;`
 script-constant-twice = another constant of this file has this name
     .hint = rename or remove one of them
@@ -36,7 +36,7 @@ script-too-many-lines = all scripts together have more lines than the engine can
 script-super-nothing = `super` calls the script that this one replaces, but it replaces none
     .hint = a script replaces the one of the same path in a pack below, or the one that the card's `script` named there
 script-super-no-hook = `super` calls `{ $name }` of the script that this one replaces, but `{ $file }` does not have it
-    .hint = leave out `super`: without it, `{ $name }` does all that there is to do
+    .hint = leave out `super`: `{ $name }` replaces nothing
 script-super-outside = `{ $name }` calls `super`, but the game does not call `{ $name }`
     .hint = call `super` in a function that the game calls, such as `effect`, and pass its value on
 script-super-arguments =
@@ -76,7 +76,7 @@ script-pawn-within-go = a pawn cannot be placed with `perform` while an animal t
 script-phases-unasked = scripts ended, left out or repeated { $most } phases in which nobody was asked anything
 script-phase-not-skipped = `{ $name }` is no phase that can be left out or played once more
 script-small-tile = `{ $terrain }` is the terrain of small tiles, which only cover others: write `cover_tile`
-script-mark-hidden = `{ $card }` does not lie where everybody sees it, and a note or marker would tell which card it is; `keep_secret` remembers it for one player
+script-mark-hidden = not everybody can see `{ $card }`, and a note or marker would show which card it is; use `keep_secret` to remember it for one player
 script-secret-of-another = a script can read only the secrets of the animal that it runs for, not the secrets of { $animal }
 script-held-of-another = a script can see the cards of the animal that it runs for, but not those of { $animal }
 script-no-procedure = expected a procedure that scripts can perform ({ $known }), found `{ $procedure }`

@@ -6,7 +6,7 @@ content-requires-itself = `{ $path }` names the pack itself
     .hint = remove this entry
 content-bad-rename = expected two content paths of the same table and no chain of names, found `{ $old }` and `{ $new }`
     .hint = write e.g. `"card.ash" = "card.ashes"`, with the newest name on the right
-content-version-build = expected a version without build metadata, which versions are not compared by, found `{ $text }`
+content-version-build = expected a version without build metadata (the part after `+`), found `{ $text }`
 content-rename-old-there = `renamed` says that `{ $old }` is now `{ $new }`, but there still is a `{ $old }`
 content-rename-new-missing = `renamed` says that `{ $old }` is now `{ $new }`, but there is no `{ $new }`
 content-game-renamed = the game uses the { $kind } `{ $name }`, which is called `{ $new }` in this version of the pack
@@ -30,7 +30,7 @@ archive-method = `{ $name }` uses a compression method other than deflate
 archive-broken = `{ $name }` is damaged
 archive-no-manifest = it has no `pack.toml` at the top
 
-package-not-built = an archive of `{ $folder }` would be refused: { $reason }
+package-not-built = cannot build an archive of `{ $folder }`, because nobody could install it: { $reason }
     .hint = rename, change or remove the file that it names; nothing has been written
 package-content = the pack has faults
 package-busy = another program is changing the installed packs in `{ $folder }`
@@ -48,7 +48,7 @@ package-bad-id = { $file } lists a pack with the id `{ $id }`, which no pack can
 package-no-hash = { $file } lists the pack `{ $id }` without a valid hash
 package-listed-otherwise = the `{ $key }` of `{ $id }` { $version } in `{ $archive }` is not the one that is listed
     .hint = build the index again, or install the pack again
-package-changed = `{ $file }` is another archive than the one that the index lists for `{ $id }` { $version }
+package-changed = `{ $file }` differs from the archive that the index lists for `{ $id }` { $version }
     .hint = give the changed pack a new version; if nobody has installed it yet, delete `index.toml` and build the index again
 package-locked-and-named = the pack `{ $id }` is in `{ $file }`, and `--pack` names a folder with the same pack
     .hint = leave out `--lock` to use the folder, or `--pack` to use the locked pack
@@ -56,7 +56,7 @@ package-too-many-combinations = there are too many ways to combine the versions 
     .hint = ask for exact versions, e.g. `tides@1.2.0`, or name fewer packs
 package-twice = { $file } and { $other } both contain version { $version } of the pack `{ $id }`
     .hint = delete one of them, or give the newer one a new version
-package-other-hash = `{ $archive }` is not what was expected: expected `{ $expected }`, found `{ $found }`
+package-other-hash = the content of `{ $archive }` has changed: expected the hash `{ $expected }`, found `{ $found }`
     .hint = build the index again, or get the file again from its author; nothing has been installed
 package-republished = another archive is installed as version { $version } of `{ $id }`
     .hint = give the changed pack a new version, or remove the installed one first with `speciate pack remove`
@@ -94,8 +94,8 @@ conflict-only = the known versions of `{ $id }` are { $versions }
 
 pack-built = The archive of `{ $id }` { $version } is `{ $file }`. Its hash is:
 pack-index-built = { $count ->
-    [one] The index in `{ $file }` lists one archive.
-   *[other] The index in `{ $file }` lists { $count } archives.
+    [one] The index in the folder `{ $folder }` lists one archive.
+   *[other] The index in the folder `{ $folder }` lists { $count } archives.
 }
 pack-build-placeholder = `{ $key }` in `pack.toml` still says what `speciate pack new` wrote; say there what the pack is
 pack-index-now = Packs come from the index `{ $index }`.
@@ -112,7 +112,7 @@ pack-lock-named = `pack lock` locks installed packs and does not use `--pack`
     .hint = name installed packs after the file: `speciate pack lock our.lock tides`
 pack-added = Installed `{ $id }` { $version }.
 pack-added-folder = The pack comes from the folder `./{ $id }`.
-pack-mended = Mended `{ $id }` { $version }, which was damaged.
+pack-mended = Repaired `{ $id }` { $version }, which was damaged.
 pack-there = `{ $id }` { $version } is already installed.
 pack-added-play = Play with it:
 pack-added-locked = All packs of `{ $file }` are installed.

@@ -168,10 +168,10 @@ play-help-word = { $words }: { $help }
 
 # What is said out of turn, in games in which something is. The first word is what can be typed.
 play-call-claim = claim
-    .help = claims a tile for an animal of yours, in anybody's turn, e.g. claim 0,0; claim 0,0 bird claims it for the player of the bird
+    .help = claims a tile for your animal at any time, e.g. claim 0,0; with several players at this terminal, name the animal: claim 0,0 bird
 play-call-tie = tie
     .help = shows, in anybody's turn, that nobody dominates a tile any more, e.g. tie 0,0
-play-call-what = Expected a tile, and perhaps the animal of the player who says it, such as 0,0 or 0,0 bird; found { $typed }.
+play-call-what = Expected a tile, such as 0,0, or a tile and the claiming player's animal, such as 0,0 bird; found { $typed }.
 play-call-elsewhere = Nobody at this terminal plays { $animal }.
 
 play-file = The game is saved as { $file }.

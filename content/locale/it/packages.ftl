@@ -94,8 +94,8 @@ conflict-only = le versioni note di `{ $id }` sono { $versions }
 
 pack-built = L'archivio di `{ $id }` { $version } è `{ $file }`. Il suo hash è:
 pack-index-built = { $count ->
-    [one] L'indice in `{ $file }` elenca un archivio.
-   *[other] L'indice in `{ $file }` elenca { $count } archivi.
+    [one] L'indice nella cartella `{ $folder }` elenca un archivio.
+   *[other] L'indice nella cartella `{ $folder }` elenca { $count } archivi.
 }
 pack-build-placeholder = in `pack.toml`, `{ $key }` dice ancora ciò che ha scritto `speciate pack new`; scrivi lì che cos'è il pacchetto
 pack-index-now = I pacchetti vengono dall'indice `{ $index }`.

@@ -1,4 +1,4 @@
-//! Reads how things look.
+//! Reads `looks.toml`: the colours, letters, shapes, patterns and icons of things.
 
 use std::ops::Range;
 use std::sync::Arc;

@@ -158,7 +158,7 @@ impl Prelude {
         prelude
     }
 
-    /// Returns the text of a replaced script below as many empty lines as make its positions its own.
+    /// Returns the text of a replaced script with empty lines above it, so that positions in it are unique.
     pub fn shifted_script(&self, file: &str, text: &str) -> String {
         let above = self.replaced.iter().find(|(known, _)| known == file);
         let above = above.map_or(0, |(_, above)| self.above + above);

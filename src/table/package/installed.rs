@@ -283,7 +283,7 @@ impl InstalledPack {
         self.package.id == id && self.package.version == *version
     }
 
-    /// Returns whether two packs of the same version have the same files, as far as both say.
+    /// Returns whether two packs of the same version have the same files. A hash that one of them lacks is not compared.
     fn is_same(&self, other: &Self) -> bool {
         let is_unknown = self.archive.is_empty() || other.archive.is_empty();
         self.hash == other.hash && (is_unknown || self.archive == other.archive)

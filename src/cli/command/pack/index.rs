@@ -48,7 +48,7 @@ impl PackIndexCommand {
             },
             Some(PackIndexSubcommand::Build { folder }) => {
                 let count = Index::build(folder)?.packs.len();
-                message!("pack-index-built", count = count, file = folder.as_path())
+                message!("pack-index-built", count = count, folder = folder.as_path())
             }
             Some(PackIndexSubcommand::Use { index: None, .. }) => {
                 place::installed_to_change(cli)?.set_index(None)?;

@@ -35,7 +35,7 @@ pub const PICTURE_MAX: usize = 16 * 1024;
 /// The maximum number of elements, attributes and texts of a picture.
 const NODES_MAX: u32 = 1000;
 const DEPTH_MAX: usize = 12;
-/// The maximum length of a number, and of the path that the fault shows.
+/// The maximum length, in characters, of text from a picture in a message.
 const SHOWN_MAX: usize = 40;
 
 const SVG: &str = "http://www.w3.org/2000/svg";

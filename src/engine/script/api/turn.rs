@@ -164,8 +164,8 @@ fn repeat_phase(context: &mut Context, name: &str) -> Flow {
     }
 }
 
-/// The maximum number of phases that scripts can end, leave out or repeat before somebody answers. Without a limit, a
-/// script could go on for ever, because each step has a budget of its own.
+/// The maximum number of phases that scripts can end, skip or repeat before somebody answers. Without it, a script could
+/// run for ever, because each step has its own budget.
 const PHASES_UNASKED_MAX: u8 = 32;
 
 fn change_phase(context: &mut Context, fact: Event) -> Flow {

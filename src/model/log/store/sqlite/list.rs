@@ -155,7 +155,7 @@ fn words(game: &str, found: Option<&LogSummary>) -> String {
     words.join("\n").to_lowercase()
 }
 
-/// Returns the names of the players of a game, of those who have one.
+/// Returns the names of the players of a game who have one.
 fn names(found: &LogSummary) -> Vec<String> {
     let seats = (0..found.opening.seats.len()).map(|seat| Seat(seat as u8));
     let players = seats.filter_map(|seat| found.player(seat));
