@@ -72,7 +72,7 @@ export const tests = {
       await sent(page, () => page.locator(OPTION).first().click());
       await moved(other, before);
       const isAsked = (await nowAsked(people)) === 1 - at;
-      await other.waitForFunction((least) => globalThis.heard.length >= least, isAsked ? 2 : 1, { timeout: 5000 });
+      await other.waitForFunction((least) => globalThis.heard.length >= least, isAsked ? 2 : 1, { timeout: 60000 });
       const told = (await heard()).filter(([region]) => region === "polite").map(([, words]) => words);
       const lines = await other.$$eval("#news li", (all) => all.map((line) => line.textContent.trim()));
       assert.equal(told.length, 1, `told once: ${told}`);
@@ -163,7 +163,7 @@ export const tests = {
       const pages = [page];
       while (pages.length < 7) {
         pages.push(await page.context().newPage());
-        await pages.at(-1).goto(url, { timeout: 15000 });
+        await pages.at(-1).goto(url, { timeout: 60000 });
       }
       await asked(page);
       await until(() => proxy.streams() >= 4, "several have a stream");

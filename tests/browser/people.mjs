@@ -18,6 +18,8 @@ export const errors = [];
 // Returns a page of a browser of its own; what goes wrong on it ends the run, and so does a dialog of the browser.
 export async function pageOf(browser, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  // Tests and compilers may run beside the browser.
+  context.setDefaultTimeout(90000);
   context.on("page", watch);
   return context.newPage();
 }
@@ -60,12 +62,12 @@ export function moved(page, before) {
     const main = document.querySelector("main[data-feed]");
     return main && main.dataset.shown !== was && typeof isSending !== "undefined" && !isSending;
   };
-  return page.waitForFunction(has, before, { timeout: 15000 });
+  return page.waitForFunction(has, before, { timeout: 60000 });
 }
 
 // Does what sends a form of a page that is not kept up to date, and waits for the page that comes back.
 export async function loads(page, act) {
-  const comes = page.waitForEvent("load", { timeout: 15000 });
+  const comes = page.waitForEvent("load", { timeout: 60000 });
   await act();
   await comes;
 }
@@ -80,7 +82,7 @@ export async function sent(page, answer, sure = () => page.click("#give")) {
     if (!main || typeof isSending === "undefined" || isSending) return false;
     return document.getElementById("give") ? "asks" : main.dataset.shown !== was && "counts";
   };
-  const what = await page.waitForFunction(came, before, { timeout: 15000 });
+  const what = await page.waitForFunction(came, before, { timeout: 60000 });
   const asks = (await what.jsonValue()) === "asks";
   if (asks) {
     await sure();
@@ -96,7 +98,7 @@ export async function asked(page) {
     if (heading === "The game is over.") return "over";
     return !isSending && document.querySelector("#question button[name=option]") && "asks";
   };
-  return (await (await page.waitForFunction(stands, null, { timeout: 30000 })).jsonValue()) === "asks";
+  return (await (await page.waitForFunction(stands, null, { timeout: 90000 })).jsonValue()) === "asks";
 }
 
 // Answers by the mouse until there is no question or so many answers were given; returns how many were.

@@ -37,7 +37,7 @@ export async function proxyOf(address) {
 }
 
 // Waits until something holds.
-export async function until(holds, what, most = 20000) {
+export async function until(holds, what, most = 60000) {
   for (const end = Date.now() + most; Date.now() < end;) {
     if (await holds()) return;
     await new Promise((done) => setTimeout(done, 50));
