@@ -61,6 +61,12 @@ pub fn card(
 ) -> CommandResult<CardPage> {
     game_title::card_page(edition, words, name).ok_or_else(|| {
         let wanted = name.trim().to_lowercase();
+        let several: Vec<CardPage> = game_title::cards_named(edition, words, &wanted).collect();
+        if several.len() > 1 {
+            let ids = Value::names(several.iter().map(|page| &page.id));
+            let error = CommandError::new(message!("lookup-several-cards", name = name));
+            return error.hint(message!("lookup-several-cards.hint", ids = ids));
+        }
         let known = edition.catalog.roster.cards.iter();
         let all = message!("lookup-no-card.hint", command = typing.command("card"));
         unknown(message!("lookup-no-card", name = name), &wanted, known, all)

@@ -60,7 +60,7 @@ pub use differences::{
 #[cfg(not(target_arch = "wasm32"))]
 pub use folder::{ROOT_PARTS, holds_pack, pack_of, rename_to_pack};
 pub use missing::as_written;
-pub use namespaces::short as short_name;
+pub use namespaces::{GameSoFar, short as short_name};
 pub use natives::Natives;
 pub use pack::PACK_PARTS;
 pub use package::{API, EngineVersions, OtherEngine, Package, engine_for_new_packs, is_pack_id};
@@ -175,11 +175,11 @@ pub fn load_with(
     layers: &Layers,
     natives: &Natives,
 ) -> Result<LoadedContent, Diagnostics> {
-    load_for(source, rules, layers, natives, &Roster::default())
+    load_for(source, rules, layers, natives, (&Roster::default()).into())
 }
 
-/// Returns the content with which a running game continues. Names in `names` keep their ids; new
-/// names follow them.
+/// Returns the content with which a running game continues. Its names keep their ids; new names
+/// follow them.
 ///
 /// Also fails if a name is gone, or if there are new animals, elements or hexes.
 pub fn load_for(
@@ -187,11 +187,11 @@ pub fn load_for(
     rules: &str,
     layers: &Layers,
     natives: &Natives,
-    names: &Roster,
+    game: GameSoFar<'_>,
 ) -> Result<LoadedContent, Diagnostics> {
     let load = |layers: &Layers| {
         let faults = Faults::default();
-        match assemble(source, rules, layers, (natives, names), &faults) {
+        match assemble(source, rules, layers, (natives, game), &faults) {
             Some(loaded) if faults.is_empty() => Ok(loaded),
             _ => Err(source.located(faults.take())),
         }
@@ -212,7 +212,7 @@ pub fn load_ignoring_texts(
     natives: &Natives,
 ) -> Option<LoadedContent> {
     let faults = Faults::default();
-    let loaded = assemble(source, rules, layers, (natives, &Roster::default()), &faults)?;
+    let loaded = assemble(source, rules, layers, (natives, (&Roster::default()).into()), &faults)?;
     has_only_text_faults(&faults.take()).then_some(loaded)
 }
 
@@ -244,7 +244,7 @@ pub fn words_of_preludes(
     natives: &Natives,
     of_game: &Roster,
 ) -> BTreeMap<String, BTreeMap<String, String>> {
-    let names = Namespaces::of(source, natives.rules).in_game(of_game);
+    let names = Namespaces::of(source, natives.rules).in_game(of_game.into());
     let folders = source.packs().filter_map(Source::display_folder);
     let root = match names.are_apart() {
         true => TableEntries::new(),
@@ -284,15 +284,15 @@ fn assemble(
     source: &Source,
     rules: &str,
     layers: &Layers,
-    (natives, of_game): (&Natives, &Roster),
+    (natives, game): (&Natives, GameSoFar<'_>),
     faults: &Faults,
 ) -> Option<LoadedContent> {
     source.report(faults);
     let packs = pack::record(source, faults);
-    let names = Namespaces::of(source, rules).in_game(of_game);
+    let names = Namespaces::of(source, rules).in_game(game);
     let (entries, _) = lay_all(source, natives, layers, &names, faults)?;
     let mut skeleton = names::skeleton(&entries, natives, &names, faults);
-    succession::keep_game_names(&mut skeleton, of_game, (&entries, source), faults);
+    succession::keep_game_names(&mut skeleton, game.names, (&entries, source), faults);
     let spellings: Vec<(String, String)> = names.qualified().collect();
     skeleton.roster.spell(spellings.iter().map(|(spelling, name)| (&**spelling, &**name)));
     // Too many entries take long to read and only add the same fault. If the names are not those of

@@ -46,6 +46,21 @@ struct PackNames {
     kinds: BTreeSet<(String, String)>,
 }
 
+/// What a game that has begun contains already. Without names, no game has begun.
+#[derive(Clone, Copy, Debug)]
+pub struct GameSoFar<'a> {
+    /// Its names. They keep their ids.
+    pub names: &'a Roster,
+    /// The ids of its packs; `None` if they are the same as those of the source.
+    pub packs: Option<&'a [&'a str]>,
+}
+
+impl<'a> From<&'a Roster> for GameSoFar<'a> {
+    fn from(names: &'a Roster) -> Self {
+        Self { names, packs: None }
+    }
+}
+
 /// What words mean in the files of one pack, or outside of packs: stored names by what is written.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct NameMeanings {
@@ -102,17 +117,23 @@ impl Namespaces {
         Self { packs, has_begun: false }
     }
 
-    /// Returns the namespaces of a game that has begun. Entries that an older engine merged stay merged.
-    pub fn in_game(mut self, names: &Roster) -> Self {
-        let Roster { animals, elements, terrains, sections, cards, words, .. } = names;
+    /// Returns the namespaces of a game that has begun. What an older engine took for one entry stays one.
+    pub fn in_game(mut self, game: GameSoFar<'_>) -> Self {
+        let Roster { animals, elements, terrains, sections, cards, words, .. } = game.names;
         let all = [animals, elements, terrains, sections, cards, words];
         self.has_begun = !cards.is_empty();
         // Only stored names count: a qualified name is also a spelling of the short one.
         let has = |name: &str| all.iter().any(|names| names.iter().any(|stored| stored == name));
-        for PackNames { id, adds, .. } in &mut self.packs {
+        for PackNames { id, adds, kinds, .. } in &mut self.packs {
+            // The names of a pack that the game adopts only now are not those of another pack.
+            if game.packs.is_some_and(|packs| !packs.contains(&id.as_str())) {
+                continue;
+            }
             for (name, is_shared) in adds {
-                // The short name can also be that of something else, e.g. of a terrain.
-                *is_shared &= has(&format!("{id}{OF}{name}")) || !has(name);
+                // The short name can also be that of something else, e.g. of a terrain. No log contains variants of
+                // several packs as one.
+                let is_variant = kinds.contains(&(VARIANT.to_owned(), name.clone()));
+                *is_shared &= is_variant || has(&format!("{id}{OF}{name}")) || !has(name);
             }
         }
         self

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use crate as games;
 use crate::GameModule;
 use speciate_content as content;
-use speciate_content::{Catalog, Layers, LoadedContent, Natives, PRELUDE, ScriptSource, Source};
+use speciate_content::{
+    Catalog, GameSoFar, Layers, LoadedContent, Natives, PRELUDE, ScriptSource, Source,
+};
 use speciate_engine::context::Edition;
 use speciate_engine::script::{Library, ScriptFault, SharedFile};
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place};
@@ -52,8 +54,22 @@ pub fn load_for(
     layers: &Layers,
     names: &Roster,
 ) -> Result<Arc<Edition>, Diagnostics> {
+    load_to_adopt(source, rules, layers, names.into())
+}
+
+/// Loads a game as [`load_for`] does, for a game in progress whose packs may be others than those of the source.
+///
+/// # Errors
+///
+/// As [`load_for`].
+pub fn load_to_adopt(
+    source: &Source,
+    rules: &str,
+    layers: &Layers,
+    so_far: GameSoFar<'_>,
+) -> Result<Arc<Edition>, Diagnostics> {
     let game = game(rules)?;
-    let loaded = content::load_for(source, rules, layers, game.natives, names)
+    let loaded = content::load_for(source, rules, layers, game.natives, so_far)
         .map_err(|faults| with_faults_of_scripts(faults, source, rules, layers))?;
     build_edition(source, game, loaded)
 }

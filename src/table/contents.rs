@@ -8,11 +8,11 @@ use crate::layers;
 use crate::notice::{ContentDifference, Notice};
 use crate::pack_sources::{ContentSources, EditionRequest, PackSources, SharedEditions};
 use crate::packs::PackFault;
-use speciate_content::{Differences, Layers, Source, differences, packs};
+use speciate_content::{Differences, GameSoFar, Layers, Source, differences, packs};
 use speciate_engine::context::Edition;
 use speciate_engine::game::Editions;
 use speciate_games as games;
-use speciate_games::edition::game;
+use speciate_games::edition::{game, load_for, load_to_adopt};
 use speciate_model::diagnostic::Diagnostics;
 use speciate_model::log::{Log, Pack};
 use speciate_model::message;
@@ -147,7 +147,7 @@ impl<'a> Contents<'a> {
         let wanted = EditionRequest { rules, layers: &layers, packs, names: &names };
         SharedEditions::find_or_load(self.shelf.shared.as_deref(), &wanted, || {
             let source = self.own(content)?;
-            let edition = speciate_games::edition::load_for(&source, rules, &layers, &names)?;
+            let edition = load_for(&source, rules, &layers, &names)?;
             if edition.catalog.roster != names {
                 return Err(ContentsError::OtherEngine);
             }
@@ -164,7 +164,10 @@ impl<'a> Contents<'a> {
         let (layers, packs, names) = (self.layers(), packs(&source), self.log.roster());
         let wanted = EditionRequest { rules, layers: &layers, packs: &packs, names };
         let edition = SharedEditions::find_or_load(self.shelf.shared.as_deref(), &wanted, || {
-            speciate_games::edition::load_for(&source, rules, &layers, names)
+            let own = self.log.packs_of(self.log.content());
+            let own: Vec<&str> = own.iter().map(|pack| pack.id.as_str()).collect();
+            let packs = (!own.is_empty()).then_some(own.as_slice());
+            load_to_adopt(&source, rules, &layers, GameSoFar { names, packs })
         })?;
         self.note(Notice::Loaded { edition: edition.clone(), source: source.clone() });
         Ok((edition, source))

@@ -40,18 +40,31 @@ pub fn animals(typed: &str, roster: &Roster, texts: &Texts) -> String {
     typed.split('+').map(id).collect::<Vec<_>>().join("+")
 }
 
-/// Returns the page of a card by its id, with or without `card:`, else by its name in these words,
-/// else in any locale.
+/// Returns the page of a card by its id, with or without `card:`, else by its name in these words, else in any locale.
+/// Returns `None` if several cards have the name.
 pub fn card_page(edition: &Edition, words: &Words, typed: &str) -> Option<CardPage> {
     let wanted = typed.trim().to_lowercase();
     let wanted = wanted.strip_prefix("card:").unwrap_or(&wanted).to_owned();
     let roster = &edition.catalog.roster;
-    let mut pages =
-        (0..roster.cards.len()).map(|card| CardPage::new(edition, words, CardId::at(card)));
-    let same = |page: &CardPage| page.id == wanted || page.name.to_lowercase() == wanted;
-    let in_any_locale = || {
-        let card = find(&wanted, roster, &edition.texts)?;
-        Some(CardPage::new(edition, words, card))
-    };
-    pages.find(same).or_else(in_any_locale)
+    let page = |card| CardPage::new(edition, words, card);
+    if let Some(card) = roster.find::<CardId>(&wanted) {
+        return Some(page(card));
+    }
+    let mut named = cards_named(edition, words, &wanted);
+    match (named.next(), named.next()) {
+        (Some(of_name), None) => Some(of_name),
+        (Some(_), Some(_)) => None,
+        (None, _) => find(&wanted, roster, &edition.texts).map(page),
+    }
+}
+
+/// Returns the pages of the cards with a name in these words, in small letters.
+pub fn cards_named<'a>(
+    edition: &'a Edition,
+    words: &'a Words,
+    name: &'a str,
+) -> impl Iterator<Item = CardPage> + 'a {
+    let all = (0..edition.catalog.roster.cards.len()).map(CardId::at);
+    let pages = all.map(|card| CardPage::new(edition, words, card));
+    pages.filter(move |page| page.name.to_lowercase() == name)
 }

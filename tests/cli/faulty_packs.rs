@@ -156,3 +156,11 @@ fn a_table_that_is_a_folder_is_told() {
     let said = desk.refused(&["new", "--pack", "my-pack"]);
     assert!(said.contains("expected a file, found a folder") && said.contains(table), "{said}");
 }
+
+#[test]
+fn no_server_starts_with_a_pack_that_nobody_can_play_with() {
+    let desk = desk("fn on_turn_began(you, params, event) {\n    chnge_points(you, 1);\n}\n");
+    let said = desk.refused(&["serve", "--pack", "my-pack", "--port", "0", "--no-open"]);
+    assert!(said.contains(SCRIPT) && said.contains("change_points"), "{said}");
+    assert!(said.contains("`--watch` starts the server all the same"), "{said}");
+}

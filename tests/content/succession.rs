@@ -22,7 +22,7 @@ fn roster(source: &Source) -> Roster {
 
 fn faults(source: &Source) -> Vec<String> {
     let names = roster(&shipped());
-    let loaded = load_for(source, RULES, &Layers::default(), &NATIVES, &names);
+    let loaded = load_for(source, RULES, &Layers::default(), &NATIVES, (&names).into());
     loaded.expect_err("it is not for this game").iter().map(shown).collect()
 }
 
@@ -42,7 +42,8 @@ fn new_names_come_after_those_of_the_game_wherever_they_are_written() {
     let names = roster(&shipped());
     let natural = roster(&source);
     assert_eq!(natural.cards.find("first-of-all"), Some(0), "else this shows nothing");
-    let loaded = load_for(&source, RULES, &Layers::default(), &NATIVES, &names).expect("it fits");
+    let loaded =
+        load_for(&source, RULES, &Layers::default(), &NATIVES, (&names).into()).expect("it fits");
     let catalog = loaded.catalog;
     assert!(catalog.roster.begins_with(&names));
     let id = catalog.roster.cards.find("first-of-all").expect("it came");
@@ -65,7 +66,8 @@ fn new_names_come_after_those_of_the_game_wherever_they_are_written() {
 #[test]
 fn unchanged_content_is_the_same_with_a_games_names() {
     let names = roster(&shipped());
-    let again = load_for(&shipped(), RULES, &Layers::default(), &NATIVES, &names).expect("it fits");
+    let again = load_for(&shipped(), RULES, &Layers::default(), &NATIVES, (&names).into())
+        .expect("it fits");
     assert_eq!(again.catalog.roster, names);
     let first = speciate::content::load(&shipped(), RULES, &[], &NATIVES).expect("it is sound");
     assert_eq!(format!("{:?}", again.catalog), format!("{:?}", first.catalog));

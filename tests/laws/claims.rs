@@ -65,8 +65,18 @@ impl Answerer for Caller {
         self.answers.answer(view, question)
     }
 
-    fn call(&mut self, _: &View<'_>, accepted: &[(Seat, Choice)]) -> Option<usize> {
-        self.choose(accepted.len())
+    fn call(
+        &mut self,
+        _: &View<'_>,
+        tried: &[(Seat, Choice)],
+        is_accepted: &mut dyn FnMut(Seat, Choice) -> bool,
+    ) -> Option<(Seat, Choice)> {
+        let accepted = tried.iter().copied().filter(|(seat, call)| is_accepted(*seat, *call));
+        let accepted: Vec<(Seat, Choice)> = accepted.collect();
+        if accepted.is_empty() {
+            return None;
+        }
+        self.choose(accepted.len()).map(|place| accepted[place])
     }
 }
 

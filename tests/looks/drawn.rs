@@ -175,16 +175,20 @@ fn a_terrain_that_two_packs_add_has_a_colour_for_each() {
         let mut pack = Source::pack(id);
         let mut copy = |path: &str| {
             let text = volcano().text(path).expect("it is there").to_owned();
-            pack.insert(
-                path,
-                text.replace("id = \"volcano\"", &format!("id = \"{id}\"")).as_bytes(),
-            );
+            let text = text.replace("id = \"volcano\"", &format!("id = \"{id}\""));
+            // Both together have as many tiles as the one has.
+            let text =
+                text.replace("before = \"tundra\"\ntiles = 4", "before = \"tundra\"\ntiles = 2");
+            pack.insert(path, text.as_bytes());
         };
         copy("pack.toml");
-        ["board.toml", "looks.toml", "terrains.toml"]
-            .map(|table| copy(&format!("content/{RULES}/{table}")));
+        for table in ["board.toml", "looks.toml", "terrains.toml"] {
+            copy(&format!("content/{RULES}/{table}"));
+        }
         copy("locale/en/names.ftl");
-        ["paw.svg", "sun.svg", "volcano.svg"].map(|picture| copy(&format!("assets/{picture}")));
+        for picture in ["paw.svg", "sun.svg", "volcano.svg"] {
+            copy(&format!("assets/{picture}"));
+        }
         pack
     });
     let source =

@@ -1,14 +1,17 @@
 //! Names that several packs add: both entries exist, and each pack means its own.
 
 use pretty_assertions::assert_eq;
-use speciate::content::{Layers, Source, load_for, load_with, variants};
-use speciate::edition::load;
+use speciate::content::{GameSoFar, Layers, Source, load_for, load_with, variants};
+use speciate::context::Edition;
+use speciate::edition::{load, load_to_adopt};
 use speciate::games::BASE;
 use speciate::id::CardId;
 use speciate::lint;
 use speciate::message;
 use speciate::question::Choice;
+use speciate::roster::Roster;
 use speciate::scenario::{Runner, ScenarioOutcome, read};
+use speciate::words::Words;
 
 use super::over;
 use super::together::{brings, conflicts, pack, with_file, with_lines};
@@ -121,12 +124,57 @@ fn a_text_in_a_script_means_the_entry_of_its_own_pack() {
 #[test]
 fn a_game_that_took_two_cards_for_one_keeps_them() {
     let before = load(&over(vec![with_ash("one", 3)]), RULES, &[]).expect("it is sound");
+    // This is all that such a game has: both packs, and one name.
     let names = &before.catalog.roster;
     let layers = Layers::default();
-    let loaded = load_for(&over(both()), RULES, &layers, BASE.natives, names);
+    let loaded = load_for(&over(both()), RULES, &layers, BASE.natives, names.into());
     let loaded = loaded.unwrap_or_else(|faults| panic!("{faults}"));
     assert!(loaded.catalog.roster.cards.iter().any(|name| name == "ash"));
     assert!(loaded.catalog.roster.cards.iter().all(|name| !name.contains(':')));
+}
+
+#[test]
+fn a_pack_that_a_game_adopts_keeps_its_names_apart_from_those_of_others() {
+    let before = load(&over(vec![with_ash("one", 3)]), RULES, &[]).expect("it is sound");
+    let names = &before.catalog.roster;
+    let so_far = GameSoFar { names, packs: Some(&["speciate", "one"]) };
+    let source = over(both());
+    let adopt = |so_far| {
+        let adopted = load_to_adopt(&source, RULES, &Layers::default(), so_far);
+        adopted.unwrap_or_else(|faults| panic!("{faults}"))
+    };
+    let adopted = adopt(so_far);
+    let of_packs = |edition: &Edition| {
+        let cards = edition.catalog.roster.cards.iter().filter(|name| name.ends_with("ash"));
+        cards.map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(of_packs(&adopted), ["ash", "two:ash"]);
+    let words = adopted.texts.words("en");
+    assert_eq!(words.say(&message!("card-ash")), "Ash of one");
+    assert_eq!(words.say(&message!("card-two:ash")), "Ash of two");
+    // From then on, the game has both packs.
+    let again = adopt((&adopted.catalog.roster).into());
+    assert_eq!(again.catalog.roster, adopted.catalog.roster);
+    assert_eq!(again.texts.words("en").say(&message!("card-ash")), "Ash of one");
+}
+
+#[test]
+fn a_game_keeps_the_variant_of_one_pack_whatever_else_has_its_name() {
+    let path = format!("content/{RULES}/variants/desert.toml");
+    let desert = |id: &str, scores: &str| {
+        let text = format!("[variant]\nid = \"desert\"\n\n[terrain.sea]\nscores = {scores}\n");
+        with_file(pack(id, 3), &path, &text)
+    };
+    let source = over(vec![desert("one", "[1]"), desert("two", "[2]")]);
+    let layers = Layers { variants: vec!["one:desert".to_owned()], ..Layers::default() };
+    let scores = |names: &Roster| {
+        let loaded = load_for(&source, RULES, &layers, BASE.natives, names.into());
+        let loaded = loaded.unwrap_or_else(|faults| panic!("{faults}"));
+        (loaded.catalog.terrains[0].scores.clone(), loaded.catalog.roster)
+    };
+    let (begun, names) = scores(&Roster::default());
+    assert_eq!(begun, [1]);
+    assert_eq!(scores(&names).0, [1]);
 }
 
 #[test]
@@ -163,4 +211,39 @@ fn a_game_is_loaded_again_with_the_names_that_packs_share() {
         let again = again.unwrap_or_else(|faults| panic!("{card}: {faults}"));
         assert_eq!(again.catalog.roster, *names);
     }
+}
+
+#[test]
+fn a_scenario_names_what_it_covers_in_any_form() {
+    for (source, name) in [
+        (over(vec![with_ash("one", 3)]), "one:ash"),
+        (over(vec![with_ash("one", 3)]), "ash"),
+        (over(both()), "two:ash"),
+    ] {
+        let text = format!(
+            "[[scenario]]\nname = \"A\"\nanimals = \"mammal bird\"\ncovers = [\"card:{name}\"]\n\
+             given = \"\"\"\nspecies bird 0,-1 1\ncard {name} bird 0,-1\n\"\"\"\nthen = 'turn 1'\n"
+        );
+        let scenario = read("trial", &text).unwrap_or_else(|faults| panic!("{faults}")).remove(0);
+        let outcome = Runner::new(&source, RULES).run(&scenario);
+        let said = outcome.to_text(&scenario, Words::built_in());
+        assert_eq!(said, "", "{name}");
+    }
+    let text = "[[scenario]]\nname = \"A\"\nanimals = \"mammal bird\"\ncovers = [\"card:two:ash\"]\n\
+                given = \"\"\"\nspecies bird 0,-1 1\ncard one:ash bird 0,-1\n\"\"\"\nthen = 'turn 1'\n";
+    let scenario = read("trial", text).unwrap_or_else(|faults| panic!("{faults}")).remove(0);
+    let outcome = Runner::new(&over(both()), RULES).run(&scenario);
+    assert!(outcome.to_text(&scenario, Words::built_in()).contains("two:ash"));
+}
+
+#[test]
+fn a_name_of_several_cards_has_no_page() {
+    let edition = load(&over(both()), RULES, &[]).unwrap_or_else(|faults| panic!("{faults}"));
+    let page = |name: &str| {
+        let words = edition.texts.words("en");
+        speciate::table::game_title::card_page(&edition, &words, name).map(|page| page.id)
+    };
+    assert_eq!(page("ash"), None);
+    assert_eq!(page("Ash of two"), Some("two:ash".to_owned()));
+    assert_eq!(page("two:ash"), Some("two:ash".to_owned()));
 }

@@ -88,3 +88,54 @@ fn an_animal_of_the_card_game_has_an_effect_and_modifiers() {
     let report = runner.run(&scenarios[0]).to_text(&scenarios[0], Words::built_in());
     assert_eq!(report, "");
 }
+
+#[test]
+fn what_takes_a_disk_or_a_card_away_can_be_prevented() {
+    let script = "fn effect(you, params) {\n    \
+                  remove_element(corner(\"0,-1:E\"));\n    \
+                  remove_element(you, elements(you)[0]);\n    discard();\n    \
+                  change_points(you, 1);\n}\n";
+    let ward = "fn may_happen(you, params, fact, of, at, natural) {\n    \
+                natural && ![\"element_removed\", \"element_discarded\", \"card_discarded\"].contains(fact)\n}\n";
+    let rest = "animals = \"mammal bird\"\ngiven = \"\"\"\nspecies bird 0,-1 1\nadds bird sun\ndisk sun 0,-1:E\n\
+                in-play other mammal\ncard trial bird 0,-1\n\"\"\"\nfacts = \"\"\"\neffect_prevented trial bird\n\
+                effect_prevented trial bird\neffect_prevented trial bird\npoints_gained bird 1\n\"\"\"";
+    assert_eq!(report("dominant-species", [script, ward], rest), "");
+}
+
+/// Returns what a scenario of Marine with a house rule shows that fails; nothing if it passes.
+fn report_of_rule(script: &str, rest: &str) -> String {
+    let text = format!("[[scenario]]\nname = \"Mine\"\ngame = \"marine\"\n{rest}\n");
+    let scenarios = read("mine.toml", &text).unwrap_or_else(|faults| panic!("{faults}"));
+    let source = source_of("marine", &[], &[("trial", script)]);
+    Runner::new(&source, "marine").run(&scenarios[0]).to_text(&scenarios[0], Words::built_in())
+}
+
+#[test]
+fn control_and_target_of_a_special_pawn_change_together_or_not_at_all() {
+    let script = "fn may_happen(you, params, fact, of, at, natural) {\n    \
+                  natural && fact != \"special_pawn_gained\"\n}\n\
+                  fn on_pawn_placed(you, params, event) {\n    \
+                  take_control(event.animal, element(\"sun\"), 5);\n}\n";
+    let rest = "animals = \"fishes crustacean\"\ngiven = \"\"\"\ngoes-first fishes\n\
+                controls crustacean sun\n\"\"\"\nwhen = 'fishes turn space:depletion.1'\n\
+                then = 'no-fact target_set'";
+    assert_eq!(report_of_rule(script, rest), "");
+}
+
+#[test]
+fn a_script_cannot_make_another_pawn_act_in_a_go() {
+    let swap = "swap_pawns(space(\"abundance.1\"), space(\"tectonics.1\"))";
+    let special = "if event.space == space(\"depletion.1\") { \
+                   move_pawn(space(\"adaptation.s\"), space(\"migration.s\")) }";
+    for act in [swap, special] {
+        let script = format!("fn on_pawn_placed(you, params, event) {{ {act}; }}\n");
+        let rest = "animals = \"fishes crustacean\"\ngiven = \"\"\"\ngoes-first fishes\n\
+                    pawn crustacean abundance.1\npawn crustacean tectonics.1\n\
+                    controls crustacean sun\nspecial-pawn sun adaptation.s\n\"\"\"\n\
+                    when = 'fishes turn space:depletion.1'\n\
+                    then = 'no-fact action_ended'";
+        let said = report_of_rule(&script, rest);
+        assert!(said.contains("while an animal takes its go"), "{act}: {said}");
+    }
+}

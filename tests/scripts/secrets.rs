@@ -162,3 +162,59 @@ fn effect(you, params) {
     game.answer_text(second, "way:place", None).expect("it is offered");
     assert!(judge(&game).is_ok(), "both have answered");
 }
+
+#[test]
+fn a_script_cannot_find_out_what_is_remembered_for_another_animal() {
+    let script = r#"
+fn effect(you, params) {
+    let rival = animals(#{opposing: you})[0];
+    keep_secret(rival, "target", tiles()[0]);
+    forget_secret(rival, "target", tiles()[0]);
+}
+"#;
+    let game = game(script);
+    let path = game.log().path();
+    assert!(!path.iter().any(|fact| matches!(fact, Event::SecretForgotten { .. })));
+    match game.status() {
+        Status::Failed(fault) => assert_eq!(fault.message.id(), "script-secret-of-another"),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_thing_that_is_remembered_again_is_told_like_another_one() {
+    let script = r#"
+fn effect(you, params) {
+    keep_secret(you, "target", tiles()[0]);
+    keep_secret(you, "target", tiles()[0]);
+    let way = ask(you, "way", ["place", "remove"]);
+}
+"#;
+    let game = game(script);
+    let kept = |fact: &&Event| matches!(fact, Event::SecretKept { .. });
+    assert_eq!(game.log().path().iter().filter(kept).count(), 2);
+    assert_eq!(game.state().secrets.all().len(), 1);
+}
+
+#[test]
+fn whether_two_others_remember_the_same_thing_is_guessed() {
+    let script = r#"
+fn effect(you, params) {
+    for one in animals() { keep_secret(one, "place", tiles()[0]); }
+    let way = ask(you, "way", ["place", "remove"]);
+}
+"#;
+    let mut game = game(script);
+    let question = game.questions()[0].clone();
+    game.answer(question.seat, question.options[1]).expect("it is offered");
+    let equal = (0..40).map(|seed| {
+        let guess = game.position().determinize(Some(Seat(0)), seed);
+        let of = |seat| {
+            let mut kept = guess.state().secrets.all().iter().filter(|(of, ..)| *of == Seat(seat));
+            kept.next().map(|(.., thing)| *thing)
+        };
+        of(1) == of(2)
+    });
+    let equal: std::collections::BTreeSet<bool> = equal.collect();
+    assert_eq!(equal.len(), 2, "sometimes the same, and sometimes not");
+}

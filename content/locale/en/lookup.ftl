@@ -2,6 +2,8 @@
 
 lookup-no-card = no card is called `{ $name }`
     .hint = `{ $command }` lists all cards
+lookup-several-cards = several cards are called `{ $name }`
+    .hint = write the id of one of them: { $ids }
 lookup-other-game =
     .hint = it is in { $game }: add `--game { $name }`
 lookup-no-rule = no rule is called `{ $name }`

@@ -2,6 +2,8 @@
 
 lookup-no-card = nessuna carta si chiama `{ $name }`
     .hint = `{ $command }` le elenca tutte
+lookup-several-cards = più carte si chiamano `{ $name }`
+    .hint = scrivi l'id di una di loro: { $ids }
 lookup-other-game =
     .hint = è in { $game }: aggiungi `--game { $name }`
 lookup-no-rule = nessuna regola si chiama `{ $name }`

@@ -18,11 +18,16 @@ pub trait Answerer: Send + Sync + Debug {
     /// An index beyond the options means the last one.
     fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize>;
 
-    /// Returns the index of a call that is made before the question that waits is answered, or `None` if no bot
-    /// calls. `accepted` holds the calls that the rules accept now, each with a seat that can make it. The view is a
-    /// spectator's.
-    fn call(&mut self, view: &View<'_>, accepted: &[(Seat, Choice)]) -> Option<usize> {
-        let _ = (view, accepted);
+    /// Returns a call that is made before the question that waits is answered, or `None` if no bot calls. `tried` holds
+    /// the calls that each seat can try, and `is_accepted` asks the rules about one of them, which takes time. The view
+    /// is a spectator's.
+    fn call(
+        &mut self,
+        view: &View<'_>,
+        tried: &[(Seat, Choice)],
+        is_accepted: &mut dyn FnMut(Seat, Choice) -> bool,
+    ) -> Option<(Seat, Choice)> {
+        let _ = (view, tried, is_accepted);
         None
     }
 }

@@ -13,6 +13,7 @@
 //! Once some seats, but not all, have answered a secret question, no call is accepted: their answers must come last on
 //! the path.
 
+use crate::context::scripts::Scripts;
 use crate::context::{Context, Flow, Interrupt, Judgement, Reason};
 use crate::view::View;
 use speciate_content::Catalog;
@@ -46,10 +47,15 @@ impl Context {
 
     /// Judges a call that a seat could make now. Nothing changes. Fails if the script of a modifier fails.
     pub fn judge_call(&self, seat: Seat, call: Choice) -> Flow<Judgement> {
-        // Modifiers run on a copy, and each call has its own budget.
-        let mut copy = self.fork();
-        copy.scripts.missing.clone_from(&self.scripts.missing);
-        copy.judge_call_here(seat, call)
+        // Modifiers run on a copy.
+        self.fork().judge_anew(self, seat, call)
+    }
+
+    /// Judges a call in a copy of a context. Each call has its own budget.
+    fn judge_anew(&mut self, original: &Self, seat: Seat, call: Choice) -> Flow<Judgement> {
+        self.scripts = Scripts::new(original.scripts.terms);
+        self.scripts.missing.clone_from(&original.scripts.missing);
+        self.judge_call_here(seat, call)
     }
 
     fn judge_call_here(&mut self, seat: Seat, call: Choice) -> Flow<Judgement> {
@@ -98,30 +104,29 @@ impl Context {
         if since.filter(is_call).count() >= BOT_CALLS_MAX {
             return Ok(());
         }
-        let accepted = self.accepted_calls();
-        if accepted.is_empty() {
-            return Ok(());
-        }
-        let (Some(boundary), Some(answerer)) =
-            (self.boundary.state(), self.questions.answerer.as_mut())
-        else {
-            return Ok(());
-        };
-        let view = View::new(&self.edition.catalog, &self.state, None);
-        let chosen = answerer.call(&view, &accepted).and_then(|place| accepted.get(place));
-        let Some(&(seat, call)) = chosen else { return Ok(()) };
+        let Some((seat, call)) = self.call_of_bots() else { return Ok(()) };
+        let Some(boundary) = self.boundary.state() else { return Ok(()) };
         self.rerun.expect_call(Event::Called { seat, call });
         Err(Interrupt::RestartStep(boundary))
     }
 
-    /// Returns the calls that the rules accept now, each with a seat that can make it.
-    fn accepted_calls(&self) -> Vec<(Seat, Choice)> {
-        let Some(rules) = self.call_rules() else { return Vec::new() };
+    /// Returns a call that a bot makes now and that the rules accept.
+    fn call_of_bots(&mut self) -> Option<(Seat, Choice)> {
+        let rules = self.call_rules()?;
+        let mut answerer = self.questions.answerer.take()?;
         let calls = (rules.all)(&self.edition.catalog, &self.state);
         let seats = (0..self.seats.len()).map(|seat| Seat(seat as u8));
-        let tried = seats.flat_map(|seat| calls.iter().map(move |call| (seat, *call)));
-        let is_accepted =
-            |&(seat, call): &(Seat, Choice)| matches!(self.judge_call(seat, call), Ok(Ok(())));
-        tried.filter(is_accepted).collect()
+        let tried: Vec<(Seat, Choice)> =
+            seats.flat_map(|seat| calls.iter().map(move |call| (seat, *call))).collect();
+        let mut copy: Option<Self> = None;
+        let mut is_accepted = |seat, call| {
+            let copy = copy.get_or_insert_with(|| self.fork());
+            copy.judge_anew(self, seat, call).is_ok_and(|judged| judged.is_ok())
+        };
+        let view = View::new(&self.edition.catalog, &self.state, None);
+        let chosen = answerer.call(&view, &tried, &mut is_accepted);
+        let chosen = chosen.filter(|(seat, call)| is_accepted(*seat, *call));
+        self.questions.answerer = Some(answerer);
+        chosen
     }
 }

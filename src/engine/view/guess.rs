@@ -7,9 +7,9 @@ use speciate_content::Catalog;
 use speciate_content::catalog::Biome;
 use speciate_model::chance::{below, shuffle};
 use speciate_model::event::{Argument, Event};
-use speciate_model::id::{AnimalId, CardId, Seat, StackId, TerrainId};
+use speciate_model::id::{AnimalId, CardId, Seat, StackId, TerrainId, WordId};
 use speciate_model::question::Choice;
-use speciate_model::state::{HiddenParts, State, Zone};
+use speciate_model::state::{GuessedSecret, HiddenParts, State, Zone};
 
 /// A guess at what a seat cannot know: face-down tiles, the deck and the cards put away from it, other hands, and
 /// cards that other animals hold. Every possibility is equally likely.
@@ -29,8 +29,8 @@ pub struct Guess {
     tiles: Vec<Vec<TerrainId>>,
     /// The number of tiles that were put under each stack in the step.
     stacked: Vec<usize>,
-    /// The things that are remembered for other seats, each with a guess at it.
-    secrets: Vec<(Choice, Choice)>,
+    /// Guesses at the things that are remembered for other seats.
+    secrets: Vec<GuessedSecret>,
 }
 
 impl Guess {
@@ -93,10 +93,10 @@ impl Guess {
     fn fact(&self, at: usize, fact: Event, left: &mut [usize]) -> Event {
         let fact = match fact {
             Event::SecretKept { thing, key, seat } => {
-                return Event::SecretKept { thing: self.secret(seat, thing), key, seat };
+                return Event::SecretKept { thing: self.secret(seat, key, thing), key, seat };
             }
             Event::SecretForgotten { thing, key, seat } => {
-                return Event::SecretForgotten { thing: self.secret(seat, thing), key, seat };
+                return Event::SecretForgotten { thing: self.secret(seat, key, thing), key, seat };
             }
             other => other.with_hidden_cards(&mut |card| self.card(at, card)),
         };
@@ -107,9 +107,9 @@ impl Guess {
         Event::TileStacked { stack, terrain }
     }
 
-    fn secret(&self, of: Seat, thing: Choice) -> Choice {
-        let other = self.secrets.iter().find(|(one, _)| *one == thing && Some(of) != self.seat);
-        other.map_or(thing, |(_, other)| *other)
+    fn secret(&self, seat: Seat, key: WordId, thing: Choice) -> Choice {
+        let guess = self.secrets.iter().find(|guess| guess.is_of(seat, key, thing));
+        guess.map_or(thing, |guess| guess.guess)
     }
 
     fn card(&self, at: usize, card: CardId) -> CardId {

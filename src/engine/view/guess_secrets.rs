@@ -9,9 +9,10 @@ use speciate_model::id::{
 };
 use speciate_model::question::Choice;
 use speciate_model::roster::{Roster, RosterId};
-use speciate_model::state::{State, Zone};
+use speciate_model::state::{GuessedSecret, State, Zone};
 
-/// Returns the things that are remembered for other seats, each with a guess at it.
+/// Returns guesses at the things that are remembered for other seats. Each is guessed by itself: whether two seats
+/// remember the same thing is hidden as well.
 pub(super) fn guess_secrets(
     roster: &Roster,
     seat: Option<Seat>,
@@ -20,18 +21,22 @@ pub(super) fn guess_secrets(
     step: &[Event],
     taken_for: &[CardId],
     generator: &mut Pcg32,
-) -> Vec<(Choice, Choice)> {
-    let kept = then.secrets.all().iter().map(|(of, _, thing)| (*of, *thing));
+) -> Vec<GuessedSecret> {
+    let kept = then.secrets.all().iter().copied();
     let kept_since = step.iter().filter_map(|fact| match *fact {
-        Event::SecretKept { thing, seat, .. } => Some((seat, thing)),
+        Event::SecretKept { thing, key, seat } => Some((seat, key, thing)),
         _ => None,
     });
-    let mut found: Vec<(Choice, Choice)> = Vec::new();
-    for (of, thing) in kept.chain(kept_since) {
-        if Some(of) == seat || found.iter().any(|(one, _)| *one == thing) {
+    let mut found: Vec<GuessedSecret> = Vec::new();
+    for (of, key, thing) in kept.chain(kept_since) {
+        if Some(of) == seat || found.iter().any(|one| one.is_of(of, key, thing)) {
             continue;
         }
-        let is_free = |other: &Choice| found.iter().all(|(_, taken)| taken != other);
+        // Nothing is remembered twice under the same key.
+        let is_free = |other: &Choice| {
+            let mut same = found.iter().filter(|one| (one.seat, one.key) == (of, key));
+            same.all(|one| one.guess != *other)
+        };
         let mut could_be = alike(now, thing, taken_for);
         could_be.retain(is_free);
         if could_be.is_empty() {
@@ -41,7 +46,7 @@ pub(super) fn guess_secrets(
         }
         if !could_be.is_empty() {
             let at = below(generator, could_be.len() as u32) as usize;
-            found.push((thing, could_be[at]));
+            found.push(GuessedSecret { seat: of, key, thing, guess: could_be[at] });
         }
     }
     found
@@ -53,8 +58,10 @@ fn alike(state: &State, thing: Choice, taken_for: &[CardId]) -> Vec<Choice> {
         Choice::Tile(_) => state.tiles.earth().map(Choice::Tile).collect(),
         Choice::Animal(_) => state.turn.animals().map(Choice::Animal).collect(),
         Choice::Card(_) => {
-            let in_play = taken_for.iter().filter(|card| state.cards.zone(**card) != Zone::Box);
-            in_play.map(|card| Choice::Card(*card)).collect()
+            // The true cards in the box are hidden as well, so the guess says which cards are outside of it.
+            let places = taken_for.iter().enumerate();
+            let in_play = places.filter(|(at, _)| state.cards.zone(CardId::at(*at)) != Zone::Box);
+            in_play.map(|(_, card)| Choice::Card(*card)).collect()
         }
         Choice::Corner(_) => {
             let all = (0..CORNERS_MAX).map(CornerId::at);

@@ -48,6 +48,10 @@ fn judge_claim(context: &mut Context, seat: Seat, tile: HexId) -> Flow<Judgement
     if context.state().tiles.terrain(tile).is_none() {
         return Ok(Err(Reason::new("why-claim-no-tile")));
     }
+    let is_own = |animal| plays(context, seat, animal);
+    if !dominance::present(context.state(), tile).any(is_own) {
+        return Ok(Err(Reason::new("why-claim-absent")));
+    }
     let dominant = dominance::dominant_now(context, tile)?;
     match dominant.filter(|animal| plays(context, seat, *animal)) {
         Some(own) if context.state().tiles.dominant(tile) == Some(own) => {
@@ -71,9 +75,7 @@ fn why_not_dominant(
         let group = if plays(context, seat, animal) { &mut own } else { &mut others };
         group.push((matching, animal));
     }
-    let Some(best) = own.iter().map(|(matching, _)| *matching).max() else {
-        return Ok(Reason::new("why-claim-absent"));
-    };
+    let best = own.iter().map(|(matching, _)| *matching).max().unwrap_or_default();
     let more = others.iter().find(|(matching, _)| *matching > best).map(|(_, animal)| *animal);
     Ok(match dominant.or(more) {
         _ if best == 0 => Reason::new("why-claim-endangered"),

@@ -1,8 +1,7 @@
 //! States that no log leads to: those with a guess at what a seat cannot know, and those that ask what would follow.
 
 use crate::id::{CardId, Seat, StackId, TerrainId};
-use crate::question::Choice;
-use crate::state::State;
+use crate::state::{GuessedSecret, State};
 
 /// A guess at the hidden parts of a state.
 #[derive(Clone, Copy, Debug)]
@@ -13,8 +12,8 @@ pub struct HiddenParts<'a> {
     pub cards: &'a [CardId],
     /// The face-down tiles of each stack, top first. The lowest ones count if a stack has fewer.
     pub stacks: &'a [&'a [TerrainId]],
-    /// The things that are remembered for other seats, each with the thing that takes its place.
-    pub secrets: &'a [(Choice, Choice)],
+    /// Guesses at the things that are remembered for other seats.
+    pub secrets: &'a [GuessedSecret],
 }
 
 impl State {
@@ -27,7 +26,7 @@ impl State {
             tiles[above..].copy_from_slice(&hidden[hidden.len() - kept..]);
         }
         self.parts.settled.forget();
-        self.parts.secrets.replace(guess.seat, guess.secrets);
+        self.parts.secrets.replace(guess.secrets);
         let cards = &mut self.parts.cards;
         for card in cards.deck_mut() {
             *card = guess.cards[card.index()];

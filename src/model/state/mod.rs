@@ -23,7 +23,7 @@ pub use elements::{Elements, NO_ELEMENT};
 pub use guess::HiddenParts;
 pub use pawns::{Pawns, Spaces, SpecialPawn};
 pub use sightings::{Shuffles, Sightings};
-pub use small_parts::{Failures, Notes, Score, Secrets, Settled};
+pub use small_parts::{Failures, GuessedSecret, Notes, Score, Secrets, Settled};
 pub use species::Species;
 pub use tiles::{Stack, Tiles};
 pub use turn::{Step, Turn};

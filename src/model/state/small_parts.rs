@@ -135,12 +135,32 @@ impl Secrets {
         self.0.retain(|found| *found != (seat, key, thing));
     }
 
-    /// Replaces the things that are remembered for other seats than `seat`, for a guess.
-    pub(super) fn replace(&mut self, seat: Option<Seat>, others: &[(Choice, Choice)]) {
-        for (_, _, thing) in self.0.iter_mut().filter(|(of, ..)| Some(*of) != seat) {
-            let other = others.iter().find(|(one, _)| one == thing);
-            *thing = other.map_or(*thing, |(_, other)| *other);
+    /// Replaces what is remembered by guesses.
+    pub(super) fn replace(&mut self, guesses: &[GuessedSecret]) {
+        for (seat, key, thing) in &mut self.0 {
+            let guess = guesses.iter().find(|guess| guess.is_of(*seat, *key, *thing));
+            *thing = guess.map_or(*thing, |guess| guess.guess);
         }
+    }
+}
+
+/// A thing that is remembered for a seat, with a guess at it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GuessedSecret {
+    /// The seat for which it is remembered.
+    pub seat: Seat,
+    /// The key under which it is remembered.
+    pub key: WordId,
+    /// What is remembered.
+    pub thing: Choice,
+    /// What a seat that cannot see it takes it for.
+    pub guess: Choice,
+}
+
+impl GuessedSecret {
+    /// Returns whether this is a guess at a thing that is remembered for a seat under a key.
+    pub fn is_of(&self, seat: Seat, key: WordId, thing: Choice) -> bool {
+        (self.seat, self.key, self.thing) == (seat, key, thing)
     }
 }
 

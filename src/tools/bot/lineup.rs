@@ -157,8 +157,14 @@ impl Answerer for SeatedBots {
         bot.answer(view, question)
     }
 
-    fn call(&mut self, view: &View<'_>, accepted: &[(Seat, Choice)]) -> Option<usize> {
-        let is_bots = |seat: &Seat| !self.people.contains(seat);
-        accepted.iter().position(|(seat, call)| is_bots(seat) && self.notices(view, *seat, *call))
+    fn call(
+        &mut self,
+        view: &View<'_>,
+        tried: &[(Seat, Choice)],
+        is_accepted: &mut dyn FnMut(Seat, Choice) -> bool,
+    ) -> Option<(Seat, Choice)> {
+        let of_bots = tried.iter().copied().filter(|(seat, _)| !self.people.contains(seat));
+        let mut noticed = of_bots.filter(|(seat, call)| self.notices(view, *seat, *call));
+        noticed.find(|(seat, call)| is_accepted(*seat, *call))
     }
 }

@@ -147,7 +147,8 @@ fn is_there(scenario: &Scenario, card: &str, catalog: &Catalog) -> LineResult {
     }
     let facts = scenario.facts.iter().flatten();
     let mut lines = scenario.given.iter().chain(&scenario.when).chain(&scenario.then).chain(facts);
-    let names = |word: &str| word.split(['.', ':']).any(|part| part == card);
+    let stored = id.map(|id| catalog.roster.name(id));
+    let names = |word: &str| mentions(word, card) || stored.is_some_and(|id| mentions(word, id));
     let mut settings = scenario.layers.settings.iter();
     if lines.any(|line| line.text().split_whitespace().any(names))
         || settings.any(|(path, _)| names(path))
@@ -156,6 +157,14 @@ fn is_there(scenario: &Scenario, card: &str, catalog: &Catalog) -> LineResult {
     }
     let message = message!("scenario-card-not-there", card = card);
     Err(fault(Code::ScenarioLine, scenario.place.clone(), &message))
+}
+
+/// Returns whether a word of a line, e.g. `card:one:ash` or `ash.tile`, has a name in it.
+fn mentions(word: &str, name: &str) -> bool {
+    let is_end = |sign: Option<char>| matches!(sign, None | Some('.' | ':'));
+    word.match_indices(name).any(|(at, _)| {
+        is_end(word[..at].chars().next_back()) && is_end(word[at + name.len()..].chars().next())
+    })
 }
 
 /// Checks the number of a ruling. There is no complete list, because most rulings are not settings. The number must

@@ -19,6 +19,9 @@ use crate::error::{CommandError, CommandResult};
 use crate::kept;
 use crate::options::port;
 use crate::output::line;
+use speciate_content::{Layers, Source};
+use speciate_games::GAMES;
+use speciate_games::edition::load_with;
 use speciate_model::log::store::{Sqlite, StoreFault};
 use speciate_model::message;
 use speciate_model::words::Message;
@@ -69,6 +72,7 @@ impl ServeCommand {
         let said = message!("serve-at", store = store.file());
         let parts = cli.parts().map_err(Clone::clone)?.clone();
         let source = cli.source().map_err(Clone::clone)?.clone();
+        self.must_be_playable(cli, &source)?;
         let state = ServerState::new(store, parts, source, cli.words().locale().to_owned());
         let state = state.map_err(|error| {
             CommandError::new(message!("serve-ended", reason = error.to_string()))
@@ -140,6 +144,23 @@ impl ServeCommand {
         // Nobody waits for the answer of a script that hangs.
         runtime.shutdown_timeout(HANG_WAIT);
         served
+    }
+
+    /// Refuses packs with which no game can begin, before players find out. While the packs are watched, the faults are
+    /// only reported.
+    fn must_be_playable(&self, cli: &CliContext, source: &Source) -> CommandResult {
+        if source.packs().next().is_none() {
+            return Ok(());
+        }
+        for game in GAMES {
+            let loaded = load_with(source, game.natives.rules, &Layers::default());
+            match loaded.map_err(CommandError::from) {
+                Err(error) if self.watch => cli.tell_error(&error),
+                Err(error) => return Err(error.hint(message!("serve-not-playable.hint"))),
+                Ok(_) => {}
+            }
+        }
+        Ok(())
     }
 
     fn address(&self) -> CommandResult<SocketAddr> {

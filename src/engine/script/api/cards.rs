@@ -5,7 +5,7 @@ use rhai::{Array, ImmutableString, Map};
 use crate::context::{Context, Flow, Interrupt};
 use crate::script::api::turn::no_count;
 use crate::script::api::verb::verbs;
-use crate::script::api::{Example, array, emit, fail, in_play, or_nothing};
+use crate::script::api::{Example, array, emit, fail, in_play, or_nothing, unless_prevented};
 use crate::script::compiled::param;
 use crate::script::value::of_name;
 use speciate_model::event::Event;
@@ -202,7 +202,8 @@ fn discard_running(context: &mut Context) -> Flow {
         Zone::Active(animal) | Zone::Played(animal) => animal,
         _ => AnimalId::default(),
     };
-    context.let_go(card, owner, "discard")
+    let discarded = Event::CardDiscarded { card };
+    unless_prevented(context, &[discarded], |context| context.let_go(card, owner, "discard"))
 }
 
 fn running(context: &Context) -> Flow<CardId> {

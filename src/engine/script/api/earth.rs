@@ -3,7 +3,7 @@
 use crate::context::{Context, Flow};
 use crate::script::api::tiles::{on_earth, on_offer, terrain};
 use crate::script::api::verb::verbs;
-use crate::script::api::{Example, emit, emit_allowed, emit_together, fail, may_happen};
+use crate::script::api::{Example, emit, emit_allowed, emit_together, fail, unless_prevented};
 use speciate_model::event::Event;
 use speciate_model::id::{CornerId, HexId, TerrainId};
 use speciate_model::message;
@@ -99,10 +99,10 @@ fn swap_tiles(context: &mut Context, tile: HexId, with: HexId) -> Flow {
 
 fn lift_tile(context: &mut Context, tile: HexId) -> Flow {
     context.may_act()?;
-    let fact = Event::TileLifted { tile, terrain: terrain(context, tile)? };
-    if context.state().species.total(tile) > 0 || !may_happen(context, &fact)? {
+    let lifted = Event::TileLifted { tile, terrain: terrain(context, tile)? };
+    if context.state().species.total(tile) > 0 {
         // The state refuses a tile with species.
-        return emit(context, fact);
+        return emit(context, lifted);
     }
     let (catalog, state) = (context.catalog(), context.state());
     let touches_another = |corner: &CornerId| {
@@ -111,11 +111,18 @@ fn lift_tile(context: &mut Context, tile: HexId) -> Flow {
     };
     let corners = catalog.board.corners_of(tile).iter().copied();
     let alone: Vec<CornerId> = corners.filter(|corner| !touches_another(corner)).collect();
-    for corner in alone {
-        context.charge(1)?;
-        context.remove_disk(corner)?;
-    }
-    emit_allowed(context, fact)
+    let removed = |corner: &CornerId| {
+        let element = state.elements.on_corner(*corner)?;
+        Some(Event::ElementRemoved { corner: *corner, element })
+    };
+    let facts: Vec<Event> = alone.iter().filter_map(removed).chain([lifted]).collect();
+    unless_prevented(context, &facts, |context| {
+        for corner in alone {
+            context.charge(1)?;
+            context.remove_disk(corner)?;
+        }
+        emit_allowed(context, lifted)
+    })
 }
 
 /// Fails if a terrain is that of a small tile, which only covers others.

@@ -6,7 +6,9 @@ use rhai::{Array, Dynamic};
 
 use crate::context::{Context, Flow, Interrupt};
 use crate::script::api::verb::verbs;
-use crate::script::api::{Example, emit, emit_together, fail, in_play, or_nothing};
+use crate::script::api::{
+    Example, emit, emit_together, fail, in_play, or_nothing, unless_prevented,
+};
 use crate::script::value::{expect, of_name, wrong};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CornerId, ElementId, HexId};
@@ -197,9 +199,10 @@ fn vacant(context: &Context, corner: CornerId) -> Flow {
 
 fn remove_from_corner(context: &mut Context, corner: CornerId) -> Flow {
     context.may_act()?;
-    disk_on(context, corner)?;
+    let element = disk_on(context, corner)?;
     context.charge(1)?;
-    context.remove_disk(corner)
+    let removed = Event::ElementRemoved { corner, element };
+    unless_prevented(context, &[removed], |context| context.remove_disk(corner))
 }
 
 fn move_from_corner(context: &mut Context, corner: CornerId, to: &Dynamic) -> Flow {
@@ -286,7 +289,8 @@ fn remove_from_animal(context: &mut Context, animal: AnimalId, element: &Dynamic
     }
     let element = added(context, animal, element)?;
     context.charge(1)?;
-    context.discard_element(animal, element)
+    let discarded = Event::ElementDiscarded { animal, element };
+    unless_prevented(context, &[discarded], |context| context.discard_element(animal, element))
 }
 
 /// Returns an element that is among those that an animal has added.

@@ -105,12 +105,23 @@ fn emit(context: &mut Context, event: Event) -> Flow {
 
 /// Emits facts that belong together. If a card in play prevents one of them, none happens.
 fn emit_together(context: &mut Context, events: &[Event]) -> Flow {
+    unless_prevented(context, events, |context| {
+        events.iter().try_for_each(|event| emit_allowed(context, *event))
+    })
+}
+
+/// Carries out what causes some facts, unless a card in play prevents one of them.
+fn unless_prevented(
+    context: &mut Context,
+    events: &[Event],
+    act: impl FnOnce(&mut Context) -> Flow,
+) -> Flow {
     for event in events {
         if !may_happen(context, event)? {
             return prevented(context);
         }
     }
-    events.iter().try_for_each(|event| emit_allowed(context, *event))
+    act(context)
 }
 
 /// Emits a fact that no card in play prevents.

@@ -80,7 +80,8 @@ verbs! {
     } => |context| marked(context, &marker);
 
     /// remembers a thing under a key for an animal's player. Only that player sees which thing it
-    /// is, and only scripts that run for the animal can read it
+    /// is, and only scripts that run for the animal can read it. Draws and answers are public, so a
+    /// thing that a script has drawn or asked for is no secret; the cards of a hand are
     Remember keep_secret(animal: animal, key: text(Keys), thing: any(MARKABLE)) -> nothing {
         acts: true,
         errors: &["script-not-in-play", "script-unknown-word", "script-value"],
@@ -97,11 +98,14 @@ verbs! {
         example: Example::new(r#"secrets(you, "rival").len()"#, "0"),
     } => |context| secrets(context, animal, &key);
 
-    /// no longer remembers a thing under a key for an animal's player; does nothing if it was not
-    /// remembered
+    /// no longer remembers a thing under a key for the player of the animal for which the script
+    /// runs; does nothing if it was not remembered
     Remember forget_secret(animal: animal, key: text(Keys), thing: any(MARKABLE)) -> nothing {
         acts: true,
-        errors: &["script-not-in-play", "script-unknown-word", "script-value"],
+        errors: &[
+            "script-not-in-play", "script-unknown-word", "script-value",
+            "script-secret-of-another",
+        ],
         example: Example::new(
             r#"keep_secret(you, "rival", tile); forget_secret(you, "rival", tile); secrets(you, "rival").len()"#,
             "0",
@@ -186,14 +190,14 @@ fn listed(context: &mut Context, things: Vec<Choice>) -> Flow<Array> {
 fn keep_secret(context: &mut Context, animal: AnimalId, key: &str, thing: &Dynamic) -> Flow {
     context.may_act()?;
     let (seat, key, thing) = secret(context, animal, key, thing)?;
-    match context.state().secrets.has(seat, key, thing) {
-        true => Ok(()),
-        false => emit(context, Event::SecretKept { thing, key, seat }),
-    }
+    // Also if it is remembered already: a missing fact would tell others that it is the same thing.
+    emit(context, Event::SecretKept { thing, key, seat })
 }
 
 fn forget_secret(context: &mut Context, animal: AnimalId, key: &str, thing: &Dynamic) -> Flow {
     context.may_act()?;
+    // Everybody sees whether something was forgotten, so a script of another animal could try all things.
+    must_run_for(context, animal)?;
     let (seat, key, thing) = secret(context, animal, key, thing)?;
     match context.state().secrets.has(seat, key, thing) {
         true => emit(context, Event::SecretForgotten { thing, key, seat }),
@@ -214,16 +218,20 @@ fn secret(
 
 /// Returns what is remembered for an animal's player. Scripts of other animals must not see it.
 fn secrets(context: &mut Context, animal: AnimalId, key: &str) -> Flow<Array> {
-    if context.running_for() != Some(animal) {
-        let animal = context.roster().name(animal);
-        return fail(message!("script-secret-of-another", animal = animal));
-    }
+    must_run_for(context, animal)?;
     let key = word(context, key)?;
     let state = context.state();
     let seat = state.turn.seat(animal).unwrap_or_default();
     let kept = state.secrets.all().iter();
     let found = kept.filter(|(of, under, _)| (*of, *under) == (seat, key)).map(|(.., on)| *on);
     listed(context, found.collect())
+}
+
+fn must_run_for(context: &Context, animal: AnimalId) -> Flow {
+    if context.running_for() == Some(animal) {
+        return Ok(());
+    }
+    fail(message!("script-secret-of-another", animal = context.roster().name(animal)))
 }
 
 fn marking(context: &Context, marker: &str, on: &Dynamic) -> Flow<(WordId, Choice)> {

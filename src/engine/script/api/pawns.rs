@@ -53,9 +53,10 @@ verbs! {
         example: Example::new("take_back(spaces(#{})[0])", "()"),
     } => |context| take_back(context, space);
 
-    /// moves the pawn on a space to a vacant space; does nothing if there is no pawn
+    /// moves the pawn on a space to a vacant space; does nothing if there is no pawn. A pawn that was
+    /// placed in this go still acts from the space on which it was placed
     Act move_pawn(from: space, to: space) -> nothing {
-        errors: &["fact-pawn-already"],
+        errors: &["fact-pawn-already", "script-pawn-within-go"],
         example: Example::new("move_pawn(spaces(#{})[0], spaces(#{})[1])", "()"),
     } => |context| move_pawn(context, from, to);
 
@@ -67,6 +68,7 @@ verbs! {
 
     /// swaps the pawns on two spaces; does nothing if one of them is vacant
     Act swap_pawns(space: space, other: space) -> nothing {
+        errors: &["script-pawn-within-go"],
         example: Example::new("swap_pawns(spaces(#{})[0], spaces(#{})[1])", "()"),
     } => |context| swap_pawns(context, space, other);
 
@@ -159,6 +161,7 @@ fn move_pawn(context: &mut Context, from: SpaceId, to: SpaceId) -> Flow {
     let Some(animal) = pawns.on_space(from) else { return Ok(()) };
     match pawns.special_on(from) {
         Some(element) => {
+            must_not_be_within_go(context)?;
             let facts = [
                 Event::SpecialPawnReturned { space: from, element, animal },
                 Event::SpecialPawnPlaced { space: to, element, animal },
@@ -172,12 +175,16 @@ fn move_pawn(context: &mut Context, from: SpaceId, to: SpaceId) -> Flow {
 fn place_pawn(context: &mut Context, animal: AnimalId, space: SpaceId) -> Flow {
     context.may_act()?;
     in_play(context, animal)?;
-    // In a game where a pawn acts in the go in which it was placed, that pawn would act.
-    let waits = |step| matches!(step, Step::Animal(_)) && context.catalog().has_slots();
-    if waits(context.state().turn.step) {
-        return fail(message!("script-pawn-within-go"));
-    }
+    must_not_be_within_go(context)?;
     emit(context, Event::PawnPlaced { space, animal })
+}
+
+/// Fails in a go of a game where the pawn that was placed last acts in that go: it would be another pawn.
+fn must_not_be_within_go(context: &Context) -> Flow {
+    match context.state().turn.step {
+        Step::Animal(_) if context.catalog().has_slots() => fail(message!("script-pawn-within-go")),
+        _ => Ok(()),
+    }
 }
 
 fn swap_pawns(context: &mut Context, space: SpaceId, with: SpaceId) -> Flow {
@@ -189,6 +196,7 @@ fn swap_pawns(context: &mut Context, space: SpaceId, with: SpaceId) -> Flow {
     if space == with {
         return Ok(());
     }
+    must_not_be_within_go(context)?;
     let of = |space| pawns.special_on(space);
     let returned = |space, animal, special| match special {
         Some(element) => Event::SpecialPawnReturned { space, element, animal },
@@ -298,10 +306,12 @@ fn take_control(context: &mut Context, animal: AnimalId, element: ElementId, tar
     in_play(context, animal)?;
     let target = u16::try_from(target)
         .map_err(|_| wrong("target", message!("kind-number"), &Dynamic::from_int(target)))?;
-    if context.state().pawns.special(element).owner != Some(animal) {
-        emit(context, Event::SpecialPawnGained { element, animal })?;
+    let gained = Event::SpecialPawnGained { element, animal };
+    let target_set = Event::TargetSet { element, target };
+    match context.state().pawns.special(element).owner == Some(animal) {
+        true => emit(context, target_set),
+        false => emit_together(context, &[gained, target_set]),
     }
-    emit(context, Event::TargetSet { element, target })
 }
 
 fn perform(context: &mut Context, animal: AnimalId, procedure: &str, on: Option<Choice>) -> Flow {

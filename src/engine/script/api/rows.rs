@@ -6,7 +6,9 @@ use rhai::{Array, Dynamic, ImmutableString, Map};
 use crate::context::{Context, Flow, Interrupt};
 use crate::script::api::query::Query;
 use crate::script::api::verb::verbs;
-use crate::script::api::{AcceptedWords, Example, Takes, array, emit, fail, in_play};
+use crate::script::api::{
+    AcceptedWords, Example, Takes, array, emit, fail, in_play, unless_prevented,
+};
 use crate::script::value::{expect, wrong};
 use speciate_content::catalog::Creature;
 use speciate_model::event::Event;
@@ -90,7 +92,8 @@ verbs! {
         ),
     } => |context| swap(context, card, other);
 
-    /// the cards in the hand of an animal's player, in card order
+    /// the cards in the hand of an animal's player, in card order. A script sees all hands, so what
+    /// it does in public with a card can tell others about it
     Look hand(animal: animal) -> array("array of card") {
         errors: &["script-not-in-play"],
         example: Example::of_rows("hand(you).len()", "2"),
@@ -348,7 +351,8 @@ fn discard(context: &mut Context, card: CardId) -> Flow {
         }
         _ => return Err(fault_of(context, "script-card-nowhere", card)),
     };
-    context.let_go(card, owner, "discard")
+    let discarded = Event::CardDiscarded { card };
+    unless_prevented(context, &[discarded], |context| context.let_go(card, owner, "discard"))
 }
 
 fn pass_on(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {
