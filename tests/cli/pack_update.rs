@@ -64,10 +64,77 @@ fn a_dry_run_says_what_an_update_would_do() {
     // `tides` requires `rain`, which is told once.
     insta::assert_snapshot!(desk.ok(&["pack", "update", "--dry-run"]).stdout, @r"
     Would install `rain` 1.1.0.
-    Would remove `rain` 1.0.0, which a newer version replaces.
     `tides` 1.0.0 is already the newest usable version.
+    Would remove `rain` 1.0.0, which a newer version replaces.
     ");
     assert_eq!(installed(&desk), ["rain 1.0.0", "tides 1.0.0"]);
+}
+
+/// Returns what an update does, and checks that a dry run says the same before it and changes nothing.
+fn updated(desk: &Desk) -> String {
+    let before = installed(desk);
+    let said = desk.ok(&["pack", "update", "--dry-run"]).stdout;
+    assert_eq!(installed(desk), before);
+    let done = desk.ok(&["pack", "update"]).stdout;
+    let said = said.replace("Would install", "Installed").replace("Would remove", "Removed");
+    let said = said.replace("Would repair", "Repaired").replace("is damaged", "was damaged");
+    assert_eq!(said, done);
+    done
+}
+
+#[test]
+fn a_dry_run_names_every_version_that_would_be_installed() {
+    let desk = Desk::new();
+    publish(&desk, "rain", "1.0.0", "[10, 5, 3, 2]", "");
+    publish(&desk, "alps", "1.0.0", "[12, 6, 4, 3]", "[requires]\nrain = \"^1\"\n");
+    desk.ok(&["pack", "index", "use", "index"]);
+    desk.ok(&["pack", "add", "alps"]);
+    publish(&desk, "rain", "1.1.0", "[11, 5, 3, 2]", "");
+    publish(&desk, "rain", "2.0.0", "[13, 5, 3, 2]", "");
+    // The newest version is not for the alps, which need the one before.
+    insta::assert_snapshot!(updated(&desk), @r"
+    Installed `rain` 1.1.0.
+    Installed `rain` 2.0.0.
+    Removed `rain` 1.0.0, which a newer version replaces.
+    ");
+    assert_eq!(installed(&desk), ["alps 1.0.0", "rain 1.1.0", "rain 2.0.0"]);
+    insta::assert_snapshot!(updated(&desk), @r"
+    `alps` 1.0.0 is already the newest usable version.
+    `rain` 2.0.0 is already the newest usable version.
+    ");
+}
+
+#[test]
+fn a_version_that_only_a_replaced_version_needed_is_removed_as_well() {
+    let desk = Desk::new();
+    publish(&desk, "base", "1.0.0", "[10, 5, 3, 2]", "");
+    publish(&desk, "user", "1.0.0", "[12, 6, 4, 3]", "[requires]\nbase = \"^1\"\n");
+    desk.ok(&["pack", "index", "use", "index"]);
+    desk.ok(&["pack", "add", "user"]);
+    publish(&desk, "base", "2.0.0", "[11, 5, 3, 2]", "");
+    publish(&desk, "user", "1.0.1", "[13, 6, 4, 3]", "[requires]\nbase = \">=1, <3\"\n");
+    insta::assert_snapshot!(updated(&desk), @r"
+    Installed `base` 2.0.0.
+    Installed `user` 1.0.1.
+    Removed `base` 1.0.0, which a newer version replaces.
+    Removed `user` 1.0.0, which a newer version replaces.
+    ");
+    assert_eq!(installed(&desk), ["base 2.0.0", "user 1.0.1"]);
+}
+
+#[test]
+fn a_dry_run_says_what_would_be_repaired() {
+    let desk = desk();
+    desk.ok(&["pack", "index", "use", "index"]);
+    desk.ok(&["pack", "add", "tides"]);
+    for pack in json(&desk.ok(&["pack", "list", "--json"]))["packs"].as_array().unwrap() {
+        let hash = pack["hash"].as_str().unwrap();
+        std::fs::write(desk.path(&format!("data/packs/{hash}.json")), "damaged").unwrap();
+    }
+    insta::assert_snapshot!(updated(&desk), @r"
+    Repaired `rain` 1.0.0, which was damaged.
+    Repaired `tides` 1.0.0, which was damaged.
+    ");
 }
 
 #[test]
@@ -98,7 +165,7 @@ fn a_version_has_its_texts_as_well() {
     assert!(told.contains("another archive is installed as version 1.0.0 of `rain`"), "{told}");
     desk.ok(&["pack", "build", "made/rain-1.0.0", "--out", "index"]);
     insta::assert_snapshot!(desk.refused(&["pack", "index", "build", "index"]), @r"
-    error: `index/rain-1.0.0.zip` is another archive than the one that the index lists for `rain` 1.0.0
+    error: `index/rain-1.0.0.zip` differs from the archive that the index lists for `rain` 1.0.0
     hint: give the changed pack a new version; if nobody has installed it yet, delete `index.toml` and build the index again
     ");
     // Somebody publishes it all the same.

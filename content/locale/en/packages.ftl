@@ -124,6 +124,7 @@ pack-add-root = `{ $id }` is the id of the game's own content, which is not inst
     .hint = give the pack another `id`, or use the folder with `--content DIR`
 pack-from-folder = `--pack { $id }` uses the folder `./{ $id }`, not the installed pack of this name.
 pack-would-install = Would install `{ $id }` { $version }.
+pack-would-mend = Would repair `{ $id }` { $version }, which is damaged.
 pack-would-remove = Would remove `{ $id }` { $version }, which a newer version replaces.
 pack-not-listed = `{ $id }` is not in the index `{ $index }`.
 pack-replaced = Removed `{ $id }` { $version }, which a newer version replaces.

@@ -124,6 +124,7 @@ pack-add-root = `{ $id }` è l'id del contenuto del gioco stesso, che non si ins
     .hint = dai al pacchetto un altro `id`, o usa la cartella con `--content DIR`
 pack-from-folder = `--pack { $id }` usa la cartella `./{ $id }`, non il pacchetto installato con questo nome.
 pack-would-install = Installerebbe `{ $id }` { $version }.
+pack-would-mend = Riparerebbe `{ $id }` { $version }, che è danneggiato.
 pack-would-remove = Toglierebbe `{ $id }` { $version }, sostituito da una versione più recente.
 pack-not-listed = `{ $id }` non è nell'indice `{ $index }`.
 pack-replaced = Tolto `{ $id }` { $version }, sostituito da una versione più recente.

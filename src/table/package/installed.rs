@@ -1,5 +1,6 @@
 //! The packs that are installed: stored under their hash, as games store theirs, and listed in one file.
 
+use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -227,11 +228,14 @@ impl Installed {
         self.remove_all(goes)
     }
 
-    /// Removes the versions of a pack that newer ones replace for every pack that needs it, and returns them.
-    pub fn remove_outdated(&mut self, id: &str) -> Result<Vec<InstalledPack>, PackageFault> {
+    /// Removes the versions of some packs that newer ones replace for every pack that needs them, and returns them.
+    pub fn remove_outdated(
+        &mut self,
+        ids: &BTreeSet<String>,
+    ) -> Result<Vec<InstalledPack>, PackageFault> {
         let packages: Vec<&Package> = self.packs().iter().map(|pack| &pack.package).collect();
-        let outdated = outdated(&packages, id);
-        self.remove_all(|pack| pack.package.id == id && outdated.contains(&pack.package.version))
+        let outdated: Vec<Package> = outdated(&packages, ids).into_iter().cloned().collect();
+        self.remove_all(|pack| outdated.iter().any(|old| pack.is(&old.id, &old.version)))
     }
 
     fn remove_all(
@@ -298,23 +302,35 @@ fn shown((id, versions): &(String, VersionReq)) -> String {
     }
 }
 
-/// Returns the versions of a pack that newer ones replace for every pack that needs it.
-pub fn outdated(packages: &[&Package], id: &str) -> Vec<Version> {
-    let (own, others): (Vec<&Package>, Vec<&Package>) =
-        packages.iter().partition(|package| package.id == id);
-    let is_outdated = |old: &&&Package| {
-        // A pre-release does not replace a release, nor does a version for another engine.
-        let replaces = |new: &&&Package| {
-            new.version > old.version
-                && (new.version.pre.is_empty() || !old.version.pre.is_empty())
-                && (new.other_engine().is_none() || old.other_engine().is_some())
-        };
-        let newer: Vec<&&Package> = own.iter().filter(replaces).collect();
-        let is_needed =
-            |by: &&Package| takes(by, old) && !newer.iter().any(|newer| takes(by, newer));
-        !newer.is_empty() && !others.iter().any(is_needed)
+/// Returns the versions of some packs that newer ones replace for every pack that needs them. A version that only an
+/// outdated one needs is outdated as well.
+pub fn outdated<'a>(packages: &[&'a Package], ids: &BTreeSet<String>) -> Vec<&'a Package> {
+    let mut left = packages.to_vec();
+    let mut found: Vec<&Package> = Vec::new();
+    loop {
+        let is_old = |old: &&Package| ids.contains(&old.id) && is_outdated(old, &left);
+        let (old, kept): (Vec<&Package>, Vec<&Package>) = left.iter().copied().partition(is_old);
+        if old.is_empty() {
+            found.sort_by(|one, other| (&one.id, &one.version).cmp(&(&other.id, &other.version)));
+            return found;
+        }
+        found.extend(old);
+        left = kept;
+    }
+}
+
+/// Returns whether newer versions replace a version for every pack that needs it.
+fn is_outdated(old: &Package, packages: &[&Package]) -> bool {
+    // A pre-release does not replace a release, nor does a version for another engine.
+    let replaces = |new: &&&Package| {
+        new.id == old.id
+            && new.version > old.version
+            && (new.version.pre.is_empty() || !old.version.pre.is_empty())
+            && (new.other_engine().is_none() || old.other_engine().is_some())
     };
-    own.iter().filter(is_outdated).map(|package| package.version.clone()).collect()
+    let newer: Vec<&&Package> = packages.iter().filter(replaces).collect();
+    let is_needed = |by: &&Package| takes(by, old) && !newer.iter().any(|newer| takes(by, newer));
+    !newer.is_empty() && !packages.iter().any(is_needed)
 }
 
 /// Returns whether a pack needs another one and is content with its version. `VersionReq::matches` would know no

@@ -39,8 +39,19 @@ impl Installation<'_> {
         cli: &CliContext,
         installed: &Installed,
     ) -> CommandResult<Vec<(Package, Origin)>> {
+        self.plan_after(cli, installed, &[])
+    }
+
+    /// As [`Installation::plan`], after some packs have been installed.
+    fn plan_after(
+        &self,
+        cli: &CliContext,
+        installed: &Installed,
+        later: &[Package],
+    ) -> CommandResult<Vec<(Package, Origin)>> {
         let root = cli.parts().map_err(Clone::clone)?.root.package()?;
         let mut candidates = installed.candidates(&root);
+        later.iter().for_each(|package| candidates.add(package));
         for pack in self.index.into_iter().flat_map(|index| &index.list.packs) {
             candidates.add(&pack.package);
         }
@@ -49,8 +60,34 @@ impl Installation<'_> {
         }
         let chosen = resolve(&candidates, std::slice::from_ref(&self.wanted))?;
         let chosen = chosen.into_iter().filter(|package| package.id != root.id);
-        let plan = chosen.map(|package| Ok((package.clone(), self.origin(package, installed)?)));
+        let plan = chosen.map(|package| {
+            let is_later = later.iter().any(|later| is_same(later, package));
+            let origin = match is_later {
+                true => Origin::Installed,
+                false => self.origin(package, installed)?,
+            };
+            Ok((package.clone(), origin))
+        });
         plan.collect()
+    }
+
+    /// Returns what [`Installation::install`] would return after some packs have been installed. Nothing is installed.
+    pub fn forecast(
+        &self,
+        cli: &CliContext,
+        installed: &Installed,
+        later: &[Package],
+    ) -> CommandResult<Vec<(Package, Added)>> {
+        let plan = self.plan_after(cli, installed, later)?.into_iter();
+        let forecast = plan.map(|(package, origin)| {
+            let added = match origin {
+                Origin::Installed => Added::WasThere,
+                _ if installed.find(&package.id, &package.version).is_some() => Added::Mended,
+                Origin::Own | Origin::Index => Added::New,
+            };
+            (package, added)
+        });
+        Ok(forecast.collect())
     }
 
     /// Returns where a chosen pack comes from. An installed pack that is damaged comes from the index.
@@ -120,4 +157,9 @@ impl Installation<'_> {
         }
         Ok(added)
     }
+}
+
+/// Returns whether two packages are the same version of the same pack.
+pub fn is_same(one: &Package, other: &Package) -> bool {
+    one.id == other.id && one.version == other.version
 }

@@ -5,9 +5,8 @@ use std::collections::BTreeSet;
 use clap::Args;
 use semver::VersionReq;
 
-use super::install::report;
 use super::place::{self, IndexOption};
-use super::plan::{Installation, Origin};
+use super::plan::{Installation, is_same};
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::output::data;
@@ -30,12 +29,14 @@ pub struct PackUpdateCommand {
     index: IndexOption,
 }
 
-/// What an update has done so far.
+/// What an update has done so far, or would do.
 #[derive(Default)]
 struct Outcome {
     out: String,
     /// The packs that could be updated, and those that they require.
     done: BTreeSet<String>,
+    /// The packs that were installed or repaired.
+    new: Vec<Package>,
     errors: Vec<CommandError>,
 }
 
@@ -71,74 +72,62 @@ impl PackUpdateCommand {
             }
             let wanted = (name.to_owned(), VersionReq::STAR);
             let update = Installation { index: Some(&index), own: None, wanted };
-            // A pack that cannot be updated must not keep the others from it.
-            let result = match self.dry_run {
-                true => preview(cli, &update, &installed, &mut outcome),
-                false => carry_out(cli, &update, &mut outcome),
+            let added = match self.dry_run {
+                true => update.forecast(cli, &installed, &outcome.new),
+                false => update.install(cli),
             };
-            outcome.errors.extend(result.err());
+            // A pack that cannot be updated must not keep the others from it.
+            match added {
+                Ok(added) => self.tell(cli, added, &mut outcome),
+                Err(error) => outcome.errors.push(error),
+            }
         }
-        if !self.dry_run {
-            let removed = remove_outdated(cli, &mut outcome);
-            outcome.errors.extend(removed.err());
-        }
+        let removed = match self.dry_run {
+            true => Ok(tell_outdated(cli, &installed, &mut outcome)),
+            false => remove_outdated(cli, &mut outcome),
+        };
+        outcome.errors.extend(removed.err());
         data(&outcome.out)?;
         let Some(last) = outcome.errors.pop() else { return Ok(()) };
         outcome.errors.iter().for_each(|error| cli.tell_error(error));
         Err(last)
     }
-}
 
-fn carry_out(cli: &CliContext, update: &Installation<'_>, outcome: &mut Outcome) -> CommandResult {
-    let added = update.install(cli)?;
-    let is_new = |(_, added): &&(Package, Added)| *added != Added::WasThere;
-    let new: Vec<_> = added.iter().filter(is_new).cloned().collect();
-    outcome.out += &report(cli, &new);
-    if new.is_empty()
-        && let Some((package, _)) = added.last()
-    {
-        let (id, version) = (&package.id, package.version.to_string());
-        outcome.say(cli, &message!("pack-newest", id = id, version = version));
-    }
-    outcome.done.extend(added.into_iter().map(|(package, _)| package.id));
-    Ok(())
-}
-
-/// Says what an update would install and remove.
-fn preview(
-    cli: &CliContext,
-    update: &Installation<'_>,
-    installed: &Installed,
-    outcome: &mut Outcome,
-) -> CommandResult {
-    let plan = update.plan(cli, installed)?;
-    // Several packs can require the same one.
-    let is_new = |(package, _): &(Package, Origin)| outcome.done.insert(package.id.clone());
-    let plan: Vec<_> = plan.into_iter().filter(is_new).collect();
-    let new: Vec<&Package> = plan
-        .iter()
-        .filter(|(_, origin)| *origin == Origin::Index)
-        .map(|(package, _)| package)
-        .collect();
-    let later: Vec<&Package> =
-        installed.packs().iter().map(|pack| &pack.package).chain(new.iter().copied()).collect();
-    for Package { id, version, .. } in &new {
-        let message = message!("pack-would-install", id = id, version = version.to_string());
-        outcome.say(cli, &message);
-    }
-    if new.is_empty()
-        && let Some((package, _)) = plan.last()
-    {
-        let (id, version) = (&package.id, package.version.to_string());
-        outcome.say(cli, &message!("pack-newest", id = id, version = version));
-    }
-    for (package, _) in &plan {
-        for version in outdated(&later, &package.id) {
-            let version = version.to_string();
-            outcome.say(cli, &message!("pack-would-remove", id = &package.id, version = version));
+    /// Says what became of a pack and of those that it requires.
+    fn tell(&self, cli: &CliContext, added: Vec<(Package, Added)>, outcome: &mut Outcome) {
+        for (package, added) in &added {
+            let (id, version) = (&package.id, package.version.to_string());
+            let message = match added {
+                Added::New if self.dry_run => message!("pack-would-install", id = id, version = version),
+                Added::New => message!("pack-added", id = id, version = version),
+                Added::Mended if self.dry_run => message!("pack-would-mend", id = id, version = version),
+                Added::Mended => message!("pack-mended", id = id, version = version),
+                Added::WasThere => continue,
+            };
+            outcome.say(cli, &message);
+            outcome.new.push(package.clone());
         }
+        if added.iter().all(|(_, added)| *added == Added::WasThere)
+            && let Some((package, _)) = added.last()
+            && !outcome.new.iter().any(|new| is_same(new, package))
+        {
+            let (id, version) = (&package.id, package.version.to_string());
+            outcome.say(cli, &message!("pack-newest", id = id, version = version));
+        }
+        outcome.done.extend(added.into_iter().map(|(package, _)| package.id));
     }
-    Ok(())
+}
+
+/// Says which versions would be removed.
+fn tell_outdated(cli: &CliContext, installed: &Installed, outcome: &mut Outcome) {
+    let new = std::mem::take(&mut outcome.new);
+    let is_there = |package: &&Package| installed.find(&package.id, &package.version).is_some();
+    let there = installed.packs().iter().map(|pack| &pack.package);
+    let later: Vec<&Package> = there.chain(new.iter().filter(|new| !is_there(new))).collect();
+    for Package { id, version, .. } in outdated(&later, &outcome.done) {
+        let version = version.to_string();
+        outcome.say(cli, &message!("pack-would-remove", id = id, version = version));
+    }
 }
 
 fn remove_outdated(cli: &CliContext, outcome: &mut Outcome) -> CommandResult {
@@ -146,11 +135,9 @@ fn remove_outdated(cli: &CliContext, outcome: &mut Outcome) -> CommandResult {
         return Ok(());
     }
     let mut installed = place::installed_to_change(cli)?;
-    for id in std::mem::take(&mut outcome.done) {
-        for old in installed.remove_outdated(&id)? {
-            let version = old.package.version.to_string();
-            outcome.say(cli, &message!("pack-replaced", id = &id, version = version));
-        }
+    for old in installed.remove_outdated(&std::mem::take(&mut outcome.done))? {
+        let (id, version) = (&old.package.id, old.package.version.to_string());
+        outcome.say(cli, &message!("pack-replaced", id = id, version = version));
     }
     Ok(())
 }
