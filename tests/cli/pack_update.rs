@@ -182,6 +182,26 @@ fn a_version_has_its_texts_as_well() {
 }
 
 #[test]
+fn a_damaged_index_is_built_again_once_it_is_deleted() {
+    let desk = desk();
+    let whole = desk.read("index/index.toml");
+    let no_hash = whole.replacen("hash = \"", "hash = \"x", 1);
+    let bad_id = whole.replacen("id = \"rain\"", "id = \"RAIN\"", 1);
+    let bad_file = whole.replacen("rain-1.0.0.zip", "../rain-1.0.0.zip", 1);
+    for damaged in [whole.clone() + "garbage\n", no_hash, bad_id, bad_file] {
+        assert_ne!(damaged, whole);
+        desk.write("index/index.toml", &damaged);
+        let told = desk.refused(&["pack", "index", "build", "index"]);
+        let hint = "hint: restore `index.toml` from a copy; or delete it and build the index again";
+        assert!(told.contains(hint), "{told}");
+        assert_eq!(desk.read("index/index.toml"), damaged);
+    }
+    std::fs::remove_file(desk.path("index/index.toml")).unwrap();
+    desk.ok(&["pack", "index", "build", "index"]);
+    assert_eq!(desk.read("index/index.toml"), whole);
+}
+
+#[test]
 fn packs_that_need_each_other_are_removed_together() {
     let desk = desk();
     desk.ok(&["pack", "add", "rain", "--index", "index"]);

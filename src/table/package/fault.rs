@@ -71,6 +71,8 @@ errors! {
         ListedOtherwise { archive: String, id: String, version: String, key: String } = "package-listed-otherwise",
         /// An archive of an index has been replaced by another one of the same version.
         Changed { file: String, id: String, version: String } = "package-changed",
+        /// The list of an index that is to be built again is damaged, so nothing says what was published.
+        DamagedList { fault: Box<PackageFault> } => fault.message(),
         /// Another pack with this id and version is installed.
         Republished { id: String, version: String } = "package-republished",
         /// A pack is named as a folder, and a lock has it as well.
@@ -101,6 +103,7 @@ impl PackageFault {
             Self::Table { .. } | Self::NoHash { .. } => message!("package-table.hint"),
             Self::BadId { .. } => message!("package-bad-id.hint"),
             Self::ListedOtherwise { .. } => message!("package-listed-otherwise.hint"),
+            Self::DamagedList { .. } => message!("package-damaged-list.hint"),
             Self::Changed { .. } => message!("package-changed.hint"),
             Self::TooManyCombinations => message!("package-too-many-combinations.hint"),
             Self::BadEntry { .. } => message!("package-bad-entry.hint"),

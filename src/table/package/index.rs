@@ -75,7 +75,7 @@ impl Index {
         let failed =
             |error: std::io::Error| PackageFault::System(Action::Read.failed(folder, &error));
         let before = match folder.join(FILE).exists() {
-            true => Some(Self::read(&IndexFolder(folder.to_owned()))?),
+            true => Some(Self::read(&IndexFolder(folder.to_owned())).map_err(of_old_list)?),
             false => None,
         };
         let mut packs = BTreeMap::new();
@@ -172,6 +172,17 @@ impl IndexedPack {
             return Err(PackageFault::ListedOtherwise { archive: shown, id, version, key });
         }
         Ok(read)
+    }
+}
+
+/// Returns the fault of a list that is to be written again. Its usual hint is to write it again.
+fn of_old_list(fault: PackageFault) -> PackageFault {
+    match fault {
+        PackageFault::Table { .. }
+        | PackageFault::BadEntry { .. }
+        | PackageFault::BadId { .. }
+        | PackageFault::NoHash { .. } => PackageFault::DamagedList { fault: Box::new(fault) },
+        other => other,
     }
 }
 
