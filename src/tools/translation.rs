@@ -3,6 +3,8 @@
 //! A file of a translation shows each English text as a comment, its lines behind `# | `. The translation goes below
 //! the comment. When the English text changes, the comment no longer agrees with it, so the translation is outdated.
 
+use std::collections::BTreeSet;
+
 use fluent_syntax::ast::{self, Entry};
 use fluent_syntax::serializer::serialize;
 use serde::Serialize;
@@ -24,13 +26,25 @@ pub struct TranslatedFile {
     pub path: String,
     /// How many texts the English file has.
     pub texts: usize,
-    /// The ids of the texts without a translation.
+    /// The ids of the texts without a translation. If a translation lacks only a part of a text, that part is named, e.g.
+    /// `card-aquatic.effect`.
     pub missing: Vec<String>,
     /// The texts whose English text has changed since they were translated.
     pub outdated: Vec<OutdatedText>,
+    /// Whether any of the texts has a translation, or a part of one.
+    #[serde(skip)]
+    pub is_begun: bool,
     /// What the file should contain; `None` if it need not be written.
     #[serde(skip)]
     pub text: Option<String>,
+}
+
+impl TranslatedFile {
+    /// Returns how many texts have a whole translation.
+    pub fn translated(&self) -> usize {
+        let of_text = |part: &String| part.split('.').next().unwrap_or_default().to_owned();
+        self.texts - self.missing.iter().map(of_text).collect::<BTreeSet<String>>().len()
+    }
 }
 
 /// A translation of an English text that has changed since.
@@ -83,6 +97,18 @@ struct Text<'a> {
 }
 
 impl Text<'_> {
+    /// Returns the names of its parts: its id if it has a value, and its attributes behind its id.
+    fn parts(&self) -> Vec<String> {
+        let (has_value, attributes) = match &self.entry {
+            Entry::Message(message) => (message.value.is_some(), &message.attributes[..]),
+            Entry::Term(term) => (true, &term.attributes[..]),
+            _ => (false, &[][..]),
+        };
+        let value = has_value.then(|| self.id.clone());
+        let attributes = attributes.iter().map(|of| format!("{}.{}", self.id, of.id.name));
+        value.into_iter().chain(attributes).collect()
+    }
+
     fn source(&self) -> String {
         serialize(&ast::Resource { body: vec![self.entry.clone()] }).trim_end().to_owned()
     }
@@ -140,7 +166,8 @@ fn new_file(path: String, english: &str, headed: &str) -> TranslatedFile {
         }
     }
     let file = format!("{}\n", file.trim_end());
-    TranslatedFile { path, texts: missing.len(), missing, outdated: Vec::new(), text: Some(file) }
+    let (texts, outdated) = (missing.len(), Vec::new());
+    TranslatedFile { path, texts, missing, outdated, is_begun: false, text: Some(file) }
 }
 
 fn compared(path: String, english: &str, existing: &str) -> TranslatedFile {
@@ -162,6 +189,8 @@ fn compared(path: String, english: &str, existing: &str) -> TranslatedFile {
             }
             continue;
         };
+        let parts = found.parts();
+        missing.extend(text.parts().into_iter().filter(|part| !parts.contains(part)));
         let Some(shown) = recorded(&found.comment, SHOWN) else { continue };
         let before = recorded(&found.comment, BEFORE);
         let is_marked = found.comment.contains(&OUTDATED);
@@ -181,8 +210,9 @@ fn compared(path: String, english: &str, existing: &str) -> TranslatedFile {
         outdated.push(OutdatedText { id: text.id.clone(), line, before, now });
     }
     file += &added;
+    let is_begun = english.iter().any(|text| translated.iter().any(|found| found.id == text.id));
     let text = (file != existing).then_some(file);
-    TranslatedFile { path, texts: english.len(), missing, outdated, text }
+    TranslatedFile { path, texts: english.len(), missing, outdated, is_begun, text }
 }
 
 /// Returns the English texts in comments that have no translation below them.

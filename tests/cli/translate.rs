@@ -114,6 +114,33 @@ card-flow = Flut
 }
 
 #[test]
+fn a_text_without_one_of_its_parts_is_not_translated() {
+    let desk = desk();
+    std::fs::create_dir_all(desk.path("tides/locale/de")).unwrap();
+    desk.write(FILE, "card-ebb = Ebbe\ncard-flow = Flut\n");
+    insta::assert_snapshot!(unfinished(&desk), @r#"
+locale/de/cards.ftl: 1 of 2 texts are translated
+    missing: card-ebb.effect
+1 of 2 texts are translated.
+error: the translation is not complete
+hint: fill in what is missing, remove the lines `# outdated` and `# - …` above what you have looked at again; `speciate translate de tides` adds new texts to the files
+"#);
+    // Several parts of one text are one text; the name of a text can be missing as well.
+    desk.write("tides/locale/en/cards.ftl", "card-ebb = Ebb\n    .effect = Gain.\n    .note = So.\n");
+    for (translated, missing) in [
+        ("card-ebb = Ebbe\n", "card-ebb.effect, card-ebb.note"),
+        ("card-ebb =\n    .effect = Erhalte.\n    .note = So.\n", "card-ebb"),
+    ] {
+        desk.write(FILE, translated);
+        let told = unfinished(&desk);
+        let wanted = format!("0 of 1 texts are translated\n    missing: {missing}\n0 of 1 texts");
+        assert!(told.contains(&wanted), "{told}");
+    }
+    desk.write(FILE, "card-ebb = Ebbe\n    .effect = Erhalte.\n    .note = So.\n");
+    desk.ok(&["translate", "de", "tides", "--check"]);
+}
+
+#[test]
 fn a_translation_of_the_games_is_a_pack_that_can_be_used_at_once() {
     let desk = Desk::new();
     desk.ok(&["translate", "de", "--out", "speciate-de"]);

@@ -124,9 +124,8 @@ impl TranslateCommand {
     }
 
     fn report(&self, cli: &CliContext, files: &[TranslatedFile]) -> CommandResult {
-        let missing: usize = files.iter().map(|file| file.missing.len()).sum();
         let outdated: usize = files.iter().map(|file| file.outdated.len()).sum();
-        let is_done = missing + outdated == 0;
+        let is_done = outdated == 0 && files.iter().all(|file| file.missing.is_empty());
         if self.json {
             let files = json!(files);
             data(&format!("{:#}\n", json!({ "language": self.language, "files": files })))?;
@@ -136,7 +135,7 @@ impl TranslateCommand {
             for file in files.iter().filter(|file| file.missing.len() + file.outdated.len() > 0) {
                 out += &told(cli, file);
             }
-            let done = texts - missing;
+            let done: usize = files.iter().map(TranslatedFile::translated).sum();
             let total =
                 message!("translate-total", done = done, texts = texts, outdated = outdated);
             data(&format!("{out}{}\n", cli.say(&total)))?;
@@ -155,11 +154,11 @@ fn is_root(folder: &Path) -> bool {
 }
 
 fn told(cli: &CliContext, file: &TranslatedFile) -> String {
-    let done = file.texts - file.missing.len();
+    let done = file.translated();
     let line = message!("translate-file", file = &file.path, done = done, texts = file.texts);
     let mut out = format!("{}\n", cli.say(&line));
     // In a new file everything is missing, so its texts need no list.
-    if done > 0 && !file.missing.is_empty() {
+    if file.is_begun && !file.missing.is_empty() {
         let names: Vec<String> = file.missing.iter().take(NAMED_MAX).cloned().collect();
         let more = file.missing.len() - names.len();
         let names = names.join(", ");
