@@ -51,6 +51,29 @@ fn secrets_are_given_and_looked_at() {
 }
 
 #[test]
+fn an_animal_that_is_not_in_play_has_no_secrets() {
+    let shown =
+        report("secret insect rival tile:-1,0", "then = 'secret mammal rival tile:-1,0 true'");
+    assert_snapshot!(shown.lines().skip(1).take(2).collect::<Vec<_>>().join("\n"), @r"
+    error[impossible]: `insect` is not in play
+     --> mine.toml:7:1
+    ");
+    let then = "then = 'secret insect rival tile:-1,0 true'";
+    let shown = report("secret mammal rival tile:-1,0", then);
+    assert_snapshot!(shown.lines().nth(1).unwrap_or_default(), @"  mine.toml:9: expected `secret insect rival tile:-1,0 true`, found: false");
+}
+
+#[test]
+fn an_animal_that_is_not_in_play_has_no_hand() {
+    let text = "[[scenario]]\nname = \"Mine\"\ngame = \"card-game\"\nanimals = \"red blue\"\n\
+                given = \"\"\"\ngoes-first red\nhand red lynx\n\"\"\"\nthen = 'hand green lynx'\n";
+    let scenarios = read("mine.toml", text).unwrap_or_else(|faults| panic!("{faults}"));
+    let runner = Runner::new(&super::shipped(), "card-game");
+    let shown = runner.run(&scenarios[0]).to_text(&scenarios[0], Words::built_in());
+    assert_snapshot!(shown.lines().nth(1).unwrap_or_default(), @"  mine.toml:9: expected `hand green lynx`, found: nothing");
+}
+
+#[test]
 fn what_a_failing_scenario_shows_can_be_given() {
     let shown = report("", "facts = ''");
     let told = |line: &&str| ["noted ", "marker_placed "].iter().any(|kind| line.contains(kind));

@@ -99,8 +99,9 @@ const KINDS: &[(&str, LookFunction)] = &[
         })
     }),
     ("hand", |state, words| {
-        let hand = |animal| Zone::Hand(state.turn.seat(animal).unwrap_or_default());
-        cards_in_any_order(state, words, hand)
+        let seat = state.turn.seat(words.id()?);
+        let cards = seat.into_iter().flat_map(|seat| state.cards.in_zone(Zone::Hand(seat)));
+        Ok(in_any_order(names(words, cards)))
     }),
     ("row", |state, words| cards_in_any_order(state, words, Zone::Healthy)),
     ("endangered", |state, words| cards_in_any_order(state, words, Zone::Endangered)),
@@ -273,9 +274,13 @@ fn cards_in_any_order(
     words: &mut LineWords<'_>,
     zone: impl Fn(AnimalId) -> Zone,
 ) -> LineResult<LookValue> {
-    match cards_of(state, words, zone)? {
-        LookValue::Names(found, known) => Ok(LookValue::AnyOrder(found, known)),
-        other => Ok(other),
+    Ok(in_any_order(cards_of(state, words, zone)?))
+}
+
+fn in_any_order(found: LookValue) -> LookValue {
+    match found {
+        LookValue::Names(found, known) => LookValue::AnyOrder(found, known),
+        other => other,
     }
 }
 

@@ -231,7 +231,7 @@ pub(super) fn held(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -
     let animal: AnimalId = words.id()?;
     for card in words.ids()? {
         layout.must_be_trait(card, words.line())?;
-        let seat = layout.state.turn.seat(animal).unwrap_or_default();
+        let seat = layout.seat(animal, words.line())?;
         layout.emit(Event::TraitDealt { card, animal, seat }, words.line())?;
     }
     Ok(())
@@ -240,7 +240,7 @@ pub(super) fn held(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -
 /// `unused flight social`: the traits that nobody has. Traits in no line are out of the game.
 pub(super) fn unused(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let Some(animal) = layout.state.turn.animals().next() else { return Ok(()) };
-    let seat = layout.state.turn.seat(animal).unwrap_or_default();
+    let seat = layout.seat(animal, words.line())?;
     for card in words.ids()? {
         layout.must_be_trait(card, words.line())?;
         // A card can only become unused by being dealt and returned.
@@ -281,10 +281,7 @@ impl ScenarioLayout<'_> {
 /// `hand red lynx coati`: the hand of the animal's player.
 pub(super) fn hand(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let animal: AnimalId = words.id()?;
-    let Some(seat) = layout.state.turn.seat(animal) else {
-        let message = message!("scenario-not-in-play", animal = layout.roster().name(animal));
-        return Err(words.line().fault(Code::Impossible, &message));
-    };
+    let seat = layout.seat(animal, words.line())?;
     for card in words.ids()? {
         layout.emit(Event::CardTakenUp { card, seat }, words.line())?;
     }

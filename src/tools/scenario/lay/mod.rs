@@ -21,7 +21,7 @@ use speciate_engine::context::Rules;
 use speciate_engine::game::Game;
 use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::event::{Argument, Event};
-use speciate_model::id::{PhaseId, SectionId};
+use speciate_model::id::{AnimalId, PhaseId, Seat, SectionId};
 use speciate_model::message;
 use speciate_model::roster::Roster;
 use speciate_model::state::{State, Step};
@@ -234,10 +234,19 @@ impl<'a> ScenarioLayout<'a> {
             _ => {}
         });
         if let Some(animal) = absent {
-            let message = message!("scenario-not-in-play", animal = self.roster().name(animal));
-            return Err(line.fault(Code::Impossible, &message));
+            return Err(self.not_in_play(animal, line));
         }
         self.try_emit(event).map_err(|reason| line.fault(Code::Impossible, &reason))
+    }
+
+    /// Returns the seat of an animal's player. Fails if the animal is not in play.
+    fn seat(&self, animal: AnimalId, line: &ScenarioLine) -> LineResult<Seat> {
+        self.state.turn.seat(animal).ok_or_else(|| self.not_in_play(animal, line))
+    }
+
+    fn not_in_play(&self, animal: AnimalId, line: &ScenarioLine) -> Box<Diagnostic> {
+        let message = message!("scenario-not-in-play", animal = self.roster().name(animal));
+        line.fault(Code::Impossible, &message)
     }
 
     /// Adds a fact that belongs to no line.

@@ -326,7 +326,7 @@ pub(super) fn noted(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) 
 
 /// `secret bird rival animal:mammal`: a thing that is remembered for an animal's player.
 pub(super) fn secret(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
-    let seat = layout.state.turn.seat(words.id()?).unwrap_or_default();
+    let seat = layout.seat(words.id()?, words.line())?;
     let (key, thing) = (words.id::<WordId>()?, words.markable()?);
     layout.emit(Event::SecretKept { thing, key, seat }, words.line())
 }
