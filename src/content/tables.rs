@@ -18,19 +18,14 @@ use speciate_model::words;
 pub(super) fn gather(source: &Source, natives: &Natives, faults: &Faults) -> TableEntries {
     let rules = natives.rules;
     let folder = format!("content/{rules}");
-    let mut games: Vec<&str> = source
-        .own_paths()
-        .filter_map(|path| path.strip_prefix("content/")?.split_once('/'))
-        .map(|(game, _)| game)
-        .collect();
-    games.dedup();
-    if !games.contains(&rules) {
+    let games = source.games_with_tables();
+    if games.iter().all(|game| game != rules) {
         let fault = Diagnostic::new(
             Code::UnknownGame,
             Place::file("content"),
             message!("content-no-game", rules = rules),
         );
-        faults.add(fault.meant(rules, games.into_iter()));
+        faults.add(fault.meant(rules, games.iter().map(String::as_str)));
         return TableEntries::new();
     }
     let mut root = tables_of(source, &folder, natives.tables, faults);
