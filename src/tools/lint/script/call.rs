@@ -136,7 +136,7 @@ impl FunctionWalk<'_> {
         for (place, (name, _)) in verb.params.iter().enumerate() {
             let at = call.written[place].map_or(call.position, begins);
             if let Some(takes) = verb.takes.iter().find(|takes| takes.name == *name) {
-                self.words_taken(verb.name, takes, &call.args[place], at);
+                self.words_taken(verb.name, takes, &call.args[place], (call.written[place], at));
                 self.words_known(verb, takes, &call.args[place], at);
                 self.words_told(verb, takes, &call.args[place], at);
             }

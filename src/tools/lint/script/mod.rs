@@ -5,6 +5,7 @@ mod call;
 mod expression;
 mod hooks;
 mod kind;
+mod known;
 mod memory;
 mod operator;
 mod property;

@@ -181,6 +181,10 @@ impl<'a> LintedScript<'a> {
         let field = |stored: &str| match stored {
             "terrain" => Type::text(roster.terrains.iter().map(str::to_owned)),
             "section" => self.sections(),
+            // Nothing follows the final scoring, so it is never told as over.
+            "phase" if of == EventType::PhaseCompleted => {
+                Type::text(self.game.skipped_phases().into_iter().map(str::to_owned))
+            }
             "phase" => Type::text(roster.phases.iter().map(str::to_owned)),
             _ => Type::read(types::of_field(stored)),
         };

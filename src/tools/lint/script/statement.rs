@@ -106,6 +106,7 @@ impl FunctionWalk<'_> {
                         Some(message!("lint-shadowed.hint", name = name.name.as_str()));
                 }
                 self.declare(&name.name, name.pos, VariableOrigin::Let, of);
+                self.replaced(&name.name, Some(value));
             }
             Stmt::Assignment(both) => self.assignment(&both.0, &both.1.lhs, &both.1.rhs),
             Stmt::TryCatch(flow, _) => {
@@ -130,9 +131,11 @@ impl FunctionWalk<'_> {
 
     fn choice(&mut self, flow: &FlowControl, position: Position, last: ValueUse) -> Type {
         self.condition(&flow.expr);
-        let before = self.dead;
+        let (before, supposed) = (self.dead, self.supposed.len());
+        self.suppose(&flow.expr, true);
         let then = self.block(flow.body.statements(), flow.body.position(), last);
         let then_ends = std::mem::replace(&mut self.dead, before);
+        self.supposed.truncate(supposed);
         let other = match flow.branch.is_empty() {
             true => {
                 if last == ValueUse::Returned && !before {
@@ -140,8 +143,17 @@ impl FunctionWalk<'_> {
                 }
                 Type::read("nothing")
             }
-            false => self.block(flow.branch.statements(), flow.branch.position(), last),
+            false => {
+                self.suppose(&flow.expr, false);
+                let other = self.block(flow.branch.statements(), flow.branch.position(), last);
+                self.supposed.truncate(supposed);
+                other
+            }
         };
+        // What follows runs only after the part that goes on.
+        if then_ends != self.dead {
+            self.suppose(&flow.expr, self.dead);
+        }
         self.dead = before || (then_ends && self.dead);
         then.join(&other)
     }
@@ -203,6 +215,7 @@ impl FunctionWalk<'_> {
         let item = over.item();
         self.repeated(flow, |walk| {
             walk.declare(&name.name, name.pos, VariableOrigin::Loop, item.clone());
+            walk.replaced(&name.name, None);
             if let Some(counter) = counter {
                 walk.declare(
                     &counter.name,
@@ -231,7 +244,11 @@ impl FunctionWalk<'_> {
         }
         match to {
             Expr::Variable(name, ..) => match self.variable(&name.1) {
-                Some(_) => self.assign(&name.1, begins(to), &of),
+                Some(_) => {
+                    self.assign(&name.1, begins(to), &of);
+                    let is_plain = operator.get_op_assignment_info().is_none();
+                    self.replaced(&name.1, Some(value).filter(|_| is_plain));
+                }
                 None => {
                     let fault = message!("script-no-variable", name = name.1.as_str());
                     self.find(Code::UnknownVariable, begins(to), fault).hint =

@@ -4,6 +4,7 @@ use rhai::{Position, Stmt};
 
 use crate::lint::script::expression::starts;
 use crate::lint::script::kind::Type;
+use crate::lint::script::known::KnownText;
 use crate::lint::script::run::{ScriptFinding, ValueUse, WalkResult};
 use crate::lint::script::scripts::LintedScript;
 use speciate_engine::script::parsed::ScriptFunction;
@@ -51,6 +52,8 @@ pub(super) struct FunctionWalk<'a> {
     /// The number of variables declared so far in this round. Every round declares them in the same order.
     met: usize,
     pub is_nameless: bool,
+    /// What the conditions around the current statement say.
+    pub supposed: Vec<KnownText>,
 }
 
 /// Keywords that can be written alone, like a variable.
@@ -81,12 +84,14 @@ impl<'a> FunctionWalk<'a> {
             variables: Vec::new(),
             met: 0,
             is_nameless: function.is_anonymous(),
+            supposed: Vec::new(),
         };
         let mut value = Type::never();
         for _ in 0..ROUNDS {
             walk.found.clear();
             walk.exits.clear();
             walk.scope.clear();
+            walk.supposed.clear();
             (walk.dead, walk.met, walk.loops, walk.block) = (false, 0, 0, 0);
             for variable in &mut walk.variables {
                 (variable.reads, variable.unread, variable.is_called) = (0, None, false);
@@ -200,6 +205,7 @@ impl<'a> FunctionWalk<'a> {
     }
 
     pub(super) fn put_into(&mut self, name: &str, change: impl Fn(&Type) -> Type) {
+        self.replaced(name, None);
         if let Some(variable) = self.variable(name) {
             variable.of = change(&variable.of);
         }
@@ -208,6 +214,7 @@ impl<'a> FunctionWalk<'a> {
     /// Walks through a block and returns the type of its value. `place` is the position for an empty block.
     pub(super) fn block(&mut self, statements: &[Stmt], place: Position, last: ValueUse) -> Type {
         let outer = std::mem::replace(&mut self.block, self.scope.len());
+        let supposed = self.supposed.len();
         let mut value = Type::read("nothing");
         let mut told = false;
         for (index, statement) in statements.iter().enumerate() {
@@ -224,6 +231,7 @@ impl<'a> FunctionWalk<'a> {
             self.exits.push((place, value.clone()));
         }
         self.scope.truncate(self.block);
+        self.supposed.truncate(supposed);
         self.block = outer;
         if self.dead { Type::never() } else { value }
     }

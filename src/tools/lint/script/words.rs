@@ -45,7 +45,13 @@ pub fn unworded(name: &str, id: &str) -> Message {
 }
 
 impl FunctionWalk<'_> {
-    pub(super) fn words_taken(&mut self, verb: &str, takes: &Takes, of: &Type, at: Position) {
+    pub(super) fn words_taken(
+        &mut self,
+        verb: &str,
+        takes: &Takes,
+        of: &Type,
+        (written, at): (Option<&Expr>, Position),
+    ) {
         let Some(known) = self.known(takes.words) else { return };
         if !of.can_be("text") && !of.can_be("array") {
             return;
@@ -53,7 +59,11 @@ impl FunctionWalk<'_> {
         let Some(words) = of.words() else { return };
         // A verb that returns one of several words returns an empty text if there is none.
         let may_be_none = words.len() > 1;
-        let is_known = |word: &str| known.contains(&word) || (may_be_none && word.is_empty());
+        let is_known = |word: &str| {
+            known.contains(&word)
+                || (may_be_none && word.is_empty())
+                || written.is_some_and(|written| !self.may_be(written, word))
+        };
         let unknown: Vec<String> = words.iter().filter(|word| !is_known(word)).cloned().collect();
         for word in unknown {
             let fault =
@@ -143,7 +153,8 @@ impl FunctionWalk<'_> {
                 finding.hint = Some(message!("lint-filter.hint", name = name, of = wanted.said()));
                 finding.param.clone_from(&value.param);
             } else {
-                self.words_taken(verb.name, filter, value, value_at);
+                let written = entry.map(|(_, value)| value);
+                self.words_taken(verb.name, filter, value, (written, value_at));
             }
         }
         for filter in verb.filters.iter().filter(|of| of.needed && !fields.contains_key(of.name)) {

@@ -1,0 +1,83 @@
+//! What conditions say about texts: inside of `if event.phase != "planning"`, the phase is any but `planning`.
+
+use rhai::Expr;
+
+use crate::lint::script::walk::FunctionWalk;
+
+/// What holds in a part of a function of an expression that has the same value again.
+#[derive(Clone, Debug)]
+pub(super) struct KnownText {
+    /// The expression as it is written, e.g. `event.phase`.
+    of: String,
+    word: String,
+    /// Whether it is that text, or any other.
+    is: bool,
+    /// Whether the variable in the expression has changed since.
+    is_over: bool,
+}
+
+impl FunctionWalk<'_> {
+    /// Remembers what follows if a condition is true, or false.
+    pub(super) fn suppose(&mut self, condition: &Expr, is_true: bool) {
+        match condition {
+            Expr::And(parts, _) if is_true => {
+                parts.iter().for_each(|part| self.suppose(part, true));
+            }
+            Expr::Or(parts, _) if !is_true => {
+                parts.iter().for_each(|part| self.suppose(part, false));
+            }
+            Expr::FnCall(call, _) => match (call.name.as_str(), &call.args[..]) {
+                ("!", [of]) => self.suppose(of, !is_true),
+                (
+                    "==" | "!=",
+                    [of, Expr::StringConstant(word, _)] | [Expr::StringConstant(word, _), of],
+                ) => {
+                    let (word, is) = (word.to_string(), (call.name.as_str() == "==") == is_true);
+                    let known = self.stays(of).map(|of| KnownText { of, word, is, is_over: false });
+                    self.supposed.extend(known);
+                }
+                _ => {}
+            },
+            _ => {}
+        }
+    }
+
+    /// Forgets what was known of a variable that gets a value. What is known of the value is known of it.
+    pub(super) fn replaced(&mut self, variable: &str, value: Option<&Expr>) {
+        let value = value.and_then(|value| self.stays(value));
+        let of_value = self.supposed.iter().filter(|known| value.as_ref() == Some(&known.of));
+        let handed: Vec<KnownText> =
+            of_value.map(|known| KnownText { of: variable.to_owned(), ..known.clone() }).collect();
+        let is_of = |of: &str| of == variable || of.split('.').next() == Some(variable);
+        self.supposed.iter_mut().filter(|known| is_of(&known.of)).for_each(|known| {
+            known.is_over = true;
+        });
+        self.supposed.extend(handed);
+    }
+
+    /// Returns whether an expression can be a text here.
+    pub(super) fn may_be(&self, of: &Expr, word: &str) -> bool {
+        let Some(of) = self.stays(of) else { return true };
+        let mut known = self.supposed.iter().filter(|known| !known.is_over && known.of == of);
+        known.all(|known| known.is == (known.word == word))
+    }
+
+    /// Returns an expression as it is written, if it has the same value again: a variable, its properties, or a verb
+    /// that only looks.
+    fn stays(&self, of: &Expr) -> Option<String> {
+        match of {
+            Expr::Variable(name, ..) => Some(name.1.to_string()),
+            Expr::Dot(both, ..) => match &both.rhs {
+                Expr::Property(name, _) => Some(format!("{}.{}", self.stays(&both.lhs)?, name.2)),
+                _ => None,
+            },
+            Expr::FnCall(call, _) => {
+                let is_own = self.script.function(call.name.as_str(), call.args.len()).is_some();
+                let mut verbs = self.script.game.reader.verbs().iter();
+                let looks = verbs.any(|verb| verb.name == call.name.as_str() && !verb.acts);
+                (call.args.is_empty() && !is_own && looks).then(|| format!("{}()", call.name))
+            }
+            _ => None,
+        }
+    }
+}
