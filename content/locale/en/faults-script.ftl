@@ -13,6 +13,8 @@ script-constant-name = write the name of a constant in capitals
     .hint = write it like `const MOST = 3;`
 script-constant-twice = another constant of this file has this name
     .hint = rename or remove one of them
+script-constant-local = `{ $name }` is a constant of this file, so nothing else in it can have this name
+    .hint = give this variable or parameter another name; names of variables have small letters
 script-hook-params = `{ $name }` has { $params ->
     [one] { $params } parameter
    *[other] { $params } parameters

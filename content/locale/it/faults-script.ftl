@@ -13,6 +13,8 @@ script-constant-name = il nome di una costante si scrive in maiuscolo
     .hint = scrivila come `const MASSIMO = 3;`
 script-constant-twice = un'altra costante di questo file ha questo nome
     .hint = cambia nome a una delle due o toglila
+script-constant-local = `{ $name }` è una costante di questo file, quindi nient'altro qui può avere questo nome
+    .hint = dai un altro nome a questa variabile o a questo parametro; i nomi delle variabili hanno lettere minuscole
 script-hook-params = `{ $name }` ha { $params ->
     [one] { $params } parametro
    *[other] { $params } parametri

@@ -248,6 +248,12 @@ impl<'a> Compiler<'a> {
         files: &[usize],
     ) -> Option<AST> {
         let constants = Constants::of(self.engine, shifted, files);
+        if let Some((name, position)) = constants.local() {
+            let message = message!("script-constant-local", name = name);
+            let hint = message!("script-constant-local.hint");
+            self.fault(Code::ScriptSyntax, position, message, Some(hint));
+            return None;
+        }
         changes.constants = constants.clone();
         let compiled = changes.clone().during(self.engine, |engine| engine.compile(shifted));
         let ast = match compiled {

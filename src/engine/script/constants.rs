@@ -3,6 +3,7 @@
 //! The parser reads each use of a constant as the number, text or flag itself. So everything that
 //! is checked of literals is checked of constants, and no script keeps a value between its runs.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -27,6 +28,10 @@ pub(super) struct Constants {
     pub(super) all: Vec<Constant>,
     /// The lines on which files begin, in order.
     files: Vec<usize>,
+    /// The keys of maps, which are no uses of constants.
+    keys: BTreeSet<Position>,
+    /// The first name of a variable or parameter that is also the name of a constant of its file.
+    local: Option<(String, Position)>,
     /// Whether the next token is the name of a property or of the constant itself.
     is_name: Arc<AtomicBool>,
 }
@@ -68,7 +73,20 @@ impl Constants {
                 _ => {}
             }
         }
+        let is_key = |pair: &&[(Token, Position)]| {
+            matches!(pair, [(Token::Identifier(_), _), (Token::Colon, _)])
+        };
+        found.keys = tokens.windows(2).filter(is_key).map(|pair| pair[0].1).collect();
+        found.local = locals(&tokens)
+            .into_iter()
+            .find(|(name, position)| found.in_capitals(*position).any(|of| of.name == *name));
         found
+    }
+
+    /// Returns the first name of a variable or parameter that is also the name of a constant of its file. The name
+    /// would be read as the constant.
+    pub(super) fn local(&self) -> Option<(&str, Position)> {
+        self.local.as_ref().map(|(name, position)| (name.as_str(), *position))
     }
 
     /// Returns why the first refused statement at the top of a script is refused, and its position.
@@ -104,12 +122,18 @@ impl Constants {
         let names_next = matches!(token, Token::Const | Token::Period | Token::Elvis);
         let is_name = self.is_name.swap(names_next, Ordering::Relaxed);
         let Token::Identifier(name) = &token else { return token };
-        let from = self.file_of(position);
-        let is_it = |of: &&Constant| of.name == name.as_str() && of.from == from;
-        match self.all.iter().find(is_it) {
-            Some(constant) if !is_name && is_in_capitals(&constant.name) => constant.value.clone(),
-            _ => token,
+        if is_name || self.keys.contains(&position) {
+            return token;
         }
+        let mut constants = self.in_capitals(position);
+        let constant = constants.find(|of| of.name == name.as_str());
+        constant.map_or_else(|| token.clone(), |constant| constant.value.clone())
+    }
+
+    /// Returns the constants of the file of a position whose names are allowed.
+    fn in_capitals(&self, position: Position) -> impl Iterator<Item = &Constant> {
+        let from = self.file_of(position);
+        self.all.iter().filter(move |of| of.from == from && is_in_capitals(&of.name))
     }
 
     /// Returns the line on which the file of a position begins.
@@ -137,6 +161,58 @@ impl TopLevelFault {
             }
         }
     }
+}
+
+/// Returns the names of the variables and parameters in functions, each with its position.
+fn locals(tokens: &[(Token, Position)]) -> Vec<(String, Position)> {
+    let (mut found, mut depth) = (Vec::new(), 0_usize);
+    for (at, (token, _)) in tokens.iter().enumerate() {
+        let after = &tokens[at + 1..];
+        let until = |is_end: fn(&Token) -> bool| {
+            &after[..after.iter().position(|(token, _)| is_end(token)).unwrap_or(0)]
+        };
+        let names = match token {
+            Token::LeftBrace | Token::MapStart => {
+                depth += 1;
+                continue;
+            }
+            Token::RightBrace => {
+                depth = depth.saturating_sub(1);
+                continue;
+            }
+            Token::Let | Token::Const if depth > 0 => after.get(..1).unwrap_or_default(),
+            Token::For => until(|token| matches!(token, Token::In)),
+            Token::Fn => {
+                let params = until(|token| matches!(token, Token::RightParen));
+                params.get(1..).unwrap_or_default()
+            }
+            Token::Catch => until(|token| matches!(token, Token::LeftBrace)),
+            // Behind a value, it is an operator.
+            Token::Pipe if !tokens[..at].last().is_some_and(|(before, _)| ends_value(before)) => {
+                until(|token| matches!(token, Token::Pipe))
+            }
+            _ => continue,
+        };
+        found.extend(names.iter().filter_map(|(token, position)| match token {
+            Token::Identifier(name) => Some((name.to_string(), *position)),
+            _ => None,
+        }));
+    }
+    found
+}
+
+/// Returns whether a value can end with a token. Names of parameters come before a comma or the end of their list.
+fn ends_value(token: &Token) -> bool {
+    is_literal(token)
+        || matches!(
+            token,
+            Token::Identifier(_)
+                | Token::RightParen
+                | Token::RightBracket
+                | Token::RightBrace
+                | Token::Unit
+                | Token::CharConstant(_)
+        )
 }
 
 /// Returns the name and value of the constant that begins with these tokens.
@@ -228,6 +304,41 @@ mod tests {
             "1"
         );
         assert_eq!(result(&format!("{text}fn f() {{ let of = #{{a: 7}}; of.a + MOST }}")), "10");
+    }
+
+    #[test]
+    fn keys_of_maps_are_no_constants() {
+        let text =
+            "const MOST = 3;\nfn f() { let of = #{MOST: 1, LEAST: MOST}; of.MOST + of.LEAST }";
+        assert_eq!(result(text), "4");
+    }
+
+    #[test]
+    fn names_in_functions_that_are_constants_are_found() {
+        let local = |functions: &str| {
+            let text = format!("const MOST = 3;\n{functions}");
+            let constants = Constants::of(&sandbox::engine(), &text, &[1]);
+            constants.local().map(|(name, position)| {
+                assert_eq!(name, "MOST");
+                format!("{position:?}")
+            })
+        };
+        let at = |column: usize| Some(format!("2:{column}"));
+        assert_eq!(local("fn f() { const MOST = 5; MOST }"), at(16));
+        assert_eq!(local("fn f() { if true { let MOST = 5; } }"), at(24));
+        assert_eq!(local("fn f() { for MOST in [1] {} }"), at(14));
+        assert_eq!(local("fn f() { for (item, MOST) in [1] {} }"), at(21));
+        assert_eq!(local("fn f(you, MOST) { you }"), at(11));
+        assert_eq!(local("fn f() { [1].filter(|MOST| true) }"), at(22));
+        assert_eq!(local("fn f() { [1].reduce(|sum, MOST| sum) }"), at(27));
+        assert_eq!(local("fn f() { try { } catch (MOST) { } }"), at(25));
+        assert_eq!(local("fn f() { let of = 1 | MOST | 4; g(MOST, #{MOST: 1}) }"), None);
+        assert_eq!(
+            local("fn f() { for most in [MOST] { g(most); } } fn g(of) { of + MOST }"),
+            None
+        );
+        let text = "const A = 1;\nfn f() { A }\nconst B = 2;\nfn g() { let A = 3; A + B }\n";
+        assert_eq!(Constants::of(&sandbox::engine(), text, &[1, 3]).local(), None);
     }
 
     #[test]

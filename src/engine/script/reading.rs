@@ -119,6 +119,9 @@ impl ScriptReader {
     fn functions(&self, text: &str, files: &[usize], changes: TokenChanges) -> Option<Functions> {
         let mut engine = self.engine.borrow_mut();
         let constants = Constants::of(&engine, text, files);
+        if constants.local().is_some() {
+            return None;
+        }
         let changes = TokenChanges { constants, ..changes };
         let ast = changes.during(&mut engine, |engine| engine.compile(text)).ok()?;
         Some(parsed::functions(&ast, text))
