@@ -30,18 +30,14 @@ impl<'a> Compiler<'a> {
         let compiled = self.script_text(catalog, script, &shifted, shared)?;
         self.file = source.file;
         for function in callers {
-            self.check_super(purpose, function, &compiled);
+            self.check_super(purpose, function);
         }
         Some(Box::new(compiled))
     }
 
-    /// Checks the calls of `super` in a function, which must be a hook that a replaced script has, too.
-    fn check_super(
-        &mut self,
-        purpose: Purpose,
-        function: &ScriptFunction,
-        replaced: &CompiledScript,
-    ) {
+    /// Checks the calls of `super` in a function, which must be a hook. The replaced script need not have it: a new
+    /// version of that pack may leave it out.
+    fn check_super(&mut self, purpose: Purpose, function: &ScriptFunction) {
         if function.is_anonymous() {
             return;
         }
@@ -49,15 +45,8 @@ impl<'a> Compiler<'a> {
         let Some(hook) = hook.filter(|hook| hook.takes(function.params.len())) else {
             return self.check_super_outside(function);
         };
-        let mut chain = (0..).map_while(|level| replaced.below(level));
-        let has_it = chain.any(|script| script.hooks.has(hook));
         for call in function.calls_of(SUPER) {
-            if !has_it {
-                let (name, file) = (hook.name(), replaced.file.as_str());
-                let message = message!("script-super-no-hook", file = file, name = name);
-                let hint = message!("script-super-no-hook.hint", name = name);
-                self.fault(Code::UnknownFunction, call.position, message, Some(hint));
-            } else if !hook.takes(call.count()) {
+            if !hook.takes(call.count()) {
                 let message = message!("script-arguments", count = call.count(), name = SUPER);
                 let arguments = function.params.join(", ");
                 let hint = message!("script-super-arguments.hint", arguments = arguments);

@@ -6,9 +6,10 @@ use crate::lint::script::expression::starts;
 use crate::lint::script::kind::Type;
 use crate::lint::script::run::{ScriptFinding, WalkResult};
 use crate::lint::script::scripts::{LintedScript, misplaced};
+use speciate_content::{ReplacedScript, ScriptSource};
 use speciate_engine::script::parsed::ScriptFunction;
 use speciate_engine::script::source_text::parameter;
-use speciate_engine::script::{Hook, Modifier, ModifierAnswer};
+use speciate_engine::script::{Hook, Modifier, ModifierAnswer, SUPER};
 use speciate_games as games;
 use speciate_model::diagnostic::{Code, suggest};
 use speciate_model::message;
@@ -23,6 +24,39 @@ pub(super) fn unused_constants(script: &LintedScript<'_>) -> Vec<ScriptFinding> 
         finding(Code::UnusedVariable, position, message, Some(hint))
     });
     told.collect()
+}
+
+/// Reports calls of `super` in hooks that the replaced script does not have.
+pub(super) fn super_of_nothing(
+    script: &LintedScript<'_>,
+    source: &ScriptSource,
+) -> Vec<ScriptFinding> {
+    let (Some(replaced), Some(purpose)) = (source.replaced.first(), script.purpose()) else {
+        return Vec::new();
+    };
+    let ReplacedScript { file, text, words } = replaced.clone();
+    let next = ScriptSource { of: source.of, file, text, replaced: Vec::new(), words };
+    let Some(functions) = script.game.reader.script(&next) else { return Vec::new() };
+    let hooks: Vec<Hook> =
+        functions.iter().filter_map(|of| Hook::find_for(purpose, &of.name)).collect();
+    let mut found = Vec::new();
+    for function in script.own {
+        let Some(hook) = script.hook(function).filter(|hook| !hooks.contains(hook)) else {
+            continue;
+        };
+        for call in function.calls_of(SUPER) {
+            let (name, file) = (hook.name(), replaced.file.as_str());
+            let message = message!("lint-super-no-hook", name = name, file = file);
+            let hint = match (hook, function.params.last()) {
+                (Hook::Modifier(_), Some(natural)) => {
+                    message!("lint-super-no-hook.hint-modifier", natural = natural)
+                }
+                _ => message!("lint-super-no-hook.hint"),
+            };
+            found.push(finding(Code::NoEffect, call.position, message, Some(hint)));
+        }
+    }
+    found
 }
 
 /// Reports the exits of a modifier where it returns the wrong type.

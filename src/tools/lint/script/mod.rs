@@ -75,13 +75,14 @@ pub fn check(
         .map(|(of, own)| LintedScript::new(&game, &of.file, &of.text, Some(of.of), own))
         .collect();
     let mut has_new = false;
-    for script in &scripts {
+    for (script, (read, _)) in scripts.iter().zip(&parsed) {
         if !seen.insert(script.file.to_owned()) {
             continue;
         }
         has_new = true;
         let mut findings = one(script);
         findings.extend(hooks::unused_constants(script));
+        findings.extend(hooks::super_of_nothing(script, read));
         findings.extend(tables::wrong_questions(script, &loaded.texts));
         // A script with an error may read more once it is fixed.
         if findings.iter().all(|of| of.code.severity() != Severity::Error) {
