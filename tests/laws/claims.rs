@@ -7,7 +7,7 @@ use speciate::chance::{below, generator};
 use speciate::content::{Layers, Source};
 use speciate::context::{Answerer, Edition};
 use speciate::event::Event;
-use speciate::game::{Game, Status, Table, verify};
+use speciate::game::{Game, Status, Table, copy_for, verify};
 use speciate::id::{HexId, Seat};
 use speciate::log::{Player, PlayerKind};
 use speciate::question::{Choice, Question, RejectionCode};
@@ -314,6 +314,32 @@ fn bots_claim_always_or_by_chance_and_the_same_at_every_table() {
         }
     }
     assert!(half > 0 && half < all, "{half} of {all}");
+}
+
+#[test]
+fn bots_notice_no_more_in_a_game_without_a_seed_if_they_are_asked_more_often() {
+    let begun = Game::open(edition("50"), &table(3, 5));
+    let (log, facts, people) = (begun.log(), begun.log().path().len(), [Seat(1)]);
+    let copy = copy_for(log, edition("50"), Vec::new(), facts, Some(people[0]), 5);
+    let copy = copy.unwrap_or_else(|fault| panic!("{fault:?}"));
+    assert_eq!(copy.opening().seed, None);
+    let mut game = Game::resume(edition("50"), copy).expect("it is our own log");
+    let (bots, mut person) = (Lineup::of(BotKind::Random), RandomBot::new(5));
+    let mut unnoticed = 0;
+    loop {
+        bots.play(&mut game, &people, 5, 1000);
+        let Some(question) = game.questions().first().cloned() else { break };
+        unnoticed += accepted(&game).iter().filter(|(seat, _)| !people.contains(seat)).count();
+        let length = game.log().entries().len();
+        for seed in 6..9 {
+            bots.play(&mut game, &people, seed, 1000);
+            assert_eq!(game.log().entries().len(), length, "what a bot overlooks, it overlooks");
+        }
+        let place = person.answer(&game.view(Some(question.seat)), &question).expect("it answers");
+        game.answer(question.seat, question.options[place]).expect("it is offered");
+    }
+    assert_eq!(game.status(), &Status::Over);
+    assert!(unnoticed > 0, "they noticed everything");
 }
 
 #[test]

@@ -65,6 +65,16 @@ impl Opening {
         format!("{:016x}{:016x}", generator.next_u64(), generator.next_u64())
     }
 
+    /// Returns the seed of the generator or, if chance comes from elsewhere, another number that stays the same during
+    /// the game.
+    pub fn constant_seed(&self) -> u64 {
+        let of_salt =
+            || blake3::derive_key("speciate seed of a game without one", self.salt.as_bytes());
+        let first =
+            |bytes: [u8; 32]| bytes[..8].iter().fold(0, |all, byte| all << 8 | u64::from(*byte));
+        self.seed.unwrap_or_else(|| first(of_salt()))
+    }
+
     /// Returns the key for fingerprints in this game.
     pub fn fingerprint_key(&self) -> [u8; 32] {
         blake3::derive_key("speciate fingerprint of a question", self.salt.as_bytes())

@@ -48,7 +48,7 @@ impl Lineup {
     /// Lets the bots answer for all seats except `people`, until the game is over, its [`PlayLimit`] is reached or
     /// only people are asked.
     pub fn play(&self, game: &mut Game, people: &[Seat], seed: u64, turns_max: u16) {
-        let notices = game.log().opening().seed.unwrap_or(seed);
+        let notices = game.log().opening().constant_seed();
         game.advance(|position| self.play_noticing(position, people, [seed, notices], turns_max));
     }
 
