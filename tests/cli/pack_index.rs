@@ -183,6 +183,26 @@ fn versions_that_do_not_go_together_are_explained() {
 }
 
 #[test]
+fn a_lock_overwrites_only_a_lock() {
+    let desk = desk();
+    desk.ok(&["pack", "index", "use", "index"]);
+    desk.ok(&["pack", "add", "tides"]);
+    desk.write("precious.txt", "precious\n");
+    let told = desk.refused(&["pack", "lock", "precious.txt", "tides"]);
+    assert!(told.contains("`precious.txt` exists and is no lock"), "{told}");
+    assert_eq!(desk.read("precious.txt"), "precious\n");
+    // The name of the file was forgotten.
+    let told = desk.refused(&["pack", "lock", "tides"]);
+    assert!(told.contains("write e.g. `speciate pack lock our.lock tides`"), "{told}");
+    assert!(!desk.path("tides").exists());
+    desk.ok(&["pack", "lock", "our.lock", "rain"]);
+    let first = desk.read("our.lock");
+    desk.write("our.lock", first.clone() + "damaged\n");
+    desk.ok(&["pack", "lock", "our.lock", "rain"]);
+    assert_eq!(desk.read("our.lock"), first);
+}
+
+#[test]
 fn a_lock_pins_the_versions() {
     let desk = desk();
     desk.ok(&["pack", "index", "use", "index"]);

@@ -163,7 +163,15 @@ fn a_version_has_its_texts_as_well() {
     desk.write("made/rain-1.0.0/locale/en/cards.ftl", "terrain-sea = Rain\n");
     let told = desk.refused(&["pack", "add", "./made/rain-1.0.0"]);
     assert!(told.contains("another archive is installed as version 1.0.0 of `rain`"), "{told}");
-    desk.ok(&["pack", "build", "made/rain-1.0.0", "--out", "index"]);
+    // A published archive is not overwritten, and an index notices if something else overwrites it.
+    let differs = "differs from the archive that the index lists for `rain` 1.0.0";
+    let published = std::fs::read(desk.path("index/rain-1.0.0.zip")).unwrap();
+    let told = desk.refused(&["pack", "build", "made/rain-1.0.0", "--out", "index"]);
+    assert!(told.contains(differs) && told.contains("a new version"), "{told}");
+    assert_eq!(std::fs::read(desk.path("index/rain-1.0.0.zip")).unwrap(), published);
+    desk.ok(&["pack", "build", "made/rain-1.0.0", "--out", "changed"]);
+    let [changed, listed] = ["changed", "index"].map(|of| desk.path(&format!("{of}/rain-1.0.0.zip")));
+    std::fs::copy(changed, listed).unwrap();
     insta::assert_snapshot!(desk.refused(&["pack", "index", "build", "index"]), @r"
     error: `index/rain-1.0.0.zip` differs from the archive that the index lists for `rain` 1.0.0
     hint: give the changed pack a new version; if nobody has installed it yet, delete `index.toml` and build the index again

@@ -52,6 +52,8 @@ package-changed = `{ $file }` differs from the archive that the index lists for 
     .hint = give the changed pack a new version; if nobody has installed it yet, delete `index.toml` and build the index again
 package-damaged-list =
     .hint = restore `index.toml` from a copy; or delete it and build the index again, but then Speciate cannot notice that a published archive has changed
+package-no-lock = `{ $file }` exists and is no lock, so it is not overwritten
+    .hint = choose another name, e.g. `our.lock`, or delete the file first
 package-locked-and-named = the pack `{ $id }` is in `{ $file }`, and `--pack` names a folder with the same pack
     .hint = leave out `--lock` to use the folder, or `--pack` to use the locked pack
 package-too-many-combinations = there are too many ways to combine the versions of these packs
@@ -60,6 +62,7 @@ package-twice = { $file } and { $other } both contain version { $version } of th
     .hint = delete one of them, or give the newer one a new version
 package-other-hash = the content of `{ $archive }` has changed: expected the hash `{ $expected }`, found `{ $found }`
     .hint = build the index again, or get the file again from its author; nothing has been installed
+    .hint-address = tell the people who publish this index that the archive is no longer the one that they list; nothing has been installed
 package-republished = another archive is installed as version { $version } of `{ $id }`
     .hint = give the changed pack a new version, or remove the installed one first with `speciate pack remove`
 package-not-installed = no pack `{ $id }` is installed
@@ -110,6 +113,8 @@ pack-locked = { $count ->
     [one] `{ $file }` now lists the version of one pack.
    *[other] `{ $file }` now lists the versions of { $count } packs.
 }
+pack-lock-no-file = `{ $name }` is a pack, but the file of the lock comes first
+    .hint = write e.g. `speciate pack lock our.lock { $name }`
 pack-lock-named = `pack lock` locks installed packs and does not use `--pack`
     .hint = name installed packs after the file: `speciate pack lock our.lock tides`
 pack-added = Installed `{ $id }` { $version }.

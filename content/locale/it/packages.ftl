@@ -52,6 +52,8 @@ package-changed = `{ $file }` è un archivio diverso da quello che l'indice elen
     .hint = dai al pacchetto modificato una nuova versione; se nessuno l'ha ancora installato, cancella `index.toml` e ricrea l'indice
 package-damaged-list =
     .hint = ripristina `index.toml` da una copia; oppure cancellalo e ricrea l'indice, ma allora Speciate non può accorgersi che un archivio pubblicato è cambiato
+package-no-lock = `{ $file }` esiste e non è un file di versioni fissate, quindi non viene sovrascritto
+    .hint = scegli un altro nome, p. es. `our.lock`, o cancella prima il file
 package-locked-and-named = il pacchetto `{ $id }` è in `{ $file }`, e `--pack` indica una cartella con lo stesso pacchetto
     .hint = togli `--lock` per usare la cartella, o `--pack` per usare il pacchetto fissato
 package-too-many-combinations = ci sono troppi modi di combinare le versioni di questi pacchetti
@@ -60,6 +62,7 @@ package-twice = { $file } e { $other } contengono entrambi la versione { $versio
     .hint = cancellane uno, o dai al più recente una nuova versione
 package-other-hash = `{ $archive }` non è quello previsto: previsto `{ $expected }`, trovato `{ $found }`
     .hint = ricrea l'indice, o chiedi di nuovo il file all'autore; non è stato installato nulla
+    .hint-address = avvisa chi pubblica questo indice che l'archivio non è più quello elencato; non è stato installato nulla
 package-republished = un altro archivio è installato come versione { $version } di `{ $id }`
     .hint = dai al pacchetto modificato una nuova versione, o prima togli quello installato con `speciate pack remove`
 package-not-installed = nessun pacchetto `{ $id }` è installato
@@ -110,6 +113,8 @@ pack-locked = { $count ->
     [one] `{ $file }` ora elenca la versione di un pacchetto.
    *[other] `{ $file }` ora elenca le versioni di { $count } pacchetti.
 }
+pack-lock-no-file = `{ $name }` è un pacchetto, ma prima va indicato il file delle versioni fissate
+    .hint = scrivi per esempio `speciate pack lock our.lock { $name }`
 pack-lock-named = `pack lock` fissa i pacchetti installati e non usa `--pack`
     .hint = indica i pacchetti installati dopo il file: `speciate pack lock our.lock tides`
 pack-added = Installato `{ $id }` { $version }.

@@ -73,6 +73,8 @@ errors! {
         Changed { file: String, id: String, version: String } = "package-changed",
         /// The list of an index that is to be built again is damaged, so nothing says what was published.
         DamagedList { fault: Box<PackageFault> } => fault.message(),
+        /// A file that is to hold a lock has something else in it.
+        NoLock { file: String } = "package-no-lock",
         /// Another pack with this id and version is installed.
         Republished { id: String, version: String } = "package-republished",
         /// A pack is named as a folder, and a lock has it as well.
@@ -104,11 +106,15 @@ impl PackageFault {
             Self::BadId { .. } => message!("package-bad-id.hint"),
             Self::ListedOtherwise { .. } => message!("package-listed-otherwise.hint"),
             Self::DamagedList { .. } => message!("package-damaged-list.hint"),
+            Self::NoLock { .. } => message!("package-no-lock.hint"),
             Self::Changed { .. } => message!("package-changed.hint"),
             Self::TooManyCombinations => message!("package-too-many-combinations.hint"),
             Self::BadEntry { .. } => message!("package-bad-entry.hint"),
             Self::Busy { .. } => message!("package-busy.hint"),
             Self::Format { .. } => message!("package-format.hint"),
+            Self::OtherHash { archive, .. } if is_address(archive) => {
+                message!("package-other-hash.hint-address")
+            }
             Self::OtherHash { .. } => message!("package-other-hash.hint"),
             Self::Republished { .. } => message!("package-republished.hint"),
             Self::NotInstalled { .. } => message!("package-not-installed.hint"),

@@ -108,6 +108,27 @@ impl Index {
         Ok(index)
     }
 
+    /// Fails if a folder has an index that lists another archive for this version of a pack, because somebody may have
+    /// installed that one. `file` is the archive that is to be written.
+    pub fn must_not_change(
+        folder: &Path,
+        file: &Path,
+        package: &Package,
+        hash: &str,
+    ) -> Result<(), PackageFault> {
+        // A file of this name need not be an index.
+        let Ok(index) = Self::read(&IndexFolder(folder.to_owned())) else { return Ok(()) };
+        let listed = index.find(&package.id, &package.version);
+        match listed.is_some_and(|listed| listed.archive != hash) {
+            true => Err(PackageFault::Changed {
+                file: file.display().to_string(),
+                id: package.id.clone(),
+                version: package.version.to_string(),
+            }),
+            false => Ok(()),
+        }
+    }
+
     /// Reads the list of an index, which can come from anywhere.
     pub fn read(files: &dyn IndexFiles) -> Result<Self, PackageFault> {
         let shown = files.shown(FILE);

@@ -8,9 +8,12 @@ use serde::{Deserialize, Serialize};
 use crate::package::fault::{PackageFault, must_be_same};
 use crate::package::installed::{Installed, InstalledPack};
 use crate::package::table_file::{self, FORMAT};
+use speciate_model::log::file::text_at_most;
 
 /// What is said at the top of the file.
 const ABOUT: &str = "Written by `speciate pack lock`. The packs lie over each other in this order.";
+/// How a file begins that can be replaced.
+const WRITTEN: &str = "# Written by `speciate pack lock`";
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Lock {
@@ -45,7 +48,16 @@ impl Lock {
         table_file::read(path)
     }
 
+    /// Writes the lock. Fails if the file exists and is no lock.
     pub fn write(&self, path: &Path) -> Result<(), PackageFault> {
+        if path.symlink_metadata().is_ok() {
+            let text = text_at_most(path, table_file::BYTES_MAX);
+            let text = text.map_err(|fault| PackageFault::System(fault.message()))?;
+            // A damaged lock can be written again.
+            if !text.trim_start().is_empty() && !text.starts_with(WRITTEN) {
+                return Err(PackageFault::NoLock { file: path.display().to_string() });
+            }
+        }
         table_file::save(self, ABOUT, path)
     }
 }

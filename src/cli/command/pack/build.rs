@@ -16,7 +16,7 @@ use speciate_games as games;
 use speciate_model::log::store::Action;
 use speciate_model::message;
 use speciate_table::package::index::{is_archive, read_file};
-use speciate_table::package::{archive, table_file};
+use speciate_table::package::{Index, archive, table_file};
 
 /// The maximum size of a file for people, such as the license, in bytes.
 const FOR_PEOPLE_MAX: u64 = 64 * 1024;
@@ -56,6 +56,8 @@ impl PackBuildCommand {
             Some(out) if is_archive(out) => out.clone(),
             Some(out) => out.join(name),
         };
+        let folder = file.parent().unwrap_or(Path::new(""));
+        Index::must_not_change(folder, &file, &package, &archive::hash_of(&bytes))?;
         table_file::write(&file, &bytes)?;
         let (id, version) = (&package.id, package.version.to_string());
         let message = message!("pack-built", id = id, version = version, file = file.as_path());

@@ -31,6 +31,12 @@ impl PackLockCommand {
             return Err(error.hint(message!("pack-lock-named.hint")));
         }
         let installed = place::installed(cli)?;
+        let name = self.file.to_string_lossy();
+        let is_pack = packages::named(&name).is_some_and(|(id, _)| installed.has(&id));
+        if is_pack && !self.file.exists() {
+            let error = CommandError::new(message!("pack-lock-no-file", name = &*name));
+            return Err(error.hint(message!("pack-lock-no-file.hint", name = &*name)));
+        }
         let root = cli.parts().map_err(Clone::clone)?.root.package()?;
         let candidates = installed.candidates(&root);
         let mut wanted: Vec<(String, VersionReq)> = Vec::new();
