@@ -237,7 +237,7 @@ fn an_index_that_lies_is_refused() {
     for (from, to, wanted) in [
         ("version = \"1.0.0\"", "version = \"1.0.1\"", "is not the one that is listed"),
         ("file = \"rain-1.0.0.zip\"", "file = \"../rain-1.0.0.zip\"", "a name that is not allowed"),
-        ("file = \"rain-1.0.0.zip\"", "file = \"tides-1.0.0.zip\"", "is not what was expected"),
+        ("file = \"rain-1.0.0.zip\"", "file = \"tides-1.0.0.zip\"", "has changed: expected the hash"),
         ("id = \"rain\"", "id = \"../rain\"", "which no pack can have"),
         ("format = 1", "format = 2", "has the format 2"),
         ("[[pack]]", "[[pack", "index.toml:4: this is not a file that Speciate wrote"),

@@ -186,7 +186,7 @@ fn a_version_has_its_texts_as_well() {
     // The lock refuses the changed texts.
     let told =
         desk.refused(&["pack", "add", "--lock", "our.lock", "--data", "other", "--index", "index"]);
-    assert!(told.contains("rain-1.0.0.zip` is not what was expected"), "{told}");
+    assert!(told.contains("rain-1.0.0.zip` has changed: expected the hash"), "{told}");
 }
 
 #[test]
