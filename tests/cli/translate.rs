@@ -105,11 +105,19 @@ card-flow = Flut
 # | card-surge = Surge
 "#);
     // It stays outdated until somebody removes the mark.
-    assert!(unfinished(&desk).contains("`card-ebb`: the English text has changed"));
+    let told = unfinished(&desk);
+    assert!(told.contains("`card-ebb`: the English text has changed"), "{told}");
+    assert!(told.contains("error: the translation is not complete"), "{told}");
+    desk.write(FILE, desk.read(FILE) + "\ncard-surge = Woge\n");
+    let told = unfinished(&desk);
+    assert!(
+        told.contains("error: the translation is complete, but parts of it are outdated"),
+        "{told}"
+    );
     let lines = desk.read(FILE);
     let is_mark = |line: &&str| *line != "# outdated" && !line.starts_with("# - ");
     let done: Vec<&str> = lines.lines().filter(is_mark).collect();
-    desk.write(FILE, done.join("\n") + "\ncard-surge = Woge\n");
+    desk.write(FILE, done.join("\n"));
     desk.ok(&["translate", "de", "tides", "--check"]);
 }
 
@@ -126,7 +134,10 @@ error: the translation is not complete
 hint: fill in what is missing, remove the lines `# outdated` and `# - …` above what you have looked at again; `speciate translate de tides` adds new texts to the files
 "#);
     // Several parts of one text are one text; the name of a text can be missing as well.
-    desk.write("tides/locale/en/cards.ftl", "card-ebb = Ebb\n    .effect = Gain.\n    .note = So.\n");
+    desk.write(
+        "tides/locale/en/cards.ftl",
+        "card-ebb = Ebb\n    .effect = Gain.\n    .note = So.\n",
+    );
     for (translated, missing) in [
         ("card-ebb = Ebbe\n", "card-ebb.effect, card-ebb.note"),
         ("card-ebb =\n    .effect = Erhalte.\n    .note = So.\n", "card-ebb"),
@@ -151,7 +162,14 @@ fn a_translation_of_the_games_is_a_pack_that_can_be_used_at_once() {
     desk.write(file, names + "\nanimal-mammal = Säugetier\n");
     let page = ["rule", "mammal", "--pack", "speciate-de", "--locale", "de"];
     assert!(desk.ok(&page).stdout.contains("Säugetier"));
-    // What ships is translated into Italian.
+    // What ships is translated into Italian. Without a folder, it is looked at where it is.
+    let looked = desk.ok(&["translate", "it", "--check"]).stdout;
+    assert!(
+        looked.ends_with(" texts are translated.\n") && looked.lines().count() == 1,
+        "{looked}"
+    );
+    let looked = desk.run(&["translate", "fr", "--check"]);
+    assert!(looked.code == Some(1) && looked.stdout.contains("0 of "), "{looked:?}");
     let root = env!("CARGO_MANIFEST_DIR");
     let italian = desk.ok(&["translate", "it", "--out", root, "--check", "--json"]).stdout;
     let italian: serde_json::Value = serde_json::from_str(&italian).unwrap();

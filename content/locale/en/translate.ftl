@@ -21,4 +21,5 @@ translate-total = { $done } of { $texts } texts are translated{ $outdated ->
    *[other] , and { $outdated } of them are outdated.
 }
 translate-unfinished = the translation is not complete
+    .outdated = the translation is complete, but parts of it are outdated
     .hint = fill in what is missing, remove the lines `# outdated` and `# - …` above what you have looked at again; `{ $command }` adds new texts to the files

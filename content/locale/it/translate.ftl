@@ -21,4 +21,5 @@ translate-total = Testi tradotti: { $done } su { $texts }{ $outdated ->
    *[other] , { $outdated } dei quali sono superati.
 }
 translate-unfinished = la traduzione non è completa
+    .outdated = la traduzione è completa, ma alcune parti sono superate
     .hint = traduci ciò che manca e togli le righe `# outdated` e `# - …` sopra ciò che hai rivisto; `{ $command }` aggiunge ai file i testi nuovi

@@ -42,7 +42,9 @@ pub struct TranslateCommand {
 impl TranslateCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         self.check_language()?;
-        let folder = self.folder()?;
+        // What ships is looked at where it is.
+        let is_only_looked_at = self.check && self.pack.is_none() && self.out.is_none();
+        let folder = if is_only_looked_at { None } else { Some(self.folder()?) };
         let read;
         let source = match &self.pack {
             Some(pack) => {
@@ -52,17 +54,20 @@ impl TranslateCommand {
             None => cli.source().map_err(Clone::clone)?,
         };
         let headed = cli.say(&message!("translate-head", command = self.again(true)));
-        let files = translation(source, &self.language, &headed, is_root(&folder), |path| {
-            existing(&folder.join(path))
-        })?;
-        if files.is_empty() {
-            return Err(CommandError::new(message!(
-                "translate-nothing",
-                folder = folder.as_path()
-            )));
-        }
-        if !self.check {
-            self.write(&folder, &files)?;
+        let is_of_root = folder.as_deref().is_none_or(is_root);
+        let files =
+            translation(source, &self.language, &headed, is_of_root, |path| match &folder {
+                Some(folder) => existing(&folder.join(path)),
+                None => Ok(source.own_file(path).map(|file| file.text.clone())),
+            })?;
+        if let Some(folder) = &folder {
+            if files.is_empty() {
+                let message = message!("translate-nothing", folder = folder.as_path());
+                return Err(CommandError::new(message));
+            }
+            if !self.check {
+                self.write(folder, &files)?;
+            }
         }
         self.report(cli, &files)
     }
@@ -125,7 +130,7 @@ impl TranslateCommand {
 
     fn report(&self, cli: &CliContext, files: &[TranslatedFile]) -> CommandResult {
         let outdated: usize = files.iter().map(|file| file.outdated.len()).sum();
-        let is_done = outdated == 0 && files.iter().all(|file| file.missing.is_empty());
+        let is_complete = files.iter().all(|file| file.missing.is_empty());
         if self.json {
             let files = json!(files);
             data(&format!("{:#}\n", json!({ "language": self.language, "files": files })))?;
@@ -140,11 +145,15 @@ impl TranslateCommand {
                 message!("translate-total", done = done, texts = texts, outdated = outdated);
             data(&format!("{out}{}\n", cli.say(&total)))?;
         }
-        match is_done || !self.check {
-            true => Ok(()),
-            false => Err(CommandError::new(message!("translate-unfinished"))
-                .hint(message!("translate-unfinished.hint", command = self.again(false)))),
+        if is_complete && outdated == 0 || !self.check {
+            return Ok(());
         }
+        let error = match is_complete {
+            true => message!("translate-unfinished.outdated"),
+            false => message!("translate-unfinished"),
+        };
+        let hint = message!("translate-unfinished.hint", command = self.again(false));
+        Err(CommandError::new(error).hint(hint))
     }
 }
 
