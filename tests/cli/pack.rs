@@ -298,6 +298,26 @@ fn a_pack_is_made_where_one_stands_and_in_folders_that_are_not_there() {
 }
 
 #[test]
+fn a_new_pack_over_another_one_requires_it() {
+    let desk = desk();
+    let said = desk.ok(&["pack", "new", "other", "--card", "rain", "--pack", "my-pack"]).stdout;
+    assert!(desk.read("other/pack.toml").contains("[requires]\nmy-pack = \"^0.1\"\n\n[optional]"));
+    for command in [
+        &["check", "other", "--pack", "my-pack"][..],
+        &["test", "other", "--pack", "my-pack"],
+        &["try", "rain", "--pack", "my-pack", "--pack", "other"],
+    ] {
+        assert!(said.contains(&format!("speciate {}\n", command.join(" "))), "{said}");
+        desk.ok(command);
+    }
+    assert!(said.contains("speciate play --pack my-pack --pack other\n"), "{said}");
+    // A pack that another one brings along is not required itself.
+    desk.ok(&["pack", "add", "./my-pack"]);
+    desk.ok(&["pack", "new", "third", "--card", "snow", "--pack", "other"]);
+    assert!(desk.read("third/pack.toml").contains("[requires]\nother = \"^0.1\"\n\n"));
+}
+
+#[test]
 fn what_cannot_be_made_is_refused_and_leaves_nothing() {
     let desk = Desk::new();
     let said = |arguments: &[&str]| desk.refused(&[&["pack", "new"], arguments].concat());

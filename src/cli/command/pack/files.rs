@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use include_dir::{Dir, include_dir};
 
 use crate::error::{CommandError, CommandResult};
+use speciate_content::Package;
 use speciate_model::message;
 use speciate_model::roster::id_like;
 use speciate_model::words::{Message, Words};
@@ -27,6 +28,9 @@ const KIND: &str = "KIND";
 /// Placeholders in the README for the text of separate files, which games can override or lack.
 const PARTS: [(&str, &str); 2] = [("CHANGE\n", "change.md"), ("MORE\n", "more.md")];
 const PACK: &str = "my-pack";
+const MANIFEST: &str = "pack.toml";
+/// The part of the manifest where other packs are required.
+const REQUIRED: &str = "[requires]\n# tides = \"^1.2\"\n";
 pub const CARD: &str = "new-growth";
 
 /// The guides for modders: their file name in the pack, path in the repository, and text.
@@ -74,6 +78,19 @@ pub fn of_pack(rules: &str, pack: &str, card: &str) -> PackFiles {
             .fold(text.to_owned(), |text, (before, after)| text.replace(before, after))
     };
     files.iter().map(|(path, text)| (renamed(path), renamed(text))).collect()
+}
+
+/// Makes a new pack require packs, in versions that go with the given ones.
+pub fn require(files: &mut PackFiles, packs: &[Package]) {
+    let line = |Package { id, version, .. }: &Package| match version.pre.is_empty() {
+        true => format!("{id} = \"^{}.{}\"\n", version.major, version.minor),
+        false => format!("{id} = \"^{version}\"\n"),
+    };
+    let lines: String = packs.iter().map(line).collect();
+    let manifest = files.iter_mut().find(|(path, _)| path == MANIFEST);
+    if let Some((_, text)) = manifest.filter(|_| !lines.is_empty()) {
+        *text = text.replace(REQUIRED, &format!("[requires]\n{lines}"));
+    }
 }
 
 /// Returns the kind of a new pack's first card, and the file of its table.

@@ -8,7 +8,7 @@ use crate::cli_context::CliContext;
 use crate::content;
 use crate::error::{CommandError, CommandResult};
 use crate::output::{data, typed_path};
-use speciate_content::{Layers, PRELUDE, Source};
+use speciate_content::{Layers, PRELUDE, Package, Source};
 use speciate_engine::context::Edition;
 use speciate_model::message;
 use speciate_model::roster::id_like;
@@ -48,6 +48,7 @@ impl PackNewCommand {
         self.check_card(&edition)?;
         files::must_be_free(&self.folder)?;
         let mut files = files::of_pack(rules, &id, &self.card);
+        files::require(&mut files, &below(cli)?);
         self.must_load(cli, &files)?;
         let reference = Reference::new(&[game], &edition.scripts, cli.words());
         files.extend(files::of_editor(&reference, cli.words()));
@@ -99,13 +100,17 @@ impl PackNewCommand {
         for (path, text) in files.iter().filter(|(path, _)| Source::holds(path)) {
             pack.insert(path, text.as_bytes());
         }
-        let root = cli.source().map_err(Clone::clone)?.clone();
-        speciate_games::edition::load(&root.with_packs(vec![pack])?, cli.rules(), &[])?;
+        let parts = cli.parts().map_err(Clone::clone)?;
+        let packs = parts.packs.iter().cloned().chain([pack]).collect();
+        let source = parts.root.clone().with_packs(packs)?;
+        speciate_games::edition::load(&source, cli.rules(), &[])?;
         Ok(())
     }
 
     fn report(&self, cli: &CliContext, id: &str) -> String {
         let folder = typed_path(&self.folder);
+        let options = cli.folders().map(|(option, path)| format!(" {option} {}", typed_path(path)));
+        let options: String = options.collect();
         let mut out =
             cli.say(&message!("pack-new-made", id = id, folder = self.folder.as_path())) + "\n";
         for (path, what) in FIRST {
@@ -117,14 +122,22 @@ impl PackNewCommand {
         }
         out += &format!("\n{}\n", cli.say(&message!("pack-new-next")));
         for (what, command) in [
-            ("pack-new-check", format!("speciate check {folder}")),
-            ("pack-new-test", format!("speciate test {folder}")),
-            ("pack-new-try", format!("speciate try {} --pack {folder}", self.card)),
-            ("pack-new-play", format!("speciate play --pack {folder}")),
+            ("pack-new-check", format!("speciate check {folder}{options}")),
+            ("pack-new-test", format!("speciate test {folder}{options}")),
+            ("pack-new-try", format!("speciate try {}{options} --pack {folder}", self.card)),
+            ("pack-new-play", format!("speciate play{options} --pack {folder}")),
         ] {
             let what = cli.say(&Message::new(what));
             out += &format!("  {what}\n      {command}\n");
         }
         out
     }
+}
+
+/// Returns the packs in use that no other of them needs.
+fn below(cli: &CliContext) -> CommandResult<Vec<Package>> {
+    let packs = &cli.parts().map_err(Clone::clone)?.packs;
+    let packages = packs.iter().map(Source::package).collect::<Result<Vec<Package>, _>>()?;
+    let is_needed = |id: &str| packages.iter().any(|by| by.id != id && by.needs(id).is_some());
+    Ok(packages.iter().filter(|package| !is_needed(&package.id)).cloned().collect())
 }
