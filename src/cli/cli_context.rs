@@ -219,6 +219,13 @@ impl CliContext {
         }
     }
 
+    /// Returns `--data` as it was given, after a space, for commands that are suggested; empty without it.
+    pub fn data_option(&self) -> String {
+        let typed =
+            self.data.iter().map(|folder| format!(" --data {}", output::typed_path(folder)));
+        typed.collect()
+    }
+
     /// Returns the file of `--lock`.
     pub fn lock(&self) -> Option<&Path> {
         self.lock.as_deref()

@@ -126,7 +126,14 @@ fn layered(
                 let file = lock.display().to_string();
                 return Err(PackageFault::LockedAndNamed { id: pack.id, file });
             }
-            candidates.add_only(&pack.find(installed)?.package);
+            let found = pack.find(installed).map_err(|fault| match fault {
+                PackageFault::Gone { id, version } => {
+                    let file = lock.display().to_string();
+                    PackageFault::LockedGone { id, version, file }
+                }
+                other => other,
+            })?;
+            candidates.add_only(&found.package);
             wanted.push((pack.id, VersionReq::STAR));
         }
     }

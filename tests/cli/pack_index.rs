@@ -57,7 +57,7 @@ fn a_pack_goes_from_its_author_to_a_player() {
     insta::assert_snapshot!(other(&["pack", "add", "my-pack", "--index", "shelf"]), @r"
     Installed `my-pack` 0.1.0.
     Play with it:
-      speciate play --pack my-pack
+      speciate play --pack my-pack --data other
     ");
     assert!(other(&["card", "new-growth", "--pack", "my-pack"]).contains("New Growth"));
     let play = ["play", "--auto", "--players", "2", "--pack", "my-pack", "--name", "ours"];
@@ -218,7 +218,8 @@ fn a_lock_pins_the_versions() {
     // On another machine the lock says what to install.
     let other = ["--data", "other", "--lock", "our.lock"];
     let gone = desk.refused(&[&["new"], &other[..]].concat());
-    assert!(gone.contains("version 1.0.0 of the pack `rain` is not installed"), "{gone}");
+    let why = "version 1.0.0 of the pack `rain`, which `our.lock` names, is not installed";
+    assert!(gone.contains(why) && gone.contains("`speciate pack add --lock our.lock`"), "{gone}");
     let add = [&["pack", "add", "--index", "index"], &other[..]].concat();
     insta::assert_snapshot!(desk.ok(&add).stdout, @r"
     Installed `rain` 1.0.0.
@@ -230,6 +231,16 @@ fn a_lock_pins_the_versions() {
 }
 
 #[test]
+fn an_index_is_named_by_its_folder_or_its_list() {
+    let desk = desk();
+    desk.ok(&["pack", "index", "use", "index/index.toml"]);
+    let used = desk.ok(&["pack", "index"]).stdout;
+    assert!(used.contains("index") && !used.contains("index.toml"), "{used}");
+    desk.ok(&["pack", "add", "rain"]);
+    desk.ok(&["pack", "add", "tides", "--index", "index/index.toml", "--data", "other"]);
+}
+
+#[test]
 fn an_index_that_lies_is_refused() {
     let desk = desk();
     let whole = desk.read("index/index.toml");
@@ -237,7 +248,11 @@ fn an_index_that_lies_is_refused() {
     for (from, to, wanted) in [
         ("version = \"1.0.0\"", "version = \"1.0.1\"", "is not the one that is listed"),
         ("file = \"rain-1.0.0.zip\"", "file = \"../rain-1.0.0.zip\"", "a name that is not allowed"),
-        ("file = \"rain-1.0.0.zip\"", "file = \"tides-1.0.0.zip\"", "has changed: expected the hash"),
+        (
+            "file = \"rain-1.0.0.zip\"",
+            "file = \"tides-1.0.0.zip\"",
+            "has changed: expected the hash",
+        ),
         ("id = \"rain\"", "id = \"../rain\"", "which no pack can have"),
         ("format = 1", "format = 2", "has the format 2"),
         ("[[pack]]", "[[pack", "index.toml:4: this is not a file that Speciate wrote"),

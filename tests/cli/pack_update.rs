@@ -170,7 +170,8 @@ fn a_version_has_its_texts_as_well() {
     assert!(told.contains(differs) && told.contains("a new version"), "{told}");
     assert_eq!(std::fs::read(desk.path("index/rain-1.0.0.zip")).unwrap(), published);
     desk.ok(&["pack", "build", "made/rain-1.0.0", "--out", "changed"]);
-    let [changed, listed] = ["changed", "index"].map(|of| desk.path(&format!("{of}/rain-1.0.0.zip")));
+    let [changed, listed] =
+        ["changed", "index"].map(|of| desk.path(&format!("{of}/rain-1.0.0.zip")));
     std::fs::copy(changed, listed).unwrap();
     insta::assert_snapshot!(desk.refused(&["pack", "index", "build", "index"]), @r"
     error: `index/rain-1.0.0.zip` differs from the archive that the index lists for `rain` 1.0.0
@@ -254,6 +255,8 @@ fn one_of_several_versions_is_used_and_removed() {
     assert!(scores("rain").starts_with("terrain.sea.scores = [11, 6, 3, 2]"));
     let told = desk.refused(&["explain", "terrain.sea.scores", "--pack", "rain@2.0.0"]);
     assert!(told.contains("the known versions of `rain` are `1.0.0`, `1.1.0`"), "{told}");
+    let told = desk.refused(&["pack", "update", "rain@1.0.0"]);
+    assert!(told.contains("write `speciate pack add rain@1.0.0`"), "{told}");
     // The other version is enough for the tides.
     desk.ok(&["pack", "remove", "rain@1.0.0"]);
     assert_eq!(installed(&desk), ["rain 1.1.0", "tides 1.0.0"]);

@@ -75,6 +75,8 @@ package-not-in-index = the index `{ $index }` has no pack `{ $id }`
     .hint = look for it with `speciate pack search TEXT`
 package-gone = version { $version } of the pack `{ $id }` is not installed, or its file is gone
     .hint = install it again with `speciate pack add { $id }@={ $version }`
+package-locked-gone = version { $version } of the pack `{ $id }`, which `{ $file }` names, is not installed
+    .hint = install the packs of the lock: `speciate pack add --lock { $file }`
 package-conflict = no versions of these packs work together
     .hint = leave one of them out, or use other versions
     .hint-engine = use the version of Speciate that the pack is made for, or another version of the pack
@@ -130,6 +132,8 @@ pack-add-unknown = `{ $pack }` is neither a folder, nor an archive, nor the name
 pack-add-root = `{ $id }` is the id of the game's own content, which is not installed
     .hint = give the pack another `id`, or use the folder with `--content DIR`
 pack-from-folder = `--pack { $id }` uses the folder `./{ $id }`, not the installed pack of this name.
+pack-update-version = `pack update` installs the newest version and takes the name of a pack alone
+    .hint = to install a certain version, write `speciate pack add { $name }`
 pack-would-install = Would install `{ $id }` { $version }.
 pack-would-mend = Would repair `{ $id }` { $version }, which is damaged.
 pack-would-remove = Would remove `{ $id }` { $version }, which a newer version replaces.

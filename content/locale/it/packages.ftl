@@ -75,6 +75,8 @@ package-not-in-index = l'indice `{ $index }` non ha un pacchetto `{ $id }`
     .hint = cercalo con `speciate pack search TEXT`
 package-gone = la versione { $version } del pacchetto `{ $id }` non è installata, o il suo file non c'è più
     .hint = installala di nuovo con `speciate pack add { $id }@={ $version }`
+package-locked-gone = la versione { $version } del pacchetto `{ $id }`, indicata in `{ $file }`, non è installata
+    .hint = installa i pacchetti fissati: `speciate pack add --lock { $file }`
 package-conflict = nessuna combinazione di versioni di questi pacchetti funziona
     .hint = togline uno, o usa altre versioni
     .hint-engine = usa la versione di Speciate per cui il pacchetto è fatto, o un'altra versione del pacchetto
@@ -130,6 +132,8 @@ pack-add-unknown = `{ $pack }` non è una cartella, né un archivio, né il nome
 pack-add-root = `{ $id }` è l'id del contenuto del gioco stesso, che non si installa
     .hint = dai al pacchetto un altro `id`, o usa la cartella con `--content DIR`
 pack-from-folder = `--pack { $id }` usa la cartella `./{ $id }`, non il pacchetto installato con questo nome.
+pack-update-version = `pack update` installa la versione più recente e vuole solo il nome di un pacchetto
+    .hint = per installare una certa versione, scrivi `speciate pack add { $name }`
 pack-would-install = Installerebbe `{ $id }` { $version }.
 pack-would-mend = Riparerebbe `{ $id }` { $version }, che è danneggiato.
 pack-would-remove = Toglierebbe `{ $id }` { $version }, sostituito da una versione più recente.

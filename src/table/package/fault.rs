@@ -87,6 +87,8 @@ errors! {
         Stored(fault: PackFault),
         /// A stored pack is gone.
         Gone { id: String, version: String } = "package-gone",
+        /// A pack that a lock names is not installed.
+        LockedGone { id: String, version: String, file: String } = "package-locked-gone",
         /// No versions of the packs go together.
         Conflict { facts: Vec<ConflictFact> } => message!("package-conflict"),
         /// There are too many ways to combine the packs to look at all of them.
@@ -125,6 +127,7 @@ impl PackageFault {
             Self::Gone { id, version } => {
                 message!("package-gone.hint", id = id, version = version)
             }
+            Self::LockedGone { file, .. } => message!("package-locked-gone.hint", file = file),
             Self::Conflict { facts } => {
                 let unknown = facts.iter().find_map(|fact| match fact {
                     ConflictFact::Unknown { id } if is_pack_id(id) => Some(id),

@@ -55,7 +55,7 @@ impl PackIndexCommand {
                 message!("pack-index-cleared")
             }
             Some(PackIndexSubcommand::Use { index: Some(index), .. }) => {
-                let whole = place::absolute(index);
+                let whole = place::absolute(place::folder_of(index));
                 OpenIndex::read(&whole)?;
                 place::installed_to_change(cli)?.set_index(Some(&whole))?;
                 message!("pack-index-used", index = whole)

@@ -62,9 +62,10 @@ impl PackAddCommand {
         }
         out += &report(cli, &added);
         out += &format!(
-            "{}\n  speciate play --pack {}\n",
+            "{}\n  speciate play --pack {}{}\n",
             cli.say(&message!("pack-added-play")),
-            wanted.0
+            wanted.0,
+            cli.data_option()
         );
         data(&out)
     }

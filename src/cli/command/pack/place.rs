@@ -11,7 +11,7 @@ use speciate_content::Package;
 use speciate_model::message;
 use speciate_table::package::fault::is_address;
 use speciate_table::package::{
-    Index, IndexFiles, IndexFolder, IndexedPack, Installed, InstalledPack, PackageFault,
+    Index, IndexFiles, IndexFolder, IndexedPack, Installed, InstalledPack, PackageFault, index,
 };
 
 /// The option that names an index.
@@ -43,7 +43,7 @@ impl IndexOption {
 
     /// Reads the index that is named or set. Fails if there is none.
     pub fn open(&self, installed: &Installed) -> CommandResult<OpenIndex> {
-        let place = self.place(installed).ok_or_else(|| {
+        let place = self.place(installed).map(folder_of).ok_or_else(|| {
             let error = CommandError::new(message!("pack-index-none"));
             error.hint(message!("pack-index-none.hint"))
         })?;
@@ -77,6 +77,16 @@ impl OpenIndex {
             let index = &self.place;
             cli.warn(message!("pack-index-differs", index = index, id = id, version = version));
         }
+    }
+}
+
+/// Returns the folder or address of an index that is named by its list.
+pub fn folder_of(place: &str) -> &str {
+    let is_end = |sign: char| sign == '/' || sign == std::path::MAIN_SEPARATOR;
+    match place.strip_suffix(index::FILE) {
+        Some("") if !Path::new(place).is_dir() => ".",
+        Some(folder) if folder.ends_with(is_end) && !Path::new(place).is_dir() => folder,
+        _ => place,
     }
 }
 

@@ -50,6 +50,11 @@ impl PackUpdateCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let installed = place::installed(cli)?;
         if let Some(name) = self.name.as_ref().filter(|name| !installed.has(name)) {
+            let is_version = name.contains('@');
+            if packages::named(name).is_some_and(|(id, _)| is_version && installed.has(&id)) {
+                let error = CommandError::new(message!("pack-update-version"));
+                return Err(error.hint(message!("pack-update-version.hint", name = name)));
+            }
             return Err(packages::not_installed(name, &installed));
         }
         let index = self.index.open(&installed)?;
@@ -82,11 +87,12 @@ impl PackUpdateCommand {
                 Err(error) => outcome.errors.push(error),
             }
         }
-        let removed = match self.dry_run {
-            true => Ok(tell_outdated(cli, &installed, &mut outcome)),
-            false => remove_outdated(cli, &mut outcome),
-        };
-        outcome.errors.extend(removed.err());
+        if self.dry_run {
+            tell_outdated(cli, &installed, &mut outcome);
+        } else {
+            let removed = remove_outdated(cli, &mut outcome);
+            outcome.errors.extend(removed.err());
+        }
         data(&outcome.out)?;
         let Some(last) = outcome.errors.pop() else { return Ok(()) };
         outcome.errors.iter().for_each(|error| cli.tell_error(error));
@@ -98,9 +104,13 @@ impl PackUpdateCommand {
         for (package, added) in &added {
             let (id, version) = (&package.id, package.version.to_string());
             let message = match added {
-                Added::New if self.dry_run => message!("pack-would-install", id = id, version = version),
+                Added::New if self.dry_run => {
+                    message!("pack-would-install", id = id, version = version)
+                }
                 Added::New => message!("pack-added", id = id, version = version),
-                Added::Mended if self.dry_run => message!("pack-would-mend", id = id, version = version),
+                Added::Mended if self.dry_run => {
+                    message!("pack-would-mend", id = id, version = version)
+                }
                 Added::Mended => message!("pack-mended", id = id, version = version),
                 Added::WasThere => continue,
             };
