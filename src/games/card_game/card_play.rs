@@ -51,7 +51,11 @@ pub fn play(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
         (Some(_), _) => enter(context, player, card),
         (None, true) => {
             context.emit(Event::CardActivated { card, animal: player });
-            Ok(())
+            // An event of a pack may also do something at once.
+            match context.edition().scripts.card_defines(card, Hook::Effect) {
+                true => context.effect(card, player),
+                false => Ok(()),
+            }
         }
         (None, false) => carry_out(context, player, card),
     }
