@@ -189,8 +189,12 @@ fn unchanged(entries: &TableEntries, before: &str, found: &mut Vec<Diagnostic>) 
         let path = if before.is_empty() { key.clone() } else { format!("{before}.{key}") };
         let (node, at) = (&entry.node, entry.node.origin.place());
         let of_variant = matches!(&at.spot, speciate_model::diagnostic::Spot::File(file) if file.contains("/variants/"));
-        let same = node.before.first().is_some_and(|old| old.value.json() == node.value.json());
-        if of_variant && same {
+        let old = node.before.first();
+        let same = old.is_some_and(|old| old.value.json() == node.value.json());
+        // A pack may set what a variant of the game sets too.
+        let below_pack = node.origin.pack().is_none()
+            && old.is_some_and(|old| old.origin.pack().is_some());
+        if of_variant && same && !below_pack {
             let message =
                 message!("lint-changes-nothing", path = &path, value = node.value.written());
             let fault = Diagnostic::new(Code::NoEffect, at, message);
