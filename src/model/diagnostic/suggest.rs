@@ -20,9 +20,9 @@ pub fn suggest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&
     }
     known
         // Names of very different length need no comparison.
-        .filter(|known| is_near(apart(name, known), name, known))
+        .filter(|known| is_near(apart(name, known), name, known) || is_only_one(name, known))
         .map(|known| (edit_distance(name, known), known))
-        .filter(|(distance, known)| is_near(*distance, name, known))
+        .filter(|(distance, known)| is_near(*distance, name, known) || is_only_one(name, known))
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, known)| known)
 }
@@ -45,6 +45,11 @@ fn apart(name: &str, known: &str) -> usize {
 
 fn is_near(distance: usize, name: &str, known: &str) -> bool {
     distance * 3 <= known.len().max(name.len())
+}
+
+/// Returns whether `name` counts the only one of its kind, e.g. `wasteland.1` for the space `wasteland`.
+fn is_only_one(name: &str, known: &str) -> bool {
+    name.strip_prefix(known).is_some_and(|rest| rest == ".1")
 }
 
 /// Returns the names without duplicates, nearest first if there are more than [`LISTED_MAX`].
@@ -80,5 +85,18 @@ pub fn meant<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<Mes
             Some(message!("hint-most-alike", names = nearest))
         }
         None => Some(message!("hint-use-one-of", names = Value::names(nearest(name, known)))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_only_one_can_be_counted() {
+        let known = || ["initiative", "adaptation.1", "cat"].into_iter();
+        assert_eq!(suggest("cat.1", known()), Some("cat"));
+        assert_eq!(suggest("cat.2", known()), None);
+        assert_eq!(suggest("adaptation.4", known()), Some("adaptation.1"));
     }
 }
