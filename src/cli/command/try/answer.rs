@@ -138,7 +138,10 @@ pub fn follow(
     card: CardId,
     bot: &mut dyn Answerer,
 ) -> CommandResult {
-    let is_active = stage.game.state().cards.active().any(|(active, _)| active == card);
+    let cards = &stage.game.state().cards;
+    // An animal in a row may have hooks as well.
+    let is_active = cards.active().any(|(active, _)| active == card)
+        || cards.zone(card).in_play_of().is_some() && !hooks(&stage.game, card).is_empty();
     if matches!(stage.game.status(), Status::Failed(_)) {
         return Ok(());
     }
