@@ -38,7 +38,7 @@ fn setup_reads_so() {
       Printed elements: Mammal Meat x 2, Bird Seed x 2 and Insect Grass x 2.
       Earth: sea 0,0, wetland 0,-1, savannah 1,-1, desert 1,0, mountain 0,1, forest
           -1,1 and jungle -1,0.
-      Tundra tiles in the stack: 12.
+      Small tiles in the stack: 12.
       Tundra now covers the sea 0,0.
       Elements on earth: Grub at -1,0:E, Water at 1,-1:W, Grass at 0,0:E, Sun at
           1,0:W, Meat at -1,1:E, Seed at 0,0:W, Water at 0,-1:W, Grass at 0,-1:E,

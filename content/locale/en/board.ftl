@@ -85,7 +85,7 @@ board-special-pawn-free = { $element }: nobody has it; target { $target }{ $anim
 board-value = { $animal } { $value }
 board-value-dominates = { $animal } { $value }!
 
-board-stacks = Tiles: { $stacks }; { $covers } tundra
+board-stacks = Tiles: { $stacks }; { $covers } { small-tile }
 board-stack = { $terrain } on { $stack } ({ $count } below)
 board-stack-none = nothing on { $stack } ({ $count } below)
 

@@ -8,7 +8,7 @@ fact-species-counted = { $animal } has { $count } species in its gene pool.
 fact-elements-bagged = { $element } into the bag: { $count }.
 fact-element-printed = { $element } is printed on { $animal }: { $count }.
 fact-initiative-set = { $animal } is at place { $place } of initiative, counted from 0.
-fact-covers-counted = Tundra tiles in the stack: { $count }.
+fact-covers-counted = Small tiles in the stack: { $count }.
 
 fact-turn-counted = The turn counts as turn { $turn }.
 fact-phase-passed = { $phase } counts as over.

@@ -235,7 +235,7 @@ story-tile-scored-last = For { $tile }: { $kinds ->
    *[other] { $items }
 }.
 story-points-place = { $animal } with { $species } species gains { $points } VP (total { $total })
-story-points-tundra = { $animal } gains { $points } VP for { $tiles } adjacent tundra { $tiles ->
+story-points-tundra = { $animal } gains { $points } VP for { $tiles } adjacent { small-tile } { $tiles ->
     [one] tile
    *[other] tiles
 } (total { $total }).
@@ -244,7 +244,7 @@ story-points-earth = { $animal } gains { $points } VP for { $tiles } adjacent { 
     [one] tile
    *[other] tiles
 } (total { $total }).
-story-points-survival = { $animal } gains { $points } VP for the Survival card with { $tiles } tundra { $tiles ->
+story-points-survival = { $animal } gains { $points } VP for the Survival card with { $tiles } { small-tile } { $tiles ->
     [one] tile
    *[other] tiles
 } (total { $total }).

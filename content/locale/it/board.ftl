@@ -88,7 +88,7 @@ board-special-pawn-free = { $element }: di nessuno; obiettivo { $target }{ $anim
 board-value = { $animal } { $value }
 board-value-dominates = { $animal } { $value }!
 
-board-stacks = Tessere: { $stacks }; tundra { $covers }
+board-stacks = Tessere: { $stacks }; { small-tile } { $covers }
 board-stack = { $stack } { $terrain } (sotto: { $count })
 board-stack-none = { $stack } senza tessera scoperta (sotto: { $count })
 

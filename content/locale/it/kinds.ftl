@@ -5,6 +5,8 @@ kind-animal = animale
 kind-element = elemento
 kind-terrain = terreno
 kind-tile = tessera
+# Che cosa c'è su una tessera piccola, nei testi delle regole. Un pacchetto con un altro terreno dice qui la sua parola.
+small-tile = tundra
 kind-hex = esagono
 kind-corner = angolo
 kind-section = sezione

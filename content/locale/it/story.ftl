@@ -271,7 +271,7 @@ story-points-place = { $animal-the } con { $species } specie guadagna { $points 
 story-points-tundra = { $animal-The } guadagna { $points } PV per { $tiles } { $tiles ->
     [one] tessera
    *[other] tessere
-} di tundra { $tiles ->
+} di { small-tile } { $tiles ->
     [one] adiacente
    *[other] adiacenti
 } (totale { $total }).
@@ -283,7 +283,7 @@ story-points-earth = { $animal-The } guadagna { $points } PV per { $tiles } { $t
 story-points-survival = { $animal-The } guadagna { $points } PV con la Carta Sopravvivenza e { $tiles } { $tiles ->
     [one] tessera
    *[other] tessere
-} di tundra (totale { $total }).
+} di { small-tile } (totale { $total }).
 story-points-card = { $animal-The } guadagna { $points } PV con la carta { $card } (totale { $total }).
 story-points-trait = { $animal-The } guadagna { $points } PV con il tratto { $card } (totale { $total }).
 story-points-targets = { $animal-The } guadagna { $points } PV per gli obiettivi delle proprie pedine speciali (totale { $total }).

@@ -56,14 +56,14 @@ tile-pawn = { $animal } ({ $space })
 ## Bonus points
 
 tile-glaciation = Glaciation here would bring { $points } VP for { $count } { $count ->
-    [one] tundra tile
-   *[other] tundra tiles
+    [one] { small-tile } tile
+   *[other] { small-tile } tiles
 } next to it (p. 13).
 tile-wanderlust = A new tile here would bring { $points } VP for { $count } { $count ->
     [one] tile
    *[other] tiles
 } next to it (p. 14).
 tile-survival = { $animal } holds the Survival card and occupies { $count } { $count ->
-    [one] tundra tile
-   *[other] tundra tiles
+    [one] { small-tile } tile
+   *[other] { small-tile } tiles
 }: { $points } VP if Survival came now (p. 20).

@@ -49,9 +49,9 @@ why-depletion-not-in-box = { $element }, which lies there, is not in the box of 
 
 ## Glaciation
 
-why-glaciation-none-left = No tundra tile is left on the stack, so there is no more glaciation (p. 13).
-why-glaciation-tundra = { $thing } is tundra already (p. 13).
-why-glaciation-not-beside-tundra = { $thing } is not next to tundra, from which glaciation spreads (p. 13).
+why-glaciation-none-left = No { small-tile } tile is left on the stack, so there is no more glaciation (p. 13).
+why-glaciation-tundra = { $thing } is { small-tile } already (p. 13).
+why-glaciation-not-beside-tundra = { $thing } is not next to { small-tile }, from which glaciation spreads (p. 13).
 why-glaciation-no-pass = A card is carried out as far as possible; it cannot be forfeited (p. 16).
 
 ## Speciation

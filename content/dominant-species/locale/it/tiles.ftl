@@ -67,8 +67,8 @@ tile-pawn = { $animal } ({ $space })
 ## Punti bonus
 
 tile-glaciation = Una Glaciazione qui frutterebbe { $points } PV per { $count } { $count ->
-    [one] tessera di tundra adiacente
-   *[other] tessere di tundra adiacenti
+    [one] tessera di { small-tile } adiacente
+   *[other] tessere di { small-tile } adiacenti
 } (p. 13).
 tile-wanderlust = Una nuova tessera qui frutterebbe { $points } PV per { $count } { $count ->
     [one] tessera adiacente
@@ -77,4 +77,4 @@ tile-wanderlust = Una nuova tessera qui frutterebbe { $points } PV per { $count 
 tile-survival = { $animal-The } possiede la Carta Sopravvivenza e occupa { $count } { $count ->
     [one] tessera
    *[other] tessere
-} di tundra: { $points } PV se la Sopravvivenza fosse adesso (p. 20).
+} di { small-tile }: { $points } PV se la Sopravvivenza fosse adesso (p. 20).

@@ -50,9 +50,9 @@ why-depletion-not-in-box = L'elemento che si trova lì, { $element-noun }, non �
 
 ## Glaciazione
 
-why-glaciation-none-left = Nella pila non ci sono più tessere di tundra, quindi la Glaciazione è finita (p. 13).
-why-glaciation-tundra = { $thing }: la tundra c'è già (p. 13).
-why-glaciation-not-beside-tundra = { $thing-The } non confina con la tundra, da cui parte la Glaciazione (p. 13).
+why-glaciation-none-left = Nella pila non ci sono più tessere di { small-tile }, quindi la Glaciazione è finita (p. 13).
+why-glaciation-tundra = { $thing }: la { small-tile } c'è già (p. 13).
+why-glaciation-not-beside-tundra = { $thing-The } non confina con la { small-tile }, da cui parte la Glaciazione (p. 13).
 why-glaciation-no-pass = Una carta si esegue per quanto possibile; non vi si può rinunciare (p. 16).
 
 ## Speciazione
