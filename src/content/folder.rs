@@ -8,7 +8,7 @@ use toml::de::DeTable;
 
 use crate::pack::{FILE, PACK_PARTS};
 use crate::readable::{TABLE_MAX, limit};
-use crate::source::{Source, TEMPLATE};
+use crate::source::{NOT_CONTENT, Source};
 use crate::stored::{DEPTH_MAX, ENTRIES_MAX, Size, refuse_excess};
 use crate::tables::path_of;
 use crate::unread::{almost_pack, dead_schemas, game_of, unread};
@@ -235,7 +235,7 @@ struct FolderWalk<'a> {
 
 impl FolderWalk<'_> {
     fn visit(&mut self, real: &Path, path: &str, depth: usize) {
-        if path == TEMPLATE && !self.source.is_pack() {
+        if NOT_CONTENT.contains(&path) && !self.source.is_pack() {
             return;
         }
         self.entries += 1;

@@ -18,8 +18,8 @@ use crate::readable::{limit, readable};
 use crate::stored::{Size, refuse_excess};
 use speciate_model::diagnostic::{Diagnostic, Diagnostics, Place, Spot};
 
-/// The template for new packs. It is not content.
-pub(super) const TEMPLATE: &str = "content/template";
+/// Folders that are not content of the root pack: the template for new packs, and packs as examples.
+pub(super) const NOT_CONTENT: [&str; 2] = ["content/template", "content/examples"];
 
 static CONTENT: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../content");
 static SCRIPTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../scripts");
@@ -335,7 +335,8 @@ fn built_in_files(root: &str, folder: &Dir<'static>) -> Vec<(String, &'static [u
     let path = |path: &Path| format!("{root}/{}", path.display()).replace('\\', "/");
     let files = folder.files().map(|file| (path(file.path()), file.contents()));
     let mut found: Vec<_> = files.filter(|(path, _)| limit(path).is_some()).collect();
-    for inner in folder.dirs().filter(|inner| path(inner.path()) != TEMPLATE) {
+    let is_content = |inner: &&Dir<'static>| !NOT_CONTENT.contains(&&*path(inner.path()));
+    for inner in folder.dirs().filter(is_content) {
         found.extend(built_in_files(root, inner));
     }
     found

@@ -79,15 +79,22 @@ fn shipped_tables() -> Vec<(String, String)> {
     {
         all.extend(files(folder).into_iter().map(|file| (name.to_owned(), file)));
     }
-    let example = "tests/packs/example";
-    all.push(("pack".to_owned(), format!("{example}/pack.toml")));
-    for (name, folder) in [
-        ("layer", "content/dominant-species"),
-        ("variant", "content/dominant-species/variants"),
-        ("scenario", "scenarios"),
+    for example in [
+        "tests/packs/example",
+        "content/examples/alarm-calls",
+        "content/examples/empty-house",
+        "content/examples/short-evening",
     ] {
-        let files = files(&format!("{example}/{folder}"));
-        all.extend(files.into_iter().map(|file| (name.to_owned(), file)));
+        all.push(("pack".to_owned(), format!("{example}/pack.toml")));
+        for (name, folder) in [
+            ("layer", "content/dominant-species"),
+            ("variant", "content/dominant-species/variants"),
+            ("scenario", "scenarios"),
+        ] {
+            let folder = format!("{example}/{folder}");
+            let files = if PathBuf::from(&folder).is_dir() { files(&folder) } else { Vec::new() };
+            all.extend(files.into_iter().map(|file| (name.to_owned(), file)));
+        }
     }
     assert!(all.len() > 30, "{all:?}");
     all

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::BufReader;
+use std::path::PathBuf;
 
 use pretty_assertions::assert_eq;
 use speciate::bot::{BotKind, Lineup};
@@ -17,9 +18,13 @@ use crate::support::{RULES, kept, sized};
 /// Returns a name for messages, and the pack.
 fn all() -> Vec<(String, Source)> {
     let mut found = Vec::new();
-    for folder in ["tests/packs/example", "tests/packs/watchful"] {
-        let pack = Source::read_pack(folder.as_ref()).expect("it is a pack");
-        found.push((folder.rsplit('/').next().unwrap().to_owned(), pack));
+    let shipped = fs::read_dir("content/examples").unwrap().map(|entry| entry.unwrap().path());
+    let tested = ["tests/packs/example", "tests/packs/watchful"].map(PathBuf::from);
+    let mut folders: Vec<PathBuf> = shipped.chain(tested).collect();
+    folders.sort();
+    for folder in folders {
+        let pack = Source::read_pack(&folder).expect("it is a pack");
+        found.push((folder.file_name().unwrap().to_str().unwrap().to_owned(), pack));
     }
     let mended = kept::mended("thrower");
     found.push(("mended".to_owned(), Source::read_pack(&mended).expect("it is a pack")));

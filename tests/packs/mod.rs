@@ -9,6 +9,7 @@ mod matrix;
 mod names;
 mod resolve;
 mod scenarios;
+mod shipped;
 mod texts;
 mod together;
 

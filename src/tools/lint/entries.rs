@@ -192,8 +192,8 @@ fn unchanged(entries: &TableEntries, before: &str, found: &mut Vec<Diagnostic>) 
         let old = node.before.first();
         let same = old.is_some_and(|old| old.value.json() == node.value.json());
         // A pack may set what a variant of the game sets too.
-        let below_pack = node.origin.pack().is_none()
-            && old.is_some_and(|old| old.origin.pack().is_some());
+        let below_pack =
+            node.origin.pack().is_none() && old.is_some_and(|old| old.origin.pack().is_some());
         if of_variant && same && !below_pack {
             let message =
                 message!("lint-changes-nothing", path = &path, value = node.value.written());

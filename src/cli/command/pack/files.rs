@@ -31,6 +31,8 @@ const PACK: &str = "my-pack";
 const MANIFEST: &str = "pack.toml";
 /// The part of the manifest where other packs are required.
 const REQUIRED: &str = "[requires]\n# tides = \"^1.2\"\n";
+/// The folder of the schemas in a pack.
+pub const SCHEMAS: &str = "editor/schema/";
 pub const CARD: &str = "new-growth";
 
 /// The guides for modders: their file name in the pack, path in the repository, and text.
@@ -93,6 +95,16 @@ pub fn require(files: &mut PackFiles, packs: &[Package]) {
     }
 }
 
+/// Returns the files that tell editors how to check a pack.
+pub fn of_settings() -> PackFiles {
+    let mut files = PackFiles::new();
+    if let Some(shared) = TEMPLATES.get_dir(OF_ALL) {
+        gather(shared, OF_ALL, &mut files);
+    }
+    files.retain(|(path, _)| path.starts_with('.'));
+    files
+}
+
 /// Returns the kind of a new pack's first card, and the file of its table.
 pub fn table(rules: &str) -> (&'static str, &'static str) {
     let events = format!("{rules}/content/{rules}/events.toml");
@@ -103,7 +115,7 @@ pub fn table(rules: &str) -> (&'static str, &'static str) {
 pub fn of_editor(reference: &Reference, words: &Words) -> PackFiles {
     let mut files = PackFiles::new();
     for (name, text) in schema::files_of_packs() {
-        files.push((format!("editor/schema/{name}"), text));
+        files.push((format!("{SCHEMAS}{name}"), text));
     }
     for (name, text) in reference.to_definitions() {
         files.push((format!("editor/{name}"), text));
@@ -115,7 +127,7 @@ pub fn of_editor(reference: &Reference, words: &Words) -> PackFiles {
     files
 }
 
-fn gather(folder: &Dir<'_>, of: &str, files: &mut PackFiles) {
+pub fn gather(folder: &Dir<'_>, of: &str, files: &mut PackFiles) {
     for file in folder.files() {
         let path = file.path().display().to_string().replace('\\', "/");
         let path = path.strip_prefix(&format!("{of}/")).map(str::to_owned);

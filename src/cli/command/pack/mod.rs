@@ -1,6 +1,7 @@
 //! `speciate pack`: creates packs, makes archives and indexes of them, and installs them.
 
 mod build;
+mod example;
 #[cfg_attr(not(feature = "fetch"), path = "no_fetch.rs")]
 mod fetch;
 mod files;

@@ -15,6 +15,7 @@ use speciate_model::roster::id_like;
 use speciate_model::words::Message;
 use speciate_tools::reference::Reference;
 
+use super::example::Example;
 use super::files::{self, PackFiles};
 
 /// Create a folder with a working pack: one card, its test and its texts
@@ -28,6 +29,9 @@ pub struct PackNewCommand {
     /// The card's id
     #[arg(long, value_name = "NAME", default_value = files::CARD)]
     card: String,
+    /// Begin with a copy of an example that ships, e.g. `alarm-calls`; `content/README.md` lists them
+    #[arg(long, value_name = "EXAMPLE", conflicts_with = "card")]
+    like: Option<String>,
 }
 
 /// The files to start with, each with the id of the message that describes it.
@@ -43,13 +47,16 @@ const FIRST: [(&str, &str); 6] = [
 impl PackNewCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let id = self.id()?;
+        if let Some(name) = &self.like {
+            return self.copy(cli, &id, &Example::find(name)?);
+        }
         let (game, rules) = (cli.game(), cli.rules());
         let edition = content::load(cli, rules, &Layers::default())?;
         self.check_card(&edition)?;
         files::must_be_free(&self.folder)?;
         let mut files = files::of_pack(rules, &id, &self.card);
         files::require(&mut files, &below(cli)?);
-        self.must_load(cli, &files)?;
+        self.must_load(cli, rules, &files)?;
         let reference = Reference::new(&[game], &edition.scripts, cli.words());
         files.extend(files::of_editor(&reference, cli.words()));
         files::create(&self.folder, &files)?;
@@ -95,7 +102,7 @@ impl PackNewCommand {
         Ok(())
     }
 
-    fn must_load(&self, cli: &CliContext, files: &PackFiles) -> CommandResult {
+    fn must_load(&self, cli: &CliContext, rules: &str, files: &PackFiles) -> CommandResult {
         let mut pack = Source::pack(&self.folder.display().to_string());
         for (path, text) in files.iter().filter(|(path, _)| Source::holds(path)) {
             pack.insert(path, text.as_bytes());
@@ -103,7 +110,7 @@ impl PackNewCommand {
         let parts = cli.parts().map_err(Clone::clone)?;
         let packs = parts.packs.iter().cloned().chain([pack]).collect();
         let source = parts.root.clone().with_packs(packs)?;
-        speciate_games::edition::load(&source, cli.rules(), &[])?;
+        speciate_games::edition::load(&source, rules, &[])?;
         Ok(())
     }
 
@@ -120,18 +127,50 @@ impl PackNewCommand {
             let what = cli.say(&Message::new(what));
             out += &format!("  {path}\n      {what}\n");
         }
-        out += &format!("\n{}\n", cli.say(&message!("pack-new-next")));
-        for (what, command) in [
+        let commands = [
             ("pack-new-check", format!("speciate check {folder}{options}")),
             ("pack-new-test", format!("speciate test {folder}{options}")),
             ("pack-new-try", format!("speciate try {}{options} --pack {folder}", self.card)),
             ("pack-new-play", format!("speciate play{options} --pack {folder}")),
-        ] {
-            let what = cli.say(&Message::new(what));
-            out += &format!("  {what}\n      {command}\n");
-        }
-        out
+        ];
+        out + &*next(cli, &commands)
     }
+
+    /// Creates the folder as a copy of an example under its own id.
+    fn copy(&self, cli: &CliContext, id: &str, example: &Example) -> CommandResult {
+        files::must_be_free(&self.folder)?;
+        let game = example.game();
+        let mut files = example.files(id);
+        self.must_load(cli, game.natives.rules, &files)?;
+        let edition = content::load(cli, game.natives.rules, &Layers::default())?;
+        let reference = Reference::new(&[game], &edition.scripts, cli.words());
+        files.extend(files::of_editor(&reference, cli.words()));
+        files::create(&self.folder, &files)?;
+        let folder = typed_path(&self.folder);
+        let made = message!(
+            "pack-new-copied",
+            id = id,
+            folder = self.folder.as_path(),
+            example = example.name,
+            readme = typed_path(&self.folder.join("README.md"))
+        );
+        let commands = [
+            ("pack-new-check", format!("speciate check {folder}")),
+            ("pack-new-test", format!("speciate test {folder}")),
+            ("pack-new-play-copy", format!("speciate play --pack {folder}")),
+        ];
+        data(&(cli.say(&made) + "\n" + &*next(cli, &commands)))
+    }
+}
+
+/// Says what to do with a new pack: what each command is for, and the command.
+fn next(cli: &CliContext, commands: &[(&'static str, String)]) -> String {
+    let mut out = format!("\n{}\n", cli.say(&message!("pack-new-next")));
+    for (what, command) in commands {
+        let what = cli.say(&Message::new(*what));
+        out += &format!("  {what}\n      {command}\n");
+    }
+    out
 }
 
 /// Returns the packs in use that no other of them needs.

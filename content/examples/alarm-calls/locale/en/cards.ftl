@@ -1,0 +1,54 @@
+# The cards and the questions that they ask. `{ $species }` stands for a card's param of that name.
+
+card-alarm-call = Alarm Call
+    .effect = Stays in play. No card eliminates your species. When the turn ends in which this has saved any, discard this card.
+card-decoy = Decoy
+    .effect = Stays in play. The next card that an opponent takes has no effect, unless it is { card-ice-age }. Then discard this card.
+card-feint = Feint
+    .effect = Stays in play. When Execution begins, you may swap one of your pawns with an opposing pawn in the same section. If you do, discard this card.
+question-feint-from = { $card }, { $animal }: which of your pawns changes places?
+    .passed = { $animal } keeps the Feint for later.
+question-feint-to = { $card }, { $animal }: with the pawn on which space does yours on { $about } change places?
+card-ambush = Ambush
+    .effect = Stays in play. When opposing species move onto a tile that you dominate, you may eliminate { $species ->
+        [one] one
+       *[other] up to { $species }
+    } of them. If you do, discard this card.
+question-ambush-prey = { $card }, { $animal }: whose species on { $about } do you eliminate?
+    .passed = { $animal } stays in hiding.
+card-scavenger = Scavenger
+    .effect = Stays in play. Once a turn, when an opposing species is eliminated on a tile where you live, you may add { $species } species from your gene pool there.
+question-scavenger-tile = { $card }, { $animal }: do you add species here?
+    .passed = { $animal } does not scavenge.
+card-fellow-traveller = Fellow Traveller
+    .effect = Stays in play. Once a turn, when opposing species leave a tile where you live for another tile, { $species ->
+        [one] one of your species
+       *[other] up to { $species } of your species
+    } may go with them.
+question-fellow-traveller-to = { $card }, { $animal }: do your species on { $about } follow?
+    .passed = { $animal } stays behind.
+card-magpie = Magpie
+    .effect = Stays in play. Once a turn, when an element is removed from earth, you may add one of its type from the bag to your animal.
+question-magpie-element = { $card }, { $animal }: do you take this element?
+    .passed = { $animal } takes nothing.
+card-nest-site = Nest Site
+    .effect = Choose a tile where you live. This card stays in play until that tile is scored. If you still live there, you gain { $points } VP. Then discard this card.
+question-nest-site-tile = { $card }, { $animal }: on which tile do you nest?
+card-mimic = Mimic
+    .effect = Carry out one of the face-up cards, but not { card-ice-age }. It stays face up, unless it stays in play.
+question-mimic-card = { $card }, { $animal }: which card do you carry out?
+card-copycat = Copycat
+    .effect = Stays in play. After an opponent has carried out a card, you may carry it out too, unless it is { card-ice-age }. If you do, discard this card.
+question-copycat-card = { $card }, { $animal }: do you carry out this card too?
+    .passed = { $animal } waits for another card.
+card-nocturnal =
+    .effect = Your marker moves up the initiative track by { $places ->
+        [one] one place
+       *[other] { $places } places
+    }. Then you gain { $points } VP for each animal behind you on it.
+way-alarm-call = the turn in which the Alarm Call was heard
+way-misled = misled
+way-fed = has scavenged
+way-travelled = has followed
+way-collected = has collected
+way-nest = a nest

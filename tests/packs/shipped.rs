@@ -1,0 +1,188 @@
+//! The examples that ship in `content/examples`: nothing is found in them, every part has scenarios that pass, they
+//! speak Italian, and the README shows them.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use pretty_assertions::assert_eq;
+use speciate::content::{Source, variants};
+use speciate::edition::load;
+use speciate::game::verify;
+use speciate::lint;
+use speciate::roster::{NameTable, Roster};
+use speciate::scenario::{Runner, Scenario};
+use speciate::words::Words;
+
+use super::over;
+use crate::cli::Desk;
+use crate::scenarios::of_folder;
+
+const FOLDER: &str = "content/examples";
+
+/// The examples, each with its game, how its picture is made (a game, and a point of it), and how many parts it adds.
+const EXAMPLES: [(&str, &str, &[&str], &str, usize); 4] = [
+    ("empty-house", "dominant-species", &["--players", "5", "--seed", "3"], "turn:3/cat", 7),
+    (
+        "alarm-calls",
+        "dominant-species",
+        &["--players", "4", "--seed", "5"],
+        "turn:5/domination",
+        11,
+    ),
+    ("short-evening", "dominant-species", &["--players", "4", "--seed", "2"], "turn:3", 5),
+    ("living-fossils", "card-game", &["--players", "4", "--seed", "36"], "round:3/scoring", 10),
+];
+
+/// Returns the folder of an example.
+fn folder(name: &str) -> String {
+    format!("{}/{FOLDER}/{name}", env!("CARGO_MANIFEST_DIR"))
+}
+
+fn source(name: &str) -> Source {
+    over(vec![Source::read_pack(folder(name).as_ref()).expect("it is a pack")])
+}
+
+fn scenarios(name: &str) -> Vec<Scenario> {
+    of_folder(&format!("{FOLDER}/{name}/scenarios"))
+}
+
+#[test]
+fn all_of_them_are_tested_here() {
+    let folders = fs::read_dir(FOLDER).unwrap().map(|entry| entry.unwrap());
+    let found: BTreeSet<String> =
+        folders.map(|entry| entry.file_name().into_string().unwrap()).collect();
+    assert_eq!(found, EXAMPLES.map(|(name, ..)| name.to_owned()).into());
+}
+
+#[test]
+fn nothing_is_found_in_them() {
+    for (name, rules, ..) in EXAMPLES {
+        let source = source(name);
+        let found = lint::check(&source, rules);
+        assert!(found.is_empty(), "{name}\n{found}");
+        let unread: Vec<String> = source.unread().map(|one| one.message.to_string()).collect();
+        assert_eq!(unread, Vec::<String>::new(), "{name}");
+    }
+}
+
+#[test]
+fn their_scenarios_pass_and_their_logs_verify() {
+    for (name, rules, ..) in EXAMPLES {
+        let source = source(name);
+        let runner = Runner::new(&source, rules);
+        for scenario in scenarios(name) {
+            let outcome = runner.run(&scenario);
+            assert!(outcome.has_passed(), "{}", outcome.to_text(&scenario, Words::built_in()));
+            let game = runner.play(&scenario).unwrap_or_else(|faults| panic!("{faults}")).game;
+            verify(game.edition(), game.log())
+                .unwrap_or_else(|found| panic!("{}: {found:?}", scenario.title()));
+        }
+    }
+}
+
+#[test]
+fn every_part_has_its_scenario() {
+    for (name, rules, _, _, count) in EXAMPLES {
+        let scenarios = scenarios(name);
+        let mut covered: BTreeSet<String> =
+            scenarios.iter().flat_map(Scenario::covers).map(str::to_owned).collect();
+        let used = scenarios.iter().flat_map(|scenario| &scenario.layers.variants);
+        covered.extend(used.map(|id| format!("variant:{id}")));
+        let wanted = added(name, rules);
+        assert_eq!(wanted.len(), count, "{name}: {wanted:?}");
+        let without: Vec<&String> = wanted.difference(&covered).collect();
+        assert_eq!(without, Vec::<&String>::new(), "{name}");
+    }
+}
+
+/// Returns the names of what an example adds to its game, as scenarios cover them.
+fn added(name: &str, rules: &str) -> BTreeSet<String> {
+    let roster = |source: &Source| -> Roster {
+        let edition = load(source, rules, &[]).unwrap_or_else(|faults| panic!("{name}: {faults}"));
+        edition.catalog.roster.clone()
+    };
+    let (before, after) = (roster(&Source::built_in()), roster(&source(name)));
+    let new = |kind: &str, before: &NameTable, after: &NameTable| {
+        let names = after.iter().filter(|name| before.find(name).is_none());
+        names.map(|name| format!("{kind}:{name}")).collect::<Vec<_>>()
+    };
+    let mut found = BTreeSet::from_iter(new("card", &before.cards, &after.cards));
+    found.extend(new("section", &before.sections, &after.sections));
+    found.extend(new("ability", &before.animals, &after.animals));
+    let known = variants(&Source::built_in(), rules);
+    let own = variants(&source(name), rules).into_iter().filter(|id| !known.contains(id));
+    found.extend(own.map(|id| format!("variant:{id}")));
+    found
+}
+
+#[test]
+fn they_speak_italian() {
+    let desk = Desk::new();
+    for (name, ..) in EXAMPLES {
+        desk.ok(&["translate", "it", &folder(name), "--check"]);
+    }
+}
+
+#[test]
+fn each_is_explained_and_shown() {
+    let readme = fs::read_to_string("README.md").unwrap();
+    let tables = fs::read_to_string("content/README.md").unwrap();
+    for (name, ..) in EXAMPLES {
+        assert!(Path::new(&folder(name)).join("README.md").exists(), "{name}");
+        assert!(tables.contains(&format!("](examples/{name}/README.md)")), "{name}");
+        assert!(readme.contains(&format!("]({})", picture(name))), "{name}");
+    }
+}
+
+/// Returns the path of an example's picture; `UPDATE_PICTURE=1` draws it anew.
+fn picture(name: &str) -> String {
+    format!("tests/packs/pictures/{name}.svg")
+}
+
+#[test]
+fn the_pictures_are_those_that_are_drawn() {
+    let desk = Desk::new();
+    for (name, rules, game, point, _) in EXAMPLES {
+        let folder = folder(name);
+        let play = ["play", rules, "--auto", "--bots", "greedy", "--pack", &folder, "--name", name];
+        desk.ok(&[&play[..], game].concat());
+        let shown = desk.ok(&["show", &format!("{name}@{point}"), "--svg"]).stdout;
+        let file = picture(name);
+        if std::env::var_os("UPDATE_PICTURE").is_some() {
+            fs::write(&file, &shown).unwrap();
+        }
+        let drawn = fs::read_to_string(&file).unwrap_or_default();
+        assert!(drawn == shown, "{file} differs; UPDATE_PICTURE=1 draws it anew");
+    }
+}
+
+#[test]
+fn a_copy_of_one_is_a_pack_of_its_own() {
+    let desk = Desk::new();
+    for (name, ..) in EXAMPLES {
+        let copy = format!("my-{name}");
+        let made = desk.ok(&["pack", "new", &copy, "--like", name]).stdout;
+        assert!(made.contains(&format!("{copy}/README.md")), "{made}");
+        assert!(desk.read(&format!("{copy}/pack.toml")).contains(&format!("id = \"{copy}\"\n")));
+        assert_eq!(desk.ok(&["check", &copy]).stdout.trim(), "", "{name}");
+        desk.ok(&["test", &copy]);
+    }
+    insta::assert_snapshot!(desk.refused(&["pack", "new", "mine", "--like", "alarm-call"]), @r"
+    error: no example is called `alarm-call`
+    hint: did you mean `alarm-calls`?
+    ");
+    insta::assert_snapshot!(desk.refused(&["pack", "new", "mine", "--like", "tides"]), @r"
+    error: no example is called `tides`
+    hint: use one of `alarm-calls`, `empty-house`, `living-fossils`, `short-evening`
+    ");
+}
+
+#[test]
+fn an_animal_in_a_row_is_followed_until_its_ability_matters() {
+    let folder = folder("living-fossils");
+    let tried = ["try", "tuatara", "--pack", &folder, "--game", "card-game", "--auto"];
+    let told = Desk::new().ok(&tried).stdout;
+    assert!(told.contains("In play it has `food_chain`."), "{told}");
+    assert!(told.contains("`food_chain` answers"), "{told}");
+}
