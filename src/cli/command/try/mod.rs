@@ -170,7 +170,7 @@ impl TryCommand {
         if self.auto {
             words.push("--auto".to_owned());
         }
-        words.join(" ") + &cli.data_option()
+        words.join(" ") + &*cli.data_option()
     }
 }
 
