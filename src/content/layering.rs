@@ -46,7 +46,7 @@ pub(super) fn lay_over(
         layering.remove(root, layer, natives.rules, faults);
         layering.warn_of_removed_entries(&tables, layer);
         layering.warn_of_duplicate_entries(root, &tables, layer);
-        missing_parts::reject_misspelt_entries(&mut tables, root, layer, natives, faults);
+        missing_parts::reject_misspelt_entries(&mut tables, root, layer, (natives, names), faults);
         let replaced = to_replace(root, &tables, (source, layer, natives.rules), faults);
         TablePatch { adds: NewEntries::Entries, replaced: &replaced }.lay(
             root,
@@ -55,7 +55,7 @@ pub(super) fn lay_over(
             faults,
         );
         order::apply_requests(root, wishes, faults);
-        renamed::check(root, layer, (source, natives), faults);
+        renamed::check(root, layer, (source, natives, names), faults);
     }
     // Without packs there are no conflicts.
     if !source.layers.is_empty() {

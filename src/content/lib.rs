@@ -19,12 +19,14 @@ mod games;
 mod layering;
 pub mod limits;
 pub mod look;
+mod meanings;
 mod missing;
 mod missing_parts;
 mod names;
 mod namespaces;
 mod natives;
 pub mod node;
+mod old_names;
 pub mod order;
 pub mod pack;
 mod pack_files;
@@ -293,7 +295,7 @@ fn assemble(
     let (entries, _) = lay_all(source, natives, layers, &names, faults)?;
     let mut skeleton = names::skeleton(&entries, natives, &names, faults);
     succession::keep_game_names(&mut skeleton, game.names, (&entries, source), faults);
-    let spellings: Vec<(String, String)> = names.qualified().collect();
+    let spellings: Vec<(String, String)> = names.spellings().collect();
     skeleton.roster.spell(spellings.iter().map(|(spelling, name)| (&**spelling, &**name)));
     // Too many entries take long to read and only add the same fault. If the names are not those of
     // the game, the values do not matter.

@@ -2,7 +2,7 @@
 
 use crate::card::text_id_prefix;
 use crate::faults::{Faults, kind_of};
-use crate::namespaces::short;
+use crate::namespaces::Namespaces;
 use crate::natives::Natives;
 use crate::node::{NodeValue, TableEntries, TableEntry};
 use crate::order::ORDERED;
@@ -18,7 +18,7 @@ pub(super) fn reject_misspelt_entries(
     tables: &mut TableEntries,
     root: &TableEntries,
     layer: &Layer,
-    natives: &Natives,
+    (natives, names): (&Natives, &Namespaces),
     faults: &Faults,
 ) {
     let tell = |fault: Diagnostic| faults.add(fault);
@@ -38,8 +38,9 @@ pub(super) fn reject_misspelt_entries(
         own.retain(|name, entry| {
             let near = suggest(name, known.keys().map(String::as_str));
             let near = near.filter(|_| !known.contains_key(name));
+            let in_files = names.name_of_files(text_id_prefix(kind), name);
             let lacks =
-                MissingParts { kind, name: short(name), files: &layer.files, rules: natives.rules };
+                MissingParts { kind, name: in_files, files: &layer.files, rules: natives.rules };
             let Some((near, needs)) = near.zip(lacks.needed(entry, &keys)) else { return true };
             let message = message!("content-no-such", kind = kind_of(kind), name = name);
             let needs = message!("content-no-such.hint", kind = kind_of(kind), needs = needs);

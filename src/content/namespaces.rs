@@ -7,9 +7,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::added_names::{entries_of, is_complete, other_names};
+use crate::meanings::NameMeanings;
 use crate::natives::Natives;
-use crate::node::{Node, NodeValue, TableEntries};
-use crate::order::ORDERED;
+use crate::node::TableEntries;
+use crate::old_names::OldNames;
 use crate::source::Source;
 use speciate_model::roster::Roster;
 
@@ -44,6 +45,10 @@ struct PackNames {
     adds: BTreeMap<String, bool>,
     /// The kinds of its new names.
     kinds: BTreeSet<(String, String)>,
+    /// The new content paths of its entries by their old ones.
+    renamed: BTreeMap<String, String>,
+    /// The names that the game has for entries which were renamed after it began.
+    old_names: OldNames,
 }
 
 /// What a game that has begun contains already. Without names, no game has begun.
@@ -59,15 +64,6 @@ impl<'a> From<&'a Roster> for GameSoFar<'a> {
     fn from(names: &'a Roster) -> Self {
         Self { names, packs: None }
     }
-}
-
-/// What words mean in the files of one pack, or outside of packs: stored names by what is written.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct NameMeanings {
-    /// Names that mean an entry wherever they are written.
-    anywhere: BTreeMap<String, String>,
-    /// Short names that are also names of something else, so they mean an entry only as its name.
-    as_entry: BTreeMap<String, String>,
 }
 
 impl Namespaces {
@@ -100,6 +96,8 @@ impl Namespaces {
                 below,
                 adds: kinds.iter().map(|(_, name)| (name.clone(), false)).collect(),
                 kinds,
+                renamed: layer.manifest.package.renamed.clone(),
+                old_names: OldNames::default(),
             });
         }
         let shared: Vec<(usize, String)> = packs
@@ -124,17 +122,16 @@ impl Namespaces {
         self.has_begun = !cards.is_empty();
         // Only stored names count: a qualified name is also a spelling of the short one.
         let has = |name: &str| all.iter().any(|names| names.iter().any(|stored| stored == name));
-        for PackNames { id, adds, kinds, .. } in &mut self.packs {
+        for PackNames { id, adds, kinds, renamed, old_names, .. } in &mut self.packs {
             // The names of a pack that the game adopts only now are not those of another pack.
-            if game.packs.is_some_and(|packs| !packs.contains(&id.as_str())) {
-                continue;
-            }
-            for (name, is_shared) in adds {
+            let is_new = game.packs.is_some_and(|packs| !packs.contains(&id.as_str()));
+            for (name, is_shared) in adds.iter_mut().filter(|_| !is_new) {
                 // The short name can also be that of something else, e.g. of a terrain. No log contains variants of
                 // several packs as one.
                 let is_variant = kinds.contains(&(VARIANT.to_owned(), name.clone()));
-                *is_shared &= is_variant || has(&format!("{id}{OF}{name}")) || !has(name);
+                *is_shared &= is_variant || has(&qualified_name(id, name)) || !has(name);
             }
+            *old_names = OldNames::of(id, renamed, game.names);
         }
         self
     }
@@ -158,9 +155,12 @@ impl Namespaces {
         Some(stored.map_or_else(|| id.to_owned(), |(_, stored)| stored))
     }
 
-    /// Returns whether no two packs add the same name.
+    /// Returns whether no two packs add the same name, and all names are those that the packs write.
     pub fn are_apart(&self) -> bool {
-        !self.packs.iter().any(|pack| pack.adds.values().any(|is_shared| *is_shared))
+        let is_apart = |pack: &PackNames| {
+            pack.old_names.is_empty() && !pack.adds.values().any(|is_shared| *is_shared)
+        };
+        self.packs.iter().all(is_apart)
     }
 
     /// Returns what names mean in the files of a pack, given by folder, or outside of packs.
@@ -177,32 +177,72 @@ impl Namespaces {
         for (written, stored) in self.qualified() {
             meanings.anywhere.insert(written, stored);
         }
-        let short = self.short(pack);
-        if !short.is_empty() {
+        let (short, old) = (self.short(pack), self.old_names(pack));
+        if !short.is_empty() || !old.is_empty() {
             let others = other_names(natives, root);
             for (name, stored) in short {
                 let is_plain = !others.contains(name.as_str());
                 let into = if is_plain { &mut meanings.anywhere } else { &mut meanings.as_entry };
                 into.insert(name, stored);
             }
+            for (kind, new, old) in old {
+                let is_other = |(of, name): &(String, String)| name == new && of != kind;
+                let mut packs = self.packs.iter();
+                if !others.contains(new) && !packs.any(|pack| pack.kinds.iter().any(is_other)) {
+                    meanings.anywhere.insert(new.to_owned(), old.to_owned());
+                }
+                meanings.of_kind.insert((kind.to_owned(), new.to_owned()), old.to_owned());
+            }
         }
         meanings
     }
 
+    /// Returns the old names that count in the files of a pack, given by folder, or outside of packs: kind, new name
+    /// and old name. If other packs add the new name as well, it means the renamed entry only in packs over its own.
+    fn old_names(&self, pack: Option<&str>) -> Vec<(&str, &str, &str)> {
+        let own = self.packs.iter().find(|of| Some(of.folder.as_str()) == pack);
+        let mut found = Vec::new();
+        for owner in &self.packs {
+            let is_below = own.is_some_and(|own| own.below.contains(&owner.id));
+            let counts =
+                |(_, new, _): &(&str, &str, &str)| is_below || owner.adds.get(*new) != Some(&true);
+            found.extend(owner.old_names.iter().filter(counts));
+        }
+        found
+    }
+
+    /// Returns other spellings of names, each with its stored form: the qualified form of every new name, and the new
+    /// names of entries that a game has under their old ones.
+    pub fn spellings(&self) -> impl Iterator<Item = (String, String)> {
+        let new = self.old_names(None).into_iter();
+        let new = new.map(|(_, new, old)| (new.to_owned(), old.to_owned()));
+        self.qualified().chain(new)
+    }
+
     /// Returns the qualified form of every new name, with its stored form.
-    pub fn qualified(&self) -> impl Iterator<Item = (String, String)> {
+    fn qualified(&self) -> impl Iterator<Item = (String, String)> {
         self.packs.iter().flat_map(|pack| {
-            pack.adds.iter().map(|(name, is_shared)| {
-                let qualified = format!("{}{OF}{name}", pack.id);
-                let stored = if *is_shared { qualified.clone() } else { name.clone() };
-                (qualified, stored)
-            })
+            pack.adds.keys().map(|name| (qualified_name(&pack.id, name), pack.stored(name)))
         })
     }
 
     /// Returns whether an entry is stored under this name, and the name is qualified.
     pub fn has_stored(&self, name: &str) -> bool {
+        let is_old = |pack: &PackNames| name.contains(OF) && pack.old_names.has_old(name);
         self.qualified().any(|(qualified, stored)| qualified == name && stored == name)
+            || self.packs.iter().any(is_old)
+    }
+
+    /// Returns whether a game has an entry under this name that a pack has renamed since.
+    pub fn is_old(&self, kind: &str, stored: &str) -> bool {
+        self.packs.iter().any(|pack| pack.old_names.new_name(kind, stored).is_some())
+    }
+
+    /// Returns the name of an entry in the names of files: without its pack, and as the pack calls it now.
+    pub fn name_of_files<'a>(&'a self, kind: &str, stored: &'a str) -> &'a str {
+        let mut packs = self.packs.iter();
+        let new = packs.find_map(|pack| pack.old_names.new_name(kind, stored));
+        new.unwrap_or_else(|| short(stored))
     }
 
     /// Returns whether two packs, given by folder, mean different entries by a short name.
@@ -216,15 +256,15 @@ impl Namespaces {
         let Some(own) = self.packs.iter().find(|of| Some(of.folder.as_str()) == pack) else {
             return BTreeMap::new();
         };
-        let mut found: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+        let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
         for lower in self.packs.iter().filter(|lower| own.below.contains(&lower.id)) {
             for (name, _) in lower.adds.iter().filter(|(_, is_shared)| **is_shared) {
-                found.entry(name.clone()).or_default().push(&lower.id);
+                found.entry(name.clone()).or_default().push(lower.stored(name));
             }
         }
         // A pack over several of them has to say which one it means.
         let single = found.into_iter().filter(|(_, of)| of.len() == 1);
-        single.map(|(name, of)| (name.clone(), format!("{}{OF}{name}", of[0]))).collect()
+        single.filter_map(|(name, of)| Some((name, of.into_iter().next()?))).collect()
     }
 
     /// Returns whether a pack, given by folder, can have files of an entry with this stored name.
@@ -237,8 +277,8 @@ impl Namespaces {
     /// Returns the text of a locale file of a pack with the ids of its texts as they are stored. Fluent knows no colon,
     /// so an underscore is in its place.
     pub fn text(&self, pack: Option<&str>, text: &str) -> Option<String> {
-        let short = self.short(pack);
-        if short.is_empty() {
+        // The root pack cannot have texts of entries that packs add.
+        if pack.is_none() || self.short(pack).is_empty() && self.old_names(pack).is_empty() {
             return None;
         }
         let mut changed = String::with_capacity(text.len());
@@ -267,16 +307,30 @@ impl Namespaces {
 
     /// Returns the stored form of a text's id in a locale file of a pack.
     pub fn text_id(&self, pack: Option<&str>, id: &str) -> String {
-        let found = self.short(pack).into_iter().filter_map(|(name, stored)| {
-            let kind = TEXT_KINDS.iter().find(|kind| {
-                let rest = id.strip_prefix(**kind).and_then(|rest| rest.strip_prefix('-'));
-                let rest = rest.and_then(|rest| rest.strip_prefix(name.as_str()));
-                rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['-', '.']))
-            })?;
+        let is_of = |kind: &str, name: &str| {
+            let rest = id.strip_prefix(kind).and_then(|rest| rest.strip_prefix('-'));
+            let rest = rest.and_then(|rest| rest.strip_prefix(name));
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['-', '.']))
+        };
+        let renamed = |kind: &str, name: &str, stored: &str| {
             let rest = &id[kind.len() + 1 + name.len()..];
-            Some((name.len(), format!("{kind}-{stored}{rest}")))
+            (name.len(), format!("{kind}-{stored}{rest}"))
+        };
+        let shared = self.short(pack).into_iter().filter_map(|(name, stored)| {
+            let kind = TEXT_KINDS.iter().find(|kind| is_of(kind, &name))?;
+            Some(renamed(kind, &name, &stored))
         });
-        let longest = found.max_by_key(|(length, _)| *length);
+        let old = self.old_names(pack).into_iter().filter_map(|(kind, new, old)| {
+            let kind = kinds_of_texts(kind).into_iter().find(|kind| is_of(kind, new))?;
+            // The text can be of another entry, whose name is longer.
+            let is_longer = |(kind, name): &(String, String)| {
+                let mut kinds = kinds_of_texts(kind).into_iter();
+                name.len() > new.len() && kinds.any(|kind| is_of(kind, name))
+            };
+            let is_of_other = self.packs.iter().any(|pack| pack.kinds.iter().any(is_longer));
+            (!is_of_other).then(|| renamed(kind, new, old))
+        });
+        let longest = shared.chain(old).max_by_key(|(length, _)| *length);
         longest.map_or_else(|| id.to_owned(), |(_, stored)| stored)
     }
 }
@@ -285,66 +339,26 @@ impl PackNames {
     fn has(&self, kind: &str, name: &str) -> bool {
         self.kinds.iter().any(|(own, of)| own == kind && of == name)
     }
+
+    /// Returns the name under which an entry that the pack adds is stored.
+    fn stored(&self, name: &str) -> String {
+        let is_single = self.kinds.iter().filter(|(_, of)| of == name).count() == 1;
+        match self.old_names.old(name).filter(|_| is_single) {
+            Some(old) => old.to_owned(),
+            None if self.adds.get(name) == Some(&true) => qualified_name(&self.id, name),
+            None => name.to_owned(),
+        }
+    }
 }
 
-impl NameMeanings {
-    pub fn is_empty(&self) -> bool {
-        self.anywhere.is_empty() && self.as_entry.is_empty()
-    }
+/// Returns the first parts of the ids of texts about an entry of a kind.
+const fn kinds_of_texts(kind: &str) -> [&str; 4] {
+    [kind, "question", "action", "rule"]
+}
 
-    /// Returns the words of scripts that mean an entry.
-    pub const fn words(&self) -> &BTreeMap<String, String> {
-        &self.anywhere
-    }
-
-    /// Returns the stored form of a content path.
-    pub fn path(&self, path: &str) -> String {
-        if self.is_empty() {
-            return path.to_owned();
-        }
-        let parts: Vec<&str> = path.split('.').collect();
-        let is_entry = |at: usize| at == 1 && ORDERED.contains(&parts[0]);
-        let stored = parts.iter().enumerate().map(|(at, part)| self.stored(part, is_entry(at)));
-        stored.collect::<Vec<_>>().join(".")
-    }
-
-    /// Changes the names in tables to the stored ones.
-    pub fn follow(&self, tables: &mut TableEntries) {
-        if self.is_empty() {
-            return;
-        }
-        for (table, entry) in tables.iter_mut() {
-            let NodeValue::Table(entries) = &mut entry.node.value else { continue };
-            self.follow_keys(entries, ORDERED.contains(&table.as_str()));
-        }
-    }
-
-    fn follow_keys(&self, entries: &mut TableEntries, are_entries: bool) {
-        let old = std::mem::take(entries);
-        for (key, mut entry) in old {
-            self.follow_node(&mut entry.node);
-            entries.insert(self.stored(&key, are_entries).to_owned(), entry);
-        }
-    }
-
-    /// Changes the names in a value to the stored ones.
-    pub fn follow_node(&self, node: &mut Node) {
-        match &mut node.value {
-            NodeValue::Word(word) => {
-                if let Some(stored) = self.anywhere.get(word.as_str()) {
-                    stored.clone_into(word);
-                }
-            }
-            NodeValue::List(nodes) => nodes.iter_mut().for_each(|node| self.follow_node(node)),
-            NodeValue::Table(entries) => self.follow_keys(entries, false),
-            NodeValue::Number(_) | NodeValue::Flag(_) | NodeValue::Other(_) => {}
-        }
-    }
-
-    fn stored<'a>(&'a self, name: &'a str, is_entry: bool) -> &'a str {
-        let as_entry = || self.as_entry.get(name).filter(|_| is_entry);
-        self.anywhere.get(name).or_else(as_entry).map_or(name, String::as_str)
-    }
+/// Returns a name with the pack that adds it, e.g. `volcanoes:ash`.
+pub(super) fn qualified_name(pack: &str, name: &str) -> String {
+    format!("{pack}{OF}{name}")
 }
 
 /// Returns the name of an entry within its pack, e.g. `ash` of `volcanoes:ash`.

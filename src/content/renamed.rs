@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use crate::card::text_id_prefix;
 use crate::entries::find;
 use crate::faults::Faults;
 use crate::look::{LOOK_TABLE, look_kind};
+use crate::namespaces::Namespaces;
 use crate::natives::Natives;
 use crate::node::{NodeValue, TableEntries};
 use crate::order::SIDES;
@@ -58,11 +60,16 @@ fn composed<'a>(layers: impl Iterator<Item = &'a Layer>) -> NewPaths {
 pub(super) fn check(
     root: &TableEntries,
     layer: &Layer,
-    (source, natives): (&Source, &Natives),
+    (source, natives, names): (&Source, &Natives, &Namespaces),
     faults: &Faults,
 ) {
     let has = |path: &str| find(root, &keys_of(path)).is_some();
-    for (old, new) in &layer.manifest.package.renamed {
+    let is_old = |path: &str| {
+        path.split_once('.').is_some_and(|(table, name)| names.is_old(text_id_prefix(table), name))
+    };
+    // A game that began before keeps the old name.
+    let renamed = layer.manifest.package.renamed.iter().filter(|(old, _)| !is_old(old));
+    for (old, new) in renamed {
         let fault = |message| {
             let place = Place::file(layer.files.shown(crate::pack::FILE));
             faults.add(

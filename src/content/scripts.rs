@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 
-use crate::card::{CARD_TABLES, CardTable};
+use crate::card::{CARD_TABLES, CardTable, text_id_prefix};
 use crate::catalog::{Catalog, ParamValue};
 use crate::display::SCRIPT;
 use crate::entries::find;
 use crate::faults::kind_of;
-use crate::namespaces::{Namespaces, short};
+use crate::namespaces::Namespaces;
 use crate::natives::Natives;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TextFile};
 use crate::source::Source;
@@ -85,7 +85,7 @@ pub fn read(
     let rules = natives.rules;
     let mut reader =
         ScriptFolderReader { source, natives, names, root: root.entries(), found: Vec::new() };
-    for CardTable { name: key, folder } in CARD_TABLES {
+    for of_table @ CardTable { name: key, .. } in CARD_TABLES {
         let Some(tables) = root.node(key).and_then(|_| root.table(key)) else { continue };
         for (name, entry, table) in tables.tables() {
             let card: Option<CardId> = catalog.roster.find(name);
@@ -95,7 +95,7 @@ pub fn read(
                 continue;
             }
             let named = table.word("script");
-            let usual = reader.file_of(rules, folder, name, &entry.key);
+            let usual = reader.file_of(rules, of_table, name, &entry.key);
             let at = named.map_or(&entry.key, |(_, at)| at);
             let mut files: Vec<&str> = named.iter().map(|(file, _)| *file).collect();
             files.extend(table.node("script").into_iter().flat_map(overridden));
@@ -145,11 +145,11 @@ pub(super) fn versions<'a>(
         _ => None,
     };
     let mut paths: Vec<String> = Vec::new();
-    if let Some(CardTable { folder, .. }) = CARD_TABLES.iter().find(|of| of.name == table) {
+    if let Some(of_table) = CARD_TABLES.iter().find(|of| of.name == table) {
         if let Some(node) = key("script") {
             paths.extend(word_of(node).into_iter().chain(overridden(node)).map(str::to_owned));
         }
-        paths.push(file_of((source, names), (rules, folder), name, &entry.key));
+        paths.push(file_of((source, names), (rules, *of_table), name, &entry.key));
     } else if table == "section" {
         let procedure = key("procedure").and_then(word_of);
         let script = procedure.and_then(|procedure| procedure.strip_prefix(SCRIPT));
@@ -189,11 +189,11 @@ fn of_entry<'a>(
 /// `scripts/NAME.rhai`, which suits packs with few cards.
 fn file_of(
     content: (&Source, &Namespaces),
-    (rules, folder): (&str, &str),
+    (rules, CardTable { name: table, folder }): (&str, CardTable),
     stored: &str,
     at: &SourceOrigin,
 ) -> String {
-    let name = short(stored);
+    let name = content.1.name_of_files(text_id_prefix(table), stored);
     let usual = format!("scripts/{rules}/{folder}/{name}.rhai");
     let short = format!("scripts/{name}.rhai");
     let is_there =
@@ -211,8 +211,8 @@ struct ScriptFolderReader<'a> {
 }
 
 impl ScriptFolderReader<'_> {
-    fn file_of(&self, rules: &str, folder: &str, name: &str, at: &SourceOrigin) -> String {
-        file_of((self.source, self.names), (rules, folder), name, at)
+    fn file_of(&self, rules: &str, table: CardTable, name: &str, at: &SourceOrigin) -> String {
+        file_of((self.source, self.names), (rules, table), name, at)
     }
 
     /// Returns the file with the same name in another folder of the pack.

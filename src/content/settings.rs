@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::Layers;
 use crate::faults::Faults;
 use crate::look::LOOK_TABLE;
-use crate::namespaces::NameMeanings;
+use crate::meanings::NameMeanings;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
 use crate::parse::parse_setting;
 use crate::renamed::{NewPaths, new_path};

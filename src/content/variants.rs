@@ -7,7 +7,8 @@ use indexmap::IndexMap;
 
 use crate::entries::TablePatch;
 use crate::faults::Faults;
-use crate::namespaces::{NameMeanings, Namespaces, short};
+use crate::meanings::NameMeanings;
+use crate::namespaces::{Namespaces, short};
 use crate::natives::Natives;
 use crate::node::{NodeValue, TableEntries, TableEntry, TextFile};
 use crate::parse::parse_file;

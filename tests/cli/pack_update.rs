@@ -265,33 +265,42 @@ fn one_of_several_versions_is_used_and_removed() {
 }
 
 #[test]
-fn a_game_in_progress_is_told_of_a_new_name() {
+fn a_game_in_progress_keeps_the_old_name_of_what_an_update_renames() {
     let desk = Desk::new();
     desk.ok(&["pack", "new", "my-pack"]);
-    desk.ok(&["new", "--players", "2", "--pack", "my-pack", "--name", "ours"]);
+    desk.ok(&["new", "--players", "2", "--seed", "4", "--pack", "my-pack", "--name", "ours"]);
+    let opened = desk.read(&Desk::kept("ours"));
     let change = |file: &str, from: &str, to: &str| {
         let file = format!("my-pack/{file}");
         desk.write(&file, desk.read(&file).replace(from, to));
     };
-    for file in ["content/dominant-species/cards.toml", "locale/en/cards.ftl"] {
-        change(file, "new-growth", "old-growth");
+    for file in ["cards.toml", "looks.toml"] {
+        change(&format!("content/dominant-species/{file}"), "card.new-growth", "card.old-growth");
     }
+    change("locale/en/cards.ftl", "new-growth", "old-growth");
+    change("locale/en/cards.ftl", "= New Growth", "= Old Growth");
     let [from, to] =
         ["new", "old"].map(|age| desk.path(&format!("my-pack/scripts/{age}-growth.rhai")));
     std::fs::rename(from, to).unwrap();
     let renamed = "[renamed]\n\"card.new-growth\" = \"card.old-growth\"\n";
     change("pack.toml", "[renamed]\n", renamed);
     change("pack.toml", "version = \"0.1.0\"", "version = \"0.2.0\"");
-    let adopt = ["answer", "ours", "done", "--pack", "my-pack", "--accept-content"];
-    insta::assert_snapshot!(desk.refused(&adopt), @r"
-    error[game-name]: the game uses the card `new-growth`, which is called `old-growth` in this version of the pack
-    --> my-pack/pack.toml
-     = help: go on with the game's own content; a running game keeps all its names, so the new version is for new games
-     = why: a running game keeps all its names, and its animals, elements and hexes cannot change
-    hint: leave out `--accept-content` to continue with the game's own content: `speciate play ours`
-    ");
-    // The game says with which version it is played.
+    // Another game begins with the new name.
+    desk.ok(&["new", "--players", "2", "--seed", "4", "--pack", "my-pack", "--name", "theirs"]);
+    assert!(desk.read(&Desk::kept("theirs")).contains("old-growth"));
+    let adopt = ["play", "ours", "--auto", "--all", "--pack", "my-pack", "--accept-content"];
+    let played = desk.ok(&adopt);
+    assert!(played.stderr.contains("continues with the current content"), "{}", played.stderr);
+    let log = desk.read(&Desk::kept("ours"));
+    assert!(log.starts_with(&opened) && !log.contains("old-growth"), "the log says the old name");
+    desk.ok(&["verify", "ours"]);
+    let told = desk.ok(&["log", "ours"]).stdout;
+    assert!(told.contains("Old Growth") && !told.contains("⟨"), "{told}");
+    let shown = desk.ok(&["show", "ours"]).stdout;
+    assert!(shown.contains("Pack: my-pack 0.2.0.\n"), "{shown}");
+    desk.ok(&["pack", "add", "./my-pack"]);
+    change("pack.toml", "version = \"0.2.0\"", "version = \"0.3.0\"");
     desk.ok(&["pack", "add", "./my-pack"]);
     let shown = desk.ok(&["show", "ours"]).stdout;
-    assert!(shown.ends_with("Pack: my-pack 0.1.0 (0.2.0 is installed).\n"), "{shown}");
+    assert!(shown.contains("Pack: my-pack 0.2.0 (0.3.0 is installed).\n"), "{shown}");
 }

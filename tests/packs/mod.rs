@@ -7,6 +7,7 @@ mod left_out;
 mod manifest;
 mod matrix;
 mod names;
+mod renamed;
 mod resolve;
 mod scenarios;
 mod shipped;
