@@ -65,7 +65,13 @@ impl GameFile<'_> {
     pub fn sources(&self) -> PackSources<'_> {
         let installed = self.cli.home().map(GamesFolder::packs);
         let packs = kept::packs(self.path, installed);
-        PackSources { parts: self.cli.parts(), packs, shared: None, notices: self }
+        PackSources {
+            parts: self.cli.parts(),
+            packs,
+            adds_packs: true,
+            shared: None,
+            notices: self,
+        }
     }
 
     pub fn contents<'a>(&'a self, log: &'a Log) -> Contents<'a> {

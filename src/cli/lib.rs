@@ -2,6 +2,7 @@
 //!
 //! Exit codes: 0 on success, 1 if the input is bad or was rejected, 2 if the command itself is wrong.
 
+mod changes;
 mod cli_context;
 mod command;
 mod content;

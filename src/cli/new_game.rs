@@ -7,10 +7,10 @@ use std::sync::Arc;
 use clap::Args;
 
 use crate::cli_context::CliContext;
-use crate::content;
 use crate::error::{CommandError, CommandResult};
 use crate::options::{LayerArgs, check_ending, number_between, number_from, seed};
 use crate::session::{self, CliSession};
+use crate::{changes, content};
 use speciate_engine::context::Edition;
 use speciate_engine::game::{Game, Table};
 use speciate_games as games;
@@ -113,6 +113,7 @@ impl NewTable {
         let place = self.place.ready(cli)?;
         let game = Game::open(edition, table);
         content::tell_errors(cli, &edition.catalog.rules);
+        changes::offer(cli, &edition.catalog.rules);
         session::check_running(&game, None, cli)?;
         let kept = place.write(cli, game.log())?;
         Ok(CliSession::begin(game, kept))

@@ -52,6 +52,11 @@ fn english(source: &Source) -> impl Iterator<Item = &str> {
     paths.filter_map(|path| Some(source.own_file(path)?.text.as_str()))
 }
 
+/// Returns the lines of the English texts of a pack.
+pub(super) fn english_lines(source: &Source) -> impl Iterator<Item = &str> {
+    english(source).flat_map(str::lines)
+}
+
 /// Returns whether a pack adds an entry instead of changing one of another pack: it has the English text of the entry
 /// and, for a card, its script.
 pub(super) fn is_complete(pack: &Source, (kind, name): &(String, String)) -> bool {

@@ -121,7 +121,7 @@ pub fn table_of(card: &Card) -> &'static str {
 }
 
 /// Returns the prefix of the text ids of a table's entries.
-pub(crate) fn text_id_prefix(table: &str) -> &str {
+pub fn text_id_prefix(table: &str) -> &str {
     match CARD_TABLES.iter().any(|of| of.name == table) {
         true => CARDS.name,
         false => table,

@@ -7,6 +7,7 @@
 mod added_names;
 pub mod card;
 pub mod catalog;
+mod changes;
 pub mod check;
 mod differences;
 mod display;
@@ -56,6 +57,7 @@ mod unread;
 pub mod variants;
 
 pub use catalog::{Catalog, GameData};
+pub use changes::{ContentLayer, LayerChanges, changes};
 pub use differences::{
     Differences, Differing, FileChange, LineChange, ShownDifference, differences,
 };

@@ -168,6 +168,11 @@ impl Source {
         Self { layers: Vec::new(), names: Arc::default(), ..self.clone() }
     }
 
+    /// Returns this pack with only the lowest of the packs over it.
+    pub(super) fn with_lowest(&self, count: usize) -> Self {
+        Self { layers: self.layers.iter().take(count).cloned().collect(), ..self.alone() }
+    }
+
     /// Returns the packs layered over this one, lowest first.
     pub fn packs(&self) -> impl Iterator<Item = &Self> {
         self.layers.iter().map(|layer| &layer.files)

@@ -49,6 +49,23 @@ impl Source {
         text
     }
 
+    /// Returns the hash of all files of all packs that a game or its pages use. Unlike [`Source::hash`], it covers texts
+    /// and looks.
+    pub fn whole_hash(&self) -> String {
+        let mut hasher = blake3::Hasher::new();
+        for pack in self.all() {
+            hasher.update(&[u8::from(pack.is_pack())]);
+            for path in pack.own_paths().filter(|path| !path.starts_with("scenarios/")) {
+                let text = pack.own_file(path).map_or("", |file| file.text.as_str());
+                for part in [path, text] {
+                    hasher.update(&(part.len() as u64).to_le_bytes());
+                    hasher.update(part.as_bytes());
+                }
+            }
+        }
+        hasher.finalize().to_hex().to_string()
+    }
+
     /// Restores a stored pack. Fails if it is not `pack`. `is_root` is set for the root pack.
     pub fn from_stored(text: &[u8], pack: &Pack, is_root: bool) -> Result<Self, Message> {
         let stored: Stored = serde_json::from_slice(text)

@@ -34,6 +34,20 @@ pub struct Texts {
 /// The kinds of things that have texts. The id of a text starts with its kind.
 const KINDS: [&str; 5] = ["animal", "element", "terrain", "section", "card"];
 
+impl PartialEq for Texts {
+    fn eq(&self, other: &Self) -> bool {
+        let texts = |texts: &Self| -> Vec<(String, Vec<String>)> {
+            let of_locale = |(locale, files): (&String, &Vec<Arc<TextFile>>)| {
+                (locale.clone(), files.iter().map(|file| file.text.clone()).collect())
+            };
+            texts.files.iter().map(of_locale).collect()
+        };
+        self.packs == other.packs && texts(self) == texts(other)
+    }
+}
+
+impl Eq for Texts {}
+
 pub(super) struct TextEntry<'a> {
     pub(super) file: &'a TextFile,
     /// The id of the message or attribute, as a slice of the file.

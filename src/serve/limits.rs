@@ -26,7 +26,7 @@ const BODY_WAIT: Duration = Duration::from_secs(10);
 /// How many requests one address may make at once, and how many each second after that.
 const BURST: u32 = 600;
 const EACH_SECOND: u32 = 20;
-/// A new game counts as this many requests.
+/// A new game counts as this many requests, and so does a form that shows what packs change.
 const GAME_COUNTS: u32 = 10;
 const ADDRESSES_MAX: usize = 10_000;
 /// The maximum number of connections per address, and of streams per address (which come through a
@@ -223,8 +223,8 @@ pub async fn guard(
     next: Next,
 ) -> Response {
     let client_ip = app.limits.client_ip(from.ip(), request.headers_mut());
-    let is_new_game = request.method() == Method::POST && makes_game(request.uri().path());
-    let counts = if is_new_game { GAME_COUNTS } else { 1 };
+    let is_costly = request.method() == Method::POST && loads_content(request.uri().path());
+    let counts = if is_costly { GAME_COUNTS } else { 1 };
     request.extensions_mut().insert(ClientIp(client_ip));
     let may_ask = || app.limits.rates.allow(client_ip, counts, Instant::now());
     // The browser itself says where a form comes from.
@@ -289,8 +289,8 @@ async fn whole(request: Request) -> Result<Request, (StatusCode, Message)> {
     }
 }
 
-fn makes_game(path: &str) -> bool {
-    path == "/games" || path.ends_with("/anew")
+fn loads_content(path: &str) -> bool {
+    ["/games", "/new"].contains(&path) || path.ends_with("/anew")
 }
 
 #[cfg(test)]

@@ -13,7 +13,9 @@ use speciate_model::log::text::Damage;
 use speciate_model::message;
 use speciate_model::question::Rejection;
 use speciate_model::words::{Message, Value};
+use speciate_table::ChoiceFault;
 use speciate_table::contents::ContentsError;
+use speciate_table::package::PackageFault;
 use speciate_table::packs::PackFault;
 use speciate_table::session_error::SessionError;
 
@@ -69,7 +71,8 @@ impl Refusal {
         let text = fault.message.clone();
         let hinted =
             |hint: &Message| message!("serve-fault", text = text.clone(), hint = hint.clone());
-        Self::new(status, fault.hints.first().map_or(text.clone(), hinted))
+        let said = fault.hints.first().map_or(text.clone(), hinted);
+        Self::new(status, without_folders(&said))
     }
 
     /// Returns the refusal for a damaged log. Every visitor is told where the damage is, but not
@@ -139,6 +142,46 @@ impl From<PackFault> for Refusal {
         let full = fault.message();
         let in_full = Some(Box::new(full.clone()));
         Self { in_full, ..Self::failed(without_folders(&full)) }
+    }
+}
+
+impl From<ChoiceFault> for Refusal {
+    fn from(fault: ChoiceFault) -> Self {
+        match fault {
+            ChoiceFault::NotOffered { id } => {
+                Self::unfit(message!("serve-pack-not-offered", id = id))
+            }
+            ChoiceFault::TooMany { most } => {
+                Self::unfit(message!("serve-too-many-packs", most = most))
+            }
+            ChoiceFault::Faults(faults) => Self::faulty(StatusCode::UNPROCESSABLE_ENTITY, &faults),
+            ChoiceFault::Packages(fault) => fault.into(),
+        }
+    }
+}
+
+impl From<PackageFault> for Refusal {
+    fn from(fault: PackageFault) -> Self {
+        let full = fault.message();
+        match fault {
+            PackageFault::Content { faults } => {
+                Self::faulty(StatusCode::UNPROCESSABLE_ENTITY, &faults)
+            }
+            PackageFault::Conflict { .. } | PackageFault::TooManyCombinations => {
+                let notes: Vec<Value> = fault.notes().into_iter().map(Value::Message).collect();
+                Self::unfit(match notes.is_empty() {
+                    true => full,
+                    false => {
+                        message!("serve-packs-conflict", what = full, why = Value::All(notes))
+                    }
+                })
+            }
+            // The data directory is at fault, which only the operator can mend.
+            _ => {
+                let in_full = Some(Box::new(full.clone()));
+                Self { in_full, ..Self::failed(without_folders(&full)) }
+            }
+        }
     }
 }
 

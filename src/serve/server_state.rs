@@ -10,7 +10,7 @@ use tokio::sync::{broadcast, watch};
 use crate::key::SecretKey;
 use crate::operator::{Notices, Operator};
 use crate::workshop::Workshop;
-use speciate_content::{Source, Texts};
+use speciate_content::{Layers, Source, Texts, packs};
 use speciate_engine::context::Edition;
 use speciate_games as games;
 use speciate_model::log::store::{BranchStanding, GameOwnership, Sqlite, StoreFault};
@@ -18,7 +18,8 @@ use speciate_model::words::{ENGLISH, Message, Words};
 use speciate_table::game_title;
 use speciate_table::packs::PackFault;
 use speciate_table::{
-    ContentSources, IgnoredNotices, LogPlace, PackSources, PackStore as _, SharedEditions,
+    ContentSources, IgnoredNotices, LogPlace, NewEditionFault, PackOffer, PackSources,
+    PackStore as _, SharedEditions,
 };
 use speciate_tools::lint::Findings;
 
@@ -42,7 +43,10 @@ pub struct ServerState {
     kept: Mutex<BTreeSet<String>>,
     /// Whether people on other machines can reach the server.
     pub is_public: bool,
-    packs_kept: Mutex<Weak<LoadedSources>>,
+    /// The hashes of the packs that are known to be stored.
+    packs_kept: Mutex<BTreeSet<String>>,
+    /// The packs that games can be made with.
+    pub(super) offer: PackOffer,
 }
 
 #[derive(Clone, Debug)]
@@ -59,6 +63,8 @@ impl LoadedSources {
         PackSources {
             parts: Ok(&self.parts),
             packs,
+            // The maker of a game chose its packs.
+            adds_packs: false,
             shared: Some(shared),
             notices: &IgnoredNotices,
         }
@@ -97,6 +103,7 @@ impl ServerState {
             kept: Mutex::default(),
             is_public: false,
             packs_kept: Mutex::default(),
+            offer: PackOffer::default(),
         })
     }
 
@@ -104,6 +111,12 @@ impl ServerState {
     /// otherwise, and the number of games is limited.
     pub fn public(mut self) -> Self {
         self.is_public = true;
+        self
+    }
+
+    /// Offers these packs to those who make games, in addition to the packs in use.
+    pub fn offering(mut self, offer: PackOffer) -> Self {
+        self.offer = offer;
         self
     }
 
@@ -276,14 +289,25 @@ impl ServerState {
         words
     }
 
-    /// Stores the packs of the content in use. Each content is read and hashed only once.
-    pub fn keep_packs(&self, content: &Arc<LoadedSources>) -> Result<(), PackFault> {
+    /// Stores the packs of the content of a new game, unless that has been done since the server began.
+    pub fn keep_packs(&self, content: &LoadedSources) -> Result<(), PackFault> {
         let mut kept = self.packs_kept.lock().unwrap_or_else(PoisonError::into_inner);
-        if !kept.upgrade().is_some_and(|kept| Arc::ptr_eq(&kept, content)) {
+        let packs = packs(&content.source);
+        if !packs.iter().all(|pack| kept.contains(&pack.hash)) {
             self.packs().keep(&content.source)?;
-            *kept = Arc::downgrade(content);
+            kept.extend(packs.into_iter().map(|pack| pack.hash));
         }
         Ok(())
+    }
+
+    /// Returns the edition of a new game, shared with other games.
+    pub fn new_edition(
+        &self,
+        source: &Source,
+        rules: &str,
+        layers: &Layers,
+    ) -> Result<Arc<Edition>, NewEditionFault> {
+        self.editions.find_or_load_new(source, rules, layers)
     }
 
     /// Updates a game's standing in the list of games if it has changed. Its log may have come from

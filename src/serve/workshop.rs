@@ -56,6 +56,8 @@ pub struct Edit {
 #[derive(Clone, Debug)]
 pub enum EditState {
     Own,
+    /// Only texts or looks are other ones, and the game shows them.
+    Shown,
     Faulty,
     /// The open step replays unchanged, so the game has adopted the content.
     Adopted(AdoptedContent),
@@ -84,6 +86,7 @@ impl EditState {
     pub fn message(&self, table: &str) -> Message {
         match self {
             Self::Own => message!("play-edit-nothing"),
+            Self::Shown => message!("play-edit-shown"),
             Self::Faulty => message!("serve-edit-faulty"),
             Self::Adopted(_) => message!("serve-edit-taken-up"),
             Self::Waits(_) => message!("play-edit-differs"),

@@ -8,7 +8,9 @@ use crate::layers;
 use crate::notice::{ContentDifference, Notice};
 use crate::pack_sources::{ContentSources, EditionRequest, PackSources, SharedEditions};
 use crate::packs::PackFault;
-use speciate_content::{Differences, GameSoFar, Layers, Source, differences, packs};
+use speciate_content::{
+    Differences, GameSoFar, LayerChanges, Layers, Source, changes, differences, packs,
+};
 use speciate_engine::context::Edition;
 use speciate_engine::game::Editions;
 use speciate_games as games;
@@ -144,15 +146,16 @@ impl<'a> Contents<'a> {
     fn load(&self, content: usize) -> Result<Arc<Edition>, ContentsError> {
         let (rules, layers) = (self.rules()?, self.layers());
         let (packs, names) = (self.log.packs_of(content), self.log.roster_of(content));
-        let wanted = EditionRequest { rules, layers: &layers, packs, names: &names };
+        let wanted =
+            EditionRequest { rules, layers: &layers, packs, names: Some(&names), whole: None };
         SharedEditions::find_or_load(self.shelf.shared.as_deref(), &wanted, || {
             let source = self.own(content)?;
             let edition = load_for(&source, rules, &layers, &names)?;
             if edition.catalog.roster != names {
                 return Err(ContentsError::OtherEngine);
             }
-            self.note(Notice::Loaded { edition: edition.clone(), source });
-            Ok(edition)
+            self.note(Notice::Loaded { edition: edition.clone(), source: source.clone() });
+            Ok((edition, source))
         })
     }
 
@@ -162,12 +165,20 @@ impl<'a> Contents<'a> {
         let source = self.now(self.log.content())?;
         let rules = self.rules()?;
         let (layers, packs, names) = (self.layers(), packs(&source), self.log.roster());
-        let wanted = EditionRequest { rules, layers: &layers, packs: &packs, names };
+        let whole = self.shelf.shared.is_some().then(|| source.whole_hash());
+        let wanted = EditionRequest {
+            rules,
+            layers: &layers,
+            packs: &packs,
+            names: Some(names),
+            whole: whole.as_deref(),
+        };
         let edition = SharedEditions::find_or_load(self.shelf.shared.as_deref(), &wanted, || {
             let own = self.log.packs_of(self.log.content());
             let own: Vec<&str> = own.iter().map(|pack| pack.id.as_str()).collect();
             let packs = (!own.is_empty()).then_some(own.as_slice());
-            load_to_adopt(&source, rules, &layers, GameSoFar { names, packs })
+            let edition = load_to_adopt(&source, rules, &layers, GameSoFar { names, packs })?;
+            Ok::<_, ContentsError>((edition, source.clone()))
         })?;
         self.note(Notice::Loaded { edition: edition.clone(), source: source.clone() });
         Ok((edition, source))
@@ -251,6 +262,12 @@ impl<'a> Contents<'a> {
         Ok(differences(&own, &now, game.natives, &self.layers())?)
     }
 
+    /// Returns what the packs, variants and settings of one of the game's own content versions change.
+    pub fn changes(&self, content: usize) -> Result<Vec<LayerChanges>, ContentsError> {
+        let natives = game(self.rules()?)?.natives;
+        Ok(changes(&self.own(content)?, natives, &self.layers())?)
+    }
+
     /// Returns whether the log names no packs for at least one of its content versions.
     pub fn are_unnamed(&self) -> bool {
         (0..=self.log.acceptances().len()).any(|content| self.log.packs_of(content).is_empty())
@@ -284,7 +301,7 @@ impl<'a> Contents<'a> {
 
     /// Returns the content in use now for the game: the root pack in use; for each pack of the game
     /// above it, the named pack with the same id, else the game's own; then the named packs that
-    /// are new. Fails if the packs cannot be layered, or if a pack of the game is neither named nor
+    /// are new, if they are to be added. Fails if the packs cannot be layered, or if a pack of the game is neither named nor
     /// stored.
     fn now(&self, content: usize) -> Result<Source, ContentsError> {
         let parts = self.parts()?;
@@ -296,7 +313,8 @@ impl<'a> Contents<'a> {
                 None => found.push(self.kept(pack, false)?),
             }
         }
-        let is_new = |source: &&Source| own.iter().all(|pack| pack.id != id(source));
+        let adds = self.shelf.adds_packs;
+        let is_new = |source: &&Source| adds && own.iter().all(|pack| pack.id != id(source));
         found.extend(parts.packs.iter().filter(is_new).cloned());
         Ok(layered(found)?)
     }

@@ -17,6 +17,8 @@ pub mod layers;
 pub mod new_game;
 pub mod no_point;
 pub mod notice;
+#[cfg(all(feature = "packages", not(target_arch = "wasm32")))]
+pub mod offer;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod pack_folder;
 pub mod pack_sources;
@@ -41,9 +43,11 @@ pub use kept_log::{KeptLog, LogPlace};
 pub use new_game::{NewGame, SeatAssignment};
 pub use no_point::NoPoint;
 pub use notice::{IgnoredNotices, Notice, NoticeSink};
+#[cfg(all(feature = "packages", not(target_arch = "wasm32")))]
+pub use offer::{ChoiceFault, OfferedPack, PackOffer};
 #[cfg(not(target_arch = "wasm32"))]
 pub use pack_folder::PackFolder;
-pub use pack_sources::{ContentSources, PackSources, SharedEditions};
+pub use pack_sources::{ContentSources, NewEditionFault, PackSources, SharedEditions};
 pub use packs::{PackStore, PacksInMemory};
 pub use point::Point;
 pub use point_name::PointName;

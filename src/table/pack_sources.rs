@@ -1,10 +1,10 @@
 //! The places where games find their content.
 
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use crate::notice::NoticeSink;
 use crate::packs::PackStore;
-use speciate_content::{Layers, Source};
+use speciate_content::{Layers, Source, packs};
 use speciate_engine::context::Edition;
 use speciate_model::diagnostic::Diagnostics;
 use speciate_model::log::Pack;
@@ -25,16 +25,26 @@ pub struct PackSources<'a> {
     pub parts: Result<&'a ContentSources, &'a Diagnostics>,
     /// Stored packs, unchanged since games were played with them.
     pub packs: Arc<dyn PackStore>,
+    /// Whether a game that adopts the packs in use also gets those that it did not have.
+    pub adds_packs: bool,
     /// Loaded editions to share between games, if several games are open.
     pub shared: Option<Arc<SharedEditions>>,
     /// Receives what the player should be told about the content.
     pub notices: &'a dyn NoticeSink,
 }
 
+/// The maximum number of different editions in use with which another one is loaded for a new game.
+const EDITIONS_MAX: usize = 100;
+
+/// How many editions of new games stay loaded although no game is open with them.
+const RECENT_MAX: usize = 8;
+
 /// Editions shared between games: while one game uses an edition, others need not load it again.
 #[derive(Debug, Default)]
 pub struct SharedEditions {
     known: Mutex<Vec<SharedEdition>>,
+    /// The editions of the forms for new games that were used last.
+    recent: Mutex<Vec<Arc<Edition>>>,
     /// Held while an edition is loaded, so that of many games opened at once only one loads it.
     loading: Mutex<()>,
 }
@@ -44,6 +54,10 @@ pub struct SharedEditions {
 struct SharedEdition {
     rules: String,
     layers: Layers,
+    /// The hash of all files that it was loaded from, including texts and looks.
+    whole: String,
+    /// Whether it was loaded for new games.
+    is_new: bool,
     edition: Weak<Edition>,
 }
 
@@ -54,40 +68,103 @@ pub struct EditionRequest<'a> {
     pub layers: &'a Layers,
     /// The packs; empty if the log names none.
     pub packs: &'a [Pack],
-    pub names: &'a Roster,
+    /// The names of the game; `None` for new games.
+    pub names: Option<&'a Roster>,
+    /// The hash of all files; `None` if texts and looks do not matter.
+    pub whole: Option<&'a str>,
+}
+
+/// Why no edition is loaded for a new game.
+#[derive(Debug)]
+pub enum NewEditionFault {
+    Faults(Diagnostics),
+    /// Games with too many different editions are open.
+    TooMany,
 }
 
 impl SharedEditions {
-    /// Returns the shared edition for these parameters, or loads and shares it. Editions without
-    /// named packs are not shared.
+    /// Returns the shared edition for these parameters, or loads and shares it. `load` also returns the files that the
+    /// edition comes from. Editions without named packs are not shared.
     pub fn find_or_load<E>(
         shared: Option<&Self>,
         wanted: &EditionRequest<'_>,
-        load: impl FnOnce() -> Result<Arc<Edition>, E>,
+        load: impl FnOnce() -> Result<(Arc<Edition>, Source), E>,
     ) -> Result<Arc<Edition>, E> {
-        let Some(shared) = shared.filter(|_| !wanted.packs.is_empty()) else { return load() };
+        let Some(shared) = shared.filter(|_| !wanted.packs.is_empty()) else {
+            return load().map(|(edition, _)| edition);
+        };
         if let Some(edition) = shared.find(wanted) {
             return Ok(edition);
         }
-        let _loading = shared.loading.lock().unwrap_or_else(PoisonError::into_inner);
+        let _loading = locked(&shared.loading);
         if let Some(edition) = shared.find(wanted) {
             return Ok(edition);
         }
-        let edition = load()?;
-        let (rules, layers) = (wanted.rules.to_owned(), wanted.layers.clone());
-        let mut known = shared.known.lock().unwrap_or_else(PoisonError::into_inner);
-        known.retain(|of| of.edition.strong_count() > 0);
-        known.push(SharedEdition { rules, layers, edition: Arc::downgrade(&edition) });
+        let (edition, source) = load()?;
+        shared.add(wanted, source.whole_hash(), &edition);
         Ok(edition)
     }
 
+    /// Returns the edition of a new game with this content, which stays loaded for a while. Fails if the content is at
+    /// fault, or if games with too many different editions are open.
+    pub fn find_or_load_new(
+        &self,
+        source: &Source,
+        rules: &str,
+        layers: &Layers,
+    ) -> Result<Arc<Edition>, NewEditionFault> {
+        let (packs, whole) = (packs(source), source.whole_hash());
+        let (packs, whole) = (packs.as_slice(), Some(whole.as_str()));
+        let wanted = EditionRequest { rules, layers, packs, names: None, whole };
+        let edition = Self::find_or_load(Some(self), &wanted, || {
+            if self.count() >= EDITIONS_MAX {
+                return Err(NewEditionFault::TooMany);
+            }
+            let loaded = speciate_games::edition::load_with(source, rules, layers);
+            let edition = loaded.map_err(NewEditionFault::Faults)?;
+            Ok((edition, source.clone()))
+        })?;
+        let mut recent = locked(&self.recent);
+        recent.retain(|known| !Arc::ptr_eq(known, &edition));
+        recent.push(edition.clone());
+        let outdated = recent.len().saturating_sub(RECENT_MAX);
+        recent.drain(..outdated);
+        Ok(edition)
+    }
+
+    /// Returns the number of different editions in use.
+    fn count(&self) -> usize {
+        let mut known = locked(&self.known);
+        known.retain(|of| of.edition.strong_count() > 0);
+        known.len()
+    }
+
+    fn add(&self, wanted: &EditionRequest<'_>, whole: String, edition: &Arc<Edition>) {
+        let (rules, layers) = (wanted.rules.to_owned(), wanted.layers.clone());
+        let (is_new, edition) = (wanted.names.is_none(), Arc::downgrade(edition));
+        let mut known = locked(&self.known);
+        known.retain(|of| of.edition.strong_count() > 0);
+        known.push(SharedEdition { rules, layers, whole, is_new, edition });
+    }
+
+    /// Returns the edition for these parameters that was loaded last.
     fn find(&self, wanted: &EditionRequest<'_>) -> Option<Arc<Edition>> {
-        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        let of_rules =
-            known.iter().filter(|of| of.rules == wanted.rules && of.layers == *wanted.layers);
-        let mut editions = of_rules.filter_map(|of| of.edition.upgrade());
+        let known = locked(&self.known);
+        let fits = |of: &&SharedEdition| {
+            of.rules == wanted.rules
+                && of.layers == *wanted.layers
+                && wanted.whole.is_none_or(|whole| of.whole == whole)
+                && (of.is_new || wanted.names.is_some())
+        };
+        let mut editions = known.iter().rev().filter(fits).filter_map(|of| of.edition.upgrade());
         editions.find(|edition| {
-            edition.packs == wanted.packs && edition.catalog.roster == *wanted.names
+            edition.packs == wanted.packs
+                && wanted.names.is_none_or(|names| edition.catalog.roster == *names)
         })
     }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // A thread that panicked made its change completely or not at all.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -34,6 +34,8 @@ pub struct EditedContent {
 pub enum EditEffect {
     /// Nothing: the game already has this content.
     Own,
+    /// Only texts or looks are other ones, and the game shows them. They hold no rules, so nothing is recorded.
+    Shown,
     /// The open step stays the same, so the game has adopted the content.
     Adopted(AdoptedContent),
     /// Something in the open step comes out differently, so someone must choose.
@@ -122,7 +124,11 @@ impl EditedContent {
         words: &Words,
     ) -> Result<EditEffect, PackFault> {
         if self.is_own(game.log()) {
-            return Ok(EditEffect::Own);
+            let is_other = !self.edition.is_shown_as(game.edition());
+            return Ok(match is_other && game.show_with(&self.edition) {
+                true => EditEffect::Shown,
+                false => EditEffect::Own,
+            });
         }
         let difference = match game.compare(&self.edition) {
             Ok(ContentComparison::Same) => {

@@ -103,6 +103,15 @@ export async function serveWatching() {
   return { ...(await started(folder, own, ["--watch"])), folder, seat, most: options - 1 };
 }
 
+// Serves with a pack that is installed and that no game has unless its maker says so.
+export async function servePacks() {
+  const folder = temporary();
+  const data = ["--data", folder];
+  speciate(...data, "pack", "new", join(folder, "my-pack"));
+  speciate(...data, "pack", "add", join(folder, "my-pack"));
+  return started(folder);
+}
+
 export function browse() {
   return chromium.launch({
     executablePath: "/usr/bin/chromium",

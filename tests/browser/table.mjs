@@ -6,11 +6,12 @@ import { tests as asked } from "./asked.mjs";
 import { tests as law } from "./law.mjs";
 import { tests as live } from "./live.mjs";
 import { tests as looks } from "./looks.mjs";
+import { tests as packs } from "./packs.mjs";
 import { tests as pages } from "./pages.mjs";
 import { tests as watched } from "./watched.mjs";
 import { tests as wholeGames } from "./whole_games.mjs";
 
-const all = [wholeGames, asked, live, watched, pages, looks, law].flatMap(Object.entries);
+const all = [wholeGames, asked, live, watched, packs, pages, looks, law].flatMap(Object.entries);
 const server = await serve();
 const browser = await browse();
 let failed = 0;

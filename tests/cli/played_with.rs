@@ -80,6 +80,72 @@ fn play_names_them_as_a_game_begins_and_as_it_goes_on() {
     assert!(told.starts_with(NAMED), "{told}");
 }
 
+/// What the three change.
+const CHANGED: [&str; 5] = [
+    "What they change:\n",
+    "  House On The Hill 0.1.0\n    New card: New Growth. ",
+    "  Variant short-game\n    Immigrants, deck: none → false\n",
+    "  Settings\n    rulings.turn_limit: ",
+    " → 1\n",
+];
+
+#[test]
+fn what_they_change_is_told_as_a_game_begins_and_later() {
+    let (desk, file) = desk();
+    let is_told = |text: &str| CHANGED.iter().all(|part| text.contains(part));
+    let shown = desk.ok(&["show", &file]).stdout;
+    assert!(is_told(&shown), "{shown}");
+    let resumed = desk.typed(&["play", &file, "--interactive"], "quit\n").stdout;
+    assert!(is_told(&resumed), "{resumed}");
+    let opened = desk.ok(&[&["new", "--seed", "3", "--players", "2"], &LAID[..]].concat());
+    assert!(is_told(&opened.stderr), "{}", opened.stderr);
+    let content = &json(&desk.ok(&["show", &file, "--json"]))["content"];
+    assert_eq!(content["changes"][1]["of"], "Variant short-game");
+    assert_eq!(content["changes"][1]["changes"][0], "Immigrants, deck: none → false");
+    let shown = desk.ok(&["--locale", "it", "show", &file]).stdout;
+    assert!(shown.contains("Che cosa cambiano:\n"), "{shown}");
+}
+
+#[test]
+fn the_list_of_games_names_them() {
+    let (desk, _) = desk();
+    desk.ok(&["new", "--seed", "3", "--players", "2", "--name", "plain"]);
+    let listed = desk.ok(&["games"]).stdout;
+    let with = "with house-on-the-hill, short-game and rulings.turn_limit = 1";
+    assert_eq!(listed.replace("\n    ", " ").matches(with).count(), 1, "{listed}");
+    let games = &json(&desk.ok(&["games", "--json"]))["games"];
+    let laid = games.as_array().unwrap().iter().find(|game| game["name"] != "plain").unwrap();
+    assert_eq!(laid["packs"], value!(["house-on-the-hill"]));
+    assert_eq!(laid["variants"], value!(["short-game"]));
+    assert_eq!(laid["settings"], value!({ "rulings.turn_limit": "1" }));
+}
+
+#[test]
+fn installed_packs_are_offered_to_a_new_game_that_has_none() {
+    let desk = Desk::new();
+    desk.ok(&["pack", "new", "house-on-the-hill"]);
+    desk.ok(&["pack", "add", "./house-on-the-hill"]);
+    let new = ["new", "--seed", "3", "--players", "2"];
+    let offered = "Installed for this game, and not in use: ";
+    let said = desk.ok(&new).stderr;
+    assert!(said.contains(offered) && said.contains("`--pack house-on-the-hill`"), "{said}");
+    let marine = desk.ok(&["new", "marine", "--seed", "3"]).stderr;
+    assert!(!marine.contains(offered), "{marine}");
+    std::fs::remove_dir_all(desk.path("house-on-the-hill")).unwrap();
+    let said = desk.ok(&[&new[..], &["--pack", "house-on-the-hill"]].concat()).stderr;
+    assert!(!said.contains(offered), "{said}");
+}
+
+#[test]
+fn a_server_offers_only_packs_that_are_installed() {
+    let desk = Desk::new();
+    let serve = ["serve", "--no-open", "--port", "0", "--offer"];
+    let said = desk.refused(&[&serve[..], &["ghost"]].concat());
+    assert!(said.contains("no pack `ghost` is installed"), "{said}");
+    let both = desk.run(&[&serve[..], &["ghost", "--no-installed"]].concat());
+    assert_eq!(both.code, Some(2), "{both:?}");
+}
+
 #[test]
 fn a_game_without_any_says_nothing_of_them() {
     let desk = Desk::new();

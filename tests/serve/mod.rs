@@ -3,6 +3,7 @@
 mod about;
 mod answers;
 mod browser;
+mod chosen_packs;
 mod claims;
 mod faults;
 mod games;
@@ -38,7 +39,7 @@ use speciate::id::Seat;
 use speciate::log::store::{Sqlite, Store as _};
 use speciate::log::{Player, PlayerKind};
 use speciate::serve::{ProxySettings, SecretKey, Server, ServerState};
-use speciate::table::{ContentSources, PackStore as _};
+use speciate::table::{ContentSources, PackOffer, PackStore as _};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 
@@ -78,14 +79,31 @@ impl Hosted {
         Self::of(Source::built_in(), ServerState::public, ProxySettings::default())
     }
 
+    /// Returns one whose games begin with these packs, unless others of an offer are chosen.
+    pub fn offering(packs: Vec<Source>, offer: PackOffer) -> Self {
+        let parts = ContentSources { root: Source::built_in(), packs };
+        Self::of_parts(parts, |house| house.offering(offer), ProxySettings::default())
+    }
+
     fn of(
         root: Source,
         set: impl FnOnce(ServerState) -> ServerState,
         guarding: ProxySettings,
     ) -> Self {
+        Self::of_parts(ContentSources { root, packs: Vec::new() }, set, guarding)
+    }
+
+    fn of_parts(
+        parts: ContentSources,
+        set: impl FnOnce(ServerState) -> ServerState,
+        guarding: ProxySettings,
+    ) -> Self {
         let folder = tempfile::tempdir().unwrap();
+        let root = match parts.packs.is_empty() {
+            true => parts.root.clone(),
+            false => parts.root.clone().with_packs(parts.packs.clone()).unwrap(),
+        };
         let content = root.clone();
-        let parts = ContentSources { root: root.clone(), packs: Vec::new() };
         let store = Sqlite::open(&folder.path().join("games.sqlite")).unwrap();
         let in_use = Arc::new(store);
         let house = set(ServerState::new(in_use.clone(), parts, root, "en".to_owned()).unwrap());

@@ -30,7 +30,13 @@ fn parts() -> &'static ContentSources {
 
 fn shelf() -> PackSources<'static> {
     let packs = Arc::new(PacksInMemory::default());
-    PackSources { parts: Ok(parts()), packs, shared: None, notices: &IgnoredNotices }
+    PackSources {
+        parts: Ok(parts()),
+        packs,
+        adds_packs: true,
+        shared: None,
+        notices: &IgnoredNotices,
+    }
 }
 
 /// Returns a game for two that has just begun.

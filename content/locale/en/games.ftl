@@ -32,6 +32,7 @@ game-named-for-nothing = `--game` has no effect here: this command does not use 
 # The list.
 games-none = `{ $folder }` has no games; `speciate play` starts one
 games-line = { $name }: { $rules }, { $stand }; { $seats }; { $played }
+games-line-with = { $line }; with { $names }
 games-unreadable = { $name }: cannot be read: { $reason }
 games-damaged = line { $line } is damaged; `speciate recover { $name }` copies the lines before it into a new game
 games-over = over, { $animals } { $count ->

@@ -187,6 +187,7 @@ play-interrupted = The content was edited, so { $typed } was not carried out; ty
 play-edited = The content was edited: press Enter to use it.
 play-edit-kept = The game continues with its current content until the next edit.
 play-edit-nothing = The content of the game has not changed.
+play-edit-shown = The rules of the game have not changed; the new texts and looks are shown.
 play-edit-same = The game continues with the edited content. Nothing in the open step changes.
 play-edit-reloaded = The game continues with the edited content.
 play-edit-branched = The game { $before } stays as it is. You continue in { $file } with the edited content, from the start of the open step.

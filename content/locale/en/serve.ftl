@@ -65,6 +65,7 @@ serve-list-about = { $title }, { $progress }{ $people ->
    *[other] {"; packs: "}{ $packs }
 }
 serve-packs = Packs
+serve-played-with = Packs and variants
 serve-new = New game
 serve-new-rules = Game
 serve-new-seats = Who plays? Animals are dealt when the game begins. Seats are then numbered in the order of the animals, so your seat number can change.
@@ -76,6 +77,13 @@ serve-new-more = More seats, animals, variants and settings, by game:
 serve-new-animals = Who plays which animals? Animals that nobody chooses are dealt, and the seats of the game follow the order of the animals.
 serve-new-variants = Variants
 serve-new-settings = Settings such as rulings.turn_limit=12, separated by spaces
+serve-new-packs = Packs
+serve-new-pack-needs = (with { $packs })
+serve-new-show = Show what they change
+serve-pack-not-offered = the pack `{ $id }` is not offered here, or no longer
+serve-too-many-packs = a game can be made with at most { $most } packs, including those that they require
+serve-packs-conflict = { $what }: { $why }
+serve-too-many-editions = too many games with different packs and settings are open; try again later
 serve-who-animal = Animal
 serve-who-dealt = dealt
 serve-setting-form = expected a setting such as `rulings.turn_limit=12`, found `{ $found }`

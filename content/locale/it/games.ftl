@@ -32,6 +32,7 @@ game-named-for-nothing = qui `--game` non cambia nulla: questo comando non rigua
 # L'elenco.
 games-none = non ci sono partite in `{ $folder }`; `speciate play` ne apre una
 games-line = { $name }: { $rules }, { $stand }; { $seats }; { $played }
+games-line-with = { $line }; con { $names }
 games-unreadable = { $name }: nessuna partita che si possa leggere: { $reason }
 games-damaged = la riga { $line } è danneggiata; `speciate recover { $name }` scrive le righe precedenti in una nuova partita
 games-over = finita, { $count ->

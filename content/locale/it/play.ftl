@@ -191,6 +191,7 @@ play-interrupted = I contenuti sono stati modificati: { $typed } non è stato es
 play-edited = I contenuti sono stati modificati: premi Invio per usarli.
 play-edit-kept = La partita continua con i contenuti che ha, fino alla prossima modifica.
 play-edit-nothing = Per la partita valgono gli stessi contenuti di prima.
+play-edit-shown = Le regole della partita sono quelle di prima; i nuovi testi e il nuovo aspetto si vedono già.
 play-edit-same = La partita continua con i contenuti modificati. Nel passo aperto non cambia niente.
 play-edit-reloaded = La partita continua con i contenuti modificati.
 play-edit-branched = La partita { $before } resta com'è. Continui con { $file }, con i contenuti modificati, dall'inizio del passo aperto.

@@ -65,6 +65,7 @@ serve-list-about = { $title }, { $progress }{ $people ->
    *[other] {"; pacchetti: "}{ $packs }
 }
 serve-packs = Pacchetti
+serve-played-with = Pacchetti e varianti
 serve-new = Una nuova partita
 serve-new-rules = Gioco
 serve-new-seats = Chi gioca? Gli animali si distribuiscono quando la partita comincia, e i posti della partita seguono l'ordine degli animali: il posto 1 qui può essere il posto 2 lì.
@@ -76,6 +77,13 @@ serve-new-more = Più posti, animali, varianti e impostazioni, per gioco:
 serve-new-animals = Chi gioca, e con quali animali? Quelli che nessuno sceglie si distribuiscono; i posti della partita seguono l'ordine degli animali.
 serve-new-variants = Varianti
 serve-new-settings = Impostazioni, come rulings.turn_limit=12, separate da spazi
+serve-new-packs = Pacchetti
+serve-new-pack-needs = (con { $packs })
+serve-new-show = Mostra che cosa cambiano
+serve-pack-not-offered = qui il pacchetto `{ $id }` non si offre, o non più
+serve-too-many-packs = una partita si può fare al massimo con { $most } pacchetti, compresi quelli che richiedono
+serve-packs-conflict = { $what }: { $why }
+serve-too-many-editions = sono aperte troppe partite con pacchetti e impostazioni diversi; riprova più tardi
 serve-who-animal = Animale
 serve-who-dealt = distribuito
 serve-setting-form = serve un'impostazione come `rulings.turn_limit=12`, trovato: `{ $found }`

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Args;
+use indexmap::IndexMap;
 use serde::Serialize;
 
 use crate::cli_context::CliContext;
@@ -79,6 +80,10 @@ struct ShownGame {
     status: &'static str,
     rules: Option<String>,
     seats: Vec<ShownSeat>,
+    /// The ids of the packs over the game's own content.
+    packs: Vec<String>,
+    variants: Vec<String>,
+    settings: IndexMap<String, String>,
     turn: Option<u16>,
     /// The animal whose step is open.
     animal: Option<String>,
@@ -164,14 +169,26 @@ fn line_of(found: &LogSummary, name: String, at: Option<SystemTime>, words: &Wor
         1 => stand(&found.stand, words),
         count => message!("games-branches", stand = stand(&found.stand, words), count = count),
     };
-    words.say(&message!(
+    let line = message!(
         "games-line",
         name = name,
         rules = found.opening.rules.as_str(),
         stand = stand,
         seats = seats(found, words),
         played = played(at)
-    ))
+    );
+    let with: Vec<Value> = layers_of(&found.opening).map(Value::from).collect();
+    words.say(&match with.is_empty() {
+        true => line,
+        false => message!("games-line-with", line = line, names = Value::All(with)),
+    })
+}
+
+/// Returns the packs over the game's own content, then the variants and the settings.
+fn layers_of(opening: &Opening) -> impl Iterator<Item = String> {
+    let packs = opening.packs.iter().skip(1).map(|pack| pack.id.clone());
+    let settings = opening.settings.iter().map(|(key, value)| format!("{key} = {value}"));
+    packs.chain(opening.variants.iter().cloned()).chain(settings)
 }
 
 fn stand(stand: &GameProgress, words: &Words) -> Message {
@@ -242,6 +259,11 @@ fn shown(game: &ListedGame, cli: &CliContext) -> ShownGame {
         seats: found
             .map(|found| ShownSeat::all(&found.opening, |seat| found.player(seat)))
             .unwrap_or_default(),
+        packs: found
+            .map(|found| found.opening.packs.iter().skip(1).map(|pack| pack.id.clone()).collect())
+            .unwrap_or_default(),
+        variants: found.map(|found| found.opening.variants.clone()).unwrap_or_default(),
+        settings: found.map(|found| found.opening.settings.clone()).unwrap_or_default(),
         turn: stand.turn,
         animal: stand.animal,
         winner: stand.winner,

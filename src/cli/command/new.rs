@@ -4,11 +4,13 @@ use std::path::absolute;
 
 use clap::Args;
 
+use crate::changes;
 use crate::cli_context::CliContext;
 use crate::error::CommandResult;
+use crate::game_file::GameFile;
 use crate::new_game::NewTable;
 use crate::options::lineup;
-use crate::output::line;
+use crate::output::{line, talk};
 use speciate_model::message;
 use speciate_model::words::Value;
 use speciate_table::{bots, players};
@@ -39,6 +41,11 @@ impl NewCommand {
         let opening = session.game.log().opening();
         for said in played_with(opening, &opening.packs) {
             cli.talk(said);
+        }
+        let file = GameFile { cli, path: session.file() };
+        let changes = changes::first(&file, session.game.log(), session.game.edition());
+        if !changes.is_empty() {
+            talk(changes.trim_end());
         }
         for (index, animals) in opening.seats.iter().enumerate() {
             cli.talk(message!(

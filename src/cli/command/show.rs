@@ -5,6 +5,7 @@ use indexmap::IndexMap;
 use serde::Serialize;
 use serde_json::Value as Json;
 
+use crate::changes;
 use crate::cli_context::CliContext;
 use crate::command::games::ShownSeat;
 use crate::error::CommandResult;
@@ -21,6 +22,7 @@ use speciate_model::words::{Message, Value, Words};
 use speciate_table::package::Installed;
 use speciate_table::{Contents, Point};
 use speciate_text::drawing::sheet;
+use speciate_text::explain::changes::ToldLayer;
 use speciate_text::explain::differing;
 use speciate_text::menu::Menu;
 use speciate_text::story::{self, Teller, fitted, played_with};
@@ -66,7 +68,9 @@ impl ShowCommand {
         let file = GameFile { cli, path: &game.file };
         let contents = file.contents(&log);
         let point = point::among(&file, &contents, &log, at, self.seat.as_deref())?;
-        let content = ShownContent::of(&contents, &log, point.content, cli);
+        let mut content = ShownContent::of(&contents, &log, point.content, cli);
+        content.layers = changes::of_game(&contents, point.content, &point.edition, cli);
+        content.changes = content.layers.iter().map(ShownLayer::from).collect();
         let catalog = &point.edition.catalog;
         let view = View::new(catalog, &point.state, point.seat)
             .with_card_effects(&point.edition)
@@ -120,10 +124,31 @@ struct ShownContent {
     differs: Option<bool>,
     values: Vec<ShownValue>,
     files: Vec<ShownFile>,
+    /// What the packs, variants and settings change, layer by layer.
+    changes: Vec<ShownLayer>,
+    #[serde(skip)]
+    layers: Vec<ToldLayer>,
     #[serde(skip)]
     played_with: Vec<Message>,
     #[serde(skip)]
     lines: Vec<Message>,
+}
+
+/// What one pack, variant or all settings change.
+#[derive(Serialize)]
+struct ShownLayer {
+    /// What it is called.
+    of: String,
+    changes: Vec<String>,
+    /// The number of changes that are left out.
+    more: usize,
+}
+
+impl From<&ToldLayer> for ShownLayer {
+    fn from(layer: &ToldLayer) -> Self {
+        let changes = layer.lines.iter().map(|change| change.text.clone()).collect();
+        Self { of: layer.heading.clone(), changes, more: layer.more }
+    }
 }
 
 /// Returns packs with their version after the id, and the newest installed version if it is newer.
@@ -227,6 +252,7 @@ impl ShownContent {
     /// differs.
     fn text(&self, cli: &CliContext) -> String {
         let mut text: String = self.played_with.iter().map(|said| fitted(&cli.say(said))).collect();
+        text.push_str(&changes::text(&self.layers, cli));
         if self.lines.is_empty() {
             return text;
         }

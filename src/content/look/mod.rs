@@ -16,6 +16,7 @@ pub(crate) use picture::{PICTURE_MAX, PictureFault};
 
 use crate::card::text_id_prefix;
 use crate::order::ORDERED;
+use crate::source::Source;
 use speciate_model::id::{AnimalId, CardId, ElementId, TerrainId};
 use speciate_model::roster::Roster;
 
@@ -38,7 +39,7 @@ pub(crate) fn look_of(path: &str, key: &str) -> Option<String> {
 }
 
 /// The looks of all things of a game.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Looks {
     pub terrains: Vec<Look>,
     pub elements: Vec<Look>,
@@ -134,6 +135,17 @@ pub const PATTERNS: [(&str, LookPattern); 5] = [
 
 /// Colours with a smaller distance can hardly be told apart on a board.
 const TOO_CLOSE: f32 = 0.04;
+
+impl Source {
+    /// Returns the picture that stands for a pack: `assets/icon.svg`, else the first of its pictures. A picture that is
+    /// at fault is left out.
+    pub fn icon(&self) -> Option<Icon> {
+        let is_picture = |path: &&str| path.starts_with("assets/") && path.ends_with(".svg");
+        let pictures = self.own_paths().filter(is_picture);
+        let all = std::iter::once("assets/icon.svg").chain(pictures);
+        all.filter_map(|path| self.own_file(path)).find_map(|file| Icon::read(&file.text).ok())
+    }
+}
 
 impl Look {
     /// Returns whether this look and another one could be taken for each other: their colours are

@@ -33,6 +33,11 @@ impl Edition {
     pub fn call_rules(&self) -> Option<&'static CallRules> {
         self.rules.calls(&self.catalog)
     }
+
+    /// Returns whether another edition of the same packs has the same texts and looks.
+    pub fn is_shown_as(&self, other: &Self) -> bool {
+        self.catalog.looks == other.catalog.looks && self.texts == other.texts
+    }
 }
 
 /// The rules of one game. Everything else is shared by all games.

@@ -115,6 +115,23 @@ impl Game {
         Ok(())
     }
 
+    /// Uses an edition of the same packs, which can have other texts and looks, and returns `true`. Nothing is recorded,
+    /// because texts and looks hold no rules. Returns `false` and changes nothing if the packs or names are others, or
+    /// if the open step turns out differently.
+    pub fn show_with(&mut self, edition: &Arc<Edition>) -> bool {
+        if edition.packs != self.edition.packs || check(&self.log, edition).is_err() {
+            return false;
+        }
+        let (position, facts) =
+            position_at_head(edition, &self.log, self.chance.clone(), self.terms);
+        if !facts.is_empty() || position.questions() != self.questions() {
+            return false;
+        }
+        self.editions.put(self.log.content(), edition);
+        (self.edition, self.position) = (edition.clone(), position);
+        true
+    }
+
     /// Continues a game from its log with other content. The content that it had is not needed.
     pub fn resume_accepting(
         editions: Editions,

@@ -1,12 +1,14 @@
 //! Lookups at a table: its packs, a card, a rule, a tile, or a value of the content and where it was set.
 
+use std::sync::Arc;
+
 use axum::http::StatusCode;
 
 use super::OpenGame;
 use crate::forms::{LookupResult, LookupTopic};
-use crate::page::PackNote;
+use crate::page::{PackNote, PlayedWith};
 use crate::refusal::Refusal;
-use speciate_content::{NotFound, provenance};
+use speciate_content::{LayerChanges, NotFound, provenance};
 use speciate_games as games;
 use speciate_model::id::{CardId, HexId, Seat};
 use speciate_model::log::Pack;
@@ -15,14 +17,43 @@ use speciate_model::question::off_board;
 use speciate_model::words::{Message, Words};
 use speciate_table::{Contents, PackStore as _, game_title, layers};
 use speciate_text::explain::card::CardPage;
+use speciate_text::explain::changes::{ToldLayer, told};
 use speciate_text::explain::{rule, tile, value};
 use speciate_text::menu::entry::MenuWord;
 use speciate_text::menu::{calls_help, story_part};
-use speciate_text::story::{Teller, outdented, standings, tell};
+use speciate_text::story::{Teller, outdented, played_with, standings, tell};
 
 impl OpenGame {
-    /// Returns the packs of the game's content, without the root pack. Those that cannot be read are left out.
-    pub fn packs(&self) -> Vec<PackNote> {
+    /// Returns what the game is played with, without the root pack. Packs that cannot be read are left out.
+    pub fn played_with(&self) -> PlayedWith {
+        PlayedWith { packs: self.packs(), layers: played_with(self.log().opening(), &[]) }
+    }
+
+    /// Returns what the packs, variants and settings of the game change; nothing if its content cannot be read.
+    pub fn changes(&mut self, locale: &str) -> Vec<ToldLayer> {
+        let words = self.words(locale);
+        let changes = self.layer_changes();
+        told(&changes, self.session.game.edition(), &words)
+    }
+
+    fn layer_changes(&mut self) -> Arc<[LayerChanges]> {
+        let content = self.log().content();
+        if let Some((of, changes)) = &self.changes
+            && *of == content
+        {
+            return changes.clone();
+        }
+        let changes: Arc<[LayerChanges]> = self.read_changes().unwrap_or_default().into();
+        self.changes = Some((content, changes.clone()));
+        changes
+    }
+
+    fn read_changes(&self) -> Option<Vec<LayerChanges>> {
+        let (log, content) = (self.log(), self.server.content());
+        Contents::new(log, content.sources(&self.server)).changes(log.content()).ok()
+    }
+
+    fn packs(&self) -> Vec<PackNote> {
         let content = self.server.content();
         let packs = self.session.game.edition().packs.iter().skip(1);
         let note = |pack: &Pack| {

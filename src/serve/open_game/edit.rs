@@ -103,14 +103,19 @@ impl OpenGame {
     /// Returns the effect of edited content on the game, which adopts it if nothing changes in the
     /// open step.
     fn apply_edit(&mut self, edited: EditedContent) -> EditState {
-        // A finished game is not changed.
-        if self.is_over() {
+        // A finished game is not changed, but it can look better.
+        if self.is_over() && !edited.is_own(self.log()) {
             return EditState::Kept;
         }
         let packs = self.server.packs();
         let effect = edited.apply(&mut self.session.game, &*packs, Words::built_in());
         let refusal = match effect {
             Ok(EditEffect::Own) => return EditState::Own,
+            Ok(EditEffect::Shown) => {
+                self.words.clear();
+                self.changes = None;
+                return EditState::Shown;
+            }
             Ok(EditEffect::Waits(pending)) => return EditState::Waits(pending),
             Ok(EditEffect::Refused(why)) => return EditState::Refused(why),
             Ok(EditEffect::Adopted(adopted)) => match self.save_adopted(adopted) {

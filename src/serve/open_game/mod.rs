@@ -22,6 +22,7 @@ use crate::refusal::Refusal;
 use crate::server_state::ServerState;
 use crate::workshop::Edit;
 use pages::KnownPage;
+use speciate_content::LayerChanges;
 use speciate_engine::game::{Game, NoRedo, Position, Status};
 use speciate_model::event::Event;
 use speciate_model::id::Seat;
@@ -49,6 +50,8 @@ pub struct OpenGame {
     content: usize,
     /// Why the bots could not go on, until they can.
     bots_refused: Option<Refusal>,
+    /// What the game's packs, variants and settings change, with the number of the content.
+    changes: Option<(usize, Arc<[LayerChanges]>)>,
     /// The number of entries when bots last looked whether they have something to say out of turn.
     heard: Option<u32>,
 }
@@ -66,6 +69,7 @@ impl OpenGame {
             edit: None,
             content: 0,
             bots_refused: None,
+            changes: None,
             heard: None,
         };
         opened.adopt_latest_edit();

@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::packs::{PackNote, packs};
+use super::packs::{PlayedWith, played_with};
 use super::question::FORM;
 use super::{Fragments, address};
 use crate::route::assets;
@@ -83,8 +83,8 @@ pub struct Frame<'a> {
     /// The number of entries and the version that the page has. The stream of changes starts there.
     pub known: (u32, &'a str),
     pub said: Option<&'a ServerReply>,
-    /// The packs of the game.
-    pub packs: &'a [PackNote],
+    /// The packs, variants and settings of the game.
+    pub with: &'a PlayedWith,
 }
 
 impl Frame<'_> {
@@ -148,7 +148,7 @@ impl Frame<'_> {
                     }
                 }
             }
-            (packs(self.shell.words, self.packs))
+            (played_with(self.shell.words, self.name, self.with))
             // A small screen shows one part at a time.
             nav .jump aria-label=(say(message!("serve-jump"))) {
                 a href="#question" { (say(message!("serve-question"))) } " "

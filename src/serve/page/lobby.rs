@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 
-use super::packs::{PackNote, packs as packs_in_use};
+use super::packs::{PackChoice, PackNote, changes, pack_boxes, packs as packs_in_use};
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
+use speciate_text::explain::changes::ToldLayer;
 use speciate_tools::bot::BotKind;
 
 #[derive(Clone, Debug)]
@@ -147,6 +148,12 @@ pub type Chosen = BTreeMap<String, String>;
 pub struct Choices {
     pub rules: &'static str,
     pub title: String,
+    /// The packs that are offered.
+    pub packs: Vec<PackChoice>,
+    /// What packs do that their authors may not have meant, because they do not know of each other.
+    pub warnings: Vec<Message>,
+    /// What the chosen packs, variants and settings change.
+    pub changes: Vec<ToldLayer>,
     pub variants: Vec<String>,
     pub animals: Vec<(String, String)>,
     pub seats: usize,
@@ -226,6 +233,7 @@ pub fn new_game(
                 ol .new-seats {
                     @for seat in 1..=choices.seats { (seat_row(words, seat, &choices.animals, chosen)) }
                 }
+                (pack_boxes(words, &choices.packs))
                 @if !choices.variants.is_empty() {
                     fieldset {
                         legend { (say(message!("serve-new-variants"))) }
@@ -245,8 +253,16 @@ pub fn new_game(
                     input id="settings" name="settings" value=[chosen.get("settings")] autocomplete="off" autocapitalize="off";
                 }
                 (look(words, is_open))
-                p { button { (say(message!("serve-new-begin"))) } }
+                p {
+                    button { (say(message!("serve-new-begin"))) }
+                    " "
+                    button #show formaction="/new" { (say(message!("serve-new-show"))) }
+                }
             }
+            @for warning in &choices.warnings {
+                p role="note" { (say(message!("serve-sentence", text = warning.clone()))) }
+            }
+            (changes(words, &choices.changes))
         }
     }
 }

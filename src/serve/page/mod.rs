@@ -17,7 +17,7 @@ pub use frame::{Frame, ServerReply, Shell};
 pub use lobby::{
     Choices, Chosen, GameListPart, HomePage, Listing, NewGameIds, SEATS, home, new_game,
 };
-pub use packs::PackNote;
+pub use packs::{PackChoice, PackNote, PlayedWith, changes_page};
 pub use parts::{Fragments, PageChange, Part, RenderedPage, event};
 pub use people::{AboutGame, Invitation, Invited, device, invite, name, operator, reseating, sit};
 pub use text::{about, asking, board_in_words, not_own, refused, said, sentence};

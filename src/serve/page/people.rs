@@ -5,9 +5,11 @@ use maud::{Markup, html};
 
 use super::SeatPlayer;
 use super::board::changed;
+use super::packs::changes;
 use crate::forms::JoinNotice;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
+use speciate_text::explain::changes::ToldLayer;
 
 #[derive(Clone, Debug)]
 pub struct Invited {
@@ -141,12 +143,14 @@ pub struct Invitation {
     pub joining: JoinNotice,
     /// Whether someone already has the seat and opens it in another browser.
     pub is_taken: bool,
+    /// What the packs, variants and settings of the game change.
+    pub changes: Vec<ToldLayer>,
 }
 
 /// Returns the page of a link. Its form is sent to the page's own address, so that the page does
 /// not contain the link.
 pub fn sit(words: &Words, invitation: &Invitation, token: &str) -> Markup {
-    let Invitation { game, sitting, joining, is_taken } = invitation;
+    let Invitation { game, sitting, joining, is_taken, changes: layers } = invitation;
     let say = |message| words.say(&message);
     let animals = sitting.animals.clone();
     html! {
@@ -165,6 +169,7 @@ pub fn sit(words: &Words, invitation: &Invitation, token: &str) -> Markup {
                 input type="hidden" name="token" value=(token);
                 button #sit { (say(message!("serve-sit-down"))) }
             }
+            (changes(words, layers))
         }
     }
 }

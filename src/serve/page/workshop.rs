@@ -50,6 +50,7 @@ fn became(scene: &Scene<'_>, workshop: &Workshop, edit: &Edit) -> Markup {
         }
         EditState::Adopted(adopted) | EditState::Reloaded(adopted) => (None, adopted.messages()),
         EditState::Own
+        | EditState::Shown
         | EditState::Faulty
         | EditState::Kept
         | EditState::Copied(_)

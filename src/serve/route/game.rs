@@ -16,7 +16,7 @@ use crate::forms::LookupTopic;
 use crate::limits::ClientIp;
 use crate::open_game::ReaderView;
 use crate::page::{
-    self, Fragments, Frame, PackNote, Scene, ServerReply, Shell, address, not_own, said, sentence,
+    self, Fragments, Frame, PlayedWith, Scene, ServerReply, Shell, address, not_own, said, sentence,
 };
 use crate::refusal::{Refusal, Reply};
 use speciate_model::id::Seat;
@@ -68,7 +68,7 @@ pub(super) async fn table(
         bots_refused: Option<Refusal>,
         own_seats: Vec<Seat>,
         is_host: bool,
-        packs: Vec<PackNote>,
+        with: PlayedWith,
     }
     let ((session, locale), name, visitor) = (at.reader(), at.name.as_str(), &at.visitor);
     let shown = at.with(move |game| {
@@ -90,10 +90,10 @@ pub(super) async fn table(
             bots_refused: game.bots_refused().filter(|_| entry.is_none()).cloned(),
             own_seats,
             is_host: game.is_host(&session)?,
-            packs: game.packs(),
+            with: game.played_with(),
         })
     });
-    let Shown { seat, fragments, known, words, bots_refused, own_seats, is_host, packs } =
+    let Shown { seat, fragments, known, words, bots_refused, own_seats, is_host, with } =
         shown.await?;
     let said = said.or_else(|| Some(refused_beside(&words, &bots_refused?)));
     let locales: Vec<String> = at.app.server.locales().map(str::to_owned).collect();
@@ -123,7 +123,7 @@ pub(super) async fn table(
         past: entry,
         known: (known.0, &known.1),
         said: said.as_ref().map(|(_, said)| said),
-        packs: &packs,
+        with: &with,
     };
     let status = said.as_ref().map_or(StatusCode::OK, |(status, _)| *status);
     Ok(visitor.html(status, frame.around(&fragments)))
@@ -164,6 +164,14 @@ pub async fn story(at: TableRequest) -> Reply {
     });
     let main = maud::html! { main { h1 { (at.name) } (story.await?) } };
     Ok(at.page(&at.name, &main))
+}
+
+/// Tells what the packs, variants and settings of the game change.
+pub async fn changes(at: TableRequest) -> Reply {
+    let locale = at.visitor.locale.clone();
+    let changes = at.with(move |game| Ok((game.changes(&locale), game.words(&locale)))).await?;
+    let (changes, words) = changes;
+    Ok(at.page(&at.name, &page::changes_page(&words, &at.name, &changes)))
 }
 
 pub async fn card(at: TableRequest, path: LookupPath) -> Reply {

@@ -35,7 +35,8 @@ pub async fn seat_page(State(app): State<Arc<App>>, visitor: ClientSession, key:
         let sitting = Scene::now(&name, game.game(), None, &words).seat_players();
         let sitting = sitting.into_iter().nth(seat.0.into()).ok_or_else(opens_nothing)?;
         let is_taken = server.store.is_taken(&name, seat)?;
-        Ok(Invitation { game: name, sitting, joining: game.joining()?, is_taken })
+        let (joining, changes) = (game.joining()?, game.changes(&locale));
+        Ok(Invitation { game: name, sitting, joining, is_taken, changes })
     });
     let words = visitor.words(&app);
     let main = page::sit(words, &invitation.await?, visitor.token().text());

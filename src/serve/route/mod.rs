@@ -2,6 +2,7 @@
 
 pub mod answer;
 pub mod assets;
+pub mod choices;
 pub mod edit;
 pub mod game;
 pub mod home;

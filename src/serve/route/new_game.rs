@@ -1,4 +1,4 @@
-//! `GET /new` and `POST /games`: new games with people and bots.
+//! `GET /new`, `POST /new` and `POST /games`: new games with people and bots.
 
 use std::sync::Arc;
 
@@ -7,16 +7,17 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
+use super::choices::{ChosenContent, choices, chosen_packs, content_with, edition_of};
 use super::people::new_link;
 use super::{PostedForm, compute, look_up, sent, write};
 use crate::App;
 use crate::client_session::{ClientSession, Fields};
 use crate::key::{SecretKey, random};
-use crate::page::{Choices, Chosen, NewGameIds, SEATS, address, new_game};
+use crate::page::{Chosen, NewGameIds, SEATS, address, new_game};
 use crate::refusal::{Refusal, Reply};
 use crate::server_state::{LoadedSources, ServerState};
 use crate::session::BrowserSession;
-use speciate_content::{Disagreement, Layers, disagreements, variants};
+use speciate_content::{Disagreement, Layers, disagreements};
 use speciate_engine::context::Edition;
 use speciate_engine::game::{Game, Status, check_seats};
 use speciate_games as games;
@@ -25,7 +26,6 @@ use speciate_model::id::{AnimalId, Seat};
 use speciate_model::log::store::{self as stored, BranchStanding};
 use speciate_model::log::{Player, PlayerKind, text};
 use speciate_model::message;
-use speciate_model::words::Message;
 use speciate_table::{NewGame, SeatAssignment, layers, standing};
 use speciate_tools::bot::BotKind;
 
@@ -52,7 +52,7 @@ enum SeatKind {
 
 struct NewGameForm {
     rules: &'static str,
-    layers: Layers,
+    chosen: ChosenContent,
     guests: Vec<SeatRequest>,
     is_open: bool,
     /// The hashed id of the form, as stored.
@@ -62,6 +62,13 @@ struct NewGameForm {
 pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
     let rules = named_rules(&visitor.query)?;
     form_of(&app, &visitor, rules, &Chosen::new(), None).await
+}
+
+/// Shows a form again, with what the chosen packs, variants and settings change. Nothing is created.
+pub async fn show(State(app): State<Arc<App>>, visitor: ClientSession, form: PostedForm) -> Reply {
+    let fields = sent(&visitor, form)?;
+    let rules = named_rules(&fields)?;
+    form_of(&app, &visitor, rules, &fields, None).await
 }
 
 /// Returns the form for a game's rules. If it was sent before and refused, it is filled in and says
@@ -76,7 +83,19 @@ async fn form_of(
     let locale = visitor.locale.clone();
     // A game's own words suggest settings that it has.
     let words = app.server.words_of_rules(rules, &locale);
-    let choices = compute(app, move |server| choices(server, rules, &locale)).await?;
+    let form = chosen.clone();
+    let offered = compute(app, move |server| {
+        let packs = chosen_packs(&form);
+        // What is wrong with the layers of a form is said with the changes that they would bring.
+        let (layers, why) = match layers(&form) {
+            Ok(layers) => (layers, None),
+            Err(why) => (Layers::default(), Some(why)),
+        };
+        let (choices, found) = choices(server, rules, &locale, &ChosenContent { packs, layers })?;
+        Ok((choices, found.or(why)))
+    });
+    let (choices, unfit) = offered.await?;
+    let why = why.or(unfit.as_ref());
     let is_open = chosen.get("look").map_or(!app.server.is_public, |look| look == "anybody");
     let why_not = why.map(|why| &why.message);
     let (token, id) = (visitor.token(), creation(chosen)?);
@@ -117,7 +136,8 @@ async fn made(
     rules: &'static str,
     fields: &Fields,
 ) -> Result<(String, SecretKey), Refusal> {
-    let (layers, guests) = (layers(fields)?, seat_requests(fields)?);
+    let chosen = ChosenContent { packs: chosen_packs(fields), layers: layers(fields)? };
+    let guests = seat_requests(fields)?;
     let is_open = match fields.get("look").map(String::as_str) {
         None => !app.server.is_public,
         Some("anybody") => true,
@@ -127,7 +147,7 @@ async fn made(
     let by = creation(fields)?;
     let next = visitor.session.next(&app.server, by.text());
     let creation = made_of(visitor, &by);
-    let wanted = NewGameForm { rules, layers, guests, is_open, creation };
+    let wanted = NewGameForm { rules, chosen, guests, is_open, creation };
     let (session, successor) = (visitor.session.clone(), next.clone());
     let made = compute(app, move |server| make(server, &session, &successor, wanted)).await?;
     let (session, successor) = (visitor.session.clone(), next.clone());
@@ -181,18 +201,6 @@ fn made_of(visitor: &ClientSession, by: &SecretKey) -> String {
 fn named_rules(fields: &Fields) -> Result<&'static str, Refusal> {
     let rules = fields.get("rules").map(String::as_str).unwrap_or_default();
     Ok(games::find(rules).ok_or_else(Refusal::no_form)?.natives.rules)
-}
-
-fn choices(server: &ServerState, rules: &'static str, locale: &str) -> Result<Choices, Refusal> {
-    let edition = loaded(server, rules, &Layers::default())?;
-    let words = edition.texts.words(locale);
-    let roster = &edition.catalog.roster;
-    let name = |id: &str| (id.to_owned(), words.say(&Message::new(format!("animal-{id}"))));
-    let animals = roster.animals.iter().map(name).collect();
-    let variants = variants(&server.content().source, rules);
-    let seats = edition.catalog.seat_counts().into_iter().max().unwrap_or(SEATS).min(SEATS);
-    let title = server.title_of(rules, locale);
-    Ok(Choices { rules, title, variants, animals, seats })
 }
 
 fn layers(fields: &Fields) -> Result<Layers, Refusal> {
@@ -279,12 +287,13 @@ fn make(
     next: &SecretKey,
     wanted: NewGameForm,
 ) -> Result<PreparedGame, Refusal> {
-    let NewGameForm { rules, layers, guests, is_open, creation } = wanted;
+    let NewGameForm { rules, chosen, guests, is_open, creation } = wanted;
     must_have_room(server, &session.hash())?;
-    let edition = loaded(server, rules, &layers)?;
+    let ChosenContent { packs, layers } = chosen;
+    let content = content_with(server, packs.as_deref())?;
+    let edition = edition_of(server, &content, rules, &layers)?;
     // The variants in a form have no order that could decide between them.
-    if let Some(found) = disagreements(&server.content().source, rules, &layers).into_iter().next()
-    {
+    if let Some(found) = disagreements(&content.source, rules, &layers).into_iter().next() {
         let Disagreement { path, first, counts } = found;
         let why = message!("serve-variants-disagree", path = path, first = first, other = counts);
         return Err(Refusal::unfit(why));
@@ -307,7 +316,7 @@ fn make(
     let link = |seat| new_link(&session.secret).map(|(key, made_of)| (seat, key.hash(), made_of));
     let links = seats(SeatKind::Friend).map(link).collect::<Result<Vec<_>, _>>()?;
     Ok(PreparedGame {
-        content: server.content(),
+        content,
         called: format!("{rules}-table-"),
         text: text::write(game.log()),
         standing: standing(&game),
@@ -357,11 +366,6 @@ fn seated(
         animals.iter().map(|animal| roster.name(*animal)).collect::<Vec<_>>().join("+")
     };
     Ok(seats.into_iter().map(|(animals, guest)| (joined(&animals), guest)).collect())
-}
-
-fn loaded(server: &ServerState, rules: &str, layers: &Layers) -> Result<Arc<Edition>, Refusal> {
-    let loaded = speciate_games::edition::load_with(&server.content().source, rules, layers);
-    loaded.map_err(|faults| Refusal::faulty(StatusCode::UNPROCESSABLE_ENTITY, &faults))
 }
 
 /// Refuses a host of a public server who has too many unfinished games.

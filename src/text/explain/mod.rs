@@ -2,6 +2,7 @@
 //! and rules say. Everything comes from the rules and tables of the game; there is no second list.
 
 pub mod card;
+pub mod changes;
 pub mod differing;
 pub mod names;
 mod redacted_diff;

@@ -21,6 +21,8 @@ use speciate_text::story::{COLUMNS, wrap_into};
 pub enum Reloaded {
     /// The game has adopted it.
     New,
+    /// Only texts or looks are other ones, and the game shows them.
+    Shown,
     /// The game keeps its old content.
     Kept,
     /// The player quits, and the game keeps its old content.
@@ -55,6 +57,10 @@ pub fn reload(
         EditEffect::Own => {
             dialogue.say(&message!("play-edit-nothing"))?;
             Ok(Reloaded::New)
+        }
+        EditEffect::Shown => {
+            dialogue.say(&message!("play-edit-shown"))?;
+            Ok(Reloaded::Shown)
         }
         EditEffect::Adopted(adopted) => tell(dialogue, &message!("play-edit-same"), &adopted),
         EditEffect::Waits(pending) => choose(dialogue, session, &pending, seat),

@@ -19,6 +19,7 @@ use crate::error::{CommandError, CommandResult};
 use crate::kept;
 use crate::options::port;
 use crate::output::line;
+use crate::packages;
 use speciate_content::{Layers, Source};
 use speciate_games::GAMES;
 use speciate_games::edition::load_with;
@@ -26,6 +27,8 @@ use speciate_model::log::store::{Sqlite, StoreFault};
 use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_serve::{ProxySettings, Server, ServerState, THREADS_MAX};
+use speciate_table::PackOffer;
+use speciate_table::games_folder::GamesFolder;
 
 use workshop::EditedFolders;
 
@@ -56,6 +59,14 @@ pub struct ServeCommand {
     /// The file to store the games in; by default `games.sqlite` in the data directory
     #[arg(long, value_name = "FILE")]
     store: Option<PathBuf>,
+    /// Offer only this installed pack to those who make games, e.g. `tides` or `tides@^1.2`; can be repeated. By
+    /// default, all installed packs are offered; the packs of `--pack` always are, and are chosen unless a game's maker
+    /// says otherwise
+    #[arg(long, value_name = "PACK", conflicts_with = "no_installed")]
+    offer: Vec<String>,
+    /// Offer no installed packs to those who make games
+    #[arg(long)]
+    no_installed: bool,
     /// Apply edits of the content to open tables: what changes in the open step is shown there, with what `check`
     /// finds, and the maker of the game chooses
     #[arg(long)]
@@ -77,6 +88,7 @@ impl ServeCommand {
         let state = state.map_err(|error| {
             CommandError::new(message!("serve-ended", reason = error.to_string()))
         })?;
+        let state = state.offering(self.pack_offer(cli)?);
         let proxies = self.proxies()?;
         let is_public = !address.ip().is_loopback() || !proxies.is_empty();
         let state = if is_public { state.public() } else { state };
@@ -171,6 +183,21 @@ impl ServeCommand {
             })?,
         };
         Ok(SocketAddr::new(ip, self.port.unwrap_or(PORT)))
+    }
+
+    /// Returns the packs that are offered for new games. Fails if one that is named is not installed.
+    fn pack_offer(&self, cli: &CliContext) -> CommandResult<PackOffer> {
+        if self.no_installed {
+            return Ok(PackOffer::default());
+        }
+        let installed = packages::installed(cli)?;
+        let mut only = Vec::new();
+        for text in &self.offer {
+            let named = packages::named(text).filter(|(id, _)| installed.has(id));
+            only.push(named.ok_or_else(|| packages::not_installed(text, &installed))?);
+        }
+        let offer = cli.home().map(GamesFolder::packs).map(PackOffer::of_installed);
+        Ok(offer.unwrap_or_default().only(only))
     }
 
     fn proxies(&self) -> CommandResult<Vec<IpAddr>> {

@@ -5,6 +5,7 @@ mod others;
 use std::io::IsTerminal as _;
 use std::ops::Deref;
 
+use crate::changes;
 use crate::cli_context::CliContext;
 use crate::command::play::auto::given_up;
 use crate::command::play::dialogue::{AskedQuestion, Dialogue, DialogueResult};
@@ -15,6 +16,7 @@ use crate::command::play::people::{DisplayPrefs, ReadCursors};
 use crate::command::play::reload::{self, Reloaded};
 use crate::command::play::screen::{QuestionContext, Screen};
 use crate::error::{CommandError, CommandResult};
+use crate::game_file::GameFile;
 use crate::input::{Input, LineCompletions};
 use crate::output::{self, data, line};
 use crate::session::{CliSession, redone, undone};
@@ -155,6 +157,7 @@ impl<'a> TerminalSession<'a> {
         match reload::reload(&dialogue, &mut self.session, self.cursors.looking)? {
             Reloaded::Kept => return Ok(NextStep::GoOn),
             Reloaded::Quit => return Ok(NextStep::Leave),
+            Reloaded::Shown => self.cursors.redraw(),
             Reloaded::New => {}
         }
         self.cli = CurrentContext::Read(Box::new(cli));
@@ -208,6 +211,8 @@ impl<'a> TerminalSession<'a> {
         for said in story::played_with(log.opening(), log.packs_of(log.content())) {
             self.say(&said)?;
         }
+        let file = GameFile { cli: &self.cli, path: self.session.file() };
+        data(&changes::first(&file, log, self.session.game.edition()))?;
         let is_human = |player: &&Player| player.kind == PlayerKind::Human;
         let here = self.prefs.players.iter().filter(is_human).count();
         for (seat, player) in (0..).map(Seat).zip(&self.prefs.players) {

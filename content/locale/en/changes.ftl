@@ -1,0 +1,26 @@
+# What packs, variants and settings change in a game.
+
+changes-variant = Variant { $name }
+changes-settings = Settings
+changes-new = New { $kind }: { $name }
+changes-gone = { $name } ({ $kind }) is left out
+changes-script = { $name } ({ $kind }) works differently
+changes-text = { $name } ({ $kind }) has another name or text
+changes-effect = { $what }. { $effect }
+changes-key = { $name }, { $key }
+changes-value = { $of }: { $before } → { $after }
+changes-value-gone = { $of }: { $before } → none
+changes-value-new = { $of }: none → { $after }
+changes-nothing = It changes no rule of this game.
+changes-more = { $count ->
+    [one] and one more change
+   *[other] and { $count } more changes
+}
+changes-heading = What they change
+changes-link = What they change, in full
+changes-none = This game is played as it ships: without packs, variants and settings.
+changes-hint = `speciate show { $file }` says what they change
+packs-offered = { $count ->
+    [one] Installed for this game, and not in use: { $names }. `--pack { $id }` plays with it.
+   *[other] Installed for this game, and not in use: { $names }. `--pack { $id }` plays with one of them.
+}

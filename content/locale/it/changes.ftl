@@ -1,0 +1,26 @@
+# Che cosa cambiano in una partita pacchetti, varianti e impostazioni.
+
+changes-variant = Variante { $name }
+changes-settings = Impostazioni
+changes-new = Novità ({ $kind }): { $name }
+changes-gone = { $name } ({ $kind }) è fuori dal gioco
+changes-script = { $name } ({ $kind }) funziona in un altro modo
+changes-text = { $name } ({ $kind }) ha un altro nome o un altro testo
+changes-effect = { $what }. { $effect }
+changes-key = { $name }, { $key }
+changes-value = { $of }: { $before } → { $after }
+changes-value-gone = { $of }: { $before } → niente
+changes-value-new = { $of }: niente → { $after }
+changes-nothing = Non cambia nessuna regola di questo gioco.
+changes-more = { $count ->
+    [one] e un altro cambiamento
+   *[other] e altri { $count } cambiamenti
+}
+changes-heading = Che cosa cambiano
+changes-link = Che cosa cambiano, per intero
+changes-none = Si gioca senza pacchetti, varianti e impostazioni.
+changes-hint = `speciate show { $file }` dice che cosa cambiano
+packs-offered = { $count ->
+    [one] Installato per questo gioco, ma non in uso: { $names }. `--pack { $id }` gioca con esso.
+   *[other] Installati per questo gioco, ma non in uso: { $names }. `--pack { $id }` gioca con uno di essi.
+}

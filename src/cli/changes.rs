@@ -1,0 +1,90 @@
+//! What the packs, variants and settings of a game change, as lines of text, and which other packs are installed.
+
+use crate::cli_context::CliContext;
+use crate::game_file::GameFile;
+use speciate_content::Package;
+use speciate_engine::context::Edition;
+use speciate_model::log::Log;
+use speciate_model::message;
+use speciate_model::words::Value;
+use speciate_table::games_folder::GamesFolder;
+use speciate_table::{Contents, PackOffer};
+use speciate_text::explain::changes::{ToldLayer, told};
+use speciate_text::story::{COLUMNS, wrap_into};
+
+/// How many changes of a layer the first screen of a game tells.
+const FIRST_MAX: usize = 6;
+
+/// Returns what the layers of one of a game's content versions change; nothing if the content cannot be read.
+pub fn of_game(
+    contents: &Contents<'_>,
+    content: usize,
+    edition: &Edition,
+    cli: &CliContext,
+) -> Vec<ToldLayer> {
+    let changes = contents.changes(content).unwrap_or_default();
+    told(&changes, edition, cli.words())
+}
+
+/// Returns the changes of all layers, wrapped.
+pub fn text(layers: &[ToldLayer], cli: &CliContext) -> String {
+    text_of(layers, usize::MAX, cli).0
+}
+
+/// Returns the first changes of each layer of a game, wrapped, and how to see the others.
+pub fn first(file: &GameFile<'_>, log: &Log, edition: &Edition) -> String {
+    let cli = file.cli;
+    let layers = of_game(&file.contents(log), log.content(), edition, cli);
+    let (mut text, is_cut) = text_of(&layers, FIRST_MAX, cli);
+    if is_cut {
+        let hint = message!("changes-hint", file = cli.called(file.path));
+        wrap_into(&mut text, &cli.say(&hint), (0, 2), COLUMNS);
+    }
+    text
+}
+
+/// Returns at most `most` changes of each layer, and whether there are more.
+fn text_of(layers: &[ToldLayer], most: usize, cli: &CliContext) -> (String, bool) {
+    let (mut text, mut is_cut) = (String::new(), false);
+    if layers.is_empty() {
+        return (text, is_cut);
+    }
+    text.push_str(&cli.say(&message!("changes-heading")));
+    text.push_str(":\n");
+    for layer in layers {
+        wrap_into(&mut text, &layer.heading, (2, 4), COLUMNS);
+        let told = layer.lines.len().min(most);
+        for change in &layer.lines[..told] {
+            wrap_into(&mut text, &change.text, (4, 6), COLUMNS);
+        }
+        let more = layer.lines.len() - told + layer.more;
+        if more > 0 {
+            is_cut = true;
+            wrap_into(
+                &mut text,
+                &cli.say(&message!("changes-more", count = more)),
+                (4, 6),
+                COLUMNS,
+            );
+        }
+    }
+    (text, is_cut)
+}
+
+/// Says which installed packs a new game could be played with, if it is played without any.
+pub fn offer(cli: &CliContext, rules: &str) {
+    let is_said = cli.folders().any(|(option, _)| option == "--pack" || option == "--lock");
+    let (Some(home), Ok(parts), false) = (cli.home(), cli.parts(), is_said) else { return };
+    let offered = PackOffer::of_installed(GamesFolder::packs(home)).packs(parts, rules);
+    // What is wrong with installed packs does not concern this game.
+    let named = |package: &Package| match package.title.as_str() {
+        "" => package.id.clone(),
+        title => format!("{title} (`{}`)", package.id),
+    };
+    let packs: Vec<Package> =
+        offered.unwrap_or_default().into_iter().map(|pack| pack.package).collect();
+    let Some(first) = packs.first() else { return };
+    let names = packs.iter().map(|package| named(package).into()).collect();
+    let (count, id) = (packs.len(), first.id.as_str());
+    cli.talk(message!("packs-offered", count = count, names = Value::All(names), id = id));
+}

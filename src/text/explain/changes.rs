@@ -1,0 +1,194 @@
+//! Tells players what the packs, variants and settings of a game change.
+
+use std::collections::BTreeMap;
+
+use crate::explain::card::effect;
+use speciate_content::card::text_id_prefix;
+use speciate_content::look::Icon;
+use speciate_content::{ContentLayer, Differing, LayerChanges, Package};
+use speciate_engine::context::Edition;
+use speciate_model::id::CardId;
+use speciate_model::message;
+use speciate_model::roster::RosterId as _;
+use speciate_model::words::{Message, Words};
+
+/// How many changes of one layer are told. A pack can be a whole new game.
+const TOLD_MAX: usize = 60;
+/// The kind of things that have a text about what they do.
+const CARD: &str = CardId::KIND;
+/// A longer value is cut after this many characters.
+const VALUE_MAX: usize = 120;
+
+/// What a layer of a game's content changes, in the words of a locale.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ToldLayer {
+    /// Its title with its version, e.g. `Volcanoes 1.2.0`.
+    pub heading: String,
+    /// What it says about itself; empty if nothing.
+    pub about: String,
+    pub lines: Vec<ToldChange>,
+    /// The number of changes that are not told.
+    pub more: usize,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ToldChange {
+    pub text: String,
+    /// The icon of a new thing, if it has one.
+    pub icon: Option<Icon>,
+}
+
+/// Puts the changes of the layers of an edition into words.
+pub fn told(changes: &[LayerChanges], edition: &Edition, words: &Words) -> Vec<ToldLayer> {
+    let looks = &edition.catalog.looks;
+    let icons: BTreeMap<String, &Icon> = looks.icons(&edition.catalog.roster).collect();
+    let teller = ChangeTeller { edition, words, icons };
+    changes.iter().map(|layer| teller.layer(layer)).collect()
+}
+
+impl ToldLayer {
+    /// Returns the number of changes that are not told, as a sentence, if there are any.
+    pub fn more(&self) -> Option<Message> {
+        (self.more > 0).then(|| message!("changes-more", count = self.more))
+    }
+}
+
+struct ChangeTeller<'a> {
+    edition: &'a Edition,
+    words: &'a Words,
+    icons: BTreeMap<String, &'a Icon>,
+}
+
+impl ChangeTeller<'_> {
+    fn layer(&self, changes: &LayerChanges) -> ToldLayer {
+        let new: Vec<(&str, &str)> = changes
+            .values
+            .iter()
+            .filter(|value| value.before.is_none())
+            .filter_map(entry)
+            .collect();
+        let is_new = |(table, name): &&(String, String)| !new.contains(&(table, name));
+        let rewritten = &changes.rewritten;
+        let reworded = changes.reworded.iter().filter(is_new).filter(|of| !rewritten.contains(of));
+        // New things come first: they are what people look for.
+        let (added, changed): (Vec<_>, Vec<_>) = changes
+            .values
+            .iter()
+            .partition(|value| value.before.is_none() && entry(value).is_some());
+        let added = added.into_iter().map(|value| self.value(value));
+        let rewritten =
+            rewritten.iter().map(|(table, name)| self.entry("changes-script", table, name));
+        let changed = changed.into_iter().map(|value| self.value(value));
+        let reworded = reworded.map(|(table, name)| self.entry("changes-text", table, name));
+        let mut lines: Vec<ToldChange> =
+            added.chain(rewritten).chain(changed).chain(reworded).collect();
+        let more = lines.len().saturating_sub(TOLD_MAX);
+        lines.truncate(TOLD_MAX);
+        if lines.is_empty() {
+            let text = self.words.say(&message!("changes-nothing"));
+            lines.push(ToldChange { text, icon: None });
+        }
+        let (heading, about) = self.heading(&changes.layer);
+        ToldLayer { heading, about, lines, more }
+    }
+
+    fn heading(&self, layer: &ContentLayer) -> (String, String) {
+        let say = |message| self.words.say(&message);
+        match layer {
+            ContentLayer::Packs(packages) => {
+                let named = |package: &Package| {
+                    let Package { id, title, version, .. } = package;
+                    let title = if title.is_empty() { id } else { title };
+                    format!("{title} {version}")
+                };
+                let about = |package: &Package| package.description.clone();
+                let about = packages.iter().map(about).filter(|about| !about.is_empty());
+                let named: Vec<String> = packages.iter().map(named).collect();
+                (named.join(", "), about.collect::<Vec<_>>().join(" "))
+            }
+            ContentLayer::Variant(name) => {
+                (say(message!("changes-variant", name = name)), String::new())
+            }
+            ContentLayer::Settings => (say(message!("changes-settings")), String::new()),
+        }
+    }
+
+    fn value(&self, value: &Differing) -> ToldChange {
+        let shown = |toml: &str| match toml.char_indices().nth(VALUE_MAX) {
+            Some((end, _)) => format!("{}…", &toml[..end]),
+            None => toml.to_owned(),
+        };
+        let before = value.before.as_ref().map(|of| shown(&of.toml));
+        let after = value.after.as_ref().map(|of| shown(&of.toml));
+        if let Some((table, name)) = entry(value) {
+            match (&before, &after) {
+                (None, Some(_)) => return self.entry("changes-new", table, name),
+                (Some(_), None) => return self.entry("changes-gone", table, name),
+                _ => {}
+            }
+        }
+        let of = self.key(&value.path);
+        let said = match (before, after) {
+            (Some(before), Some(after)) => {
+                message!("changes-value", of = of, before = before, after = after)
+            }
+            (Some(before), None) => message!("changes-value-gone", of = of, before = before),
+            (None, after) => {
+                message!("changes-value-new", of = of, after = after.unwrap_or_default())
+            }
+        };
+        ToldChange { text: self.words.say(&said), icon: None }
+    }
+
+    /// Returns what a content path is called: the name of its entry, if it has one, and the rest of the path.
+    fn key(&self, path: &str) -> Message {
+        let parts: Vec<&str> = path.splitn(3, '.').collect();
+        match parts[..] {
+            // A ruling is set by its name.
+            ["rulings", name, "value"] => Message::verbatim(format!("rulings.{name}")),
+            [table, name, key] if self.has_name(table, name) => {
+                message!("changes-key", name = self.name(table, name), key = key)
+            }
+            _ => Message::verbatim(path),
+        }
+    }
+
+    fn entry(&self, id: &'static str, table: &str, name: &str) -> ToldChange {
+        let kind = Message::new(format!("kind-{}", table.replace('_', "-")));
+        let kind = match self.words.has(kind.id()) {
+            true => kind,
+            false => Message::verbatim(table),
+        };
+        let icon = self.icons.get(&format!("{}-{name}", text_id_prefix(table)));
+        let roster = &self.edition.catalog.roster;
+        let is_gone = id == "changes-gone";
+        let is_card = text_id_prefix(table) == CARD;
+        let card = roster.find::<CardId>(name).filter(|_| is_card && !is_gone);
+        let said = Message::new(id).with("kind", kind).with("name", self.name(table, name));
+        let mut text = self.words.say(&said);
+        if let Some(card) = card {
+            let effect = self.words.say(&effect(&self.edition.catalog, card));
+            text = self.words.say(&message!("changes-effect", what = text, effect = effect));
+        }
+        ToldChange { text, icon: icon.filter(|_| !is_gone).map(|icon| (*icon).clone()) }
+    }
+
+    fn name(&self, table: &str, name: &str) -> Message {
+        let text = Message::new(format!("{}-{name}", text_id_prefix(table)));
+        match self.words.has(text.id()) {
+            true => text,
+            false => Message::verbatim(name),
+        }
+    }
+
+    fn has_name(&self, table: &str, name: &str) -> bool {
+        self.words.has(&format!("{}-{name}", text_id_prefix(table)))
+    }
+}
+
+/// Returns the table and the name, if a value is a whole entry.
+fn entry(value: &Differing) -> Option<(&str, &str)> {
+    let (table, name) = value.path.split_once('.')?;
+    let is_entry = !name.contains('.') && speciate_content::order::ORDERED.contains(&table);
+    is_entry.then_some((table, name))
+}
