@@ -2,6 +2,7 @@
 
 use indexmap::IndexMap;
 
+use crate::promise::Promises;
 use speciate_model::id::{AnimalId, ElementId, StreamId, WordId};
 
 /// A card, event, trait or house rule.
@@ -16,6 +17,8 @@ pub struct Card {
     /// Whether the turn in which it is taken is the last one.
     pub last_turn: bool,
     pub params: IndexMap<String, ParamValue>,
+    /// What its script may do. No rule reads it.
+    pub promises: Promises,
     pub stream: Option<StreamId>,
     /// For a house rule: for whom it applies.
     pub house_rule: Option<HouseRule>,

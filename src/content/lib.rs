@@ -34,6 +34,8 @@ mod pack_files;
 mod package;
 mod packs;
 pub mod parse;
+pub mod promise;
+mod promise_files;
 mod provenance;
 pub mod read;
 mod readable;
@@ -311,6 +313,7 @@ fn assemble(
     catalog.rules = rules.to_owned();
     catalog.variants = variants::numbers(source, rules);
     let scripts = scripts::read(&root, source, (natives, &names), &catalog);
+    promise_files::forget_of_replaced(&mut catalog, &scripts, &entries, source);
     root.finish();
     if faults.is_empty() {
         read::check(natives, &entries, &catalog, faults);

@@ -13,7 +13,7 @@ use crate::faults::Faults;
 use crate::namespaces::Namespaces;
 use crate::node::TextFile;
 use crate::pack::{Manifest, PACK_PARTS};
-use crate::read::LOOKS;
+use crate::read::{LOOKS, PROMISES};
 use crate::readable::{limit, readable};
 use crate::stored::{Size, refuse_excess};
 use speciate_model::diagnostic::{Diagnostic, Diagnostics, Place, Spot};
@@ -123,8 +123,8 @@ impl Source {
         paths.into_iter()
     }
 
-    /// Returns the BLAKE3 hash of the pack's own game files (paths and bytes) in hexadecimal. Texts
-    /// and looks are left out, because a better translation or picture changes no game.
+    /// Returns the BLAKE3 hash of the pack's own game files (paths and bytes) in hexadecimal. Texts,
+    /// looks and promises are left out, because they change no game.
     pub fn hash(&self) -> String {
         self.hash.get_or_init(|| self.hash_of_files()).clone()
     }
@@ -234,7 +234,7 @@ impl Source {
     /// Returns the paths of the pack's own files that affect a game, sorted.
     pub(super) fn game_paths(&self) -> impl Iterator<Item = &str> {
         let of_no_game = |path: &str| {
-            path.ends_with(".ftl") || path.starts_with("scenarios/") || is_of_looks(path)
+            path.ends_with(".ftl") || path.starts_with("scenarios/") || has_no_rules(path)
         };
         self.own_paths().filter(move |path| !of_no_game(path))
     }
@@ -319,11 +319,12 @@ impl Source {
     }
 }
 
-/// Returns whether a file only says how things look.
-fn is_of_looks(path: &str) -> bool {
+/// Returns whether a file only says how things look, or what scripts promise.
+fn has_no_rules(path: &str) -> bool {
     let is_table = |path: &str| {
         let mut parts = path.strip_prefix("content/").into_iter().flat_map(|path| path.split('/'));
-        (parts.nth(1), parts.next()) == (Some("looks.toml"), None)
+        let name = parts.nth(1).and_then(|file| file.strip_suffix(".toml"));
+        name.is_some_and(|name| [LOOKS, PROMISES].contains(&name)) && parts.next().is_none()
     };
     path.ends_with(".svg") || is_table(path)
 }

@@ -8,7 +8,8 @@ use crate::look::{LOOK_TABLE, look_kind};
 use crate::natives::{Natives, TableFile};
 use crate::node::{Node, NodeValue, TableEntries, TableEntry};
 use crate::parse::parse_file;
-use crate::read::{self, LOOKS};
+use crate::promise_files;
+use crate::read::{self, LOOKS, PROMISES};
 use crate::source::{Source, shipped_looks};
 use crate::variants;
 use speciate_model::diagnostic::{Code, Diagnostic, Place, suggest};
@@ -92,7 +93,11 @@ fn tables_of(source: &Source, folder: &str, files: &[&TableFile], faults: &Fault
                 if *name == LOOKS {
                     keep_looks(&mut tables, faults);
                 }
-                merge(&mut root, tables, "", faults);
+                match *name == PROMISES {
+                    // It comes after the files whose entries it is about.
+                    true => promise_files::lay(&mut root, tables, source.is_pack(), faults),
+                    false => merge(&mut root, tables, "", faults),
+                }
             }
             None if source.is_refused(&path) || source.is_pack() => {}
             None if *optional => {}

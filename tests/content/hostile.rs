@@ -7,9 +7,9 @@ use speciate::content::{Source, load};
 use super::{NATIVES, RULES, shipped, table};
 use crate::support::games;
 
-const TABLES: [&str; 11] = [
+const TABLES: [&str; 12] = [
     "game", "board", "terrains", "elements", "animals", "display", "cards", "bonus", "rulings",
-    "bots", "looks",
+    "bots", "looks", "promises",
 ];
 
 /// Loads the content; returns whether it is good.

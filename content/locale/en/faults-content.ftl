@@ -200,6 +200,14 @@ content-no-item = the list `{ $path }` has items 0 to { $last }, found `{ $found
 
 content-not-a-look = expected only `look` in `looks.toml`, found `{ $table }`
     .hint = put `{ $table }` into another file: looks change no game, so games do not keep track of this file
+content-not-a-promise = expected only promises in `promises.toml`, found `{ $table }`
+    .hint = put it into another file: promises change no game, so games do not keep track of this file
+content-promise-below =
+    .hint = write it below `[{ $path }.promises]`
+content-promise-list = expected a list of terrains, or the name of a param, for `{ $path }`
+content-promise-param = `{ $path }` names the param `{ $name }`, which does not exist
+    .hint = write the value of `{ $key }` itself, or add such a param
+content-promise-param-kind = `{ $path }` names the param `{ $name }`, which is not a { $kind }
 content-look-elsewhere =
     .hint = looks are in another table: write it below `[{ $look }]` in `looks.toml`
 content-colour =

@@ -201,6 +201,14 @@ content-no-item = l'elenco `{ $path }` ha gli elementi da 0 a { $last }, e `{ $f
 
 content-not-a-look = in `looks.toml` ci può essere solo `look`, trovato `{ $table }`
     .hint = metti `{ $table }` in un altro file: gli aspetti non cambiano nessuna partita, quindi le partite non tengono conto di questo file
+content-not-a-promise = in `promises.toml` sono attese solo promesse, trovato `{ $table }`
+    .hint = mettilo in un altro file: le promesse non cambiano nessuna partita, quindi le partite non tengono conto di questo file
+content-promise-below =
+    .hint = scrivilo sotto `[{ $path }.promises]`
+content-promise-list = per `{ $path }` è atteso un elenco di terreni, o il nome di un parametro
+content-promise-param = `{ $path }` nomina il parametro `{ $name }`, che non esiste
+    .hint = scrivi direttamente il valore di `{ $key }`, o aggiungi un parametro così
+content-promise-param-kind = `{ $path }` nomina il parametro `{ $name }`, che non è un { $kind }
 content-look-elsewhere =
     .hint = gli aspetti hanno una tabella propria: scrivilo sotto `[{ $look }]` in `looks.toml`
 content-colour =

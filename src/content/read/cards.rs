@@ -1,6 +1,7 @@
 //! Reads cards.
 
 use super::params::{ALLOWED, PARAMS, allowed, params_within};
+use super::promises::{self, promises};
 use super::{CatalogReader, TableFile, put};
 use crate::Catalog;
 use crate::catalog::Card;
@@ -23,7 +24,7 @@ pub(super) const FILE: TableFile = TableFile {
 const CARD: Described = described("a card", Shape::Table(&KEYS));
 
 /// The keys of a card in every game with scripted cards.
-pub const KEYS: [KeyShape; 8] = with(
+pub const KEYS: [KeyShape; 9] = with(
     OF_SCRIPT,
     [
         may("deck", "whether it is in the deck", Shape::Flag(true)),
@@ -34,11 +35,12 @@ pub const KEYS: [KeyShape; 8] = with(
 );
 
 /// The keys about a card's script.
-pub const OF_SCRIPT: [KeyShape; 4] = [
+pub const OF_SCRIPT: [KeyShape; 5] = [
     may("params", "every number and name of the effect, for the card's script", PARAMS),
     may("allowed", "the values that numbers in `params` can have, by param", ALLOWED),
     may("draws", "whether its script draws from chance", Shape::Flag(false)),
     may("script", SCRIPT_FILE, Shape::Formed(SCRIPT_FORM)),
+    promises::KEY,
 ];
 
 pub(super) const SCRIPT_FILE: &str = "the file of its script, where it is not the one of its name";
@@ -87,10 +89,11 @@ pub fn read_with(
     check_streams(catalog, &cards);
 }
 
-/// Returns a card with its script's parameters and chance stream.
+/// Returns a card with its script's parameters, promises and chance stream.
 pub fn of_script(name: &str, table: &TableReader<'_>, catalog: &mut Catalog) -> Card {
-    let mut card =
-        Card { params: params_within(table, &catalog.roster, &allowed(table)), ..Card::default() };
+    let params = params_within(table, &catalog.roster, &allowed(table));
+    let promises = promises(table, &params, &catalog.roster);
+    let mut card = Card { params, promises, ..Card::default() };
     if table.flag("draws") {
         let stream = catalog.roster.streams.add(&format!("card.{name}"));
         card.stream = Some(StreamId::at(stream));

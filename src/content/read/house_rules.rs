@@ -2,6 +2,7 @@
 
 use super::cards::{SCRIPT_FILE, SCRIPT_FORM};
 use super::params::{PARAMS, params};
+use super::promises::{KEY, promises};
 use super::{CatalogReader, TableFile, put};
 use crate::catalog::{Card, HouseRule};
 use crate::shape::{Described, NAME, Shape, by_name, described, may};
@@ -23,6 +24,7 @@ const HOUSE_RULE: Described = described(
         may("params", "numbers and names for the rule's script", PARAMS),
         may("for", "for whom it works: `nobody`, `each-animal` or one animal", Shape::Formed(NAME)),
         may("script", SCRIPT_FILE, Shape::Formed(SCRIPT_FORM)),
+        KEY,
     ]),
 );
 
@@ -38,8 +40,9 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     for (name, _, table) in rules.tables() {
         let house_rule = Some(table.choice("for", &whom));
         let params = params(&table, &catalog.roster);
+        let promises = promises(&table, &params, &catalog.roster);
         table.finish();
-        let rule = Card { params, house_rule, ..Card::default() };
+        let rule = Card { params, promises, house_rule, ..Card::default() };
         // The first pass reports a rule with the name of a card. The card keeps its row.
         if root.node("card").is_none_or(|cards| cards.at(&[name]).is_none()) {
             put(&mut catalog.cards, catalog.roster.cards.find(name), rule);

@@ -11,6 +11,7 @@ pub mod game;
 mod house_rules;
 mod looks;
 mod params;
+mod promises;
 mod rulings;
 pub mod terrains;
 mod traits;
@@ -29,7 +30,7 @@ use crate::table::TableReader;
 /// The table files that several games use.
 pub mod shared {
     use super::{TableFile, animals, board, bonus, cards, display, elements, game};
-    use super::{house_rules, looks, rulings, terrains, traits};
+    use super::{house_rules, looks, promises, rulings, terrains, traits};
 
     pub const GAME: &TableFile = &game::FILE;
     pub const BOARD: &TableFile = &board::FILE;
@@ -43,8 +44,9 @@ pub mod shared {
     pub const BONUS: &TableFile = &bonus::FILE;
     pub const RULINGS: &TableFile = &rulings::FILE;
     pub const LOOKS: &TableFile = &looks::FILE;
+    pub const PROMISES: &TableFile = &promises::FILE;
 
-    pub(super) const ALL: [&TableFile; 12] = [
+    pub(super) const ALL: [&TableFile; 13] = [
         GAME,
         BOARD,
         TERRAINS,
@@ -57,11 +59,15 @@ pub mod shared {
         BONUS,
         RULINGS,
         LOOKS,
+        PROMISES,
     ];
 }
 
 /// The file of looks, which is no part of the rules.
 pub(super) use looks::NAME_OF_FILE as LOOKS;
+
+/// The file of promises, which is no part of the rules either.
+pub(super) use promises::PROMISES;
 
 /// The file of bot weights. Every game has one, in its own shape.
 const BOTS: &str = "bots";
@@ -72,7 +78,9 @@ pub(super) fn is_shared(name: &str) -> bool {
 }
 
 pub(super) fn keys(natives: &Natives) -> Vec<KeyShape> {
-    natives.tables.iter().flat_map(|file| file.keys).copied().collect()
+    // Promises are keys of the entries of other files.
+    let files = natives.tables.iter().filter(|file| file.name != PROMISES);
+    files.flat_map(|file| file.keys).copied().collect()
 }
 
 pub fn check(natives: &Natives, root: &TableEntries, catalog: &Catalog, faults: &Faults) {

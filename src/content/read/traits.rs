@@ -19,7 +19,7 @@ pub(super) const FILE: TableFile = TableFile {
 };
 
 const TRAIT: Described = described("a trait", Shape::Table(&KEYS));
-const KEYS: [KeyShape; 8] = with(
+const KEYS: [KeyShape; 9] = with(
     OF_SCRIPT,
     [
         may("deck", "whether it is among the traits that are dealt", Shape::Flag(true)),

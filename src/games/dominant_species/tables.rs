@@ -20,6 +20,7 @@ pub(super) const FILES: &[&TableFile] = &[
     shared::BONUS,
     shared::RULINGS,
     shared::LOOKS,
+    shared::PROMISES,
     &BOTS,
 ];
 

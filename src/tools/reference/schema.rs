@@ -8,6 +8,7 @@ use serde_json::{Map, Value, json};
 use crate::scenario;
 use speciate_content::Natives;
 use speciate_content::order::{ORDERED, SIDES};
+use speciate_content::read::shared;
 use speciate_content::shape::{Described, KeyShape, NAME, Shape};
 use speciate_content::{pack, variants};
 use speciate_games as games;
@@ -24,7 +25,8 @@ pub fn all(natives: &Natives) -> Map<String, Value> {
         "tables of a pack, which are layered over the tables of the pack that it extends",
         &[],
     );
-    for (_, table) in &tables {
+    // The entries of other files have the keys of the file of promises.
+    for (_, table) in tables.iter().filter(|(name, _)| *name != shared::PROMISES.name) {
         lay_over(&mut variant, table);
         lay_over(&mut layer, table);
     }

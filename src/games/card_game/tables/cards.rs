@@ -15,7 +15,7 @@ pub(super) const ANIMALS: TableFile =
     table("cards", "the cards", &[must("card", "cards by name", things(&CARD))], read_animals);
 
 const CARD: Described = described("an animal", Shape::Table(&CARD_KEYS));
-const CARD_KEYS: [KeyShape; 10] = with(
+const CARD_KEYS: [KeyShape; 11] = with(
     OF_SCRIPT,
     [
         must("class", "its class", Shape::Formed(NAME)),
@@ -74,7 +74,7 @@ pub(super) const EVENTS: TableFile = table(
 );
 
 const EVENT: Described = described("an event", Shape::Table(&KEYS));
-const KEYS: [KeyShape; 8] = with(
+const KEYS: [KeyShape; 9] = with(
     OF_SCRIPT,
     [
         may("deck", "whether it is in the deck", Shape::Flag(true)),

@@ -28,6 +28,7 @@ pub(super) const FILES: &[&TableFile] = &[
     &cards::EVENTS,
     shared::HOUSE_RULES,
     shared::LOOKS,
+    shared::PROMISES,
     &BOTS,
 ];
 

@@ -29,6 +29,7 @@ pub const FILES: &[&TableFile] = &[
     shared::BONUS,
     shared::RULINGS,
     shared::LOOKS,
+    shared::PROMISES,
     &BOTS,
 ];
 

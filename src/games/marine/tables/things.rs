@@ -74,7 +74,7 @@ pub(super) const CARDS: TableFile = TableFile {
 };
 
 const CARD: Described = described("a card", Shape::Table(&CARD_KEYS));
-const CARD_KEYS: [KeyShape; 12] = with(cards::KEYS, MORE_OF_CARD);
+const CARD_KEYS: [KeyShape; 13] = with(cards::KEYS, MORE_OF_CARD);
 
 const MORE_OF_CARD: [KeyShape; 4] = [
     may("in_play", "whether it is in play as long as it lies face up", Shape::Flag(false)),

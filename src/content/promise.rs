@@ -1,0 +1,212 @@
+//! What a card promises: statements in its table about what its script may do.
+//!
+//! No rule reads them. `check` compares them with what the script can call, scenarios and `fuzz` with what it did. What
+//! is not stated is not promised.
+
+use speciate_model::event::EventType;
+use speciate_model::id::TerrainId;
+
+/// The promises of a card, event, trait or house rule.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Promises {
+    /// All that its script may change.
+    pub changes: Option<Vec<Change>>,
+    /// The terrains of the tiles that it may change.
+    pub touches: Option<Vec<TerrainId>>,
+    /// Whose things it may do something to, in the order of [`Deed::ALL`].
+    pub whose: Vec<(Deed, Whose)>,
+    /// How much it may do to one animal each time that its script runs.
+    pub most: Vec<(Deed, u32)>,
+}
+
+impl Promises {
+    pub fn are_none(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Takes back the promise with this key.
+    pub(super) fn forget(&mut self, key: &str) {
+        match key {
+            "changes" => self.changes = None,
+            "touches" => self.touches = None,
+            _ => {
+                self.whose.retain(|(deed, _)| deed.key() != key);
+                self.most.retain(|(deed, _)| deed.key_of_most() != Some(key));
+            }
+        }
+    }
+
+    /// Returns whether a table of promises can have a key.
+    pub fn has_key(key: &str) -> bool {
+        let of_deeds = Deed::ALL.iter().flat_map(|deed| [Some(deed.key()), deed.key_of_most()]);
+        of_deeds.flatten().chain(["changes", "touches"]).any(|known| known == key)
+    }
+
+    pub fn whose(&self, deed: Deed) -> Option<Whose> {
+        self.whose.iter().find(|(of, _)| *of == deed).map(|(_, whose)| *whose)
+    }
+
+    pub fn most(&self, deed: Deed) -> Option<u32> {
+        self.most.iter().find(|(of, _)| *of == deed).map(|(_, most)| *most)
+    }
+}
+
+/// Something that a script can do to an animal or its player.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Deed {
+    Asks,
+    Eliminates,
+    Places,
+    Moves,
+    Gains,
+    Loses,
+    Pawns,
+    Elements,
+    Rows,
+    Hands,
+}
+
+impl Deed {
+    pub const ALL: [Self; 10] = [
+        Self::Asks,
+        Self::Eliminates,
+        Self::Places,
+        Self::Moves,
+        Self::Gains,
+        Self::Loses,
+        Self::Pawns,
+        Self::Elements,
+        Self::Rows,
+        Self::Hands,
+    ];
+
+    /// Returns the key of tables that says whose things it is done to.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Asks => "asks",
+            Self::Eliminates => "eliminates",
+            Self::Places => "places",
+            Self::Moves => "moves",
+            Self::Gains => "gains",
+            Self::Loses => "loses",
+            Self::Pawns => "pawns",
+            Self::Elements => "elements",
+            Self::Rows => "rows",
+            Self::Hands => "hands",
+        }
+    }
+
+    /// Returns the key of tables that says how much it is done to one animal, or `None` if there is no such key.
+    pub const fn key_of_most(self) -> Option<&'static str> {
+        match self {
+            Self::Eliminates => Some("eliminates_max"),
+            Self::Places => Some("places_max"),
+            Self::Gains => Some("gains_max"),
+            Self::Loses => Some("loses_max"),
+            Self::Pawns => Some("pawns_max"),
+            Self::Asks | Self::Moves | Self::Elements | Self::Rows | Self::Hands => None,
+        }
+    }
+
+    /// Returns the words for whose things it is done to, in the order of [`Whose::ALL`].
+    pub const fn words(self) -> [&'static str; 4] {
+        match self {
+            Self::Asks => WHO_IS_ASKED,
+            _ => WHOSE,
+        }
+    }
+}
+
+const WHOSE: [&str; 4] = ["none", "own", "opposing", "any"];
+const WHO_IS_ASKED: [&str; 4] = ["nobody", "owner", "opponents", "anyone"];
+
+/// Which animals something is done to, as seen from the animal that the script runs for. If it runs for none, every
+/// animal is an opposing one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Whose {
+    None,
+    Own,
+    Opposing,
+    Any,
+}
+
+impl Whose {
+    pub const ALL: [Self; 4] = [Self::None, Self::Own, Self::Opposing, Self::Any];
+
+    /// Returns whether it includes the animal itself, or if `is_own` is false, another one.
+    pub const fn includes(self, is_own: bool) -> bool {
+        match self {
+            Self::None => false,
+            Self::Own => is_own,
+            Self::Opposing => !is_own,
+            Self::Any => true,
+        }
+    }
+
+    /// Returns the word for it in tables.
+    pub const fn word(self, deed: Deed) -> &'static str {
+        let [none, own, opposing, any] = deed.words();
+        match self {
+            Self::None => none,
+            Self::Own => own,
+            Self::Opposing => opposing,
+            Self::Any => any,
+        }
+    }
+}
+
+/// A part of the game that a script can change.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Change {
+    Tiles,
+    Elements,
+    Spaces,
+    Species,
+    Pawns,
+    Cards,
+    Points,
+    Turn,
+}
+
+impl Change {
+    pub const ALL: [(&'static str, Self); 8] = [
+        ("tiles", Self::Tiles),
+        ("elements", Self::Elements),
+        ("spaces", Self::Spaces),
+        ("species", Self::Species),
+        ("pawns", Self::Pawns),
+        ("cards", Self::Cards),
+        ("points", Self::Points),
+        ("turn", Self::Turn),
+    ];
+
+    pub fn word(self) -> &'static str {
+        Self::ALL.iter().find(|(_, change)| *change == self).map_or("", |(word, _)| word)
+    }
+
+    /// Returns what facts of a type change; `None` for answers, draws, a script's memory, and what only follows or is
+    /// only told.
+    pub fn of(fact: EventType) -> Option<Self> {
+        if fact.follows() || fact.only_tells() || fact.opens_step() {
+            return None;
+        }
+        match (fact.family(), fact) {
+            (_, EventType::TileScored) => Some(Self::Points),
+            (_, EventType::InitiativeSet) => Some(Self::Turn),
+            (_, EventType::PawnsCounted) => Some(Self::Pawns),
+            (_, EventType::SpeciesCounted) => Some(Self::Species),
+            (_, EventType::CoversCounted) => Some(Self::Tiles),
+            (_, EventType::ElementsBagged | EventType::ElementPrinted) => Some(Self::Elements),
+            (_, EventType::PrintedElementLost) => Some(Self::Elements),
+            ("tiles", _) => Some(Self::Tiles),
+            ("elements", _) => Some(Self::Elements),
+            ("spaces", _) => Some(Self::Spaces),
+            ("species", _) => Some(Self::Species),
+            ("pawns", _) => Some(Self::Pawns),
+            ("cards", _) => Some(Self::Cards),
+            ("score", _) => Some(Self::Points),
+            ("turn", _) => Some(Self::Turn),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Lays the file of promises over the entries that they are about.
+
+use crate::card::{CARD_TABLES, table_of};
+use crate::catalog::Catalog;
+use crate::entries::find;
+use crate::faults::{Faults, kind_of};
+use crate::node::{Node, NodeValue, TableEntries, TableEntry};
+use crate::promise::Promises;
+use crate::read::PROMISES;
+use crate::scripts::{ScriptSource, Scripted};
+use crate::source::Source;
+use speciate_model::diagnostic::{Code, Diagnostic};
+use speciate_model::message;
+
+/// Puts promises into the entries of a pack that they are about. Refuses everything else: no hash covers the file, so
+/// no rule may be in it. A pack can also state promises for entries of packs below it.
+pub(super) fn lay(root: &mut TableEntries, promises: TableEntries, is_pack: bool, faults: &Faults) {
+    for (table, entry) in promises {
+        let is_known = CARD_TABLES.iter().any(|of| of.name == table);
+        let (key, node) = (entry.key, entry.node);
+        match node.value {
+            NodeValue::Table(entries) if is_known => {
+                for (name, entry) in entries {
+                    lay_entry(root, (&table, name), entry, is_pack, faults);
+                }
+            }
+            _ if is_known => faults.wrong_type(&table, message!("expect-table"), &node),
+            _ => {
+                let message = message!("content-not-a-promise", table = &table);
+                let fault = Diagnostic::new(Code::UnknownKey, key.place(), message);
+                faults.add(fault.hint(message!("content-not-a-promise.hint")));
+            }
+        }
+    }
+}
+
+fn lay_entry(
+    root: &mut TableEntries,
+    (table, name): (&str, String),
+    entry: TableEntry,
+    is_pack: bool,
+    faults: &Faults,
+) {
+    let path = format!("{table}.{name}");
+    let NodeValue::Table(keys) = &entry.node.value else {
+        return faults.wrong_type(&path, message!("expect-table"), &entry.node);
+    };
+    for (key, stray) in keys.iter().filter(|(key, _)| *key != PROMISES) {
+        let message = message!("content-not-a-promise", table = format!("{path}.{key}"));
+        let fault = Diagnostic::new(Code::UnknownKey, stray.key.place(), message);
+        faults.add(match Promises::has_key(key) {
+            true => fault.hint(message!("content-promise-below.hint", path = path.as_str())),
+            false => fault.hint(message!("content-not-a-promise.hint")),
+        });
+    }
+    let Some(promises) = keys.get(PROMISES).cloned() else { return };
+    if let Some(at) = root.get_mut(table)
+        && let NodeValue::Table(entries) = &mut at.node.value
+    {
+        match entries.get_mut(&name).map(|own| &mut own.node) {
+            Some(Node { value: NodeValue::Table(own), .. }) => match own.get(PROMISES) {
+                Some(before) => {
+                    let path = format!("{path}.{PROMISES}");
+                    let before = before.key.place();
+                    let message = message!("content-written-before", path = &path);
+                    let fault = Diagnostic::new(Code::DuplicateKey, promises.key.place(), message);
+                    let file = before.spot.message();
+                    let hint = message!("content-written-before.hint", path = path, file = file);
+                    faults.add(fault.other(before).hint(hint));
+                }
+                None => drop(own.insert(PROMISES.to_owned(), promises)),
+            },
+            Some(_) => {}
+            None if is_pack => drop(entries.insert(name, entry)),
+            None => {
+                let known = entries.keys().map(String::as_str);
+                faults.unknown_name(kind_of(table), &name, &entry.key, known);
+            }
+        }
+    } else if is_pack {
+        let key = entry.key.clone();
+        let entries = TableEntries::from_iter([(name, entry)]);
+        let node = Node::new(NodeValue::Table(entries), key.clone());
+        root.insert(table.to_owned(), TableEntry { key, node });
+    } else {
+        faults.unknown_name(kind_of(table), &name, &entry.key, std::iter::empty());
+    }
+}
+
+/// Forgets the promises about scripts that a pack replaces, except those that this pack states: the others say what the
+/// script did that is no longer in use.
+pub(super) fn forget_of_replaced(
+    catalog: &mut Catalog,
+    scripts: &[ScriptSource],
+    entries: &TableEntries,
+    source: &Source,
+) {
+    for script in scripts.iter().filter(|script| !script.replaced.is_empty()) {
+        let Scripted::Card(card) = script.of else { continue };
+        let Some(row) = catalog.cards.get(card.index()) else { continue };
+        let name = catalog.roster.name(card);
+        let stated = find(entries, &[table_of(row), name, PROMISES]).map(|stated| &stated.node);
+        let folders = source.packs().filter_map(Source::display_folder);
+        let is_of = |folder: &&str| {
+            script.file.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'))
+        };
+        let pack = folders.filter(is_of).max_by_key(|folder| folder.len());
+        let keys = match stated.map(|stated| &stated.value) {
+            Some(NodeValue::Table(keys)) => keys.clone(),
+            _ => TableEntries::new(),
+        };
+        let promises = &mut catalog.cards[card.index()].promises;
+        for (key, _) in keys.iter().filter(|(_, of)| of.node.origin.pack() != pack) {
+            promises.forget(key);
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! Reads promises: what entries with scripts state about what their scripts may do.
+
+use indexmap::IndexMap;
+
+use super::TableFile;
+use crate::catalog::ParamValue;
+use crate::limits::PARAM_MAX;
+use crate::node::{Node, NodeValue};
+use crate::promise::{Change, Deed, Promises, Whose};
+use crate::shape::{Described, KeyShape, NAME, Shape, by_name, count, described, may, set, words};
+use crate::table::{TableReader, id, number, one_of};
+use speciate_model::diagnostic::{Code, Diagnostic};
+use speciate_model::id::TerrainId;
+use speciate_model::message;
+use speciate_model::roster::Roster;
+
+/// The key of an entry's promises, and the name of the file that has only promises.
+pub const PROMISES: &str = "promises";
+
+/// The file of promises, which is no part of the rules. Promises can also be in the entries themselves.
+pub(super) const FILE: TableFile = TableFile {
+    name: PROMISES,
+    about: "what scripts may do, by entry of the other files; no rules",
+    optional: true,
+    keys: &[
+        may("card", "promises of cards by name", by_name(NAME, &ENTRY)),
+        may("event", "promises of events by name", by_name(NAME, &ENTRY)),
+        may("trait", "promises of traits by name", by_name(NAME, &ENTRY)),
+        may("house_rule", "promises of house rules by name", by_name(NAME, &ENTRY)),
+    ],
+    read: |_, _| {},
+    check: super::nothing,
+};
+
+const ENTRY: Described = described("an entry of another file", Shape::Table(&[KEY]));
+
+pub(super) const KEY: KeyShape =
+    may(PROMISES, "what its script may do; what is not stated is not promised", SHAPE);
+
+const SHAPE: Shape = Shape::Table(&[
+    may("changes", "all that it may change", set(&CHANGE)),
+    may("touches", "terrains of the tiles that it may change", TERRAINS),
+    may("asks", "whose players it may ask", Shape::OneOf(&Deed::Asks.words())),
+    may("eliminates", "whose species it may eliminate", WHOSE),
+    may("eliminates_max", "species of one animal, each time that it runs", MOST),
+    may("places", "whose species it may bring onto earth", WHOSE),
+    may("places_max", "species of one animal, each time that it runs", MOST),
+    may("moves", "whose species it may move to other tiles or gene pools", WHOSE),
+    may("gains", "whose points it may raise", WHOSE),
+    may("gains_max", "points for one animal, each time that it runs", MOST),
+    may("loses", "whose points it may lower", WHOSE),
+    may("loses_max", "points of one animal, each time that it runs", MOST),
+    may("pawns", "whose pawns it may give, take or move", WHOSE),
+    may("pawns_max", "pawns that one animal gains or loses, each time that it runs", MOST),
+    may("elements", "whose elements on animals it may change", WHOSE),
+    may("rows", "whose rows of cards it may change", WHOSE),
+    may("hands", "whose cards in hand it may change", WHOSE),
+]);
+
+const CHANGE: Described = described("a part of the game", Shape::OneOf(&words(&Change::ALL)));
+const WHOSE: Shape = Shape::OneOf(&Deed::Eliminates.words());
+const TERRAINS: Shape = Shape::AnyOf(&[
+    described("terrains", set(&TERRAIN)),
+    described("the name of a param that says which", Shape::Text),
+]);
+const TERRAIN: Described = described("a terrain", Shape::Formed(NAME));
+const MOST: Shape = Shape::AnyOf(&[
+    described("a number", count(PARAM_MAX)),
+    described("the name of a param that says how many", Shape::Text),
+]);
+
+type Params = IndexMap<String, ParamValue>;
+
+/// Returns the promises of an entry with these params.
+pub(super) fn promises(table: &TableReader<'_>, params: &Params, roster: &Roster) -> Promises {
+    let Some(stated) = table.table(PROMISES) else { return Promises::default() };
+    let mut found = Promises { changes: changes(&stated), ..Promises::default() };
+    found.touches = stated.node("touches").map(|node| touches(&stated, node, params, roster));
+    for deed in Deed::ALL {
+        let words = deed.words();
+        if let Some(node) = stated.node(deed.key())
+            && let Some(word) = one_of(&stated.path(deed.key()), node, &words, stated.faults())
+        {
+            let whose = Whose::ALL.into_iter().find(|whose| whose.word(deed) == word);
+            found.whose.extend(whose.map(|whose| (deed, whose)));
+        }
+        let most = deed.key_of_most().and_then(|key| Some((key, stated.node(key)?)));
+        let most = most.and_then(|(key, node)| most_of(&stated, key, node, params));
+        found.most.extend(most.map(|most| (deed, most)));
+    }
+    stated.finish();
+    found
+}
+
+fn changes(stated: &TableReader<'_>) -> Option<Vec<Change>> {
+    stated.node("changes")?;
+    let (path, known) = (stated.path("changes"), words(&Change::ALL));
+    let word = |node| one_of(&path, node, &known, stated.faults());
+    let found = stated.list("changes").iter().filter_map(word);
+    let change = |word| Change::ALL.iter().find(|(known, _)| *known == word);
+    Some(found.filter_map(change).map(|(_, change)| *change).collect())
+}
+
+/// Returns the terrains that are listed, or that a param lists.
+fn touches(
+    stated: &TableReader<'_>,
+    node: &Node,
+    params: &Params,
+    roster: &Roster,
+) -> Vec<TerrainId> {
+    let NodeValue::Word(name) = &node.value else {
+        return stated.ids("touches", roster);
+    };
+    let named = |value: &ParamValue| match value {
+        ParamValue::Word(word) => roster.find::<TerrainId>(word),
+        _ => None,
+    };
+    let all = match params.get(name) {
+        Some(ParamValue::List(values)) => values.iter().map(named).collect(),
+        Some(value @ ParamValue::Word(_)) => named(value).map(|terrain| vec![terrain]),
+        _ => None,
+    };
+    all.unwrap_or_else(|| {
+        // A single terrain is easily written without brackets.
+        if id::<TerrainId>("", node, roster, &crate::faults::Faults::default()).is_some() {
+            let typed = format!("touches = [\"{name}\"]");
+            let message = message!("content-promise-list", path = stated.path("touches"));
+            let fault = Diagnostic::new(Code::WrongType, node.origin.place(), message);
+            stated.faults().add(fault.hint(message!("slip-write", typed = typed)));
+        } else {
+            refuse_param(stated, ("touches", node), name, params, &message!("kind-terrain"));
+        }
+        Vec::new()
+    })
+}
+
+/// Returns the number that is stated, or that a param has.
+fn most_of(
+    stated: &TableReader<'_>,
+    key: &'static str,
+    node: &Node,
+    params: &Params,
+) -> Option<u32> {
+    let NodeValue::Word(name) = &node.value else {
+        return number(&stated.path(key), node, 0..=PARAM_MAX, stated.faults());
+    };
+    match params.get(name) {
+        Some(ParamValue::Number(number)) => u32::try_from(*number).ok(),
+        _ => {
+            refuse_param(stated, (key, node), name, params, &message!("kind-number"));
+            None
+        }
+    }
+}
+
+/// Reports a promise that names a param that there is not, or one that is of another kind.
+fn refuse_param(
+    stated: &TableReader<'_>,
+    (key, node): (&'static str, &Node),
+    name: &str,
+    params: &Params,
+    kind: &speciate_model::words::Message,
+) {
+    let path = stated.path(key);
+    let fits = |value: &&ParamValue| match (key, value) {
+        ("touches", value) => !matches!(value, ParamValue::Number(_) | ParamValue::Flag(_)),
+        (_, value) => matches!(value, ParamValue::Number(_)),
+    };
+    let fault = match params.contains_key(name) {
+        true => message!("content-promise-param-kind", path = path, name = name, kind = kind.clone()),
+        false => message!("content-promise-param", path = path, name = name),
+    };
+    let fault = Diagnostic::new(Code::UnknownParam, node.origin.place(), fault);
+    let fitting = params.iter().filter(|(_, value)| fits(value)).map(|(name, _)| name.as_str());
+    stated.faults().add(match params.values().any(|value| fits(&value)) {
+        true => fault.meant(name, fitting),
+        false => fault.hint(message!("content-promise-param.hint", key = key)),
+    });
+}
