@@ -26,6 +26,7 @@ mod menu;
 mod mutants;
 mod packs;
 mod perft;
+mod promises;
 mod recall;
 mod scenarios;
 mod scripts;

@@ -2,7 +2,9 @@
 //! scripts and tables can use.
 
 pub mod bot;
+pub mod laws;
 pub mod lint;
+pub mod promise;
 pub mod reference;
 pub mod scenario;
 pub mod sim;

@@ -119,6 +119,7 @@ code-shadowed-variable = due cose dallo stesso nome si confondono facilmente
 code-never-written = quel che nessuno scrive è sempre vuoto; spesso il nome è scritto male
 code-never-read = quel che nessuno legge non ha effetto; spesso il nome è scritto male
 
+code-broken-promise = chi legge la promessa si fida che la carta non faccia altro
 code-useless-ignore = un commento che non ignora nulla nasconderebbe in silenzio quel che verrà dopo
 
 code-scenario-line = una riga che non si capisce non metterebbe alla prova nulla

@@ -167,7 +167,9 @@ fn refuse_param(
         (_, value) => matches!(value, ParamValue::Number(_)),
     };
     let fault = match params.contains_key(name) {
-        true => message!("content-promise-param-kind", path = path, name = name, kind = kind.clone()),
+        true => {
+            message!("content-promise-param-kind", path = path, name = name, kind = kind.clone())
+        }
         false => message!("content-promise-param", path = path, name = name),
     };
     let fault = Diagnostic::new(Code::UnknownParam, node.origin.place(), fault);

@@ -32,7 +32,7 @@ use hooks::Host;
 pub(crate) use hooks::{call_replaced, with_context};
 pub use interrupt::{Flow, Interrupt, ReplayDifference, ScriptFailure, ScriptPlace};
 pub use judge::{ChoiceVerdict, Judged};
-pub use observer::{HookTrace, Observed, PrintedLines, Trace};
+pub use observer::{HookTrace, Observed, PrintedLines, ScriptRun, Trace};
 pub use outcome::Opponents;
 pub use pickable::{PawnPick, Pickable, SpeciesPick};
 pub use scripts::abandoned;

@@ -61,6 +61,7 @@ impl Context {
         let observer = self.observer.take().unwrap_or_default();
         let mut observed = observer.observed;
         observed.trace.facts.resize(self.rerun.facts.len(), None);
+        observed.trace.causes.resize(self.rerun.facts.len(), None);
         for modifier in observed.hooks.iter().filter(|one| one.matters() && one.answers.is_some()) {
             let place = self.edition.scripts.start_of(modifier.card.into(), modifier.hook);
             observed.trace.add_modified(place, modifier.clone());
@@ -75,9 +76,13 @@ impl Context {
     pub(super) fn observe_fact(&mut self) {
         if self.observer.is_some() {
             let (before, place) = (self.rerun.facts.len(), self.acting_place());
+            let cause = self.scripts.cause();
             if let Some(observer) = &mut self.observer {
-                observer.observed.trace.facts.resize(before, None);
-                observer.observed.trace.facts.push(place);
+                let trace = &mut observer.observed.trace;
+                trace.facts.resize(before, None);
+                trace.facts.push(place);
+                trace.causes.resize(before, None);
+                trace.causes.push(cause);
             }
         }
     }
@@ -204,6 +209,8 @@ pub struct Trace {
     /// For each fact, the line of the script that emitted it or asked the question that it answers.
     /// `None` for a fact of the rules.
     pub facts: Vec<Option<ScriptPlace>>,
+    /// For each fact, which run of a script caused it or asked the question that it answers.
+    pub causes: Vec<Option<ScriptRun>>,
     /// The line that asks the open question, if a script asks it.
     pub asked: Option<ScriptPlace>,
     /// The modifiers that changed an answer, each once, with the line where the modifier begins.
@@ -217,6 +224,7 @@ pub struct Trace {
 impl Trace {
     pub fn extend(&mut self, later: Self) {
         self.facts.extend(later.facts);
+        self.causes.extend(later.causes);
         self.asked = later.asked;
         self.modified.extend(later.modified);
         self.modified.dedup();
@@ -237,6 +245,16 @@ impl Trace {
             self.hooks.push(hook);
         }
     }
+}
+
+/// A run of a script, within a step.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct ScriptRun {
+    pub script: Scripted,
+    /// The animal that it runs for; `None` for a house rule of nobody and a section.
+    pub by: Option<AnimalId>,
+    /// Its number among the runs of the step, counted from 0.
+    pub number: usize,
 }
 
 /// The maximum number of lines kept per run.

@@ -5,7 +5,7 @@ use rhai::Position;
 use crate::context::budget::Budget;
 use crate::context::settle::SettlePoints;
 use crate::context::triggers::{Origins, ScriptEffect, Triggers};
-use crate::context::{Context, Flow, Host, Interrupt, Policy, ScriptPlace};
+use crate::context::{Context, Flow, Host, Interrupt, Policy, ScriptPlace, ScriptRun};
 use crate::script::Hook;
 use speciate_content::Scripted;
 use speciate_model::event::Event;
@@ -91,6 +91,12 @@ impl Scripts {
     /// Returns the card or section whose script is running.
     pub(super) fn script(&self) -> Option<Scripted> {
         self.calls.last().map(|call| call.script)
+    }
+
+    /// Returns the run that causes what happens now, if a script is running.
+    pub(super) fn cause(&self) -> Option<ScriptRun> {
+        let RunningScript { script, by, number, .. } = *self.calls.last()?;
+        Some(ScriptRun { script, by, number })
     }
 
     pub(super) fn call(&self) -> Option<usize> {

@@ -87,12 +87,19 @@ impl Game {
                 break;
             }
             let mut trace = self.position_within(&path[..step.end]).trace();
-            trace.facts.resize(step.len(), None);
             let to = stretch.end.min(step.end) - step.start;
-            trace.facts.truncate(to);
-            trace.facts.drain(..stretch.start.saturating_sub(step.start).min(to));
+            let from = stretch.start.saturating_sub(step.start).min(to);
+            keep(&mut trace.facts, step.len(), from..to);
+            keep(&mut trace.causes, step.len(), from..to);
             all.extend(trace);
         }
         all
     }
+}
+
+/// Keeps a part of a list with `all` places.
+fn keep<T: Clone>(list: &mut Vec<Option<T>>, all: usize, part: Range<usize>) {
+    list.resize(all, None);
+    list.truncate(part.end);
+    list.drain(..part.start);
 }

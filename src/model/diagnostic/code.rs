@@ -182,6 +182,7 @@ codes! {
     ShadowedVariable "shadowed-variable" Warning Possible;
     NeverWritten "never-written" Warning Likely;
     NeverRead "never-read" Warning Possible;
+    BrokenPromise "broken-promise" Warning Certain;
     // Comments.
     UselessIgnore "useless-ignore" Warning Certain;
     // Scenarios.

@@ -1,12 +1,16 @@
 //! Lines about questions, options, bots and facts, which need the game and not only its state.
 
 use crate::bot::{BotKind, Lineup};
+use crate::laws;
+use crate::promise;
 use crate::scenario::line::{LineResult, LineWords, unknown};
 use crate::scenario::look;
 use crate::scenario::part::{check_fact, joined, tell};
+use crate::scenario::play::PlayedScenario;
+use crate::scenario::read::Scenario;
 use crate::scenario::report::{FoundItem, ScenarioFailure};
 use speciate_engine::game::{Game, Position, Status};
-use speciate_model::diagnostic::Code;
+use speciate_model::diagnostic::{Code, Place};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId, QuestionId, SectionId, SpaceId};
 use speciate_model::message;
@@ -16,8 +20,8 @@ use speciate_model::state::State;
 use speciate_model::words::{Message, Value};
 use speciate_text::explain::{Why, why};
 
-const KINDS: [&str; 9] =
-    ["asked", "offered", "offers", "lacks", "bot", "status", "why", "fact", "no-fact"];
+const KINDS: [&str; 10] =
+    ["asked", "offered", "offers", "lacks", "bot", "status", "why", "laws", "fact", "no-fact"];
 
 /// Whether a line checks the state of a frozen game. Only such lines may meet one.
 pub(super) fn is_about_freezing(text: &str) -> bool {
@@ -28,7 +32,7 @@ pub(super) fn is_about_freezing(text: &str) -> bool {
 /// Whether a line checks what is asked or whether the game is over.
 pub(super) fn is_about_questions(text: &str) -> bool {
     let kind = text.split_whitespace().next().unwrap_or_default();
-    KINDS[..7].contains(&kind)
+    KINDS[..8].contains(&kind)
 }
 
 /// Checks a line. Returns `None` if it holds.
@@ -68,6 +72,18 @@ pub fn check(
             let found = (wanted != found).then(|| ["asking", "over", "frozen"][found]);
             Ok(found.map(|found| differs(words, found)))
         }
+        "laws" => {
+            rest.one_of("laws", &["hold"])?;
+            rest.end()?;
+            let broken = laws::broken(sight.game);
+            let line = words.line();
+            let failure = |broken: laws::BrokenLaw| {
+                let (law, what) = (broken.law.said(), broken.message);
+                let message = message!("scenario-law-broken", law = law, what = what);
+                ScenarioFailure::new(line.place(), message)
+            };
+            Ok(broken.map(failure))
+        }
         "bot" => bot(sight.game, rest),
         "why" => check_reason(sight, rest),
         "fact" | "no-fact" => {
@@ -95,6 +111,19 @@ pub fn check(
             Err(unknown("line", kind, place, known))
         }
     }
+}
+
+/// Returns a failure for each promise that a card broke since play began.
+pub(super) fn broken_promises(
+    scenario: &Scenario,
+    played: &PlayedScenario,
+) -> Vec<ScenarioFailure> {
+    let broken = promise::broken(&played.game, played.start..played.game.log().path().len());
+    let failure = |of: promise::BrokenPromise| {
+        let place = of.place.map(|of| Place::line(&of.file, "", of.line, of.column));
+        ScenarioFailure::new(place.unwrap_or_else(|| scenario.place.clone()), of.message)
+    };
+    broken.into_iter().map(failure).collect()
 }
 
 fn asked(game: &Game, mut words: LineWords<'_>) -> LineResult<Option<ScenarioFailure>> {

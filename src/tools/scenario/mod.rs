@@ -9,9 +9,9 @@ mod line;
 mod look;
 mod names;
 mod part;
-mod play;
+pub(crate) mod play;
 pub(crate) mod read;
-mod recorded;
+pub(crate) mod recorded;
 mod report;
 mod run;
 

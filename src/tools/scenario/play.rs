@@ -104,31 +104,13 @@ pub(super) fn play(
     scenario: &Scenario,
     edition: &Arc<Edition>,
 ) -> Result<PlayedScenario, Box<Diagnostic>> {
-    let mut game = lay(scenario, edition)?;
     let roster = &edition.catalog.roster;
     let part = ScenarioPart::read(scenario, roster)?;
     for line in scenario.facts.iter().flatten() {
         part::check_fact(line, 0)?;
     }
-    let start = part::start_of_play(&game.log().path());
-    let (mut failures, mut whys) = (Vec::new(), Vec::new());
-    let mut seen = start;
-    for line in &scenario.when {
-        let words = line.words(roster);
-        let failure = if words.peek() == Some("then") {
-            check_between(&game, seen, words, &mut whys)?
-        } else {
-            let before = game.log().path().len();
-            let failure = answer(&mut game, &words)?;
-            seen = before;
-            failure
-        };
-        if let Some(failure) = failure {
-            // After a wrong answer, everything else would fail, too.
-            failures.push(failure);
-            break;
-        }
-    }
+    let AnsweredScenario { game, start, failure, whys } = answer_all(scenario, edition)?;
+    let failures: Vec<ScenarioFailure> = failure.into_iter().collect();
     let path = game.log().path();
     let stretch = part.stretch(&path, start);
     let from = stretch.map_or(start, |stretch| stretch.from);
@@ -138,11 +120,51 @@ pub(super) fn play(
         PlayedScenario { game, start, end, failures, facts, trace, explanations: whys };
     if played.failures.is_empty() {
         played.failures = compare(scenario, &mut played, part.kind, stretch)?;
+        played.failures.extend(expect::broken_promises(scenario, &played));
     }
     if !played.failures.is_empty() {
         played.trace(&path, from..end, part.kind);
     }
     Ok(played)
+}
+
+/// A scenario after its answers were given.
+pub(crate) struct AnsweredScenario {
+    pub game: Game,
+    /// The number of facts before play began.
+    pub start: usize,
+    /// The first line of `when` that does not hold, at which it stopped.
+    pub failure: Option<ScenarioFailure>,
+    whys: Vec<Why>,
+}
+
+/// Arranges a scenario's position and gives its answers.
+pub(crate) fn answer_all(
+    scenario: &Scenario,
+    edition: &Arc<Edition>,
+) -> Result<AnsweredScenario, Box<Diagnostic>> {
+    let mut game = lay(scenario, edition)?;
+    let roster = &edition.catalog.roster;
+    let start = part::start_of_play(&game.log().path());
+    let (mut failure, mut whys) = (None, Vec::new());
+    let mut seen = start;
+    for line in &scenario.when {
+        let words = line.words(roster);
+        let failed = if words.peek() == Some("then") {
+            check_between(&game, seen, words, &mut whys)?
+        } else {
+            let before = game.log().path().len();
+            let failed = answer(&mut game, &words)?;
+            seen = before;
+            failed
+        };
+        if failed.is_some() {
+            // After a wrong answer, everything else would fail, too.
+            failure = failed;
+            break;
+        }
+    }
+    Ok(AnsweredScenario { game, start, failure, whys })
 }
 
 impl<'a> AnswerLine<'a> {
@@ -175,6 +197,7 @@ impl PlayedScenario {
         let roster = self.game.roster();
         let mut trace = self.game.trace(part.clone());
         trace.facts.resize(part.len(), None);
+        trace.causes.resize(part.len(), None);
         let found = |(fact, from): (&Event, &Option<ScriptPlace>)| FoundItem {
             text: part::tell(fact, roster),
             from: from.clone(),

@@ -36,7 +36,9 @@ pub fn recorded(
     let path = &path[..question_from(&path, facts)];
     let (before, since) = path.split_at(begins(path));
     let seed = log.reseedings_to(log.entry_after(path.len())).last().map(|(_, seed)| *seed);
-    let head = head(name, log.opening(), seed.or(log.opening().seed), before, log.roster());
+    let (head, given) =
+        head(name, log.opening(), seed.or(log.opening().seed), before, log.roster());
+    let head = format!("{head}{}", block("given", &given));
     let mut game = laid(&head, edition)?;
     let when = answered(&mut game, since, log.roster())?;
     let came = game.log().path();
@@ -59,16 +61,15 @@ fn begins(path: &[Event]) -> usize {
     path[..last].iter().rposition(opens).unwrap_or(0)
 }
 
-/// Returns the part of the scenario that is known before it is played.
-fn head(
+/// Returns the part of the scenario that is known before it is played: its first lines, and those of its position.
+pub(crate) fn head(
     name: &str,
     opening: &Opening,
     seed: Option<u64>,
     before: &[Event],
     roster: &Roster,
-) -> String {
+) -> (String, Vec<String>) {
     let Opening { rules, variants, settings, .. } = opening;
-    let quoted = |text: &str| toml::Value::from(text).to_string();
     let mut text = format!("[[scenario]]\nname = {}\ngame = {}\n", quoted(name), quoted(rules));
     if !variants.is_empty() {
         let _ = writeln!(text, "variants = {}", toml::Value::from(variants.clone()));
@@ -82,16 +83,19 @@ fn head(
     before.iter().for_each(|fact| state.fold(fact));
     let mut given: Vec<String> = seed.map(|seed| format!("seed {seed}")).into_iter().collect();
     given.extend(state.laid_out().iter().map(|fact| format!("fact {}", part::tell(fact, roster))));
-    text.push_str(&block("given", &given));
-    text
+    (text, given)
 }
 
-fn block(key: &str, lines: &[String]) -> String {
+pub(crate) fn quoted(text: &str) -> String {
+    toml::Value::from(text).to_string()
+}
+
+pub(crate) fn block(key: &str, lines: &[String]) -> String {
     let lines: String = lines.iter().map(|line| format!("{line}\n")).collect();
     format!("{key} = \"\"\"\n{lines}\"\"\"\n")
 }
 
-fn laid(head: &str, edition: &Arc<Edition>) -> Result<Game, Message> {
+pub(crate) fn laid(head: &str, edition: &Arc<Edition>) -> Result<Game, Message> {
     let text = format!("{head}then = \"status asking\"\n");
     let wrong = || message!("scenario-not-recorded");
     let scenarios = read("", &text).map_err(|_| wrong())?;
@@ -100,7 +104,11 @@ fn laid(head: &str, edition: &Arc<Edition>) -> Result<Game, Message> {
 }
 
 /// Gives the recorded answers again and returns them as lines.
-fn answered(game: &mut Game, since: &[Event], roster: &Roster) -> Result<Vec<String>, Message> {
+pub(crate) fn answered(
+    game: &mut Game,
+    since: &[Event],
+    roster: &Roster,
+) -> Result<Vec<String>, Message> {
     let mut lines = Vec::new();
     for fact in since {
         if let Event::Called { seat, call } = *fact {

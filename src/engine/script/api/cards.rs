@@ -8,6 +8,7 @@ use crate::script::api::verb::verbs;
 use crate::script::api::{Example, array, emit, fail, in_play, or_nothing, unless_prevented};
 use crate::script::compiled::param;
 use crate::script::value::of_name;
+use speciate_content::promise::Change;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId};
 use speciate_model::message;
@@ -96,6 +97,7 @@ verbs! {
 
     /// keeps the running card in play for an animal, so that its modifiers and triggers work
     Remember keep_in_play(animal: animal) -> nothing {
+        changes: Some(Change::Cards),
         acts: true,
         errors: &["script-not-in-play", "script-no-card", "script-house-rule-stays"],
         example: Example::new("keep_in_play(you)", "()"),
@@ -103,6 +105,7 @@ verbs! {
 
     /// puts the running card on the discard pile
     Remember discard() -> nothing {
+        changes: Some(Change::Cards),
         acts: true,
         errors: &["script-no-card", "script-house-rule-stays"],
         example: Example::new("discard()", "()"),

@@ -4,6 +4,7 @@ use crate::context::{Context, Flow};
 use crate::script::api::tiles::{on_earth, on_offer, terrain};
 use crate::script::api::verb::verbs;
 use crate::script::api::{Example, emit, emit_allowed, emit_together, fail, unless_prevented};
+use speciate_content::promise::Change;
 use speciate_model::event::Event;
 use speciate_model::id::{CornerId, HexId, TerrainId};
 use speciate_model::message;
@@ -12,6 +13,7 @@ verbs! {
     /// moves a face-up tile of a terrain from its stack to a vacant hex, where it becomes earth;
     /// this earns nothing
     Act place_tile(hex: tile, terrain: terrain) -> nothing {
+        changes: Some(Change::Tiles),
         errors: &["script-not-on-offer", "fact-tile-already"],
         example: Example::new("place_tile(shores()[0], tiles_on_offer()[0]); tiles().len()", "8"),
     } => |context| place_tile(context, hex, terrain);
@@ -19,12 +21,14 @@ verbs! {
     /// lays a small tile of a terrain on a tile of earth; this earns nothing, and the pieces there
     /// stay
     Act cover_tile(tile: tile, terrain: terrain) -> nothing {
+        changes: Some(Change::Tiles),
         errors: &["script-no-cover", "script-no-tile", "fact-no-small-tile"],
         example: Example::new("cover_tile(tile, small_terrains(tile)[0]); small_tiles()", "10"),
     } => |context| cover_tile(context, tile, terrain);
 
     /// lays a tile of a terrain on a vacant hex without taking it from a stack; this earns nothing
     Act lay_tile(hex: tile, terrain: terrain) -> nothing {
+        changes: Some(Change::Tiles),
         errors: &["script-small-tile", "fact-tile-already"],
         example: Example::new("lay_tile(shores()[0], terrain(tile)); tiles().len()", "8"),
     } => |context| lay_tile(context, hex, terrain);
@@ -32,6 +36,7 @@ verbs! {
     /// exchanges a tile of earth for one of another terrain; this earns nothing, and the pieces
     /// there stay
     Act change_tile(tile: tile, terrain: terrain) -> nothing {
+        changes: Some(Change::Tiles),
         errors: &["script-small-tile", "script-no-tile"],
         example: Example::new(
             "change_tile(tile, terrain(tiles()[0])); terrain(tile) == terrain(tiles()[0])",
@@ -41,6 +46,7 @@ verbs! {
 
     /// swaps the terrains of two tiles of earth, with the small tiles on them; the pieces there stay
     Act swap_tiles(tile: tile, other: tile) -> nothing {
+        changes: Some(Change::Tiles),
         errors: &["script-no-tile"],
         example: Example::new(
             "let was = terrain(tile); swap_tiles(tile, tiles()[0]); terrain(tiles()[0]) == was",
@@ -51,6 +57,7 @@ verbs! {
     /// takes a tile without species off earth and out of the game; disks that touch no other tile go
     /// with it, to where removed disks go
     Act lift_tile(tile: tile) -> nothing {
+        changes: Some(Change::Tiles),
         errors: &["script-no-tile", "fact-species-on-tile"],
         example: Example::new("lift_tile(tiles().filter(|one| count(one, \"species\") == 0)[0]); tiles().len()", "6"),
     } => |context| lift_tile(context, tile);

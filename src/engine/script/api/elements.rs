@@ -10,6 +10,7 @@ use crate::script::api::{
     Example, emit, emit_together, fail, in_play, or_nothing, unless_prevented,
 };
 use crate::script::value::{expect, of_name, wrong};
+use speciate_content::promise::Change;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CornerId, ElementId, HexId};
 use speciate_model::message;
@@ -37,6 +38,7 @@ verbs! {
         place: any("corner or animal or nothing"),
         element: any("element or nothing"),
     ) -> nothing {
+        changes: Some(Change::Elements),
         errors: &[
             "script-value", "script-bag-empty", "script-not-in-play", "script-no-slot",
             "script-corner-taken", "script-corner-off-earth",
@@ -60,6 +62,7 @@ verbs! {
 
     /// moves the disk on a corner to a vacant one, or onto an animal
     Act move_element(corner: corner, to: any("corner or animal or nothing")) -> nothing {
+        changes: Some(Change::Elements),
         errors: &[
             "script-corner-vacant", "script-corner-taken", "script-corner-off-earth",
             "script-not-in-play", "script-no-slot", "script-value",
@@ -73,6 +76,7 @@ verbs! {
     /// moves the disk on a corner onto an animal, and one of the animal's added elements to that
     /// corner
     Act move_element(corner: corner, animal: animal, given: any("element or nothing")) -> nothing {
+        changes: Some(Change::Elements),
         errors: &[
             "script-corner-vacant", "script-not-in-play", "script-no-added-element", "script-value",
         ],
@@ -88,6 +92,7 @@ verbs! {
         element: any("element or nothing"),
         corner: any("corner or nothing"),
     ) -> nothing {
+        changes: Some(Change::Elements),
         errors: &[
             "script-no-added-element", "script-corner-taken", "script-corner-off-earth",
             "script-value",
@@ -100,6 +105,7 @@ verbs! {
 
     /// swaps the disks on two corners
     Act swap_elements(corner: corner, other: corner) -> nothing {
+        changes: Some(Change::Elements),
         errors: &["script-corner-vacant"],
         example: Example::new(
             r#"let own = corners(#{on: tile, vacant: false})[0]; let free = corners(#{on: tile, vacant: true})[0]; place_element(free, element_types("bag")[0]); swap_elements(own, free); element(own) == element_types("bag")[0]"#,
@@ -109,6 +115,7 @@ verbs! {
 
     /// takes the disk on a corner back to the bag
     Act remove_element(corner: corner) -> nothing {
+        changes: Some(Change::Elements),
         errors: &["script-corner-vacant"],
         example: Example::new(
             r#"remove_element(corners(#{on: tile, vacant: false})[0]); count(tile, "elements")"#,
@@ -118,6 +125,7 @@ verbs! {
 
     /// takes an added element from an animal back to the bag
     Act remove_element(animal: animal, element: any("element or nothing")) -> nothing {
+        changes: Some(Change::Elements),
         errors: &["script-value", "script-no-added-element"],
         example: Example::new("remove_element(you, elements(you)[0]); elements(you)", "[]"),
     } => |context| remove_from_animal(context, animal, &element);

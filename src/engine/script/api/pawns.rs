@@ -11,6 +11,7 @@ use crate::script::api::{
     AcceptedWords, Example, Takes, array, emit, emit_together, fail, in_play, or_nothing,
 };
 use crate::script::value::{choice_of, expect, of_name, wrong};
+use speciate_content::promise::Change;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, ElementId, HexId, SpaceId};
 use speciate_model::message;
@@ -39,6 +40,7 @@ verbs! {
     /// gives an animal up to this many of its set-aside pawns; a negative number sets available
     /// pawns aside
     Act change_pawns(animal: animal, pawns: number) -> nothing {
+        changes: Some(Change::Pawns),
         errors: &["script-not-in-play", "script-pawns"],
         example: Example::new(r#"change_pawns(you, -1); count(you, "pawns")"#, "0"),
     } => |context| change_pawns(context, animal, pawns);
@@ -50,24 +52,28 @@ verbs! {
 
     /// makes the pawn on a space available again; does nothing if there is no pawn
     Act take_back(space: space) -> nothing {
+        changes: Some(Change::Pawns),
         example: Example::new("take_back(spaces(#{})[0])", "()"),
     } => |context| take_back(context, space);
 
     /// moves the pawn on a space to a vacant space; does nothing if there is no pawn. A pawn that was
     /// placed in this go still acts from the space on which it was placed
     Act move_pawn(from: space, to: space) -> nothing {
+        changes: Some(Change::Pawns),
         errors: &["fact-pawn-already", "script-pawn-within-go"],
         example: Example::new("move_pawn(spaces(#{})[0], spaces(#{})[1])", "()"),
     } => |context| move_pawn(context, from, to);
 
     /// puts an available pawn of an animal on a vacant space; it acts when the game reaches the space
     Act place_pawn(animal: animal, space: space) -> nothing {
+        changes: Some(Change::Pawns),
         errors: &["script-not-in-play", "fact-no-pawn-available", "fact-pawn-already", "script-pawn-within-go"],
         example: Example::new("place_pawn(you, spaces(#{})[0]); pawn_on(spaces(#{})[0])", "bird"),
     } => |context| place_pawn(context, animal, space);
 
     /// swaps the pawns on two spaces; does nothing if one of them is vacant
     Act swap_pawns(space: space, other: space) -> nothing {
+        changes: Some(Change::Pawns),
         errors: &["script-pawn-within-go"],
         example: Example::new("swap_pawns(spaces(#{})[0], spaces(#{})[1])", "()"),
     } => |context| swap_pawns(context, space, other);
@@ -105,6 +111,7 @@ verbs! {
 
     /// gives an animal control of an element's special pawn, and sets the pawn's target to a number
     Act take_control(animal: animal, element: element, target: number) -> nothing {
+        changes: Some(Change::Pawns),
         errors: &["script-not-in-play", "script-value"],
         example: Example::new(
             r#"take_control(you, element_types("bag")[0], 3); special_pawns(#{of: you}).len()"#,
@@ -139,6 +146,7 @@ verbs! {
 
     /// scores a tile as the rules do
     Act score(tile: tile) -> nothing {
+        changes: Some(Change::Points),
         errors: &["script-no-tile"],
         example: Example::new(r#"score(tile); count(you, "points")"#, "16"),
     } => |context| score(context, tile);

@@ -11,6 +11,7 @@ use crate::script::api::{
 };
 use crate::script::value::{expect, wrong};
 use speciate_content::catalog::Creature;
+use speciate_content::promise::Change;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId, ElementId, Seat};
 use speciate_model::message;
@@ -70,12 +71,14 @@ verbs! {
     /// suppresses a card in a row, or an array of cards at once: a healthy card becomes endangered,
     /// and an endangered card leaves play
     Act suppress(cards: any("card or array of card or nothing")) -> nothing {
+        changes: Some(Change::Cards),
         errors: &["script-value", "script-card-not-in-row", "script-no-rows"],
         example: Example::of_rows("suppress(cards()); cards(#{endangered: false}).len()", "0"),
     } => |context| suppress(context, &cards);
 
     /// turns an endangered card in a row, or each card of an array, to its healthy side
     Act heal(cards: any("card or array of card or nothing")) -> nothing {
+        changes: Some(Change::Cards),
         errors: &["script-value", "script-card-not-in-row"],
         example: Example::of_rows(
             "heal(cards(#{endangered: true})); cards(#{endangered: true}).len()",
@@ -85,6 +88,7 @@ verbs! {
 
     /// swaps two cards in rows; each keeps its side up
     Act swap(card: card, other: card) -> nothing {
+        changes: Some(Change::Cards),
         errors: &["script-card-not-in-row"],
         example: Example::of_rows(
             "let all = cards(); swap(all[0], all[4]); cards(#{row_of: you}).contains(all[4])",
@@ -107,6 +111,7 @@ verbs! {
 
     /// an animal's player draws up to this many cards, until the deck is empty
     Act draw_cards(animal: animal, number: number) -> nothing {
+        changes: Some(Change::Cards),
         errors: &["script-not-in-play", "script-count", "script-no-draws"],
         example: Example::of_rows("draw_cards(you, 2); hand(you).len()", "4"),
     } => |context| draw_cards(context, animal, number);
@@ -114,18 +119,21 @@ verbs! {
     /// moves a card from a row, from play or from the discard pile to the hand of an animal's
     /// player; everyone sees it
     Act take_up(card: card, animal: animal) -> nothing {
+        changes: Some(Change::Cards),
         errors: &["script-not-in-play", "script-card-not-open"],
         example: Example::of_rows("take_up(cards()[0], you); hand(you).len()", "3"),
     } => |context| take_up(context, card, animal);
 
     /// puts a card from a hand, from a row or from play on the discard pile
     Act discard(card: card) -> nothing {
+        changes: Some(Change::Cards),
         errors: &["script-card-nowhere"],
         example: Example::of_rows("discard(hand(you)[0]); discard_pile().len()", "1"),
     } => |context| discard(context, card);
 
     /// moves a card from one hand to the hand of an animal's player; nobody else sees it
     Act pass_on(card: card, animal: animal) -> nothing {
+        changes: Some(Change::Cards),
         errors: &["script-not-in-play", "script-card-in-no-hand"],
         example: Example::of_rows(
             r#"pass_on(hand(you)[0], neighbour(you, "right")); hand(you).len()"#,

@@ -8,6 +8,7 @@ use crate::script::api::tiles::on_earth;
 use crate::script::api::verb::verbs;
 use crate::script::api::{Example, Takes, emit, fail, in_play};
 use crate::script::value::{SpeciesAt, expect};
+use speciate_content::promise::Change;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, HexId};
 use speciate_model::message;
@@ -41,6 +42,7 @@ verbs! {
         count: number,
         source: text(These(&["gene-pool", "eliminated"])),
     ) -> nothing {
+        changes: Some(Change::Species),
         errors: &[
             "script-not-in-play", "script-no-tile", "script-species-source",
             "script-species-at-hand",
@@ -57,6 +59,7 @@ verbs! {
         species: any("species or array of species or nothing"),
         to: any("tile or text", These(&["eliminated", "gene-pool"])),
     ) -> nothing {
+        changes: Some(Change::Species),
         errors: &[
             "script-value", "script-species-standing", "script-species-to", "script-no-tile",
             "script-same-tile",

@@ -7,6 +7,7 @@ use crate::script::api::tiles::disks_on;
 use crate::script::api::verb::verbs;
 use crate::script::api::{Example, array, emit, fail, in_play};
 use crate::script::value::{kind_of, wrong};
+use speciate_content::promise::Change;
 use speciate_model::diagnostic::suggest;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, HexId, PhaseId};
@@ -53,24 +54,28 @@ verbs! {
     /// ends a phase as soon as the open step is over (in Marine: the open go), even if the phase is
     /// not complete; does nothing if another phase is open. Pawns that have not acted stay
     Act end_phase(phase: text(EndedPhases)) -> nothing {
+        changes: Some(Change::Turn),
         errors: &["script-phase-stays", "script-phases-unasked"],
         example: Example::of_rows(r#"end_phase("card-play")"#, "()"),
     } => |context| end_phase(context, &phase);
 
     /// leaves a phase out the next time it would begin
     Act skip_phase(phase: text(SkippedPhases)) -> nothing {
+        changes: Some(Change::Turn),
         errors: &["script-phase-not-skipped", "script-phases-unasked"],
         example: Example::new("let now = phase(); skip_phase(now)", "()"),
     } => |context| skip_phase(context, &phase);
 
     /// plays a phase once more as soon as it is over
     Act repeat_phase(phase: text(SkippedPhases)) -> nothing {
+        changes: Some(Change::Turn),
         errors: &["script-phase-not-skipped", "script-phases-unasked"],
         example: Example::new("let now = phase(); repeat_phase(now)", "()"),
     } => |context| repeat_phase(context, &phase);
 
     /// ends the game: `after-turn`, or `now`, which leaves only the final scoring
     Act end_game(when: text(These(WHEN))) -> nothing {
+        changes: Some(Change::Turn),
         errors: &["script-value"],
         example: Example::new(r#"end_game("after-turn")"#, "()"),
     } => |context| end_game(context, &when);
@@ -78,6 +83,7 @@ verbs! {
     /// an animal gains points, or loses them if the number is negative; it cannot go below 0,
     /// unless the game allows that
     Act change_points(animal: animal, points: number) -> nothing {
+        changes: Some(Change::Points),
         errors: &["script-not-in-play"],
         example: Example::new(r#"change_points(you, -5); count(you, "points")"#, "7"),
     } => |context| change_points(context, animal, points);
@@ -89,6 +95,7 @@ verbs! {
         count: number,
         each: any("number or text", These(&["bonus"])),
     ) -> nothing {
+        changes: Some(Change::Points),
         errors: &["script-count", "script-each", "script-not-in-play"],
         example: Example::new(r#"change_points(you, 3, "bonus"); count(you, "points")"#, "18"),
     } => |context| points_for(context, animal, count, &each);

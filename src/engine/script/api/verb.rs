@@ -5,6 +5,7 @@ use std::any::TypeId;
 use rhai::{Dynamic, Engine, NativeCallContext};
 
 use crate::context::{Context, with_context};
+use speciate_content::promise::Change;
 
 #[derive(Clone, Debug)]
 pub struct Verb {
@@ -18,6 +19,8 @@ pub struct Verb {
     pub topic: VerbTopic,
     /// Whether it asks, draws or changes the game. Modifiers cannot call such verbs.
     pub acts: bool,
+    /// The part of the game that it changes, if it is always the same.
+    pub changes: Option<Change>,
     /// Ids of the messages that it can fail with, besides those of every call.
     pub errors: &'static [&'static str],
     pub example: Example,
@@ -250,6 +253,7 @@ impl Verb {
             purpose: "",
             topic,
             acts: matches!(topic, VerbTopic::Act),
+            changes: None,
             errors: &[],
             example: Example::new("", ""),
             draws: false,

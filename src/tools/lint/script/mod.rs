@@ -8,6 +8,7 @@ mod kind;
 mod known;
 mod memory;
 mod operator;
+mod promises;
 mod property;
 mod reach;
 mod run;
@@ -76,6 +77,8 @@ pub fn check(
         .collect();
     let mut has_new = false;
     for (script, (read, _)) in scripts.iter().zip(&parsed) {
+        // Cards that share a script promise different things.
+        found.extend(promises::broken(&reporter, script));
         if !seen.insert(script.file.to_owned()) {
             continue;
         }

@@ -1,0 +1,325 @@
+//! Compares the promises of a card with what its script can call.
+//!
+//! Only calls that break a promise whenever they do something are reported. What depends on the course of a game is left
+//! to scenarios and to `fuzz`.
+
+use std::collections::BTreeSet;
+
+use rhai::{ASTNode, Expr, Position, Stmt};
+
+use crate::lint::script::Reporter;
+use crate::lint::script::scripts::LintedScript;
+use crate::promise;
+use speciate_content::catalog::ParamValue;
+use speciate_content::promise::{Change, Deed, Promises, Whose};
+use speciate_content::{Scripted, provenance};
+use speciate_engine::script::Hook;
+use speciate_engine::script::parsed::{FunctionCall, ScriptFunction};
+use speciate_model::diagnostic::{Code, Diagnostic};
+use speciate_model::id::CardId;
+use speciate_model::message;
+
+/// Something that a call does whenever it does anything.
+#[derive(Clone, Copy, Debug)]
+struct CallDeed {
+    deed: Deed,
+    /// Whether it is done to the animal that the script runs for, if that can be told.
+    is_own: Option<bool>,
+    count: Option<i64>,
+}
+
+/// Returns the calls of a card's script, also through functions that it shares, that break promises of the card.
+pub(super) fn broken(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> Vec<Diagnostic> {
+    let Some(Scripted::Card(card)) = script.of else { return Vec::new() };
+    let promises = &script.game.catalog.card(card).promises;
+    if promises.are_none() {
+        return Vec::new();
+    }
+    let mut walk = PromiseWalk { script, card, promises, seen: BTreeSet::new(), found: Vec::new() };
+    for function in script.own {
+        let Some(hook) = script.hook(function).filter(|hook| !matches!(hook, Hook::Modifier(_)))
+        else {
+            continue;
+        };
+        let names = hook.params().split(", ").zip(&function.params);
+        let own = names.filter(|(handed, _)| *handed == "you").map(|(_, name)| name.clone());
+        walk.through(function, own.collect(), None);
+    }
+    let mut found = walk.found;
+    found.sort_by_key(|of| (of.position.line(), of.position.position()));
+    found.dedup_by_key(|of| (of.position, of.key));
+    found.into_iter().map(|of| of.diagnostic(reporter, script, card)).collect()
+}
+
+struct BreakingCall {
+    position: Position,
+    /// The function that the script calls there.
+    call: String,
+    key: &'static str,
+    /// What it does instead, if the promise lists parts of the game.
+    change: Option<Change>,
+}
+
+struct PromiseWalk<'a> {
+    script: &'a LintedScript<'a>,
+    card: CardId,
+    promises: &'a Promises,
+    seen: BTreeSet<(String, usize, BTreeSet<String>)>,
+    found: Vec<BreakingCall>,
+}
+
+impl<'a> PromiseWalk<'a> {
+    /// Looks through a function. `own` has the names of its parameters that are the animal the script runs for, `from`
+    /// the call of the script that led here, if the function is shared.
+    fn through(
+        &mut self,
+        function: &'a ScriptFunction,
+        own: BTreeSet<String>,
+        from: Option<(Position, &str)>,
+    ) {
+        let own: BTreeSet<String> =
+            own.into_iter().filter(|name| !is_assigned(function, name)).collect();
+        if !self.seen.insert((function.name.clone(), function.params.len(), own.clone())) {
+            return;
+        }
+        for call in &function.calls {
+            let at = from.unwrap_or((call.position, call.name.as_str()));
+            if let Some((other, is_shared)) = self.script.function(&call.name, call.count()) {
+                let is_passed = |place: usize| {
+                    call.argument(place).is_some_and(|given| is_own(given, &own) == Some(true))
+                };
+                let params = other.params.iter().enumerate();
+                let passed = params.filter(|(place, _)| is_passed(*place));
+                let passed = passed.map(|(_, name)| name.clone()).collect();
+                let from = if is_shared { Some(at) } else { from };
+                // A shared function is reported at every call of it.
+                let seen = self.seen.clone();
+                self.through(other, passed, from);
+                if is_shared {
+                    self.seen = seen;
+                }
+                continue;
+            }
+            self.call(call, &own, at);
+        }
+        for closure in &function.closures {
+            if let Some(closure) = self.script.closure(closure) {
+                self.through(closure, BTreeSet::new(), from);
+            }
+        }
+    }
+
+    fn call(&mut self, call: &FunctionCall, own: &BTreeSet<String>, at: (Position, &str)) {
+        let mut verbs = self.script.game.reader.verbs().iter();
+        let verb = verbs.find(|verb| call.name == verb.name && verb.params.len() == call.count());
+        let change = verb.and_then(|verb| verb.changes);
+        if let (Some(changes), Some(change)) = (&self.promises.changes, change)
+            && !changes.contains(&change)
+        {
+            self.add(at, "changes", Some(change));
+        }
+        let arguments = CallArguments { script: self.script, call, own, card: self.card };
+        let Some(CallDeed { deed, is_own, count }) = arguments.deed() else { return };
+        let breaks = self.promises.whose(deed).is_some_and(|whose| match (whose, is_own) {
+            (Whose::None, _) => true,
+            (whose, Some(is_own)) => !whose.includes(is_own),
+            (_, None) => false,
+        });
+        if breaks {
+            self.add(at, deed.key(), None);
+        }
+        if let (Some(most), Some(key), Some(count)) =
+            (self.promises.most(deed), deed.key_of_most(), count)
+            && count > i64::from(most)
+        {
+            self.add(at, key, None);
+        }
+    }
+
+    fn add(
+        &mut self,
+        (position, call): (Position, &str),
+        key: &'static str,
+        change: Option<Change>,
+    ) {
+        self.found.push(BreakingCall { position, call: call.to_owned(), key, change });
+    }
+}
+
+/// The arguments of a call of a verb.
+struct CallArguments<'a> {
+    script: &'a LintedScript<'a>,
+    call: &'a FunctionCall,
+    own: &'a BTreeSet<String>,
+    card: CardId,
+}
+
+impl CallArguments<'_> {
+    fn deed(&self) -> Option<CallDeed> {
+        let whose = |place: usize| is_own(self.call.argument(place)?, self.own);
+        let of = |deed, is_own| Some(CallDeed { deed, is_own, count: None });
+        let is_mine = |place: usize| whose(place) == Some(true);
+        match (self.call.name.as_str(), self.call.count()) {
+            ("ask" | "ask_or_done" | "ask_or_pass", _) => of(Deed::Asks, whose(0)),
+            ("ask_together", _) => of(Deed::Asks, None),
+            ("place_species", _) => {
+                let count = self.number(2).filter(|count| *count > 0);
+                Some(CallDeed { deed: Deed::Places, is_own: whose(0), count })
+            }
+            ("move_species", _) => match self.call.argument(1)? {
+                Expr::StringConstant(to, _) if to == "eliminated" => {
+                    of(Deed::Eliminates, self.whose_species())
+                }
+                Expr::StringConstant(to, _) if to == "gene-pool" => {
+                    of(Deed::Moves, self.whose_species())
+                }
+                _ => None,
+            },
+            ("change_points", 3) => match self.call.argument(2)? {
+                Expr::StringConstant(..) => of(Deed::Gains, whose(0)),
+                _ => None,
+            },
+            ("change_points", _) => self.points(whose(0)),
+            ("change_pawns", _) => {
+                let count = self.number(1).map(i64::abs);
+                Some(CallDeed { deed: Deed::Pawns, is_own: whose(0), count })
+            }
+            ("take_control" | "place_pawn", _) => of(Deed::Pawns, whose(0)),
+            ("take_back" | "move_pawn" | "swap_pawns", _) => of(Deed::Pawns, None),
+            ("place_element", _) if is_mine(0) => of(Deed::Elements, Some(true)),
+            ("remove_element", 2) => of(Deed::Elements, whose(0)),
+            ("move_element", 2) if is_mine(1) => of(Deed::Elements, Some(true)),
+            ("move_element", 3) => {
+                let is_mine = is_mine(0) || is_mine(1);
+                of(Deed::Elements, is_mine.then_some(true))
+            }
+            ("suppress" | "heal" | "swap", _) => of(Deed::Rows, None),
+            ("draw_cards", _) => of(Deed::Hands, whose(0)),
+            ("take_up", _) => of(Deed::Hands, whose(1)),
+            ("pass_on", _) => of(Deed::Hands, None),
+            _ => None,
+        }
+    }
+
+    /// Returns what a change of points does, if it is known to be a gain or a loss.
+    fn points(&self, is_own: Option<bool>) -> Option<CallDeed> {
+        // What is taken from an animal is often a param with a sign.
+        let lost = match self.call.argument(1)? {
+            Expr::FnCall(negated, _) if negated.name == "-" && negated.args.len() == 1 => {
+                self.number_of(negated.args.first()?)
+            }
+            _ => None,
+        };
+        let count = lost.map_or_else(|| self.number(1), |lost| Some(-lost))?;
+        let deed = match count {
+            0 => return None,
+            1.. => Deed::Gains,
+            _ => Deed::Loses,
+        };
+        Some(CallDeed { deed, is_own, count: Some(count.abs()) })
+    }
+
+    /// Returns whose species an argument like `species(#{on: tile, opposing: you})` has.
+    fn whose_species(&self) -> Option<bool> {
+        let Expr::FnCall(query, _) = self.call.argument(0)? else { return None };
+        let Expr::Map(filters, _) = query.args.first().filter(|_| query.name == "species")? else {
+            return None;
+        };
+        filters.0.iter().find_map(|(name, value)| match name.as_str() {
+            "of" => is_own(value, self.own),
+            "opposing" if is_own(value, self.own) == Some(true) => Some(false),
+            _ => None,
+        })
+    }
+
+    fn number(&self, place: usize) -> Option<i64> {
+        self.number_of(self.call.argument(place)?)
+    }
+
+    /// Returns the value of a number that is written out or in the params.
+    fn number_of(&self, expression: &Expr) -> Option<i64> {
+        let both = match expression {
+            Expr::IntegerConstant(number, _) => return Some(*number),
+            Expr::Dot(both, ..) => both,
+            _ => return None,
+        };
+        let (Expr::Variable(of, ..), Expr::Property(name, _)) = (&both.lhs, &both.rhs) else {
+            return None;
+        };
+        let params = &self.script.game.catalog.card(self.card).params;
+        match params.get(name.2.as_str()).filter(|_| of.1 == "params")? {
+            ParamValue::Number(number) => Some(*number),
+            _ => None,
+        }
+    }
+}
+
+/// Returns whether an expression is the animal that the script runs for; `None` if that cannot be told.
+fn is_own(expression: &Expr, own: &BTreeSet<String>) -> Option<bool> {
+    match expression {
+        Expr::Variable(name, ..) if own.contains(name.1.as_str()) => Some(true),
+        _ => None,
+    }
+}
+
+/// Returns whether a function gives a name another value.
+fn is_assigned(function: &ScriptFunction, name: &str) -> bool {
+    let is_it = |expression: &Expr| match expression {
+        Expr::Variable(variable, ..) => variable.1 == name,
+        _ => false,
+    };
+    let mut is_assigned = false;
+    for statement in &function.body {
+        statement.walk(&mut Vec::new(), &mut |path: &[ASTNode<'_>]| {
+            is_assigned |= match path.last() {
+                Some(ASTNode::Stmt(Stmt::Var(variable, ..))) => variable.0.name == name,
+                Some(ASTNode::Stmt(Stmt::For(all, _))) => all.0.name == name,
+                Some(ASTNode::Stmt(Stmt::Assignment(both))) => is_it(&both.1.lhs),
+                _ => false,
+            };
+            true
+        });
+    }
+    is_assigned
+}
+
+impl BreakingCall {
+    fn diagnostic(
+        &self,
+        reporter: &Reporter<'_>,
+        script: &LintedScript<'_>,
+        card: CardId,
+    ) -> Diagnostic {
+        let catalog = &script.game.catalog;
+        let path = promise::path(catalog, card, self.key);
+        let promises = promise::stated(&catalog.card(card).promises, catalog);
+        let stated = promises.iter().find(|(key, _)| *key == self.key);
+        let stated = stated.map_or("", |(_, stated)| stated);
+        let promise = format!("{path} = {stated}");
+        let place = reporter.place(script, self.position);
+        let message = match self.change {
+            Some(change) => {
+                let change = change.word();
+                message!(
+                    "lint-promise-changes",
+                    call = &self.call,
+                    promise = promise,
+                    change = change
+                )
+            }
+            None => message!("lint-promise", call = &self.call, promise = promise),
+        };
+        let fault = Diagnostic::new(Code::BrokenPromise, place, message);
+        let Reporter { source, natives, layers, .. } = reporter;
+        let made = provenance(source, natives, layers, &path).ok();
+        let made = made.and_then(|made| made.set.into_iter().next()).map(|set| set.place);
+        let fault = match made {
+            Some(place) => {
+                let (file, line) = (place.spot.message(), place.line);
+                fault.note(message!("lint-promise.note", file = file, line = line))
+            }
+            None => fault,
+        };
+        fault.hint(message!("lint-promise.hint"))
+    }
+}

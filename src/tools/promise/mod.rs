@@ -1,0 +1,206 @@
+//! Judges what scripts did against the promises of their cards.
+//!
+//! Games that people play are never judged: a broken promise is a mistake of a pack, and must not stop a table.
+
+mod deeds;
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use deeds::{changed_tiles, deeds};
+use speciate_content::card::table_of;
+use speciate_content::promise::{Change, Deed, Promises, Whose};
+use speciate_content::{Catalog, Scripted};
+use speciate_engine::context::{ScriptPlace, ScriptRun};
+use speciate_engine::game::Game;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, CardId};
+use speciate_model::message;
+use speciate_model::state::State;
+use speciate_model::words::Message;
+
+use crate::scenario::tell;
+
+/// A promise that a script broke.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BrokenPromise {
+    pub card: CardId,
+    /// The key of the promise, e.g. `eliminates`.
+    pub key: &'static str,
+    /// The number of facts on the path up to the one that breaks it, that one included.
+    pub facts: usize,
+    /// The line of the script that caused the fact.
+    pub place: Option<ScriptPlace>,
+    /// What broke it, as a sentence without its full stop.
+    pub message: Message,
+}
+
+/// Returns the broken promises in a stretch of a game's path, each once, in the order of the facts. Each step of the
+/// stretch runs once more; the game does not change.
+pub fn broken(game: &Game, stretch: Range<usize>) -> Vec<BrokenPromise> {
+    let catalog = &game.edition().catalog;
+    if catalog.cards.iter().all(|card| card.promises.are_none()) || stretch.is_empty() {
+        return Vec::new();
+    }
+    let path = game.log().path();
+    let trace = game.trace(stretch.clone());
+    let mut state = Box::<State>::default();
+    path[..stretch.start].iter().for_each(|fact| state.fold(fact));
+    let mut judge = PromiseJudge { game, totals: BTreeMap::new(), found: Vec::new() };
+    for (index, fact) in path[stretch.clone()].iter().enumerate() {
+        if fact.event_type().opens_step() {
+            judge.totals.clear();
+        }
+        if let Some(Some(run)) = trace.causes.get(index)
+            && let Scripted::Card(card) = run.script
+        {
+            let place = trace.facts.get(index).cloned().flatten();
+            let facts = stretch.start + index + 1;
+            judge.fact(&state, fact, (card, *run), |key, message| BrokenPromise {
+                card,
+                key,
+                facts,
+                place: place.clone(),
+                message,
+            });
+        }
+        state.fold(fact);
+    }
+    judge.found
+}
+
+struct PromiseJudge<'a> {
+    game: &'a Game,
+    /// What each run of a script in the open step has done to each animal.
+    totals: BTreeMap<(ScriptRun, Deed, AnimalId), u32>,
+    found: Vec<BrokenPromise>,
+}
+
+impl PromiseJudge<'_> {
+    fn fact(
+        &mut self,
+        state: &State,
+        fact: &Event,
+        (card, run): (CardId, ScriptRun),
+        found: impl Fn(&'static str, Message) -> BrokenPromise,
+    ) {
+        let catalog = &self.game.edition().catalog;
+        let promises = &catalog.card(card).promises;
+        let roster = self.game.roster();
+        let told = || tell(fact, roster);
+        let mut broken = Vec::new();
+        if let (Some(changes), Some(change)) = (&promises.changes, Change::of(fact.event_type()))
+            && !changes.contains(&change)
+        {
+            broken.push(("changes", list(changes.iter().map(|change| change.word())), None));
+        }
+        if let Some(terrains) = &promises.touches {
+            let is_named = |terrain| {
+                terrains.contains(&terrain) || terrains.contains(&catalog.family(terrain))
+            };
+            let lies_in = |tile: &_| {
+                state.tiles.terrain(*tile).or_else(|| deeds::laid(fact)).is_some_and(is_named)
+            };
+            let names = terrains.iter().map(|terrain| roster.name(*terrain));
+            if !changed_tiles(fact, catalog).iter().all(|of| of.iter().any(lies_in)) {
+                broken.push(("touches", list(names), None));
+            }
+        }
+        for (deed, animal, count) in deeds(fact, state) {
+            if let Some(whose) = promises.whose(deed)
+                && !is_done_to(whose, deed, animal, run.by, state)
+            {
+                broken.push((deed.key(), format!("\"{}\"", whose.word(deed)), None));
+            }
+            if let (Some(most), Some(key)) = (promises.most(deed), deed.key_of_most()) {
+                let total = self.totals.entry((run, deed, animal)).or_default();
+                *total = total.saturating_add(count);
+                if *total > most {
+                    broken.push((key, most.to_string(), Some(*total)));
+                }
+            }
+        }
+        for (key, stated, total) in broken {
+            let is_known = |of: &BrokenPromise| of.card == card && of.key == key;
+            if self.found.iter().any(is_known) {
+                continue;
+            }
+            let path = path(catalog, card, key);
+            let animal = run.by.map_or_else(
+                || message!("promise-for-nobody"),
+                |animal| Message::verbatim(roster.name(animal)),
+            );
+            self.found.push(found(
+                key,
+                match total {
+                    None => message!(
+                        "promise-broken",
+                        path = path,
+                        stated = stated,
+                        animal = animal,
+                        fact = told()
+                    ),
+                    Some(total) => message!(
+                        "promise-broken-most",
+                        path = path,
+                        stated = stated,
+                        animal = animal,
+                        fact = told(),
+                        total = total
+                    ),
+                },
+            ));
+        }
+    }
+}
+
+/// Returns whether a promise includes that something is done to an animal by a script that runs for `by`. A player
+/// answers for all animals of the seat, and facts do not say for which.
+fn is_done_to(
+    whose: Whose,
+    deed: Deed,
+    animal: AnimalId,
+    by: Option<AnimalId>,
+    state: &State,
+) -> bool {
+    let turn = &state.turn;
+    let (seat, own) = (turn.seat(animal), by.and_then(|by| turn.seat(by)));
+    match deed {
+        Deed::Asks | Deed::Hands if own.is_some() && seat == own => {
+            let is_alone = turn.animals().filter(|of| turn.seat(*of) == own).count() == 1;
+            whose.includes(true) || !is_alone && whose.includes(false)
+        }
+        Deed::Asks | Deed::Hands => whose.includes(false),
+        _ => whose.includes(by == Some(animal)),
+    }
+}
+
+/// Returns the content path of a promise.
+pub fn path(catalog: &Catalog, card: CardId, key: &str) -> String {
+    let name = catalog.roster.name(card);
+    format!("{}.{name}.promises.{key}", table_of(catalog.card(card)))
+}
+
+/// Returns what promises state, as TOML, each with its key.
+pub fn stated(promises: &Promises, catalog: &Catalog) -> Vec<(&'static str, String)> {
+    let mut all = Vec::new();
+    if let Some(changes) = &promises.changes {
+        all.push(("changes", list(changes.iter().map(|change| change.word()))));
+    }
+    if let Some(terrains) = &promises.touches {
+        let names = terrains.iter().map(|terrain| catalog.roster.name(*terrain));
+        all.push(("touches", list(names)));
+    }
+    for deed in Deed::ALL {
+        let whose = promises.whose(deed).map(|whose: Whose| format!("\"{}\"", whose.word(deed)));
+        all.extend(whose.map(|whose| (deed.key(), whose)));
+        let most = deed.key_of_most().zip(promises.most(deed));
+        all.extend(most.map(|(key, most)| (key, most.to_string())));
+    }
+    all
+}
+
+fn list<'a>(words: impl Iterator<Item = &'a str>) -> String {
+    let quoted: Vec<String> = words.map(|word| format!("\"{word}\"")).collect();
+    format!("[{}]", quoted.join(", "))
+}

@@ -1,0 +1,107 @@
+//! What `check` finds of promises without playing.
+
+use pretty_assertions::assert_eq;
+use speciate::diagnostic::Code;
+use speciate::lint;
+use speciate::script::api::VerbTopic;
+use speciate::script::reading::ScriptReader;
+
+use super::with_pack;
+use crate::support::ALL_GAMES;
+
+/// Returns the broken promises that are found if Biodiversity promises this and has this script.
+fn found(promises: &str, script: &str) -> Vec<String> {
+    let cards = format!("[card.biodiversity]\npromises = {{ {promises} }}\n");
+    let source = with_pack(&[
+        ("content/dominant-species/cards.toml", &cards),
+        ("scripts/dominant-species/cards/biodiversity.rhai", script),
+    ]);
+    let found = lint::check(&source, "dominant-species");
+    let broken = found.iter().filter(|one| one.code == Code::BrokenPromise);
+    broken.map(|one| format!("{}: {}", one.place.line, one.message)).collect()
+}
+
+#[test]
+fn shipped_scripts_can_break_no_promise() {
+    for rules in ALL_GAMES {
+        let found = lint::check(&speciate::content::Source::built_in(), rules);
+        let broken: Vec<String> = found
+            .iter()
+            .filter(|one| one.code == Code::BrokenPromise)
+            .map(|one| format!("{} {}", one.place.line, one.message))
+            .collect();
+        assert_eq!(broken, Vec::<String>::new(), "{rules}");
+    }
+}
+
+#[test]
+fn calls_are_followed_through_functions() {
+    let script = "fn effect(you, params) {\n    helper(you);\n    change_points(you, params.points);\n}\n\
+                  fn helper(who) {\n    eliminate(species(#{on: tiles()[0]}));\n    place_up_to(who, tiles()[0], 1, \"gene-pool\");\n}\n";
+    assert_eq!(
+        found("eliminates = \"none\", places = \"opposing\"", script),
+        [
+            "6: `eliminate` breaks the promise `card.biodiversity.promises.eliminates = \"none\"`",
+            "7: `place_up_to` breaks the promise `card.biodiversity.promises.places = \"opposing\"`",
+        ]
+    );
+    assert_eq!(
+        found("changes = [\"species\"]", script),
+        [
+            "3: `change_points` changes points, and the promise is `card.biodiversity.promises.changes = [\"species\"]`"
+        ]
+    );
+    assert_eq!(found("eliminates = \"any\", places = \"own\", asks = \"owner\"", script).len(), 0);
+    assert_eq!(found("asks = \"nobody\"", script).len(), 1);
+    assert_eq!(found("asks = \"opponents\"", script).len(), 1);
+}
+
+#[test]
+fn only_what_is_certain_is_found() {
+    let of = |promises: &str, body: &str| {
+        found(promises, &format!("fn effect(you, params) {{\n{body}\n}}\n")).len()
+    };
+    for (promises, body, count) in [
+        ("gains = \"none\"", "change_points(you, params.points);", 1),
+        ("gains = \"none\"", "change_points(you, -params.points);", 0),
+        ("loses = \"none\"", "change_points(you, -params.points);", 1),
+        ("loses = \"own\"", "for animal in animals() { change_points(animal, -1); }", 0),
+        ("gains_max = 3", "change_points(you, 4);", 1),
+        ("gains_max = 3", "change_points(you, 3);", 0),
+        ("gains_max = \"points\"", "change_points(you, params.points);", 0),
+        ("gains_max = 0", "change_points(you, params.points);", 1),
+        ("gains_max = 3", "let many = 4; change_points(you, many);", 0),
+        ("eliminates = \"opposing\"", "eliminate(species(#{on: tiles()[0]}));", 0),
+        (
+            "eliminates = \"opposing\"",
+            "move_species(species(#{on: tiles()[0], of: you}), \"eliminated\");",
+            1,
+        ),
+        (
+            "eliminates = \"own\"",
+            "move_species(species(#{on: tiles()[0], opposing: you}), \"eliminated\");",
+            1,
+        ),
+        ("eliminates = \"none\"", "move_species(species(#{on: tiles()[0]}), \"gene-pool\");", 0),
+        ("moves = \"none\"", "move_species(species(#{on: tiles()[0]}), \"gene-pool\");", 1),
+        // The name means another animal from here on.
+        ("gains = \"opposing\"", "let you = animals()[0]; change_points(you, 1);", 0),
+        ("gains = \"opposing\"", "change_points(you, 1);", 1),
+        ("pawns_max = 1", "change_pawns(you, -2);", 1),
+        ("elements = \"none\"", "remove_element(corners(#{vacant: false})[0]);", 0),
+        ("elements = \"none\"", "remove_element(you, elements(you)[0]);", 1),
+        ("changes = []", "perform(you, \"advance\");", 0),
+        ("changes = []", "note(\"seen\", noted(\"seen\") + 1);", 0),
+    ] {
+        assert_eq!(of(promises, body), count, "{promises}: {body}");
+    }
+}
+
+#[test]
+fn every_verb_that_acts_says_what_it_changes() {
+    let reader = ScriptReader::new(&[], &speciate::content::Catalog::default(), &[]);
+    for verb in reader.verbs().iter().filter(|verb| verb.topic == VerbTopic::Act) {
+        // What is performed can change anything.
+        assert_eq!(verb.changes.is_some(), verb.name != "perform", "{}", verb.name);
+    }
+}

@@ -1,0 +1,122 @@
+//! How promises are read, and what is said of those that cannot be.
+
+use pretty_assertions::assert_eq;
+use speciate::content::promise::{Change, Deed, Whose};
+use speciate::content::{Layers, Source, packs};
+use speciate::edition::load_with;
+use speciate::id::CardId;
+
+use super::with_pack;
+
+const CARDS: &str = "content/dominant-species/cards.toml";
+const PROMISES: &str = "content/dominant-species/promises.toml";
+
+/// Returns the faults of the content with a file of a pack.
+fn faults(path: &str, text: &str) -> Vec<String> {
+    let source = with_pack(&[(path, text)]);
+    let Err(faults) = load_with(&source, "dominant-species", &Layers::default()) else {
+        return Vec::new();
+    };
+    let told = faults.iter().map(|fault| {
+        let hints: Vec<String> = fault.hints.iter().map(ToString::to_string).collect();
+        format!("{} {}; {}", fault.code, fault.message, hints.join("; "))
+    });
+    told.collect()
+}
+
+#[test]
+fn wrong_promises_are_explained() {
+    let said = |text: &str| faults(CARDS, &format!("[card.predator.promises]\n{text}\n"));
+    let all: Vec<String> = [
+        "elimates = \"own\"",
+        "eliminates = \"opponent\"",
+        "eliminates = 1",
+        "asks = \"own\"",
+        "changes = [\"point\"]",
+        "touches = \"tundra\"",
+        "touches = [\"tundre\"]",
+        "touches = \"species\"",
+        "gains_max = \"point\"",
+        "gains_max = 1.5",
+        "moves_max = 2",
+    ]
+    .into_iter()
+    .flat_map(said)
+    .collect();
+    insta::assert_snapshot!(all.join("\n"));
+}
+
+#[test]
+fn the_file_of_promises_has_nothing_else() {
+    let all: Vec<String> = [
+        "[card.predator]\nlast = true\n",
+        "[card.predator]\neliminates = \"own\"\n",
+        "[terrain.sea]\nspeciation = 4\n",
+        "[card]\npredator = 3\n",
+    ]
+    .into_iter()
+    .flat_map(|text| faults(PROMISES, text))
+    .collect();
+    insta::assert_snapshot!(all.join("\n"));
+}
+
+#[test]
+fn promises_in_both_files_are_refused() {
+    let mut source = Source::built_in();
+    let cards = source.text(CARDS).unwrap().to_owned() + "\n[card.predator.promises]\n";
+    source.insert(CARDS, cards.as_bytes());
+    let faults = load_with(&source, "dominant-species", &Layers::default()).unwrap_err();
+    let first = faults.iter().next().unwrap();
+    assert_eq!(first.message.to_string(), "`card.predator.promises` is already defined");
+}
+
+#[test]
+fn no_hash_covers_the_file_of_promises() {
+    let plain = Source::built_in();
+    let mut bare = plain.clone();
+    bare.remove(PROMISES);
+    bare.remove("content/marine/promises.toml");
+    bare.remove("content/card-game/promises.toml");
+    assert_eq!(packs(&plain), packs(&bare));
+    let edition = load_with(&bare, "dominant-species", &Layers::default()).unwrap();
+    assert!(edition.catalog.cards.iter().all(|card| card.promises.are_none()));
+}
+
+#[test]
+fn a_param_says_how_much_and_where() {
+    let layers = Layers {
+        settings: vec![
+            ("card.aquatic.params.species".to_owned(), "2".to_owned()),
+            ("card.aquatic.params.terrains".to_owned(), "[\"desert\"]".to_owned()),
+        ],
+        ..Layers::default()
+    };
+    let edition = load_with(&Source::built_in(), "dominant-species", &layers).unwrap();
+    let roster = &edition.catalog.roster;
+    let card: CardId = roster.find("aquatic").unwrap();
+    let promises = &edition.catalog.card(card).promises;
+    assert_eq!(promises.most(Deed::Places), Some(2));
+    assert_eq!(promises.touches, Some(vec![roster.find("desert").unwrap()]));
+    assert_eq!(promises.whose(Deed::Places), Some(Whose::Own));
+    assert_eq!(promises.whose(Deed::Gains), None);
+    assert_eq!(promises.changes, Some(vec![Change::Elements, Change::Species]));
+}
+
+#[test]
+fn who_replaces_a_script_replaces_its_promises() {
+    let script = ("scripts/dominant-species/cards/predator.rhai", "fn effect(you, params) {}\n");
+    let of = |files: &[(&str, &str)]| {
+        let source = with_pack(files);
+        let edition = load_with(&source, "dominant-species", &Layers::default()).unwrap();
+        let card: CardId = edition.catalog.roster.find("predator").unwrap();
+        edition.catalog.card(card).promises.clone()
+    };
+    assert!(of(&[script]).are_none());
+    let own = of(&[script, (PROMISES, "[card.predator.promises]\neliminates = \"none\"\n")]);
+    assert_eq!(own.whose, [(Deed::Eliminates, Whose::None)]);
+    assert_eq!((own.changes, own.most), (None, Vec::new()));
+    // A pack can promise more about a card that it leaves as it is.
+    let more = of(&[(PROMISES, "[card.predator.promises]\ngains = \"none\"\n")]);
+    assert_eq!(more.whose(Deed::Gains), Some(Whose::None));
+    assert_eq!(more.whose(Deed::Eliminates), Some(Whose::Opposing));
+}
