@@ -17,6 +17,7 @@ mod content;
 mod coverage;
 mod examples;
 mod explain;
+mod fuzz;
 mod games;
 mod laws;
 mod lint;

@@ -130,6 +130,7 @@ commands! {
     Serve(command::serve::ServeCommand),
     Verify(command::verify::VerifyCommand),
     Simulate(command::simulate::SimulateCommand),
+    Fuzz(command::fuzz::FuzzCommand),
     Check(command::check::CheckCommand),
     Completions(command::completions::CompletionsCommand),
     Man(command::completions::ManCommand),
@@ -252,6 +253,7 @@ impl Command {
             Self::New(_)
                 | Self::Play(_)
                 | Self::Simulate(_)
+                | Self::Fuzz(_)
                 | Self::Card(_)
                 | Self::Explain(_)
                 | Self::Try(_)

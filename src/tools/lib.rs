@@ -2,10 +2,12 @@
 //! scripts and tables can use.
 
 pub mod bot;
+pub mod fuzz;
 pub mod laws;
 pub mod lint;
 pub mod promise;
 pub mod reference;
 pub mod scenario;
 pub mod sim;
+pub mod stage;
 pub mod translation;

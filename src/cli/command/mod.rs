@@ -10,6 +10,7 @@ pub mod diff;
 pub mod explain;
 pub mod export;
 pub mod find;
+pub mod fuzz;
 pub mod games;
 #[cfg(feature = "serve")]
 pub mod import;

@@ -158,7 +158,7 @@ fn in_parts(
     while from < games {
         let until = games.min(from + part);
         for round in 0..rounds {
-            workers.play(from..until, &|index| one(round, index), &mut outcomes[round]);
+            workers.collect(from..until, &|index| one(round, index), &mut outcomes[round]);
             let played = outcomes.iter().map(|played| played.len() as u64).sum();
             if !should_continue(played) || workers.are_ended() {
                 return outcomes;

@@ -3,8 +3,6 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::sim::GameOutcome;
-
 /// The threads that play games, and the flag that stops them. By default these are the threads of the process, one
 /// for each processor.
 #[derive(Debug, Default)]
@@ -27,7 +25,7 @@ impl Workers {
         Self { ends: Some(ends), ..self }
     }
 
-    pub(super) fn are_ended(&self) -> bool {
+    pub(crate) fn are_ended(&self) -> bool {
         self.ends.as_ref().is_some_and(|ends| ends.load(Ordering::Relaxed))
     }
 
@@ -45,11 +43,11 @@ impl Workers {
 
     /// Appends the outcome of each index, in order, until the workers are stopped.
     #[cfg(not(target_arch = "wasm32"))]
-    pub(super) fn play(
+    pub(crate) fn collect<T: Send>(
         &self,
         indices: std::ops::Range<u64>,
-        one: &(dyn Fn(u64) -> GameOutcome + Sync),
-        outcomes: &mut Vec<GameOutcome>,
+        one: &(dyn Fn(u64) -> T + Sync),
+        outcomes: &mut Vec<T>,
     ) {
         use rayon::prelude::*;
         let one = |index| (!self.are_ended()).then(|| one(index));
@@ -61,11 +59,11 @@ impl Workers {
     }
 
     #[cfg(target_arch = "wasm32")]
-    pub(super) fn play(
+    pub(crate) fn collect<T>(
         &self,
         indices: std::ops::Range<u64>,
-        one: &(dyn Fn(u64) -> GameOutcome + Sync),
-        outcomes: &mut Vec<GameOutcome>,
+        one: &(dyn Fn(u64) -> T + Sync),
+        outcomes: &mut Vec<T>,
     ) {
         outcomes.extend(indices.take_while(|_| !self.are_ended()).map(one));
     }

@@ -1,7 +1,7 @@
 //! `speciate simulate`
 
 mod change;
-mod progress;
+pub mod progress;
 mod report;
 
 use std::path::{Path, PathBuf};

@@ -13,6 +13,8 @@ const EVERY: Duration = Duration::from_secs(1);
 pub struct Progress<'a> {
     cli: &'a CliContext,
     games: u64,
+    /// After this time no other game begins.
+    most: Option<Duration>,
     start: Instant,
     last_shown: Option<Instant>,
     is_shown: bool,
@@ -35,7 +37,12 @@ impl<'a> Progress<'a> {
         }
         let is_shown = std::io::stderr().is_terminal();
         let start = Instant::now();
-        Self { cli, games, start, last_shown: None, is_shown, is_interrupted }
+        Self { cli, games, most: None, start, last_shown: None, is_shown, is_interrupted }
+    }
+
+    /// Begins no more games after this many minutes.
+    pub fn within(self, minutes: Option<u64>) -> Self {
+        Self { most: minutes.map(|minutes| Duration::from_secs(60 * minutes)), ..self }
     }
 
     /// Returns whether to play more games.
@@ -49,7 +56,8 @@ impl<'a> Progress<'a> {
             self.last_shown = Some(now);
             self.tell(played);
         }
-        !self.is_interrupted.load(Ordering::Relaxed)
+        let is_in_time = self.most.is_none_or(|most| now - self.start < most);
+        is_in_time && !self.is_interrupted.load(Ordering::Relaxed)
     }
 
     /// Returns the flag that an interrupt sets to stop the games.

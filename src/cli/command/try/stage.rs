@@ -7,7 +7,6 @@ use rayon::prelude::*;
 use crate::cli_context::CliContext;
 use crate::command::r#try::{answer, show};
 use crate::error::{CommandError, CommandResult};
-use speciate_content::Catalog;
 use speciate_engine::context::Edition;
 use speciate_engine::game::{Game, Status, Table};
 use speciate_engine::script::Hook;
@@ -15,10 +14,11 @@ use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId, HexId, Seat};
 use speciate_model::message;
 use speciate_model::question::Choice;
-use speciate_model::state::{State, Zone};
 use speciate_model::words::Message;
 use speciate_tools::bot::{BotKind, Lineup};
 use speciate_tools::scenario::{facts_of_card, start_of_play};
+use speciate_tools::stage;
+pub use speciate_tools::stage::{has_effect, own_tile, state_after};
 
 /// The seeds that are tried without `--seed`.
 const SEEDS: [u64; 6] = [1, 2, 3, 4, 5, 6];
@@ -144,57 +144,17 @@ fn failing(game: &Game, out: &[CardId]) -> Option<CardId> {
     })
 }
 
-/// Makes an animal carry out a card from the step of the fact at `index` on, after the given facts. A card without
-/// an effect comes into play for it instead.
+/// As [`stage::put_card`], with an error for a person.
 pub fn put_card(
     game: &mut Game,
     card: CardId,
     index: usize,
     animal: AnimalId,
     tile: HexId,
-    mut facts: Vec<Event>,
+    facts: Vec<Event>,
 ) -> CommandResult {
-    if has_effect(game.edition(), card) {
-        let mut state = state_after(&game.log().path()[..index]);
-        facts.iter().for_each(|fact| state.fold(fact));
-        let slot = match game.edition().catalog.has_slots() {
-            true => put_in_slot(&state, &game.edition().catalog, card, &mut facts),
-            false => 0,
-        };
-        facts.push(Event::CardChosen { card, animal, tile, slot });
-    } else if game.edition().catalog.card(card).house_rule.is_none() {
-        facts.push(Event::CardActivated { card, animal });
-    }
-    game.arrange_at(index, &facts).map_err(|reason| impossible(game, card, reason))
-}
-
-/// Puts a card into the middle slot unless it is in one, and discards the card that was there. Returns the slot.
-fn put_in_slot(state: &State, catalog: &Catalog, card: CardId, facts: &mut Vec<Event>) -> u8 {
-    if let Some(slot) = state.cards.slot(card) {
-        return slot;
-    }
-    let slot = catalog.cards_face_up.div_ceil(2) as u8;
-    facts.extend(state.cards.in_slot(slot).map(|card| Event::CardDiscarded { card }));
-    // Cards move to slots from the top of the deck, so this puts the card on top.
-    let (emptied, stacked) = deck_without(state, card);
-    facts.extend(emptied);
-    facts.extend([Event::CardStacked { card }, Event::CardSlotted { card, slot }]);
-    facts.extend(stacked);
-    slot
-}
-
-/// Returns the facts that empty the deck, and those that put all its cards but one back.
-fn deck_without(state: &State, card: CardId) -> (Vec<Event>, Vec<Event>) {
-    let deck = state.cards.deck();
-    let out = |&card: &CardId| [Event::CardTurnedUp { card }, Event::CardRemoved { card }];
-    let others = deck.iter().filter(|other| **other != card);
-    let stacked = others.map(|&card| Event::CardStacked { card }).collect();
-    (deck.iter().flat_map(out).collect(), stacked)
-}
-
-/// Returns whether a card is carried out. A trait is in play instead, even if it does something at the start.
-pub fn has_effect(edition: &Edition, card: CardId) -> bool {
-    !edition.catalog.card(card).is_trait && edition.scripts.card_defines(card, Hook::Effect)
+    let put = stage::put_card(game, card, index, animal, tile, facts);
+    put.map_err(|reason| impossible(game, card, reason))
 }
 
 fn impossible(game: &Game, card: CardId, reason: Message) -> CommandError {
@@ -205,13 +165,6 @@ fn impossible(game: &Game, card: CardId, reason: Message) -> CommandError {
 
 pub fn is_frozen(game: &Game) -> bool {
     !matches!(game.status(), Status::Asking | Status::Over)
-}
-
-/// Returns a tile that the animal dominates, else one with its species, else any.
-pub fn own_tile(state: &State, animal: AnimalId) -> Option<HexId> {
-    let dominated = state.tiles.earth().find(|tile| state.tiles.dominant(*tile) == Some(animal));
-    let present = || state.tiles.earth().find(|tile| state.species.count(animal, *tile) > 0);
-    dominated.or_else(present).or_else(|| state.tiles.earth().next())
 }
 
 fn begun(edition: &Arc<Edition>, seed: u64, wanted: Option<AnimalId>) -> Game {
@@ -314,7 +267,7 @@ pub fn play_from_hand(
     let is_carried_out = row.creature.is_some() || has_effect(game.edition(), card);
     let is_house_rule = row.house_rule.is_some();
     let facts = match (is_carried_out, is_house_rule) {
-        (true, _) => into_hand(&state, card, seat),
+        (true, _) => stage::into_hand(&state, card, seat),
         (false, true) => Vec::new(),
         (false, false) => vec![Event::CardActivated { card, animal }],
     };
@@ -346,24 +299,4 @@ fn next_go(game: &mut Game, animal: AnimalId, seed: u64) -> CommandResult<(usize
     }
     let name = game.roster().name(animal).to_owned();
     Err(CommandError::new(message!("try-no-go", animal = name)))
-}
-
-/// Returns the facts that move a card into a hand, wherever it is.
-fn into_hand(state: &State, card: CardId, seat: Seat) -> Vec<Event> {
-    let taken_up = Event::CardTakenUp { card, seat };
-    match state.cards.zone(card) {
-        Zone::Hand(of) if of == seat => Vec::new(),
-        Zone::Hand(_) => vec![Event::CardRemoved { card }, taken_up],
-        _ if state.cards.deck().contains(&card) => {
-            let (emptied, stacked) = deck_without(state, card);
-            emptied.into_iter().chain(stacked).chain([taken_up]).collect()
-        }
-        _ => vec![taken_up],
-    }
-}
-
-pub fn state_after(path: &[Event]) -> Box<State> {
-    let mut state = Box::<State>::default();
-    path.iter().for_each(|fact| state.fold(fact));
-    state
 }

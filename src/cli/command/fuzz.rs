@@ -1,0 +1,279 @@
+//! `speciate fuzz`
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::Args;
+use serde_json::{Value as Json, json};
+
+use crate::cli_context::CliContext;
+use crate::command::simulate::progress::Progress;
+use crate::content;
+use crate::error::{CommandError, CommandResult};
+use crate::lookup::{self, Typing};
+use crate::options::{self, LayerArgs, number_between, number_from};
+use crate::output::{self, data, typed, typed_path};
+use speciate_content::Layers;
+use speciate_engine::context::Edition;
+use speciate_games as games;
+use speciate_model::id::CardId;
+use speciate_model::message;
+use speciate_model::words::Value;
+use speciate_tools::fuzz::{FuzzFailure, FuzzPlan, FuzzReport, cards_of_packs, fuzz};
+use speciate_tools::sim::Workers;
+
+/// The number of games without `--games` and `--minutes`.
+const GAMES: u64 = 1000;
+/// How the scenarios begin that this command writes.
+const HEAD: &str = "# Found by `speciate fuzz`";
+
+/// Try cards in random positions and whole games, against laws and promises
+///
+/// The cards of packs come into play again and again, without packs all cards. A script that fails, a promise that a card
+/// breaks and a law that does not hold are failures: each is made small and written to a file, as a scenario that
+/// `speciate test` plays. Then the exit code is 1. The same seed and number of games find the same on any number of threads.
+#[derive(Args, Debug)]
+pub struct FuzzCommand {
+    /// The number of games; by default 1000, or as many as the minutes allow
+    #[arg(long, value_name = "N", value_parser = number_from::<u64>(1), allow_negative_numbers = true)]
+    games: Option<u64>,
+    /// Begin no games after this many minutes
+    #[arg(long, value_name = "N", value_parser = number_between::<u64>(1, 100_000), allow_negative_numbers = true)]
+    minutes: Option<u64>,
+    /// The seed of all games; by default from the system
+    #[arg(long, value_name = "N", value_parser = number_between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
+    seed: Option<u64>,
+    /// Try this card; can be repeated. By default all cards of the packs
+    #[arg(long = "card", value_name = "CARD")]
+    cards: Vec<String>,
+    /// The number of threads; by default one per processor
+    #[arg(long, value_name = "N", value_parser = number_between::<u16>(1, 1024), allow_negative_numbers = true)]
+    threads: Option<u16>,
+    /// The folder for scenarios of failures; by default the working directory
+    #[arg(long, value_name = "FOLDER")]
+    out: Option<PathBuf>,
+    #[command(flatten)]
+    laid: LayerArgs,
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl FuzzCommand {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
+        let rules = cli.rules();
+        let layers = self.laid.layers()?;
+        let edition = content::load(cli, rules, &layers)?;
+        if let Some(folder) = self.out.as_deref().filter(|folder| !folder.is_dir()) {
+            let folder = folder.display().to_string();
+            let error = CommandError::new(message!("fuzz-no-folder", folder = &folder));
+            return Err(error.hint(message!("fuzz-no-folder.hint")));
+        }
+        let cards = self.cards(&edition, &layers, cli)?;
+        let seed = options::seed(self.seed)?;
+        if self.seed.is_none() {
+            cli.talk(message!("command-seed", seed = seed));
+        }
+        let games = match (self.games, self.minutes) {
+            (Some(games), _) => games,
+            (None, Some(_)) => u64::MAX,
+            (None, None) => GAMES,
+        };
+        let plan = FuzzPlan { games, seed, cards };
+        let mut progress = Progress::begin(games, cli).within(self.minutes);
+        let workers = Workers::new(usize::from(self.threads.unwrap_or(0))).map_err(|error| {
+            CommandError::new(message!("command-no-threads", reason = error.to_string()))
+        })?;
+        let workers = workers.until(progress.stop_flag());
+        let report =
+            fuzz(&edition, &plan, &workers, &mut |played| progress.should_continue(played));
+        progress.end();
+        self.tell(&report, &plan, &edition, cli)
+    }
+
+    /// Returns the cards to try: those that are named, else those of the packs.
+    fn cards(
+        &self,
+        edition: &Arc<Edition>,
+        layers: &Layers,
+        cli: &CliContext,
+    ) -> CommandResult<Vec<CardId>> {
+        if !self.cards.is_empty() {
+            let card = |name: &String| {
+                let page = lookup::card(edition, cli.words(), name, Typing::Shell)?;
+                edition.catalog.roster.find(&page.id).ok_or_else(CommandError::silent)
+            };
+            return self.cards.iter().map(card).collect();
+        }
+        let source = cli.source().map_err(Clone::clone)?;
+        let natives = games::natives(&edition.catalog.rules);
+        let cards = natives.map(|natives| cards_of_packs(source, natives, layers, edition));
+        let cards = cards.unwrap_or_default();
+        if cards.is_empty() {
+            cli.warn(message!("fuzz-no-cards", game = &edition.catalog.rules));
+        }
+        Ok(cards)
+    }
+
+    fn tell(
+        &self,
+        report: &FuzzReport,
+        plan: &FuzzPlan,
+        edition: &Arc<Edition>,
+        cli: &CliContext,
+    ) -> CommandResult {
+        let again = self.again(plan, cli);
+        let mut written = Vec::new();
+        for failure in &report.failures {
+            let scenario = failure.scenario(edition);
+            written.push(match scenario {
+                Some(text) => {
+                    let name = failure.kind.name(edition);
+                    Some(self.write(&name, &text, &again)?)
+                }
+                None => None,
+            });
+        }
+        let failures: Vec<(&FuzzFailure, &Option<PathBuf>)> =
+            report.failures.iter().zip(&written).collect();
+        match self.json {
+            true => output::json(&json_of(report, plan, &failures, edition, cli))?,
+            false => data(&text_of(report, plan, &failures, edition, cli, &again))?,
+        }
+        match report.failures.is_empty() {
+            true => Ok(()),
+            false => Err(CommandError::silent()),
+        }
+    }
+
+    /// Writes a scenario to a file of its own and returns its path. A file from an earlier run is overwritten, any other
+    /// stays.
+    fn write(&self, name: &str, text: &str, again: &str) -> CommandResult<PathBuf> {
+        let plain: String =
+            name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
+        let folder = self.out.clone().unwrap_or_default();
+        let free = |number: usize| {
+            let file = match number {
+                1 => format!("fuzz-{plain}.toml"),
+                _ => format!("fuzz-{plain}-{number}.toml"),
+            };
+            let path = folder.join(file);
+            let is_own = fs::read_to_string(&path).is_ok_and(|text| text.starts_with(HEAD));
+            (is_own || !path.exists()).then_some(path)
+        };
+        let path = (1..).find_map(free).unwrap_or_default();
+        let text = format!("{HEAD}, which finds it again with `{again}`.\n{text}");
+        fs::write(&path, text).map_err(|error| {
+            let (file, reason) = (path.display().to_string(), error.to_string());
+            CommandError::new(message!("fuzz-not-written", file = file, reason = reason))
+        })?;
+        Ok(path)
+    }
+
+    /// Returns the command that finds the same again.
+    fn again(&self, plan: &FuzzPlan, cli: &CliContext) -> String {
+        let mut command = format!("speciate fuzz --game {} --seed {}", cli.rules(), plan.seed);
+        if plan.games < u64::MAX {
+            let _ = write!(command, " --games {}", plan.games);
+        }
+        for card in &self.cards {
+            let _ = write!(command, " --card {}", typed(card));
+        }
+        for (option, value) in self.laid.given() {
+            let _ = write!(command, " {option} {}", typed(&value));
+        }
+        format!("{command}{}", cli.options())
+    }
+}
+
+fn test_command(file: &Path, cli: &CliContext) -> String {
+    format!("speciate test {}{}", typed_path(file), cli.options())
+}
+
+fn text_of(
+    report: &FuzzReport,
+    plan: &FuzzPlan,
+    failures: &[(&FuzzFailure, &Option<PathBuf>)],
+    edition: &Edition,
+    cli: &CliContext,
+    again: &str,
+) -> String {
+    let roster = &edition.catalog.roster;
+    let mut out = String::new();
+    let mut say = |message| {
+        out.push_str(&cli.say(&message));
+        out.push('\n');
+    };
+    say(message!(
+        "fuzz-played",
+        games = report.games,
+        game = &edition.catalog.rules,
+        seed = plan.seed
+    ));
+    let mut counts: Vec<(&CardId, &u64)> = report.resolved.iter().collect();
+    counts.sort_by_key(|(card, count)| (std::cmp::Reverse(**count), **card));
+    let resolved = counts.iter().filter(|(_, count)| **count > 0);
+    let resolved: Vec<Value> = resolved
+        .map(|(card, count)| {
+            message!("fuzz-times", card = roster.name(**card), count = **count).into()
+        })
+        .collect();
+    if !resolved.is_empty() {
+        say(message!("fuzz-resolved", cards = Value::List(resolved)));
+    }
+    let never: Vec<&str> =
+        counts.iter().filter(|(_, count)| **count == 0).map(|(card, _)| roster.name(**card)).collect();
+    if !never.is_empty() {
+        say(message!("fuzz-never", cards = Value::names(never)));
+    }
+    if failures.is_empty() {
+        say(message!("fuzz-nothing"));
+        return out;
+    }
+    for (failure, file) in failures {
+        say(message!("fuzz-failure", game = failure.game + 1, what = &failure.message));
+        if let (Some(file), Some((given, when))) = (file, failure.size()) {
+            let name = file.display().to_string();
+            say(message!("fuzz-written", file = name, given = given, when = when));
+            say(message!("fuzz-test", command = test_command(file, cli)));
+        } else {
+            say(message!("fuzz-not-again"));
+        }
+    }
+    say(message!("fuzz-again", command = again));
+    out
+}
+
+fn json_of(
+    report: &FuzzReport,
+    plan: &FuzzPlan,
+    failures: &[(&FuzzFailure, &Option<PathBuf>)],
+    edition: &Edition,
+    cli: &CliContext,
+) -> Json {
+    let roster = &edition.catalog.roster;
+    let cards = report.resolved.iter();
+    let cards: serde_json::Map<String, Json> =
+        cards.map(|(card, count)| (roster.name(*card).to_owned(), json!(count))).collect();
+    let failures: Vec<Json> = failures
+        .iter()
+        .map(|(failure, file)| {
+            json!({
+                "what": failure.kind.name(edition),
+                "message": cli.say(&failure.message),
+                "game": failure.game + 1,
+                "file": file.as_ref().map(|file| file.display().to_string()),
+                "command": file.as_ref().map(|file| test_command(file, cli)),
+            })
+        })
+        .collect();
+    json!({
+        "game": edition.catalog.rules,
+        "seed": plan.seed,
+        "games": report.games,
+        "cards": cards,
+        "failures": failures,
+    })
+}

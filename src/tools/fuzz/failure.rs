@@ -1,0 +1,78 @@
+//! What can be wrong with a game: a script that fails, a broken promise, a broken law.
+
+use std::sync::Arc;
+
+use crate::fuzz::moves::Moves;
+use crate::laws::{self, Law};
+use crate::promise;
+use speciate_engine::context::Edition;
+use speciate_engine::game::{Game, Status};
+use speciate_model::id::CardId;
+use speciate_model::words::Message;
+
+/// What failed. Games that fail in the same way count once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FailureKind {
+    /// A script failed at this line of a file.
+    Script { file: String, line: usize },
+    /// A card broke the promise with this key.
+    Promise { card: CardId, key: &'static str },
+    Law(Law),
+}
+
+impl FailureKind {
+    /// Returns what failed in a few words, without spaces, e.g. `card.predator.promises.eliminates`.
+    pub fn name(&self, edition: &Edition) -> String {
+        match self {
+            Self::Script { file, line } => format!("{file}:{line}"),
+            Self::Promise { card, key } => promise::path(&edition.catalog, *card, key),
+            Self::Law(law) => law.name().to_owned(),
+        }
+    }
+}
+
+/// A failure, and the shortest way to it that was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FuzzFailure {
+    pub kind: FailureKind,
+    /// What went wrong, as a sentence without its full stop.
+    pub message: Message,
+    /// The number of the game, counted from 0.
+    pub game: u64,
+    /// How to get there; `None` if the failure does not come again from any earlier step.
+    pub(super) moves: Option<Moves>,
+}
+
+impl FuzzFailure {
+    /// Returns a scenario that fails in the same way, and passes once what fails is mended.
+    pub fn scenario(&self, edition: &Arc<Edition>) -> Option<String> {
+        let moves = self.moves.as_ref()?;
+        Some(moves.text(&self.kind.name(edition)))
+    }
+
+    /// Returns the number of lines of the scenario's position, and of its answers.
+    pub fn size(&self) -> Option<(usize, usize)> {
+        self.moves.as_ref().map(|moves| (moves.given.len(), moves.when.len()))
+    }
+}
+
+/// A failure: its kind, what went wrong, and the number of facts on the path at which it shows.
+pub(super) type Found = (FailureKind, Message, usize);
+
+/// Returns what is wrong with a game since its fact at index `start`, each kind once.
+pub(super) fn failures(game: &Game, start: usize) -> Vec<Found> {
+    let length = game.log().path().len();
+    let mut found: Vec<Found> = promise::broken(game, start..length)
+        .into_iter()
+        .map(|of| (FailureKind::Promise { card: of.card, key: of.key }, of.message, of.facts))
+        .collect();
+    if let Status::Failed(fault) = game.status() {
+        let (file, line) = fault.place.as_ref().map_or_else(Default::default, |place| {
+            (place.file.clone(), place.line)
+        });
+        found.push((FailureKind::Script { file, line }, fault.describe(), length));
+    } else if let Some(broken) = laws::broken(game) {
+        found.push((FailureKind::Law(broken.law), broken.message, length));
+    }
+    found
+}
