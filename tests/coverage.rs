@@ -25,8 +25,7 @@ use crate::support::{RULES, WITH_EARTH, games, play_suspended};
 /// How often everything must be reached.
 const TIMES: u64 = 10;
 
-/// What random games need not reach, each with the tests that do; after
-/// `scenarios:` stands the beginning of a scenario's name.
+/// What random games need not reach, each with the tests that do; after `scenarios:` a scenario's name begins.
 const ELSEWHERE: &[(&str, &str)] = &[
     ("branch aquatic.rhai if tile == () { return; }", "scenarios: Aquatic: nothing without sea"),
     (
@@ -124,6 +123,13 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("fact called", "laws::claims, scenarios"),
     ("fact effect_prevented", "scripts::hooks, scripts::performed"),
     ("fact secret_kept", "scripts::secrets"),
+    ("fact deck_looked_at", "scripts::deck, laws::hidden::decks"),
+    ("fact card_seen", "scripts::deck, laws::hidden::decks"),
+    ("fact card_tucked", "scripts::deck, laws::hidden::decks"),
+    ("fact card_put_back", "scripts::deck"),
+    ("fact card_picked", "laws::hidden::decks"),
+    ("fact card_revealed", "scripts::deck, laws::hidden::decks"),
+    ("fact deck_forgotten", "cli::seers"),
     ("fact secret_forgotten", "scripts::secrets"),
     ("fact tile_changed", "scripts::performed"),
     ("fact tile_lifted", "scripts::performed"),
@@ -377,8 +383,7 @@ fn shipped() -> Source {
     Source::read(".".as_ref()).expect("the shipped content is readable")
 }
 
-/// Loads a game; one without a last turn of its own, in which a random bot may never take the card that
-/// ends it (M3), with a limit that no other game comes to.
+/// Loads a game; Marine with a limit, because a random bot may never take the card that ends it (M3).
 fn load(source: &Source, rules: &str) -> Arc<Edition> {
     let limit = ("rulings.round_limit.value".to_owned(), "500".to_owned());
     let settings = if rules == "marine" { vec![limit] } else { Vec::new() };
@@ -387,8 +392,8 @@ fn load(source: &Source, rules: &str) -> Arc<Edition> {
 
 fn table(counts: &Counts) -> String {
     let row = |(name, count): (&String, &u64)| {
-        let named = ELSEWHERE.iter().find(|(known, _)| known == name);
-        let named = named.map_or(String::new(), |(_, test)| format!("  ({test})"));
+        let named = ELSEWHERE.iter().find(|(known, _)| known == name).map(|(_, test)| test);
+        let named = named.map_or(String::new(), |test| format!("  ({test})"));
         format!("{count:>8}  {name}{named}")
     };
     counts.iter().map(row).collect::<Vec<_>>().join("\n")

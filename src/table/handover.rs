@@ -164,7 +164,11 @@ impl Redactor<'_> {
     /// Returns a fact, preceded by the facts that it requires.
     fn tell(&mut self, fact: &Event) -> Result<Vec<Event>, InvalidEntry> {
         let plain = before_seen(fact).into_iter().collect();
-        let candidates = [Vec::new(), plain].into_iter().chain(self.held_before(fact));
+        // Of a deck it is only known that some cards are in it.
+        let forgotten: Vec<Event> =
+            [Event::DeckForgotten {}].into_iter().chain(before_seen(fact)).collect();
+        let first = [Vec::new(), plain, forgotten];
+        let candidates = first.into_iter().chain(self.held_before(fact));
         for before in candidates {
             let told: Vec<Event> = before.into_iter().chain([counted(*fact)]).collect();
             if let Some(state) = self.after(&told) {

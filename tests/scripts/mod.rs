@@ -3,6 +3,7 @@
 mod budget;
 mod cards;
 mod compiling;
+mod deck;
 mod documented;
 mod failing_hooks;
 mod foregone;

@@ -11,6 +11,7 @@ expect-number = a number from { $from } to { $to }
 expect-list = a list
 expect-choices = ids, species, numbers or words
 expect-end = `after-turn` or `now`
+expect-deck-end = `top` or `bottom`
 expect-side = `left` or `right`
 expect-array = an array
 expect-markable = tile, corner, animal, space, card, element or terrain

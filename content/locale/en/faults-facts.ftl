@@ -1,6 +1,8 @@
 # Why a fact cannot be true after those before it.
 
 fact-card-not-on-top = `{ $card }` is not on top of the deck
+fact-card-not-in-deck = `{ $card }` is not in the deck
+fact-place-in-deck = places in the deck are counted from 1
 fact-card-in-deck = `{ $card }` is in the deck
 fact-card-not-healthy = `{ $card }` does not lie healthy in the row of `{ $animal }`
 fact-card-not-endangered = `{ $card }` does not lie endangered in the row of `{ $animal }`

@@ -11,6 +11,7 @@ expect-number = un numero da { $from } a { $to }
 expect-list = un elenco
 expect-choices = un elenco di id, specie, numeri o parole
 expect-end = `after-turn` o `now`
+expect-deck-end = `top` o `bottom`
 expect-side = `left` o `right`
 expect-array = un array
 expect-markable = una tessera, un angolo, un animale, uno spazio, una carta, un elemento o un terreno

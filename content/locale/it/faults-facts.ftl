@@ -1,6 +1,8 @@
 # Perché un fatto non può essere vero dopo quelli che lo precedono.
 
 fact-card-not-on-top = `{ $card }` non è in cima al mazzo
+fact-card-not-in-deck = `{ $card }` non è nel mazzo
+fact-place-in-deck = i posti nel mazzo si contano da 1
 fact-card-in-deck = `{ $card }` è nel mazzo
 fact-card-not-healthy = `{ $card }` non è sana nella fila di `{ $animal }`
 fact-card-not-endangered = `{ $card }` non è in pericolo nella fila di `{ $animal }`

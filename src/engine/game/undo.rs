@@ -202,7 +202,11 @@ fn shows(before: &State, facts: &[Event], all_answered: bool, seat: Seat, other:
             };
             if let Some(card) = card {
                 let zone = before.cards.zone(card);
-                shows |= hides(before, zone, Some(other)) && !hides(before, zone, Some(seat));
+                let knows = |of| {
+                    !hides(before, zone, Some(of))
+                        || before.cards.sightings.last(card, Some(of)) > 0
+                };
+                shows |= !knows(other) && knows(seat);
             }
         });
     }

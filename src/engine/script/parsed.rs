@@ -15,8 +15,14 @@ pub type Functions = BTreeMap<(String, usize), ScriptFunction>;
 pub type FunctionsByName<'a> = BTreeMap<(&'a str, usize), &'a ScriptFunction>;
 
 /// Verbs that take a question, with the index of that argument.
-const ASKING: [(&str, usize); 4] =
-    [("ask", 1), ("ask_or_done", 1), ("ask_or_pass", 1), ("ask_together", 0)];
+const ASKING: [(&str, usize); 6] = [
+    ("ask", 1),
+    ("ask_or_done", 1),
+    ("ask_or_pass", 1),
+    ("ask_secretly", 1),
+    ("ask_secretly_or_done", 1),
+    ("ask_together", 0),
+];
 
 /// A function of a script. Its lists are in the order of the text.
 #[derive(Debug, Default)]

@@ -339,8 +339,13 @@ pub fn hides(state: &State, zone: Zone, seat: Option<Seat>) -> bool {
 pub fn knows(catalog: &Catalog, state: &State, seat: Option<Seat>, card: CardId) -> bool {
     let row = catalog.card(card);
     match state.cards.zone(card) {
-        // Cards that are put on top of the others or under them are known to be there.
-        Zone::Deck => row.first || row.last && catalog.deck.last_among <= 1,
+        // Cards that are put on top of the others or under them are known to be there, and so are those that the seat
+        // saw there.
+        Zone::Deck => {
+            row.first
+                || row.last && catalog.deck.last_among <= 1
+                || state.cards.sightings.last(card, seat) > 0
+        }
         // A card that was taken up openly, or that the seat passed on itself.
         zone @ Zone::Hand(_) => {
             !hides(state, zone, seat) || state.cards.sightings.last(card, seat) > 0

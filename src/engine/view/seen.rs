@@ -1,7 +1,7 @@
 //! What a seat sees of the facts of a log.
 
 use speciate_model::event::{Event, EventType};
-use speciate_model::id::Seat;
+use speciate_model::id::{CardId, Seat};
 use speciate_model::question::Question;
 use speciate_model::roster::Roster;
 use speciate_model::state::{State, Zone};
@@ -66,7 +66,8 @@ pub fn possible_secrets(path: &[Event]) -> usize {
 }
 
 /// Returns whether one of two seats knows what the other may not, so that they cannot share a screen: cards in a
-/// hand or held by an animal, things that scripts remember for it, or secret answers.
+/// hand or held by an animal, cards of the deck that it has looked at, things that scripts remember for it, or secret
+/// answers.
 pub fn hides_between(
     state: &State,
     path: &[Event],
@@ -74,32 +75,67 @@ pub fn hides_between(
     one: Seat,
     other: Seat,
 ) -> bool {
+    let knows_deck = |seat| {
+        let sightings = &state.cards.sightings;
+        let is_own =
+            |card: &CardId| sightings.last(*card, Some(seat)) > 0 && !sightings.by_all(*card);
+        state.cards.deck().iter().any(is_own)
+    };
     let has_hand = |seat| {
         state.cards.in_zone(Zone::Hand(seat)).next().is_some()
             || state.cards.held().any(|(_, animal)| state.turn.seat(animal) == Some(seat))
             || state.secrets.all().iter().any(|(of, ..)| *of == seat)
+            || knows_deck(seat)
     };
     open.iter().any(|question| question.together)
         || secrets(path, open) > 0
         || [one, other].into_iter().any(has_hand)
 }
 
-/// Folds a fact for someone who has only seen it. Decks and stacks are hidden, so what comes off the top of one is
-/// put there first.
+/// Folds a fact for someone who has only seen it. Decks and stacks are hidden, so what comes out of one is put there
+/// first.
 pub fn fold_seen(state: &mut State, fact: &Event) {
-    if let Some(before) = before_seen(fact) {
+    if let Some(before) = before_seen(fact).filter(|_| !is_there(state, fact)) {
+        if !state.cards.deck().is_empty() && comes_off_the_top(fact) {
+            state.fold(&Event::DeckForgotten {});
+        }
         state.fold(&before);
     }
     state.fold(fact);
 }
 
-/// Returns the hidden fact that must have come before a fact: what came off the top was there.
+/// Returns the hidden fact that must have come before a fact: what came out of the deck or off a stack was there.
 pub const fn before_seen(fact: &Event) -> Option<Event> {
     match *fact {
         Event::CardTurnedUp { card }
         | Event::CardDealt { card, .. }
-        | Event::CardSlotted { card, .. } => Some(Event::CardStacked { card }),
+        | Event::CardSlotted { card, .. }
+        | Event::CardSeen { card, .. }
+        | Event::CardTucked { card, .. }
+        | Event::CardPicked { card, .. }
+        | Event::CardRevealed { card } => Some(Event::CardStacked { card }),
         Event::TileTurnedUp { stack, terrain } => Some(Event::TileStacked { stack, terrain }),
         _ => None,
     }
+}
+
+/// Returns whether a card is known to be where a fact takes it from.
+fn is_there(state: &State, fact: &Event) -> bool {
+    let zone = |card| state.cards.zone(card);
+    match *fact {
+        Event::CardTurnedUp { card }
+        | Event::CardDealt { card, .. }
+        | Event::CardSlotted { card, .. } => state.cards.deck().first() == Some(&card),
+        Event::CardSeen { card, .. }
+        | Event::CardPicked { card, .. }
+        | Event::CardRevealed { card } => zone(card) == Zone::Deck,
+        Event::CardTucked { card, seat, .. } => {
+            zone(card) == Zone::Deck || zone(card) == Zone::Hand(seat)
+        }
+        _ => false,
+    }
+}
+
+const fn comes_off_the_top(fact: &Event) -> bool {
+    matches!(fact, Event::CardTurnedUp { .. } | Event::CardDealt { .. } | Event::CardSlotted { .. })
 }

@@ -159,6 +159,12 @@ pub const HEARD: EmittedFacts = EmittedFacts {
         EventType::TraitReturned,
     ],
     by_scripts: &[
+        (EventType::CardPicked, "take_from_deck"),
+        (EventType::CardPutBack, "put_in_deck"),
+        (EventType::CardRevealed, "reveal"),
+        (EventType::CardSeen, "look_at_deck"),
+        (EventType::CardTucked, "put_in_deck"),
+        (EventType::DeckLookedAt, "look_at_deck"),
         (EventType::PhaseEnded, "end_phase"),
         (EventType::PhaseLeftOut, "skip_phase"),
         (EventType::PhaseRepeated, "repeat_phase"),

@@ -71,6 +71,8 @@ macro_rules! facts {
         /// Disks went from the bag into the box that the game came in.
         ElementsBoxed act { open element: ElementId, open count: u8 }
             touches() needs(bag_holds(element, count)),
+        /// It is no longer known which cards lie in the deck. Occurs in logs that leave out what a seat may not see.
+        DeckForgotten act {} touches() needs(),
         /// The next draw from a stream, after those already settled, will be this element.
         DrawSettled chance { sealed stream: StreamId, sealed element: ElementId }
             touches() needs(room_for_settled_draw()),

@@ -288,6 +288,21 @@ macro_rules! facts {
             touches() needs(in_hand(from, card)),
         /// All cards of the deck were picked up, to be shuffled and stacked again.
         DeckTakenUp act {} touches() needs(),
+        /// A seat looked at this many cards of the deck, from the top.
+        DeckLookedAt act { open seat: Seat, open count: u16 } touches() needs(),
+        /// A seat saw a card that lies in the deck; nobody else sees which.
+        CardSeen chance { held(seat) card: CardId, open seat: Seat } touches() needs(in_deck(card)),
+        /// A card of the deck or of a seat's hand went face down to a place in the deck, counted from 1 at the top;
+        /// only that seat sees which card.
+        CardTucked act { held(seat) card: CardId, open seat: Seat, open place: u16 }
+            touches() needs(in_deck_or_hand(seat, card), a_place(place)),
+        /// A card that everybody saw went face down to a place in the deck, counted from 1 at the top.
+        CardPutBack act { open card: CardId, open place: u16 }
+            touches() needs(off_deck(card), a_place(place)),
+        /// A card that a seat saw in the deck went into that seat's hand; nobody else sees which.
+        CardPicked act { held(seat) card: CardId, open seat: Seat } touches() needs(in_deck(card)),
+        /// A card of the deck was shown to everybody and went to the discard pile.
+        CardRevealed chance { open card: CardId } touches() needs(in_deck(card)),
     }
     /// Victory points.
     score {

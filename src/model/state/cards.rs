@@ -3,6 +3,8 @@
 use crate::id::{AnimalId, CARDS_MAX, CardId, HexId, SLOTS_MAX, Seat};
 use crate::state::{Shuffles, Sightings};
 
+mod deck;
+
 /// Where a card is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Zone {

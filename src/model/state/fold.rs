@@ -101,6 +101,7 @@ impl StateParts {
             | Event::PhaseCompleted { .. }
             | Event::SectionAbandoned { .. }
             | Event::CardReached { .. }
+            | Event::DeckLookedAt { .. }
             | Event::ActionEnded { .. } => {}
             Event::HookAbandoned { card } => self.failures.failed(card),
 
@@ -261,7 +262,12 @@ impl StateParts {
             Event::CardsSwapped { card, with, .. } => self.cards.swapped(card, with),
             Event::CardLaidAside { card, animal } => self.cards.laid_aside(card, animal),
             Event::CardPassed { card, from, to } => self.cards.passed(card, from, to),
-            Event::DeckTakenUp {} => self.cards.deck_taken_up(),
+            Event::DeckTakenUp {} | Event::DeckForgotten {} => self.cards.deck_taken_up(),
+            Event::CardSeen { card, seat } => self.cards.sightings.saw(card, Some(seat)),
+            Event::CardTucked { card, seat, place } => self.cards.tucked(card, seat, place),
+            Event::CardPutBack { card, place } => self.cards.put_back(card, place),
+            Event::CardPicked { card, seat } => self.cards.picked(card, seat),
+            Event::CardRevealed { card } => self.cards.revealed(card),
 
             Event::PointsGained { animal, points } => self.score.gained(animal, points),
             Event::PointsLost { animal, points } => self.score.lost(animal, points),

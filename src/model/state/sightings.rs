@@ -31,12 +31,12 @@ impl Sightings {
     }
 
     /// Returns whether everybody saw a card go to its hidden place.
-    pub(crate) fn by_all(&self, card: CardId) -> bool {
+    pub fn by_all(&self, card: CardId) -> bool {
         self.all.iter().any(|sighting| sighting.card == card && sighting.by.is_none())
     }
 
     /// Returns whether anybody saw a card go to its hidden place.
-    pub(crate) fn by_somebody(&self, card: CardId) -> bool {
+    pub fn by_somebody(&self, card: CardId) -> bool {
         self.all.iter().any(|sighting| sighting.card == card)
     }
 
@@ -75,6 +75,17 @@ impl Sightings {
         self.saw(card, Some(from));
         self.passed.push(card);
         could_go
+    }
+
+    /// Records that a seat moved one of these cards unseen. Everybody else no longer knows where they are.
+    pub(super) fn known_only_to(&mut self, seat: Seat, cards: &[CardId]) {
+        for &card in cards {
+            let is_known = self.last(card, Some(seat)) > 0;
+            self.lost(card);
+            if is_known {
+                self.saw(card, Some(seat));
+            }
+        }
     }
 
     pub(super) fn lost(&mut self, card: CardId) {

@@ -2,26 +2,52 @@
 
 use std::sync::Arc;
 
+use rand_pcg::Pcg32;
+
 use crate::context::{Edition, Terms};
 use crate::game::branch::draw_outcomes;
 use crate::game::position::{Position, Status};
 use crate::view::{Guess, secrets};
 use speciate_model::chance::{Chance, below, generator};
 use speciate_model::event::Event;
-use speciate_model::id::Seat;
+use speciate_model::id::{QuestionId, Seat};
 use speciate_model::log::Opening;
 use speciate_model::state::State;
+
+/// How often what is hidden is dealt again until it agrees with what happened in the open step.
+const TRIES_MAX: usize = 64;
 
 impl Position {
     /// Returns a position that `seat` cannot tell from this one: what is hidden is dealt again, and later draws
     /// come from `seed`.
     pub fn determinize(&self, seat: Option<Seat>, seed: u64) -> Self {
-        let mut position = self.clone();
         let mut generator = generator(seed, "determinize", 0);
+        let mut guess = self.guessed(seat, seed, &mut generator);
+        for _ in 1..TRIES_MAX {
+            if self.asks_alike(&guess) {
+                break;
+            }
+            guess = self.guessed(seat, seed, &mut generator);
+        }
+        guess
+    }
+
+    /// Returns whether another position asks the same seats the same questions. If not, what is hidden there contradicts
+    /// what happened in the open step: e.g. a card that somebody has searched for is not where it was found.
+    fn asks_alike(&self, other: &Self) -> bool {
+        let asked = |of: &Self| -> Vec<(Seat, QuestionId)> {
+            of.questions().iter().map(|question| (question.seat, question.id)).collect()
+        };
+        self.status != Status::Asking
+            || other.status == Status::Asking && asked(self) == asked(other)
+    }
+
+    /// Returns a guess that may contradict what happened in the open step.
+    fn guessed(&self, seat: Option<Seat>, seed: u64, generator: &mut Pcg32) -> Self {
+        let mut position = self.clone();
         let public = self.open_step.len() - secrets(&self.open_step, self.questions());
         let (step, given) = self.open_step.split_at(public);
-        let guess =
-            Guess::new(self.catalog(), seat, &self.boundary, self.state(), step, &mut generator);
+        let guess = Guess::new(self.catalog(), seat, &self.boundary, self.state(), step, generator);
         guess.lay_over(&mut position.boundary);
         position.open_step = guess.facts(step);
         position.context.guess(seat, seed);
@@ -31,7 +57,7 @@ impl Position {
         for fact in given {
             let Event::Answered { seat: by, choice, .. } = *fact else { continue };
             let Ok(question) = position.question_to(by) else { continue };
-            let place = below(&mut generator, question.options.len() as u32) as usize;
+            let place = below(generator, question.options.len() as u32) as usize;
             let choice = if Some(by) == seat { choice } else { question.options[place] };
             drop(position.answer(by, choice));
         }

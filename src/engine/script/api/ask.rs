@@ -16,7 +16,7 @@ use speciate_model::question::Choice;
 use speciate_model::state::Zone;
 
 /// The messages that questions can fail with.
-const ASKING: &[&str] = &[
+pub(super) const ASKING: &[&str] = &[
     "script-no-animal",
     "script-not-in-play",
     "script-options",
@@ -197,7 +197,7 @@ fn ask_any(
     Ok(found.map_or(Dynamic::UNIT, |(_, value)| value))
 }
 
-fn question_id(context: &Context, question: &str) -> Flow<QuestionId> {
+pub(super) fn question_id(context: &Context, question: &str) -> Flow<QuestionId> {
     let Some(script) = context.running_script() else {
         return fail(message!("script-none-asks"));
     };
@@ -243,7 +243,7 @@ fn draw_disk(context: &mut Context, place: &str) -> Flow<Dynamic> {
     Ok(or_nothing(context.draw_element(stream)?))
 }
 
-fn stream(context: &Context) -> Flow<StreamId> {
+pub(super) fn stream(context: &Context) -> Flow<StreamId> {
     let running = context.running_script();
     let stream = running.and_then(|script| context.edition().scripts.stream(script));
     stream.ok_or_else(|| Interrupt::fault(message!("script-no-stream")))

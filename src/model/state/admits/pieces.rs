@@ -197,6 +197,25 @@ impl Guard<'_> {
         })
     }
 
+    pub(crate) fn in_deck(&self, card: CardId) -> GuardResult {
+        need(self.state.cards.zone(card) == Zone::Deck, || {
+            message!("fact-card-not-in-deck", card = self.name(card))
+        })
+    }
+
+    pub(crate) fn in_deck_or_hand(&self, seat: Seat, card: CardId) -> GuardResult {
+        match self.state.cards.zone(card) {
+            Zone::Deck => Ok(()),
+            _ => self.in_hand(seat, card),
+        }
+    }
+
+    /// Checks that a place is counted from 1. It may be below the deck, because a log that leaves out what a seat may
+    /// not see does not know all cards of the deck.
+    pub(crate) fn a_place(&self, place: u16) -> GuardResult {
+        need(place > 0, || message!("fact-place-in-deck"))
+    }
+
     pub(crate) fn vacant_slot(&self, slot: u8) -> GuardResult {
         need((1..=SLOTS_MAX).contains(&usize::from(slot)), || {
             message!("fact-slot", slot = slot, most = SLOTS_MAX)

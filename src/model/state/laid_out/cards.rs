@@ -2,7 +2,8 @@
 
 use crate::event::Event;
 use crate::id::{
-    ANIMALS_MAX, AnimalId, CARDS_MAX, CardId, ELEMENTS_MAX, ElementId, PhaseId, SPACES_MAX, SpaceId,
+    ANIMALS_MAX, AnimalId, CARDS_MAX, CardId, ELEMENTS_MAX, ElementId, PhaseId, SPACES_MAX, Seat,
+    SpaceId,
 };
 use crate::state::laid_out::LayoutBuilder;
 use crate::state::{StateParts, Step, Zone};
@@ -38,10 +39,25 @@ impl LayoutBuilder<'_> {
         for &card in cards.deck() {
             self.emit(Event::CardStacked { card });
         }
+        self.cards_seen_in_deck();
         if let Some(taken) = cards.chosen {
             let (card, animal) = (taken.card, taken.animal);
             let (tile, slot) = (taken.tile, taken.slot);
             self.emit(Event::CardChosen { card, animal, tile, slot });
+        }
+    }
+
+    /// Lays out which seats know cards of the deck.
+    fn cards_seen_in_deck(&mut self) {
+        let StateParts { cards, turn, .. } = &**self.state;
+        let mut seats: Vec<Seat> = turn.animals().filter_map(|animal| turn.seat(animal)).collect();
+        seats.sort_unstable();
+        seats.dedup();
+        for seat in seats {
+            let is_known = |card: &&CardId| cards.sightings.last(**card, Some(seat)) > 0;
+            for &card in cards.deck().iter().filter(is_known) {
+                self.emit(Event::CardSeen { card, seat });
+            }
         }
     }
 

@@ -267,28 +267,13 @@ impl Narrator<'_> {
                 Message::new("story-markers-bagged"),
                 CountedItem::counted(teller.name_of(terrain), count),
             ),
-            Event::ElementMoved { from, to, element } => told(message!(
-                "story-element-moved",
-                animal = self.actor_name(),
-                disk = teller.disk_name(from, element),
-                to = teller.corner_name(to)
-            )),
-            Event::ElementPickedUp { corner, animal: of, element } => told(message!(
-                "story-element-picked-up",
-                animal = animal(of),
-                disk = teller.disk_name(corner, element)
-            )),
-            Event::ElementSetDown { corner, animal: of, element } => told(message!(
-                "story-element-set-down",
-                animal = animal(of),
-                disk = teller.disk_name(corner, element)
-            )),
-            Event::ElementWithdrawn { corner, section, element } => told(message!(
-                "story-element-withdrawn",
-                animal = self.actor_name(),
-                disk = teller.disk_name(corner, element),
-                section = teller.name_of(section)
-            )),
+            Event::ElementMoved { .. }
+            | Event::ElementPickedUp { .. }
+            | Event::ElementSetDown { .. }
+            | Event::ElementWithdrawn { .. } => told(self.disk_moved(fact)),
+            Event::CardSeen { card, seat } => {
+                list(message!("story-cards-seen", seat = teller.seat_name(seat)), named_card(card))
+            }
             // The action itself tells this.
             Event::ActionEnded { .. } | Event::PhaseCompleted { .. } => None,
             Event::MarkerPlaced { marker: word, .. }
@@ -366,6 +351,12 @@ impl Narrator<'_> {
             | Event::CardsSwapped { .. }
             | Event::CardPassed { .. }
             | Event::DeckTakenUp {}
+            | Event::DeckForgotten {}
+            | Event::DeckLookedAt { .. }
+            | Event::CardTucked { .. }
+            | Event::CardPutBack { .. }
+            | Event::CardPicked { .. }
+            | Event::CardRevealed { .. }
             | Event::PhaseEnded { .. }
             | Event::PhaseSkipped { .. }
             | Event::PhaseRepeated { .. }

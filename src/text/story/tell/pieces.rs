@@ -3,11 +3,42 @@
 use crate::story::tell::Narrator;
 use crate::story::tell::clause::{Clause, CountedItem};
 use crate::story::tell::step::{PointsCause, StepKind};
+use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CornerId, ElementId, HexId, SectionId, SpaceId};
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
 impl Narrator<'_> {
+    /// Tells that a disk moved from or to a corner.
+    pub(super) fn disk_moved(&self, fact: &Event) -> Message {
+        let teller = self.teller();
+        match *fact {
+            Event::ElementMoved { from, to, element } => message!(
+                "story-element-moved",
+                animal = self.actor_name(),
+                disk = teller.disk_name(from, element),
+                to = teller.corner_name(to)
+            ),
+            Event::ElementPickedUp { corner, animal, element } => message!(
+                "story-element-picked-up",
+                animal = teller.name_of(animal),
+                disk = teller.disk_name(corner, element)
+            ),
+            Event::ElementSetDown { corner, animal, element } => message!(
+                "story-element-set-down",
+                animal = teller.name_of(animal),
+                disk = teller.disk_name(corner, element)
+            ),
+            Event::ElementWithdrawn { corner, section, element } => message!(
+                "story-element-withdrawn",
+                animal = self.actor_name(),
+                disk = teller.disk_name(corner, element),
+                section = teller.name_of(section)
+            ),
+            _ => teller.fact_message(fact),
+        }
+    }
+
     pub(super) fn pawn_returned(
         &self,
         at: usize,
