@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use crate::card::{CARD_TABLES, text_id_prefix};
+use crate::meanings::has_names;
 use crate::namespaces::{VARIANT, WAY};
 use crate::natives::Natives;
 use crate::node::{NodeValue, TableEntries};
-use crate::order::ORDERED;
 use crate::package::is_pack_id;
 use crate::shape::{KeyShape, Shape};
 use crate::source::Source;
@@ -19,7 +19,7 @@ pub(super) fn entries_of(source: &Source, rules: &str) -> BTreeSet<(String, Stri
     let mut found = BTreeSet::new();
     for (table, entry) in source.own_tables(rules).flatten() {
         let NodeValue::Table(entries) = entry.node.value else { continue };
-        if ORDERED.contains(&table.as_str()) {
+        if has_names(&table) {
             let kind = text_id_prefix(&table);
             found.extend(entries.into_keys().map(|name| (kind.to_owned(), name)));
         }

@@ -12,6 +12,7 @@ use indexmap::IndexMap;
 pub use crate::card::{Card, CardSide, Creature, HouseRule, ParamValue};
 pub use crate::display::{ActionSpace, Section, SpaceContents};
 use crate::look::Looks;
+pub use crate::metric::{CountedFact, Metric, MetricSource};
 pub use crate::read::basis::Basis;
 pub use crate::terrain::{Biome, Terrain};
 pub use crate::variants::VariantNumbers;
@@ -66,6 +67,10 @@ pub struct Catalog {
     /// The sources of entries, most important first, by content path, e.g. `card.aquatic.from`.
     pub bases: IndexMap<String, Vec<Basis>>,
     pub rulings: IndexMap<String, Ruling>,
+    /// The setup options that packs declare, by name.
+    pub options: IndexMap<String, Ruling>,
+    /// The metrics that packs declare. No rule reads them.
+    pub metrics: Vec<Metric>,
     /// How everything looks. Nothing else depends on it.
     pub looks: Looks,
     /// The numbers that each variant of the game sets, in use or not.

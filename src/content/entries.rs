@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::faults::Faults;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
+use crate::read::options::OPTION;
 use crate::settings::{NewEntries, OPEN_TABLES, lay};
 use speciate_model::diagnostic::Code;
 use speciate_model::message;
@@ -169,9 +170,13 @@ impl TablePatch<'_> {
                         old.node.override_by(entry.node);
                     }
                 }
-                // Tables and their entries must stay tables, except for rulings, which are set by
-                // name.
-                entry if keys.len() <= 2 && keys[0] != "rulings" && is_table(root, &keys) => {
+                // Tables and their entries must stay tables, except for rulings and options, which are
+                // set by name.
+                entry
+                    if keys.len() <= 2
+                        && !["rulings", OPTION].contains(&keys[0])
+                        && is_table(root, &keys) =>
+                {
                     faults.wrong_type(&keys.join("."), message!("expect-table"), &entry.node);
                 }
                 entry => {

@@ -21,6 +21,7 @@ mod layering;
 pub mod limits;
 pub mod look;
 mod meanings;
+mod metric;
 mod missing;
 mod missing_parts;
 mod names;

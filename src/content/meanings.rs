@@ -4,8 +4,11 @@ use std::collections::BTreeMap;
 
 use crate::card::text_id_prefix;
 use crate::look::LOOK_TABLE;
+use crate::namespaces::{OF, qualified_name};
 use crate::node::{Node, NodeValue, TableEntries};
 use crate::order::ORDERED;
+use crate::read::metrics::METRIC;
+use crate::read::options::OPTION;
 
 /// What words mean in the files of one pack, or outside of packs: stored names by what is written.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -26,6 +29,17 @@ impl NameMeanings {
     /// Returns the words of scripts that mean an entry.
     pub const fn words(&self) -> &BTreeMap<String, String> {
         &self.anywhere
+    }
+
+    /// Returns whether a pack with this id adds names.
+    pub(super) fn has_pack(&self, id: &str) -> bool {
+        self.anywhere.keys().any(|name| name.split_once(OF).is_some_and(|(pack, _)| pack == id))
+    }
+
+    /// Returns the stored form of a name of a pack.
+    pub(super) fn of_pack(&self, id: &str, name: &str) -> String {
+        let stored = self.anywhere.get(&qualified_name(id, name));
+        stored.map_or(name, String::as_str).to_owned()
     }
 
     /// Returns the stored form of a content path.
@@ -90,11 +104,16 @@ impl NameMeanings {
 
     /// Returns the stored form of a name, of an entry of a table if one is given.
     fn stored<'a>(&'a self, name: &'a str, table: Option<&str>) -> &'a str {
-        let table = table.filter(|table| ORDERED.contains(table));
+        let table = table.filter(|table| has_names(table));
         let kind = table.map(text_id_prefix);
         let of_kind = || self.of_kind.get(&(kind?.to_owned(), name.to_owned()));
         let as_entry = || self.as_entry.get(name).filter(|_| table.is_some());
         let found = self.anywhere.get(name).or_else(of_kind).or_else(as_entry);
         found.map_or(name, String::as_str)
     }
+}
+
+/// Returns whether the entries of a table have names that belong to their pack.
+pub(super) fn has_names(table: &str) -> bool {
+    ORDERED.contains(&table) || [OPTION, METRIC].contains(&table)
 }

@@ -11,15 +11,19 @@ use crate::meanings::NameMeanings;
 use crate::natives::Natives;
 use crate::node::TableEntries;
 use crate::old_names::OldNames;
+use crate::read::metrics::METRIC;
+use crate::read::options::OPTION;
 use crate::source::Source;
 use speciate_model::roster::Roster;
 
 /// The sign between the id of a pack and a name.
-const OF: char = ':';
+pub(super) const OF: char = ':';
 
 /// The first parts of the ids of texts about entries and words.
-const TEXT_KINDS: [&str; 9] =
-    ["animal", "element", "terrain", "section", "card", "question", "action", "rule", WAY];
+const TEXT_KINDS: [&str; 11] = [
+    "animal", "element", "terrain", "section", "card", "question", "action", "rule", WAY, OPTION,
+    METRIC,
+];
 
 /// The kind of words that scripts offer, note or mark, and the first part of the ids of their texts.
 pub(super) const WAY: &str = "way";

@@ -8,6 +8,7 @@ use crate::look::LOOK_TABLE;
 use crate::meanings::NameMeanings;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
 use crate::parse::parse_setting;
+use crate::read::options::OPTION;
 use crate::renamed::{NewPaths, new_path};
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, suggest};
 use speciate_model::message;
@@ -49,10 +50,21 @@ pub(super) fn lay_over(
             node: parse_setting(key, value),
         };
         meanings.follow_node(&mut entry.node);
-        let path = meanings.path(&new_path(key, renamed));
+        let path = new_path(key, renamed);
+        let path = match of_pack(root, meanings, &path) {
+            Some(name) => format!("{OPTION}.{name}"),
+            None => meanings.path(&path),
+        };
         let path: Vec<&str> = path.split('.').collect();
         lay(root, &path, entry, NewEntries::Values).unwrap_or_else(|fault| faults.add(*fault));
     }
+}
+
+/// Returns the stored name of the option that a path of the form `PACK.NAME` sets.
+fn of_pack(root: &TableEntries, meanings: &NameMeanings, path: &str) -> Option<String> {
+    let (pack, name) = path.split_once('.')?;
+    let is_pack = !root.contains_key(pack) && !name.contains('.') && meanings.has_pack(pack);
+    is_pack.then(|| meanings.of_pack(pack, name))
 }
 
 /// Which entries can be added.
@@ -102,9 +114,9 @@ pub(super) fn lay(
         return Err(Box::new(unknown(origin, path, before.len(), entries)));
     }
     match entries.get_mut(*last) {
-        // A ruling is set by its name.
+        // A ruling or an option is set by its name.
         Some(TableEntry { node: Node { value: NodeValue::Table(inner), .. }, .. })
-            if before == ["rulings"] =>
+            if before == ["rulings"] || before == [OPTION] =>
         {
             override_entry(inner.entry("value".to_owned()), new);
         }

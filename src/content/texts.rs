@@ -15,6 +15,8 @@ use crate::fluent::broken;
 use crate::missing::{self, Missing, text_missing};
 use crate::namespaces::{Namespaces, stored_key};
 use crate::node::{TableEntries, TextFile};
+use crate::read::metrics::METRIC;
+use crate::read::options::OPTION;
 use crate::source::Source;
 use crate::stray_texts::{in_other_locale, outside_locale_folder};
 use crate::text_params::check_params;
@@ -320,6 +322,13 @@ fn check_names(look: &TextLookup<'_>, catalog: &Catalog) {
                 kind == "card" && card.is_none_or(|card| card.creature.is_none() || card.scripted);
             look.check(kind, table, (name, has_effect), names);
         }
+    }
+    let options = catalog.options.keys().map(|name| (OPTION, name));
+    let metrics = catalog.metrics.iter().map(|metric| (METRIC, &metric.name));
+    for (kind, name) in options.chain(metrics) {
+        let mut names = NameTable::default();
+        names.add(name);
+        look.check(kind, kind, (name, false), &names);
     }
     missing::tell(look.missing.take(), look.faults);
 }

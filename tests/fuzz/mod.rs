@@ -56,7 +56,8 @@ fn a_broken_promise_is_found_and_made_small() {
     let failed = desk.run(&test);
     assert_eq!(failed.code, Some(1));
     assert!(failed.stdout.contains("makes 2 in one run"), "{}", failed.stdout);
-    let mended = GROWTH.replace("TRAP", &trap.replace("change_points(you, 2)", "change_points(you, 1)"));
+    let mended =
+        GROWTH.replace("TRAP", &trap.replace("change_points(you, 2)", "change_points(you, 1)"));
     desk.write("my-pack/scripts/new-growth.rhai", mended);
     desk.ok(&test);
 }

@@ -134,6 +134,7 @@ column-animal = animal
 column-games = games
 column-wins = wins
 column-win-percent = win %
+column-mean = mean
 column-mean-points = mean points
 column-likely = 95 % between
 column-deviation = ±

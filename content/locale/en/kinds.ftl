@@ -39,6 +39,9 @@ kind-other = something else
 # Parts of tables.
 
 kind-key = key
+kind-option = setup option
+kind-metric = metric
+kind-fact = fact
 kind-ruling = ruling
 kind-ability = ability
 kind-weight = weight

@@ -15,6 +15,7 @@ card-page-script = Script: { $file }
 rule-page-ruling = { $number }: { $text }
 rule-page-ruling-set = { $number }: { $text } Here: { $gloss }.
 rule-page-ruling-number = { $number }: { $text } Here: { $value }, { $gloss }.
+rule-page-option = Setup option: { $option }
 rule-page-value = `{ $setting }` is `{ $value }`: { $gloss }.
 rule-page-other = It can also be `{ $value }`: { $gloss }.
 rule-page-number = `{ $setting }` is { $value }: { $gloss }. It can be a number from { $from } to { $to }.

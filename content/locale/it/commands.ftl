@@ -153,6 +153,7 @@ column-animal = animale
 column-games = partite
 column-wins = vittorie
 column-win-percent = % vittorie
+column-mean = media
 column-mean-points = media punti
 column-likely = 95 % tra
 column-deviation = ±

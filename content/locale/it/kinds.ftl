@@ -39,6 +39,9 @@ kind-other = qualcos'altro
 # Parti delle tabelle.
 
 kind-key = chiave
+kind-option = opzione di preparazione
+kind-metric = misura
+kind-fact = fatto
 kind-ruling = interpretazione
 kind-ability = abilità
 kind-weight = peso

@@ -15,6 +15,7 @@ card-page-script = Script: { $file }
 rule-page-ruling = { $number }: { $text }
 rule-page-ruling-set = { $number }: { $text } Qui: { $gloss }.
 rule-page-ruling-number = { $number }: { $text } Qui: { $value }, { $gloss }.
+rule-page-option = Opzione di preparazione: { $option }
 rule-page-value = `{ $setting }` è `{ $value }`: { $gloss }.
 rule-page-other = Può essere `{ $value }`: { $gloss }.
 rule-page-number = `{ $setting }` è { $value }: { $gloss }. Può essere un numero da { $from } a { $to }.

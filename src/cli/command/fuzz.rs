@@ -223,8 +223,11 @@ fn text_of(
     if !resolved.is_empty() {
         say(message!("fuzz-resolved", cards = Value::List(resolved)));
     }
-    let never: Vec<&str> =
-        counts.iter().filter(|(_, count)| **count == 0).map(|(card, _)| roster.name(**card)).collect();
+    let never: Vec<&str> = counts
+        .iter()
+        .filter(|(_, count)| **count == 0)
+        .map(|(card, _)| roster.name(**card))
+        .collect();
     if !never.is_empty() {
         say(message!("fuzz-never", cards = Value::names(never)));
     }

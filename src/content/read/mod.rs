@@ -10,6 +10,8 @@ pub mod elements;
 pub mod game;
 mod house_rules;
 mod looks;
+pub(super) mod metrics;
+pub(super) mod options;
 mod params;
 mod promises;
 mod rulings;
@@ -30,7 +32,7 @@ use crate::table::TableReader;
 /// The table files that several games use.
 pub mod shared {
     use super::{TableFile, animals, board, bonus, cards, display, elements, game};
-    use super::{house_rules, looks, promises, rulings, terrains, traits};
+    use super::{house_rules, looks, metrics, options, promises, rulings, terrains, traits};
 
     pub const GAME: &TableFile = &game::FILE;
     pub const BOARD: &TableFile = &board::FILE;
@@ -45,8 +47,10 @@ pub mod shared {
     pub const RULINGS: &TableFile = &rulings::FILE;
     pub const LOOKS: &TableFile = &looks::FILE;
     pub const PROMISES: &TableFile = &promises::FILE;
+    pub const OPTIONS: &TableFile = &options::FILE;
+    pub const METRICS: &TableFile = &metrics::FILE;
 
-    pub(super) const ALL: [&TableFile; 13] = [
+    pub(super) const ALL: [&TableFile; 15] = [
         GAME,
         BOARD,
         TERRAINS,
@@ -60,6 +64,8 @@ pub mod shared {
         RULINGS,
         LOOKS,
         PROMISES,
+        OPTIONS,
+        METRICS,
     ];
 }
 

@@ -22,14 +22,14 @@ const RULING: Described = described(
     "what the rules leave open, and how this table plays it",
     Shape::Table(&[
         must("value", "its value, one of those allowed", Shape::Plain),
-        must(
-            "allowed",
-            "the values that it can have",
-            Shape::ExactlyOneOf(&[described("one of these words", list(&VALUE)), RANGE]),
-        ),
+        must("allowed", "the values that it can have", ALLOWED),
         may("ruling", "its number in the list of rulings, e.g. `R5`", Shape::Text),
     ]),
 );
+
+/// What a ruling or an option can be.
+pub(super) const ALLOWED: Shape =
+    Shape::ExactlyOneOf(&[described("one of these words", list(&VALUE)), RANGE]);
 
 const VALUE: Described = described(
     "a value",
@@ -63,19 +63,10 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
             TableReader::of(rulings.path(name), &entry.node, &RULING.shape, rulings.faults());
         let Some(table) = table else { continue };
         let number = table.word("ruling").map_or("", |(number, _)| number).to_owned();
-        if let (Some((value, _)), Some((allowed, _))) =
-            (table.entry("value"), table.entry("allowed"))
-        {
-            // A setting of a ruling uses the ruling's name as its path.
-            let path = match value.origin.is_setting() {
-                true => rulings.path(name),
-                false => table.path("value"),
-            };
-            catalog.rulings.extend(
-                setting((&path, value), allowed, &table)
-                    .map(|(value, allowed)| (name.clone(), Ruling { value, allowed, number })),
-            );
-        }
+        let read = value_and_allowed(&rulings.path(name), &table);
+        catalog
+            .rulings
+            .extend(read.map(|(value, allowed)| (name.clone(), Ruling { value, allowed, number })));
         table.finish();
     }
     for (name, value) in natives.later_rulings {
@@ -94,6 +85,23 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
             None => fault.hint(message!("content-ruling-missing.hint")),
         });
     }
+}
+
+/// Returns the value of a ruling or an option, and what it allows. `path` is that of the entry.
+pub(super) fn value_and_allowed(
+    path: &str,
+    table: &TableReader<'_>,
+) -> Option<(RulingValue, Allowed)> {
+    let (Some((value, _)), Some((allowed, _))) = (table.entry("value"), table.entry("allowed"))
+    else {
+        return None;
+    };
+    // A setting uses the name of the ruling or option as its path.
+    let path = match value.origin.is_setting() {
+        true => path.to_owned(),
+        false => table.path("value"),
+    };
+    setting((&path, value), allowed, table)
 }
 
 fn setting(

@@ -19,6 +19,8 @@ pub(super) const FILES: &[&TableFile] = &[
     shared::HOUSE_RULES,
     shared::BONUS,
     shared::RULINGS,
+    shared::OPTIONS,
+    shared::METRICS,
     shared::LOOKS,
     shared::PROMISES,
     &BOTS,

@@ -14,9 +14,15 @@ use speciate_model::words::Message;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FailureKind {
     /// A script failed at this line of a file.
-    Script { file: String, line: usize },
+    Script {
+        file: String,
+        line: usize,
+    },
     /// A card broke the promise with this key.
-    Promise { card: CardId, key: &'static str },
+    Promise {
+        card: CardId,
+        key: &'static str,
+    },
     Law(Law),
 }
 
@@ -67,9 +73,10 @@ pub(super) fn failures(game: &Game, start: usize) -> Vec<Found> {
         .map(|of| (FailureKind::Promise { card: of.card, key: of.key }, of.message, of.facts))
         .collect();
     if let Status::Failed(fault) = game.status() {
-        let (file, line) = fault.place.as_ref().map_or_else(Default::default, |place| {
-            (place.file.clone(), place.line)
-        });
+        let (file, line) = fault
+            .place
+            .as_ref()
+            .map_or_else(Default::default, |place| (place.file.clone(), place.line));
         found.push((FailureKind::Script { file, line }, fault.describe(), length));
     } else if let Some(broken) = laws::broken(game) {
         found.push((FailureKind::Law(broken.law), broken.message, length));

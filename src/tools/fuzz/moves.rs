@@ -35,8 +35,7 @@ impl Moves {
         let opens = |fact: &Event| {
             fact.event_type().opens_step() && !matches!(fact, Event::PositionArranged {})
         };
-        let steps: Vec<usize> =
-            (0..path.len()).rev().filter(|at| opens(&path[*at])).collect();
+        let steps: Vec<usize> = (0..path.len()).rev().filter(|at| opens(&path[*at])).collect();
         let mut back = 0;
         while let Some(begins) = steps.get(back) {
             let moves = Self::recorded(played, path, *begins, is_whole, edition);

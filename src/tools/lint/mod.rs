@@ -12,6 +12,7 @@ mod lacking;
 mod language;
 mod locale;
 mod looks;
+mod of_packs;
 pub(crate) mod script;
 mod texts;
 
@@ -56,6 +57,7 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
         entries::check_bots(source, natives, &edition, &mut beyond);
         lacking::rule_pages(source, game, &mut beyond);
         lacking::classes(source, natives, &edition, &mut beyond);
+        of_packs::check(source, natives, &edition, &mut beyond);
         looks::check(source, natives, &edition, &mut beyond);
     }
     found.extend(source.located(Diagnostics::new(beyond)));

@@ -6,9 +6,11 @@
 mod animals;
 mod ask;
 mod cards;
+mod deck;
 mod earth;
 mod elements;
 mod notes;
+mod options;
 mod pawns;
 mod query;
 mod rows;
@@ -92,6 +94,8 @@ fn verbs() -> Vec<Verb> {
         notes::verbs(),
         cards::verbs(),
         rows::verbs(),
+        deck::verbs(),
+        options::verbs(),
     ]
     .concat();
     verbs.sort_by_key(|verb| verb.topic);

@@ -104,6 +104,8 @@ pub enum AcceptedWords {
     Questions,
     Keys,
     Markers,
+    /// The name of a setup option of a pack.
+    Options,
 }
 
 /// Declares the verbs of a subject, as the function `verbs`.

@@ -27,6 +27,8 @@ pub(super) const FILES: &[&TableFile] = &[
     &cards::ANIMALS,
     &cards::EVENTS,
     shared::HOUSE_RULES,
+    shared::OPTIONS,
+    shared::METRICS,
     shared::LOOKS,
     shared::PROMISES,
     &BOTS,

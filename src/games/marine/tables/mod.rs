@@ -28,6 +28,8 @@ pub const FILES: &[&TableFile] = &[
     shared::HOUSE_RULES,
     shared::BONUS,
     shared::RULINGS,
+    shared::OPTIONS,
+    shared::METRICS,
     shared::LOOKS,
     shared::PROMISES,
     &BOTS,

@@ -150,11 +150,23 @@ fn ruling_line(edition: &Edition, words: &Words, id: &str) -> Message {
 
 /// Returns lines with the settings of a ruling and their allowed values.
 fn setting_lines(edition: &Edition, words: &Words, id: &str) -> Vec<Message> {
-    settings(edition, id).flat_map(|(name, ruling)| lines_of(words, id, name, ruling)).collect()
+    let lines =
+        |(name, ruling): (&String, _)| lines_of(words, id, &format!("rulings.{name}"), ruling);
+    settings(edition, id).flat_map(lines).collect()
 }
 
-fn lines_of(words: &Words, id: &str, name: &str, ruling: &Ruling) -> Vec<Message> {
-    let setting = format!("rulings.{name}");
+/// Returns lines with the setup options of packs: what each is, its value, and what it can be.
+fn option_lines(edition: &Edition, words: &Words) -> Vec<Message> {
+    let lines = |(name, option): (&String, &Ruling)| {
+        let id = format!("option-{name}");
+        let title = message!("rule-page-option", option = Message::new(id.clone()));
+        let of = lines_of(words, &id, &format!("option.{name}"), option);
+        [title].into_iter().chain(of).collect::<Vec<_>>()
+    };
+    edition.catalog.options.iter().flat_map(lines).collect()
+}
+
+fn lines_of(words: &Words, id: &str, setting: &str, ruling: &Ruling) -> Vec<Message> {
     match (&ruling.value, &ruling.allowed) {
         (RulingValue::Word(value), Allowed::Words(allowed)) => {
             let now = message!(

@@ -3,7 +3,7 @@
 use crate::explain::card::{bases, effect};
 use crate::explain::names::{name as name_of, names as names_of};
 use crate::explain::rule::given::told;
-use crate::explain::rule::{PREFIX, setting_lines};
+use crate::explain::rule::{PREFIX, option_lines, setting_lines};
 use crate::story::Named;
 use speciate_content::Catalog;
 use speciate_content::catalog::{Abilities, Animal, Biome, Earth};
@@ -44,6 +44,7 @@ pub fn paragraphs(edition: &Edition, words: &Words, name: &str) -> Vec<Message> 
     paragraphs.extend(bases(catalog, SectionId::KIND, name));
     if name == SETUP {
         paragraphs.extend(setup(catalog));
+        paragraphs.extend(option_lines(edition, words));
     }
     paragraphs
 }

@@ -245,6 +245,9 @@ impl<'a> FunctionWalk<'a> {
             AcceptedWords::EndedPhases => Some(game.ended_phases()),
             AcceptedWords::SkippedPhases => Some(game.skipped_phases()),
             AcceptedWords::Procedures => Some(game.natives.can_be_performed()),
+            AcceptedWords::Options => {
+                Some(game.catalog.options.keys().map(String::as_str).collect())
+            }
             AcceptedWords::Any
             | AcceptedWords::Questions
             | AcceptedWords::Keys
