@@ -42,7 +42,7 @@ pub struct AnimalAgainst {
     pub wins: MeanDifference,
     /// The metrics of the game by name, first the victory points at the end.
     #[serde(flatten)]
-    pub metrics: IndexMap<&'static str, MeanDifference>,
+    pub metrics: IndexMap<String, MeanDifference>,
 }
 
 /// A difference, with the bounds that probably contain the true one: three standard errors on each side.
@@ -106,7 +106,7 @@ pub fn against(
     let animals = sums.into_iter().map(|(animal, (wins, of_metrics))| {
         let wins = if is_other { difference(wins).or_unseen(wins) } else { difference(wins) };
         let of_metrics = of_metrics.into_iter().map(difference);
-        let metrics = metrics.iter().map(|metric| metric.name).zip(of_metrics).collect();
+        let metrics = metrics.iter().map(|metric| metric.name.clone()).zip(of_metrics).collect();
         (name(animal), AnimalAgainst { wins, metrics })
     });
     let ended = |end| with.iter().filter(|outcome| outcome.end() == end).count() as u64;

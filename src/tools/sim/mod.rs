@@ -1,12 +1,14 @@
 //! Plays many games without people, and reports on them.
 
 mod against;
+mod metric;
 mod outcome;
 mod report;
 mod statistics;
 mod workers;
 
 pub use against::{Against, AnimalAgainst, ComparisonVerdict, GAMES_MIN, MeanDifference, against};
+pub use metric::{Metric, metrics};
 pub use outcome::{AnimalOutcome, End, GameOutcome};
 pub use report::{AnimalReport, Frozen, SimulationReport};
 pub use statistics::Estimate;
@@ -17,7 +19,6 @@ use std::sync::Arc;
 use crate::bot::Lineup;
 use speciate_engine::context::{Edition, Policy, ScriptFailure};
 use speciate_engine::game::{Game, Position, Status, Table};
-use speciate_games::{GameModule, Metric};
 use speciate_model::chance::{Chance, derived_seed};
 use speciate_model::id::Seat;
 use speciate_model::log::Entry;
@@ -135,12 +136,6 @@ pub fn continuations(
         GameOutcome::of(index, seed, facts.iter(), position.state(), position.status(), &metrics)
     };
     in_parts(1, plan.games, &one, workers, should_continue).pop().unwrap_or_default()
-}
-
-/// Returns what is reported of each animal of a game, besides wins.
-pub fn metrics(edition: &Edition) -> Vec<Metric> {
-    let game = speciate_games::find(&edition.catalog.rules);
-    game.map(GameModule::all_metrics).unwrap_or_default()
 }
 
 /// The number of games that each thread plays between calls of `should_continue`. Threads wait for each other there.

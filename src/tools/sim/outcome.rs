@@ -2,10 +2,10 @@
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
+use crate::sim::Metric;
 use speciate_content::Scripted;
 use speciate_engine::context::{ScriptFailure, abandoned};
 use speciate_engine::game::Status;
-use speciate_games::Metric;
 use speciate_model::event::Event;
 use speciate_model::id::AnimalId;
 use speciate_model::state::State;
@@ -54,7 +54,7 @@ pub struct AnimalOutcome {
     pub animal: AnimalId,
     /// Whether it won, alone or with others.
     pub won: bool,
-    /// Its numbers, in the order of [`GameModule::all_metrics`](speciate_games::GameModule::all_metrics).
+    /// Its numbers, in the order of [`metrics`](crate::sim::metrics).
     pub values: Vec<i32>,
 }
 
@@ -78,7 +78,10 @@ impl GameOutcome {
         let of = |animal| AnimalOutcome {
             animal,
             won: state.turn.has_won(animal),
-            values: metrics.iter().map(|metric| (metric.of)(state, animal)).collect(),
+            values: metrics
+                .iter()
+                .map(|metric| metric.value(animal, facts.clone(), state))
+                .collect(),
         };
         Self {
             index,
@@ -91,7 +94,7 @@ impl GameOutcome {
                 as u64,
             first_abandoned: facts.clone().find_map(abandoned),
             fault,
-            course: course(facts),
+            course: course(facts.clone()),
             animals: state.turn.animals().map(of).collect(),
         }
     }

@@ -64,7 +64,7 @@ pub struct AnimalReport {
     pub share: Estimate,
     /// The metrics of the game by name, first the victory points at the end.
     #[serde(flatten)]
-    pub metrics: IndexMap<&'static str, Estimate>,
+    pub metrics: IndexMap<String, Estimate>,
 }
 
 impl AnimalReport {
@@ -123,7 +123,7 @@ fn animals(outcomes: &[GameOutcome], edition: &Edition) -> IndexMap<String, Anim
             metrics: metrics
                 .iter()
                 .zip(of_metrics)
-                .map(|(of, sum)| (of.name, sum.estimate()))
+                .map(|(of, sum)| (of.name.clone(), sum.estimate()))
                 .collect(),
         };
         (edition.catalog.roster.name(animal).to_owned(), report)

@@ -240,12 +240,13 @@ impl SimulateCommand {
         match self.json {
             true => json(&Written::of(&report, &basis, &compared, cli.words()))?,
             false => {
-                let metrics = sim::metrics(edition);
+                let (metrics, words) = (sim::metrics(edition), cli.words());
                 let said = compared
                     .iter()
                     .map(|against| report::text_against(against, &metrics, cli.words()));
                 let said: String = said.collect();
-                data(&(report::text(&report, &basis, cli.words()) + said.as_str()))?;
+                let told = report::text(&report, &basis, &metrics, words);
+                data(&(told + said.as_str()))?;
             }
         }
         if let Some(file) = &self.rows {

@@ -6,14 +6,13 @@ use serde::Serialize;
 
 use crate::wording::named;
 use speciate_engine::context::Edition;
-use speciate_games::Metric;
 use speciate_model::id::AnimalId;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_text::story::{COLUMNS, wrap_into};
 use speciate_tools::sim::{
     self, Against, ComparisonVerdict, End, Estimate, Frozen, GAMES_MIN, GameOutcome,
-    MeanDifference, SimulationReport, TURNS_MAX,
+    MeanDifference, Metric, SimulationReport, TURNS_MAX,
 };
 
 pub struct SampleSize<'a> {
@@ -22,7 +21,12 @@ pub struct SampleSize<'a> {
     pub played: (u64, u64),
 }
 
-pub fn text(report: &SimulationReport, basis: &SampleSize<'_>, words: &Words) -> String {
+pub fn text(
+    report: &SimulationReport,
+    basis: &SampleSize<'_>,
+    metrics: &[Metric],
+    words: &Words,
+) -> String {
     let played = message!(
         "command-simulated",
         games = report.games,
@@ -67,6 +71,33 @@ pub fn text(report: &SimulationReport, basis: &SampleSize<'_>, words: &Words) ->
             between(points, words),
         ));
     }
+    // The first metric is the points.
+    for metric in metrics.iter().skip(1) {
+        out.push_str(&of_metric(report, metric, words));
+    }
+    out
+}
+
+/// Returns a table with a metric of each animal.
+fn of_metric(report: &SimulationReport, metric: &Metric, words: &Words) -> String {
+    let heading = words.say(&Message::of(metric.message.clone().into()));
+    let mut out = format!(
+        "\n{heading}\n{:16} {:>12} {:>6} {:>15}\n",
+        column("column-animal", words),
+        column("column-mean", words),
+        column("column-deviation", words),
+        column("column-likely", words),
+    );
+    for (name, animal) in &report.animals {
+        let Some(estimate) = animal.metrics.get(&metric.name) else { continue };
+        out.push_str(&format!(
+            "{:16} {:12.1} {:6.1} {:>15}\n",
+            name_of(name, words),
+            estimate.mean,
+            estimate.deviation,
+            between(*estimate, words),
+        ));
+    }
     out
 }
 
@@ -75,11 +106,13 @@ pub fn text_against(against: &Against, metrics: &[Metric], words: &Words) -> Str
     let mut out = format!("\n{heading}\n");
     for (name, animal) in &against.animals {
         let name = name_of(name, words);
-        let of_metrics = metrics.iter().map(|metric| metric.message).zip(animal.metrics.values());
-        let differences = std::iter::once(("simulate-wins", &animal.wins)).chain(of_metrics);
+        let messages = metrics.iter().map(|metric| metric.message.clone());
+        let of_metrics = messages.zip(animal.metrics.values());
+        let wins = (Message::new("simulate-wins"), &animal.wins);
+        let differences = std::iter::once(wins).chain(of_metrics);
         for (what, difference) in differences {
             let MeanDifference { difference: mean, low, high, verdict } = difference;
-            let what = words.say(&Message::new(what));
+            let what = words.say(&what);
             let verdict = match verdict {
                 ComparisonVerdict::Undecided if against.games < GAMES_MIN => "simulate-too-few",
                 verdict => said(*verdict),

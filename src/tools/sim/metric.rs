@@ -1,0 +1,90 @@
+//! Metrics: the numbers of each animal that simulations report besides wins, those of the game and those of packs.
+
+use speciate_content::catalog::{CountedFact, MetricSource};
+use speciate_engine::context::Edition;
+use speciate_games::GameModule;
+use speciate_model::event::{Argument, Event};
+use speciate_model::id::{AnimalId, WordId};
+use speciate_model::question::Choice;
+use speciate_model::state::State;
+use speciate_model::words::Message;
+
+/// A number of an animal that simulations report.
+#[derive(Clone, Debug)]
+pub struct Metric {
+    /// Its name in JSON and CSV.
+    pub name: String,
+    /// Says what it is.
+    pub message: Message,
+    of: Source,
+}
+
+#[derive(Clone, Debug)]
+enum Source {
+    /// Read from the state at the end of a game.
+    State(fn(&State, AnimalId) -> i32),
+    Facts(CountedFact),
+    /// What scripts remember under a key at the end of a game; `None` if no script has the key.
+    Noted(Option<WordId>),
+}
+
+/// Returns what is reported of each animal of a game, besides wins: the metrics of the game, then those of packs.
+pub fn metrics(edition: &Edition) -> Vec<Metric> {
+    let catalog = &edition.catalog;
+    let game = speciate_games::find(&catalog.rules);
+    let own = game.map(GameModule::all_metrics).unwrap_or_default().into_iter();
+    let own = own.map(|metric| Metric {
+        name: metric.name.to_owned(),
+        message: Message::new(metric.message),
+        of: Source::State(metric.of),
+    });
+    let of_packs = catalog.metrics.iter().map(|metric| Metric {
+        name: metric.name.clone(),
+        message: Message::new(format!("metric-{}", metric.name)),
+        of: match &metric.of {
+            MetricSource::Facts(counted) => Source::Facts(*counted),
+            MetricSource::Noted(key) => Source::Noted(catalog.roster.find(key)),
+        },
+    });
+    own.chain(of_packs).collect()
+}
+
+impl Metric {
+    /// Returns the number for an animal, given the facts of a game and its final state.
+    pub fn value<'a>(
+        &self,
+        animal: AnimalId,
+        facts: impl Iterator<Item = &'a Event>,
+        state: &State,
+    ) -> i32 {
+        match &self.of {
+            Source::State(of) => of(state, animal),
+            Source::Noted(None) => 0,
+            Source::Noted(Some(key)) => state.notes.value_on(*key, Choice::Animal(animal)),
+            Source::Facts(counted) => {
+                let of_type = facts.filter(|fact| fact.event_type() == counted.of);
+                let sum: i64 = of_type.map(|fact| count(fact, counted, animal, state)).sum();
+                sum.clamp(i32::MIN.into(), i32::MAX.into()) as i32
+            }
+        }
+    }
+}
+
+/// Returns what a fact counts for an animal.
+fn count(fact: &Event, counted: &CountedFact, animal: AnimalId, state: &State) -> i64 {
+    let mut is_own = counted.whom.is_none();
+    let mut number = 1;
+    fact.arguments(&mut |name, argument| {
+        if counted.whom == Some(name) {
+            is_own = match argument {
+                Argument::Animal(of) => of == animal,
+                Argument::Seat(of) => state.turn.seat(animal) == Some(of),
+                _ => false,
+            };
+        }
+        if let (true, Argument::Number(found)) = (counted.sum == Some(name), argument) {
+            number = found;
+        }
+    });
+    if is_own { number } else { 0 }
+}
