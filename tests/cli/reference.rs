@@ -112,10 +112,24 @@ fn definitions_are_those_that_editors_read() {
     let verbs = desk.read("speciate.d.rhai");
     assert!(verbs.starts_with("module static;\n\n/// the animals in play"), "{verbs}");
     assert!(verbs.contains("fn count(animal: animal, what: String) -> int;\n"), "{verbs}");
+    let ask = verbs.lines().find(|line| line.starts_with("fn ask(")).unwrap();
+    assert!(ask.contains("options: [animal] | [tile] | "), "{ask}");
+    assert!(ask.contains(" -> animal | tile | ") && ask.ends_with(" | void;"), "{ask}");
+    assert!(verbs.contains("fn tiles(which: Map) -> [tile];\n"), "{verbs}");
+    assert!(verbs.contains("fn discard_pile() -> [card];\n"), "{verbs}");
+    let hooks = desk.read("hooks.d.rhai");
+    let count = hooks.lines().filter(|line| line.starts_with("fn ")).count();
+    let listed =
+        json(&desk.ok(&["reference", "--format", "json"]))["hooks"].as_array().unwrap().len();
+    assert_eq!(count, listed, "every hook is there");
+    assert!(count > 190, "{count}");
     assert!(
-        verbs
-            .contains("fn ask(animal: animal, question: String, options: Array, about: ?) -> ?;\n")
+        hooks.contains(
+            "fn on_species_placed(you: animal, params: Map, event: #{ animal: animal, tile: tile, count: int }) -> ();\n"
+        ),
+        "{hooks}"
     );
+    assert!(hooks.contains("fn effect(you: animal, params: Map, scored: Map) -> ();\n"), "{hooks}");
     let language = desk.read("language.d.rhai");
     assert!(language.contains("\nfn filter("), "{language}");
     assert!(!language.contains("\nfn sleep("), "{language}");
@@ -125,7 +139,7 @@ fn definitions_are_those_that_editors_read() {
             told.filter(|(_, form)| form.starts_with(of_array)).map(|(told, _)| told).collect();
         assert!(!told.is_empty() && told.iter().all(|told| told.contains("array")), "{told:?}");
     }
-    for line in [verbs, language].iter().flat_map(|text| text.lines()).skip(1) {
+    for line in [verbs, language, hooks].iter().flat_map(|text| text.lines()).skip(1) {
         let fine = line.is_empty()
             || line.starts_with("///")
             || line == "module static;"

@@ -291,6 +291,10 @@ fn schemas_of_packs_variants_and_scenarios_refuse_mistakes() {
             "[[scenario]]\nname = \"x\"\nanimals = \"bird insect\"\nthen = \"\"\nearth = \"flat\"",
         ),
         ("house_rules", "[house_rule.mine]\nfor = \"All\""),
+        ("layer", "[card.\"volcano:ash:hot\"]\ndeck = false"),
+        ("layer", "[terrain.sea]\nscores.put = [1]"),
+        ("layer", "[terrain.sea]\nscores.add = 1"),
+        ("layer", "[metric.burnt]\ncounts = 3"),
     ];
     for (name, text) in bad {
         let table = Value::Table(toml::from_str(text).unwrap());
@@ -302,6 +306,10 @@ fn schemas_of_packs_variants_and_scenarios_refuse_mistakes() {
             "[house_rule.mine]\nfor = \"each-animal\"\nparams = { terrains = [\"sea\"] }",
         ),
         ("variant", "[variant]\nid = \"mine\"\n[house_rule.mine]\n[components]\n4.pawns = 6"),
+        ("layer", "[card.\"volcano:ash\"]\ndeck = false\nafter = \"other:ember\""),
+        ("layer", "[terrain.sea]\nscores.add = [1]\nscores.remove = [9, 5]"),
+        ("layer", "[option.heat]\nvalue = 3\nallowed = { from = 1, to = 6 }"),
+        ("layer", "[metric.burnt]\ncounts = \"species_eliminated\"\nsum = \"count\""),
     ];
     for (name, text) in good {
         let table = Value::Table(toml::from_str(text).unwrap());

@@ -7,7 +7,7 @@ use rhai::Engine;
 use serde::Serialize;
 
 use crate::lint::script::built_in::result_of;
-use crate::reference::{FunctionEntry, Reference};
+use crate::reference::{FunctionEntry, ParamEntry, Reference};
 use speciate_engine::script::sandbox::BUILT_IN;
 
 const HEAD: &str = "module static;\n";
@@ -32,14 +32,54 @@ pub(super) fn files(reference: &Reference) -> Vec<(&'static str, String)> {
             let _ = write!(built_in, "\n{}{signature}\n", purpose.unwrap_or_default());
         }
     }
-    vec![("speciate.d.rhai", speciate), ("language.d.rhai", built_in)]
+    vec![
+        ("speciate.d.rhai", speciate),
+        ("language.d.rhai", built_in),
+        ("hooks.d.rhai", hooks(reference)),
+    ]
+}
+
+/// Returns the hooks as functions, so that an editor completes their names and parameters.
+fn hooks(reference: &Reference) -> String {
+    let mut text = HEAD.to_owned();
+    for hook in &reference.hooks {
+        let of = match hook.kind {
+            "card" => "cards",
+            "section" => "sections",
+            _ => "cards and house rules",
+        };
+        let _ = write!(text, "\n/// A hook of {of}: {}\n", hook.purpose);
+        if let Some(answer) = &hook.answer {
+            let _ = write!(text, "///\n/// Returns {answer}\n");
+        }
+        let event = reference.events.iter().find(|event| event.hook == Some(hook.name));
+        let fields = event.map_or(&[][..], |event| &event.fields);
+        let params: Vec<String> = hook
+            .params
+            .iter()
+            .map(|param| format!("{}: {}", param.name, of_hook(param, fields)))
+            .collect();
+        let _ =
+            write!(text, "fn {}({}) -> {};\n", hook.name, params.join(", "), plain(hook.returns));
+    }
+    text
+}
+
+/// Returns the type of a hook's parameter. That of a trigger's `event` has the fields of the fact.
+fn of_hook(param: &ParamEntry, fields: &[ParamEntry]) -> String {
+    if param.name != "event" || fields.is_empty() {
+        return plain(param.r#type).to_owned();
+    }
+    let fields: Vec<String> =
+        fields.iter().map(|field| format!("{}: {}", field.name, plain(field.r#type))).collect();
+    format!("#{{ {} }}", fields.join(", "))
 }
 
 fn define(text: &mut String, function: &FunctionEntry) {
     let params: Vec<String> = function
         .params
         .iter()
-        .map(|param| format!("{}: {}", param.name, plain(param.r#type)))
+        .map(|param| format!("{}: {}", param.name, typed(param.precise, &function.params)))
         .collect();
     let _ = write!(
         text,
@@ -49,8 +89,37 @@ fn define(text: &mut String, function: &FunctionEntry) {
         function.example.result,
         function.name,
         params.join(", "),
-        plain(function.returns),
+        typed(function.gives, &function.params),
     );
+}
+
+/// Returns a type in the syntax of definition files. `params` are those of the function, of which it can be an item.
+fn typed(of: &str, params: &[ParamEntry]) -> String {
+    let mut forms: Vec<String> = Vec::new();
+    let mut add = |form: String| {
+        if !forms.contains(&form) {
+            forms.push(form);
+        }
+    };
+    // `tile, card or space` is the same as `tile or card or space`.
+    for one in of.split(" or ").flat_map(|part| part.split(", ")) {
+        match (one.strip_prefix("array of "), one.strip_prefix("item of ")) {
+            (Some(item), _) => add(format!("[{}]", plain(item))),
+            (_, Some(name)) => {
+                let list = params.iter().find(|param| param.name == name);
+                let items = list.map_or("any", |list| list.precise).split(" or ");
+                items.for_each(|item| {
+                    add(plain(item.strip_prefix("array of ").unwrap_or("any")).to_owned());
+                });
+            }
+            (None, None) => add(plain(one).to_owned()),
+        }
+    }
+    match &forms[..] {
+        [only] => only.clone(),
+        // An empty pair of brackets is not a type that can be one of several.
+        several => several.join(" | ").replace("()", "void"),
+    }
 }
 
 fn plain(of: &str) -> &str {

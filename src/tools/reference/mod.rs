@@ -60,6 +60,9 @@ pub struct FunctionEntry {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub filters: Vec<ParamEntry>,
     pub returns: &'static str,
+    /// What it returns, more precisely, e.g. `array of tile`.
+    #[serde(skip)]
+    pub gives: &'static str,
     pub purpose: &'static str,
     /// Whether it asks, draws or changes the state, which modifiers must not do.
     pub acts: bool,
@@ -73,6 +76,9 @@ pub struct ParamEntry {
     pub name: &'static str,
     /// Its type, as scripts see it.
     pub r#type: &'static str,
+    /// Its type, more precisely, e.g. `array of tile or nothing`.
+    #[serde(skip)]
+    pub precise: &'static str,
     /// The texts that it accepts, if it accepts only certain ones.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     pub words: &'static [&'static str],
@@ -80,7 +86,7 @@ pub struct ParamEntry {
 
 impl ParamEntry {
     pub(crate) const fn any(name: &'static str, r#type: &'static str) -> Self {
-        Self { name, r#type, words: &[] }
+        Self { name, r#type, precise: r#type, words: &[] }
     }
 
     /// Returns the entry of a verb's parameter or filter.
@@ -89,7 +95,7 @@ impl ParamEntry {
             Texts::These(words) => words,
             _ => &[],
         };
-        Self { name: takes.name, r#type, words }
+        Self { name: takes.name, r#type, precise: takes.types, words }
     }
 }
 
@@ -179,6 +185,7 @@ fn function(verb: &Verb, words: &Words) -> FunctionEntry {
         params: verb.params.iter().map(|&(name, kind)| param(verb, name, kind)).collect(),
         filters: verb.filters.iter().map(|takes| ParamEntry::taking(takes, takes.types)).collect(),
         returns: verb.result,
+        gives: verb.gives,
         purpose: verb.purpose,
         acts: verb.acts,
         errors: errors.map(|id| failure(id, words)).collect(),

@@ -184,7 +184,7 @@ fn all_schemas(values: &[Described]) -> Vec<Value> {
 }
 
 fn name(about: &str) -> Value {
-    json!({ "description": about, "type": "string", "pattern": NAME })
+    json!({ "description": about, "type": "string", "pattern": QUALIFIED })
 }
 
 /// Adds the keys of a table to another one. All of them become optional, because they are layered over those of a
@@ -196,19 +196,45 @@ fn lay_over(onto: &mut Value, table: &Value) {
     }
 }
 
-/// Returns a schema without requirements.
+/// The pattern of a name that may be qualified by the pack that it belongs to, e.g. `volcano:ash`.
+const QUALIFIED: &str = "^[a-z0-9]+(-[a-z0-9]+)*(:[a-z0-9]+(-[a-z0-9]+)*)?$";
+
+/// Returns a schema without requirements, in which names can be qualified and lists can be changed.
 fn partial(schema: &Value) -> Value {
     match schema {
-        Value::Object(entries) => {
-            let kept = entries.iter().filter(|(key, value)| {
-                // A key can be called `required`, too. Its value is then an object rather than a list.
-                value.is_object() || !["required", "minProperties"].contains(&key.as_str())
+        Value::String(pattern) if pattern == NAME => json!(QUALIFIED),
+        Value::Object(entries) if entries.get("type") == Some(&json!("array")) => {
+            let mut list = with_optional_keys(entries);
+            let description = list.remove("description");
+            let items = list.get("items").cloned().unwrap_or_default();
+            let change =
+                |about: &str| json!({ "description": about, "type": "array", "items": items });
+            let mut either = json!({
+                "anyOf": [list, {
+                    "type": "object",
+                    "minProperties": 1,
+                    "additionalProperties": false,
+                    "properties": {
+                        "add": change("items that are added to the list below"),
+                        "remove": change("items that are removed from the list below"),
+                    },
+                }],
             });
-            Value::Object(
-                kept.map(|(key, value)| (key.clone(), partial(value))).collect::<Map<_, _>>(),
-            )
+            if let Some(description) = description {
+                either["description"] = description;
+            }
+            either
         }
+        Value::Object(entries) => Value::Object(with_optional_keys(entries)),
         Value::Array(values) => Value::Array(values.iter().map(partial).collect()),
         other => other.clone(),
     }
+}
+
+fn with_optional_keys(entries: &Map<String, Value>) -> Map<String, Value> {
+    let kept = entries.iter().filter(|(key, value)| {
+        // A key can be called `required`, too. Its value is then an object rather than a list.
+        value.is_object() || !["required", "minProperties"].contains(&key.as_str())
+    });
+    kept.map(|(key, value)| (key.clone(), partial(value))).collect()
 }
