@@ -37,6 +37,7 @@ mod recover;
 mod reference;
 mod repro;
 mod seats;
+mod seers;
 mod server_games;
 mod settings;
 mod simulate;

@@ -19,7 +19,9 @@ use crate::support::{RULES, kept, sized};
 fn all() -> Vec<(String, Source)> {
     let mut found = Vec::new();
     let shipped = fs::read_dir("content/examples").unwrap().map(|entry| entry.unwrap().path());
-    let tested = ["tests/packs/example", "tests/packs/watchful"].map(PathBuf::from);
+    let tested = ["example", "watchful", "seers"]
+        .map(|name| format!("tests/packs/{name}"))
+        .map(PathBuf::from);
     let mut folders: Vec<PathBuf> = shipped.chain(tested).collect();
     folders.sort();
     for folder in folders {

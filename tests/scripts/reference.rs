@@ -88,6 +88,10 @@ pub(super) fn values(verbs: &[&Verb]) -> Vec<String> {
         text = text.replace(&table, &format!("{table}draws = {}\n{params}\n", verb.draws));
     }
     source.insert(&tables, text.as_bytes());
+    let option = "[option.rain]\nvalue = \"mild\"\nallowed = [\"mild\", \"heavy\"]\n";
+    source.insert(&format!("content/{RULES}/options.toml"), option.as_bytes());
+    let words = "option-rain = How much does it rain?\n";
+    source.insert(&format!("content/{RULES}/locale/en/options.ftl"), words.as_bytes());
     let runner = Runner::new(&source, RULES);
     cards.iter().map(|(card, _)| value(&runner, card)).collect()
 }

@@ -19,7 +19,7 @@ use crate::support::games;
 
 /// How often something that is hidden came out otherwise in a guess.
 #[derive(Debug, Default)]
-struct Met {
+pub(super) struct Met {
     guesses: usize,
     tiles: usize,
     decks: usize,
@@ -70,7 +70,7 @@ fn some_seats(game: &Game, question: &Question, turn: u64) -> Vec<Option<Seat>> 
     some
 }
 
-fn check(at: &At, game: &Game, guess: &Position, seat: Option<Seat>, met: &mut Met) {
+pub(super) fn check(at: &At, game: &Game, guess: &Position, seat: Option<Seat>, met: &mut Met) {
     let (path, name) = (game.log().path(), at.name());
     assert_eq!(guess.status(), &Status::Asking, "{name}, {seat:?} after {} facts", path.len());
     let asked = |questions: &[Question]| -> Vec<_> {

@@ -2,6 +2,7 @@
 
 mod copies;
 pub mod dealt;
+mod decks;
 mod guesses;
 mod shuffled;
 mod toys;

@@ -1,0 +1,101 @@
+//! Cards that look into the deck, search and order it: what one seat has seen, no other seat learns, and guesses agree
+//! with what happened.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use speciate::content::{Layers, Source};
+use speciate::context::Edition;
+use speciate::event::{Event, EventType};
+
+use super::guesses::{Met, check};
+use super::seats;
+use crate::support::at::At;
+use crate::support::games;
+
+const SEERS: &str = "tests/packs/seers";
+
+/// The games, with the settings that put the cards of the pack into their decks.
+const GAMES: [(&str, &[&str]); 3] = [
+    ("dominant-species", &["card.oracle.deck", "card.archivist.deck"]),
+    ("marine", &["card.drift.deck"]),
+    ("card-game", &["event.augury.deck", "event.summons.deck"]),
+];
+
+pub fn editions() -> Vec<Arc<Edition>> {
+    let pack = Source::read_pack(SEERS.as_ref()).expect("it is a pack");
+    let source = Source::built_in().with_packs(vec![pack]).unwrap_or_else(|why| panic!("{why}"));
+    let load = |(rules, in_deck): (&str, &[&str])| {
+        let mut settings: Vec<(String, String)> =
+            in_deck.iter().map(|key| ((*key).to_owned(), "true".to_owned())).collect();
+        if rules == "marine" {
+            settings.push(("rulings.round_limit".to_owned(), "8".to_owned()));
+        }
+        let layers = Layers { settings, ..Layers::default() };
+        speciate::edition::load_with(&source, rules, &layers).unwrap_or_else(|why| panic!("{why}"))
+    };
+    GAMES.into_iter().map(load).collect()
+}
+
+/// The facts that only happen when somebody looks into the deck.
+const OF_SEERS: [EventType; 4] =
+    [EventType::CardSeen, EventType::CardTucked, EventType::CardPicked, EventType::CardRevealed];
+
+#[test]
+fn guesses_look_alike_after_somebody_has_looked_into_the_deck() {
+    let mut met = Met::default();
+    let mut facts: BTreeMap<(String, EventType), usize> = BTreeMap::new();
+    for edition in editions() {
+        for seed in 0..games(6) {
+            let at = At::new(&edition, 2 + seed as usize % 2, seed);
+            let mut asked = 0;
+            let game = at.play_suspended(|game, _| {
+                asked += 1;
+                let (_, step) = game.position().last_step();
+                let looks = step.iter().any(|fact| OF_SEERS.contains(&fact.event_type()));
+                if looks || asked % 40 == 0 {
+                    for seat in seats(game.state()) {
+                        let guess = game.position().determinize(seat, seed ^ asked);
+                        check(&at, game, &guess, seat, &mut met);
+                    }
+                }
+            });
+            for fact in game.log().path() {
+                if OF_SEERS.contains(&fact.event_type()) {
+                    let of = (edition.catalog.rules.clone(), fact.event_type());
+                    *facts.entry(of).or_default() += 1;
+                }
+            }
+            speciate::game::verify(&edition, game.log()).unwrap_or_else(|why| panic!("{why:?}"));
+        }
+    }
+    let has = |rules: &str, of| facts.contains_key(&(rules.to_owned(), of));
+    assert!(GAMES.iter().all(|(rules, _)| has(rules, EventType::CardTucked)), "{facts:?}");
+    assert!(has("card-game", EventType::CardPicked), "{facts:?}");
+    assert!(has("card-game", EventType::CardRevealed), "{facts:?}");
+}
+
+/// What others see of the facts names no card of the deck but those that are shown to all.
+#[test]
+fn only_the_seat_that_looked_sees_which_cards() {
+    let mut hidden = 0;
+    for edition in editions() {
+        let at = At::new(&edition, 2, 3);
+        let game = at.play_directly();
+        let path = game.log().path();
+        for seat in seats(game.state()) {
+            for fact in &path {
+                let (Event::CardSeen { seat: of, .. }
+                | Event::CardTucked { seat: of, .. }
+                | Event::CardPicked { seat: of, .. }) = *fact
+                else {
+                    continue;
+                };
+                let sees = fact.seen_by(seat, true).is_some();
+                assert_eq!(sees, seat == Some(of), "{fact:?}");
+                hidden += usize::from(!sees);
+            }
+        }
+    }
+    assert!(hidden > 20, "{hidden}");
+}
