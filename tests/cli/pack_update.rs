@@ -290,7 +290,7 @@ fn a_game_in_progress_keeps_the_old_name_of_what_an_update_renames() {
     assert!(desk.read(&Desk::kept("theirs")).contains("old-growth"));
     let adopt = ["play", "ours", "--auto", "--all", "--pack", "my-pack", "--accept-content"];
     let played = desk.ok(&adopt);
-    assert!(played.stderr.contains("continues with the current content"), "{}", played.stderr);
+    assert!(played.stderr.contains("uses the current content"), "{}", played.stderr);
     let log = desk.read(&Desk::kept("ours"));
     assert!(log.starts_with(&opened) && !log.contains("old-growth"), "the log says the old name");
     desk.ok(&["verify", "ours"]);
