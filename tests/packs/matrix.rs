@@ -95,6 +95,10 @@ fn every_pair_plays_or_is_refused_with_a_reason() {
         }
     }
     insta::assert_snapshot!(refused.join("\n"), @r"
+    empty-house and example: unknown animal `amphibian`
+    empty-house and deep-sea@3651f196: expected `terrain.sea.speciation`, found no such key
+    empty-house and deep-sea@557f4c24: expected `terrain.sea.speciation`, found no such key
+    empty-house and example@e2a5c415: unknown animal `amphibian`
     example and example@e2a5c415: two packs have the id `example`
     mended and thrower@be7e968f: two packs have the id `thrower`
     mended and thrower@fc274617: two packs have the id `thrower`

@@ -7,7 +7,7 @@ use indexmap::IndexMap;
 use crate::lint::locale::{is_of_another, locale_of};
 use speciate_content::card::{CARD_TABLES, CardTable};
 use speciate_content::catalog::Abilities;
-use speciate_content::node::{NodeValue, TableEntries, TableEntry};
+use speciate_content::node::{NodeValue, TableEntries, TableEntry, TextFile};
 use speciate_content::tables::path_of;
 use speciate_content::{Layers, Natives, PRELUDE, Source, layered_tables, short_name, variants};
 use speciate_engine::context::Edition;
@@ -33,7 +33,9 @@ pub fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
             let file = source.all().find_map(|pack| pack.own_file(&path));
             let is_idle = found.len() == before && json(&varied) == json(&root);
             let is_sound = || edition::load_with(source, rules, &layers).is_ok();
-            if let Some(file) = file.filter(|_| is_idle && is_sound()) {
+            // A pack may do all that a variant of the game does.
+            let is_own = |file: &TextFile| file.pack.is_some() || source.packs().next().is_none();
+            if let Some(file) = file.filter(|file| is_idle && is_own(file) && is_sound()) {
                 let place = Place::line(&file.path, &file.text, 1, 0);
                 let message = message!("lint-idle-variant", id = variant);
                 let fault = Diagnostic::new(Code::NoEffect, place, message);
