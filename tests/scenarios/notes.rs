@@ -68,7 +68,8 @@ fn an_animal_that_is_not_in_play_has_no_hand() {
     let text = "[[scenario]]\nname = \"Mine\"\ngame = \"card-game\"\nanimals = \"red blue\"\n\
                 given = \"\"\"\ngoes-first red\nhand red lynx\n\"\"\"\nthen = 'hand green lynx'\n";
     let scenarios = read("mine.toml", text).unwrap_or_else(|faults| panic!("{faults}"));
-    let runner = Runner::new(&super::shipped(), "card-game");
+    let source = super::shipped();
+    let runner = Runner::new(&source, "card-game");
     let shown = runner.run(&scenarios[0]).to_text(&scenarios[0], Words::built_in());
     assert_snapshot!(shown.lines().nth(1).unwrap_or_default(), @"  mine.toml:9: expected `hand green lynx`, found: nothing");
 }

@@ -38,7 +38,8 @@ fn game_with(script: &str, given: &str) -> Game {
                 deck biomass aquatic fertile habitat blight ice-age\nGIVEN\"\"\"\nthen = 'turn 1'\n";
     let scenarios = read("deck.toml", &text.replace("GIVEN", given));
     let scenarios = scenarios.unwrap_or_else(|faults| panic!("{faults}"));
-    let runner = Runner::new(&source(&[("trial", script)], &[]), RULES);
+    let source = source(&[("trial", script)], &[]);
+    let runner = Runner::new(&source, RULES);
     runner.lay(&scenarios[0]).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
