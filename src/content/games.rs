@@ -4,6 +4,7 @@ use crate::entries::find;
 use crate::faults::Faults;
 use crate::node::TableEntries;
 use crate::parse::parse_file;
+use crate::read::PROMISES;
 use crate::source::{Layer, Source};
 
 impl Source {
@@ -32,7 +33,8 @@ impl Source {
         let folder = format!("content/{game}/");
         let is_table = move |file: &&str| {
             let name = file.strip_prefix(&folder).and_then(|name| name.strip_suffix(".toml"));
-            name.is_some_and(|name| !name.contains('/'))
+            // A promise adds nothing, so its entries are no entries of the pack.
+            name.is_some_and(|name| !name.contains('/') && name != PROMISES)
         };
         let files = self.own_paths().filter(is_table).filter_map(|file| self.own_file(file));
         files.filter_map(|file| parse_file(file, &Faults::default()))

@@ -135,7 +135,10 @@ impl Namespaces {
                 let is_variant = kinds.contains(&(VARIANT.to_owned(), name.clone()));
                 *is_shared &= is_variant || has(&qualified_name(id, name)) || !has(name);
             }
-            *old_names = OldNames::of(id, renamed, game.names);
+            // The old names in the game are not those of a pack that it did not have.
+            if !is_new {
+                *old_names = OldNames::of(id, renamed, game.names);
+            }
         }
         self
     }

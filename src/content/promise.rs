@@ -191,6 +191,8 @@ impl Change {
             return None;
         }
         match (fact.family(), fact) {
+            // Looking changes nothing.
+            (_, EventType::DeckLookedAt | EventType::CardSeen | EventType::DeckForgotten) => None,
             (_, EventType::TileScored) => Some(Self::Points),
             (_, EventType::InitiativeSet) => Some(Self::Turn),
             (_, EventType::PawnsCounted) => Some(Self::Pawns),

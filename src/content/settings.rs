@@ -8,6 +8,7 @@ use crate::look::LOOK_TABLE;
 use crate::meanings::NameMeanings;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
 use crate::parse::parse_setting;
+use crate::read::metrics::METRIC;
 use crate::read::options::OPTION;
 use crate::renamed::{NewPaths, new_path};
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, suggest};
@@ -28,7 +29,7 @@ const OPTIONAL_TABLES: [&str; 1] = ["abilities"];
 const FIXED_TABLES: [&str; 1] = ["params"];
 
 /// Tables to which variants can add whole entries. A game may have none of them.
-pub(super) const OPEN_TABLES: [&str; 2] = ["house_rule", LOOK_TABLE];
+pub(super) const OPEN_TABLES: [&str; 4] = ["house_rule", LOOK_TABLE, OPTION, METRIC];
 
 /// Applies settings to tables. Later settings override earlier ones. Names that packs share and paths of entries that
 /// packs have renamed are followed.

@@ -94,7 +94,9 @@ fn tables_of(source: &Source, folder: &str, files: &[&TableFile], faults: &Fault
                     keep_looks(&mut tables, faults);
                 }
                 match *name == PROMISES {
-                    // It comes after the files whose entries it is about.
+                    // It comes after the files whose entries it is about. If one of them cannot be read, every name
+                    // would be unknown.
+                    true if !faults.is_empty() => {}
                     true => promise_files::lay(&mut root, tables, source.is_pack(), faults),
                     false => merge(&mut root, tables, "", faults),
                 }

@@ -82,7 +82,7 @@ fn a_script_that_fails_is_named() {
         "--seed",
         "1",
         "--set",
-        "card.aquatic.params.terrains=4",
+        "card.aquatic.params.terrains=[4]",
     ]);
     assert!(
         ran.stderr.starts_with(

@@ -116,7 +116,8 @@ fn touches(
         _ => None,
     };
     let all = match params.get(name) {
-        Some(ParamValue::List(values)) => values.iter().map(named).collect(),
+        // What else is in the list is reported where the param is read, or by the script.
+        Some(ParamValue::List(values)) => Some(values.iter().filter_map(named).collect()),
         Some(value @ ParamValue::Word(_)) => named(value).map(|terrain| vec![terrain]),
         _ => None,
     };

@@ -13,6 +13,7 @@ use crate::script::api::{
 };
 use crate::script::value::{expect, wrong};
 use crate::view::{hides, knows};
+use speciate_content::promise::Change;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId, QuestionId, Seat};
 use speciate_model::message;
@@ -82,6 +83,7 @@ verbs! {
         animal: animal,
         end: text(These(ENDS)),
     ) -> nothing {
+        changes: Some(Change::Cards),
         errors: &[
             "script-not-in-play", "script-value", "script-card-not-seen", "script-card-keeps-out",
         ],
@@ -94,6 +96,7 @@ verbs! {
     /// moves a card of the deck that an animal's player looked at to that player's hand; nobody else sees
     /// which. For a card that must fit a text, call `reveal` and `take_up`, so that all see that it fits
     Act take_from_deck(card: card, animal: animal) -> nothing {
+        changes: Some(Change::Cards),
         errors: &["script-not-in-play", "script-card-not-seen"],
         example: Example::of_rows(
             "take_from_deck(look_at_deck(you, 1)[0], you); hand(you).len()",
@@ -104,6 +107,7 @@ verbs! {
     /// takes a card out of the deck that somebody looked at, and puts it on the discard pile for all to
     /// see. From there, `take_up` moves it to a hand, and `perform` can carry it out
     Act reveal(card: card) -> nothing {
+        changes: Some(Change::Cards),
         errors: &["script-card-not-seen"],
         example: Example::of_rows(
             "let card = look_at_deck(you, 3)[2]; reveal(card); discard_pile()[0] == card",
@@ -114,6 +118,7 @@ verbs! {
     /// shuffles the deck; nobody knows any longer where a card lies. The cards among which the last card
     /// of the game lies stay at the bottom
     Act shuffle_deck() -> nothing {
+        changes: Some(Change::Cards),
         draws: true,
         errors: &["script-no-stream"],
         example: Example::of_rows("let count = deck_length(); shuffle_deck(); deck_length() == count", "true"),
