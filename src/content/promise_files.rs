@@ -9,12 +9,17 @@ use crate::promise::Promises;
 use crate::read::PROMISES;
 use crate::scripts::{ScriptSource, Scripted};
 use crate::source::Source;
-use speciate_model::diagnostic::{Code, Diagnostic};
+use speciate_model::diagnostic::{Code, Diagnostic, suggest};
 use speciate_model::message;
 
 /// Puts promises into the entries of a pack that they are about. Refuses everything else: no hash covers the file, so
 /// no rule may be in it. A pack can also state promises for entries of packs below it.
+///
+/// Does nothing if there are faults already: the entries of a file that cannot be read would all be unknown.
 pub(super) fn lay(root: &mut TableEntries, promises: TableEntries, is_pack: bool, faults: &Faults) {
+    if !faults.is_empty() {
+        return;
+    }
     for (table, entry) in promises {
         let is_known = CARD_TABLES.iter().any(|of| of.name == table);
         let (key, node) = (entry.key, entry.node);
@@ -72,9 +77,12 @@ fn lay_entry(
             },
             Some(_) => {}
             None if is_pack => drop(entries.insert(name, entry)),
+            // Promises of an entry that was taken away are left over. They stop no game, unless the name is misspelt.
             None => {
-                let known = entries.keys().map(String::as_str);
-                faults.unknown_name(kind_of(table), &name, &entry.key, known);
+                let known = || entries.keys().map(String::as_str);
+                if suggest(&name, known()).is_some() {
+                    faults.unknown_name(kind_of(table), &name, &entry.key, known());
+                }
             }
         }
     } else if is_pack {
@@ -82,8 +90,6 @@ fn lay_entry(
         let entries = TableEntries::from_iter([(name, entry)]);
         let node = Node::new(NodeValue::Table(entries), key.clone());
         root.insert(table.to_owned(), TableEntry { key, node });
-    } else {
-        faults.unknown_name(kind_of(table), &name, &entry.key, std::iter::empty());
     }
 }
 

@@ -120,3 +120,21 @@ fn who_replaces_a_script_replaces_its_promises() {
     assert_eq!(more.whose(Deed::Gains), Some(Whose::None));
     assert_eq!(more.whose(Deed::Eliminates), Some(Whose::Opposing));
 }
+
+#[test]
+fn what_is_gone_or_set_otherwise_stops_no_game() {
+    let of = |text: &str| {
+        let mut source = Source::built_in();
+        source.insert(PROMISES, text.as_bytes());
+        load_with(&source, "dominant-species", &Layers::default())
+    };
+    assert!(of("[card.wombat.promises]\ngains = \"own\"\n").is_ok());
+    let faults = of("[card.predatr.promises]\ngains = \"own\"\n").unwrap_err();
+    assert_eq!(faults.iter().next().unwrap().message.to_string(), "unknown card `predatr`");
+    // A setting that makes the param useless is no fault of the promise.
+    let settings = vec![("card.aquatic.params.terrains".to_owned(), "4".to_owned())];
+    let layers = Layers { settings, ..Layers::default() };
+    let edition = load_with(&Source::built_in(), "dominant-species", &layers).unwrap();
+    let card: CardId = edition.catalog.roster.find("aquatic").unwrap();
+    assert_eq!(edition.catalog.card(card).promises.touches, None);
+}

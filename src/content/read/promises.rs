@@ -74,8 +74,16 @@ type Params = IndexMap<String, ParamValue>;
 /// Returns the promises of an entry with these params.
 pub(super) fn promises(table: &TableReader<'_>, params: &Params, roster: &Roster) -> Promises {
     let Some(stated) = table.table(PROMISES) else { return Promises::default() };
+    // A setting can make a param useless. Then the script fails or not, but no promise stops the game.
+    let is_left_out = |key: &str, node: &Node| {
+        let NodeValue::Word(name) = &node.value else { return false };
+        let param = table.node("params").and_then(|params| params.at(&[name.as_str()]));
+        param.is_some_and(|param| param.origin.is_setting())
+            && params.get(name.as_str()).is_some_and(|value| !fits(key, value))
+    };
     let mut found = Promises { changes: changes(&stated), ..Promises::default() };
-    found.touches = stated.node("touches").map(|node| touches(&stated, node, params, roster));
+    let at = stated.node("touches").filter(|node| !is_left_out("touches", node));
+    found.touches = at.map(|node| touches(&stated, node, params, roster));
     for deed in Deed::ALL {
         let words = deed.words();
         if let Some(node) = stated.node(deed.key())
@@ -85,6 +93,7 @@ pub(super) fn promises(table: &TableReader<'_>, params: &Params, roster: &Roster
             found.whose.extend(whose.map(|whose| (deed, whose)));
         }
         let most = deed.key_of_most().and_then(|key| Some((key, stated.node(key)?)));
+        let most = most.filter(|(key, node)| !is_left_out(key, node));
         let most = most.and_then(|(key, node)| most_of(&stated, key, node, params));
         found.most.extend(most.map(|most| (deed, most)));
     }
@@ -115,11 +124,11 @@ fn touches(
         ParamValue::Word(word) => roster.find::<TerrainId>(word),
         _ => None,
     };
-    let all = match params.get(name) {
-        // What else is in the list is reported where the param is read, or by the script.
+    // Words that are no terrains are reported where the params are read.
+    let all = match params.get(name).filter(|value| fits("touches", value)) {
         Some(ParamValue::List(values)) => Some(values.iter().filter_map(named).collect()),
-        Some(value @ ParamValue::Word(_)) => named(value).map(|terrain| vec![terrain]),
-        _ => None,
+        Some(value) => Some(named(value).into_iter().collect()),
+        None => None,
     };
     all.unwrap_or_else(|| {
         // A single terrain is easily written without brackets.
@@ -163,10 +172,6 @@ fn refuse_param(
     kind: &speciate_model::words::Message,
 ) {
     let path = stated.path(key);
-    let fits = |value: &&ParamValue| match (key, value) {
-        ("touches", value) => !matches!(value, ParamValue::Number(_) | ParamValue::Flag(_)),
-        (_, value) => matches!(value, ParamValue::Number(_)),
-    };
     let fault = match params.contains_key(name) {
         true => {
             message!("content-promise-param-kind", path = path, name = name, kind = kind.clone())
@@ -174,9 +179,20 @@ fn refuse_param(
         false => message!("content-promise-param", path = path, name = name),
     };
     let fault = Diagnostic::new(Code::UnknownParam, node.origin.place(), fault);
-    let fitting = params.iter().filter(|(_, value)| fits(value)).map(|(name, _)| name.as_str());
-    stated.faults().add(match params.values().any(|value| fits(&value)) {
+    let fitting =
+        params.iter().filter(|(_, value)| fits(key, value)).map(|(name, _)| name.as_str());
+    stated.faults().add(match params.values().any(|value| fits(key, value)) {
         true => fault.meant(name, fitting),
         false => fault.hint(message!("content-promise-param.hint", key = key)),
     });
+}
+
+/// Returns whether a promise with this key can name a param with this value.
+fn fits(key: &str, value: &ParamValue) -> bool {
+    let is_word = |value: &ParamValue| matches!(value, ParamValue::Word(_));
+    match (key, value) {
+        ("touches", ParamValue::List(values)) => values.iter().all(is_word),
+        ("touches", value) => is_word(value),
+        (_, value) => matches!(value, ParamValue::Number(_)),
+    }
 }

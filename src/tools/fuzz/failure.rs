@@ -30,7 +30,10 @@ impl FailureKind {
     /// Returns what failed in a few words, without spaces, e.g. `card.predator.promises.eliminates`.
     pub fn name(&self, edition: &Edition) -> String {
         match self {
-            Self::Script { file, line } => format!("{file}:{line}"),
+            Self::Script { file, line } => {
+                let from = file.rfind("scripts/").unwrap_or(0);
+                format!("{}:{line}", &file[from..])
+            }
             Self::Promise { card, key } => promise::path(&edition.catalog, *card, key),
             Self::Law(law) => law.name().to_owned(),
         }

@@ -51,6 +51,8 @@ pub(super) fn play(edition: &Arc<Edition>, cards: &[CardId], index: u64, seed: u
     };
     let before = below(&mut dice, ANSWERS_BEFORE) as usize;
     player.answer(&mut game, before, TURNS_MAX);
+    // Before the first turn nobody is in play yet.
+    while game.state().turn.number == 0 && player.answer_one(&mut game) {}
     let mut staged = game.clone();
     let is_placed = match edition.catalog.has_rows() {
         true => player.put_into_play_from_hand(&mut staged, card),
