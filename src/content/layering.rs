@@ -8,7 +8,7 @@ use crate::natives::Natives;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries};
 use crate::settings::{NewEntries, missing};
 use crate::source::{Layer, Source};
-use crate::{missing_parts, order, renamed, tables};
+use crate::{missing_parts, order, promise_files, renamed, tables};
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics};
 use speciate_model::message;
 
@@ -46,6 +46,7 @@ pub(super) fn lay_over(
         layering.remove(root, layer, natives.rules, faults);
         layering.warn_of_removed_entries(&tables, layer);
         layering.warn_of_duplicate_entries(root, &tables, layer);
+        promise_files::refuse_strangers(&mut tables, root, faults);
         missing_parts::reject_misspelt_entries(&mut tables, root, layer, (natives, names), faults);
         let replaced = to_replace(root, &tables, (source, layer, natives.rules), faults);
         TablePatch { adds: NewEntries::Entries, replaced: &replaced }.lay(

@@ -4,7 +4,7 @@ use crate::card::{CARD_TABLES, table_of};
 use crate::catalog::Catalog;
 use crate::entries::find;
 use crate::faults::{Faults, kind_of};
-use crate::node::{Node, NodeValue, TableEntries, TableEntry};
+use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
 use crate::promise::Promises;
 use crate::read::PROMISES;
 use crate::scripts::{ScriptSource, Scripted};
@@ -90,6 +90,31 @@ fn lay_entry(
         let entries = TableEntries::from_iter([(name, entry)]);
         let node = Node::new(NodeValue::Table(entries), key.clone());
         root.insert(table.to_owned(), TableEntry { key, node });
+    }
+}
+
+/// Refuses promises of a pack about entries that neither it nor a pack below it has. They would be new entries, which no
+/// hash covers.
+pub(super) fn refuse_strangers(tables: &mut TableEntries, root: &TableEntries, faults: &Faults) {
+    let is_of_file = |entry: &TableEntry| match &entry.key {
+        SourceOrigin::Written(file, _) => file.path.ends_with("/promises.toml"),
+        SourceOrigin::Setting(_) | SourceOrigin::Whole(_) => false,
+    };
+    for table in CARD_TABLES.iter().map(|of| of.name) {
+        let Some(NodeValue::Table(own)) = tables.get_mut(table).map(|of| &mut of.node.value) else {
+            continue;
+        };
+        own.retain(|name, entry| {
+            if !is_of_file(entry) || find(root, &[table, name]).is_some() {
+                return true;
+            }
+            let known = match root.get(table).map(|of| &of.node.value) {
+                Some(NodeValue::Table(known)) => known.keys().map(String::as_str).collect(),
+                _ => Vec::new(),
+            };
+            faults.unknown_name(kind_of(table), name, &entry.key, known.into_iter());
+            false
+        });
     }
 }
 

@@ -94,9 +94,7 @@ fn tables_of(source: &Source, folder: &str, files: &[&TableFile], faults: &Fault
                     keep_looks(&mut tables, faults);
                 }
                 match *name == PROMISES {
-                    // It comes after the files whose entries it is about. If one of them cannot be read, every name
-                    // would be unknown.
-                    true if !faults.is_empty() => {}
+                    // It comes after the files whose entries it is about.
                     true => promise_files::lay(&mut root, tables, source.is_pack(), faults),
                     false => merge(&mut root, tables, "", faults),
                 }

@@ -124,7 +124,7 @@ impl FuzzCommand {
         edition: &Arc<Edition>,
         cli: &CliContext,
     ) -> CommandResult {
-        let again = self.again(plan, cli);
+        let again = self.again(plan, report, cli);
         let mut written = Vec::new();
         for failure in &report.failures {
             let scenario = failure.scenario(edition);
@@ -173,11 +173,11 @@ impl FuzzCommand {
     }
 
     /// Returns the command that finds the same again.
-    fn again(&self, plan: &FuzzPlan, cli: &CliContext) -> String {
+    fn again(&self, plan: &FuzzPlan, report: &FuzzReport, cli: &CliContext) -> String {
         let mut command = format!("speciate fuzz --game {} --seed {}", cli.rules(), plan.seed);
-        if plan.games < u64::MAX {
-            let _ = write!(command, " --games {}", plan.games);
-        }
+        // With a time limit, more games than the default may have been played.
+        let games = if plan.games < u64::MAX { plan.games } else { report.games };
+        let _ = write!(command, " --games {games}");
         for card in &self.cards {
             let _ = write!(command, " --card {}", typed(card));
         }
