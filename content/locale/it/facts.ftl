@@ -8,7 +8,7 @@ fact-species-counted = { $animal }: { $count } specie nella riserva genetica.
 fact-elements-bagged = { $element } nel sacchetto: { $count }.
 fact-element-printed = Elemento stampato { $animal-on }, { $element-noun }: { $count }.
 fact-initiative-set = { $animal-The } sull'indicatore di Iniziativa, contando da 0: posto { $place }.
-fact-covers-counted = Tessere di { small-tile } nella pila: { $count }.
+fact-covers-counted = Tessere piccole nella pila: { $count }.
 
 fact-turn-began = Turno { $turn }
 fact-phase-began = { $phase }
