@@ -2,6 +2,7 @@
 
 use crate::source::Source;
 use speciate_model::diagnostic::Place;
+use speciate_model::roster::NameTable;
 use speciate_model::words::ENGLISH;
 
 /// Finds a text in a pack's file outside of the locale folders. Returns its place and the correct
@@ -50,4 +51,11 @@ fn text_in(pack: &Source, path: &str, id: &str) -> Option<Place> {
         |line: &str| line.strip_prefix(id).is_some_and(|rest| rest.trim_start().starts_with('='));
     let line = file.text.lines().position(begins)? + 1;
     Some(Place::line(&file.path, &file.text, line, 1).word())
+}
+
+/// Returns whether a text belongs to another name of the same kind.
+pub(super) fn belongs_to_other_entry(key: &str, names: &NameTable, kind: &str) -> bool {
+    let name =
+        key.trim_end_matches(".effect").strip_prefix(kind).and_then(|key| key.strip_prefix('-'));
+    name.is_none_or(|name| names.find(name).is_some())
 }

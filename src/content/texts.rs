@@ -18,7 +18,7 @@ use crate::node::{TableEntries, TextFile};
 use crate::read::metrics::METRIC;
 use crate::read::options::OPTION;
 use crate::source::Source;
-use crate::stray_texts::{in_other_locale, outside_locale_folder};
+use crate::stray_texts::{belongs_to_other_entry, in_other_locale, outside_locale_folder};
 use crate::text_params::check_params;
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, suggest};
 use speciate_model::message;
@@ -396,11 +396,4 @@ impl TextLookup<'_> {
             self.missing.borrow_mut().push(Missing { place, of, keys: plain, folder });
         }
     }
-}
-
-/// Returns whether a text belongs to another name of the same kind.
-fn belongs_to_other_entry(key: &str, names: &NameTable, kind: &str) -> bool {
-    let name =
-        key.trim_end_matches(".effect").strip_prefix(kind).and_then(|key| key.strip_prefix('-'));
-    name.is_none_or(|name| names.find(name).is_some())
 }

@@ -101,11 +101,11 @@ fn a_damaged_pack_is_mended_from_the_index() {
     let told = desk.refused(&["pack", "verify"]);
     assert!(told.contains("speciate pack add rain@1.0.0"), "{told}");
     let mended = desk.ok(&["pack", "add", "rain@1.0.0"]).stdout;
-    assert!(mended.starts_with("Mended `rain` 1.0.0, which was damaged.\n"), "{mended}");
+    assert!(mended.starts_with("Repaired `rain` 1.0.0, which was damaged.\n"), "{mended}");
     assert_eq!(desk.read(&stored), whole);
     std::fs::remove_file(desk.path(&stored)).unwrap();
     let mended = desk.ok(&["pack", "update"]).stdout;
-    assert!(mended.starts_with("Mended `rain` 1.0.0"), "{mended}");
+    assert!(mended.starts_with("Repaired `rain` 1.0.0"), "{mended}");
     desk.ok(&["pack", "verify"]);
 }
 

@@ -22,6 +22,7 @@ mod places;
 mod seats;
 mod secrets;
 mod sessions;
+mod shown_edits;
 mod slow;
 mod stuck;
 mod trouble;

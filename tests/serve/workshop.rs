@@ -25,7 +25,7 @@ use crate::support::seating::Seating as _;
 const TABLE: &str = "content/dominant-species/terrains.toml";
 
 /// Returns the built-in content with another text of a file.
-fn with(file: &str, change: impl FnOnce(String) -> String) -> Source {
+pub(super) fn with(file: &str, change: impl FnOnce(String) -> String) -> Source {
     let mut source = Source::built_in();
     let text = source.text(file).expect("it ships").to_owned();
     source.insert(file, change(text).as_bytes());
@@ -33,7 +33,7 @@ fn with(file: &str, change: impl FnOnce(String) -> String) -> Source {
 }
 
 /// Returns content in which so many species come to a tile of any terrain.
-fn speciation(count: u8) -> Source {
+pub(super) fn speciation(count: u8) -> Source {
     with(TABLE, |text| {
         let line = |line: &str| match line.starts_with("speciation = ") {
             true => format!("speciation = {count}\n"),
@@ -44,21 +44,21 @@ fn speciation(count: u8) -> Source {
 }
 
 /// Saves content, as far as tables notice.
-fn save(hosted: &Hosted, source: &Source) {
+pub(super) fn save(hosted: &Hosted, source: &Source) {
     let rules = "dominant-species";
     let content = speciate::lint::check(source, rules);
     save_with(hosted, source, Findings { content, ..Findings::default() });
 }
 
 /// Saves content in which something is found.
-fn save_with(hosted: &Hosted, source: &Source, findings: Findings) {
+pub(super) fn save_with(hosted: &Hosted, source: &Source, findings: Findings) {
     let findings = BTreeMap::from([("dominant-species".to_owned(), findings)]);
     let read = (ContentSources { root: source.clone(), packs: Vec::new() }, source.clone());
     hosted.house.edited(Some(read), vec![Message::verbatim("saved: a file")], findings);
 }
 
 /// Has somebody choose what becomes of an edit.
-fn choose(browser: &mut Browser, choice: &str, edit: u32) -> Reply {
+pub(super) fn choose(browser: &mut Browser, choice: &str, edit: u32) -> Reply {
     let (token, edit) = (browser.get("/game/evening").field("token").unwrap(), edit.to_string());
     let fields = [("token", token.as_str()), ("choice", choice), ("edits", &edit)];
     browser.post("/game/evening/edit", &fields)
@@ -66,7 +66,7 @@ fn choose(browser: &mut Browser, choice: &str, edit: u32) -> Reply {
 
 /// Returns a game in whose open step another number of species on each terrain lets a person choose among
 /// fewer.
-fn asked_how_many(people: usize) -> Game {
+pub(super) fn asked_how_many(people: usize) -> Game {
     let fewer = speciate::load(&speciation(1), "dominant-species", &[]).unwrap();
     let mut game = game_of("dominant-species", &[], people, 2);
     let mut dice = generator(5, "workshop", 0);
@@ -85,7 +85,7 @@ fn asked_how_many(people: usize) -> Game {
 }
 
 /// Sits people down at a game, and makes the first one its host; the person who is asked comes first.
-fn seated(hosted: &Hosted, game: &Game) -> Vec<Browser> {
+pub(super) fn seated(hosted: &Hosted, game: &Game) -> Vec<Browser> {
     let mut people = hosted.seat_people("evening", game);
     let asked = game.questions()[0].seat;
     people.sort_by_key(|(seat, _)| *seat != asked);
@@ -103,19 +103,19 @@ struct Open {
 }
 
 /// Has a page be open.
-fn stream(browser: &Browser, page: &Reply) -> Open {
+pub(super) fn stream(browser: &Browser, page: &Reply) -> Open {
     let (feed, shown) = (page.all("data-feed").remove(0), page.all("data-shown").remove(0));
     let stream = browser.stream(&format!("{feed}&shown={shown}"));
     Open { browser: browser.clone(), address: feed.replace("/events", ""), stream }
 }
 
 /// Returns content in which the sea scores so.
-fn sea(scores: &str) -> Source {
+pub(super) fn sea(scores: &str) -> Source {
     with(TABLE, |text| text.replacen("scores = [9, 5, 3, 2]", &format!("scores = {scores}"), 1))
 }
 
 /// Waits until the workshop of an open page says so, and returns all that it says then.
-fn until(open: &mut Open, text: &str) -> String {
+pub(super) fn until(open: &mut Open, text: &str) -> String {
     let mut said = Vec::new();
     for _ in 0..50 {
         let sent = open.stream.next().expect("the page is open");
@@ -137,7 +137,7 @@ fn until(open: &mut Open, text: &str) -> String {
     panic!("no `{text}` in {said:?}");
 }
 
-fn log(hosted: &Hosted, game: &str) -> Log {
+pub(super) fn log(hosted: &Hosted, game: &str) -> Log {
     let read = text::read(hosted.store().lines(game, 0).unwrap().as_bytes()).unwrap();
     assert!(read.damage.is_none());
     read.log
@@ -185,53 +185,6 @@ fn what_changes_nothing_in_the_open_step_is_taken_up_and_shown() {
     let other = game_of("dominant-species", &[], 1, 2);
     let (_, mut late) = hosted.seat_people("late", &other).remove(0);
     assert!(late.get("/game/late").body.contains("The game now uses the edited content."));
-}
-
-#[test]
-fn texts_and_looks_that_are_edited_are_shown_without_opening_the_game_again() {
-    let hosted = Hosted::new();
-    hosted.house.watched(BTreeMap::new());
-    let mut people = seated(&hosted, &asked_how_many(2));
-    let before = people[0].get("/game/evening");
-    let style = |page: &Reply| {
-        let links = page.all("href").into_iter();
-        links.filter(|link| link.contains("/looks.css")).collect::<Vec<_>>()
-    };
-    assert_eq!(style(&before).len(), 1);
-    let mut open = stream(&people[1], &people[1].clone().get("/game/evening"));
-    let looks = "content/dominant-species/looks.toml";
-    let painted = |source: &mut Source, colour: &str| {
-        let text = source.text(looks).unwrap().to_owned();
-        let board = format!("\n[look.card.biomass]\ncolour = \"{colour}\"\n");
-        assert!(!text.contains("[look.card.biomass]"), "else this is written twice");
-        source.insert(looks, format!("{text}{board}").as_bytes());
-    };
-    let names = "content/dominant-species/locale/en/cards.ftl";
-    let mut edited = with(names, |text| text.replacen("Biomass", "Bulk", 1));
-    painted(&mut edited, "#12ab34");
-    save(&hosted, &edited);
-    until(&mut open, "the new texts and looks are shown");
-    let now = people[0].get("/game/evening");
-    assert_ne!(style(&now), style(&before), "the page names another style sheet");
-    let css = people[0].get(&style(&now)[0]).body;
-    assert!(css.contains("#12ab34"), "{css}");
-    assert!(people[0].get("/game/evening/card/biomass").body.contains("Bulk"));
-    assert_eq!(now.options(), before.options());
-    // Looks hold no rules, so nothing is recorded, and the game goes on.
-    assert!(log(&hosted, "evening").acceptances().is_empty());
-    let option = now.options().remove(0);
-    assert_eq!(people[0].answer(&now, &[("option", &option)]).status, 303);
-    let again = people[0].get("/game/evening");
-    assert_eq!(style(&again), style(&now));
-    // A game that is opened later looks so, too, and an edit of the rules comes to both.
-    let other = game_of("dominant-species", &[], 1, 2);
-    let (_, mut late) = hosted.seat_people("late", &other).remove(0);
-    assert_eq!(
-        style(&late.get("/game/late"))[0].split_once('?'),
-        style(&now)[0].replace("evening", "late").split_once('?')
-    );
-    save(&hosted, &edited);
-    until(&mut open, "The content of the game has not changed");
 }
 
 #[test]

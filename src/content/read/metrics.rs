@@ -61,7 +61,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
             let fault = Diagnostic::new(Code::DuplicateName, entry.key.place(), message);
             table.faults().add(fault.hint(message!("content-metric-taken.hint", name = name)));
         }
-        let of = match (table.has_key("counts"), table.has_key("noted")) {
+        let of = match (table.node("counts").is_some(), table.node("noted").is_some()) {
             (true, true) => {
                 let message = message!("content-metric-both", path = table.own_path());
                 table.faults().error(Code::UnknownKey, &entry.key, message);

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use crate::context::{Context, Flow, Interrupt};
+use crate::context::{Answerer, Context, Flow, Interrupt};
 use crate::script::Modifier;
 use crate::view::View;
 use speciate_model::event::Event;
@@ -10,27 +10,6 @@ use speciate_model::id::{AnimalId, CardId, ElementId, QuestionId, Seat, TerrainI
 use speciate_model::question::{Choice, Question};
 use speciate_model::roster::{Roster, RosterId};
 use speciate_model::words::Message;
-
-/// Answers questions at once, e.g. a bot.
-pub trait Answerer: Send + Sync + Debug {
-    /// Returns the index of the chosen option, or `None` if a person has to answer.
-    ///
-    /// An index beyond the options means the last one.
-    fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize>;
-
-    /// Returns a call that is made before the question that waits is answered, or `None` if no bot calls. `tried` holds
-    /// the calls that each seat can try, and `is_accepted` asks the rules about one of them, which takes time. The view
-    /// is a spectator's.
-    fn call(
-        &mut self,
-        view: &View<'_>,
-        tried: &[(Seat, Choice)],
-        is_accepted: &mut dyn FnMut(Seat, Choice) -> bool,
-    ) -> Option<(Seat, Choice)> {
-        let _ = (view, tried, is_accepted);
-        None
-    }
-}
 
 impl Context {
     /// Asks the player of an animal to choose one of `options` and returns the choice.

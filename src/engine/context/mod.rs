@@ -4,6 +4,7 @@
 //! which are folded at once. Nothing here knows a rule of a particular game.
 
 mod active_cards;
+mod answerer;
 mod ask;
 mod budget;
 mod calls;
@@ -22,7 +23,8 @@ mod scripts;
 mod settle;
 mod triggers;
 
-pub use ask::{Answerer, Judgement, QuestionBuilder, Reason, ReasonArgument};
+pub use answerer::Answerer;
+pub use ask::{Judgement, QuestionBuilder, Reason, ReasonArgument};
 pub use calls::CallRules;
 pub(crate) use draw::spelled_out;
 pub use edition::{Act, CardRules, Edition, Performed, Procedures, Rules, names_of};

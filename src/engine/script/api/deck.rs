@@ -256,10 +256,12 @@ fn must_be_seen(context: &Context, card: CardId, by: Option<Seat>) -> Flow {
 
 fn put_in_deck(context: &mut Context, cards: &Dynamic, animal: AnimalId, end: &str) -> Flow {
     context.may_act()?;
+    if cards.is_unit() {
+        return Ok(());
+    }
     in_play(context, animal)?;
     let mut cards = match cards.read_lock::<Array>() {
         Some(list) => listed(context, &list)?,
-        None if cards.is_unit() => Vec::new(),
         None => vec![expect::<CardId>(cards, "cards")?],
     };
     match end {

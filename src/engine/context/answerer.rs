@@ -1,0 +1,28 @@
+//! Who answers questions and makes calls at once.
+
+use std::fmt::Debug;
+
+use crate::view::View;
+use speciate_model::id::Seat;
+use speciate_model::question::{Choice, Question};
+
+/// Answers questions at once, e.g. a bot.
+pub trait Answerer: Send + Sync + Debug {
+    /// Returns the index of the chosen option, or `None` if a person has to answer.
+    ///
+    /// An index beyond the options means the last one.
+    fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize>;
+
+    /// Returns a call that is made before the question that waits is answered, or `None` if no bot calls. `tried` holds
+    /// the calls that each seat can try, and `is_accepted` asks the rules about one of them, which takes time. The view
+    /// is a spectator's.
+    fn call(
+        &mut self,
+        view: &View<'_>,
+        tried: &[(Seat, Choice)],
+        is_accepted: &mut dyn FnMut(Seat, Choice) -> bool,
+    ) -> Option<(Seat, Choice)> {
+        let _ = (view, tried, is_accepted);
+        None
+    }
+}
