@@ -90,6 +90,11 @@ fn only_what_is_certain_is_found() {
         ("pawns_max = 1", "change_pawns(you, -2);", 1),
         ("elements = \"none\"", "remove_element(corners(#{vacant: false})[0]);", 0),
         ("elements = \"none\"", "remove_element(you, elements(you)[0]);", 1),
+        ("hands = \"none\"", "take_from_deck(look_at_deck(you, 1)[0], you);", 1),
+        ("hands = \"own\"", "take_from_deck(look_at_deck(you, 1)[0], you);", 0),
+        ("asks = \"nobody\"", "ask_secretly(you, \"card\", look_at_deck(you, 2));", 1),
+        ("asks = \"nobody\"", "ask_secretly_or_done(you, \"card\", look_at_deck(you, 2));", 1),
+        ("asks = \"owner\"", "ask_secretly(you, \"card\", look_at_deck(you, 2));", 0),
         ("changes = []", "perform(you, \"advance\");", 0),
         ("changes = []", "note(\"seen\", noted(\"seen\") + 1);", 0),
     ] {

@@ -117,3 +117,38 @@ fn what_a_card_makes_another_do_is_judged_by_the_promises_of_that_other() {
         ]
     );
 }
+
+#[test]
+fn cards_that_go_into_the_deck_and_out_of_it_are_judged() {
+    let scenario = "[[scenario]]\nname = \"deck\"\nanimals = \"red blue\"\ngiven = \"\"\"\n\
+                    goes-first red\nhand red fecundity lynx\nhand blue kiwi\nrow red coati\n\
+                    deck agama robin skink midge\n\"\"\"\nwhen = \"red turn card:fecundity\"\n\
+                    then = \"hand blue kiwi\"\n";
+    let scenarios = read("deck.toml", scenario).unwrap();
+    for (key, body, fact) in [
+        ("hands", "take_from_deck(look_at_deck(you, 1)[0], you);", "card_picked agama"),
+        ("hands", "put_in_deck(card(\"lynx\"), you, \"bottom\");", "card_tucked lynx"),
+        ("rows", "put_in_deck(card(\"coati\"), you, \"top\");", "card_put_back coati"),
+    ] {
+        let run = |promised: &str| {
+            let table = format!("[event.fecundity]\npromises = {{ {key} = \"{promised}\" }}\n");
+            let source = with_pack(&[
+                ("content/card-game/events.toml", &table),
+                (
+                    "scripts/card-game/cards/fecundity.rhai",
+                    &format!("fn effect(you, params) {{\n{body}\n}}\n"),
+                ),
+            ]);
+            Runner::new(&source, "card-game").run(&scenarios[0])
+        };
+        assert!(run("own").has_passed(), "{body}");
+        let ScenarioOutcome::Failed(report) = run("none") else { panic!("{body} is not found") };
+        let said: Vec<String> =
+            report.failures.iter().map(|failure| failure.message.to_string()).collect();
+        let promise = format!("event.fecundity.promises.{key} = \"none\"");
+        assert!(
+            matches!(&said[..], [one] if one.contains(&promise) && one.contains(fact)),
+            "{said:?}"
+        );
+    }
+}

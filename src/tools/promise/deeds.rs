@@ -67,12 +67,122 @@ pub(super) fn deeds(fact: &Event, state: &State) -> Vec<(Deed, AnimalId, u32)> {
         Event::CardDiscarded { card }
         | Event::CardRemoved { card }
         | Event::CardActivated { card, .. }
-        | Event::CardLaidAside { card, .. } => moved(card).into_iter().collect(),
-        Event::CardDealt { seat, .. } => of_seat(Deed::Hands, seat).into_iter().collect(),
+        | Event::CardLaidAside { card, .. }
+        | Event::CardTucked { card, .. }
+        | Event::CardPutBack { card, .. }
+        | Event::CardRevealed { card } => moved(card).into_iter().collect(),
+        Event::CardDealt { seat, .. } | Event::CardPicked { seat, .. } => {
+            of_seat(Deed::Hands, seat).into_iter().collect()
+        }
         Event::CardPassed { from, to, .. } => {
             [from, to].into_iter().filter_map(|seat| of_seat(Deed::Hands, seat)).collect()
         }
-        _ => Vec::new(),
+        // Listed in full, so that every new fact makes its author decide what it does.
+        Event::SetupBegan {}
+        | Event::PositionArranged {}
+        | Event::SeatTaken { .. }
+        | Event::PawnsCounted { .. }
+        | Event::SpeciesCounted { .. }
+        | Event::ElementsBagged { .. }
+        | Event::InitiativeSet { .. }
+        | Event::CoversCounted { .. }
+        | Event::TerrainMarkersBagged { .. }
+        | Event::TurnCounted { .. }
+        | Event::PhasePassed { .. }
+        | Event::SectionPassed { .. }
+        | Event::SetupPassed {}
+        | Event::TurnOpeningPassed { .. }
+        | Event::GoPassed { .. }
+        | Event::SectionOpeningPassed { .. }
+        | Event::SpacePassed { .. }
+        | Event::GoEndPassed { .. }
+        | Event::CardPlayPassed { .. }
+        | Event::DrawsCounted { .. }
+        | Event::TileRemoved { .. }
+        | Event::ElementsBoxed { .. }
+        | Event::DeckForgotten {}
+        | Event::DrawSettled { .. }
+        | Event::TurnBegan { .. }
+        | Event::PhaseBegan { .. }
+        | Event::AnimalReached { .. }
+        | Event::SectionBegan { .. }
+        | Event::SpaceReached { .. }
+        | Event::SectionEnded { .. }
+        | Event::InitiativeSwapped { .. }
+        | Event::LastTurnAnnounced {}
+        | Event::EndCalled {}
+        | Event::GameEnded { .. }
+        | Event::StartingPlayerSet { .. }
+        | Event::AnimalPassed { .. }
+        | Event::VictoryShared { .. }
+        | Event::AnimalRetrieved { .. }
+        | Event::ActionEnded { .. }
+        | Event::GoEnded { .. }
+        | Event::ExtraGoGained { .. }
+        | Event::PhaseEnded { .. }
+        | Event::PhaseSkipped { .. }
+        | Event::PhaseLeftOut { .. }
+        | Event::PhaseRepeated { .. }
+        | Event::PhaseCompleted { .. }
+        | Event::Drawn { .. }
+        | Event::Shuffled { .. }
+        | Event::EffectAbandoned { .. }
+        | Event::EffectPrevented { .. }
+        | Event::SectionAbandoned { .. }
+        | Event::HookAbandoned { .. }
+        | Event::Called { .. }
+        | Event::TileStacked { .. }
+        | Event::TileTurnedUp { .. }
+        | Event::TileTaken { .. }
+        | Event::TilePlaced { .. }
+        | Event::TileCovered { .. }
+        | Event::TileLifted { .. }
+        | Event::TileChanged { .. }
+        | Event::TileScored { .. }
+        | Event::DominanceGained { .. }
+        | Event::DominanceLost { .. }
+        | Event::BiomeReached { .. }
+        | Event::ElementPlaced { .. }
+        | Event::ElementRemoved { .. }
+        | Event::ElementSupplied { .. }
+        | Event::ElementReturned { .. }
+        | Event::ElementLaid { .. }
+        | Event::ElementsSlid { .. }
+        | Event::ElementWithdrawn { .. }
+        | Event::ElementMoved { .. }
+        | Event::SpaceSupplied { .. }
+        | Event::SpaceCleared { .. }
+        | Event::TerrainMarkerLaid { .. }
+        | Event::TerrainMarkerReturned { .. }
+        | Event::ProtectionEnded {}
+        | Event::SurvivalGained { .. }
+        | Event::SurvivalLost { .. }
+        | Event::SpeciesParked { .. }
+        | Event::SpeciesUnparked { .. }
+        | Event::TargetSet { .. }
+        | Event::CardStacked { .. }
+        | Event::CardTurnedUp { .. }
+        | Event::CardPutAway { .. }
+        | Event::CardSlotted { .. }
+        | Event::CardSlid { .. }
+        | Event::TraitDealt { .. }
+        | Event::TraitReturned { .. }
+        | Event::CardCopied { .. }
+        | Event::TraitLost { .. }
+        | Event::CardReached { .. }
+        | Event::CardChosen { .. }
+        | Event::CardPlayed { .. }
+        | Event::HouseRuleActivated { .. }
+        | Event::DeckTakenUp {}
+        | Event::DeckLookedAt { .. }
+        | Event::CardSeen { .. }
+        | Event::SurvivalAdvanced { .. }
+        | Event::Noted { .. }
+        | Event::NotedOn { .. }
+        | Event::MarkerPlaced { .. }
+        | Event::MarkerRemoved { .. }
+        | Event::SecretKept { .. }
+        | Event::SecretForgotten { .. } => Vec::new(),
     }
 }
 

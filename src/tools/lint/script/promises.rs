@@ -160,7 +160,10 @@ impl CallArguments<'_> {
         let of = |deed, is_own| Some(CallDeed { deed, is_own, count: None });
         let is_mine = |place: usize| whose(place) == Some(true);
         match (self.call.name.as_str(), self.call.count()) {
-            ("ask" | "ask_or_done" | "ask_or_pass", _) => of(Deed::Asks, whose(0)),
+            (
+                "ask" | "ask_or_done" | "ask_or_pass" | "ask_secretly" | "ask_secretly_or_done",
+                _,
+            ) => of(Deed::Asks, whose(0)),
             ("ask_together", _) => of(Deed::Asks, None),
             ("place_species", _) => {
                 let count = self.number(2).filter(|count| *count > 0);
@@ -195,7 +198,7 @@ impl CallArguments<'_> {
             }
             ("suppress" | "heal" | "swap", _) => of(Deed::Rows, None),
             ("draw_cards", _) => of(Deed::Hands, whose(0)),
-            ("take_up", _) => of(Deed::Hands, whose(1)),
+            ("take_up" | "take_from_deck", _) => of(Deed::Hands, whose(1)),
             ("pass_on", _) => of(Deed::Hands, None),
             _ => None,
         }
