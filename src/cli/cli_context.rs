@@ -119,6 +119,11 @@ impl CliContext {
         self.game().natives.rules
     }
 
+    /// Returns the game of `--game`.
+    pub const fn named_game(&self) -> Option<&'static GameModule> {
+        self.game
+    }
+
     /// Returns the games for a command that can handle several: that of `--game`, else those that the packs in use
     /// have tables for, else all.
     pub fn games(&self) -> Vec<&'static GameModule> {

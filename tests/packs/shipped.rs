@@ -179,6 +179,37 @@ fn a_copy_of_one_is_a_pack_of_its_own() {
 }
 
 #[test]
+fn a_copy_over_another_pack_requires_it() {
+    let desk = Desk::new();
+    desk.ok(&["pack", "new", "my-pack"]);
+    let new = ["pack", "new", "mine", "--like", "short-evening"];
+    let said = desk.ok(&[&new[..], &["--pack", "my-pack", "--data", "elsewhere"]].concat()).stdout;
+    assert!(desk.read("mine/pack.toml").ends_with("\n\n[requires]\nmy-pack = \"^0.1\"\n"));
+    for command in [
+        &["check", "mine", "--pack", "my-pack", "--data", "elsewhere"][..],
+        &["test", "mine", "--pack", "my-pack", "--data", "elsewhere"],
+    ] {
+        assert!(said.contains(&format!("speciate {}\n", command.join(" "))), "{said}");
+    }
+    // Its scenarios count the cards of the deck, and `my-pack` adds one.
+    desk.ok(&["check", "mine", "--pack", "my-pack", "--data", "elsewhere"]);
+    let play = "speciate play --pack my-pack --data elsewhere --pack mine\n";
+    assert!(said.contains(play), "{said}");
+}
+
+#[test]
+fn a_copy_is_for_the_game_of_its_example() {
+    let desk = Desk::new();
+    let new = ["pack", "new", "mine", "--like", "short-evening", "--game"];
+    insta::assert_snapshot!(desk.refused(&[&new[..], &["marine"]].concat()), @r"
+    error: the example `short-evening` is for `dominant-species`, and `--game` names `marine`
+    hint: leave `--game` out
+    ");
+    assert!(!desk.path("mine").exists());
+    desk.ok(&[&new[..], &["dominant-species"]].concat());
+}
+
+#[test]
 fn an_animal_in_a_row_is_followed_until_its_ability_matters() {
     let folder = folder("living-fossils");
     let tried = ["try", "tuatara", "--pack", &folder, "--game", "card-game", "--auto"];

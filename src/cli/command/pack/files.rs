@@ -91,7 +91,12 @@ pub fn require(files: &mut PackFiles, packs: &[Package]) {
     let lines: String = packs.iter().map(line).collect();
     let manifest = files.iter_mut().find(|(path, _)| path == MANIFEST);
     if let Some((_, text)) = manifest.filter(|_| !lines.is_empty()) {
-        *text = text.replace(REQUIRED, &format!("[requires]\n{lines}"));
+        let required = format!("[requires]\n{lines}");
+        *text = match text.contains(REQUIRED) {
+            true => text.replace(REQUIRED, &required),
+            // The manifest of an example requires nothing.
+            false => format!("{}\n\n{required}", text.trim_end()),
+        };
     }
 }
 

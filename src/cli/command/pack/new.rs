@@ -115,9 +115,7 @@ impl PackNewCommand {
     }
 
     fn report(&self, cli: &CliContext, id: &str) -> String {
-        let folder = typed_path(&self.folder);
-        let options = cli.folders().map(|(option, path)| format!(" {option} {}", typed_path(path)));
-        let options: String = options.collect();
+        let (folder, options) = (typed_path(&self.folder), options(cli));
         let mut out =
             cli.say(&message!("pack-new-made", id = id, folder = self.folder.as_path())) + "\n";
         for (path, what) in FIRST {
@@ -140,13 +138,22 @@ impl PackNewCommand {
     fn copy(&self, cli: &CliContext, id: &str, example: &Example) -> CommandResult {
         files::must_be_free(&self.folder)?;
         let game = example.game();
+        if let Some(other) =
+            cli.named_game().filter(|other| other.natives.rules != game.natives.rules)
+        {
+            let (own, other) = (game.natives.rules, other.natives.rules);
+            let error =
+                message!("pack-new-other-game", name = example.name, own = own, other = other);
+            return Err(CommandError::new(error).hint(message!("pack-new-other-game.hint")));
+        }
         let mut files = example.files(id);
+        files::require(&mut files, &below(cli)?);
         self.must_load(cli, game.natives.rules, &files)?;
         let edition = content::load(cli, game.natives.rules, &Layers::default())?;
         let reference = Reference::new(&[game], &edition.scripts, cli.words());
         files.extend(files::of_editor(&reference, cli.words()));
         files::create(&self.folder, &files)?;
-        let folder = typed_path(&self.folder);
+        let (folder, options) = (typed_path(&self.folder), options(cli));
         let made = message!(
             "pack-new-copied",
             id = id,
@@ -155,12 +162,18 @@ impl PackNewCommand {
             readme = typed_path(&self.folder.join("README.md"))
         );
         let commands = [
-            ("pack-new-check", format!("speciate check {folder}")),
-            ("pack-new-test", format!("speciate test {folder}")),
-            ("pack-new-play-copy", format!("speciate play --pack {folder}")),
+            ("pack-new-check", format!("speciate check {folder}{options}")),
+            ("pack-new-test", format!("speciate test {folder}{options}")),
+            ("pack-new-play-copy", format!("speciate play{options} --pack {folder}")),
         ];
         data(&(cli.say(&made) + "\n" + &*next(cli, &commands)))
     }
+}
+
+/// Returns the options with which the commands for a new pack find the content that it lies over.
+fn options(cli: &CliContext) -> String {
+    let folders = cli.folders().map(|(option, path)| format!(" {option} {}", typed_path(path)));
+    folders.chain([cli.data_option()]).collect()
 }
 
 /// Says what to do with a new pack: what each command is for, and the command.
