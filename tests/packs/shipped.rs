@@ -130,7 +130,8 @@ fn each_is_explained_and_shown() {
     let tables = fs::read_to_string("content/README.md").unwrap();
     for (name, ..) in EXAMPLES {
         assert!(Path::new(&folder(name)).join("README.md").exists(), "{name}");
-        assert!(tables.contains(&format!("](examples/{name}/README.md)")), "{name}");
+        // Not as a link: `content/README.md` is also a guide in packs, which have no examples.
+        assert!(tables.contains(&format!("\n| `{name}` |")), "{name}");
         assert!(readme.contains(&format!("]({})", picture(name))), "{name}");
     }
 }
@@ -167,6 +168,11 @@ fn a_copy_of_one_is_a_pack_of_its_own() {
         assert!(desk.read(&format!("{copy}/pack.toml")).contains(&format!("id = \"{copy}\"\n")));
         assert_eq!(desk.ok(&["check", &copy]).stdout.trim(), "", "{name}");
         desk.ok(&["test", &copy]);
+        assert!(made.contains("a title of its own"), "{made}");
+        let readme = desk.read(&format!("{copy}/README.md"));
+        assert!(readme.contains("--pack .") && !readme.contains(FOLDER), "{readme}");
+        let tables = desk.read(&format!("{copy}/guide/tables.md"));
+        assert!(!tables.contains("](examples/"), "{name}");
     }
     insta::assert_snapshot!(desk.refused(&["pack", "new", "mine", "--like", "alarm-call"]), @r"
     error: no example is called `alarm-call`

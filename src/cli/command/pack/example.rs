@@ -9,6 +9,9 @@ use speciate_model::diagnostic::suggest;
 use speciate_model::message;
 use speciate_model::words::Value;
 
+/// The folder of the examples in the repository, as their texts name it.
+const FOLDER: &str = "content/examples";
+
 static EXAMPLES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../content/examples");
 
 /// An example by the name of its folder, which is its id.
@@ -41,14 +44,17 @@ impl Example {
         GAMES.iter().find(has_tables).unwrap_or(BASE)
     }
 
-    /// Returns its files and the settings of editors, for a pack with another id.
+    /// Returns its files and the settings of editors, for a pack with another id. The commands in its README are for the
+    /// folder of that pack.
     pub fn files(&self, id: &str) -> PackFiles {
         let mut files = PackFiles::new();
         files::gather(self.folder, self.name, &mut files);
         for (path, text) in &mut files {
             *text = with_own_schema(path, text);
-            if path == "pack.toml" {
-                *text = text.replace(&line_of(self.name), &line_of(id));
+            match path.as_str() {
+                "pack.toml" => *text = text.replace(&line_of(self.name), &line_of(id)),
+                "README.md" => *text = text.replace(&format!("{FOLDER}/{}", self.name), "."),
+                _ => {}
             }
         }
         files.extend(files::of_settings());
