@@ -80,8 +80,9 @@ verbs! {
     } => |context| marked(context, &marker);
 
     /// remembers a thing under a key for an animal's player. Only that player sees which thing it
-    /// is, and only scripts that run for the animal can read it. Draws and answers are public, so a
-    /// thing that a script has drawn or asked for is no secret; the cards of a hand are
+    /// is, and only scripts that run for the animal can read it. A draw, and an answer to `ask`, are
+    /// public, so a thing that was drawn or asked for in that way is no secret. Cards of a hand,
+    /// cards that the player looked at in the deck, and answers to `ask_secretly` are
     Remember keep_secret(animal: animal, key: text(Keys), thing: any(MARKABLE)) -> nothing {
         acts: true,
         errors: &["script-not-in-play", "script-unknown-word", "script-value"],
