@@ -108,8 +108,8 @@ fn reads_well() {
     tile:1,0: Desert 1,0 was chosen for Domination this turn already (R5).
     pass: The action is under way and can no longer be forfeited: answer `done` to end it (p. 9).
     pass: A card is carried out as far as possible; it cannot be forfeited (p. 16).
-    tile:1,0: Bird was not asked, because there was only one option: `pass`. No tundra tile is left on the stack, so there is no more glaciation (p. 13).
-    tile:1,-3: Desert 1,-3 is not next to tundra, from which glaciation spreads (p. 13).
+    tile:1,0: Bird was not asked, because there was only one option: `pass`. No tundra tile is left on the stack, so there is no more Glaciation (p. 13).
+    tile:1,-3: Desert 1,-3 is not next to tundra, from which an action of Glaciation spreads it (p. 13).
     tile:0,0: Tundra 0,0 is tundra already (p. 13).
     tile:-3,0: Hex -3,0 is not next to any tile of earth, as a new tile must be (p. 14).
     tile:0,-1: A tile of Wetland lies there already: a new tile needs a vacant hex (p. 14).

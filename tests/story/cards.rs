@@ -32,7 +32,7 @@ fn cards_say_what_they_do_with_their_numbers() {
     Habitat: Search the bag for one element of your choice and put it on a vacant corner of earth.
     Hibernation: Bring up to 5 of your eliminated species back onto one tile, where this turn's extinction cannot harm them.
     Ice Age: All animals gain the bonus VP for the number of tiles that they dominate. There is no turn after this one.
-    Ice Sheet: Spread the tundra: carry out the Glaciation action now.
+    Ice Sheet: Spread the tundra: carry out an action of Glaciation now.
     Immigrants: Down the food chain, all animals pick their loss: one added element, one available pawn, or all of their species beyond one on each of their tiles.
     Instinct: Put one of your available pawns on any vacant eyeball space of the action display.
     Intelligence: You and all animals above yours in the food chain receive one pawn each.

@@ -31,7 +31,7 @@ scenario-map-stray = unexpected `{ $found }` here
 
 scenario-not-reached = play never reaches `{ $line }` from a prepared position
     .hint = in this position `{ $before }` is followed by `{ $next }`; what follows depends on the position, e.g. whether anybody has species, and `last-turn`
-scenario-no-covers = no tundra tile is left
+scenario-no-covers = no { small-tile } tile is left
 scenario-stacks = expected a stack from 1 to { $count }, found { $found }
 scenario-too-many-tiles = expected at most { $most } tiles of `{ $terrain }` on earth, found more
 scenario-too-many-elements = expected at most { $most } elements on an animal, found { $found }

@@ -50,7 +50,7 @@ card-hibernation = Hibernation
 card-ice-age = Ice Age
     .effect = All animals gain the bonus VP for the number of tiles that they dominate. There is no turn after this one.
 card-ice-sheet = Ice Sheet
-    .effect = Spread the { small-tile }: carry out the Glaciation action now.
+    .effect = Spread the { small-tile }: carry out an action of { section-glaciation } now.
 card-immigrants = Immigrants
     .effect = Down the food chain, all animals pick their loss: { $elements ->
         [one] one added element

@@ -49,9 +49,9 @@ why-depletion-not-in-box = { $element }, which lies there, is not in the box of 
 
 ## Glaciation
 
-why-glaciation-none-left = No { small-tile } tile is left on the stack, so there is no more glaciation (p. 13).
+why-glaciation-none-left = No { small-tile } tile is left on the stack, so there is no more { section-glaciation } (p. 13).
 why-glaciation-tundra = { $thing } is { small-tile } already (p. 13).
-why-glaciation-not-beside-tundra = { $thing } is not next to { small-tile }, from which glaciation spreads (p. 13).
+why-glaciation-not-beside-tundra = { $thing } is not next to { small-tile }, from which an action of { section-glaciation } spreads it (p. 13).
 why-glaciation-no-pass = A card is carried out as far as possible; it cannot be forfeited (p. 16).
 
 ## Speciation
@@ -68,7 +68,7 @@ why-wanderlust-no-such-stack = There is no such stack of tiles (p. 14).
 why-wanderlust-stack-empty = That stack is empty (p. 14).
 why-wanderlust-tile-taken = The tile of that stack was taken this turn; the next one is turned up at Reseed (p. 14).
 why-wanderlust-must-place-tile = A tile that was taken must be placed (p. 14).
-why-wanderlust-not-in-box = { $thing } is not in the box of Wanderlust (p. 14).
+why-wanderlust-not-in-box = { $thing } is not in the box of { section-wanderlust } (p. 14).
 why-wanderlust-no-corner = The new tile has no vacant corner (p. 14).
 why-wanderlust-other-corner = { $thing } is not a corner of the new tile (p. 14).
 why-wanderlust-must-place-element = An element must be placed with the tile (R16).

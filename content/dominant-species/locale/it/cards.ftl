@@ -56,7 +56,7 @@ card-hibernation = Ibernazione
 card-ice-age = Era Glaciale
     .effect = Tutti gli animali guadagnano i PV bonus per il numero di tessere che dominano. Dopo questo turno non ne seguono altri.
 card-ice-sheet = Calotta Glaciale
-    .effect = Estendi la { small-tile }: esegui subito l'azione di Glaciazione.
+    .effect = Estendi la { small-tile }: esegui subito un'azione di { section-glaciation }.
 card-immigrants = Immigranti
     .effect = Lungo la catena alimentare, ogni animale sceglie che cosa perdere: { $elements ->
         [one] un elemento aggiunto

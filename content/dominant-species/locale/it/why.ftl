@@ -50,9 +50,9 @@ why-depletion-not-in-box = L'elemento che si trova lì, { $element-noun }, non �
 
 ## Glaciazione
 
-why-glaciation-none-left = Nella pila non ci sono più tessere di { small-tile }, quindi la Glaciazione è finita (p. 13).
+why-glaciation-none-left = Nella pila non ci sono più tessere di { small-tile }, quindi non c'è più { section-glaciation } (p. 13).
 why-glaciation-tundra = { $thing }: la { small-tile } c'è già (p. 13).
-why-glaciation-not-beside-tundra = { $thing-The } non confina con la { small-tile }, da cui parte la Glaciazione (p. 13).
+why-glaciation-not-beside-tundra = { $thing-The } non confina con la { small-tile }, da cui la estende un'azione di { section-glaciation } (p. 13).
 why-glaciation-no-pass = Una carta si esegue per quanto possibile; non vi si può rinunciare (p. 16).
 
 ## Speciazione
@@ -69,7 +69,7 @@ why-wanderlust-no-such-stack = Questa pila di tessere non esiste (p. 14).
 why-wanderlust-stack-empty = Questa pila è vuota (p. 14).
 why-wanderlust-tile-taken = La tessera di questa pila è già stata presa in questo turno; la prossima si scopre alla Risemina (p. 14).
 why-wanderlust-must-place-tile = Una tessera presa va messa in gioco (p. 14).
-why-wanderlust-not-in-box = L'elemento { $thing-noun } non è nel riquadro dell'Esplorazione (p. 14).
+why-wanderlust-not-in-box = L'elemento { $thing-noun } non è nel riquadro di { section-wanderlust } (p. 14).
 why-wanderlust-no-corner = La nuova tessera non ha angoli liberi (p. 14).
 why-wanderlust-other-corner = { $thing-The } non è un angolo della nuova tessera (p. 14).
 why-wanderlust-must-place-element = Con la tessera va messo un elemento (R16).
