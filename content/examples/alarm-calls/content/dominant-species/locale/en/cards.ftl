@@ -1,14 +1,14 @@
 # The cards and the questions that they ask. `{ $species }` stands for a card's param of that name.
 
 card-alarm-call = Alarm Call
-    .effect = Stays in play. No card eliminates your species. When the turn ends in which this has saved any, discard this card.
+    .effect = Stays in play. No card eliminates your species. At the end of the turn in which it first saves one, discard this card.
 card-decoy = Decoy
-    .effect = Stays in play. The next card that an opponent takes has no effect, unless it is { card-ice-age }. Then discard this card.
+    .effect = Stays in play. The next card other than { card-ice-age } that an opponent takes has no effect. Then discard this card.
 card-feint = Feint
     .effect = Stays in play. When Execution begins, you may swap one of your pawns with an opposing pawn in the same section. If you do, discard this card.
 question-feint-from = { $card }, { $animal }: which of your pawns changes places?
     .passed = { $animal } keeps the Feint for later.
-question-feint-to = { $card }, { $animal }: with the pawn on which space does yours on { $about } change places?
+question-feint-to = { $card }, { $animal }: which pawn changes places with yours on { $about }?
 card-ambush = Ambush
     .effect = Stays in play. When opposing species move onto a tile that you dominate, you may eliminate { $species ->
         [one] one
@@ -32,10 +32,10 @@ card-magpie = Magpie
 question-magpie-element = { $card }, { $animal }: do you take this element?
     .passed = { $animal } takes nothing.
 card-nest-site = Nest Site
-    .effect = Choose a tile where you live. This card stays in play until that tile is scored. If you still live there, you gain { $points } VP. Then discard this card.
+    .effect = Choose a tile where you live. This card stays in play until a pawn in Domination scores that tile. If you still live there, you gain { $points } VP. Then discard this card.
 question-nest-site-tile = { $card }, { $animal }: on which tile do you nest?
 card-mimic = Mimic
-    .effect = Carry out one of the face-up cards, but not { card-ice-age }. It stays face up, unless it stays in play.
+    .effect = Carry out one of the face-up cards, but not { card-ice-age }. The card stays face up, unless its text says that it stays in play.
 question-mimic-card = { $card }, { $animal }: which card do you carry out?
 card-copycat = Copycat
     .effect = Stays in play. After a card that an opponent took has been removed from the game, you may carry it out, unless it is { card-ice-age }. If you do, discard this card.

@@ -1,14 +1,14 @@
 # Le carte e le domande che pongono. `{ $species }` sta per il valore di quel nome della carta.
 
 card-alarm-call = Richiamo d'Allarme
-    .effect = Resta in gioco. Nessuna carta elimina le tue specie. Alla fine del turno in cui ne ha salvata qualcuna, scarta questa carta.
+    .effect = Resta in gioco. Nessuna carta elimina le tue specie. Alla fine del turno in cui ne salva una per la prima volta, scarta questa carta.
 card-decoy = Esca
-    .effect = Resta in gioco. La prossima carta presa da un avversario non ha effetto, a meno che sia { card-ice-age }. Poi scarta questa carta.
+    .effect = Resta in gioco. La prossima carta presa da un avversario, tranne { card-ice-age }, non ha effetto. Poi scarta questa carta.
 card-feint = Finta
     .effect = Resta in gioco. Quando comincia l'Esecuzione, puoi scambiare una tua pedina con una pedina avversaria della stessa sezione. Se lo fai, scarta questa carta.
 question-feint-from = { $card }, { $animal }: quale tua pedina cambia posto?
     .passed = { $animal-The } tiene la Finta per dopo.
-question-feint-to = { $card }, { $animal }: con la pedina su quale spazio si scambia la tua su { $about }?
+question-feint-to = { $card }, { $animal }: quale pedina cambia posto con la tua su { $about }?
 card-ambush = Agguato
     .effect = Resta in gioco. Quando specie avversarie si spostano su una tessera che domini, puoi eliminarne { $species ->
         [one] una
@@ -32,10 +32,10 @@ card-magpie = Gazza
 question-magpie-element = { $card }, { $animal }: prendi questo elemento?
     .passed = { $animal-The } non prende nulla.
 card-nest-site = Sito di Nidificazione
-    .effect = Scegli una tessera in cui vivi. Questa carta resta in gioco finché si riscuote il punteggio di quella tessera. Se vi vivi ancora, guadagni { $points } PV. Poi scarta questa carta.
+    .effect = Scegli una tessera in cui vivi. Questa carta resta in gioco finché una pedina in Dominazione non riscuote il punteggio di quella tessera. Se vi vivi ancora, guadagni { $points } PV. Poi scarta questa carta.
 question-nest-site-tile = { $card }, { $animal }: su quale tessera nidifichi?
 card-mimic = Mimo
-    .effect = Esegui una delle carte scoperte, ma non { card-ice-age }. Resta scoperta, a meno che resti in gioco.
+    .effect = Esegui una delle carte scoperte, ma non { card-ice-age }. La carta resta scoperta, a meno che il suo testo dica che resta in gioco.
 question-mimic-card = { $card }, { $animal }: quale carta esegui?
 card-copycat = Imitatore
     .effect = Resta in gioco. Dopo che una carta presa da un avversario è stata rimossa dal gioco, puoi eseguirla tu, a meno che sia { card-ice-age }. Se lo fai, scarta questa carta.

@@ -5,7 +5,7 @@ action-cat = send the cat to another room; each animal there loses { $species ->
     [one] one species
    *[other] { $species } species
 }
-rule-cat = The pawn sends the cat to a room where it does not sit. Each animal in that room loses { $species ->
+rule-cat = The pawn may send the cat to a room where it does not sit. Each animal in that room loses { $species ->
         [one] one species
        *[other] { $species } species
     } of its own choice. The cat stays there until it is sent elsewhere.

@@ -6,7 +6,7 @@ action-cat = manda il gatto in un'altra stanza; ogni animale presente perde { $s
     [one] una specie
    *[other] { $species } specie
 }
-rule-cat = La pedina manda il gatto in una stanza in cui non si trova. Ogni animale in quella stanza perde { $species ->
+rule-cat = La pedina può mandare il gatto in una stanza in cui non si trova. Ogni animale in quella stanza perde { $species ->
         [one] una specie
        *[other] { $species } specie
     } di propria scelta. Il gatto vi resta finché non viene mandato altrove.

@@ -26,14 +26,14 @@ card-fossil-dig = Fossil Dig
     } from the discard pile to your hand.
 question-fossil-dig-card = { $animal }: which animal do you dig up?
 card-clutch = Clutch
-    .effect = Choose a card of your hand that nobody else sees. This event stays in front of you until the round ends. When you play that card into your row, you draw { $cards ->
+    .effect = Secretly choose a card of your hand. This event stays in front of you until the round ends. When you play that card into your row, you draw { $cards ->
         [one] one card
        *[other] { $cards } cards
     }.
 question-clutch-egg = { $animal }: which of your cards is in the Clutch?
 way-clutch = in the Clutch
 card-stasis = Stasis
-    .effect = Stays in front of you until the round ends: the next event that an opponent plays has no effect, unless it stays in front of its player. Then discard this card.
+    .effect = Stays in front of you until the round ends. The next event of an opponent that does not stay in play has no effect; then discard this card.
 card-bottleneck = Bottleneck
-    .effect = All players discard cards of their own choice until they have { $hand } in hand, all revealed at the same time.
+    .effect = All players with more than { $hand } cards in hand discard one of them at the same time. They repeat this until nobody has more than { $hand }.
 question-bottleneck-discard = { $animal }: which card do you discard?
