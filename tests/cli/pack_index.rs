@@ -189,7 +189,7 @@ fn a_lock_overwrites_only_a_lock() {
     desk.ok(&["pack", "add", "tides"]);
     desk.write("precious.txt", "precious\n");
     let told = desk.refused(&["pack", "lock", "precious.txt", "tides"]);
-    assert!(told.contains("`precious.txt` exists and is no lock"), "{told}");
+    assert!(told.contains("`precious.txt` exists and is not a lock file"), "{told}");
     assert_eq!(desk.read("precious.txt"), "precious\n");
     // The name of the file was forgotten.
     let told = desk.refused(&["pack", "lock", "tides"]);
@@ -218,7 +218,7 @@ fn a_lock_pins_the_versions() {
     // On another machine the lock says what to install.
     let other = ["--data", "other", "--lock", "our.lock"];
     let gone = desk.refused(&[&["new"], &other[..]].concat());
-    let why = "version 1.0.0 of the pack `rain`, which `our.lock` names, is not installed";
+    let why = "`our.lock` names version 1.0.0 of the pack `rain`, which is not installed";
     assert!(gone.contains(why) && gone.contains("`speciate pack add --lock our.lock`"), "{gone}");
     let add = [&["pack", "add", "--index", "index"], &other[..]].concat();
     insta::assert_snapshot!(desk.ok(&add).stdout, @r"

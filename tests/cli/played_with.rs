@@ -126,7 +126,7 @@ fn installed_packs_are_offered_to_a_new_game_that_has_none() {
     desk.ok(&["pack", "new", "house-on-the-hill"]);
     desk.ok(&["pack", "add", "./house-on-the-hill"]);
     let new = ["new", "--seed", "3", "--players", "2"];
-    let offered = "Installed for this game, and not in use: ";
+    let offered = "Installed for this game but not in use: ";
     let said = desk.ok(&new).stderr;
     assert!(said.contains(offered) && said.contains("`--pack house-on-the-hill`"), "{said}");
     let marine = desk.ok(&["new", "marine", "--seed", "3"]).stderr;

@@ -42,7 +42,7 @@ fn written(report: &Value) -> String {
 }
 
 #[test]
-fn a_broken_promise_is_found_and_made_small() {
+fn a_broken_promise_becomes_a_short_scenario() {
     let trap = "if count(tile, \"species\") > 5 { change_points(you, 2); }";
     let desk = planted(trap, "changes = [\"species\", \"points\"], gains_max = 1");
     let report = fuzz(&desk, &[]);
@@ -55,7 +55,7 @@ fn a_broken_promise_is_found_and_made_small() {
     let test = ["test", &file, "--pack", "my-pack"];
     let failed = desk.run(&test);
     assert_eq!(failed.code, Some(1));
-    assert!(failed.stdout.contains("makes 2 in one run"), "{}", failed.stdout);
+    assert!(failed.stdout.contains("it is 2 in one run"), "{}", failed.stdout);
     let mended =
         GROWTH.replace("TRAP", &trap.replace("change_points(you, 2)", "change_points(you, 1)"));
     desk.write("my-pack/scripts/new-growth.rhai", mended);
@@ -102,7 +102,7 @@ fn it_says_how_often_each_card_came_into_play() {
 }
 
 #[test]
-fn shipped_cards_of_every_game_go_well() {
+fn no_failure_is_found_in_shipped_cards() {
     let desk = Desk::new();
     for (game, games) in [("dominant-species", "104"), ("marine", "108"), ("card-game", "84")] {
         let ran = desk.run(&["fuzz", "--game", game, "--seed", "5", "--games", games, "--json"]);

@@ -112,7 +112,7 @@ fn a_game_of_the_old_version_is_played_in_the_same_way_with_the_new_one() {
 }
 
 #[test]
-fn what_has_another_name_is_found_by_both_and_told_by_its_texts() {
+fn a_renamed_entry_is_found_by_both_names_and_shown_by_its_new_one() {
     let old = load_with(&over(vec![example()]), RULES, &Layers::default()).unwrap();
     let now = now(None, &old.catalog.roster);
     let roster = &now.catalog.roster;

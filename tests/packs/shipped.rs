@@ -117,7 +117,7 @@ fn added(name: &str, rules: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn they_speak_italian() {
+fn they_are_complete_in_italian() {
     let desk = Desk::new();
     for (name, ..) in EXAMPLES {
         desk.ok(&["translate", "it", &folder(name), "--check"]);

@@ -48,7 +48,7 @@ fn calls_are_followed_through_functions() {
     assert_eq!(
         found("changes = [\"species\"]", script),
         [
-            "3: `change_points` changes points, and the promise is `card.biodiversity.promises.changes = [\"species\"]`"
+            "3: `change_points` changes points, which the promise `card.biodiversity.promises.changes = [\"species\"]` does not allow"
         ]
     );
     assert_eq!(found("eliminates = \"any\", places = \"own\", asks = \"owner\"", script).len(), 0);

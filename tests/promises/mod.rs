@@ -76,7 +76,7 @@ fn shipped_cards_keep_their_promises_in_random_games() {
 }
 
 #[test]
-fn what_a_card_makes_another_do_is_judged_by_the_promises_of_that_other() {
+fn a_card_that_another_card_sets_off_is_judged_by_its_own_promises() {
     let files = [
         (
             "content/dominant-species/house_rules.toml",
@@ -113,7 +113,7 @@ fn what_a_card_makes_another_do_is_judged_by_the_promises_of_that_other() {
     assert_eq!(
         said,
         [
-            "`house_rule.echo.promises.gains_max = 2` is broken for nobody: `points_gained bird 3` makes 3 in one run"
+            "the script, running for nobody, broke the promise `house_rule.echo.promises.gains_max = 2`: with `points_gained bird 3` it is 3 in one run"
         ]
     );
 }

@@ -103,7 +103,7 @@ fn a_param_says_how_much_and_where() {
 }
 
 #[test]
-fn who_replaces_a_script_replaces_its_promises() {
+fn a_pack_that_replaces_a_script_replaces_its_promises() {
     let script = ("scripts/dominant-species/cards/predator.rhai", "fn effect(you, params) {}\n");
     let of = |files: &[(&str, &str)]| {
         let source = with_pack(files);

@@ -149,7 +149,7 @@ fn effect(you, params) {
 }
 
 #[test]
-fn a_search_whose_find_is_not_yet_shown_is_guessed_where_it_is_possible() {
+fn a_card_that_was_found_but_not_shown_is_guessed_among_cards_that_fit() {
     let script = r#"
 fn effect(you, params) {
     let wanted = [];

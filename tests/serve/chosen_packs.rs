@@ -232,7 +232,7 @@ fn the_operator_restricts_what_is_offered() {
 }
 
 #[test]
-fn an_edit_gives_no_game_a_pack_that_its_maker_left_out() {
+fn an_edited_pack_is_not_added_to_games_made_without_it() {
     let (hosted, _folder) = hosted();
     hosted.house.watched(BTreeMap::new());
     let mut host = hosted.browser();

@@ -4,7 +4,7 @@ changes-variant = Variant { $name }
 changes-settings = Settings
 changes-new = New { $kind }: { $name }
 changes-gone = { $name } ({ $kind }) is left out
-changes-script = { $name } ({ $kind }) works differently
+changes-script = Changed { $kind }: { $name }
 changes-text = { $name } ({ $kind }) has another name or text
 changes-effect = { $what }. { $effect }
 changes-key = { $name }, { $key }
@@ -18,9 +18,9 @@ changes-more = { $count ->
 }
 changes-heading = What they change
 changes-link = What they change, in full
-changes-none = This game is played as it ships: without packs, variants and settings.
+changes-none = This game is played as it ships: without packs, variants or settings.
 changes-hint = `speciate show { $file }` says what they change
 packs-offered = { $count ->
-    [one] Installed for this game, and not in use: { $names }. `--pack { $id }` plays with it.
-   *[other] Installed for this game, and not in use: { $names }. `--pack { $id }` plays with one of them.
+    [one] Installed for this game but not in use: { $names }. To play with it, add `--pack { $id }`.
+   *[other] Installed for this game but not in use: { $names }. To play with one, add e.g. `--pack { $id }`.
 }

@@ -119,7 +119,7 @@ code-shadowed-variable = two things with the same name are easily confused
 code-never-written = a value that is never written is always empty; its name is often misspelt
 code-never-read = a value that is never read has no effect; its name is often misspelt
 
-code-broken-promise = who reads the promise trusts the card to do nothing else
+code-broken-promise = people who read the promise rely on the card to do nothing else
 code-useless-ignore = a comment that ignores nothing would silently hide later findings
 
 code-scenario-line = a line that cannot be read would test nothing

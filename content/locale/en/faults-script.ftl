@@ -9,12 +9,12 @@ script-statement = expected functions and constants, found a statement
     .hint-variable = a script keeps no values between calls: write a constant as `const NAME = 3;`, and store anything else with `note("key", number)`
 script-constant-kind = expected a number, a text, `true` or `false` as the value of a constant
     .hint = put a list in `params`, and compute other values in a function
-script-constant-name = write the name of a constant in capitals
+script-constant-name = write the name of a constant in upper case
     .hint = write it like `const MOST = 3;`
 script-constant-twice = another constant of this file has this name
     .hint = rename or remove one of them
-script-constant-local = `{ $name }` is a constant of this file, so nothing else in it can have this name
-    .hint = give this variable or parameter another name; names of variables have small letters
+script-constant-local = `{ $name }` is a constant of this file, so no variable or parameter in it can have this name
+    .hint = give this variable or parameter another name; names of variables are in lower case
 script-hook-params = `{ $name }` has { $params ->
     [one] { $params } parameter
    *[other] { $params } parameters
@@ -95,7 +95,7 @@ script-card-not-in-row = { $card } does not lie in a row
 script-no-class = { $card } is not a card for rows, so it has no class
 script-card-not-open = { $card } is not in a row, in play or discarded
 script-card-nowhere = { $card } is not in a hand, in a row or in play
-script-card-not-seen = a card can only be moved here if it lies in the deck and the animal's player has looked at it there (`look_at_deck`), or if it is in that player's hand or lies open outside of slots
+script-card-not-seen = a script can move only a card of the deck that the animal's player has looked at (`look_at_deck`), a card in that player's hand, or a face-up card outside of the slots
 script-card-keeps-out = `{ $card }` cannot be put into the deck: traits, house rules, and the first and the last card of the game have their own places
 script-no-option = no pack has a setup option `{ $name }`; there are: { $known }
 script-no-option-near = no pack has a setup option `{ $name }`; did you mean `{ $near }`?

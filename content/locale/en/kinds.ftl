@@ -5,7 +5,7 @@ kind-animal = animal
 kind-element = element
 kind-terrain = terrain
 kind-tile = tile
-# What lies on a small tile, in the texts of the rules. A pack whose small tiles are of another terrain says its word here.
+# What lies on a small tile, in the texts of the rules. A pack with other small tiles replaces this text.
 small-tile = tundra
 kind-hex = hex
 kind-corner = corner

@@ -52,7 +52,7 @@ package-changed = `{ $file }` differs from the archive that the index lists for 
     .hint = give the changed pack a new version; if nobody has installed it yet, delete `index.toml` and build the index again
 package-damaged-list =
     .hint = restore `index.toml` from a copy; or delete it and build the index again, but then Speciate cannot notice that a published archive has changed
-package-no-lock = `{ $file }` exists and is no lock, so it is not overwritten
+package-no-lock = `{ $file }` exists and is not a lock file, so it is not overwritten
     .hint = choose another name, e.g. `our.lock`, or delete the file first
 package-locked-and-named = the pack `{ $id }` is in `{ $file }`, and `--pack` names a folder with the same pack
     .hint = leave out `--lock` to use the folder, or `--pack` to use the locked pack
@@ -75,7 +75,7 @@ package-not-in-index = the index `{ $index }` has no pack `{ $id }`
     .hint = look for it with `speciate pack search TEXT`
 package-gone = version { $version } of the pack `{ $id }` is not installed, or its file is gone
     .hint = install it again with `speciate pack add { $id }@={ $version }`
-package-locked-gone = version { $version } of the pack `{ $id }`, which `{ $file }` names, is not installed
+package-locked-gone = `{ $file }` names version { $version } of the pack `{ $id }`, which is not installed
     .hint = install the packs of the lock: `speciate pack add --lock { $file }`
 package-conflict = no versions of these packs work together
     .hint = leave one of them out, or use other versions
@@ -115,7 +115,7 @@ pack-locked = { $count ->
     [one] `{ $file }` now lists the version of one pack.
    *[other] `{ $file }` now lists the versions of { $count } packs.
 }
-pack-lock-no-file = `{ $name }` is a pack, but the file of the lock comes first
+pack-lock-no-file = `{ $name }` is a pack; name the lock file first
     .hint = write e.g. `speciate pack lock our.lock { $name }`
 pack-lock-named = `pack lock` locks installed packs and does not use `--pack`
     .hint = name installed packs after the file: `speciate pack lock our.lock tides`
@@ -132,7 +132,7 @@ pack-add-unknown = `{ $pack }` is neither a folder, nor an archive, nor the name
 pack-add-root = `{ $id }` is the id of the game's own content, which is not installed
     .hint = give the pack another `id`, or use the folder with `--content DIR`
 pack-from-folder = `--pack { $id }` uses the folder `./{ $id }`, not the installed pack of this name.
-pack-update-version = `pack update` installs the newest version and takes the name of a pack alone
+pack-update-version = `pack update` always installs the newest version, so write the name of the pack without a version
     .hint = to install a certain version, write `speciate pack add { $name }`
 pack-would-install = Would install `{ $id }` { $version }.
 pack-would-mend = Would repair `{ $id }` { $version }, which is damaged.

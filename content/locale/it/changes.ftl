@@ -4,7 +4,7 @@ changes-variant = Variante { $name }
 changes-settings = Impostazioni
 changes-new = Novità ({ $kind }): { $name }
 changes-gone = { $name } ({ $kind }) è fuori dal gioco
-changes-script = { $name } ({ $kind }) funziona in un altro modo
+changes-script = Modifica ({ $kind }): { $name }
 changes-text = { $name } ({ $kind }) ha un altro nome o un altro testo
 changes-effect = { $what }. { $effect }
 changes-key = { $name }, { $key }
@@ -18,9 +18,9 @@ changes-more = { $count ->
 }
 changes-heading = Che cosa cambiano
 changes-link = Che cosa cambiano, per intero
-changes-none = Si gioca senza pacchetti, varianti e impostazioni.
+changes-none = Questa partita si gioca com'è, senza pacchetti, varianti o impostazioni.
 changes-hint = `speciate show { $file }` dice che cosa cambiano
 packs-offered = { $count ->
-    [one] Installato per questo gioco, ma non in uso: { $names }. `--pack { $id }` gioca con esso.
-   *[other] Installati per questo gioco, ma non in uso: { $names }. `--pack { $id }` gioca con uno di essi.
+    [one] Installato per questo gioco, ma non in uso: { $names }. Per usarlo aggiungi `--pack { $id }`.
+   *[other] Installati per questo gioco, ma non in uso: { $names }. Per usarne uno aggiungi p. es. `--pack { $id }`.
 }

@@ -13,7 +13,7 @@ script-constant-name = il nome di una costante si scrive in maiuscolo
     .hint = scrivila come `const MASSIMO = 3;`
 script-constant-twice = un'altra costante di questo file ha questo nome
     .hint = cambia nome a una delle due o toglila
-script-constant-local = `{ $name }` è una costante di questo file, quindi nient'altro qui può avere questo nome
+script-constant-local = `{ $name }` è una costante di questo file, quindi nessuna variabile e nessun parametro qui può avere questo nome
     .hint = dai un altro nome a questa variabile o a questo parametro; i nomi delle variabili hanno lettere minuscole
 script-hook-params = `{ $name }` ha { $params ->
     [one] { $params } parametro
@@ -95,7 +95,7 @@ script-card-not-in-row = { $card } non è in nessuna fila
 script-no-class = { $card } non è una carta che sta nelle file, e quindi non ha classe
 script-card-not-open = { $card } non è in nessuna fila, né in gioco, né negli scarti
 script-card-nowhere = { $card } non è in nessuna mano, in nessuna fila e nemmeno in gioco
-script-card-not-seen = qui si può spostare solo una carta che è nel mazzo e che il giocatore dell'animale vi ha guardato (`look_at_deck`), oppure una della sua mano o una scoperta fuori dalle caselle
+script-card-not-seen = uno script può spostare solo una carta del mazzo che il giocatore dell'animale ha guardato (`look_at_deck`), una carta della sua mano o una carta scoperta fuori dalle caselle
 script-card-keeps-out = `{ $card }` non può andare nel mazzo: i tratti, le regole della casa, la prima e l'ultima carta della partita hanno posti propri
 script-no-option = nessun pacchetto ha un'opzione di preparazione `{ $name }`; ci sono: { $known }
 script-no-option-near = nessun pacchetto ha un'opzione di preparazione `{ $name }`; intendevi `{ $near }`?

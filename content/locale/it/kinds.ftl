@@ -5,7 +5,7 @@ kind-animal = animale
 kind-element = elemento
 kind-terrain = terreno
 kind-tile = tessera
-# Che cosa c'è su una tessera piccola, nei testi delle regole. Un pacchetto con un altro terreno dice qui la sua parola.
+# Che cosa c'è su una tessera piccola, nei testi delle regole. Un pacchetto con altre tessere piccole sostituisce questo testo.
 small-tile = tundra
 kind-hex = esagono
 kind-corner = angolo

@@ -73,7 +73,7 @@ serve-new-look = Chi può guardare?
 serve-look-anybody = chiunque, e sta nell'elenco
 serve-look-seated = chi gioca
 serve-new-begin = Comincia
-serve-new-more = Più posti, animali, varianti e impostazioni, per gioco:
+serve-new-more = Scegli posti, animali, pacchetti, varianti e impostazioni, per gioco:
 serve-new-animals = Chi gioca, e con quali animali? Quelli che nessuno sceglie si distribuiscono; i posti della partita seguono l'ordine degli animali.
 serve-new-variants = Varianti
 serve-new-settings = Impostazioni, come rulings.turn_limit=12, separate da spazi

@@ -31,9 +31,10 @@ const HEAD: &str = "# Found by `speciate fuzz`";
 
 /// Try cards in random positions and whole games, against laws and promises
 ///
-/// The cards of packs come into play again and again, without packs all cards. A script that fails, a promise that a card
-/// breaks and a law that does not hold are failures: each is made small and written to a file, as a scenario that
-/// `speciate test` plays. Then the exit code is 1. The same seed and number of games find the same on any number of threads.
+/// Brings the cards of packs, or all cards if there are no packs, into play again and again. A script that fails, a
+/// broken promise and a broken law are failures. Each failure is shortened and written to a file, as a scenario for
+/// `speciate test`. If there are failures, the exit code is 1. The same seed and number of games give the same result on
+/// any number of threads.
 #[derive(Args, Debug)]
 pub struct FuzzCommand {
     /// The number of games; by default 1000, or as many as the minutes allow

@@ -60,8 +60,7 @@ pub struct ServeCommand {
     #[arg(long, value_name = "FILE")]
     store: Option<PathBuf>,
     /// Offer only this installed pack to those who make games, e.g. `tides` or `tides@^1.2`; can be repeated. By
-    /// default, all installed packs are offered; the packs of `--pack` always are, and are chosen unless a game's maker
-    /// says otherwise
+    /// default, all installed packs are offered; the packs of `--pack` always are, and are ticked at first
     #[arg(long, value_name = "PACK", conflicts_with = "no_installed")]
     offer: Vec<String>,
     /// Offer no installed packs to those who make games

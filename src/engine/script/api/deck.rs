@@ -29,8 +29,8 @@ verbs! {
     } => |context| Ok(context.state().cards.deck().len() as i64);
 
     /// shows the top cards of the deck, up to this many, to an animal's player and to nobody else, and
-    /// returns them, the top one first. They stay where they are. `deck_length()` of them are the whole
-    /// deck. The cards among which the last card of the game lies are not shown
+    /// returns them, the top one first. They stay where they are. With `deck_length()` as the number,
+    /// they are the whole deck. The cards among which the last card of the game lies are not shown
     Ask look_at_deck(animal: animal, number: number) -> array("array of card") {
         acts: true,
         errors: &["script-not-in-play", "script-count"],
@@ -60,7 +60,7 @@ verbs! {
         ),
     } => |context| ask_secretly(context, animal, &question, &cards, None);
 
-    /// the same, but the player may also choose to be done, which returns `()`
+    /// like `ask_secretly`, but the player may also choose to be done, which returns `()`
     Ask ask_secretly_or_done(
         animal: animal,
         question: text(Questions),
@@ -104,8 +104,8 @@ verbs! {
         ),
     } => |context| take_from_deck(context, card, animal);
 
-    /// takes a card out of the deck that somebody looked at, and puts it on the discard pile for all to
-    /// see. From there, `take_up` moves it to a hand, and `perform` can carry it out
+    /// takes a card that somebody has looked at out of the deck, and puts it on the discard pile for all
+    /// to see. From there, `take_up` moves it to a hand, and `perform` can carry it out
     Act reveal(card: card) -> nothing {
         changes: Some(Change::Cards),
         errors: &["script-card-not-seen"],

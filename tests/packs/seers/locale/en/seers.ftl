@@ -1,5 +1,5 @@
 card-oracle = Oracle
-    .effect = Look at the top cards of the deck. Put any of them at the bottom and the others back on top, in any order.
+    .effect = Look at the top cards of the deck. Put any number of them at the bottom and the others back on top, in any order.
 question-oracle-below = Which card goes to the bottom of the deck?
 question-oracle-above = Which card goes on top of the deck?
 card-archivist = Archivist
