@@ -34,11 +34,25 @@ impl Context {
         self.put(asking, options.to_vec())
     }
 
-    /// Settles, then asks unless there is only one option.
+    /// Asks like [`Context::ask`], also if there is only one option: how many there are is a secret.
+    pub fn ask_in_secret(
+        &mut self,
+        animal: AnimalId,
+        id: QuestionId,
+        options: &[Choice],
+    ) -> Flow<Choice> {
+        let asking = QuestionBuilder { is_number_secret: true, ..QuestionBuilder::of(animal, id) };
+        self.judge_list(asking, options);
+        self.put(asking, options.to_vec())
+    }
+
+    /// Settles, then asks. A single option is not asked, unless the number of options is a secret.
     pub(super) fn put(&mut self, asking: QuestionBuilder, options: Vec<Choice>) -> Flow<Choice> {
         self.settle()?;
         debug_assert!(!options.is_empty(), "a question needs an option");
-        if let [only] = options[..] {
+        if let [only] = options[..]
+            && !asking.is_number_secret
+        {
             return Ok(only);
         }
         self.charge_question()?;
@@ -225,6 +239,8 @@ pub struct QuestionBuilder {
     pub(super) stop: DeclineOption,
     pub(super) modified_by: Option<Modifier>,
     pub(super) is_needed: bool,
+    /// Whether others must not notice how many options there are.
+    pub(super) is_number_secret: bool,
 }
 
 /// How a player can decline all options.
@@ -275,7 +291,16 @@ impl QuestionBuilder {
     /// `or_done` or `or_way` is called.
     pub const fn of(animal: AnimalId, id: QuestionId) -> Self {
         let stop = DeclineOption::Never(Reason::new("why-must-choose"));
-        Self { animal, id, about: None, left: None, stop, modified_by: None, is_needed: false }
+        Self {
+            animal,
+            id,
+            about: None,
+            left: None,
+            stop,
+            modified_by: None,
+            is_needed: false,
+            is_number_secret: false,
+        }
     }
 
     pub const fn about(self, about: Choice) -> Self {

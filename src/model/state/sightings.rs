@@ -4,7 +4,8 @@ use crate::id::{CardId, Seat};
 
 /// When each card that is now hidden from somebody was last seen, by everybody or by one seat.
 ///
-/// Anybody who has watched the game knows this. Rules do not read it, so it is not part of the hash.
+/// Anybody who has watched the game knows this. Of the cards in the deck it is part of the hash, because scripts may move
+/// only cards of the deck that a player has seen. Rules do not read the rest.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Sightings {
     all: Vec<Sighting>,
@@ -33,6 +34,14 @@ impl Sightings {
     /// Returns whether everybody saw a card go to its hidden place.
     pub fn by_all(&self, card: CardId) -> bool {
         self.all.iter().any(|sighting| sighting.card == card && sighting.by.is_none())
+    }
+
+    /// Returns who saw a card go to its hidden place: seats in their order, or `None` for everybody, which comes first.
+    pub(super) fn of(&self, card: CardId) -> Vec<Option<Seat>> {
+        let own = self.all.iter().filter(|sighting| sighting.card == card);
+        let mut found: Vec<Option<Seat>> = own.map(|sighting| sighting.by).collect();
+        found.sort_unstable();
+        found
     }
 
     /// Returns whether anybody saw a card go to its hidden place.

@@ -75,6 +75,7 @@ impl State {
         put_used(&mut all["cards"], "held", names.held());
         put_used(&mut all["cards"], "put_away", names.put_away());
         put_used(&mut all["cards"], "copies", names.copies());
+        put_used(&mut all["cards"], "seen_in_deck", names.seen_in_deck());
         if let Some(taken) = self.cards.played.filter(|taken| taken.slot > 0) {
             all["cards"]["played"]["slot"] = json!(taken.slot);
         }

@@ -42,6 +42,17 @@ impl NamedState<'_> {
         })
     }
 
+    /// Returns who has seen each card that lies in the deck, by card: seats, or `null` for everybody.
+    pub(super) fn seen_in_deck(&self) -> Value {
+        let seen = |card: CardId| {
+            let is_in_deck = self.state.cards.zone(card) == Zone::Deck;
+            let by = self.state.cards.sightings.of(card);
+            let seats = || by.iter().map(|seat| seat.map_or(Value::Null, |seat| json!(seat.0)));
+            (is_in_deck && !by.is_empty()).then(|| seats().collect())
+        };
+        self.object::<CardId>(seen)
+    }
+
     pub(super) fn put_away(&self) -> Value {
         let away = self.state.cards.in_zone(Zone::PutAway);
         away.map(|card| self.name(card)).collect()

@@ -46,7 +46,8 @@ verbs! {
     } => |context| reveal_cards(context, number);
 
     /// like `ask`, for cards that only the animal's player sees, e.g. those of the deck that the player
-    /// looked at, or a hand: nobody else sees which card is chosen
+    /// looked at, or a hand: nobody else sees which card is chosen. A single card is asked for, too, or
+    /// others would notice that there is only one
     Ask ask_secretly(
         animal: animal,
         question: text(Questions),
@@ -60,7 +61,8 @@ verbs! {
         ),
     } => |context| ask_secretly(context, animal, &question, &cards, None);
 
-    /// like `ask_secretly`, but the player may also choose to be done, which returns `()`
+    /// like `ask_secretly`, but the player may also choose to be done, which returns `()`. The question
+    /// is asked even if there is no card, so that nobody notices
     Ask ask_secretly_or_done(
         animal: animal,
         question: text(Questions),
@@ -198,7 +200,7 @@ fn ask_secretly(
     for card in &cards {
         must_be_known(context, animal, *card)?;
     }
-    if cards.is_empty() {
+    if cards.is_empty() && stop.is_none() {
         return Ok(Dynamic::UNIT);
     }
     let chosen = put(context, animal, id, cards, stop)?;
@@ -214,7 +216,7 @@ fn put(
 ) -> Flow<Choice> {
     cards.sort_unstable();
     let options: Vec<Choice> = cards.into_iter().map(Choice::FaceDown).chain(stop).collect();
-    context.ask_about(animal, id, None, &options)
+    context.ask_in_secret(animal, id, &options)
 }
 
 /// Returns cards in their order, each once.
