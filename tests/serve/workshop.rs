@@ -96,7 +96,7 @@ pub(super) fn seated(hosted: &Hosted, game: &Game) -> Vec<Browser> {
 }
 
 /// An open page with its stream.
-struct Open {
+pub(super) struct Open {
     browser: Browser,
     address: String,
     stream: Stream,

@@ -19,6 +19,7 @@ use speciate_content::Layers;
 use speciate_engine::context::Edition;
 use speciate_games as games;
 use speciate_model::id::CardId;
+use speciate_model::log::file::text_at_most;
 use speciate_model::message;
 use speciate_model::words::Value;
 use speciate_tools::fuzz::{FuzzFailure, FuzzPlan, FuzzReport, cards_of_packs, fuzz};
@@ -28,6 +29,9 @@ use speciate_tools::sim::Workers;
 const GAMES: u64 = 1000;
 /// How the scenarios begin that this command writes.
 const HEAD: &str = "# Found by `speciate fuzz`";
+
+/// The maximum size of a file that may be one of an earlier run, in bytes.
+const OWN_BYTES_MAX: u64 = 1024 * 1024;
 
 /// Try cards in random positions and whole games, against laws and promises
 ///
@@ -161,7 +165,8 @@ impl FuzzCommand {
                 _ => format!("fuzz-{plain}-{number}.toml"),
             };
             let path = folder.join(file);
-            let is_own = fs::read_to_string(&path).is_ok_and(|text| text.starts_with(HEAD));
+            let is_own =
+                text_at_most(&path, OWN_BYTES_MAX).is_ok_and(|text| text.starts_with(HEAD));
             (is_own || !path.exists()).then_some(path)
         };
         let path = (1..).find_map(free).unwrap_or_default();

@@ -60,7 +60,7 @@ fn hooks(reference: &Reference) -> String {
             .map(|param| format!("{}: {}", param.name, of_hook(param, fields)))
             .collect();
         let _ =
-            write!(text, "fn {}({}) -> {};\n", hook.name, params.join(", "), plain(hook.returns));
+            writeln!(text, "fn {}({}) -> {};", hook.name, params.join(", "), plain(hook.returns));
     }
     text
 }

@@ -135,7 +135,9 @@ mod tests {
         assert_eq!(order(&deck), [2, 1, 3]);
         assert_eq!((deck.discard().len(), knows(&deck, B)), (0, vec![1]));
         deck.deck_taken_up();
-        [3, 1, 2].map(|card| deck.stacked(CardId(card)));
+        for card in [3, 1, 2] {
+            deck.stacked(CardId(card));
+        }
         assert_eq!(knows(&deck, B), Vec::<u16>::new());
     }
 

@@ -21,5 +21,6 @@ option-paid = Does a seer gain a point?
     .true = the seer gains 1 VP
     .false = the seer gains nothing
 metric-cards-seen = Cards of the deck looked at
+way-put-below = cards put below
 metric-put-below = Cards put at the bottom by oracles
 metric-eliminated = Species eliminated

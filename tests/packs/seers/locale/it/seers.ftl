@@ -21,5 +21,6 @@ option-paid = Un veggente guadagna un punto?
     .true = il veggente guadagna 1 PV
     .false = il veggente non guadagna niente
 metric-cards-seen = Carte del mazzo guardate
+way-put-below = carte messe in fondo
 metric-put-below = Carte messe in fondo dagli oracoli
 metric-eliminated = Specie eliminate
