@@ -4,17 +4,26 @@ use std::collections::BTreeSet;
 
 use crate::added_names::english_lines;
 use crate::card::{CARD_TABLES, text_id_prefix};
-use crate::differences::{Differing, changed_values};
+use crate::differences::{Differing, changed_values, shown};
 use crate::entries::find;
 use crate::faults::Faults;
 use crate::look::LOOK_TABLE;
 use crate::namespaces::Namespaces;
-use crate::node::{NodeValue, TableEntries};
+use crate::node::{NodeValue, TableEntries, TableEntry};
+use crate::order::ORDERED;
 use crate::package::Package;
+use crate::read::PROMISES;
+use crate::read::metrics::METRIC;
 use crate::scripts::versions;
 use crate::source::Layer;
 use crate::{Layers, Natives, Source, lay_all};
 use speciate_model::diagnostic::Diagnostics;
+use speciate_model::roster::Roster;
+
+/// The table of what bots prefer.
+const BOT_TABLE: &str = "bot";
+/// The key of an entry for the values that settings can have.
+const ALLOWED: &str = "allowed";
 
 /// Something that is layered over a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,7 +40,7 @@ pub enum ContentLayer {
 pub struct LayerChanges {
     pub layer: ContentLayer,
     /// The changed values of tables, in the order of the tables. A new entry is one value, e.g. at
-    /// `card.ash`. Looks are left out.
+    /// `card.ash`. What no rule reads is left out.
     pub values: Vec<Differing>,
     /// The entries below that get another script, by table and name.
     pub rewritten: Vec<(String, String)>,
@@ -46,16 +55,19 @@ impl LayerChanges {
 }
 
 /// Returns what each pack changes, lowest first, then each variant, then the settings. Settings are
-/// left out if there are none. Fails if tables, variants or settings are at fault.
+/// left out if there are none. `of_game` has the names of a game that has begun. Fails if tables,
+/// variants or settings are at fault.
 pub fn changes(
     source: &Source,
     natives: &Natives,
     layers: &Layers,
+    of_game: &Roster,
 ) -> Result<Vec<LayerChanges>, Diagnostics> {
+    let laid = |source: Source, layers: &Layers| LaidContent::of(source, natives, layers, of_game);
     // Two packs with the same new name are stored under other names together than alone.
     let are_apart = Namespaces::of(source, natives.rules).are_apart();
     let plain = Layers::default();
-    let mut below = LaidContent::of(source.with_lowest(0), natives, &plain)?;
+    let mut below = laid(source.with_lowest(0), &plain)?;
     let (mut found, mut waiting): (Vec<LayerChanges>, Vec<&Layer>) = (Vec::new(), Vec::new());
     for (place, pack) in source.layers.iter().enumerate() {
         waiting.push(pack);
@@ -63,7 +75,7 @@ pub fn changes(
         if !is_last && !are_apart {
             continue;
         }
-        let with = match LaidContent::of(source.with_lowest(place + 1), natives, &plain) {
+        let with = match laid(source.with_lowest(place + 1), &plain) {
             Ok(with) => with,
             Err(faults) if is_last => return Err(faults),
             // Packs that require each other cannot be read one by one.
@@ -79,12 +91,12 @@ pub fn changes(
     for (place, variant) in layers.variants.iter().enumerate() {
         let variants = layers.variants[..=place].to_vec();
         let layers = Layers { variants, settings: Vec::new() };
-        let with = LaidContent::of(source.clone(), natives, &layers)?;
+        let with = laid(source.clone(), &layers)?;
         found.push(below.changes_to(&with, natives, ContentLayer::Variant(variant.clone())));
         below = with;
     }
     if !layers.settings.is_empty() {
-        let with = LaidContent::of(source.clone(), natives, layers)?;
+        let with = laid(source.clone(), layers)?;
         found.push(below.changes_to(&with, natives, ContentLayer::Settings));
     }
     Ok(found)
@@ -98,9 +110,14 @@ struct LaidContent {
 }
 
 impl LaidContent {
-    fn of(source: Source, natives: &Natives, layers: &Layers) -> Result<Self, Diagnostics> {
+    fn of(
+        source: Source,
+        natives: &Natives,
+        layers: &Layers,
+        of_game: &Roster,
+    ) -> Result<Self, Diagnostics> {
         let faults = Faults::default();
-        let names = Namespaces::of(&source, natives.rules);
+        let names = Namespaces::of(&source, natives.rules).in_game(of_game.into());
         match lay_all(&source, natives, layers, &names, &faults) {
             Some((tables, _)) if faults.is_empty() => Ok(Self { source, names, tables }),
             _ => Err(source.located(faults.take())),
@@ -109,15 +126,36 @@ impl LaidContent {
 
     fn changes_to(&self, with: &Self, natives: &Natives, layer: ContentLayer) -> LayerChanges {
         let mut values = changed_values(&self.tables, &with.tables, &with.source, natives.rules);
-        let is_of_looks =
-            |path: &str| path.split('.').next().is_some_and(|table| table == LOOK_TABLE);
-        values.retain(|value| !is_of_looks(&value.path));
+        values.retain(|value| is_of_rules(&value.path));
         LayerChanges {
             layer,
-            values,
+            values: values.into_iter().flat_map(|value| self.by_entry(with, value)).collect(),
             rewritten: self.rewritten(with, natives.rules),
             reworded: Vec::new(),
         }
+    }
+
+    /// Returns the entries of a whole table that is new or gone, or else the value as it is.
+    fn by_entry(&self, with: &Self, value: Differing) -> Vec<Differing> {
+        let (is_new, is_gone) = (value.before.is_none(), value.after.is_none());
+        if !ORDERED.contains(&value.path.as_str()) || !is_new && !is_gone {
+            return vec![value];
+        }
+        let tables = if is_new { &with.tables } else { &self.tables };
+        let Some(TableEntry { node, .. }) = find(tables, &[value.path.as_str()]) else {
+            return vec![value];
+        };
+        let NodeValue::Table(entries) = &node.value else { return vec![value] };
+        let entry = |(name, entry): (&String, &TableEntry)| {
+            let own = Some(shown(&entry.node.value));
+            let (before, after) = if is_new { (None, own) } else { (own, None) };
+            let place = match is_new {
+                true => with.source.located_place(entry.key.place()),
+                false => value.place.clone(),
+            };
+            Differing { path: format!("{}.{name}", value.path), before, after, place }
+        };
+        entries.iter().map(entry).collect()
     }
 
     /// Returns the entries whose script is another one in `with`.
@@ -150,7 +188,7 @@ impl LaidContent {
             ids.insert(line.split(|sign| !is_sign(sign)).next().unwrap_or_default());
         }
         let mut found = Vec::new();
-        for table in crate::order::ORDERED {
+        for table in ORDERED {
             let kind = text_id_prefix(table);
             for name in names_in(&self.tables, table) {
                 if ids.contains(format!("{kind}-{name}").as_str()) {
@@ -160,6 +198,14 @@ impl LaidContent {
         }
         found
     }
+}
+
+/// Returns whether rules read the value at a content path: it is no look, statistic or promise, nothing that bots
+/// prefer, and says nothing about the values that settings can have.
+fn is_of_rules(path: &str) -> bool {
+    let mut parts = path.split('.');
+    let (table, key) = (parts.next().unwrap_or_default(), parts.nth(1).unwrap_or_default());
+    ![LOOK_TABLE, BOT_TABLE, METRIC].contains(&table) && ![PROMISES, ALLOWED].contains(&key)
 }
 
 fn names_in<'a>(tables: &'a TableEntries, table: &str) -> impl Iterator<Item = &'a str> {

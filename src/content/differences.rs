@@ -149,7 +149,7 @@ fn compare(
     }
 }
 
-fn shown(value: &NodeValue) -> ShownDifference {
+pub(super) fn shown(value: &NodeValue) -> ShownDifference {
     ShownDifference { toml: value.toml(), json: value.json(), said: value.written() }
 }
 

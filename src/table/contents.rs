@@ -265,7 +265,8 @@ impl<'a> Contents<'a> {
     /// Returns what the packs, variants and settings of one of the game's own content versions change.
     pub fn changes(&self, content: usize) -> Result<Vec<LayerChanges>, ContentsError> {
         let natives = game(self.rules()?)?.natives;
-        Ok(changes(&self.own(content)?, natives, &self.layers())?)
+        let names = self.log.roster_of(content);
+        Ok(changes(&self.own(content)?, natives, &self.layers(), &names)?)
     }
 
     /// Returns whether the log names no packs for at least one of its content versions.

@@ -84,7 +84,7 @@ fn play_names_them_as_a_game_begins_and_as_it_goes_on() {
 const CHANGED: [&str; 5] = [
     "What they change:\n",
     "  House On The Hill 0.1.0\n    New card: New Growth. ",
-    "  Variant short-game\n    Immigrants, deck: none → false\n",
+    "  Variant short-game\n    Immigrants stays in the box\n",
     "  Settings\n    rulings.turn_limit: ",
     " → 1\n",
 ];
@@ -101,7 +101,7 @@ fn what_they_change_is_told_as_a_game_begins_and_later() {
     assert!(is_told(&opened.stderr), "{}", opened.stderr);
     let content = &json(&desk.ok(&["show", &file, "--json"]))["content"];
     assert_eq!(content["changes"][1]["of"], "Variant short-game");
-    assert_eq!(content["changes"][1]["changes"][0], "Immigrants, deck: none → false");
+    assert_eq!(content["changes"][1]["changes"][0], "Immigrants stays in the box");
     let shown = desk.ok(&["--locale", "it", "show", &file]).stdout;
     assert!(shown.contains("Che cosa cambiano:\n"), "{shown}");
 }

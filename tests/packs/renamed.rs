@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use pretty_assertions::assert_eq;
 use speciate::bot::{BotKind, Lineup, RandomBot};
-use speciate::content::{Layers, Source};
+use speciate::content::{Layers, Source, changes};
 use speciate::context::Edition;
 use speciate::edition::{load_for, load_with};
 use speciate::explain::card::CardPage;
+use speciate::explain::changes::told;
 use speciate::game::{AcceptFrom, Game, Status, Table};
 use speciate::roster::Roster;
 use speciate::sim::play_at;
@@ -149,6 +150,23 @@ fn a_running_game_adopts_the_new_version_and_goes_on() {
         assert_eq!(game.status(), &Status::Over, "seed {seed}");
         assert!(game.log().path_entries().len() > facts);
     }
+}
+
+#[test]
+fn what_a_pack_changes_is_told_by_the_names_of_the_game() {
+    let old = load_with(&over(vec![example()]), RULES, &Layers::default()).unwrap();
+    let now = now(None, &old.catalog.roster);
+    let natives = speciate::games::natives(RULES).unwrap();
+    let told = |edition: &Edition, pack: Source| {
+        let (source, layers) = (over(vec![pack]), Layers::default());
+        let found = changes(&source, natives, &layers, &old.catalog.roster).unwrap();
+        let layers = told(&found, edition, &edition.texts.words("en"));
+        layers.into_iter().flat_map(|layer| layer.lines).map(|line| line.text).collect::<Vec<_>>()
+    };
+    let before = told(&old, example());
+    assert!(before.iter().any(|line| line.starts_with("New card: Flotsam. ")), "{before:#?}");
+    assert!(before.iter().any(|line| line.starts_with("New house rule: Shell. ")), "{before:#?}");
+    assert_eq!(told(&now, next()), before);
 }
 
 #[test]

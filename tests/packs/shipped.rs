@@ -6,9 +6,11 @@ use std::fs;
 use std::path::Path;
 
 use pretty_assertions::assert_eq;
-use speciate::content::{Source, variants};
+use speciate::content::{Layers, Source, changes, variants};
 use speciate::edition::load;
+use speciate::explain::changes::told;
 use speciate::game::verify;
+use speciate::games::natives;
 use speciate::lint;
 use speciate::roster::{NameTable, Roster};
 use speciate::scenario::{Runner, Scenario};
@@ -213,6 +215,47 @@ fn a_copy_is_for_the_game_of_its_example() {
     ");
     assert!(!desk.path("mine").exists());
     desk.ok(&[&new[..], &["dominant-species"]].concat());
+}
+
+/// What is told of each example, among other things.
+const TOLD: [(&str, &[&str]); 4] = [
+    ("empty-house", &["New section: Cat", "board.tiles.0,-1: \"wetland\" → \"attic\""]),
+    ("alarm-calls", &["New card: Decoy. ", "Nocturnal, params.points: none → 1"]),
+    (
+        "short-evening",
+        &[
+            "Biomass stays in the box",
+            "New house rule: Two at a Time. ",
+            "New house rule: Short Marches. ",
+            "New house rule: Turnabout. ",
+            "rulings.turn_limit: 0 → 5",
+        ],
+    ),
+    ("living-fossils", &["New card: Tuatara. ", "New event: Clutch. "]),
+];
+
+#[test]
+fn what_they_change_is_told_in_words() {
+    for (name, wanted) in TOLD {
+        let rules = EXAMPLES.iter().find(|of| of.0 == name).unwrap().1;
+        let (source, natives) = (source(name), natives(rules).unwrap());
+        let edition = load(&source, rules, &[]).unwrap();
+        let found = changes(&source, natives, &Layers::default(), &Roster::default()).unwrap();
+        let layers = told(&found, &edition, &edition.texts.words("en"));
+        let lines: Vec<&str> =
+            layers.iter().flat_map(|layer| &layer.lines).map(|line| line.text.as_str()).collect();
+        for start in wanted {
+            assert!(
+                lines.iter().any(|line| line.starts_with(start)),
+                "{name}: {start}\n{lines:#?}"
+            );
+        }
+        // No line shows whole tables, the heading of a map, or what no rule reads.
+        for part in [" = {", "TILES", "bot.", "promises", "allowed", "deck:"] {
+            let with: Vec<&&str> = lines.iter().filter(|line| line.contains(part)).collect();
+            assert!(with.is_empty(), "{name}: {with:#?}");
+        }
+    }
 }
 
 #[test]

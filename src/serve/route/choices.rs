@@ -12,6 +12,7 @@ use speciate_content::{Layers, changes, conflicts, variants};
 use speciate_engine::context::Edition;
 use speciate_games as games;
 use speciate_model::message;
+use speciate_model::roster::Roster;
 use speciate_model::words::Message;
 use speciate_table::{ContentSources, NewEditionFault, OfferedPack};
 use speciate_text::explain::changes::told;
@@ -94,7 +95,8 @@ pub fn choices(
     let roster = &edition.catalog.roster;
     let name = |id: &str| (id.to_owned(), words.say(&Message::new(format!("animal-{id}"))));
     let natives = games::find(rules).ok_or_else(Refusal::no_form)?.natives;
-    let changes = layers.and_then(|layers| changes(&content.source, natives, layers).ok());
+    let changes = layers
+        .and_then(|layers| changes(&content.source, natives, layers, &Roster::default()).ok());
     let warnings = match layers {
         Some(_) => {
             conflicts(&content.source, natives).iter().map(|of| of.message.clone()).collect()

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use crate::explain::card::effect;
 use speciate_content::card::text_id_prefix;
 use speciate_content::look::Icon;
+use speciate_content::order::ORDERED;
 use speciate_content::{ContentLayer, Differing, LayerChanges, Package};
 use speciate_engine::context::Edition;
 use speciate_model::id::CardId;
@@ -16,6 +17,9 @@ use speciate_model::words::{Message, Words};
 const TOLD_MAX: usize = 60;
 /// The kind of things that have a text about what they do.
 const CARD: &str = CardId::KIND;
+/// The key that says whether a card is in the deck, in the tables of things that lie in it.
+const DECK: &str = "deck";
+const OF_DECK: [&str; 2] = ["card", "event"];
 /// A longer value is cut after this many characters.
 const VALUE_MAX: usize = 120;
 
@@ -118,6 +122,9 @@ impl ChangeTeller<'_> {
             Some((end, _)) => format!("{}…", &toml[..end]),
             None => toml.to_owned(),
         };
+        if let Some(said) = self.deck(value) {
+            return ToldChange { text: self.words.say(&said), icon: None };
+        }
         let before = value.before.as_ref().map(|of| shown(&of.toml));
         let after = value.after.as_ref().map(|of| shown(&of.toml));
         if let Some((table, name)) = entry(value) {
@@ -138,6 +145,22 @@ impl ChangeTeller<'_> {
             }
         };
         ToldChange { text: self.words.say(&said), icon: None }
+    }
+
+    /// Returns in words that a card is in the deck now, or no longer, if a value says this.
+    fn deck(&self, value: &Differing) -> Option<Message> {
+        let mut parts = value.path.split('.');
+        let (table, name) = (parts.next()?, parts.next()?);
+        if parts.next() != Some(DECK) || parts.next().is_some() || !OF_DECK.contains(&table) {
+            return None;
+        }
+        // Without the key, a card is in the deck.
+        let is_in = value.after.as_ref().is_none_or(|after| after.json == true);
+        let name = self.name(table, name);
+        Some(match is_in {
+            true => message!("changes-deck", name = name),
+            false => message!("changes-box", name = name),
+        })
     }
 
     /// Returns what a content path is called: the name of its entry, if it has one, and the rest of the path.
@@ -182,13 +205,13 @@ impl ChangeTeller<'_> {
     }
 
     fn has_name(&self, table: &str, name: &str) -> bool {
-        self.words.has(&format!("{}-{name}", text_id_prefix(table)))
+        // The id of a heading can look like that of an entry: `board-tiles`.
+        ORDERED.contains(&table) && self.words.has(&format!("{}-{name}", text_id_prefix(table)))
     }
 }
 
 /// Returns the table and the name, if a value is a whole entry.
 fn entry(value: &Differing) -> Option<(&str, &str)> {
     let (table, name) = value.path.split_once('.')?;
-    let is_entry = !name.contains('.') && speciate_content::order::ORDERED.contains(&table);
-    is_entry.then_some((table, name))
+    (!name.contains('.') && ORDERED.contains(&table)).then_some((table, name))
 }
