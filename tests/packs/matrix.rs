@@ -95,25 +95,11 @@ fn every_pair_plays_or_is_refused_with_a_reason() {
         }
     }
     insta::assert_snapshot!(refused.join("\n"), @r"
-    alarm-calls and seers: unknown content path `option`: nothing is called `option`
     empty-house and example: unknown animal `amphibian`
-    empty-house and seers: unknown content path `option`: nothing is called `option`
     empty-house and deep-sea@3651f196: expected `terrain.sea.speciation`, found no such key
     empty-house and deep-sea@557f4c24: expected `terrain.sea.speciation`, found no such key
     empty-house and example@e2a5c415: unknown animal `amphibian`
-    living-fossils and seers: unknown content path `option`: nothing is called `option`
-    short-evening and seers: unknown content path `option`: nothing is called `option`
-    example and seers: unknown content path `option`: nothing is called `option`
     example and example@e2a5c415: two packs have the id `example`
-    seers and watchful: unknown content path `option`: nothing is called `option`
-    seers and mended: unknown content path `option`: nothing is called `option`
-    seers and deep-sea@3651f196: unknown content path `option`: nothing is called `option`
-    seers and deep-sea@557f4c24: unknown content path `option`: nothing is called `option`
-    seers and heavy@5afbedb6: unknown content path `option`: nothing is called `option`
-    seers and vult@b08ccc3b: unknown content path `option`: nothing is called `option`
-    seers and thrower@be7e968f: unknown content path `option`: nothing is called `option`
-    seers and example@e2a5c415: unknown content path `option`: nothing is called `option`
-    seers and thrower@fc274617: unknown content path `option`: nothing is called `option`
     mended and thrower@be7e968f: two packs have the id `thrower`
     mended and thrower@fc274617: two packs have the id `thrower`
     deep-sea@3651f196 and deep-sea@557f4c24: two packs have the id `deep-sea`

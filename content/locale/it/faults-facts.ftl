@@ -32,10 +32,7 @@ fact-initiative-place = serve un posto minore di { $places } sull'indicatore di 
 fact-initiative-ahead = sull'indicatore di Iniziativa `{ $ahead }` non sta subito davanti a `{ $animal }`
 fact-turn = il turno { $turn } non può cominciare dopo il turno { $before }
 fact-draw = serve un'estrazione minore di { $bound }, trovato: { $value }
-fact-question = { $options ->
-    [one] una domanda con una sola opzione non si pone mai
-   *[other] una domanda con { $options } opzioni non si pone mai
-}
+fact-question = serve una domanda con opzioni, ma non ce n'è nessuna
 fact-call = serve qualcosa che si dice fuori turno, come `claim:tile:0,0`, trovato: `{ $option }`
 fact-no-pawn-aside = `{ $animal }` non ha pedine da parte
 fact-points = `{ $animal }` non può perdere { $points } PV, ne ha { $has }

@@ -70,7 +70,8 @@ fn a_view_has_no_way_to_hidden_parts() {
     for part in ["Turn", "Elements", "Species", "Pawns", "Score", "Notes", "Tiles", "Cards"] {
         assert!(parts.contains(&format!(": {part},")), "{part}");
     }
-    let bots = std::fs::read_to_string("src/engine/context/ask.rs").expect("the source is there");
+    let bots =
+        std::fs::read_to_string("src/engine/context/answerer.rs").expect("the source is there");
     assert!(bots.contains("fn answer(&mut self, view: &View<'_>, question: &Question)"));
 }
 

@@ -77,8 +77,9 @@ impl<'a> Guard<'a> {
         })
     }
 
+    /// A single option is asked for only if the number of options is a secret.
     pub(crate) fn a_choice_among(&self, options: u16) -> GuardResult {
-        need(options >= 2, || message!("fact-question", options = options))
+        need(options >= 1, || message!("fact-question"))
     }
 
     pub(crate) fn a_call(&self, call: Choice) -> GuardResult {
