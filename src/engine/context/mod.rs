@@ -21,6 +21,7 @@ mod pickable;
 mod rerun;
 mod scripts;
 mod settle;
+mod step_questions;
 mod triggers;
 
 pub use answerer::Answerer;
@@ -45,7 +46,6 @@ pub use triggers::FactOrigin;
 use std::sync::Arc;
 
 use active_cards::ActiveCards;
-use ask::StepQuestions;
 use flow::Boundary;
 use observer::Observer;
 use rerun::Rerun;
@@ -57,6 +57,7 @@ use speciate_model::event::Event;
 use speciate_model::id::AnimalId;
 use speciate_model::roster::Roster;
 use speciate_model::state::State;
+use step_questions::StepQuestions;
 
 /// The interface that procedures work with.
 #[derive(Debug)]
