@@ -176,8 +176,8 @@ fn a_turn_reads_so() {
             Insect loses 1 species on the savannah 0,-2.
           Insect scores the savannah 1,-1: Insect with 9 species gains 7 VP (total
               37). Insect, dominant on the savannah 1,-1, takes Ice Sheet.
-          Insect plays Ice Sheet: Spread the tundra: carry out an action of Glaciation
-              now.
+          Insect plays Ice Sheet: Spread the tundra: carry out an action of
+              Glaciation now.
             Insect spreads Tundra over the forest -1,1.
             Removed from earth: Seed at 0,0:W.
             Insect gains 3 VP for 2 adjacent tundra tiles (total 40).
