@@ -332,7 +332,7 @@ mod tests {
         assert_eq!(local("fn f() { [1].filter(|MOST| true) }"), at(22));
         assert_eq!(local("fn f() { [1].reduce(|sum, MOST| sum) }"), at(27));
         assert_eq!(local("fn f() { try { } catch (MOST) { } }"), at(25));
-        assert_eq!(local("fn f() { let of = 1 | MOST | 4; g(MOST, #{MOST: 1}) }"), None);
+        assert_eq!(local("fn f() { let of = 1 + MOST + 4; g(MOST, #{MOST: 1}) }"), None);
         assert_eq!(
             local("fn f() { for most in [MOST] { g(most); } } fn g(of) { of + MOST }"),
             None
