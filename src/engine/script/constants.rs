@@ -182,7 +182,8 @@ fn locals(tokens: &[(Token, Position)]) -> Vec<(String, Position)> {
             }
             Token::Let | Token::Const if depth > 0 => after.get(..1).unwrap_or_default(),
             Token::For => until(|token| matches!(token, Token::In)),
-            Token::Fn => {
+            // Without parameters, the brackets are one token.
+            Token::Fn if matches!(after.get(1), Some((Token::LeftParen, _))) => {
                 let params = until(|token| matches!(token, Token::RightParen));
                 params.get(1..).unwrap_or_default()
             }
@@ -332,7 +333,7 @@ mod tests {
         assert_eq!(local("fn f() { [1].filter(|MOST| true) }"), at(22));
         assert_eq!(local("fn f() { [1].reduce(|sum, MOST| sum) }"), at(27));
         assert_eq!(local("fn f() { try { } catch (MOST) { } }"), at(25));
-        assert_eq!(local("fn f() { let of = 1 + MOST + 4; g(MOST, #{MOST: 1}) }"), None);
+        assert_eq!(local("fn f() { let of = 1 | MOST | 4; g(MOST, #{MOST: 1}) }"), None);
         assert_eq!(
             local("fn f() { for most in [MOST] { g(most); } } fn g(of) { of + MOST }"),
             None
