@@ -9,10 +9,10 @@ use speciate_model::message;
 use speciate_model::words::Value;
 use speciate_table::games_folder::GamesFolder;
 use speciate_table::{Contents, PackOffer};
-use speciate_text::explain::changes::{ToldLayer, told};
+use speciate_text::explain::changes::{DescribedLayer, described};
 use speciate_text::story::{COLUMNS, wrap_into};
 
-/// How many changes of a layer the first screen of a game tells.
+/// How many changes of a layer the first screen of a game shows.
 const FIRST_MAX: usize = 6;
 
 /// Returns what the layers of one of a game's content versions change; nothing if the content cannot be read.
@@ -21,13 +21,13 @@ pub fn of_game(
     content: usize,
     edition: &Edition,
     cli: &CliContext,
-) -> Vec<ToldLayer> {
+) -> Vec<DescribedLayer> {
     let changes = contents.changes(content).unwrap_or_default();
-    told(&changes, edition, cli.words())
+    described(&changes, edition, cli.words())
 }
 
 /// Returns the changes of all layers, wrapped.
-pub fn text(layers: &[ToldLayer], cli: &CliContext) -> String {
+pub fn text(layers: &[DescribedLayer], cli: &CliContext) -> String {
     text_of(layers, usize::MAX, cli).0
 }
 
@@ -44,7 +44,7 @@ pub fn first(file: &GameFile<'_>, log: &Log, edition: &Edition) -> String {
 }
 
 /// Returns at most `most` changes of each layer, and whether there are more.
-fn text_of(layers: &[ToldLayer], most: usize, cli: &CliContext) -> (String, bool) {
+fn text_of(layers: &[DescribedLayer], most: usize, cli: &CliContext) -> (String, bool) {
     let (mut text, mut is_cut) = (String::new(), false);
     if layers.is_empty() {
         return (text, is_cut);

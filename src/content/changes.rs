@@ -135,7 +135,7 @@ impl LaidContent {
         }
     }
 
-    /// Returns the entries of a whole table that is new or gone, or else the value as it is.
+    /// Returns the entries of a whole table that is new or gone; otherwise the value as it is.
     fn by_entry(&self, with: &Self, value: Differing) -> Vec<Differing> {
         let (is_new, is_gone) = (value.before.is_none(), value.after.is_none());
         if !ORDERED.contains(&value.path.as_str()) || !is_new && !is_gone {

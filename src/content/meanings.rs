@@ -36,10 +36,9 @@ impl NameMeanings {
         self.anywhere.keys().any(|name| name.split_once(OF).is_some_and(|(pack, _)| pack == id))
     }
 
-    /// Returns the stored form of a name of a pack.
-    pub(super) fn of_pack(&self, id: &str, name: &str) -> String {
-        let stored = self.anywhere.get(&qualified_name(id, name));
-        stored.map_or(name, String::as_str).to_owned()
+    /// Returns the stored form of a name of a pack, or `None` if the pack adds no such name.
+    pub(super) fn of_pack(&self, id: &str, name: &str) -> Option<String> {
+        self.anywhere.get(&qualified_name(id, name)).cloned()
     }
 
     /// Returns the stored form of a content path.

@@ -60,7 +60,7 @@ struct PackNames {
 pub struct GameSoFar<'a> {
     /// Its names. They keep their ids.
     pub names: &'a Roster,
-    /// The ids of its packs; `None` if they are the same as those of the source.
+    /// The ids of its packs; `None` if the source has the same packs.
     pub packs: Option<&'a [&'a str]>,
 }
 
@@ -127,7 +127,7 @@ impl Namespaces {
         // Only stored names count: a qualified name is also a spelling of the short one.
         let has = |name: &str| all.iter().any(|names| names.iter().any(|stored| stored == name));
         for PackNames { id, adds, kinds, renamed, old_names, .. } in &mut self.packs {
-            // The names of a pack that the game adopts only now are not those of another pack.
+            // A pack that the game adopts only now keeps its own names.
             let is_new = game.packs.is_some_and(|packs| !packs.contains(&id.as_str()));
             for (name, is_shared) in adds.iter_mut().filter(|_| !is_new) {
                 // The short name can also be that of something else, e.g. of a terrain. No log contains variants of
@@ -135,7 +135,7 @@ impl Namespaces {
                 let is_variant = kinds.contains(&(VARIANT.to_owned(), name.clone()));
                 *is_shared &= is_variant || has(&qualified_name(id, name)) || !has(name);
             }
-            // The old names in the game are not those of a pack that it did not have.
+            // The old names in the game cannot belong to a pack that it did not have.
             if !is_new {
                 *old_names = OldNames::of(id, renamed, game.names);
             }
@@ -162,7 +162,7 @@ impl Namespaces {
         Some(stored.map_or_else(|| id.to_owned(), |(_, stored)| stored))
     }
 
-    /// Returns whether no two packs add the same name, and all names are those that the packs write.
+    /// Returns whether no two packs add the same name, and every name is stored as its pack writes it.
     pub fn are_apart(&self) -> bool {
         let is_apart = |pack: &PackNames| {
             pack.old_names.is_empty() && !pack.adds.values().any(|is_shared| *is_shared)

@@ -13,10 +13,10 @@ pub struct Promises {
     pub changes: Option<Vec<Change>>,
     /// The terrains of the tiles that it may change.
     pub touches: Option<Vec<TerrainId>>,
-    /// Whose things it may do something to, in the order of [`Deed::ALL`].
-    pub whose: Vec<(Deed, Whose)>,
+    /// Whose things it may do something to, in the order of [`EffectKind::ALL`].
+    pub whose: Vec<(EffectKind, Whose)>,
     /// How much it may do to one animal each time that its script runs.
-    pub most: Vec<(Deed, u32)>,
+    pub most: Vec<(EffectKind, u32)>,
 }
 
 impl Promises {
@@ -30,30 +30,30 @@ impl Promises {
             "changes" => self.changes = None,
             "touches" => self.touches = None,
             _ => {
-                self.whose.retain(|(deed, _)| deed.key() != key);
-                self.most.retain(|(deed, _)| deed.key_of_most() != Some(key));
+                self.whose.retain(|(kind, _)| kind.key() != key);
+                self.most.retain(|(kind, _)| kind.limit_key() != Some(key));
             }
         }
     }
 
     /// Returns whether a table of promises can have a key.
     pub fn has_key(key: &str) -> bool {
-        let of_deeds = Deed::ALL.iter().flat_map(|deed| [Some(deed.key()), deed.key_of_most()]);
-        of_deeds.flatten().chain(["changes", "touches"]).any(|known| known == key)
+        let of_kinds = EffectKind::ALL.iter().flat_map(|kind| [Some(kind.key()), kind.limit_key()]);
+        of_kinds.flatten().chain(["changes", "touches"]).any(|known| known == key)
     }
 
-    pub fn whose(&self, deed: Deed) -> Option<Whose> {
-        self.whose.iter().find(|(of, _)| *of == deed).map(|(_, whose)| *whose)
+    pub fn whose(&self, kind: EffectKind) -> Option<Whose> {
+        self.whose.iter().find(|(of, _)| *of == kind).map(|(_, whose)| *whose)
     }
 
-    pub fn most(&self, deed: Deed) -> Option<u32> {
-        self.most.iter().find(|(of, _)| *of == deed).map(|(_, most)| *most)
+    pub fn most(&self, kind: EffectKind) -> Option<u32> {
+        self.most.iter().find(|(of, _)| *of == kind).map(|(_, most)| *most)
     }
 }
 
 /// Something that a script can do to an animal or its player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Deed {
+pub enum EffectKind {
     Asks,
     Eliminates,
     Places,
@@ -66,7 +66,7 @@ pub enum Deed {
     Hands,
 }
 
-impl Deed {
+impl EffectKind {
     pub const ALL: [Self; 10] = [
         Self::Asks,
         Self::Eliminates,
@@ -97,7 +97,7 @@ impl Deed {
     }
 
     /// Returns the key of tables that says how much it is done to one animal, or `None` if there is no such key.
-    pub const fn key_of_most(self) -> Option<&'static str> {
+    pub const fn limit_key(self) -> Option<&'static str> {
         match self {
             Self::Eliminates => Some("eliminates_max"),
             Self::Places => Some("places_max"),
@@ -144,8 +144,8 @@ impl Whose {
     }
 
     /// Returns the word for it in tables.
-    pub const fn word(self, deed: Deed) -> &'static str {
-        let [none, own, opposing, any] = deed.words();
+    pub const fn word(self, kind: EffectKind) -> &'static str {
+        let [none, own, opposing, any] = kind.words();
         match self {
             Self::None => none,
             Self::Own => own,
@@ -184,8 +184,8 @@ impl Change {
         Self::ALL.iter().find(|(_, change)| *change == self).map_or("", |(word, _)| word)
     }
 
-    /// Returns what facts of a type change; `None` for answers, draws, a script's memory, and what only follows or is
-    /// only told.
+    /// Returns what facts of a type change; `None` for answers, draws, a script's memory, and facts that only
+    /// follow from others or only report.
     pub fn of(fact: EventType) -> Option<Self> {
         if fact.follows() || fact.only_tells() || fact.opens_step() {
             return None;

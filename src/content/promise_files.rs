@@ -118,8 +118,7 @@ pub(super) fn refuse_strangers(tables: &mut TableEntries, root: &TableEntries, f
     }
 }
 
-/// Forgets the promises about scripts that a pack replaces, except those that this pack states: the others say what the
-/// script did that is no longer in use.
+/// Forgets promises about scripts that a pack replaces, unless this pack states them: they describe the replaced script.
 pub(super) fn forget_of_replaced(
     catalog: &mut Catalog,
     scripts: &[ScriptSource],

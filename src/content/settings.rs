@@ -3,9 +3,11 @@
 use std::sync::Arc;
 
 use crate::Layers;
+use crate::entries::find;
 use crate::faults::Faults;
 use crate::look::LOOK_TABLE;
 use crate::meanings::NameMeanings;
+use crate::namespaces::qualified_name;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
 use crate::parse::parse_setting;
 use crate::read::metrics::METRIC;
@@ -51,21 +53,36 @@ pub(super) fn lay_over(
             node: parse_setting(key, value),
         };
         meanings.follow_node(&mut entry.node);
-        let path = new_path(key, renamed);
-        let path = match of_pack(root, meanings, &path) {
-            Some(name) => format!("{OPTION}.{name}"),
-            None => meanings.path(&path),
+        let path = match option_of_pack(root, meanings, renamed, key) {
+            Some(path) => path,
+            None => meanings.path(&new_path(key, renamed)),
         };
         let path: Vec<&str> = path.split('.').collect();
         lay(root, &path, entry, NewEntries::Values).unwrap_or_else(|fault| faults.add(*fault));
     }
 }
 
-/// Returns the stored name of the option that a path of the form `PACK.NAME` sets.
-fn of_pack(root: &TableEntries, meanings: &NameMeanings, path: &str) -> Option<String> {
-    let (pack, name) = path.split_once('.')?;
-    let is_pack = !root.contains_key(pack) && !name.contains('.') && meanings.has_pack(pack);
-    is_pack.then(|| meanings.of_pack(pack, name))
+/// Returns the content path of the option that a key of the form `PACK.NAME` sets. If the pack has no such option, there
+/// is nothing at the path.
+fn option_of_pack(
+    root: &TableEntries,
+    meanings: &NameMeanings,
+    renamed: &NewPaths,
+    key: &str,
+) -> Option<String> {
+    let (pack, name) = key.split_once('.')?;
+    if root.contains_key(pack) || name.contains('.') || !meanings.has_pack(pack) {
+        return None;
+    }
+    let path = new_path(&format!("{OPTION}.{name}"), renamed);
+    let name = path.strip_prefix(OPTION)?.strip_prefix('.')?;
+    let stored =
+        meanings.of_pack(pack, name).unwrap_or_else(|| match find(root, &[OPTION, name]) {
+            // The option of this name belongs to another pack.
+            Some(_) => qualified_name(pack, name),
+            None => name.to_owned(),
+        });
+    Some(format!("{OPTION}.{stored}"))
 }
 
 /// Which entries can be added.

@@ -57,7 +57,7 @@ pub fn load_for(
     load_to_adopt(source, rules, layers, names.into())
 }
 
-/// Loads a game as [`load_for`] does, for a game in progress whose packs may be others than those of the source.
+/// Loads a game as [`load_for`] does, for a game in progress that may have other packs than the source.
 ///
 /// # Errors
 ///

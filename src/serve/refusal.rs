@@ -176,7 +176,7 @@ impl From<PackageFault> for Refusal {
                     }
                 })
             }
-            // The data directory is at fault, which only the operator can mend.
+            // The data directory is at fault, which only the operator can repair.
             _ => {
                 let in_full = Some(Box::new(full.clone()));
                 Self { in_full, ..Self::failed(without_folders(&full)) }

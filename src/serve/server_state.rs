@@ -23,6 +23,9 @@ use speciate_table::{
 };
 use speciate_tools::lint::Findings;
 
+/// The maximum number of different editions in use with which one with other packs or settings is loaded for a new game.
+const EDITIONS_MAX: usize = 100;
+
 #[derive(Debug)]
 pub struct ServerState {
     pub store: Arc<Sqlite>,
@@ -114,7 +117,7 @@ impl ServerState {
         self
     }
 
-    /// Offers these packs to those who make games, in addition to the packs in use.
+    /// Offers these packs to people who make games, in addition to the packs in use.
     pub fn offering(mut self, offer: PackOffer) -> Self {
         self.offer = offer;
         self
@@ -303,11 +306,17 @@ impl ServerState {
     /// Returns the edition of a new game, shared with other games.
     pub fn new_edition(
         &self,
-        source: &Source,
+        content: &LoadedSources,
         rules: &str,
         layers: &Layers,
     ) -> Result<Arc<Edition>, NewEditionFault> {
-        self.editions.find_or_load_new(source, rules, layers)
+        // Visitors with many different settings must not keep others from the game as it is served.
+        let is_usual = std::ptr::eq(content, Arc::as_ptr(&self.content()));
+        let most = match is_usual && *layers == Layers::default() {
+            true => usize::MAX,
+            false => EDITIONS_MAX,
+        };
+        self.editions.find_or_load_new(&content.source, rules, layers, most)
     }
 
     /// Updates a game's standing in the list of games if it has changed. Its log may have come from

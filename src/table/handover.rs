@@ -143,8 +143,8 @@ fn unnamed(opening: &Opening) -> Opening {
     Opening { seed: None, salt: NO_SALT.to_owned(), players, ..opening.clone() }
 }
 
-/// Returns an answer with at least two options, because a question with one option is not asked.
-/// The real number may be unknown to the viewer.
+/// Returns an answer with at least two options, as nearly every question has. The viewer may not know
+/// the real number.
 fn counted(fact: Event) -> Event {
     match fact {
         Event::Answered { seat, question, choice, options, fingerprint } => {
@@ -212,6 +212,12 @@ impl Redactor<'_> {
             to_hand.chain(to_animal).flat_map(move |dealt| [vec![stacked, dealt], vec![dealt]])
         };
         let alone = cards.iter().map(|card| vec![Event::CardStacked { card: *card }]);
-        alone.chain(cards.iter().flat_map(|card| dealt(*card))).collect()
+        let plain: Vec<Vec<Event>> =
+            alone.chain(cards.iter().flat_map(|card| dealt(*card))).collect();
+        // The seat may have seen the card in a deck that it has left unseen.
+        let forgotten =
+            plain.iter().map(|before| [&[Event::DeckForgotten {}], &before[..]].concat());
+        let forgotten: Vec<Vec<Event>> = forgotten.collect();
+        plain.into_iter().chain(forgotten).collect()
     }
 }

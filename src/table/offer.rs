@@ -1,4 +1,4 @@
-//! The packs that those who make games can choose from: the packs in use, and installed ones.
+//! The packs that people who make games can choose from: the packs in use, and installed ones.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use speciate_content::{Package, Source};
 use speciate_model::diagnostic::Diagnostics;
 use speciate_model::log::Pack;
 
-/// The maximum number of packs that a game can be made with, including those that they require.
+/// The maximum number of packs that a game can be made with, including the packs that they require.
 pub const CHOSEN_MAX: usize = 24;
 
 /// How many installed packs stay in memory after they were used.
@@ -29,15 +29,15 @@ pub struct PackOffer {
     only: Vec<(String, VersionReq)>,
     /// The packs that were used last, by hash.
     kept: Mutex<Vec<(String, Source)>>,
-    /// What was read from installed packs, by the hashes of their files.
-    known: Mutex<BTreeMap<String, Arc<KnownPack>>>,
+    /// What was read from installed packs, by the hashes of their files; `None` for a pack that cannot be read.
+    known: Mutex<BTreeMap<String, Option<Arc<KnownPack>>>>,
 }
 
 /// A pack that a game can be made with.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OfferedPack {
     pub package: Package,
-    /// The picture that stands for it, if it has one.
+    /// Its picture, if it has one.
     pub icon: Option<Icon>,
     /// Whether a game has it unless its maker says otherwise.
     pub is_usual: bool,
@@ -114,9 +114,15 @@ impl PackOffer {
         Ok(found)
     }
 
-    /// Returns content with the chosen packs and those that they require over its root pack. Only what is offered can
-    /// be chosen.
-    pub fn choose(&self, parts: &ContentSources, ids: &[String]) -> Result<Source, ChoiceFault> {
+    /// Returns content for a game, with the chosen packs and the packs that they require over its root pack. Only packs
+    /// that are offered for this game can be chosen.
+    pub fn choose(
+        &self,
+        parts: &ContentSources,
+        rules: &str,
+        ids: &[String],
+    ) -> Result<Source, ChoiceFault> {
+        let offered = self.packs(parts, rules)?;
         let installed = self.installed()?;
         let usual: Vec<(Package, &Source)> =
             parts.packs.iter().filter_map(|pack| Some((pack.package().ok()?, pack))).collect();
@@ -126,9 +132,10 @@ impl PackOffer {
         let mut wanted = Vec::new();
         for id in ids {
             let is_usual = usual.iter().any(|(package, _)| package.id == *id);
+            let is_offered = offered.iter().any(|pack| pack.package.id == *id);
             let versions = match is_usual {
                 true => Some(VersionReq::STAR),
-                false => self.versions(id).filter(|_| installed.has(id)),
+                false => self.versions(id).filter(|_| is_offered),
             };
             let not_offered = || ChoiceFault::NotOffered { id: id.clone() };
             wanted.push((id.clone(), versions.ok_or_else(not_offered)?));
@@ -171,12 +178,13 @@ impl PackOffer {
     fn known(&self, installed: &Installed, pack: &InstalledPack) -> Option<Arc<KnownPack>> {
         let key = key_of(pack);
         if let Some(known) = locked(&self.known).get(&key) {
-            return Some(known.clone());
+            return known.clone();
         }
-        let source = installed.load(pack).ok()?;
-        let known = Arc::new(KnownPack { games: source.games(), icon: source.icon() });
+        let read =
+            |source: Source| Arc::new(KnownPack { games: source.games(), icon: source.icon() });
+        let known = installed.load(pack).ok().map(read);
         locked(&self.known).insert(key, known.clone());
-        Some(known)
+        known
     }
 
     fn load(&self, installed: &Installed, package: &Package) -> Result<Source, PackageFault> {
@@ -212,7 +220,7 @@ fn title(pack: &OfferedPack) -> &str {
     if title.is_empty() { id } else { title }
 }
 
-/// Returns a pack whose messages do not name the folder that it was read from, which those who make games need not
+/// Returns a pack whose messages do not name the folder that it was read from, which people who make games need not
 /// know.
 fn without_folder(pack: &Source, id: &str) -> Source {
     if !pack.display_folder().is_some_and(|folder| Path::new(folder).is_absolute()) {

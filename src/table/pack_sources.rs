@@ -25,16 +25,13 @@ pub struct PackSources<'a> {
     pub parts: Result<&'a ContentSources, &'a Diagnostics>,
     /// Stored packs, unchanged since games were played with them.
     pub packs: Arc<dyn PackStore>,
-    /// Whether a game that adopts the packs in use also gets those that it did not have.
+    /// Whether a game that adopts the packs in use also gets packs that it did not have.
     pub adds_packs: bool,
     /// Loaded editions to share between games, if several games are open.
     pub shared: Option<Arc<SharedEditions>>,
     /// Receives what the player should be told about the content.
     pub notices: &'a dyn NoticeSink,
 }
-
-/// The maximum number of different editions in use with which another one is loaded for a new game.
-const EDITIONS_MAX: usize = 100;
 
 /// How many editions of new games stay loaded although no game is open with them.
 const RECENT_MAX: usize = 8;
@@ -106,18 +103,19 @@ impl SharedEditions {
     }
 
     /// Returns the edition of a new game with this content, which stays loaded for a while. Fails if the content is at
-    /// fault, or if games with too many different editions are open.
+    /// fault, or if `most` different editions are in use already.
     pub fn find_or_load_new(
         &self,
         source: &Source,
         rules: &str,
         layers: &Layers,
+        most: usize,
     ) -> Result<Arc<Edition>, NewEditionFault> {
         let (packs, whole) = (packs(source), source.whole_hash());
         let (packs, whole) = (packs.as_slice(), Some(whole.as_str()));
         let wanted = EditionRequest { rules, layers, packs, names: None, whole };
         let edition = Self::find_or_load(Some(self), &wanted, || {
-            if self.count() >= EDITIONS_MAX {
+            if self.count() >= most {
                 return Err(NewEditionFault::TooMany);
             }
             let loaded = speciate_games::edition::load_with(source, rules, layers);

@@ -2,6 +2,7 @@
 //! scripts and tables can use.
 
 pub mod bot;
+pub mod card_placement;
 pub mod fuzz;
 pub mod laws;
 pub mod lint;
@@ -9,5 +10,4 @@ pub mod promise;
 pub mod reference;
 pub mod scenario;
 pub mod sim;
-pub mod stage;
 pub mod translation;

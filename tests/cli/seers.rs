@@ -1,4 +1,4 @@
-//! The pack `seers`: its setup options, its metrics, and what a seat's log tells of the deck.
+//! The pack `seers`: its setup options, its metrics, and what a seat's log shows of the deck.
 
 use super::{Desk, json};
 

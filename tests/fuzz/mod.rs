@@ -1,4 +1,4 @@
-//! `fuzz`: what is planted in a pack is found, made small, and passes once it is mended.
+//! `fuzz` finds a fault that was planted in a pack, shortens it to a scenario, and the scenario passes once it is fixed.
 
 use pretty_assertions::assert_eq;
 use serde_json::Value;

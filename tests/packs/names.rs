@@ -247,3 +247,37 @@ fn a_name_of_several_cards_has_no_page() {
     assert_eq!(page("Ash of two"), Some("two:ash".to_owned()));
     assert_eq!(page("two:ash"), Some("two:ash".to_owned()));
 }
+
+/// Returns a pack with a setup option.
+fn with_option(id: &str, name: &str) -> Source {
+    let option = format!("[option.{name}]\nvalue = 1\nallowed = {{ from = 1, to = 6 }}\n");
+    let with = with_file(pack(id, 3), &format!("content/{RULES}/options.toml"), &option);
+    with_file(with, "locale/en/cards.ftl", &format!("option-{name} = How much?\n"))
+}
+
+fn option(packs: Vec<Source>, key: &str, name: &str) -> Result<String, String> {
+    let set = [(key.to_owned(), "2".to_owned())];
+    let loaded = load(&over(packs), RULES, &set).map_err(|faults| faults.to_string())?;
+    Ok(format!("{:?}", loaded.catalog.options[name].value))
+}
+
+#[test]
+fn an_option_is_set_under_the_id_of_its_own_pack() {
+    let packs = || vec![with_option("storms", "rain"), pack("other", 3)];
+    let set = option(packs(), "storms.rain", "rain").unwrap();
+    assert_eq!(set, option(packs(), "option.rain", "rain").unwrap());
+    let refused = option(packs(), "other.rain", "rain").unwrap_err();
+    assert!(refused.contains("nothing is called `other:rain` in `option`"), "{refused}");
+}
+
+#[test]
+fn a_setting_follows_an_option_that_its_pack_has_renamed() {
+    let renamed = || {
+        let pack = with_option("storms", "rainfall");
+        vec![with_lines(pack, "[renamed]\n\"option.rain\" = \"option.rainfall\"")]
+    };
+    let set = option(renamed(), "storms.rainfall", "rainfall").unwrap();
+    for old in ["storms.rain", "option.rain"] {
+        assert_eq!(option(renamed(), old, "rainfall").as_ref(), Ok(&set), "{old}");
+    }
+}

@@ -8,7 +8,7 @@ use speciate::content::{Layers, Source, changes};
 use speciate::context::Edition;
 use speciate::edition::{load_for, load_with};
 use speciate::explain::card::CardPage;
-use speciate::explain::changes::told;
+use speciate::explain::changes::described;
 use speciate::game::{AcceptFrom, Game, Status, Table};
 use speciate::roster::Roster;
 use speciate::sim::play_at;
@@ -160,7 +160,7 @@ fn what_a_pack_changes_is_told_by_the_names_of_the_game() {
     let told = |edition: &Edition, pack: Source| {
         let (source, layers) = (over(vec![pack]), Layers::default());
         let found = changes(&source, natives, &layers, &old.catalog.roster).unwrap();
-        let layers = told(&found, edition, &edition.texts.words("en"));
+        let layers = described(&found, edition, &edition.texts.words("en"));
         layers.into_iter().flat_map(|layer| layer.lines).map(|line| line.text).collect::<Vec<_>>()
     };
     let before = told(&old, example());

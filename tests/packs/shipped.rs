@@ -8,7 +8,7 @@ use std::path::Path;
 use pretty_assertions::assert_eq;
 use speciate::content::{Layers, Source, changes, variants};
 use speciate::edition::load;
-use speciate::explain::changes::told;
+use speciate::explain::changes::described;
 use speciate::game::verify;
 use speciate::games::natives;
 use speciate::lint;
@@ -241,7 +241,7 @@ fn what_they_change_is_told_in_words() {
         let (source, natives) = (source(name), natives(rules).unwrap());
         let edition = load(&source, rules, &[]).unwrap();
         let found = changes(&source, natives, &Layers::default(), &Roster::default()).unwrap();
-        let layers = told(&found, &edition, &edition.texts.words("en"));
+        let layers = described(&found, &edition, &edition.texts.words("en"));
         let lines: Vec<&str> =
             layers.iter().flat_map(|layer| &layer.lines).map(|line| line.text.as_str()).collect();
         for start in wanted {

@@ -6,7 +6,7 @@ mod reader;
 use std::collections::BTreeSet;
 
 use pretty_assertions::assert_eq;
-use speciate::content::promise::Deed;
+use speciate::content::promise::EffectKind;
 use speciate::content::{Layers, Source};
 use speciate::context::Edition;
 use speciate::edition::load_with;
@@ -47,7 +47,7 @@ fn every_shipped_card_with_a_script_carries_promises() {
             let promises = &edition.catalog.card(card).promises;
             let is_bounded = promises.changes.is_some() || promises.whose.len() > 1;
             assert!(is_bounded, "{rules}: {}", roster.name(card));
-            assert!(promises.whose(Deed::Asks).is_some(), "{rules}: {}", roster.name(card));
+            assert!(promises.whose(EffectKind::Asks).is_some(), "{rules}: {}", roster.name(card));
         }
         assert!(count > 20, "{rules}");
     }

@@ -1,7 +1,7 @@
 //! How promises are read, and what is said of those that cannot be.
 
 use pretty_assertions::assert_eq;
-use speciate::content::promise::{Change, Deed, Whose};
+use speciate::content::promise::{Change, EffectKind, Whose};
 use speciate::content::{Layers, Source, packs};
 use speciate::edition::load_with;
 use speciate::id::CardId;
@@ -95,10 +95,10 @@ fn a_param_says_how_much_and_where() {
     let roster = &edition.catalog.roster;
     let card: CardId = roster.find("aquatic").unwrap();
     let promises = &edition.catalog.card(card).promises;
-    assert_eq!(promises.most(Deed::Places), Some(2));
+    assert_eq!(promises.most(EffectKind::Places), Some(2));
     assert_eq!(promises.touches, Some(vec![roster.find("desert").unwrap()]));
-    assert_eq!(promises.whose(Deed::Places), Some(Whose::Own));
-    assert_eq!(promises.whose(Deed::Gains), None);
+    assert_eq!(promises.whose(EffectKind::Places), Some(Whose::Own));
+    assert_eq!(promises.whose(EffectKind::Gains), None);
     assert_eq!(promises.changes, Some(vec![Change::Elements, Change::Species]));
 }
 
@@ -113,12 +113,12 @@ fn a_pack_that_replaces_a_script_replaces_its_promises() {
     };
     assert!(of(&[script]).are_none());
     let own = of(&[script, (PROMISES, "[card.predator.promises]\neliminates = \"none\"\n")]);
-    assert_eq!(own.whose, [(Deed::Eliminates, Whose::None)]);
+    assert_eq!(own.whose, [(EffectKind::Eliminates, Whose::None)]);
     assert_eq!((own.changes, own.most), (None, Vec::new()));
     // A pack can promise more about a card that it leaves as it is.
     let more = of(&[(PROMISES, "[card.predator.promises]\ngains = \"none\"\n")]);
-    assert_eq!(more.whose(Deed::Gains), Some(Whose::None));
-    assert_eq!(more.whose(Deed::Eliminates), Some(Whose::Opposing));
+    assert_eq!(more.whose(EffectKind::Gains), Some(Whose::None));
+    assert_eq!(more.whose(EffectKind::Eliminates), Some(Whose::Opposing));
 }
 
 #[test]

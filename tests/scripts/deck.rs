@@ -9,8 +9,8 @@ use speciate::id::{CardId, Seat};
 use speciate::log::{Player, PlayerKind};
 use speciate::question::Choice;
 use speciate::scenario::{Runner, read};
-use speciate::state::Zone;
-use speciate::view::{Seen, seen};
+use speciate::state::{State, Zone};
+use speciate::view::{Seen, fold_seen, seen};
 
 use super::hooks::{RULES, source};
 
@@ -239,5 +239,41 @@ fn what_was_not_seen_cannot_be_moved_or_offered() {
     for (statement, expected) in cases {
         let game = game(&format!("fn effect(you, params) {{ {statement} }}"));
         assert_eq!(fault(&game), expected, "{statement}");
+    }
+}
+
+#[test]
+fn cards_that_one_player_has_seen_are_not_offered_openly() {
+    let script = "fn effect(you, params) { ask(you, \"card\", look_at_deck(you, 3)); }";
+    assert_eq!(fault(&game(script)), "script-options-hidden");
+    let script = "fn effect(you, params) {\n    let seen = look_at_deck(you, 3);\n    \
+                  ask(animals(#{opposing: you})[0], \"card\", seen);\n}";
+    assert_eq!(fault(&game(script)), "script-options-hidden");
+}
+
+#[test]
+fn a_card_that_leaves_the_deck_unseen_is_where_it_is_next_seen() {
+    let script = r#"
+fn effect(you, params) {
+    let seen = look_at_deck(you, 3);
+    let other = animals(#{opposing: you})[0];
+    take_from_deck(look_at_deck(other, 1)[0], other);
+    discard(seen[0]);
+    shuffle_deck();
+    let way = ask(you, "way", ["place", "remove"]);
+}
+"#;
+    let game = game(script);
+    let path = game.log().path();
+    for seat in [Some(OWN), Some(OTHER), None] {
+        let mut state = State::default();
+        for fact in seen(&path, game.questions(), seat) {
+            if let Seen::Fact(fact) = fact {
+                fold_seen(&mut state, &fact);
+            }
+        }
+        let biomass = game.roster().find("biomass").expect("it is a card");
+        assert_eq!(state.cards.zone(biomass), Zone::Discard, "{seat:?}");
+        assert!(!state.cards.deck().contains(&biomass), "{seat:?}");
     }
 }

@@ -13,8 +13,8 @@ use speciate::log::{Branch, CannotMerge, MAIN_NAME, SeatNaming};
 use speciate::table::contents::ContentsError;
 use speciate::table::session_error::SessionError;
 use speciate::table::{
-    ContentSources, IgnoredNotices, KeptLog, LoadedLog, LogPlace, NewGame, Notice, PackSources,
-    PacksInMemory, SaveResult, SeatAssignment, Session, players,
+    ContentSources, IgnoredNotices, KeptLog, LoadedLog, LogPlace, NewEditionFault, NewGame, Notice,
+    PackSources, PacksInMemory, SaveResult, SeatAssignment, Session, SharedEditions, players,
 };
 
 use crate::support::edition;
@@ -191,4 +191,18 @@ fn who_was_seated_last_plays() {
     let playing: Vec<String> = playing.iter().flatten().map(ToString::to_string).collect();
     assert_eq!(playing, ["greedy", "Anna:human"]);
     assert_eq!(players::forgotten(&log, &[None, log.player(seat)]), Vec::<String>::new());
+}
+
+#[test]
+fn so_many_different_editions_are_loaded_for_new_games_and_no_more() {
+    let shared = SharedEditions::default();
+    let load = |turns: &str, most| {
+        let settings = vec![("rulings.turn_limit".to_owned(), turns.to_owned())];
+        let layers = Layers { settings, ..Layers::default() };
+        shared.find_or_load_new(&parts().root, "dominant-species", &layers, most)
+    };
+    let first = load("3", 1).expect("it is the first");
+    assert!(matches!(load("4", 1), Err(NewEditionFault::TooMany)));
+    assert!(Arc::ptr_eq(&load("3", 1).expect("it is loaded already"), &first));
+    load("4", usize::MAX).expect("there is no limit");
 }

@@ -98,7 +98,7 @@ impl FuzzCommand {
         self.tell(&report, &plan, &edition, cli)
     }
 
-    /// Returns the cards to try: those that are named, else those of the packs.
+    /// Returns the cards to try: the named ones, or all cards of the packs if none are named.
     fn cards(
         &self,
         edition: &Arc<Edition>,

@@ -22,7 +22,7 @@ use speciate_model::words::{Message, Value, Words};
 use speciate_table::package::Installed;
 use speciate_table::{Contents, Point};
 use speciate_text::drawing::sheet;
-use speciate_text::explain::changes::ToldLayer;
+use speciate_text::explain::changes::DescribedLayer;
 use speciate_text::explain::differing;
 use speciate_text::menu::Menu;
 use speciate_text::story::{self, Teller, fitted, played_with};
@@ -127,7 +127,7 @@ struct ShownContent {
     /// What the packs, variants and settings change, layer by layer.
     changes: Vec<ShownLayer>,
     #[serde(skip)]
-    layers: Vec<ToldLayer>,
+    layers: Vec<DescribedLayer>,
     #[serde(skip)]
     played_with: Vec<Message>,
     #[serde(skip)]
@@ -144,8 +144,8 @@ struct ShownLayer {
     more: usize,
 }
 
-impl From<&ToldLayer> for ShownLayer {
-    fn from(layer: &ToldLayer) -> Self {
+impl From<&DescribedLayer> for ShownLayer {
+    fn from(layer: &DescribedLayer) -> Self {
         let changes = layer.lines.iter().map(|change| change.text.clone()).collect();
         Self { of: layer.heading.clone(), changes, more: layer.more }
     }

@@ -137,7 +137,7 @@ pub const PATTERNS: [(&str, LookPattern); 5] = [
 const TOO_CLOSE: f32 = 0.04;
 
 impl Source {
-    /// Returns the picture that stands for a pack: `assets/icon.svg`, else the first of its pictures. A picture that is
+    /// Returns the picture that stands for a pack: `assets/icon.svg`, or the first of its pictures. A picture that is
     /// at fault is left out.
     pub fn icon(&self) -> Option<Icon> {
         let is_picture = |path: &&str| path.starts_with("assets/") && path.ends_with(".svg");

@@ -6,7 +6,7 @@ use super::TableFile;
 use crate::catalog::ParamValue;
 use crate::limits::PARAM_MAX;
 use crate::node::{Node, NodeValue};
-use crate::promise::{Change, Deed, Promises, Whose};
+use crate::promise::{Change, EffectKind, Promises, Whose};
 use crate::shape::{Described, KeyShape, NAME, Shape, by_name, count, described, may, set, words};
 use crate::table::{TableReader, id, number, one_of};
 use speciate_model::diagnostic::{Code, Diagnostic};
@@ -40,7 +40,7 @@ pub(super) const KEY: KeyShape =
 const SHAPE: Shape = Shape::Table(&[
     may("changes", "all that it may change", set(&CHANGE)),
     may("touches", "terrains of the tiles that it may change", TERRAINS),
-    may("asks", "whose players it may ask", Shape::OneOf(&Deed::Asks.words())),
+    may("asks", "whose players it may ask", Shape::OneOf(&EffectKind::Asks.words())),
     may("eliminates", "whose species it may eliminate", WHOSE),
     may("eliminates_max", "species of one animal, each time that it runs", MOST),
     may("places", "whose species it may bring onto earth", WHOSE),
@@ -58,7 +58,7 @@ const SHAPE: Shape = Shape::Table(&[
 ]);
 
 const CHANGE: Described = described("a part of the game", Shape::OneOf(&words(&Change::ALL)));
-const WHOSE: Shape = Shape::OneOf(&Deed::Eliminates.words());
+const WHOSE: Shape = Shape::OneOf(&EffectKind::Eliminates.words());
 const TERRAINS: Shape = Shape::AnyOf(&[
     described("terrains", set(&TERRAIN)),
     described("the name of a param that says which", Shape::Text),
@@ -84,18 +84,18 @@ pub(super) fn promises(table: &TableReader<'_>, params: &Params, roster: &Roster
     let mut found = Promises { changes: changes(&stated), ..Promises::default() };
     let at = stated.node("touches").filter(|node| !is_left_out("touches", node));
     found.touches = at.map(|node| touches(&stated, node, params, roster));
-    for deed in Deed::ALL {
-        let words = deed.words();
-        if let Some(node) = stated.node(deed.key())
-            && let Some(word) = one_of(&stated.path(deed.key()), node, &words, stated.faults())
+    for kind in EffectKind::ALL {
+        let words = kind.words();
+        if let Some(node) = stated.node(kind.key())
+            && let Some(word) = one_of(&stated.path(kind.key()), node, &words, stated.faults())
         {
-            let whose = Whose::ALL.into_iter().find(|whose| whose.word(deed) == word);
-            found.whose.extend(whose.map(|whose| (deed, whose)));
+            let whose = Whose::ALL.into_iter().find(|whose| whose.word(kind) == word);
+            found.whose.extend(whose.map(|whose| (kind, whose)));
         }
-        let most = deed.key_of_most().and_then(|key| Some((key, stated.node(key)?)));
+        let most = kind.limit_key().and_then(|key| Some((key, stated.node(key)?)));
         let most = most.filter(|(key, node)| !is_left_out(key, node));
         let most = most.and_then(|(key, node)| most_of(&stated, key, node, params));
-        found.most.extend(most.map(|most| (deed, most)));
+        found.most.extend(most.map(|most| (kind, most)));
     }
     stated.finish();
     found

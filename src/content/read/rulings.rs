@@ -87,7 +87,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     }
 }
 
-/// Returns the value of a ruling or an option, and what it allows. `path` is that of the entry.
+/// Returns the value of a ruling or an option, and what it allows. `path` is the content path of the entry.
 pub(super) fn value_and_allowed(
     path: &str,
     table: &TableReader<'_>,

@@ -339,7 +339,7 @@ pub fn hides(state: &State, zone: Zone, seat: Option<Seat>) -> bool {
 pub fn knows(catalog: &Catalog, state: &State, seat: Option<Seat>, card: CardId) -> bool {
     let row = catalog.card(card);
     match state.cards.zone(card) {
-        // Cards that are put on top of the others or under them are known to be there, and so are those that the seat
+        // Cards that are put on top of the others or under them are known to be there, and so are cards that the seat
         // saw there.
         Zone::Deck => {
             row.first

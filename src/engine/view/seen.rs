@@ -1,6 +1,6 @@
 //! What a seat sees of the facts of a log.
 
-use speciate_model::event::{Event, EventType};
+use speciate_model::event::{Argument, Event, EventType};
 use speciate_model::id::{CardId, Seat};
 use speciate_model::question::Question;
 use speciate_model::roster::Roster;
@@ -101,7 +101,25 @@ pub fn fold_seen(state: &mut State, fact: &Event) {
         }
         state.fold(&before);
     }
+    if has_left_deck(state, fact) {
+        state.fold(&Event::DeckForgotten {});
+    }
     state.fold(fact);
+}
+
+/// Returns whether a fact moves a card from elsewhere that was last seen in the deck: it has left the deck unseen.
+fn has_left_deck(state: &State, fact: &Event) -> bool {
+    let is_of_deck = before_seen(fact).is_some() || matches!(fact, Event::CardStacked { .. });
+    if is_of_deck || fact.event_type().family() != "cards" {
+        return false;
+    }
+    let mut is_in_deck = false;
+    fact.arguments(&mut |_, argument| {
+        if let Argument::Card(card) = argument {
+            is_in_deck |= state.cards.zone(card) == Zone::Deck;
+        }
+    });
+    is_in_deck
 }
 
 /// Returns the hidden fact that must have come before a fact: what came out of the deck or off a stack was there.

@@ -17,7 +17,7 @@ use speciate_model::question::off_board;
 use speciate_model::words::{Message, Words};
 use speciate_table::{Contents, PackStore as _, game_title, layers};
 use speciate_text::explain::card::CardPage;
-use speciate_text::explain::changes::{ToldLayer, told};
+use speciate_text::explain::changes::{DescribedLayer, described};
 use speciate_text::explain::{rule, tile, value};
 use speciate_text::menu::entry::MenuWord;
 use speciate_text::menu::{calls_help, story_part};
@@ -30,10 +30,10 @@ impl OpenGame {
     }
 
     /// Returns what the packs, variants and settings of the game change; nothing if its content cannot be read.
-    pub fn changes(&mut self, locale: &str) -> Vec<ToldLayer> {
+    pub fn changes(&mut self, locale: &str) -> Vec<DescribedLayer> {
         let words = self.words(locale);
         let changes = self.layer_changes();
-        told(&changes, self.session.game.edition(), &words)
+        described(&changes, self.session.game.edition(), &words)
     }
 
     fn layer_changes(&mut self) -> Arc<[LayerChanges]> {

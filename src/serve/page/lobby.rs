@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::packs::{PackChoice, PackNote, changes, pack_boxes, packs as packs_in_use};
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
-use speciate_text::explain::changes::ToldLayer;
+use speciate_text::explain::changes::DescribedLayer;
 use speciate_tools::bot::BotKind;
 
 #[derive(Clone, Debug)]
@@ -153,7 +153,7 @@ pub struct Choices {
     /// What packs do that their authors may not have meant, because they do not know of each other.
     pub warnings: Vec<Message>,
     /// What the chosen packs, variants and settings change.
-    pub changes: Vec<ToldLayer>,
+    pub changes: Vec<DescribedLayer>,
     pub variants: Vec<String>,
     pub animals: Vec<(String, String)>,
     pub seats: usize,

@@ -6,7 +6,7 @@ use speciate_content::look::Icon;
 use speciate_content::{Package, Source};
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
-use speciate_text::explain::changes::ToldLayer;
+use speciate_text::explain::changes::DescribedLayer;
 
 /// What a page says about a pack.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,7 +31,7 @@ pub struct PlayedWith {
 pub struct PackChoice {
     pub id: String,
     pub note: PackNote,
-    /// The picture that stands for it, if it has one.
+    /// Its picture, if it has one.
     pub icon: Option<Icon>,
     /// The packs that it brings along.
     pub requires: Vec<String>,
@@ -126,7 +126,7 @@ pub fn pack_boxes(words: &Words, choices: &[PackChoice]) -> Markup {
 }
 
 /// Returns what each layer changes, below a heading; nothing if there are no layers.
-pub fn changes(words: &Words, layers: &[ToldLayer]) -> Markup {
+pub fn changes(words: &Words, layers: &[DescribedLayer]) -> Markup {
     html! {
         @if !layers.is_empty() {
             section #what-changes aria-labelledby="changes-heading" {
@@ -155,7 +155,7 @@ fn icon(icon: Option<&Icon>) -> Markup {
 }
 
 /// Returns the page about what the packs, variants and settings of a game change.
-pub fn changes_page(words: &Words, game: &str, layers: &[ToldLayer]) -> Markup {
+pub fn changes_page(words: &Words, game: &str, layers: &[DescribedLayer]) -> Markup {
     html! {
         main {
             h1 { (game) }

@@ -9,7 +9,7 @@ use super::packs::changes;
 use crate::forms::JoinNotice;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
-use speciate_text::explain::changes::ToldLayer;
+use speciate_text::explain::changes::DescribedLayer;
 
 #[derive(Clone, Debug)]
 pub struct Invited {
@@ -144,7 +144,7 @@ pub struct Invitation {
     /// Whether someone already has the seat and opens it in another browser.
     pub is_taken: bool,
     /// What the packs, variants and settings of the game change.
-    pub changes: Vec<ToldLayer>,
+    pub changes: Vec<DescribedLayer>,
 }
 
 /// Returns the page of a link. Its form is sent to the page's own address, so that the page does

@@ -15,7 +15,7 @@ use speciate_model::message;
 use speciate_model::roster::Roster;
 use speciate_model::words::Message;
 use speciate_table::{ContentSources, NewEditionFault, OfferedPack};
-use speciate_text::explain::changes::told;
+use speciate_text::explain::changes::described;
 
 /// The value of a box that is ticked.
 const TICKED: &str = "on";
@@ -38,6 +38,7 @@ pub fn chosen_packs(fields: &Fields) -> Option<Vec<String>> {
 /// Returns the content with the chosen packs. Fails if the packs do not go together or are not offered.
 pub fn content_with(
     server: &ServerState,
+    rules: &str,
     packs: Option<&[String]>,
 ) -> Result<Arc<LoadedSources>, Refusal> {
     let content = server.content();
@@ -50,7 +51,7 @@ pub fn content_with(
     if usual == wanted {
         return Ok(content);
     }
-    let source = server.offer.choose(&content.parts, packs)?;
+    let source = server.offer.choose(&content.parts, rules, packs)?;
     let packs = source.packs().cloned().collect();
     let parts = ContentSources { root: content.parts.root.clone(), packs };
     Ok(Arc::new(LoadedSources { parts, source, workshop: None }))
@@ -63,7 +64,7 @@ pub fn edition_of(
     rules: &str,
     layers: &Layers,
 ) -> Result<Arc<Edition>, Refusal> {
-    server.new_edition(&content.source, rules, layers).map_err(|fault| match fault {
+    server.new_edition(content, rules, layers).map_err(|fault| match fault {
         NewEditionFault::Faults(faults) => {
             Refusal::faulty(StatusCode::UNPROCESSABLE_ENTITY, &faults)
         }
@@ -78,7 +79,7 @@ pub fn choices(
     locale: &str,
     chosen: &ChosenContent,
 ) -> Result<(Choices, Option<Refusal>), Refusal> {
-    let (content, why) = match content_with(server, chosen.packs.as_deref()) {
+    let (content, why) = match content_with(server, rules, chosen.packs.as_deref()) {
         Ok(content) => (content, None),
         // The boxes are shown all the same, so that another choice can be made.
         Err(why) => (server.content(), Some(why)),
@@ -109,7 +110,7 @@ pub fn choices(
         title: server.title_of(rules, locale),
         packs: packs(server, rules, chosen.packs.as_deref())?,
         warnings,
-        changes: changes.map(|changes| told(&changes, &edition, &words)).unwrap_or_default(),
+        changes: changes.map(|changes| described(&changes, &edition, &words)).unwrap_or_default(),
         variants: variants(&content.source, rules),
         animals: roster.animals.iter().map(name).collect(),
         seats,

@@ -166,7 +166,7 @@ pub async fn story(at: TableRequest) -> Reply {
     Ok(at.page(&at.name, &main))
 }
 
-/// Tells what the packs, variants and settings of the game change.
+/// Shows what the packs, variants and settings of the game change.
 pub async fn changes(at: TableRequest) -> Reply {
     let locale = at.visitor.locale.clone();
     let changes = at.with(move |game| Ok((game.changes(&locale), game.words(&locale)))).await?;

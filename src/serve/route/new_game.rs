@@ -290,7 +290,7 @@ fn make(
     let NewGameForm { rules, chosen, guests, is_open, creation } = wanted;
     must_have_room(server, &session.hash())?;
     let ChosenContent { packs, layers } = chosen;
-    let content = content_with(server, packs.as_deref())?;
+    let content = content_with(server, rules, packs.as_deref())?;
     let edition = edition_of(server, &content, rules, &layers)?;
     // The variants in a form have no order that could decide between them.
     if let Some(found) = disagreements(&content.source, rules, &layers).into_iter().next() {

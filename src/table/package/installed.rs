@@ -158,7 +158,7 @@ impl Installed {
                 return Ok(Added::WasThere);
             }
             Some(old) if self.verify(old).is_ok() => Added::WasThere,
-            Some(_) => Added::Mended,
+            Some(_) => Added::Repaired,
             None => Added::New,
         };
         let pack = new.pack();
@@ -274,7 +274,7 @@ impl Installed {
 pub enum Added {
     New,
     /// It was installed before, but the stored files were damaged or gone.
-    Mended,
+    Repaired,
     WasThere,
 }
 

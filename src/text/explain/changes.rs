@@ -1,4 +1,4 @@
-//! Tells players what the packs, variants and settings of a game change.
+//! Describes to players what the packs, variants and settings of a game change.
 
 use std::collections::BTreeMap;
 
@@ -13,8 +13,8 @@ use speciate_model::message;
 use speciate_model::roster::RosterId as _;
 use speciate_model::words::{Message, Words};
 
-/// How many changes of one layer are told. A pack can be a whole new game.
-const TOLD_MAX: usize = 60;
+/// How many changes of one layer are described. A pack can be a whole new game.
+const LINES_MAX: usize = 60;
 /// The kind of things that have a text about what they do.
 const CARD: &str = CardId::KIND;
 /// The key that says whether a card is in the deck, in the tables of things that lie in it.
@@ -25,33 +25,37 @@ const VALUE_MAX: usize = 120;
 
 /// What a layer of a game's content changes, in the words of a locale.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ToldLayer {
+pub struct DescribedLayer {
     /// Its title with its version, e.g. `Volcanoes 1.2.0`.
     pub heading: String,
     /// What it says about itself; empty if nothing.
     pub about: String,
-    pub lines: Vec<ToldChange>,
-    /// The number of changes that are not told.
+    pub lines: Vec<DescribedChange>,
+    /// The number of changes that are left out.
     pub more: usize,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ToldChange {
+pub struct DescribedChange {
     pub text: String,
     /// The icon of a new thing, if it has one.
     pub icon: Option<Icon>,
 }
 
 /// Puts the changes of the layers of an edition into words.
-pub fn told(changes: &[LayerChanges], edition: &Edition, words: &Words) -> Vec<ToldLayer> {
+pub fn described(
+    changes: &[LayerChanges],
+    edition: &Edition,
+    words: &Words,
+) -> Vec<DescribedLayer> {
     let looks = &edition.catalog.looks;
     let icons: BTreeMap<String, &Icon> = looks.icons(&edition.catalog.roster).collect();
     let teller = ChangeTeller { edition, words, icons };
     changes.iter().map(|layer| teller.layer(layer)).collect()
 }
 
-impl ToldLayer {
-    /// Returns the number of changes that are not told, as a sentence, if there are any.
+impl DescribedLayer {
+    /// Returns the number of changes that are left out, as a sentence, if there are any.
     pub fn more(&self) -> Option<Message> {
         (self.more > 0).then(|| message!("changes-more", count = self.more))
     }
@@ -64,7 +68,7 @@ struct ChangeTeller<'a> {
 }
 
 impl ChangeTeller<'_> {
-    fn layer(&self, changes: &LayerChanges) -> ToldLayer {
+    fn layer(&self, changes: &LayerChanges) -> DescribedLayer {
         let new: Vec<(&str, &str)> = changes
             .values
             .iter()
@@ -84,16 +88,16 @@ impl ChangeTeller<'_> {
             rewritten.iter().map(|(table, name)| self.entry("changes-script", table, name));
         let changed = changed.into_iter().map(|value| self.value(value));
         let reworded = reworded.map(|(table, name)| self.entry("changes-text", table, name));
-        let mut lines: Vec<ToldChange> =
+        let mut lines: Vec<DescribedChange> =
             added.chain(rewritten).chain(changed).chain(reworded).collect();
-        let more = lines.len().saturating_sub(TOLD_MAX);
-        lines.truncate(TOLD_MAX);
+        let more = lines.len().saturating_sub(LINES_MAX);
+        lines.truncate(LINES_MAX);
         if lines.is_empty() {
             let text = self.words.say(&message!("changes-nothing"));
-            lines.push(ToldChange { text, icon: None });
+            lines.push(DescribedChange { text, icon: None });
         }
         let (heading, about) = self.heading(&changes.layer);
-        ToldLayer { heading, about, lines, more }
+        DescribedLayer { heading, about, lines, more }
     }
 
     fn heading(&self, layer: &ContentLayer) -> (String, String) {
@@ -117,13 +121,13 @@ impl ChangeTeller<'_> {
         }
     }
 
-    fn value(&self, value: &Differing) -> ToldChange {
+    fn value(&self, value: &Differing) -> DescribedChange {
         let shown = |toml: &str| match toml.char_indices().nth(VALUE_MAX) {
             Some((end, _)) => format!("{}…", &toml[..end]),
             None => toml.to_owned(),
         };
         if let Some(said) = self.deck(value) {
-            return ToldChange { text: self.words.say(&said), icon: None };
+            return DescribedChange { text: self.words.say(&said), icon: None };
         }
         let before = value.before.as_ref().map(|of| shown(&of.toml));
         let after = value.after.as_ref().map(|of| shown(&of.toml));
@@ -144,7 +148,7 @@ impl ChangeTeller<'_> {
                 message!("changes-value-new", of = of, after = after.unwrap_or_default())
             }
         };
-        ToldChange { text: self.words.say(&said), icon: None }
+        DescribedChange { text: self.words.say(&said), icon: None }
     }
 
     /// Returns in words that a card is in the deck now, or no longer, if a value says this.
@@ -176,7 +180,7 @@ impl ChangeTeller<'_> {
         }
     }
 
-    fn entry(&self, id: &'static str, table: &str, name: &str) -> ToldChange {
+    fn entry(&self, id: &'static str, table: &str, name: &str) -> DescribedChange {
         let kind = Message::new(format!("kind-{}", table.replace('_', "-")));
         let kind = match self.words.has(kind.id()) {
             true => kind,
@@ -193,7 +197,7 @@ impl ChangeTeller<'_> {
             let effect = self.words.say(&effect(&self.edition.catalog, card));
             text = self.words.say(&message!("changes-effect", what = text, effect = effect));
         }
-        ToldChange { text, icon: icon.filter(|_| !is_gone).map(|icon| (*icon).clone()) }
+        DescribedChange { text, icon: icon.filter(|_| !is_gone).map(|icon| (*icon).clone()) }
     }
 
     fn name(&self, table: &str, name: &str) -> Message {

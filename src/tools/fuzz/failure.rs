@@ -53,7 +53,7 @@ pub struct FuzzFailure {
 }
 
 impl FuzzFailure {
-    /// Returns a scenario that fails in the same way, and passes once what fails is mended.
+    /// Returns a scenario that fails in the same way, and passes once the failure is fixed.
     pub fn scenario(&self, edition: &Arc<Edition>) -> Option<String> {
         let moves = self.moves.as_ref()?;
         Some(moves.text(&self.kind.name(edition)))

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::bot::RandomBot;
+use crate::card_placement;
 use crate::scenario::start_of_play;
-use crate::stage;
 use rand_pcg::Pcg32;
 use speciate_engine::context::{Answerer as _, Edition};
 use speciate_engine::game::{Game, PlayLimit, Table};
@@ -75,7 +75,9 @@ impl PlayedGame {
             | Event::CardLaidAside { card, .. }
             | Event::CardLaid { card, .. }
             | Event::HouseRuleActivated { card } => Some(card),
-            Event::CardActivated { card, .. } if !stage::has_effect(edition, card) => Some(card),
+            Event::CardActivated { card, .. } if !card_placement::has_effect(edition, card) => {
+                Some(card)
+            }
             _ => None,
         });
         resolved.collect()
@@ -92,17 +94,17 @@ fn put_into_play(game: &mut Game, card: CardId, dice: &mut Pcg32) -> bool {
     }
     let animal = animals[below(dice, animals.len() as u32) as usize];
     let any = tiles[below(dice, tiles.len() as u32) as usize];
-    let own = stage::own_tile(game.state(), animal).unwrap_or(any);
+    let own = card_placement::own_tile(game.state(), animal).unwrap_or(any);
     let tile = if below(dice, 2) == 0 { any } else { own };
     let index = boundary(game).len();
-    stage::put_card(game, card, index, animal, tile, Vec::new()).is_ok()
+    card_placement::put_card(game, card, index, animal, tile, Vec::new()).is_ok()
 }
 
 /// Puts cards on top of the deck, in a random order. Cards that have a place of their own in the deck stay there.
 fn put_in_front(game: &mut Game, cards: &[CardId], dice: &mut Pcg32) {
     let catalog = &game.edition().catalog;
     let is_free = |card: &CardId| !catalog.card(*card).first && !catalog.card(*card).last;
-    let state = stage::state_after(&boundary(game));
+    let state = card_placement::state_after(&boundary(game));
     let deck = state.cards.deck();
     let is_first = |card: &&CardId| cards.contains(card) && is_free(card);
     let mut order: Vec<CardId> = deck.iter().filter(is_first).copied().collect();
@@ -111,7 +113,7 @@ fn put_in_front(game: &mut Game, cards: &[CardId], dice: &mut Pcg32) {
     }
     shuffle(dice, &mut order);
     order.extend(deck.iter().filter(|card| !is_first(card)));
-    let facts = stage::reordered(&state, &order);
+    let facts = card_placement::reordered(&state, &order);
     // Where that is impossible the deck stays as it is.
     drop(game.arrange(&facts));
 }
@@ -160,7 +162,11 @@ impl RandomPlayer {
             let is_first = !step.iter().any(Event::is_said);
             if let Some(question) = game.questions().first().filter(|_| acts && is_first) {
                 let seat = question.seat;
-                let facts = stage::into_hand(&stage::state_after(&boundary(game)), card, seat);
+                let facts = card_placement::into_hand(
+                    &card_placement::state_after(&boundary(game)),
+                    card,
+                    seat,
+                );
                 if game.arrange(&facts).is_err() {
                     return false;
                 }

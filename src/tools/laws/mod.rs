@@ -1,4 +1,4 @@
-//! Laws that hold in every game, whatever its cards do: how a game is checked against them.
+//! Laws that hold in every game, no matter what its cards do, and how a game is checked against them.
 
 mod redaction;
 

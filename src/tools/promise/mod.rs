@@ -2,14 +2,14 @@
 //!
 //! Games that people play are never judged: a broken promise is a mistake of a pack, and must not stop a table.
 
-mod deeds;
+mod effects;
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use deeds::{changed_tiles, deeds};
+use effects::{changed_tiles, effects};
 use speciate_content::card::table_of;
-use speciate_content::promise::{Change, Deed, Promises, Whose};
+use speciate_content::promise::{Change, EffectKind, Promises, Whose};
 use speciate_content::{Catalog, Scripted};
 use speciate_engine::context::{ScriptPlace, ScriptRun};
 use speciate_engine::game::Game;
@@ -72,7 +72,7 @@ pub fn broken(game: &Game, stretch: Range<usize>) -> Vec<BrokenPromise> {
 struct PromiseJudge<'a> {
     game: &'a Game,
     /// What each run of a script in the open step has done to each animal.
-    totals: BTreeMap<(ScriptRun, Deed, AnimalId), u32>,
+    totals: BTreeMap<(ScriptRun, EffectKind, AnimalId), u32>,
     found: Vec<BrokenPromise>,
 }
 
@@ -99,21 +99,21 @@ impl PromiseJudge<'_> {
                 terrains.contains(&terrain) || terrains.contains(&catalog.family(terrain))
             };
             let lies_in = |tile: &_| {
-                state.tiles.terrain(*tile).or_else(|| deeds::laid(fact)).is_some_and(is_named)
+                state.tiles.terrain(*tile).or_else(|| effects::laid(fact)).is_some_and(is_named)
             };
             let names = terrains.iter().map(|terrain| roster.name(*terrain));
             if !changed_tiles(fact, catalog).iter().all(|of| of.iter().any(lies_in)) {
                 broken.push(("touches", list(names), None));
             }
         }
-        for (deed, animal, count) in deeds(fact, state) {
-            if let Some(whose) = promises.whose(deed)
-                && !is_done_to(whose, deed, animal, run.by, state)
+        for (kind, animal, count) in effects(fact, state) {
+            if let Some(whose) = promises.whose(kind)
+                && !is_done_to(whose, kind, animal, run.by, state)
             {
-                broken.push((deed.key(), format!("\"{}\"", whose.word(deed)), None));
+                broken.push((kind.key(), format!("\"{}\"", whose.word(kind)), None));
             }
-            if let (Some(most), Some(key)) = (promises.most(deed), deed.key_of_most()) {
-                let total = self.totals.entry((run, deed, animal)).or_default();
+            if let (Some(most), Some(key)) = (promises.most(kind), kind.limit_key()) {
+                let total = self.totals.entry((run, kind, animal)).or_default();
                 *total = total.saturating_add(count);
                 if *total > most {
                     broken.push((key, most.to_string(), Some(*total)));
@@ -158,19 +158,19 @@ impl PromiseJudge<'_> {
 /// answers for all animals of the seat, and facts do not say for which.
 fn is_done_to(
     whose: Whose,
-    deed: Deed,
+    kind: EffectKind,
     animal: AnimalId,
     by: Option<AnimalId>,
     state: &State,
 ) -> bool {
     let turn = &state.turn;
     let (seat, own) = (turn.seat(animal), by.and_then(|by| turn.seat(by)));
-    match deed {
-        Deed::Asks | Deed::Hands if own.is_some() && seat == own => {
+    match kind {
+        EffectKind::Asks | EffectKind::Hands if own.is_some() && seat == own => {
             let is_alone = turn.animals().filter(|of| turn.seat(*of) == own).count() == 1;
             whose.includes(true) || !is_alone && whose.includes(false)
         }
-        Deed::Asks | Deed::Hands => whose.includes(false),
+        EffectKind::Asks | EffectKind::Hands => whose.includes(false),
         _ => whose.includes(by == Some(animal)),
     }
 }
@@ -191,10 +191,10 @@ pub fn stated(promises: &Promises, catalog: &Catalog) -> Vec<(&'static str, Stri
         let names = terrains.iter().map(|terrain| catalog.roster.name(*terrain));
         all.push(("touches", list(names)));
     }
-    for deed in Deed::ALL {
-        let whose = promises.whose(deed).map(|whose: Whose| format!("\"{}\"", whose.word(deed)));
-        all.extend(whose.map(|whose| (deed.key(), whose)));
-        let most = deed.key_of_most().zip(promises.most(deed));
+    for kind in EffectKind::ALL {
+        let whose = promises.whose(kind).map(|whose: Whose| format!("\"{}\"", whose.word(kind)));
+        all.extend(whose.map(|whose| (kind.key(), whose)));
+        let most = kind.limit_key().zip(promises.most(kind));
         all.extend(most.map(|(key, most)| (key, most.to_string())));
     }
     all

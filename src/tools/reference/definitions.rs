@@ -65,7 +65,7 @@ fn hooks(reference: &Reference) -> String {
     text
 }
 
-/// Returns the type of a hook's parameter. That of a trigger's `event` has the fields of the fact.
+/// Returns the type of a hook's parameter. The type of a trigger's `event` has the fields of the fact.
 fn of_hook(param: &ParamEntry, fields: &[ParamEntry]) -> String {
     if param.name != "event" || fields.is_empty() {
         return plain(param.r#type).to_owned();
@@ -93,7 +93,7 @@ fn define(text: &mut String, function: &FunctionEntry) {
     );
 }
 
-/// Returns a type in the syntax of definition files. `params` are those of the function, of which it can be an item.
+/// Returns a type in the syntax of definition files. It can be the type of an item of one of the function's `params`.
 fn typed(of: &str, params: &[ParamEntry]) -> String {
     let mut forms: Vec<String> = Vec::new();
     let mut add = |form: String| {

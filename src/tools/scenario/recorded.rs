@@ -61,7 +61,7 @@ fn begins(path: &[Event]) -> usize {
     path[..last].iter().rposition(opens).unwrap_or(0)
 }
 
-/// Returns the part of the scenario that is known before it is played: its first lines, and those of its position.
+/// Returns the part of the scenario that is known before it is played: its first lines and the lines of its position.
 pub(crate) fn head(
     name: &str,
     opening: &Opening,

@@ -1,4 +1,4 @@
-//! Metrics: the numbers of each animal that simulations report besides wins, those of the game and those of packs.
+//! Metrics: the numbers of each animal that simulations report besides wins: the metrics of the game and of packs.
 
 use speciate_content::catalog::{CountedFact, MetricSource};
 use speciate_engine::context::Edition;
@@ -16,11 +16,11 @@ pub struct Metric {
     pub name: String,
     /// Says what it is.
     pub message: Message,
-    of: Source,
+    of: MetricValue,
 }
 
 #[derive(Clone, Debug)]
-enum Source {
+enum MetricValue {
     /// Read from the state at the end of a game.
     State(fn(&State, AnimalId) -> i32),
     Facts(CountedFact),
@@ -28,7 +28,7 @@ enum Source {
     Noted(Option<WordId>),
 }
 
-/// Returns what is reported of each animal of a game, besides wins: the metrics of the game, then those of packs.
+/// Returns what is reported of each animal of a game, besides wins: the metrics of the game, then the metrics of packs.
 pub fn metrics(edition: &Edition) -> Vec<Metric> {
     let catalog = &edition.catalog;
     let game = speciate_games::find(&catalog.rules);
@@ -36,14 +36,14 @@ pub fn metrics(edition: &Edition) -> Vec<Metric> {
     let own = own.map(|metric| Metric {
         name: metric.name.to_owned(),
         message: Message::new(metric.message),
-        of: Source::State(metric.of),
+        of: MetricValue::State(metric.of),
     });
     let of_packs = catalog.metrics.iter().map(|metric| Metric {
         name: metric.name.clone(),
         message: Message::new(format!("metric-{}", metric.name)),
         of: match &metric.of {
-            MetricSource::Facts(counted) => Source::Facts(*counted),
-            MetricSource::Noted(key) => Source::Noted(catalog.roster.find(key)),
+            MetricSource::Facts(counted) => MetricValue::Facts(*counted),
+            MetricSource::Noted(key) => MetricValue::Noted(catalog.roster.find(key)),
         },
     });
     own.chain(of_packs).collect()
@@ -58,10 +58,10 @@ impl Metric {
         state: &State,
     ) -> i32 {
         match &self.of {
-            Source::State(of) => of(state, animal),
-            Source::Noted(None) => 0,
-            Source::Noted(Some(key)) => state.notes.value_on(*key, Choice::Animal(animal)),
-            Source::Facts(counted) => {
+            MetricValue::State(of) => of(state, animal),
+            MetricValue::Noted(None) => 0,
+            MetricValue::Noted(Some(key)) => state.notes.value_on(*key, Choice::Animal(animal)),
+            MetricValue::Facts(counted) => {
                 let of_type = facts.filter(|fact| fact.event_type() == counted.of);
                 let sum: i64 = of_type.map(|fact| count(fact, counted, animal, state)).sum();
                 sum.clamp(i32::MIN.into(), i32::MAX.into()) as i32

@@ -170,7 +170,7 @@ pub fn report(cli: &CliContext, added: &[(Package, Added)]) -> String {
         let (id, version) = (&package.id, package.version.to_string());
         let message = match outcome {
             Added::New => message!("pack-added", id = id, version = version),
-            Added::Mended => message!("pack-mended", id = id, version = version),
+            Added::Repaired => message!("pack-repaired", id = id, version = version),
             Added::WasThere => message!("pack-there", id = id, version = version),
         };
         cli.say(&message) + "\n"

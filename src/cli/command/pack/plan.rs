@@ -82,7 +82,7 @@ impl Installation<'_> {
         let forecast = plan.map(|(package, origin)| {
             let added = match origin {
                 Origin::Installed => Added::WasThere,
-                _ if installed.find(&package.id, &package.version).is_some() => Added::Mended,
+                _ if installed.find(&package.id, &package.version).is_some() => Added::Repaired,
                 Origin::Own | Origin::Index => Added::New,
             };
             (package, added)

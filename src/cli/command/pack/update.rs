@@ -99,7 +99,7 @@ impl PackUpdateCommand {
         Err(last)
     }
 
-    /// Says what became of a pack and of those that it requires.
+    /// Says what happened to a pack and to the packs that it requires.
     fn tell(&self, cli: &CliContext, added: Vec<(Package, Added)>, outcome: &mut Outcome) {
         for (package, added) in &added {
             let (id, version) = (&package.id, package.version.to_string());
@@ -108,10 +108,10 @@ impl PackUpdateCommand {
                     message!("pack-would-install", id = id, version = version)
                 }
                 Added::New => message!("pack-added", id = id, version = version),
-                Added::Mended if self.dry_run => {
-                    message!("pack-would-mend", id = id, version = version)
+                Added::Repaired if self.dry_run => {
+                    message!("pack-would-repair", id = id, version = version)
                 }
-                Added::Mended => message!("pack-mended", id = id, version = version),
+                Added::Repaired => message!("pack-repaired", id = id, version = version),
                 Added::WasThere => continue,
             };
             outcome.say(cli, &message);

@@ -59,11 +59,11 @@ pub struct ServeCommand {
     /// The file to store the games in; by default `games.sqlite` in the data directory
     #[arg(long, value_name = "FILE")]
     store: Option<PathBuf>,
-    /// Offer only this installed pack to those who make games, e.g. `tides` or `tides@^1.2`; can be repeated. By
+    /// Offer only this installed pack to people who make games, e.g. `tides` or `tides@^1.2`; can be repeated. By
     /// default, all installed packs are offered; the packs of `--pack` always are, and are ticked at first
     #[arg(long, value_name = "PACK", conflicts_with = "no_installed")]
     offer: Vec<String>,
-    /// Offer no installed packs to those who make games
+    /// Offer no installed packs to people who make games
     #[arg(long)]
     no_installed: bool,
     /// Apply edits of the content to open tables: what changes in the open step is shown there, with what `check`

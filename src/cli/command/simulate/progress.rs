@@ -77,11 +77,15 @@ impl<'a> Progress<'a> {
         let seconds = self.start.elapsed().as_secs_f64();
         let rate = played as f64 / seconds;
         let left = self.games.saturating_sub(played) as f64 / rate.max(1e-9);
+        // A time limit can end it before all games are played.
+        let in_time = self.most.map(|most| (most.as_secs_f64() - seconds).max(0.0));
+        let left = in_time.map_or(left, |in_time| in_time.min(left));
+        let games = self.games.min(played + (left * rate).ceil() as u64);
         let said = self.cli.say(&message!(
             "simulate-progress",
             played = played,
-            games = self.games,
-            percent = played * 100 / self.games.max(1),
+            games = games,
+            percent = played * 100 / games.max(1),
             rate = rate.round() as u64,
             left = left.ceil() as u64,
         ));

@@ -16,9 +16,9 @@ use speciate_model::message;
 use speciate_model::question::Choice;
 use speciate_model::words::Message;
 use speciate_tools::bot::{BotKind, Lineup};
+use speciate_tools::card_placement;
+pub use speciate_tools::card_placement::{has_effect, own_tile, state_after};
 use speciate_tools::scenario::{facts_of_card, start_of_play};
-use speciate_tools::stage;
-pub use speciate_tools::stage::{has_effect, own_tile, state_after};
 
 /// The seeds that are tried without `--seed`.
 const SEEDS: [u64; 6] = [1, 2, 3, 4, 5, 6];
@@ -144,7 +144,7 @@ fn failing(game: &Game, out: &[CardId]) -> Option<CardId> {
     })
 }
 
-/// As [`stage::put_card`], with an error for a person.
+/// As [`card_placement::put_card`], with an error for a person.
 pub fn put_card(
     game: &mut Game,
     card: CardId,
@@ -153,7 +153,7 @@ pub fn put_card(
     tile: HexId,
     facts: Vec<Event>,
 ) -> CommandResult {
-    let put = stage::put_card(game, card, index, animal, tile, facts);
+    let put = card_placement::put_card(game, card, index, animal, tile, facts);
     put.map_err(|reason| impossible(game, card, reason))
 }
 
@@ -267,7 +267,7 @@ pub fn play_from_hand(
     let is_carried_out = row.creature.is_some() || has_effect(game.edition(), card);
     let is_house_rule = row.house_rule.is_some();
     let facts = match (is_carried_out, is_house_rule) {
-        (true, _) => stage::into_hand(&state, card, seat),
+        (true, _) => card_placement::into_hand(&state, card, seat),
         (false, true) => Vec::new(),
         (false, false) => vec![Event::CardActivated { card, animal }],
     };

@@ -327,15 +327,22 @@ fn offered(context: &mut Context, options: Array) -> Flow<Vec<Offered>> {
     Ok(offered)
 }
 
-/// Fails if the options would show a player hidden cards of others.
+/// Fails if the options would show a player hidden cards of others, or everybody cards of the deck that a player has
+/// looked at: `ask_secretly` is for these.
 fn must_be_seen(context: &Context, animal: AnimalId, offered: &[Offered]) -> Flow {
     let (state, catalog) = (context.state(), context.catalog());
     let seat = state.turn.seat(animal);
     let is_hidden = |card: CardId| {
         let zone = state.cards.zone(card);
-        matches!(zone, Zone::Hand(_) | Zone::Held(_))
-            && hides(state, zone, seat)
-            && !knows(catalog, state, seat, card)
+        let sightings = &state.cards.sightings;
+        match zone {
+            Zone::Hand(_) | Zone::Held(_) => {
+                hides(state, zone, seat) && !knows(catalog, state, seat, card)
+            }
+            // The answer would tell everybody what one player has seen.
+            Zone::Deck => sightings.by_somebody(card) && !sightings.by_all(card),
+            _ => false,
+        }
     };
     match offered.iter().any(|(choice, _)| choice.card().is_some_and(is_hidden)) {
         true => fail(message!("script-options-hidden")),

@@ -45,9 +45,9 @@ verbs! {
         example: Example::of_rows("let cards = reveal_cards(2); cards.len() + discard_pile().len()", "4"),
     } => |context| reveal_cards(context, number);
 
-    /// like `ask`, for cards that only the animal's player sees, e.g. those of the deck that the player
-    /// looked at, or a hand: nobody else sees which card is chosen. A single card is asked for, too, or
-    /// others would notice that there is only one
+    /// like `ask`, for cards that only the animal's player sees, e.g. a hand, or cards of the deck that
+    /// the player looked at: nobody else sees which card is chosen. A single card is asked for too,
+    /// because others would notice that there is only one
     Ask ask_secretly(
         animal: animal,
         question: text(Questions),

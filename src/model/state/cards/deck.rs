@@ -46,7 +46,7 @@ impl Cards {
         self.set_zone(card, Zone::Discard);
     }
 
-    /// Records that a seat moved a card of the deck: one of those that it knows there.
+    /// Records that a seat moved a card of the deck: one of the cards that it knows there.
     fn moved_within_deck(&mut self, seat: Seat) {
         let deck = self.deck().iter().copied();
         let known: Vec<CardId> =

@@ -9,7 +9,7 @@ use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
 impl Narrator<'_> {
-    /// Tells that a disk moved from or to a corner.
+    /// Says that a disk moved from or to a corner.
     pub(super) fn disk_moved(&self, fact: &Event) -> Message {
         let teller = self.teller();
         match *fact {

@@ -11,7 +11,7 @@ use crate::lint::script::Reporter;
 use crate::lint::script::scripts::LintedScript;
 use crate::promise;
 use speciate_content::catalog::ParamValue;
-use speciate_content::promise::{Change, Deed, Promises, Whose};
+use speciate_content::promise::{Change, EffectKind, Promises, Whose};
 use speciate_content::{Scripted, provenance};
 use speciate_engine::script::Hook;
 use speciate_engine::script::parsed::{FunctionCall, ScriptFunction};
@@ -21,8 +21,8 @@ use speciate_model::message;
 
 /// Something that a call does whenever it does anything.
 #[derive(Clone, Copy, Debug)]
-struct CallDeed {
-    deed: Deed,
+struct CallEffect {
+    kind: EffectKind,
     /// Whether it is done to the animal that the script runs for, if that can be told.
     is_own: Option<bool>,
     count: Option<i64>,
@@ -119,17 +119,17 @@ impl<'a> PromiseWalk<'a> {
             self.add(at, "changes", Some(change));
         }
         let arguments = CallArguments { script: self.script, call, own, card: self.card };
-        let Some(CallDeed { deed, is_own, count }) = arguments.deed() else { return };
-        let breaks = self.promises.whose(deed).is_some_and(|whose| match (whose, is_own) {
+        let Some(CallEffect { kind, is_own, count }) = arguments.effect() else { return };
+        let breaks = self.promises.whose(kind).is_some_and(|whose| match (whose, is_own) {
             (Whose::None, _) => true,
             (whose, Some(is_own)) => !whose.includes(is_own),
             (_, None) => false,
         });
         if breaks {
-            self.add(at, deed.key(), None);
+            self.add(at, kind.key(), None);
         }
         if let (Some(most), Some(key), Some(count)) =
-            (self.promises.most(deed), deed.key_of_most(), count)
+            (self.promises.most(kind), kind.limit_key(), count)
             && count > i64::from(most)
         {
             self.add(at, key, None);
@@ -155,57 +155,57 @@ struct CallArguments<'a> {
 }
 
 impl CallArguments<'_> {
-    fn deed(&self) -> Option<CallDeed> {
+    fn effect(&self) -> Option<CallEffect> {
         let whose = |place: usize| is_own(self.call.argument(place)?, self.own);
-        let of = |deed, is_own| Some(CallDeed { deed, is_own, count: None });
+        let of = |kind, is_own| Some(CallEffect { kind, is_own, count: None });
         let is_mine = |place: usize| whose(place) == Some(true);
         match (self.call.name.as_str(), self.call.count()) {
             (
                 "ask" | "ask_or_done" | "ask_or_pass" | "ask_secretly" | "ask_secretly_or_done",
                 _,
-            ) => of(Deed::Asks, whose(0)),
-            ("ask_together", _) => of(Deed::Asks, None),
+            ) => of(EffectKind::Asks, whose(0)),
+            ("ask_together", _) => of(EffectKind::Asks, None),
             ("place_species", _) => {
                 let count = self.number(2).filter(|count| *count > 0);
-                Some(CallDeed { deed: Deed::Places, is_own: whose(0), count })
+                Some(CallEffect { kind: EffectKind::Places, is_own: whose(0), count })
             }
             ("move_species", _) => match self.call.argument(1)? {
                 Expr::StringConstant(to, _) if to == "eliminated" => {
-                    of(Deed::Eliminates, self.whose_species())
+                    of(EffectKind::Eliminates, self.whose_species())
                 }
                 Expr::StringConstant(to, _) if to == "gene-pool" => {
-                    of(Deed::Moves, self.whose_species())
+                    of(EffectKind::Moves, self.whose_species())
                 }
                 _ => None,
             },
             ("change_points", 3) => match self.call.argument(2)? {
-                Expr::StringConstant(..) => of(Deed::Gains, whose(0)),
+                Expr::StringConstant(..) => of(EffectKind::Gains, whose(0)),
                 _ => None,
             },
             ("change_points", _) => self.points(whose(0)),
             ("change_pawns", _) => {
                 let count = self.number(1).map(i64::abs);
-                Some(CallDeed { deed: Deed::Pawns, is_own: whose(0), count })
+                Some(CallEffect { kind: EffectKind::Pawns, is_own: whose(0), count })
             }
-            ("take_control" | "place_pawn", _) => of(Deed::Pawns, whose(0)),
-            ("take_back" | "move_pawn" | "swap_pawns", _) => of(Deed::Pawns, None),
-            ("place_element", _) if is_mine(0) => of(Deed::Elements, Some(true)),
-            ("remove_element", 2) => of(Deed::Elements, whose(0)),
-            ("move_element", 2) if is_mine(1) => of(Deed::Elements, Some(true)),
+            ("take_control" | "place_pawn", _) => of(EffectKind::Pawns, whose(0)),
+            ("take_back" | "move_pawn" | "swap_pawns", _) => of(EffectKind::Pawns, None),
+            ("place_element", _) if is_mine(0) => of(EffectKind::Elements, Some(true)),
+            ("remove_element", 2) => of(EffectKind::Elements, whose(0)),
+            ("move_element", 2) if is_mine(1) => of(EffectKind::Elements, Some(true)),
             ("move_element", 3) => {
                 let is_mine = is_mine(0) || is_mine(1);
-                of(Deed::Elements, is_mine.then_some(true))
+                of(EffectKind::Elements, is_mine.then_some(true))
             }
-            ("suppress" | "heal" | "swap", _) => of(Deed::Rows, None),
-            ("draw_cards", _) => of(Deed::Hands, whose(0)),
-            ("take_up" | "take_from_deck", _) => of(Deed::Hands, whose(1)),
-            ("pass_on", _) => of(Deed::Hands, None),
+            ("suppress" | "heal" | "swap", _) => of(EffectKind::Rows, None),
+            ("draw_cards", _) => of(EffectKind::Hands, whose(0)),
+            ("take_up" | "take_from_deck", _) => of(EffectKind::Hands, whose(1)),
+            ("pass_on", _) => of(EffectKind::Hands, None),
             _ => None,
         }
     }
 
     /// Returns what a change of points does, if it is known to be a gain or a loss.
-    fn points(&self, is_own: Option<bool>) -> Option<CallDeed> {
+    fn points(&self, is_own: Option<bool>) -> Option<CallEffect> {
         // What is taken from an animal is often a param with a sign.
         let lost = match self.call.argument(1)? {
             Expr::FnCall(negated, _) if negated.name == "-" && negated.args.len() == 1 => {
@@ -214,12 +214,12 @@ impl CallArguments<'_> {
             _ => None,
         };
         let count = lost.map_or_else(|| self.number(1), |lost| Some(-lost))?;
-        let deed = match count {
+        let kind = match count {
             0 => return None,
-            1.. => Deed::Gains,
-            _ => Deed::Loses,
+            1.. => EffectKind::Gains,
+            _ => EffectKind::Loses,
         };
-        Some(CallDeed { deed, is_own, count: Some(count.abs()) })
+        Some(CallEffect { kind, is_own, count: Some(count.abs()) })
     }
 
     /// Returns whose species an argument like `species(#{on: tile, opposing: you})` has.

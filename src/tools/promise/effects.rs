@@ -1,42 +1,42 @@
 //! What facts do to animals and to tiles, in the words of promises.
 
 use speciate_content::Catalog;
-use speciate_content::promise::{Change, Deed};
+use speciate_content::promise::{Change, EffectKind};
 use speciate_model::event::{Argument, Event};
 use speciate_model::id::{AnimalId, CardId, HexId, Seat, TerrainId};
 use speciate_model::state::{State, Zone};
 
 /// Returns what a fact does, to which animal, and how much of it counts. `state` is the one before the fact.
-pub(super) fn deeds(fact: &Event, state: &State) -> Vec<(Deed, AnimalId, u32)> {
-    let of_seat = |deed: Deed, seat: Seat| {
+pub(super) fn effects(fact: &Event, state: &State) -> Vec<(EffectKind, AnimalId, u32)> {
+    let of_seat = |kind: EffectKind, seat: Seat| {
         let mut animals = state.turn.animals();
         let first = animals.find(|animal| state.turn.seat(*animal) == Some(seat));
-        first.map(|animal| (deed, animal, 1))
+        first.map(|animal| (kind, animal, 1))
     };
     let moved = |card: CardId| match state.cards.zone(card) {
-        Zone::Healthy(animal) | Zone::Endangered(animal) => Some((Deed::Rows, animal, 1)),
-        Zone::Hand(seat) => of_seat(Deed::Hands, seat),
+        Zone::Healthy(animal) | Zone::Endangered(animal) => Some((EffectKind::Rows, animal, 1)),
+        Zone::Hand(seat) => of_seat(EffectKind::Hands, seat),
         _ => None,
     };
     match *fact {
-        Event::Answered { seat, .. } => of_seat(Deed::Asks, seat).into_iter().collect(),
+        Event::Answered { seat, .. } => of_seat(EffectKind::Asks, seat).into_iter().collect(),
         Event::SpeciesEliminated { animal, count, .. } => {
-            vec![(Deed::Eliminates, animal, count.into())]
+            vec![(EffectKind::Eliminates, animal, count.into())]
         }
         Event::SpeciesPlaced { animal, count, .. }
         | Event::SpeciesRevived { animal, count, .. } => {
-            vec![(Deed::Places, animal, count.into())]
+            vec![(EffectKind::Places, animal, count.into())]
         }
         Event::SpeciesMoved { animal, count, .. }
         | Event::SpeciesReturned { animal, count, .. } => {
-            vec![(Deed::Moves, animal, count.into())]
+            vec![(EffectKind::Moves, animal, count.into())]
         }
-        Event::PointsGained { animal, points } => vec![(Deed::Gains, animal, points.into())],
+        Event::PointsGained { animal, points } => vec![(EffectKind::Gains, animal, points.into())],
         Event::PointsLost { animal, points } | Event::PointsDeducted { animal, points } => {
-            vec![(Deed::Loses, animal, points.into())]
+            vec![(EffectKind::Loses, animal, points.into())]
         }
         Event::PawnGained { animal } | Event::PawnLost { animal } => {
-            vec![(Deed::Pawns, animal, 1)]
+            vec![(EffectKind::Pawns, animal, 1)]
         }
         Event::PawnPlaced { animal, .. }
         | Event::PawnReturned { animal, .. }
@@ -44,25 +44,25 @@ pub(super) fn deeds(fact: &Event, state: &State) -> Vec<(Deed, AnimalId, u32)> {
         | Event::PawnBumped { animal, .. }
         | Event::SpecialPawnGained { animal, .. }
         | Event::SpecialPawnPlaced { animal, .. }
-        | Event::SpecialPawnReturned { animal, .. } => vec![(Deed::Pawns, animal, 0)],
+        | Event::SpecialPawnReturned { animal, .. } => vec![(EffectKind::Pawns, animal, 0)],
         Event::ElementAdded { animal, .. }
         | Event::ElementDiscarded { animal, .. }
         | Event::ElementAdapted { animal, .. }
         | Event::ElementPickedUp { animal, .. }
         | Event::ElementSetDown { animal, .. }
         | Event::ElementPrinted { animal, .. }
-        | Event::PrintedElementLost { animal, .. } => vec![(Deed::Elements, animal, 1)],
+        | Event::PrintedElementLost { animal, .. } => vec![(EffectKind::Elements, animal, 1)],
         Event::CardEndangered { animal, .. } | Event::CardHealed { animal, .. } => {
-            vec![(Deed::Rows, animal, 1)]
+            vec![(EffectKind::Rows, animal, 1)]
         }
         Event::CardsSwapped { animal, other, .. } => {
-            vec![(Deed::Rows, animal, 1), (Deed::Rows, other, 1)]
+            vec![(EffectKind::Rows, animal, 1), (EffectKind::Rows, other, 1)]
         }
         Event::CardLaid { card, animal, .. } => {
-            moved(card).into_iter().chain([(Deed::Rows, animal, 1)]).collect()
+            moved(card).into_iter().chain([(EffectKind::Rows, animal, 1)]).collect()
         }
         Event::CardTakenUp { card, seat } => {
-            moved(card).into_iter().chain(of_seat(Deed::Hands, seat)).collect()
+            moved(card).into_iter().chain(of_seat(EffectKind::Hands, seat)).collect()
         }
         Event::CardDiscarded { card }
         | Event::CardRemoved { card }
@@ -72,10 +72,10 @@ pub(super) fn deeds(fact: &Event, state: &State) -> Vec<(Deed, AnimalId, u32)> {
         | Event::CardPutBack { card, .. }
         | Event::CardRevealed { card } => moved(card).into_iter().collect(),
         Event::CardDealt { seat, .. } | Event::CardPicked { seat, .. } => {
-            of_seat(Deed::Hands, seat).into_iter().collect()
+            of_seat(EffectKind::Hands, seat).into_iter().collect()
         }
         Event::CardPassed { from, to, .. } => {
-            [from, to].into_iter().filter_map(|seat| of_seat(Deed::Hands, seat)).collect()
+            [from, to].into_iter().filter_map(|seat| of_seat(EffectKind::Hands, seat)).collect()
         }
         // Listed in full, so that every new fact makes its author decide what it does.
         Event::SetupBegan {}

@@ -51,7 +51,7 @@ fn put_in_slot(state: &State, catalog: &Catalog, card: CardId, facts: &mut Vec<E
     slot
 }
 
-/// Returns the facts that empty the deck, and those that put all its cards but one back.
+/// Returns the facts that empty the deck, and the facts that put all its cards but one back.
 fn deck_without(state: &State, card: CardId) -> (Vec<Event>, Vec<Event>) {
     let deck = state.cards.deck();
     let others = deck.iter().filter(|other| **other != card);
