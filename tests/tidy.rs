@@ -38,7 +38,7 @@ fn files_are_short() {
 }
 
 #[test]
-fn nothing_is_left_to_do() {
+fn no_todo_comments_are_left() {
     // Spelled in two parts, so that this file does not find itself.
     let words = [concat!("TO", "DO"), concat!("FIX", "ME"), concat!("XX", "X")];
     let left = texts().into_iter().filter_map(|path| {
@@ -59,7 +59,7 @@ const HOMONYMS: [(&str, &str); 5] = [
 ];
 
 #[test]
-fn only_the_folder_of_a_game_names_what_is_in_its_box() {
+fn only_a_games_folder_names_its_pieces() {
     let names = names_in_boxes();
     assert!(names.len() > 50, "the names in the tables were not found: {names:?}");
     let mut faults = Vec::new();

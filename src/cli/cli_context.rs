@@ -68,7 +68,7 @@ impl CliContext {
         Ok(())
     }
 
-    /// Sets the game of `--game`, which applies where a command names none.
+    /// Sets the game of `--game`, the default for commands that name no game.
     pub fn name_game(&mut self, name: &str) -> CommandResult {
         self.game = games::find(name);
         match self.game {
@@ -160,7 +160,7 @@ impl CliContext {
         }
     }
 
-    /// Returns a context with the same options that reads all files anew.
+    /// Returns a context with the same options that reads all files again.
     pub fn reread(&self) -> Self {
         // Resolve the root pack now: if its folder disappears later, that is an error, and no other folder replaces
         // it.

@@ -258,7 +258,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_wrote_to_a_log_that_has_changed_is_told_to_look_again() {
+    fn writing_to_a_changed_log_gives_a_hint_to_look_again() {
         let game = || "evening".to_owned();
         for fault in [
             StoreFault::Stale { game: game(), expected: 9, found: 10 },

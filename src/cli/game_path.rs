@@ -78,7 +78,7 @@ impl GamePath {
         let read = read_whole(&kept::place(&self.file)?, &file);
         let read = read.map_err(|error| file.error(error))?;
         let rules = read.log.opening().rules.clone();
-        // An unknown point is told in the words of its game, some of which count rounds.
+        // The message about an unknown point uses the words of its game, because some games count rounds.
         self.select(read).inspect_err(|_| cli.use_texts_of(&rules))
     }
 

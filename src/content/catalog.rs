@@ -345,7 +345,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_type_that_was_put_in_comes_out() {
+    fn a_value_is_returned_only_as_the_type_that_was_stored() {
         let own = GameData::new(7_u8);
         assert_eq!(own.get::<u8>().as_deref(), Some(&7));
         assert_eq!(own.get::<u16>(), None);

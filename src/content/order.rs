@@ -53,7 +53,7 @@ pub(super) fn apply_requests(root: &mut TableEntries, wishes: Vec<OrderRequest>,
         let Some(from) = entries.get_index_of(&wish.name) else { continue };
         match entries.get_index_of(&wish.other).filter(|other| *other != from) {
             Some(other) => {
-                // Removing the entry moves those behind it one place forward.
+                // Removing the entry moves the entries after it one place forward.
                 let other = if from < other { other - 1 } else { other };
                 entries.move_index(from, other + usize::from(wish.is_after));
             }

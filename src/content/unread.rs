@@ -17,8 +17,8 @@ use speciate_model::words::ENGLISH;
 const ENDINGS: [&str; 3] = ["toml", "ftl", "rhai"];
 /// Folders that `pack new` makes for editors and people.
 const BESIDE: [&str; 2] = ["editor", "guide"];
-/// The beginnings of names, in small letters, of files for people, such as the license. An archive of a pack also
-/// contains those at the top.
+/// Prefixes, in lower case, of the names of files that people read, such as the license. An archive of a pack includes
+/// such files if they are at the top of its folder.
 pub const FOR_PEOPLE: [&str; 8] =
     ["readme", "license", "licence", "copying", "changelog", "changes", "authors", "notice"];
 /// The beginnings of names of files for the authors of a pack.
@@ -36,7 +36,7 @@ pub(super) struct Unread {
     home: Option<String>,
 }
 
-/// Returns the files of a pack that are not read, except in the folders `told`, which have faults.
+/// Returns the files of a pack that are not read. Leaves out the folders in `told`, whose faults are already reported.
 pub fn unread(folder: &Path, told: &[String]) -> Vec<Unread> {
     let mut look =
         UnreadScan { root: folder, game: game_of(folder), entries: 0, found: Vec::new() };

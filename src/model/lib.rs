@@ -1,5 +1,5 @@
-//! What all other crates of Speciate are made of: names and ids, what happened, what follows from it, and what people
-//! are told.
+//! The foundation of all other crates: names and ids, events, the state that follows from them, and messages for
+//! people.
 //!
 //! A game is a tree of [`event::Event`]s in a [`log::Log`]. Folding a path of it gives a [`state::State`]. No rule and no
 //! table is needed for that.

@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn what_matters_least_is_closed_first() {
+    fn the_least_important_connection_is_closed_first() {
         let all = Connections::new(100);
         let [idle, looks, plays, asks] = [(); 4].map(|()| all.enter());
         asks.asks();
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn of_too_many_streams_the_oldest_of_a_stranger_is_closed_and_a_seat_last() {
+    fn too_many_streams_close_the_oldest_stranger_first_and_seats_last() {
         let all = Connections::new(2);
         let stream = |is_of_seat| {
             let connection = all.enter();

@@ -167,9 +167,9 @@ impl ClientSession {
         self.session.key.derived(FORMS, "")
     }
 
-    /// Refuses a form that no page of this browser sent. A page loaded before the session changed
-    /// has the old token; its form is accepted if the browser itself says that it comes from one of
-    /// our pages.
+    /// Refuses a form that was not sent from one of our pages in this browser. A page loaded before the session
+    /// changed has the old token; its form is accepted if the browser's headers say that it comes from one of our
+    /// pages.
     pub fn must_have_sent(&self, fields: &Fields) -> Result<(), Refusal> {
         let is_own = fields.get("token").is_some_and(|token| self.token().is(token));
         let is_own = is_own || self.is_from_own_page;

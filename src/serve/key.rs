@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_sealed_is_opened_by_its_key_alone() {
+    fn only_the_sealing_key_opens_a_sealed_key() {
         let (key, other) = (SecretKey::of(&[7; 32]), SecretKey::of(&[255; 32]));
         let sealed = key.sealing(&other);
         assert!(sealed != other.text() && key.opened(&sealed).unwrap().is(other.text()));
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_derived_differs_by_what_it_is_for() {
+    fn derived_keys_differ_by_purpose() {
         let key = SecretKey::of(&[7; 32]);
         let one = key.derived("one", "a");
         assert!(one.is(key.derived("one", "a").text()));

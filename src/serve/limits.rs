@@ -100,7 +100,7 @@ impl Limits {
         Some(StreamPlace(self.streams.enter(session.to_owned())?, of_address))
     }
 
-    /// Returns whether an address is not limited. A local proxy that the server was not told of is
+    /// Returns whether an address is not limited. A local proxy that is not configured is
     /// assumed to limit its visitors itself.
     fn is_unlimited(&self, from: IpAddr) -> bool {
         from.is_loopback() && !self.guarding.limits_own
@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_may_ask_often_and_not_for_ever() {
+    fn requests_of_an_address_are_limited_to_bursts() {
         let rates = Rates::default();
         let now = Instant::now();
         let far = ip("192.0.2.1");
@@ -318,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn who_asked_long_ago_is_forgotten_and_no_more_are_remembered() {
+    fn old_addresses_are_forgotten_and_their_number_is_limited() {
         let rates = Rates::default();
         let now = Instant::now();
         let far = ip("192.0.2.1");
@@ -335,7 +335,7 @@ mod tests {
     }
 
     #[test]
-    fn this_machine_has_names_of_its_own() {
+    fn local_host_names_are_recognised() {
         for own in [
             "localhost",
             "LocalHost:8080",
@@ -361,7 +361,7 @@ mod tests {
     }
 
     #[test]
-    fn a_proxy_is_believed_whom_it_was_asked_by() {
+    fn the_client_address_is_taken_from_a_trusted_proxy() {
         let (proxy, far) = (ip("192.0.2.1"), ip("203.0.113.7"));
         let limits = Limits::new(ProxySettings { proxies: vec![proxy], limits_own: false });
         let client_ip = |from: IpAddr, lines: &[&str]| {
@@ -388,7 +388,7 @@ mod tests {
     }
 
     #[test]
-    fn a_client_that_leaves_makes_room_and_leaves_nothing_behind() {
+    fn a_disconnected_client_frees_its_place() {
         let limit = ConcurrencyLimit::of(2);
         let one = limit.enter("ann");
         let two = limit.enter("ann");

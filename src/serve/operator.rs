@@ -137,7 +137,7 @@ mod tests {
     use speciate_model::message;
 
     #[test]
-    fn the_same_is_told_once_and_not_without_end() {
+    fn repeated_reports_to_the_operator_are_suppressed() {
         let notices = Notices::default();
         let mut receiver = notices.watch();
         for number in 0..3 * NOTICES_MAX {

@@ -55,7 +55,7 @@ struct TableHandle {
     entries: watch::Sender<u32>,
 }
 
-/// Sends a task to a game. If the game is being closed each time, the task is dropped, and who waits for it is told.
+/// Sends a task to a game. If the game is closing at every attempt, drops the task, and its requester gets an error.
 async fn hand_over(mut task: TableTask, game: impl Fn() -> mpsc::Sender<TableTask>) {
     for _ in 0..TRIES {
         match game().send(task).await {
@@ -221,7 +221,7 @@ impl Tables {
                     see_standing(game, &server, &called);
                 }
             });
-            // The requester of a job that panics is told. The game is opened again from its log.
+            // If a job panics, its requester gets an error, and the game is opened again from its log.
             let Some((after, ())) = done.await else { return self.close(&name, waiting) };
             table = after;
         }
@@ -296,7 +296,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_request_to_a_game_that_always_closes_ends() {
+    fn a_request_fails_if_its_game_keeps_closing() {
         let (done, came) = oneshot::channel::<()>();
         let run = Box::new(move |_: Result<&mut OpenGame, Refusal>| {
             let _ = done.send(());

@@ -141,7 +141,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_told_from_paths_and_points() {
+    fn names_cannot_be_paths_or_points() {
         for name in ["first", "dominant-species-12", "Lunedì_sera", "7"] {
             assert_eq!(check_name(name), Ok(()), "{name}");
         }
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn no_game_is_made_elsewhere_by_its_name() {
+    fn a_name_cannot_create_a_game_outside_the_folder() {
         let folder = tempfile::tempdir().expect("there is room");
         let home = GamesFolder::at(&folder.path().join("a/b"));
         home.make().expect("there is room");
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_lies_elsewhere_has_no_name_here() {
+    fn a_file_outside_the_folder_has_no_name() {
         let home = GamesFolder::at("/data".as_ref());
         assert_eq!(home.name_of("/data/games/first.jsonl".as_ref()), Some("first"));
         for other in

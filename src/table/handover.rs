@@ -93,7 +93,7 @@ pub fn copied(
 }
 
 /// Returns the log of a new game that continues a game as a seat knows it, and its content.
-/// Everything the seat does not know is dealt anew with `seed`. The packs are not enclosed in the
+/// Everything the seat does not know is dealt again with `seed`. The packs are not enclosed in the
 /// log.
 pub fn redeal(
     log: &Log,

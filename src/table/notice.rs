@@ -1,4 +1,4 @@
-//! Notices: what the player should be told although nothing failed.
+//! Notices: messages for the player when nothing has failed.
 
 use std::cell::RefCell;
 use std::fmt;
@@ -29,7 +29,7 @@ impl NoticeSink for IgnoredNotices {
     fn receive(&self, _: Notice) {}
 }
 
-/// Something the player should be told although nothing failed. The sink chooses the wording.
+/// A notice for the player when nothing has failed. The sink chooses the wording.
 #[derive(Clone, Debug)]
 pub enum Notice {
     /// Content was loaded. Its texts are the game's texts.

@@ -371,7 +371,7 @@ mod tests {
     }
 
     #[test]
-    fn a_branch_called_round_is_meant_before_rounds_are() {
+    fn a_branch_named_round_takes_precedence_over_rounds() {
         let mut log = log();
         log.name_branch(Branch { name: "round".into(), at: 3, by: None }).unwrap();
         let resolve = |text: &str| text.parse::<PointName>().unwrap().resolve(&mut log.clone());
@@ -379,7 +379,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_left_behind_is_looked_at() {
+    fn an_undone_entry_can_be_looked_at() {
         let mut log = log();
         let at = "late".parse::<PointName>().unwrap().resolve(&mut log).unwrap();
         assert_eq!((at, log.path().len()), (Some(8), 8));

@@ -66,7 +66,7 @@ mod tests {
     use speciate_model::roster::Roster;
 
     #[test]
-    fn what_is_typed_goes_on_to_points_that_there_are() {
+    fn completions_lead_to_existing_points() {
         let mut roster = Roster::default();
         roster.phases.add("execution");
         roster.sections.add("growing");

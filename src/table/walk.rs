@@ -96,7 +96,7 @@ mod tests {
     use speciate_model::log::Opening;
 
     #[test]
-    fn a_walk_goes_by_steps_and_turns() {
+    fn a_walk_can_move_by_steps_or_turns() {
         let mut log = Log::new(Opening::default());
         let phase = Event::PhaseBegan { phase: PhaseId(0) };
         let (first, second) = (Event::TurnBegan { turn: 1 }, Event::TurnBegan { turn: 2 });

@@ -47,8 +47,7 @@ impl Row {
         self.wins as f64 / self.games as f64
     }
 
-    /// Returns whether it wins for sure what it has to; where that is every game, whether it hardly ever
-    /// loses.
+    /// Returns whether it wins enough, beyond doubt. If it must win every game, losing less than 5 % is enough.
     fn is_enough(&self) -> bool {
         match self.wanted() {
             all if all >= 1.0 => self.share() > 0.95,
@@ -56,8 +55,8 @@ impl Row {
         }
     }
 
-    /// Returns what it has to win: twice the fair share, in the Card Game, where the cards decide more, half as
-    /// much again.
+    /// Returns the share of games that it must win: twice the fair share, or 1.5 times in the Card Game, where luck
+    /// matters more.
     fn wanted(&self) -> f64 {
         let has_hands = !self.edition.catalog.cards.iter().all(|card| card.creature.is_none());
         let margin = if has_hands { 1.5 } else { 2.0 };

@@ -33,7 +33,7 @@ fn edition() -> &'static Arc<Edition> {
 
 /// Packs can leave it out: their numbers are their own.
 #[test]
-fn each_shipped_animal_and_biome_says_what_it_rests_on() {
+fn every_shipped_animal_and_biome_states_its_source() {
     let catalog = &edition().catalog;
     let cards = catalog.roster.cards.iter().zip(&catalog.cards);
     let animals = cards.filter(|(_, card)| card.creature.is_some());
@@ -116,7 +116,7 @@ pub fn check_sums(edition: &Edition) -> Result<(), String> {
 }
 
 #[test]
-fn the_animals_of_each_class_come_to_their_sums() {
+fn the_animals_of_each_class_add_up_to_the_printed_totals() {
     check_sums(edition()).unwrap_or_else(|fault| panic!("{fault}"));
 }
 
@@ -206,7 +206,7 @@ fn the_discard_pile_is_shown_to_everybody() {
 }
 
 #[test]
-fn rows_stand_as_they_were_laid() {
+fn rows_keep_their_order() {
     let mut turned = 0;
     for seed in 0..games(5) {
         play_suspended(4, seed, |game| {
@@ -297,7 +297,7 @@ fn suspended_and_direct_play_write_the_same_log_and_it_can_be_read() {
 }
 
 #[test]
-fn what_a_seat_cannot_know_makes_no_difference_to_it() {
+fn hidden_differences_do_not_change_a_seats_view() {
     let words = edition().texts.words(speciate::words::ENGLISH);
     let (mut hands, mut piles, mut looked) = (0, 0, 0);
     for seed in 0..games(6) {

@@ -170,7 +170,7 @@ fn source() -> Source {
 }
 
 #[test]
-fn rulings_about_events_of_packs_hold() {
+fn rulings_apply_to_events_of_packs() {
     let source = source();
     let scenarios = read("more-events.toml", SCENARIOS).unwrap_or_else(|faults| panic!("{faults}"));
     let runner = Runner::new(&source, RULES);
@@ -188,7 +188,7 @@ const CHOSEN: [(&str, &str, &str); 3] = [
 ];
 
 #[test]
-fn the_greedy_bot_knows_what_becomes_of_what_it_chooses() {
+fn the_greedy_bot_foresees_the_effects_of_its_choice() {
     let source = Source::read(".".as_ref()).expect("the shipped content is readable");
     for (event, laid, expected) in CHOSEN {
         let text = format!(

@@ -73,7 +73,7 @@ fn a_point_has_many_names() {
 }
 
 #[test]
-fn what_is_no_point_is_told_with_what_there_is() {
+fn an_unknown_point_is_reported_with_the_existing_ones() {
     let (desk, file) = Desk::with_finished_game();
     desk.ok(&["mark", &format!("{file}@turn:2"), "second"]);
     let said = |point: &str| desk.refused(&["show", &format!("{file}@{point}")]);
@@ -121,7 +121,7 @@ fn what_is_no_point_is_told_with_what_there_is() {
 }
 
 #[test]
-fn a_branch_is_played_otherwise_and_moves_no_other() {
+fn playing_a_branch_differently_leaves_other_branches_alone() {
     let (desk, file) = Desk::with_finished_game();
     let before = desk.read(&Desk::kept(FILE));
     let hash = desk.ok(&["replay", &file, "--hash"]).stdout;
@@ -171,7 +171,7 @@ fn a_branch_is_played_otherwise_and_moves_no_other() {
 }
 
 #[test]
-fn nobody_sees_by_a_branch_what_comes() {
+fn a_branch_does_not_reveal_future_draws() {
     let desk = Desk::new();
     desk.ok(&["new", "--animals", "bird,insect", "--seed", "7"]);
     insta::assert_snapshot!(desk.refused(&["branch", &format!("{FILE}@1"), "bold"]), @r"
@@ -277,7 +277,7 @@ fn two_branches_are_played_side_by_side() {
 }
 
 #[test]
-fn what_was_taken_back_comes_again() {
+fn redo_restores_undone_answers() {
     let desk = Desk::new();
     desk.ok(&["new", "--seats", "bird=human,insect=greedy", "--seed", "7"]);
     desk.ok(&["answer", FILE, "space:initiative"]);
@@ -335,7 +335,7 @@ fn a_branch_can_have_chance_of_its_own() {
 }
 
 #[test]
-fn the_seed_of_a_branch_stays_where_its_first_answer_is_taken_back() {
+fn undoing_the_first_answer_of_a_branch_keeps_its_seed() {
     let desk = Desk::new();
     desk.ok(&["new", "--seats", "bird=human,insect=greedy", "--seed", "7"]);
     let bold = format!("{FILE}@bold");
@@ -353,7 +353,7 @@ fn the_seed_of_a_branch_stays_where_its_first_answer_is_taken_back() {
 }
 
 #[test]
-fn a_branch_keeps_its_seed_where_it_is_taken_back_behind_its_start() {
+fn undoing_past_the_start_of_a_branch_keeps_its_seed() {
     let desk = Desk::new();
     desk.ok(&["new", "--seats", "bird=human,insect=greedy", "--seed", "7"]);
     desk.ok(&["answer", FILE, "space:initiative"]);
@@ -370,7 +370,7 @@ fn a_branch_keeps_its_seed_where_it_is_taken_back_behind_its_start() {
 }
 
 #[test]
-fn what_was_taken_back_comes_again_in_the_middle_of_play() {
+fn redo_works_in_the_middle_of_play() {
     let desk = Desk::new();
     desk.ok(&["new", "--seats", "bird=human,insect=greedy", "--seed", "7"]);
     let typed = "redo\nspace:initiative\nundo\nredo\nundo\nspace:wasteland\nredo\nquit\n";

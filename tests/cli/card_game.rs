@@ -20,7 +20,7 @@ const ALL_LEVEL: [&str; 13] = [
 ];
 
 #[test]
-fn the_final_table_goes_by_what_decides_a_tie() {
+fn the_final_table_is_sorted_by_the_tie_breakers() {
     let desk = Desk::new();
     let play =
         ["play", "card-game", "--players", "3", "--bots", "random", "--seed", "3021", "--auto"];

@@ -85,7 +85,7 @@ fn copy(from: &Path, to: &Path) {
 }
 
 #[test]
-fn a_saved_game_and_an_installed_pack_are_checked_otherwise() {
+fn check_points_to_other_commands_for_saved_games_and_installed_packs() {
     let desk = Desk::new();
     desk.ok(&["new", "--players", "2", "--name", "evening"]);
     let said = desk.refused(&["check", "evening"]);

@@ -199,7 +199,7 @@ fn rows_and_biomes_are_compared() {
 }
 
 #[test]
-fn facts_that_the_story_tells_alike_are_told_with_what_differs() {
+fn facts_with_the_same_sentence_are_shown_with_their_differing_field() {
     let desk = Desk::new();
     for seed in ["7", "8"] {
         let name = format!("game-{seed}");

@@ -15,19 +15,19 @@ const CLONE: &str = env!("CARGO_MANIFEST_DIR");
 const ANYTHING: &str = "…";
 
 #[test]
-fn the_tutorial_of_scripts_comes_out_as_it_says() {
+fn the_script_tutorial_prints_what_it_shows() {
     let done = run("scripts/README.md");
     assert!(done.commands > 12 && done.outputs > 10 && done.files > 8, "{done:?}");
 }
 
 #[test]
-fn the_tutorial_of_tables_comes_out_as_it_says() {
+fn the_table_tutorial_prints_what_it_shows() {
     let done = run("content/README.md");
     assert!(done.commands > 8 && done.outputs > 4 && done.files > 1, "{done:?}");
 }
 
 #[test]
-fn what_may_vary_stands_for_anything() {
+fn a_placeholder_in_a_document_matches_any_output() {
     let is = |wanted: &str, found: &str| agree(wanted, found);
     assert!(is("a\n…\nd\n", "a\nb\nc\nd\n") && is("a\n…\nd", "a\nd\n"));
     assert!(is("a … c … e", "a b c d e") && !is("a … c", "a b d"));

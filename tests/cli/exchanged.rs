@@ -1,4 +1,4 @@
-//! Files that are no logs, and logs that are taken away from under a running game.
+//! Files that are not logs, and logs that are replaced while their game runs.
 
 use std::fs;
 use std::io::{BufReader, Read as _, Write as _};
@@ -18,7 +18,7 @@ use crate::support::edition;
 const HUGE: u64 = 20 * 1024 * 1024 * 1024;
 
 #[test]
-fn what_does_not_end_is_refused_as_a_game_before_it_is_read() {
+fn an_endless_file_is_refused_as_a_game_before_it_is_read() {
     let (desk, _) = Desk::with_game();
     assert!(Command::new("mkfifo").arg(desk.path("pipe")).status().unwrap().success());
     let _socket = std::os::unix::net::UnixListener::bind(desk.path("socket")).unwrap();
@@ -57,7 +57,7 @@ fn what_does_not_end_is_refused_as_a_game_before_it_is_read() {
 }
 
 #[test]
-fn what_does_not_end_is_refused_wherever_a_file_is_named() {
+fn an_endless_file_is_refused_by_every_option() {
     let desk = Desk::new();
     assert!(Command::new("mkfifo").arg(desk.path("pipe")).status().unwrap().success());
     fs::File::create(desk.path("sparse")).unwrap().set_len(HUGE).unwrap();
@@ -129,7 +129,7 @@ fn desk_with_two() -> Desk {
 }
 
 #[test]
-fn a_log_that_is_taken_away_from_under_a_game_costs_nothing() {
+fn replacing_the_log_of_a_running_game_loses_nothing() {
     for (what, said) in [
         ("cut", "The file of first has become shorter and is left as it is."),
         ("exchanged", "The file of first now holds something else and is left as it is."),
@@ -223,7 +223,7 @@ fn desk_with_bot() -> Desk {
 }
 
 #[test]
-fn an_answer_that_is_taken_back_elsewhere_is_said_to_be() {
+fn an_answer_undone_elsewhere_is_reported() {
     let desk = desk_with_bot();
     let mut playing = Playing::begin(&desk, "first", "greedy");
     playing.until("Mammal> ");
@@ -238,7 +238,7 @@ fn an_answer_that_is_taken_back_elsewhere_is_said_to_be() {
 }
 
 #[test]
-fn an_answer_that_is_taken_back_while_it_is_waited_for_the_next_is_said_to_be() {
+fn an_answer_undone_while_waiting_for_the_next_is_reported() {
     let desk = Desk::new();
     let edition = edition();
     let roster = &edition.catalog.roster;

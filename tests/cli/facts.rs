@@ -41,7 +41,7 @@ fn facts_are_listed_by_what_they_are_about() {
 }
 
 #[test]
-fn what_no_fact_can_be_about_is_told() {
+fn a_filter_that_matches_no_kind_of_fact_is_reported() {
     let (desk, file) = Desk::with_finished_game();
     let said = |option: &str, value: &str| desk.refused(&["log", &file, option, value]);
     insta::assert_snapshot!(said("--kind", "tile_place"), @r"

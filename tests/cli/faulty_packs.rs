@@ -45,7 +45,7 @@ fn a_game_that_a_script_of_a_pack_froze_names_the_way_out() {
 }
 
 #[test]
-fn a_sound_pack_begins_in_silence() {
+fn a_pack_without_faults_prints_no_warning() {
     let desk = desk(SOUND);
     let new = ["new", "--animals", "bird,insect", "--pack", "my-pack"];
     let said = desk.ok(&new).stderr;
@@ -53,7 +53,7 @@ fn a_sound_pack_begins_in_silence() {
 }
 
 #[test]
-fn an_edit_that_check_refuses_is_not_taken_up() {
+fn an_edit_that_fails_check_is_not_adopted() {
     let (desk, mut play) = played();
     std::fs::create_dir_all(desk.path("mine/scripts/dominant-species/cards")).unwrap();
     desk.write(
@@ -66,7 +66,7 @@ fn an_edit_that_check_refuses_is_not_taken_up() {
 }
 
 #[test]
-fn who_quits_where_an_edit_is_to_be_chosen_keeps_the_content() {
+fn quitting_at_the_choice_about_an_edit_keeps_the_content() {
     let (desk, mut play) = played();
     edited(&desk, &mut play);
     play.type_line("quit");
@@ -102,7 +102,7 @@ fn refused_manifests() -> (Desk, Vec<(&'static str, &'static str)>) {
 
 #[cfg(unix)]
 #[test]
-fn a_pack_whose_pack_toml_cannot_be_used_is_not_passed_over() {
+fn a_pack_with_an_unusable_manifest_is_an_error() {
     let (desk, told) = refused_manifests();
     for (name, told) in told {
         let place = format!("{name}/pack.toml");
@@ -123,7 +123,7 @@ fn a_pack_whose_pack_toml_cannot_be_used_is_not_passed_over() {
 
 #[cfg(unix)]
 #[test]
-fn what_is_no_folder_in_the_place_of_one_is_told() {
+fn a_file_where_a_folder_is_expected_is_reported() {
     use std::os::unix::net::UnixListener;
     let desk = Desk::new();
     for (pack, part) in [("of-tables", "content"), ("of-scripts", "scripts")] {

@@ -10,7 +10,7 @@ fn found(desk: &Desk, game: &str, condition: &str) -> serde_json::Value {
 }
 
 #[test]
-fn the_first_point_is_found_where_something_is_so() {
+fn find_returns_the_first_point_where_a_condition_holds() {
     let (desk, file) = Desk::with_finished_game();
     let turn = found(&desk, &file, "turn 2");
     let at = json(&desk.ok(&["show", &format!("{file}@turn:2"), "--json"]))["facts"].clone();
@@ -44,7 +44,7 @@ fn the_first_point_is_found_where_something_is_so() {
 }
 
 #[test]
-fn what_cannot_be_looked_for_is_told() {
+fn conditions_that_cannot_be_searched_are_reported() {
     let (desk, file) = Desk::with_finished_game();
     let said = |condition: &str| desk.refused(&["find", &file, condition]);
     insta::assert_snapshot!(said("points brid 3"), @r"

@@ -19,7 +19,7 @@ fn with_opening(desk: &Desk, file: &str, change: impl Fn(&mut speciate::log::Ope
 }
 
 #[test]
-fn a_log_that_names_no_content_is_told_of() {
+fn a_log_without_known_content_is_reported() {
     let (desk, file) = Desk::with_game();
     let none = with_opening(&desk, &file, |opening| opening.packs.clear());
     desk.write("none.jsonl", none);
@@ -56,7 +56,7 @@ fn accepting() -> Desk {
 /// Loading each of them would take half a mebibyte, and as long as the first one.
 #[cfg(target_os = "linux")]
 #[test]
-fn what_is_accepted_again_and_again_is_loaded_once() {
+fn content_adopted_repeatedly_is_loaded_once() {
     use std::process::Command;
     let desk = accepting();
     for command in ["verify", "show", "questions", "answer"] {

@@ -8,7 +8,7 @@ use speciate::log::{Arrival, SeatNaming, text};
 use super::{Desk, json};
 
 #[test]
-fn new_writes_a_file_and_never_over_one() {
+fn new_creates_a_file_and_never_overwrites_one() {
     let desk = Desk::new();
     let first = desk.ok(&["new", "--seed", "1"]).stdout;
     let before = desk.read(first.trim());
@@ -106,7 +106,7 @@ fn answer_writes_facts_as_json_lines() {
 }
 
 #[test]
-fn show_fits_80_columns_and_tells_what_its_json_tells() {
+fn show_fits_80_columns_and_agrees_with_its_json() {
     let (desk, file) = Desk::with_finished_game();
     let path = json(&desk.ok(&["show", &file, "--json"]))["path"].as_u64().unwrap();
     for at in [0, 5, 150, path / 2, path] {
@@ -130,7 +130,7 @@ fn show_fits_80_columns_and_tells_what_its_json_tells() {
 }
 
 #[test]
-fn show_begins_so() {
+fn show_begins_with_these_lines() {
     let (desk, file) = Desk::with_game();
     let text = desk.ok(&["show", &file]).stdout;
     insta::assert_snapshot!(text.lines().take(16).collect::<Vec<_>>().join("\n"), @r"
@@ -167,7 +167,7 @@ fn a_seat_sees_only_its_own_question() {
 }
 
 #[test]
-fn a_point_in_the_past_has_the_question_of_then() {
+fn a_past_point_shows_the_question_asked_then() {
     let (desk, file) = Desk::with_game();
     let then = json(&desk.ok(&["questions", &file, "--json"]));
     let point = format!("{file}@{}", then["entries"]);
@@ -226,7 +226,7 @@ fn play_names_the_winner_first() {
 }
 
 #[test]
-fn a_game_that_bots_do_not_end_is_told_as_unfinished() {
+fn a_game_that_bots_do_not_finish_is_reported_as_unfinished() {
     // Only a card ends a game of Marine (M3), and here nobody can take one.
     let command =
         "play marine --auto --players 2 --bots random --seed 1 --set game.cards_face_up=0";
@@ -240,7 +240,7 @@ fn a_game_that_bots_do_not_end_is_told_as_unfinished() {
 }
 
 #[test]
-fn a_log_that_lacks_its_last_lines_gets_them() {
+fn missing_last_lines_of_a_log_are_written() {
     let (desk, file) = Desk::with_finished_game();
     let whole = desk.read(&file);
     let lines: Vec<&str> = whole.split_inclusive('\n').collect();

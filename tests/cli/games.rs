@@ -54,7 +54,7 @@ fn nothing_is_written_where_a_game_is_played() {
 }
 
 #[test]
-fn the_place_is_that_of_the_option_else_of_the_variable_else_of_the_platform() {
+fn the_data_directory_comes_from_option_variable_or_platform() {
     let desk = Desk::new();
     let path = |folder: &str| desk.path(folder).to_str().unwrap().to_owned();
     let (home, data) = (path("home"), path("of-variable"));
@@ -114,7 +114,7 @@ fn without_a_place_it_is_said_where_a_game_can_go() {
 }
 
 #[test]
-fn a_game_is_what_lies_there_as_a_file_else_one_of_that_name() {
+fn a_game_argument_is_a_file_or_else_a_saved_name() {
     let desk = Desk::new();
     let turn_limit = |limit| format!("rulings.turn_limit={limit}");
     let new = |more: [&str; 2], limit: u8| {
@@ -154,7 +154,7 @@ fn a_game_is_what_lies_there_as_a_file_else_one_of_that_name() {
 }
 
 #[test]
-fn which_game_is_not_meant_is_told() {
+fn an_unknown_game_name_is_explained() {
     let desk = Desk::new();
     assert!(
         desk.refused(&["show", "first"])

@@ -74,7 +74,7 @@ fn texts_from_right_to_left_are_no_finding() {
 }
 
 #[test]
-fn what_scripts_throw_and_commands_are_given_is_shown_as_it_is() {
+fn hidden_characters_in_thrown_values_and_arguments_are_made_visible() {
     let desk = Desk::new();
     desk.ok(&["pack", "new", "evil"]);
     desk.write(
@@ -103,7 +103,7 @@ fn what_scripts_throw_and_commands_are_given_is_shown_as_it_is() {
 }
 
 #[test]
-fn texts_of_others_fake_no_line() {
+fn texts_from_packs_cannot_forge_a_line_of_output() {
     let desk = Desk::new();
     desk.ok(&["pack", "new", "evil"]);
     desk.write("evil/scripts/new-growth.rhai", "fn effect(you, params) { throw \"no\\nFAKE\"; }\n");

@@ -56,7 +56,7 @@ fn tells_nothing(said: &str) {
 }
 
 #[test]
-fn a_refusal_to_go_over_to_other_content_does_not_tell_the_deck() {
+fn refusing_other_content_does_not_reveal_the_deck() {
     let desk = asking_in_setup();
     let new = ["new", "--animals", "bird,insect", "--seed", "7", "--pack", "mine"];
     let file = desk.ok(&new).stdout.trim().to_owned();
@@ -79,7 +79,7 @@ fn a_refusal_to_go_over_to_other_content_does_not_tell_the_deck() {
 }
 
 #[test]
-fn a_frozen_game_does_not_tell_the_deck() {
+fn a_frozen_game_does_not_reveal_the_deck() {
     let desk = asking_in_setup();
     let load = || {
         let pack = Source::read_pack(&desk.path("mine")).unwrap();
@@ -134,7 +134,7 @@ fn new_game(desk: &Desk) -> String {
 }
 
 #[test]
-fn a_script_that_fails_does_not_tell_a_draw_that_is_in_no_log() {
+fn a_failing_script_does_not_reveal_an_unlogged_draw() {
     let desk = with_rule(DRAWS);
     let file = new_game(&desk);
     let secret = "the script failed after a random draw that the log does not contain";
@@ -151,7 +151,7 @@ fn a_script_that_fails_does_not_tell_a_draw_that_is_in_no_log() {
 }
 
 #[test]
-fn a_draw_that_is_in_no_log_is_not_told_in_stored_form() {
+fn an_unlogged_draw_is_not_shown_in_stored_form() {
     let desk = asking_in_setup();
     let file = new_game(&desk);
     desk.ok(&["answer", &file, "count:1", "--pack", "mine"]);

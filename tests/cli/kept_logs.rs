@@ -1,4 +1,4 @@
-//! Old logs are told, shown and gone on with, in folders as their engine left them.
+//! Old logs can be listed, shown and continued, in folders as their engine left them.
 
 use serde_json::Value;
 
@@ -6,7 +6,7 @@ use super::{Desk, Ran, json};
 use crate::support::kept::{self, Differs, Kept};
 
 #[test]
-fn each_is_shown_told_and_gone_on_with() {
+fn every_kept_log_can_be_shown_listed_and_continued() {
     let desk = Desk::new();
     kept::lay_packs(&desk.path(""));
     for (name, log) in kept::all() {
@@ -20,7 +20,7 @@ fn each_is_shown_told_and_gone_on_with() {
 }
 
 #[test]
-fn each_comes_out_the_same_or_differs_where_it_is_listed_to() {
+fn verify_reports_only_the_listed_differences_of_kept_logs() {
     let desk = Desk::new();
     kept::lay_packs(&desk.path(""));
     for (name, log) in kept::all() {

@@ -16,7 +16,7 @@ fn a_space_that_is_taken_can_be_named_without_its_kind() {
 }
 
 #[test]
-fn why_names_the_rule_in_the_way() {
+fn why_names_the_rule_that_forbids_an_option() {
     let (desk, file) = Desk::with_game();
     desk.ok(&["answer", &file, "space:initiative"]);
     // What is broken to fit a line is one sentence.
@@ -126,7 +126,7 @@ fn rule_shows_one_or_the_index() {
 }
 
 #[test]
-fn what_is_no_tile_leads_to_where_it_is_told() {
+fn a_name_that_is_not_a_tile_leads_to_the_right_command() {
     let (desk, file) = Desk::with_game();
     let said = |what: &str| desk.refused(&["explain", &file, what]);
     insta::assert_snapshot!(said("mountain"), @r"
@@ -177,7 +177,7 @@ fn what_is_no_tile_leads_to_where_it_is_told() {
 }
 
 #[test]
-fn a_ruling_that_is_not_there_has_no_neighbours() {
+fn an_unknown_ruling_gets_no_suggestions() {
     let desk = Desk::new();
     let said = |name: &str| desk.refused(&["rule", name]);
     insta::assert_snapshot!(said("R99"), @r"
@@ -196,7 +196,7 @@ fn a_ruling_that_is_not_there_has_no_neighbours() {
 }
 
 #[test]
-fn in_a_game_hints_are_typed_as_there() {
+fn hints_in_a_game_use_the_words_of_the_game() {
     let (desk, file) = Desk::with_game();
     let typed = "card nonsense\nrule nonsense\nexplain mountain\nexplain nonsense\nquit\n";
     let told = desk.typed(&["play", &file, "--interactive", "--no-map"], typed).stdout;
@@ -227,7 +227,7 @@ fn why_names_the_whole_option() {
 }
 
 #[test]
-fn a_place_off_the_board_is_said_to_be() {
+fn a_place_off_the_board_is_reported() {
     let (desk, file) = Desk::with_game();
     insta::assert_snapshot!(desk.refused(&["explain", &file, "9,9"]), @r"
     error: `9,9` is off the board: `q` goes from -3 to 3, `r` from -3 to 3

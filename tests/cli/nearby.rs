@@ -86,7 +86,7 @@ fn a_section_is_no_card() {
 }
 
 #[test]
-fn a_folder_of_almost_the_right_name_is_told() {
+fn a_similar_folder_name_is_suggested() {
     let desk = desk();
     std::fs::rename(desk.path("my-pack/scenarios"), desk.path("my-pack/scenario")).unwrap();
     let ran = desk.run(&["check", "my-pack"]);

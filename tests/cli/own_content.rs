@@ -93,7 +93,7 @@ fn a_game_goes_on_with_its_own_content_until_other_content_is_accepted() {
 }
 
 #[test]
-fn a_game_whose_content_is_nowhere_says_what_can_be_done() {
+fn a_game_without_its_content_says_what_to_do() {
     let (desk, file) = begun();
     let hash = json(&desk.ok(&["show", &file, "--json"]))["content"]["packs"][1]["hash"].clone();
     let hash = hash.as_str().unwrap().to_owned();
@@ -138,7 +138,7 @@ fn a_game_whose_content_is_nowhere_says_what_can_be_done() {
 }
 
 #[test]
-fn packs_that_a_game_has_not_are_told_and_can_come_to_it() {
+fn packs_that_a_game_lacks_are_listed_and_can_be_adopted() {
     let (desk, file) = begun();
     let both = ["--pack", "mine", "--pack", EXAMPLE];
     let said = desk.ok(&[&["questions", &file], &both[2..]].concat()).stderr;
@@ -173,7 +173,7 @@ fn content_with_faults_is_not_accepted() {
 }
 
 #[test]
-fn a_log_leads_to_no_file_outside_of_the_store() {
+fn a_log_cannot_name_a_file_outside_the_store() {
     let (desk, file) = begun();
     desk.write("secret.json", "{}");
     let read = text::read(desk.read(&file).as_bytes()).unwrap();

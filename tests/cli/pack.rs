@@ -62,7 +62,7 @@ fn a_new_pack_says_what_to_do_next() {
 }
 
 #[test]
-fn what_it_says_to_do_works() {
+fn the_suggested_commands_work() {
     let desk = Desk::new();
     let said = desk.ok(&["pack", "new", "my-pack"]).stdout;
     let commands: Vec<&str> =
@@ -91,7 +91,7 @@ fn what_it_says_to_do_works() {
 }
 
 #[test]
-fn its_card_is_met_in_games() {
+fn its_card_occurs_in_games() {
     let desk = desk();
     let met = (1..=8).filter(|seed: &u32| {
         let seed = seed.to_string();
@@ -172,7 +172,7 @@ fn its_scenario_fails_where_the_card_does_nothing() {
 }
 
 #[test]
-fn its_readme_tells_a_change_that_works() {
+fn the_change_that_its_readme_suggests_works() {
     let desk = desk();
     its_readme_tells_a_change(&desk, "dominant-species", "bird");
 }
@@ -283,7 +283,7 @@ fn a_script_of_a_pack_may_lie_in_the_folder_of_its_game() {
 }
 
 #[test]
-fn a_pack_is_made_where_one_stands_and_in_folders_that_are_not_there() {
+fn a_pack_can_be_created_in_the_working_directory_and_in_new_folders() {
     let desk = Desk::new();
     let deep = "some where/else/rain";
     let said = desk.ok(&["pack", "new", deep]).stdout;
@@ -368,7 +368,7 @@ fn a_folder_with_nothing_but_a_repository_takes_a_pack() {
 }
 
 #[test]
-fn what_packs_are_made_from_is_no_content() {
+fn the_pack_template_is_not_content() {
     let root = speciate::Source::read(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap();
     for source in [root, speciate::Source::built_in()] {
         let found: Vec<&str> = source.paths().filter(|path| path.contains("template")).collect();

@@ -110,7 +110,7 @@ fn a_damaged_pack_is_mended_from_the_index() {
 }
 
 #[test]
-fn it_is_said_whether_a_name_is_a_folder() {
+fn a_name_that_is_also_a_folder_is_reported() {
     let desk = desk();
     desk.ok(&["pack", "index", "use", "index"]);
     // A folder without a pack is none.
@@ -135,7 +135,7 @@ fn it_is_said_whether_a_name_is_a_folder() {
 }
 
 #[test]
-fn a_lock_is_not_overridden_in_silence() {
+fn overriding_a_lock_is_reported() {
     let desk = offline();
     make(&desk, "rain", "");
     insta::assert_snapshot!(desk.refused(&["new", "--lock", "our.lock", "--pack", "./rain"]), @r"

@@ -241,7 +241,7 @@ fn an_index_is_named_by_its_folder_or_its_list() {
 }
 
 #[test]
-fn an_index_that_lies_is_refused() {
+fn an_index_that_contradicts_its_archives_is_refused() {
     let desk = desk();
     let whole = desk.read("index/index.toml");
     let add = ["pack", "add", "tides", "--index", "index"];

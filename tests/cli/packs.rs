@@ -41,7 +41,7 @@ fn check_names_the_files_of_a_pack() {
 }
 
 #[test]
-fn check_lays_the_scenarios_of_a_pack() {
+fn check_sets_up_the_scenarios_of_a_pack() {
     let desk = desk_with_pack("[4]");
     let file = "mine/scenarios/first.toml";
     let scenario = "[[scenario]]\nname = \"A\"\nanimals = \"mammal bird\"\n\
@@ -76,7 +76,7 @@ fn check_lays_the_scenarios_of_a_pack() {
 }
 
 #[test]
-fn a_value_without_its_table_is_looked_for_in_all() {
+fn a_value_without_its_table_is_searched_in_all_tables() {
     let said = Desk::new().refused(&["explain", "aquatic"]);
     assert!(said.contains("did you mean `card.aquatic`?"), "{said}");
 }
@@ -164,7 +164,7 @@ fn a_missing_tile_and_settings_of_a_tile_are_refused() {
 }
 
 #[test]
-fn explain_says_where_a_setting_does_not_fit() {
+fn explain_says_why_a_setting_is_not_allowed() {
     let ran =
         Desk::new().ok(&["explain", "terrain.sea.scores", "--set", "terrain.sea.scores=nine"]);
     assert!(ran.stdout.starts_with("terrain.sea.scores = \"nine\"\n"), "{}", ran.stdout);

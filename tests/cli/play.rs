@@ -87,7 +87,7 @@ fn every_word_of_the_help_does_something() {
 }
 
 #[test]
-fn an_answer_is_taken_back_within_its_step() {
+fn an_answer_can_be_undone_within_its_step() {
     let desk = Desk::new();
     desk.ok(&["new", "--animals", "mammal,bird", "--seed", "3"]);
     let file = "dominant-species-1";
@@ -110,7 +110,7 @@ fn an_answer_is_taken_back_within_its_step() {
 }
 
 #[test]
-fn people_from_whom_nothing_is_hidden_share_the_screen() {
+fn people_without_hidden_information_share_the_screen() {
     let desk = Desk::new();
     let seats = ["--seats", "mammal=Anna:human,bird=human", "--no-confirm"];
     let play = [&["play", "--interactive", "--seed", "3"], &seats[..]].concat();
@@ -204,7 +204,7 @@ fn new_names_players_as_play_does() {
 }
 
 #[test]
-fn whom_one_plays_is_dealt_a_seat() {
+fn the_chosen_animal_gets_a_seat() {
     for seed in ["1", "2", "3", "4"] {
         let desk = Desk::new();
         let play = ["play", "--interactive", "--as", "bird", "--players", "3", "--seed", seed];
@@ -338,7 +338,7 @@ fn numbers_on_one_line_mean_what_the_screen_says() {
 }
 
 #[test]
-fn what_is_looked_up_on_one_line_is_no_answer() {
+fn lookups_on_a_line_are_not_answers() {
     for word in ["why ini", "card biomass", "undo ini", "rule dep"] {
         let seen = typed(&format!("was; {word}\nquit\n"));
         assert!(seen.contains("Mammal puts a pawn on Wasteland."), "{word}: {seen}");
@@ -351,7 +351,7 @@ fn what_is_looked_up_on_one_line_is_no_answer() {
 }
 
 #[test]
-fn words_of_spaces_do_wherever_ids_do() {
+fn words_for_spaces_work_wherever_ids_do() {
     let ran = Desk::new().typed(&NEW, "dom3\nwhy dom3\ndom3\nglacation.1\nquit\n");
     for said in [&ran.stdout, &ran.stderr] {
         assert_eq!(said.matches("A pawn of Mammal stands there already").count(), 1, "{said}");
@@ -376,7 +376,7 @@ fn the_map_stands_at_every_question_for_a_place_with_what_is_typed() {
 }
 
 #[test]
-fn what_is_typed_before_the_screen_is_handed_over_is_no_answer_and_is_said_to_be_none() {
+fn input_before_the_screen_is_handed_over_is_rejected() {
     let desk = Desk::new();
     let seats = ["--seats", "reptile=Anna:human,fishes=human"];
     let play =

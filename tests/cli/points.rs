@@ -39,7 +39,7 @@ fn a_branch_of_a_turn_begins_in_that_turn() {
 }
 
 #[test]
-fn a_branch_in_the_midst_of_what_follows_begins_at_the_question_of_that_answer() {
+fn a_branch_amid_the_results_of_an_answer_begins_at_its_question() {
     let desk = desk();
     let answers = desk.ok(&["log", "first", "--facts", "--kind", "answered"]).stdout;
     // A pawn is placed after the first answer.
@@ -95,7 +95,7 @@ fn a_point_says_its_number() {
 }
 
 #[test]
-fn a_file_that_was_handed_over_is_written_to_and_that_is_said() {
+fn writing_to_a_handed_over_file_is_reported() {
     let desk = desk();
     desk.ok(&["repro", "first@turn:2", "--out", "handed.jsonl"]);
     let handed = desk.read("handed.jsonl");

@@ -59,7 +59,7 @@ fn the_good_part_is_a_game_that_goes_on_and_the_damaged_one_stays() {
 }
 
 #[test]
-fn a_list_says_that_a_game_is_damaged_and_not_that_it_is_over() {
+fn games_lists_a_damaged_game_as_damaged_and_not_as_over() {
     let (desk, _) = damaged(300, other_hash);
     let listed = desk.ok(&["games"]).stdout.replace("\n    ", " ");
     assert!(listed.contains("line 300 is damaged; `speciate recover duel`"), "{listed}");
@@ -69,7 +69,7 @@ fn a_list_says_that_a_game_is_damaged_and_not_that_it_is_over() {
 }
 
 #[test]
-fn what_the_lost_lines_hold_is_not_told() {
+fn recover_does_not_reveal_the_lost_lines() {
     let hidden = |line: &&String| line.contains("\"card_stacked\"");
     let (_, lines) = damaged(3, str::to_owned);
     let first = lines.iter().position(|line| hidden(&line)).unwrap();
@@ -149,7 +149,7 @@ fn a_log_of_which_one_line_ends_as_on_windows_is_recovered() {
 
 #[cfg(feature = "serve")]
 #[test]
-fn a_game_of_the_server_becomes_one_of_ones_own() {
+fn a_server_game_can_be_recovered_into_a_file() {
     let (desk, lines) = damaged(3, str::to_owned);
     desk.ok(&["import", &Desk::kept("duel"), "evening"]);
     let row = |number: u32, line: &str| {

@@ -7,7 +7,7 @@ use super::packs::desk_with_pack;
 use super::{Desk, json};
 
 #[test]
-fn a_file_alone_is_opened_verified_and_played_on_elsewhere() {
+fn a_single_file_can_be_opened_verified_and_continued_elsewhere() {
     let desk = desk_with_pack("[9]");
     desk.write("mine/content/dominant-species/terrains.toml", "[terrain.wetland]\nscores = [4]\n");
     let setting = "rulings.turn_limit=2";

@@ -199,7 +199,7 @@ fn nobody_answers_for_a_bot_unless_that_is_asked_for() {
 }
 
 #[test]
-fn where_nobody_was_named_a_shell_answers_for_all() {
+fn without_named_players_a_shell_answers_for_every_seat() {
     let desk = Desk::new();
     desk.ok(&["new", "--animals", "mammal,insect", "--seed", "3"]);
     desk.ok(&["answer", FILE, "space:wasteland", "space:depletion", "space:initiative"]);

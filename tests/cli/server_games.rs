@@ -18,7 +18,7 @@ fn desk() -> (Desk, Vec<u8>) {
 }
 
 #[test]
-fn what_is_brought_there_comes_out_byte_for_byte() {
+fn an_imported_log_is_exported_byte_for_byte() {
     let (desk, bytes) = desk();
     assert_eq!(desk.ok(&["export", "evening"]).stdout.into_bytes(), bytes);
     desk.ok(&["export", "evening", "evening.jsonl"]);
@@ -59,7 +59,7 @@ fn commands_find_it_by_its_name() {
 }
 
 #[test]
-fn nobody_answers_for_a_person_unawares() {
+fn answering_for_another_person_needs_an_option() {
     let desk = Desk::new();
     let seats = "bird=Ada:human,insect=Bo:human";
     desk.ok(&["new", "--seats", seats, "--seed", "7", "--name", "own"]);
@@ -76,7 +76,7 @@ fn nobody_answers_for_a_person_unawares() {
 }
 
 #[test]
-fn a_log_with_more_than_people_write_is_not_brought_there() {
+fn a_log_beyond_the_limits_cannot_be_imported() {
     let (desk, file) = Desk::with_game();
     let bytes = fs::read(&file).unwrap();
     let whole = speciate::log::text::read(&bytes).unwrap().log;

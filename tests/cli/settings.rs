@@ -11,7 +11,7 @@ fn said(settings: &[&str]) -> String {
 }
 
 #[test]
-fn a_ruling_goes_by_its_name() {
+fn a_ruling_can_be_set_by_name() {
     insta::assert_snapshot!(said(&["rulings.turn_limit=twelve"]), @r#"
     error[wrong-type]: expected a number from 0 to 1000 for `rulings.turn_limit`, found string `"twelve"`
     --> setting `rulings.turn_limit`

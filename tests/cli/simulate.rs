@@ -231,7 +231,7 @@ fn a_change_is_played_on_the_same_games() {
 }
 
 #[test]
-fn few_games_bear_nothing_out() {
+fn a_few_games_support_no_conclusion() {
     let desk = Desk::new();
     let sea = "set=terrain.sea.scores.0=30";
     let plan = ["simulate", "--games", "5", "--seed", "3", "--json", "--bots", "random"];
@@ -323,7 +323,7 @@ fn a_verdict_is_told_in_words() {
 
 #[cfg(unix)]
 #[test]
-fn an_interrupt_gives_what_there_is() {
+fn an_interrupted_simulation_reports_its_results_so_far() {
     use std::process::{Command, Stdio};
     let desk = Desk::new();
     let many = ["simulate", "--games", "1000000", "--seed", "1", "--rows", "rows.csv", "--json"];

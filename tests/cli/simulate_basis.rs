@@ -104,7 +104,7 @@ fn a_change_is_judged_by_greedy_players_unless_others_are_named() {
 }
 
 #[test]
-fn a_file_is_not_called_what_it_is_not() {
+fn an_output_file_must_have_the_right_extension() {
     let desk = Desk::new();
     let one = ["simulate", "--games", "1", "--seed", "1", "--set", "rulings.turn_limit=1"];
     let said = desk.refused(&[&one[..], &["--rows", "x.parquet"]].concat());

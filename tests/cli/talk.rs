@@ -35,7 +35,7 @@ fn a_player_who_leaves_is_told_how_to_come_back_the_same_way() {
 }
 
 #[test]
-fn what_comes_to_nothing_is_said_on_stderr_where_answers_are_piped() {
+fn with_piped_answers_lines_without_effect_are_reported_on_stderr() {
     let typed = "99\nspace:initiativ\nundo\ntile:0,0\nwas; nonsense\nquit\n";
     let ran = Desk::new().typed(&NEW, typed);
     for said in

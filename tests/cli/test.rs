@@ -61,7 +61,7 @@ fn what_fails_is_shown_in_the_order_of_the_files() {
 }
 
 #[test]
-fn a_filter_leaves_some() {
+fn a_filter_selects_scenarios() {
     let desk = desk();
     let listed = desk.ok(&["test", "--list", "--filter", "card:"]).stdout;
     assert_eq!(listed, "scenarios/b.toml:3: Omnivore brings a pawn\n");

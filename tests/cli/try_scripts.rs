@@ -49,7 +49,7 @@ fn a_script_that_freezes_the_game_before_is_the_one_that_is_blamed() {
 }
 
 #[test]
-fn another_script_that_fails_later_is_not_called_the_cards_own() {
+fn a_later_failure_of_another_script_is_not_blamed_on_the_card() {
     let fails = "fn on_species_placed(you, params, event) { if turn() > 0 { change_points((), [0][1]); } }\n";
     let place = "fn effect(you, params) { place_species(you, tiles()[0], 1, \"gene-pool\"); }\n";
     let scenario = ["try", "new-growth", "--pack", "my-pack", "--auto", "--no-map", "--scenario"];

@@ -22,7 +22,7 @@ fn pawn(desk: &Desk, section: &str, space: &str) -> serde_json::Value {
 }
 
 #[test]
-fn alone_against_bots_a_slip_is_taken_back() {
+fn alone_against_bots_a_player_can_undo_a_slip() {
     let desk = Desk::new();
     let typo = "space:wasteland\nundo\nspace:depletion\nquit\n";
     let seen = typed(&desk, "mammal=human,bird=greedy,insect=greedy", typo);
@@ -44,7 +44,7 @@ fn alone_against_bots_a_slip_is_taken_back() {
 }
 
 #[test]
-fn a_game_that_is_over_can_go_back_where_bots_play_besides() {
+fn a_finished_game_against_bots_can_be_undone() {
     let desk = Desk::new();
     typed(&desk, "mammal=human,bird=greedy", "quit\n");
     desk.ok(&["play", FILE, "--auto", "--all"]);
@@ -54,7 +54,7 @@ fn a_game_that_is_over_can_go_back_where_bots_play_besides() {
 }
 
 #[test]
-fn nobody_goes_behind_another_person() {
+fn nobody_undoes_an_answer_of_another_person() {
     let desk = Desk::new();
     typed(&desk, "mammal=Anna:human,bird=Bea:human", "1\n\n\n1\n\n\nquit\n");
     let before = desk.read(&Desk::kept(FILE));
@@ -73,7 +73,7 @@ fn nobody_goes_behind_another_person() {
 }
 
 #[test]
-fn where_all_agree_one_goes_behind_another_person() {
+fn if_all_agree_an_answer_of_another_person_can_be_undone() {
     let desk = Desk::new();
     typed(&desk, "mammal=Anna:human,bird=Bea:human", "1\n\n\n1\n\n\nquit\n");
     let path = || desk.ok(&["log", FILE, "--facts"]).stdout;
@@ -88,7 +88,7 @@ fn where_all_agree_one_goes_behind_another_person() {
 }
 
 #[test]
-fn where_nobody_was_named_all_others_count_as_people() {
+fn without_named_players_all_others_count_as_people() {
     let (desk, file) = Desk::with_game();
     let refused = |answers: &[&str], whose: &[&str]| {
         desk.ok(&[&["answer", &file], answers].concat());
@@ -110,7 +110,7 @@ fn where_nobody_was_named_all_others_count_as_people() {
 }
 
 #[test]
-fn a_game_that_play_began_says_that_bots_play_the_others() {
+fn a_game_begun_with_play_records_that_bots_play_the_other_seats() {
     let desk = Desk::new();
     let play = ["play", "--interactive", "--seed", "3", "--animals", "mammal,bird"];
     desk.typed(&play, "space:wasteland\nquit\n");
@@ -121,7 +121,7 @@ fn a_game_that_play_began_says_that_bots_play_the_others() {
 }
 
 #[test]
-fn among_people_a_final_answer_is_confirmed() {
+fn among_people_an_answer_that_cannot_be_undone_must_be_confirmed() {
     let desk = Desk::new();
     let seats = "mammal=human,bird=human";
     let seen = typed(&desk, seats, "space:wasteland\nspace:depletion\n\n\nquit\n");

@@ -37,7 +37,7 @@ fn a_changed_fact_answer_or_draw_is_told_apart() {
 }
 
 #[test]
-fn no_changed_byte_and_no_cut_goes_unseen() {
+fn every_changed_byte_and_every_cut_is_detected() {
     let (desk, file) = Desk::with_game();
     let good = std::fs::read(desk.path(&file)).unwrap();
     for at in (0..good.len()).step_by(good.len() / 60) {

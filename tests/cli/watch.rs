@@ -161,7 +161,7 @@ fn a_pack_that_is_broken_or_away_for_a_moment_is_watched_on() {
 }
 
 #[test]
-fn what_is_half_saved_is_not_told() {
+fn a_half_saved_file_is_not_reported() {
     let desk = desk_with_pack("[4]");
     let mut check = Watching::begin(&desk, &["check", "mine", "--watch"]);
     check.until("to stop\n");
@@ -231,7 +231,7 @@ fn scenarios_without_a_pack_are_watched_as_well() {
 }
 
 #[test]
-fn where_nothing_can_be_watched_it_says_so() {
+fn watch_reports_that_there_is_nothing_to_watch() {
     let ran = Desk::new().run_with(&["check", "--watch"], None);
     assert_eq!(ran.code, Some(1));
     insta::assert_snapshot!(ran.stderr, @r"
@@ -273,7 +273,7 @@ pub(super) fn played() -> (Desk, Watching) {
 }
 
 #[test]
-fn edits_under_a_running_game_that_change_nothing_in_the_open_step_are_taken_up() {
+fn edits_that_do_not_affect_the_open_step_are_adopted_by_a_running_game() {
     let (desk, mut play) = played();
     desk.write(TABLE, "[terrain.sea]\nscores = [7]\n");
     // Nobody types: that there is something is said at once.

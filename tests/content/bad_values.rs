@@ -76,7 +76,7 @@ fn earth_with_a_gap() {
 }
 
 #[test]
-fn corner_that_is_none() {
+fn unknown_corner() {
     assert_faults(
         "board",
         "\"-1,0:E\" = ",

@@ -3,7 +3,7 @@
 use speciate::content::Source;
 
 #[test]
-fn what_may_be_set_is_this() {
+fn these_values_can_be_set() {
     let source = Source::built_in();
     let mut bounds = String::new();
     for table in ["cards", "rulings"] {

@@ -101,7 +101,7 @@ fn spaces_are_called_as_the_records_call_them() {
 }
 
 #[test]
-fn a_vent_has_a_face_for_each_half() {
+fn a_vent_has_one_face_for_each_half_of_the_map() {
     let catalog = tables();
     let [vent, geyser, smoker] = ["vent", "geyser", "smoker"].map(|name| terrain(&catalog, name));
     assert_eq!(catalog.cover, Some(vent));
@@ -126,7 +126,7 @@ fn a_vent_has_a_face_for_each_half() {
 }
 
 #[test]
-fn every_entry_says_what_it_rests_on() {
+fn every_entry_states_its_source() {
     let catalog = tables();
     let roster = &catalog.roster;
     let faces =

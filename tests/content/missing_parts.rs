@@ -20,7 +20,7 @@ fn missing_key() {
 }
 
 #[test]
-fn a_ruling_that_came_later_is_as_it_was_before() {
+fn a_ruling_missing_from_an_old_pack_has_its_old_value() {
     let ruling = "[rulings.domination_tile]\nvalue = \"with-species\"\nallowed = [\"with-species\", \"any\"]\nruling = \"R5\"\n";
     let catalog = loaded(&patched("rulings", ruling, "")).catalog;
     assert!(catalog.ruling_is("domination_tile", "with-species"));

@@ -141,7 +141,7 @@ fn an_entry_stands_beside_the_one_that_it_names() {
 }
 
 #[test]
-fn what_extends_a_pack_lies_over_it_whatever_the_order() {
+fn a_pack_is_layered_over_the_pack_that_it_extends_in_any_order() {
     let (low, high) = (scoring("low", "", "[1]"), scoring("high", "extends = \"low\"", "[2]"));
     for given in [vec![low.clone(), high.clone()], vec![high, low]] {
         let source = over(given);
@@ -151,7 +151,7 @@ fn what_extends_a_pack_lies_over_it_whatever_the_order() {
 }
 
 #[test]
-fn of_packs_that_know_nothing_of_each_other_the_later_one_counts_with_a_warning() {
+fn of_unrelated_packs_the_later_one_wins_with_a_warning() {
     let (a, b) = (scoring("a", "", "[1]"), scoring("b", "", "[2]"));
     let source = over(vec![a.clone(), b.clone()]);
     assert_eq!(sea(&source), [2]);

@@ -179,7 +179,7 @@ fn differences_have_places() {
 }
 
 #[test]
-fn what_is_kept_of_a_pack_is_what_its_hash_was_made_of() {
+fn the_stored_part_of_a_pack_is_what_its_hash_covers() {
     let pack = speciate::content::packs(&shipped()).remove(0);
     let kept = shipped().to_stored(&pack.id);
     let again = Source::from_stored(kept.as_bytes(), &pack, true).expect("it is whole");

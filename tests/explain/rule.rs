@@ -47,7 +47,7 @@ fn pages_and_titles_are_complete() {
 }
 
 #[test]
-fn what_is_easily_asked_stands_on_its_page() {
+fn frequent_questions_are_answered_on_their_pages() {
     let all = [
         ("initiative", "the first one stays where it is"),
         ("glaciation", "If no tundra tile is left, the action is forfeited."),

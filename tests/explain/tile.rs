@@ -81,7 +81,7 @@ fn dominance_danger_and_ties() {
 }
 
 #[test]
-fn what_is_endangered_hears_cards_in_play() {
+fn endangerment_considers_cards_in_play() {
     let text = "[[scenario]]\nname = 'Mine'\ngame = 'marine'\nanimals = 'reptile cephalopod fishes'\n\
         given = '''\ntraits reptile carnivore\nspecies reptile 0,0 1\nspecies cephalopod 0,0 1\n\
         species fishes 0,0 1\nspecies reptile 0,2 1\n'''\nthen = 'turn 1'";
@@ -206,7 +206,7 @@ fn agrees_with_scoring(game: &Game, page: &TilePage) -> usize {
 }
 
 #[test]
-fn places_hear_cards_in_play() {
+fn scoring_places_consider_cards_in_play() {
     let laid = "
         game = 'marine'
         animals = 'reptile cephalopod'

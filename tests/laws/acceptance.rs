@@ -97,7 +97,7 @@ fn with_card(card: &str, (shipped, layers): (&Edition, &Layers), names: &Roster)
 }
 
 #[test]
-fn a_game_goes_over_to_other_content_and_back() {
+fn a_game_can_adopt_other_content_and_return() {
     for contents in contents() {
         goes_over_and_back(contents);
     }

@@ -51,7 +51,7 @@ fn most_points_end(shipped: &Edition, more: &[(&str, &str)], seeds: u64) {
 }
 
 #[test]
-fn odd_seats_freeze_a_game() {
+fn impossible_seats_freeze_a_game() {
     let one = || vec!["bird".to_owned()];
     let crowd = vec![Vec::new(); 40];
     let tables = [

@@ -47,7 +47,7 @@ impl Subscriber {
 }
 
 #[test]
-fn a_subscriber_has_what_its_seat_sees() {
+fn a_subscriber_receives_what_its_seat_sees() {
     let (mut opened, mut taken_back) = (0, 0);
     for seed in 0..games(1) {
         for at in tables(seed) {
@@ -84,7 +84,7 @@ fn a_subscriber_has_what_its_seat_sees() {
 
 /// What was asked at any point can be looked at without going there.
 #[test]
-fn a_game_is_looked_at_where_it_was() {
+fn past_positions_can_be_viewed() {
     for at in tables(3) {
         let mut stood = Vec::new();
         let mut game = Game::open(&at.edition, &at.table);

@@ -8,7 +8,7 @@ use crate::support::at::tables;
 use crate::support::games;
 
 #[test]
-fn facts_lay_out_whatever_is_so() {
+fn facts_can_set_up_any_position() {
     let (mut met, mut types) = ([0; 6], std::collections::BTreeSet::new());
     for seed in 300..300 + games(2) {
         for at in tables(seed) {

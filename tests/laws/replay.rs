@@ -51,7 +51,7 @@ fn suspended_and_direct_play_write_the_same_log() {
 }
 
 #[test]
-fn a_game_that_is_not_written_down_goes_as_one_that_is() {
+fn a_game_without_a_log_plays_like_one_with_a_log() {
     let unsealed = |fact: &Event| match *fact {
         Event::Answered { seat, question, choice, options, .. } => {
             Event::Answered { seat, question, choice, options, fingerprint: [0; 4] }

@@ -1,5 +1,5 @@
-//! Among people, a seat takes answers back within its own step, and never across a draw, a reveal or
-//! what another seat has answered or is asked since; alone against bots, it goes back as far as it likes.
+//! Among people, a seat can undo answers only within its own step, and never past a draw, a reveal, or an answer of
+//! or question to another seat. Alone against bots, it can undo any number of answers.
 
 use pretty_assertions::assert_eq;
 use speciate::bot::RandomBot;
@@ -47,7 +47,7 @@ const REVEALING: [EventType; 8] = [
 ];
 
 #[test]
-fn an_answer_is_taken_back_within_its_own_step_only() {
+fn an_answer_can_be_undone_only_within_its_own_step() {
     let mut met = [0; 9];
     for seed in 0..games(2) {
         for at in some_tables(seed) {
@@ -143,7 +143,7 @@ fn no_other_has_seen_more(before: &Game, crossed: &[Event], seat: Seat) {
 }
 
 #[test]
-fn alone_against_bots_undo_comes_to_the_state_of_before() {
+fn alone_against_bots_undo_restores_the_earlier_state() {
     let (mut back, mut others, mut drawn) = (0, 0, 0);
     for (seed, at) in (0..games(2)).flat_map(|seed| some_tables(seed).map(move |at| (seed, at))) {
         let own = Seat((seed % at.table.seats().len() as u64) as u8);
@@ -207,7 +207,7 @@ fn go_back(game: &Game, own: Seat, before: &[Game]) -> Vec<Event> {
 }
 
 #[test]
-fn whom_the_opening_names_nobody_goes_behind() {
+fn nobody_undoes_an_answer_of_a_person_named_in_the_opening() {
     for (players, goes) in [
         (["human", "greedy", "random"], true),
         (["Anna:human", "HAL:greedy", "random"], true),
@@ -229,7 +229,7 @@ fn whom_the_opening_names_nobody_goes_behind() {
 }
 
 #[test]
-fn nobody_goes_behind_a_person_for_whom_a_bot_stands_in() {
+fn nobody_undoes_an_answer_of_a_person_replaced_by_a_bot() {
     let mut table = Table::dealt(edition(), 3, 5).expect("the game is for so many");
     let players = ["human", "Bea:elsewhere", "greedy"]
         .map(|player| player.parse().expect("it is well written"));
@@ -252,7 +252,7 @@ fn nobody_goes_behind_a_person_for_whom_a_bot_stands_in() {
 const OF_SECRET_ANSWERS: [u64; 1] = [2];
 
 #[test]
-fn an_answer_is_called_final_where_it_cannot_be_taken_back() {
+fn an_answer_that_cannot_be_undone_is_called_final() {
     let (mut free, mut last) = (0, [0; 6]);
     for seed in (0..games(2)).chain(OF_SECRET_ANSWERS) {
         let mut finds = |game: &Game, question: &Question| {
@@ -300,7 +300,7 @@ fn an_answer_is_called_final_where_it_cannot_be_taken_back() {
 }
 
 #[test]
-fn what_others_have_seen_is_taken_back_where_all_agree() {
+fn if_all_agree_answers_that_others_saw_can_be_undone() {
     let (mut agreed, mut count) = (0, 0);
     for at in some_tables(1).take(3) {
         at.play_suspended(|game, _| {

@@ -41,7 +41,7 @@ const FILES: [(&str, &str); 5] = [
 ];
 
 #[test]
-fn what_one_game_of_a_pack_uses_is_used() {
+fn entries_used_in_one_game_of_a_pack_are_not_reported() {
     let named = "games = [\"dominant-species\", \"marine\"]";
     for more in [named, ""] {
         assert_eq!(found(vec![pack("tides", more, &FILES)], &GAMES[..2]), [""; 0]);
@@ -53,7 +53,7 @@ fn what_one_game_of_a_pack_uses_is_used() {
 }
 
 #[test]
-fn what_no_game_of_a_pack_uses_is_unused() {
+fn entries_unused_in_every_game_of_a_pack_are_reported() {
     let mut files = FILES.to_vec();
     files.push(("scripts/other.rhai", "fn effect(you, params) {}\n"));
     files.push(("locale/en/other.ftl", "card-other = Other\n"));

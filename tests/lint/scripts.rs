@@ -82,7 +82,7 @@ fn check(case: &Case) -> Diagnostics {
 }
 
 #[test]
-fn scripts_are_found_fault_with_as_the_table_says() {
+fn script_findings_match_the_table() {
     for case in cases() {
         let found = check(&case);
         let told = found.iter().map(|one| {
@@ -144,7 +144,7 @@ fn likely_slips_are_shown_like_this() {
 }
 
 #[test]
-fn what_other_engines_call_otherwise_is_told_in_the_words_of_this_one() {
+fn terms_of_other_engines_are_explained_in_our_terms() {
     let effect = |body: &str| format!("fn effect(you, params) {{ {body} }}\n");
     let told = [
         (

@@ -105,7 +105,7 @@ struct Number {
 }
 
 #[test]
-fn what_is_told_to_write_mends_a_slip() {
+fn the_suggested_text_fixes_a_slip() {
     let cases: Numbers = toml::from_str(include_str!("numbers.toml")).expect("the cases are TOML");
     assert!(cases.case.len() > 15);
     let told = |file: &str, text: &str| found(&[(&format!("content/{RULES}/{file}"), Some(text))]);
@@ -222,7 +222,7 @@ fn english_is_needed() {
 }
 
 #[test]
-fn what_people_write_well_is_not_found_fault_with() {
+fn correct_texts_get_no_findings() {
     for text in [
         CARD,
         "[card.new-growth]\n\tparams\t=\t{ terrains = [\"jungle\"],\tspecies = 2, }\n",
@@ -293,7 +293,7 @@ fn a_slip_in_a_text_is_told_where_it_was_made() {
 }
 
 #[test]
-fn what_an_own_text_is_not_given_is_told() {
+fn arguments_missing_from_a_packs_own_text_are_reported() {
     let told = |more: &str| {
         let found = found(&[("locale/en/cards.ftl", Some(&format!("{TEXTS}{more}")))]);
         found.join("\n").replace("unknown-argument cards.ftl:", "")

@@ -93,7 +93,7 @@ fn the_texts_of_one_entry_are_told_together() {
 }
 
 #[test]
-fn texts_of_a_card_that_is_gone_are_taken_for_nobody_elses() {
+fn texts_of_a_removed_card_are_not_taken_for_another_cards() {
     let text =
         "card-emigrants = Emigrants\n    .effect = They leave.\nquestion-imigrants-tile = Where?\n";
     assert_snapshot!(found(&[("locale/en/cards.ftl", text)]), @r"

@@ -43,7 +43,7 @@ fn an_acceptance_looks_like_this() {
 }
 
 #[test]
-fn it_changes_nothing_that_is_so() {
+fn adopting_content_does_not_change_the_state() {
     let (mut log, before) = (log(), log());
     log.accept(acceptance("a", &[], false)).unwrap();
     assert_eq!(log.path(), before.path());

@@ -267,7 +267,7 @@ fn a_line_too_long() {
 }
 
 #[test]
-fn openings_that_are_none() {
+fn lines_that_are_not_openings() {
     assert_eq!(
         refused(""),
         "line 1, column 1: the opening is damaged [empty]: expected an opening, found an empty log; \

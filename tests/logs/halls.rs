@@ -1,4 +1,4 @@
-//! What every store of a hall of tables has to do beside logs: games that are made with their seats, and found.
+//! What every store of a server must do besides keeping logs: create games with their seats, and find games.
 
 use pretty_assertions::assert_eq;
 use speciate::event::Event;

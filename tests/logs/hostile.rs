@@ -7,7 +7,7 @@ use super::entries::with_every_kind;
 use super::made_up::{Walk, facts, forge};
 
 #[test]
-fn no_bytes_however_bad_make_reading_fail_otherwise() {
+fn arbitrary_bytes_never_make_reading_panic() {
     let mut walk = Walk::new(3);
     let mut log = with_every_kind();
     log.move_head(5, None);
@@ -44,7 +44,7 @@ fn no_bytes_however_bad_make_reading_fail_otherwise() {
 }
 
 #[test]
-fn whatever_is_chained_well_is_read_or_told() {
+fn every_well_chained_log_is_read_or_reported() {
     // Lines of a forger, who knows how to make hashes: fields in all sorts of disorder.
     let mut walk = Walk::new(4);
     let text = text::write(&with_every_kind());

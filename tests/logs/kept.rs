@@ -6,7 +6,7 @@ use speciate::log::{state_hash, text};
 use crate::support::kept;
 
 #[test]
-fn each_folds_to_the_state_that_it_came_to() {
+fn every_kept_log_folds_to_its_recorded_state() {
     for (name, log) in kept::all() {
         let bytes = kept::read(&name);
         let read = text::read(&bytes).unwrap();

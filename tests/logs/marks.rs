@@ -56,7 +56,7 @@ fn what_removes_no_mark_is_damage() {
 }
 
 #[test]
-fn so_many_marks_of_one_seat_are_taken_by_a_server() {
+fn a_server_limits_the_marks_of_a_seat() {
     let mut log = log();
     let seat = Some(Seat(1));
     for number in 0..40 {

@@ -88,7 +88,7 @@ fn nothing_is_cut_off_or_written_over() {
 }
 
 #[test]
-fn a_word_more_is_a_version_more() {
+fn a_new_stored_word_needs_a_new_version() {
     let read = |version: u8, why: &str| {
         let moved = r#""to":0,"by":0,"why":"#;
         let line = format!(r#"{{"n":1,"type":"head_moved","v":{version},{moved}"{why}""#);

@@ -103,7 +103,7 @@ fn a_store_of_the_first_version_becomes_one_of_today() {
 }
 
 #[test]
-fn of_imported_games_nobody_has_said_who_may_look_on() {
+fn imported_games_do_not_say_who_may_watch() {
     let folder = folder();
     let file = folder.path().join("games.sqlite");
     let store = Sqlite::open(&file).unwrap();
@@ -156,7 +156,7 @@ fn readers_do_not_wait_for_writers() {
 }
 
 #[test]
-fn of_two_who_have_it_open_one_appends_at_a_number() {
+fn of_two_writers_only_one_can_append_an_entry_number() {
     let folder = folder();
     let file = folder.path().join("games.sqlite");
     let (one, other) = (Sqlite::open(&file).unwrap(), Sqlite::open(&file).unwrap());

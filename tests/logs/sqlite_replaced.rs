@@ -127,7 +127,7 @@ fn what_is_copied_over_the_file_while_a_write_waits_is_noticed() {
 }
 
 #[test]
-fn a_checkpoint_that_was_broken_off_is_in_nobodys_way() {
+fn an_interrupted_checkpoint_blocks_nobody() {
     let folder = folder();
     let [file, whole] = ["games.sqlite", "whole.sqlite"].map(|name| folder.path().join(name));
     let store = Sqlite::open(&file).unwrap();

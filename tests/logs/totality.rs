@@ -32,7 +32,7 @@ fn what_is_admitted_can_be_folded() {
 }
 
 #[test]
-fn what_is_counted_out_can_be_counted_wherever_it_goes() {
+fn counted_out_components_never_overflow_elsewhere() {
     let (animal, element, space) = (ANIMAL, ELEMENT, SpaceId(0));
     let terrain = TerrainId(0);
     let roster = opening().roster;

@@ -55,7 +55,7 @@ fn without_the_step_the_type_is_unknown() {
 }
 
 #[test]
-fn an_old_fact_that_cannot_be_raised_is_told() {
+fn an_old_fact_that_cannot_be_upcast_is_reported() {
     let line = r#"{"n":1,"type":"points_won","v":2,"amount":5"#;
     let read = text::read_with(forge(&[line]).as_bytes(), OLD).unwrap();
     let expected = "line 2, column 33: entry 1 is damaged [garbled]: expected version 2 of `points_won` as it was \
@@ -64,7 +64,7 @@ fn an_old_fact_that_cannot_be_raised_is_told() {
 }
 
 #[test]
-fn a_table_in_circles_ends() {
+fn a_cyclic_upcast_table_terminates() {
     let raise = |_: &mut Map<String, Value>| {};
     let circle = [
         Upcast { name: "a", version: 1, becomes: "b", raise },

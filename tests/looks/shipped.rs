@@ -36,7 +36,7 @@ fn everything_that_ships_has_a_stated_look_that_is_like_no_other() {
 }
 
 #[test]
-fn a_game_that_is_older_than_looks_looks_as_it_always_did() {
+fn a_game_from_before_looks_existed_looks_unchanged() {
     for rules in ALL_GAMES {
         let mut old = Source::built_in();
         let path = format!("content/{rules}/looks.toml");

@@ -95,7 +95,7 @@ fn a_turn_is_told_by_its_number_and_the_last_whole_one_by_name() {
 }
 
 #[test]
-fn a_text_of_many_calls_names_nothing() {
+fn a_long_repetition_of_a_call_names_nothing() {
     let game = open(3, 7);
     let teller = Teller::new(game.view(Some(Seat(0))), Words::built_in());
     for call in ["tie ", "tie:", "claim "] {

@@ -51,7 +51,7 @@ fn every_twenty_fifth_mutant_is_caught() {
 }
 
 #[test]
-fn what_is_shipped_is_no_mutant() {
+fn unchanged_content_survives() {
     let source = shipped();
     assert_eq!(caught(&source, &ALL_GAMES), Caught::Survived);
     let all = all(&source);

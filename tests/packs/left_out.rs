@@ -59,7 +59,7 @@ fn all_parts_can_be_left_out_together() {
 
 /// Who leaves out a thing but not what names it is told what else to write.
 #[test]
-fn what_still_names_it_is_told() {
+fn references_to_a_left_out_part_are_reported() {
     let source = over(vec![example(), without(&["section.tide"])]);
     let faults = load_with(&source, RULES, &Layers::default()).expect_err("the bot knows it");
     insta::assert_snapshot!(faults, @r#"

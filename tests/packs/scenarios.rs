@@ -72,9 +72,9 @@ fn every_part_has_its_scenario() {
     assert_eq!(without, Vec::<&String>::new());
 }
 
-/// Whatever is changed in it, a scenario comes out otherwise.
+/// Any change to the pack makes a scenario fail.
 #[test]
-fn they_bite() {
+fn every_scenario_fails_for_some_mutant() {
     let pack = example();
     let all = mutants::all(&pack);
     assert!(all.len() > 60, "only {} mutants", all.len());
@@ -89,9 +89,9 @@ fn they_bite() {
     assert!(survivors.len() * 20 <= all.len(), "of {}: {survivors:#?}", all.len());
 }
 
-/// The new animal stands where the pack says, and so do its element and its space.
+/// The new animal, its element and its space are inserted where the pack says.
 #[test]
-fn what_is_new_stands_where_it_says() {
+fn new_entries_are_inserted_where_the_pack_says() {
     let edition = edition(None);
     let roster = &edition.catalog.roster;
     let chain: Vec<&str> = roster.animals.iter().collect();

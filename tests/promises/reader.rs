@@ -122,7 +122,7 @@ fn a_pack_that_replaces_a_script_replaces_its_promises() {
 }
 
 #[test]
-fn what_is_gone_or_set_otherwise_stops_no_game() {
+fn promises_about_removed_or_changed_entries_stop_no_game() {
     let of = |text: &str| {
         let mut source = Source::built_in();
         source.insert(PROMISES, text.as_bytes());

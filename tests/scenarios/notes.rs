@@ -115,7 +115,7 @@ fn names_that_no_script_has_are_refused() {
 }
 
 #[test]
-fn what_follows_instead_of_a_phase_is_told() {
+fn a_fact_in_place_of_a_phase_is_reported() {
     let text = "[[scenario]]\nname = \"Mine\"\nanimals = \"mammal bird\"\n\
                 given = \"\"\"\npool bird 0\npool mammal 0\nat phase reseed\n\"\"\"\nthen = 'turn 1'\n";
     let scenarios = read("mine.toml", text).unwrap_or_else(|faults| panic!("{faults}"));

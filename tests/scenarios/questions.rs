@@ -5,7 +5,7 @@ use insta::assert_snapshot;
 use super::reports::{differences, unlaid};
 
 #[test]
-fn what_nobody_is_asked() {
+fn answers_to_questions_that_are_not_asked() {
     assert_snapshot!(differences("when = \"mammal predator.species species:insect\""), @r"
     FAILED mine.toml:2: Mine
       mine.toml:18: the question `mammal predator.species species:insect` is not asked: bird is asked predator.species: species:mammal, species:insect

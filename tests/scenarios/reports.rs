@@ -50,7 +50,7 @@ pub fn unlaid(text: &str) -> String {
 }
 
 #[test]
-fn what_is_so_is_as_it_says() {
+fn a_correct_scenario_passes() {
     assert_eq!(
         predator(
             "when = \"bird predator.species species:insect | species:mammal species:insect\"\n\

@@ -34,7 +34,7 @@ const CALLING: &[&str] = &[
 ];
 
 #[test]
-fn faults_of_what_the_language_calls_are_told_with_their_line() {
+fn faults_in_callbacks_are_reported_with_their_line() {
     for (does, message) in [
         ("throw \"so there\"", "the script throws `so there`"),
         ("1 / 0", "the arithmetic"),
@@ -66,7 +66,7 @@ fn faults_of_what_the_language_calls_are_told_with_their_line() {
 }
 
 #[test]
-fn comparers_sort_by_numbers_or_flags_and_keep_equals_as_they_came() {
+fn comparison_functions_return_numbers_or_flags_and_sort_stably() {
     for (sorting, sorted) in [
         ("a.sort(|x, y| x % 10 - y % 10);", "[20, 10, 11, 31, 42, 12]"),
         ("a.sort(|x, y| x % 10 < y % 10);", "[20, 10, 11, 31, 42, 12]"),
@@ -118,7 +118,7 @@ fn what_scripts_do_adds_up_over_all_that_run() {
 }
 
 #[test]
-fn native_work_counts_for_what_it_is() {
+fn native_functions_are_charged_for_their_work() {
     for body in [
         "let a = [];\nfor i in 0..250 { a.push(i); }\nfor i in 0..1000 { if a == a { } }",
         "let a = [];\nfor i in 0..250 { a.push(i); }\nfor i in 0..1000 { if -1 in a { } }",
@@ -131,7 +131,7 @@ fn native_work_counts_for_what_it_is() {
 }
 
 #[test]
-fn facts_and_questions_have_an_end() {
+fn facts_and_questions_of_a_step_are_limited() {
     for (body, message) in [
         ("for n in range(0, 9999) { note(\"k\", n); }", "more than 2000 facts"),
         ("loop { try { ask(you, \"tile\", tiles(#{})); } catch { } }", "more than 250 questions"),

@@ -63,7 +63,7 @@ fn unknown_functions_and_params_are_told_all_at_once() {
 }
 
 #[test]
-fn what_reaches_outside_is_refused() {
+fn scripts_cannot_reach_outside_the_game() {
     for call in [
         "sleep(1)",
         "timestamp()",

@@ -192,7 +192,7 @@ fn only_triggers_of_the_loop_itself_are_left_out_and_named() {
 }
 
 #[test]
-fn one_step_comes_to_so_many_facts_at_most() {
+fn the_facts_of_one_step_are_limited() {
     let script = "fn on_species_placed(you, params, event) { change_points(event.animal, 1); }
                   fn on_points_gained(you, params, event) {
                       for value in 1..1000 { note(\"n\", value); }

@@ -1,5 +1,5 @@
-//! What a hook comes to is known without running it where its arguments alone decide, and only there. A debug
-//! build compares each with a run of the script: its answer, and the operations that it counts.
+//! The outcome of a hook is computed without running it if, and only if, its arguments alone decide it. A debug build
+//! compares each outcome with a run of the script: the answer, and the count of operations.
 
 use speciate::context::FactOrigin;
 use speciate::event::Event;
@@ -11,7 +11,7 @@ use super::table::{catalog, library, number};
 const YOU: AnimalId = AnimalId(1);
 const OTHER: AnimalId = AnimalId(2);
 
-/// Returns what a hook comes to, as scripts show it, for the animal of its card and for another one.
+/// Returns the outcome of a hook, as scripts print it, for the animal of its card and for another animal.
 fn foregone(
     script: &str,
     hook: Hook,
@@ -59,7 +59,7 @@ fn both(you: &str, other: &str) -> [Option<String>; 2] {
 }
 
 #[test]
-fn a_modifier_is_known_as_far_as_it_says_whom_it_is_about() {
+fn a_modifier_that_tests_only_its_animal_is_decided_without_running() {
     let may = |body| answers(body, Modifier::MayCompete, HookValue::Flag(false));
     assert_eq!(may("natural || animal == you"), both("true", "false"));
     assert_eq!(may("if animal != you { return natural; } !natural"), both("true", "false"));
@@ -86,7 +86,7 @@ fn a_modifier_is_known_as_far_as_it_says_whom_it_is_about() {
 }
 
 #[test]
-fn a_trigger_is_known_where_it_does_nothing() {
+fn a_trigger_that_does_nothing_is_decided_without_running() {
     assert_eq!(
         heard("if event.animal == you { change_points(you, 1); }"),
         [None, Some(String::new())]

@@ -45,7 +45,7 @@ fn recursion_ends() {
 }
 
 #[test]
-fn bombs_do_not_go_off() {
+fn exponential_growth_runs_out_of_budget() {
     fails("let s = \"ab\";\nloop { s += s; }", 3, "too large");
     fails("let a = [1];\nloop { a += a; }", 3, "too large");
     fails(

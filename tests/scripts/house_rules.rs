@@ -98,7 +98,7 @@ fn a_house_rule_of_every_game_is_in_force_once_the_table_is_laid() {
 }
 
 #[test]
-fn whatever_is_discarded_in_the_card_game_goes_where_a_card_says() {
+fn every_discard_in_the_card_game_honours_where_discarded_goes() {
     let script = "fn where_discarded_goes(you, params, card, natural) { \"removed\" }";
     let source = source_of("card-game", &[], &[(RULE, script)]);
     let edition = speciate::edition::load_with(&source, "card-game", &Layers::default()).unwrap();

@@ -49,7 +49,7 @@ fn acting_on_nothing_does_nothing() {
 }
 
 #[test]
-fn what_is_missing_is_told_of_the_right_argument() {
+fn a_missing_value_is_reported_for_the_right_argument() {
     let said = |call: &str| {
         let text = format!("fn effect(you, params) {{ {call}; }}");
         super::table::failure(&[("trial", &text, Vec::new())]).message.to_string()

@@ -46,7 +46,7 @@ fn a_trigger_is_told_who_acted_by_what_and_in_which_effect() {
 }
 
 #[test]
-fn what_is_noted_for_a_thing_is_noted_for_it_alone() {
+fn a_note_about_a_thing_belongs_to_that_thing_only() {
     let trial = "fn effect(you, params) {
         let tile = tiles()[0];
         note(\"n\", you, 7);

@@ -47,7 +47,7 @@ fn a_modifier_that_looks_does_not_settle() {
 }
 
 #[test]
-fn an_effect_that_fails_for_what_a_trigger_did_is_abandoned() {
+fn an_effect_that_fails_because_of_a_trigger_is_abandoned() {
     // A fact follows from what the trigger did; it goes when the effect, which now looks anew, fails.
     let once = "fn migration_range(you, params, animal, natural) {
         if is_marked(\"came\", animals()[1]) { throw \"no\"; }

@@ -27,7 +27,7 @@ pub(super) fn verbs() -> Vec<Verb> {
 }
 
 #[test]
-fn every_verb_is_told_in_full() {
+fn every_verb_is_fully_documented() {
     let verbs = verbs();
     assert!(verbs.len() > 30, "the verbs were not found");
     for verb in verbs {
@@ -45,7 +45,7 @@ fn every_verb_is_told_in_full() {
 }
 
 #[test]
-fn every_example_comes_to_what_it_says() {
+fn every_example_returns_the_stated_result() {
     let verbs = verbs();
     let (of_rows, others): (Vec<&Verb>, Vec<&Verb>) =
         verbs.iter().partition(|verb| verb.example.of_rows);

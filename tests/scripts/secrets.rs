@@ -90,7 +90,7 @@ fn a_guess_replaces_the_secrets_of_others() {
 }
 
 #[test]
-fn a_secret_of_which_there_is_no_other_is_guessed_all_the_same() {
+fn a_secret_without_alternatives_is_still_guessed() {
     let script = r#"
 fn effect(you, params) {
     for one in animals() { keep_secret(one, "place", spaces(#{})[0]); }
@@ -107,7 +107,7 @@ fn effect(you, params) {
 }
 
 #[test]
-fn what_is_remembered_pays() {
+fn a_remembered_thing_can_score_points() {
     let mut game = game(SCRIPT);
     let question = game.questions()[0].clone();
     let before = game.state().score.points(AnimalId(0));
@@ -182,7 +182,7 @@ fn effect(you, params) {
 }
 
 #[test]
-fn a_thing_that_is_remembered_again_is_told_like_another_one() {
+fn remembering_the_same_thing_again_looks_like_remembering_another() {
     let script = r#"
 fn effect(you, params) {
     keep_secret(you, "target", tiles()[0]);

@@ -76,7 +76,7 @@ fn facts_are_answered_in_their_order_and_by_one_card_after_the_other() {
 }
 
 #[test]
-fn what_a_trigger_does_queues_behind_and_nothing_runs_inside_one() {
+fn facts_of_a_trigger_are_queued_and_triggers_never_nest() {
     let trigger = "fn on_points_gained(you, params, event) {
         if is_marked(\"inside\", you) { throw \"inside another\"; }
         mark(\"inside\", you);
@@ -157,7 +157,7 @@ fn offered(fact: &Event) -> Option<u16> {
 }
 
 #[test]
-fn what_ends_is_no_loop() {
+fn a_chain_of_triggers_that_ends_is_not_a_loop() {
     let countdown =
         "fn on_noted(you, params, event) { if event.value > 0 { note(\"n\", event.value - 1); } }";
     let effect = "fn effect(you, params) { note(\"n\", params.from); }";
@@ -208,7 +208,7 @@ fn only_those_that_form_a_loop_are_named() {
 }
 
 #[test]
-fn a_loop_by_what_follows_from_the_rules_names_who_brings_it_about() {
+fn a_loop_through_rule_consequences_names_the_trigger_that_causes_it() {
     // The first of three listeners to one fact changes what follows; the others act as well.
     let cards = [
         ("trial", "fn effect(you, params) { note(\"n\", 1); }", Vec::new()),
@@ -263,7 +263,7 @@ fn a_loop_is_named_where_it_uses_up_the_budget() {
 }
 
 #[test]
-fn who_only_listens_to_a_loop_that_uses_up_the_budget_is_not_left_out() {
+fn a_trigger_that_only_listens_to_a_loop_is_not_disabled() {
     for (does, _) in BUSY {
         let scripts = busy_loop(does);
         let facts = facts(&in_play(&scripts), Policy::Abandon);
@@ -347,7 +347,7 @@ fn a_trigger_that_fails_is_left_out_and_the_effect_goes_on() {
 }
 
 #[test]
-fn an_effect_that_fails_does_not_undo_triggers_of_what_stands() {
+fn a_failing_effect_keeps_the_results_of_earlier_triggers() {
     let cards = [
         (
             "trial",

@@ -37,7 +37,7 @@ fn an_answer_that_is_sent_again_counts_once() {
 }
 
 #[test]
-fn a_page_that_is_old_is_told_what_has_happened() {
+fn an_outdated_page_is_told_what_has_happened_since() {
     let (hosted, mut asked, _) = two_people();
     let page = asked.get("/game/evening");
     let options = page.options();
@@ -56,7 +56,7 @@ fn a_page_that_is_old_is_told_what_has_happened() {
 }
 
 #[test]
-fn what_is_typed_late_is_taken_for_no_other_answer() {
+fn late_input_is_not_taken_as_an_answer_to_another_question() {
     let (hosted, mut asked, _) = two_people();
     let page = asked.get("/game/evening");
     let option = page.options().remove(0);

@@ -120,7 +120,7 @@ struct Killed {
 }
 
 #[test]
-fn what_was_acknowledged_is_there_after_a_kill() {
+fn acknowledged_answers_survive_a_kill() {
     let most = size("SPECIATE_KILLS", KILLS);
     let mut killed = Killed::default();
     for seed in 0.. {

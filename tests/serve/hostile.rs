@@ -136,7 +136,7 @@ fn requests_of_all_kinds_are_refused_and_change_nothing() {
 }
 
 #[test]
-fn bytes_that_are_no_request_and_requests_without_end_are_let_go() {
+fn malformed_and_endless_requests_are_disconnected() {
     let hosted = Hosted::new();
     let mut dice = generator(2, "hostile", 0);
     for round in 0..100 {

@@ -151,7 +151,7 @@ fn somebody_is_invited_to_a_game_in_which_nothing_was_seen() {
 }
 
 #[test]
-fn an_answer_that_was_taken_back_before_anything_came_of_it_shows_nothing() {
+fn an_answer_undone_before_it_had_results_reveals_nothing() {
     let mut game = game_of("dominant-species", &[], 1, 3);
     let answer = |game: &mut Game| {
         let question = &game.questions()[0];

@@ -1,5 +1,4 @@
-//! What one visitor can have of a server: requests, connections, streams; whom a proxy is believed to speak for;
-//! and the operator's key.
+//! Limits for one visitor of a server (requests, connections, streams), trusted proxies, and the operator's key.
 
 use std::io::{Read as _, Write as _};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpStream};
@@ -68,7 +67,7 @@ fn only_browsers_that_use_https_get_a_cookie_that_says_so() {
 }
 
 #[test]
-fn a_server_of_its_own_machine_answers_to_no_other_name() {
+fn a_local_server_rejects_other_host_names() {
     let asked = |hosted: &Hosted, host: &str| {
         let mut way = TcpStream::connect(hosted.address).unwrap();
         write!(way, "GET / HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n").unwrap();
@@ -87,7 +86,7 @@ fn a_server_of_its_own_machine_answers_to_no_other_name() {
 }
 
 #[test]
-fn one_address_has_so_many_connections() {
+fn connections_per_address_are_limited() {
     let hosted = Hosted::guarded(ProxySettings { proxies: Vec::new(), limits_own: true });
     let connect = || TcpStream::connect(hosted.address).unwrap();
     let mut open: Vec<TcpStream> = (0..256).map(|_| connect()).collect();
@@ -130,7 +129,7 @@ fn kept_game() -> (std::path::PathBuf, String, tempfile::TempDir) {
 
 #[cfg(unix)]
 #[test]
-fn streams_of_strangers_lock_nobody_out() {
+fn streams_of_strangers_do_not_block_seats() {
     let (file, session, _folder) = kept_game();
     for options in [&[][..], &["--proxy", "127.0.0.1"]] {
         // It has places for 72 connections.
@@ -183,7 +182,7 @@ fn streams_of_strangers_lock_nobody_out() {
 
 #[cfg(unix)]
 #[test]
-fn connections_that_ask_for_nothing_lock_nobody_out() {
+fn idle_connections_do_not_block_anybody() {
     let (file, _, _folder) = kept_game();
     let process = Process::limited(&file, &[], "-n 200");
     let idle: Vec<TcpStream> =
@@ -195,7 +194,7 @@ fn connections_that_ask_for_nothing_lock_nobody_out() {
 }
 
 #[test]
-fn one_session_has_so_many_streams() {
+fn streams_per_session_are_limited() {
     let hosted = Hosted::new();
     let (_, mut browser) = hosted.seat_people("evening", &game_of("marine", &[], 1, 2)).remove(0);
     let entry = browser.get("/game/evening").all("data-entry").remove(0);
@@ -222,7 +221,7 @@ fn one_session_has_so_many_streams() {
 }
 
 #[test]
-fn one_address_behind_a_proxy_has_so_many_streams() {
+fn streams_per_address_behind_a_proxy_are_limited() {
     let hosted = Hosted::guarded(ProxySettings { proxies: vec![OWN], limits_own: false });
     hosted.seat_people("evening", &game_of("marine", &[], 1, 2));
     let open = |from: &str| {
@@ -241,7 +240,7 @@ fn one_address_behind_a_proxy_has_so_many_streams() {
 }
 
 #[test]
-fn the_key_of_the_operator_opens_once() {
+fn the_operator_link_works_once() {
     let hosted = Hosted::new();
     let first = hosted.operator.clone();
     // Nobody who only looks where it leads uses it up, and no session that others may know is let in.

@@ -126,7 +126,7 @@ fn a_list_knows_who_is_asked_without_opening_a_table() {
 }
 
 #[test]
-fn a_game_of_its_people_alone_is_nowhere_for_others() {
+fn a_private_game_is_hidden_from_others() {
     let hosted = Hosted::public();
     let (mut host, mut friend, mut other) = (hosted.browser(), hosted.browser(), hosted.browser());
     let (name, link) = make(&mut host, &[]);
@@ -175,7 +175,7 @@ fn a_game_of_its_people_alone_is_nowhere_for_others() {
 }
 
 #[test]
-fn nobody_makes_games_without_end_at_a_public_server() {
+fn a_public_server_limits_new_games() {
     let hosted = Hosted::public();
     let mut host = hosted.browser();
     let mut made = 0;
@@ -204,7 +204,7 @@ fn nobody_makes_games_without_end_at_a_public_server() {
 }
 
 #[test]
-fn somebody_else_who_writes_holds_up_no_page_and_no_game_is_tried_again_and_again() {
+fn a_locked_database_delays_no_page_and_causes_no_retries() {
     let hosted = Hosted::new();
     let mut people = hosted.seat_people("evening", &game_of("marine", &[], 2, 2));
     let mut host = hosted.browser();

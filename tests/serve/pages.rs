@@ -208,7 +208,7 @@ fn each_line_of_the_story_leads_to_where_it_happened() {
 }
 
 #[test]
-fn what_was_taken_back_is_no_longer_on_the_way() {
+fn undone_answers_are_not_on_the_timeline() {
     let hosted = Hosted::new();
     let mut game = game_of("dominant-species", &[], 1, 2);
     let players: Vec<_> = (0..2).map(|seat| game.log().player(Seat(seat)).unwrap()).collect();

@@ -33,7 +33,7 @@ fn make(browser: &mut Browser, what: &str, fields: &[(&str, &str)]) -> Reply {
 }
 
 #[test]
-fn a_seat_has_so_many_marks_and_can_remove_its_own() {
+fn marks_per_seat_are_limited_and_a_seat_can_remove_its_own() {
     let hosted = Hosted::new();
     let mut people = hosted.seat_people("evening", &played(2));
     let ((_, mut one), (_, mut other)) = (people.remove(0), people.remove(0));
@@ -68,7 +68,7 @@ fn a_seat_has_so_many_marks_and_can_remove_its_own() {
 }
 
 #[test]
-fn a_seat_does_so_much_beside_the_game_and_the_game_goes_on() {
+fn marks_and_branches_per_seat_are_limited_but_play_continues() {
     let hosted = Hosted::new();
     let game = game_of("dominant-species", &[], 3, 3);
     let seat = game.questions()[0].seat;
@@ -154,7 +154,7 @@ fn asked_of(browsers: &mut [&mut Browser]) -> Reply {
 }
 
 #[test]
-fn a_game_against_bots_is_played_on_from_any_point_beside_what_it_is() {
+fn a_game_against_bots_can_be_branched_at_any_point() {
     let hosted = Hosted::new();
     let (_, mut browser) = hosted.seat_people("evening", &played(1)).remove(0);
     let first = browser.asked("/game/evening");
@@ -197,7 +197,7 @@ fn a_game_against_bots_is_played_on_from_any_point_beside_what_it_is() {
 }
 
 #[test]
-fn a_person_left_alone_because_a_bot_stands_in_is_not_shown_what_comes() {
+fn a_person_left_with_bots_is_not_shown_future_events() {
     let hosted = Hosted::new();
     let mut people = hosted.seat_people("evening", &played(2));
     let (gone, _) = people.remove(1);
@@ -216,7 +216,7 @@ fn a_person_left_alone_because_a_bot_stands_in_is_not_shown_what_comes() {
 }
 
 #[test]
-fn people_who_still_play_are_not_shown_what_comes() {
+fn people_who_still_play_are_not_shown_future_events() {
     let hosted = Hosted::new();
     let (_, mut browser) = hosted.seat_people("evening", &played(2)).remove(0);
     let page = browser.get("/game/evening/places?entry=30");

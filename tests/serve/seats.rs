@@ -210,7 +210,7 @@ fn a_reply_that_comes_late_overwrites_no_session() {
 }
 
 #[test]
-fn a_session_that_came_by_https_is_kept_from_all_else() {
+fn a_session_over_https_gets_a_secure_cookie() {
     let hosted = Hosted::new();
     let mut browser = hosted.browser();
     let reply = browser.get_with("/", "x-forwarded-proto: https\r\n");
@@ -232,7 +232,7 @@ fn no_page_leads_elsewhere_or_holds_what_opens_a_seat() {
 }
 
 #[test]
-fn nothing_of_keys_and_cookies_is_stored() {
+fn keys_and_cookies_are_not_stored() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
     let (_, page) = make(&mut host, "card-game", ["you", "friend", "greedy"]);

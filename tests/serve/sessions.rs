@@ -39,7 +39,7 @@ fn links(page: &Reply) -> Vec<String> {
 }
 
 #[test]
-fn a_session_that_somebody_planted_gains_no_right() {
+fn a_planted_session_gains_no_rights() {
     let hosted = Hosted::new();
     // It holds a game of its own, so that the server knows it.
     let mut planter = hosted.browser();
@@ -75,7 +75,7 @@ fn a_session_that_somebody_planted_gains_no_right() {
 }
 
 #[test]
-fn of_two_who_gain_rights_at_once_with_one_session_neither_has_those_of_the_other() {
+fn two_browsers_that_gain_rights_with_one_session_do_not_share_them() {
     for is_planter_first in [true, false] {
         let hosted = Hosted::new();
         let mut planter = hosted.browser();

@@ -144,7 +144,7 @@ pub(super) fn log(hosted: &Hosted, game: &str) -> Log {
 }
 
 #[test]
-fn what_changes_nothing_in_the_open_step_is_taken_up_and_shown() {
+fn an_edit_that_does_not_affect_the_open_step_is_adopted() {
     let hosted = Hosted::new();
     hosted.house.watched(BTreeMap::new());
     let mut people = seated(&hosted, &asked_how_many(2));
@@ -259,7 +259,7 @@ fn a_table_that_is_opened_again_is_still_kept_as_it_is() {
 }
 
 #[test]
-fn what_was_taken_up_is_taken_up_again_where_an_answer_before_it_is_taken_back() {
+fn undoing_past_an_adopted_edit_adopts_it_again() {
     let hosted = Hosted::new();
     hosted.house.watched(BTreeMap::new());
     let mut people = seated(&hosted, &asked_how_many(2));
@@ -285,7 +285,7 @@ fn what_was_taken_up_is_taken_up_again_where_an_answer_before_it_is_taken_back()
 }
 
 #[test]
-fn a_scenario_with_faults_keeps_no_content_from_a_table() {
+fn faulty_scenarios_do_not_block_an_edit() {
     let hosted = Hosted::new();
     hosted.house.watched(BTreeMap::new());
     let people = seated(&hosted, &asked_how_many(2));
@@ -318,7 +318,7 @@ fn a_copy_of_a_game_alone_with_bots_goes_on_with_an_edit() {
 }
 
 #[test]
-fn what_waits_is_taken_up_once_the_step_is_over() {
+fn a_pending_edit_is_adopted_after_the_step() {
     let hosted = Hosted::new();
     hosted.house.watched(BTreeMap::new());
     let mut people = seated(&hosted, &asked_how_many(2));

@@ -103,7 +103,7 @@ fn tables_and_questions_are_readable() {
 }
 
 #[test]
-fn a_telling_from_the_middle_tells_no_more_than_that() {
+fn a_story_from_the_middle_contains_only_the_later_facts() {
     let game = play_directly(4, 3);
     let path = seen_by(&game, None);
     for from in (0..path.len()).step_by(97) {
@@ -117,7 +117,7 @@ fn a_telling_from_the_middle_tells_no_more_than_that() {
 }
 
 #[test]
-fn what_is_told_hangs_on_nothing_before_its_turn() {
+fn a_story_is_the_same_wherever_its_narration_starts() {
     for (game, seat) in [(play_directly(4, 3), None), (play_directly(2, 8), Some(Seat(1)))] {
         let (path, catalog) = (seen_by(&game, seat), &edition().catalog);
         for from in (0..=path.len()).step_by(61) {

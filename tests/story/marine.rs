@@ -91,7 +91,7 @@ fn every_fact_is_told_once_and_points_have_causes() {
 }
 
 #[test]
-fn nothing_is_called_what_only_other_games_have() {
+fn no_text_uses_a_term_of_another_game() {
     for (locale, foreign) in [
         (ENGLISH, vec![" turn ", "Turn ", "tundra", "initiative", "dominant", "eyeball"]),
         (ITALIAN, vec!["tundra", "Iniziativa", "Turno", "dominante"]),
@@ -233,7 +233,7 @@ fn told_of(laid: &str) -> String {
 }
 
 #[test]
-fn what_a_trait_pays_within_a_card_is_not_the_cards() {
+fn points_of_a_trait_during_a_card_are_not_credited_to_the_card() {
     let solitary = told_of(
         "animals = 'reptile cephalopod fishes'
         given = '''

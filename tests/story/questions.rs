@@ -271,7 +271,7 @@ fn each_kind_of_question_reads_so() {
 }
 
 #[test]
-fn an_answer_is_told_from_where_it_was_given() {
+fn the_story_of_an_answer_starts_at_its_first_fact() {
     let mut game: Game = open(3, 7);
     let before = game.log().path().len();
     let question = game.questions()[0].clone();

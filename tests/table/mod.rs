@@ -109,7 +109,7 @@ fn a_game_goes_on_in_a_store_as_it_was_left() {
 }
 
 #[test]
-fn two_who_go_on_with_two_branches_are_not_in_each_others_way() {
+fn two_writers_on_different_branches_do_not_conflict() {
     wherever(|place| {
         let (mut one, mut other) = (go_on(&place, MAIN_NAME), go_on(&place, "bold"));
         for _ in 0..3 {
@@ -131,7 +131,7 @@ fn two_who_go_on_with_two_branches_are_not_in_each_others_way() {
 }
 
 #[test]
-fn two_who_go_on_with_one_branch_are() {
+fn two_writers_on_one_branch_conflict() {
     wherever(|place| {
         let (mut one, mut other) = (go_on(&place, "bold"), go_on(&place, "bold"));
         answer(&mut one);
@@ -147,7 +147,7 @@ fn two_who_go_on_with_one_branch_are() {
 }
 
 #[test]
-fn what_two_have_called_alike_is_refused_by_name() {
+fn a_name_used_by_two_writers_is_refused() {
     let mut log = begun().log().clone();
     let known = log.entries().len();
     let mut other = log.clone();
@@ -165,7 +165,7 @@ fn what_two_have_called_alike_is_refused_by_name() {
 }
 
 #[test]
-fn a_log_that_is_another_one_now_is_lost() {
+fn a_replaced_log_is_reported_as_lost() {
     let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
     let game = begun();
     let kept = KeptLog::create_in(&store, game.log()).unwrap();
@@ -194,7 +194,7 @@ fn who_was_seated_last_plays() {
 }
 
 #[test]
-fn so_many_different_editions_are_loaded_for_new_games_and_no_more() {
+fn the_number_of_loaded_editions_is_limited() {
     let shared = SharedEditions::default();
     let load = |turns: &str, most| {
         let settings = vec![("rulings.turn_limit".to_owned(), turns.to_owned())];

@@ -10,7 +10,7 @@ use speciate::table::seats::SeatsError;
 use crate::support::edition;
 
 #[test]
-fn a_table_without_sense_is_not_made() {
+fn an_invalid_seating_is_refused() {
     let edition = edition();
     let animals = |of: &[u8]| of.iter().map(|at| AnimalId(*at)).collect::<Vec<_>>();
     let is_count = |made: Result<Table, NoTable>, count| match made {

@@ -32,7 +32,7 @@ fn suspended_and_direct_play_write_the_same_log() {
 }
 
 #[test]
-fn every_feature_is_met() {
+fn every_feature_occurs_in_random_games() {
     let mut met: BTreeMap<EventType, usize> = BTreeMap::new();
     let (mut extra, mut tolls, mut further, mut secrets) = (0, 0, 0, 0);
     for seed in 0..40 {
@@ -71,7 +71,7 @@ fn every_feature_is_met() {
 }
 
 #[test]
-fn no_answer_given_together_is_taken_back_once_the_others_are_shown() {
+fn no_simultaneous_answer_can_be_undone_once_the_others_are_shown() {
     let mut unseen = 0;
     for seed in 0..40 {
         play_suspended(3, seed, |game| {
@@ -91,7 +91,7 @@ fn no_answer_given_together_is_taken_back_once_the_others_are_shown() {
 }
 
 #[test]
-fn two_share_no_screen_while_one_knows_what_the_other_may_not() {
+fn two_players_share_no_screen_while_one_has_secrets() {
     let (mut hands, mut waiting) = (0, 0);
     for seed in 0..10 {
         play_suspended(3, seed, |game| {

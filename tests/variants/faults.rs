@@ -88,7 +88,7 @@ fn paths_and_values_are_checked_where_they_are_written() {
 }
 
 #[test]
-fn heads_are_checked() {
+fn variant_descriptions_are_checked() {
     assert_eq!(
         faults("[game]\nearth = \"random\""),
         ["missing-key mine.toml:0 expected `variant`, found no such key \
@@ -106,7 +106,7 @@ fn heads_are_checked() {
 }
 
 #[test]
-fn later_layers_count_and_settings_most() {
+fn later_layers_win_and_settings_win_over_all() {
     let mut source = Source::built_in();
     for (id, limit) in [("one", 3), ("two", 4)] {
         let text = format!("[variant]\nid = \"{id}\"\n[rulings]\nturn_limit = {limit}\n");

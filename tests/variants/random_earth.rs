@@ -13,7 +13,7 @@ use super::edition;
 use crate::support::path;
 
 #[test]
-fn species_match_disks_and_points_make_up_for_them() {
+fn species_match_disks_and_points_compensate() {
     let edition = edition(&["random-earth"]);
     let catalog = &edition.catalog;
     let mut made_up = 0;

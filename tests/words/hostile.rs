@@ -15,7 +15,7 @@ fn said(texts: &str) -> String {
 }
 
 #[test]
-fn what_a_language_cannot_say_is_said_as_in_english() {
+fn a_broken_translation_falls_back_to_english() {
     let doubled: String =
         (0..40).map(|n| format!("-t{n} = {{ -t{m} }}{{ -t{m} }}\n", m = n + 1)).collect();
     for texts in [
@@ -55,7 +55,7 @@ fn check_tells_of_texts_that_cannot_be_said() {
 }
 
 #[test]
-fn what_is_quoted_loses_its_middle_where_it_is_very_long() {
+fn long_quotations_are_shortened_in_the_middle() {
     let mut source = Source::built_in();
     let path = format!("content/{RULES}/bonus.toml");
     let text = source.text(&path).unwrap().to_owned();

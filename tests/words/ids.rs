@@ -70,7 +70,7 @@ fn every_english_text_is_used() {
 }
 
 #[test]
-fn no_sentence_stands_in_the_code() {
+fn the_code_contains_no_sentences_for_people() {
     let mut faults = Vec::new();
     for (path, text) in sources() {
         for (at, made) in text.match_indices("verbatim(\"") {
@@ -82,7 +82,7 @@ fn no_sentence_stands_in_the_code() {
 }
 
 #[test]
-fn other_locales_say_what_english_says() {
+fn other_locales_have_the_same_messages_and_arguments() {
     for folder in ["content/locale", "content/dominant-species/locale", "content/marine/locale"] {
         let english = locale(&Path::new(folder).join("en"));
         for entry in std::fs::read_dir(folder).unwrap() {

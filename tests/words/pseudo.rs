@@ -187,7 +187,7 @@ const EFFECTS: &[&str] = &[
 ];
 
 #[test]
-fn commands_say_nothing_but_messages() {
+fn all_output_of_commands_comes_from_messages() {
     let content = pseudo_content();
     let desk = desk();
     let mut faults = Vec::new();

@@ -1,6 +1,6 @@
 # The page of a biome.
 
-biome-head = { $biome }: dominance brings { $points } VP in this round (p. 8).
+biome-head = { $biome }: dominance is worth { $points } VP in this round (p. 8).
 biome-row = { $animal }: food chain { $total }{ $count ->
     [0] {""}
    *[other] , { $elements }

@@ -46,7 +46,7 @@ code-no-seats = without a number of players the game has no seats
 code-scores-order = an animal with fewer species on a tile would score more than one with more
 code-empty = without values to choose or count from, the game could not begin or score
 
-code-unread-file = whatever it was meant to change stays as it is
+code-unread-file = nothing reads the file, so it changes nothing
 code-dead-schema = an editor checks and completes this file by its schema
 code-unused-entry = players would never see it
 code-no-effect = this was meant to change something, but the game is the same without it
@@ -73,7 +73,7 @@ code-unknown-text = the text would show the bare id of the missing one
 code-unsayable-text = players would read the braces as they are written
 code-dialogue-word = a word that is a command in the terminal cannot answer a question
 code-variant-key = a variant that nothing chooses is never shown
-code-misplaced-text = this text says something else than its id asks for
+code-misplaced-text = this text does not say what its id calls for
 code-rule-page = players would not find the rule
 
 code-missing-script = without a script the card or section does nothing
@@ -107,7 +107,7 @@ code-self-comparison = a test with only one possible result decides nothing
 code-constant-condition = a test with only one possible result decides nothing
 code-unreachable = these statements were meant to do something, but they never run
 code-endless-recursion = the script would stop the game when its calls are nested too deeply
-code-rare-trigger = what the script waits for can also happen without this call
+code-rare-trigger = the fact that the script waits for can also happen without this call
 code-unused-value = a value that is computed and not used is often a sign that something is missing
 code-about-nothing = players would read a question with a gap in it
 code-unused-answer = a player or chance would decide something that has no effect

@@ -154,7 +154,7 @@ simulate-left-out = { $count ->
     [one] One game did not end and is
    *[other] { $count } games did not end and are
 } left out of wins, means and bounds.
-simulate-none-finished = No game was finished, so there are no wins and means.
+simulate-none-finished = No game was finished, so there are no wins or means.
 simulate-one-game = All { $games } games were identical: nothing is random here, or chance does not affect these bots. This is one game played { $games } times, so there are no bounds.
 simulate-few-games = Only { $distinct } of { $games } games differ. The bounds are computed from { $distinct } games, because repeating a game adds no information.
 simulate-no-bounds = unknown

@@ -18,7 +18,7 @@ script-constant-local = `{ $name }` is a constant of this file, so no variable o
 script-hook-params = `{ $name }` has { $params ->
     [one] { $params } parameter
    *[other] { $params } parameters
-}, but the game calls it with others
+}, but the game calls it with a different number
     .hint = write it as `fn { $name }({ $params })`
 script-never-called = the game calls nothing in this script
     .hint = write `fn effect(you, params)`, a modifier or a trigger
@@ -48,7 +48,7 @@ script-no-param = the card has no param `{ $name }`
 script-no-section-param = the section has no param `{ $name }`
     .hint = add `{ $name }` to the section's `params` in its table
 script-too-many-operations = the scripts need more than { $most } operations to reach the next question or the end of the step
-script-too-many-operations-of-step = the scripts need more than { $most } operations to reach the last question of a step
+script-too-many-operations-of-step = the scripts need more than { $most } operations to reach the last question of the step
 script-too-deep = functions call each other more than { $most } levels deep
 script-throws = the script throws `{ $value }`
 script-no-property = no property is called `{ $name }`
@@ -70,11 +70,11 @@ script-too-many-questions = the scripts ask more than { $most } questions in one
 script-hooks-within = `{ $hook }` would be nested in { $most } others, which is the limit: the scripts call each other in a circle
 script-reads-only = `{ $hook }` is a modifier: it may look, but not ask, draw, emit or note
 script-missing = `{ $name }` has no script
-script-card-without-effect = `{ $card }` has no effect that could be carried out
+script-card-without-effect = `{ $card }` has no effect to carry out
 script-card-not-in-hand = `{ $card }` is not in the hand of { $animal }
 script-pawn-within-go = a script cannot place or swap pawns, or move a special pawn, while an animal takes its go: the pawn placed last is the one that acts
 script-phases-unasked = scripts ended, left out or repeated { $most } phases in which nobody was asked anything
-script-phase-not-skipped = `{ $name }` is no phase that can be left out or played once more
+script-phase-not-skipped = `{ $name }` cannot be left out or repeated
 script-small-tile = `{ $terrain }` is the terrain of small tiles, which only cover others: write `cover_tile`
 script-mark-hidden = not everybody can see `{ $card }`, and a note or marker would show which card it is; use `keep_secret` to remember it for one player
 script-secret-of-another = a script can read and forget only the secrets of the animal that it runs for, not the secrets of { $animal }
@@ -115,7 +115,7 @@ script-unknown-question = unknown question `{ $question }`: write its name in fu
 script-species-on = `species` needs `on`, a tile
 script-elements-of = expected `bag` or an animal, found `{ $found }`
 script-species-source = expected `gene-pool` or `eliminated`, found `{ $found }`
-script-species-at-hand = expected 0 to { $at_hand } species, the number that { $name } has in `{ $source }`, found { $count }; `min({ $count }, count(…, "{ $source }"))` takes what is there
+script-species-at-hand = expected 0 to { $at_hand } species, the number that { $name } has in `{ $source }`, found { $count }; `min({ $count }, count(…, "{ $source }"))` takes as many as there are
 script-species-to = expected a tile, `eliminated` or `gene-pool`, found `{ $found }`
 script-same-tile = the species are already on that tile
 script-species-standing = expected at most { $stand } species of { $animal } on tile { $tile }, found { $count }

@@ -133,7 +133,7 @@ play-undo-content = the game adopted other content after your answer, and the ea
 
 # What can be typed. The words are separated by spaces; all of them do the same.
 play-help = What you can type:
-play-help-number = a number, or a word such as dom2: answers with that option; its id or its name does as well, e.g. domination 2. Several answers on one line are separated by a semicolon: dom2; mig7
+play-help-number = a number, or a word such as dom2: answers with that option; so does its id or its name, e.g. domination 2. Several answers on one line are separated by a semicolon: dom2; mig7
 play-word-help = ? help h
     .help = shows this
 play-word-again = again a

@@ -49,7 +49,7 @@ try-other-failed = In turn { $turn } another script fails, { $file }:
 try-triggered = `{ $hook }` runs after `{ $fact }`
 try-ran = `{ $hook }` runs
 try-nothing-heard = { $count ->
-    [0] Up to turn { $turn } none of it was called.
+    [0] Up to turn { $turn } none of its functions was called.
     [one] Up to turn { $turn } it was called once, and changed nothing.
    *[other] Up to turn { $turn } it was called { $count } times, and changed nothing.
 }

@@ -174,8 +174,8 @@ impl ComparedPoint<'_> {
         self.at.story_at(at, (&self.at.point.edition.catalog).into())
     }
 
-    /// Describes a fact by its line in the story, else as a listed fact. Past the end of the path, says that there
-    /// is none.
+    /// Describes a fact by its line in the story, or as `log` lists it if it has none. Past the end of the path, says
+    /// so.
     fn told_at(&self, at: usize) -> String {
         let (cli, log) = (self.at.cli, &self.at.log);
         let Some(seen) = self.seen.get(at) else { return cli.say(&message!("diff-no-fact")) };
@@ -187,7 +187,7 @@ impl ComparedPoint<'_> {
                 question = roster.name(*question),
                 option = choice.id(roster),
             )),
-            // Its heading is told only together with what follows.
+            // Its heading appears only together with the lines below it.
             Seen::Fact(fact) if fact.event_type().opens_step() => {
                 let point = &self.at.point;
                 let view = View::new(&point.edition.catalog, &point.state, point.seat);

@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn behind_a_word_stands_what_it_asks_for() {
+    fn a_word_is_followed_by_completions_of_its_argument() {
         let all = completions();
         assert_eq!(all.at("why t"), (4, vec!["tile:0,0"]));
         assert_eq!(all.at("W  COR"), (3, vec!["corner:0,0:E"]));

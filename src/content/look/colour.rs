@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn every_colour_can_be_seen_on_dark_paper() {
+    fn every_colour_is_visible_on_the_dark_background() {
         for colour in many() {
             let dark = colour.on_dark();
             assert!(dark.contrast(DARK_PAPER) >= SHAPE_CONTRAST, "{colour}");
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn contrasts_and_distances_are_the_known_ones() {
+    fn contrasts_and_distances_match_published_values() {
         let near = |a: f32, b: f32| assert!((a - b).abs() < 0.01, "{a} and {b}");
         near(WHITE.contrast(BLACK), 21.0);
         near(Colour([0x76; 3]).contrast(WHITE), 4.54);

@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_are_the_stated_ones_or_the_first_free_ones() {
+    fn letters_are_the_stated_ones_or_the_first_unused_ones() {
         let all = names(&["bat", "bear", "beaver", "newt", "7"]);
         assert_eq!(letters(&all, &[]), ['B', 'E', 'A', 'N', 'C']);
         // Two tables state the same letter: the first has it.
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn shapes_without_a_table_leave_the_stated_ones_alone() {
+    fn computed_shapes_avoid_stated_shapes() {
         assert_eq!(shapes(&[], 3), [LookShape::Circle, LookShape::Square, LookShape::Triangle]);
         let circle = StatedLook { shape: Some(LookShape::Circle), ..StatedLook::default() };
         let stated = [None, Some(circle)];

@@ -58,7 +58,7 @@ pub struct Look {
     pub colour: Colour,
     /// The colour in the dark theme.
     pub dark: Colour,
-    /// What stands for it if there is room for one character. No two animals have the same letter,
+    /// The character for it if there is room for only one. No two animals have the same letter,
     /// and no two elements.
     pub letter: char,
     /// Its outline, or the shape drawn on it; `None` for a plain disk, tile or card.

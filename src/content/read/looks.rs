@@ -111,7 +111,7 @@ impl LookReader<'_> {
             let look = self.look(table);
             match names.find(name).and_then(|place| found.get_mut(place)) {
                 Some(slot) => *slot = Some(look),
-                // A name that is misspelt in its own table is told there.
+                // If its own table has faults, they already include the misspelt name.
                 None if !of_kind.faults().is_empty() => {}
                 None => {
                     of_kind.faults().unknown_name(T::kind(), name, &entry.key, names.iter());

@@ -428,7 +428,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_worded_badly_elsewhere_is_told() {
+    fn only_errors_that_the_parser_words_badly_are_explained() {
         let told = |(_, text, _): &(&str, &str, &str)| {
             let errors = DeTable::parse_recoverable(text).1;
             let first = errors.iter().min_by_key(|error| error.span().map_or(0, |span| span.start));

@@ -1,14 +1,14 @@
 //! Calls: what players say out of turn, e.g. that they claim a tile.
 //!
 //! A call is a fact of the open step, as an answer is. It can be made whenever a question waits, by any seat, and no
-//! question offers it, so nobody is told which calls would be right. [`CallRules::judge`] accepts or refuses it.
+//! question offers it, so nobody learns which calls would be right. [`CallRules::judge`] accepts or refuses it.
 //!
-//! The step runs again from its boundary, and meets the call at the first point at which it settles after the facts that
-//! came before the call, so no later than at the question that waited. Between these points nothing happened, so the
-//! call is judged in the state in which it was made. What follows from it comes before the options of the question are
-//! made, and a script that has read the state already is run anew up to its last act (`settle.rs`). So the question is
-//! asked as if the call had come just before it: usually the same one, but another player can be asked, or nobody. An
-//! undo, a branch or a point of the game before the call has the question without it.
+//! The step runs again from its boundary. Once it has emitted the facts from before the call, it handles the call the
+//! next time it settles, which is at the waiting question at the latest. Nothing happens in between, so the call is
+//! judged in the state in which it was made. The results of the call come before the options of the question are made.
+//! A script that has already read the state runs again up to its last act (`settle.rs`). So the question is asked as
+//! if the call had come just before it. It is usually the same question, but another player can be asked, or nobody.
+//! Before the call (after an undo, or on an earlier branch) the question is asked without it.
 //!
 //! Once some seats, but not all, have answered a secret question, no call is accepted: their answers must come last on
 //! the path.

@@ -16,7 +16,7 @@ use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId, HexId, SectionId, SpaceId};
 use speciate_model::message;
 
-/// What a card is carried out for.
+/// The target of a card's effect.
 #[derive(Clone, Copy, Debug)]
 pub struct EffectTarget {
     /// The tile that was scored before, if any.
@@ -172,7 +172,7 @@ impl Context {
         std::mem::swap(self, &mut host.lock());
         self.scripts.budget.used = used;
         self.scripts.spare.push(host);
-        // An interrupt of a native function counts, whatever the script returned afterwards.
+        // If a native function interrupted the script, the value that the script returned afterwards is ignored.
         let ended = match (self.scripts.interrupted.take(), result) {
             (Some(interrupt), _) => Err(interrupt),
             (None, Ok(value)) => match used.out() {
@@ -227,7 +227,7 @@ pub(crate) fn with_context<T>(
     ended
 }
 
-/// Calls the hook that is running, of the script that the running one replaces: what `super` does.
+/// Implements `super`: calls the running hook in the script that the running script replaces.
 ///
 /// The called script belongs to the same call, so it has the same budget, and everything that it does counts as done
 /// by the card.

@@ -317,7 +317,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_printed_steers_no_terminal() {
+    fn printed_text_cannot_control_a_terminal() {
         assert_eq!(legible("a\nb\u{1b}[2J\u{202e}c"), "a\\nb\\u{1b}[2J\\u{202e}c");
         assert_eq!(legible(&"x".repeat(300)).chars().count(), LINE_MAX + 1);
     }

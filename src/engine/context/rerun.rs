@@ -15,7 +15,7 @@ pub(super) struct Rerun {
     /// Who guesses hidden things and future chance in this run, if anybody does.
     pub(super) guess: Option<Guesser>,
     pub(super) facts: Vec<Event>,
-    /// How many of `facts` were compared with `recorded` or are beyond it.
+    /// How many of `facts` have been checked: compared with `recorded`, or beyond its end.
     pub(super) flushed: usize,
     /// How many of `facts` the triggers have seen.
     pub(super) triggered: usize,

@@ -32,7 +32,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn neither_turns_nor_the_facts_of_one_turn_go_on_for_ever() {
+    fn turns_and_the_facts_of_one_turn_are_limited() {
         let mut limit = PlayLimit::of(2);
         assert!(limit.allows(0, 10));
         assert!(limit.allows(0, TURN_FACTS_MAX));

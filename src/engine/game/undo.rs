@@ -99,7 +99,7 @@ impl Game {
     }
 
     /// Returns what makes an answer final, or `None` if the seat could take it back, judged by what the seat can
-    /// know beforehand. Bots and people are told apart as by [`Game::undo`]; a bot that is asked answers at once.
+    /// know beforehand. Bots and people are distinguished as in [`Game::undo`]; a bot answers as soon as it is asked.
     pub fn finality(&self, seat: Seat, choice: Choice, players: &[Player]) -> Option<Final> {
         if self.is_alone(seat, players) {
             return None;
@@ -313,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_taken_back_across_a_draw_or_another_seat() {
+    fn undo_stops_at_a_draw_and_at_another_seat() {
         let drawn = Event::Drawn { stream: StreamId(0), bound: 2, value: 1 };
         let turn = Event::TurnBegan { turn: 1 };
         let seat = Seat(1);
@@ -328,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pawn_that_acts_as_soon_as_it_is_placed_is_taken_back_with_what_it_began() {
+    fn undoing_a_pawn_that_acts_at_once_also_undoes_its_action() {
         let put = |seat: u8, on: u8| match answered(seat) {
             Event::Answered { seat, question, options, fingerprint, .. } => {
                 let choice = Choice::Space(SpaceId(on));
@@ -347,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_given_together_stays_once_the_others_are_shown() {
+    fn a_simultaneous_answer_cannot_be_undone_once_the_others_are_shown() {
         let path = [answered(0), answered(1)];
         assert_eq!(undoable(&path, 0, Seat(1)), Ok(1));
         assert_eq!(undoable(&path, 2, Seat(1)), Err(NoUndo::AnswersShown));

@@ -78,7 +78,7 @@ pub fn verify(edition: &Arc<Edition>, log: &Log) -> Result<Verified, Box<Deviati
     verify_among(&edition.into(), log)
 }
 
-/// Decides every branch of a log again, each stretch with the content in force there. Fails with the first entry
+/// Decides every branch of a log again, using the content in force at each entry. Fails with the first entry
 /// that differs or whose content is not available. An unfinished last step counts only if nothing else differs.
 pub fn verify_among(editions: &Editions, log: &Log) -> Result<Verified, Box<Deviation>> {
     let opening = log.opening();

@@ -281,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nothing_compares_is_not_equal() {
+    fn values_that_cannot_be_compared_are_not_equal() {
         let mut engine = Engine::new();
         register(&mut engine);
         engine.register_fn("odd", || Odd);
@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn faults_of_a_comparer_are_told() {
+    fn faults_in_a_comparison_function_are_reported() {
         assert_eq!(compared(|| Ok(true.into())).ok(), Some(true));
         let lacks = || {
             let signature = "looked_up (text)".to_owned();

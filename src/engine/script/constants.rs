@@ -308,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_of_maps_are_no_constants() {
+    fn map_keys_are_not_constants() {
         let text =
             "const MOST = 3;\nfn f() { let of = #{MOST: 1, LEAST: MOST}; of.MOST + of.LEAST }";
         assert_eq!(result(text), "4");

@@ -1,5 +1,5 @@
-//! The arguments of a hook, as they are before the script runs and as the script sees them. Often the script is
-//! never run.
+//! The arguments of a hook, in the engine's form and as script values. They are converted only if the script runs;
+//! often it need not run at all.
 
 use rhai::{Dynamic, ImmutableString, Map};
 
@@ -129,8 +129,8 @@ impl Arguments<'_> {
     }
 }
 
-/// The fields that scripts can read of every fact, with their types: who acted, by what, the index
-/// of the fact on the path, and that of the first fact of the same effect.
+/// The fields that scripts can read from every fact, with their types: who acted, what caused the fact, its index
+/// on the path, and the index of the first fact of the same effect.
 const ORIGIN: [(&str, &str); 4] =
     [("by", "animal or nothing"), ("cause", "text"), ("at", "number"), ("effect", "number")];
 

@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn operations_run_out_where_a_budget_ends() {
+    fn a_script_stops_when_its_budget_is_used_up() {
         let engine = watched();
         for most in [7, 10 * OPERATIONS_MAX] {
             let (went, after) = run(Usage::of(most), || engine.run("loop { }").is_ok());
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn time_that_has_passed_ends_what_goes_on_and_nothing_else() {
+    fn a_timeout_ends_an_endless_script_but_not_a_short_one() {
         let engine = watched();
         let late = Clock { ends: Some(Duration::ZERO), is_late: false };
         let late = Usage { clock: late, ..Usage::default() };
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn scripts_within_each_other_have_counts_of_their_own() {
+    fn nested_scripts_have_separate_counts() {
         let engine = watched();
         let inner = || run(Usage::default(), || engine.run("for i in [1, 2, 3] { i; }").is_ok());
         let (_, outer) = run(Usage::default(), inner);

@@ -1,7 +1,7 @@
 //! Works out the outcome of a hook without running it, if its arguments alone decide it.
 //!
-//! Most cards in play are asked about animals and hear of facts that do not concern them. Their
-//! scripts test this first, e.g. with `animal != you`. Such a hook gets the same answer here, with
+//! Most hooks are called for animals and facts that their card is not about. Their scripts
+//! test this first, e.g. with `animal != you`. Such a hook gets the same answer here, with
 //! the same count of operations, without starting a script.
 
 use indexmap::IndexMap;

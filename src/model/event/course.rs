@@ -122,7 +122,7 @@ macro_rules! facts {
         PhaseLeftOut step { open phase: PhaseId } touches() needs(),
         /// A phase will be played once more as soon as it is over.
         PhaseRepeated act { open phase: PhaseId } touches() needs(),
-        /// A phase is over. This is only told while a card in play reacts to it.
+        /// A phase is over. This is only emitted while a card in play reacts to it.
         PhaseCompleted tells { open phase: PhaseId } touches() needs(),
     }
     /// What the random generator produced.

@@ -309,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_taken_back_comes_again_in_turn() {
+    fn redo_restores_undone_answers_in_order() {
         let mut log = log();
         assert_eq!(log.taken_back(), None);
         go(&mut log, 3, HeadMoveReason::Undo);
@@ -326,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_left_behind_is_on_no_branch() {
+    fn undone_entries_are_on_no_branch() {
         let mut log = log();
         let bold = Branch { name: "bold".into(), at: 2, by: None };
         let bold = log.name_branch(bold).unwrap();

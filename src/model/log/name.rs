@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_words_of_their_own() {
+    fn names_are_single_words_that_are_not_reserved() {
         for good in ["a", "bold", "Turn-7", "x2-3", "mainly"] {
             assert_eq!(check(good), Ok(()), "{good}");
         }
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn no_mail_address_is_told() {
+    fn the_text_of_a_mark_contains_no_mail_address() {
         for good in ["", "Anna leads 3 @ turn 2", "what a move @7", "@anna"] {
             assert_eq!(check_text(good), Ok(()), "{good}");
         }

@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_one_line_that_one_sees() {
+    fn a_name_is_one_line_of_visible_characters() {
         let refused = |text: &str| text.parse::<Player>().map_err(|why| why.id().to_owned());
         assert_eq!(refused(":human"), Err("player-name-empty".into()));
         assert_eq!(refused("A:B:human"), Err("player-name-colon".into()));

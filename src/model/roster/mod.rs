@@ -34,7 +34,7 @@ pub struct NameTable {
     spellings: Arc<BTreeMap<String, usize>>,
 }
 
-/// Tables are equal if their names are: other spellings are no names.
+/// Tables are equal if their names are equal. Other spellings of a name do not count.
 impl PartialEq for NameTable {
     fn eq(&self, other: &Self) -> bool {
         self.names == other.names

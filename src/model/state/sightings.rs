@@ -210,7 +210,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_all_see_is_the_last_that_anybody_saw() {
+    fn a_public_sighting_is_the_latest_for_everybody() {
         let (card, other) = (CardId(3), CardId(4));
         let (one, two) = (Some(Seat(0)), Some(Seat(1)));
         let mut sightings = Sightings::default();
@@ -241,14 +241,14 @@ mod tests {
     }
 
     #[test]
-    fn what_lay_open_is_none_of_those_dealt_before() {
+    fn a_face_up_card_cannot_be_one_dealt_earlier() {
         let shuffles = hand();
         assert_eq!([OLD, NEW, OPEN].map(|card| shuffles.came(card)), [0, 1, 1]);
         assert_eq!([OLD, NEW].map(|card| shuffles.dealt(card)), [0, 1]);
     }
 
     #[test]
-    fn what_stays_in_a_hand_is_the_later_where_both_can_have_left() {
+    fn if_either_card_can_have_left_the_hand_the_later_one_stays() {
         let mut shuffles = hand();
         shuffles.left(NEW, &[OLD], &Sightings::default());
         assert_eq!(
@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn when_a_card_was_dealt_goes_with_the_place_and_where_it_lay_with_the_card() {
+    fn the_deal_belongs_to_the_place_and_the_origin_to_the_card() {
         let mut shuffles = hand();
         let taken_for: Vec<CardId> = [0, 2, 1, 3].map(CardId).into();
         shuffles.replace_cards(&taken_for);

@@ -116,7 +116,7 @@ list-and = { $before } e { $after }
     }
 
     #[test]
-    fn what_has_no_parts_is_said_as_the_form_says_all_others() {
+    fn a_noun_without_attributes_uses_the_default_form() {
         assert_eq!(said(Message::new("griffin"), "lies"), "Sta su Grifone.");
         assert_eq!(said("Anna", "lies"), "Sta su Anna.");
         assert_eq!(said(Message::new("nobody-named-it"), "lies"), "Sta su ⟨nobody-named-it⟩.");

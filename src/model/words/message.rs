@@ -211,7 +211,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_digit_of_a_number_is_said() {
+    fn numbers_are_shown_with_all_digits() {
         for number in [0, 1 << 53, (1 << 53) + 1, u64::MAX] {
             let said = Message::of(Value::from(number)).to_string();
             assert_eq!(said, number.to_string());

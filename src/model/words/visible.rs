@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_nobody_sees_is_shown_by_its_number() {
+    fn invisible_characters_are_shown_by_number() {
         for (text, shown) in [
             ("\u{1b}]0;x\u{7}\u{1b}[2J", r"\u{1b}]0;x\u{7}\u{1b}[2J"),
             ("a\rb\0\u{8}\u{7f}\u{9b}2J", r"a\u{d}b\u{0}\u{8}\u{7f}\u{9b}2J"),

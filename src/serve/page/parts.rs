@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn what_looks_like_a_slot_in_a_text_is_text() {
+    fn slot_markers_in_texts_are_not_slots() {
         let part = Part::around("p", html! { p id="p" { (SLOT.0) (SLOT) } }, vec![line(1, "in")]);
         assert_eq!(part.html(), "<p id=\"p\">&lt;!----&gt;<li id=\"l1\">in</li></p>");
     }
@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_sent_is_shared_and_a_page_that_is_too_old_is_sent_nothing() {
+    fn patches_are_shared_and_a_page_that_is_too_old_gets_none() {
         let first = RenderedPage::after(None, fragments(0));
         assert_eq!(first.since(&first.version), Some(Vec::new()));
         assert_eq!(first.since("0"), None);

@@ -12,7 +12,7 @@ use speciate_model::event::Event;
 use speciate_model::message;
 use speciate_text::story::{StoryLine, outdented, split, window, with_arrivals};
 
-/// How many facts before the news are told as earlier events. Sentences are not split.
+/// How many facts before the news the list of earlier events covers. A sentence is never split.
 const EARLIER: usize = 120;
 const SPECTATED: usize = 30;
 /// A list starts at a multiple of this many facts, so that it mostly only grows.
@@ -107,7 +107,7 @@ fn section(
 fn list(scene: &Scene<'_>, id: &str, lines: &[StoryLine]) -> Part {
     let entries = scene.game.log().path_entries();
     let item = |line: &StoryLine| {
-        // The ids depend on where the lines happened.
+        // The id of a line comes from its entry or facts, so it stays the same when other lines are added.
         let (id, entry) = match line.entry {
             Some(entry) => (format!("{id}-entry-{entry}"), None),
             None => {

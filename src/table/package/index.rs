@@ -17,7 +17,7 @@ use speciate_model::log::store::Action;
 
 /// The file that lists the packs.
 pub const FILE: &str = "index.toml";
-/// What is said at the top of it.
+/// The comment on its first line.
 const ABOUT: &str = "Written by `speciate pack index build`.";
 const ENDING: &str = "zip";
 
@@ -108,8 +108,8 @@ impl Index {
         Ok(index)
     }
 
-    /// Fails if a folder has an index that lists another archive for this version of a pack, because somebody may have
-    /// installed that one. `file` is the archive that is to be written.
+    /// Fails if the index in a folder lists a different archive for this version of a pack, because somebody may have
+    /// installed that one. `file` is the archive to be written.
     pub fn must_not_change(
         folder: &Path,
         file: &Path,
@@ -179,8 +179,8 @@ impl Index {
 }
 
 impl IndexedPack {
-    /// Reads the archive of this pack. Fails if it is not the one that the index lists, or if versions were chosen by
-    /// something that its manifest does not say.
+    /// Reads the archive of this pack. Fails if it is not the one that the index lists, or if its manifest differs from
+    /// the index in a key that decides which versions are chosen.
     pub fn fetch(&self, files: &dyn IndexFiles) -> Result<PackArchive, PackageFault> {
         let shown = files.shown(&self.file);
         let bytes = files.read(&self.file, archive::BYTES_MAX)?;
@@ -196,7 +196,8 @@ impl IndexedPack {
     }
 }
 
-/// Returns the fault of a list that is to be written again. Its usual hint is to write it again.
+/// Converts a fault of the old list. The usual hint, to build the index again, would not help: that is what is being
+/// done.
 fn of_old_list(fault: PackageFault) -> PackageFault {
     match fault {
         PackageFault::Table { .. }
@@ -207,7 +208,7 @@ fn of_old_list(fault: PackageFault) -> PackageFault {
     }
 }
 
-/// Returns the first key by which versions are chosen that two manifests give different values.
+/// Returns the first key, of those that decide which versions are chosen, on which two manifests differ.
 pub(super) fn differing_key(one: &Package, other: &Package) -> Option<&'static str> {
     let keys = [
         ("id", one.id == other.id),
@@ -227,7 +228,7 @@ pub fn is_archive(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING))
 }
 
-/// Returns whether a name is that of an archive beside an index, in every file system and address.
+/// Returns whether a name can be the name of an archive in every file system and in a URL.
 fn is_file_name(name: &str) -> bool {
     let is_sign = |sign: u8| sign.is_ascii_alphanumeric() || b".-_+".contains(&sign);
     name.bytes().all(is_sign) && !name.starts_with('.') && is_archive(Path::new(name))

@@ -27,7 +27,7 @@ pub(super) fn look_name<T: RosterId>(teller: &Teller<'_>, kind: &str, id: T) -> 
     format!("{kind}-{}", teller.roster().name(id))
 }
 
-/// What stands for an animal: its species or a pawn.
+/// A symbol of an animal: a species or a pawn.
 pub(super) struct Token<'a> {
     pub animal: AnimalId,
     pub is_pawn: bool,

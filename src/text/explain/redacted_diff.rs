@@ -16,7 +16,7 @@ use speciate_model::words::{Message, Value, Words};
 
 /// Describes a step that runs again, to one seat or to a spectator.
 ///
-/// Facts that the seat may not see are not told, whether recorded or new.
+/// Facts that the seat may not see are left out, whether recorded or new.
 #[derive(Clone, Debug)]
 pub struct RedactedDiff<'a> {
     pub opening: &'a Opening,
@@ -27,7 +27,7 @@ pub struct RedactedDiff<'a> {
     /// The edition that the step was played with, if available.
     pub before: Option<&'a Arc<Edition>>,
     pub after: &'a Arc<Edition>,
-    /// Who is told; `None` for a spectator.
+    /// The reader; `None` for a spectator.
     pub seat: Option<Seat>,
     pub words: &'a Words,
 }
@@ -143,8 +143,8 @@ impl<'a> RedactedDiff<'a> {
         }))
     }
 
-    /// Describes a recorded answer that does not come in its place, together with its question, and what is asked
-    /// there now. `told` is the answer told as a fact.
+    /// Describes a recorded answer that is no longer given at its place, its question, and the question there now.
+    /// `told` is the sentence for the answer.
     fn answer(
         &self,
         place: usize,

@@ -94,7 +94,7 @@ impl<'a> Preview<'a> {
         (!items.is_empty()).then(says)
     }
 
-    /// Returns whose species would leave the board. `None` if the option itself names such a species.
+    /// Returns the animals whose species would leave the board, or `None` if the option itself names such a species.
     fn losses(&self, choice: Choice, facts: &[Event]) -> Option<String> {
         if matches!(choice, Choice::Species(_) | Choice::ProtectedSpecies(_)) {
             return None;

@@ -97,7 +97,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Whether the locale marks a word as one that is not told, such as a key of a script's own memory.
+    /// Whether the locale keeps a word out of the story, such as a key of a script's own memory.
     pub fn is_untold(&self, word: WordId) -> bool {
         self.words.has(&format!("way-{}.untold", key(self.roster().name(word))))
     }

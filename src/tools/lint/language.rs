@@ -72,7 +72,7 @@ fn loops<'a>(texts: &IndexMap<&'a str, &LocaleText<'_>>) -> Vec<Vec<&'a str>> {
         if std::mem::replace(&mut seen[start], true) {
             continue;
         }
-        // The path from the first text, each with the texts in it that were not visited yet.
+        // The path from the first text. Each element is a text, with the texts that it shows that were not visited yet.
         let mut way = vec![(start, shown_by(start))];
         while let Some((_, left)) = way.last_mut() {
             let Some(next) = left.pop() else {

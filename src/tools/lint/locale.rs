@@ -190,7 +190,7 @@ pub(super) fn file_name(path: &str) -> &str {
     path.rsplit('/').next().unwrap_or(path)
 }
 
-/// Whether a file is in the folder of another game than `rules`, below `part`.
+/// Returns whether a file is in `part`, in the folder of a game other than `rules`.
 pub(super) fn is_of_another(path: &str, part: &str, rules: &str) -> bool {
     let folder = path.strip_prefix(part).and_then(|path| path.split_once('/'));
     folder.is_some_and(|(game, _)| game != rules && games::find(game).is_some())

@@ -84,7 +84,7 @@ impl LookKind<'_> {
         let path = [LOOK_TABLE, self.kind, name];
         let Some(look) = value(self.root, &path) else { return origin(self.root, &path[1..]) };
         let stated = origin(self.root, &path);
-        // What a pack changes is the reason, not what lies below.
+        // Blame the value that a pack changes, not the value that it replaces.
         let NodeValue::Table(entries) = &look.value else { return stated };
         let mut values = entries.values().map(|entry| &entry.node.origin);
         let changed = values.find(|origin| origin.is_of_a_layer() && !stated.is_of_a_layer());

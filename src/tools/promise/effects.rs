@@ -186,7 +186,8 @@ pub(super) fn effects(fact: &Event, state: &State) -> Vec<(EffectKind, AnimalId,
     }
 }
 
-/// Returns the tiles that a fact changes, each as a list of which one counts: a disk lies on several tiles.
+/// Returns the tiles that a fact changes. Each inner list holds alternatives, one of which counts: a disk touches
+/// several tiles.
 pub(super) fn changed_tiles(fact: &Event, catalog: &Catalog) -> Vec<Vec<HexId>> {
     let Some(Change::Tiles | Change::Elements | Change::Species) = Change::of(fact.event_type())
     else {

@@ -60,8 +60,8 @@ impl ScenarioReport {
         }
     }
 
-    /// Returns the script lines that may be to blame: those of unexpected facts (or of all facts, if it is unclear
-    /// which), of the open question, of modified answers, and the beginnings of all hooks that ran.
+    /// Returns the script lines that may have caused the failures: where unexpected facts (or all facts, if it is
+    /// unclear which), the open question and modified answers came from, and where each hook that ran begins.
     pub fn suspects(&self) -> Vec<&ScriptPlace> {
         let mut found: Vec<&ScriptPlace> = Vec::new();
         for failure in &self.failures {

@@ -119,7 +119,7 @@ pub fn outcomes_each(
 }
 
 /// Plays on from a position as often as a plan says, and returns the outcomes. Each time, what `seat` or a
-/// spectator cannot know is dealt again, and later draws are made anew.
+/// spectator cannot know is dealt again, and later draws are random.
 pub fn continuations(
     position: &Position,
     seat: Option<Seat>,

@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn games_without_an_end_are_counted_and_in_no_mean() {
+    fn unfinished_games_are_counted_but_left_out_of_means() {
         let (edition, whole) = played(4);
         let mut some = whole.clone();
         some[1].finished = false;
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn games_of_one_seed_are_one_game() {
+    fn games_with_the_same_seed_count_once() {
         let (edition, one) = played(1);
         let report = SimulationReport::of(&vec![one[0].clone(); 30], &edition);
         assert_eq!((report.games, report.distinct), (30, 1));

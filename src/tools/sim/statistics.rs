@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn means_and_deviations_are_those_of_the_textbook() {
+    fn means_and_deviations_match_the_textbook() {
         let of = sums(&[2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0]).estimate();
         // 32 / 7 is the variance, 2.138 / sqrt(8) the standard error, 2.365 Student's t for 7.
         assert_eq!((of.mean, of.deviation), (5.0, 2.138));
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn bounds_of_few_numbers_are_those_of_student() {
+    fn bounds_of_small_samples_use_students_t() {
         for (freedom, exact) in
             [(1.0, 12.706), (4.0, 2.776), (5.0, 2.571), (10.0, 2.228), (30.0, 2.042)]
         {

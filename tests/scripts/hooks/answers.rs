@@ -106,7 +106,7 @@ fn a_word_must_be_one_of_those_that_are_known() {
 }
 
 #[test]
-fn cards_are_heard_in_card_order() {
+fn modifiers_run_in_card_order() {
     let double = "fn points_gained(you, params, animal, points, natural) { natural * 2 }";
     let one_more = "fn points_gained(you, params, animal, points, natural) { natural + 1 }";
     let gain = "fn effect(you, params) { change_points(you, 3); }";
@@ -165,7 +165,7 @@ fn a_card_that_forbids_an_option_is_named_as_the_reason() {
 }
 
 #[test]
-fn a_card_that_leaves_no_space_is_not_heard() {
+fn a_card_that_forbids_every_space_is_ignored() {
     let script = "fn may_place_pawn(you, params, animal, space, natural) { false }";
     let edition = edition(&[("trial", script)], &[]);
     let game = open(&edition, &["trial"]);
@@ -173,7 +173,7 @@ fn a_card_that_leaves_no_space_is_not_heard() {
 }
 
 #[test]
-fn games_with_cards_that_bend_everything_by_nothing_stay_as_they_are() {
+fn modifiers_that_return_the_natural_answer_change_nothing() {
     let asked = Modifier::ALL.iter().filter(|modifier| BASE.page_of(**modifier).is_some());
     let same: String = asked
         .map(|modifier| modifier.row())

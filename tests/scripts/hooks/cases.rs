@@ -75,7 +75,7 @@ impl Bent {
 }
 
 #[test]
-fn every_modifier_bends_its_rule_while_its_card_is_in_play_and_not_else() {
+fn every_modifier_changes_its_rule_only_while_its_card_is_in_play() {
     let mut failed = Vec::new();
     for case in cases() {
         let source = source_of(case.game(), &[("trial", &case.script)], &[]);

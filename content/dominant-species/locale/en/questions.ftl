@@ -104,5 +104,5 @@ question-mass-exodus-to = { $card }, { $animal }: to which tile do they move fro
 question-mass-exodus-count = { $card }, { $animal }: how many of them move there?
     .count = { $count } species
 question-metamorphosis-gain = { $card }, { $animal }: which element from the bag do you gain?
-question-metamorphosis-lose = { $card }, { $animal }: which added element do you lose for it?
+question-metamorphosis-lose = { $card }, { $animal }: which added element do you lose in exchange?
 question-predator-species = { $card }, { $animal }: which species is eliminated on { $about }?

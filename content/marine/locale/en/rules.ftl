@@ -31,7 +31,7 @@ rule-setup = Each player has an animal. Large tiles that do not begin on earth a
 } { $last_cards } is one of the last { $last_among } cards of the deck. { $face_up } cards are turned up; their icons do nothing yet. The lowest animal in the food chain has the first go.
     .title = Setup
     .page = pp. 4, 5
-rule-random-earth = A variant: the lands at the top and the oceans at the bottom stay, and so do the vents; large tiles drawn at random lie on the seven hexes in the middle, and disks drawn at random lie on the corners around the central one; all of these disks are drawn again until every animal matches one. On the central tile, each animal gets one species for every pair of an element of its own and a disk of the same type there. Every animal begins with the sum of that tile's scores, less what scoring it at once would bring the animal.
+rule-random-earth = A variant: the lands at the top and the oceans at the bottom stay, and so do the vents; large tiles drawn at random lie on the seven hexes in the middle, and disks drawn at random lie on the corners around the central one; all of these disks are drawn again until every animal matches one. On the central tile, each animal gets one species for every pair of an element of its own and a disk of the same type there. Every animal begins with the sum of that tile's scores, minus what the animal would gain if the tile were scored at once.
     .title = Random earth
     .page = p. 22
 rule-two-animals = A variant for two players: all four animals play, two for each player, each with pawns, VP and a trait of its own. Of a player's animals only the one with fewer VP counts.
@@ -49,10 +49,10 @@ rule-superheroes = A variant: each animal keeps { $traits_kept } of its traits, 
 
 ## A go
 
-rule-placement = An animal's own pawn goes on a vacant space that is not special and lies after all of its placed pawns: in a section further down, or further right in the same one. Without placed pawns it goes anywhere. A special pawn goes on any space that is vacant or holds an opposing pawn that is not special; that pawn is bumped and is at once available to its owner; what it has done stays done. Nobody can place a pawn on a pawn of its own or on a special one.
+rule-placement = An animal's own pawn goes on a vacant space that is not special and lies after all of its placed pawns: in a section further down, or further right in the same one. Without placed pawns it goes anywhere. A special pawn goes on any space that is vacant or holds an opposing pawn that is not special; that pawn is bumped and is at once available to its owner; its earlier actions are not undone. Nobody can place a pawn on a pawn of its own or on a special one.
     .title = Placing a pawn
     .page = p. 9
-rule-forfeit = An action may be forfeited as a whole, at its first question. Once begun, it is carried out, apart from what the action itself leaves open.
+rule-forfeit = An action may be forfeited as a whole, at its first question. Once begun, it must be completed, except for its optional parts.
     .title = Forfeiting
     .page = p. 9
 rule-retrieval = All pawns that the animal controls come back from the display and are available again. Its cube on the food chain moves right, if it is not there yet; when all cubes are on the right, the round ends. An animal whose cube is on the right still has its goes.
@@ -70,7 +70,7 @@ rule-extinction = All endangered species are eliminated at once; if others becom
 rule-survival = The animal that holds the Survival card gains bonus VP for the number of vents that it occupies. It comes with the icon of a card that is turned up, and at the end of the game.
     .title = Survival
     .page = p. 24
-rule-reseed = Disks on earth between three vents are removed. Regression takes its toll: of each type in its box, every animal without a cube there loses one added disk; then the box is emptied, and the cubes return to their gene pools. Adaptation's disks slide into the box of Regression; the disks of Depletion, Speciation and Wanderlust go into the bag; the disks of Autotrophs slide to Depletion, and the disks of Abundance to Autotrophs. New disks are drawn ({ $supplied }), and new terrain markers ({ $markers }). All cubes on the food chain move left. The last round has no Reseed.
+rule-reseed = Disks on earth between three vents are removed. Regression takes effect: for each type in its box, every animal without a cube there loses one added disk. Then the box is emptied, and the cubes return to their gene pools. Adaptation's disks slide into the box of Regression; the disks of Depletion, Speciation and Wanderlust go into the bag; the disks of Autotrophs slide to Depletion, and the disks of Abundance to Autotrophs. New disks are drawn ({ $supplied }), and new terrain markers ({ $markers }). All cubes on the food chain move left. The last round has no Reseed.
     .title = Reseed
     .page = p. 24
 rule-final-scoring = The round in which { $last_cards } is taken is the last one. At its end come Extinction and Survival, then every tile is scored, without cards, and each animal gains the targets of the special pawns that it controls. The most VP win; on a tie, the animal highest in the food chain wins.
@@ -79,13 +79,13 @@ rule-final-scoring = The round in which { $last_cards } is taken is the last one
 
 ## Terms
 
-rule-food-chain = From top to bottom: { $animals }. Wherever animals tie for something that only one can have, the higher one gets it, unless a rule says that nobody does. Goes are in the opposite order.
+rule-food-chain = From top to bottom: { $animals }. If animals tie for something that only one can have, the higher one gets it, unless a rule gives it to nobody. Goes are in the opposite order.
     .title = Food chain
     .page = pp. 6, 8
 rule-earth = Tiles on the board are earth: { $large_tiles } large ones, and { $small_tiles } small vents that are laid over them. A covered tile is a vent, whatever it was before.
     .title = Earth
     .page = p. 6
-rule-vents = A vent in the top half of the map is a geyser, one in the bottom half a smoker; on the three hexes in between it may be either. Scores, speciation and terrain markers know only vents.
+rule-vents = A vent in the top half of the map is a geyser, one in the bottom half a smoker; on the three hexes in between it may be either. For scores, speciation and terrain markers, both are simply vents.
     .title = Vents
     .page = p. 14
 rule-edge = The outer ring of hexes, those with fewer than six others around them.
@@ -94,10 +94,10 @@ rule-edge = The outer ring of hexes, those with fewer than six others around the
 rule-elements = Disks of food and light, on corners of earth, on animals and on the display; the others are in the bag. Where three hexes meet there is a corner; it holds one disk at most, which counts for every tile that it touches. An animal has { $element_slots } slots for them; what is printed never leaves.
     .title = Elements
     .page = pp. 3, 7, 12
-rule-endangered = Species are endangered on a tile where none of the disks is of a type that their animal has; elsewhere they thrive. They are eliminated at Extinction, unless things change before then.
+rule-endangered = Species are endangered on a tile where none of the disks is of a type that their animal has; elsewhere they thrive. If they are still endangered at Extinction, they are eliminated.
     .title = Endangered and thriving species
     .page = p. 7
-rule-dominance = An animal's domination value in an element is the number of disks of it that the animal has, printed ones included, times the number of tiles with both a species of the animal and at least one disk of the element. The animal dominates the element while this value is greater than the element's target, which is { $target } at the start; several animals may dominate the same element.
+rule-dominance = To find an animal's domination value in an element, count the disks of the element that the animal has, including printed ones, and multiply by the number of tiles that have a species of the animal and at least one disk of the element. The animal dominates the element while this value is greater than the element's target. Each target is { $target } at the start. Several animals may dominate the same element.
     .title = Dominating an element
     .page = p. 7
 rule-special-pawns = There is one for each element; an animal that dominates the element can take control of it with Domination. It can go on special spaces and on spaces before the animal's other placed pawns, and it can bump. On the display it belongs to the animal that controls it now, and comes back with that animal's retrieval.
@@ -118,7 +118,7 @@ rule-eliminated = Eliminated species go back to the box, not to the gene pool. O
 rule-opposing = For an animal, every other animal is opposing, even one that the same player has.
     .title = Opposing species
     .page = p. 22
-rule-bonus = Some things earn more the more of them there are. For 1, 2, 3 … of them the bonus is { $bonus } VP; for still more it stays at the last number.
+rule-bonus = The more of some things an animal has, the larger its bonus. For 1, 2, 3 … of them the bonus is { $bonus } VP; beyond that it stays at the last number.
     .title = Bonus VP
     .page = p. 6
 rule-display = The action display has { $sections } sections with spaces for pawns, the last one only for an animal whose trait opens it. A space holds one pawn. The rightmost space of some sections is for special pawns only and does more.
@@ -127,7 +127,7 @@ rule-display = The action display has { $sections } sections with spaces for paw
 rule-scoring = Animals on a tile rank by their number of species there, ties by food chain. First place gains the first number of the tile's terrain, second place the second, and so on while there are numbers and animals.
     .title = Scoring a tile
     .page = p. 16
-rule-evolution-cards = { $cards } cards, { $face_up } of them face up in slots. The animal that takes one carries out all of it as far as possible and makes its choices. Then it goes on the discard pile, the cards above its slot slide down, and the next one is turned up into the vacant slot: first its effect on being turned up takes place, then its icons act. Some cards are in play as long as they lie face up.
+rule-evolution-cards = { $cards } cards, { $face_up } of them face up in slots. The animal that takes a card carries out as much of it as possible and makes its choices. Then the card is discarded, the cards above its slot slide down, and the next card is turned up into the vacant slot. First the effect that it has when turned up takes place, then its icons. Some cards are in play as long as they lie face up.
     .title = Evolution Cards
     .page = pp. 16, 18
 rule-traits = Cards that animals are dealt before the first go. { $traits_dealt ->
@@ -197,9 +197,9 @@ rule-of-animal = { $animal } is number { $place } in the food chain. Printed on 
     .page = pp. 6, 7
 rule-of-element = There are { $disks } disks of { $element }. It is printed on { $animals }.
     .page = pp. 3, 7
-rule-of-element-unprinted = There are { $disks } disks of { $element }. It is printed on no animal.
+rule-of-element-unprinted = There are { $disks } disks of { $element }. No animal has it printed.
     .page = pp. 3, 7
-rule-of-terrain = There are { $tiles } tiles of { $terrain }. From first place down, scoring one brings { $scores } VP. One speciation puts at most { $speciation } species on it.
+rule-of-terrain = There are { $tiles } tiles of { $terrain }. Scoring a tile gains { $scores } VP, from first place down. One Speciation places at most { $speciation } species on it.
     .page = pp. 13 and 16
 rule-of-printed-earth = Earth begins with the tiles and disks that the board shows, a geyser at the top and a smoker at the bottom, and these species:
 rule-of-length = { $count } for `{ $variant }`
@@ -212,4 +212,4 @@ rule-of-components = With { $animals } animals in play, each has { $pawns } { $p
    *[other] mark the food chain and never play
 }.
 rule-of-count = { $count } × { $thing }
-rule-of-plain-animal = It has no special ability but its trait.
+rule-of-plain-animal = Its only special ability is its trait.

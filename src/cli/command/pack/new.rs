@@ -66,7 +66,7 @@ impl PackNewCommand {
     fn id(&self) -> CommandResult<String> {
         let shown = match self.folder.file_name() {
             Some(name) => name.to_string_lossy().into_owned(),
-            // The name of `.` or `..` is that of the folder it resolves to.
+            // `.` and `..` have no name of their own, so use the name of the folder.
             None => {
                 let whole = self.folder.canonicalize().unwrap_or_default();
                 whole.file_name().unwrap_or_default().to_string_lossy().into_owned()
@@ -170,13 +170,13 @@ impl PackNewCommand {
     }
 }
 
-/// Returns the options with which the commands for a new pack find the content that it lies over.
+/// Returns the options that let the suggested commands find the content below the new pack.
 fn options(cli: &CliContext) -> String {
     let folders = cli.folders().map(|(option, path)| format!(" {option} {}", typed_path(path)));
     folders.chain([cli.data_option()]).collect()
 }
 
-/// Says what to do with a new pack: what each command is for, and the command.
+/// Lists what to do with a new pack: each command with its purpose.
 fn next(cli: &CliContext, commands: &[(&'static str, String)]) -> String {
     let mut out = format!("\n{}\n", cli.say(&message!("pack-new-next")));
     for (what, command) in commands {
@@ -186,7 +186,7 @@ fn next(cli: &CliContext, commands: &[(&'static str, String)]) -> String {
     out
 }
 
-/// Returns the packs in use that no other of them needs.
+/// Returns the packs in use that no other pack in use needs.
 fn below(cli: &CliContext) -> CommandResult<Vec<Package>> {
     let packs = &cli.parts().map_err(Clone::clone)?.packs;
     let packages = packs.iter().map(Source::package).collect::<Result<Vec<Package>, _>>()?;

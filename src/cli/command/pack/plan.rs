@@ -10,7 +10,7 @@ use crate::error::CommandResult;
 use speciate_content::Package;
 use speciate_table::package::{Added, Installed, PackArchive, PackageFault, resolve};
 
-/// How often versions are chosen anew because the installed packs changed while archives were fetched.
+/// How often versions are chosen again because the installed packs changed while archives were fetched.
 const ROUNDS: usize = 3;
 
 /// A pack that does not come from the index, and where it comes from.

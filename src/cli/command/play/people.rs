@@ -1,4 +1,4 @@
-//! The people at a terminal: their preferences and names, and how much of the game each was told.
+//! The people at a terminal: their preferences and names, and how much of the game each has read.
 
 use speciate_engine::game::Game;
 use speciate_model::event::Event;
@@ -39,18 +39,18 @@ impl DisplayPrefs {
     }
 }
 
-/// Tracks how much of the game each player at the terminal was told.
+/// Tracks how much of the game each player at the terminal has read.
 #[derive(Debug)]
 pub struct ReadCursors {
-    /// The number of facts that each seat was told.
+    /// The number of facts that each seat has read.
     told: Vec<usize>,
-    /// The seats that played in an earlier session and were told nothing in this one yet.
+    /// Whether each seat played in an earlier session and has read nothing in this one yet.
     away: Vec<bool>,
     pub looking: Option<Seat>,
     drawn: Option<u16>,
 }
 
-/// The part of the path that a seat was not told yet.
+/// The part of the path that a seat has not read yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PendingNews {
     pub from: usize,
@@ -116,7 +116,7 @@ mod tests {
     use speciate_model::question::Choice;
 
     #[test]
-    fn who_has_left_knows_what_came_of_the_own_answer() {
+    fn a_player_who_left_knows_the_results_of_their_last_answer() {
         let answered = |seat| Event::Answered {
             seat: Seat(seat),
             question: QuestionId(0),
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn who_looks_as_well_is_not_told_again() {
+    fn a_seat_that_saw_the_news_of_another_is_not_shown_them_again() {
         let mut cursors = ReadCursors::new(&[], 2);
         let news = Some(PendingNews { from: 0, was_away: false });
         assert_eq!(cursors.news(Seat(0), 5, &[]), news);

@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_completed_is_what_the_dialogue_reads() {
+    fn completions_are_what_the_dialogue_accepts() {
         let game = game();
         let question = &game.questions()[0];
         for locale in ["en", "it"] {

@@ -1,4 +1,4 @@
-//! What a picture can have: elements, attributes and the values of these.
+//! The elements, attributes and values that a picture may have.
 
 /// The elements that a picture can have, each with its own attributes.
 pub(super) const ELEMENTS: [(&str, &[(&str, Values)]); 8] = [
@@ -38,7 +38,7 @@ pub(super) const ELEMENTS: [(&str, &[(&str, Values)]); 8] = [
     ("polygon", &[("points", Values::Numbers)]),
 ];
 
-/// The attributes of the outermost element. They are not written anew.
+/// The attributes of the root element. They are not copied into the output.
 pub(super) const ROOT: [(&str, Values); 5] = [
     ("viewBox", Values::Numbers),
     ("width", Values::Numbers),
@@ -64,7 +64,7 @@ pub(super) const COMMON: [(&str, Values); 13] = [
     ("transform", Values::Transform),
 ];
 
-/// Elements of editors and for readers of the file, which are left out. They draw nothing.
+/// Elements that draw nothing. They are left out.
 pub(super) const SILENT: [&str; 3] = ["title", "desc", "metadata"];
 /// Attributes that are left out: without styles, scripts and references they have no effect.
 pub(super) const IDLE: [&str; 8] = [
@@ -144,7 +144,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_value_leads_elsewhere() {
+    fn no_value_refers_to_another_file() {
         let all = [Values::Numbers, Values::Path, Values::Colour, Values::Word, Values::Transform];
         for value in [
             "url(#x)",

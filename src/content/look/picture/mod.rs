@@ -1,5 +1,5 @@
 //! Reads the SVG pictures of packs. A picture comes from anybody and is shown in everybody's
-//! browser, so it is not cleaned but written anew, from a list of what is harmless: shapes with
+//! browser. So its text is not cleaned: it is written again from a list of harmless parts, which are shapes with
 //! plain colours. Anything else is refused.
 
 mod allowed;
@@ -71,7 +71,7 @@ impl Icon {
     }
 }
 
-/// Returns the picture's `viewBox`, else that of its width and height.
+/// Returns the picture's `viewBox`, or one made from its width and height.
 fn view_box(root: Node<'_, '_>) -> Result<String, PictureFault> {
     let numbers = |text: &str| -> Option<Vec<f32>> {
         let parts = text.split([' ', ',', '\t', '\r', '\n']).filter(|part| !part.is_empty());
@@ -174,7 +174,7 @@ fn attributes(
             if name == "href" {
                 return Err(refuse("href"));
             }
-            // What editors note for themselves.
+            // Metadata of editors.
             continue;
         }
         let is_idle =

@@ -1,5 +1,5 @@
-//! The verbs: what scripts can call. Each answers one question or does one thing; none knows a
-//! card.
+//! The verbs: the functions that scripts can call. Each answers one question or does one thing. None is written for
+//! a particular card.
 //!
 //! Each file has the verbs of one subject, with everything that there is to say about them.
 
@@ -114,7 +114,7 @@ fn emit_together(context: &mut Context, events: &[Event]) -> Flow {
     })
 }
 
-/// Carries out what causes some facts, unless a card in play prevents one of them.
+/// Runs `act`, which emits `events`, unless a card in play prevents one of them.
 fn unless_prevented(
     context: &mut Context,
     events: &[Event],

@@ -92,7 +92,7 @@ pub(super) fn hex(name: &str) -> Option<At> {
     Some((q.parse().ok()?, r.parse().ok()?))
 }
 
-/// What a character stands for, which decides its color.
+/// What a character shows, which decides its colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ink {
     /// An animal, by its index among those in play.

@@ -113,7 +113,7 @@ const MORE_OF_TERRAIN: [KeyShape; 4] = [
 const HALVES: [(&str, Option<Half>); 2] =
     [("top", Some(Half::Top)), ("bottom", Some(Half::Bottom))];
 
-/// Keys of a terrain that is not a face. A face takes their values from its family.
+/// Keys that a face of a family cannot have, because it takes their values from the family.
 const OF_FAMILY: &[&str] = &["tiles", "scores", "speciation", "markers", "cover"];
 const OF_FACE: &[&str] = &["half"];
 
@@ -147,7 +147,7 @@ fn more_of_terrain(
     OF_FACE
 }
 
-/// Reports faces whose family is not the terrain of the small tiles.
+/// Reports faces whose `family` is not the terrain of the small tiles.
 fn check_terrains(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     (shared::TERRAINS.check)(root, catalog, faults);
     for (name, terrain) in catalog.roster.terrains.iter().zip(&catalog.terrains) {

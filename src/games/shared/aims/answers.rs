@@ -122,7 +122,7 @@ fn answer_to_card(
     }
 }
 
-/// Returns whether a question for a number has no option 0.
+/// Returns whether a question asks how many species leave a tile: then at least one must leave, so 0 is not an option.
 fn is_leaving(question: &Question) -> bool {
     !question.options.contains(&Choice::Count(0))
 }
@@ -144,7 +144,7 @@ fn lead(view: &View<'_>, you: AnimalId) -> i64 {
     i64::from(view.score().points(you)) - most
 }
 
-/// What the greedy bot remembers of the questions for its animal. One decision can be asked in several questions.
+/// What the greedy bot remembers of the questions for its animal. One decision can take several questions.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct BotMemory {
     pub last: Option<Choice>,

@@ -70,7 +70,7 @@ pub fn summarize(first: &[u8], last: Option<&[u8]>) -> Result<LogSummary, Messag
             let head = chosen_head(text).ok_or_else(damaged)?;
             look_back(text, opening, Some(head)).ok_or_else(damaged)?
         }
-        // Which branch is the default one may stand far before the end.
+        // The entry that chose the default branch may be far before the end.
         (true, Some(_)) => GameProgress::default(),
     };
     let place = |name: &String| opened.opening.roster.animals.find(name);

@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tucked_card_lies_where_it_was_put_and_only_its_seat_knows_it() {
+    fn only_the_seat_that_tucked_a_card_knows_its_place() {
         let mut deck = deck(&[1, 2, 3, 4, 5]);
         for card in [1, 2] {
             deck.sightings.saw(CardId(card), Some(A));
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lay_open_is_known_to_everybody_until_the_deck_is_stacked_again() {
+    fn face_up_cards_are_known_to_everybody_until_the_deck_is_shuffled() {
         let mut deck = deck(&[1, 2, 3]);
         deck.off_the_top(CardId(1), Zone::Discard);
         deck.put_back(CardId(1), 2);
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn the_deck_and_the_discard_pile_do_not_meet() {
+    fn no_card_is_in_both_the_deck_and_the_discard_pile() {
         use crate::id::CARDS_MAX;
         let mut deck = Cards::default();
         (0..CARDS_MAX as u16).for_each(|card| deck.stacked(CardId(card)));

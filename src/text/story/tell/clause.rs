@@ -8,7 +8,7 @@ pub(super) struct Clause {
     head: Message,
     items: Option<Vec<CountedItem>>,
     pub facts: Vec<usize>,
-    /// Whether it tells an intention whose outcome is not told yet.
+    /// Whether it states an intention whose outcome comes in a later sentence.
     pub is_intent: bool,
 }
 
@@ -76,7 +76,7 @@ impl Clause {
     /// Merges another sentence into this one if both list items under the same head; else returns it.
     pub fn absorb(&mut self, other: Self) -> Result<(), Self> {
         let alike = self.head == other.head && self.is_intent == other.is_intent;
-        // A sentence without a list cannot be merged: it is told again.
+        // A sentence without a list cannot be merged, so it is repeated.
         let (true, Some(_), Some(_)) = (alike, &self.items, &other.items) else {
             return Err(other);
         };

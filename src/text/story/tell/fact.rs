@@ -49,7 +49,7 @@ impl Narrator<'_> {
                 }
                 return;
             }
-            // A draw is told by its outcome, and a pass by its answer, if there was one.
+            // The story mentions the outcome of a draw, and the answer of a pass if there was one.
             Event::Drawn { .. } => None,
             Event::AnimalPassed { .. } if self.was_answered_by_pass(at) => None,
             // In games with rows, an animal that passes without being asked has no cards left.

@@ -1,4 +1,4 @@
-//! Turns facts into a story: what was chosen, what came of it, and why points were gained.
+//! Turns facts into a story: what was chosen, what resulted from it, and why points were gained.
 //!
 //! Facts are told step by step. Similar facts of a step become one sentence. Changes that the rules apply at all
 //! times, such as dominance, are told once, with their final state at the end of the step.
@@ -160,8 +160,8 @@ impl<'a> Narrator<'a> {
     }
 }
 
-/// A point of a path from which a story can be told without earlier facts, with the state there. The default is the
-/// opening of the game.
+/// A point of a path where a story can begin without earlier facts, with the state there. The default is the opening
+/// of the game.
 #[derive(Clone, Debug, Default)]
 pub struct NarrationStart {
     at: usize,

@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn every_form_is_there_and_no_other() {
+    fn the_table_of_built_in_functions_is_complete() {
         let registered = registered();
         assert!(registered.len() > 60, "the engine's functions were not found");
         for (name, params, _) in FORMS {

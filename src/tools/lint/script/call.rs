@@ -45,7 +45,7 @@ impl FunctionWalk<'_> {
     }
 
     fn call(&mut self, call: &TypedCall<'_>) -> Type {
-        // What a replaced script returns is not known: any pack can put its own in between.
+        // The type of `super` is unknown, because any pack can replace the script in between.
         if call.name == SUPER {
             return Type::unknown();
         }
@@ -94,7 +94,7 @@ impl FunctionWalk<'_> {
         }
     }
 
-    /// Returns the type that a call of a verb returns, with the possible texts if they are known.
+    /// Returns the type of a verb's result, with its possible texts if they are known.
     fn given(&self, verb: &Verb, call: &TypedCall<'_>) -> Type {
         match self.known(verb.says) {
             Some(words) => Type::text(words.into_iter().chain([""]).map(str::to_owned)),
@@ -131,7 +131,7 @@ impl FunctionWalk<'_> {
         finding.param.clone_from(&of.param);
     }
 
-    /// Checks what a signature does not express: filters and allowed words.
+    /// Checks the filters and words of a call, which a signature does not express.
     fn check_words_and_filters(&mut self, call: &TypedCall<'_>, verb: &Verb) {
         for (place, (name, _)) in verb.params.iter().enumerate() {
             let at = call.written[place].map_or(call.position, begins);

@@ -23,7 +23,7 @@ use speciate_model::message;
 #[derive(Clone, Copy, Debug)]
 struct CallEffect {
     kind: EffectKind,
-    /// Whether it is done to the animal that the script runs for, if that can be told.
+    /// Whether it affects the animal that the script runs for; `None` if that is unknown.
     is_own: Option<bool>,
     count: Option<i64>,
 }
@@ -257,7 +257,7 @@ impl CallArguments<'_> {
     }
 }
 
-/// Returns whether an expression is the animal that the script runs for; `None` if that cannot be told.
+/// Returns whether an expression is the animal that the script runs for; `None` if that is unknown.
 fn is_own(expression: &Expr, own: &BTreeSet<String>) -> Option<bool> {
     match expression {
         Expr::Variable(name, ..) if own.contains(name.1.as_str()) => Some(true),

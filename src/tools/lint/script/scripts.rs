@@ -87,8 +87,8 @@ impl<'a> LintedScript<'a> {
         hook.takes(function.params.len()).then_some(hook)
     }
 
-    /// Returns the parameters that a hook would get but that a function with its name does not declare correctly.
-    /// The function itself is reported; uses of these names in it are not.
+    /// Returns the parameters of a hook that the function leaves out or misplaces. The function is reported, but uses
+    /// of these names in it are not.
     pub(super) fn lost_parameters(&self, function: &ScriptFunction) -> Vec<&'static str> {
         let named = self.purpose().and_then(|purpose| Hook::find_for(purpose, &function.name));
         let count = function.params.len();
@@ -181,7 +181,7 @@ impl<'a> LintedScript<'a> {
         let field = |stored: &str| match stored {
             "terrain" => Type::text(roster.terrains.iter().map(str::to_owned)),
             "section" => self.sections(),
-            // Nothing follows the final scoring, so it is never told as over.
+            // Nothing follows the final scoring, so no trigger runs at its end.
             "phase" if of == EventType::PhaseCompleted => {
                 Type::text(self.game.skipped_phases().into_iter().map(str::to_owned))
             }
@@ -240,8 +240,8 @@ fn of_param(value: &ParamValue) -> Type {
     }
 }
 
-/// Returns the cases of the `switch` that some tokens begin with, each with its position. The syntax tree holds only
-/// their hashes.
+/// Returns the cases of the `switch` at the start of the tokens, each with its position. The syntax tree keeps only the
+/// hashes of the cases.
 fn cases(tokens: &[(Token, Position)]) -> Vec<(Case, Position)> {
     let is_open = |token: &Token| {
         use Token::{LeftBrace, LeftBracket, LeftParen, MapStart, QuestionBracket};
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_and_comments_are_read_as_the_language_reads_them() {
+    fn strings_and_comments_are_tokenised_like_rhai() {
         let text = "switch way {
             /* \"old\" => 1, /* nested */ { */
             \"say \\\"no\\\"\" => f(\"} => \\\"\"), // \"gone\" =>

@@ -19,7 +19,7 @@ fn game() -> Game {
 }
 
 #[test]
-fn a_map_has_something_beside_it_where_there_is_room() {
+fn text_is_shown_beside_the_map_if_there_is_room() {
     let game = game();
     let map = Teller::new(game.view(None), Words::built_in()).drawing(&[], &Labels::default());
     assert_eq!(room_beside(&map, None), None, "no terminal");
@@ -77,12 +77,12 @@ fn is_as_kept(name: &str, text: &str) {
 }
 
 #[test]
-fn on_a_small_terminal_what_happened_last_stands_above_what_is_asked() {
+fn a_small_terminal_shows_the_last_events_above_the_question() {
     is_as_kept("small_terminal", &shown((80, 24), false, true));
 }
 
 #[test]
-fn on_a_wide_terminal_what_is_asked_stands_beside_the_map() {
+fn a_wide_terminal_shows_the_question_beside_the_map() {
     is_as_kept("wide_terminal", &shown((120, 40), false, false));
 }
 
@@ -92,7 +92,7 @@ fn a_map_may_have_colours() {
 }
 
 #[test]
-fn all_of_it_stands_on_a_terminal_that_is_high_enough() {
+fn a_tall_terminal_shows_everything() {
     let all = shown((80, 400), false, true);
     let place = |text: &str| all.find(text).unwrap_or_else(|| panic!("{text}: {all}"));
     assert!(place("ANIMALS") < place("Setup"), "{all}");
@@ -104,7 +104,7 @@ fn all_of_it_stands_on_a_terminal_that_is_high_enough() {
 }
 
 #[test]
-fn only_what_does_not_fit_is_left_out() {
+fn only_lines_that_do_not_fit_are_left_out() {
     let lines = |count: usize, what: &str| -> String {
         (1..=count).map(|number| format!("{what} {number}\n")).collect()
     };

@@ -1,4 +1,4 @@
-//! Players at one terminal: each is told the news, sees the board and answers.
+//! Players at one terminal: each reads the news, sees the board and answers.
 
 mod others;
 
@@ -34,7 +34,7 @@ use speciate_text::story::{self, Teller, TextWithDrawing};
 use speciate_tools::bot::Lineup;
 use speciate_tools::sim::TURNS_MAX;
 
-/// News is shown as for a terminal of at least this many rows.
+/// A terminal with fewer rows shows as much news as one with this many.
 const ROWS_MIN: usize = 12;
 
 pub struct TerminalSession<'a> {
@@ -280,7 +280,7 @@ impl<'a> TerminalSession<'a> {
         }
     }
 
-    /// Saves after an undo that also took back this many later answers of others.
+    /// Saves after an undo that also undid this many later answers of others.
     fn save_undone(&mut self, others: usize) -> CommandResult<NextStep> {
         self.forget_removed();
         if others > 0 {
@@ -304,8 +304,8 @@ impl<'a> TerminalSession<'a> {
         one != other && hides_between(game.state(), &path, game.questions(), one, other)
     }
 
-    /// Asks for the screen to be handed over if the last player may not see what is shown next. At first, everybody
-    /// here counts as looking.
+    /// Asks the players to hand over the screen if the last player may not see what is shown next. At the start, all
+    /// players at the terminal count as having seen the screen.
     fn hand_over(&mut self, seat: Seat) -> CommandResult<NextStep> {
         let must = match self.cursors.looking {
             Some(looking) => self.hides_between(looking, seat),
@@ -333,7 +333,7 @@ impl<'a> TerminalSession<'a> {
         Ok(NextStep::GoOn)
     }
 
-    /// Prints the news for a seat and all who may look with it, at most a screen of it.
+    /// Prints the news for a seat, at most a screenful. Others who may see the same news count as having read it.
     fn tell_news(&mut self, seat: Seat) -> CommandResult {
         let news = self.news(seat);
         let rows = output::size().map(|(_, rows)| rows.max(ROWS_MIN));
@@ -343,8 +343,7 @@ impl<'a> TerminalSession<'a> {
         output::inked(&lines, false)
     }
 
-    /// Returns the news for a seat and marks it as told, also for those who may look with it. Empty if nothing
-    /// happened.
+    /// Returns the news for a seat and marks it as read, also for others who may see it. Empty if nothing happened.
     fn news(&mut self, seat: Seat) -> String {
         let path = self.session.game.seen(Some(seat));
         let seats = (0..self.prefs.players.len()).map(|seat| Seat(seat as u8));

@@ -22,8 +22,8 @@ impl TerminalSession<'_> {
         Ok(NextStep::GoOn)
     }
 
-    /// Before the session ends, saves what could not be saved yet. Returns whether the game is still the one played
-    /// here.
+    /// Before the session ends, saves what could not be saved yet. Returns `false` if the game was replaced by another
+    /// program.
     pub(super) fn settle(&mut self) -> CommandResult<bool> {
         if !self.waits {
             return Ok(true);
