@@ -138,3 +138,34 @@ fn a_name_is_that_of_one_game() {
         1
     );
 }
+
+#[cfg(unix)]
+#[test]
+fn the_data_folder_belongs_to_its_owner_alone() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let (desk, _) = desk();
+    for folder in ["data", "data/games"] {
+        let mode = fs::metadata(desk.path(folder)).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o700, "{folder}");
+    }
+}
+
+/// The last page is damaged.
+#[test]
+fn serve_does_not_start_with_a_damaged_store_and_says_how_to_save_the_games() {
+    let (desk, bytes) = desk();
+    let store = desk.path("data/games.sqlite");
+    let whole = fs::read(&store).unwrap();
+    let page = usize::from(u16::from_be_bytes([whole[16], whole[17]]));
+    assert!(whole.len() > 3 * page, "the game fills several pages");
+    let mut damaged = whole.clone();
+    let last = damaged.len() - page;
+    damaged[last..].fill(0xA5);
+    fs::write(&store, &damaged).unwrap();
+    let refused = desk.refused(&["serve", "--port", "0", "--no-open"]);
+    assert!(refused.contains("games.sqlite` is damaged"), "{refused}");
+    assert!(refused.contains("`speciate export GAME FILE`"), "{refused}");
+    assert_eq!(fs::read(&store).unwrap(), damaged, "nothing is written to it");
+    fs::write(&store, &whole).unwrap();
+    assert_eq!(desk.ok(&["export", "evening"]).stdout.into_bytes(), bytes);
+}

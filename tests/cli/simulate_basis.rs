@@ -104,6 +104,18 @@ fn a_change_is_judged_by_greedy_players_unless_others_are_named() {
 }
 
 #[test]
+fn unfinished_games_are_counted_and_left_out() {
+    let plan = ["simulate", "marine", "--players", "2", "--bots", "random", "--seed", "2"];
+    let run = |more: &[&str]| Desk::new().ok(&[&plan[..], &["--games", "4"], more].concat());
+    let report = json(&run(&["--json"]));
+    assert_eq!((&report["games"], &report["unfinished"]), (&4.into(), &1.into()), "{report}");
+    let said = run(&[]).stdout;
+    assert!(said.contains("One game was given up after 1000 turns."), "{said}");
+    let left_out = "One game did not end and is left out of wins, means and bounds.";
+    assert!(said.contains(left_out), "{said}");
+}
+
+#[test]
 fn an_output_file_must_have_the_right_extension() {
     let desk = Desk::new();
     let one = ["simulate", "--games", "1", "--seed", "1", "--set", "rulings.turn_limit=1"];

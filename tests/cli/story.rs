@@ -43,6 +43,36 @@ fn the_story_tells_how_the_turn_before_ended_and_any_turn() {
 }
 
 #[test]
+fn the_story_of_a_round_ends_with_its_last_phase_in_the_other_games() {
+    for (game, animals, last_phase) in
+        [("marine", "fishes,reptile", "Reseed"), ("card-game", "black,red", "Scoring")]
+    {
+        let play = ["play", game, "--interactive", "--seed", "3", "--animals", animals, "--no-map"];
+        let prompt = if game == "marine" { "Fishes> " } else { "Black> " };
+        let seen = Desk::new().typed(&play, &"1\n".repeat(40)).stdout;
+        let (before, _) = seen.split_once("\nRound 2, ").expect("a second round");
+        let (_, news) = before.rsplit_once(prompt).unwrap();
+        assert!(news.contains(&format!("\n  {last_phase}\n")), "{game}: {news}");
+        let count = before.matches(prompt).count();
+        let words = "story last\nstory 1\nstory 2\nstory 7\nstory foo\nquit\n";
+        let ran = Desk::new().typed(&play, &format!("{}{words}", "1\n".repeat(count)));
+        let told: Vec<&str> = ran.stdout.split(prompt).skip(count + 1).collect();
+        let [last, first, ..] = told[..] else { panic!("{game}: {}", ran.stdout) };
+        assert_eq!(last, first, "{game}: the last whole round is the first one");
+        assert!(first.starts_with("Round 1\n"), "{game}: {first}");
+        let (_, ending) = news.rsplit_once(&format!("\n  {last_phase}\n")).unwrap();
+        let ending = ending.split("\n\n").next().unwrap().trim_end();
+        assert!(first.trim_end().ends_with(ending), "{game}: {first}\n{ending}");
+        assert!(ran.stderr.contains("round 7 has not begun yet"), "{game}: {}", ran.stderr);
+        assert!(
+            ran.stderr.contains("`foo` is not a part of the story; type story 2"),
+            "{game}: {}",
+            ran.stderr
+        );
+    }
+}
+
+#[test]
 fn points_of_all_can_be_asked_for_at_any_question_of_any_game() {
     for (game, animals, heading) in [
         ("dominant-species", "mammal,bird,insect", "Standings in turn 1"),

@@ -303,6 +303,26 @@ fn pages_say_the_numbers_of_the_tables() {
 }
 
 #[test]
+fn a_translated_page_says_the_same_numbers() {
+    // Every run of digits of a page.
+    let numbers = |text: &str| -> BTreeSet<String> {
+        let digits = text.split(|letter: char| !letter.is_ascii_digit());
+        digits.filter(|digits| !digits.is_empty()).map(str::to_owned).collect()
+    };
+    for (rules, ..) in GAMES {
+        let edition = load(rules, &[], &[]);
+        for name in rule::names(&edition) {
+            let [english, italian] = LOCALES.map(|locale| text(&edition, locale, &name));
+            assert_eq!(
+                numbers(&english),
+                numbers(&italian),
+                "{rules} {name}\n{english}\n{italian}"
+            );
+        }
+    }
+}
+
+#[test]
 fn words_of_the_card_game_have_their_pages() {
     let edition = load("card-game", &[], &[]);
     for name in ["healthy", "endangered", "suppress", "Food chain", "survival", "hand", "C8"] {

@@ -55,6 +55,11 @@ fn cases() -> Vec<Case> {
 
 /// Returns what is found in the shipped content with a card `trial`.
 fn check(case: &Case) -> Diagnostics {
+    lint::check(&with_trial(case), RULES)
+}
+
+/// Returns the shipped content with a card `trial`.
+fn with_trial(case: &Case) -> Source {
     let mut source = Source::built_in();
     let path = format!("content/{RULES}/cards.toml");
     let mut cards = source.text(&path).expect("the cards ship").to_owned();
@@ -78,7 +83,7 @@ fn check(case: &Case) -> Diagnostics {
         let path = format!("content/{RULES}/locale/{locale}/trial.ftl");
         source.insert(&path, text.as_bytes());
     }
-    lint::check(&source, RULES)
+    source
 }
 
 #[test]
@@ -165,6 +170,7 @@ fn terms_of_other_engines_are_explained_in_our_terms() {
         ),
         (format!("let most = 3;\n{}", effect("change_points(you, 1);")), "`const NAME = 3;`"),
         (format!("const MOST = [3];\n{}", effect("change_points(you, 1);")), "in `params`"),
+        (effect("perform(you, \"tectonics\", tiles()[0]);"), "`tectonics` exists only in `marine`"),
         (effect("perform(you, \"reseed-now\");"), "`glaciation`, `place-pawn`, `advance`, "),
         (
             effect(
@@ -179,6 +185,29 @@ fn terms_of_other_engines_are_explained_in_our_terms() {
         let found = check(&case).to_string();
         assert!(found.contains(hint), "{}\n{found}", case.script);
     }
+}
+
+/// A game that is started says the same as `check`.
+#[test]
+fn a_function_without_a_name_gets_the_same_hint_when_a_game_is_loaded() {
+    for body in [
+        "let home = tiles()[0]; score(tiles().filter(|tile| tile == home)[0]);",
+        "let home = tiles()[0]; score(tiles().filter(|tile| { let same = tile == home; same })[0]);",
+        "let home = tiles()[0]; let find = || home; score(find.call());",
+    ] {
+        let script = format!("fn effect(you, params) {{ {body} }}\n");
+        let (params, locale) = (String::new(), String::new());
+        let case = Case { script, params, locale, draws: false, found: Vec::new() };
+        let loaded = speciate::edition::load(&with_trial(&case), RULES, &[]);
+        let faults = loaded.expect_err("`home` is unknown there").to_string();
+        assert!(faults.contains("a function without a name can use only its own"), "{faults}");
+    }
+    let script = "fn effect(you, params) { tiles().filter(|tile| true); score(home); }\n";
+    let (script, params, locale) = (script.to_owned(), String::new(), String::new());
+    let case = Case { script, params, locale, draws: false, found: Vec::new() };
+    let loaded = speciate::edition::load(&with_trial(&case), RULES, &[]);
+    let faults = loaded.expect_err("`home` is unknown").to_string();
+    assert!(faults.contains("write `let home = …` before this line"), "{faults}");
 }
 
 #[test]

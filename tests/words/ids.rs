@@ -83,7 +83,12 @@ fn the_code_contains_no_sentences_for_people() {
 
 #[test]
 fn other_locales_have_the_same_messages_and_arguments() {
-    for folder in ["content/locale", "content/dominant-species/locale", "content/marine/locale"] {
+    for folder in [
+        "content/locale",
+        "content/dominant-species/locale",
+        "content/marine/locale",
+        "content/card-game/locale",
+    ] {
         let english = locale(&Path::new(folder).join("en"));
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();

@@ -86,6 +86,32 @@ impl<'a> Neighborhood<'a> {
         }
     }
 
+    /// Returns whether the place is in the body of a function without a name, such as `|tile| tile == home`.
+    pub(super) fn is_in_nameless_function(&self) -> bool {
+        // For each open bracket, whether a function without a name began in it.
+        let mut open = vec![false];
+        let (mut before, mut is_in_parameters) = (' ', false);
+        for (sign, start) in code(self.text.get(..self.at).unwrap_or_default()) {
+            match sign {
+                '|' if is_in_parameters => is_in_parameters = false,
+                '|' if matches!(before, '(' | ',' | '=' | '[' | ':') => {
+                    is_in_parameters = !start.starts_with("||");
+                    open.last_mut().into_iter().for_each(|begun| *begun = true);
+                }
+                '(' | '[' | '{' => open.push(false),
+                ')' | ']' | '}' => drop(open.pop()),
+                ',' | ';' if !is_in_parameters => {
+                    open.last_mut().into_iter().for_each(|begun| *begun = false);
+                }
+                _ => {}
+            }
+            if !sign.is_whitespace() {
+                before = sign;
+            }
+        }
+        open.contains(&true)
+    }
+
     /// Returns the brace that was probably left open: one that is closed on a less indented line,
     /// or the last one before another function begins.
     pub(super) fn open_brace(&self) -> Option<Position> {
@@ -115,6 +141,19 @@ impl<'a> Neighborhood<'a> {
         }
         open.last().map(|(brace, _)| position(self.text, *brace))
     }
+}
+
+/// Returns the characters of a text, each with the text from it on, without comments and without what is in quotes.
+fn code(text: &str) -> impl Iterator<Item = (char, &str)> {
+    text.split_inclusive('\n').flat_map(|line| {
+        let code = &line[..comment(line).unwrap_or(line.len())];
+        let mut is_quoted = false;
+        code.char_indices().filter_map(move |(at, sign)| {
+            let is_quote = sign == '"' || sign == '`';
+            is_quoted ^= is_quote;
+            (!is_quoted && !is_quote).then(|| (sign, &code[at..]))
+        })
+    })
 }
 
 /// Returns where a comment begins in a line.

@@ -256,6 +256,7 @@ fn undefined(name: &str, position: Position, around: &Neighborhood<'_>) -> Scrip
     let hint = match near {
         Some(near) => message!("hint-did-you-mean", name = near),
         None if around.next() == "=" => message!("script-no-variable.hint-let", name = name),
+        None if around.is_in_nameless_function() => message!("lint-nameless-sees-nothing"),
         None => message!("script-no-variable.hint", name = name),
     };
     ScriptTypo::new(position, message!("script-no-variable", name = name))
