@@ -37,8 +37,8 @@ pub fn first(file: &GameFile<'_>, log: &Log, edition: &Edition) -> String {
     let layers = of_game(&file.contents(log), log.content(), edition, cli);
     let (mut text, is_cut) = text_of(&layers, FIRST_MAX, cli);
     if is_cut {
-        let hint = message!("changes-hint", file = cli.called(file.path));
-        wrap_into(&mut text, &cli.say(&hint), (0, 2), COLUMNS);
+        let hint = message!("changes-hint", file = cli.portable_name(file.path));
+        wrap_into(&mut text, &cli.render(&hint), (0, 2), COLUMNS);
     }
     text
 }
@@ -49,7 +49,7 @@ fn text_of(layers: &[DescribedLayer], most: usize, cli: &CliContext) -> (String,
     if layers.is_empty() {
         return (text, is_cut);
     }
-    text.push_str(&cli.say(&message!("changes-heading")));
+    text.push_str(&cli.render(&message!("changes-heading")));
     text.push_str(":\n");
     for layer in layers {
         wrap_into(&mut text, &layer.heading, (2, 4), COLUMNS);
@@ -62,7 +62,7 @@ fn text_of(layers: &[DescribedLayer], most: usize, cli: &CliContext) -> (String,
             is_cut = true;
             wrap_into(
                 &mut text,
-                &cli.say(&message!("changes-more", count = more)),
+                &cli.render(&message!("changes-more", count = more)),
                 (4, 6),
                 COLUMNS,
             );
@@ -73,8 +73,11 @@ fn text_of(layers: &[DescribedLayer], most: usize, cli: &CliContext) -> (String,
 
 /// Says which installed packs a new game could be played with, if it is played without any.
 pub fn offer(cli: &CliContext, rules: &str) {
-    let is_said = cli.folders().any(|(option, _)| option == "--pack" || option == "--lock");
-    let (Some(home), Ok(parts), false) = (cli.home(), cli.parts(), is_said) else { return };
+    let is_said = cli.content_options().any(|(option, _)| option == "--pack" || option == "--lock");
+    let (Some(home), Ok(parts), false) = (cli.games_folder(), cli.content_sources(), is_said)
+    else {
+        return;
+    };
     let offered = PackOffer::of_installed(GamesFolder::packs(home)).packs(parts, rules);
     // What is wrong with installed packs does not concern this game.
     let named = |package: &Package| match package.title.as_str() {
@@ -86,5 +89,5 @@ pub fn offer(cli: &CliContext, rules: &str) {
     let Some(first) = packs.first() else { return };
     let names = packs.iter().map(|package| named(package).into()).collect();
     let (count, id) = (packs.len(), first.id.as_str());
-    cli.talk(message!("packs-offered", count = count, names = Value::All(names), id = id));
+    cli.print(message!("packs-offered", count = count, names = Value::All(names), id = id));
 }

@@ -28,7 +28,7 @@ pub struct CliContext {
     pub has_colours: bool,
     /// `--locale` and `--color` as they were given, each after a space. Commands that are suggested for resuming a
     /// game repeat them.
-    pub talk_options: String,
+    pub language_options: String,
     home: OnceCell<Option<GamesFolder>>,
     game: Option<&'static GameModule>,
     /// The folders and names of `--pack`, and the folders that the command is about.
@@ -59,7 +59,15 @@ impl CliContext {
         has_colours: bool,
         talk_options: String,
     ) -> Self {
-        Self { content, packs, lock, data, has_colours, talk_options, ..Self::default() }
+        Self {
+            content,
+            packs,
+            lock,
+            data,
+            has_colours,
+            language_options: talk_options,
+            ..Self::default()
+        }
     }
 
     /// Sets the locale. Fails if it is unknown.
@@ -69,7 +77,7 @@ impl CliContext {
     }
 
     /// Sets the game of `--game`, the default for commands that name no game.
-    pub fn name_game(&mut self, name: &str) -> CommandResult {
+    pub fn set_game(&mut self, name: &str) -> CommandResult {
         self.game = games::find(name);
         match self.game {
             Some(_) => Ok(()),
@@ -94,7 +102,7 @@ impl CliContext {
         }
     }
 
-    pub const fn names_game(&self) -> bool {
+    pub const fn has_game_option(&self) -> bool {
         self.game.is_some()
     }
 
@@ -120,7 +128,7 @@ impl CliContext {
     }
 
     /// Returns the game of `--game`.
-    pub const fn named_game(&self) -> Option<&'static GameModule> {
+    pub const fn game_option(&self) -> Option<&'static GameModule> {
         self.game
     }
 
@@ -166,7 +174,7 @@ impl CliContext {
         // it.
         self.root();
         let (content, packs, data) = (self.content.clone(), self.packs.clone(), self.data.clone());
-        let (has_colours, talk_options) = (self.has_colours, self.talk_options.clone());
+        let (has_colours, talk_options) = (self.has_colours, self.language_options.clone());
         let (locale, root, home) = (self.locale.clone(), self.root.clone(), self.home.clone());
         let lock = self.lock.clone();
         let new = Self::new(content, packs, lock, data, has_colours, talk_options);
@@ -174,27 +182,27 @@ impl CliContext {
     }
 
     /// Returns the data directory, if there is one.
-    pub fn home(&self) -> Option<&GamesFolder> {
+    pub fn games_folder(&self) -> Option<&GamesFolder> {
         self.home.get_or_init(|| GamesFolder::found_in(self.data.as_deref())).as_ref()
     }
 
     /// Returns the data directory. Fails if there is none.
     pub fn needed_home(&self) -> CommandResult<&GamesFolder> {
-        self.home().ok_or_else(|| {
+        self.games_folder().ok_or_else(|| {
             CommandError::new(message!("home-none")).hint(message!("home-elsewhere.hint-data"))
         })
     }
 
     /// Returns the names of all stored games. Games that cannot be listed are left out.
     pub fn game_names(&self) -> Vec<String> {
-        let Some(home) = self.home() else { return Vec::new() };
+        let Some(home) = self.games_folder() else { return Vec::new() };
         let of_server = kept::listed(home).unwrap_or_default().into_iter().map(|game| game.name);
         home.names().into_iter().chain(of_server).collect()
     }
 
     /// Returns all stored games, the last played first. Games that cannot be listed are left out.
     pub fn games_kept(&self) -> Vec<ListedGame> {
-        let Some(home) = self.home() else { return Vec::new() };
+        let Some(home) = self.games_folder() else { return Vec::new() };
         let mut games = home.games().unwrap_or_default();
         games.extend(kept::listed(home).unwrap_or_default());
         last_played_first(&mut games);
@@ -203,13 +211,13 @@ impl CliContext {
 
     /// Returns the argument, quoted for a shell, that names the game of a file when the same options are given: its
     /// name, unless the working directory has a file of that name.
-    pub fn listed(&self, file: &Path) -> String {
+    pub fn quoted_name(&self, file: &Path) -> String {
         output::typed(&self.name_of(file))
     }
 
     /// Like [`CliContext::listed`], but not quoted, for programs.
     pub fn name_of(&self, file: &Path) -> String {
-        let name = self.home().and_then(|home| home.name_of(file));
+        let name = self.games_folder().and_then(|home| home.name_of(file));
         match name.filter(|name| !Path::new(name).is_file()) {
             Some(name) => name.to_owned(),
             None => file.display().to_string(),
@@ -217,9 +225,9 @@ impl CliContext {
     }
 
     /// Returns the argument, quoted for a shell, that names the game of a file even without `--data`.
-    pub fn called(&self, file: &Path) -> String {
+    pub fn portable_name(&self, file: &Path) -> String {
         match &self.data {
-            None => self.listed(file),
+            None => self.quoted_name(file),
             Some(_) => output::typed_path(file),
         }
     }
@@ -241,7 +249,7 @@ impl CliContext {
     }
 
     /// Returns the places of the files in use, for watching. Built-in content has none.
-    pub fn places(&self) -> Vec<WatchedPlace> {
+    pub fn watched_places(&self) -> Vec<WatchedPlace> {
         let root =
             self.root().map(|path| WatchedPlace { path: path.to_owned(), names: &ROOT_PARTS });
         let folders = self.packs.iter().filter(|path| packages::named_installed(path).is_none());
@@ -249,7 +257,7 @@ impl CliContext {
         root.into_iter().chain(packs).collect()
     }
 
-    pub fn folders(&self) -> impl Iterator<Item = (&'static str, &Path)> {
+    pub fn content_options(&self) -> impl Iterator<Item = (&'static str, &Path)> {
         let content = self.content.iter().map(|folder| ("--content", folder.as_path()));
         let packs = self.packs.iter().map(|folder| ("--pack", folder.as_path()));
         content.chain(packs).chain(self.lock.iter().map(|file| ("--lock", file.as_path())))
@@ -257,14 +265,14 @@ impl CliContext {
 
     pub fn source(&self) -> Result<&Source, &Diagnostics> {
         let lay = || {
-            let parts = self.parts().map_err(Clone::clone)?;
+            let parts = self.content_sources().map_err(Clone::clone)?;
             parts.root.clone().with_packs(parts.packs.clone())
         };
         self.source.get_or_init(lay).as_ref()
     }
 
     /// Returns the root and the packs of the content in use, not yet layered.
-    pub fn parts(&self) -> Result<&ContentSources, &Diagnostics> {
+    pub fn content_sources(&self) -> Result<&ContentSources, &Diagnostics> {
         let read = || {
             let root = Source::find(self.root())?;
             let packs = packages::read(self, &self.packs, self.lock.as_deref(), &root)?;
@@ -280,7 +288,7 @@ impl CliContext {
     /// Returns the `--content` and `--pack` options as they are typed, each after a space.
     pub fn options(&self) -> String {
         let typed = |(option, folder)| format!(" {option} {}", output::typed_path(folder));
-        self.folders().map(typed).collect()
+        self.content_options().map(typed).collect()
     }
 
     /// Warns, at most once, about values that packs change without knowing of each other.
@@ -289,7 +297,7 @@ impl CliContext {
             let conflicts = games::natives(rules).map(|natives| conflicts(source, natives));
             let conflicts = conflicts.unwrap_or_default();
             if !conflicts.is_empty() {
-                output::talk(&conflicts.to_text(self.words(), false));
+                output::print_message(&conflicts.to_text(self.words(), false));
             }
         });
     }
@@ -324,22 +332,22 @@ impl CliContext {
     }
 
     /// Renders a message in the locale.
-    pub fn say(&self, message: &Message) -> String {
+    pub fn render(&self, message: &Message) -> String {
         self.words().say(message)
     }
 
     /// Prints a message on stderr.
-    pub fn talk(&self, message: impl Into<Message>) {
-        output::talk(&self.say(&message.into()));
+    pub fn print(&self, message: impl Into<Message>) {
+        output::print_message(&self.render(&message.into()));
     }
 
     /// Prints an error with its hints on stderr.
-    pub fn tell_error(&self, error: &CommandError) {
-        output::talk(error.to_text(self.words()).trim_end());
+    pub fn print_error(&self, error: &CommandError) {
+        output::print_message(error.to_text(self.words()).trim_end());
     }
 
     pub fn warn(&self, message: impl Into<Message>) {
-        self.talk(message!("command-warning", message = message.into()));
+        self.print(message!("command-warning", message = message.into()));
     }
 
     /// Prints a warning on stderr, unless the same one was printed before. Otherwise it would be repeated each time a
@@ -352,7 +360,7 @@ impl CliContext {
     }
 
     fn is_new_warning(&self, message: &Message) -> bool {
-        self.warnings.borrow_mut().insert(self.say(message))
+        self.warnings.borrow_mut().insert(self.render(message))
     }
 
     pub fn locale(&self) -> &str {

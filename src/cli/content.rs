@@ -30,7 +30,7 @@ pub fn load(cli: &CliContext, rules: &str, layers: &Layers) -> CommandResult<Arc
 
 /// Warns about the number of errors that `check` finds in content that was named and nevertheless loads.
 pub fn tell_errors(cli: &CliContext, rules: &str) {
-    if cli.folders().next().is_none() {
+    if cli.content_options().next().is_none() {
         return;
     }
     let count = cli.source().map_or(0, |source| lint::check(source, rules).errors().len());
@@ -39,7 +39,7 @@ pub fn tell_errors(cli: &CliContext, rules: &str) {
             "--pack" => typed_path(folder),
             _ => format!("{option} {}", typed_path(folder)),
         };
-        let named: Vec<String> = cli.folders().map(of_pack).collect();
+        let named: Vec<String> = cli.content_options().map(of_pack).collect();
         cli.warn(message!("command-check-finds", named = named.join(" "), count = count));
     }
 }

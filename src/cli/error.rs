@@ -89,7 +89,8 @@ impl CommandError {
             ErrorContent::Faults(faults) => Some(faults.to_text(words, false)),
         };
         let hint = |hint: &Message| words.say(&message!("command-hint", hint = hint.clone()));
-        let animal = self.animal.as_ref().and_then(|(name, known)| called(words, name, known));
+        let animal =
+            self.animal.as_ref().and_then(|(name, known)| similar_animal_hint(words, name, known));
         let hints = animal.as_ref().map_or(&self.hints[..], std::slice::from_ref).iter();
         let note = |note: &Message| words.say(&message!("command-note", note = note.clone()));
         let lines = what.into_iter().chain(self.notes.iter().map(note)).chain(hints.map(hint));
@@ -112,7 +113,7 @@ impl CommandError {
 }
 
 /// Returns the hint with the animal whose name in the locale is `name`, or nearly so.
-fn called(words: &Words, name: &str, known: &[String]) -> Option<Message> {
+fn similar_animal_hint(words: &Words, name: &str, known: &[String]) -> Option<Message> {
     let own = |id: &String| words.say(&Message::new(format!("animal-{id}"))).to_lowercase();
     let names: Vec<String> = known.iter().map(own).collect();
     let near = suggest(&name.to_lowercase(), names.iter().map(String::as_str))?;

@@ -37,25 +37,25 @@ impl NoticeSink for GameFile<'_> {
             Notice::TornTail(damage) => {
                 cli.warn(message!("command-damage", file = file, damage = damage.message()));
             }
-            Notice::CutOff { bytes } => cli.talk(message!("command-cut-off", bytes = bytes)),
+            Notice::CutOff { bytes } => cli.print(message!("command-cut-off", bytes = bytes)),
             Notice::ContentDiffers(ContentDifference::Faults) => {
                 cli.warn_once(message!("own-now-faults"));
             }
             Notice::ContentDiffers(ContentDifference::Packs(packs)) => cli.warn_once(message!(
                 "own-differs",
                 packs = Value::names(packs),
-                file = cli.called(file),
+                file = cli.portable_name(file),
                 options = cli.options()
             )),
             Notice::NotKept(reason) => cli.warn(reason),
-            Notice::NothingToAccept => cli.talk(message!("accept-nothing")),
+            Notice::NothingToAccept => cli.print(message!("accept-nothing")),
             Notice::UnnamedPacks(packs) => {
-                cli.talk(message!("own-unnamed-packs", packs = Value::names(packs)));
+                cli.print(message!("own-unnamed-packs", packs = Value::names(packs)));
             }
-            Notice::Accepted { anew: false } => cli.talk(message!("accept-done")),
-            Notice::Accepted { anew: true } => cli.talk(message!("accept-anew")),
+            Notice::Accepted { anew: false } => cli.print(message!("accept-done")),
+            Notice::Accepted { anew: true } => cli.print(message!("accept-anew")),
             Notice::CardsAside(cards) => {
-                cli.talk(message!("accept-cards", cards = Value::names(cards)));
+                cli.print(message!("accept-cards", cards = Value::names(cards)));
             }
         }
     }
@@ -63,10 +63,10 @@ impl NoticeSink for GameFile<'_> {
 
 impl GameFile<'_> {
     pub fn sources(&self) -> PackSources<'_> {
-        let installed = self.cli.home().map(GamesFolder::packs);
+        let installed = self.cli.games_folder().map(GamesFolder::packs);
         let packs = kept::packs(self.path, installed);
         PackSources {
-            parts: self.cli.parts(),
+            parts: self.cli.content_sources(),
             packs,
             adds_packs: true,
             shared: None,
@@ -103,7 +103,7 @@ impl GameFile<'_> {
     /// Returns the error with the reasons that a seat may know, or a spectator.
     pub fn error_for(&self, error: SessionError, seat: Option<Seat>) -> CommandError {
         let not_accepted = |error: CommandError| {
-            error.hint(message!("own-not-accepted.hint", file = self.cli.called(self.path)))
+            error.hint(message!("own-not-accepted.hint", file = self.cli.portable_name(self.path)))
         };
         match error {
             SessionError::Kept(fault) => fault.into(),
@@ -127,7 +127,7 @@ impl GameFile<'_> {
 
     pub fn contents_error(&self, error: ContentsError) -> CommandError {
         let said = error.message().map_or_else(CommandError::silent, CommandError::new);
-        let (called, options) = (self.cli.called(self.path), self.cli.options());
+        let (called, options) = (self.cli.portable_name(self.path), self.cli.options());
         match error {
             ContentsError::Faults(faults) => faults.into(),
             ContentsError::TooMany { .. } => {

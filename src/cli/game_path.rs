@@ -115,7 +115,7 @@ impl GamePath {
     /// Returns the error for a point that is not the end of a branch, where a game could continue.
     fn no_end(&self, doing: &str, cli: &CliContext) -> CommandError {
         let at = self.point.as_ref().map(ToString::to_string).unwrap_or_default();
-        let game = cli.called(&self.file);
+        let game = cli.portable_name(&self.file);
         CommandError::new(message!("point-no-end", command = doing, at = at.as_str()))
             .hint(message!("point-no-end.hint", game = game, at = at))
     }
@@ -131,7 +131,7 @@ impl GamePath {
 
 /// Returns the error for a log that is damaged after this many entries.
 pub fn damaged(file: &Path, damage: &Damage, entries: usize, cli: &CliContext) -> CommandError {
-    let called = cli.called(file);
+    let called = cli.portable_name(file);
     let replay = message!("command-damage.hint-replay", file = &called, count = entries);
     CommandError::new(message!("command-damage", file = file, damage = damage.message()))
         .hint(recovered(&called, entries))
@@ -150,9 +150,9 @@ fn existing_path(text: &str, cli: &CliContext) -> CommandResult<Option<PathBuf>>
         let stored = || Ok(kept::is_stored(path)?.then(|| path.to_owned()));
         return here().map_or_else(stored, |file| Ok(Some(file)));
     }
-    match cli.home().and_then(|home| home.find(text)) {
+    match cli.games_folder().and_then(|home| home.find(text)) {
         Some(file) => Ok(Some(file)),
-        None => Ok(kept::find(text, cli.home())?.or_else(here)),
+        None => Ok(kept::find(text, cli.games_folder())?.or_else(here)),
     }
 }
 
@@ -166,7 +166,8 @@ pub fn missing(text: &str, cli: &CliContext) -> CommandError {
     if is_path(text) {
         let missing = Action::Read.fault(Path::new(text), &std::io::ErrorKind::NotFound.into());
         let stem = Path::new(text).file_stem().and_then(|stem| stem.to_str());
-        let meant = stem.filter(|stem| cli.home().is_some_and(|home| home.find(stem).is_some()));
+        let meant =
+            stem.filter(|stem| cli.games_folder().is_some_and(|home| home.find(stem).is_some()));
         return match meant {
             Some(name) => CommandError::new(missing.message())
                 .hint(message!("hint-did-you-mean", name = name)),

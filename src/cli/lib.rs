@@ -165,12 +165,12 @@ pub fn run() -> ExitCode {
             None => packs.push(pack),
         }
     }
-    let talk_options = talk_options(typed.locale.as_deref(), typed.color);
+    let talk_options = language_options(typed.locale.as_deref(), typed.color);
     let has_colours = typed.color.are_wanted();
     let mut cli =
         CliContext::new(typed.content, packs, typed.lock, typed.data, has_colours, talk_options);
     let locale = typed.locale.map_or(Ok(()), |locale| cli.set_locale(&locale));
-    let game = typed.game.map_or(Ok(()), |game| cli.name_game(&game));
+    let game = typed.game.map_or(Ok(()), |game| cli.set_game(&game));
     if typed.command.plays_with_packs() {
         nearby::tell_unused(&cli);
     }
@@ -179,7 +179,7 @@ pub fn run() -> ExitCode {
     match locale.and(game).and_then(run) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            cli.tell_error(&error);
+            cli.print_error(&error);
             ExitCode::FAILURE
         }
     }
@@ -197,7 +197,7 @@ fn report_files_too_large() {
 }
 
 /// Returns the `--locale` and `--color` options, each after a space.
-fn talk_options(locale: Option<&str>, colours: Colours) -> String {
+fn language_options(locale: Option<&str>, colours: Colours) -> String {
     let locale = locale.map(|locale| format!(" --locale {}", output::typed(locale)));
     let colours = match colours {
         Colours::Auto => "",
@@ -222,7 +222,7 @@ fn written_wrongly(error: &clap::Error) -> ExitCode {
         output::usage(error);
         return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
     };
-    cli.tell_error(&said);
+    cli.print_error(&said);
     ExitCode::from(2)
 }
 
@@ -263,7 +263,7 @@ impl Command {
     /// Fails if `--game` is given for a command that uses no game.
     fn must_care_for_game(&self, cli: &CliContext) -> CommandResult {
         match self {
-            Self::Completions(_) | Self::Man(_) if cli.names_game() => {
+            Self::Completions(_) | Self::Man(_) if cli.has_game_option() => {
                 Err(CommandError::new(message!("game-named-for-nothing")))
             }
             _ => Ok(()),

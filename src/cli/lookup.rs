@@ -200,7 +200,7 @@ pub fn biome_page(edition: &Arc<Edition>, state: &State, text: &str) -> Option<B
     is_named.then(|| explain::tile::biome(edition, state)).flatten()
 }
 
-pub fn said(lines: &[Message], words: &Words) -> String {
+pub fn lines_text(lines: &[Message], words: &Words) -> String {
     lines.iter().map(|line| words.say(line) + "\n").collect()
 }
 

@@ -28,8 +28,8 @@ pub fn is_same(one: &Path, other: &Path) -> bool {
 
 /// Prints a note if the working directory is a pack that is not in use.
 pub fn tell_unused(cli: &CliContext) {
-    if cli.folders().all(|(option, _)| option != "--pack") && holds_pack(Path::new(HERE)) {
-        cli.talk(message!("command-pack-here"));
+    if cli.content_options().all(|(option, _)| option != "--pack") && holds_pack(Path::new(HERE)) {
+        cli.print(message!("command-pack-here"));
     }
 }
 
@@ -59,7 +59,7 @@ pub fn hinted(error: CommandError, cli: &CliContext, card: &str) -> CommandError
         return error.hint(hint);
     }
     let is_used = |folder: &Path| {
-        cli.folders().any(|(option, used)| option == "--pack" && is_same(used, folder))
+        cli.content_options().any(|(option, used)| option == "--pack" && is_same(used, folder))
     };
     match folders().into_iter().find(|folder| !is_used(folder) && has_script(folder, card)) {
         Some(folder) => error.hint(message!("command-pack-near", folder = folder.as_path())),

@@ -160,7 +160,7 @@ impl NewLogPlace {
                 Ok(_) => Err(out_taken(file)),
             };
         }
-        let home = cli.home().ok_or_else(|| elsewhere(message!("home-none")))?;
+        let home = cli.games_folder().ok_or_else(|| elsewhere(message!("home-none")))?;
         let name = self.name.as_deref();
         if let Some(name) = name {
             check_free(home, name)?;

@@ -89,7 +89,7 @@ impl LayerArgs {
         !self.variants.is_empty() || !self.settings.is_empty()
     }
 
-    pub fn given(&self) -> impl Iterator<Item = (&'static str, String)> {
+    pub fn options_given(&self) -> impl Iterator<Item = (&'static str, String)> {
         let variants = self.variants.iter().map(|id| ("--variant", id.clone()));
         let settings = self.settings.iter();
         variants.chain(settings.map(|(key, value)| ("--set", format!("{key}={value}"))))

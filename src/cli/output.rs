@@ -62,7 +62,7 @@ fn write_bytes(bytes: &[u8]) -> CommandResult {
 /// A line of a drawing: each character with its ink.
 pub type InkedLine = Vec<(char, Option<Ink>)>;
 
-pub fn inked(lines: &[InkedLine], colours: bool) -> CommandResult {
+pub fn print_lines(lines: &[InkedLine], colours: bool) -> CommandResult {
     write(&coloured(lines, colours))
 }
 
@@ -83,9 +83,9 @@ pub fn coloured(lines: &[InkedLine], colours: bool) -> String {
 }
 
 /// Writes a text with a drawing in the middle to stdout, optionally in colours.
-pub fn drawn(drawn: &TextWithDrawing, colours: bool) -> CommandResult {
+pub fn print_drawing(drawn: &TextWithDrawing, colours: bool) -> CommandResult {
     data(&drawn.above)?;
-    inked(drawn.drawing.lines(), colours)?;
+    print_lines(drawn.drawing.lines(), colours)?;
     data(&drawn.below)
 }
 
@@ -130,7 +130,7 @@ pub fn json_lines(text: &str) -> CommandResult {
 }
 
 /// Writes a message to stderr. Errors are ignored, because nobody can read it then.
-pub fn talk(text: &str) {
+pub fn print_message(text: &str) {
     let _ = writeln!(std::io::stderr().lock(), "{}", visible(text));
 }
 
@@ -138,7 +138,7 @@ pub fn talk(text: &str) {
 /// outside.
 pub fn usage(error: &clap::Error) {
     match error.use_stderr() {
-        true => talk(error.render().to_string().trim_end()),
+        true => print_message(error.render().to_string().trim_end()),
         false => {
             // If printing fails, the exit code still tells.
             let _ = error.print();
@@ -148,10 +148,10 @@ pub fn usage(error: &clap::Error) {
 
 pub fn show_panics() {
     std::panic::set_hook(Box::new(|panic| {
-        talk(&panic.to_string());
+        print_message(&panic.to_string());
         let trace = Backtrace::capture();
         if trace.status() == BacktraceStatus::Captured {
-            talk(&trace.to_string());
+            print_message(&trace.to_string());
         }
     }));
 }

@@ -35,7 +35,7 @@ pub fn tell_folders(cli: &CliContext, named_packs: &[PathBuf]) {
         if let Some((id, _)) = path.to_str().and_then(named)
             && installed.has(&id)
         {
-            cli.talk(message!("pack-from-folder", id = path.as_path()));
+            cli.print(message!("pack-from-folder", id = path.as_path()));
         }
     }
 }
@@ -82,7 +82,9 @@ pub fn not_installed(name: &str, installed: &Installed) -> CommandError {
 
 /// Returns the packs that are installed; none without a data directory.
 pub fn installed(cli: &CliContext) -> Result<Installed, Diagnostics> {
-    let Some(folder) = cli.home().map(GamesFolder::packs) else { return Ok(Installed::none()) };
+    let Some(folder) = cli.games_folder().map(GamesFolder::packs) else {
+        return Ok(Installed::none());
+    };
     let shown = folder.display().to_string();
     Installed::open(&folder).map_err(|fault| fault.diagnostics(&shown))
 }

@@ -110,7 +110,7 @@ pub fn among(
 
 /// Returns the argument that names the point after this many facts of the log's current path.
 pub fn named(game: &GamePath, log: &Log, facts: usize, cli: &CliContext) -> String {
-    let (called, current) = (cli.called(&game.file), log.current_branch());
+    let (called, current) = (cli.portable_name(&game.file), log.current_branch());
     match log.branch(current).filter(|_| current != log.chosen_branch()) {
         Some(branch) => format!("{called}@{}:{facts}", branch.name),
         None => format!("{called}@{facts}"),

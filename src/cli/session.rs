@@ -161,10 +161,14 @@ impl CliSession {
     /// Moves the game to a new file, and returns a message about the old one.
     fn save_as(&mut self, what: &'static str, cli: &CliContext) -> CommandResult<SavedPlace> {
         let file = GameFile { cli, path: &self.file };
-        let before = cli.called(&self.file);
+        let before = cli.portable_name(&self.file);
         self.session.save_as(&file.sources()).map_err(|error| file.error(error))?;
         self.file = self.session.place().path();
-        Ok(SavedPlace::Elsewhere(message!(what, before = before, file = cli.called(&self.file))))
+        Ok(SavedPlace::Elsewhere(message!(
+            what,
+            before = before,
+            file = cli.portable_name(&self.file)
+        )))
     }
 
     /// Creates a session for a game that continues this one, in a new file next to this one's.
@@ -175,8 +179,8 @@ impl CliSession {
     }
 
     /// Returns the argument that names the game, with its branch unless that is the chosen one.
-    pub fn called(&self, cli: &CliContext) -> String {
-        let (game, log) = (cli.called(&self.file), self.game.log());
+    pub fn quoted_name(&self, cli: &CliContext) -> String {
+        let (game, log) = (cli.portable_name(&self.file), self.game.log());
         match log.branch(log.current_branch()) {
             Some(branch) if log.current_branch() != log.chosen_branch() => {
                 format!("{game}@{}", branch.name)
@@ -198,7 +202,10 @@ impl CliSession {
     ) -> CommandResult {
         let Status::Failed(fault) = self.game.status() else {
             return check_running(&self.game, seat, cli).map_err(|error| {
-                error.hint(message!("frozen-differs.hint-accept", file = cli.called(&self.file)))
+                error.hint(message!(
+                    "frozen-differs.hint-accept",
+                    file = cli.portable_name(&self.file)
+                ))
             });
         };
         // A fixed script does not belong to the game until the game adopts it.
@@ -206,7 +213,7 @@ impl CliSession {
             message!(
                 "frozen-script.hint-accept",
                 command = command,
-                file = cli.called(&self.file),
+                file = cli.portable_name(&self.file),
                 options = self.options(cli)
             ),
         ))
@@ -219,7 +226,7 @@ impl CliSession {
         match given.is_empty() {
             false => given,
             true if log.packs_of(log.content()).len() > 1 => " --pack DIR".to_owned(),
-            true if cli.places().is_empty() => " --content DIR".to_owned(),
+            true if cli.watched_places().is_empty() => " --content DIR".to_owned(),
             true => given,
         }
     }
@@ -251,8 +258,8 @@ pub fn tell_questions(game: &Game, seat: Option<Seat>, cli: &CliContext) {
         let mine = seat.is_none_or(|seat| seat == question.seat);
         let teller = Teller::new(game.view(Some(question.seat)), cli.words());
         match mine {
-            true => output::talk(teller.question_short(question).trim_end()),
-            false => output::talk(&teller.asked(question.seat)),
+            true => output::print_message(teller.question_short(question).trim_end()),
+            false => output::print_message(&teller.asked(question.seat)),
         }
     }
 }

@@ -154,7 +154,7 @@ impl ServerState {
         saved: Vec<Message>,
         findings: BTreeMap<String, Findings>,
     ) {
-        self.kept().clear();
+        self.lock_kept().clear();
         self.change_content(|content| {
             let workshop = content.workshop();
             workshop.edits += 1;
@@ -176,14 +176,14 @@ impl ServerState {
 
     /// Makes a table continue without the latest edit, even after it is closed and opened again.
     pub fn keep(&self, table: &str) {
-        self.kept().insert(table.to_owned());
+        self.lock_kept().insert(table.to_owned());
     }
 
     pub fn skips_edit(&self, table: &str) -> bool {
-        self.kept().contains(table)
+        self.lock_kept().contains(table)
     }
 
-    fn kept(&self) -> MutexGuard<'_, BTreeSet<String>> {
+    fn lock_kept(&self) -> MutexGuard<'_, BTreeSet<String>> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

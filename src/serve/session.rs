@@ -40,7 +40,8 @@ impl BrowserSession {
     pub async fn find(app: &App, key: SecretKey) -> Result<Option<Self>, Refusal> {
         let (server, hash) = (app.server.clone(), key.hash());
         let found = app.threads.look_up(move || server.store.session(&hash)).await;
-        let Some(SessionRecord { holder, sealed, is_unused, over_for }) = kept(found)? else {
+        let Some(SessionRecord { holder, sealed, is_unused, over_for }) = stored_or_refusal(found)?
+        else {
             return Ok(Some(Self::unknown(key)));
         };
         let Some(holder) = holder else {
@@ -98,10 +99,10 @@ async fn take_over(app: &App, key: &SecretKey) -> Result<(), Refusal> {
         }
         Ok(())
     });
-    kept(taken.await)
+    stored_or_refusal(taken.await)
 }
 
-fn kept<T>(done: Result<Result<T, StoreFault>, JoinError>) -> Result<T, Refusal> {
+fn stored_or_refusal<T>(done: Result<Result<T, StoreFault>, JoinError>) -> Result<T, Refusal> {
     match done {
         Ok(kept) => Ok(kept?),
         Err(_) => Err(Refusal::failed(message!("serve-interrupted"))),

@@ -249,7 +249,7 @@ fn a_refused_call_changes_nothing_and_says_why() {
                 assert_eq!(rejection.code, RejectionCode::NotOffered);
                 assert_eq!(tried.log(), game.log());
                 let id = call.id(game.roster());
-                let why = speciate::explain::why(game.position(), Some(seat), &id).said(&words);
+                let why = speciate::explain::why(game.position(), Some(seat), &id).to_text(&words);
                 assert!(
                     why.reason.starts_with("why-") && !why.text.contains(['⟨', '{']),
                     "{why:?}"

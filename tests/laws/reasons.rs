@@ -45,7 +45,7 @@ fn what_is_not_offered_has_a_reason_and_what_is_offered_has_none() {
 fn reason(game: &Game, question: &Question, choice: Choice) -> String {
     let option = choice.id(game.roster());
     let found = why(game.position(), Some(question.seat), &option);
-    let said = found.said(&game.edition().texts.words("en"));
+    let said = found.to_text(&game.edition().texts.words("en"));
     let asked = game.roster().name(question.id);
     assert_eq!(said.offered, question.options.contains(&choice), "{option} of {asked}: {said:?}");
     assert_eq!(said.question.as_deref(), Some(asked), "{option}");

@@ -138,7 +138,7 @@ impl Rules for OneCard {
                         Event::CardActivated { card: CardId::at(other), animal: AnimalId(0) };
                     context.emit(active);
                 }
-                context.effect(card, animal)
+                context.run_effect(card, animal)
             }
             _ => {
                 lay(context);

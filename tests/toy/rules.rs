@@ -161,7 +161,7 @@ fn choose_in_secret(context: &mut Context, turn: u16) -> Flow {
 }
 
 fn play_card(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {
-    context.effect(card, animal)?;
+    context.run_effect(card, animal)?;
     if context.state().cards.zone(card) == Zone::Played(animal) {
         discard(context, card, animal)?;
     }

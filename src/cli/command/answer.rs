@@ -85,7 +85,7 @@ impl AnswerCommand {
         let asked = session.game.questions().iter().find(|question| bots.contains(&question.seat));
         let Some(asked) = asked.map(|question| question.seat.number()) else { return Ok(()) };
         let gained = self.let_bots_go_on(session, cli)?;
-        let file = session.called(cli);
+        let file = session.quoted_name(cli);
         if gained == 0 {
             return Err(CommandError::new(message!("command-answer-bots", seat = asked))
                 .hint(message!("command-answer-bots.hint-auto", file = file))
@@ -255,7 +255,7 @@ fn rejected(
             let listed: Vec<&str> = ids.iter().map(String::as_str).collect();
             match guess_options(option, &listed)[..] {
                 [near] => error.hint(message!("hint-did-you-mean", name = near)),
-                [] => choose(error, &ids, &session.called(cli)),
+                [] => choose(error, &ids, &session.quoted_name(cli)),
                 ref several => {
                     error.hint(message!("hint-use-one-of", names = Value::names(several)))
                 }

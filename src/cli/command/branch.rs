@@ -63,19 +63,19 @@ impl BranchCommand {
         };
         cli.use_texts_of(&log.opening().rules);
         let when = when_at(&log, facts, cli);
-        let (name, called) = (self.name.as_str(), cli.called(&game.file));
+        let (name, called) = (self.name.as_str(), cli.portable_name(&game.file));
         let branch = format!("{called}@{name}");
-        cli.talk(match facts == meant {
+        cli.print(match facts == meant {
             true => message!("branch-begun", name = name, facts = facts, when = when),
             false => {
                 message!("branch-begun-at", name = name, facts = facts, when = when, meant = meant)
             }
         });
         if let Some(next) = next.filter(|_| facts < meant) {
-            cli.talk(message!("branch-next", point = point::named(&game, &log, next, cli)));
+            cli.print(message!("branch-next", point = point::named(&game, &log, next, cli)));
         }
         let is_over = log.state_at(facts).is_some_and(|state| state.turn.is_over());
-        cli.talk(match is_over {
+        cli.print(match is_over {
             true => message!("branch-over", game = called, name = name),
             false => {
                 message!("branch-go-on", branch = branch.as_str(), game = called, name = name)
@@ -130,13 +130,13 @@ impl BranchCommand {
         let copy = copy.map_err(|why| own.not_handed(why))?;
         let file = place.create(&copy)?.place().path();
         cli.use_texts_of(&log.opening().rules);
-        let (when, called) = (when_at(&log, begins, cli), cli.called(&file));
+        let (when, called) = (when_at(&log, begins, cli), cli.portable_name(&file));
         let of = animals(&log, point.seat.unwrap_or_default(), cli);
         if begins != point.facts {
-            cli.talk(message!("branch-copied-at", facts = begins, meant = point.facts));
+            cli.print(message!("branch-copied-at", facts = begins, meant = point.facts));
         }
-        cli.talk(message!("branch-copied", name = called.as_str(), animals = of, when = when));
-        cli.talk(message!("branch-copied-go-on", name = called.as_str()));
+        cli.print(message!("branch-copied", name = called.as_str(), animals = of, when = when));
+        cli.print(message!("branch-copied-go-on", name = called.as_str()));
         line(&called)
     }
 }
@@ -160,8 +160,8 @@ impl SwitchCommand {
         let game = self.game.find(cli)?;
         game.must_be_whole("switch")?;
         let switched = append(&game, cli, |log| self.switch(log, cli))?;
-        let (name, called) = (self.branch.as_str(), cli.called(&game.file));
-        cli.talk(match switched {
+        let (name, called) = (self.branch.as_str(), cli.portable_name(&game.file));
+        cli.print(match switched {
             true => message!("switch-done", game = called, name = name),
             false => message!("switch-was-so", game = called, name = name),
         });
@@ -203,12 +203,12 @@ impl MarkCommand {
         let game = self.game.find(cli)?;
         if self.remove {
             append(&game, cli, |log| self.unset(log, cli))?;
-            cli.talk(message!("mark-removed", name = self.name.as_str()));
+            cli.print(message!("mark-removed", name = self.name.as_str()));
             return Ok(());
         }
         let (facts, when) = append(&game, cli, |log| self.set(&game, log, cli))?;
-        let at = format!("{}@{}", cli.called(&game.file), self.name);
-        cli.talk(message!(
+        let at = format!("{}@{}", cli.portable_name(&game.file), self.name);
+        cli.print(message!(
             "mark-set",
             name = self.name.as_str(),
             facts = facts,

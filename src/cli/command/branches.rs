@@ -95,7 +95,7 @@ impl BranchesCommand {
         let mut text = String::new();
         write_tree(&mut text, &known, None, 0, &log, cli);
         for mark in log.marks() {
-            wrap_into(&mut text, &cli.say(&said_of_mark(mark, &log, cli)), (0, 4), COLUMNS);
+            wrap_into(&mut text, &cli.render(&describe_mark(mark, &log, cli)), (0, 4), COLUMNS);
         }
         data(&text)
     }
@@ -112,7 +112,7 @@ fn write_tree(
 ) {
     for branch in known.iter().filter(|known| known.of == of) {
         let indent = 2 * depth;
-        wrap_into(text, &cli.say(&branch.said(log, cli)), (indent, indent + 4), COLUMNS);
+        wrap_into(text, &cli.render(&branch.describe(log, cli)), (indent, indent + 4), COLUMNS);
         write_tree(text, known, Some(branch.id), depth + 1, log, cli);
     }
 }
@@ -127,7 +127,7 @@ impl<'a> BranchSummary<'a> {
         Self { id, branch, of, begins: state_to(log, branch.at), ends: state_to(log, head) }
     }
 
-    fn said(&self, log: &Log, cli: &CliContext) -> Message {
+    fn describe(&self, log: &Log, cli: &CliContext) -> Message {
         let name = self.branch.name.as_str();
         let (facts, when) = (self.begins.0, when(&self.begins.1, log, cli));
         let stand = self.stand(log, cli);
@@ -221,7 +221,7 @@ fn shown_mark(mark: &Mark, log: &Log) -> ShownMark {
     }
 }
 
-fn said_of_mark(mark: &Mark, log: &Log, cli: &CliContext) -> Message {
+fn describe_mark(mark: &Mark, log: &Log, cli: &CliContext) -> Message {
     let (facts, state) = state_to(log, mark.at);
     let (name, when) = (mark.name.as_str(), when(&state, log, cli));
     let place = match log.branch_containing(mark.at) {

@@ -71,7 +71,7 @@ impl CheckCommand {
     fn watch(&self, cli: &CliContext, rules: &[&str]) -> CommandResult {
         let mut before = Diagnostics::default();
         let others = own_scenarios(cli).into_iter().chain(self.baseline.clone());
-        let places = cli.places().into_iter().chain(others.map(WatchedPlace::whole));
+        let places = cli.watched_places().into_iter().chain(others.map(WatchedPlace::whole));
         watch::follow(cli, places.collect(), |cli, is_first| {
             let now = self.without_baseline(cli, found(cli, rules)?.all())?;
             let before = std::mem::replace(&mut before, now.clone());
@@ -94,7 +94,7 @@ impl CheckCommand {
         })?;
         let (left, gone) = known.sift(found);
         if gone > 0 {
-            cli.talk(message!("command-baseline-gone", count = gone, path = path.as_path()));
+            cli.print(message!("command-baseline-gone", count = gone, path = path.as_path()));
         }
         Ok(left)
     }
@@ -127,7 +127,7 @@ impl CheckCommand {
 
 /// Returns how to check an installed pack or a saved game with this name.
 fn hint_of_name(cli: &CliContext, path: &Path) -> Option<Message> {
-    let (name, home) = (path.to_str()?, cli.home()?);
+    let (name, home) = (path.to_str()?, cli.games_folder()?);
     if Installed::open(&home.packs()).is_ok_and(|installed| installed.has(name)) {
         return Some(message!("command-not-pack.hint-installed", name = name));
     }
@@ -168,7 +168,7 @@ pub fn found(cli: &CliContext, rules: &[&str]) -> CommandResult<Findings> {
 
 /// Returns the scenario folder of the working directory, unless packs are checked.
 fn own_scenarios(cli: &CliContext) -> Option<PathBuf> {
-    let has_packs = cli.folders().any(|(option, _)| option == "--pack");
+    let has_packs = cli.content_options().any(|(option, _)| option == "--pack");
     scenario_folder().filter(|_| !has_packs)
 }
 
@@ -182,7 +182,7 @@ fn tell(cli: &CliContext, faults: &Diagnostics) -> CommandResult {
 fn summary(cli: &CliContext, faults: &Diagnostics) -> CommandResult {
     match faults.iter().filter(|fault| fault.severity() == Severity::Error).count() {
         0 => {
-            cli.talk(match faults.iter().count() {
+            cli.print(match faults.iter().count() {
                 0 => message!("command-no-faults"),
                 warnings => message!("command-only-warnings", count = warnings),
             });

@@ -98,31 +98,31 @@ impl PointComparison<'_> {
         let mut add = |line: &str| text.push_str(&format!("{line}\n"));
         for (id, one) in [("diff-a", a), ("diff-b", b)] {
             let said = Message::new(id).with("point", one.at.name()).with("when", one.at.when());
-            add(&cli.say(&said));
+            add(&cli.render(&said));
         }
         match parting {
-            None => add(&cli.say(&message!("diff-same-facts"))),
+            None => add(&cli.render(&message!("diff-same-facts"))),
             Some(at) => {
-                add(&cli.say(&message!("diff-parting", facts = at, fact = at + 1)));
-                let (mut of_a, mut of_b) = (a.told_at(at), b.told_at(at));
+                add(&cli.render(&message!("diff-parting", facts = at, fact = at + 1)));
+                let (mut of_a, mut of_b) = (a.describe_fact(at), b.describe_fact(at));
                 // The story sums up many facts, such as the cards of a deck, without what differs.
                 if of_a == of_b {
                     (of_a, of_b) = (a.listed_at(at), b.listed_at(at));
                 }
                 for (id, fact) in [("diff-fact-a", of_a), ("diff-fact-b", of_b)] {
                     let said = Message::new(id).with("fact", fact);
-                    add(&format!("  {}", cli.say(&said)));
+                    add(&format!("  {}", cli.render(&said)));
                 }
             }
         }
         if changes.is_empty() {
-            add(&cli.say(&message!("diff-nothing-differs")));
+            add(&cli.render(&message!("diff-nothing-differs")));
         }
         let mut part = None;
         for change in changes {
             if part != Some(change.part) {
                 part = Some(change.part);
-                add(&cli.say(&story::part_said(change.part)));
+                add(&cli.render(&story::part_said(change.part)));
             }
             add(&format!("  {}", story::change_said(change, words)));
         }
@@ -176,12 +176,12 @@ impl ComparedPoint<'_> {
 
     /// Describes a fact by its line in the story, or as `log` lists it if it has none. Past the end of the path, says
     /// so.
-    fn told_at(&self, at: usize) -> String {
+    fn describe_fact(&self, at: usize) -> String {
         let (cli, log) = (self.at.cli, &self.at.log);
-        let Some(seen) = self.seen.get(at) else { return cli.say(&message!("diff-no-fact")) };
+        let Some(seen) = self.seen.get(at) else { return cli.render(&message!("diff-no-fact")) };
         let roster = log.roster();
         let listed = || match seen {
-            Seen::Fact(Event::Answered { seat, question, choice, .. }) => cli.say(&message!(
+            Seen::Fact(Event::Answered { seat, question, choice, .. }) => cli.render(&message!(
                 "diff-answered",
                 who = wording::animals(log, *seat, cli),
                 question = roster.name(*question),
@@ -192,7 +192,7 @@ impl ComparedPoint<'_> {
                 let point = &self.at.point;
                 let view = View::new(&point.edition.catalog, &point.state, point.seat);
                 let teller = Teller::new(view, cli.words());
-                cli.say(&teller.fact_message(fact))
+                cli.render(&teller.fact_message(fact))
             }
             Seen::Fact(_) | Seen::Hidden(_) => fact::seen_words(seen, roster, cli.words()),
         };

@@ -9,7 +9,7 @@ use crate::game_path::GamePath;
 use crate::lookup::{self, Typing};
 use crate::nearby;
 use crate::options::{LayerArgs, TileOrValue};
-use crate::output::{data, json, json_or_text, talk};
+use crate::output::{data, json, json_or_text, print_message};
 use crate::point::ViewedPoint;
 use speciate_content::card::CARD_TABLES;
 use speciate_content::{Layers, Natives, NotFound, Source, entry_names, provenance};
@@ -58,11 +58,11 @@ impl ExplainCommand {
         let point = ViewedPoint::of(&game, None, cli)?.point;
         let (edition, words) = (&point.edition, cli.words());
         if let Some(page) = lookup::biome_page(edition, &point.state, name) {
-            return json_or_text(self.json, &page, || lookup::said(&page.lines(), words));
+            return json_or_text(self.json, &page, || lookup::lines_text(&page.lines(), words));
         }
         let page = lookup::tile_page(edition, &point.state, words, name, Typing::Shell)
             .map_err(|error| or_value(error, name, cli))?;
-        json_or_text(self.json, &page, || lookup::said(&page.lines(), words))
+        json_or_text(self.json, &page, || lookup::lines_text(&page.lines(), words))
     }
 
     fn explain_value(&self, cli: &CliContext) -> CommandResult {
@@ -107,12 +107,12 @@ impl ExplainCommand {
         if self.json {
             return json(&found.to_json(cli.words()));
         }
-        data(&value::lines(&found).iter().map(|line| cli.say(line) + "\n").collect::<String>())?;
+        data(&value::lines(&found).iter().map(|line| cli.render(line) + "\n").collect::<String>())?;
         if self.laid.is_any()
             && let Err(faults) = load_with(source, cli.rules(), &layers)
         {
             cli.warn(message!("explain-unfit"));
-            talk(&faults.to_text(cli.words(), false));
+            print_message(&faults.to_text(cli.words(), false));
         }
         Ok(())
     }

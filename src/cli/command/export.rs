@@ -39,7 +39,7 @@ impl ExportCommand {
         let log = game.read_as_far_as_good()?.log;
         GameFile { cli, path: &game.file }.copy_packs(&log, &PackFolder::beside(file))?;
         file::write_new(file, &bytes)?;
-        cli.talk(message!("export-done", entries = log.entries().len(), file = file.as_path()));
+        cli.print(message!("export-done", entries = log.entries().len(), file = file.as_path()));
         Ok(())
     }
 }

@@ -81,7 +81,7 @@ impl FindCommand {
         }
         let said = message!("find-found", point = name, when = when(&state, log, at.cli));
         let story = story.map(|story| format!("  {story}\n")).unwrap_or_default();
-        data(&fitted(&format!("{}\n{story}", at.cli.say(&said))))
+        data(&fitted(&format!("{}\n{story}", at.cli.render(&said))))
     }
 
     fn nowhere(&self, condition: &Condition, facts: usize) -> CommandResult {

@@ -79,7 +79,7 @@ impl FuzzCommand {
         let cards = self.cards(&edition, &layers, cli)?;
         let seed = options::seed(self.seed)?;
         if self.seed.is_none() {
-            cli.talk(message!("command-seed", seed = seed));
+            cli.print(message!("command-seed", seed = seed));
         }
         let games = match (self.games, self.minutes) {
             (Some(games), _) => games,
@@ -187,7 +187,7 @@ impl FuzzCommand {
         for card in &self.cards {
             let _ = write!(command, " --card {}", typed(card));
         }
-        for (option, value) in self.laid.given() {
+        for (option, value) in self.laid.options_given() {
             let _ = write!(command, " {option} {}", typed(&value));
         }
         format!("{command}{}", cli.options())
@@ -209,7 +209,7 @@ fn text_of(
     let roster = &edition.catalog.roster;
     let mut out = String::new();
     let mut say = |message| {
-        out.push_str(&cli.say(&message));
+        out.push_str(&cli.render(&message));
         out.push('\n');
     };
     say(message!(
@@ -271,7 +271,7 @@ fn json_of(
         .map(|(failure, file)| {
             json!({
                 "what": failure.kind.name(edition),
-                "message": cli.say(&failure.message),
+                "message": cli.render(&failure.message),
                 "game": failure.game + 1,
                 "file": file.as_ref().map(|file| file.display().to_string()),
                 "command": file.as_ref().map(|file| test_command(file, cli)),

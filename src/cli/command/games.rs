@@ -107,7 +107,7 @@ impl GamesCommand {
                 .hint(message!("home-elsewhere.hint-data"))
         })?;
         let mut games = checked(games, cli, |game| kept::bytes(&game.file).ok());
-        if let Some(home) = cli.home().filter(|_| !self.here)
+        if let Some(home) = cli.games_folder().filter(|_| !self.here)
             && let Some(store) = kept::server_store(home)?
         {
             let listed = store.list(kept::LISTED_MAX)?;
@@ -119,7 +119,7 @@ impl GamesCommand {
             return json(&ShownGames { folder: folder.display().to_string(), games });
         }
         if games.is_empty() {
-            cli.talk(message!("games-none", folder = folder));
+            cli.print(message!("games-none", folder = folder));
         }
         let mut text = String::new();
         for line in lines_of(&games, cli) {
@@ -139,7 +139,7 @@ fn checked(
         let broken = bytes(&game).and_then(|bytes| first_broken_line(&bytes));
         // Without its first line a log cannot be read at all.
         let Some(line) = broken.filter(|line| *line > 1) else { return game };
-        let reason = message!("games-damaged", line = line, name = cli.listed(&game.file));
+        let reason = message!("games-damaged", line = line, name = cli.quoted_name(&game.file));
         ListedGame { found: Err(reason), ..game }
     };
     games.into_iter().map(check).collect()
@@ -153,10 +153,10 @@ pub fn lines_of(games: &[ListedGame], cli: &CliContext) -> Vec<String> {
     let words = rules.into_iter().map(|rules| (rules, cli.texts(rules).words(cli.locale())));
     let words: BTreeMap<&str, Words> = words.collect();
     let line = |game: &ListedGame| {
-        let name = cli.listed(&game.file);
+        let name = cli.quoted_name(&game.file);
         match &game.found {
             Err(reason) => {
-                cli.say(&message!("games-unreadable", name = name, reason = reason.clone()))
+                cli.render(&message!("games-unreadable", name = name, reason = reason.clone()))
             }
             Ok(found) => line_of(found, name, game.played, &words[found.opening.rules.as_str()]),
         }
@@ -269,6 +269,6 @@ fn shown(game: &ListedGame, cli: &CliContext) -> ShownGame {
         winner: stand.winner,
         winners: stand.winners,
         played: since.map(|since| since.as_secs()),
-        reason: game.found.as_ref().err().map(|reason| cli.say(reason)),
+        reason: game.found.as_ref().err().map(|reason| cli.render(reason)),
     }
 }

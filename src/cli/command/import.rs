@@ -57,7 +57,7 @@ impl ImportCommand {
         GameFile { cli, path: &self.file }.copy_packs(&read.log, &store)?;
         let text = String::from_utf8_lossy(&bytes[..read.kept]);
         store.put(&name, &text)?;
-        cli.talk(message!(
+        cli.print(message!(
             "import-done",
             name = name.as_str(),
             entries = read.log.entries().len(),

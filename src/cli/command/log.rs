@@ -79,7 +79,7 @@ impl LogCommand {
         let story = || story::tell_game(catalog, words, log, &seen, seat);
         if !self.facts && !self.picked.is_some() {
             if game.point.is_some() {
-                cli.talk(message!("log-up-to", at = point.facts, when = at.when()));
+                cli.print(message!("log-up-to", at = point.facts, when = at.when()));
             }
             return data(&wrapped(&story(), COLUMNS));
         }
@@ -90,7 +90,7 @@ impl LogCommand {
         };
         let places = pick.places(&catalog.board, &point.state.turn, &shown);
         if places.is_empty() {
-            cli.talk(message!("log-no-facts"));
+            cli.print(message!("log-no-facts"));
         }
         if self.story {
             return data(&wrapped(&FactFilter::lines(&seen, &places, story()), COLUMNS));
@@ -119,7 +119,7 @@ impl LogCommand {
 }
 
 fn points_of(turn: &PointsOfTurn, cli: &CliContext) -> String {
-    let mut out = cli.say(&match turn.turn {
+    let mut out = cli.render(&match turn.turn {
         None => message!("log-points-all"),
         Some(0) => message!("log-points-setup"),
         Some(number) => message!("log-points-turn", turn = number),
@@ -128,7 +128,7 @@ fn points_of(turn: &PointsOfTurn, cli: &CliContext) -> String {
     for of in turn.animals.values() {
         let (animal, sources) = (of.called.clone(), of.said.clone());
         let said = message!("log-points", animal = animal, points = of.points, sources = sources);
-        let _ = writeln!(out, "  {}", cli.say(&said));
+        let _ = writeln!(out, "  {}", cli.render(&said));
     }
     story::fitted(&out)
 }
@@ -145,7 +145,7 @@ fn list_all(game: &GamePath, cli: &CliContext) -> CommandResult {
     data(&text)?;
     let aside = read.log.entries().len() - read.log.path_entries().len();
     if aside > 0 {
-        cli.talk(message!("command-entries-aside", aside = aside));
+        cli.print(message!("command-entries-aside", aside = aside));
     }
     Ok(())
 }

@@ -10,7 +10,7 @@ use crate::error::CommandResult;
 use crate::game_file::GameFile;
 use crate::new_game::NewTable;
 use crate::options::lineup;
-use crate::output::{line, talk};
+use crate::output::{line, print_message};
 use speciate_model::message;
 use speciate_model::words::Value;
 use speciate_table::{bots, players};
@@ -40,15 +40,15 @@ impl NewCommand {
         session.save(cli)?;
         let opening = session.game.log().opening();
         for said in played_with(opening, &opening.packs) {
-            cli.talk(said);
+            cli.print(said);
         }
         let file = GameFile { cli, path: session.file() };
         let changes = changes::first(&file, session.game.log(), session.game.edition());
         if !changes.is_empty() {
-            talk(changes.trim_end());
+            print_message(changes.trim_end());
         }
         for (index, animals) in opening.seats.iter().enumerate() {
-            cli.talk(message!(
+            cli.print(message!(
                 "command-seat-of",
                 seat = index + 1,
                 animals = Value::List(animals.iter().map(Value::from).collect())

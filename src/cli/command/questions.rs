@@ -82,7 +82,7 @@ impl QuestionsCommand {
             return json(&asked);
         }
         if mine.is_empty() {
-            cli.talk(match status {
+            cli.print(match status {
                 "over" => message!("rejection-game-over"),
                 "frozen" => message!("command-frozen-asks-nothing"),
                 "asking" => message!("command-another-asked"),

@@ -37,7 +37,7 @@ impl RecoverCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
         game.must_be_whole("recover")?;
-        let from = cli.called(&game.file);
+        let from = cli.portable_name(&game.file);
         let LogPlace { store, game: name } = kept::place(&game.file)?;
         let (bytes, unread) = store.readable_bytes(&name)?;
         let read = text::read(&bytes).map_err(|damage| {
@@ -57,9 +57,9 @@ impl RecoverCommand {
         if let Some(fault) = unread {
             cli.warn(message!("recover-unread", reason = fault.message()));
         }
-        let called = cli.called(&file);
+        let called = cli.portable_name(&file);
         if !read.state.turn.is_over() {
-            cli.talk(message!("recover-go-on", game = &called));
+            cli.print(message!("recover-go-on", game = &called));
         }
         line(&called)
     }
@@ -73,10 +73,10 @@ impl RecoverCommand {
         }
         let stem = damaged.file_stem().unwrap_or_default().to_string_lossy();
         let name = format!("{stem}-recovered");
-        match cli.home().and_then(|home| home.find(&name)) {
+        match cli.games_folder().and_then(|home| home.find(&name)) {
             None => Ok(NewLogPlace::named(&name)),
             Some(_) => Err(CommandError::new(message!("home-name-taken", name = name))
-                .hint(message!("recover-named.hint", game = cli.called(damaged)))),
+                .hint(message!("recover-named.hint", game = cli.portable_name(damaged)))),
         }
     }
 
@@ -84,12 +84,12 @@ impl RecoverCommand {
         cli.use_texts_of(&read.log.opening().rules);
         let entries = read.log.entries().len();
         let when = when(&read.state, &read.log, cli);
-        cli.talk(message!("recover-done", entries = entries, file = from, when = when));
+        cli.print(message!("recover-done", entries = entries, file = from, when = when));
         let Some(damage) = &read.damage else { return };
         if damage.is_newer() {
             return cli.warn(message!("recover-newer"));
         }
-        cli.talk(message!(
+        cli.print(message!(
             "recover-lost",
             count = lines(&bytes[read.kept..]),
             line = damage.line,
@@ -97,7 +97,7 @@ impl RecoverCommand {
             kind = damage.what(),
         ));
         if damage.entries_after > 0 {
-            cli.talk(message!("recover-lost-whole", count = damage.entries_after));
+            cli.print(message!("recover-lost-whole", count = damage.entries_after));
         }
     }
 }

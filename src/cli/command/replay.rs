@@ -93,7 +93,7 @@ impl ReplayCommand {
                     return Ok(());
                 }
                 Err(CommandError::new(said)
-                    .hint(recovered(&cli.called(file), kept))
+                    .hint(recovered(&cli.portable_name(file), kept))
                     .hint(message!("command-replay.hint-kept", kept = kept)))
             }
         }
@@ -229,7 +229,7 @@ impl<'a> Stepping<'a> {
     fn run(mut self) -> CommandResult {
         let input = Input::new();
         self.tell(None)?;
-        let prompt = self.cli.say(&message!("step-prompt")) + " ";
+        let prompt = self.cli.render(&message!("step-prompt")) + " ";
         while let Some(typed) = input.read(&prompt, || self.completions())? {
             let (word, rest) =
                 typed.trim().split_once(char::is_whitespace).unwrap_or((typed.trim(), ""));
@@ -249,8 +249,8 @@ impl<'a> Stepping<'a> {
             let before = self.before();
             match self.go(found, word, rest.trim()) {
                 Ok(true) => self.tell(Some(&before))?,
-                Ok(false) => data(&format!("{}\n", self.cli.say(&message!("step-no-further"))))?,
-                Err(error) => self.cli.tell_error(&error),
+                Ok(false) => data(&format!("{}\n", self.cli.render(&message!("step-no-further"))))?,
+                Err(error) => self.cli.print_error(&error),
             }
         }
         Ok(())
@@ -297,7 +297,7 @@ impl<'a> Stepping<'a> {
         };
         let names = names.into_iter().map(Value::from).collect();
         let said = Message::new(id).with("names", Value::List(names));
-        data(&story::fitted(&format!("{}\n", self.cli.say(&said))))
+        data(&story::fitted(&format!("{}\n", self.cli.render(&said))))
     }
 
     fn help(&self) -> CommandResult {
@@ -306,7 +306,7 @@ impl<'a> Stepping<'a> {
             let words = spellings(id, self.cli.words()).join(", ");
             let help = Message::new(format!("{id}.help"));
             let line = message!("play-help-word", words = words, help = help);
-            text.push_str(&format!("{}\n", self.cli.say(&line)));
+            text.push_str(&format!("{}\n", self.cli.render(&line)));
         }
         data(&story::fitted(&text))
     }
@@ -354,7 +354,7 @@ impl<'a> Stepping<'a> {
         let point = point::named(self.game, walk.log(), at, self.cli);
         let when = when(&state, walk.log(), self.cli);
         let here = message!("step-here", point = point, path = seen.len(), when = when);
-        data(&format!("\n{}\n", self.cli.say(&here)))?;
+        data(&format!("\n{}\n", self.cli.render(&here)))?;
         if let Some(before) = before {
             let is_on_way = before.at < at && seen.get(..before.at) == before.path.get(..before.at);
             if is_on_way {
@@ -369,7 +369,7 @@ impl<'a> Stepping<'a> {
         }
         if self.draws_maps {
             let teller = Teller::new(View::new(catalog, &state, self.seat), words);
-            output::drawn(&teller.map(&[]), self.cli.has_colours)?;
+            output::print_drawing(&teller.map(&[]), self.cli.has_colours)?;
         }
         Ok(())
     }

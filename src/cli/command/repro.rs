@@ -59,13 +59,13 @@ impl ReproCommand {
             None => handover(&at.log, facts, &contents),
         };
         let handed = handed.map_err(|why| own.not_handed(why))?;
-        let file = self.out.clone().unwrap_or_else(|| called(&game.file, facts, "jsonl"));
+        let file = self.out.clone().unwrap_or_else(|| output_name(&game.file, facts, "jsonl"));
         file::write_new(&file, handed.to_text().as_bytes())?;
         let handed = handed.path_entries().len();
         if point.seat.is_none() && handed != facts {
-            cli.talk(message!("repro-question", facts = handed, meant = facts));
+            cli.print(message!("repro-question", facts = handed, meant = facts));
         }
-        cli.talk(match point.seat {
+        cli.print(match point.seat {
             Some(seat) => message!("repro-redacted", seat = seat.number()),
             None => message!("repro-whole"),
         });
@@ -78,16 +78,16 @@ impl ReproCommand {
         let own = GameFile { cli, path: game };
         let edition =
             own.contents(log).edition(content).map_err(|error| own.contents_error(error))?;
-        let name = format!("{}@{facts}", cli.called(game));
+        let name = format!("{}@{facts}", cli.portable_name(game));
         let recorded = recorded(&name, log, &edition, facts).map_err(CommandError::new)?;
-        let file = self.out.clone().unwrap_or_else(|| called(game, facts, "toml"));
+        let file = self.out.clone().unwrap_or_else(|| output_name(game, facts, "toml"));
         write_new(&file, recorded.text.as_bytes())?;
         if recorded.facts != facts {
-            cli.talk(message!("repro-scenario-to", facts = recorded.facts, meant = facts));
+            cli.print(message!("repro-scenario-to", facts = recorded.facts, meant = facts));
         }
-        cli.talk(message!("repro-scenario", file = file.as_path()));
+        cli.print(message!("repro-scenario", file = file.as_path()));
         if log.packs_of(content).len() > 1 {
-            cli.talk(message!("repro-scenario-packs"));
+            cli.print(message!("repro-scenario-packs"));
         }
         line(&file.display().to_string())
     }
@@ -104,7 +104,7 @@ fn write_new(file: &Path, bytes: &[u8]) -> CommandResult {
     })
 }
 
-fn called(game: &Path, facts: usize, ending: &str) -> PathBuf {
+fn output_name(game: &Path, facts: usize, ending: &str) -> PathBuf {
     let stem = game.file_stem().unwrap_or_default().to_string_lossy();
     PathBuf::from(format!("{stem}-{facts}.{ending}"))
 }

@@ -94,8 +94,8 @@ impl ShowCommand {
         let at = message!("command-shown", facts = facts, path = path, entries = entries);
         let at = cli.words().say(&at);
         let players = story::players(&log).into_iter().chain(story::seat_change_messages(&log));
-        let players: String = players.map(|said| fitted(&cli.say(&said))).collect();
-        output::drawn(&board, cli.has_colours)?;
+        let players: String = players.map(|said| fitted(&cli.render(&said))).collect();
+        output::print_drawing(&board, cli.has_colours)?;
         data(&format!("\n{at}\n{players}{}", content.text(cli)))
     }
 }
@@ -174,7 +174,7 @@ fn with_versions(
             Some(newer) => {
                 let (id, version) = (&own.id, own.version.to_string());
                 let newer = newer.to_string();
-                cli.say(&message!("show-pack-newer", id = id, version = version, newer = newer))
+                cli.render(&message!("show-pack-newer", id = id, version = version, newer = newer))
             }
         };
         Pack { id, hash: pack.hash.clone() }
@@ -217,7 +217,7 @@ impl ShownContent {
         };
         let unnamed = contents.unnamed(content);
         if !unnamed.is_empty() {
-            cli.talk(message!("own-unnamed-packs", packs = Value::names(unnamed)));
+            cli.print(message!("own-unnamed-packs", packs = Value::names(unnamed)));
         }
         let Ok(found) = contents.differences(content) else {
             cli.warn(message!("own-now-faults"));
@@ -251,14 +251,15 @@ impl ShownContent {
     /// Returns lines about the content and its differences. Empty if the game uses plain content and nothing
     /// differs.
     fn text(&self, cli: &CliContext) -> String {
-        let mut text: String = self.played_with.iter().map(|said| fitted(&cli.say(said))).collect();
+        let mut text: String =
+            self.played_with.iter().map(|said| fitted(&cli.render(said))).collect();
         text.push_str(&changes::text(&self.layers, cli));
         if self.lines.is_empty() {
             return text;
         }
-        text.push_str(&format!("\n{}\n", cli.say(&message!("show-content"))));
+        text.push_str(&format!("\n{}\n", cli.render(&message!("show-content"))));
         for line in &self.lines {
-            text.push_str(&format!("  {}\n", cli.say(line)));
+            text.push_str(&format!("  {}\n", cli.render(line)));
         }
         text
     }

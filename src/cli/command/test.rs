@@ -89,7 +89,7 @@ impl TestCommand {
 
     fn watch(&self, cli: &CliContext) -> CommandResult {
         let roots = self.roots(cli)?.into_iter().map(WatchedPlace::whole);
-        let places = cli.places().into_iter().chain(roots).collect();
+        let places = cli.watched_places().into_iter().chain(roots).collect();
         let mut before: Option<Results> = None;
         // After a round that failed, the last output is its error, so an unchanged result needs another message.
         let mut unchanged = "watch-same-scenarios";
@@ -210,10 +210,10 @@ fn tell(cli: &CliContext, scenarios: &[Scenario], outcomes: &[ScenarioOutcome]) 
     }
     let changes = changes(cli, outcomes);
     if !changes.is_empty() {
-        line(&cli.say(&message!("scenario-unshipped")))?;
+        line(&cli.render(&message!("scenario-unshipped")))?;
     }
     for one in changes {
-        let said = cli.say(&one.message);
+        let said = cli.render(&one.message);
         line(&format!("  {}:{}: {said}", one.place.spot, one.place.line))?;
     }
     summary(cli, outcomes)
@@ -237,7 +237,7 @@ fn summary(cli: &CliContext, outcomes: &[ScenarioOutcome]) -> CommandResult {
     if failed > 0 {
         return Err(CommandError::new(summary));
     }
-    cli.talk(summary);
+    cli.print(summary);
     Ok(())
 }
 

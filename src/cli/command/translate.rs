@@ -53,7 +53,7 @@ impl TranslateCommand {
             }
             None => cli.source().map_err(Clone::clone)?,
         };
-        let headed = cli.say(&message!("translate-head", command = self.again(true)));
+        let headed = cli.render(&message!("translate-head", command = self.again(true)));
         let is_of_root = folder.as_deref().is_none_or(is_root);
         let files =
             translation(source, &self.language, &headed, is_of_root, |path| match &folder {
@@ -138,12 +138,12 @@ impl TranslateCommand {
             let texts: usize = files.iter().map(|file| file.texts).sum();
             let mut out = String::new();
             for file in files.iter().filter(|file| file.missing.len() + file.outdated.len() > 0) {
-                out += &told(cli, file);
+                out += &file_report(cli, file);
             }
             let done: usize = files.iter().map(TranslatedFile::translated).sum();
             let total =
                 message!("translate-total", done = done, texts = texts, outdated = outdated);
-            data(&format!("{out}{}\n", cli.say(&total)))?;
+            data(&format!("{out}{}\n", cli.render(&total)))?;
         }
         if is_complete && outdated == 0 || !self.check {
             return Ok(());
@@ -162,23 +162,23 @@ fn is_root(folder: &Path) -> bool {
     folder.join("content/locale").is_dir()
 }
 
-fn told(cli: &CliContext, file: &TranslatedFile) -> String {
+fn file_report(cli: &CliContext, file: &TranslatedFile) -> String {
     let done = file.translated();
     let line = message!("translate-file", file = &file.path, done = done, texts = file.texts);
-    let mut out = format!("{}\n", cli.say(&line));
+    let mut out = format!("{}\n", cli.render(&line));
     // In a new file everything is missing, so its texts need no list.
     if file.is_begun && !file.missing.is_empty() {
         let names: Vec<String> = file.missing.iter().take(NAMED_MAX).cloned().collect();
         let more = file.missing.len() - names.len();
         let names = names.join(", ");
         let missing = message!("translate-missing", names = names, more = more);
-        out += &format!("    {}\n", cli.say(&missing));
+        out += &format!("    {}\n", cli.render(&missing));
     }
     for text in &file.outdated {
         let (before, now) = (one_line(&text.before), one_line(&text.now));
         let (id, line) = (&text.id, text.line);
         let outdated = message!("translate-outdated", id = id, line = line);
-        out += &format!("    {}\n      - {before}\n      + {now}\n", cli.say(&outdated));
+        out += &format!("    {}\n      - {before}\n      + {now}\n", cli.render(&outdated));
     }
     out
 }

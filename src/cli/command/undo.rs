@@ -48,7 +48,7 @@ impl UndoCommand {
         let others = game.undo_by(rule, whose, &[]).map_err(refused)?;
         session.must_not_be_frozen("undo", own, cli)?;
         session.save(cli)?;
-        cli.talk(undone(others));
+        cli.print(undone(others));
         tell_questions(&session.game, own, cli);
         Ok(())
     }
@@ -78,7 +78,7 @@ impl RedoCommand {
         let answers = session.game.redo().map_err(|why| CommandError::new(why.message()))?;
         session.must_not_be_frozen("redo", None, cli)?;
         session.save(cli)?;
-        cli.talk(redone(answers));
+        cli.print(redone(answers));
         tell_questions(&session.game, None, cli);
         Ok(())
     }

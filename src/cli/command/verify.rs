@@ -65,7 +65,7 @@ impl VerifyCommand {
         match verify_among(&editions, &read.log) {
             Ok(verified) => {
                 for number in &verified.arranged {
-                    cli.talk(message!("command-arranged", number = number));
+                    cli.print(message!("command-arranged", number = number));
                 }
                 if let Some(reason) = &verified.frozen {
                     cli.warn(message!("command-frozen", reason = reason));
@@ -108,7 +108,7 @@ impl VerifyCommand {
 
     fn good(&self, mut found: Value, said: &Message, cli: &CliContext) -> CommandResult {
         if !self.json {
-            return line(&cli.say(said));
+            return line(&cli.render(said));
         }
         found["ok"] = Value::Bool(true);
         output::json(&found)
@@ -126,12 +126,12 @@ impl VerifyCommand {
             "entry": damage.entry,
             "line": damage.line,
             "column": damage.column,
-            "expected": cli.say(&damage.expected),
-            "found": cli.say(&damage.found),
+            "expected": cli.render(&damage.expected),
+            "found": cli.render(&damage.found),
             "kept": kept,
         }))?;
         Err(error(game, damage.message())
-            .hint(recovered(&cli.called(&game.file), kept))
+            .hint(recovered(&cli.portable_name(&game.file), kept))
             .hint(message!("command-verify.hint-kept", kept = kept)))
     }
 
@@ -151,7 +151,7 @@ impl VerifyCommand {
             "line": line,
             "recorded": sides[0],
             "now": sides[1],
-            "reason": reason.as_ref().map_or_else(String::new, |reason| cli.say(reason)),
+            "reason": reason.as_ref().map_or_else(String::new, |reason| cli.render(reason)),
         }))?;
         let what = match kind {
             DeviationKind::Fact => "command-deviation-fact",
@@ -184,9 +184,10 @@ impl VerifyCommand {
             },
         );
         Err(match deviation.is_unfinished_step() {
-            true => error
-                .hint(message!("command-deviation-end.hint-step"))
-                .hint(message!("command-deviation-end.hint-play", file = cli.called(&game.file))),
+            true => error.hint(message!("command-deviation-end.hint-step")).hint(message!(
+                "command-deviation-end.hint-play",
+                file = cli.portable_name(&game.file)
+            )),
             false => error,
         })
     }

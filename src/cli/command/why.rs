@@ -40,7 +40,7 @@ fn next_question(at: &ViewedPoint<'_>) -> Option<String> {
     let first = at.game.point.as_ref().and_then(PointName::first_question);
     let is_there = |first: &PointName| first.resolve(&mut at.log.clone()) == Ok(Some(facts));
     Some(match first.filter(is_there) {
-        Some(first) => format!("{}@{first}", at.cli.called(&at.game.file)),
+        Some(first) => format!("{}@{first}", at.cli.portable_name(&at.game.file)),
         None => at.name_at(facts),
     })
 }
@@ -56,12 +56,12 @@ impl WhyCommand {
         let option = option.map(|option| option.id(&point.edition.catalog.roster));
         let option = option.as_deref().unwrap_or(&self.option);
         let why = why(at.position()?, point.seat, option);
-        let said = why.said(words);
+        let said = why.to_text(words);
         json_or_text(self.json, &said, || said.text.clone())?;
         if let Some(next) = (why.reason() == "verdict-midway").then(|| next_question(&at)).flatten()
         {
             let hint = message!("point-next-question.hint", point = next);
-            cli.talk(message!("command-hint", hint = hint));
+            cli.print(message!("command-hint", hint = hint));
         }
         Ok(())
     }

@@ -129,7 +129,7 @@ impl Input {
             InputSource::Editor(editor) => editor.teller(),
             InputSource::Lines(_) => None,
         };
-        teller.unwrap_or_else(|| Box::new(output::talk))
+        teller.unwrap_or_else(|| Box::new(output::print_message))
     }
 }
 

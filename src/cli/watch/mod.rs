@@ -35,14 +35,14 @@ pub fn follow(
     let has_ended = stdin_end();
     let mut told = round(cli, true).err();
     tell_error(cli, told.as_ref());
-    cli.talk(message!("watch-begun", places = names));
+    cli.print(message!("watch-begun", places = names));
     while let Some(saved) = watch.wait(|| has_ended.load(Ordering::Acquire)) {
         let cli = cli.reread();
         line("")?;
         tell_saved(&cli, &saved)?;
         let error = round(&cli, false).err();
         match error.is_some() && error == told {
-            true => line(&cli.say(&message!("watch-same-error")))?,
+            true => line(&cli.render(&message!("watch-same-error")))?,
             false => tell_error(&cli, error.as_ref()),
         }
         told = error;
@@ -51,7 +51,7 @@ pub fn follow(
 }
 
 pub fn tell_saved(cli: &CliContext, saved: &FileChanges) -> CommandResult {
-    saved.messages().iter().try_for_each(|said| line(&cli.say(said)))
+    saved.messages().iter().try_for_each(|said| line(&cli.render(said)))
 }
 
 /// Returns a flag that becomes true when standard input is closed, so that the program that started this one can end
@@ -71,6 +71,6 @@ fn stdin_end() -> Arc<AtomicBool> {
 
 fn tell_error(cli: &CliContext, error: Option<&CommandError>) {
     if let Some(error) = error {
-        output::talk(error.to_text(cli.words()).trim_end());
+        output::print_message(error.to_text(cli.words()).trim_end());
     }
 }

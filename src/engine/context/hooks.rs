@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use rhai::{Dynamic, EvalAltResult, NativeCallContext, Position};
 
 use crate::context::{Context, Edition, Flow, Interrupt, budget};
-use crate::script::limits::{CALL, HOOKS_WITHIN_MAX};
+use crate::script::limits::{CALL, HOOK_DEPTH_MAX};
 use crate::script::{Arguments, Hook, SUPER, meter};
 use speciate_content::Scripted;
 use speciate_model::event::Event;
@@ -27,9 +27,9 @@ pub struct EffectTarget {
 
 /// The cell that holds a context while a script runs.
 #[derive(Clone, Debug)]
-pub(crate) struct Host(Arc<Mutex<Context>>);
+pub(crate) struct ContextCell(Arc<Mutex<Context>>);
 
-impl Host {
+impl ContextCell {
     fn lock(&self) -> MutexGuard<'_, Context> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -39,14 +39,14 @@ impl Context {
     /// Carries out a card's effect for an animal.
     ///
     /// If its script fails and the policy is to abandon, the effect is dropped and a fact says so.
-    pub fn effect(&mut self, card: CardId, animal: AnimalId) -> Flow {
+    pub fn run_effect(&mut self, card: CardId, animal: AnimalId) -> Flow {
         let taken = self.state.cards.played.filter(|taken| taken.card == card);
         let taken = taken.map(|taken| EffectTarget { tile: Some(taken.tile), slot: taken.slot });
-        self.effect_of(card, animal, taken)
+        self.run_effect_on(card, animal, taken)
     }
 
     /// Carries out a card's effect like [`Context::effect`], for the given target.
-    pub fn effect_of(
+    pub fn run_effect_on(
         &mut self,
         card: CardId,
         animal: AnimalId,
@@ -83,7 +83,7 @@ impl Context {
     }
 
     /// Carries out a hook of a section's script, if it is defined. Fails like [`Context::effect`].
-    pub fn section_hook(
+    pub fn run_section_hook(
         &mut self,
         section: SectionId,
         hook: Hook,
@@ -133,14 +133,13 @@ impl Context {
         arguments: Arguments<'_>,
         reads_only: bool,
     ) -> Flow<Dynamic> {
-        if self.scripts.calls.len() >= HOOKS_WITHIN_MAX {
-            let fault =
-                message!("script-hooks-within", most = HOOKS_WITHIN_MAX, hook = hook.name());
+        if self.scripts.calls.len() >= HOOK_DEPTH_MAX {
+            let fault = message!("script-hooks-within", most = HOOK_DEPTH_MAX, hook = hook.name());
             return Err(Interrupt::fault(fault).or_at(|| self.script_place()));
         }
         let edition = self.edition.clone();
         self.observe_hook(script, hook);
-        self.scripts.enter(script, hook, arguments.by(), reads_only);
+        self.scripts.enter(script, hook, arguments.animal(), reads_only);
         self.charge_call().map_err(|interrupt| interrupt.or_at(|| self.script_place()))?;
         let foregone =
             edition.scripts.static_outcome(script, hook, &arguments, &edition.catalog.roster);
@@ -161,8 +160,11 @@ impl Context {
         hook: Hook,
         arguments: Arguments<'_>,
     ) -> Flow<Dynamic> {
-        let host =
-            self.scripts.spare.pop().unwrap_or_else(|| Host(Arc::new(Mutex::new(self.blank()))));
+        let host = self
+            .scripts
+            .spare
+            .pop()
+            .unwrap_or_else(|| ContextCell(Arc::new(Mutex::new(self.placeholder()))));
         std::mem::swap(self, &mut host.lock());
         let used = host.lock().scripts.budget.used;
         let tag = Dynamic::from(host.clone());
@@ -190,7 +192,7 @@ impl Context {
         ended
     }
 
-    fn blank(&self) -> Self {
+    fn placeholder(&self) -> Self {
         Self::new(
             self.edition.clone(),
             Box::default(),
@@ -207,7 +209,7 @@ pub(crate) fn with_context<T>(
     body: impl FnOnce(&mut Context) -> Flow<T>,
 ) -> Result<T, Box<EvalAltResult>> {
     let ended = || Box::new(EvalAltResult::ErrorTerminated(Dynamic::UNIT, call.call_position()));
-    let host = call.tag().and_then(|tag| tag.read_lock::<Host>().map(|host| host.clone()));
+    let host = call.tag().and_then(|tag| tag.read_lock::<ContextCell>().map(|host| host.clone()));
     let Some(host) = host else { return Err(ended()) };
     let mut context = host.lock();
     if context.scripts.interrupted.is_some() {
@@ -236,7 +238,7 @@ pub(crate) fn call_replaced(
     arguments: Vec<Dynamic>,
 ) -> Result<Dynamic, Box<EvalAltResult>> {
     let ended = || Box::new(EvalAltResult::ErrorTerminated(Dynamic::UNIT, call.call_position()));
-    let host = call.tag().and_then(|tag| tag.read_lock::<Host>().map(|host| host.clone()));
+    let host = call.tag().and_then(|tag| tag.read_lock::<ContextCell>().map(|host| host.clone()));
     let host = host.ok_or_else(ended)?;
     let (edition, script, hook, level) = {
         let mut context = host.lock();

@@ -3,7 +3,7 @@
 use std::mem::discriminant;
 
 use crate::context::ask::DeclineOption;
-use crate::context::pickable::{Pickable, WayPick, alike, given};
+use crate::context::pickable::{Pickable, WayPick, canonical, hook_value_of};
 use crate::context::{Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument};
 use crate::script::limits::CALL;
 use crate::script::{Hook, HookValue, Modifier};
@@ -96,7 +96,7 @@ impl Context {
             if is_fixed(natural) {
                 continue;
             }
-            let asked = (alike(thing.choice()), natural.is_ok());
+            let asked = (canonical(thing.choice()), natural.is_ok());
             let answered = match T::HAS_LIKES {
                 true => answers.iter().find(|(known, _)| *known == asked),
                 false => None,
@@ -193,8 +193,8 @@ impl Context {
         thing: T,
     ) -> Flow<Judgement> {
         let Some(modifier) = modifier.filter(|_| !is_fixed(natural)) else { return Ok(natural) };
-        let about = asking.about.and_then(given).unwrap_or(HookValue::Nothing);
-        let about = [HookValue::Animal(asking.animal), thing.given(), about];
+        let about = asking.about.and_then(hook_value_of).unwrap_or(HookValue::Nothing);
+        let about = [HookValue::Animal(asking.animal), thing.hook_value(), about];
         let about = &about[..modifier.row().about.len().min(about.len())];
         let (is_option, card) = self.modify_by_cards(modifier, cards, about, natural.is_ok())?;
         Ok(match (is_option, natural, card) {

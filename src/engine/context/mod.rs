@@ -30,8 +30,8 @@ pub use calls::CallRules;
 pub(crate) use draw::spelled_out;
 pub use edition::{Act, CardRules, Edition, Performed, Procedures, Rules, names_of};
 pub use flow::Advance;
+use hooks::ContextCell;
 pub use hooks::EffectTarget;
-use hooks::Host;
 pub(crate) use hooks::{call_replaced, with_context};
 pub use interrupt::{Flow, Interrupt, ReplayDifference, ScriptFailure, ScriptPlace};
 pub use judge::{ChoiceVerdict, Judged};
@@ -143,7 +143,7 @@ impl Context {
         }
         if self.rerun.is_first_difference(&event) {
             let script = self.script_place();
-            self.rerun.stray(script);
+            self.rerun.note_difference(script);
         }
         self.observe_fact();
         if self.edition.scripts.hooks().has_triggers() {

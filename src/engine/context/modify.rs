@@ -126,7 +126,7 @@ macro_rules! answered_numbers {
     ($($type:ty),+) => {$(
         impl ModifierResult for $type {
             fn answer(&self, context: &Context) -> HookValue {
-                self.given(context)
+                self.hook_value(context)
             }
 
             fn read(value: &Dynamic, _: &Self, answer: ModifierAnswer, _: &Context) -> Option<Self> {
@@ -188,7 +188,7 @@ impl ModifierResult for Option<AnimalId> {
 
 impl ModifierResult for Vec<AnimalId> {
     fn answer(&self, context: &Context) -> HookValue {
-        self.as_slice().given(context)
+        self.as_slice().hook_value(context)
     }
 
     fn read(value: &Dynamic, natural: &Self, _: ModifierAnswer, _: &Context) -> Option<Self> {
@@ -213,7 +213,7 @@ macro_rules! methods {
             // Without such a card this only tests a bit, also for callers in other crates.
             #[inline]
             pub fn $name(&mut self, $($about: $type,)* natural: $returns) -> Flow<$returns> {
-                self.modify(Modifier::$variant, |_context| [$($about.given(_context)),*], natural)
+                self.modify(Modifier::$variant, |_context| [$($about.hook_value(_context)),*], natural)
             }
         )+}
     };
@@ -223,13 +223,13 @@ with_modifiers!(methods);
 
 /// An argument of a modifier.
 pub(super) trait ModifierSubject {
-    fn given(&self, context: &Context) -> HookValue;
+    fn hook_value(&self, context: &Context) -> HookValue;
 }
 
-macro_rules! handed_as_it_is {
+macro_rules! passed_unchanged {
     ($($type:ty as $given:ident),+) => {$(
         impl ModifierSubject for $type {
-            fn given(&self, _: &Context) -> HookValue {
+            fn hook_value(&self, _: &Context) -> HookValue {
                 HookValue::$given(*self)
             }
         }
@@ -239,14 +239,14 @@ macro_rules! handed_as_it_is {
 macro_rules! handed_as_number {
     ($($type:ty),+) => {$(
         impl ModifierSubject for $type {
-            fn given(&self, _: &Context) -> HookValue {
+            fn hook_value(&self, _: &Context) -> HookValue {
                 HookValue::Number(*self as i64)
             }
         }
     )+};
 }
 
-handed_as_it_is!(
+passed_unchanged!(
     AnimalId as Animal,
     CardId as Card,
     CornerId as Corner,
@@ -258,25 +258,25 @@ handed_as_number!(u8, u16, usize, i32);
 
 /// Modifiers get a section by name.
 impl ModifierSubject for SectionId {
-    fn given(&self, context: &Context) -> HookValue {
-        context.roster().name(*self).given(context)
+    fn hook_value(&self, context: &Context) -> HookValue {
+        context.roster().name(*self).hook_value(context)
     }
 }
 
 impl ModifierSubject for &str {
-    fn given(&self, _: &Context) -> HookValue {
+    fn hook_value(&self, _: &Context) -> HookValue {
         HookValue::Text(ImmutableString::from(*self))
     }
 }
 
 impl ModifierSubject for &[AnimalId] {
-    fn given(&self, _: &Context) -> HookValue {
+    fn hook_value(&self, _: &Context) -> HookValue {
         HookValue::Animals(self.to_vec())
     }
 }
 
 impl<T: ModifierSubject> ModifierSubject for Option<T> {
-    fn given(&self, context: &Context) -> HookValue {
-        self.as_ref().map_or(HookValue::Nothing, |thing| thing.given(context))
+    fn hook_value(&self, context: &Context) -> HookValue {
+        self.as_ref().map_or(HookValue::Nothing, |thing| thing.hook_value(context))
     }
 }

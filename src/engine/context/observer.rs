@@ -128,9 +128,9 @@ impl Context {
         }
         let hook = Hook::Modifier(modifier);
         let names = modifier.row().about.iter();
-        let about = names.zip(about).map(|(name, given)| (*name, self.shown(&given.value())));
+        let about = names.zip(about).map(|(name, given)| (*name, self.shown(&given.to_dynamic())));
         let about = about.collect();
-        let answers = Some((self.shown(&natural.value()), self.shown(&answer.value())));
+        let answers = Some((self.shown(&natural.to_dynamic()), self.shown(&answer.to_dynamic())));
         let trace = HookTrace { card, hook, you, fact: None, about, answers, acted: false };
         if let Some(observer) = &mut self.observer {
             observer.observed.hooks.push(trace);

@@ -21,13 +21,13 @@ pub trait Pickable: Copy {
     fn of(choice: Choice) -> Option<Self>;
 
     /// Returns the value that modifiers get for the thing. For a species, this is its animal.
-    fn given(self) -> HookValue {
-        given(self.choice()).unwrap_or(HookValue::Nothing)
+    fn hook_value(self) -> HookValue {
+        hook_value_of(self.choice()).unwrap_or(HookValue::Nothing)
     }
 }
 
 /// Maps all choices that are the same thing to scripts to one choice.
-pub(super) const fn alike(choice: Choice) -> Choice {
+pub(super) const fn canonical(choice: Choice) -> Choice {
     match choice {
         Choice::SpecialPawn(_, space) => Choice::Space(space),
         Choice::ProtectedSpecies(animal) => Choice::Species(animal),
@@ -36,7 +36,7 @@ pub(super) const fn alike(choice: Choice) -> Choice {
 }
 
 /// Returns the value that modifiers get for a choice, or `None` if it is not a thing.
-pub(super) fn given(choice: Choice) -> Option<HookValue> {
+pub(super) fn hook_value_of(choice: Choice) -> Option<HookValue> {
     Some(match choice {
         Choice::Space(id) | Choice::SpecialPawn(_, id) => HookValue::Space(id),
         Choice::Terrain(id) => HookValue::Terrain(id),

@@ -64,7 +64,7 @@ impl Rerun {
         recorded.is_some_and(|recorded| recorded != event) && self.strayed.is_none()
     }
 
-    pub(super) fn stray(&mut self, script: Option<ScriptPlace>) {
+    pub(super) fn note_difference(&mut self, script: Option<ScriptPlace>) {
         self.strayed = Some(script);
     }
 

@@ -5,7 +5,7 @@ use rhai::Position;
 use crate::context::budget::Budget;
 use crate::context::settle::SettlePoints;
 use crate::context::triggers::{Origins, ScriptEffect, Triggers};
-use crate::context::{Context, Flow, Host, Interrupt, Policy, ScriptPlace, ScriptRun};
+use crate::context::{Context, ContextCell, Flow, Interrupt, Policy, ScriptPlace, ScriptRun};
 use crate::script::Hook;
 use speciate_content::Scripted;
 use speciate_model::event::Event;
@@ -26,7 +26,7 @@ pub(super) struct Scripts {
     pub(super) calls: Vec<RunningScript>,
     called: usize,
     /// Cells that no script uses now.
-    pub(super) spare: Vec<Host>,
+    pub(super) spare: Vec<ContextCell>,
     /// Why a native function stopped its script, even if the script catches the error.
     pub(super) interrupted: Option<Interrupt>,
     ended: Option<RunningScript>,

@@ -45,7 +45,7 @@ pub(super) struct HookBody {
     /// The fields that it reads of its last parameter, the fact of a trigger. `None` if it uses
     /// that parameter in any other way.
     pub(super) fields: Option<Vec<ImmutableString>>,
-    pub(super) foregone: Option<StaticHook>,
+    pub(super) static_outcome: Option<StaticHook>,
 }
 
 impl HookBody {
@@ -65,7 +65,7 @@ impl HookBody {
             (function.mentions(last) == fields.len()).then_some(fields)
         });
         let foregone = StaticHook::of(hook, &params, &statements, values);
-        Self { params, statements, uses, fields, foregone }
+        Self { params, statements, uses, fields, static_outcome: foregone }
     }
 
     /// Returns the script's arguments, with `()` for those that the body does not mention.
@@ -79,17 +79,17 @@ impl HookBody {
             Arguments::Values(values) => values,
             Arguments::Question { you, about, natural } => {
                 let mut all = Vec::with_capacity(self.params.len());
-                all.push(self.used(0, || HookValue::you(you).value()));
+                all.push(self.used(0, || HookValue::you(you).to_dynamic()));
                 all.push(self.used(1, || params.clone()));
                 for given in about.iter().chain([natural]) {
-                    all.push(self.used(all.len(), || given.value()));
+                    all.push(self.used(all.len(), || given.to_dynamic()));
                 }
                 all
             }
             // These arguments are never passed to a script.
-            Arguments::AnyThing { .. } => Vec::new(),
+            Arguments::WithoutSubject { .. } => Vec::new(),
             Arguments::Fact { you, event, origin } => vec![
-                self.used(0, || HookValue::you(you).value()),
+                self.used(0, || HookValue::you(you).to_dynamic()),
                 self.used(1, || params.clone()),
                 self.used(2, || event_map(event, origin, self.fields.as_deref(), roster)),
             ],

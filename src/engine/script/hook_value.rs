@@ -40,7 +40,7 @@ pub enum Arguments<'a> {
     },
     /// The arguments of a modifier without the thing that it is asked about, to find out whether
     /// its answer depends on that.
-    AnyThing {
+    WithoutSubject {
         you: Option<AnimalId>,
         /// The animal that the modifier is asked about.
         animal: AnimalId,
@@ -59,7 +59,7 @@ pub enum Arguments<'a> {
 }
 
 impl HookValue {
-    pub fn value(&self) -> Dynamic {
+    pub fn to_dynamic(&self) -> Dynamic {
         match self {
             Self::Nothing => Dynamic::UNIT,
             Self::Flag(flag) => Dynamic::from_bool(*flag),
@@ -84,7 +84,7 @@ impl HookValue {
     }
 
     /// Converts a field of a fact, or returns `None` if scripts read it as a text.
-    pub(super) const fn field(argument: Argument) -> Option<Self> {
+    pub(super) const fn from_field(argument: Argument) -> Option<Self> {
         Some(match argument {
             Argument::Animal(id) => Self::Animal(id),
             Argument::Element(id) => Self::Element(id),
@@ -110,12 +110,12 @@ impl HookValue {
 
 impl Arguments<'_> {
     /// Returns the animal that the script runs for, if any. It is the first argument of every hook.
-    pub fn by(&self) -> Option<AnimalId> {
+    pub fn animal(&self) -> Option<AnimalId> {
         match self {
             Self::Values(values) => values.first()?.read_lock::<AnimalId>().map(|animal| *animal),
-            Self::Question { you, .. } | Self::AnyThing { you, .. } | Self::Fact { you, .. } => {
-                *you
-            }
+            Self::Question { you, .. }
+            | Self::WithoutSubject { you, .. }
+            | Self::Fact { you, .. } => *you,
         }
     }
 
@@ -123,7 +123,7 @@ impl Arguments<'_> {
         match self {
             Self::Values(values) => values.len(),
             Self::Question { about, .. } => about.len() + 3,
-            Self::AnyThing { count, .. } => *count,
+            Self::WithoutSubject { count, .. } => *count,
             Self::Fact { .. } => 3,
         }
     }
@@ -152,7 +152,7 @@ pub fn event_map(
             map.insert(name.into(), value());
         }
     };
-    add("by", &|| HookValue::you(origin.by).value());
+    add("by", &|| HookValue::you(origin.by).to_dynamic());
     add("cause", &|| Dynamic::from(origin.cause.to_owned()));
     add("at", &|| Dynamic::from_int(origin.at as i64));
     add("effect", &|| Dynamic::from_int(origin.effect as i64));
@@ -166,8 +166,8 @@ pub fn event_map(
 }
 
 fn field_value(argument: Argument, roster: &Roster) -> Dynamic {
-    if let Some(given) = HookValue::field(argument) {
-        return given.value();
+    if let Some(given) = HookValue::from_field(argument) {
+        return given.to_dynamic();
     }
     match argument {
         Argument::Terrain(id) => named(id, roster),

@@ -182,8 +182,9 @@ impl Library {
         roster: &Roster,
     ) -> Option<(Dynamic, usize)> {
         let body = self.script(of)?.body(hook, arguments.count())?;
-        let StaticOutcome { value, operations } = body.foregone.as_ref()?.outcome(arguments)?;
-        let value = value.value();
+        let StaticOutcome { value, operations } =
+            body.static_outcome.as_ref()?.outcome(arguments)?;
+        let value = value.to_dynamic();
         debug_assert_eq!(
             self.run(of, hook, arguments, roster),
             (format!("{value:?}"), operations as u64),
@@ -205,8 +206,8 @@ impl Library {
         let count = modifier.row().about.len() + 3;
         let body = self.script(card.into())?.body(Hook::Modifier(modifier), count)?;
         let operations = |natural| {
-            let arguments = Arguments::AnyThing { you, animal, natural, count };
-            let outcome = body.foregone.as_ref()?.outcome(&arguments)?;
+            let arguments = Arguments::WithoutSubject { you, animal, natural, count };
+            let outcome = body.static_outcome.as_ref()?.outcome(&arguments)?;
             (outcome.value == HookValue::Flag(natural)).then_some(outcome.operations)
         };
         Some([operations(false)?, operations(true)?])

@@ -12,7 +12,7 @@ pub const CALL: usize = 10;
 pub const CALLS_MAX: usize = 16;
 /// The maximum depth of nested hooks, e.g. effects that carry out other cards. Each level takes
 /// stack space. The shipped cards used 3.
-pub const HOOKS_WITHIN_MAX: usize = 8;
+pub const HOOK_DEPTH_MAX: usize = 8;
 /// The maximum depth of expressions.
 pub const DEPTH_MAX: usize = 32;
 /// The maximum length of a string in bytes.

@@ -279,13 +279,13 @@ impl StaticRun<'_> {
     fn argument(&self, place: usize) -> Option<HookValue> {
         match (self.arguments, place) {
             (Arguments::Values(_), _) => None,
-            (arguments, 0) => Some(HookValue::you(arguments.by())),
+            (arguments, 0) => Some(HookValue::you(arguments.animal())),
             (Arguments::Question { about, natural, .. }, _) => {
                 let place = place.checked_sub(2)?;
                 Some(about.get(place).unwrap_or(natural).clone())
             }
-            (Arguments::AnyThing { animal, .. }, 2) => Some(HookValue::Animal(*animal)),
-            (Arguments::AnyThing { natural, count, .. }, _) => {
+            (Arguments::WithoutSubject { animal, .. }, 2) => Some(HookValue::Animal(*animal)),
+            (Arguments::WithoutSubject { natural, count, .. }, _) => {
                 (place + 1 == *count).then_some(HookValue::Flag(*natural))
             }
             (Arguments::Fact { .. }, _) => None,
@@ -298,7 +298,7 @@ impl StaticRun<'_> {
         let mut own = None;
         event.arguments(&mut |field, argument| {
             if field == name && event.event_type().is_open(name) {
-                own = Some(HookValue::field(argument));
+                own = Some(HookValue::from_field(argument));
             }
         });
         own.unwrap_or_else(|| match name {

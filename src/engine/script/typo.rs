@@ -226,7 +226,7 @@ fn missing(token: &str, why: &str, position: Position, around: &Neighborhood<'_>
 }
 
 /// Explains an unknown name that is really a word of another language or a misspelt keyword.
-pub fn stray(name: &str, position: Position, text: &str) -> Option<ScriptTypo> {
+pub fn explain_unknown_name(name: &str, position: Position, text: &str) -> Option<ScriptTypo> {
     no_name(name, position, &Neighborhood::new(text, position))
 }
 

@@ -120,7 +120,7 @@ pub fn properties(
     list.cards(&own.cards);
     list.rows(&View::new(catalog, state, seat));
     for seat in seats(state).filter(|other| all || Some(*other) == seat) {
-        list.hand(seat, &picture(Some(seat)).cards);
+        list.add_hand(seat, &picture(Some(seat)).cards);
     }
     list.0
 }
@@ -135,7 +135,7 @@ fn seats(state: &State) -> impl Iterator<Item = Seat> {
 struct PropertyList(Vec<Property>);
 
 impl PropertyList {
-    fn say(
+    fn add_word(
         &mut self,
         part: PositionPart,
         of: Vec<Thing>,
@@ -146,7 +146,7 @@ impl PropertyList {
     }
 
     /// Adds a number, unless it is 0.
-    fn count(
+    fn add_count(
         &mut self,
         part: PositionPart,
         of: Vec<Thing>,
@@ -155,12 +155,12 @@ impl PropertyList {
     ) {
         let count = count.into();
         if count != 0 {
-            self.say(part, of, what, PropertyValue::Number(count));
+            self.add_word(part, of, what, PropertyValue::Number(count));
         }
     }
 
     /// Adds which thing it is, if there is one.
-    fn thing(
+    fn add_thing(
         &mut self,
         part: PositionPart,
         of: Vec<Thing>,
@@ -168,12 +168,12 @@ impl PropertyList {
         thing: Option<Thing>,
     ) {
         if let Some(thing) = thing {
-            self.say(part, of, what, PropertyValue::Thing(thing));
+            self.add_word(part, of, what, PropertyValue::Thing(thing));
         }
     }
 
     /// Adds the counts of several things.
-    fn counts(
+    fn add_counts(
         &mut self,
         part: PositionPart,
         of: &[Thing],
@@ -183,127 +183,133 @@ impl PropertyList {
     ) {
         for (name, count) in counts {
             let of = of.iter().cloned().chain([Thing::new(kind, name)]).collect();
-            self.count(part, of, what, *count);
+            self.add_count(part, of, what, *count);
         }
     }
 
     fn turn(&mut self, picture: &Picture) {
         let turn = &picture.turn;
         let named = |kind, name: &Option<String>| name.as_ref().map(|name| Thing::new(kind, name));
-        self.count(PositionPart::Turn, vec![], "diff-turn", turn.number);
-        self.thing(PositionPart::Turn, vec![], "diff-phase", named("phase", &turn.phase));
-        self.thing(PositionPart::Turn, vec![], "diff-section", named("section", &turn.section));
-        self.thing(PositionPart::Turn, vec![], "diff-go", named("animal", &turn.animal));
-        self.thing(PositionPart::Turn, vec![], "diff-winner", named("animal", &turn.winner));
+        self.add_count(PositionPart::Turn, vec![], "diff-turn", turn.number);
+        self.add_thing(PositionPart::Turn, vec![], "diff-phase", named("phase", &turn.phase));
+        self.add_thing(PositionPart::Turn, vec![], "diff-section", named("section", &turn.section));
+        self.add_thing(PositionPart::Turn, vec![], "diff-go", named("animal", &turn.animal));
+        self.add_thing(PositionPart::Turn, vec![], "diff-winner", named("animal", &turn.winner));
     }
 
     fn earth(&mut self, picture: &Picture) {
         picture.tiles.iter().for_each(|tile| self.tile(tile));
         for (corner, element) in &picture.disks {
             let element = Some(Thing::new("element", element));
-            self.thing(PositionPart::Earth, vec![Thing::plain(corner)], "diff-disk", element);
+            self.add_thing(PositionPart::Earth, vec![Thing::plain(corner)], "diff-disk", element);
         }
         for stack in &picture.stacks {
             let of = || vec![Thing::new("stack", stack.stack.to_string())];
             let face_up = stack.face_up.as_ref().map(|terrain| Thing::new("terrain", terrain));
-            self.thing(PositionPart::Earth, of(), "diff-stack", face_up);
+            self.add_thing(PositionPart::Earth, of(), "diff-stack", face_up);
             let left = stack.face_down.unwrap_or_default() as i64;
-            self.count(PositionPart::Earth, of(), "diff-stack-left", left);
+            self.add_count(PositionPart::Earth, of(), "diff-stack-left", left);
         }
-        self.count(PositionPart::Earth, vec![], "diff-covers", picture.covers);
+        self.add_count(PositionPart::Earth, vec![], "diff-covers", picture.covers);
     }
 
     fn tile(&mut self, tile: &TilePicture) {
         let of = || vec![Thing::plain(&tile.tile)];
         let terrain = Some(Thing::new("terrain", &tile.terrain));
-        self.thing(PositionPart::Earth, of(), "diff-terrain", terrain);
+        self.add_thing(PositionPart::Earth, of(), "diff-terrain", terrain);
         let dominant = tile.dominant.as_deref().map(Thing::animal);
-        self.thing(PositionPart::Earth, of(), "diff-dominant", dominant);
-        self.counts(PositionPart::Earth, &of(), "diff-species", "animal", &tile.species);
-        self.counts(PositionPart::Earth, &of(), "diff-protected", "animal", &tile.protected);
-        self.count(PositionPart::Earth, of(), "diff-scored", i64::from(tile.scored));
+        self.add_thing(PositionPart::Earth, of(), "diff-dominant", dominant);
+        self.add_counts(PositionPart::Earth, &of(), "diff-species", "animal", &tile.species);
+        self.add_counts(PositionPart::Earth, &of(), "diff-protected", "animal", &tile.protected);
+        self.add_count(PositionPart::Earth, of(), "diff-scored", i64::from(tile.scored));
     }
 
     fn animal(&mut self, animal: &AnimalPicture) {
         let of = || vec![Thing::animal(&animal.name)];
-        self.count(PositionPart::Species, of(), "diff-earth", animal.earth);
-        self.count(PositionPart::Species, of(), "diff-pool", animal.pool);
-        self.count(PositionPart::Species, of(), "diff-eliminated", animal.eliminated);
-        self.count(PositionPart::Species, of(), "diff-parked", animal.parked);
-        self.count(PositionPart::Species, of(), "diff-survival", i64::from(animal.survival));
-        self.counts(PositionPart::Elements, &of(), "diff-elements", "element", &animal.elements);
-        self.count(PositionPart::Points, of(), "diff-points", animal.points);
-        self.count(PositionPart::Track, of(), "diff-place", animal.initiative as i64);
-        self.count(PositionPart::Display, of(), "diff-pawns", animal.pawns);
-        self.count(PositionPart::Display, of(), "diff-pawns-aside", animal.pawns_aside);
-        self.count(PositionPart::Cards, of(), "diff-held", animal.held);
+        self.add_count(PositionPart::Species, of(), "diff-earth", animal.earth);
+        self.add_count(PositionPart::Species, of(), "diff-pool", animal.pool);
+        self.add_count(PositionPart::Species, of(), "diff-eliminated", animal.eliminated);
+        self.add_count(PositionPart::Species, of(), "diff-parked", animal.parked);
+        self.add_count(PositionPart::Species, of(), "diff-survival", i64::from(animal.survival));
+        self.add_counts(
+            PositionPart::Elements,
+            &of(),
+            "diff-elements",
+            "element",
+            &animal.elements,
+        );
+        self.add_count(PositionPart::Points, of(), "diff-points", animal.points);
+        self.add_count(PositionPart::Track, of(), "diff-place", animal.initiative as i64);
+        self.add_count(PositionPart::Display, of(), "diff-pawns", animal.pawns);
+        self.add_count(PositionPart::Display, of(), "diff-pawns-aside", animal.pawns_aside);
+        self.add_count(PositionPart::Cards, of(), "diff-held", animal.held);
     }
 
     fn rest(&mut self, picture: &Picture) {
-        self.counts(PositionPart::Elements, &[], "diff-bag", "element", &picture.bag);
-        self.counts(PositionPart::Elements, &[], "diff-bag", "terrain", &picture.marker_bag);
+        self.add_counts(PositionPart::Elements, &[], "diff-bag", "element", &picture.bag);
+        self.add_counts(PositionPart::Elements, &[], "diff-bag", "terrain", &picture.marker_bag);
         for (element, pawn) in &picture.special_pawns {
             let of = || vec![Thing::new("element", element)];
             let owner = pawn.of.as_deref().map(Thing::animal);
-            self.thing(PositionPart::Display, of(), "diff-controlled", owner);
+            self.add_thing(PositionPart::Display, of(), "diff-controlled", owner);
             let space = pawn.space.as_ref().map(Thing::plain);
-            self.thing(PositionPart::Display, of(), "diff-special", space);
-            self.count(PositionPart::Display, of(), "diff-target", pawn.target);
+            self.add_thing(PositionPart::Display, of(), "diff-special", space);
+            self.add_count(PositionPart::Display, of(), "diff-target", pawn.target);
         }
         for (key, value) in &picture.notes {
-            self.count(PositionPart::Notes, vec![Thing::plain(key)], "diff-note", *value);
+            self.add_count(PositionPart::Notes, vec![Thing::plain(key)], "diff-note", *value);
         }
         for (marker, on) in &picture.markers {
             let of = vec![Thing::plain(marker), Thing::plain(on)];
-            self.count(PositionPart::Notes, of, "diff-marker", 1);
+            self.add_count(PositionPart::Notes, of, "diff-marker", 1);
         }
         for (key, thing) in &picture.secrets {
             let of = vec![Thing::plain(key), Thing::plain(thing)];
-            self.count(PositionPart::Notes, of, "diff-secret", 1);
+            self.add_count(PositionPart::Notes, of, "diff-secret", 1);
         }
     }
 
     fn section(&mut self, section: &SectionPicture) {
         for (space, animal) in &section.spaces {
             let animal = animal.as_deref().map(Thing::animal);
-            self.thing(PositionPart::Display, vec![Thing::plain(space)], "diff-pawn", animal);
+            self.add_thing(PositionPart::Display, vec![Thing::plain(space)], "diff-pawn", animal);
         }
         for (space, beside) in &section.beside {
             let of = vec![Thing::plain(space)];
-            self.thing(PositionPart::Display, of, "diff-beside", Some(Thing::plain(beside)));
+            self.add_thing(PositionPart::Display, of, "diff-beside", Some(Thing::plain(beside)));
         }
         let of = [Thing::new("section", &section.section)];
-        self.counts(PositionPart::Display, &of, "diff-box", "element", &section.elements);
+        self.add_counts(PositionPart::Display, &of, "diff-box", "element", &section.elements);
     }
 
     /// Adds the place of a card.
-    fn card(&mut self, card: &str, place: &'static str, of: Option<Thing>) {
+    fn add_card(&mut self, card: &str, place: &'static str, of: Option<Thing>) {
         let card = vec![Thing::new("card", card)];
-        self.say(PositionPart::Cards, card, "diff-card", PropertyValue::Place(place, of));
+        self.add_word(PositionPart::Cards, card, "diff-card", PropertyValue::Place(place, of));
     }
 
     fn cards(&mut self, cards: &CardsPicture) {
         let deck = cards.deck.unwrap_or_default() as i64;
-        self.count(PositionPart::Cards, vec![], "diff-deck", deck);
-        self.count(PositionPart::Cards, vec![], "diff-away", cards.away);
+        self.add_count(PositionPart::Cards, vec![], "diff-deck", deck);
+        self.add_count(PositionPart::Cards, vec![], "diff-away", cards.away);
         for (seat, count) in &cards.hands {
             let of = vec![Thing::new("seat", seat.to_string())];
-            self.count(PositionPart::Cards, of, "diff-hand", *count as i64);
+            self.add_count(PositionPart::Cards, of, "diff-hand", *count as i64);
         }
         let face_up = cards.face_up.iter().filter(|card| !cards.slots.contains_key(*card));
-        face_up.for_each(|card| self.card(card, "diff-place-face-up", None));
+        face_up.for_each(|card| self.add_card(card, "diff-place-face-up", None));
         for (card, slot) in &cards.slots {
-            self.card(card, "diff-place-slot", Some(Thing::plain(slot.to_string())));
+            self.add_card(card, "diff-place-slot", Some(Thing::plain(slot.to_string())));
         }
         for (card, animal) in cards.active.iter().chain(&cards.chosen) {
-            self.card(card, "diff-place-active", Some(Thing::animal(animal)));
+            self.add_card(card, "diff-place-active", Some(Thing::animal(animal)));
         }
         for (places, id) in [
             (&cards.house_rules, "diff-place-in-force"),
             (&cards.discarded, "diff-place-discarded"),
             (&cards.removed, "diff-place-removed"),
         ] {
-            places.iter().for_each(|card| self.card(card, id, None));
+            places.iter().for_each(|card| self.add_card(card, id, None));
         }
     }
 
@@ -312,27 +318,37 @@ impl PropertyList {
         let (roster, turn) = (view.roster(), view.turn());
         let animal = |animal| Thing::animal(roster.name(animal));
         let biome = view.biome().map(|biome| Thing::new("terrain", roster.name(biome)));
-        self.thing(PositionPart::Earth, vec![], "diff-biome", biome);
-        self.thing(PositionPart::Turn, vec![], "diff-starting", turn.starting.map(animal));
+        self.add_thing(PositionPart::Earth, vec![], "diff-biome", biome);
+        self.add_thing(PositionPart::Turn, vec![], "diff-starting", turn.starting.map(animal));
         for of in turn.animals() {
-            self.count(PositionPart::Turn, vec![animal(of)], "diff-passed", turn.has_passed(of));
+            self.add_count(
+                PositionPart::Turn,
+                vec![animal(of)],
+                "diff-passed",
+                turn.has_passed(of),
+            );
             let place = view.score().survival(of);
-            self.count(PositionPart::Points, vec![animal(of)], "diff-survival-place", place);
+            self.add_count(PositionPart::Points, vec![animal(of)], "diff-survival-place", place);
             for (card, endangered) in view.row(of) {
                 let place = if endangered { "diff-place-endangered" } else { "diff-place-row" };
-                self.card(roster.name(card), place, Some(animal(of)));
+                self.add_card(roster.name(card), place, Some(animal(of)));
             }
             if turn.has_won(of) && turn.winner != Some(of) {
-                self.thing(PositionPart::Turn, vec![animal(of)], "diff-winner", Some(animal(of)));
+                self.add_thing(
+                    PositionPart::Turn,
+                    vec![animal(of)],
+                    "diff-winner",
+                    Some(animal(of)),
+                );
             }
         }
     }
 
     /// Adds the cards that a seat holds, as it sees them.
-    fn hand(&mut self, seat: Seat, cards: &CardsPicture) {
+    fn add_hand(&mut self, seat: Seat, cards: &CardsPicture) {
         for card in cards.hand.iter().chain(&cards.held) {
             let seat = Thing::new("seat", seat.number().to_string());
-            self.card(card, "diff-place-hand", Some(seat));
+            self.add_card(card, "diff-place-hand", Some(seat));
         }
     }
 }

@@ -53,7 +53,7 @@ pub fn play(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
             context.emit(Event::CardActivated { card, animal: player });
             // An event of a pack may also do something at once.
             match context.edition().scripts.card_defines(card, Hook::Effect) {
-                true => context.effect(card, player),
+                true => context.run_effect(card, player),
                 false => Ok(()),
             }
         }
@@ -81,7 +81,7 @@ fn enter(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
     // An animal that a pack gives a script acts last.
     let is_there = context.state().cards.zone(card).in_play_of() == Some(player);
     match is_there && context.edition().scripts.card_defines(card, Hook::Effect) {
-        true => context.effect(card, player),
+        true => context.run_effect(card, player),
         false => Ok(()),
     }
 }
@@ -89,7 +89,7 @@ fn enter(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
 /// Carries out an event. It is set aside meanwhile, then goes to the discard pile (C20).
 fn carry_out(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
     context.emit(Event::CardLaidAside { card, animal: player });
-    context.effect(card, player)?;
+    context.run_effect(card, player)?;
     context.let_go(card, player, "discard")
 }
 

@@ -32,7 +32,7 @@ struct DominantSpeciesHeuristic {
 impl Heuristic for DominantSpeciesHeuristic {
     fn values(&mut self, view: &View<'_>, question: &Question) -> Vec<i64> {
         let mut sketch = Sketch::new(view, &self.weights.shared, question.animal);
-        self.memory.look(&sketch, question);
+        self.memory.observe(&sketch, question);
         if question.options.iter().any(|option| matches!(option, Choice::Space(_))) {
             let mut planning = Planning::new(*view, &self.weights, &mut sketch);
             return answers::values(question, |option| match option {
@@ -58,11 +58,13 @@ fn value(
 ) -> i64 {
     let you = sketch.you;
     match (question.id, option) {
-        (ask::REGRESSION_SAVING, Choice::Element(element)) => -sketch.shedding(you, element),
+        (ask::REGRESSION_SAVING, Choice::Element(element)) => {
+            -sketch.value_of_shedding(you, element)
+        }
         (ask::REGRESSION_REMOVAL, Choice::Element(element)) => {
             match view.elements().added(you)[element.index()] {
                 0 => 0,
-                _ => -sketch.shedding(you, element),
+                _ => -sketch.value_of_shedding(you, element),
             }
         }
         (ask::WASTELAND_ELEMENT, Choice::Element(element)) => drying_up(sketch, element),
@@ -109,7 +111,7 @@ impl<'a, 'b> Planning<'a, 'b> {
             "initiative" => self.initiative(),
             "adaptation" => self.adaptation(id),
             "regression" => self.regression(id, section),
-            "abundance" => gains::laying(self.sketch, &gains::supplied(&self.view, id)),
+            "abundance" => gains::value_of_laying(self.sketch, &gains::supplied(&self.view, id)),
             "wasteland" => self.wasteland(id),
             "depletion" => gains::depleting(self.sketch, &gains::supplied(&self.view, id)),
             "glaciation" => self.glaciation(space),
@@ -131,7 +133,7 @@ impl<'a, 'b> Planning<'a, 'b> {
         if gains::is_full(&self.view, self.sketch) {
             return 0;
         }
-        gains::adapting(self.sketch, &gains::supplied(&self.view, id))
+        gains::value_of_adapting(self.sketch, &gains::supplied(&self.view, id))
     }
 
     /// Returns the value of the most valuable element that is not saved yet.

@@ -29,7 +29,7 @@ fn resolve(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {
     }
     let tile = taken(context).map(|taken| taken.tile);
     let slot = slot_of(context, card);
-    context.effect_of(card, animal, Some(EffectTarget { tile, slot }))?;
+    context.run_effect_on(card, animal, Some(EffectTarget { tile, slot }))?;
     // The slot may have changed while the card was resolved (M8).
     match context.state().cards.slot(card) {
         Some(slot) => {

@@ -79,7 +79,7 @@ pub fn copy(context: &mut Context, animal: AnimalId, of: CardId) -> Flow {
 /// Carries out a trait's start effect, at the start of the game or when an animal gains the trait later (M18, M20).
 fn start(context: &mut Context, animal: AnimalId, card: CardId) -> Flow {
     match context.edition().scripts.defines(Scripted::Card(card), Hook::Effect) {
-        true => context.effect_of(card, animal, None),
+        true => context.run_effect_on(card, animal, None),
         false => Ok(()),
     }
 }

@@ -17,7 +17,7 @@ pub fn carry_out_within(context: &mut Context, animal: AnimalId, card: CardId) -
     let state = context.state();
     let taken = state.cards.played.filter(|_| state.turn.step == Step::Card);
     let tile = taken.map(|taken| taken.tile);
-    context.effect_of(card, animal, Some(EffectTarget { tile, slot: 0 }))
+    context.run_effect_on(card, animal, Some(EffectTarget { tile, slot: 0 }))
 }
 
 fn must_have_effect(context: &Context, card: CardId) -> Flow {

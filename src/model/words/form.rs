@@ -60,7 +60,7 @@ impl Words {
         // `terrain-sea.tile` is another name of the same noun, not the noun in a form.
         let is_own_name = name == NOUN && attribute.is_some();
         if !is_own_name && self.has(&own) {
-            return self.say(&noun.clone().called(own));
+            return self.say(&noun.clone().with_id(own));
         }
         if name == NOUN { self.say(noun) } else { String::new() }
     }

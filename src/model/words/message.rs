@@ -85,7 +85,7 @@ impl Message {
     }
 
     /// Returns the message `id` with the same arguments.
-    pub fn called(mut self, id: String) -> Self {
+    pub fn with_id(mut self, id: String) -> Self {
         self.0.id = id.into();
         self
     }

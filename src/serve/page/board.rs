@@ -28,7 +28,7 @@ pub fn header(scene: &Scene<'_>) -> Markup {
             @if let Some(seat) = scene.seat && !scene.animals(seat).is_empty() {
                 p #stand-own .place { (scene.say(message!("serve-own-animals", animals = scene.animals(seat).join(", ")))) }
             }
-            p #stand-turn .turn data-asked=[asked(scene)] { (said(scene)) }
+            p #stand-turn .turn data-asked=[asked(scene)] { (status_line(scene)) }
         }
     }
 }
@@ -47,7 +47,7 @@ fn asked(scene: &Scene<'_>) -> Option<&'static str> {
     asked.filter(|_| scene.is_now())
 }
 
-fn said(scene: &Scene<'_>) -> String {
+fn status_line(scene: &Scene<'_>) -> String {
     if let Some((_, entry)) = scene.past {
         return scene.say(message!("serve-past", entry = entry));
     }
@@ -60,7 +60,7 @@ fn said(scene: &Scene<'_>) -> String {
         return scene.say(message!("serve-your-turn"));
     }
     let named = |seats: Vec<Seat>| {
-        Value::All(seats.into_iter().map(|seat| Value::Text(scene.called(seat))).collect())
+        Value::All(seats.into_iter().map(|seat| Value::Text(scene.seat_name(seat))).collect())
     };
     let own = scene.handing_over();
     if !own.is_empty() {
@@ -88,7 +88,7 @@ fn turn(scene: &Scene<'_>) -> Markup {
             @if let Some(seat) = asked {
                 (scene.say(match own {
                     Some(_) => message!("serve-your-turn-now"),
-                    None => message!("serve-turn-of-own", names = scene.called(seat)),
+                    None => message!("serve-turn-of-own", names = scene.seat_name(seat)),
                 }))
                 " "
                 a #to-turn href=(address(scene.name, Some(seat), None)) { (scene.say(message!("serve-to-now"))) }

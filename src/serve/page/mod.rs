@@ -20,7 +20,7 @@ pub use lobby::{
 pub use packs::{PackChoice, PackNote, PlayedWith, changes_page};
 pub use parts::{Fragments, PageChange, Part, RenderedPage, event};
 pub use people::{AboutGame, Invitation, Invited, device, invite, name, operator, reseating, sit};
-pub use text::{about, asking, board_in_words, not_own, refused, said, sentence};
+pub use text::{about, asking, board_in_words, not_own, refused, sentence, text_page};
 pub use timeline::places;
 
 use maud::Markup;
@@ -139,7 +139,7 @@ impl<'a> Scene<'a> {
 
     pub fn whole_story(&self) -> Markup {
         let path = self.path();
-        story::whole(self, &self.position().seen(&path, self.eyes))
+        story::whole_story_page(self, &self.position().seen(&path, self.eyes))
     }
 
     const fn position(&self) -> &'a Position {
@@ -210,7 +210,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Returns the animals of a seat, with the player's name if set.
-    fn called(&self, seat: Seat) -> String {
+    fn seat_name(&self, seat: Seat) -> String {
         let animals = self.animals(seat).join(", ");
         match self.game.log().player(seat).and_then(|player| player.name) {
             Some(name) => self.say(message!("serve-animals-of", animals = animals, name = name)),

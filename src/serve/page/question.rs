@@ -189,7 +189,7 @@ fn hand_over(scene: &Scene<'_>) -> Markup {
         @for seat in seats {
             p {
                 a id={ "go-on-" (seat.number()) } .go-on href=(address(scene.name, Some(seat), None)) {
-                    (scene.say(message!("serve-go-on-as", name = scene.called(seat))))
+                    (scene.say(message!("serve-go-on-as", name = scene.seat_name(seat))))
                 }
             }
         }
@@ -204,7 +204,7 @@ fn waiting(scene: &Scene<'_>) -> Markup {
     };
     html! {
         h2 id="question-heading" tabindex="-1" { (scene.say(others)) }
-        @for question in scene.position().questions() { p { (scene.called(question.seat)) } }
+        @for question in scene.position().questions() { p { (scene.seat_name(question.seat)) } }
     }
 }
 

@@ -13,10 +13,10 @@ use speciate_model::message;
 use speciate_text::story::{StoryLine, outdented, split, window, with_arrivals};
 
 /// How many facts before the news the list of earlier events covers. A sentence is never split.
-const EARLIER: usize = 120;
-const SPECTATED: usize = 30;
+const EARLIER_FACTS: usize = 120;
+const SPECTATOR_FACTS: usize = 30;
 /// A list starts at a multiple of this many facts, so that it mostly only grows.
-const EACH: usize = 30;
+const WINDOW_STEP: usize = 30;
 
 /// The story, split into earlier events and news between sentences.
 #[derive(Debug)]
@@ -29,7 +29,7 @@ pub struct StoryParts {
 impl StoryParts {
     pub fn new(scene: &Scene<'_>, path: &[Event], seen: &[Seen]) -> Self {
         let until = news_from(scene, path);
-        let from = first_told(until.saturating_sub(EARLIER));
+        let from = window_start(until.saturating_sub(EARLIER_FACTS));
         let lines = window(edition(scene), scene.words, seen, from, scene.eyes);
         let (earlier, news) = split(seen, lines, until);
         let earlier = arrivals(scene, earlier, from, Some(until));
@@ -47,18 +47,18 @@ impl StoryParts {
 
     pub fn earlier(&self, scene: &Scene<'_>) -> Part {
         let whole = html! {
-            p { a #story-all href=(whole_story(scene)) { (scene.say(message!("serve-story-whole"))) } }
+            p { a #story-all href=(whole_story_address(scene)) { (scene.say(message!("serve-story-whole"))) } }
         };
         section(scene, "story", &scene.say(message!("serve-story")), &self.earlier, &whole)
     }
 }
 
-fn whole_story(scene: &Scene<'_>) -> String {
+fn whole_story_address(scene: &Scene<'_>) -> String {
     let seat = scene.seat.map(|seat| format!("?seat={}", seat.number()));
     format!("/game/{}/story{}", scene.name, seat.unwrap_or_default())
 }
 
-pub fn whole(scene: &Scene<'_>, seen: &[Seen]) -> Markup {
+pub fn whole_story_page(scene: &Scene<'_>, seen: &[Seen]) -> Markup {
     let lines = story_lines(scene, seen, 0);
     let heading = scene.say(message!("serve-story"));
     PreEscaped(section(scene, "story", &heading, &lines, &Markup::default()).html())
@@ -139,13 +139,13 @@ fn news_from(scene: &Scene<'_>, path: &[Event]) -> usize {
         Some(_) => {
             path.iter().rposition(is_own).or_else(|| path.iter().position(begins)).unwrap_or(0)
         }
-        None => first_told(path.len().saturating_sub(SPECTATED)),
+        None => window_start(path.len().saturating_sub(SPECTATOR_FACTS)),
     }
 }
 
 /// Returns the start of a list that should start at `from` or a little before.
-const fn first_told(from: usize) -> usize {
-    from - from % EACH
+const fn window_start(from: usize) -> usize {
+    from - from % WINDOW_STEP
 }
 
 fn edition<'a>(scene: &Scene<'a>) -> &'a Arc<Edition> {

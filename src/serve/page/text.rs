@@ -37,7 +37,7 @@ pub fn not_own(words: &Words, table: &str, sitting: &SeatPlayer) -> Markup {
     }
 }
 
-pub fn said(words: &Words, heading: &str, text: &str, back: &str) -> Markup {
+pub fn text_page(words: &Words, heading: &str, text: &str, back: &str) -> Markup {
     html! {
         main {
             h1 { (heading) }

@@ -89,10 +89,10 @@ fn reply(asset: &'static Asset, version: Option<&String>, headers: &HeaderMap) -
         let (name, weight) = token.split_once(";q=").unwrap_or((token, "1"));
         name.trim() == "gzip" && weight.trim().parse().is_ok_and(|weight: f32| weight > 0.0)
     };
-    let is_compressed = said(headers, &ACCEPT_ENCODING).any(takes);
+    let is_compressed = header_values(headers, &ACCEPT_ENCODING).any(takes);
     let kind = if is_compressed { "-gzip" } else { "" };
     let tag = format!("\"{}{kind}\"", asset.hash);
-    let is_known = said(headers, &IF_NONE_MATCH)
+    let is_known = header_values(headers, &IF_NONE_MATCH)
         .any(|known| known == "*" || known.trim_start_matches("W/") == tag);
     let body = match (is_known, is_compressed) {
         (true, _) => Body::empty(),
@@ -118,7 +118,7 @@ fn reply(asset: &'static Asset, version: Option<&String>, headers: &HeaderMap) -
 }
 
 /// Returns the comma-separated values of a header.
-fn said<'a>(headers: &'a HeaderMap, name: &HeaderName) -> impl Iterator<Item = &'a str> {
+fn header_values<'a>(headers: &'a HeaderMap, name: &HeaderName) -> impl Iterator<Item = &'a str> {
     let lines = headers.get_all(name).into_iter().filter_map(|line| line.to_str().ok());
     lines.flat_map(|line| line.split(',')).map(str::trim)
 }

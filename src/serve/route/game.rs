@@ -16,7 +16,8 @@ use crate::forms::LookupTopic;
 use crate::limits::ClientIp;
 use crate::open_game::ReaderView;
 use crate::page::{
-    self, Fragments, Frame, PlayedWith, Scene, ServerReply, Shell, address, not_own, said, sentence,
+    self, Fragments, Frame, PlayedWith, Scene, ServerReply, Shell, address, not_own, sentence,
+    text_page,
 };
 use crate::refusal::{Refusal, Reply};
 use speciate_model::id::Seat;
@@ -208,7 +209,7 @@ pub(super) async fn look_up(at: &TableRequest, topic: LookupTopic, name: &str) -
 pub async fn why(at: TableRequest) -> Reply {
     let (seat, heading, text) = found(&at, at.named_seat()?, asked(&at.visitor.query)).await?;
     let back = address(&at.name, Some(seat), None);
-    Ok(at.page(&heading, &said(at.words(), &heading, &text, &back)))
+    Ok(at.page(&heading, &text_page(at.words(), &heading, &text, &back)))
 }
 
 pub async fn why_by_form(at: TableRequest, form: PostedForm) -> Reply {

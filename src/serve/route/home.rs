@@ -40,7 +40,7 @@ pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
     let found = look_up(&app, move |server| {
         let list = |ownership, page: u32| {
             let place = GameListPlace { ownership, sought: &sought, page: page as usize };
-            listed(server, &session, &locale, &place)
+            list_part(server, &session, &locale, &place)
         };
         let other_games = server.others(&session);
         let ((own, unknown), (others, _)) =
@@ -97,7 +97,7 @@ struct GameListPlace<'a> {
 }
 
 /// Returns a part of a list, and its games whose tables must be asked who is to answer.
-fn listed(
+fn list_part(
     server: &ServerState,
     session: &str,
     locale: &str,

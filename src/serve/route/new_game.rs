@@ -153,7 +153,7 @@ async fn made(
     let (session, successor) = (visitor.session.clone(), next.clone());
     let kept = write(app, move |server| {
         session.begin(server, &successor)?;
-        made.kept(server)
+        made.store(server)
     });
     Ok((kept.await?, next))
 }
@@ -261,7 +261,7 @@ struct PreparedGame {
 }
 
 impl PreparedGame {
-    fn kept(self, server: &ServerState) -> Result<String, Refusal> {
+    fn store(self, server: &ServerState) -> Result<String, Refusal> {
         server.keep_packs(&self.content)?;
         let name = server.store.make(&stored::HostedGame {
             called: &self.called,

@@ -173,7 +173,7 @@ impl PackageFault {
 }
 
 /// Fails if a hash is not the expected one.
-pub fn must_be_same(archive: &str, expected: &str, found: &str) -> Result<(), PackageFault> {
+pub fn must_match_hash(archive: &str, expected: &str, found: &str) -> Result<(), PackageFault> {
     if expected == found {
         return Ok(());
     }

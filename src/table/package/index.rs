@@ -9,17 +9,17 @@ use serde::{Deserialize, Serialize};
 
 use crate::pack_folder::is_hash;
 use crate::package::archive::{self, PackArchive};
-use crate::package::fault::{PackageFault, must_be_same};
+use crate::package::fault::{PackageFault, must_match_hash};
 use crate::package::table_file::{self, FORMAT};
 use speciate_content::{Package, is_pack_id};
 use speciate_model::log::file::bytes_at_most;
 use speciate_model::log::store::Action;
 
 /// The file that lists the packs.
-pub const FILE: &str = "index.toml";
+pub const INDEX_FILE: &str = "index.toml";
 /// The comment on its first line.
-const ABOUT: &str = "Written by `speciate pack index build`.";
-const ENDING: &str = "zip";
+const HEADER: &str = "Written by `speciate pack index build`.";
+const EXTENSION: &str = "zip";
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Index {
@@ -74,8 +74,8 @@ impl Index {
     pub fn build(folder: &Path) -> Result<Self, PackageFault> {
         let failed =
             |error: std::io::Error| PackageFault::System(Action::Read.failed(folder, &error));
-        let before = match folder.join(FILE).exists() {
-            true => Some(Self::read(&IndexFolder(folder.to_owned())).map_err(of_old_list)?),
+        let before = match folder.join(INDEX_FILE).exists() {
+            true => Some(Self::read(&IndexFolder(folder.to_owned())).map_err(old_list_fault)?),
             false => None,
         };
         let mut packs = BTreeMap::new();
@@ -104,7 +104,7 @@ impl Index {
             }
         }
         let index = Self { format: FORMAT, packs: packs.into_values().collect() };
-        table_file::save(&index, ABOUT, &folder.join(FILE))?;
+        table_file::save(&index, HEADER, &folder.join(INDEX_FILE))?;
         Ok(index)
     }
 
@@ -131,8 +131,8 @@ impl Index {
 
     /// Reads the list of an index, which can come from anywhere.
     pub fn read(files: &dyn IndexFiles) -> Result<Self, PackageFault> {
-        let shown = files.shown(FILE);
-        let bytes = files.read(FILE, table_file::BYTES_MAX)?;
+        let shown = files.shown(INDEX_FILE);
+        let bytes = files.read(INDEX_FILE, table_file::BYTES_MAX)?;
         let text = String::from_utf8_lossy(&bytes);
         let index: Self = table_file::parse(&shown, &text)?;
         for IndexedPack { file, archive, hash, package } in &index.packs {
@@ -184,9 +184,9 @@ impl IndexedPack {
     pub fn fetch(&self, files: &dyn IndexFiles) -> Result<PackArchive, PackageFault> {
         let shown = files.shown(&self.file);
         let bytes = files.read(&self.file, archive::BYTES_MAX)?;
-        must_be_same(&shown, &self.archive, &archive::hash_of(&bytes))?;
+        must_match_hash(&shown, &self.archive, &archive::hash_of(&bytes))?;
         let read = archive::read(&shown, &bytes)?;
-        must_be_same(&shown, &self.hash, &read.source.hash())?;
+        must_match_hash(&shown, &self.hash, &read.source.hash())?;
         if let Some(key) = differing_key(&self.package, &read.package) {
             let (id, version) = (self.package.id.clone(), self.package.version.to_string());
             let key = key.to_owned();
@@ -198,7 +198,7 @@ impl IndexedPack {
 
 /// Converts a fault of the old list. The usual hint, to build the index again, would not help: that is what is being
 /// done.
-fn of_old_list(fault: PackageFault) -> PackageFault {
+fn old_list_fault(fault: PackageFault) -> PackageFault {
     match fault {
         PackageFault::Table { .. }
         | PackageFault::BadEntry { .. }
@@ -225,7 +225,7 @@ pub(super) fn differing_key(one: &Package, other: &Package) -> Option<&'static s
 
 /// Returns whether a path is that of an archive.
 pub fn is_archive(path: &Path) -> bool {
-    path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING))
+    path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(EXTENSION))
 }
 
 /// Returns whether a name can be the name of an archive in every file system and in a URL.

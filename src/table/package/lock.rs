@@ -5,7 +5,7 @@ use std::path::Path;
 use semver::Version;
 use serde::{Deserialize, Serialize};
 
-use crate::package::fault::{PackageFault, must_be_same};
+use crate::package::fault::{PackageFault, must_match_hash};
 use crate::package::installed::{Installed, InstalledPack};
 use crate::package::table_file::{self, FORMAT};
 use speciate_model::log::file::text_at_most;
@@ -76,10 +76,10 @@ impl LockedPack {
 
     /// Fails if a pack with these hashes is not the one that is locked.
     pub fn must_be(&self, shown: &str, hash: &str, archive: &str) -> Result<(), PackageFault> {
-        must_be_same(shown, &self.hash, hash)?;
+        must_match_hash(shown, &self.hash, hash)?;
         match self.archive.is_empty() || archive.is_empty() {
             true => Ok(()),
-            false => must_be_same(shown, &self.archive, archive),
+            false => must_match_hash(shown, &self.archive, archive),
         }
     }
 }

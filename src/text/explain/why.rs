@@ -54,7 +54,7 @@ impl Why {
         self.reason.unwrap_or(self.message.id())
     }
 
-    pub fn said(&self, words: &Words) -> WhyText {
+    pub fn to_text(&self, words: &Words) -> WhyText {
         WhyText {
             option: self.option.clone(),
             offered: self.is_offered(),
@@ -196,10 +196,10 @@ impl WhyNarrator<'_> {
     }
 
     fn option(&self) -> Message {
-        self.called(self.choice)
+        self.choice_name(self.choice)
     }
 
-    fn called(&self, choice: Choice) -> Message {
+    fn choice_name(&self, choice: Choice) -> Message {
         thing(self.catalog, self.state, choice, self.space)
     }
 
@@ -271,13 +271,13 @@ impl WhyNarrator<'_> {
             (ChoiceVerdict::Offered, _) => about("verdict-forced-taken"),
             (_, None) => about("verdict-forced-none").with("reason", self.tell(judged)),
             (_, Some(only)) => about("verdict-forced")
-                .with("only", self.called(*only))
+                .with("only", self.choice_name(*only))
                 .with("reason", self.tell(judged)),
         }
     }
 
     fn options(&self, question: &Question) -> Value {
-        let options = question.options.iter().map(|option| self.called(*option).into());
+        let options = question.options.iter().map(|option| self.choice_name(*option).into());
         Value::first_few(options.collect())
     }
 }

@@ -59,7 +59,7 @@ pub fn change_said(change: &PropertyChange, words: &Words) -> String {
     let is_number =
         [a, b].into_iter().flatten().any(|side| matches!(side, PropertyValue::Number(_)));
     let side = |side: &Option<PropertyValue>| match side {
-        Some(datum) => said(datum, words),
+        Some(datum) => value_text(datum, words),
         None if is_number => Value::Number(0),
         // A card always lies somewhere.
         None if *what == "diff-card" => Value::Message(Message::new("diff-place-unseen")),
@@ -72,7 +72,7 @@ pub fn change_said(change: &PropertyChange, words: &Words) -> String {
     if of.is_empty() {
         return words.say(&what);
     }
-    let of = Value::List(of.iter().map(|thing| called(thing, words)).collect());
+    let of = Value::List(of.iter().map(|thing| thing_name(thing, words)).collect());
     words.say(&Message::new("diff-of").with("of", of).with("what", what))
 }
 
@@ -90,14 +90,14 @@ pub fn part_said(part: PositionPart) -> Message {
     })
 }
 
-fn said(datum: &PropertyValue, words: &Words) -> Value {
+fn value_text(datum: &PropertyValue, words: &Words) -> Value {
     match datum {
         PropertyValue::Number(number) => Value::Number(*number),
-        PropertyValue::Thing(thing) => called(thing, words),
+        PropertyValue::Thing(thing) => thing_name(thing, words),
         PropertyValue::Place(id, of) => {
             let place = Message::new(*id);
             Value::Message(match of {
-                Some(of) => place.with("of", called(of, words)),
+                Some(of) => place.with("of", thing_name(of, words)),
                 None => place,
             })
         }
@@ -105,7 +105,7 @@ fn said(datum: &PropertyValue, words: &Words) -> Value {
 }
 
 /// Returns the name of a thing, or its id if the locale has no name for it.
-fn called(thing: &Thing, words: &Words) -> Value {
+fn thing_name(thing: &Thing, words: &Words) -> Value {
     let number = thing.name.as_str();
     match thing.kind {
         "seat" => return message!("diff-seat", seat = number).into(),

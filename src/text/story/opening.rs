@@ -120,7 +120,7 @@ pub fn with_arrivals(
         if !numbers.contains(&number) {
             continue;
         }
-        let Some(said) = said(log, naming as usize) else { continue };
+        let Some(said) = naming_sentence(log, naming as usize) else { continue };
         let at = path.partition_point(|fact| *fact < number);
         let place = lines.iter().position(|line| line.at >= at && line.entry.is_none());
         let (text, entry) = (words.say(&said), Some(number));
@@ -131,7 +131,7 @@ pub fn with_arrivals(
 }
 
 /// Puts an entry about a seat into words; `None` for an entry that only takes a name away.
-fn said(log: &Log, naming: usize) -> Option<Message> {
+fn naming_sentence(log: &Log, naming: usize) -> Option<Message> {
     let said = log.namings().get(naming)?;
     let player: Option<Player> = said.player.parse().ok();
     let (animals, before) = (animals(log, said.seat), player_before(log, naming));

@@ -103,11 +103,11 @@ impl Teller<'_> {
             (None, Some(_)) => Message::new("story-question-about"),
             (None, None) => Message::new("story-question"),
         };
-        self.given(text, question)
+        self.with_question_arguments(text, question)
     }
 
     /// Adds the arguments of a question's message to a message.
-    fn given(&self, text: Message, question: &Question) -> Message {
+    fn with_question_arguments(&self, text: Message, question: &Question) -> Message {
         GIVEN.iter().fold(text, |text, (name, value)| text.with(*name, value(self, question)))
     }
 
@@ -157,7 +157,7 @@ impl Teller<'_> {
             },
             Choice::Way(_) if self.question_id(question.id, ".way").is_some() => {
                 let id = self.question_id(question.id, ".way").unwrap_or_default();
-                self.given(Message::new(id), question)
+                self.with_question_arguments(Message::new(id), question)
             }
             Choice::Space(_)
             | Choice::Corner(_)

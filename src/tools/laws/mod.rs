@@ -62,7 +62,7 @@ impl Law {
     }
 
     /// Returns the law as a sentence without its full stop.
-    pub fn said(self) -> Message {
+    pub fn sentence(self) -> Message {
         match self {
             Self::Panics => message!("law-panics"),
             Self::Scripts => message!("law-scripts"),

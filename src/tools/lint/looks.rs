@@ -48,8 +48,12 @@ impl LookKind<'_> {
                     true => (first, second, one),
                     false => (second, first, other),
                 };
-                let message =
-                    message!("lint-alike-looks", kind = self.said(), name = *name, other = *other);
+                let message = message!(
+                    "lint-alike-looks",
+                    kind = self.kind_name(),
+                    name = *name,
+                    other = *other
+                );
                 let warning = Diagnostic::new(Code::AlikeLooks, place.place(), message);
                 found.push(warning.hint(message!("lint-alike-looks.hint")));
             }
@@ -91,7 +95,7 @@ impl LookKind<'_> {
         changed.cloned().unwrap_or(stated)
     }
 
-    fn said(&self) -> Message {
+    fn kind_name(&self) -> Message {
         Message::new(match self.kind {
             "terrain" => "kind-terrain",
             "element" => "kind-element",

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::reference::{FunctionEntry, ParamEntry, Reference, said};
+use crate::reference::{FunctionEntry, ParamEntry, Reference, text_of};
 use speciate_engine::script::api::{POSITION, POSITION_OF_ROWS};
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
@@ -106,7 +106,7 @@ impl MarkdownPage<'_> {
                 function.purpose.to_owned(),
                 code(function.example.script),
                 code(function.example.result),
-                said(Value::List(errors.collect()), self.words),
+                text_of(Value::List(errors.collect()), self.words),
             ]);
         }
     }

@@ -156,7 +156,7 @@ impl Reference {
         Self {
             functions: library.verbs().iter().map(|verb| function(verb, words)).collect(),
             shared: library.shared(),
-            performed: performed(games, words),
+            performed: procedures(games, words),
             hooks: hooks(games, words),
             events: EventType::ALL.iter().map(|of| event(*of)).collect(),
             tables: tables::files(games),
@@ -228,7 +228,7 @@ fn code(code: Code, words: &Words) -> CodeEntry {
 }
 
 /// Returns the procedures that `perform` can carry out, each with its games.
-fn performed(games: &[&GameModule], words: &Words) -> Vec<PerformedEntry> {
+fn procedures(games: &[&GameModule], words: &Words) -> Vec<PerformedEntry> {
     let mut found: Vec<PerformedEntry> = Vec::new();
     for game in games {
         for name in game.natives.can_be_performed() {
@@ -303,15 +303,15 @@ fn hook_entry(games: &[&GameModule], hook: Hook, words: &Words) -> HookEntry {
         kind,
         params: params.map(|name| ParamEntry::any(name, types::of_param(name, returns))).collect(),
         returns,
-        answer: row.map(|row| said(row.answer.expected(), words)),
+        answer: row.map(|row| text_of(row.answer.expected(), words)),
         purpose,
-        source: modifier.and_then(|modifier| pages(games, modifier)),
+        source: modifier.and_then(|modifier| page_references(games, modifier)),
     }
 }
 
 /// Returns the page for a modifier's natural answer. If several games call it, each page comes after the name of
 /// its game.
-fn pages(games: &[&GameModule], modifier: Modifier) -> Option<String> {
+fn page_references(games: &[&GameModule], modifier: Modifier) -> Option<String> {
     let pages: Vec<(&str, &str)> = games
         .iter()
         .filter_map(|game| Some((game.natives.rules, game.page_of(modifier)?)))
@@ -326,6 +326,6 @@ fn pages(games: &[&GameModule], modifier: Modifier) -> Option<String> {
     }
 }
 
-fn said(value: speciate_model::words::Value, words: &Words) -> String {
+fn text_of(value: speciate_model::words::Value, words: &Words) -> String {
     words.say(&Message::of(value))
 }

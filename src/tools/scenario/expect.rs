@@ -78,7 +78,7 @@ pub fn check(
             let broken = laws::broken(sight.game);
             let line = words.line();
             let failure = |broken: laws::BrokenLaw| {
-                let (law, what) = (broken.law.said(), broken.message);
+                let (law, what) = (broken.law.sentence(), broken.message);
                 let message = message!("scenario-law-broken", law = law, what = what);
                 ScenarioFailure::new(line.place(), message)
             };

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use speciate::content::{Layers, Source};
 use speciate::context::Edition;
-use speciate::event::{Argument, Event, EventType};
+use speciate::event::{Argument, EventType};
 use speciate::id::{CardId, Seat};
 use speciate::question::Choice;
 use speciate::state::{State, Zone};

@@ -153,7 +153,7 @@ fn a_card_that_forbids_an_option_is_named_as_the_reason() {
         .collect();
     assert!(!options.contains(&"space:domination.1".to_owned()), "{options:?}");
     let told = why(game.position(), None, "space:domination.1");
-    let said = told.said(&edition.texts.words("en"));
+    let said = told.to_text(&edition.texts.words("en"));
     assert_eq!(
         (said.reason.as_str(), said.text.as_str()),
         ("why-card-forbids", "trial, which is in play, forbids it.")

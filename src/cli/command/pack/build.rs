@@ -61,7 +61,7 @@ impl PackBuildCommand {
         table_file::write(&file, &bytes)?;
         let (id, version) = (&package.id, package.version.to_string());
         let message = message!("pack-built", id = id, version = version, file = file.as_path());
-        data(&format!("{}\n  {}\n", cli.say(&message), archive::hash_of(&bytes)))
+        data(&format!("{}\n  {}\n", cli.render(&message), archive::hash_of(&bytes)))
     }
 }
 

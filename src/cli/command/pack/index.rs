@@ -61,6 +61,6 @@ impl PackIndexCommand {
                 message!("pack-index-used", index = whole)
             }
         };
-        data(&format!("{}\n", cli.say(&message)))
+        data(&format!("{}\n", cli.render(&message)))
     }
 }

@@ -46,7 +46,7 @@ impl PackAddCommand {
                 error.hint(message!("pack-add-unknown.hint"))
             })?,
         };
-        let root = cli.parts().map_err(Clone::clone)?.root.package()?;
+        let root = cli.content_sources().map_err(Clone::clone)?.root.package()?;
         if wanted.0 == root.id {
             let error = CommandError::new(message!("pack-add-root", id = &wanted.0));
             return Err(error.hint(message!("pack-add-root.hint")));
@@ -58,12 +58,12 @@ impl PackAddCommand {
         let mut out = String::new();
         // A name without a path can mean the index as well.
         if own.is_some() && named(pack).is_some() {
-            out += &format!("{}\n", cli.say(&message!("pack-added-folder", id = pack)));
+            out += &format!("{}\n", cli.render(&message!("pack-added-folder", id = pack)));
         }
         out += &report(cli, &added);
         out += &format!(
             "{}\n  speciate play --pack {}{}\n",
-            cli.say(&message!("pack-added-play")),
+            cli.render(&message!("pack-added-play")),
             wanted.0,
             cli.data_option()
         );
@@ -126,7 +126,7 @@ impl PackAddCommand {
             }
         }
         let message = message!("pack-added-locked", file = file);
-        data(&format!("{}{}\n", report(cli, &added), cli.say(&message)))
+        data(&format!("{}{}\n", report(cli, &added), cli.render(&message)))
     }
 }
 
@@ -173,7 +173,7 @@ pub fn report(cli: &CliContext, added: &[(Package, Added)]) -> String {
             Added::Repaired => message!("pack-repaired", id = id, version = version),
             Added::WasThere => message!("pack-there", id = id, version = version),
         };
-        cli.say(&message) + "\n"
+        cli.render(&message) + "\n"
     };
     added.iter().map(line).collect()
 }

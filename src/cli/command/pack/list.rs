@@ -31,7 +31,7 @@ impl PackListCommand {
             return data(&format!("{:#}\n", json!({ "packs": all })));
         }
         if installed.packs().is_empty() {
-            cli.talk(message!("pack-list-none"));
+            cli.print(message!("pack-list-none"));
         }
         let lines = |pack: &InstalledPack| line(cli, &pack.package) + from(cli, pack).as_str();
         data(&installed.packs().iter().map(lines).collect::<String>())
@@ -50,10 +50,11 @@ fn line(cli: &CliContext, package: &Package) -> String {
     }
     if !package.requires.is_empty() {
         let packs = related(&package.requires);
-        out += &inner(&cli.say(&message!("pack-list-requires", packs = packs)));
+        out += &inner(&cli.render(&message!("pack-list-requires", packs = packs)));
     }
     if package.other_engine().is_some() {
-        out += &inner(&cli.say(&message!("pack-list-engine", engine = env!("CARGO_PKG_VERSION"))));
+        out +=
+            &inner(&cli.render(&message!("pack-list-engine", engine = env!("CARGO_PKG_VERSION"))));
     }
     out
 }
@@ -61,7 +62,7 @@ fn line(cli: &CliContext, package: &Package) -> String {
 /// Returns the line that says where a pack came from.
 fn from(cli: &CliContext, pack: &InstalledPack) -> String {
     let hash = pack.hash.get(..8).unwrap_or(&pack.hash);
-    inner(&cli.say(&message!("pack-list-from", hash = hash, source = &pack.source)))
+    inner(&cli.render(&message!("pack-list-from", hash = hash, source = &pack.source)))
 }
 
 fn inner(text: &str) -> String {
@@ -116,7 +117,7 @@ impl PackInfoCommand {
             let by = installed.packs().iter().filter(|by| by.package.needs(&id).is_some());
             let by: Vec<&str> = by.map(|by| by.package.id.as_str()).collect();
             if !by.is_empty() {
-                out += &inner(&cli.say(&message!("pack-info-needed", packs = Value::names(by))));
+                out += &inner(&cli.render(&message!("pack-info-needed", packs = Value::names(by))));
             }
         }
         if let (true, Some(newest)) = (there.is_empty(), listed.last()) {
@@ -125,7 +126,7 @@ impl PackInfoCommand {
         if let Some(index) = &index {
             let versions = Value::names(listed.iter().map(|pack| &pack.package.version));
             let message = message!("pack-info-listed", index = &index.place, versions = versions);
-            out += &format!("{}\n", cli.say(&message));
+            out += &format!("{}\n", cli.render(&message));
         }
         data(&out)
     }
@@ -135,7 +136,7 @@ impl PackInfoCommand {
 fn about(cli: &CliContext, package: &Package) -> String {
     let mut out = line(cli, package);
     let mut add = |message: Option<Message>| {
-        out += &message.map(|message| inner(&cli.say(&message))).unwrap_or_default();
+        out += &message.map(|message| inner(&cli.render(&message))).unwrap_or_default();
     };
     let names = |list: &[String]| (!list.is_empty()).then(|| Value::names(list));
     let text = |text: &str| (!text.is_empty()).then(|| text.to_owned());
@@ -180,7 +181,7 @@ impl PackSearchCommand {
         }
         if found.is_empty() {
             let message = message!("pack-search-none", text = &self.text, index = &index.place);
-            cli.talk(message);
+            cli.print(message);
         }
         data(&found.into_iter().map(|pack| line(cli, &pack.package)).collect::<String>())
     }
@@ -207,7 +208,7 @@ impl PackVerifyCommand {
                     message!("pack-broken", id = id, version = version, reason = fault.message())
                 }
             };
-            out += &format!("{}\n", cli.say(&message));
+            out += &format!("{}\n", cli.render(&message));
         }
         data(&out)?;
         if let Some(place) = self.index.place(&installed) {

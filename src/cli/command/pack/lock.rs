@@ -26,7 +26,7 @@ pub struct PackLockCommand {
 
 impl PackLockCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
-        if cli.folders().any(|(option, _)| option == "--pack") {
+        if cli.content_options().any(|(option, _)| option == "--pack") {
             let error = CommandError::new(message!("pack-lock-named"));
             return Err(error.hint(message!("pack-lock-named.hint")));
         }
@@ -37,7 +37,7 @@ impl PackLockCommand {
             let error = CommandError::new(message!("pack-lock-no-file", name = &*name));
             return Err(error.hint(message!("pack-lock-no-file.hint", name = &*name)));
         }
-        let root = cli.parts().map_err(Clone::clone)?.root.package()?;
+        let root = cli.content_sources().map_err(Clone::clone)?.root.package()?;
         let candidates = installed.candidates(&root);
         let mut wanted: Vec<(String, VersionReq)> = Vec::new();
         for name in &self.names {
@@ -56,6 +56,6 @@ impl PackLockCommand {
         lock.write(&self.file)?;
         let count = lock.packs.len();
         let message = message!("pack-locked", count = count, file = typed_path(&self.file));
-        data(&format!("{}\n", cli.say(&message)))
+        data(&format!("{}\n", cli.render(&message)))
     }
 }

@@ -35,7 +35,7 @@ pub struct PackNewCommand {
 }
 
 /// The files to start with, each with the id of the message that describes it.
-const FIRST: [(&str, &str); 6] = [
+const STARTER_FILES: [(&str, &str); 6] = [
     ("scripts/CARD.rhai", "pack-new-script"),
     ("content/GAME/TABLE", "pack-new-table"),
     ("locale/en/cards.ftl", "pack-new-texts"),
@@ -55,7 +55,7 @@ impl PackNewCommand {
         self.check_card(&edition)?;
         files::must_be_free(&self.folder)?;
         let mut files = files::of_pack(rules, &id, &self.card);
-        files::require(&mut files, &below(cli)?);
+        files::require(&mut files, &packs_to_require(cli)?);
         self.must_load(cli, rules, &files)?;
         let reference = Reference::new(&[game], &edition.scripts, cli.words());
         files.extend(files::of_editor(&reference, cli.words()));
@@ -107,7 +107,7 @@ impl PackNewCommand {
         for (path, text) in files.iter().filter(|(path, _)| Source::holds(path)) {
             pack.insert(path, text.as_bytes());
         }
-        let parts = cli.parts().map_err(Clone::clone)?;
+        let parts = cli.content_sources().map_err(Clone::clone)?;
         let packs = parts.packs.iter().cloned().chain([pack]).collect();
         let source = parts.root.clone().with_packs(packs)?;
         speciate_games::edition::load(&source, rules, &[])?;
@@ -115,14 +115,14 @@ impl PackNewCommand {
     }
 
     fn report(&self, cli: &CliContext, id: &str) -> String {
-        let (folder, options) = (typed_path(&self.folder), options(cli));
+        let (folder, options) = (typed_path(&self.folder), command_options(cli));
         let mut out =
-            cli.say(&message!("pack-new-made", id = id, folder = self.folder.as_path())) + "\n";
-        for (path, what) in FIRST {
+            cli.render(&message!("pack-new-made", id = id, folder = self.folder.as_path())) + "\n";
+        for (path, what) in STARTER_FILES {
             let path = path.replace("CARD", &self.card).replace("GAME", cli.rules());
             let path = path.replace("TABLE", files::table(cli.rules()).1);
             let path = typed_path(&self.folder.join(path));
-            let what = cli.say(&Message::new(what));
+            let what = cli.render(&Message::new(what));
             out += &format!("  {path}\n      {what}\n");
         }
         let commands = [
@@ -131,7 +131,7 @@ impl PackNewCommand {
             ("pack-new-try", format!("speciate try {}{options} --pack {folder}", self.card)),
             ("pack-new-play", format!("speciate play{options} --pack {folder}")),
         ];
-        out + &*next(cli, &commands)
+        out + &*next_steps(cli, &commands)
     }
 
     /// Creates the folder as a copy of an example under its own id.
@@ -139,7 +139,7 @@ impl PackNewCommand {
         files::must_be_free(&self.folder)?;
         let game = example.game();
         if let Some(other) =
-            cli.named_game().filter(|other| other.natives.rules != game.natives.rules)
+            cli.game_option().filter(|other| other.natives.rules != game.natives.rules)
         {
             let (own, other) = (game.natives.rules, other.natives.rules);
             let error =
@@ -147,13 +147,13 @@ impl PackNewCommand {
             return Err(CommandError::new(error).hint(message!("pack-new-other-game.hint")));
         }
         let mut files = example.files(id);
-        files::require(&mut files, &below(cli)?);
+        files::require(&mut files, &packs_to_require(cli)?);
         self.must_load(cli, game.natives.rules, &files)?;
         let edition = content::load(cli, game.natives.rules, &Layers::default())?;
         let reference = Reference::new(&[game], &edition.scripts, cli.words());
         files.extend(files::of_editor(&reference, cli.words()));
         files::create(&self.folder, &files)?;
-        let (folder, options) = (typed_path(&self.folder), options(cli));
+        let (folder, options) = (typed_path(&self.folder), command_options(cli));
         let made = message!(
             "pack-new-copied",
             id = id,
@@ -166,29 +166,30 @@ impl PackNewCommand {
             ("pack-new-test", format!("speciate test {folder}{options}")),
             ("pack-new-play-copy", format!("speciate play{options} --pack {folder}")),
         ];
-        data(&(cli.say(&made) + "\n" + &*next(cli, &commands)))
+        data(&(cli.render(&made) + "\n" + &*next_steps(cli, &commands)))
     }
 }
 
 /// Returns the options that let the suggested commands find the content below the new pack.
-fn options(cli: &CliContext) -> String {
-    let folders = cli.folders().map(|(option, path)| format!(" {option} {}", typed_path(path)));
+fn command_options(cli: &CliContext) -> String {
+    let folders =
+        cli.content_options().map(|(option, path)| format!(" {option} {}", typed_path(path)));
     folders.chain([cli.data_option()]).collect()
 }
 
 /// Lists what to do with a new pack: each command with its purpose.
-fn next(cli: &CliContext, commands: &[(&'static str, String)]) -> String {
-    let mut out = format!("\n{}\n", cli.say(&message!("pack-new-next")));
+fn next_steps(cli: &CliContext, commands: &[(&'static str, String)]) -> String {
+    let mut out = format!("\n{}\n", cli.render(&message!("pack-new-next")));
     for (what, command) in commands {
-        let what = cli.say(&Message::new(*what));
+        let what = cli.render(&Message::new(*what));
         out += &format!("  {what}\n      {command}\n");
     }
     out
 }
 
 /// Returns the packs in use that no other pack in use needs.
-fn below(cli: &CliContext) -> CommandResult<Vec<Package>> {
-    let packs = &cli.parts().map_err(Clone::clone)?.packs;
+fn packs_to_require(cli: &CliContext) -> CommandResult<Vec<Package>> {
+    let packs = &cli.content_sources().map_err(Clone::clone)?.packs;
     let packages = packs.iter().map(Source::package).collect::<Result<Vec<Package>, _>>()?;
     let is_needed = |id: &str| packages.iter().any(|by| by.id != id && by.needs(id).is_some());
     Ok(packages.iter().filter(|package| !is_needed(&package.id)).cloned().collect())

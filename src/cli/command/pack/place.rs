@@ -83,7 +83,7 @@ impl OpenIndex {
 /// Returns the folder or address of an index that is named by its list.
 pub fn folder_of(place: &str) -> &str {
     let is_end = |sign: char| sign == '/' || sign == std::path::MAIN_SEPARATOR;
-    match place.strip_suffix(index::FILE) {
+    match place.strip_suffix(index::INDEX_FILE) {
         Some("") if !Path::new(place).is_dir() => ".",
         Some(folder) if folder.ends_with(is_end) && !Path::new(place).is_dir() => folder,
         _ => place,

@@ -49,7 +49,7 @@ impl Installation<'_> {
         installed: &Installed,
         later: &[Package],
     ) -> CommandResult<Vec<(Package, Origin)>> {
-        let root = cli.parts().map_err(Clone::clone)?.root.package()?;
+        let root = cli.content_sources().map_err(Clone::clone)?.root.package()?;
         let mut candidates = installed.candidates(&root);
         later.iter().for_each(|package| candidates.add(package));
         for pack in self.index.into_iter().flat_map(|index| &index.list.packs) {

@@ -42,7 +42,7 @@ struct Outcome {
 
 impl Outcome {
     fn say(&mut self, cli: &CliContext, message: &Message) {
-        self.out += &format!("{}\n", cli.say(message));
+        self.out += &format!("{}\n", cli.render(message));
     }
 }
 
@@ -95,7 +95,7 @@ impl PackUpdateCommand {
         }
         data(&outcome.out)?;
         let Some(last) = outcome.errors.pop() else { return Ok(()) };
-        outcome.errors.iter().for_each(|error| cli.tell_error(error));
+        outcome.errors.iter().for_each(|error| cli.print_error(error));
         Err(last)
     }
 
@@ -171,7 +171,8 @@ impl PackRemoveCommand {
         let mut out = String::new();
         for gone in installed.remove(&wanted)? {
             let (id, version) = (gone.package.id, gone.package.version.to_string());
-            out += &format!("{}\n", cli.say(&message!("pack-removed", id = id, version = version)));
+            out +=
+                &format!("{}\n", cli.render(&message!("pack-removed", id = id, version = version)));
         }
         data(&out)
     }

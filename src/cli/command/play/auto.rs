@@ -28,14 +28,14 @@ pub fn play(
         let log = session.game.log();
         let players = story::players(log).into_iter();
         for said in players.chain(played_with(log.opening(), log.packs_of(log.content()))) {
-            line(&cli.say(&said))?;
+            line(&cli.render(&said))?;
         }
     }
     bots.play(&mut session.game, &[], seed, TURNS_MAX);
     session.save(cli)?;
     session.must_not_be_frozen("play", None, cli)?;
     if *session.game.status() != Status::Over {
-        cli.talk(given_up(session.game.state().turn.number));
+        cli.print(given_up(session.game.state().turn.number));
     }
     if json {
         return output::json(&result(&session.game));
@@ -51,7 +51,7 @@ pub fn play(
     let told = wrapped(&lines, COLUMNS);
     let standings = wrapped(&story::standings(game.view(None), words, &path), COLUMNS);
     data(&format!("{told}\n{standings}"))?;
-    cli.talk(message!("play-file", file = cli.called(session.file())));
+    cli.print(message!("play-file", file = cli.portable_name(session.file())));
     Ok(())
 }
 

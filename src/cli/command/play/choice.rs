@@ -74,9 +74,9 @@ pub fn ask_for_game(cli: &CliContext, input: &Input) -> CommandResult<Option<Gam
             TypedInput::Number(number) => {
                 number.checked_sub(1).and_then(|place| offered.get(place))
             }
-            TypedInput::Option(name) => called(&open, &name),
+            TypedInput::Option(name) => find_game(&open, &name),
             TypedInput::Word(MenuWord::Help, _) => {
-                help(&cli.say(&message!("play-which-help", count = offered.len() + 1)))?;
+                help(&cli.render(&message!("play-which-help", count = offered.len() + 1)))?;
                 offer(offered, open.len() - offered.len(), &words)?;
                 continue;
             }
@@ -89,13 +89,13 @@ pub fn ask_for_game(cli: &CliContext, input: &Input) -> CommandResult<Option<Gam
                     point: None,
                 })));
             }
-            None => line(&cli.say(&message!("play-which-not", count = offered.len() + 1)))?,
+            None => line(&cli.render(&message!("play-which-not", count = offered.len() + 1)))?,
         }
     }
 }
 
 /// Returns the game with a name. Letter case does not matter if only one game matches.
-fn called<'a>(open: &'a [ListedGame], name: &str) -> Option<&'a ListedGame> {
+fn find_game<'a>(open: &'a [ListedGame], name: &str) -> Option<&'a ListedGame> {
     let is_like = |game: &&ListedGame| game.name.to_lowercase() == name.to_lowercase();
     let mut like = open.iter().filter(is_like);
     let only = like.next().filter(|_| like.next().is_none());
@@ -103,15 +103,15 @@ fn called<'a>(open: &'a [ListedGame], name: &str) -> Option<&'a ListedGame> {
 }
 
 fn offer(offered: &[ListedGame], more: usize, cli: &CliContext) -> CommandResult {
-    line(&cli.say(&message!("play-which")))?;
+    line(&cli.render(&message!("play-which")))?;
     let games = lines_of(offered, cli).into_iter();
-    let last = [cli.say(&message!("play-which-new"))];
+    let last = [cli.render(&message!("play-which-new"))];
     let mut text = String::new();
     for (place, said) in games.chain(last).enumerate() {
         wrap_into(&mut text, &format!("{}) {said}", place + 1), (2, 5), COLUMNS);
     }
     if more > 0 {
-        text += &cli.say(&message!("play-which-more", count = more));
+        text += &cli.render(&message!("play-which-more", count = more));
         text += "\n";
     }
     data(&text)

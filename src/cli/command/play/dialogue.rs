@@ -106,7 +106,7 @@ impl Dialogue<'_> {
                 }
             }
             if matches!(entry, TypedInput::Option(_))
-                && let Some(called) = self.called(game, seat, &typed)
+                && let Some(called) = self.typed_call(game, seat, &typed)
             {
                 match called {
                     Ok((caller, call)) => match game.answer(caller, call) {
@@ -178,7 +178,7 @@ impl Dialogue<'_> {
 
     /// Returns the call that was typed, with the seat that calls: that of the named animal, else `seat`. `None` if it is
     /// no call. Fails if the animal's player is not at this terminal.
-    pub fn called(
+    pub fn typed_call(
         &self,
         game: &Game,
         seat: Seat,
@@ -282,11 +282,11 @@ impl Dialogue<'_> {
             },
             MenuWord::Board => {
                 let board = Teller::new(game.view(seat), words).board(&[], self.prefs.draws_maps);
-                return output::drawn(&board, self.cli.has_colours);
+                return output::print_drawing(&board, self.cli.has_colours);
             }
             MenuWord::Map if self.prefs.draws_maps => {
                 let map = Teller::new(game.view(seat), words).map(game.questions());
-                return output::drawn(&map, self.cli.has_colours);
+                return output::print_drawing(&map, self.cli.has_colours);
             }
             MenuWord::Map => words.say(&message!("play-no-map")),
             MenuWord::Undo | MenuWord::Redo | MenuWord::Quit => return Ok(()),
@@ -297,7 +297,7 @@ impl Dialogue<'_> {
             MenuWord::Story => {
                 let path = game.seen(seat);
                 match story_part(&path, seat, about, words) {
-                    Ok(part) => match self.told(game, &path[..part.end], part.start, seat) {
+                    Ok(part) => match self.story_text(game, &path[..part.end], part.start, seat) {
                         told if told.is_empty() => words.say(&message!("play-story-nothing")),
                         told => told,
                     },
@@ -315,20 +315,26 @@ impl Dialogue<'_> {
     }
 
     /// Tells the story of a path from an index on, as a seat or a spectator saw it.
-    pub fn told(&self, game: &Game, path: &[Seen], from: usize, seat: Option<Seat>) -> String {
+    pub fn story_text(
+        &self,
+        game: &Game,
+        path: &[Seen],
+        from: usize,
+        seat: Option<Seat>,
+    ) -> String {
         wrapped(&tell(game.edition(), self.cli.words(), path, from, seat), COLUMNS)
     }
 
     pub fn say(&self, message: &Message) -> CommandResult {
         let mut out = String::new();
-        wrap_into(&mut out, &self.cli.say(message), (0, 2), COLUMNS);
+        wrap_into(&mut out, &self.cli.render(message), (0, 2), COLUMNS);
         data(&out.replace('\u{a0}', " "))
     }
 
     /// Says why input had no effect: to a person on stdout, to a program on stderr, so that a program's stdout
     /// contains only the game and no ignored line goes unnoticed.
     pub fn refuse(&self, message: &Message) -> CommandResult {
-        self.refuse_by(&self.cli.say(message))
+        self.refuse_by(&self.cli.render(message))
     }
 
     pub(super) fn refuse_by(&self, said: &str) -> CommandResult {
@@ -338,7 +344,7 @@ impl Dialogue<'_> {
             true => {
                 // End the prompt's line, so that the next output begins a new one.
                 line("")?;
-                output::talk(out.trim_end());
+                output::print_message(out.trim_end());
                 Ok(())
             }
             false => data(&out),

@@ -15,14 +15,14 @@ pub struct Edits(Arc<Mutex<Watch>>);
 
 impl Edits {
     pub fn new(cli: &CliContext, mut teller: LinePrinter) -> CommandResult<Self> {
-        let places = cli.places();
+        let places = cli.watched_places();
         if places.is_empty() {
             return Err(nothing_to_watch());
         }
         let mut watch = Watch::new(places);
         let game = Self(Arc::new(Mutex::new(watch.clone())));
         let edits = Self(game.0.clone());
-        let said = cli.say(&message!("play-edited"));
+        let said = cli.render(&message!("play-edited"));
         std::thread::spawn(move || {
             while watch.wait(|| false).is_some() {
                 let is_taken = edits.watch().knows_as_much_as(&watch);

@@ -111,7 +111,7 @@ impl PlayCommand {
     /// Returns the options to repeat when resuming this game, each after a space. Options that describe a new game
     /// are not among them, because its log records them.
     fn options_again(&self, cli: &CliContext, is_new: bool) -> String {
-        let mut options = cli.talk_options.clone();
+        let mut options = cli.language_options.clone();
         let flags = [
             (self.interactive, "--interactive"),
             (self.no_map, "--no-map"),
@@ -143,9 +143,9 @@ impl PlayCommand {
     fn choose_game(&self, cli: &CliContext, input: &Input) -> CommandResult<Option<GameChoice>> {
         let describes_new = self.table.first_given().is_some()
             || self.own_animal.is_some()
-            || cli.names_game()
+            || cli.has_game_option()
             || self.table.has_seats()
-            || cli.folders().next().is_some();
+            || cli.content_options().next().is_some();
         let is_asked = !self.auto && has_terminal();
         match &self.target {
             Some(target) => choice::named_game(target, cli).map(Some),
@@ -220,9 +220,9 @@ impl PlayCommand {
         let (session, _) = CliSession::resume(path, "play", self.accepts, None, cli)?;
         session.must_not_be_frozen("play", None, cli)?;
         let game = &session.game;
-        let is_elsewhere = cli.home().is_none_or(|home| home.name_of(&path.file).is_none());
+        let is_elsewhere = cli.games_folder().is_none_or(|home| home.name_of(&path.file).is_none());
         if is_elsewhere && !game.log().enclosed().is_empty() {
-            cli.talk(message!("play-handed-over", file = cli.called(&path.file)));
+            cli.print(message!("play-handed-over", file = cli.portable_name(&path.file)));
         }
         if *game.status() == Status::Over {
             return Err(over());

@@ -15,7 +15,7 @@ use speciate_text::menu::{Menu, OptionMatch, calls_help, thing};
 use speciate_text::story::{COLUMNS, Teller, standings, wrap_into, wrapped};
 
 pub fn why(game: &Game, seat: Option<Seat>, option: &str, words: &Words) -> String {
-    explain::why(game.position(), seat, option).said(words).text
+    explain::why(game.position(), seat, option).to_text(words).text
 }
 
 /// At a question, a number means the option with that number.
@@ -43,10 +43,10 @@ pub fn why_typed(
 
 pub fn explain(game: &Game, tile: &str, words: &Words) -> CommandResult<String> {
     if let Some(page) = lookup::biome_page(game.edition(), game.state(), tile) {
-        return Ok(lookup::said(&page.lines(), words));
+        return Ok(lookup::lines_text(&page.lines(), words));
     }
     let page = lookup::tile_page(game.edition(), game.state(), words, tile, Typing::Game)?;
-    Ok(lookup::said(&page.lines(), words))
+    Ok(lookup::lines_text(&page.lines(), words))
 }
 
 /// Describes a card, or lists all of them if `name` is empty. Face-up cards are marked.

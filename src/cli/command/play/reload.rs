@@ -107,9 +107,9 @@ fn choose(
         }
         EditDecision::Copy => match pending.copy(&session.game, packs.as_ref(), words) {
             Ok(copy) => {
-                let before = dialogue.cli.called(session.file());
+                let before = dialogue.cli.portable_name(session.file());
                 *session = session.branch(copy, dialogue.cli)?;
-                let file = dialogue.cli.called(session.file());
+                let file = dialogue.cli.portable_name(session.file());
                 let said = message!("play-edit-branched", before = before, file = file);
                 Ok((said, AdoptedContent::default()))
             }
@@ -148,7 +148,7 @@ fn completions(words: &Words) -> LineCompletions {
 
 fn item(dialogue: &Dialogue<'_>, message: &Message) -> CommandResult {
     let mut out = String::new();
-    wrap_into(&mut out, &dialogue.cli.say(message), (2, 6), COLUMNS);
+    wrap_into(&mut out, &dialogue.cli.render(message), (2, 6), COLUMNS);
     data(&out)
 }
 
@@ -163,7 +163,7 @@ fn tell(
 }
 
 fn refused(dialogue: &Dialogue<'_>, why: &Message) -> CommandResult<Reloaded> {
-    line(&dialogue.cli.say(&message!("command-error", message = why.clone())))?;
+    line(&dialogue.cli.render(&message!("command-error", message = why.clone())))?;
     keep_old(dialogue)
 }
 

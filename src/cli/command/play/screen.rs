@@ -106,14 +106,14 @@ impl Dialogue<'_> {
     }
 
     pub(super) fn left_out(&self, what: LeftOut) -> String {
-        self.cli.say(&match what {
+        self.cli.render(&match what {
             LeftOut::Board => message!("play-board-left-out"),
             LeftOut::News(lines) => message!("play-told-before", lines = lines),
         })
     }
 
     fn write(&self, lines: &[InkedLine]) -> CommandResult {
-        output::inked(lines, self.cli.has_colours)
+        output::print_lines(lines, self.cli.has_colours)
     }
 }
 

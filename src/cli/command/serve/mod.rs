@@ -80,7 +80,7 @@ impl ServeCommand {
         let store = Arc::new(self.open_store(cli)?);
         let check = StoreCheck::begin(&store);
         let said = message!("serve-at", store = store.file());
-        let parts = cli.parts().map_err(Clone::clone)?.clone();
+        let parts = cli.content_sources().map_err(Clone::clone)?.clone();
         let source = cli.source().map_err(Clone::clone)?.clone();
         self.must_be_playable(cli, &source)?;
         let state = ServerState::new(store, parts, source, cli.words().locale().to_owned());
@@ -112,25 +112,25 @@ impl ServeCommand {
             let interrupted = interrupted().map_err(|error| ended(&error))?;
             let page = format!("http://{address}/");
             line(&page)?;
-            cli.talk(said);
+            cli.print(said);
             let operator_address = move |page: &str| {
                 message!("serve-operator-page", address = format!("http://{address}{page}"))
             };
             let state = server.state().clone();
             let mut operator_page = state.watch_operator_page();
-            cli.talk(operator_address(&state.operator_page()));
+            cli.print(operator_address(&state.operator_page()));
             let (notice_cli, mut notices) = (cli.reread(), state.watch_notices());
             tokio::spawn(async move {
                 loop {
                     tokio::select! {
-                        Ok(()) = operator_page.changed() => notice_cli.talk(operator_address(&state.operator_page())),
+                        Ok(()) = operator_page.changed() => notice_cli.print(operator_address(&state.operator_page())),
                         Ok(notice) = notices.recv() => notice_cli.warn(notice),
                         else => break,
                     }
                 }
             });
             if check.is_some() {
-                cli.talk(message!("serve-check-goes-on"));
+                cli.print(message!("serve-check-goes-on"));
             }
             if !address.ip().is_loopback() {
                 cli.warn(message!("serve-public", address = address.to_string()));
@@ -166,7 +166,7 @@ impl ServeCommand {
         for game in GAMES {
             let loaded = load_with(source, game.natives.rules, &Layers::default());
             match loaded.map_err(CommandError::from) {
-                Err(error) if self.watch => cli.tell_error(&error),
+                Err(error) if self.watch => cli.print_error(&error),
                 Err(error) => return Err(error.hint(message!("serve-not-playable.hint"))),
                 Ok(_) => {}
             }
@@ -195,7 +195,7 @@ impl ServeCommand {
             let named = packages::named(text).filter(|(id, _)| installed.has(id));
             only.push(named.ok_or_else(|| packages::not_installed(text, &installed))?);
         }
-        let offer = cli.home().map(GamesFolder::packs).map(PackOffer::of_installed);
+        let offer = cli.games_folder().map(GamesFolder::packs).map(PackOffer::of_installed);
         Ok(offer.unwrap_or_default().only(only))
     }
 

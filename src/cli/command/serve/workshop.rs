@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::cli_context::CliContext;
 use crate::command::check;
 use crate::error::{CommandError, CommandResult};
-use crate::output::{line, talk};
+use crate::output::{line, print_message};
 use crate::watch::{self, nothing_to_watch};
 use speciate_model::diagnostic::Diagnostics;
 use speciate_serve::ServerState;
@@ -24,7 +24,7 @@ pub struct EditedFolders {
 
 impl EditedFolders {
     pub fn new(cli: &CliContext) -> CommandResult<Self> {
-        let places = cli.places();
+        let places = cli.watched_places();
         if places.is_empty() {
             return Err(nothing_to_watch());
         }
@@ -52,7 +52,8 @@ impl EditedFolders {
                 print_error(&cli, &error);
                 before.clone()
             });
-            let read = cli.parts().and_then(|parts| Ok((parts.clone(), cli.source()?.clone())));
+            let read =
+                cli.content_sources().and_then(|parts| Ok((parts.clone(), cli.source()?.clone())));
             server.edited(read.ok(), saved.messages(), now.clone());
             // Tables use the edit even if the messages cannot be printed.
             drop(tell(&cli, &saved, &before, &now));
@@ -102,5 +103,5 @@ fn all(findings: &FindingsByGame) -> Diagnostics {
 }
 
 fn print_error(cli: &CliContext, error: &CommandError) {
-    talk(error.to_text(cli.words()).trim_end());
+    print_message(error.to_text(cli.words()).trim_end());
 }

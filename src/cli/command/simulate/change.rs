@@ -72,7 +72,7 @@ impl ContentVariation {
                 source
             }
             VariationKind::Pack(folder) => {
-                let parts = cli.parts().map_err(Clone::clone)?;
+                let parts = cli.content_sources().map_err(Clone::clone)?;
                 let pack = Source::read_pack(Path::new(folder))?;
                 let packs = parts.packs.iter().cloned().chain([pack]).collect();
                 changed = parts.root.clone().with_packs(packs)?;

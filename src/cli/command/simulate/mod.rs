@@ -118,8 +118,8 @@ impl SimulateCommand {
         self.create_rows()?;
         let plan = self.plan(options::lineup(&edition, self.bots())?, players, cli)?;
         match (&self.bots, self.against.is_empty()) {
-            (None, false) => cli.talk(message!("simulate-against-bots", bots = self.bots())),
-            (None, true) if !self.json => cli.talk(message!("simulate-random", bots = AGAINST)),
+            (None, false) => cli.print(message!("simulate-against-bots", bots = self.bots())),
+            (None, true) if !self.json => cli.print(message!("simulate-random", bots = AGAINST)),
             _ => {}
         }
         let mut progress = Progress::begin(plan.games * (1 + changed.len() as u64), cli);
@@ -156,7 +156,7 @@ impl SimulateCommand {
         let seats = point.state.turn.animals().count();
         let plan = self.plan(options::lineup(&point.edition, self.bots())?, seats, cli)?;
         let (named, when, bots) = (at.name(), at.when(), self.bots());
-        cli.talk(message!("simulate-from", point = named, when = when, bots = bots));
+        cli.print(message!("simulate-from", point = named, when = when, bots = bots));
         let mut progress = Progress::begin(plan.games, cli);
         let workers = self.workers(&progress)?;
         let played = continuations(&position, point.seat, &plan, &workers, &mut |played| {
@@ -171,7 +171,7 @@ impl SimulateCommand {
     fn plan(&self, bots: Lineup, players: usize, cli: &CliContext) -> CommandResult<Plan> {
         let seed = options::seed(self.seed)?;
         if self.seed.is_none() {
-            cli.talk(message!("command-seed", seed = seed));
+            cli.print(message!("command-seed", seed = seed));
         }
         Ok(Plan { games: self.games, seed, players, bots })
     }
@@ -289,7 +289,8 @@ impl SimulateCommand {
         cli: &CliContext,
     ) {
         let Some(frozen) = warn_of_frozen(report, cli) else { return };
-        let laid = self.laid.given().map(|(option, value)| format!(" {option} {}", typed(&value)));
+        let laid =
+            self.laid.options_given().map(|(option, value)| format!(" {option} {}", typed(&value)));
         let again = format!(
             "speciate play {} --auto --seed {} --players {players} --bots {}{}{}",
             rules,
@@ -303,7 +304,7 @@ impl SimulateCommand {
             hints.push(message!("command-froze.hint-abandoned"));
         }
         for hint in hints {
-            cli.talk(message!("command-hint", hint = hint));
+            cli.print(message!("command-hint", hint = hint));
         }
     }
 }
@@ -323,6 +324,6 @@ fn not_written(file: &Path, error: &std::io::Error) -> CommandError {
 
 /// Returns whether a name means one of the user's games, or a point of one, and not rules.
 fn is_users_game(name: &str, cli: &CliContext) -> bool {
-    let is_kept = || cli.home().is_some_and(|home| home.find(name).is_some());
+    let is_kept = || cli.games_folder().is_some_and(|home| home.find(name).is_some());
     games::find(name).is_none() && (name.contains(['@', '/', '.']) || is_kept())
 }

@@ -81,7 +81,7 @@ impl<'a> Progress<'a> {
         let in_time = self.most.map(|most| (most.as_secs_f64() - seconds).max(0.0));
         let left = in_time.map_or(left, |in_time| in_time.min(left));
         let games = self.games.min(played + (left * rate).ceil() as u64);
-        let said = self.cli.say(&message!(
+        let said = self.cli.render(&message!(
             "simulate-progress",
             played = played,
             games = games,

@@ -115,7 +115,7 @@ pub fn text_against(against: &Against, metrics: &[Metric], words: &Words) -> Str
             let what = words.say(&what);
             let verdict = match verdict {
                 ComparisonVerdict::Undecided if against.games < GAMES_MIN => "simulate-too-few",
-                verdict => said(*verdict),
+                verdict => verdict_id(*verdict),
             };
             let verdict = words.say(&Message::new(verdict));
             out.push_str(&format!(
@@ -127,7 +127,7 @@ pub fn text_against(against: &Against, metrics: &[Metric], words: &Words) -> Str
     out
 }
 
-const fn said(verdict: ComparisonVerdict) -> &'static str {
+const fn verdict_id(verdict: ComparisonVerdict) -> &'static str {
     match verdict {
         ComparisonVerdict::More => "simulate-more",
         ComparisonVerdict::Less => "simulate-less",

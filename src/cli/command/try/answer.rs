@@ -62,7 +62,7 @@ pub fn by_bot(
         let said = message!("try-answered", answer = answer, options = question.options.len());
         let mut out = if count == 0 { "\n".to_owned() } else { String::new() };
         wrap_into(&mut out, &teller.question(&question), (0, 2), COLUMNS);
-        wrap_into(&mut out, &dialogue.cli.say(&said), (2, 4), COLUMNS);
+        wrap_into(&mut out, &dialogue.cli.render(&said), (2, 4), COLUMNS);
         data(&out)?;
         if stage.game.answer(question.seat, question.options[index]).is_err() {
             return Ok(false);
@@ -177,7 +177,7 @@ pub fn follow(
     dialogue.say(&message!("try-heard", turn = turn))?;
     for trace in followed.traces.iter().take(TOLD_MAX) {
         let mut out = String::new();
-        let said = dialogue.cli.say(&said(trace, &stage.game));
+        let said = dialogue.cli.render(&describe_hook(trace, &stage.game));
         wrap_into(&mut out, &said, (2, 4), COLUMNS);
         data(&out)?;
     }
@@ -252,7 +252,7 @@ fn play_on(stage: &mut Stage, card: CardId, bot: &mut dyn Answerer) -> HookResul
     }
 }
 
-fn said(trace: &HookTrace, game: &Game) -> Message {
+fn describe_hook(trace: &HookTrace, game: &Game) -> Message {
     let hook = trace.hook.name();
     trace.answered().unwrap_or_else(|| match &trace.fact {
         Some(fact) => {

@@ -101,7 +101,7 @@ impl TryCommand {
                         TrialStart::Frozen(others) => {
                             let names =
                                 others.iter().map(|other| edition.catalog.roster.name(*other));
-                            cli.talk(message!("try-left-out", cards = Value::names(names)));
+                            cli.print(message!("try-left-out", cards = Value::names(names)));
                             left_out.extend(others);
                         }
                     }
@@ -121,7 +121,7 @@ impl TryCommand {
                 std::io::stdin().is_terminal() || is_asking && !self.auto && is_piped();
             let is_auto = self.auto || !self.interactive && !has_person;
             if is_auto && !self.auto && is_asking {
-                cli.talk(message!("try-bot-answers"));
+                cli.print(message!("try-bot-answers"));
             }
             let is_done = match is_auto {
                 true => answer::by_bot(&dialogue, &mut stage, &mut *answerer)?,
@@ -133,7 +133,7 @@ impl TryCommand {
             }
         }
         answer::follow(&dialogue, &mut stage, card, &mut *answerer)?;
-        cli.talk(message!("try-again", command = self.again(cli, &page.id, &stage)));
+        cli.print(message!("try-again", command = self.again(cli, &page.id, &stage)));
         show::check_running(cli, &stage.game)
     }
 
@@ -145,13 +145,13 @@ impl TryCommand {
     fn again(&self, cli: &CliContext, card: &str, stage: &Stage) -> String {
         let mut words = vec!["speciate".to_owned(), "try".to_owned(), card.to_owned()];
         let mut add = |option: &str, value: &str| words.extend([option.to_owned(), typed(value)]);
-        if cli.names_game() {
+        if cli.has_game_option() {
             add("--game", cli.rules());
         }
-        for (option, folder) in cli.folders() {
+        for (option, folder) in cli.content_options() {
             add(option, &folder.display().to_string());
         }
-        for (option, value) in self.layers.given() {
+        for (option, value) in self.layers.options_given() {
             add(option, &value);
         }
         if let Some(file) = &self.scenario {

@@ -65,9 +65,9 @@ pub(super) const COMMON: [(&str, Values); 13] = [
 ];
 
 /// Elements that draw nothing. They are left out.
-pub(super) const SILENT: [&str; 3] = ["title", "desc", "metadata"];
+pub(super) const IGNORED_ELEMENTS: [&str; 3] = ["title", "desc", "metadata"];
 /// Attributes that are left out: without styles, scripts and references they have no effect.
-pub(super) const IDLE: [&str; 8] = [
+pub(super) const IGNORED_ATTRIBUTES: [&str; 8] = [
     "id",
     "class",
     "version",

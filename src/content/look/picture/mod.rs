@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 
 use roxmltree::{Document, Node, ParsingOptions};
 
-use allowed::{COMMON, ELEMENTS, IDLE, ROOT, SILENT, Values};
+use allowed::{COMMON, ELEMENTS, IGNORED_ATTRIBUTES, IGNORED_ELEMENTS, ROOT, Values};
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
@@ -45,11 +45,11 @@ impl Icon {
     pub(crate) fn read(text: &str) -> Result<Self, PictureFault> {
         if text.len() > PICTURE_MAX {
             let message = message!("content-picture-large", most = PICTURE_MAX, found = text.len());
-            return Err(whole(message, message!("content-picture-large.hint")));
+            return Err(fault_of_file(message, message!("content-picture-large.hint")));
         }
         let options = ParsingOptions { nodes_limit: NODES_MAX, ..ParsingOptions::default() };
         let document =
-            Document::parse_with_options(text, options).map_err(|error| broken(text, &error))?;
+            Document::parse_with_options(text, options).map_err(|error| xml_fault(text, &error))?;
         let root = document.root_element();
         if root.tag_name().name() != "svg" || root.tag_name().namespace() != Some(SVG) {
             let found = name_of(root.tag_name().name());
@@ -58,14 +58,14 @@ impl Icon {
             return Err(PictureFault { at: start_of(root), message, hint });
         }
         let mut body = String::new();
-        let mut kept = attributes(root, &ROOT)?;
+        let mut kept = checked_attributes(root, &ROOT)?;
         kept.retain(|(name, _)| !ROOT.iter().any(|(own, _)| own == name));
         write_start(&mut body, "g", &kept);
-        let drawn = children(root, &mut body, 0)?;
+        let drawn = write_children(root, &mut body, 0)?;
         body.push_str("</g>");
         if drawn == 0 {
             let message = message!("content-picture-empty");
-            return Err(whole(message, message!("content-picture-empty.hint")));
+            return Err(fault_of_file(message, message!("content-picture-empty.hint")));
         }
         Ok(Self { view_box: view_box(root)?, body })
     }
@@ -97,7 +97,11 @@ fn view_box(root: Node<'_, '_>) -> Result<String, PictureFault> {
 }
 
 /// Writes the elements in a group and returns how many shapes there are.
-fn children(of: Node<'_, '_>, into: &mut String, depth: usize) -> Result<usize, PictureFault> {
+fn write_children(
+    of: Node<'_, '_>,
+    into: &mut String,
+    depth: usize,
+) -> Result<usize, PictureFault> {
     let mut drawn = 0;
     for node in of.children() {
         if node.is_text() && node.text().is_some_and(|text| !text.trim().is_empty()) {
@@ -107,7 +111,7 @@ fn children(of: Node<'_, '_>, into: &mut String, depth: usize) -> Result<usize, 
             return Err(PictureFault { at: before..node.range().end, message, hint });
         }
         if node.is_element() {
-            drawn += element(node, into, depth)?;
+            drawn += write_element(node, into, depth)?;
         } else if node.is_pi() {
             let message = message!("content-picture-instruction");
             let hint = message!("content-picture-instruction.hint");
@@ -117,11 +121,15 @@ fn children(of: Node<'_, '_>, into: &mut String, depth: usize) -> Result<usize, 
     Ok(drawn)
 }
 
-fn element(node: Node<'_, '_>, into: &mut String, depth: usize) -> Result<usize, PictureFault> {
+fn write_element(
+    node: Node<'_, '_>,
+    into: &mut String,
+    depth: usize,
+) -> Result<usize, PictureFault> {
     let (name, namespace) = (node.tag_name().name(), node.tag_name().namespace());
     let is_svg = namespace == Some(SVG);
     let is_of_editor = !is_svg && namespace.is_some_and(|of| !of.contains("xhtml"));
-    let is_silent = is_svg && SILENT.contains(&name);
+    let is_silent = is_svg && IGNORED_ELEMENTS.contains(&name);
     // Editors write empty definitions into every file.
     let is_empty = is_svg && name == "defs" && !node.children().any(|inner| inner.is_element());
     if is_of_editor || is_silent || is_empty {
@@ -141,8 +149,8 @@ fn element(node: Node<'_, '_>, into: &mut String, depth: usize) -> Result<usize,
         let hint = message!("content-picture-deep.hint");
         return Err(PictureFault { at: start_of(node), message, hint });
     }
-    write_start(into, name, &attributes(node, own)?);
-    let inner = children(node, into, depth + 1)?;
+    write_start(into, name, &checked_attributes(node, own)?);
+    let inner = write_children(node, into, depth + 1)?;
     let _ = write!(into, "</{name}>");
     Ok(inner + usize::from(*name != "g"))
 }
@@ -150,7 +158,7 @@ fn element(node: Node<'_, '_>, into: &mut String, depth: usize) -> Result<usize,
 type Attribute = (&'static str, String);
 
 /// Returns the attributes of an element. The properties of its `style` come last, because they override the others.
-fn attributes(
+fn checked_attributes(
     node: Node<'_, '_>,
     own: &[(&'static str, Values)],
 ) -> Result<Vec<Attribute>, PictureFault> {
@@ -163,7 +171,7 @@ fn attributes(
                 own.iter().chain(&COMMON).map(|(known, _)| Value::Text(format!("`{known}`")));
             let message = message!(
                 "content-picture-attribute",
-                found = shown(name),
+                found = shortened(name),
                 element = name_of(node.tag_name().name()),
                 expected = Value::List(names.collect())
             );
@@ -177,8 +185,8 @@ fn attributes(
             // Metadata of editors.
             continue;
         }
-        let is_idle =
-            IDLE.contains(&name) || ["data-", "aria-"].iter().any(|of| name.starts_with(of));
+        let is_idle = IGNORED_ATTRIBUTES.contains(&name)
+            || ["data-", "aria-"].iter().any(|of| name.starts_with(of));
         if is_idle {
             continue;
         }
@@ -189,7 +197,7 @@ fn attributes(
             };
             if !values.fits(value) {
                 let expected = Message::new(values.expected());
-                let found = shown(value);
+                let found = shortened(value);
                 let message = message!(
                     "content-picture-value",
                     name = *name,
@@ -233,7 +241,7 @@ fn write_start(into: &mut String, name: &str, attributes: &[Attribute]) {
     into.push('>');
 }
 
-fn broken(text: &str, error: &roxmltree::Error) -> PictureFault {
+fn xml_fault(text: &str, error: &roxmltree::Error) -> PictureFault {
     let position = error.pos();
     let lines = text.split_inclusive('\n').take(position.row.saturating_sub(1) as usize);
     let start = lines.map(str::len).sum::<usize>();
@@ -255,7 +263,7 @@ fn broken(text: &str, error: &roxmltree::Error) -> PictureFault {
     PictureFault { at: at..text.len().min(at + 1), message, hint }
 }
 
-const fn whole(message: Message, hint: Message) -> PictureFault {
+const fn fault_of_file(message: Message, hint: Message) -> PictureFault {
     PictureFault { at: 0..0, message, hint }
 }
 
@@ -272,10 +280,10 @@ fn text_start(node: Node<'_, '_>) -> usize {
 }
 
 fn name_of(name: &str) -> String {
-    format!("<{}>", shown(name))
+    format!("<{}>", shortened(name))
 }
 
-fn shown(text: &str) -> String {
+fn shortened(text: &str) -> String {
     match text.chars().nth(SHOWN_MAX) {
         Some(_) => text.chars().take(SHOWN_MAX).chain(['…']).collect(),
         None => text.to_owned(),

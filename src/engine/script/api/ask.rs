@@ -7,7 +7,7 @@ use rhai::{Array, Dynamic, Map};
 
 use crate::context::{Context, Flow, Interrupt, Reason};
 use crate::script::api::verb::verbs;
-use crate::script::api::{Example, array, fail, in_play, or_nothing};
+use crate::script::api::{Example, array, fail, must_be_in_play, or_nothing};
 use crate::script::value::{SpeciesAt, choice_of, kind_of, wrong};
 use crate::view::{hides, knows};
 use speciate_model::id::{AnimalId, CardId, HexId, QuestionId, StreamId};
@@ -182,7 +182,7 @@ fn ask_any(
     stop: Option<Choice>,
 ) -> Flow<Dynamic> {
     begin(context)?;
-    in_play(context, animal)?;
+    must_be_in_play(context, animal)?;
     let mut offered = offered(context, options)?;
     must_be_seen(context, animal, &offered)?;
     offered.dedup_by_key(|(choice, _)| *choice);
@@ -257,7 +257,7 @@ fn ask_together(context: &mut Context, question: &str, options: Map) -> Flow<Map
         let Some(animal) = context.roster().find::<AnimalId>(&name) else {
             return fail(message!("script-no-animal", name = name.as_str()));
         };
-        in_play(context, animal)?;
+        must_be_in_play(context, animal)?;
         let Some(list) = list.clone().try_cast::<Array>() else {
             return Err(wrong(&name, message!("expect-array"), &list));
         };

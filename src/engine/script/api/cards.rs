@@ -5,7 +5,9 @@ use rhai::{Array, ImmutableString, Map};
 use crate::context::{Context, Flow, Interrupt};
 use crate::script::api::turn::no_count;
 use crate::script::api::verb::verbs;
-use crate::script::api::{Example, array, emit, fail, in_play, or_nothing, unless_prevented};
+use crate::script::api::{
+    Example, array, emit, fail, must_be_in_play, or_nothing, unless_prevented,
+};
 use crate::script::compiled::param;
 use crate::script::value::of_name;
 use speciate_content::promise::Change;
@@ -163,12 +165,12 @@ fn face_up(context: &mut Context) -> Flow<Array> {
     let cards = &context.state().cards;
     let mut found: Vec<CardId> = cards.in_zone(Zone::FaceUp).collect();
     found.sort_by_key(|card| cards.slot(*card));
-    listed(context, found)
+    charged_array(context, found)
 }
 
 fn discard_pile(context: &mut Context) -> Flow<Array> {
     let cards = context.state().cards.discard().to_vec();
-    listed(context, cards)
+    charged_array(context, cards)
 }
 
 /// Returns the cards that an animal holds. Scripts of other animals must not see them.
@@ -182,17 +184,17 @@ fn held(context: &mut Context, animal: AnimalId) -> Flow<Array> {
 
 fn in_zone(context: &mut Context, zone: Zone) -> Flow<Array> {
     let found = context.state().cards.in_zone(zone).collect();
-    listed(context, found)
+    charged_array(context, found)
 }
 
-fn listed(context: &mut Context, cards: Vec<CardId>) -> Flow<Array> {
+fn charged_array(context: &mut Context, cards: Vec<CardId>) -> Flow<Array> {
     context.charge(cards.len() + 1)?;
     Ok(array(cards))
 }
 
 fn keep_in_play(context: &mut Context, animal: AnimalId) -> Flow {
     context.may_act()?;
-    in_play(context, animal)?;
+    must_be_in_play(context, animal)?;
     let card = running(context)?;
     emit(context, Event::CardActivated { card, animal })
 }

@@ -9,7 +9,8 @@ use crate::context::{Context, Flow, Interrupt};
 use crate::script::api::ask::{ASKING, question_id, stream};
 use crate::script::api::verb::verbs;
 use crate::script::api::{
-    Example, array, emit, emit_allowed, fail, in_play, may_happen, or_nothing, prevented,
+    Example, array, emit, emit_allowed, emit_prevented, fail, may_happen, must_be_in_play,
+    or_nothing,
 };
 use crate::script::value::{expect, wrong};
 use crate::view::{hides, knows};
@@ -151,7 +152,7 @@ fn seat(context: &Context, animal: AnimalId) -> Seat {
 
 fn look_at_deck(context: &mut Context, animal: AnimalId, number: i64) -> Flow<Array> {
     context.may_act()?;
-    in_play(context, animal)?;
+    must_be_in_play(context, animal)?;
     context.settle_for_script()?;
     let cards = top(context, number)?;
     let seat = seat(context, animal);
@@ -160,7 +161,7 @@ fn look_at_deck(context: &mut Context, animal: AnimalId, number: i64) -> Flow<Ar
         return Ok(Array::new());
     }
     if !may_happen(context, &looked)? {
-        prevented(context)?;
+        emit_prevented(context)?;
         return Ok(Array::new());
     }
     emit_allowed(context, looked)?;
@@ -176,7 +177,7 @@ fn reveal_cards(context: &mut Context, number: i64) -> Flow<Array> {
     let mut revealed = Vec::new();
     for card in top(context, number)? {
         if !may_happen(context, &Event::CardRevealed { card })? {
-            prevented(context)?;
+            emit_prevented(context)?;
             break;
         }
         emit_allowed(context, Event::CardRevealed { card })?;
@@ -194,9 +195,9 @@ fn ask_secretly(
 ) -> Flow<Dynamic> {
     context.may_act()?;
     context.settle_for_script()?;
-    in_play(context, animal)?;
+    must_be_in_play(context, animal)?;
     let id = question_id(context, question)?;
-    let cards = listed(context, cards)?;
+    let cards = distinct_cards(context, cards)?;
     for card in &cards {
         must_be_known(context, animal, *card)?;
     }
@@ -220,7 +221,7 @@ fn put(
 }
 
 /// Returns cards in their order, each once.
-fn listed(context: &mut Context, cards: &Array) -> Flow<Vec<CardId>> {
+fn distinct_cards(context: &mut Context, cards: &Array) -> Flow<Vec<CardId>> {
     context.charge(cards.len() + 1)?;
     let mut found: Vec<CardId> = Vec::with_capacity(cards.len());
     for card in cards {
@@ -261,9 +262,9 @@ fn put_in_deck(context: &mut Context, cards: &Dynamic, animal: AnimalId, end: &s
     if cards.is_unit() {
         return Ok(());
     }
-    in_play(context, animal)?;
+    must_be_in_play(context, animal)?;
     let mut cards = match cards.read_lock::<Array>() {
-        Some(list) => listed(context, &list)?,
+        Some(list) => distinct_cards(context, &list)?,
         None => vec![expect::<CardId>(cards, "cards")?],
     };
     match end {
@@ -314,7 +315,7 @@ fn moved(context: &Context, card: CardId, animal: AnimalId, is_on_top: bool) -> 
 
 fn take_from_deck(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {
     context.may_act()?;
-    in_play(context, animal)?;
+    must_be_in_play(context, animal)?;
     let seat = seat(context, animal);
     must_be_seen(context, card, Some(seat))?;
     emit(context, Event::CardPicked { card, seat })
@@ -337,7 +338,7 @@ fn shuffle_deck(context: &mut Context) -> Flow {
     }
     context.charge(order.len() + kept.len())?;
     if !may_happen(context, &Event::DeckTakenUp {})? {
-        return prevented(context);
+        return emit_prevented(context);
     }
     emit_allowed(context, Event::DeckTakenUp {})?;
     order.sort_unstable();

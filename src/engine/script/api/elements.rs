@@ -7,7 +7,7 @@ use rhai::{Array, Dynamic};
 use crate::context::{Context, Flow, Interrupt};
 use crate::script::api::verb::verbs;
 use crate::script::api::{
-    Example, emit, emit_together, fail, in_play, or_nothing, unless_prevented,
+    Example, emit, emit_together, fail, must_be_in_play, or_nothing, unless_prevented,
 };
 use crate::script::value::{expect, of_name, wrong};
 use speciate_content::promise::Change;
@@ -186,7 +186,7 @@ fn place_element(context: &mut Context, place: &Dynamic, element: &Dynamic) -> F
 
 /// Fails if an animal is not in play or has no free slot.
 fn has_slot(context: &mut Context, animal: AnimalId) -> Flow {
-    in_play(context, animal)?;
+    must_be_in_play(context, animal)?;
     if context.state().elements.total(animal) < context.slots_for_elements(animal)? {
         return Ok(());
     }
@@ -242,7 +242,7 @@ fn change_places(
     if given.is_unit() {
         return Ok(());
     }
-    in_play(context, animal)?;
+    must_be_in_play(context, animal)?;
     let element = disk_on(context, corner)?;
     let given = added(context, animal, given)?;
     let facts = [

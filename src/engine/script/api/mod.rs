@@ -68,8 +68,8 @@ pub(super) fn register(engine: &mut Engine) -> Vec<Verb> {
 
 /// Registers `super` for as many arguments as hooks can take.
 fn register_super(engine: &mut Engine) {
-    const MOST: usize = 10;
-    for count in 1..=MOST {
+    const ARGUMENTS_MAX: usize = 10;
+    for count in 1..=ARGUMENTS_MAX {
         engine.register_raw_fn(
             SUPER,
             vec![TypeId::of::<Dynamic>(); count],
@@ -122,7 +122,7 @@ fn unless_prevented(
 ) -> Flow {
     for event in events {
         if !may_happen(context, event)? {
-            return prevented(context);
+            return emit_prevented(context);
         }
     }
     act(context)
@@ -150,7 +150,7 @@ fn may_happen(context: &mut Context, event: &Event) -> Flow<bool> {
     context.may_happen(event.event_type().name(), animal, tile, true)
 }
 
-fn prevented(context: &mut Context) -> Flow {
+fn emit_prevented(context: &mut Context) -> Flow {
     let (card, animal) = (context.running_card(), context.running_for());
     if let (Some(card), Some(animal)) = (card, animal) {
         context.charge(1)?;
@@ -164,7 +164,7 @@ fn fail<T>(fault: Message) -> Flow<T> {
     Err(Interrupt::fault(fault))
 }
 
-fn in_play(context: &Context, animal: AnimalId) -> Flow {
+fn must_be_in_play(context: &Context, animal: AnimalId) -> Flow {
     match context.state().turn.seat(animal) {
         Some(_) => Ok(()),
         None => fail(message!("script-not-in-play", animal = context.roster().name(animal))),

@@ -4,7 +4,7 @@ use rhai::{Array, Dynamic};
 
 use crate::context::{Context, Flow, Interrupt};
 use crate::script::api::verb::verbs;
-use crate::script::api::{Example, emit, fail, in_play};
+use crate::script::api::{Example, emit, fail, must_be_in_play};
 use crate::script::value::{choice_of, value_of, word, wrong};
 use crate::view::hides;
 use speciate_model::event::Event;
@@ -180,10 +180,10 @@ fn marked(context: &mut Context, marker: &str) -> Flow<Array> {
     let marker = word(context, marker)?;
     let markers = context.state().notes.markers().iter();
     let found = markers.filter(|(of, _)| *of == marker).map(|(_, on)| *on);
-    listed(context, found.collect())
+    charged_array(context, found.collect())
 }
 
-fn listed(context: &mut Context, things: Vec<Choice>) -> Flow<Array> {
+fn charged_array(context: &mut Context, things: Vec<Choice>) -> Flow<Array> {
     context.charge(things.len() + 1)?;
     Ok(things.into_iter().map(value_of).collect())
 }
@@ -212,7 +212,7 @@ fn secret(
     key: &str,
     thing: &Dynamic,
 ) -> Flow<(Seat, WordId, Choice)> {
-    in_play(context, animal)?;
+    must_be_in_play(context, animal)?;
     let (key, thing) = marking(context, key, thing)?;
     Ok((context.state().turn.seat(animal).unwrap_or_default(), key, thing))
 }
@@ -225,7 +225,7 @@ fn secrets(context: &mut Context, animal: AnimalId, key: &str) -> Flow<Array> {
     let seat = state.turn.seat(animal).unwrap_or_default();
     let kept = state.secrets.all().iter();
     let found = kept.filter(|(of, under, _)| (*of, *under) == (seat, key)).map(|(.., on)| *on);
-    listed(context, found.collect())
+    charged_array(context, found.collect())
 }
 
 fn must_run_for(context: &Context, animal: AnimalId) -> Flow {

@@ -8,7 +8,7 @@ use crate::script::api::query::Query;
 use crate::script::api::tiles::on_earth;
 use crate::script::api::verb::verbs;
 use crate::script::api::{
-    AcceptedWords, Example, Takes, array, emit, emit_together, fail, in_play, or_nothing,
+    AcceptedWords, Example, Takes, array, emit, emit_together, fail, must_be_in_play, or_nothing,
 };
 use crate::script::value::{choice_of, expect, of_name, wrong};
 use speciate_content::promise::Change;
@@ -182,7 +182,7 @@ fn move_pawn(context: &mut Context, from: SpaceId, to: SpaceId) -> Flow {
 
 fn place_pawn(context: &mut Context, animal: AnimalId, space: SpaceId) -> Flow {
     context.may_act()?;
-    in_play(context, animal)?;
+    must_be_in_play(context, animal)?;
     must_not_be_within_go(context)?;
     emit(context, Event::PawnPlaced { space, animal })
 }
@@ -226,7 +226,7 @@ fn swap_pawns(context: &mut Context, space: SpaceId, with: SpaceId) -> Flow {
 
 fn change_pawns(context: &mut Context, animal: AnimalId, change: i64) -> Flow {
     context.may_act()?;
-    in_play(context, animal)?;
+    must_be_in_play(context, animal)?;
     let pawns = &context.state().pawns;
     let (available, aside) = (pawns.available(animal), pawns.aside(animal));
     if change < -i64::from(available) {
@@ -311,7 +311,7 @@ fn acting_section(context: &Context) -> ImmutableString {
 
 fn take_control(context: &mut Context, animal: AnimalId, element: ElementId, target: i64) -> Flow {
     context.may_act()?;
-    in_play(context, animal)?;
+    must_be_in_play(context, animal)?;
     let target = u16::try_from(target)
         .map_err(|_| wrong("target", message!("kind-number"), &Dynamic::from_int(target)))?;
     let gained = Event::SpecialPawnGained { element, animal };
@@ -324,7 +324,7 @@ fn take_control(context: &mut Context, animal: AnimalId, element: ElementId, tar
 
 fn perform(context: &mut Context, animal: AnimalId, procedure: &str, on: Option<Choice>) -> Flow {
     context.may_act()?;
-    in_play(context, animal)?;
+    must_be_in_play(context, animal)?;
     context.edition().rules.procedures().perform(context, procedure, animal, on)
 }
 

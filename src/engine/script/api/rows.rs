@@ -7,7 +7,7 @@ use crate::context::{Context, Flow, Interrupt};
 use crate::script::api::query::Query;
 use crate::script::api::verb::verbs;
 use crate::script::api::{
-    AcceptedWords, Example, Takes, array, emit, fail, in_play, unless_prevented,
+    AcceptedWords, Example, Takes, array, emit, fail, must_be_in_play, unless_prevented,
 };
 use crate::script::value::{expect, wrong};
 use speciate_content::catalog::Creature;
@@ -196,7 +196,7 @@ fn is_on_biome(context: &Context, element: ElementId) -> bool {
 
 fn classes(context: &mut Context, cards: &Array) -> Flow<Array> {
     let mut found = Vec::new();
-    for card in listed(context, cards)? {
+    for card in distinct_cards(context, cards)? {
         let class = creature(context, card)?.class;
         if !found.contains(&class) {
             found.push(class);
@@ -208,7 +208,7 @@ fn classes(context: &mut Context, cards: &Array) -> Flow<Array> {
 
 fn elements_shown(context: &mut Context, cards: &Array) -> Flow<Array> {
     let mut found = Vec::new();
-    for card in listed(context, cards)? {
+    for card in distinct_cards(context, cards)? {
         let endangered = matches!(context.state().cards.zone(card), Zone::Endangered(_));
         let creature = creature(context, card)?;
         if creature.side(endangered).icons > 0 && !found.contains(&creature.element) {
@@ -258,7 +258,7 @@ fn swap(context: &mut Context, card: CardId, with: CardId) -> Flow {
 /// Returns the cards that a script passes: one, several, or none for `()`. Each must be in a row.
 fn in_rows(context: &mut Context, cards: &Dynamic) -> Flow<Vec<CardId>> {
     let found = match cards.read_lock::<Array>() {
-        Some(list) => listed(context, &list)?,
+        Some(list) => distinct_cards(context, &list)?,
         None if cards.is_unit() => Vec::new(),
         None => vec![expect::<CardId>(cards, "cards")?],
     };
@@ -268,7 +268,7 @@ fn in_rows(context: &mut Context, cards: &Dynamic) -> Flow<Vec<CardId>> {
     Ok(found)
 }
 
-fn listed(context: &mut Context, cards: &Array) -> Flow<Vec<CardId>> {
+fn distinct_cards(context: &mut Context, cards: &Array) -> Flow<Vec<CardId>> {
     context.charge(cards.len() + 1)?;
     let mut found: Vec<CardId> = Vec::new();
     for card in cards {
@@ -297,7 +297,7 @@ fn creature(context: &Context, card: CardId) -> Flow<Creature> {
 }
 
 fn hand(context: &mut Context, animal: AnimalId) -> Flow<Array> {
-    in_play(context, animal)?;
+    must_be_in_play(context, animal)?;
     let hand = Zone::Hand(seat(context, animal));
     let found: Vec<CardId> = context.state().cards.in_zone(hand).collect();
     context.charge(found.len() + 1)?;
@@ -309,7 +309,7 @@ fn seat(context: &Context, animal: AnimalId) -> Seat {
 }
 
 fn neighbour(context: &mut Context, animal: AnimalId, side: &ImmutableString) -> Flow<AnimalId> {
-    in_play(context, animal)?;
+    must_be_in_play(context, animal)?;
     let turn = &context.state().turn;
     let mut clockwise: Vec<AnimalId> = turn.animals().collect();
     clockwise.sort_by_key(|animal| turn.seat(*animal));
@@ -324,7 +324,7 @@ fn neighbour(context: &mut Context, animal: AnimalId, side: &ImmutableString) ->
 
 fn draw_cards(context: &mut Context, animal: AnimalId, number: i64) -> Flow {
     context.may_act()?;
-    in_play(context, animal)?;
+    must_be_in_play(context, animal)?;
     let count = usize::try_from(number)
         .map_err(|_| Interrupt::fault(message!("script-count", found = number)))?;
     context.charge(count)?;
@@ -337,7 +337,7 @@ fn draw_cards(context: &mut Context, animal: AnimalId, number: i64) -> Flow {
 
 fn take_up(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {
     context.may_act()?;
-    in_play(context, animal)?;
+    must_be_in_play(context, animal)?;
     match context.state().cards.zone(card) {
         Zone::Healthy(_) | Zone::Endangered(_) | Zone::Active(_) | Zone::Discard => {
             let seat = seat(context, animal);
@@ -365,7 +365,7 @@ fn discard(context: &mut Context, card: CardId) -> Flow {
 
 fn pass_on(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {
     context.may_act()?;
-    in_play(context, animal)?;
+    must_be_in_play(context, animal)?;
     let to = seat(context, animal);
     match context.state().cards.zone(card) {
         Zone::Hand(from) if from == to => Ok(()),

@@ -6,7 +6,7 @@ use crate::context::{Context, Flow};
 use crate::script::api::query::Query;
 use crate::script::api::tiles::on_earth;
 use crate::script::api::verb::verbs;
-use crate::script::api::{Example, Takes, emit, fail, in_play};
+use crate::script::api::{Example, Takes, emit, fail, must_be_in_play};
 use crate::script::value::{SpeciesAt, expect};
 use speciate_content::promise::Change;
 use speciate_model::event::Event;
@@ -113,7 +113,7 @@ fn place_species(
     source: &str,
 ) -> Flow {
     context.may_act()?;
-    in_play(context, animal)?;
+    must_be_in_play(context, animal)?;
     on_earth(context, tile)?;
     let species = &context.state().species;
     let at_hand = match source {

@@ -5,7 +5,7 @@ use rhai::{Dynamic, ImmutableString};
 use crate::context::{Context, Flow, Interrupt};
 use crate::script::api::tiles::disks_on;
 use crate::script::api::verb::verbs;
-use crate::script::api::{Example, array, emit, fail, in_play};
+use crate::script::api::{Example, array, emit, fail, must_be_in_play};
 use crate::script::value::{kind_of, wrong};
 use speciate_content::promise::Change;
 use speciate_model::diagnostic::suggest;
@@ -204,7 +204,7 @@ fn end_game(context: &mut Context, when: &ImmutableString) -> Flow {
 
 fn change_points(context: &mut Context, animal: AnimalId, change: i64) -> Flow {
     context.may_act()?;
-    in_play(context, animal)?;
+    must_be_in_play(context, animal)?;
     match context.points_change(animal, change)? {
         Some(fact) => emit(context, fact),
         None => Ok(()),

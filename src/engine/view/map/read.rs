@@ -191,7 +191,7 @@ impl MapSheet<'_> {
 
     fn tile(&mut self, label: &Label) -> Result<DrawnTile, Unreadable> {
         if let Some(word) = self.inside(label.at, 1).into_iter().nth(1 + label.marks()) {
-            return Err(stray(word));
+            return Err(unexpected_word(word));
         }
         let mut species = self.inside(label.at, 2);
         if species.is_empty() {
@@ -217,7 +217,7 @@ impl MapSheet<'_> {
         for (number, line) in self.lines.iter().enumerate() {
             for (column, character) in line.iter().enumerate() {
                 if !character.is_whitespace() && !self.read.contains(&(number, column)) {
-                    return Err(stray(MapWord {
+                    return Err(unexpected_word(MapWord {
                         text: character.to_string(),
                         line: number,
                         column,
@@ -229,7 +229,7 @@ impl MapSheet<'_> {
     }
 }
 
-fn stray(word: MapWord) -> Unreadable {
+fn unexpected_word(word: MapWord) -> Unreadable {
     let message = message!("scenario-map-stray", found = word.text.as_str());
     Unreadable { word, message }
 }

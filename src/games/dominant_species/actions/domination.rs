@@ -94,7 +94,7 @@ pub fn carry_out_card(context: &mut Context, card: CardId, animal: AnimalId, til
     if context.catalog().card(card).last_turn {
         context.emit(Event::LastTurnAnnounced {});
     }
-    context.effect(card, animal)?;
+    context.run_effect(card, animal)?;
     if context.state().cards.zone(card) == Zone::Played(animal) {
         context.let_go(card, animal, "removed")?;
     }

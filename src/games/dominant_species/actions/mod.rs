@@ -103,7 +103,7 @@ pub fn begin_section(context: &mut Context, section: SectionId) -> Flow {
     order_pawns(context, section)?;
     match procedure(context.catalog(), section) {
         Some(native) => native.begin.map_or(Ok(()), |begin| begin(context, section)),
-        None => context.section_hook(section, Hook::Begin, None),
+        None => context.run_section_hook(section, Hook::Begin, None),
     }
 }
 
@@ -136,7 +136,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     for _ in 0..context.actions_of_pawn(animal, space, 1)? {
         match native {
             Some(native) => (native.act)(context, space, animal)?,
-            None => context.section_hook(section, Hook::Act, Some((space, animal)))?,
+            None => context.run_section_hook(section, Hook::Act, Some((space, animal)))?,
         }
     }
     Ok(())
@@ -145,7 +145,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
 pub fn end_section(context: &mut Context, section: SectionId) -> Flow {
     match procedure(context.catalog(), section) {
         Some(native) => native.end.map_or(Ok(()), |end| end(context, section)),
-        None => context.section_hook(section, Hook::End, None),
+        None => context.run_section_hook(section, Hook::End, None),
     }
 }
 

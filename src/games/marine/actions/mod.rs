@@ -75,7 +75,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     for _ in 0..context.actions_of_pawn(animal, space, 1)? {
         match native {
             Some(act) => act(context, space, animal)?,
-            None => context.section_hook(section, Hook::Act, Some((space, animal)))?,
+            None => context.run_section_hook(section, Hook::Act, Some((space, animal)))?,
         }
     }
     // An action that takes a card ends after the card.

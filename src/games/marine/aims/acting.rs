@@ -39,7 +39,7 @@ impl<'a, 'b> Acting<'a, 'b> {
 
     fn gain(&mut self, space: SpaceId, row: &ActionSpace, section: &Section) -> i64 {
         match section.procedure.as_str() {
-            "abundance" => gains::laying(self.sketch, &self.supplied(row.section)),
+            "abundance" => gains::value_of_laying(self.sketch, &self.supplied(row.section)),
             "autotrophs" => self.autotrophs(row),
             "depletion" => gains::depleting(self.sketch, &self.supplied(row.section)),
             "adaptation" => self.adaptation(row),
@@ -79,16 +79,18 @@ impl<'a, 'b> Acting<'a, 'b> {
     pub fn exchanging(&mut self, corner: CornerId) -> i64 {
         let given = self.in_box("autotrophs");
         let is_in_box = self.sketch.corners[corner.index()].is_some_and(|e| given.contains(&e));
-        let mut gains: Vec<i64> =
-            given.into_iter().map(|element| self.sketch.laying(corner, Some(element))).collect();
-        gains.extend(is_in_box.then(|| self.sketch.laying(corner, None)));
+        let mut gains: Vec<i64> = given
+            .into_iter()
+            .map(|element| self.sketch.value_of_laying(corner, Some(element)))
+            .collect();
+        gains.extend(is_in_box.then(|| self.sketch.value_of_laying(corner, None)));
         gains.into_iter().max().unwrap_or(0)
     }
 
     /// Returns what the best element would bring. From a special space it may replace another element.
     fn adaptation(&mut self, row: &ActionSpace) -> i64 {
         let you = self.sketch.you;
-        let gain = gains::adapting(self.sketch, &self.supplied(row.section));
+        let gain = gains::value_of_adapting(self.sketch, &self.supplied(row.section));
         if !gains::is_full(&self.view, self.sketch) {
             return gain;
         }

@@ -43,7 +43,7 @@ impl Heuristic for MarineHeuristic {
             false => &self.weights.shared,
         };
         let mut sketch = Sketch::new(view, weights, question.animal);
-        self.memory.look(&sketch, question);
+        self.memory.observe(&sketch, question);
         self.shown = stacks(view).map(|stack| view.stack(stack).0).collect();
         if question.id == ask::TURN {
             return go::values(view, &self.weights, &mut sketch, question);
@@ -75,7 +75,7 @@ fn value(
     let you = acting.sketch.you;
     match (question.id, option, question.about) {
         (ask::TRAITS_SURPLUS | ask::ADAPTATION_REPLACED, Choice::Element(element), _) => {
-            acting.sketch.shedding(you, element)
+            acting.sketch.value_of_shedding(you, element)
         }
         (ask::AUTOTROPHS_DISK, Choice::Corner(corner), _) => acting.exchanging(corner),
         (ask::AUTOTROPHS_EXCHANGE, option, Some(Choice::Corner(corner))) => {
@@ -83,7 +83,7 @@ fn value(
                 Choice::Element(element) => Some(element),
                 _ => None,
             };
-            acting.sketch.laying(corner, given)
+            acting.sketch.value_of_laying(corner, given)
         }
         (ask::REGRESSION_SPECIES, Choice::Way(_), _) => acting.parking(),
         (ask::WANDERLUST_STACK, Choice::Stack(stack), _) => acting.wandering(stack),

@@ -69,21 +69,21 @@ const ELEMENT: Described =
 
 pub(super) const CARDS: TableFile = TableFile {
     keys: &[must("card", "cards by name", things(&CARD))],
-    read: |root, reading| cards::read_with(root, reading, more_of_card),
+    read: |root, reading| cards::read_with(root, reading, read_marine_keys),
     ..*shared::CARDS
 };
 
 const CARD: Described = described("a card", Shape::Table(&CARD_KEYS));
-const CARD_KEYS: [KeyShape; 13] = with(cards::KEYS, MORE_OF_CARD);
+const CARD_KEYS: [KeyShape; 13] = with(cards::KEYS, MARINE_CARD_KEYS);
 
-const MORE_OF_CARD: [KeyShape; 4] = [
+const MARINE_CARD_KEYS: [KeyShape; 4] = [
     may("in_play", "whether it is in play as long as it lies face up", Shape::Flag(false)),
     may("extinction", "whether Extinction comes when it is turned up", Shape::Flag(false)),
     may("survival", "whether Survival comes when it is turned up", Shape::Flag(false)),
     may("from", FROM, BASIS),
 ];
 
-fn more_of_card(table: &TableReader<'_>, catalog: &mut Catalog, card: &mut Card) {
+fn read_marine_keys(table: &TableReader<'_>, catalog: &mut Catalog, card: &mut Card) {
     card.in_play = table.flag("in_play");
     card.extinction = table.flag("extinction");
     card.survival = table.flag("survival");
@@ -114,8 +114,8 @@ const HALVES: [(&str, Option<Half>); 2] =
     [("top", Some(Half::Top)), ("bottom", Some(Half::Bottom))];
 
 /// Keys that a face of a family cannot have, because it takes their values from the family.
-const OF_FAMILY: &[&str] = &["tiles", "scores", "speciation", "markers", "cover"];
-const OF_FACE: &[&str] = &["half"];
+const FAMILY_KEYS: &[&str] = &["tiles", "scores", "speciation", "markers", "cover"];
+const FACE_KEYS: &[&str] = &["half"];
 
 fn read_terrains(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     terrains::read_with(root, reading, more_of_terrain);
@@ -139,12 +139,12 @@ fn more_of_terrain(
     basis::note(table, "from", catalog);
     if table.node("family").is_some() {
         terrain.family = table.id::<TerrainId>("family", &catalog.roster);
-        return OF_FAMILY;
+        return FAMILY_KEYS;
     }
     for key in terrains::KEYS.iter().filter(|key| key.must && table.node(key.name).is_none()) {
         missing_key(table.own_path(), key.name, table.origin(), table.faults());
     }
-    OF_FACE
+    FACE_KEYS
 }
 
 /// Reports faces whose `family` is not the terrain of the small tiles.

@@ -27,8 +27,10 @@ pub fn value(
     let you = sketch.you;
     let name = sketch.catalog.roster.name(question.id);
     match (name, option, tile_of(question)) {
-        ("adaptation.element", Choice::Element(element), _) => sketch.adapting(you, element),
-        ("depletion.disk", Choice::Corner(corner), _) => sketch.laying(corner, None),
+        ("adaptation.element", Choice::Element(element), _) => {
+            sketch.value_of_adapting(you, element)
+        }
+        ("depletion.disk", Choice::Corner(corner), _) => sketch.value_of_laying(corner, None),
         ("speciation.disk", Choice::Corner(corner), _) => gains::speciating(sketch, corner),
         ("speciation.species", Choice::Count(count), Some(tile)) => sketch.placing(tile, count),
         ("wanderlust.stack", Choice::Stack(stack), _) => {
@@ -48,7 +50,7 @@ pub fn value(
         }
         ("migration.to", Choice::Tile(to), Some(from)) => sketch.moving(you, from, to, 1),
         ("competition.tile", Choice::Tile(tile), _) => gains::competing(sketch, tile),
-        _ => answer_to_card(view, sketch, memory, question, option),
+        _ => card_answer_value(view, sketch, memory, question, option),
     }
 }
 
@@ -72,7 +74,7 @@ pub fn card_value(view: &View<'_>, sketch: &Sketch<'_>, card: CardId) -> i64 {
     ending + lead * weights.points * weights.lead / 100
 }
 
-fn answer_to_card(
+fn card_answer_value(
     view: &View<'_>,
     sketch: &mut Sketch<'_>,
     memory: &BotMemory,
@@ -89,15 +91,19 @@ fn answer_to_card(
             sketch.removing(animal, tile)
         }
         (Choice::Species(animal) | Choice::ProtectedSpecies(animal), _) => sketch.stake(animal),
-        (Choice::Corner(corner), _) if aim == Some(Aim::Keep) => -sketch.laying(corner, None),
-        (Choice::Corner(corner), _) => sketch.laying(corner, memory.element()),
+        (Choice::Corner(corner), _) if aim == Some(Aim::Keep) => {
+            -sketch.value_of_laying(corner, None)
+        }
+        (Choice::Corner(corner), _) => sketch.value_of_laying(corner, memory.element()),
         (Choice::Element(element), _) => match aim {
-            Some(Aim::Lose) => sketch.shedding(you, element),
-            Some(Aim::Gain) => sketch.adapting(you, element),
+            Some(Aim::Lose) => sketch.value_of_shedding(you, element),
+            Some(Aim::Gain) => sketch.value_of_adapting(you, element),
             _ => sketch.best_laying(element),
         },
         (Choice::Animal(animal), _) => -sketch.stake(animal),
-        (Choice::Tile(tile), Some(Choice::Animal(animal))) => sketch.replacing(animal, tile),
+        (Choice::Tile(tile), Some(Choice::Animal(animal))) => {
+            sketch.value_of_replacing(animal, tile)
+        }
         (Choice::Tile(to), Some(Choice::Tile(from))) => match memory.last {
             Some(Choice::Species(animal) | Choice::ProtectedSpecies(animal)) => {
                 let gain = sketch.place(animal, to, 1);
@@ -116,7 +122,7 @@ fn answer_to_card(
         },
         (Choice::Card(card), _) if aim == Some(Aim::Lose) => -card_value(view, sketch, card),
         (Choice::Card(card), _) => card_value(view, sketch, card),
-        (Choice::Terrain(terrain), _) => sketch.scoring_all(terrain),
+        (Choice::Terrain(terrain), _) => sketch.value_of_scoring_all(terrain),
         (Choice::Count(count), _) => i64::from(count),
         _ => 0,
     }
@@ -162,7 +168,7 @@ impl BotMemory {
     }
 
     /// Updates the newest tile, if one has appeared next to the tile that the question is about.
-    pub fn look(&mut self, sketch: &Sketch<'_>, question: &Question) {
+    pub fn observe(&mut self, sketch: &Sketch<'_>, question: &Question) {
         let beside = tile_of(question).map(|tile| sketch.neighbours(tile)).unwrap_or_default();
         let is_new = |tile: &&HexId| !self.seen.contains(tile) && beside.contains(tile);
         if let Some(tile) = sketch.earth.iter().rfind(is_new) {

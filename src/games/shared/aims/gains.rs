@@ -25,9 +25,9 @@ pub fn supplied(view: &View<'_>, section: SectionId) -> Vec<ElementId> {
     counts.filter(|(_, count)| **count > 0).map(|(e, _)| ElementId::at(e)).collect()
 }
 
-pub fn adapting(sketch: &mut Sketch<'_>, types: &[ElementId]) -> i64 {
+pub fn value_of_adapting(sketch: &mut Sketch<'_>, types: &[ElementId]) -> i64 {
     let you = sketch.you;
-    types.iter().map(|&element| sketch.adapting(you, element)).max().unwrap_or(0)
+    types.iter().map(|&element| sketch.value_of_adapting(you, element)).max().unwrap_or(0)
 }
 
 /// Returns the cost to the animal of losing one element of each type, highest first. Types that it cannot lose
@@ -36,13 +36,14 @@ pub fn losses(view: &View<'_>, sketch: &mut Sketch<'_>, types: &[ElementId]) -> 
     let you = sketch.you;
     let added = *view.elements().added(you);
     let types = types.iter().filter(|element| added[element.index()] > 0);
-    let mut losses: Vec<i64> = types.map(|&element| -sketch.shedding(you, element)).collect();
+    let mut losses: Vec<i64> =
+        types.map(|&element| -sketch.value_of_shedding(you, element)).collect();
     losses.sort_unstable_by_key(|loss| std::cmp::Reverse(*loss));
     losses
 }
 
 /// Returns what the best of `types` would bring on its best corner.
-pub fn laying(sketch: &mut Sketch<'_>, types: &[ElementId]) -> i64 {
+pub fn value_of_laying(sketch: &mut Sketch<'_>, types: &[ElementId]) -> i64 {
     types.iter().map(|&element| sketch.best_laying(element)).max().unwrap_or(0)
 }
 
@@ -51,7 +52,7 @@ pub fn depleting(sketch: &mut Sketch<'_>, types: &[ElementId]) -> i64 {
     let all: Vec<CornerId> = sketch.catalog.board.corner_ids().collect();
     let gains = all.into_iter().filter_map(|corner| {
         let element = sketch.corners[corner.index()]?;
-        types.contains(&element).then(|| sketch.laying(corner, None))
+        types.contains(&element).then(|| sketch.value_of_laying(corner, None))
     });
     gains.max().unwrap_or(0)
 }

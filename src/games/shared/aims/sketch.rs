@@ -174,7 +174,7 @@ impl Sketch<'_> {
     }
 
     /// Returns what [`Sketch::lay`] would bring, without changing the sketch.
-    pub fn laying(&mut self, corner: CornerId, disk: Option<ElementId>) -> i64 {
+    pub fn value_of_laying(&mut self, corner: CornerId, disk: Option<ElementId>) -> i64 {
         let before = self.corners[corner.index()];
         let gain = self.lay(corner, disk);
         self.corners[corner.index()] = before;
@@ -185,7 +185,11 @@ impl Sketch<'_> {
         let all: Vec<CornerId> = self.catalog.board.corner_ids().collect();
         let vacant = all.into_iter().filter(|c| self.corners[c.index()].is_none());
         let vacant: Vec<CornerId> = vacant.filter(|&c| !self.touched(c).is_empty()).collect();
-        vacant.into_iter().map(|corner| self.laying(corner, Some(element))).max().unwrap_or(0)
+        vacant
+            .into_iter()
+            .map(|corner| self.value_of_laying(corner, Some(element)))
+            .max()
+            .unwrap_or(0)
     }
 
     /// Puts species on a tile and returns what that brings, not counting where they come from.
@@ -222,7 +226,7 @@ impl Sketch<'_> {
     }
 
     /// Returns what replacing one species of an animal on a tile by one of the bot's would bring.
-    pub fn replacing(&mut self, animal: AnimalId, tile: HexId) -> i64 {
+    pub fn value_of_replacing(&mut self, animal: AnimalId, tile: HexId) -> i64 {
         let here = self.species[tile.index()].clone();
         let (you, pool) = (self.you, self.weights.pool);
         let gain = self.remove(animal, tile, 1) + self.place(you, tile, 1) - pool;
@@ -238,11 +242,11 @@ impl Sketch<'_> {
         gain
     }
 
-    pub fn adapting(&mut self, animal: AnimalId, element: ElementId) -> i64 {
+    pub fn value_of_adapting(&mut self, animal: AnimalId, element: ElementId) -> i64 {
         self.with_element(animal, element, |has| has.saturating_add(1))
     }
 
-    pub fn shedding(&mut self, animal: AnimalId, element: ElementId) -> i64 {
+    pub fn value_of_shedding(&mut self, animal: AnimalId, element: ElementId) -> i64 {
         self.with_element(animal, element, |has| has.saturating_sub(1))
     }
 
@@ -278,7 +282,7 @@ impl Sketch<'_> {
         self.scores(tile).into_iter().map(worth).sum()
     }
 
-    pub fn scoring_all(&self, terrain: TerrainId) -> i64 {
+    pub fn value_of_scoring_all(&self, terrain: TerrainId) -> i64 {
         let is_alike = |tile: &&HexId| {
             let found = self.terrain[tile.index()].map(|found| self.catalog.family(found));
             found == Some(self.catalog.family(terrain))

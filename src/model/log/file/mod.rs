@@ -60,7 +60,7 @@ impl LogFiles {
     }
 
     /// Reports a missing file in the folder as a game that does not exist.
-    fn told(&self, game: &str, fault: StoreFault) -> StoreFault {
+    fn name_missing_game(&self, game: &str, fault: StoreFault) -> StoreFault {
         match fault {
             StoreFault::System { kind: ErrorKind::NotFound, .. } if self.named(game).is_none() => {
                 StoreFault::NoGame { game: game.to_owned() }
@@ -113,7 +113,7 @@ impl Store for LogFiles {
 
     /// Lists all files of the folder, even if they are not named like logs or hold something else.
     fn list(&self, most: usize) -> Result<Vec<ListedGame>, StoreFault> {
-        let mut games: Vec<ListedGame> = self.files()?.into_iter().map(listed).collect();
+        let mut games: Vec<ListedGame> = self.files()?.into_iter().map(list_entry).collect();
         last_played_first(&mut games);
         games.truncate(most);
         Ok(games)
@@ -129,7 +129,7 @@ impl Store for LogFiles {
     }
 
     fn bytes(&self, game: &str) -> Result<Vec<u8>, StoreFault> {
-        bytes(&self.checked_path(game)?).map_err(|fault| self.told(game, fault))
+        bytes(&self.checked_path(game)?).map_err(|fault| self.name_missing_game(game, fault))
     }
 
     fn repair(&self, game: &str) -> Result<u64, StoreFault> {
@@ -145,20 +145,20 @@ impl Store for LogFiles {
 
     fn check_line_ends(&self, game: &str) -> Result<(), StoreFault> {
         let path = &self.checked_path(game)?;
-        read::check_line_ends(path).map_err(|fault| self.told(game, fault))
+        read::check_line_ends(path).map_err(|fault| self.name_missing_game(game, fault))
     }
 
     fn ends_with(&self, game: &str, known: &Writer) -> Result<bool, StoreFault> {
         let path = &self.checked_path(game)?;
         let mut file = read::regular(path, Action::Read, OpenOptions::new().read(true), LENGTH_MAX)
-            .map_err(|fault| self.told(game, fault))?;
+            .map_err(|fault| self.name_missing_game(game, fault))?;
         ends_in(&mut file, path, known.length(), known.last_hash())
     }
 
     /// Appends under a lock, so that nobody writes between the check and the write.
     fn append(&self, game: &str, batch: &Batch) -> Result<AppendResult, StoreFault> {
         let path = &self.checked_path(game)?;
-        let mut file = locked(path).map_err(|fault| self.told(game, fault))?;
+        let mut file = locked(path).map_err(|fault| self.name_missing_game(game, fault))?;
         // If the file is as the writer knows it, the rest need not be read.
         if !ends_in(&mut file, path, batch.length, batch.after)? {
             let appended = after_all(&mut file, path, (game, batch))?;
@@ -198,7 +198,7 @@ pub fn check_name(name: &str) -> Result<(), Message> {
     }
 }
 
-fn listed(file: PathBuf) -> ListedGame {
+fn list_entry(file: PathBuf) -> ListedGame {
     let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let played = file.metadata().and_then(|found| found.modified()).ok();
     let found = read::summary(&file).map(Box::new).map_err(|fault| fault.reason());

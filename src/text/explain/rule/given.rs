@@ -64,7 +64,7 @@ pub fn page_args(rules: &str) -> impl Iterator<Item = &'static str> + use<> {
     names.chain(TO_SECTIONS.map(|(name, _)| name)).chain(own.iter().map(|(name, _)| *name))
 }
 
-pub fn told(catalog: &Catalog, id: &str, name: &str) -> Message {
+pub fn rule_text(catalog: &Catalog, id: &str, name: &str) -> Message {
     let mut given: Vec<(&str, Value)> = Vec::new();
     // The page of a variant shows the numbers that it sets, even if the variant is not used.
     let variant = catalog.variants.get(name).into_iter().flatten();

@@ -2,7 +2,7 @@
 
 use crate::explain::card::{bases, effect};
 use crate::explain::names::{name as name_of, names as names_of};
-use crate::explain::rule::given::told;
+use crate::explain::rule::given::rule_text;
 use crate::explain::rule::{PREFIX, option_lines, setting_lines};
 use crate::story::Named;
 use speciate_content::Catalog;
@@ -38,7 +38,7 @@ pub fn paragraphs(edition: &Edition, words: &Words, name: &str) -> Vec<Message> 
         return subject.paragraphs;
     }
     let id = format!("{PREFIX}{name}");
-    let mut paragraphs = vec![told(catalog, &id, name)];
+    let mut paragraphs = vec![rule_text(catalog, &id, name)];
     paragraphs.extend(setting_lines(edition, words, &id));
     paragraphs.extend(abilities_at(catalog, words, name));
     paragraphs.extend(bases(catalog, SectionId::KIND, name));
@@ -77,7 +77,7 @@ fn subject(catalog: &Catalog, words: &Words, name: &str) -> Option<Subject> {
 
 pub fn section_rule(catalog: &Catalog, section: SectionId) -> Message {
     let name = catalog.roster.name(section);
-    told(catalog, &format!("{PREFIX}{name}"), name)
+    rule_text(catalog, &format!("{PREFIX}{name}"), name)
 }
 
 /// Returns what earth looks like at the start, if the game has one, and what each animal gets, from the tables.

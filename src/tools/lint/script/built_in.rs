@@ -119,7 +119,7 @@ impl FunctionWalk<'_> {
             forms.iter().filter(|form| form.1.len() == args.len()).collect();
         if in_number.is_empty() {
             let fault = message!("script-arguments", count = args.len(), name = name);
-            self.find(Code::ArgumentCount, position, fault).hint = Some(hint(&forms));
+            self.report(Code::ArgumentCount, position, fault).hint = Some(hint(&forms));
             return Type::unknown();
         }
         let fits = |form: &&&&Form| {
@@ -130,7 +130,7 @@ impl FunctionWalk<'_> {
             if args.iter().all(Type::is_known) || args.first().is_some_and(Type::is_known) {
                 let found = Value::All(args.iter().map(Type::said).collect());
                 let fault = message!("script-unusable", name = name, found = found);
-                let finding = self.find(Code::ArgumentType, position, fault);
+                let finding = self.report(Code::ArgumentType, position, fault);
                 // In other languages, `append` adds a single value.
                 let hint = match name {
                     "append" => message!("slip-write", typed = "push(…)"),
@@ -164,7 +164,7 @@ impl FunctionWalk<'_> {
             let item = of.item();
             if item.is_known() && is_never_equal(&value.without_nothing(), &item) {
                 let fault = message!("lint-never-holds", found = of.said(), item = value.said());
-                self.find(Code::NeverEqual, position, fault).hint =
+                self.report(Code::NeverEqual, position, fault).hint =
                     Some(message!("lint-never-equal.hint"));
             }
         }
@@ -191,7 +191,7 @@ impl FunctionWalk<'_> {
         if CHOOSING.contains(&name) && result.is_known() && result.is_disjoint(&Type::read("flag"))
         {
             let fault = message!("lint-chooses", name = name, found = result.said());
-            self.find(Code::ConditionType, position, fault).hint =
+            self.report(Code::ConditionType, position, fault).hint =
                 Some(message!("lint-condition.hint"));
         }
         result.clone()

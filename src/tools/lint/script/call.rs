@@ -21,7 +21,7 @@ pub(super) struct TypedCall<'c> {
 }
 
 impl FunctionWalk<'_> {
-    pub(super) fn called(&mut self, call: &FnCallExpr, position: Position) -> Type {
+    pub(super) fn function_call(&mut self, call: &FnCallExpr, position: Position) -> Type {
         if call.is_operator_call() {
             return self.operator(call, position);
         }
@@ -50,7 +50,7 @@ impl FunctionWalk<'_> {
             return Type::unknown();
         }
         if self.script.function(call.name, call.args.len()).is_some() {
-            return self.own(call);
+            return self.script_function_call(call);
         }
         let verbs = self.script.game.reader.verbs();
         let mut verbs = verbs
@@ -68,7 +68,8 @@ impl FunctionWalk<'_> {
     /// Checks a call of a verb and returns its type. A verb can have a second signature with as many parameters.
     fn verb(&mut self, call: &TypedCall<'_>, first: &Verb, second: Option<&Verb>) -> Type {
         let faults = |verb: &Verb| {
-            let wrong = |place: &usize| wanted(verb, *place).is_disjoint(&call.args[*place]);
+            let wrong =
+                |place: &usize| effective_type(verb, *place).is_disjoint(&call.args[*place]);
             (0..call.args.len()).filter(wrong).collect::<Vec<usize>>()
         };
         let fitting: Vec<&Verb> =
@@ -82,23 +83,23 @@ impl FunctionWalk<'_> {
                 for place in faults(verb) {
                     self.wrong_argument(call, verb, place);
                 }
-                self.given(verb, call)
+                self.result_type(verb, call)
             }
             [verb] => {
                 self.check_words_and_filters(call, verb);
-                self.given(verb, call)
+                self.result_type(verb, call)
             }
-            several => {
-                several.iter().fold(Type::never(), |all, verb| all.join(&self.given(verb, call)))
-            }
+            several => several
+                .iter()
+                .fold(Type::never(), |all, verb| all.join(&self.result_type(verb, call))),
         }
     }
 
     /// Returns the type of a verb's result, with its possible texts if they are known.
-    fn given(&self, verb: &Verb, call: &TypedCall<'_>) -> Type {
+    fn result_type(&self, verb: &Verb, call: &TypedCall<'_>) -> Type {
         match self.known(verb.says) {
             Some(words) => Type::text(words.into_iter().chain([""]).map(str::to_owned)),
-            None => gives(verb, call),
+            None => declared_result(verb, call),
         }
     }
 
@@ -106,7 +107,7 @@ impl FunctionWalk<'_> {
         let of = &call.args[place];
         let at = call.written[place].map_or(call.position, begins);
         let expected = match of.is("nothing") {
-            true => wanted(verb, place),
+            true => effective_type(verb, place),
             false => argument(verb, place),
         };
         let fault = message!(
@@ -126,7 +127,7 @@ impl FunctionWalk<'_> {
             true => Code::NoEffect,
             false => Code::ArgumentType,
         };
-        let finding = self.find(code, at, fault);
+        let finding = self.report(code, at, fault);
         finding.hint = Some(hint);
         finding.param.clone_from(&of.param);
     }
@@ -136,9 +137,14 @@ impl FunctionWalk<'_> {
         for (place, (name, _)) in verb.params.iter().enumerate() {
             let at = call.written[place].map_or(call.position, begins);
             if let Some(takes) = verb.takes.iter().find(|takes| takes.name == *name) {
-                self.words_taken(verb.name, takes, &call.args[place], (call.written[place], at));
-                self.words_known(verb, takes, &call.args[place], at);
-                self.words_told(verb, takes, &call.args[place], at);
+                self.check_accepted_words(
+                    verb.name,
+                    takes,
+                    &call.args[place],
+                    (call.written[place], at),
+                );
+                self.check_known_words(verb, takes, &call.args[place], at);
+                self.check_words_have_text(verb, takes, &call.args[place], at);
             }
         }
         if !verb.filters.is_empty()
@@ -148,7 +154,7 @@ impl FunctionWalk<'_> {
         }
     }
 
-    fn own(&mut self, call: &TypedCall<'_>) -> Type {
+    fn script_function_call(&mut self, call: &TypedCall<'_>) -> Type {
         let Some((function, is_shared)) = self.script.function(call.name, call.args.len()) else {
             return Type::unknown();
         };
@@ -186,7 +192,7 @@ impl FunctionWalk<'_> {
                 let (code, hint, param) = (found.code, found.hint.clone(), found.param.clone());
                 let fault =
                     message!("lint-handed-on", name = call.name, fault = found.message.clone());
-                let finding = self.find(code, at, fault);
+                let finding = self.report(code, at, fault);
                 (finding.hint, finding.param) = (hint, param);
             }
         }
@@ -210,7 +216,7 @@ impl FunctionWalk<'_> {
                     );
                     let written = format!("{}({})", call.name, params.join(", "));
                     let hint = message!("script-arguments.hint", signature = written);
-                    let finding = self.find(Code::ArgumentType, at, fault);
+                    let finding = self.report(Code::ArgumentType, at, fault);
                     (finding.hint, finding.param) = (Some(hint), param_among([&*of]));
                     *of = named;
                 }
@@ -254,7 +260,7 @@ impl FunctionWalk<'_> {
             match name {
                 "==" => {
                     let fault = message!("lint-unused-comparison");
-                    self.find(Code::UnusedValue, at, fault).hint =
+                    self.report(Code::UnusedValue, at, fault).hint =
                         Some(message!("lint-unused-comparison.hint"));
                 }
                 _ => self.value_dropped(at),
@@ -268,7 +274,7 @@ impl FunctionWalk<'_> {
         match verb {
             Some(verb) if verb.topic == VerbTopic::Ask && verb.acts => {
                 let fault = message!("lint-unused-answer", name = name);
-                self.find(Code::UnusedAnswer, position, fault).hint =
+                self.report(Code::UnusedAnswer, position, fault).hint =
                     Some(message!("lint-unused-answer.hint", name = name));
             }
             Some(verb) if !verb.acts => self.result_dropped(name, position),
@@ -279,13 +285,13 @@ impl FunctionWalk<'_> {
 
     fn result_dropped(&mut self, name: &str, position: Position) {
         let fault = message!("lint-unused-result", name = name);
-        self.find(Code::UnusedValue, position, fault).hint =
+        self.report(Code::UnusedValue, position, fault).hint =
             Some(message!("lint-unused-result.hint"));
     }
 
     fn value_dropped(&mut self, at: Position) {
         let fault = message!("lint-unused-value");
-        self.find(Code::UnusedValue, at, fault).hint = Some(message!("lint-unused-value.hint"));
+        self.report(Code::UnusedValue, at, fault).hint = Some(message!("lint-unused-value.hint"));
     }
 }
 
@@ -299,7 +305,7 @@ fn last_link(rest: &Expr) -> &Expr {
 }
 
 /// Returns the type that an argument must have for the verb to have an effect.
-fn wanted(verb: &Verb, place: usize) -> Type {
+fn effective_type(verb: &Verb, place: usize) -> Type {
     let takes = argument(verb, place);
     if verb.ignores_unit() { takes.without_nothing() } else { takes }
 }
@@ -310,7 +316,7 @@ fn argument(verb: &Verb, place: usize) -> Type {
     Type::read(exact.unwrap_or(signed))
 }
 
-fn gives(verb: &Verb, call: &TypedCall<'_>) -> Type {
+fn declared_result(verb: &Verb, call: &TypedCall<'_>) -> Type {
     let Some(rest) = verb.gives.strip_prefix("item of ") else { return Type::read(verb.gives) };
     let (name, or) = rest.split_once(" or ").unwrap_or((rest, ""));
     let place = verb.params.iter().position(|(param, _)| *param == name);

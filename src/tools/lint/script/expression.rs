@@ -43,7 +43,7 @@ impl FunctionWalk<'_> {
             }
             Expr::Variable(name, _, position) => self.read(&name.1, *position),
             Expr::Stmt(block) => self.block(block.statements(), block.position(), ValueUse::Taken),
-            Expr::FnCall(call, position) => self.called(call, *position),
+            Expr::FnCall(call, position) => self.function_call(call, *position),
             Expr::Dot(both, flags, _) => self.dotted(both, *flags),
             Expr::Index(both, flags, _) => self.indexed(both, *flags),
             Expr::And(parts, _) | Expr::Or(parts, _) => {
@@ -75,11 +75,11 @@ impl FunctionWalk<'_> {
                 () if of.can_be("nothing") => message!("lint-condition.hint-nothing"),
                 () => message!("lint-condition.hint"),
             };
-            let finding = self.find(Code::ConditionType, place, fault);
+            let finding = self.report(Code::ConditionType, place, fault);
             (finding.hint, finding.param) = (Some(hint), param_among([&of]));
         } else if let Expr::BoolConstant(value, _) = expression {
             let fault = message!("lint-constant-condition", value = value.to_string());
-            self.find(Code::ConstantCondition, place, fault).hint =
+            self.report(Code::ConstantCondition, place, fault).hint =
                 Some(message!("lint-constant-condition.hint"));
         }
     }
@@ -88,7 +88,7 @@ impl FunctionWalk<'_> {
         for (index, part) in parts.iter().enumerate() {
             if parts.iter().take(index).any(|before| is_same(before, part)) {
                 let fault = message!("lint-said-twice");
-                self.find(Code::SelfComparison, begins(part), fault).hint =
+                self.report(Code::SelfComparison, begins(part), fault).hint =
                     Some(message!("lint-self-comparison.hint"));
             }
         }
@@ -144,7 +144,7 @@ impl FunctionWalk<'_> {
             && base.without_nothing().is_disjoint(&Type::read("array or map or text or number"))
         {
             let fault = message!("lint-not-indexable", found = base.said());
-            self.find(Code::NotIndexable, begins(of), fault).hint =
+            self.report(Code::NotIndexable, begins(of), fault).hint =
                 Some(message!("lint-not-indexable.hint"));
             return Type::unknown();
         }
@@ -156,7 +156,7 @@ impl FunctionWalk<'_> {
         if by.is_known() && by.is_disjoint(&Type::read(wanted)) {
             let wanted = Type::read(wanted).said();
             let fault = message!("lint-index", expected = wanted, found = by.said());
-            self.find(Code::NotIndexable, place, fault);
+            self.report(Code::NotIndexable, place, fault);
         }
         if let (Some(most), Expr::IntegerConstant(place, _)) = (base.most(), index) {
             self.within(most, *place, begins(index));
@@ -174,7 +174,8 @@ impl FunctionWalk<'_> {
         };
         if !is_inside {
             let fault = message!("lint-index-range", index = place, most = most);
-            self.find(Code::NotIndexable, at, fault).hint = Some(message!("lint-index-range.hint"));
+            self.report(Code::NotIndexable, at, fault).hint =
+                Some(message!("lint-index-range.hint"));
         }
     }
 }

@@ -67,7 +67,7 @@ pub(super) fn wrong_answers(
 ) -> Vec<ScriptFinding> {
     let Some(Hook::Modifier(modifier)) = script.hook(function) else { return Vec::new() };
     let answer = modifier.row().answer;
-    let wanted = script.answer(answer);
+    let wanted = script.answer_type(answer);
     let mut found = Vec::new();
     for (position, of) in &walked.exits {
         // An empty body has no position.

@@ -87,7 +87,7 @@ impl FunctionWalk<'_> {
                 () if left.is("array") || right.is("array") => message!("lint-operand.hint-array"),
                 () => message!("lint-operand.hint"),
             };
-            let finding = self.find(Code::OperandType, at, fault);
+            let finding = self.report(Code::OperandType, at, fault);
             (finding.hint, finding.param) = (Some(hint), param_among([left, right]));
         }
         match fitting.as_slice() {
@@ -109,7 +109,7 @@ impl FunctionWalk<'_> {
                 "!" => message!("lint-condition.hint"),
                 _ => message!("lint-operand.hint"),
             };
-            let finding = self.find(Code::OperandType, position, fault);
+            let finding = self.report(Code::OperandType, position, fault);
             (finding.hint, finding.param) = (Some(hint), param_among([of]));
         }
         Type::read(wanted)
@@ -117,18 +117,18 @@ impl FunctionWalk<'_> {
 
     fn by_zero(&mut self, dividend: &Expr) {
         let fault = message!("lint-by-zero");
-        self.find(Code::OperandType, begins(dividend), fault).hint =
+        self.report(Code::OperandType, begins(dividend), fault).hint =
             Some(message!("lint-by-zero.hint"));
     }
 
     fn same_again(&mut self, a: &Expr, b: &Expr) {
         if is_same(a, b) && !a.is_constant() {
             let fault = message!("lint-self-comparison");
-            self.find(Code::SelfComparison, begins(a), fault).hint =
+            self.report(Code::SelfComparison, begins(a), fault).hint =
                 Some(message!("lint-self-comparison.hint"));
         } else if a.is_constant() && b.is_constant() {
             let fault = message!("lint-constant-comparison");
-            self.find(Code::ConstantCondition, begins(a), fault).hint =
+            self.report(Code::ConstantCondition, begins(a), fault).hint =
                 Some(message!("lint-constant-condition.hint"));
         }
     }
@@ -153,7 +153,7 @@ impl FunctionWalk<'_> {
                 () if left.is("text") || right.is("text") => message!("lint-never-equal.hint-text"),
                 () => message!("lint-never-equal.hint"),
             };
-            let finding = self.find(Code::NeverEqual, begins(a), fault);
+            let finding = self.report(Code::NeverEqual, begins(a), fault);
             (finding.hint, finding.param) = (Some(hint), param_among([left, right]));
             return;
         }
@@ -182,6 +182,6 @@ impl FunctionWalk<'_> {
             false => message!("lint-never-this-name", word = word),
         };
         let hint = suggest(word, names()).map(|near| message!("hint-did-you-mean", name = near));
-        self.find(Code::NeverEqual, position, fault).hint = hint;
+        self.report(Code::NeverEqual, position, fault).hint = hint;
     }
 }

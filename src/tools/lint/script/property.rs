@@ -43,7 +43,7 @@ impl FunctionWalk<'_> {
                         }
                         _ => message!("script-no-property", name = name),
                     };
-                    self.find(Code::UnknownProperty, position, fault).hint = hint;
+                    self.report(Code::UnknownProperty, position, fault).hint = hint;
                     Type::unknown()
                 }
             };
@@ -59,7 +59,7 @@ impl FunctionWalk<'_> {
             let fault =
                 message!("lint-no-property", found = base.without_nothing().said(), name = name);
             let hint = meant(name, OF_SPECIES.into_iter());
-            self.find(Code::UnknownProperty, position, fault).hint = hint;
+            self.report(Code::UnknownProperty, position, fault).hint = hint;
         }
         Type::unknown()
     }
@@ -68,7 +68,7 @@ impl FunctionWalk<'_> {
         let fault = message!("lint-no-property", found = base.said(), name = name);
         let verbs = self.script.game.reader.verbs();
         if let Some(hint) = counted(base, name, verbs) {
-            self.find(Code::UnknownProperty, position, fault).hint = Some(hint);
+            self.report(Code::UnknownProperty, position, fault).hint = Some(hint);
             return;
         }
         let hint = match near_call(base, name, verbs) {
@@ -77,7 +77,7 @@ impl FunctionWalk<'_> {
             None if base.without_nothing().is("tile") => message!("lint-no-property.hint-tile"),
             None => message!("lint-no-property.hint"),
         };
-        self.find(Code::UnknownProperty, position, fault).hint = Some(hint);
+        self.report(Code::UnknownProperty, position, fault).hint = Some(hint);
     }
 
     pub(super) fn assigned_inside(&mut self, to: &Expr, both: &BinaryExpr, of: &Type) {
@@ -90,7 +90,7 @@ impl FunctionWalk<'_> {
                 {
                     true => {
                         let fault = message!("lint-read-only", name = name.2.as_str());
-                        self.find(Code::ReadOnlyProperty, *position, fault).hint =
+                        self.report(Code::ReadOnlyProperty, *position, fault).hint =
                             Some(message!("lint-read-only.hint"));
                     }
                     false => {
@@ -100,7 +100,7 @@ impl FunctionWalk<'_> {
             }
             (Expr::Dot(..), Expr::Property(name, _)) if is_given(&both.lhs, self) => {
                 let fault = message!("lint-own-copy", name = name.2.as_str());
-                self.find(Code::UselessAssignment, begins(to), fault).hint =
+                self.report(Code::UselessAssignment, begins(to), fault).hint =
                     Some(message!("lint-own-copy.hint"));
             }
             (Expr::Index(..), index) => {

@@ -135,7 +135,7 @@ impl<'a> LintedScript<'a> {
         let (hooks, others): (Vec<_>, Vec<_>) =
             self.own.iter().partition(|function| self.hook(function).is_some());
         for function in hooks {
-            let args = self.hook(function).map(|hook| self.handed(hook, function));
+            let args = self.hook(function).map(|hook| self.hook_argument_types(hook, function));
             all.push((function, self.run(function, &args.unwrap_or_default())));
         }
         for function in others.into_iter().filter(|of| !of.is_anonymous()) {

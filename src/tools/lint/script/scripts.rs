@@ -37,11 +37,11 @@ pub(super) struct GameScripts<'a> {
 }
 
 impl GameScripts<'_> {
-    pub(super) fn ended_phases(&self) -> Vec<&'static str> {
+    pub(super) fn endable_phases(&self) -> Vec<&'static str> {
         self.phases(|rules, phase| rules.can_end(phase))
     }
 
-    pub(super) fn skipped_phases(&self) -> Vec<&'static str> {
+    pub(super) fn skippable_phases(&self) -> Vec<&'static str> {
         self.phases(|rules, phase| rules.final_scoring() != phase)
     }
 
@@ -89,7 +89,7 @@ impl<'a> LintedScript<'a> {
 
     /// Returns the parameters of a hook that the function leaves out or misplaces. The function is reported, but uses
     /// of these names in it are not.
-    pub(super) fn lost_parameters(&self, function: &ScriptFunction) -> Vec<&'static str> {
+    pub(super) fn missing_parameters(&self, function: &ScriptFunction) -> Vec<&'static str> {
         let named = self.purpose().and_then(|purpose| Hook::find_for(purpose, &function.name));
         let count = function.params.len();
         let is_wrong = |hook: &Hook| !hook.takes(count) || misplaced(*hook, function).is_some();
@@ -114,12 +114,12 @@ impl<'a> LintedScript<'a> {
     }
 
     /// Returns the types of the arguments that the game passes to a hook.
-    pub(super) fn handed(&self, hook: Hook, function: &ScriptFunction) -> Vec<Type> {
+    pub(super) fn hook_argument_types(&self, hook: Hook, function: &ScriptFunction) -> Vec<Type> {
         let names = hook.params().split(", ").take(function.params.len());
-        names.map(|name| self.handed_as(hook, name)).collect()
+        names.map(|name| self.argument_type(hook, name)).collect()
     }
 
-    fn handed_as(&self, hook: Hook, name: &str) -> Type {
+    fn argument_type(&self, hook: Hook, name: &str) -> Type {
         let answer = match hook {
             Hook::Modifier(modifier) => Some(modifier.row().answer),
             _ => None,
@@ -136,7 +136,7 @@ impl<'a> LintedScript<'a> {
                 Hook::Trigger(of) => self.event(of),
                 _ => Type::unknown(),
             },
-            ("natural", Some(answer)) => self.answer(answer),
+            ("natural", Some(answer)) => self.answer_type(answer),
             ("animals", _) => Type::read("array of animal"),
             ("section", _) => self.sections(),
             // Only ties can be asked without a tile.
@@ -145,7 +145,7 @@ impl<'a> LintedScript<'a> {
         }
     }
 
-    pub(super) fn answer(&self, answer: ModifierAnswer) -> Type {
+    pub(super) fn answer_type(&self, answer: ModifierAnswer) -> Type {
         match answer {
             ModifierAnswer::Animal => Type::read("animal or nothing"),
             ModifierAnswer::Animals => Type::read("array of animal"),
@@ -160,7 +160,7 @@ impl<'a> LintedScript<'a> {
     pub(super) fn params(&self) -> Type {
         let Some(of) = self.of else { return Type::unknown() };
         let params = of.params(self.game.catalog).iter();
-        Type::map(params.map(|(name, value)| (name.clone(), of_param(value))).collect())
+        Type::map(params.map(|(name, value)| (name.clone(), param_type(value))).collect())
     }
 
     fn is_for_nobody(&self) -> bool {
@@ -183,7 +183,7 @@ impl<'a> LintedScript<'a> {
             "section" => self.sections(),
             // Nothing follows the final scoring, so no trigger runs at its end.
             "phase" if of == EventType::PhaseCompleted => {
-                Type::text(self.game.skipped_phases().into_iter().map(str::to_owned))
+                Type::text(self.game.skippable_phases().into_iter().map(str::to_owned))
             }
             "phase" => Type::text(roster.phases.iter().map(str::to_owned)),
             _ => Type::read(types::of_field(stored)),
@@ -215,10 +215,14 @@ impl<'a> LintedScript<'a> {
     }
 
     /// Explains an unknown name that is a word of another language or a misspelt keyword, if it is one.
-    pub(super) fn stray(&self, name: &str, position: Position) -> Option<ScriptTypo> {
+    pub(super) fn explain_unknown_name(
+        &self,
+        name: &str,
+        position: Position,
+    ) -> Option<ScriptTypo> {
         let (file, line, column) = self.game.reader.place(position, self.file);
         let at = Position::new(u16::try_from(line).ok()?, u16::try_from(column).ok()?);
-        if file == self.file { typo::stray(name, at, self.text) } else { None }
+        if file == self.file { typo::explain_unknown_name(name, at, self.text) } else { None }
     }
 }
 
@@ -229,14 +233,14 @@ pub(super) fn misplaced(hook: Hook, function: &ScriptFunction) -> Option<(&Strin
     both.find(|(param, own)| param != own && handed().any(|other| other == param.as_str()))
 }
 
-fn of_param(value: &ParamValue) -> Type {
+fn param_type(value: &ParamValue) -> Type {
     match value {
         ParamValue::Number(_) => Type::read("number"),
         ParamValue::Word(word) => Type::text([word.clone()]),
         ParamValue::Flag(_) => Type::read("flag"),
-        ParamValue::List(values) => {
-            Type::array(values.iter().fold(Type::never(), |all, value| all.join(&of_param(value))))
-        }
+        ParamValue::List(values) => Type::array(
+            values.iter().fold(Type::never(), |all, value| all.join(&param_type(value))),
+        ),
     }
 }
 

@@ -31,7 +31,7 @@ impl FunctionWalk<'_> {
                 of
             }
             Stmt::FnCall(call, position) => {
-                let of = self.called(call, *position);
+                let of = self.function_call(call, *position);
                 if last == ValueUse::Dropped {
                     self.call_dropped(call, 0, *position, &of);
                 }
@@ -102,7 +102,7 @@ impl FunctionWalk<'_> {
                 let of = self.expression(value);
                 if self.made_in_block(&name.name).is_some() {
                     let fault = message!("lint-shadowed", name = name.name.as_str());
-                    self.find(Code::ShadowedVariable, name.pos, fault).hint =
+                    self.report(Code::ShadowedVariable, name.pos, fault).hint =
                         Some(message!("lint-shadowed.hint", name = name.name.as_str()));
                 }
                 self.declare(&name.name, name.pos, VariableOrigin::Let, of);
@@ -209,7 +209,7 @@ impl FunctionWalk<'_> {
                 true => message!("lint-not-iterable.hint-number"),
                 false => message!("lint-not-iterable.hint"),
             };
-            let finding = self.find(Code::NotIterable, begins(&flow.expr), fault);
+            let finding = self.report(Code::NotIterable, begins(&flow.expr), fault);
             (finding.hint, finding.param) = (Some(hint), param_among([&over]));
         }
         let item = over.item();
@@ -251,7 +251,7 @@ impl FunctionWalk<'_> {
                 }
                 None => {
                     let fault = message!("script-no-variable", name = name.1.as_str());
-                    self.find(Code::UnknownVariable, begins(to), fault).hint =
+                    self.report(Code::UnknownVariable, begins(to), fault).hint =
                         Some(message!("script-no-variable.hint-let", name = name.1.as_str()));
                     // Declare it, so that it is only reported once.
                     self.declare(&name.1, begins(to), VariableOrigin::Loop, of);

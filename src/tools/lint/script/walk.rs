@@ -96,7 +96,7 @@ impl<'a> FunctionWalk<'a> {
             for variable in &mut walk.variables {
                 (variable.reads, variable.unread, variable.is_called) = (0, None, false);
             }
-            for name in script.lost_parameters(function) {
+            for name in script.missing_parameters(function) {
                 walk.declare(name, Position::NONE, VariableOrigin::Loop, Type::unknown());
             }
             for (name, of) in function.params.iter().zip(arguments) {
@@ -114,7 +114,7 @@ impl<'a> FunctionWalk<'a> {
         WalkResult { result, exits: walk.exits, found: walk.found, unread }
     }
 
-    pub(super) fn find(
+    pub(super) fn report(
         &mut self,
         code: Code,
         position: Position,
@@ -174,8 +174,8 @@ impl<'a> FunctionWalk<'a> {
             variable.unread = None;
             return variable.of.clone();
         }
-        if let Some(stray) = self.script.stray(name, position) {
-            self.find(stray.code, position, stray.message).hint = stray.hint;
+        if let Some(stray) = self.script.explain_unknown_name(name, position) {
+            self.report(stray.code, position, stray.message).hint = stray.hint;
             return Type::unknown();
         }
         let is_looked_for = self.found.len() < MEANT_MAX;
@@ -192,7 +192,7 @@ impl<'a> FunctionWalk<'a> {
             None => message!("script-no-variable.hint", name = name),
         };
         let fault = message!("script-no-variable", name = name);
-        self.find(Code::UnknownVariable, position, fault).hint = Some(hint);
+        self.report(Code::UnknownVariable, position, fault).hint = Some(hint);
         Type::unknown()
     }
 
@@ -220,7 +220,7 @@ impl<'a> FunctionWalk<'a> {
         for (index, statement) in statements.iter().enumerate() {
             if self.dead && !told && !matches!(statement, Stmt::Noop(..)) {
                 let found = message!("lint-unreachable");
-                self.find(Code::Unreachable, starts(statement), found).hint =
+                self.report(Code::Unreachable, starts(statement), found).hint =
                     Some(message!("lint-unreachable.hint"));
                 told = true;
             }
@@ -259,7 +259,7 @@ impl<'a> FunctionWalk<'a> {
             }
         }
         for (code, position, fault, hint) in found {
-            self.find(code, position, fault).hint = Some(hint);
+            self.report(code, position, fault).hint = Some(hint);
         }
     }
 }

@@ -45,7 +45,7 @@ pub fn unworded(name: &str, id: &str) -> Message {
 }
 
 impl FunctionWalk<'_> {
-    pub(super) fn words_taken(
+    pub(super) fn check_accepted_words(
         &mut self,
         verb: &str,
         takes: &Takes,
@@ -73,14 +73,20 @@ impl FunctionWalk<'_> {
                 false if takes.words == AcceptedWords::Procedures => Some(performed(&word, &known)),
                 false => meant(&word, known.iter().copied()),
             };
-            let finding = self.find(Code::UnknownWord, at, fault);
+            let finding = self.report(Code::UnknownWord, at, fault);
             finding.hint = hint;
             finding.param.clone_from(&of.param);
         }
     }
 
     /// Reports words from params that the game does not know, because they are not literals in any script.
-    pub(super) fn words_known(&mut self, verb: &Verb, takes: &Takes, of: &Type, at: Position) {
+    pub(super) fn check_known_words(
+        &mut self,
+        verb: &Verb,
+        takes: &Takes,
+        of: &Type,
+        at: Position,
+    ) {
         let is_word = match takes.words {
             AcceptedWords::Keys | AcceptedWords::Markers => true,
             _ => verb.topic == VerbTopic::Ask && takes.name == OPTIONS,
@@ -100,12 +106,18 @@ impl FunctionWalk<'_> {
                 true => message!("lint-unwritten-word.hint", word = word),
                 false => unworded(word, ""),
             };
-            self.find(Code::UnknownWord, at, fault).hint = Some(hint);
+            self.report(Code::UnknownWord, at, fault).hint = Some(hint);
         }
     }
 
     /// Reports words that a verb offers, notes or marks and that have no English text.
-    pub(super) fn words_told(&mut self, verb: &Verb, takes: &Takes, of: &Type, at: Position) {
+    pub(super) fn check_words_have_text(
+        &mut self,
+        verb: &Verb,
+        takes: &Takes,
+        of: &Type,
+        at: Position,
+    ) {
         let is_told = tells(verb, takes) && self.script.of.is_some();
         let Some(words) = of.words().filter(|_| is_told) else { return };
         let known: Vec<&str> = self.ways().collect();
@@ -115,7 +127,7 @@ impl FunctionWalk<'_> {
                 continue;
             }
             let hint = unworded(word, &format!("{WAY}{word}"));
-            self.find(Code::MissingText, at, fault).hint = Some(hint);
+            self.report(Code::MissingText, at, fault).hint = Some(hint);
         }
     }
 
@@ -141,7 +153,7 @@ impl FunctionWalk<'_> {
                 let known = verb.filters.iter().map(|filter| filter.name);
                 let fault = message!("script-no-filter", of = verb.name, name = name);
                 let hint = meant(name, known);
-                self.find(Code::UnknownFilter, key_at, fault).hint = hint;
+                self.report(Code::UnknownFilter, key_at, fault).hint = hint;
                 continue;
             };
             let wanted = Type::read(filter.types);
@@ -149,17 +161,17 @@ impl FunctionWalk<'_> {
                 let (expected, found) = (wanted.said(), value.said());
                 let fault =
                     message!("script-value", what = name, expected = expected, found = found);
-                let finding = self.find(Code::ArgumentType, value_at, fault);
+                let finding = self.report(Code::ArgumentType, value_at, fault);
                 finding.hint = Some(message!("lint-filter.hint", name = name, of = wanted.said()));
                 finding.param.clone_from(&value.param);
             } else {
                 let written = entry.map(|(_, value)| value);
-                self.words_taken(verb.name, filter, value, (written, value_at));
+                self.check_accepted_words(verb.name, filter, value, (written, value_at));
             }
         }
         for filter in verb.filters.iter().filter(|of| of.needed && !fields.contains_key(of.name)) {
             let fault = message!("lint-missing-filter", verb = verb.name, name = filter.name);
-            self.find(Code::MissingFilter, whole, fault).hint =
+            self.report(Code::MissingFilter, whole, fault).hint =
                 Some(message!("lint-missing-filter.hint", verb = verb.name, name = filter.name));
         }
     }
@@ -181,7 +193,7 @@ impl FunctionWalk<'_> {
                     }
                     _ => message!("lint-never-equal.hint"),
                 };
-                self.find(Code::NeverEqual, at, fault).hint = Some(hint);
+                self.report(Code::NeverEqual, at, fault).hint = Some(hint);
             } else if let Case::Text(word) = &case {
                 self.word_compared(word, of, at);
             }
@@ -242,8 +254,8 @@ impl<'a> FunctionWalk<'a> {
             }
             AcceptedWords::Sections => Some(roster.sections.iter().collect()),
             AcceptedWords::Phases => Some(roster.phases.iter().collect()),
-            AcceptedWords::EndedPhases => Some(game.ended_phases()),
-            AcceptedWords::SkippedPhases => Some(game.skipped_phases()),
+            AcceptedWords::EndedPhases => Some(game.endable_phases()),
+            AcceptedWords::SkippedPhases => Some(game.skippable_phases()),
             AcceptedWords::Procedures => Some(game.natives.can_be_performed()),
             AcceptedWords::Options => {
                 Some(game.catalog.options.keys().map(String::as_str).collect())
@@ -280,7 +292,7 @@ impl FunctionWalk<'_> {
         for word in words.iter().filter(|word| !known.contains(&word.as_str())) {
             let fault = message!("lint-no-such-name", kind = of.said(), word = word);
             let hint = name_meant(word, &of, &known, roster);
-            let finding = self.find(Code::NeverEqual, at, fault);
+            let finding = self.report(Code::NeverEqual, at, fault);
             finding.hint = Some(hint);
             finding.param.clone_from(&text.param);
         }

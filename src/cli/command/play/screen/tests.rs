@@ -50,7 +50,7 @@ fn shown((columns, height): (usize, usize), colours: bool, draws_board: bool) ->
     let teller = Teller::new(game.view(Some(human)), cli.words());
     let context = QuestionContext {
         board: draws_board.then(|| teller.board(&[], false)),
-        news: dialogue.told(&game, &seen, 0, Some(human)),
+        news: dialogue.story_text(&game, &seen, 0, Some(human)),
         explains_map: draws_board,
     };
     let menu = crate::command::play::menu::of(&game, &question, cli.words());

@@ -43,7 +43,7 @@ pub struct TerminalSession<'a> {
     edits: Option<Edits>,
     session: CliSession,
     /// Whether the game could not be saved yet because another program has locked its file.
-    waits: bool,
+    has_unsaved: bool,
     bots: Lineup,
     cursors: ReadCursors,
     prefs: DisplayPrefs,
@@ -89,7 +89,7 @@ impl<'a> TerminalSession<'a> {
     ) -> Self {
         let cursors = ReadCursors::new(&session.game.log().path(), prefs.players.len());
         let cli = CurrentContext::Given(cli);
-        Self { input, cli, edits, session, waits: false, bots, cursors, prefs, options }
+        Self { input, cli, edits, session, has_unsaved: false, bots, cursors, prefs, options }
     }
 
     pub fn play(mut self, is_new: bool) -> CommandResult {
@@ -109,7 +109,7 @@ impl<'a> TerminalSession<'a> {
                     false => continue,
                 }
             }
-            let next = match self.take_up_edits()? {
+            let next = match self.adopt_edits()? {
                 NextStep::GoOn => self.continue_play()?,
                 next => next,
             };
@@ -138,13 +138,13 @@ impl<'a> TerminalSession<'a> {
             }
         }
         let mut asked = self.session.game.questions().iter();
-        match asked.find(|question| self.is_here(question.seat)).cloned() {
+        match asked.find(|question| self.is_at_terminal(question.seat)).cloned() {
             Some(question) => self.ask(&question),
             None => self.let_others_play(),
         }
     }
 
-    fn take_up_edits(&mut self) -> CommandResult<NextStep> {
+    fn adopt_edits(&mut self) -> CommandResult<NextStep> {
         let Some(saved) = self.edits.as_ref().map(Edits::take) else { return Ok(NextStep::GoOn) };
         if saved.is_empty() {
             return Ok(NextStep::GoOn);
@@ -178,7 +178,7 @@ impl<'a> TerminalSession<'a> {
             .hint(message!("play-input-ended.hint", command = self.command())))
     }
 
-    fn is_here(&self, seat: Seat) -> bool {
+    fn is_at_terminal(&self, seat: Seat) -> bool {
         let player = self.prefs.players.get(usize::from(seat.0));
         player.is_some_and(|player| player.kind == PlayerKind::Human)
     }
@@ -192,7 +192,7 @@ impl<'a> TerminalSession<'a> {
     }
 
     fn file(&self) -> String {
-        self.session.called(&self.cli)
+        self.session.quoted_name(&self.cli)
     }
 
     fn say(&self, message: &Message) -> CommandResult {
@@ -241,7 +241,7 @@ impl<'a> TerminalSession<'a> {
             let is_stuck = asked.any(|question| !people.contains(&question.seat));
             return Ok(if is_stuck { NextStep::GiveUp } else { saved });
         }
-        if self.waits {
+        if self.has_unsaved {
             return self.save();
         }
         self.wait_for_others()
@@ -334,13 +334,13 @@ impl<'a> TerminalSession<'a> {
     }
 
     /// Prints the news for a seat, at most a screenful. Others who may see the same news count as having read it.
-    fn tell_news(&mut self, seat: Seat) -> CommandResult {
+    fn print_news(&mut self, seat: Seat) -> CommandResult {
         let news = self.news(seat);
         let rows = output::size().map(|(_, rows)| rows.max(ROWS_MIN));
         let dialogue = self.dialogue();
         let screen = Screen { news, ..Screen::default() };
         let lines = screen.lines(rows, |what| dialogue.left_out(what));
-        output::inked(&lines, false)
+        output::print_lines(&lines, false)
     }
 
     /// Returns the news for a seat and marks it as read, also for others who may see it. Empty if nothing happened.
@@ -348,15 +348,15 @@ impl<'a> TerminalSession<'a> {
         let path = self.session.game.seen(Some(seat));
         let seats = (0..self.prefs.players.len()).map(|seat| Seat(seat as u8));
         let others: Vec<Seat> = seats
-            .filter(|other| self.is_here(*other) && !self.hides_between(seat, *other))
+            .filter(|other| self.is_at_terminal(*other) && !self.hides_between(seat, *other))
             .collect();
         let Some(news) = self.cursors.news(seat, path.len(), &others) else {
             return String::new();
         };
-        let told = self.dialogue().told(&self.session.game, &path, news.from, Some(seat));
+        let told = self.dialogue().story_text(&self.session.game, &path, news.from, Some(seat));
         match told.is_empty() || !news.was_away {
             true => told,
-            false => format!("{}\n{told}", self.cli.say(&message!("play-since"))),
+            false => format!("{}\n{told}", self.cli.render(&message!("play-since"))),
         }
     }
 
@@ -369,10 +369,10 @@ impl<'a> TerminalSession<'a> {
 
     /// Prints how the game ended, in full, because nobody can ask for the rest afterwards.
     fn end(&mut self) -> CommandResult {
-        let here = self.prefs.people().into_iter().find(|seat| self.is_here(*seat));
+        let here = self.prefs.people().into_iter().find(|seat| self.is_at_terminal(*seat));
         if let Some(seat) = self.cursors.looking.or(here) {
             let screen = Screen { news: self.news(seat), ..Screen::default() };
-            output::inked(&screen.lines(None, |_| String::new()), false)?;
+            output::print_lines(&screen.lines(None, |_| String::new()), false)?;
         }
         data(&format!("\n{}", pages::score(&self.session.game, None, self.cli.words())))
     }

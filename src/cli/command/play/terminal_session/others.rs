@@ -25,7 +25,7 @@ impl TerminalSession<'_> {
     /// Before the session ends, saves what could not be saved yet. Returns `false` if the game was replaced by another
     /// program.
     pub(super) fn settle(&mut self) -> CommandResult<bool> {
-        if !self.waits {
+        if !self.has_unsaved {
             return Ok(true);
         }
         let known = self.session.saved_path();
@@ -38,7 +38,7 @@ impl TerminalSession<'_> {
     /// Says where the game was saved, unless that is as expected. `known` is the path that its file was known to
     /// contain.
     fn tell_saved(&mut self, saved: SavedPlace, known: &[u32]) -> CommandResult {
-        let waited = std::mem::replace(&mut self.waits, saved == SavedPlace::Waiting);
+        let waited = std::mem::replace(&mut self.has_unsaved, saved == SavedPlace::Waiting);
         match saved {
             SavedPlace::Here if waited => self.say(&message!("play-file-free", file = self.file())),
             SavedPlace::Waiting if !waited => {
@@ -74,7 +74,7 @@ impl TerminalSession<'_> {
     /// Waits for somebody who plays elsewhere. The player here can still look things up and quit.
     pub(super) fn wait_for_others(&mut self) -> CommandResult<NextStep> {
         if let Some(seat) = self.who_looks() {
-            self.tell_news(seat)?;
+            self.print_news(seat)?;
         }
         self.say_who_is_waited_for()?;
         while !self.session.has_changed() {
@@ -143,7 +143,7 @@ impl TerminalSession<'_> {
             }
             TypedInput::Number(_) | TypedInput::Option(_) => {
                 let game = &self.session.game;
-                let called = seat.and_then(|seat| self.dialogue().called(game, seat, typed));
+                let called = seat.and_then(|seat| self.dialogue().typed_call(game, seat, typed));
                 let refused = match called {
                     Some(Ok((caller, call))) => match self.session.game.answer(caller, call) {
                         Ok(_) => return self.save().map(Some),
@@ -160,7 +160,7 @@ impl TerminalSession<'_> {
 
     /// Returns the seat that looks at the screen, if known: the one asked last, else the only person here.
     fn who_looks(&self) -> Option<Seat> {
-        let mut here = self.prefs.people().into_iter().filter(|seat| self.is_here(*seat));
+        let mut here = self.prefs.people().into_iter().filter(|seat| self.is_at_terminal(*seat));
         let only = here.next().filter(|_| here.next().is_none());
         self.cursors.looking.or(only)
     }

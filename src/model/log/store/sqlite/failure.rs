@@ -60,7 +60,7 @@ impl SqliteFailure {
     }
 
     /// Converts the failure of a request about a game into a fault.
-    pub(super) fn told(self, file: &Path, game: &str) -> StoreFault {
+    pub(super) fn into_store_fault(self, file: &Path, game: &str) -> StoreFault {
         match self {
             Self::Store(fault) => fault,
             failure if failure.is_busy() => StoreFault::Busy { game: game.to_owned() },

@@ -239,7 +239,7 @@ impl Sqlite {
         let written = self
             .connections
             .write_if_free(|change| set_standing(change, game, Some(entries), standing));
-        written.map(drop).map_err(|failure| failure.told(self.file(), game))
+        written.map(drop).map_err(|failure| failure.into_store_fault(self.file(), game))
     }
 
     /// Returns the stored text of the pack with this hash, or `None` if it is not stored.

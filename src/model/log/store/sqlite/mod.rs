@@ -37,7 +37,8 @@ pub struct Sqlite {
 impl Sqlite {
     /// Opens a store, which is created if it does not exist. Migrates the store of an older engine.
     pub fn open(file: &Path) -> Result<Self, StoreFault> {
-        let connections = ConnectionPool::open(file).map_err(|failure| failure.told(file, ""))?;
+        let connections =
+            ConnectionPool::open(file).map_err(|failure| failure.into_store_fault(file, ""))?;
         Ok(Self { file: file.to_owned(), connections })
     }
 
@@ -51,7 +52,7 @@ impl Sqlite {
         let set = |_: &rusqlite::Row<'_>| Ok(());
         let writing = self.connections.writing();
         let limited = writing.pragma_update_and_check(None, "max_page_count", most, set);
-        limited.map_err(|error| SqliteFailure::from(error).told(&self.file, ""))
+        limited.map_err(|error| SqliteFailure::from(error).into_store_fault(&self.file, ""))
     }
 
     /// Refuses a file that SQLite finds malformed, e.g. after a disk fault or an incomplete copy. Reads the whole file.
@@ -67,7 +68,7 @@ impl Sqlite {
             Ok(found) if found == "ok" => Ok(()),
             Ok(found) => Err(malformed(found.lines().last().unwrap_or_default().to_owned())),
             Err(failure) if failure.is_malformed() => Err(malformed(failure.reason())),
-            Err(failure) => Err(failure.told(&self.file, "")),
+            Err(failure) => Err(failure.into_store_fault(&self.file, "")),
         }
     }
 
@@ -76,7 +77,7 @@ impl Sqlite {
         game: &str,
         read: impl FnOnce(&Connection) -> Result<T, SqliteFailure>,
     ) -> Result<T, StoreFault> {
-        self.connections.read(read).map_err(|failure| failure.told(&self.file, game))
+        self.connections.read(read).map_err(|failure| failure.into_store_fault(&self.file, game))
     }
 
     /// Makes the whole change or none of it. Once this returns, the change survives a crash.
@@ -85,7 +86,7 @@ impl Sqlite {
         game: &str,
         change: impl Fn(&Transaction<'_>) -> Result<T, SqliteFailure>,
     ) -> Result<T, StoreFault> {
-        self.connections.write(change).map_err(|failure| failure.told(&self.file, game))
+        self.connections.write(change).map_err(|failure| failure.into_store_fault(&self.file, game))
     }
 
     fn exists(&self, game: &str, sql: &str, values: impl Params) -> Result<bool, StoreFault> {

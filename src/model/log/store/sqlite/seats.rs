@@ -70,7 +70,7 @@ impl Sqlite {
                 take_over(change, session, &mut earlier)?;
                 Ok(earlier)
             });
-            let taken = taken.map_err(|failure| failure.told(self.file(), ""))?;
+            let taken = taken.map_err(|failure| failure.into_store_fault(self.file(), ""))?;
             if taken.is_some() {
                 return Ok(taken);
             }
