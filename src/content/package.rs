@@ -16,7 +16,7 @@ use speciate_model::message;
 use speciate_model::words::Value;
 
 /// The newest version of the published words: the names of tables, facts and verbs that packs are written with.
-pub const API: i64 = 1;
+pub const API: i64 = 2;
 
 /// The keys of a manifest that describe a package.
 pub(super) const KEYS: [KeyShape; 9] = [

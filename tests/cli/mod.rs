@@ -28,6 +28,7 @@ mod pack_fetch;
 mod pack_index;
 mod pack_installed;
 mod pack_update;
+mod pack_upgrade;
 mod packs;
 mod play;
 mod played_with;

@@ -158,8 +158,8 @@ fn terms_of_other_engines_are_explained_in_our_terms() {
         ),
         (effect("let pawns = you.pawns; print(pawns);"), "`change_pawns(…, number)` changes it"),
         (effect("change_points(you, rand(6));"), "write `draw(numbers(1, 6))`"),
-        (effect("print(deck());"), "scripts cannot see the deck"),
-        (effect("shuffle(tiles());"), "`draw(options)` returns one option by chance"),
+        (effect("print(deck());"), "`look_at_deck(animal, number)` lets one player look"),
+        (effect("shuffle(tiles());"), "`shuffle_deck()` shuffles the deck"),
         (
             effect("keep_in_play(you);") + "fn on_species_killed(you, params, event) {}\n",
             "did you mean `on_species_eliminated`?",

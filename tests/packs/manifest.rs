@@ -54,7 +54,7 @@ fn a_manifest_from_before_packages_means_what_it_meant() {
 #[test]
 fn mistakes_are_told_with_their_place() {
     for (more, wanted) in [
-        ("api = 2\n", "mine/pack.toml:6:7"),
+        ("api = 3\n", "mine/pack.toml:6:7"),
         ("games = [\"No Game\"]\n", "mine/pack.toml:6:10"),
         ("[requires]\ntides = \"newest\"\n", "mine/pack.toml:7:9"),
         ("[requires]\nmine = \"*\"\n", "mine/pack.toml:7:1"),

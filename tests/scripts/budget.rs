@@ -137,7 +137,7 @@ fn facts_and_questions_of_a_step_are_limited() {
         ("loop { try { ask(you, \"tile\", tiles(#{})); } catch { } }", "more than 250 questions"),
         (
             "loop { ask(you, \"tile\", tiles()); for n in range(0, 150000) { } }",
-            "more than 2000000 operations to reach the last question of a step",
+            "more than 2000000 operations to reach the last question of the step",
         ),
     ] {
         let fault = failure(&[("trial", &effect(body), Vec::new())]);

@@ -66,6 +66,31 @@ fn every_example_returns_the_stated_result() {
     }
 }
 
+#[test]
+fn check_accepts_every_example() {
+    let verbs = verbs();
+    let head = "fn effect(you, params, scored) {\n    let tile = scored.tile;\n";
+    let text = |verb: &Verb| format!("{head}    print({{ {} }});\n}}\n", verb.example.script);
+    let cards: Vec<(String, String)> = verbs
+        .iter()
+        .enumerate()
+        .map(|(index, verb)| (format!("example-{index}"), text(verb)))
+        .collect();
+    let named: Vec<(&str, &str)> =
+        cards.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+    let source = source(&named, &[]);
+    let types = ["argument-type", "operand-type", "unknown-word", "unknown-filter"];
+    let found: Vec<String> = speciate::lint::check(&source, RULES)
+        .iter()
+        .filter(|one| types.contains(&one.code.name()))
+        .filter(|one| one.place.spot.to_string().contains("example-"))
+        // Names of the Card Game.
+        .filter(|one| !one.message.to_string().contains("`card-play`"))
+        .map(|one| format!("{}:{} {}", one.place.spot, one.place.line, one.message))
+        .collect();
+    assert!(found.is_empty(), "{found:#?}");
+}
+
 /// Returns the scripts of cards that throw what examples come to.
 fn throwing(verbs: &[&Verb], head: &str) -> Vec<(String, String)> {
     let text =

@@ -169,7 +169,7 @@ fn what_is_wrong_with_a_section_is_told() {
 
     ./scripts/dominant-species/sections/forage.rhai:1 the section has no param `point` | did you mean `params.points`?
 
-    ./scripts/dominant-species/sections/forage.rhai:1 `act` has 2 parameters, but the game calls it with others | write it as `fn act(you, params, space)`
+    ./scripts/dominant-species/sections/forage.rhai:1 `act` has 2 parameters, but the game calls it with a different number | write it as `fn act(you, params, space)`
 
     ./scripts/dominant-species/sections/forage.rhai:1 `effect` is never called, and no hook of sections has that name | write `fn act(you, params, space)`
 

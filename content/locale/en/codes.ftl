@@ -90,6 +90,7 @@ code-unused-function = a function that is never called has no effect; its name i
 code-script-failed = the script would also fail in a game and freeze it
 
 code-unknown-variable = the script would stop the game here
+code-renamed-word = the old name still works, but the reference no longer lists it
 code-argument-type = the script would stop the game here
 code-operand-type = the script would stop the game here
 code-condition-type = only a flag can be true or false, so the script would stop the game here

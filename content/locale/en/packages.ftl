@@ -104,6 +104,15 @@ pack-index-built = { $count ->
     [one] The index in the folder `{ $folder }` lists one archive.
    *[other] The index in the folder `{ $folder }` lists { $count } archives.
 }
+pack-upgraded = Changed { $file }: { $changes }.
+pack-would-upgrade = Would change { $file }: { $changes }.
+pack-upgrade-words = { $words }
+pack-upgrade-word = `{ $old }` is now `{ $new }` ({ $count ->
+    [one] once
+   *[other] { $count } times
+})
+pack-upgrade-api = `api = { $old }` is now `api = { $new }`
+pack-up-to-date = The pack uses the newest words (`api = { $api }`), so nothing has to change.
 pack-build-placeholder = `{ $key }` in `pack.toml` still says what `speciate pack new` wrote; say there what the pack is
 pack-index-now = Packs come from the index `{ $index }`.
 pack-index-cleared = No index is set.

@@ -90,6 +90,7 @@ code-unused-function = quel che non viene mai chiamato non accade mai; spesso il
 code-script-failed = anche in una partita lo script fallirebbe qui, e la bloccherebbe
 
 code-unknown-variable = lo script fermerebbe qui la partita
+code-renamed-word = il vecchio nome funziona ancora, ma il riferimento non lo elenca più
 code-argument-type = lo script fermerebbe qui la partita
 code-operand-type = lo script fermerebbe qui la partita
 code-condition-type = solo un valore logico è vero o falso, perciò lo script fermerebbe qui la partita

@@ -104,6 +104,15 @@ pack-index-built = { $count ->
     [one] L'indice nella cartella `{ $folder }` elenca un archivio.
    *[other] L'indice nella cartella `{ $folder }` elenca { $count } archivi.
 }
+pack-upgraded = Cambiato { $file }: { $changes }.
+pack-would-upgrade = Cambierebbe { $file }: { $changes }.
+pack-upgrade-words = { $words }
+pack-upgrade-word = `{ $old }` ora è `{ $new }` ({ $count ->
+    [one] una volta
+   *[other] { $count } volte
+})
+pack-upgrade-api = `api = { $old }` ora è `api = { $new }`
+pack-up-to-date = Il pacchetto usa le parole più nuove (`api = { $api }`): niente deve cambiare.
 pack-build-placeholder = in `pack.toml`, `{ $key }` dice ancora ciò che ha scritto `speciate pack new`; scrivi lì che cos'è il pacchetto
 pack-index-now = I pacchetti vengono dall'indice `{ $index }`.
 pack-index-cleared = Nessun indice è impostato.

@@ -102,23 +102,20 @@ impl Context {
         self.carry_out_hook(script, hook, arguments, Event::SectionAbandoned { section })
     }
 
-    /// Returns the `scored` argument of an effect: the tile, the points of its places, and the slot
-    /// that the card was taken from.
+    /// Returns the `scored` argument of an effect: the tile or `()`, the points of its places, and the slot that the
+    /// card was taken from or 0.
     fn scored(&self, taken: Option<EffectTarget>) -> Dynamic {
-        let mut scored = rhai::Map::new();
-        if let Some(taken) = taken {
-            scored.insert("slot".into(), Dynamic::from_int(i64::from(taken.slot)));
-        }
-        if let Some(tile) = taken.and_then(|taken| taken.tile) {
-            let terrain =
-                self.state.tiles.terrain(tile).map(|terrain| self.catalog().terrain(terrain));
-            let points = terrain.map_or(&[][..], |terrain| &terrain.scores);
-            let points =
-                points.iter().map(|points| Dynamic::from_int(i64::from(*points))).collect();
-            scored.insert("tile".into(), Dynamic::from(tile));
-            scored.insert("points".into(), Dynamic::from_array(points));
-        }
-        Dynamic::from_map(scored)
+        let slot = taken.map_or(0, |taken| i64::from(taken.slot));
+        let tile = taken.and_then(|taken| taken.tile);
+        let terrain = tile.and_then(|tile| self.state.tiles.terrain(tile));
+        let points = terrain.map_or(&[][..], |terrain| &self.catalog().terrain(terrain).scores);
+        let points = points.iter().map(|points| Dynamic::from_int(i64::from(*points))).collect();
+        let scored = [
+            ("slot", Dynamic::from_int(slot)),
+            ("tile", tile.map_or(Dynamic::UNIT, Dynamic::from)),
+            ("points", Dynamic::from_array(points)),
+        ];
+        Dynamic::from_map(scored.map(|(name, value)| (name.into(), value)).into())
     }
 
     pub(super) fn params(&self, script: Scripted) -> Dynamic {

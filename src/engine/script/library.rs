@@ -72,9 +72,10 @@ impl Library {
         Ok(Self { engine, verbs, cards, sections, prelude, hooks })
     }
 
-    /// Returns everything that scripts can call besides the language's own functions.
+    /// Returns everything that scripts can call besides the language's own functions, without old names.
     pub fn verbs(&self) -> &[Verb] {
-        &self.verbs
+        let current = self.verbs.iter().take_while(|verb| verb.renamed_to.is_none()).count();
+        &self.verbs[..current]
     }
 
     /// Returns the functions that all scripts share.

@@ -49,6 +49,7 @@ impl ScriptReader {
         &self.unknown
     }
 
+    /// Returns the verbs, those with old names last.
     pub fn verbs(&self) -> &[Verb] {
         &self.verbs
     }

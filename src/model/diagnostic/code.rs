@@ -154,6 +154,7 @@ codes! {
     // Scripts: values and types.
     UnknownVariable "unknown-variable" Error Certain;
     ArgumentType "argument-type" Error Certain;
+    RenamedWord "renamed-word" Warning Certain;
     OperandType "operand-type" Error Certain;
     ConditionType "condition-type" Error Certain;
     AnswerType "answer-type" Error Certain;

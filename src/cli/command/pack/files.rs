@@ -52,6 +52,10 @@ const GUIDE: [(&str, &str, &str); 5] = [
     ),
 ];
 
+const README: &str = include_str!("../../../../README.md");
+/// The section of the README that is a guide of its own, and the one after it.
+const SECTION: [&str; 2] = ["\n## Packs\n", "\n## Examples of packs\n"];
+
 pub fn of_pack(rules: &str, pack: &str, card: &str) -> PackFiles {
     let mut files = PackFiles::new();
     for folder in [OF_ALL, rules] {
@@ -128,8 +132,16 @@ pub fn of_editor(reference: &Reference, words: &Words) -> PackFiles {
     for (name, _, text) in GUIDE {
         files.push((format!("guide/{name}"), beside_each_other(text)));
     }
+    files.push(("guide/packs.md".to_owned(), guide_to_packs()));
     files.push(("guide/reference.md".to_owned(), beside_each_other(&reference.to_markdown(words))));
     files
+}
+
+fn guide_to_packs() -> String {
+    let [begin, end] = SECTION;
+    let rest = README.split_once(begin).map_or("", |(_, rest)| rest);
+    let text = rest.split_once(end).map_or(rest, |(text, _)| text);
+    format!("# Packs\n{text}")
 }
 
 pub fn gather(folder: &Dir<'_>, of: &str, files: &mut PackFiles) {
@@ -152,7 +164,7 @@ fn beside_each_other(text: &str) -> String {
     let rename = |text: String, (name, path, _): &(&str, &str, &str)| {
         text.replace(&format!("../{path}"), name).replace(path, name)
     };
-    GUIDE.iter().fold(text.to_owned(), rename)
+    GUIDE.iter().fold(text.replace("`README.md`, \"Packs\"", "`packs.md`"), rename)
 }
 
 /// Returns whether a name is a valid id: lowercase letters and digits, in parts joined by hyphens.

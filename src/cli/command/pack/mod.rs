@@ -13,6 +13,7 @@ mod new;
 mod place;
 mod plan;
 mod update;
+mod upgrade;
 
 use std::path::PathBuf;
 
@@ -37,6 +38,7 @@ enum PackSubcommand {
     Info(list::PackInfoCommand),
     Remove(update::PackRemoveCommand),
     Update(update::PackUpdateCommand),
+    Upgrade(upgrade::PackUpgradeCommand),
     Verify(list::PackVerifyCommand),
     Search(list::PackSearchCommand),
     Index(index::PackIndexCommand),
@@ -53,6 +55,7 @@ impl PackCommand {
             PackSubcommand::Info(info) => info.run(cli),
             PackSubcommand::Remove(remove) => remove.run(cli),
             PackSubcommand::Update(update) => update.run(cli),
+            PackSubcommand::Upgrade(upgrade) => upgrade.run(cli),
             PackSubcommand::Verify(verify) => verify.run(cli),
             PackSubcommand::Search(search) => search.run(cli),
             PackSubcommand::Index(index) => index.run(cli),

@@ -33,11 +33,11 @@ verbs! {
         example: Example::new("lay_tile(shores()[0], terrain(tile)); tiles().len()", "8"),
     } => |context| lay_tile(context, hex, terrain);
 
-    /// exchanges a tile of earth for one of another terrain; this earns nothing, and the pieces
-    /// there stay
+    /// exchanges a tile of earth without a small tile for one of another terrain; this earns
+    /// nothing, and the pieces there stay
     Act change_tile(tile: tile, terrain: terrain) -> nothing {
         changes: Some(Change::Tiles),
-        errors: &["script-small-tile", "script-no-tile"],
+        errors: &["script-small-tile", "script-tile-covered", "script-no-tile"],
         example: Example::new(
             "change_tile(tile, terrain(tiles()[0])); terrain(tile) == terrain(tiles()[0])",
             "true",
@@ -83,7 +83,10 @@ fn lay_tile(context: &mut Context, tile: HexId, terrain: TerrainId) -> Flow {
 fn change_tile(context: &mut Context, tile: HexId, to: TerrainId) -> Flow {
     context.may_act()?;
     let was = terrain(context, tile)?;
-    must_be_whole(context, was)?;
+    if context.catalog().is_cover(was) {
+        let (tile, terrain) = (context.roster().name(tile), context.roster().name(was));
+        return fail(message!("script-tile-covered", tile = tile, terrain = terrain));
+    }
     must_be_whole(context, to)?;
     match was == to {
         true => Ok(()),

@@ -13,12 +13,14 @@ mod notes;
 mod options;
 mod pawns;
 mod query;
+mod renamed;
 mod rows;
 mod species;
 mod tiles;
 mod turn;
 mod verb;
 
+pub use renamed::{RENAMED_VERBS, RenamedVerb, defined_functions, with_new_names};
 pub use verb::{AcceptedWords, Example, Takes, Verb, VerbTopic};
 
 use std::any::TypeId;
@@ -54,12 +56,13 @@ points bird 12
 /// animal.
 pub const POSITION_OF_ROWS: &str = include_str!("../../../../scripts/position-of-rows.txt");
 
-/// Registers everything that scripts can call and returns the verbs.
+/// Registers everything that scripts can call and returns the verbs, those with old names last.
 pub(super) fn register(engine: &mut Engine) -> Vec<Verb> {
     value::register(engine);
     print::register(engine);
     register_super(engine);
-    let verbs = verbs();
+    let mut verbs = verbs();
+    verbs.extend(renamed::under_old_names(&verbs));
     for verb in &verbs {
         verb.register(engine);
     }

@@ -87,11 +87,11 @@ verbs! {
     } => |context| heal(context, &cards);
 
     /// swaps two cards in rows; each keeps its side up
-    Act swap(card: card, other: card) -> nothing {
+    Act swap_cards(card: card, other: card) -> nothing {
         changes: Some(Change::Cards),
         errors: &["script-card-not-in-row"],
         example: Example::of_rows(
-            "let all = cards(); swap(all[0], all[4]); cards(#{row_of: you}).contains(all[4])",
+            "let all = cards(); swap_cards(all[0], all[4]); cards(#{row_of: you}).contains(all[4])",
             "true",
         ),
     } => |context| swap(context, card, other);

@@ -63,14 +63,14 @@ verbs! {
     Act skip_phase(phase: text(SkippedPhases)) -> nothing {
         changes: Some(Change::Turn),
         errors: &["script-phase-not-skipped", "script-phases-unasked"],
-        example: Example::new("let now = phase(); skip_phase(now)", "()"),
+        example: Example::new(r#"let now = phase(); if now != "final-scoring" { skip_phase(now) }"#, "()"),
     } => |context| skip_phase(context, &phase);
 
     /// plays a phase once more as soon as it is over
     Act repeat_phase(phase: text(SkippedPhases)) -> nothing {
         changes: Some(Change::Turn),
         errors: &["script-phase-not-skipped", "script-phases-unasked"],
-        example: Example::new("let now = phase(); repeat_phase(now)", "()"),
+        example: Example::new(r#"let now = phase(); if now != "final-scoring" { repeat_phase(now) }"#, "()"),
     } => |context| repeat_phase(context, &phase);
 
     /// ends the game: `after-turn`, or `now`, which leaves only the final scoring

@@ -10,6 +10,8 @@ use speciate_content::promise::Change;
 #[derive(Clone, Debug)]
 pub struct Verb {
     pub name: &'static str,
+    /// The name that it has now, if `name` is an old one.
+    pub renamed_to: Option<&'static str>,
     /// The names and types of its parameters.
     pub params: Vec<(&'static str, &'static str)>,
     pub result: &'static str,
@@ -249,6 +251,7 @@ impl Verb {
     pub(super) const fn of(topic: VerbTopic) -> Self {
         Self {
             name: "",
+            renamed_to: None,
             params: Vec::new(),
             result: "",
             signature: "",

@@ -48,8 +48,8 @@ impl Compiler<'_> {
             let message = message!("script-arguments", count = call.count(), name = name);
             (Code::ArgumentCount, message, None)
         } else {
-            let known =
-                own.chain(self.verbs.iter().map(|verb| verb.name)).chain(BUILT_IN.iter().copied());
+            let current = self.verbs.iter().filter(|verb| verb.renamed_to.is_none());
+            let known = own.chain(current.map(|verb| verb.name)).chain(BUILT_IN.iter().copied());
             let near =
                 || suggest(name, known).map(|near| message!("hint-did-you-mean", name = near));
             let hint = typo::instead_of(name).or_else(near);

@@ -52,34 +52,41 @@ impl FunctionWalk<'_> {
         if self.script.function(call.name, call.args.len()).is_some() {
             return self.script_function_call(call);
         }
-        let verbs = self.script.game.reader.verbs();
-        let mut verbs = verbs
-            .iter()
-            .filter(|verb| verb.name == call.name && verb.params.len() == call.args.len());
-        match (verbs.next(), verbs.next()) {
-            (Some(first), second) => self.verb(call, first, second),
-            (None, _) => {
+        let verbs = self.script.game.reader.verbs().iter();
+        let is_called =
+            |verb: &&Verb| verb.name == call.name && verb.params.len() == call.args.len();
+        match verbs.filter(is_called).collect::<Vec<_>>().as_slice() {
+            [first, others @ ..] => {
+                self.check_name(call, first);
+                self.verb(call, first, others)
+            }
+            [] => {
                 let first = call.written.first().copied().flatten();
                 self.built_in(call.name, &call.args, first, call.position)
             }
         }
     }
 
-    /// Checks a call of a verb and returns its type. A verb can have a second signature with as many parameters.
-    fn verb(&mut self, call: &TypedCall<'_>, first: &Verb, second: Option<&Verb>) -> Type {
+    /// Reports a verb that is called by its old name.
+    fn check_name(&mut self, call: &TypedCall<'_>, verb: &Verb) {
+        let Some(new) = verb.renamed_to else { return };
+        let fault = message!("lint-renamed-word", old = verb.name, new = new);
+        let hint = message!("lint-renamed-word.hint", new = new);
+        self.report(Code::RenamedWord, call.position, fault).hint = Some(hint);
+    }
+
+    /// Checks a call of a verb and returns its type. A verb can have several signatures with as many parameters.
+    fn verb(&mut self, call: &TypedCall<'_>, first: &Verb, others: &[&Verb]) -> Type {
         let faults = |verb: &Verb| {
             let wrong =
                 |place: &usize| effective_type(verb, *place).is_disjoint(&call.args[*place]);
             (0..call.args.len()).filter(wrong).collect::<Vec<usize>>()
         };
-        let fitting: Vec<&Verb> =
-            std::iter::once(first).chain(second).filter(|verb| faults(verb).is_empty()).collect();
+        let all = || std::iter::once(first).chain(others.iter().copied());
+        let fitting: Vec<&Verb> = all().filter(|verb| faults(verb).is_empty()).collect();
         match fitting.as_slice() {
             [] => {
-                let meant = [Some(first), second].into_iter().flatten();
-                let Some(verb) = meant.min_by_key(|verb| faults(verb).len()) else {
-                    return Type::unknown();
-                };
+                let verb = all().min_by_key(|verb| faults(verb).len()).unwrap_or(first);
                 for place in faults(verb) {
                     self.wrong_argument(call, verb, place);
                 }

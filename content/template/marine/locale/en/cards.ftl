@@ -2,7 +2,7 @@
 
 card-new-growth = New Growth
     .effect = Choose a tile of { $terrains } where you have species; { $species ->
-        [one] one species
-       *[other] { $species } species
-    } from your gene pool enter it. Then it is scored.
+        [one] one species from your gene pool enters it
+       *[other] { $species } species from your gene pool enter it
+    }. Then it is scored.
 question-new-growth-tile = { $card }, { $animal }: which tile do your species enter?
