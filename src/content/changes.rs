@@ -14,6 +14,7 @@ use crate::order::ORDERED;
 use crate::package::Package;
 use crate::read::PROMISES;
 use crate::read::metrics::METRIC;
+use crate::read::options::OPTION;
 use crate::scripts::versions;
 use crate::source::Layer;
 use crate::{Layers, Natives, Source, lay_all};
@@ -138,7 +139,8 @@ impl LaidContent {
     /// Returns the entries of a whole table that is new or gone; otherwise the value as it is.
     fn by_entry(&self, with: &Self, value: Differing) -> Vec<Differing> {
         let (is_new, is_gone) = (value.before.is_none(), value.after.is_none());
-        if !ORDERED.contains(&value.path.as_str()) || !is_new && !is_gone {
+        let is_of_entries = ORDERED.contains(&value.path.as_str()) || value.path == OPTION;
+        if !is_of_entries || !is_new && !is_gone {
             return vec![value];
         }
         let tables = if is_new { &with.tables } else { &self.tables };

@@ -41,6 +41,22 @@ pub struct ShownDifference {
     pub said: Message,
 }
 
+impl ShownDifference {
+    /// Returns a text without quotation marks, and any other value as JSON.
+    pub fn plain(&self) -> String {
+        plain(&self.json)
+    }
+
+    /// Returns the value at a key of a table in the same form; `None` if there is none.
+    pub fn plain_entry(&self, key: &str) -> Option<String> {
+        self.json.get(key).map(plain)
+    }
+}
+
+fn plain(value: &Json) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}
+
 /// A file that was added, removed or changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FileChange {

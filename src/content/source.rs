@@ -173,6 +173,12 @@ impl Source {
         Self { layers: self.layers.iter().take(count).cloned().collect(), ..self.alone() }
     }
 
+    /// Returns this pack with only the packs over it whose id is in `ids`.
+    pub fn with_only(&self, ids: &BTreeSet<String>) -> Self {
+        let is_kept = |layer: &&Layer| ids.contains(&layer.manifest.package.id);
+        Self { layers: self.layers.iter().filter(is_kept).cloned().collect(), ..self.alone() }
+    }
+
     /// Returns the packs layered over this one, lowest first.
     pub fn packs(&self) -> impl Iterator<Item = &Self> {
         self.layers.iter().map(|layer| &layer.files)

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate as games;
 use crate::GameModule;
+use crate::packs_together::with_packs_apart;
 use speciate_content as content;
 use speciate_content::{
     Catalog, GameSoFar, Layers, LoadedContent, Natives, PRELUDE, ScriptSource, Source,
@@ -39,6 +40,7 @@ pub fn load_with(
     layers: &Layers,
 ) -> Result<Arc<Edition>, Diagnostics> {
     load_for(source, rules, layers, &Roster::default())
+        .map_err(|faults| with_packs_apart(faults, source, rules))
 }
 
 /// Loads a game so that a game in progress can continue with it. Names in `names` keep their ids, and new names

@@ -6,6 +6,7 @@ pub mod card_game;
 pub mod dominant_species;
 pub mod edition;
 pub mod marine;
+mod packs_together;
 pub mod shared;
 
 use std::fmt::Debug;

@@ -72,6 +72,11 @@ impl Refusal {
         let hinted =
             |hint: &Message| message!("serve-fault", text = text.clone(), hint = hint.clone());
         let said = fault.hints.first().map_or(text.clone(), hinted);
+        let apart = fault.notes.iter().find(|note| note.id() == "content-packs-apart");
+        let said = match apart {
+            Some(packs) => message!("serve-fault-apart", packs = packs.clone(), text = said),
+            None => said,
+        };
         Self::new(status, without_folders(&said))
     }
 

@@ -73,6 +73,30 @@ fn a_class_without_words_is_found_where_its_text_is_misnamed() {
 }
 
 #[test]
+fn an_unknown_class_is_told_where_classes_are_added() {
+    let card = |class: &str| {
+        let mut pack = scoring("mine", "");
+        let text = format!(
+            "[card.eel]\nclass = \"{class}\"\nelement = \"water\"\nfrom = \"reconstructed\"\n\
+             healthy = {{ food_chain = 5, icons = 2 }}\nendangered = {{ food_chain = 3, icons = 1 }}\n"
+        );
+        pack.insert("content/card-game/cards.toml", text.as_bytes());
+        let source =
+            Source::built_in().with_packs(vec![pack]).unwrap_or_else(|all| panic!("{all}"));
+        let found = lint::check(&source, "card-game");
+        let found = found.iter().find(|one| one.code.name() == "unknown-name").cloned();
+        let found = found.unwrap_or_else(|| panic!("`{class}` is accepted"));
+        format!("{} => {}", found.message, found.hints[0])
+    };
+    assert_eq!(card("mamal"), "unknown class `mamal` => did you mean `mammal`?");
+    assert_eq!(
+        card("fish"),
+        "unknown class `fish` => add it to the classes of the game; in a pack, write \
+         `classes.add = [\"fish\"]` in the table `game`"
+    );
+}
+
+#[test]
 fn a_form_that_a_language_does_not_have_is_told_with_all_that_it_has() {
     let mut pack = scoring("mine", "");
     pack.insert(

@@ -359,3 +359,18 @@ fn a_pack_that_changes_only_the_name_of_a_card_keeps_its_rules() {
     let name = edition.texts.words("it").say(&speciate::message!("card-predator"));
     assert_eq!(name, "Hunter");
 }
+
+#[test]
+fn two_packs_that_work_only_apart_are_named() {
+    let mut coral = pack("coral", 3);
+    let sea = "[terrain.sea]\nscores = [8, 5, 3, 2]\n";
+    coral.insert(&format!("content/{RULES}/terrains.toml"), sea.as_bytes());
+    let house = Source::read_pack("content/examples/empty-house".as_ref()).expect("it is a pack");
+    let source = over(vec![pack("tides", 1), house, coral]);
+    let faults = speciate::edition::load(&source, RULES, &[]).unwrap_err();
+    let notes: Vec<String> =
+        faults.iter().flat_map(|fault| fault.notes.iter().map(ToString::to_string)).collect();
+    let apart =
+        "`The Empty House` and `coral` cannot be used together: each works without the other";
+    assert_eq!(notes.iter().filter(|note| *note == apart).count(), 1, "{faults}");
+}

@@ -255,3 +255,59 @@ fn an_edited_pack_is_not_added_to_games_made_without_it() {
     assert!(scores(&plain).contains("[9, 5, 3, 2]"), "{}", scores(&plain));
     assert_eq!(log(&hosted, &plain).acceptances().len(), 0);
 }
+
+/// Returns a server that offers the pack `mist`, which has a setup option.
+fn hosted_with_option() -> (Hosted, TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    let mut mist = pack("mist", "[9, 5, 3, 2]", "");
+    let option = "[option.density]\nvalue = \"thin\"\nallowed = [\"thin\", \"thick\"]\n";
+    mist.insert("content/dominant-species/options.toml", option.as_bytes());
+    let words = "option-density = How dense is the <mist>?\n    .thin = one sees far\n    \
+                 .thick = one sees nothing\n";
+    mist.insert("locale/en/options.ftl", words.as_bytes());
+    install(folder.path(), &[mist]);
+    (Hosted::offering(Vec::new(), PackOffer::of_installed(folder.path().to_owned())), folder)
+}
+
+#[test]
+fn the_form_offers_the_setup_options_of_the_ticked_packs() {
+    let (hosted, _folder) = hosted_with_option();
+    let mut host = hosted.browser();
+    let without = send(&mut host, "/new", &[], &[]);
+    assert!(!without.body.contains("option-density"), "{}", without.body);
+    let with = send(&mut host, "/new", &["mist"], &[]);
+    for shown in [
+        "<select id=\"option-density\" name=\"option-density\">",
+        "<option value=\"\">as usual</option>",
+        "<option value=\"thick\">one sees nothing</option>",
+        "Setup option: How dense is the &lt;mist&gt;? As usual: one sees far",
+    ] {
+        assert!(with.body.contains(shown), "{shown}\n{}", with.body);
+    }
+    let thick = [("option-density", "thick")];
+    let changed = send(&mut host, "/new", &["mist"], &thick);
+    assert!(changed.body.contains("value=\"thick\" selected"), "{}", changed.body);
+    let told = "How dense is the &lt;mist&gt;? one sees far → one sees nothing";
+    assert!(changed.body.contains(told), "{}", changed.body);
+    let density = |reply: &Reply| {
+        let log = log(&hosted, &made(reply));
+        log.opening().settings.get("option.density").cloned()
+    };
+    let thick_game = send(&mut host, "/games", &["mist"], &thick);
+    assert_eq!(density(&thick_game).as_deref(), Some("thick"));
+    // A pack that is no longer ticked takes its options along.
+    assert_eq!(density(&send(&mut host, "/games", &[], &thick)), None);
+    let bad = send(&mut host, "/games", &["mist"], &[("option-density", "solid")]);
+    assert_eq!(bad.status, 422, "{}", bad.body);
+}
+
+#[test]
+fn an_animal_that_the_ticked_packs_do_not_have_keeps_the_form() {
+    let (hosted, _folder) = hosted_with_option();
+    let mut host = hosted.browser();
+    let refused = send(&mut host, "/games", &["mist"], &[("animal1", "dragon")]);
+    assert_eq!(refused.status, 422);
+    let told = "an animal that you chose is not in the game with these packs: choose another one.";
+    assert!(refused.body.contains(told), "{}", refused.body);
+    assert!(refused.body.contains("id=\"pack-mist\""), "{}", refused.body);
+}

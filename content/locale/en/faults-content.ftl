@@ -112,6 +112,9 @@ content-removed =
 content-place-twice = expected `before` or `after` in `{ $path }`, found both
     .hint = remove one of them; each names the neighbour of this entry
 content-listed-twice = { $kind } `{ $name }` is listed twice
+content-packs-apart = `{ $first }` and `{ $second }` cannot be used together: each works without the other
+content-unknown-class =
+    .hint = add it to the classes of the game; in a pack, write `classes.add = ["{ $name }"]` in the table `game`
 content-unknown-key = unknown { $kind } `{ $key }`
 content-unknown-key-in = unknown { $kind } `{ $key }` in `{ $path }`
 content-value = expected { $expected } for `{ $path }`, found { $found }

@@ -8,6 +8,7 @@ fuzz-times = { $card } { $count }
 fuzz-resolved = Carried out or in play: { $cards }.
 fuzz-never = Never carried out or in play: { $cards }.
 fuzz-nothing = Nothing failed.
+fuzz-stopped = It stopped at the first failure; { $games } games were planned.
 fuzz-failure = Failure in game { $game }: { $what }.
 fuzz-written = Wrote { $file }: a position of { $given ->
     [one] one line
@@ -20,6 +21,7 @@ fuzz-written = Wrote { $file }: a position of { $given ->
 fuzz-test = To see it: { $command }
 fuzz-again = To find it again: { $command }
 fuzz-not-again = The failure could not be turned into a scenario.
+fuzz-other-game = { $game } was not tried: `speciate fuzz --game { $game }{ $options }` tries the cards for it
 fuzz-no-cards = the packs have no cards for { $game }, so only the game's own rules are tried
 fuzz-no-folder = the folder `{ $folder }` does not exist
     .hint = create it, or leave `--out` out to write to the working directory

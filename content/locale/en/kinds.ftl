@@ -20,6 +20,7 @@ kind-phase = phase
 kind-stream = stream
 kind-question = question
 kind-word = word
+kind-class = class
 kind-species = species
 
 # Types of values in scripts.

@@ -104,6 +104,11 @@ scenario-bent = modifiers changed this:
 
 ## The command
 
+scenario-left-out = { $count ->
+    [one] One scenario is
+   *[other] { $count } scenarios are
+} for { $games }, which the packs in use do not name
+    .hint = add the game to `games` in `pack.toml`
 scenario-found-none = found no scenario in { $places }
     .hint = write one in a file in the folder `scenarios` of the pack, or name a folder that contains some
 scenario-no-path = `{ $path }` does not exist

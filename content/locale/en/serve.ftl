@@ -5,6 +5,7 @@ serve-ways = Other pages
 serve-back = Back
 serve-refused = That did not work
 serve-sentence = { $text }.
+serve-fault-apart = { $packs }: { $text }
 serve-fault = { $text }; { $hint }
 serve-log-damaged = line { $line } of this game's log is damaged, so the game cannot be shown; the operator of the server can save the part before the damage with `speciate recover`
 serve-log-newer = line { $line } of this game's log was written by a newer engine, so the game cannot be shown; the operator of the server can start a newer engine
@@ -76,6 +77,8 @@ serve-new-begin = Begin
 serve-new-more = Choose seats, animals, packs, variants and settings, by game:
 serve-new-animals = Who plays which animals? Animals that nobody chooses are dealt, and the seats of the game follow the order of the animals.
 serve-new-variants = Variants
+serve-new-option-usual = as usual
+serve-no-such-animal = an animal that you chose is not in the game with these packs: choose another one
 serve-new-settings = Settings such as rulings.turn_limit=12, separated by spaces
 serve-new-packs = Packs
 serve-new-pack-needs = (with { $packs })

@@ -112,6 +112,9 @@ content-removed =
 content-place-twice = in `{ $path }` serve `before` oppure `after`, ci sono tutti e due
     .hint = lasciane uno solo; nomina la voce accanto a cui sta questa
 content-listed-twice = compare due volte ({ $kind }): `{ $name }`
+content-packs-apart = `{ $first }` e `{ $second }` non si possono usare insieme: ciascuno funziona senza l'altro
+content-unknown-class =
+    .hint = aggiungila alle classi del gioco; in un pacchetto scrivi `classes.add = ["{ $name }"]` nella tabella `game`
 content-unknown-key = { $kind } inesistente: `{ $key }`
 content-unknown-key-in = { $kind } inesistente in `{ $path }`: `{ $key }`
 content-value = per `{ $path }` serve { $expected }, trovato: { $found }

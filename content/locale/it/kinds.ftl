@@ -20,6 +20,7 @@ kind-phase = fase
 kind-stream = flusso casuale
 kind-question = domanda
 kind-word = parola
+kind-class = classe
 kind-species = specie
 
 # Tipi di valori negli script.

@@ -104,6 +104,11 @@ scenario-bent = i modificatori hanno cambiato questo:
 
 ## Il comando
 
+scenario-left-out = { $count ->
+    [one] Uno scenario è
+   *[other] { $count } scenari sono
+} per { $games }, che i pacchetti in uso non nominano
+    .hint = aggiungi il gioco a `games` in `pack.toml`
 scenario-found-none = nessuno scenario trovato in { $places }
     .hint = scrivine uno in un file della cartella `scenarios` del pacchetto, o indica una cartella che ne ha
 scenario-no-path = non c'è `{ $path }`

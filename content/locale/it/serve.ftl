@@ -5,6 +5,7 @@ serve-ways = Altre pagine
 serve-back = Indietro
 serve-refused = Non è andata
 serve-sentence = { $text }.
+serve-fault-apart = { $packs }: { $text }
 serve-fault = { $text }; { $hint }
 serve-log-damaged = il log di questa partita è danneggiato alla riga { $line }, quindi non si può mostrare la partita; chi gestisce il server può ripararlo con `speciate recover`
 serve-log-newer = la riga { $line } del log di questa partita è stata scritta da un motore più nuovo, quindi non si può mostrare la partita; chi gestisce il server può avviarne uno più nuovo
@@ -76,6 +77,8 @@ serve-new-begin = Comincia
 serve-new-more = Scegli posti, animali, pacchetti, varianti e impostazioni, per gioco:
 serve-new-animals = Chi gioca, e con quali animali? Quelli che nessuno sceglie si distribuiscono; i posti della partita seguono l'ordine degli animali.
 serve-new-variants = Varianti
+serve-new-option-usual = come al solito
+serve-no-such-animal = un animale che hai scelto non è nel gioco con questi pacchetti: scegline un altro
 serve-new-settings = Impostazioni, come rulings.turn_limit=12, separate da spazi
 serve-new-packs = Pacchetti
 serve-new-pack-needs = (con { $packs })

@@ -155,8 +155,28 @@ pub struct Choices {
     /// What the chosen packs, variants and settings change.
     pub changes: Vec<DescribedLayer>,
     pub variants: Vec<String>,
+    /// The setup options of the chosen packs.
+    pub options: Vec<OptionChoice>,
     pub animals: Vec<(String, String)>,
     pub seats: usize,
+}
+
+/// A setup option of a pack in the form for a new game.
+#[derive(Clone, Debug)]
+pub struct OptionChoice {
+    /// The name of its field.
+    pub field: String,
+    pub title: String,
+    pub values: OptionValues,
+}
+
+/// The values that a setup option can have.
+#[derive(Clone, Debug)]
+pub enum OptionValues {
+    /// Words, each with its text.
+    Words(Vec<(String, String)>),
+    /// The numbers of an inclusive range.
+    Numbers(u16, u16),
 }
 
 /// The hidden fields of a form for a new game.
@@ -247,6 +267,7 @@ pub fn new_game(
                         }
                     }
                 }
+                @for option in &choices.options { (option_row(words, option, chosen)) }
                 p {
                     label for="settings" { (say(message!("serve-new-settings"))) }
                     " "
@@ -263,6 +284,31 @@ pub fn new_game(
                 p role="note" { (say(message!("serve-sentence", text = warning.clone()))) }
             }
             (changes(words, &choices.changes))
+        }
+    }
+}
+
+fn option_row(words: &Words, option: &OptionChoice, chosen: &Chosen) -> Markup {
+    let OptionChoice { field, title, values } = option;
+    let before = chosen.get(field).map_or("", String::as_str);
+    let usual = words.say(&message!("serve-new-option-usual"));
+    html! {
+        p .option {
+            label for=(field) { (title) }
+            " "
+            @match values {
+                OptionValues::Words(values) => {
+                    select id=(field) name=(field) {
+                        option value="" { (usual) }
+                        @for (value, label) in values {
+                            option value=(value) selected[value == before] { (label) }
+                        }
+                    }
+                }
+                OptionValues::Numbers(from, to) => {
+                    input type="number" id=(field) name=(field) min=(from) max=(to) placeholder=(usual) value=(before);
+                }
+            }
         }
     }
 }

@@ -15,7 +15,8 @@ mod workshop;
 
 pub use frame::{Frame, ServerReply, Shell};
 pub use lobby::{
-    Choices, Chosen, GameListPart, HomePage, Listing, NewGameIds, SEATS, home, new_game,
+    Choices, Chosen, GameListPart, HomePage, Listing, NewGameIds, OptionChoice, OptionValues,
+    SEATS, home, new_game,
 };
 pub use packs::{PackChoice, PackNote, PlayedWith, changes_page};
 pub use parts::{Fragments, PageChange, Part, RenderedPage, event};

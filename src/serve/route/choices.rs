@@ -5,20 +5,23 @@ use std::sync::Arc;
 use axum::http::StatusCode;
 
 use crate::client_session::Fields;
-use crate::page::{Choices, PackChoice, PackNote, SEATS};
+use crate::page::{Choices, OptionChoice, OptionValues, PackChoice, PackNote, SEATS};
 use crate::refusal::Refusal;
 use crate::server_state::{LoadedSources, ServerState};
+use speciate_content::catalog::{Allowed, Ruling};
 use speciate_content::{Layers, changes, conflicts, variants};
 use speciate_engine::context::Edition;
 use speciate_games as games;
 use speciate_model::message;
 use speciate_model::roster::Roster;
-use speciate_model::words::Message;
-use speciate_table::{ContentSources, NewEditionFault, OfferedPack};
+use speciate_model::words::{Message, Words};
+use speciate_table::{ContentSources, NewEditionFault, OfferedPack, layers};
 use speciate_text::explain::changes::described;
 
 /// The value of a box that is ticked.
 const TICKED: &str = "on";
+/// The beginning of the names of fields for setup options of packs.
+const OPTION_FIELD: &str = "option-";
 
 /// What was chosen in a form for a new game.
 #[derive(Clone, Debug, Default)]
@@ -26,6 +29,8 @@ pub struct ChosenContent {
     /// The ids of packs; `None` for the packs that the server uses.
     pub packs: Option<Vec<String>>,
     pub layers: Layers,
+    /// The setup options of packs that are not left as usual, by name, with their values.
+    pub options: Vec<(String, String)>,
 }
 
 /// Returns the ids of the packs that were chosen in a form; `None` if the form had no boxes for packs.
@@ -33,6 +38,13 @@ pub fn chosen_packs(fields: &Fields) -> Option<Vec<String>> {
     let ticked = fields.iter().filter(|(_, value)| *value == TICKED);
     let ids = ticked.filter_map(|(name, _)| name.strip_prefix("pack-"));
     fields.contains_key("packs").then(|| ids.map(str::to_owned).collect())
+}
+
+/// Returns the setup options that were chosen in a form. An option that is left as usual is left out.
+pub fn chosen_options(fields: &Fields) -> Vec<(String, String)> {
+    let options = fields.iter().filter(|(_, value)| !value.is_empty());
+    let named = options.filter_map(|(name, value)| Some((name.strip_prefix(OPTION_FIELD)?, value)));
+    named.map(|(name, value)| (name.to_owned(), value.clone())).collect()
 }
 
 /// Returns the content with the chosen packs. Fails if the packs do not go together or are not offered.
@@ -72,6 +84,28 @@ pub fn edition_of(
     })
 }
 
+/// Returns the edition of a new game with everything that was chosen, and its layers. Options of packs that are not in
+/// use are left out: the form shows only those of the packs that were ticked before.
+pub fn chosen_edition(
+    server: &ServerState,
+    content: &LoadedSources,
+    rules: &str,
+    chosen: &ChosenContent,
+) -> Result<(Arc<Edition>, Layers), Refusal> {
+    let edition = edition_of(server, content, rules, &chosen.layers)?;
+    let mut layers = chosen.layers.clone();
+    for (name, value) in &chosen.options {
+        if edition.catalog.options.contains_key(name) {
+            layers.settings.push((format!("option.{name}"), value.clone()));
+        }
+    }
+    if layers == chosen.layers {
+        return Ok((edition, layers));
+    }
+    layers::check(&layers).map_err(|why| Refusal::unfit(why.message()))?;
+    Ok((edition_of(server, content, rules, &layers)?, layers))
+}
+
 /// Returns what the form for a game offers after `chosen`, and why that cannot be played, if so.
 pub fn choices(
     server: &ServerState,
@@ -84,9 +118,9 @@ pub fn choices(
         // The boxes are shown all the same, so that another choice can be made.
         Err(why) => (server.content(), Some(why)),
     };
-    let (edition, layers, why) = match (edition_of(server, &content, rules, &chosen.layers), why) {
-        (Ok(edition), None) => (edition, Some(&chosen.layers), None),
-        (Ok(edition), why) => (edition, None, why),
+    let (edition, layers, why) = match (chosen_edition(server, &content, rules, chosen), why) {
+        (Ok((edition, layers)), None) => (edition, Some(layers), None),
+        (Ok((edition, _)), why) => (edition, None, why),
         (Err(fault), why) => {
             let usual = server.content();
             (edition_of(server, &usual, rules, &Layers::default())?, None, why.or(Some(fault)))
@@ -97,7 +131,9 @@ pub fn choices(
     let name = |id: &str| (id.to_owned(), words.say(&Message::new(format!("animal-{id}"))));
     let natives = games::find(rules).ok_or_else(Refusal::no_form)?.natives;
     let changes = layers
+        .as_ref()
         .and_then(|layers| changes(&content.source, natives, layers, &Roster::default()).ok());
+    let option = |(name, option): (&String, &Ruling)| option_choice(&words, name, option);
     let warnings = match layers {
         Some(_) => {
             conflicts(&content.source, natives).iter().map(|of| of.message.clone()).collect()
@@ -112,10 +148,24 @@ pub fn choices(
         warnings,
         changes: changes.map(|changes| described(&changes, &edition, &words)).unwrap_or_default(),
         variants: variants(&content.source, rules),
+        options: edition.catalog.options.iter().map(option).collect(),
         animals: roster.animals.iter().map(name).collect(),
         seats,
     };
     Ok((choices, why))
+}
+
+fn option_choice(words: &Words, name: &str, option: &Ruling) -> OptionChoice {
+    let id = format!("{OPTION_FIELD}{name}");
+    let label = |value: &String| {
+        let text = Message::new(format!("{id}.{value}"));
+        (value.clone(), if words.has(text.id()) { words.say(&text) } else { value.clone() })
+    };
+    let values = match &option.allowed {
+        Allowed::Words(allowed) => OptionValues::Words(allowed.iter().map(label).collect()),
+        Allowed::Numbers(from, to) => OptionValues::Numbers(*from, *to),
+    };
+    OptionChoice { title: words.say(&Message::new(id.clone())), field: id, values }
 }
 
 fn packs(

@@ -7,7 +7,9 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::choices::{ChosenContent, choices, chosen_packs, content_with, edition_of};
+use super::choices::{
+    ChosenContent, choices, chosen_edition, chosen_options, chosen_packs, content_with,
+};
 use super::people::new_link;
 use super::{PostedForm, compute, look_up, sent, write};
 use crate::App;
@@ -85,13 +87,14 @@ async fn form_of(
     let words = app.server.words_of_rules(rules, &locale);
     let form = chosen.clone();
     let offered = compute(app, move |server| {
-        let packs = chosen_packs(&form);
+        let (packs, options) = (chosen_packs(&form), chosen_options(&form));
         // What is wrong with the layers of a form is said with the changes that they would bring.
         let (layers, why) = match layers(&form) {
             Ok(layers) => (layers, None),
             Err(why) => (Layers::default(), Some(why)),
         };
-        let (choices, found) = choices(server, rules, &locale, &ChosenContent { packs, layers })?;
+        let (choices, found) =
+            choices(server, rules, &locale, &ChosenContent { packs, layers, options })?;
         Ok((choices, found.or(why)))
     });
     let (choices, unfit) = offered.await?;
@@ -136,7 +139,8 @@ async fn made(
     rules: &'static str,
     fields: &Fields,
 ) -> Result<(String, SecretKey), Refusal> {
-    let chosen = ChosenContent { packs: chosen_packs(fields), layers: layers(fields)? };
+    let (packs, options) = (chosen_packs(fields), chosen_options(fields));
+    let chosen = ChosenContent { packs, layers: layers(fields)?, options };
     let guests = seat_requests(fields)?;
     let is_open = match fields.get("look").map(String::as_str) {
         None => !app.server.is_public,
@@ -289,9 +293,8 @@ fn make(
 ) -> Result<PreparedGame, Refusal> {
     let NewGameForm { rules, chosen, guests, is_open, creation } = wanted;
     must_have_room(server, &session.hash())?;
-    let ChosenContent { packs, layers } = chosen;
-    let content = content_with(server, rules, packs.as_deref())?;
-    let edition = edition_of(server, &content, rules, &layers)?;
+    let content = content_with(server, rules, chosen.packs.as_deref())?;
+    let (edition, layers) = chosen_edition(server, &content, rules, &chosen)?;
     // The variants in a form have no order that could decide between them.
     if let Some(found) = disagreements(&content.source, rules, &layers).into_iter().next() {
         let Disagreement { path, first, counts } = found;
@@ -341,7 +344,7 @@ fn seated(
     let mut chosen = Vec::new();
     for guest in &guests {
         let animal = guest.animal.as_ref().map(|name| roster.find::<AnimalId>(name));
-        let animal = animal.map(|found| found.ok_or_else(Refusal::no_form)).transpose()?;
+        let animal = animal.map(|found| found.ok_or_else(no_such_animal)).transpose()?;
         if let Some(animal) = animal.filter(|animal| chosen.contains(&Some(*animal))) {
             return Err(Refusal::unfit(message!(
                 "command-animal-twice",
@@ -366,6 +369,11 @@ fn seated(
         animals.iter().map(|animal| roster.name(*animal)).collect::<Vec<_>>().join("+")
     };
     Ok(seats.into_iter().map(|(animals, guest)| (joined(&animals), guest)).collect())
+}
+
+/// A form that was filled in before packs were ticked can name an animal that they replace.
+fn no_such_animal() -> Refusal {
+    Refusal::unfit(message!("serve-no-such-animal"))
 }
 
 /// Refuses a host of a public server who has too many unfinished games.

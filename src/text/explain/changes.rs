@@ -126,7 +126,7 @@ impl ChangeTeller<'_> {
             Some((end, _)) => format!("{}…", &toml[..end]),
             None => toml.to_owned(),
         };
-        if let Some(said) = self.deck(value) {
+        if let Some(said) = self.deck(value).or_else(|| self.option(value)) {
             return DescribedChange { text: self.words.say(&said), icon: None };
         }
         let before = value.before.as_ref().map(|of| shown(&of.toml));
@@ -165,6 +165,32 @@ impl ChangeTeller<'_> {
             true => message!("changes-deck", name = name),
             false => message!("changes-box", name = name),
         })
+    }
+
+    /// Returns in words that there is a setup option, or that it has another value, if a value says this.
+    fn option(&self, value: &Differing) -> Option<Message> {
+        let path = value.path.strip_prefix("option.")?;
+        let (name, key) = path.split_once('.').unwrap_or((path, ""));
+        let title = Message::new(format!("option-{name}"));
+        if !self.words.has(title.id()) {
+            return None;
+        }
+        let label = |value: String| {
+            let text = Message::new(format!("option-{name}.{value}"));
+            if self.words.has(text.id()) { text } else { Message::verbatim(value) }
+        };
+        let (before, after) = (value.before.as_ref(), value.after.as_ref());
+        match (key, before, after) {
+            ("", None, Some(after)) => {
+                let usual = label(after.plain_entry("value")?);
+                Some(message!("changes-option-new", option = title, value = usual))
+            }
+            ("value", Some(before), Some(after)) => {
+                let (before, after) = (label(before.plain()), label(after.plain()));
+                Some(message!("changes-option", option = title, before = before, after = after))
+            }
+            _ => None,
+        }
     }
 
     /// Returns what a content path is called: the name of its entry, if it has one, and the rest of the path.

@@ -1,5 +1,6 @@
 //! The tables of animals, which are cards, and of events, which are cards with scripts.
 
+use crate::card_game::tables::game::class;
 use crate::card_game::tables::table;
 use speciate_content::catalog::{Card, CardSide, Creature};
 use speciate_content::limits::COUNT_MAX;
@@ -39,11 +40,11 @@ fn read_animals(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     for (name, _, table) in cards.tables() {
         let roster = &catalog.roster;
         let creature = Creature {
-            class: table.id("class", roster).unwrap_or_default(),
+            class: class(&table, "class", roster).unwrap_or_default(),
             element: table.id("element", roster).unwrap_or_default(),
             healthy: side(&table, "healthy"),
             endangered: side(&table, "endangered"),
-            suppresses: table.node("suppresses").and_then(|_| table.id("suppresses", roster)),
+            suppresses: class(&table, "suppresses", roster),
         };
         let scripted = !["params", "script"].iter().all(|key| table.node(key).is_none());
         let card = Card {

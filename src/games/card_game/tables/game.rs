@@ -7,8 +7,10 @@ use speciate_content::limits::COUNT_MAX;
 use speciate_content::read::{CatalogReader, TableFile};
 use speciate_content::shape::{Described, Items, NAME, Shape, count, described, must, set};
 use speciate_content::table::{TableReader, word};
-use speciate_model::id::{ANIMALS_MAX, STACK_TILES_MAX};
+use speciate_model::diagnostic::{Code, suggest};
+use speciate_model::id::{ANIMALS_MAX, STACK_TILES_MAX, WordId};
 use speciate_model::message;
+use speciate_model::roster::{Roster, RosterId as _};
 
 pub(super) const FILE: TableFile = table(
     "game",
@@ -78,6 +80,22 @@ pub struct CardGameNumbers {
     pub biome_bonus: u8,
     /// What the biome's penalty class subtracts from an animal's food chain.
     pub biome_penalty: u8,
+}
+
+/// Returns the class that an entry names at `key`. Reports a class that the game does not have.
+pub(super) fn class(table: &TableReader<'_>, key: &'static str, roster: &Roster) -> Option<WordId> {
+    let expected = message!("expect-name", kind = message!("kind-class"));
+    let (name, origin) = word(&table.path(key), table.entry(key)?.0, expected, table.faults())?;
+    let found = roster.find(name);
+    if found.is_none() {
+        let hint = match suggest(name, WordId::names(roster).iter()) {
+            Some(near) => message!("hint-did-you-mean", name = near),
+            None => message!("content-unknown-class.hint", name = name),
+        };
+        let fault = message!("content-unknown-name", kind = message!("kind-class"), name = name);
+        table.faults().error_with(Code::UnknownName, origin, fault, hint);
+    }
+    found
 }
 
 fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {

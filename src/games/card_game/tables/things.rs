@@ -1,5 +1,6 @@
 //! The tables of player colours, elements and biomes.
 
+use crate::card_game::tables::game::class;
 use crate::card_game::tables::table;
 use speciate_content::catalog::{Animal, Biome, Terrain};
 use speciate_content::limits::COUNT_MAX;
@@ -9,7 +10,7 @@ use speciate_content::shape::{
     Described, NAME, Shape, by_name, count, described, may, must, things,
 };
 use speciate_content::table::{TableReader, number};
-use speciate_model::id::{ElementId, WordId};
+use speciate_model::id::ElementId;
 use speciate_model::roster::Roster;
 
 pub(super) const PLAYERS: TableFile = table(
@@ -67,8 +68,8 @@ fn read_biomes(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
         let roster = &catalog.roster;
         let biome = Biome {
             icons: icons(&table, roster),
-            bonus: table.node("bonus").and_then(|_| table.id::<WordId>("bonus", roster)),
-            penalty: table.node("penalty").and_then(|_| table.id::<WordId>("penalty", roster)),
+            bonus: class(&table, "bonus", roster),
+            penalty: class(&table, "penalty", roster),
             last: table.flag("last"),
         };
         basis::note(&table, "from", catalog);
