@@ -134,3 +134,20 @@ fn what_a_script_prints_is_shown_where_a_scenario_fails_and_nowhere_else() {
         assert!(!text.contains("homes of"), "{text}");
     }
 }
+
+#[test]
+fn scenarios_of_a_game_that_the_pack_does_not_name_are_reported() {
+    let desk = Desk::new();
+    desk.ok(&["pack", "new", "my-pack"]);
+    let other = "[[scenario]]\nname = \"Deck\"\ngame = \"card-game\"\nanimals = \"red blue\"\n\
+                 given = \"hand red lynx\"\nthen = \"round 1\"\n";
+    desk.write("my-pack/scenarios/other.toml", other);
+    let ran = desk.ok(&["test", "my-pack"]);
+    let told = "One scenario is for `card-game`, which the packs in use do not name";
+    assert!(ran.stderr.contains(told), "{}", ran.stderr);
+    assert!(ran.stderr.contains(" passed, none failed"), "{}", ran.stderr);
+    std::fs::remove_file(desk.path("my-pack/scenarios/new-growth.toml")).unwrap();
+    let refused = desk.refused(&["test", "my-pack"]);
+    assert!(refused.contains(told), "{refused}");
+    assert!(refused.contains("add the game to `games` in `pack.toml`"), "{refused}");
+}

@@ -274,8 +274,8 @@ fn pages_say_the_numbers_of_the_tables() {
         ("card-game", &[], &[], "final-scoring", "gains 5 VP, and each who is last loses 5 VP"),
         ("card-game", &[], &[("game.survival_highest", "4")], "final-scoring", "gains 4 VP"),
         ("card-game", &[], &[], "action-cards", "99 animals and 21 events"),
-        ("marine", &[], &[], "dominance", "which is 1 at the start"),
-        ("marine", &[], &[("game.target", "2")], "dominance", "which is 2 at the start"),
+        ("marine", &[], &[], "dominance", "Each target is 1 at the start"),
+        ("marine", &[], &[("game.target", "2")], "dominance", "Each target is 2 at the start"),
         ("marine", &[], &[], "setup", "has the target 1"),
         (
             "marine",
@@ -304,10 +304,10 @@ fn pages_say_the_numbers_of_the_tables() {
 
 #[test]
 fn a_translated_page_says_the_same_numbers() {
-    // Every run of digits of a page.
+    // Every run of digits of a page, without 1, which can be a word.
     let numbers = |text: &str| -> BTreeSet<String> {
         let digits = text.split(|letter: char| !letter.is_ascii_digit());
-        digits.filter(|digits| !digits.is_empty()).map(str::to_owned).collect()
+        digits.filter(|digits| !["", "1"].contains(digits)).map(str::to_owned).collect()
     };
     for (rules, ..) in GAMES {
         let edition = load(rules, &[], &[]);

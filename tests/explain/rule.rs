@@ -62,7 +62,7 @@ fn frequent_questions_are_answered_on_their_pages() {
         ("extinction", "may do so first"),
         ("several animals for each player", "only the one with the fewest VP counts"),
         ("short game", "Immigrants, Intelligence, Omnivore and Parasitism stay in the box"),
-        ("random earth", "1 VP for each species of the difference"),
+        ("random earth", "1 VP for each species that it has fewer"),
     ];
     for (name, said) in all {
         assert!(text(name).contains(said), "{}", text(name));
@@ -129,9 +129,9 @@ fn pages_read_well() {
     `rulings.glaciation_acts` is `first-space`: no pawn acts, because only one on the first space can.
     It can also be `leftmost-pawn`: the leftmost one.
     "#);
-    insta::assert_snapshot!(text("setup"), @r#"
+    insta::assert_snapshot!(text("setup"), @r"
     Setup (p. 4)
-    Each player has an animal; those in play stand in initiative order, the lowest in the food chain first. Large tiles that do not begin on earth are shuffled into 3 stacks of 8, and the top one of each is turned up. The cards are shuffled, Ice Age is laid under them and 5 are turned up; the Survival card is put aside. Disks that do not begin on earth go into the bag, and those for Adaptation, Abundance and Wanderlust are drawn from it; the other boxes begin empty.
+    Each player has an animal; those in play stand in initiative order, the lowest in the food chain first. Large tiles that do not begin on earth are shuffled into 3 stacks of 8, and the top one of each is turned up. The cards are shuffled, Ice Age is laid under them and 5 are turned up. The Survival card is put aside. Disks that do not begin on earth go into the bag, and those for Adaptation, Abundance and Wanderlust are drawn from it; the other boxes begin empty.
     Earth begins with the tiles and disks that the board shows, tundra on the central tile, and these species:
     Mammal: 2 × Mountain, 1 × Desert, 1 × Forest
     Reptile: 2 × Desert, 1 × Savannah, 1 × Mountain
@@ -144,16 +144,16 @@ fn pages_read_well() {
     With 4 animals in play, each has 5 pawns at hand and 45 species, of which 1 marks its VP and never plays.
     With 5 animals in play, each has 4 pawns at hand and 40 species, of which 1 marks its VP and never plays.
     With 6 animals in play, each has 3 pawns at hand and 35 species, of which 1 marks its VP and never plays.
-    "#);
+    ");
     insta::assert_snapshot!(text("R6"), @r#"
     Stalemate and turn limit (R6)
     The game ends at Reseed if no animal has a species on earth or in a gene pool. A table can also set the last turn beforehand.
     `rulings.turn_limit` is 0: the last turn; 0 sets none. It can be a number from 0 to 1000.
     "#);
-    insta::assert_snapshot!(text("tundra"), @r#"
+    insta::assert_snapshot!(text("tundra"), @r"
     Tundra (pp. 14 and 16)
-    There are 12 tiles of Tundra. From first place down, scoring one brings 1 VP. One speciation puts at most 1 species on it.
-    "#);
+    There are 12 tiles of Tundra. Scoring a tile gains 1 VP, from first place down. One Speciation places at most 1 species on it.
+    ");
     insta::assert_snapshot!(text("seed"), @r#"
     Seed (p. 6)
     There are 20 disks of Seed. It is printed on Bird.
@@ -170,10 +170,10 @@ fn pages_read_well() {
     R15: What a pawn in Regression does. Here: it saves one type for its own animal.
     R18: Whether an animal must save a type that its pawn in Regression, or its ability, can save. An animal without a free slot may prefer to lose an element. Here: it must save as many types as it can.
     "#);
-    insta::assert_snapshot!(text("bonus"), @r#"
+    insta::assert_snapshot!(text("bonus"), @r"
     Bonus VP (p. 3)
-    Some things earn more the more of them there are. For 1, 2, 3 … of them the bonus is 1, 3, 6, 10, 15, 21, 28, 36, 45 VP; for still more it stays at the last number.
-    "#);
+    The more of some things an animal has, the larger its bonus. For 1, 2, 3 … of them the bonus is 1, 3, 6, 10, 15, 21, 28, 36, 45 VP; beyond that it stays at the last number.
+    ");
 }
 
 #[test]

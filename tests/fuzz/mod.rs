@@ -115,6 +115,20 @@ fn no_failure_is_found_in_shipped_cards() {
 }
 
 #[test]
+fn a_pack_for_two_games_is_told_which_game_was_not_tried() {
+    let desk = planted("change_points(you, 1 / 0);", "changes = [\"species\", \"points\"]");
+    let table = desk.read("my-pack/pack.toml");
+    let games = "games = [\"dominant-species\", \"card-game\"]";
+    assert!(table.contains("games = [\"dominant-species\"]"), "{table}");
+    desk.write("my-pack/pack.toml", table.replace("games = [\"dominant-species\"]", games));
+    let ran = desk.run(&["fuzz", "--pack", "my-pack", "--seed", "1", "--games", "300"]);
+    let other = "`speciate fuzz --game card-game --pack my-pack` tries the cards for it";
+    assert!(ran.stderr.contains(other), "{}", ran.stderr);
+    let stopped = "It stopped at the first failure; 300 games were planned.";
+    assert!(ran.stdout.contains(stopped), "{}", ran.stdout);
+}
+
+#[test]
 fn wrong_options_are_explained() {
     let desk = Desk::new();
     let said = |arguments: &[&str]| {

@@ -13,32 +13,44 @@ use crate::support::{every_choice, games, sized};
 
 #[test]
 fn what_is_not_offered_has_a_reason_and_what_is_offered_has_none() {
+    let seeds: Vec<u64> = (0..games(1)).collect();
+    // One game after the other would take an hour in `.ci/full`.
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let parts = seeds.chunks(seeds.len().div_ceil(threads));
+    let met: BTreeSet<String> = std::thread::scope(|scope| {
+        let started: Vec<_> = parts.map(|part| scope.spawn(|| reasons_met(part))).collect();
+        let joined = started.into_iter().map(|thread| thread.join());
+        joined.flat_map(|met| met.unwrap_or_else(|why| std::panic::resume_unwind(why))).collect()
+    });
+    assert!(met.len() >= 30, "only {} kinds of answers were met: {met:?}", met.len());
+}
+
+/// Returns the kinds of answers in games of these seeds. The first time that a question is asked, and then at each
+/// n-th question, choices of the kinds that it takes are tried.
+fn reasons_met(seeds: &[u64]) -> BTreeSet<String> {
     let (mut met, mut questions) = (BTreeSet::new(), BTreeSet::new());
-    let (every, step) = (sized(200, 9), sized(4, 1) as usize);
-    for seed in 0..games(1) {
-        for at in tables(seed) {
-            let all = every_choice(&at.catalog().roster);
-            let mut asked = 0_u64;
-            at.play_suspended(|game, question| {
-                asked += 1;
-                let name = game.roster().name(question.id);
-                let is_new = questions.insert((at.name(), name.to_owned()));
-                if is_new || asked.is_multiple_of(every) {
-                    let native = asker(game, question) == Asker::Rules;
-                    let alike = |choice: &&Choice| is_alike(**choice, question, native);
-                    for (index, choice) in all.iter().filter(alike).enumerate() {
-                        // Tiles and corners are many; ways, `pass` and `done` are few.
-                        let is_rare =
-                            matches!(choice, Choice::Pass | Choice::Done | Choice::Way(_));
-                        if is_rare || (index + asked as usize).is_multiple_of(step) {
-                            met.insert(reason(game, question, *choice));
-                        }
+    let (every, step) = (sized(200, 30), sized(4, 1) as usize);
+    for at in seeds.iter().flat_map(|seed| tables(*seed)) {
+        let all = every_choice(&at.catalog().roster);
+        let mut asked = 0_u64;
+        at.play_suspended(|game, question| {
+            asked += 1;
+            let name = game.roster().name(question.id);
+            let is_new = questions.insert((at.name(), name.to_owned()));
+            if is_new || asked.is_multiple_of(every) {
+                let native = asker(game, question) == Asker::Rules;
+                let alike = |choice: &&Choice| is_alike(**choice, question, native);
+                for (index, choice) in all.iter().filter(alike).enumerate() {
+                    // Tiles and corners are many; ways, `pass` and `done` are few.
+                    let is_rare = matches!(choice, Choice::Pass | Choice::Done | Choice::Way(_));
+                    if is_rare || (index + asked as usize).is_multiple_of(step) {
+                        met.insert(reason(game, question, *choice));
                     }
                 }
-            });
-        }
+            }
+        });
     }
-    assert!(met.len() >= 30, "only {} kinds of answers were met: {met:?}", met.len());
+    met
 }
 
 /// Returns the kind of answer for a choice of a kind that the question takes.

@@ -203,6 +203,7 @@ fn all_output_of_commands_comes_from_messages() {
 #[test]
 fn faults_of_content_are_messages() {
     let (desk, content) = (Desk::new(), pseudo_content());
+    let check = ["check", "--game", "dominant-species"].map(str::to_owned);
     let mut faults = Vec::new();
     for (file, from, to) in CONTENTS {
         let path = content.path().join("content/dominant-species").join(file);
@@ -210,7 +211,7 @@ fn faults_of_content_are_messages() {
         assert!(text.contains(from), "{file} has no `{from}`");
         std::fs::write(&path, text.replacen(from, to, 1)).unwrap();
         let name = format!("{file}: {to}");
-        let said = look(&desk, &["check".to_owned()], content.path(), &name, &mut faults);
+        let said = look(&desk, &check, content.path(), &name, &mut faults);
         if said.code == Some(0) {
             faults.push(format!("{name} is no fault"));
         }
@@ -219,7 +220,7 @@ fn faults_of_content_are_messages() {
     for script in SCRIPTS {
         let path = content.path().join("scripts/dominant-species/cards/fertile.rhai");
         std::fs::write(&path, script).unwrap();
-        let said = look(&desk, &["check".to_owned()], content.path(), script, &mut faults);
+        let said = look(&desk, &check, content.path(), script, &mut faults);
         if said.code == Some(0) {
             faults.push(format!("{script} is no fault"));
         }

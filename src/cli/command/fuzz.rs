@@ -95,6 +95,10 @@ impl FuzzCommand {
         let report =
             fuzz(&edition, &plan, &workers, &mut |played| progress.should_continue(played));
         progress.end();
+        let others = cli.games().into_iter().map(|game| game.natives.rules);
+        for other in others.filter(|other| *other != rules && !cli.options().is_empty()) {
+            cli.print(message!("fuzz-other-game", game = other, options = cli.options()));
+        }
         self.tell(&report, &plan, &edition, cli)
     }
 
@@ -240,6 +244,9 @@ fn text_of(
     if failures.is_empty() {
         say(message!("fuzz-nothing"));
         return out;
+    }
+    if report.games < plan.games && plan.games < u64::MAX {
+        say(message!("fuzz-stopped", games = plan.games));
     }
     for (failure, file) in failures {
         say(message!("fuzz-failure", game = failure.game + 1, what = &failure.message));

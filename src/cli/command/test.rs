@@ -146,11 +146,7 @@ impl TestCommand {
             return Err(CommandError::new(message!("scenario-found-none", places = places))
                 .hint(message!("scenario-found-none.hint")));
         }
-        let default = cli.rules_of_scenarios();
-        let names: Vec<&str> = cli.games().iter().map(|game| game.natives.rules).collect();
-        // A scenario of an unknown game stays: playing it reports the fault.
-        let is_of_another = |name: &str| games::names().contains(&name) && !names.contains(&name);
-        scenarios.retain(|scenario| !is_of_another(scenario.game().unwrap_or(default)));
+        leave_out_other_games(cli, &mut scenarios)?;
         if let Some(text) = &self.filter {
             scenarios.retain(|scenario| {
                 scenario.name.contains(text) || scenario.covers().any(|cover| cover.contains(text))
@@ -199,6 +195,34 @@ impl TestCommand {
         }
         scenarios.iter().try_for_each(|scenario| line(&scenario.title()))
     }
+}
+
+/// Leaves out the scenarios of games that are not played here, and says so. Fails if none is left.
+fn leave_out_other_games(cli: &CliContext, scenarios: &mut Vec<Scenario>) -> CommandResult {
+    let default = cli.rules_of_scenarios();
+    let played: Vec<&str> = cli.games().iter().map(|game| game.natives.rules).collect();
+    // A scenario of an unknown game stays: playing it reports the fault.
+    let is_of_another = |name: &str| games::names().contains(&name) && !played.contains(&name);
+    let mut others: Vec<String> = Vec::new();
+    scenarios.retain(|scenario| {
+        let game = scenario.game().unwrap_or(default);
+        let is_played = !is_of_another(game);
+        others.extend((!is_played).then(|| game.to_owned()));
+        is_played
+    });
+    let count = others.len();
+    others.sort();
+    others.dedup();
+    let games = words::Value::names(others.iter());
+    let left_out = message!("scenario-left-out", count = count, games = games);
+    match scenarios.is_empty() {
+        _ if count == 0 || cli.has_game_option() => {}
+        false => cli.warn(left_out),
+        true => {
+            return Err(CommandError::new(left_out).hint(message!("scenario-left-out.hint")));
+        }
+    }
+    Ok(())
 }
 
 fn tell(cli: &CliContext, scenarios: &[Scenario], outcomes: &[ScenarioOutcome]) -> CommandResult {
