@@ -38,15 +38,9 @@ const ELSEWHERE: &[(&str, &str)] = &[
         "scenarios: Evolution: without a cube",
     ),
     ("branch fertile.rhai if tile == () { return; }", "scenarios: Fertile: nothing for who"),
-    (
-        "branch mass-exodus.rhai if tile == () { return; }",
-        "scenarios: Mass Exodus: nobody is anywhere",
-    ),
+    ("branch mass-exodus.rhai if tile == () { return; }", "scenarios: Mass Exodus: nobody is"),
     ("branch prelude.rhai if element == () { return; }", "scenarios: Habitat: the bag is empty"),
-    (
-        "branch prelude.rhai if free.is_empty() { return; }",
-        "scenarios: Habitat: no corner is vacant",
-    ),
+    ("branch prelude.rhai if free.is_empty() { return; }", "scenarios: Habitat: no corner is"),
     (
         "branch marine bountiful-habitat.rhai if chosen == () { return; }",
         "scenarios: Marine: Bountiful Habitat: nothing",
@@ -121,6 +115,10 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("fact section_abandoned", "scripts::sections"),
     ("fact hook_abandoned", "scripts::failing_hooks"),
     ("fact called", "laws::claims, scenarios"),
+    ("fact resigned", "laws::leaving, scenarios"),
+    ("fact stop_offered", "laws::leaving, scenarios"),
+    ("fact stop_withdrawn", "laws::leaving, scenarios"),
+    ("fact game_stopped", "laws::leaving, scenarios"),
     ("fact effect_prevented", "scripts::hooks, scripts::performed"),
     ("fact secret_kept", "scripts::secrets"),
     ("fact deck_looked_at", "scripts::deck, laws::hidden::decks"),

@@ -12,6 +12,7 @@ mod feed;
 mod frozen;
 pub mod hidden;
 mod laid_out;
+mod leaving;
 mod mutants;
 mod options;
 mod pictures;

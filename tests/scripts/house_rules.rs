@@ -8,10 +8,10 @@ use speciate::bot::{Lineup, RandomBot};
 use speciate::content::Layers;
 use speciate::context::{Answerer, Edition};
 use speciate::event::Event;
-use speciate::game::{Game, Status, TURN_FACTS_MAX, Table};
+use speciate::game::{Game, Status, TURN_FACTS_MAX, Table, verify};
 use speciate::games::GAMES;
-use speciate::id::{AnimalId, CardId, SectionId};
-use speciate::question::Question;
+use speciate::id::{AnimalId, CardId, Seat, SectionId};
+use speciate::question::{Choice, Question};
 use speciate::state::{State, Zone};
 use speciate::view::View;
 
@@ -155,6 +155,52 @@ fn games_with_a_house_rule_are_replayed_from_their_logs() {
     let mut state = State::default();
     game.log().path().iter().for_each(|fact| state.fold(fact));
     assert_eq!(&state, game.state());
+}
+
+/// Opens a game of three with a house rule, and returns it with a function that lists its points.
+fn of_three(script: &str) -> (Game, impl Fn(&Game) -> Vec<i32>) {
+    let edition = edition(&[], &[(RULE, script)]);
+    let animals = vec![AnimalId(0), AnimalId(2), AnimalId(3)];
+    let table = Table::of(&edition, animals.clone(), 1).expect("the game is for so many");
+    let points =
+        move |of: &Game| animals.iter().map(|animal| of.state().score.points(*animal)).collect();
+    (Game::open(&edition, &table), points)
+}
+
+#[test]
+fn a_house_rule_hears_who_resigns_before_the_question() {
+    let script = "fn on_resigned(you, params, event) {
+        for animal in animals() { change_points(animal, 5 + event.seat); }
+    }";
+    let (mut game, points) = of_three(script);
+    let asked = game.questions().to_vec();
+    game.answer(Seat(2), Choice::Resign).expect("others are left");
+    assert_eq!((points(&game), game.questions()), (vec![7, 7, 7], &asked[..]));
+    verify(game.edition(), game.log()).unwrap_or_else(|found| panic!("{found:?}"));
+    assert_eq!(game.undo(Seat(2), &[]), Ok(0));
+    assert_eq!((points(&game), game.questions()), (vec![0, 0, 0], &asked[..]));
+}
+
+#[test]
+fn a_house_rule_is_cut_short_when_the_game_is_stopped_while_it_asks() {
+    let script = "fn on_turn_began(you, params, event) {
+        ask(animals()[0], \"count\", [1, 2]);
+        change_points(animals()[0], 9);
+    }";
+    let (mut game, points) = of_three(script);
+    let asked = game.questions().to_vec();
+    for seat in [2, 1, 0] {
+        game.answer(Seat(seat), Choice::Stop).expect("it can be offered");
+    }
+    assert_eq!((game.status(), points(&game)), (&Status::Over, vec![0, 0, 0]));
+    assert!(game.state().turn.leaving.is_stopped());
+    verify(game.edition(), game.log()).unwrap_or_else(|found| panic!("{found:?}"));
+    let again = Game::resume(game.edition(), game.log().clone()).expect("it is our own log");
+    assert_eq!((again.status(), again.state()), (&Status::Over, game.state()));
+    assert_eq!(game.undo(Seat(0), &[]), Ok(0));
+    assert_eq!(game.questions(), asked);
+    game.answer(Seat(0), asked[0].options[0]).expect("it is offered");
+    assert_eq!(points(&game), [9, 0, 0]);
 }
 
 #[test]

@@ -34,6 +34,10 @@ fact-initiative-swapped = { $animal } moves ahead of { $with } in initiative.
 fact-end-called = The game ends at once.
 fact-last-turn-announced = This turn is the last.
 fact-game-ended = The game is over: { $winner } wins.
+fact-resigned = { $seat } resigns.
+fact-stop-offered = { $seat } offers to stop the game.
+fact-stop-withdrawn = { $seat } no longer offers to stop the game.
+fact-game-stopped = The game is stopped by agreement.
 
 fact-drawn = By chance ({ $stream }): { $value } of { $bound }.
 fact-shuffled = Shuffled: { $stream } ({ $count }).

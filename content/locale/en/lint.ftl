@@ -97,7 +97,7 @@ lint-odd-one = `{ $name }` differs from all others in its `{ $key }`: { $others 
 
 # Looks.
 
-lint-alike-looks = { $kind } `{ $name }` can hardly be distinguished from `{ $other }`: its colour is almost the same, even more so for colour-blind people, and its letter, shape, pattern and icon are the same
+lint-alike-looks = { $kind } `{ $name }` can hardly be distinguished from `{ $other }`: its colour is almost the same, also for colour-blind people, and its letter, shape, pattern and icon are the same
     .hint = give one of them another `colour`, `letter`, `shape`, `pattern` or `icon` in `looks.toml`
 lint-look-letter = letter `{ $letter }` of `{ $name }` is already used, so `{ $drawn }` is drawn
     .hint = choose a letter that nothing else of its kind has

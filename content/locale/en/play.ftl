@@ -166,11 +166,19 @@ play-word-quit = quit q exit
     .help = leaves; the game is saved
 play-help-word = { $words }: { $help }
 
-# What is said out of turn, in games in which something is. The first word is what can be typed.
+# What is said out of turn. The first word is what can be typed.
 play-call-claim = claim
     .help = claims a tile for your animal at any time, e.g. claim 0,0; with several players at this terminal, name the animal: claim 0,0 bird
 play-call-tie = tie
     .help = shows, in anybody's turn, that nobody dominates a tile any more, e.g. tie 0,0
+play-call-stop = stop
+    .help = offers to stop the game here, without a winner; it stops once all players who have not resigned offer it. Bots agree when all people do. stop bird offers it for the player of that animal
+play-call-continue = continue
+    .help = withdraws your offer to stop
+play-call-resign = resign
+    .help = resigns: you cannot win any more, and a bot plays on for you; resign bird resigns for the player of that animal
+play-call-who = Expected nothing, or the animal of the player who says it, such as bird; found { $typed }.
+play-confirm-resign = Whoever resigns cannot win any more. Type { $typed } again to resign.
 play-call-what = Expected a tile, such as 0,0, or a tile and the claiming player's animal, such as 0,0 bird; found { $typed }.
 play-call-elsewhere = Nobody at this terminal plays { $animal }.
 

@@ -46,3 +46,6 @@ thing-protected = { $animal } (protected)
 thing-stack = Stack { $number }
 thing-claim = Claiming { $tile }
 thing-tie = Showing a tie on { $tile }
+thing-resign = Resigning
+thing-stop = Offering to stop the game
+thing-continue = Withdrawing the offer to stop the game

@@ -20,6 +20,10 @@ fact-initiative-swapped = { $animal-The } supera { $with-the } sull'indicatore d
 fact-end-called = La partita finisce subito.
 fact-last-turn-announced = Questo turno è l'ultimo.
 fact-game-ended = La partita è finita: vince { $winner-the }.
+fact-resigned = { $seat } abbandona la partita.
+fact-stop-offered = { $seat } propone di interrompere la partita.
+fact-stop-withdrawn = { $seat } non propone più di interrompere la partita.
+fact-game-stopped = La partita è interrotta di comune accordo.
 
 fact-drawn = Per sorte ({ $stream }): { $value } su { $bound }.
 fact-shuffled = Si mescolano: { $stream } ({ $count }).

@@ -170,11 +170,19 @@ play-word-quit = esci e
     .help = esce; quel che si gioca è salvato
 play-help-word = { $words }: { $help }
 
-# Ciò che si dice fuori turno, nelle partite in cui si può. La prima parola è quella da scrivere.
+# Ciò che si dice fuori turno. La prima parola è quella da scrivere.
 play-call-claim = reclama
     .help = reclama una tessera per un tuo animale, nel turno di chiunque, ad es. reclama 0,0; reclama 0,0 uccello la reclama per chi gioca l'uccello
 play-call-tie = parità parita
     .help = mostra, nel turno di chiunque, che nessuno domina più una tessera, ad es. parità 0,0
+play-call-stop = interrompi stop
+    .help = propone di interrompere qui la partita, senza vincitore; si interrompe quando lo propongono tutti quelli che non l'hanno abbandonata. I bot sono d'accordo quando lo sono tutte le persone. interrompi uccello lo propone per chi gioca quell'animale
+play-call-continue = continua
+    .help = ritira la tua proposta di interrompere
+play-call-resign = abbandona
+    .help = abbandona la partita: non puoi più vincere, e un bot continua per te; abbandona uccello la abbandona per chi gioca quell'animale
+play-call-who = Non serve altro, se non l'animale di chi lo dice, ad es. uccello; trovato: { $typed }.
+play-confirm-resign = Chi abbandona la partita non può più vincere. Scrivi ancora { $typed } per abbandonarla.
 play-call-what = Serve una tessera, ed eventualmente l'animale di chi lo dice, come 0,0 o 0,0 uccello; trovato: { $typed }.
 play-call-elsewhere = Nessuno a questo terminale gioca { $animal-the }.
 

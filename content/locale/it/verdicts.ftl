@@ -56,3 +56,6 @@ thing-stack = Pila { $number }
     .article = la
 thing-claim = Reclamare { $tile-the }
 thing-tie = Mostrare una parità { $tile-on }
+thing-resign = Abbandonare la partita
+thing-stop = Proporre di interrompere la partita
+thing-continue = Ritirare la proposta di interrompere la partita

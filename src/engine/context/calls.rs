@@ -10,6 +10,9 @@
 //! if the call had come just before it. It is usually the same question, but another player can be asked, or nobody.
 //! Before the call (after an undo, or on an earlier branch) the question is asked without it.
 //!
+//! Calls that leave the game or stop it exist in every game (`leaving.rs`). One that ends the game ends the open step at
+//! once, and what is left of it does not happen: neither when the call is made nor when the step runs again.
+//!
 //! Once some seats, but not all, have answered a secret question, no call is accepted: their answers must come last on
 //! the path.
 
@@ -40,13 +43,16 @@ const BOT_CALLS_MAX: usize = 64;
 const NO_CALLS: Reason = Reason::new("rejection-call-none");
 
 impl Context {
-    /// Returns the game's rules for calls, or `None` if nobody can call anything at this table.
+    /// Returns the game's own rules for calls, or `None` if it has none at this table.
     pub(super) fn call_rules(&self) -> Option<&'static CallRules> {
         self.edition.call_rules()
     }
 
     /// Judges a call that a seat could make now. Nothing changes. Fails if the script of a modifier fails.
     pub fn judge_call(&self, seat: Seat, call: Choice) -> Flow<Judgement> {
+        if let Some(judged) = self.judge_leaving(seat, call) {
+            return Ok(judged);
+        }
         // Modifiers run on a copy.
         self.fork().judge_anew(self, seat, call)
     }
@@ -59,17 +65,20 @@ impl Context {
     }
 
     fn judge_call_here(&mut self, seat: Seat, call: Choice) -> Flow<Judgement> {
-        match self.call_rules() {
-            Some(rules) => (rules.judge)(self, seat, call),
-            None => Ok(Err(NO_CALLS)),
+        match (self.judge_leaving(seat, call), self.call_rules()) {
+            (Some(judged), _) => Ok(judged),
+            (None, Some(rules)) => (rules.judge)(self, seat, call),
+            (None, None) => Ok(Err(NO_CALLS)),
         }
     }
 
-    /// Meets the calls that are recorded at this point of the step. Returns whether there were any.
+    /// Meets the calls that are recorded at this point of the step. Returns whether there were any, or
+    /// [`Interrupt::Over`] if one of them ended the game.
     pub(super) fn meet_calls(&mut self) -> Flow<bool> {
         let mut met = false;
         while let Some(recorded @ Event::Called { seat, call }) = self.rerun.next() {
             self.flush(None)?;
+            let was_over = self.state.turn.is_over();
             // No script makes the call, even if one is running.
             let running = std::mem::take(&mut self.scripts.calls);
             self.record(recorded);
@@ -78,6 +87,10 @@ impl Context {
             if carried_out?.is_err() && self.rerun.guess.is_none() {
                 return Err(self.differs(Some(recorded), None, None));
             }
+            if self.state.turn.is_over() && !was_over {
+                self.flush(None)?;
+                return Err(Interrupt::Over);
+            }
             met = true;
         }
         Ok(met)
@@ -85,8 +98,12 @@ impl Context {
 
     fn carry_out_call(&mut self, seat: Seat, call: Choice) -> Flow<Judgement> {
         let judged = self.judge_call_here(seat, call)?;
-        if let (Ok(()), Some(rules)) = (judged, self.call_rules()) {
-            (rules.carry_out)(self, seat, call)?;
+        if judged.is_ok() {
+            match self.call_rules() {
+                _ if call.is_of_leaving() => self.leave(seat, call)?,
+                Some(rules) => (rules.carry_out)(self, seat, call)?,
+                None => {}
+            }
             self.emit_consequences()?;
         }
         Ok(judged)
@@ -95,7 +112,8 @@ impl Context {
     /// Lets bots call before a question is answered. A call makes the step begin again, so that it is met in the same
     /// place as a call in the log.
     pub(super) fn let_bots_call(&mut self) -> Flow {
-        if self.questions.answerer.is_none() || self.call_rules().is_none() {
+        let is_stop_offered = self.state.turn.leaving.is_stop_offered();
+        if self.questions.answerer.is_none() || !is_stop_offered && self.call_rules().is_none() {
             return Ok(());
         }
         let is_call = |fact: &&Event| matches!(fact, Event::Called { .. });
@@ -112,9 +130,12 @@ impl Context {
 
     /// Returns a call that a bot makes now and that the rules accept.
     fn call_of_bots(&mut self) -> Option<(Seat, Choice)> {
-        let rules = self.call_rules()?;
         let mut answerer = self.questions.answerer.take()?;
-        let calls = (rules.all)(&self.edition.catalog, &self.state);
+        let all = self.call_rules().map(|rules| rules.all);
+        let mut calls = all.map_or_else(Vec::new, |all| all(&self.edition.catalog, &self.state));
+        if self.state.turn.leaving.is_stop_offered() {
+            calls.push(Choice::Stop);
+        }
         let seats = (0..self.seats.len()).map(|seat| Seat(seat as u8));
         let tried: Vec<(Seat, Choice)> =
             seats.flat_map(|seat| calls.iter().map(move |call| (seat, *call))).collect();

@@ -29,7 +29,7 @@ pub struct Edition {
 }
 
 impl Edition {
-    /// Returns the rules for what players say out of turn, or `None` if nobody can say anything at this table.
+    /// Returns the game's own rules for what players say out of turn, or `None` if it has none at this table.
     pub fn call_rules(&self) -> Option<&'static CallRules> {
         self.rules.calls(&self.catalog)
     }
@@ -47,6 +47,16 @@ pub trait Rules: Send + Sync + Debug {
     ///
     /// Called only if the game is not over and no chosen card waits to be carried out.
     fn next_step(&self, catalog: &Catalog, state: &State) -> Option<Event>;
+
+    /// Returns the animal that wins if the game ends now, without a final scoring. Animals of seats that have resigned
+    /// cannot win.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the script of a modifier fails.
+    fn leader(&self, context: &mut Context) -> Flow<Option<AnimalId>> {
+        Ok(context.state().turn.contenders().next())
+    }
 
     /// Returns the phase that ends the game and names the winner.
     fn final_scoring(&self) -> PhaseId;
@@ -86,7 +96,8 @@ pub trait Rules: Send + Sync + Debug {
         None
     }
 
-    /// Returns the rules for what players say out of turn, or `None` if nobody can say anything at this table.
+    /// Returns the game's own rules for what players say out of turn, or `None` if it has none at this table. Players
+    /// can leave or stop every game.
     fn calls(&self, _: &Catalog) -> Option<&'static CallRules> {
         None
     }

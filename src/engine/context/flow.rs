@@ -30,6 +30,7 @@ impl Context {
         if self.edition.scripts.hooks().has_triggers()
             || self.scripts.terms.failure == Policy::Abandon
             || self.call_rules().is_some()
+            || self.may_agree_to_stop()
         {
             self.boundary.begin(&self.state);
         }
@@ -39,7 +40,7 @@ impl Context {
                     self.begin_again(boundary);
                     continue;
                 }
-                Ok(true) => Advance::StepEnded,
+                Ok(true) | Err(Interrupt::Over) => Advance::StepEnded,
                 Ok(false) => Advance::Over,
                 Err(Interrupt::Open) => Advance::Asking,
                 Err(Interrupt::Differs(difference)) => Advance::Differs(difference),

@@ -16,6 +16,8 @@ pub type Flow<T = ()> = Result<T, Interrupt>;
 pub enum Interrupt {
     /// It asked a question that nobody has answered yet.
     Open,
+    /// A call ended the game, so nothing more happens in the step.
+    Over,
     /// Triggers acted before a script's question, or a bot called, so the step runs again from this boundary.
     RestartStep(Box<State>),
     /// The rerun did something other than the log says.
@@ -84,7 +86,7 @@ impl Interrupt {
         match self {
             Self::Fault(fault) => Self::Fault(placed(fault)),
             Self::Deadline(fault) => Self::Deadline(placed(fault)),
-            other @ (Self::Open | Self::RestartStep(_) | Self::Differs(_)) => other,
+            other @ (Self::Open | Self::Over | Self::RestartStep(_) | Self::Differs(_)) => other,
         }
     }
 }

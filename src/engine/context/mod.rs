@@ -14,6 +14,7 @@ pub(crate) mod flow;
 mod hooks;
 mod interrupt;
 mod judge;
+mod leaving;
 mod modify;
 mod observer;
 mod outcome;

@@ -49,7 +49,13 @@ pub(super) fn hook_value_of(choice: Choice) -> Option<HookValue> {
         }
         Choice::Stack(stack) => HookValue::Number(i64::from(stack.0) + 1),
         Choice::Count(count) => HookValue::Number(i64::from(count)),
-        Choice::Pass | Choice::Done | Choice::Way(_) | Choice::Class(_) => return None,
+        Choice::Pass
+        | Choice::Done
+        | Choice::Way(_)
+        | Choice::Class(_)
+        | Choice::Resign
+        | Choice::Stop
+        | Choice::Continue => return None,
     })
 }
 

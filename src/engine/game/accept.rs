@@ -168,7 +168,7 @@ pub(super) fn position_at_head(
         return between(chance);
     }
     let after = Position::run_after(edition, log.opening(), chance.clone(), terms, &path);
-    let is_over = || path.iter().any(|fact| matches!(fact, Event::GameEnded { .. }));
+    let is_over = || path.iter().any(|fact| fact.ends_game());
     match after.0.status() {
         // A finished game stays finished, whatever its scripts would do today.
         Status::Differs(_) | Status::Failed(_) if is_over() => between(chance),

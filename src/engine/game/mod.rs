@@ -88,10 +88,15 @@ impl Game {
         self.position.questions()
     }
 
-    /// Returns the calls that a seat can try now: what players may say out of turn, whether the rules would accept it
-    /// or not.
+    /// Returns the calls of the game's own rules that a seat can try now: what players may say out of turn, whether the
+    /// rules would accept it or not.
     pub fn calls(&self) -> Vec<Choice> {
         self.position.calls()
+    }
+
+    /// Returns the calls by which a seat can leave or stop the game now, and which are accepted.
+    pub fn ways_to_leave(&self, seat: Seat) -> Vec<Choice> {
+        self.position.ways_to_leave(seat)
     }
 
     /// Returns whether the game asks, is over or is frozen.

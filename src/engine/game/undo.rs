@@ -213,16 +213,21 @@ fn shows(before: &State, facts: &[Event], all_answered: bool, seat: Seat, other:
     shows
 }
 
+/// Returns the index on the path of the last answer or call of a seat's player. That is the resigning if the player has
+/// resigned, because others answer for the seat since.
 fn last_said(path: &[Event], seat: Seat) -> Option<usize> {
-    path.iter().rposition(|fact| fact.said_by() == Some(seat))
+    let resigns = |fact: &Event| *fact == Event::Called { seat, call: Choice::Resign };
+    let resigned = path.iter().rposition(resigns);
+    resigned.or_else(|| path.iter().rposition(|fact| fact.said_by() == Some(seat)))
 }
 
 /// Returns the index on the path of the answer that `seat` can take back. Answers from index `public` on are not
 /// visible to others yet.
 fn undoable(path: &[Event], public: usize, seat: Seat) -> Result<usize, NoUndo> {
+    let last = last_said(path, seat);
     for (place, fact) in path.iter().enumerate().rev() {
         match fact {
-            Event::Answered { seat: of, .. } | Event::Called { seat: of, .. } if *of == seat => {
+            Event::Answered { .. } | Event::Called { .. } if Some(place) == last => {
                 let is_shown = place < public && is_with_another(&path[..=place]);
                 return if is_shown { Err(NoUndo::AnswersShown) } else { Ok(place) };
             }
@@ -344,6 +349,16 @@ mod tests {
         assert_eq!(undoable(&[put(0, 4), reached], 9, seat), Err(NoUndo::OtherAnswered));
         let turn = Event::TurnBegan { turn: 1 };
         assert_eq!(undoable(&[put(1, 4), turn, reached], 9, seat), Err(NoUndo::StepOver));
+    }
+
+    #[test]
+    fn a_seat_can_undo_its_resignation_but_not_answers_of_its_bot() {
+        let seat = Seat(1);
+        let resigned = Event::Called { seat, call: Choice::Resign };
+        assert_eq!(undoable(&[answered(1), resigned], 9, seat), Ok(1));
+        let path = [resigned, answered(1)];
+        assert_eq!(undoable(&path, 9, seat), Err(NoUndo::OtherAnswered));
+        assert_eq!(last_said(&path, seat), Some(0));
     }
 
     #[test]

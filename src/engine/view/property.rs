@@ -195,6 +195,14 @@ impl PropertyList {
         self.add_thing(PositionPart::Turn, vec![], "diff-section", named("section", &turn.section));
         self.add_thing(PositionPart::Turn, vec![], "diff-go", named("animal", &turn.animal));
         self.add_thing(PositionPart::Turn, vec![], "diff-winner", named("animal", &turn.winner));
+        self.add_count(PositionPart::Turn, vec![], "diff-stopped", turn.stopped);
+        let thing = |seat: &u16| vec![Thing::new("seat", seat.to_string())];
+        for (place, seat) in (1_i64..).zip(&turn.resigned) {
+            self.add_count(PositionPart::Turn, thing(seat), "diff-resigned", place);
+        }
+        for seat in &turn.stop_offered {
+            self.add_count(PositionPart::Turn, thing(seat), "diff-stop-offered", true);
+        }
     }
 
     fn earth(&mut self, picture: &Picture) {

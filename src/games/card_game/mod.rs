@@ -17,7 +17,7 @@ use crate::GameModule;
 use speciate_content::Catalog;
 use speciate_engine::context::{CardRules, Context, Flow, Interrupt, Procedures, Rules};
 use speciate_model::event::Event;
-use speciate_model::id::{HexId, PhaseId};
+use speciate_model::id::{AnimalId, HexId, PhaseId};
 use speciate_model::message;
 use speciate_model::state::State;
 
@@ -44,6 +44,10 @@ struct CardGame;
 impl Rules for CardGame {
     fn next_step(&self, catalog: &Catalog, state: &State) -> Option<Event> {
         round::next_step(catalog, state)
+    }
+
+    fn leader(&self, context: &mut Context) -> Flow<Option<AnimalId>> {
+        Ok(scoring::winners(context.state()).first().copied())
     }
 
     fn final_scoring(&self) -> PhaseId {

@@ -1,7 +1,5 @@
 //! Scoring of a biome (p. 8) and of Survival at the end of the game (p. 9), and the winners.
 
-use std::cmp::Reverse;
-
 use crate::card_game::deck::{from_starting, hand};
 use crate::card_game::tables::numbers;
 use crate::card_game::totals::{element_total, food_chain_total, highest};
@@ -9,6 +7,7 @@ use crate::shared::scoring::gain;
 use speciate_engine::context::{Context, Flow};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, ElementId};
+use speciate_model::state::State;
 
 /// Scores the biome: dominance, Survival, then each element on it.
 pub fn score(context: &mut Context) -> Flow {
@@ -80,21 +79,26 @@ fn score_survival(context: &mut Context) -> Flow {
     Ok(())
 }
 
-/// Names the winners: most points, then highest in Survival, then most cards in hand. Players that are still
-/// level win together.
+/// Names the winners.
 fn name_winners(context: &mut Context) {
-    let state = context.state();
+    let winners = winners(context.state());
+    let Some((&winner, sharing)) = winners.split_first() else { return };
+    for &animal in sharing {
+        context.emit(Event::VictoryShared { animal });
+    }
+    context.emit(Event::GameEnded { winner });
+}
+
+/// Returns the winners: most points, then highest in Survival, then most cards in hand. Players that are still level win
+/// together, the first one from the starting player first. Players who have resigned cannot win.
+pub fn winners(state: &State) -> Vec<AnimalId> {
     let result = |player: &AnimalId| {
         let hand = hand(state, *player).len();
         (state.score.points(*player), state.score.survival(*player), hand)
     };
     let mut players = from_starting(state);
-    players.sort_by_key(|player| Reverse(result(player)));
-    let Some(&winner) = players.first() else { return };
-    let level = players.iter().skip(1).filter(|player| result(player) == result(&winner));
-    let sharing: Vec<AnimalId> = level.copied().collect();
-    for animal in sharing {
-        context.emit(Event::VictoryShared { animal });
-    }
-    context.emit(Event::GameEnded { winner });
+    players.retain(|player| state.turn.resigned_place(*player) == 0);
+    let best = players.iter().map(result).max();
+    players.retain(|player| Some(result(player)) == best);
+    players
 }

@@ -18,7 +18,7 @@ use crate::shared::{dominance, performed, scoring};
 use speciate_content::Catalog;
 use speciate_engine::context::{CallRules, Context, Flow, Performed, Procedures, Rules};
 use speciate_model::event::Event;
-use speciate_model::id::{HexId, PhaseId};
+use speciate_model::id::{AnimalId, HexId, PhaseId};
 use speciate_model::state::State;
 
 pub const GAME: GameModule = GameModule {
@@ -54,6 +54,10 @@ const PERFORMED: [(&str, Performed); 7] = [
 impl Rules for DominantSpecies {
     fn next_step(&self, catalog: &Catalog, state: &State) -> Option<Event> {
         turn::next_step(catalog, state)
+    }
+
+    fn leader(&self, context: &mut Context) -> Flow<Option<AnimalId>> {
+        scoring::winner(context)
     }
 
     fn final_scoring(&self) -> PhaseId {

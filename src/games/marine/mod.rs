@@ -19,7 +19,7 @@ use crate::shared::{scoring, survival};
 use speciate_content::Catalog;
 use speciate_engine::context::{Context, Flow, Procedures, Rules};
 use speciate_model::event::Event;
-use speciate_model::id::{HexId, PhaseId};
+use speciate_model::id::{AnimalId, HexId, PhaseId};
 use speciate_model::state::State;
 
 pub const GAME: GameModule = GameModule {
@@ -44,6 +44,10 @@ const PROCEDURES: Procedures =
 impl Rules for Marine {
     fn next_step(&self, catalog: &Catalog, state: &State) -> Option<Event> {
         turn::next_step(catalog, state)
+    }
+
+    fn leader(&self, context: &mut Context) -> Flow<Option<AnimalId>> {
+        scoring::winner(context)
     }
 
     fn final_scoring(&self) -> PhaseId {

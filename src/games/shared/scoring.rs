@@ -109,8 +109,8 @@ pub fn gain_bonus(context: &mut Context, animal: AnimalId, count: usize, source:
 }
 
 /// Returns the winner: most points, ties by food chain (p. 20). In games where only a player's lowest animal
-/// counts, returns the best of those (R17, M17).
-fn winner(context: &mut Context) -> Flow<Option<AnimalId>> {
+/// counts, returns the best of those (R17, M17). Animals of players who have resigned cannot win.
+pub fn winner(context: &mut Context) -> Flow<Option<AnimalId>> {
     let mut all = Vec::new();
     for animal in context.state().turn.animals() {
         // Games that are won on tiles never deduct points, so the score is not negative.
@@ -131,7 +131,7 @@ fn winner(context: &mut Context) -> Flow<Option<AnimalId>> {
             own.min_by_key(|&own| (points(own), place(own))) == Some(animal)
         }
     };
-    let counting = state.turn.animals().filter(|animal| counts(*animal));
+    let counting = state.turn.contenders().filter(|animal| counts(*animal));
     Ok(counting.min_by_key(|&animal| place(animal)))
 }
 

@@ -124,6 +124,14 @@ macro_rules! facts {
         PhaseRepeated act { open phase: PhaseId } touches() needs(),
         /// A phase is over. This is only emitted while a card in play reacts to it.
         PhaseCompleted tells { open phase: PhaseId } touches() needs(),
+        /// A seat resigned: it cannot win any more, and is ranked after all seats that have not resigned before it.
+        Resigned act { open seat: Seat } touches() needs(remaining(seat), with_others(seat)),
+        /// A seat offered to stop the game here, without a winner.
+        StopOffered act { open seat: Seat } touches() needs(remaining(seat)),
+        /// A seat no longer offers to stop the game.
+        StopWithdrawn act { open seat: Seat } touches() needs(offers_stop(seat)),
+        /// All seats that have not resigned offered to stop, so the game is over without a winner.
+        GameStopped act {} touches() needs(),
     }
     /// What the random generator produced.
     chance {

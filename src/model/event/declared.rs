@@ -119,6 +119,11 @@ impl Event {
         }
     }
 
+    /// Returns whether the game is over after this fact, because somebody won or because it was stopped.
+    pub const fn ends_game(&self) -> bool {
+        matches!(self, Self::GameEnded { .. } | Self::GameStopped {})
+    }
+
     /// Returns whether the fact is an answer to a question or a call.
     pub const fn is_said(&self) -> bool {
         self.said_by().is_some()

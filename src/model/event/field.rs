@@ -338,7 +338,12 @@ impl Field for Choice {
 
     fn check(self, roster: &Roster) -> Result<(), Message> {
         match self {
-            Self::Pass | Self::Done | Self::Count(_) => Ok(()),
+            Self::Pass
+            | Self::Done
+            | Self::Count(_)
+            | Self::Resign
+            | Self::Stop
+            | Self::Continue => Ok(()),
             Self::Space(space) => space.check(roster),
             Self::Tile(tile) | Self::Claim(tile) | Self::Tie(tile) => tile.check(roster),
             Self::Corner(corner) => corner.check(roster),

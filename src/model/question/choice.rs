@@ -52,6 +52,12 @@ pub enum Choice {
     Claim(HexId),
     /// Says out of turn that no animal dominates a tile any more: `tie:tile:0,-1`.
     Tie(HexId),
+    /// Resigns, out of turn: `resign`.
+    Resign,
+    /// Offers, out of turn, to stop the game here: `stop`.
+    Stop,
+    /// Withdraws, out of turn, the offer to stop: `continue`.
+    Continue,
 }
 
 impl Choice {
@@ -79,6 +85,9 @@ impl Choice {
             Self::FaceDown(card) => format!("face-down:{}", roster.name(card)),
             Self::Claim(hex) => format!("claim:tile:{}", roster.name(hex)),
             Self::Tie(hex) => format!("tie:tile:{}", roster.name(hex)),
+            Self::Resign => "resign".to_owned(),
+            Self::Stop => "stop".to_owned(),
+            Self::Continue => "continue".to_owned(),
         }
     }
 
@@ -92,6 +101,9 @@ impl Choice {
             return match text {
                 "pass" => Ok(Self::Pass),
                 "done" => Ok(Self::Done),
+                "resign" => Ok(Self::Resign),
+                "stop" => Ok(Self::Stop),
+                "continue" => Ok(Self::Continue),
                 _ => {
                     let example = example(roster);
                     Err(message!("rejection-option-form", example = example, found = text))
@@ -152,13 +164,22 @@ impl Choice {
             | Self::SpecialPawn(..)
             | Self::Class(_)
             | Self::Claim(_)
-            | Self::Tie(_) => None,
+            | Self::Tie(_)
+            | Self::Resign
+            | Self::Stop
+            | Self::Continue => None,
         }
     }
 
     /// Returns whether the choice is a call: a player says it out of turn, and no question offers it.
     pub const fn is_call(self) -> bool {
-        matches!(self, Self::Claim(_) | Self::Tie(_))
+        matches!(self, Self::Claim(_) | Self::Tie(_)) || self.is_of_leaving()
+    }
+
+    /// Returns whether the choice is a call of somebody who wants to leave the game or to stop it. Such calls exist in
+    /// every game.
+    pub const fn is_of_leaving(self) -> bool {
+        matches!(self, Self::Resign | Self::Stop | Self::Continue)
     }
 
     /// Returns whether the choice is a card that only its holder may see.
@@ -190,6 +211,9 @@ impl Choice {
             Self::FaceDown(CardId(id)) => (16, id as u32),
             Self::Claim(HexId(id)) => (17, id as u32),
             Self::Tie(HexId(id)) => (18, id as u32),
+            Self::Resign => (19, 0),
+            Self::Stop => (20, 0),
+            Self::Continue => (21, 0),
         };
         kind << 16 | value
     }

@@ -81,6 +81,10 @@ impl StateParts {
             Event::PhaseSkipped { phase } => self.turn.phase_skipped(phase),
             Event::PhaseLeftOut { phase } => self.turn.phase_left_out(phase),
             Event::PhaseRepeated { phase } => self.turn.phase_repeated(phase),
+            Event::Resigned { seat } => self.turn.leaving.resign(seat),
+            Event::StopOffered { seat } => self.turn.leaving.offer(seat),
+            Event::StopWithdrawn { seat } => self.turn.leaving.withdraw(seat),
+            Event::GameStopped {} => self.turn.leaving.stop(),
 
             Event::Drawn { stream, .. } | Event::Shuffled { stream, .. } => {
                 self.turn.drawn(stream);

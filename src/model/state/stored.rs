@@ -8,13 +8,13 @@
 //!   its value is `null`, `false`, 0 or empty. The value must be one of these from the opening until first use.
 //! - Seats are counted from 0, as in logs.
 //!
-//! People and programs read [`State::to_json`], which can change without affecting hashes.
+//! People and programs read [`State::to_json`] (`json.rs`), which can change without affecting hashes.
 
 use serde_json::{Map, Value, json};
 
 use crate::id::{
-    AnimalId, CardId, CornerId, ElementId, HexId, PhaseId, STACKS_MAX, SectionId, SpaceId, StackId,
-    StreamId, TerrainId,
+    AnimalId, CardId, CornerId, ElementId, HexId, PhaseId, STACKS_MAX, Seat, SectionId, SpaceId,
+    StackId, StreamId, TerrainId,
 };
 use crate::question::Choice;
 use crate::roster::{Roster, RosterId};
@@ -85,12 +85,15 @@ impl State {
         put_used(&mut all, "phases_repeated", names.phases_that(|of| self.turn.repeats(of)));
         put_used(&mut all, "settled_draws", names.settled());
         put_used(&mut all, "abandoned_hooks", names.failures());
+        put_used(&mut all, "resigned", seats(self.turn.leaving.resigned().iter().copied()));
+        put_used(&mut all, "stop_offered", seats(self.turn.offering()));
+        put_used(&mut all, "stopped", json!(self.turn.leaving.is_stopped()));
         all
     }
 }
 
 /// Adds a part that is newer than the first version, if the game uses it.
-fn put_used(object: &mut Value, key: &str, value: Value) {
+pub(super) fn put_used(object: &mut Value, key: &str, value: Value) {
     let is_unused = match &value {
         Value::Null => true,
         Value::Bool(flag) => !flag,
@@ -353,24 +356,12 @@ impl NamedState<'_> {
     }
 }
 
-fn some(count: u8) -> Option<Value> {
-    (count > 0).then(|| Value::from(count))
+fn seats(seats: impl Iterator<Item = Seat>) -> Value {
+    seats.map(|seat| seat.0).collect()
 }
 
-impl State {
-    /// Returns the whole state, with the names of `roster` and seats counted from 1.
-    pub fn to_json(&self, roster: &Roster) -> Value {
-        let mut all = self.stored(roster);
-        let mut hands = Map::new();
-        for animal in self.turn.animals() {
-            let Some(seat) = self.turn.seat(animal) else { continue };
-            all["animals"][roster.name(animal)]["seat"] = seat.number().into();
-            let hand = all["cards"]["hands"].get(seat.0.to_string());
-            hands.extend(hand.map(|hand| (seat.number().to_string(), hand.clone())));
-        }
-        all["cards"]["hands"] = hands.into();
-        all
-    }
+fn some(count: u8) -> Option<Value> {
+    (count > 0).then(|| Value::from(count))
 }
 
 #[cfg(test)]

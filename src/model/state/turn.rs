@@ -4,6 +4,7 @@ use crate::id::{
     ANIMALS_MAX, AnimalId, PhaseId, SECTIONS_MAX, SPACES_MAX, STREAMS_MAX, Seat, SectionId,
     SpaceId, StreamId,
 };
+use crate::state::Leaving;
 
 /// The open step, or the last one carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -67,7 +68,7 @@ pub struct Turn {
     pub last: bool,
     /// Whether the game ends at once, with only the final scoring left.
     pub end_called: bool,
-    /// The winner, once the game is over.
+    /// The winner, once the game is over. A game that was stopped has none.
     pub winner: Option<AnimalId>,
     /// The animal with the first go of the turn. The others follow by seat.
     pub starting: Option<AnimalId>,
@@ -89,6 +90,8 @@ pub struct Turn {
     skipped: u32,
     /// The phases that are played once more when they are over, a bit each.
     repeated: u32,
+    /// Who resigned, who offers to stop, and whether the game was stopped.
+    pub leaving: Leaving,
     /// How many phases scripts ended, left out or repeated since the last answer. Rules do not read it, so it is not
     /// part of the hash.
     unasked: PhasesUnasked,
@@ -120,6 +123,7 @@ impl Default for Turn {
             phase_ended: false,
             skipped: 0,
             repeated: 0,
+            leaving: Leaving::default(),
             unasked: PhasesUnasked(0),
         }
     }
@@ -150,9 +154,9 @@ impl Turn {
         self.draws.get(stream.index()).copied().unwrap_or(0)
     }
 
-    /// Returns whether the game is over.
+    /// Returns whether the game is over, because somebody won or because it was stopped.
     pub const fn is_over(&self) -> bool {
-        self.winner.is_some()
+        self.winner.is_some() || self.leaving.is_stopped()
     }
 
     pub const fn has_passed(&self, animal: AnimalId) -> bool {

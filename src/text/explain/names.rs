@@ -61,5 +61,8 @@ pub fn thing(
         Choice::Stack(stack) => message!("thing-stack", number = stack.index() + 1),
         Choice::Claim(hex) => message!("thing-claim", tile = tile(catalog, state, hex)),
         Choice::Tie(hex) => message!("thing-tie", tile = tile(catalog, state, hex)),
+        Choice::Resign => Message::new("thing-resign"),
+        Choice::Stop => Message::new("thing-stop"),
+        Choice::Continue => Message::new("thing-continue"),
     }
 }

@@ -306,6 +306,8 @@ const fn kind(choice: Choice) -> &'static str {
         Choice::Count(_) => "verdict-kind-count",
         Choice::Way(_) => "verdict-kind-way",
         // No question offers calls.
-        Choice::Claim(_) | Choice::Tie(_) => "verdict-kind-call",
+        Choice::Claim(_) | Choice::Tie(_) | Choice::Resign | Choice::Stop | Choice::Continue => {
+            "verdict-kind-call"
+        }
     }
 }

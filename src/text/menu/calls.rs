@@ -1,7 +1,7 @@
-//! What a player typed to say something out of turn: `claim 0,0`, `claim tile:0,0 bird`, `tie 0,0`.
+//! What a player typed to say something out of turn: `claim 0,0`, `claim tile:0,0 bird`, `tie 0,0`, `resign`, `stop bird`.
 
 use crate::menu::entry::spellings;
-use crate::menu::find;
+use crate::menu::{Menu, OptionMatch, find};
 use crate::story::Teller;
 use speciate_engine::context::Edition;
 use speciate_model::id::{AnimalId, HexId};
@@ -17,14 +17,30 @@ pub struct TypedCall {
     pub animal: Option<AnimalId>,
 }
 
-type Kind = (&'static str, fn(HexId) -> Choice);
+/// What a call is about.
+#[derive(Clone, Copy)]
+enum About {
+    /// A tile, which is named after the word.
+    Tile(fn(HexId) -> Choice),
+    /// The game itself.
+    Game(Choice),
+}
+
+type Kind = (&'static str, About);
 
 /// The messages with the spellings and the help of each call.
-const KINDS: [Kind; 2] = [("play-call-claim", Choice::Claim), ("play-call-tie", Choice::Tie)];
+const KINDS: [Kind; 5] = [
+    ("play-call-claim", About::Tile(Choice::Claim)),
+    ("play-call-tie", About::Tile(Choice::Tie)),
+    ("play-call-stop", About::Game(Choice::Stop)),
+    ("play-call-continue", About::Game(Choice::Continue)),
+    ("play-call-resign", About::Game(Choice::Resign)),
+];
 
-/// Returns what to type for each call of a game and what it does; nothing if players cannot call anything.
+/// Returns what to type for each call of a game and what it does.
 pub fn calls_help(edition: &Edition) -> Vec<Message> {
-    let kinds = KINDS.iter().filter(|_| edition.call_rules().is_some());
+    let has_rules = edition.call_rules().is_some();
+    let kinds = KINDS.iter().filter(|(_, about)| has_rules || matches!(about, About::Game(_)));
     let help = |(id, _): &Kind| {
         let does = Message::new(format!("{id}.help"));
         message!("play-help-word", words = Message::new(*id), help = does)
@@ -38,8 +54,37 @@ pub fn typed_call(teller: &Teller<'_>, typed: &str) -> Option<Result<TypedCall, 
     let (word, rest) = typed.split_once([':', ' ']).unwrap_or((typed, ""));
     let word = word.to_lowercase();
     let is_meant = |(id, _): &&Kind| spellings(id, teller.words()).contains(&word);
-    let (_, call) = KINDS.iter().find(is_meant)?;
-    Some(read(teller, rest.trim(), *call))
+    let (_, about) = KINDS.iter().find(is_meant)?;
+    Some(match *about {
+        About::Tile(call) => read(teller, rest.trim(), call),
+        About::Game(call) => of_game(teller, rest.trim(), call),
+    })
+}
+
+/// Returns the call that a typed text makes at a table. An option of the question that the text means comes before a call
+/// to leave or stop the game, so that such a call changes no meaning. Else as [`typed_call`].
+pub fn call_at(
+    edition: &Edition,
+    menu: Option<&Menu>,
+    teller: &Teller<'_>,
+    typed: &str,
+) -> Option<Result<TypedCall, Message>> {
+    let called = typed_call(teller, typed)?;
+    let is_of_leaving = called.as_ref().is_ok_and(|called| called.call.is_of_leaving());
+    let is_option = || menu.is_some_and(|menu| menu.find(typed) != OptionMatch::Nothing);
+    let is_meant = match is_of_leaving {
+        true => !is_option(),
+        false => edition.call_rules().is_some(),
+    };
+    is_meant.then_some(called)
+}
+
+fn of_game(teller: &Teller<'_>, rest: &str, call: Choice) -> Result<TypedCall, Message> {
+    match (rest, animal(teller, rest)) {
+        ("", _) => Ok(TypedCall { call, animal: None }),
+        (_, Some(animal)) => Ok(TypedCall { call, animal: Some(animal) }),
+        (_, None) => Err(message!("play-call-who", typed = rest)),
+    }
 }
 
 fn read(teller: &Teller<'_>, rest: &str, call: fn(HexId) -> Choice) -> Result<TypedCall, Message> {

@@ -8,7 +8,7 @@ mod find;
 mod story_part;
 mod typed;
 
-pub use calls::{TypedCall, calls_help, typed_call};
+pub use calls::{TypedCall, call_at, calls_help, typed_call};
 pub use find::{OptionMatch, space, thing};
 pub use story_part::story_part;
 pub use typed::{shadows, stops};

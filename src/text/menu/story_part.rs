@@ -59,7 +59,7 @@ impl Turns {
         Self {
             begun: path.iter().enumerate().filter_map(place).collect(),
             length: path.len(),
-            is_over: path.iter().any(|fact| matches!(fact, Seen::Fact(Event::GameEnded { .. }))),
+            is_over: path.iter().any(|fact| matches!(fact, Seen::Fact(fact) if fact.ends_game())),
         }
     }
 

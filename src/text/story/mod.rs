@@ -8,6 +8,7 @@ mod board;
 mod cards;
 mod difference;
 mod display;
+mod leaving;
 mod map;
 mod names;
 mod opening;

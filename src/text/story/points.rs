@@ -134,13 +134,15 @@ pub fn points(catalog: &Catalog, words: &Words, path: &[Seen]) -> Vec<PointsOfTu
 
 /// Returns the animals in play, best first, each with its place, counted from 1. In games with rows of cards, ties are
 /// broken by Survival, then by the number of cards in hand (Card Game, p. 9), and animals that are equal in everything
-/// share a place. In other games the food chain decides.
+/// share a place. In other games the food chain decides. Animals of players who have resigned come last, whoever resigned
+/// first at the very end.
 pub fn ranking(view: &View<'_>) -> Vec<(usize, AnimalId)> {
     let has_rows = view.catalog().has_rows();
     let key = |animal: &AnimalId| {
         let hand = view.turn().seat(*animal).and_then(|seat| view.hand_length(seat)).unwrap_or(0);
         let breaks_ties = has_rows.then(|| (view.score().survival(*animal), hand));
-        (view.score().points(*animal), breaks_ties)
+        let resigned = view.turn().resigned_place(*animal);
+        (Reverse(resigned), view.score().points(*animal), breaks_ties)
     };
     let mut animals: Vec<AnimalId> = view.turn().animals().collect();
     animals.sort_by_key(|animal| Reverse(key(animal)));
@@ -240,7 +242,9 @@ impl StandingsTable<'_> {
                 None => counting.push((seat, animal)),
             }
         }
-        counting.sort_by_key(|(_, animal)| (Reverse(self.points(*animal)), *animal));
+        counting.sort_by_key(|(_, animal)| {
+            (turn.resigned_place(*animal), Reverse(self.points(*animal)), *animal)
+        });
         let teller = &self.teller;
         let line = |(index, (seat, animal)): (usize, (Seat, AnimalId))| {
             message!(
@@ -256,10 +260,13 @@ impl StandingsTable<'_> {
 
     fn winner(&self) -> Option<Message> {
         let turn = self.teller.view.turn();
+        if turn.leaving.is_stopped() {
+            return Some(Message::new("story-game-stopped"));
+        }
         let winner = turn.winner?;
         let teller = &self.teller;
         let seat = turn.seat(winner).unwrap_or(Seat(0));
-        let rivals = turn.animals().filter(|animal| *animal != winner);
+        let rivals = turn.contenders().filter(|animal| *animal != winner);
         let level: Vec<_> =
             rivals.filter(|animal| self.points(*animal) == self.points(winner)).collect();
         let tied = !level.is_empty();
@@ -269,6 +276,9 @@ impl StandingsTable<'_> {
         let catalog = self.teller.view.catalog();
         let survival = |animal: &AnimalId| self.teller.view.score().survival(*animal);
         let id = match (catalog.result, tied) {
+            _ if turn.remaining().nth(1).is_none() && !turn.leaving.resigned().is_empty() => {
+                "story-winner-left"
+            }
             (GameResult::Each, true) if catalog.has_rows() => {
                 match level.iter().any(|animal| survival(animal) == survival(&winner)) {
                     true => "story-winner-hand",

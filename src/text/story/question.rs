@@ -170,7 +170,10 @@ impl Teller<'_> {
             | Choice::Class(_)
             | Choice::Way(_)
             | Choice::Claim(_)
-            | Choice::Tie(_) => self.choice_in(question.id, choice),
+            | Choice::Tie(_)
+            | Choice::Resign
+            | Choice::Stop
+            | Choice::Continue => self.choice_in(question.id, choice),
         }
     }
 
@@ -264,6 +267,9 @@ impl Teller<'_> {
             Choice::Way(word) | Choice::Class(word) => self.name_of(word),
             Choice::Claim(tile) => message!("story-option-claim", tile = self.tile_name(tile)),
             Choice::Tie(tile) => message!("story-option-tie", tile = self.tile_name(tile)),
+            Choice::Resign => Message::new("story-option-resign"),
+            Choice::Stop => Message::new("story-option-stop"),
+            Choice::Continue => Message::new("story-option-continue"),
         }
     }
 

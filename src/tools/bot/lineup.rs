@@ -147,6 +147,15 @@ impl SeatedBots {
     }
 }
 
+impl SeatedBots {
+    /// Returns whether all people who have not resigned offer to stop, so that bots agree.
+    fn do_people_offer_to_stop(&self, view: &View<'_>) -> bool {
+        let turn = view.turn();
+        let mut people = turn.remaining().filter(|seat| self.people.contains(seat)).peekable();
+        people.peek().is_some() && people.all(|seat| turn.leaving.offers_stop(seat))
+    }
+}
+
 impl Answerer for SeatedBots {
     fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize> {
         if self.people.contains(&question.seat) {
@@ -164,7 +173,11 @@ impl Answerer for SeatedBots {
         is_accepted: &mut dyn FnMut(Seat, Choice) -> bool,
     ) -> Option<(Seat, Choice)> {
         let of_bots = tried.iter().copied().filter(|(seat, _)| !self.people.contains(seat));
-        let mut noticed = of_bots.filter(|(seat, call)| self.notices(view, *seat, *call));
+        let is_stop_wanted = self.do_people_offer_to_stop(view);
+        let mut noticed = of_bots.filter(|(seat, call)| match call {
+            Choice::Stop => is_stop_wanted,
+            _ => self.notices(view, *seat, *call),
+        });
         noticed.find(|(seat, call)| is_accepted(*seat, *call))
     }
 }

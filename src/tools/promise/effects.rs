@@ -124,6 +124,10 @@ pub(super) fn effects(fact: &Event, state: &State) -> Vec<(EffectKind, AnimalId,
         | Event::PhaseLeftOut { .. }
         | Event::PhaseRepeated { .. }
         | Event::PhaseCompleted { .. }
+        | Event::Resigned { .. }
+        | Event::StopOffered { .. }
+        | Event::StopWithdrawn { .. }
+        | Event::GameStopped {}
         | Event::Drawn { .. }
         | Event::Shuffled { .. }
         | Event::EffectAbandoned { .. }

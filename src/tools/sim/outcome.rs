@@ -86,7 +86,8 @@ impl GameOutcome {
         Self {
             index,
             seed,
-            finished: state.turn.is_over(),
+            // A game that was stopped says nothing about who wins.
+            finished: state.turn.winner.is_some(),
             turns: u64::from(state.turn.number),
             decisions: facts.clone().filter(is_answer).count() as u64,
             events: facts.clone().count() as u64,

@@ -90,12 +90,18 @@ impl Position {
         }
     }
 
-    /// Returns the calls that a seat can try now, whether the rules would accept them or not; none if no calls are
-    /// taken.
+    /// Returns the calls of the game's own rules that a seat can try now, whether the rules would accept them or not;
+    /// none if no calls are taken.
     pub fn calls(&self) -> Vec<Choice> {
         let rules = self.edition().call_rules();
         let rules = rules.filter(|_| !self.questions().is_empty());
         rules.map_or_else(Vec::new, |rules| (rules.all)(self.catalog(), self.state()))
+    }
+
+    /// Returns the calls by which a seat can leave or stop the game now, and which are accepted.
+    pub fn ways_to_leave(&self, seat: Seat) -> Vec<Choice> {
+        let calls = [Choice::Stop, Choice::Continue, Choice::Resign].into_iter();
+        calls.filter(|call| self.judge_call(seat, *call) == Ok(Ok(()))).collect()
     }
 
     /// Returns what a seat may see, or a spectator if `seat` is `None`.

@@ -190,7 +190,7 @@ pub struct ListedGame {
 impl ListedGame {
     /// Returns whether the game has no winner yet.
     pub fn is_open(&self) -> bool {
-        self.found.as_ref().is_ok_and(|found| found.stand.winner.is_none())
+        self.found.as_ref().is_ok_and(|found| !found.stand.is_over())
     }
 }
 

@@ -48,6 +48,15 @@ pub struct GameProgress {
     pub winner: Option<String>,
     /// All winners, in the order of the game's animals.
     pub winners: Vec<String>,
+    /// Whether the game was stopped by agreement.
+    pub is_stopped: bool,
+}
+
+impl GameProgress {
+    /// Returns whether the game is over, because somebody won or because it was stopped.
+    pub const fn is_over(&self) -> bool {
+        self.winner.is_some() || self.is_stopped
+    }
 }
 
 /// Summarizes a log from its first bytes, and from its last bytes if the first are not all.
@@ -263,6 +272,7 @@ fn look_back(text: &str, opening: Option<Hash>, head: Option<u32>) -> Option<Gam
             false => line.winner,
         };
         stand.winners.extend(wins.map(str::to_owned));
+        stand.is_stopped |= line.of == EventType::GameStopped.name();
         stand.winner = stand.winner.or(line.winner.map(str::to_owned));
         let opens_step = EventType::from_name(line.of).is_some_and(EventType::opens_step);
         if opens_step && !is_step_known {

@@ -82,6 +82,24 @@ impl<'a> Guard<'a> {
         need(options >= 1, || message!("fact-question"))
     }
 
+    pub(crate) fn remaining(&self, seat: Seat) -> GuardResult {
+        need(self.state.turn.remaining().any(|other| other == seat), || {
+            message!("fact-not-remaining", seat = seat.number())
+        })
+    }
+
+    pub(crate) fn with_others(&self, seat: Seat) -> GuardResult {
+        need(self.state.turn.remaining().any(|other| other != seat), || {
+            message!("fact-last-remaining", seat = seat.number())
+        })
+    }
+
+    pub(crate) fn offers_stop(&self, seat: Seat) -> GuardResult {
+        need(self.state.turn.leaving.offers_stop(seat), || {
+            message!("fact-no-stop-offered", seat = seat.number())
+        })
+    }
+
     pub(crate) fn a_call(&self, call: Choice) -> GuardResult {
         need(call.is_call(), || message!("fact-call", option = call.id(self.roster)))
     }

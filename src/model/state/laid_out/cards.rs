@@ -154,7 +154,10 @@ impl LayoutBuilder<'_> {
             turn.end_called.then_some(Event::EndCalled {}),
             turn.starting.map(|animal| Event::StartingPlayerSet { animal }),
             turn.winner.map(|winner| Event::GameEnded { winner }),
+            turn.leaving.is_stopped().then_some(Event::GameStopped {}),
         ];
+        turn.leaving.resigned().iter().for_each(|&seat| self.emit(Event::Resigned { seat }));
+        turn.offering().for_each(|seat| self.emit(Event::StopOffered { seat }));
         said.into_iter().flatten().for_each(|fact| self.emit(fact));
         let scored = tiles.earth().filter(|tile| tiles.is_scored(*tile));
         scored.for_each(|tile| self.emit(Event::TileScored { tile }));

@@ -48,11 +48,15 @@ pub fn index(edition: &Edition, words: &Words) -> Vec<IndexLine> {
     names(edition).iter().filter_map(|name| line(name)).collect()
 }
 
+/// Returns the names of all pages except those of cards. Pages that every game has come after the game's own.
 pub fn names(edition: &Edition) -> Vec<String> {
     let roster = &edition.catalog.roster;
     let is_page = |id: &&String| !PARTS.iter().any(|part| id.starts_with(part));
     let ids = edition.texts.ids(PREFIX);
-    let written = ids.iter().filter(is_page).filter_map(|id| id.strip_prefix(PREFIX));
+    let is_shared = |id: &&String| Words::built_in().has(id);
+    let (shared, own): (Vec<&String>, Vec<&String>) = ids.iter().partition(is_shared);
+    let written = own.into_iter().chain(shared).filter(is_page);
+    let written = written.filter_map(|id| id.strip_prefix(PREFIX));
     let named = [&roster.animals, &roster.elements, &roster.terrains];
     written.chain(named.into_iter().flat_map(|names| names.iter())).map(str::to_owned).collect()
 }

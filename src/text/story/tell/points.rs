@@ -267,7 +267,10 @@ impl Narrator<'_> {
     }
 
     fn ends_game(&self, at: usize) -> bool {
-        self.rest_of_step(at).any(|fact| matches!(fact, Event::GameEnded { .. }))
+        // A game that somebody's resigning ends has no final scoring.
+        let mut rest =
+            self.rest_of_step(at).take_while(|fact| !matches!(fact, Event::Resigned { .. }));
+        rest.any(|fact| matches!(fact, Event::GameEnded { .. }))
     }
 
     /// Returns the cause of an animal's next points in this step.

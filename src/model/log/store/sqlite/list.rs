@@ -8,7 +8,7 @@ use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 use super::{Sqlite, SqliteFailure, lines};
 use crate::id::Seat;
 use crate::log::store::{Batch, BranchStanding, ListedGame, Store as _, StoreFault};
-use crate::log::text::{self, LogSummary};
+use crate::log::text::{self, GameProgress, LogSummary};
 use crate::words::Message;
 
 /// How many of a log's last lines a summary reads, and how many if these say too little.
@@ -88,7 +88,7 @@ pub(super) fn describe(change: &Connection, game: &str) -> Result<(), SqliteFail
     let (entries, found) = summary_of(change, game)?;
     let stand = found.as_ref().ok().map(|found| &found.stand);
     let turn = stand.and_then(|stand| stand.turn);
-    let is_over = stand.is_some_and(|stand| stand.winner.is_some());
+    let is_over = stand.is_some_and(GameProgress::is_over);
     let rules = found.as_ref().map(|found| found.opening.rules.as_str()).unwrap_or_default();
     let sql = "UPDATE games SET entries = ?2, rules = ?3, turn = ?4, is_over = ?5 WHERE name = ?1";
     change.prepare_cached(sql)?.execute(params![game, entries, rules, turn, is_over])?;
