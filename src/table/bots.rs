@@ -10,36 +10,58 @@ use speciate_tools::sim::TURNS_MAX;
 /// The bot that plays against people if no other is chosen.
 pub const OTHERS: &str = "greedy";
 
-/// Lets bots answer for all seats but those of `people`, until one of `people` is asked. Their
+/// Lets bots answer for all seats but those of `people` who have not resigned, until one of these is asked. Their
 /// moves depend only on the seed and the length of the path, so every command gets the same ones.
 pub fn continue_with_bots(game: &mut Game, people: Vec<Seat>, bots: &Lineup) {
     let length = game.log().path_entries().len() as u64;
     let seed = game.log().opening().seed.unwrap_or_default();
-    bots.play(game, &people, seed ^ length, TURNS_MAX);
+    bots.play(game, &remaining(game, people), seed ^ length, TURNS_MAX);
 }
 
-/// Lets the bots named in the log answer, and make calls, until another seat is asked. A seat without a recorded player
-/// counts as a person's. If bots play every seat, nothing happens.
+/// Lets the bots named in the log answer, and make calls, until another seat is asked. A bot also answers for a person who
+/// has resigned. A seat without a recorded player counts as a person's. If bots were named for every seat, nothing
+/// happens.
 pub fn go_on_as_recorded(game: &mut Game) {
+    let answering = answering(game);
     let is_asked = |seat: &Seat| game.questions().iter().any(|question| question.seat == *seat);
-    let recorded = recorded(game.log());
-    // A bot that is not asked may have something to say out of turn.
-    let calls = game.edition().call_rules().is_some() && !game.questions().is_empty();
-    if !calls && !recorded.iter().any(is_asked) {
+    if !may_call(game) && !answering.iter().any(is_asked) {
         return;
     }
     let count = game.log().opening().seats.len();
-    let seats = (0..count).map(|seat| Seat(seat as u8));
-    let people: Vec<Seat> = seats.clone().filter(|seat| !recorded.contains(seat)).collect();
-    if people.is_empty() {
+    if recorded(game.log()).len() == count {
         return;
     }
+    let seats = (0..count).map(|seat| Seat(seat as u8));
+    let people: Vec<Seat> = seats.clone().filter(|seat| !answering.contains(seat)).collect();
     let nobody = || Player::unnamed(PlayerKind::Human);
     let all: Vec<Player> =
         seats.map(|seat| game.log().player(seat).unwrap_or_else(nobody)).collect();
     let others = Lineup::of(BotKind::find(OTHERS).unwrap_or_default());
     let bots = players::lineup(&all, &game.state().turn, &others);
     continue_with_bots(game, people, &bots);
+}
+
+/// Returns whether a bot that is not asked may have something to say out of turn.
+pub fn may_call(game: &Game) -> bool {
+    let can_call =
+        game.edition().call_rules().is_some() || game.state().turn.leaving.is_stop_offered();
+    can_call && !game.questions().is_empty()
+}
+
+/// Returns the seats that bots answer for: those of bots named in the log, and those that have resigned.
+pub fn answering(game: &Game) -> Vec<Seat> {
+    let mut seats = recorded(game.log());
+    let resigned = game.state().turn.leaving.resigned().iter();
+    seats.extend(
+        resigned.filter(|seat| !game.log().player(**seat).is_some_and(|of| !of.is_person())),
+    );
+    seats
+}
+
+/// Returns the seats that have not resigned.
+pub fn remaining(game: &Game, mut seats: Vec<Seat>) -> Vec<Seat> {
+    seats.retain(|seat| !game.state().turn.leaving.has_resigned(*seat));
+    seats
 }
 
 pub fn recorded(log: &Log) -> Vec<Seat> {

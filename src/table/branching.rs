@@ -44,7 +44,7 @@ pub fn people_ever(log: &Log) -> usize {
 fn is_over(log: &Log, branch: BranchId) -> bool {
     let path = log.entries_to(log.head_of(branch).unwrap_or_default());
     let ends = |number: &u32| {
-        matches!(log.entry(*number).and_then(|entry| entry.fact()), Some(Event::GameEnded { .. }))
+        log.entry(*number).and_then(|entry| entry.fact()).is_some_and(Event::ends_game)
     };
     path.iter().rev().any(ends)
 }

@@ -17,6 +17,7 @@ mod games;
 mod hidden_characters;
 mod hidden_differences;
 mod kept_logs;
+mod leaving;
 mod locale;
 mod lookup;
 mod nearby;

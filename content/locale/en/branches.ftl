@@ -52,6 +52,7 @@ branches-over = { $facts } facts, over, { $animals } { $count ->
     [one] has won
    *[other] have won together
 } ({ $points })
+branches-stopped = { $facts } facts, stopped by agreement ({ $points })
 branches-points = { $animal } { $points }
 branches-mark = mark { $name }: { $place }
 branches-mark-text = mark { $name }: { $place }: { $text }

@@ -39,6 +39,7 @@ games-over = over, { $animals } { $count ->
     [one] has won
    *[other] have won together
 }
+games-stopped = stopped by agreement
 games-open = unfinished
 games-turn = turn { $turn }
 games-turn-of = turn { $turn }, { $animal } to move

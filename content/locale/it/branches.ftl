@@ -52,6 +52,7 @@ branches-over = { $facts } fatti, finito, { $count ->
     [one] ha vinto
    *[other] hanno vinto insieme
 }: { $animals } ({ $points })
+branches-stopped = { $facts } fatti, interrotto di comune accordo ({ $points })
 branches-points = { $animal } { $points }
 branches-mark = segno { $name }: { $place }
 branches-mark-text = segno { $name }: { $place }: { $text }

@@ -39,6 +39,7 @@ games-over = finita, { $count ->
     [one] ha vinto
    *[other] hanno vinto insieme
 }: { $animals }
+games-stopped = interrotta di comune accordo
 games-open = non finita
 games-turn = turno { $turn }
 games-turn-of = turno { $turn }, tocca a: { $animal }

@@ -50,6 +50,9 @@ struct ShownBranch {
     turn: u16,
     /// `open` or `over`.
     status: &'static str,
+    /// Whether the game was stopped by agreement.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    stopped: bool,
     winner: Option<String>,
     winners: Vec<String>,
     /// The points of each animal; empty until the game is over.
@@ -163,6 +166,9 @@ impl<'a> BranchSummary<'a> {
             Value::Message(message!("branches-points", animal = name, points = points))
         });
         let points = Value::List(points.collect());
+        if state.turn.leaving.is_stopped() {
+            return message!("branches-stopped", facts = facts, points = points);
+        }
         let winners = state.turn.winners();
         let winners: Vec<Value> =
             winners.map(|of| named("animal", roster.name(of), cli.words())).collect();
@@ -173,7 +179,7 @@ impl<'a> BranchSummary<'a> {
     fn shown(&self, log: &Log) -> ShownBranch {
         let ((begins, before), (facts, state)) = (&self.begins, &self.ends);
         let roster = log.roster();
-        let is_over = state.turn.winner.is_some();
+        let is_over = state.turn.is_over();
         let points = state
             .turn
             .animals()
@@ -188,6 +194,7 @@ impl<'a> BranchSummary<'a> {
             facts: *facts,
             turn: state.turn.number,
             status: if is_over { "over" } else { "open" },
+            stopped: state.turn.leaving.is_stopped(),
             winner: state.turn.winner.map(|winner| roster.name(winner).to_owned()),
             winners: state.turn.winners().map(|winner| roster.name(winner).to_owned()).collect(),
             points: points.collect(),

@@ -90,6 +90,9 @@ struct ShownGame {
     winner: Option<String>,
     /// All animals that share the victory, including the winner.
     winners: Vec<String>,
+    /// Whether the game was stopped by agreement.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    stopped: bool,
     /// The time of the last write, in seconds since 1970.
     played: Option<u64>,
     reason: Option<String>,
@@ -197,6 +200,9 @@ fn stand(stand: &GameProgress, words: &Words) -> Message {
         let (count, winners) = (stand.winners.len(), Value::All(winners.collect()));
         return message!("games-over", count = count, animals = winners);
     }
+    if stand.is_stopped {
+        return Message::new("games-stopped");
+    }
     match (stand.turn, &stand.animal) {
         (None, _) => message!("games-open"),
         (Some(0), _) => message!("branch-in-setup"),
@@ -250,11 +256,12 @@ fn shown(game: &ListedGame, cli: &CliContext) -> ShownGame {
     ShownGame {
         name: cli.name_of(&game.file),
         file: game.file.display().to_string(),
-        status: match (found, &stand.winner) {
+        status: match (found, stand.is_over()) {
             (None, _) => "unreadable",
-            (_, Some(_)) => "over",
-            (_, None) => "open",
+            (_, true) => "over",
+            (_, false) => "open",
         },
+        stopped: stand.is_stopped,
         rules: found.map(|found| found.opening.rules.clone()),
         seats: found
             .map(|found| ShownSeat::all(&found.opening, |seat| found.player(seat)))

@@ -128,7 +128,9 @@ fn text(state: &State, roster: &Roster, facts: usize, words: &Words) -> String {
     let mut head = vec![message!("command-replayed", facts = facts, turn = turn.number).into()];
     head.extend([phase, section].into_iter().flatten().map(Value::from));
     let mut lines = vec![Message::of(Value::List(head))];
-    if turn.is_over() {
+    if turn.leaving.is_stopped() {
+        lines.push(Message::new("story-game-stopped"));
+    } else if turn.is_over() {
         let winners: Vec<Value> = turn.winners().map(|of| roster.name(of).into()).collect();
         let (count, animals) = (winners.len(), Value::All(winners));
         lines.push(message!("command-has-won", count = count, animals = animals));

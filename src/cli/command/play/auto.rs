@@ -69,12 +69,16 @@ fn result(game: &Game) -> serde_json::Value {
     let mut animals: Vec<AnimalId> = ranking.into_iter().map(|(_, animal)| animal).collect();
     animals.sort_by_key(|animal| !state.turn.has_won(*animal));
     let standing = |animal: &AnimalId| serde_json::json!({"animal": roster.name(*animal), "points": state.score.points(*animal)});
-    serde_json::json!({
+    let mut result = serde_json::json!({
         "turns": state.turn.number,
         "facts": game.log().path_entries().len(),
         "finished": state.turn.is_over(),
         "winner": state.turn.winner.map(|animal| roster.name(animal)),
         "winners": state.turn.winners().map(|animal| roster.name(animal)).collect::<Vec<_>>(),
         "standings": animals.iter().map(standing).collect::<Vec<_>>(),
-    })
+    });
+    if state.turn.leaving.is_stopped() {
+        result["stopped"] = true.into();
+    }
+    result
 }

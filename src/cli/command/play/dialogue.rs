@@ -17,7 +17,7 @@ use speciate_model::message;
 use speciate_model::question::{Choice, Question};
 use speciate_model::words::{Message, Value, Words};
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
-use speciate_text::menu::{Menu, MenuItem, OptionMatch, stops, story_part, typed_call, why_final};
+use speciate_text::menu::{Menu, MenuItem, OptionMatch, call_at, stops, story_part, why_final};
 use speciate_text::story::{COLUMNS, Teller, fitted, tell, wrap_into, wrapped};
 
 #[derive(Clone, Copy)]
@@ -81,6 +81,7 @@ impl Dialogue<'_> {
         let AskedQuestion { question, menu } = asked;
         let seat = question.seat;
         let mut waiting: Option<String> = None;
+        let mut waiting_to_resign: Option<Seat> = None;
         loop {
             let was_ahead = self.input.has_ahead(seat);
             let Some(typed) = self.read(game, asked)? else {
@@ -94,7 +95,7 @@ impl Dialogue<'_> {
                 self.drop_ahead()?;
                 return Ok(DialogueResult::Interrupted);
             }
-            let confirmed = waiting.take();
+            let (confirmed, resigning) = (waiting.take(), waiting_to_resign.take());
             let means = |option: &String| matches!(menu.find(&typed), OptionMatch::One(item) if item.id == *option);
             let is_confirmed =
                 confirmed.as_ref().is_some_and(|o| entry == TypedInput::Empty || means(o));
@@ -106,9 +107,14 @@ impl Dialogue<'_> {
                 }
             }
             if matches!(entry, TypedInput::Option(_))
-                && let Some(called) = self.typed_call(game, seat, &typed)
+                && let Some(called) = self.typed_call(game, Some(menu), seat, &typed)
             {
                 match called {
+                    Ok((caller, call)) if self.is_unsure(game, caller, call, resigning) => {
+                        self.ask_again(&typed)?;
+                        waiting_to_resign = Some(caller);
+                        continue;
+                    }
                     Ok((caller, call)) => match game.answer(caller, call) {
                         Ok(_) => return Ok(DialogueResult::Answered),
                         Err(rejection) => self.refuse(&rejection.reason)?,
@@ -181,12 +187,12 @@ impl Dialogue<'_> {
     pub fn typed_call(
         &self,
         game: &Game,
+        menu: Option<&Menu>,
         seat: Seat,
         typed: &str,
     ) -> Option<Result<(Seat, Choice), Message>> {
-        game.edition().call_rules()?;
         let teller = Teller::new(game.view(Some(seat)), self.cli.words());
-        let called = match typed_call(&teller, typed)? {
+        let called = match call_at(game.edition(), menu, &teller, typed)? {
             Ok(called) => called,
             Err(why) => return Some(Err(why)),
         };
@@ -197,6 +203,24 @@ impl Dialogue<'_> {
         });
         let elsewhere = || message!("play-call-elsewhere", animal = teller.name(animal));
         Some(named.map(|named| (named, called.call)).ok_or_else(elsewhere))
+    }
+
+    /// Returns whether a call has to be confirmed: a player resigns, and did not say so right before.
+    pub fn is_unsure(
+        &self,
+        game: &Game,
+        seat: Seat,
+        call: Choice,
+        said_before: Option<Seat>,
+    ) -> bool {
+        let is_resigning = call == Choice::Resign && self.prefs.confirms;
+        is_resigning && said_before != Some(seat) && game.ways_to_leave(seat).contains(&call)
+    }
+
+    /// Asks for a call that was typed to be typed once more, because it would end the game for its player.
+    pub fn ask_again(&self, typed: &str) -> CommandResult {
+        self.drop_ahead()?;
+        self.say(&message!("play-confirm-resign", typed = typed.trim()))
     }
 
     /// Drops the answers typed ahead, and shows the question if it was not shown because of them.

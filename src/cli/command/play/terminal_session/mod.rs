@@ -44,6 +44,8 @@ pub struct TerminalSession<'a> {
     session: CliSession,
     /// Whether the game could not be saved yet because another program has locked its file.
     has_unsaved: bool,
+    /// The seat whose player has said once, while waiting, that they resign.
+    resigning: Option<Seat>,
     bots: Lineup,
     cursors: ReadCursors,
     prefs: DisplayPrefs,
@@ -89,7 +91,18 @@ impl<'a> TerminalSession<'a> {
     ) -> Self {
         let cursors = ReadCursors::new(&session.game.log().path(), prefs.players.len());
         let cli = CurrentContext::Given(cli);
-        Self { input, cli, edits, session, has_unsaved: false, bots, cursors, prefs, options }
+        Self {
+            input,
+            cli,
+            edits,
+            session,
+            has_unsaved: false,
+            resigning: None,
+            bots,
+            cursors,
+            prefs,
+            options,
+        }
     }
 
     pub fn play(mut self, is_new: bool) -> CommandResult {
@@ -130,7 +143,7 @@ impl<'a> TerminalSession<'a> {
 
     fn continue_play(&mut self) -> CommandResult<NextStep> {
         // Bots may have something to say before a person answers.
-        if self.session.game.edition().call_rules().is_some() {
+        if bots::may_call(&self.session.game) {
             let before = self.session.game.log().entries().len();
             bots::continue_with_bots(&mut self.session.game, self.prefs.people(), &self.bots);
             if self.session.game.log().entries().len() > before {
@@ -138,7 +151,7 @@ impl<'a> TerminalSession<'a> {
             }
         }
         let mut asked = self.session.game.questions().iter();
-        match asked.find(|question| self.is_at_terminal(question.seat)).cloned() {
+        match asked.find(|question| self.answers_here(question.seat)).cloned() {
             Some(question) => self.ask(&question),
             None => self.let_others_play(),
         }
@@ -176,11 +189,6 @@ impl<'a> TerminalSession<'a> {
         }
         Err(CommandError::new(message!("play-input-ended"))
             .hint(message!("play-input-ended.hint", command = self.command())))
-    }
-
-    fn is_at_terminal(&self, seat: Seat) -> bool {
-        let player = self.prefs.players.get(usize::from(seat.0));
-        player.is_some_and(|player| player.kind == PlayerKind::Human)
     }
 
     fn dialogue(&self) -> Dialogue<'_> {
@@ -230,7 +238,7 @@ impl<'a> TerminalSession<'a> {
     /// Lets bots answer. If only people elsewhere are asked, waits until one of them has answered.
     fn let_others_play(&mut self) -> CommandResult<NextStep> {
         let asked = self.session.game.questions();
-        let people = self.prefs.people();
+        let people = bots::remaining(&self.session.game, self.prefs.people());
         if asked.iter().any(|question| !people.contains(&question.seat)) {
             bots::continue_with_bots(&mut self.session.game, people.clone(), &self.bots);
             if self.session.game.edition().catalog.has_rows() {

@@ -7,6 +7,7 @@ use crate::command::play::terminal_session::{NextStep, TerminalSession};
 use crate::error::CommandResult;
 use crate::session::{SavedPlace, redo_own};
 use speciate_model::id::Seat;
+use speciate_model::log::PlayerKind;
 use speciate_model::message;
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 
@@ -14,6 +15,16 @@ use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 const WAIT: Duration = Duration::from_millis(500);
 
 impl TerminalSession<'_> {
+    /// Returns whether a person here answers for a seat. Nobody does once it has resigned.
+    pub(super) fn answers_here(&self, seat: Seat) -> bool {
+        self.is_at_terminal(seat) && !self.session.game.state().turn.leaving.has_resigned(seat)
+    }
+
+    pub(super) fn is_at_terminal(&self, seat: Seat) -> bool {
+        let player = self.prefs.players.get(usize::from(seat.0));
+        player.is_some_and(|player| player.kind == PlayerKind::Human)
+    }
+
     /// Saves the answers. If another program wrote first, continues with its version of the game.
     pub(super) fn save(&mut self) -> CommandResult<NextStep> {
         let known = self.session.saved_path();
@@ -118,6 +129,7 @@ impl TerminalSession<'_> {
     /// Carries out a typed line. Returns what to do next, or `None` to keep waiting.
     fn handle_line(&mut self, typed: &str) -> CommandResult<Option<NextStep>> {
         let seat = self.who_looks();
+        let said_before = self.resigning.take();
         match entry::read(typed, self.cli.words()) {
             TypedInput::Empty => {}
             TypedInput::Word(MenuWord::Quit, _) => return Ok(Some(NextStep::Leave)),
@@ -143,8 +155,15 @@ impl TerminalSession<'_> {
             }
             TypedInput::Number(_) | TypedInput::Option(_) => {
                 let game = &self.session.game;
-                let called = seat.and_then(|seat| self.dialogue().typed_call(game, seat, typed));
+                let called = seat.and_then(|seat| self.dialogue().typed_call(game, None, seat, typed));
                 let refused = match called {
+                    Some(Ok((caller, call)))
+                        if self.dialogue().is_unsure(game, caller, call, said_before) =>
+                    {
+                        self.dialogue().ask_again(typed)?;
+                        self.resigning = Some(caller);
+                        return Ok(None);
+                    }
                     Some(Ok((caller, call))) => match self.session.game.answer(caller, call) {
                         Ok(_) => return self.save().map(Some),
                         Err(rejection) => rejection.reason,

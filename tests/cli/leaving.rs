@@ -1,0 +1,119 @@
+//! Resigning and stopping a game, at the terminal and by commands.
+
+use pretty_assertions::assert_eq;
+
+use super::{Desk, json};
+
+const FILE: &str = "dominant-species-1";
+
+/// Opens a game of these seats, types lines and returns what is shown.
+fn typed(desk: &Desk, seats: &str, lines: &str) -> String {
+    let play = ["play", "--interactive", "--seed", "3", "--seats", seats];
+    let ran = desk.typed(&play, lines);
+    assert_eq!(ran.code, Some(0), "{}{}", ran.stdout, ran.stderr);
+    ran.stdout
+}
+
+#[test]
+fn one_person_against_bots_stops_the_game_and_nobody_wins() {
+    let desk = Desk::new();
+    let seen = typed(&desk, "mammal=human,bird=greedy,insect=greedy", "1\nstop\n");
+    assert!(seen.contains("The player of Mammal offers to stop the game."), "{seen}");
+    let (_, end) = seen.split_once("Final standings").expect("the game is over");
+    assert!(end.contains("The game is stopped by agreement. Nobody wins."), "{end}");
+    assert!(!seen.contains(" wins with "), "{seen}");
+
+    desk.ok(&["verify", FILE]);
+    assert!(desk.ok(&["games"]).stdout.contains("stopped by agreement"));
+    let listed = json(&desk.ok(&["games", "--json"]))["games"][0].clone();
+    assert_eq!((&listed["status"], &listed["stopped"]), (&"over".into(), &true.into()));
+    assert_eq!((&listed["winner"], &listed["winners"]), (&().into(), &serde_json::json!([])));
+    let shown = json(&desk.ok(&["show", FILE, "--json"]))["turn"].clone();
+    assert_eq!((&shown["winner"], &shown["stopped"]), (&().into(), &true.into()));
+    for command in ["show", "story", "replay"] {
+        let said = desk.ok(&[command, FILE]).stdout;
+        assert!(said.contains("stopped by agreement"), "{command}: {said}");
+        assert!(!said.contains("has won") && !said.contains(" wins with "), "{command}: {said}");
+    }
+    assert_eq!(json(&desk.ok(&["questions", FILE, "--json"]))["status"], "over");
+    let refused = desk.refused(&["play", FILE]);
+    assert!(refused.contains("over"), "{refused}");
+    // Alone against bots, the offer is taken back like an answer.
+    desk.ok(&["undo", FILE]);
+    assert_eq!(json(&desk.ok(&["questions", FILE, "--json"]))["status"], "asking");
+    desk.ok(&["verify", FILE]);
+}
+
+#[test]
+fn whoever_resigns_says_it_twice_and_bots_play_the_game_to_its_end() {
+    let desk = Desk::new();
+    let once = typed(&desk, "mammal=human,bird=greedy,insect=greedy", "resign\n1\nquit\n");
+    assert!(once.contains("Type resign again to resign."), "{once}");
+    assert!(!desk.read(&Desk::kept(FILE)).contains(r#""type":"resigned""#));
+
+    let ran = desk.typed(&["play", FILE, "--interactive"], "resign\nresign\n");
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    let (_, end) = ran.stdout.split_once("Final standings").expect("the game is over");
+    assert!(end.contains("3. Mammal"), "{end}");
+    desk.ok(&["verify", FILE]);
+    let shown = json(&desk.ok(&["show", FILE, "--json"]))["turn"].clone();
+    assert_eq!(shown["resigned"], serde_json::json!([1]));
+    assert_ne!(shown["winner"], "mammal");
+    let story = desk.ok(&["story", FILE]).stdout;
+    assert!(story.contains("The player of Mammal resigns."), "{story}");
+    // What bots answered for the seat since goes back with the resigning.
+    desk.ok(&["undo", FILE]);
+    let shown = json(&desk.ok(&["show", FILE, "--json"]))["turn"].clone();
+    assert_eq!(shown.get("resigned"), None);
+    assert_eq!(json(&desk.ok(&["questions", FILE, "--json"]))["status"], "asking");
+}
+
+#[test]
+fn of_two_people_at_a_terminal_one_resigns_for_the_other_to_win() {
+    let desk = Desk::new();
+    let seen = typed(&desk, "mammal=human,bird=human", "\nresign bird\nresign bird\n");
+    assert!(seen.contains("all other players have resigned"), "{seen}");
+    assert_eq!(json(&desk.ok(&["show", FILE, "--json"]))["turn"]["winner"], "mammal");
+    desk.ok(&["verify", FILE]);
+}
+
+#[test]
+fn by_a_command_a_seat_leaves_and_is_told_why_not() {
+    let desk = Desk::new();
+    desk.ok(&["new", "--seed", "3", "--seats", "mammal=human,bird=human,insect=greedy"]);
+    let why = |seat: &str, call: &str| {
+        json(&desk.ok(&["why", FILE, "--seat", seat, "--json", call]))["reason"].clone()
+    };
+    assert_eq!(why("2", "stop"), "verdict-call-right");
+    desk.ok(&["answer", FILE, "--seat", "2", "stop"]);
+    assert_eq!(why("2", "stop"), "why-stop-offered");
+    assert_eq!(why("1", "continue"), "why-continue-no-offer");
+    let facts = desk.ok(&["answer", FILE, "--seat", "2", "--json", "continue"]).stdout;
+    assert!(facts.contains(r#""type":"stop_withdrawn","seat":2"#), "{facts}");
+    desk.ok(&["answer", FILE, "--seat", "2", "resign"]);
+    let refused = desk.refused(&["answer", FILE, "--seat", "2", "resign"]);
+    assert!(refused.contains("This player has resigned already."), "{refused}");
+    assert_eq!(why("2", "stop"), "why-call-resigned");
+    desk.ok(&["verify", FILE]);
+    // The bot agrees once the only person who has not resigned offers it.
+    desk.ok(&["answer", FILE, "--seat", "1", "stop"]);
+    let over = json(&desk.ok(&["questions", FILE, "--json"]));
+    assert_eq!(over["status"], "over");
+    assert_eq!(json(&desk.ok(&["branches", FILE, "--json"]))["branches"][0]["stopped"], true);
+    desk.ok(&["verify", FILE]);
+}
+
+#[test]
+fn the_words_are_listed_and_have_rule_pages_in_every_game() {
+    let desk = Desk::new();
+    let seen = typed(&desk, "mammal=human,bird=greedy", "?\nquit\n");
+    for word in ["stop: ", "continue: ", "resign: "] {
+        assert!(seen.contains(word), "{word}: {seen}");
+    }
+    for game in ["dominant-species", "marine", "card-game"] {
+        for (page, says) in [("resign", "cannot win"), ("stop", "nobody wins")] {
+            let said = desk.ok(&["rule", "--game", game, page]).stdout;
+            assert!(said.contains(says), "{said}");
+        }
+    }
+}
