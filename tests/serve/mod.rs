@@ -11,6 +11,7 @@ mod hands;
 mod hostile;
 mod hotseat;
 mod joining;
+mod leaving;
 mod limits;
 mod lists;
 mod load;

@@ -29,7 +29,7 @@ use speciate_model::id::Seat;
 use speciate_model::log::{Entry, EntryBody, Log, Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::words::Words;
-use speciate_table::bots::{OTHERS, go_on_as_recorded, recorded};
+use speciate_table::bots::{OTHERS, answering, go_on_as_recorded, may_call, recorded};
 use speciate_table::branching::may_show_all;
 use speciate_table::{IgnoredNotices, LoadedLog, SaveResult, Session};
 use speciate_text::explain;
@@ -129,6 +129,9 @@ impl OpenGame {
         if !self.is_known(given.seat, given.head) {
             return Ok(self.stale(given));
         }
+        if self.game().state().turn.leaving.has_resigned(given.seat) {
+            return Err(Refusal::unfit(message!("serve-resigned")));
+        }
         self.log().check_entries()?;
         let option = self.option(answer)?;
         let gained = self.session.game.answer_once(given.seat, &option, answer.id.clone());
@@ -205,14 +208,14 @@ impl OpenGame {
     }
 
     pub fn waits_for_bots(&self) -> bool {
-        let bots = recorded(self.log());
+        let bots = answering(self.game());
         let seats = self.log().opening().seats.len();
         let asked = self.session.game.questions();
         let is_asked = || asked.iter().any(|question| bots.contains(&question.seat));
         // Bots that are not asked look once at each new position, if they could say something out of turn.
-        let may_call = || self.game().edition().call_rules().is_some() && !asked.is_empty();
-        let looks = || !bots.is_empty() && may_call() && self.heard != Some(self.entries());
-        bots.len() < seats && (is_asked() || looks())
+        let looks =
+            || !bots.is_empty() && may_call(self.game()) && self.heard != Some(self.entries());
+        recorded(self.log()).len() < seats && (is_asked() || looks())
     }
 
     pub fn words(&mut self, locale: &str) -> Arc<Words> {

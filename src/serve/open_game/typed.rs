@@ -4,8 +4,9 @@ use super::{OpenGame, menu};
 use crate::forms::{AnswerForm, TypedOption};
 use crate::refusal::Refusal;
 use speciate_model::message;
+use speciate_model::question::Choice;
 use speciate_model::words::Value;
-use speciate_text::menu::{OptionMatch, typed_call};
+use speciate_text::menu::{OptionMatch, call_at};
 use speciate_text::story::Teller;
 
 impl OpenGame {
@@ -18,10 +19,12 @@ impl OpenGame {
         let words = self.words(&answer.given.locale);
         let game = &self.session.game;
         let teller = Teller::new(game.view(Some(answer.given.seat)), &words);
-        if game.edition().call_rules().is_some()
-            && let Some(called) = typed_call(&teller, typed)
-        {
+        let menu = menu(game.position(), answer.given.seat, &words);
+        if let Some(called) = call_at(game.edition(), menu.as_ref(), &teller, typed) {
             let called = called.map_err(Refusal::unfit)?;
+            if called.call == Choice::Resign {
+                return Err(Refusal::unfit(message!("serve-typed-resign")));
+            }
             let seat = answer.given.seat;
             if let Some(animal) = called.animal
                 && game.state().turn.seat(animal) != Some(seat)
@@ -31,7 +34,6 @@ impl OpenGame {
             }
             return Ok(called.call.id(game.roster()));
         }
-        let menu = menu(game.position(), answer.given.seat, &words);
         match menu.as_ref().map(|menu| menu.find(typed)) {
             Some(OptionMatch::One(item)) => Ok(item.id.clone()),
             Some(OptionMatch::Several(items)) => {

@@ -3,6 +3,7 @@
 
 mod board;
 mod frame;
+mod leaving;
 mod lobby;
 mod packs;
 mod parts;
@@ -179,13 +180,19 @@ impl<'a> Scene<'a> {
         let asked: Vec<Seat> = self.game.questions().iter().map(|asked| asked.seat).collect();
         match self.seat.is_some_and(|seat| asked.contains(&seat)) {
             true => Vec::new(),
-            false => asked.into_iter().filter(|seat| self.others.contains(seat)).collect(),
+            false => asked
+                .into_iter()
+                .filter(|seat| self.others.contains(seat))
+                .filter(|seat| !self.game.state().turn.leaving.has_resigned(*seat))
+                .collect(),
         }
     }
 
+    /// Returns the question that the reader is asked. A reader who has resigned is asked nothing.
     fn own_question(&self) -> Option<&'a Question> {
-        let asked = self.position().questions().iter();
-        asked.into_iter().find(|question| Some(question.seat) == self.eyes)
+        let position = self.position();
+        let eyes = self.eyes.filter(|seat| !position.state().turn.leaving.has_resigned(*seat));
+        position.questions().iter().find(|question| Some(question.seat) == eyes)
     }
 
     fn say(&self, message: Message) -> String {

@@ -3,6 +3,7 @@
 
 use maud::{Markup, html};
 
+use super::leaving::leaving;
 use super::{Scene, address};
 use crate::forms::LookupTopic;
 use speciate_engine::game::Status;
@@ -35,9 +36,13 @@ pub fn question(scene: &Scene<'_>, menu: Option<&Menu>, seen: &[Seen]) -> Markup
             }
             @if scene.is_now() {
                 div #question-ways {
-                    @if scene.own_question().is_some() && menu.is_some() { (typed(scene)) }
+                    @match scene.own_question().is_some() && menu.is_some() {
+                        true => (typed(scene)),
+                        false => (unasked(scene)),
+                    }
                     (undo(scene))
                     (calls(scene))
+                    (leaving(scene))
                 }
             }
         }
@@ -75,6 +80,16 @@ fn typed(scene: &Scene<'_>) -> Markup {
                 (scene.say(message!("serve-why")))
             }
         }
+    }
+}
+
+/// Returns what the forms of a seat contain that is not asked.
+fn unasked(scene: &Scene<'_>) -> Markup {
+    let Some(seat) = scene.seat else { return html! {} };
+    html! {
+        input type="hidden" form=(FORM) name="head" value=(scene.entry());
+        input type="hidden" form=(FORM) name="seat" value=(seat.number());
+        input type="hidden" form=(FORM) name="id" value=(answer_id(scene, seat));
     }
 }
 
@@ -210,16 +225,13 @@ fn waiting(scene: &Scene<'_>) -> Markup {
 
 /// Returns what a seat can say out of turn, whether it would be right or not.
 fn calls(scene: &Scene<'_>) -> Markup {
-    let (Some(seat), calls) = (scene.seat, scene.game.calls()) else { return html! {} };
-    if calls.is_empty() {
+    let calls = scene.game.calls();
+    if scene.seat.is_none() || calls.is_empty() {
         return html! {};
     }
     let (teller, roster) = (scene.teller(), scene.game.roster());
     let how = scene.say(message!("serve-call"));
     html! {
-        @if scene.own_question().is_none() {
-            input type="hidden" form=(FORM) name="id" value=(answer_id(scene, seat));
-        }
         p .calls {
             label for="call" { (how) }
             " "
@@ -241,11 +253,6 @@ fn undo(scene: &Scene<'_>) -> Markup {
     let taken_back = scene.game.log().taken_back();
     let can_redo = taken_back.is_some_and(|taken| taken.cause.by == Some(seat));
     html! {
-        @let can_call = !scene.game.calls().is_empty();
-        @if (can_undo || can_redo || can_call) && scene.own_question().is_none() {
-            input type="hidden" form=(FORM) name="head" value=(scene.entry());
-            input type="hidden" form=(FORM) name="seat" value=(seat.number());
-        }
         @if can_undo || can_redo {
             p {
                 @if can_undo {

@@ -125,10 +125,11 @@ pub async fn asking_back(at: TableRequest, form: PostedForm) -> Reply {
     Ok(reply)
 }
 
-/// Says something out of turn, e.g. claims a tile.
+/// Says something out of turn, e.g. claims a tile or offers to stop the game.
 pub async fn call(at: TableRequest, form: PostedForm) -> Reply {
     change(&at, form, |game, given, fields| {
-        let call = fields.get("call").ok_or_else(Refusal::no_form)?;
+        let call = fields.get("leave").or_else(|| fields.get("call"));
+        let call = call.ok_or_else(Refusal::no_form)?;
         let answer = given_answer(game, given, fields)?;
         game.answer(&AnswerForm { option: TypedOption::Id(call.clone()), ..answer })
     })
