@@ -30,7 +30,7 @@ fn one_person_against_bots_stops_the_game_and_nobody_wins() {
     assert_eq!((&listed["winner"], &listed["winners"]), (&().into(), &serde_json::json!([])));
     let shown = json(&desk.ok(&["show", FILE, "--json"]))["turn"].clone();
     assert_eq!((&shown["winner"], &shown["stopped"]), (&().into(), &true.into()));
-    for command in ["show", "story", "replay"] {
+    for command in ["show", "log", "replay"] {
         let said = desk.ok(&[command, FILE]).stdout;
         assert!(said.contains("stopped by agreement"), "{command}: {said}");
         assert!(!said.contains("has won") && !said.contains(" wins with "), "{command}: {said}");
@@ -59,7 +59,7 @@ fn whoever_resigns_says_it_twice_and_bots_play_the_game_to_its_end() {
     let shown = json(&desk.ok(&["show", FILE, "--json"]))["turn"].clone();
     assert_eq!(shown["resigned"], serde_json::json!([1]));
     assert_ne!(shown["winner"], "mammal");
-    let story = desk.ok(&["story", FILE]).stdout;
+    let story = desk.ok(&["log", FILE]).stdout;
     assert!(story.contains("The player of Mammal resigns."), "{story}");
     // What bots answered for the seat since goes back with the resigning.
     desk.ok(&["undo", FILE]);
@@ -89,7 +89,7 @@ fn by_a_command_a_seat_leaves_and_is_told_why_not() {
     assert_eq!(why("2", "stop"), "why-stop-offered");
     assert_eq!(why("1", "continue"), "why-continue-no-offer");
     let facts = desk.ok(&["answer", FILE, "--seat", "2", "--json", "continue"]).stdout;
-    assert!(facts.contains(r#""type":"stop_withdrawn","seat":2"#), "{facts}");
+    assert!(facts.contains(r#""type":"stop_withdrawn","v":1,"seat":2"#), "{facts}");
     desk.ok(&["answer", FILE, "--seat", "2", "resign"]);
     let refused = desk.refused(&["answer", FILE, "--seat", "2", "resign"]);
     assert!(refused.contains("This player has resigned already."), "{refused}");

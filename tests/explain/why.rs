@@ -79,6 +79,7 @@ fn reads_well() {
     element:sun: Sun is not in the box of Abundance (p. 11).
     element:water: Bird was not asked, because there was only one option: `pass`. All 6 element slots of Bird are full, so the action is forfeited (R14).
     element:meat: Meat is not in the box of Adaptation (p. 10).
+    stop: This player has resigned, so nothing more can be said out of turn (Rule `resign`).
     corner:0,0:E: A disk lies on Corner 0,0:E, and the card asks for a vacant corner (p. 18).
     corner:1,0:E: Corner 1,0:E is not a corner of the tile that the card is about (p. 18).
     corner:-3,0:W: Corner -3,0:W touches no tile of earth (p. 18).
@@ -101,6 +102,7 @@ fn reads_well() {
     tile:0,-2: No opposing species is on Jungle 0,-2 (p. 15).
     species:bird: Bird competes with opposing species, not with its own (p. 15).
     tile:0,-1: Here Bird competes on a tile of Jungle; Wetland 0,-1 is not one (p. 15).
+    continue: This player does not offer to stop, so there is nothing to withdraw (Rule `stop`).
     corner:0,0:E: A disk of Sun lies there already: a corner holds only one (p. 6).
     corner:-3,0:W: Corner -3,0:W touches no tile of earth (p. 11).
     corner:2,0:W: Sun, which lies there, is not in the box of Depletion (p. 12).
@@ -129,6 +131,8 @@ fn reads_well() {
     element:seed: Seed is not in the box of Regression (R15).
     element:grass: Grass is not in the box of Regression, so nobody loses it (p. 11).
     element:sun: Sun is saved already (p. 11).
+    resign: This player has resigned already (Rule `resign`).
+    resign: Nobody else is left who could win: answer `stop` to end the game here (Rule `resign`).
     tile:0,1: The species of Mammal on Mountain 0,1 are not endangered (p. 20).
     tile:-1,0: The species of Mammal on Jungle -1,0 are safe this turn (R12).
     tile:1,0: All endangered species of Mammal on Desert 1,0 are saved (p. 20).
@@ -140,6 +144,7 @@ fn reads_well() {
     species:insect: Insect has no species on that tile (p. 8).
     species:mammal.protected: Protected and unprotected species of Mammal do not stand together there, so there is nothing to tell apart (R12).
     species:bird: Bird is another animal: Mammal moves its own species only (p. 15).
+    stop: This player offers to stop already: the game stops once all players who have not resigned offer it, and `continue` withdraws the offer (Rule `stop`).
     tie:tile:0,-1: Reptile matches more elements there than every other animal (p. 7).
     tie:tile:1,0: Mammal is marked there, so another player has to show the tie (R20).
     tie:tile:1,0: No animal is marked as dominant there (p. 7).

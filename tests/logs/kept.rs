@@ -16,7 +16,7 @@ fn every_kept_log_folds_to_its_recorded_state() {
             "torn" => assert!(read.damage.is_some_and(|damage| damage.is_torn_tail())),
             _ => assert_eq!(state_hash(&bytes), Ok(log.hash), "{name}"),
         }
-        assert_eq!(read.log.state().turn.winner.is_some(), log.over, "{name}");
+        assert_eq!(read.log.state().turn.is_over(), log.over, "{name}");
     }
 }
 

@@ -263,6 +263,7 @@ story-points-highest = { $animal } gains { $points } VP for the highest place in
 story-points-lowest = { $animal } loses { $points } VP for the lowest place in Survival (total { $total }).
 story-game-ended = The game is over: { $animal } wins with { $points } VP.
 story-resigned = The player of { $animals } resigns.
+story-has-resigned = The player of { $animals } has resigned.
 story-stop-offered = The player of { $animals } offers to stop the game.
 story-stop-withdrawn = The player of { $animals } no longer offers to stop the game.
 story-game-stopped = The game is stopped by agreement. Nobody wins.

@@ -299,6 +299,7 @@ story-points-highest = { $animal-The } guadagna { $points } PV per il posto più
 story-points-lowest = { $animal-The } perde { $points } PV per il posto più basso in Sopravvivenza (totale { $total }).
 story-game-ended = La partita è finita: vince { $animal-the } con { $points } PV.
 story-resigned = Chi gioca { $animals } abbandona la partita.
+story-has-resigned = Chi gioca { $animals } ha abbandonato la partita.
 story-stop-offered = Chi gioca { $animals } propone di interrompere la partita.
 story-stop-withdrawn = Chi gioca { $animals } non propone più di interrompere la partita.
 story-game-stopped = La partita è interrotta di comune accordo. Nessuno vince.

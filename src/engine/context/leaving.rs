@@ -18,7 +18,7 @@ impl Context {
             Choice::Resign if turn.leaving.has_resigned(seat) => Some("why-resign-again"),
             _ if turn.leaving.has_resigned(seat) => Some("why-call-resigned"),
             _ if !call.is_of_leaving() => return None,
-            _ if turn.is_over() => Some("why-leave-over"),
+            _ if turn.is_over() => Some("verdict-over"),
             Choice::Resign if turn.remaining().all(|other| other == seat) => {
                 Some("why-resign-alone")
             }

@@ -7,13 +7,16 @@ use speciate_model::words::{Message, Value};
 impl Teller<'_> {
     /// Returns who has resigned, and who offers to stop or that the game was stopped: a sentence each.
     pub fn leaving(&self) -> Vec<Message> {
-        let turn = self.view().turn();
-        let resigned = turn.leaving.resigned().iter();
-        let resigned = resigned.map(|seat| self.of_player("story-resigned", *seat));
-        match turn.leaving.is_stopped() {
-            true => resigned.chain([Message::new("story-game-stopped")]).collect(),
-            false => resigned.chain(self.stop_offers()).collect(),
+        match self.view().turn().leaving.is_stopped() {
+            true => self.resigned().chain([Message::new("story-game-stopped")]).collect(),
+            false => self.resigned().chain(self.stop_offers()).collect(),
         }
+    }
+
+    /// Returns who has resigned, in the order of resigning, a sentence for each player.
+    pub fn resigned(&self) -> impl Iterator<Item = Message> {
+        let resigned = self.view().turn().leaving.resigned().iter();
+        resigned.map(|seat| self.of_player("story-has-resigned", *seat))
     }
 
     /// Returns who offers to stop the game, a sentence for each player.

@@ -175,6 +175,7 @@ pub fn standings_of(
         messages.push((0, Message::new("story-results")));
         messages.extend(table.players().into_iter().map(|message| (1, message)));
     }
+    messages.extend(table.teller.resigned().map(|message| (0, message)));
     messages.extend(table.winner().map(|message| (0, message)));
     let line = |(depth, message): (u8, Message)| StoryLine {
         depth,

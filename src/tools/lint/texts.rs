@@ -115,10 +115,12 @@ impl TextCheck<'_, '_> {
         }
     }
 
-    /// Reports a shipped rule whose `.page` names neither a page nor a ruling.
+    /// Reports a shipped rule whose `.page` names neither a page nor a ruling. Rules that every game has are in no
+    /// rulebook.
     fn page(&mut self, key: &str, text: &LocaleText<'_>) {
         let is_page = key.starts_with("rule-") && text.name == "page";
-        let is_shipped = self.shipped.texts.contains_key(key);
+        let is_shared = self.of_code.texts.contains_key(key);
+        let is_shipped = !is_shared && self.shipped.texts.contains_key(key);
         let words = &text.shown.words;
         if is_page && is_shipped && !words.contains(|letter: char| letter.is_ascii_digit()) {
             let message = message!("lint-rule-page", key = key, words = words.trim());
