@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use crate::absent_packs;
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::nearby;
@@ -18,8 +19,10 @@ use speciate_tools::lint;
 pub fn load(cli: &CliContext, rules: &str, layers: &Layers) -> CommandResult<Arc<Edition>> {
     check_rules(rules)?;
     let source = cli.source().map_err(Clone::clone)?;
-    let edition = speciate_games::edition::load_with(source, rules, layers)
-        .map_err(|faults| nearby::hinted_of_settings(faults.into(), cli, rules, layers))?;
+    let edition = speciate_games::edition::load_with(source, rules, layers).map_err(|faults| {
+        let faults = absent_packs::named(cli, source, faults);
+        nearby::hinted_of_settings(faults.into(), cli, rules, layers)
+    })?;
     cli.use_texts(&edition.texts);
     cli.warn_of_conflicts(source, rules);
     for Disagreement { path, first, counts } in disagreements(source, rules, layers) {

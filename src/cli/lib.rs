@@ -2,6 +2,7 @@
 //!
 //! Exit codes: 0 on success, 1 if the input is bad or was rejected, 2 if the command itself is wrong.
 
+mod absent_packs;
 mod changes;
 mod cli_context;
 mod command;
@@ -51,7 +52,7 @@ struct Cli {
     /// Lock file (from `pack lock`) with the installed packs to use
     #[arg(long, global = true, value_name = "FILE")]
     lock: Option<PathBuf>,
-    /// Folder that contains the games; by default `SPECIATE_DATA`, else one of the platform's
+    /// Folder that contains the games; by default `SPECIATE_DATA`, else the usual one of the operating system
     #[arg(long, global = true, value_name = "DIR")]
     data: Option<PathBuf>,
     /// The game, if no argument names one; by default that of the file or pack

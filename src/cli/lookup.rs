@@ -62,7 +62,8 @@ pub fn card(
     game_title::card_page(edition, words, name).ok_or_else(|| {
         let wanted = name.trim().to_lowercase();
         let several: Vec<CardPage> = game_title::cards_named(edition, words, &wanted).collect();
-        if several.len() > 1 {
+        let known = edition.catalog.roster.cards.iter();
+        if several.len() > 1 && qualified(&wanted, known).is_empty() {
             let ids = Value::names(several.iter().map(|page| &page.id));
             let error = CommandError::new(message!("lookup-several-cards", name = name));
             return error.hint(message!("lookup-several-cards.hint", ids = ids));

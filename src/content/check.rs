@@ -90,7 +90,15 @@ pub(crate) fn tiles(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
         let message =
             message!("content-tile-count", start = start.len(), stacked = stacked, all = all);
         let fault = Diagnostic::new(Code::ComponentCount, changed(root).place(), message);
-        faults.add(fault.hint(message!("content-tile-count.hint")));
+        let (count, rest) = (usize::from(catalog.stacks.count), all.saturating_sub(start.len()));
+        let size = if count > 0 { rest.div_ceil(count) } else { 0 };
+        faults.add(match (size, size * count - rest.min(size * count)) {
+            (1.., 0) => fault.hint(message!("content-tile-count.hint-size", size = size)),
+            (1.., more) => {
+                fault.hint(message!("content-tile-count.hint-more", size = size, more = more))
+            }
+            _ => fault.hint(message!("content-tile-count.hint")),
+        });
     }
     for (index, terrain) in catalog.terrains.iter().enumerate() {
         let id = TerrainId::at(index);

@@ -3,6 +3,7 @@
 use indexmap::IndexMap;
 
 use crate::card::ParamValue;
+use crate::promise::Promises;
 use speciate_model::id::{AnimalId, ElementId, SectionId, SpaceId, StreamId, TerrainId};
 
 /// The prefix of a section's procedure that is a script.
@@ -13,6 +14,8 @@ pub struct Section {
     /// The procedure that carries out its actions: a native one or `script:NAME`.
     pub procedure: String,
     pub params: IndexMap<String, ParamValue>,
+    /// What its script promises. No rule reads it.
+    pub promises: Promises,
     pub stream: Option<StreamId>,
     /// Whether its script runs once more after all its spaces.
     pub ends_by_script: bool,

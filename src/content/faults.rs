@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 
 use crate::card::CARD_TABLES;
+use crate::look::look_of;
 use crate::node::{Node, NodeValue, SourceOrigin};
 use crate::typo::is_key_sign;
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, Spot};
@@ -157,6 +158,15 @@ impl Faults {
     }
 }
 
+/// Returns the hint where a key of a table belongs, if it is another table.
+pub(super) fn elsewhere(path: &str, key: &str) -> Option<Message> {
+    if path == "game" && ["stacks", "components"].contains(&key) {
+        return Some(message!("content-own-table.hint", key = key));
+    }
+    let look = look_of(path, key)?;
+    Some(message!("content-look-elsewhere.hint", look = look))
+}
+
 /// Returns the word for an entry of table `key`.
 pub(super) fn kind_of(key: &str) -> Message {
     Message::new(format!("kind-{}", key.replace('_', "-")))
@@ -189,6 +199,7 @@ fn fix_hint(path: &str, expected: &str, found: &NodeValue) -> Option<Message> {
         ("expect-list", NodeValue::Word(word)) if let Some(list) = texts_as_list(word) => {
             typed(list)
         }
+        ("expect-list", NodeValue::Word(word)) if word.is_empty() => None,
         ("expect-list", NodeValue::Word(_) | NodeValue::Number(_)) => {
             typed(format!("[{}]", found.toml()))
         }
@@ -201,12 +212,25 @@ fn fix_hint(path: &str, expected: &str, found: &NodeValue) -> Option<Message> {
         ("expect-string", NodeValue::Number(_) | NodeValue::Flag(_)) => {
             typed(format!("\"{}\"", found.toml()))
         }
+        ("expect-string", NodeValue::Other(what)) if let Some(number) = number_of(what) => {
+            let is_version = ["version", "engine.from", "engine.before"].contains(&path);
+            let missing = 2_usize.saturating_sub(number.matches('.').count());
+            let rest = if is_version { ".0".repeat(missing) } else { String::new() };
+            typed(format!("\"{number}{rest}\""))
+        }
         (_, NodeValue::Other(what)) if what.id() == "found-time" => {
             Some(message!("content-value.hint-time"))
         }
         (_, NodeValue::Other(_)) => Some(message!("content-value.hint-whole")),
         _ => None,
     }
+}
+
+/// Returns the number with a decimal point that was found, as it is written.
+fn number_of(found: &Message) -> Option<&str> {
+    let [(_, words::Value::Text(shown))] = found.arguments() else { return None };
+    let number = shown.trim_matches('`');
+    number.parse::<f64>().is_ok().then_some(number)
 }
 
 /// Turns a text with several values into a TOML list.

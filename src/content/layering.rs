@@ -1,9 +1,13 @@
 //! Applies the tables of packs to the tables of the root pack, entry by entry.
 
+use crate::added_names::is_complete;
+use crate::card::text_id_prefix;
+use crate::changes_of_absent::{refuse_early, taken_early, to_require};
 use crate::entries::{TablePatch, find, take};
 use crate::faults::Faults;
 use crate::look::{LOOK_TABLE, look_kind};
-use crate::namespaces::Namespaces;
+use crate::meanings::has_names;
+use crate::namespaces::{Namespaces, short};
 use crate::natives::Natives;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries};
 use crate::settings::{NewEntries, missing};
@@ -41,11 +45,13 @@ pub(super) fn lay_over(
     }
     let mut layering =
         Layering { source, removed: Vec::new(), added: Vec::new(), conflicts: Vec::new() };
-    for (layer, mut tables) in layers.iter().zip(of_packs) {
+    for (at, (layer, mut tables)) in layers.iter().zip(of_packs).enumerate() {
         let wishes = order::take_order_requests(&mut tables, faults);
-        layering.remove(root, layer, natives.rules, faults);
+        layering.remove(root, (layer, at), natives.rules, faults);
+        layering.leave_looks_of_removed(root, &mut tables, layer);
         layering.warn_of_removed_entries(&tables, layer);
         layering.warn_of_duplicate_entries(root, &tables, layer);
+        refuse_early(&mut tables, root, (source, at), natives.rules, faults);
         promise_files::refuse_strangers(&mut tables, root, faults);
         missing_parts::reject_misspelt_entries(&mut tables, root, layer, (natives, names), faults);
         let replaced = to_replace(root, &tables, (source, layer, natives.rules), faults);
@@ -96,6 +102,15 @@ fn to_replace<'a>(
     found
 }
 
+/// Returns the paths of the looks that the entry at a path can have.
+fn looks_of<'a>(keys: &[&'a str]) -> Vec<[&'a str; 3]> {
+    match *keys {
+        ["animal", name] => vec![[LOOK_TABLE, "animal", name], [LOOK_TABLE, "pawn", name]],
+        [kind, name] => vec![[LOOK_TABLE, look_kind(kind), name]],
+        _ => Vec::new(),
+    }
+}
+
 struct Layering<'a> {
     source: &'a Source,
     /// Paths that packs removed, with the place that says so.
@@ -106,18 +121,26 @@ struct Layering<'a> {
 }
 
 impl<'a> Layering<'a> {
-    fn remove(&mut self, root: &mut TableEntries, layer: &'a Layer, rules: &str, faults: &Faults) {
+    /// Removes what a pack, given with its place, takes away.
+    fn remove(
+        &mut self,
+        root: &mut TableEntries,
+        (layer, place): (&'a Layer, usize),
+        rules: &str,
+        faults: &Faults,
+    ) {
         for (path, at) in layer.manifest.remove.iter().filter(|_| layer.changes(rules)) {
             let keys: Vec<&str> = path.split('.').collect();
             if let Some(fault) = missing(root, &keys, at) {
                 let is_removed = self.removed.iter().any(|(removed, _)| removed == path);
                 if !is_removed && !layer.has_elsewhere(self.source, rules, &keys) {
-                    faults.add(fault);
+                    let later = taken_early((self.source, place), rules, &keys, at);
+                    faults.add(later.unwrap_or(fault));
                 }
                 continue;
             }
-            if let [kind, name] = keys[..] {
-                drop(take(root, &[LOOK_TABLE, look_kind(kind), name]));
+            for look in looks_of(&keys) {
+                drop(take(root, &look));
             }
             if let Some(entry) = take(root, &keys)
                 && let Some(other) = self.set_by_unrelated_pack(&entry.node, at)
@@ -126,6 +149,25 @@ impl<'a> Layering<'a> {
             }
             faults.note_removed(path, at);
             self.removed.push((path, at));
+        }
+    }
+
+    /// Takes looks of entries that another pack removed out of a pack's tables. Looks are no rules, so nothing is lost.
+    fn leave_looks_of_removed(
+        &self,
+        root: &TableEntries,
+        tables: &mut TableEntries,
+        layer: &Layer,
+    ) {
+        for (path, at) in &self.removed {
+            let keys: Vec<&str> = path.split('.').collect();
+            let is_own = at.pack() == layer.files.display_folder();
+            if is_own || find(root, &keys).is_some() || find(tables, &keys).is_some() {
+                continue;
+            }
+            for look in looks_of(&keys) {
+                drop(take(tables, &look));
+            }
         }
     }
 
@@ -160,13 +202,42 @@ impl<'a> Layering<'a> {
                 };
                 if self.are_unrelated(other, &layer.manifest.at) {
                     let (pack, below) = (self.id_of(&new.key), self.id_of(other));
-                    let message =
-                        message!("content-packs-add", path = &path, pack = pack, other = below);
-                    self.warn(&new.key, message, other);
+                    let own = (text_id_prefix(table).to_owned(), short(name).to_owned());
+                    match has_names(table) && !is_complete(&layer.files, &own) {
+                        true => self.warn_of_unnamed(&path, layer, &new.key, other),
+                        false => {
+                            let message = message!(
+                                "content-packs-add",
+                                path = &path,
+                                pack = pack,
+                                other = below
+                            );
+                            self.warn(&new.key, message, other);
+                        }
+                    }
                     self.added.push(path + ".");
                 }
             }
         }
+    }
+
+    /// Warns if a pack changes an entry of a pack that it does not name.
+    fn warn_of_unnamed(
+        &mut self,
+        path: &str,
+        layer: &Layer,
+        at: &SourceOrigin,
+        other: &SourceOrigin,
+    ) {
+        let (pack, owner) = (self.id_of(at), self.id_of(other));
+        let message = message!("content-changes-unnamed", path = path, pack = pack, owner = owner);
+        let warning = Diagnostic::new(Code::PackConflict, at.place(), message);
+        let mut packs = self.source.layers.iter();
+        let owner = packs.find(|layer| layer.manifest.id == owner);
+        let hint = owner.map(|owner| {
+            to_require(&layer.files.shown(crate::pack::FILE), &owner.manifest.package)
+        });
+        self.conflicts.push(hint.into_iter().fold(warning, Diagnostic::hint));
     }
 
     fn warn_of_removed(&mut self, path: &str, at: &SourceOrigin, set: &SourceOrigin) {

@@ -8,6 +8,7 @@ mod added_names;
 pub mod card;
 pub mod catalog;
 mod changes;
+mod changes_of_absent;
 pub mod check;
 mod differences;
 mod display;
@@ -25,6 +26,7 @@ mod metric;
 mod missing;
 mod missing_parts;
 mod names;
+mod names_of_pack;
 mod namespaces;
 mod natives;
 pub mod node;
@@ -61,12 +63,14 @@ pub mod variants;
 
 pub use catalog::{Catalog, GameData};
 pub use changes::{ContentLayer, LayerChanges, changes};
+pub use changes_of_absent::{AbsentEntry, absent_entries};
 pub use differences::{
     Differences, Differing, FileChange, LineChange, ShownDifference, differences,
 };
 #[cfg(not(target_arch = "wasm32"))]
 pub use folder::{ROOT_PARTS, holds_pack, pack_of, rename_to_pack};
 pub use missing::as_written;
+pub use names_of_pack::{layers_of_pack, pack_of_file, short_names};
 pub use namespaces::{GameSoFar, short as short_name};
 pub use natives::Natives;
 pub use pack::PACK_PARTS;

@@ -259,7 +259,7 @@ impl Namespaces {
     }
 
     /// Returns the shared names that mean one entry in the files of a pack, given by folder.
-    fn short(&self, pack: Option<&str>) -> BTreeMap<String, String> {
+    pub(super) fn short(&self, pack: Option<&str>) -> BTreeMap<String, String> {
         let Some(own) = self.packs.iter().find(|of| Some(of.folder.as_str()) == pack) else {
             return BTreeMap::new();
         };

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use fluent_syntax::ast::{Entry, Pattern};
 
+use crate::added_names::is_complete;
 use crate::namespaces::Namespaces;
 use crate::node::TextFile;
 use crate::scripts::PRELUDE;
@@ -47,11 +48,22 @@ fn scripts(
         };
         let stem = path.rsplit('/').next().and_then(|name| name.strip_suffix(".rhai"));
         let packs = [pack.display_folder(), other.display_folder()];
-        if file.text != old.text && !names.differ_in(stem.unwrap_or_default(), packs) {
+        let stem = stem.unwrap_or_default();
+        // A pack that changes the card of a later one is at fault itself, which is reported elsewhere.
+        let comes_early =
+            calls_replaced(&old.text) && !is_complete(other, &("card".to_owned(), stem.to_owned()));
+        let is_other = names.differ_in(stem, packs) || comes_early;
+        if file.text != old.text && !is_other && !calls_replaced(&file.text) {
             let first = |file: &TextFile| Place::line(&file.path, &file.text, 1, 0);
             found.push(differ(source, (pack, first(file)), (other, first(old)), path));
         }
     }
+}
+
+/// Returns whether a script calls the one that it replaces.
+fn calls_replaced(script: &str) -> bool {
+    let code = script.lines().map(|line| line.split("//").next().unwrap_or_default());
+    code.into_iter().any(|line| line.contains("super("))
 }
 
 fn texts(

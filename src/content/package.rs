@@ -13,7 +13,7 @@ use crate::source::Source;
 use crate::table::{TableReader, word};
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics};
 use speciate_model::message;
-use speciate_model::words::Value;
+use speciate_model::words::{Message, Value};
 
 /// The newest version of the published words: the names of tables, facts and verbs that packs are written with.
 pub const API: i64 = 2;
@@ -131,6 +131,15 @@ impl Package {
         self.requires.get(id).cloned().or_else(extended)
     }
 
+    /// Returns the line of `requires` that names the pack, in versions that go with this one, e.g. `tides = "^1.2"`.
+    pub fn as_requirement(&self) -> String {
+        let Self { id, version, .. } = self;
+        match version.pre.is_empty() {
+            true => format!("{id} = \"^{}.{}\"", version.major, version.minor),
+            false => format!("{id} = \"^{version}\""),
+        }
+    }
+
     /// Returns what keeps this engine from loading the pack, if anything does.
     pub fn other_engine(&self) -> Option<OtherEngine> {
         if let Some(versions) = self.engine.as_ref().filter(|of| !of.has(&engine())) {
@@ -227,7 +236,15 @@ pub(super) fn read(table: &TableReader<'_>, package: &mut Package) {
         Some(NodeValue::Number(api @ 2..)) => u32::try_from(*api).unwrap_or(u32::MAX),
         _ => first_api(),
     };
-    let _: u32 = table.number("api");
+    match typed {
+        Some(NodeValue::Number(api)) if *api > API => {
+            let message = message!("content-newer-api", found = *api, known = API);
+            let hint = message!("content-newer-api.hint", known = API);
+            let at = table.node("api").map_or(table.origin(), |node| &node.origin);
+            table.faults().error_with(Code::EngineVersion, at, message, hint);
+        }
+        _ => drop(table.number::<u32>("api")),
+    }
     for (key, text) in [
         ("title", &mut package.title),
         ("description", &mut package.description),
@@ -285,16 +302,39 @@ fn renamed(table: &TableReader<'_>) -> BTreeMap<String, String> {
         let (path, faults) = (table.path(old), table.faults());
         let new = word(&path, &entry.node, message!("expect-string"), faults);
         let Some((new, at)) = new else { continue };
-        let kinds = [old, new].map(|path| kind_of_entry(path));
-        let is_renamed_again = table.entries().contains_key(new);
-        if kinds[0].is_none() || kinds[0] != kinds[1] || is_renamed_again {
-            let message = message!("content-bad-rename", old = old, new = new);
-            let hint = message!("content-bad-rename.hint");
+        let last = table.entries().get(new).and_then(|entry| match &entry.node.value {
+            NodeValue::Word(last) => Some(last.as_str()),
+            _ => None,
+        });
+        let fault = match ([old, new].map(|path| kind_of_entry(path)), last) {
+            ([None, _], _) => Some((&entry.key, no_entry(old))),
+            ([_, None], _) => Some((at, no_entry(new))),
+            ([Some(one), Some(other)], _) if one != other => {
+                let message = message!("content-rename-tables", old = old, new = new);
+                Some((at, (message, message!("content-bad-rename.hint"))))
+            }
+            (_, Some(last)) => {
+                let message = message!("content-rename-chain", old = old, new = new, last = last);
+                let hint = message!("content-rename-chain.hint", old = old, last = last);
+                Some((at, (message, hint)))
+            }
+            _ => None,
+        };
+        if let Some((at, (message, hint))) = fault {
             faults.error_with(Code::BadName, at, message, hint);
         }
         found.insert(old.clone(), new.to_owned());
     }
     found
+}
+
+/// Returns the fault that a text is not the content path of an entry, and what to do.
+fn no_entry(path: &str) -> (Message, Message) {
+    let hint = match is_pack_id(path) {
+        true => message!("content-bad-rename.hint-name", name = path),
+        false => message!("content-bad-rename.hint"),
+    };
+    (message!("content-bad-rename", found = path), hint)
 }
 
 /// Returns the table of an entry's path, e.g. `card` of `card.ashes`.

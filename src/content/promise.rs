@@ -1,12 +1,17 @@
-//! What a card promises: statements in its table about what its script may do.
+//! What a card or section promises: statements in its table about what its script may do.
 //!
 //! No rule reads them. `check` compares them with what the script can call, scenarios and `fuzz` with what it did. What
 //! is not stated is not promised.
 
+use indexmap::IndexMap;
+
+use crate::Catalog;
+use crate::card::{ParamValue, table_of};
+use crate::scripts::Scripted;
 use speciate_model::event::EventType;
 use speciate_model::id::TerrainId;
 
-/// The promises of a card, event, trait or house rule.
+/// The promises of a card, event, trait, house rule or section.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Promises {
     /// All that its script may change.
@@ -17,6 +22,38 @@ pub struct Promises {
     pub whose: Vec<(EffectKind, Whose)>,
     /// How much it may do to one animal each time that its script runs.
     pub most: Vec<(EffectKind, u32)>,
+}
+
+impl Catalog {
+    /// Returns what the script of an entry promises.
+    pub fn promises(&self, of: Scripted) -> &Promises {
+        match of {
+            Scripted::Card(card) => &self.card(card).promises,
+            Scripted::Section(section) => &self.section(section).promises,
+        }
+    }
+
+    /// Returns the values that the script of an entry gets.
+    pub fn params_of(&self, of: Scripted) -> &IndexMap<String, ParamValue> {
+        match of {
+            Scripted::Card(card) => &self.card(card).params,
+            Scripted::Section(section) => &self.section(section).params,
+        }
+    }
+
+    /// Returns the table of an entry with a script.
+    pub fn table_of(&self, of: Scripted) -> &'static str {
+        match of {
+            Scripted::Card(card) => table_of(self.card(card)),
+            Scripted::Section(_) => "section",
+        }
+    }
+
+    /// Returns whether no entry promises anything.
+    pub fn promises_nothing(&self) -> bool {
+        self.cards.iter().all(|card| card.promises.are_none())
+            && self.sections.iter().all(|section| section.promises.are_none())
+    }
 }
 
 impl Promises {

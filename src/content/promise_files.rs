@@ -1,6 +1,6 @@
 //! Lays the file of promises over the entries that they are about.
 
-use crate::card::{CARD_TABLES, table_of};
+use crate::card::CARD_TABLES;
 use crate::catalog::Catalog;
 use crate::entries::find;
 use crate::faults::{Faults, kind_of};
@@ -12,6 +12,11 @@ use crate::source::Source;
 use speciate_model::diagnostic::{Code, Diagnostic, suggest};
 use speciate_model::message;
 
+/// Returns the tables whose entries can promise something.
+fn with_promises() -> impl Iterator<Item = &'static str> {
+    CARD_TABLES.iter().map(|of| of.name).chain(["section"])
+}
+
 /// Puts promises into the entries of a pack that they are about. Refuses everything else: no hash covers the file, so
 /// no rule may be in it. A pack can also state promises for entries of packs below it.
 ///
@@ -21,7 +26,7 @@ pub(super) fn lay(root: &mut TableEntries, promises: TableEntries, is_pack: bool
         return;
     }
     for (table, entry) in promises {
-        let is_known = CARD_TABLES.iter().any(|of| of.name == table);
+        let is_known = with_promises().any(|known| known == table);
         let (key, node) = (entry.key, entry.node);
         match node.value {
             NodeValue::Table(entries) if is_known => {
@@ -100,7 +105,7 @@ pub(super) fn refuse_strangers(tables: &mut TableEntries, root: &TableEntries, f
         SourceOrigin::Written(file, _) => file.path.ends_with("/promises.toml"),
         SourceOrigin::Setting(_) | SourceOrigin::Whole(_) => false,
     };
-    for table in CARD_TABLES.iter().map(|of| of.name) {
+    for table in with_promises() {
         let Some(NodeValue::Table(own)) = tables.get_mut(table).map(|of| &mut of.node.value) else {
             continue;
         };
@@ -126,10 +131,8 @@ pub(super) fn forget_of_replaced(
     source: &Source,
 ) {
     for script in scripts.iter().filter(|script| !script.replaced.is_empty()) {
-        let Scripted::Card(card) = script.of else { continue };
-        let Some(row) = catalog.cards.get(card.index()) else { continue };
-        let name = catalog.roster.name(card);
-        let stated = find(entries, &[table_of(row), name, PROMISES]).map(|stated| &stated.node);
+        let (table, name) = (catalog.table_of(script.of), script.of.name(&catalog.roster));
+        let stated = find(entries, &[table, name, PROMISES]).map(|stated| &stated.node);
         let folders = source.packs().filter_map(Source::display_folder);
         let is_of = |folder: &&str| {
             script.file.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'))
@@ -139,7 +142,13 @@ pub(super) fn forget_of_replaced(
             Some(NodeValue::Table(keys)) => keys.clone(),
             _ => TableEntries::new(),
         };
-        let promises = &mut catalog.cards[card.index()].promises;
+        let promises = match script.of {
+            Scripted::Card(card) => catalog.cards.get_mut(card.index()).map(|of| &mut of.promises),
+            Scripted::Section(section) => {
+                catalog.sections.get_mut(section.index()).map(|of| &mut of.promises)
+            }
+        };
+        let Some(promises) = promises else { continue };
         for (key, _) in keys.iter().filter(|(_, of)| of.node.origin.pack() != pack) {
             promises.forget(key);
         }

@@ -12,7 +12,7 @@ use crate::node::{NodeValue, TableEntries};
 use crate::order::SIDES;
 use crate::packs::{named, reached};
 use crate::source::{Layer, Source};
-use speciate_model::diagnostic::{Code, Diagnostic, Place};
+use speciate_model::diagnostic::{Code, Diagnostic, Place, suggest};
 use speciate_model::message;
 
 /// New content paths by old ones. No new path is an old one as well.
@@ -70,18 +70,46 @@ pub(super) fn check(
     // A game that began before keeps the old name.
     let renamed = layer.manifest.package.renamed.iter().filter(|(old, _)| !is_old(old));
     for (old, new) in renamed {
-        let fault = |message| {
-            let place = Place::file(layer.files.shown(crate::pack::FILE));
-            faults.add(
-                Diagnostic::new(Code::BadName, place, message)
-                    .hint(message!("content-bad-rename.hint")),
-            );
+        let fault = |path: &str, message| {
+            Diagnostic::new(Code::BadName, place_in_manifest(&layer.files, path), message)
         };
         if has(old) {
-            fault(message!("content-rename-old-there", old = old, new = new));
+            let message = message!("content-rename-old-there", old = old, new = new);
+            faults.add(
+                fault(old, message).hint(message!("content-rename-old-there.hint", old = old)),
+            );
         } else if !has(new) && !layer.has_elsewhere(source, natives.rules, &keys_of(new)) {
-            fault(message!("content-rename-new-missing", old = old, new = new));
+            let message = message!("content-rename-new-missing", old = old, new = new);
+            let known = paths_like(root, new);
+            faults.add(match suggest(new, known.iter().map(String::as_str)) {
+                Some(near) => fault(new, message).hint(message!("hint-did-you-mean", name = near)),
+                None => fault(new, message).hint(message!("content-bad-rename.hint")),
+            });
         }
+    }
+}
+
+/// Returns the content paths of the entries in the table that a path names.
+fn paths_like(root: &TableEntries, path: &str) -> Vec<String> {
+    let table = path.split('.').next().unwrap_or_default();
+    let NodeValue::Table(entries) = (match root.get(table) {
+        Some(entry) => &entry.node.value,
+        None => return Vec::new(),
+    }) else {
+        return Vec::new();
+    };
+    entries.keys().map(|name| format!("{table}.{name}")).collect()
+}
+
+/// Returns where a content path is written in the manifest of a pack, else the manifest.
+fn place_in_manifest(files: &Source, path: &str) -> Place {
+    let shown = files.shown(crate::pack::FILE);
+    let Some(file) = files.own_file(crate::pack::FILE) else { return Place::file(shown) };
+    let quoted = ['"', '\''].into_iter().map(|quote| format!("{quote}{path}{quote}"));
+    let mut found = quoted.filter_map(|quoted| Some((file.text.find(&quoted)?, quoted.len())));
+    match found.next() {
+        Some((at, length)) => Place::span(&shown, &file.text, at..at + length),
+        None => Place::file(shown),
     }
 }
 

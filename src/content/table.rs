@@ -5,8 +5,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::faults::{Faults, current_value_hint};
-use crate::look::look_of;
+use crate::faults::{Faults, current_value_hint, elsewhere};
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
 use crate::package::engine_for_new_packs;
 use crate::shape::{KeyShape, Shape};
@@ -249,8 +248,8 @@ impl<'a> TableReader<'a> {
                     ),
                 };
                 let fault = Diagnostic::new(Code::UnknownKey, entry.key.place(), message);
-                self.faults.add(match look_of(&self.path, key) {
-                    Some(look) => fault.hint(message!("content-look-elsewhere.hint", look = look)),
+                self.faults.add(match elsewhere(&self.path, key) {
+                    Some(hint) => fault.hint(hint),
                     None => fault.meant(key, known()),
                 });
             }

@@ -2,6 +2,7 @@
 
 use speciate_content::Texts;
 use speciate_engine::context::Edition;
+use speciate_model::diagnostic::qualified;
 use speciate_model::id::{AnimalId, CardId};
 use speciate_model::roster::Roster;
 use speciate_model::words::{Message, Words};
@@ -49,6 +50,10 @@ pub fn card_page(edition: &Edition, words: &Words, typed: &str) -> Option<CardPa
     let page = |card| CardPage::new(edition, words, card);
     if let Some(card) = roster.find::<CardId>(&wanted) {
         return Some(page(card));
+    }
+    // A short name that several packs add names none of their cards.
+    if qualified(&wanted, roster.cards.iter()).len() > 1 {
+        return None;
     }
     let mut named = cards_named(edition, words, &wanted);
     match (named.next(), named.next()) {

@@ -31,6 +31,9 @@ pub struct TranslatedFile {
     pub missing: Vec<String>,
     /// The texts whose English text has changed since they were translated.
     pub outdated: Vec<OutdatedText>,
+    /// The texts whose translation does not show its English text, so that a change of it would not be noticed. The
+    /// written file shows it.
+    pub unrecorded: Vec<String>,
     /// Whether any of the texts has a translation, or a part of one.
     #[serde(skip)]
     pub is_begun: bool,
@@ -80,7 +83,7 @@ pub fn translation<E>(
         let folder = if folder == "content/" && !is_of_root { "" } else { folder };
         let path = format!("{folder}locale/{language}/{name}");
         Some(existing(&path).map(|found| match found {
-            Some(found) => compared(path, text, &found),
+            Some(found) => compared(path, text, &found, !is_of_root),
             None => new_file(path, text, headed),
         }))
     });
@@ -167,14 +170,17 @@ fn new_file(path: String, english: &str, headed: &str) -> TranslatedFile {
     }
     let file = format!("{}\n", file.trim_end());
     let (texts, outdated) = (missing.len(), Vec::new());
-    TranslatedFile { path, texts, missing, outdated, is_begun: false, text: Some(file) }
+    let (unrecorded, text) = (Vec::new(), Some(file));
+    TranslatedFile { path, texts, missing, outdated, unrecorded, is_begun: false, text }
 }
 
-fn compared(path: String, english: &str, existing: &str) -> TranslatedFile {
+/// Compares a file with the English one. `records` says whether translations without their English text get it: those
+/// that ship have none.
+fn compared(path: String, english: &str, existing: &str, records: bool) -> TranslatedFile {
     let existing = existing.replace("\r\n", "\n");
     let (english, translated) = (texts(english), texts(&existing));
     let waiting = waiting(&existing);
-    let (mut missing, mut outdated) = (Vec::new(), Vec::new());
+    let (mut missing, mut outdated, mut unrecorded) = (Vec::new(), Vec::new(), Vec::new());
     let (mut file, mut added) = (existing.clone(), String::new());
     for text in &english {
         let now = text.source();
@@ -191,7 +197,13 @@ fn compared(path: String, english: &str, existing: &str) -> TranslatedFile {
         };
         let parts = found.parts();
         missing.extend(text.parts().into_iter().filter(|part| !parts.contains(part)));
-        let Some(shown) = recorded(&found.comment, SHOWN) else { continue };
+        let Some(shown) = recorded(&found.comment, SHOWN) else {
+            if records {
+                file = with_english(&file, &text.id, &now);
+                unrecorded.push(text.id.clone());
+            }
+            continue;
+        };
         let before = recorded(&found.comment, BEFORE);
         let is_marked = found.comment.contains(&OUTDATED);
         if shown == now && !is_marked {
@@ -212,7 +224,21 @@ fn compared(path: String, english: &str, existing: &str) -> TranslatedFile {
     file += &added;
     let is_begun = english.iter().any(|text| translated.iter().any(|found| found.id == text.id));
     let text = (file != existing).then_some(file);
-    TranslatedFile { path, texts: english.len(), missing, outdated, is_begun, text }
+    TranslatedFile { path, texts: english.len(), missing, outdated, unrecorded, is_begun, text }
+}
+
+/// Returns a file with an English text in the comment of its translation.
+fn with_english(file: &str, id: &str, english: &str) -> String {
+    let mut with = String::with_capacity(file.len() + english.len());
+    let mut is_put = false;
+    for line in file.split_inclusive('\n') {
+        if !is_put && names(line, id) {
+            with += &commented(english, SHOWN);
+            is_put = true;
+        }
+        with += line;
+    }
+    with
 }
 
 /// Returns the English texts in comments that have no translation below them.

@@ -287,7 +287,7 @@ fn games_are_listed_with_who_plays_and_where_they_stand() {
     insta::assert_snapshot!(listed.join("\n"), @r#"
     cut: dominant-species, turn 2; Bird, Insect; played just now; with rulings.turn_limit = 2
     empty: cannot be read: line 1, column 1: the opening is damaged [empty]: expected an opening, found an empty log; check that this is the file of a log
-    foreign: cannot be read: line 1, column 1: the opening is damaged [opening-unreadable]: expected `{"speciate":1,`, found `{"score":1}`; check that this is a log and restore its first line
+    foreign: cannot be read: line 1, column 1: the opening is damaged [opening-unreadable]: expected `{"speciate":1,`, found `{"score":1}`; if this is the log of a game, restore its first line
     open: dominant-species, turn 1, Bird to move; Mammal (Hal), Bird (a person); played just now
     over: dominant-species, over, Insect has won; Bird, Insect; played just now; with rulings.turn_limit = 2
     patched: cannot be read: line 672 is damaged; `speciate recover patched` copies the lines before it into a new game

@@ -20,6 +20,7 @@ mod kept_logs;
 mod leaving;
 mod locale;
 mod lookup;
+mod modding;
 mod nearby;
 mod own_content;
 mod pack;

@@ -42,7 +42,7 @@ fn a_pack_goes_from_its_author_to_a_player() {
     desk.ok(&["pack", "new", "my-pack"]);
     desk.ok(&["check", "my-pack"]);
     let built = desk.ok(&["pack", "build", "my-pack", "--out", "shelf"]).stdout;
-    let first = "The archive of `my-pack` 0.1.0 is `shelf/my-pack-0.1.0.zip`. Its hash is:\n";
+    let first = "The archive of `my-pack` 0.1.0 is `shelf/my-pack-0.1.0.zip`. The hash of the archive is:\n";
     assert!(built.starts_with(first), "{built}");
     let bytes = std::fs::read(desk.path("shelf/my-pack-0.1.0.zip")).unwrap();
     assert!(built.ends_with(&format!("  {}\n", blake3::hash(&bytes).to_hex())), "{built}");

@@ -19,8 +19,8 @@ fn the_page_tells_functions_hooks_and_facts() {
         "### `content/GAME/cards.toml`\n",
         "| `card.NAME.healthy.icons` | 0 to 255 | yes | icons of its element |",
         "| `card.NAME.from` | `stated`, `inferred`, `base`, `reconstructed`; or list: ",
-        "| `pack-conflict` | `warning` | `likely` | only the later pack takes effect here, so the \
-         other one does less than it says |",
+        "| `pack-conflict` | `warning` | `likely` | what happens here depends on the order of the packs, \
+         so one of them may do less than it says |",
     ] {
         assert!(page.contains(line), "{line}\n{page}");
     }

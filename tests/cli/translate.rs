@@ -195,3 +195,46 @@ fn what_cannot_be_translated_is_refused() {
     assert!(refused.contains("no English text"), "{refused}");
     assert!(!desk.path("tides/locale/de").exists());
 }
+
+#[test]
+fn translations_that_were_written_by_hand_get_their_english_text() {
+    let desk = desk();
+    std::fs::create_dir_all(desk.path("tides/locale/de")).unwrap();
+    let by_hand = "# Das Wasser.\ncard-ebb = Ebbe\n    .effect = Erhalte { $points } Punkte.\ncard-flow = Flut\n";
+    desk.write(FILE, by_hand);
+    let looked = desk.ok(&["translate", "de", "tides", "--check"]);
+    assert!(
+        looked.stdout.starts_with("2 translations have no comment with their English text"),
+        "{looked:?}"
+    );
+    assert_eq!(desk.read(FILE), by_hand);
+    let written = desk.ok(&["translate", "de", "tides"]);
+    assert!(
+        written.stdout.starts_with("2 translations now show their English text"),
+        "{written:?}"
+    );
+    insta::assert_snapshot!(desk.read(FILE), @r"
+    # Das Wasser.
+    # | card-ebb = Ebb
+    # |     .effect = Gain { $points } VP.
+    card-ebb = Ebbe
+        .effect = Erhalte { $points } Punkte.
+    # | card-flow = Flow
+    card-flow = Flut
+    ");
+    // The texts are those that were there, and from now on a change is noticed.
+    assert_eq!(
+        desk.ok(&["translate", "de", "tides", "--check"]).stdout,
+        "2 of 2 texts are translated.\n"
+    );
+    desk.write("tides/locale/en/cards.ftl", ENGLISH.replace("Flow", "High Tide"));
+    let said = unfinished(&desk);
+    assert!(said.contains("`card-flow`: the English text has changed"), "{said}");
+}
+
+#[test]
+fn what_ships_needs_no_english_text_in_comments() {
+    let desk = Desk::new();
+    let looked = desk.ok(&["translate", "it", "--check"]);
+    assert!(!looked.stdout.contains("comment"), "{looked:?}");
+}

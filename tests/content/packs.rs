@@ -167,7 +167,7 @@ fn of_unrelated_packs_the_later_one_wins_with_a_warning() {
       = note: the other one is in a/content/dominant-species/terrains.toml:2
       = note: `b` counts because it comes after `a` in the order of packs, and neither names the other
       = help: change the order of `--pack`, or name `a` in `extends`, `requires` or `optional` of `b`
-      = why: only the later pack takes effect here, so the other one does less than it says
+      = why: what happens here depends on the order of the packs, so one of them may do less than it says
     ");
     assert_eq!(sea(&over(vec![b, a.clone()])), [1]);
     let same = over(vec![a, scoring("c", "", "[1]")]);

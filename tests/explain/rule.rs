@@ -192,6 +192,7 @@ fn cards_say_what_their_tables_hold() {
     Aquatic (`aquatic`)
     Pick a tile of Sea or Wetland and lay one element of your choice from the bag on a vacant corner of it; then up to 4 species from your gene pool enter that tile.
     What it can ask: `aquatic.tile`, `aquatic.element`, `aquatic.corner`, `aquatic.count`.
+    Promises: changes only elements and species; changes only tiles of Sea or Wetland; asks only you; eliminates no species; brings only your own species onto earth; brings at most 4 species of one animal onto earth; moves no species; changes no elements on animals.
     R7: The card's tile must have a vacant corner if any tile of these terrains has one; otherwise the element is left out, and any tile of these terrains can be chosen for the species.
     Script: scripts/dominant-species/cards/aquatic.rhai
     "#);
@@ -199,6 +200,7 @@ fn cards_say_what_their_tables_hold() {
     Instinct (`instinct`)
     Put one of your available pawns on any vacant eyeball space of the action display.
     It asks no questions of its own.
+    Promises: changes only pawns; asks only you; changes only your own pawns.
     R11: Spaces are visited once a turn in printed order. A pawn that is put on a space that was already visited, or is being visited, stays there for the next turn.
     Script: scripts/dominant-species/cards/instinct.rhai
     "#);

@@ -276,7 +276,7 @@ fn lines_that_are_not_openings() {
     assert_eq!(
         refused("hello\n"),
         "line 1, column 1: the opening is damaged [opening-unreadable]: expected `{\"speciate\":1,`, \
-         found `hello`; check that this is a log and restore its first line"
+         found `hello`; if this is the log of a game, restore its first line"
     );
     let text = lines().concat();
     let kind = |text: &str| text::read(text.as_bytes()).unwrap_err().kind;

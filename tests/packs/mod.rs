@@ -4,9 +4,11 @@
 mod archives;
 mod games;
 mod left_out;
+mod looks_of_gone;
 mod manifest;
 mod matrix;
 mod names;
+mod own_names;
 mod renamed;
 mod resolve;
 mod scenarios;

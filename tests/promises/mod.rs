@@ -2,6 +2,7 @@
 
 mod found;
 mod reader;
+mod sections;
 
 use std::collections::BTreeSet;
 
@@ -63,7 +64,7 @@ fn shipped_cards_keep_their_promises_in_random_games() {
             let roster = game.roster();
             let told: Vec<String> = broken(&game, 0..path.len())
                 .into_iter()
-                .map(|broken| format!("{}: {}", roster.name(broken.card), broken.message))
+                .map(|broken| format!("{}: {}", broken.script.name(roster), broken.message))
                 .collect();
             assert_eq!(told, Vec::<String>::new(), "{}", at.name());
             let trace = game.trace(0..path.len());

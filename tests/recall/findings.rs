@@ -53,8 +53,6 @@ fn texts() {
     cards.ftl:9 unshown-argument: the text `card-biodiversity.effect` does not show its argument `points`
     cards.ftl:9 unknown-param: unknown param `poinst` in the text of card `biodiversity`
     cards.ftl:9 other-argument: this is the shipped text, but with `poinst` instead of `points`
-    cards.ftl:9 unshown-argument: the text `card-biodiversity.effect` does not show its argument `poinst`
-    cards.ftl:9 unknown-argument: the text `card-biodiversity.effect` has no argument `points`
 
     lint.ftl:3 unshown-argument: the text `lint-ignore-unknown` does not show its argument `name`
     lint.ftl:3 other-argument: this is the shipped text, but with `nmae` instead of `name`

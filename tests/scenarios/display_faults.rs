@@ -65,7 +65,7 @@ fn lines_that_marine_cannot_lay() {
     special-pawn sun migration.9
         error[unknown-name]: unknown space `migration.9`
     target sun many
-        error[scenario-line]: expected a number in range, found `many`
+        error[scenario-line]: expected a number, found `many`
     parked reptile 3
         error[impossible]: expected at most 2 species in squares of the display
     slot 6 fertile

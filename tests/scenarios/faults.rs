@@ -51,7 +51,7 @@ fn lines_that_cannot_be_read() {
     species bird 1,0
         error[scenario-line]: expected another word (number), found the end of the line
     species bird 1,0 many
-        error[scenario-line]: expected a number in range, found `many`
+        error[scenario-line]: expected a number, found `many`
     species bird 1,0 1 2
         error[scenario-line]: expected the end of the line, found `2`
     species bird 1,9 1

@@ -101,7 +101,7 @@ fn names_that_no_script_has_are_refused() {
      --> mine.toml:7:7
     ");
     assert_snapshot!(first("noted pecking-order many"), @r"
-    error[scenario-line]: expected a number in range, found `many`
+    error[scenario-line]: expected a number, found `many`
      --> mine.toml:7:21
     ");
     assert_snapshot!(first("marker nest 9,9"), @r"

@@ -37,7 +37,7 @@ fn answers(body: &str, modifier: Modifier, natural: HookValue) -> [Option<String
         |animal| {
             let about = vec![HookValue::Animal(animal), HookValue::Tile(HexId(1))];
             let about = &about.leak()[..row.about.len()];
-            Arguments::Question { you: Some(YOU), about, natural }
+            Arguments::Question { you: Some(YOU), about, natural, event: None }
         },
     )
 }
@@ -48,7 +48,7 @@ fn heard(body: &str) -> [Option<String>; 2] {
     let script = format!("fn on_species_placed(you, params, event) {{ {body} }}");
     let hook = Hook::find("on_species_placed").expect("it is a trigger");
     foregone(&script, hook, |animal| {
-        let origin = FactOrigin { by: Some(animal), cause: "trial", effect: 4, at: 5 };
+        let origin = FactOrigin { by: Some(animal), cause: "trial", effect: 4, at: 5, prevented_by: None };
         let (event, origin) = (Box::leak(Box::new(event(animal))), Box::leak(Box::new(origin)));
         Arguments::Fact { you: Some(YOU), event, origin }
     })

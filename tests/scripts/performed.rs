@@ -103,6 +103,41 @@ fn what_takes_a_disk_or_a_card_away_can_be_prevented() {
     assert_eq!(report("dominant-species", [script, ward], rest), "");
 }
 
+#[test]
+fn a_card_that_judges_a_fact_knows_all_of_it() {
+    // Every kind of thing: the corner and the element of a disk, a card, and who causes it.
+    let script = "fn effect(you, params) {\n    \
+                  remove_element(corner(\"0,-1:E\"));\n    remove_element(corner(\"0,-1:W\"));\n    \
+                  discard();\n    change_points(you, 2);\n    change_points(you, 1);\n}\n";
+    let ward = "fn may_happen(you, params, fact, of, at, natural, event) {\n    \
+                if event.by != animals()[1] || event.cause != \"trial\" { return natural; }\n    \
+                if fact == \"element_removed\" { return event.corner != corner(\"0,-1:E\"); }\n    \
+                if fact == \"card_discarded\" { return event.card != \"trial\"; }\n    \
+                if fact == \"points_gained\" { return event.points < 2; }\n    natural\n}\n";
+    let rest = "animals = \"mammal bird\"\ngiven = \"\"\"\nspecies bird 0,-1 1\ndisk sun 0,-1:E\ndisk sun 0,-1:W\n\
+                in-play other mammal\ncard trial bird 0,-1\n\"\"\"\nfacts = \"\"\"\neffect_prevented trial bird\n\
+                element_removed 0,-1:W sun\neffect_prevented trial bird\neffect_prevented trial bird\n\
+                points_gained bird 1\n\"\"\"";
+    assert_eq!(report("dominant-species", [script, ward], rest), "");
+}
+
+#[test]
+fn a_prevented_effect_says_which_card_prevented_it() {
+    let script = "fn effect(you, params) { change_points(you, 1); }\n";
+    let ward = "fn may_happen(you, params, fact, of, at, natural) { natural && fact != \"points_gained\" }\n\
+                fn on_effect_prevented(you, params, event) {\n    \
+                if event.prevented_by == \"other\" && event.card == \"trial\" { note(\"held\", 1); }\n}\n";
+    let rest = "animals = \"mammal bird\"\ngiven = \"\"\"\nspecies bird 0,-1 1\n\
+                in-play other mammal\ncard trial bird 0,-1\n\"\"\"\nfacts = \"\"\"\neffect_prevented trial bird\n\
+                noted held 1\n\"\"\"";
+    assert_eq!(report("dominant-species", [script, ward], rest), "");
+    let ward = ward.replace(
+        "may_happen(you, params, fact, of, at, natural) { natural && fact != \"points_gained\" }",
+        "may_carry_out(you, params, animal, card, natural) { false }",
+    );
+    assert_eq!(report("dominant-species", [script, &ward], rest), "");
+}
+
 /// Returns what a scenario of Marine with a house rule shows that fails; nothing if it passes.
 fn report_of_rule(script: &str, rest: &str) -> String {
     let text = format!("[[scenario]]\nname = \"Mine\"\ngame = \"marine\"\n{rest}\n");

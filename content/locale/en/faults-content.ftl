@@ -26,6 +26,8 @@ content-start-terrain = expected a starting tile for species of `{ $name }`, fou
     .hint = lay a tile of `{ $terrain }` in `board.tiles`, or let its species start elsewhere
 content-tile-count = expected as many tiles as lie on earth and in stacks, { $start } + { $stacked }, found { $all } in `terrain`
     .hint = change `tiles` of a terrain, `stacks` or `board.tiles`
+    .hint-size = write `size = { $size }` below `[stacks]` in `game.toml`, or change `tiles` of a terrain
+    .hint-more = write `size = { $size }` below `[stacks]` in `game.toml`, and give a terrain { $more } more `tiles`
 content-start-tiles = expected at most { $most } starting tiles of `{ $name }`, found { $placed }
     .hint = raise `terrain.{ $name }.tiles`, or lay fewer of them in `board.tiles`
 content-covered-tiles = expected at most { $most } covered tiles, found { $found }
@@ -211,6 +213,8 @@ content-promise-list = expected a list of terrains, or the name of a param, for 
 content-promise-param = `{ $path }` names the param `{ $name }`, which does not exist
     .hint = write the value of `{ $key }` itself, or add such a param
 content-promise-param-kind = `{ $path }` names the param `{ $name }`, which is not a { $kind }
+content-own-table =
+    .hint = it is a table of its own: write `[{ $key }]`
 content-look-elsewhere =
     .hint = looks are in another table: write it below `[{ $look }]` in `looks.toml`
 content-colour =

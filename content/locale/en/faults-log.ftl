@@ -3,7 +3,7 @@
 log-empty = the file is empty
     .hint = check that this is the file of a log
 log-opening-unreadable = the first line is not the opening of a log
-    .hint = check that this is a log and restore its first line
+    .hint = if this is the log of a game, restore its first line
 log-torn-tail = the last line is incomplete
     .hint = continue the game to remove the incomplete line
 log-garbled = the line is not in the format that the engine writes
@@ -23,6 +23,7 @@ log-unknown-version = a newer engine wrote the line
     .hint = read the log with a newer engine
 log-inadmissible = the line contradicts the lines before it
     .hint = check who wrote this line: its hash is right
+log-byte-order-mark = a byte order mark before it, which an editor has added
 log-hash = hash `{ $expected }`
 log-line-break = a line break
 log-carriage-return = a carriage return before it

@@ -20,6 +20,7 @@ script-hook-params = `{ $name }` has { $params ->
    *[other] { $params } parameters
 }, but the game calls it with a different number
     .hint = write it as `fn { $name }({ $params })`
+    .hint-effect = write it as `fn { $name }(you, params)`, or as `fn { $name }({ $params })` if it needs the scored tile
 script-never-called = the game calls nothing in this script
     .hint = write `fn effect(you, params)`, a modifier or a trigger
     .hint-house-rule = write a modifier or a trigger
@@ -54,6 +55,7 @@ script-throws = the script throws `{ $value }`
 script-no-property = no property is called `{ $name }`
 script-no-variable = no variable is called `{ $name }`
     .hint = write `let { $name } = …` before this line
+    .hint-javascript = call the function alone, without `{ $name }.`, e.g. `min(a, b)`
     .hint-let = write `let { $name } = …` where it is first assigned
 script-too-long = the scripts take more than a second of processor time from one answer to the next question
 script-stopped = the script was stopped

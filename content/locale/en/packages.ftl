@@ -4,10 +4,17 @@ content-bad-requirement = expected versions such as `^1.2` for `{ $path }`, foun
     .hint = write e.g. `{ $id } = "^1.2"` for version 1.2 and later ones before 2, or `"*"` for all versions
 content-requires-itself = `{ $path }` names the pack itself
     .hint = remove this entry
-content-bad-rename = expected two content paths of the same table and no chain of names, found `{ $old }` and `{ $new }`
+content-bad-rename = expected the content path of an entry, e.g. `card.ash`, found `{ $found }`
+    .hint-name = write the table before the name, e.g. `card.{ $name }` for a card
     .hint = write e.g. `"card.ash" = "card.ashes"`, with the newest name on the right
+content-newer-api = the pack is written with words of version { $found }, and this Speciate knows version { $known }
+    .hint = use a newer Speciate, or an older version of the pack; `api` in a pack of your own is { $known }
 content-version-build = expected a version without build metadata (the part after `+`), found `{ $text }`
+content-rename-tables = `{ $old }` and `{ $new }` are in different tables, so one cannot be the new name of the other
+content-rename-chain = `{ $new }` has a newer name itself, `{ $last }`
+    .hint = write `"{ $old }" = "{ $last }"`
 content-rename-old-there = `renamed` says that `{ $old }` is now `{ $new }`, but there still is a `{ $old }`
+    .hint = remove `{ $old }` from the tables, or this line
 content-rename-new-missing = `renamed` says that `{ $old }` is now `{ $new }`, but there is no `{ $new }`
 content-game-renamed = the game uses the { $kind } `{ $name }`, which is called `{ $new }` in this version of the pack
     .hint = go on with the game's own content; a running game keeps all its names, so the new version is for new games
@@ -99,7 +106,7 @@ conflict-only = the known versions of `{ $id }` are { $versions }
 
 # What the commands of `speciate pack` say.
 
-pack-built = The archive of `{ $id }` { $version } is `{ $file }`. Its hash is:
+pack-built = The archive of `{ $id }` { $version } is `{ $file }`. The hash of the archive is:
 pack-index-built = { $count ->
     [one] The index in the folder `{ $folder }` lists one archive.
    *[other] The index in the folder `{ $folder }` lists { $count } archives.

@@ -34,3 +34,67 @@ law-secrets-seat = seat { $seat }
 law-secrets-stops = the game stops when hidden things are guessed for { $seat }
 law-secrets-differ = { $seat } can tell hidden things apart: the line `{ $one }` of the { $what } would be `{ $other }` if they were different
 scenario-law-broken = broken law: { $law } ({ $what })
+
+## What a script promises, on the page of its card or section.
+
+promises-say = Promises: { $promises }.
+promises-say-and = { $before }; { $next }
+promises-change = changes only { $parts }
+    .nothing = changes nothing in the game
+promises-touch = changes only tiles of { $terrains }
+promises-part-tiles = tiles
+promises-part-elements = elements
+promises-part-spaces = what lies beside spaces
+promises-part-species = species
+promises-part-pawns = pawns
+promises-part-cards = cards
+promises-part-points = points
+promises-part-turn = the course of the game
+promises-asks =
+    .none = asks nobody
+    .own = asks only you
+    .opposing = asks only your opponents
+promises-eliminates =
+    .none = eliminates no species
+    .own = eliminates only your own species
+    .opposing = eliminates only opposing species
+    .most = eliminates at most { $most } species of one animal
+promises-places =
+    .none = brings no species onto earth
+    .own = brings only your own species onto earth
+    .opposing = brings only opposing species onto earth
+    .most = brings at most { $most } species of one animal onto earth
+promises-moves =
+    .none = moves no species
+    .own = moves only your own species
+    .opposing = moves only opposing species
+promises-gains =
+    .none = gives points to nobody
+    .own = gives points only to you
+    .opposing = gives points only to opponents
+    .most = gives one animal at most { $most } VP
+promises-loses =
+    .none = takes points from nobody
+    .own = takes points only from you
+    .opposing = takes points only from opponents
+    .most = takes at most { $most } VP from one animal
+promises-pawns =
+    .none = changes no pawns
+    .own = changes only your own pawns
+    .opposing = changes only pawns of opponents
+    .most = gives or takes at most { $most ->
+        [one] one pawn
+       *[other] { $most } pawns
+    } of one animal
+promises-elements =
+    .none = changes no elements on animals
+    .own = changes elements only on your own animal
+    .opposing = changes elements only on opposing animals
+promises-rows =
+    .none = changes no rows
+    .own = changes only your own row
+    .opposing = changes only rows of opponents
+promises-hands =
+    .none = changes no hands
+    .own = changes only your own hand
+    .opposing = changes only hands of opponents

@@ -26,6 +26,8 @@ content-start-terrain = alle specie di `{ $name }` serve una tessera iniziale, m
     .hint = metti una tessera di `{ $terrain }` in `board.tiles`, oppure fa' cominciare altrove le sue specie
 content-tile-count = servono tante tessere quante sulla terra e nelle pile, { $start } + { $stacked }; trovate in `terrain`: { $all }
     .hint = cambia `tiles` di un terreno, `stacks` o `board.tiles`
+    .hint-size = scrivi `size = { $size }` sotto `[stacks]` in `game.toml`, oppure cambia `tiles` di un terreno
+    .hint-more = scrivi `size = { $size }` sotto `[stacks]` in `game.toml`, e aggiungi { $more } ai `tiles` di un terreno
 content-start-tiles = il massimo di tessere iniziali di `{ $name }` è { $most }, trovate: { $placed }
     .hint = alza `terrain.{ $name }.tiles`, oppure mettine di meno in `board.tiles`
 content-covered-tiles = il massimo di tessere coperte è { $most }, trovate: { $found }
@@ -212,6 +214,8 @@ content-promise-list = per `{ $path }` è atteso un elenco di terreni, o il nome
 content-promise-param = `{ $path }` nomina il parametro `{ $name }`, che non esiste
     .hint = scrivi direttamente il valore di `{ $key }`, o aggiungi un parametro così
 content-promise-param-kind = `{ $path }` nomina il parametro `{ $name }`, che non è un { $kind }
+content-own-table =
+    .hint = è una tabella a sé: scrivi `[{ $key }]`
 content-look-elsewhere =
     .hint = gli aspetti hanno una tabella propria: scrivilo sotto `[{ $look }]` in `looks.toml`
 content-colour =

@@ -3,7 +3,7 @@
 log-empty = il file è vuoto
     .hint = controlla che questo sia il file di un log
 log-opening-unreadable = la prima riga non è l'apertura di un log
-    .hint = controlla che questo sia un log e ripristina la prima riga
+    .hint = se è il log di una partita, ripristina la prima riga
 log-torn-tail = l'ultima riga è stata troncata durante la scrittura
     .hint = continua la partita per tagliare via ciò che non è mai stato confermato
 log-garbled = la riga non è scritta come le scrive il motore
@@ -23,6 +23,7 @@ log-unknown-version = la riga è stata scritta da un motore più recente
     .hint = leggi il log con un motore più recente
 log-inadmissible = ciò che dice la riga non può essere vero dopo le righe precedenti
     .hint = controlla chi ha scritto questa riga: il suo hash è giusto
+log-byte-order-mark = un segno di ordine dei byte prima di esso, aggiunto da un editor
 log-hash = l'hash `{ $expected }`
 log-line-break = un a capo
 log-carriage-return = un ritorno carrello prima dell'a capo

@@ -20,6 +20,7 @@ script-hook-params = `{ $name }` ha { $params ->
    *[other] { $params } parametri
 }, ma non viene chiamato così
     .hint = scrivilo come `fn { $name }({ $params })`
+    .hint-effect = scrivilo come `fn { $name }(you, params)`, o come `fn { $name }({ $params })` se gli serve la tessera del punteggio
 script-never-called = il gioco non chiama mai niente in questo script
     .hint = scrivi `fn effect(you, params)`, un modificatore o un trigger
     .hint-house-rule = scrivi un modificatore o un trigger
@@ -54,6 +55,7 @@ script-throws = lo script lancia `{ $value }`
 script-no-property = nessuna proprietà si chiama `{ $name }`
 script-no-variable = nessuna variabile si chiama `{ $name }`
     .hint = scrivi `let { $name } = …` prima di questa riga
+    .hint-javascript = chiama la funzione da sola, senza `{ $name }.`, ad es. `min(a, b)`
     .hint-let = scrivi `let { $name } = …` dove riceve il primo valore
 script-too-long = da una risposta alla domanda successiva gli script impiegano più di un secondo di tempo del processore
 script-stopped = lo script è stato fermato

@@ -4,10 +4,17 @@ content-bad-requirement = per `{ $path }` servono versioni come `^1.2`, trovato:
     .hint = scrivi p. es. `{ $id } = "^1.2"` per la versione 1.2 e quelle dopo fino alla 2 esclusa, oppure `"*"` per tutte
 content-requires-itself = `{ $path }` indica il pacchetto stesso
     .hint = togli questa voce
-content-bad-rename = servono due percorsi della stessa tabella, senza catene di nomi; trovati `{ $old }` e `{ $new }`
+content-bad-rename = serve il percorso di una voce, ad es. `card.ash`; trovato `{ $found }`
+    .hint-name = scrivi la tabella prima del nome, ad es. `card.{ $name }` per una carta
     .hint = scrivi p. es. `"card.ash" = "card.ashes"`, con il nome più recente a destra
+content-newer-api = il pacchetto è scritto con le parole della versione { $found }, e questo Speciate conosce la versione { $known }
+    .hint = usa uno Speciate più recente, o una versione precedente del pacchetto; in un pacchetto tuo `api` è { $known }
 content-version-build = serve una versione senza metadati di build, che non contano nel confronto; trovato: `{ $text }`
+content-rename-tables = `{ $old }` e `{ $new }` sono in tabelle diverse, perciò l'uno non può essere il nuovo nome dell'altro
+content-rename-chain = anche `{ $new }` ha un nome più nuovo, `{ $last }`
+    .hint = scrivi `"{ $old }" = "{ $last }"`
 content-rename-old-there = `renamed` dice che `{ $old }` ora è `{ $new }`, ma `{ $old }` c'è ancora
+    .hint = togli `{ $old }` dalle tabelle, oppure questa riga
 content-rename-new-missing = `renamed` dice che `{ $old }` ora è `{ $new }`, ma `{ $new }` non c'è
 content-game-renamed = la partita usa `{ $name }` ({ $kind }), che in questa versione del pacchetto si chiama `{ $new }`
     .hint = continua con il contenuto della partita; una partita in corso conserva tutti i suoi nomi, quindi la nuova versione è per partite nuove
@@ -99,7 +106,7 @@ conflict-only = le versioni note di `{ $id }` sono { $versions }
 
 # Che cosa dicono i comandi di `speciate pack`.
 
-pack-built = L'archivio di `{ $id }` { $version } è `{ $file }`. Il suo hash è:
+pack-built = L'archivio di `{ $id }` { $version } è `{ $file }`. L'hash dell'archivio è:
 pack-index-built = { $count ->
     [one] L'indice nella cartella `{ $folder }` elenca un archivio.
    *[other] L'indice nella cartella `{ $folder }` elenca { $count } archivi.

@@ -34,3 +34,67 @@ law-secrets-seat = il posto { $seat }
 law-secrets-stops = la partita si ferma quando si indovinano cose nascoste per { $seat }
 law-secrets-differ = { $seat } può distinguere cose nascoste: se fossero diverse, la riga `{ $one }` ({ $what }) sarebbe `{ $other }`
 scenario-law-broken = legge infranta: { $law } ({ $what })
+
+## Che cosa promette uno script, nella pagina della sua carta o sezione.
+
+promises-say = Promesse: { $promises }.
+promises-say-and = { $before }; { $next }
+promises-change = cambia solo { $parts }
+    .nothing = non cambia niente nella partita
+promises-touch = cambia solo tessere di { $terrains }
+promises-part-tiles = le tessere
+promises-part-elements = gli elementi
+promises-part-spaces = ciò che sta accanto agli spazi
+promises-part-species = le specie
+promises-part-pawns = le pedine
+promises-part-cards = le carte
+promises-part-points = i punti
+promises-part-turn = l'andamento della partita
+promises-asks =
+    .none = non chiede niente a nessuno
+    .own = chiede solo a te
+    .opposing = chiede solo ai tuoi avversari
+promises-eliminates =
+    .none = non elimina specie
+    .own = elimina solo specie tue
+    .opposing = elimina solo specie avversarie
+    .most = elimina al massimo { $most } specie di un animale
+promises-places =
+    .none = non porta specie sulla terra
+    .own = porta sulla terra solo specie tue
+    .opposing = porta sulla terra solo specie avversarie
+    .most = porta sulla terra al massimo { $most } specie di un animale
+promises-moves =
+    .none = non sposta specie
+    .own = sposta solo specie tue
+    .opposing = sposta solo specie avversarie
+promises-gains =
+    .none = non dà punti a nessuno
+    .own = dà punti solo a te
+    .opposing = dà punti solo agli avversari
+    .most = dà a un animale al massimo { $most } PV
+promises-loses =
+    .none = non toglie punti a nessuno
+    .own = toglie punti solo a te
+    .opposing = toglie punti solo agli avversari
+    .most = toglie a un animale al massimo { $most } PV
+promises-pawns =
+    .none = non cambia pedine
+    .own = cambia solo pedine tue
+    .opposing = cambia solo pedine degli avversari
+    .most = dà o toglie al massimo { $most ->
+        [one] una pedina
+       *[other] { $most } pedine
+    } di un animale
+promises-elements =
+    .none = non cambia elementi sugli animali
+    .own = cambia elementi solo sul tuo animale
+    .opposing = cambia elementi solo sugli animali avversari
+promises-rows =
+    .none = non cambia file di carte
+    .own = cambia solo la tua fila
+    .opposing = cambia solo le file degli avversari
+promises-hands =
+    .none = non cambia mani
+    .own = cambia solo la tua mano
+    .opposing = cambia solo le mani degli avversari

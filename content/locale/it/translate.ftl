@@ -15,6 +15,14 @@ translate-missing = mancano: { $names }{ $more ->
    *[other] {" "}e altri { $more }
 }
 translate-outdated = riga { $line }, `{ $id }`: il testo inglese è cambiato dopo la traduzione
+translate-unrecorded = { $count ->
+    [one] Una traduzione non ha il commento con il testo inglese, perciò non ci si accorgerebbe se questo cambia. `{ $command }` lo aggiunge.
+   *[other] { $count } traduzioni non hanno il commento con il testo inglese, perciò non ci si accorgerebbe se questo cambia. `{ $command }` lo aggiunge.
+}
+translate-recorded = { $count ->
+    [one] Una traduzione ora mostra il testo inglese in un commento. Controlla una volta che corrispondano: i cambiamenti futuri saranno notati.
+   *[other] { $count } traduzioni ora mostrano il testo inglese in un commento. Controlla una volta che corrispondano: i cambiamenti futuri saranno notati.
+}
 translate-total = Testi tradotti: { $done } su { $texts }{ $outdated ->
     [0] .
     [one] , uno dei quali è superato.

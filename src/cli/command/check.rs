@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use crate::absent_packs;
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::nearby::{self, gather_scenarios, scenario_folder, text_of};
@@ -143,6 +144,7 @@ pub fn found(cli: &CliContext, rules: &[&str]) -> CommandResult<Findings> {
         Err(faults) => return Ok(Findings { content: faults.clone(), ..Findings::default() }),
     };
     let content = lint::check_all(source, rules.iter().copied());
+    let content = absent_packs::named(cli, source, content);
     let default = cli.rules_of_scenarios();
     let (mut scenarios, mut faults) = (Vec::new(), Vec::new());
     let mut add = |path: &str, text: &str| match scenario::read(path, text) {

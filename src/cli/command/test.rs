@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde_json::{Value, json};
 
+use crate::absent_packs;
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::nearby::{self, SCENARIO_FOLDERS, gather_scenarios, scenario_folder, text_of};
-use crate::output::{self, data, line};
+use crate::output::{self, data, line, typed_path};
 use crate::watch::{self, Results};
 use speciate_content::{BuiltInDifference, Layers, holds_pack, pack_of, unshipped};
 use speciate_games as games;
@@ -40,6 +41,9 @@ pub struct TestCommand {
     #[arg(long, conflicts_with_all = ["json", "list"])]
     watch: bool,
 }
+
+/// How the log of a game begins.
+const LOG_START: &str = "{\"speciate\":";
 
 /// In the same order.
 type ScenarioResults = (Vec<Scenario>, Vec<ScenarioOutcome>);
@@ -115,7 +119,7 @@ impl TestCommand {
         cli.warn_of_conflicts(source, rules);
         // A fault that stops all scenarios is reported once.
         if let (false, Err(faults)) = (self.json, load_with(source, rules, &Layers::default())) {
-            return Err(faults.into());
+            return Err(absent_packs::named(cli, source, faults).into());
         }
         let outcomes = Runner::new(source, cli.rules_of_scenarios()).run_all(&scenarios);
         Ok((scenarios, outcomes))
@@ -129,7 +133,13 @@ impl TestCommand {
             Err(found) => faults.extend(found),
         };
         for path in &self.files(cli)? {
-            add(&path.display().to_string(), &text_of(path)?);
+            let text = text_of(path)?;
+            if text.starts_with(LOG_START) {
+                let error = CommandError::new(message!("scenario-is-log", path = path.as_path()));
+                let file = typed_path(path);
+                return Err(error.hint(message!("scenario-is-log.hint", file = file)));
+            }
+            add(&path.display().to_string(), &text);
         }
         for folder in self.folders(cli) {
             let pack = source.packs().find(|pack| pack.is_from_folder(&folder));

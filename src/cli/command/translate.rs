@@ -13,7 +13,7 @@ use speciate_model::log::file::text_at_most;
 use speciate_model::log::store::StoreFault;
 use speciate_model::message;
 use speciate_model::roster::id_like;
-use speciate_model::words::{ENGLISH, is_language};
+use speciate_model::words::{ENGLISH, has_language_code, language_meant};
 use speciate_table::package::table_file;
 use speciate_tools::translation::{TranslatedFile, translation};
 
@@ -78,11 +78,14 @@ impl TranslateCommand {
             return Err(CommandError::new(message!("translate-english"))
                 .hint(message!("translate-language.hint")));
         }
-        match is_language(language) {
-            true => Ok(()),
-            false => Err(CommandError::new(message!("translate-language", found = language))
-                .hint(message!("translate-language.hint"))),
+        if has_language_code(language) {
+            return Ok(());
         }
+        let error = CommandError::new(message!("translate-language", found = language));
+        Err(match language_meant(language) {
+            Some(code) => error.hint(message!("hint-did-you-mean", name = code)),
+            None => error.hint(message!("translate-language.hint")),
+        })
     }
 
     fn folder(&self) -> CommandResult<PathBuf> {
@@ -139,6 +142,15 @@ impl TranslateCommand {
             let mut out = String::new();
             for file in files.iter().filter(|file| file.missing.len() + file.outdated.len() > 0) {
                 out += &file_report(cli, file);
+            }
+            let unrecorded: usize = files.iter().map(|file| file.unrecorded.len()).sum();
+            if unrecorded > 0 {
+                let command = self.again(false);
+                let said = match self.check {
+                    true => message!("translate-unrecorded", count = unrecorded, command = command),
+                    false => message!("translate-recorded", count = unrecorded),
+                };
+                out += &format!("{}\n", cli.render(&said));
             }
             let done: usize = files.iter().map(TranslatedFile::translated).sum();
             let total =

@@ -3,12 +3,13 @@
 use indexmap::IndexMap;
 
 use super::params::{PARAMS, params};
-use super::{CatalogReader, TableFile, put};
+use super::{CatalogReader, TableFile, promises, put};
 use crate::Catalog;
 use crate::catalog::{ActionSpace, Section};
 use crate::display::SCRIPT;
 use crate::limits::COUNT_MAX;
 use crate::natives::Natives;
+use crate::promise::Promises;
 use crate::shape::{
     Described, KeyShape, NAME, Shape, by_name, count, described, may, must, set, things, with,
 };
@@ -27,12 +28,12 @@ pub(super) const FILE: TableFile = TableFile {
 };
 
 const SECTION: Described = described(ABOUT_SECTION, Shape::Table(&WITH_SPACES));
-const WITH_SPACES: [KeyShape; 4] = with(KEYS, [SPACES]);
+const WITH_SPACES: [KeyShape; 5] = with(KEYS, [SPACES]);
 
 pub const ABOUT_SECTION: &str = "a section of the action display";
 
 /// The keys of a section in every game, except `spaces`.
-pub const KEYS: [KeyShape; 3] = [
+pub const KEYS: [KeyShape; 4] = [
     must(
         "procedure",
         "what carries it out: one of the game's own procedures, or `script:NAME`",
@@ -40,6 +41,7 @@ pub const KEYS: [KeyShape; 3] = [
     ),
     may("slots", "its element slots", count(COUNT_MAX)),
     may("params", "numbers and names for the section's script", PARAMS),
+    promises::KEY,
 ];
 
 const SPACES: KeyShape = spaces(&[
@@ -94,8 +96,17 @@ pub fn read_with(root: &TableReader<'_>, reading: &mut CatalogReader<'_>, more: 
     for (name, _, table) in sections.tables() {
         let procedure = procedure(&table, natives);
         let is_script = procedure.starts_with(SCRIPT);
+        let (params, promises) = match is_script {
+            true => {
+                let params = params(&table, &catalog.roster);
+                let promises = promises::promises(&table, &params, &catalog.roster);
+                (params, promises)
+            }
+            false => (IndexMap::new(), Promises::default()),
+        };
         let mut section = Section {
-            params: if is_script { params(&table, &catalog.roster) } else { IndexMap::new() },
+            params,
+            promises,
             procedure,
             slots: table.number("slots"),
             ..Section::default()
@@ -104,8 +115,8 @@ pub fn read_with(root: &TableReader<'_>, reading: &mut CatalogReader<'_>, more: 
         put(&mut catalog.sections, catalog.roster.sections.find(name), section);
         match is_script {
             true => table.finish(),
-            // Without a script, `params` have no effect and are reported.
-            false => table.finish_without(&["params"]),
+            // Without a script, `params` and promises have no effect and are reported.
+            false => table.finish_without(&["params", promises::PROMISES]),
         }
     }
     catalog.spaces = vec![ActionSpace::default(); catalog.roster.spaces.len()];

@@ -27,6 +27,7 @@ pub(super) const FILE: TableFile = TableFile {
         may("event", "promises of events by name", by_name(NAME, &ENTRY)),
         may("trait", "promises of traits by name", by_name(NAME, &ENTRY)),
         may("house_rule", "promises of house rules by name", by_name(NAME, &ENTRY)),
+        may("section", "promises of sections by name", by_name(NAME, &ENTRY)),
     ],
     read: |_, _| {},
     check: super::nothing,

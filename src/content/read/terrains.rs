@@ -78,8 +78,8 @@ pub fn read_with(
 }
 
 /// Returns the scores in descending order, as the items of a TOML list.
-fn sorted(scores: &[Node]) -> String {
-    let number = |node: &Node| match node.value {
+fn sorted(scores: &[&Node]) -> String {
+    let number = |node: &&Node| match node.value {
         NodeValue::Number(number) => Some(number),
         _ => None,
     };
@@ -95,7 +95,15 @@ fn check_scores(name: &str, table: &TableReader<'_>) {
         let message = message!("content-no-scores", name = name);
         table.faults().error(Code::Empty, &node.origin, message);
     }
-    let sorted = sorted(scores);
+    // A number out of range is reported already, and its place in the order says nothing.
+    let range = match SCORE.shape {
+        Shape::Number(from, to, _) => from..=to,
+        _ => 0..=i64::MAX,
+    };
+    let is_fit =
+        |node: &&Node| !matches!(node.value, NodeValue::Number(score) if !range.contains(&score));
+    let scores: Vec<&Node> = scores.iter().filter(is_fit).collect();
+    let sorted = sorted(&scores);
     for pair in scores.windows(2) {
         if let (NodeValue::Number(before), NodeValue::Number(after)) =
             (&pair[0].value, &pair[1].value)

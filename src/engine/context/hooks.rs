@@ -53,8 +53,9 @@ impl Context {
         taken: Option<EffectTarget>,
     ) -> Flow {
         self.settle()?;
-        if !self.may_carry_out(animal, card, true)? {
-            self.emit(Event::EffectPrevented { card, animal });
+        let (is_carried_out, by) = self.lets_carry_out(animal, card)?;
+        if !is_carried_out {
+            self.emit_prevented(card, animal, by);
             return self.settle();
         }
         let mut arguments = vec![Dynamic::from(animal), self.params(card.into())];

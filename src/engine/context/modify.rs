@@ -2,9 +2,10 @@
 
 use rhai::{Dynamic, ImmutableString};
 
-use crate::context::{Context, Flow, Interrupt};
+use crate::context::{Context, FactOrigin, Flow, Interrupt};
 use crate::script::modifier::with_modifiers;
 use crate::script::{Arguments, Hook, HookValue, Modifier, ModifierAnswer, kind_of};
+use speciate_model::event::{Argument, Event};
 use speciate_model::id::{AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId};
 use speciate_model::message;
 use speciate_model::words::Message;
@@ -43,12 +44,54 @@ impl Context {
         self.modify_by_cards(modifier, &cards, &about, natural).map(|(answer, _)| answer)
     }
 
+    /// Returns whether the cards in play let a fact happen that a script is about to cause, and which card prevents it.
+    pub(crate) fn lets_happen(&mut self, event: &Event) -> Flow<(bool, Option<CardId>)> {
+        if !self.is_modified(Modifier::MayHappen) {
+            return Ok((true, None));
+        }
+        let (mut animal, mut tile) = (None, None);
+        event.arguments(&mut |_, argument| match argument {
+            Argument::Animal(of) => animal = animal.or(Some(of)),
+            Argument::Tile(on) => tile = tile.or(Some(on)),
+            _ => {}
+        });
+        let about = [event.event_type().name().hook_value(self), animal.hook_value(self), tile.hook_value(self)];
+        let cards = self.in_play_with(Hook::Modifier(Modifier::MayHappen));
+        let edition = self.edition.clone();
+        let origin = self.next_origin(&edition);
+        self.modify_about(Modifier::MayHappen, &cards, (&about, Some((event, &origin))), true)
+    }
+
+    /// Returns whether an animal carries out a card, and which card prevents it.
+    pub(super) fn lets_carry_out(
+        &mut self,
+        animal: AnimalId,
+        card: CardId,
+    ) -> Flow<(bool, Option<CardId>)> {
+        if !self.is_modified(Modifier::MayCarryOut) {
+            return Ok((true, None));
+        }
+        let cards = self.in_play_with(Hook::Modifier(Modifier::MayCarryOut));
+        let about = [animal.hook_value(self), card.hook_value(self)];
+        self.modify_by_cards(Modifier::MayCarryOut, &cards, &about, true)
+    }
+
     /// Modifies like [`Context::modify`] and also returns the last card that changed the answer.
     pub(super) fn modify_by_cards<T: ModifierResult>(
         &mut self,
         modifier: Modifier,
         cards: &[(CardId, Option<AnimalId>)],
         about: &[HookValue],
+        natural: T,
+    ) -> Flow<(T, Option<CardId>)> {
+        self.modify_about(modifier, cards, (about, None), natural)
+    }
+
+    fn modify_about<T: ModifierResult>(
+        &mut self,
+        modifier: Modifier,
+        cards: &[(CardId, Option<AnimalId>)],
+        (about, event): (&[HookValue], Option<(&Event, &FactOrigin<'_>)>),
         natural: T,
     ) -> Flow<(T, Option<CardId>)> {
         let hook = Hook::Modifier(modifier);
@@ -62,7 +105,7 @@ impl Context {
                 continue;
             }
             let before = answer.answer(self);
-            let arguments = Arguments::Question { you: animal, about, natural: &before };
+            let arguments = Arguments::Question { you: animal, about, natural: &before, event };
             let depth = self.scripts.depth();
             let read = self.call(card.into(), hook, arguments, true).and_then(|found| {
                 let read = T::read(&found, &answer, modifier.row().answer, self);

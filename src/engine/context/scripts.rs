@@ -134,6 +134,11 @@ impl Scripts {
         self.origins.add(fact, effect);
     }
 
+    /// Returns the index in the step of the first fact that the running call caused.
+    pub(super) fn effect_began(&self) -> Option<usize> {
+        self.calls.last().and_then(|call| call.began)
+    }
+
     pub(super) fn end(&mut self) {
         self.ended = self.calls.pop();
     }

@@ -262,6 +262,8 @@ pub struct FactOrigin<'a> {
     pub effect: usize,
     /// The index on the path of the fact itself.
     pub at: usize,
+    /// The card that prevented the effect, if the fact says that one was prevented.
+    pub prevented_by: Option<CardId>,
 }
 
 /// The effects that caused the facts of a step. Only recorded if there are triggers.
@@ -270,6 +272,8 @@ pub(super) struct Origins {
     /// The index of the first fact of each stretch, in order, and the effect that caused the
     /// stretch.
     stretches: Vec<(usize, ScriptEffect)>,
+    /// The cards that prevented effects, by the index of the fact that says so.
+    prevented: Vec<(usize, CardId)>,
 }
 
 /// What one script did, or, without a script, what the step itself did.
@@ -288,10 +292,12 @@ impl ScriptEffect {
 impl Origins {
     pub(super) fn forget(&mut self) {
         self.stretches.clear();
+        self.prevented.clear();
     }
 
     pub(super) fn keep(&mut self, facts: usize) {
         self.stretches.retain(|(from, _)| *from < facts);
+        self.prevented.retain(|(fact, _)| *fact < facts);
     }
 
     /// Records what caused the fact with this index in the step.
@@ -319,7 +325,25 @@ impl Context {
             None => self.rerun.facts.first().map_or((None, ""), |step| acts(catalog, step)),
         };
         let before = self.rerun.path_length;
-        FactOrigin { by, cause, effect: before + effect.began, at: before + fact }
+        let mut prevented = self.scripts.origins.prevented.iter();
+        let prevented_by = prevented.find(|(at, _)| *at == fact).map(|(_, card)| *card);
+        FactOrigin { by, cause, effect: before + effect.began, at: before + fact, prevented_by }
+    }
+
+    /// Returns what would cause a fact that is about to happen.
+    pub(super) fn next_origin<'a>(&self, edition: &'a Edition) -> FactOrigin<'a> {
+        let roster = &edition.catalog.roster;
+        let cause = self.scripts.script().map_or("", |script| script.name(roster));
+        let at = self.rerun.path_length + self.rerun.facts.len();
+        let effect = self.scripts.effect_began().map_or(at, |fact| self.rerun.path_length + fact);
+        FactOrigin { by: self.running_for(), cause, effect, at, prevented_by: None }
+    }
+
+    /// Emits the fact that a card prevented an effect.
+    pub(crate) fn emit_prevented(&mut self, card: CardId, animal: AnimalId, by: Option<CardId>) {
+        let fact = self.rerun.facts.len();
+        self.scripts.origins.prevented.extend(by.map(|by| (fact, by)));
+        self.emit(Event::EffectPrevented { card, animal });
     }
 }
 

@@ -309,8 +309,7 @@ impl<'a> Compiler<'a> {
                 Some(hook) if hook.takes(*params) => hooks.add(hook),
                 Some(hook) => {
                     let message = message!("script-hook-params", name = name, params = params);
-                    let hint =
-                        message!("script-hook-params.hint", params = hook.params(), name = name);
+                    let hint = hook.signature_hint(name);
                     self.fault(Code::HookSignature, function.header(), message, Some(hint));
                 }
                 None if is_called(name, *params, own) => {}

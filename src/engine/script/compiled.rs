@@ -64,8 +64,8 @@ impl HookBody {
             let fields: Vec<ImmutableString> = read.map(|property| property.name.clone()).collect();
             (function.mentions(last) == fields.len()).then_some(fields)
         });
-        let foregone = StaticHook::of(hook, &params, &statements, values);
-        Self { params, statements, uses, fields, static_outcome: foregone }
+        let static_outcome = StaticHook::of(hook, &params, &statements, values);
+        Self { params, statements, uses, fields, static_outcome }
     }
 
     /// Returns the script's arguments, with `()` for those that the body does not mention.
@@ -77,12 +77,16 @@ impl HookBody {
     ) -> Vec<Dynamic> {
         match arguments {
             Arguments::Values(values) => values,
-            Arguments::Question { you, about, natural } => {
+            Arguments::Question { you, about, natural, event } => {
                 let mut all = Vec::with_capacity(self.params.len());
                 all.push(self.used(0, || HookValue::you(you).to_dynamic()));
                 all.push(self.used(1, || params.clone()));
                 for given in about.iter().chain([natural]) {
                     all.push(self.used(all.len(), || given.to_dynamic()));
+                }
+                if let Some((event, origin)) = event.filter(|_| self.params.len() > all.len()) {
+                    let fields = self.fields.as_deref();
+                    all.push(self.used(all.len(), || event_map(event, origin, fields, roster)));
                 }
                 all
             }
@@ -117,6 +121,14 @@ impl CompiledScript {
     pub(super) fn body(&self, hook: Hook, arguments: usize) -> Option<&HookBody> {
         let is_it = |(of, body): &&(Hook, HookBody)| *of == hook && body.params.len() == arguments;
         self.bodies.iter().find(is_it).map(|(_, body)| body)
+    }
+
+    /// Returns the body of a hook that takes these arguments. It can take the fact of a modifier, or leave it out.
+    pub(super) fn body_for(&self, hook: Hook, arguments: &Arguments<'_>) -> Option<&HookBody> {
+        match arguments {
+            Arguments::Question { event: Some(_), .. } => self.body_of(hook, arguments.count()),
+            _ => self.body(hook, arguments.count()),
+        }
     }
 
     /// Returns the body of a hook that takes this many arguments or, if there is none, another number.

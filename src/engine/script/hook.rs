@@ -5,6 +5,8 @@ use std::sync::LazyLock;
 use crate::script::modifier::{MODIFIERS, Modifier};
 use speciate_content::{Catalog, Scripted};
 use speciate_model::event::EventType;
+use speciate_model::message;
+use speciate_model::words::Message;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hook {
@@ -101,15 +103,33 @@ impl Hook {
             Self::Effect => "you, params, scored",
             Self::Act => "you, params, space",
             Self::Begin | Self::End => "params",
-            Self::Modifier(modifier) => modifier.row().params,
+            Self::Modifier(modifier) => modifier.params(),
             Self::Trigger(_) => "you, params, event",
         }
     }
 
-    /// Returns whether the function may have this many parameters. `scored` is optional.
+    /// Returns whether the function may have this many parameters. `scored` and the `event` of a modifier are optional.
     pub fn takes(self, count: usize) -> bool {
         let most = self.params().split(", ").count();
-        count == most || self == Self::Effect && count == most - 1
+        let is_optional = match self {
+            Self::Effect => true,
+            Self::Modifier(modifier) => modifier.has_optional(),
+            Self::Act | Self::Begin | Self::End | Self::Trigger(_) => false,
+        };
+        count == most || is_optional && count == most - 1
+    }
+
+    /// Returns how to write the function `name` with the right parameters, the simplest way first.
+    pub fn signature_hint(self, name: &str) -> Message {
+        let params = self.params();
+        match self {
+            Self::Effect => {
+                message!("script-hook-params.hint-effect", params = params, name = name)
+            }
+            Self::Act | Self::Begin | Self::End | Self::Modifier(_) | Self::Trigger(_) => {
+                message!("script-hook-params.hint", params = params, name = name)
+            }
+        }
     }
 
     pub fn names(purpose: Purpose) -> impl Iterator<Item = &'static str> {

@@ -37,6 +37,8 @@ pub enum Arguments<'a> {
         about: &'a [HookValue],
         /// The answer so far.
         natural: &'a HookValue,
+        /// The fact that the question is about, for scripts that want to know all of it.
+        event: Option<(&'a Event, &'a FactOrigin<'a>)>,
     },
     /// The arguments of a modifier without the thing that it is asked about, to find out whether
     /// its answer depends on that.
@@ -134,8 +136,16 @@ impl Arguments<'_> {
 const ORIGIN: [(&str, &str); 4] =
     [("by", "animal or nothing"), ("cause", "text"), ("at", "number"), ("effect", "number")];
 
+/// The field that says which card prevented an effect. No log contains it: a game is played again from its answers and
+/// compared with its log, so a fact that is published keeps its fields.
+const PREVENTED_BY: (&str, &str) = ("prevented_by", "card or nothing");
+
 pub fn origin_fields(of: EventType) -> impl Iterator<Item = (&'static str, &'static str)> {
-    ORIGIN.into_iter().filter(move |(name, _)| of.open_schema().all(|(own, _)| own != *name))
+    let more = (of == EventType::EffectPrevented).then_some(PREVENTED_BY);
+    ORIGIN
+        .into_iter()
+        .chain(more)
+        .filter(move |(name, _)| of.open_schema().all(|(own, _)| own != *name))
 }
 
 /// Returns the public fields and the origin of a fact as a map. Ids become script values,
@@ -157,6 +167,10 @@ pub fn event_map(
     add("at", &|| Dynamic::from_int(origin.at as i64));
     add("effect", &|| Dynamic::from_int(origin.effect as i64));
     let of = event.event_type();
+    if of == EventType::EffectPrevented {
+        let card = origin.prevented_by.map_or(HookValue::Nothing, HookValue::Card);
+        add(PREVENTED_BY.0, &|| card.to_dynamic());
+    }
     event.arguments(&mut |name, argument| {
         if of.is_open(name) {
             add(name, &|| field_value(argument, roster));

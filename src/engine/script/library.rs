@@ -115,6 +115,11 @@ impl Library {
         self.defines(card.into(), hook)
     }
 
+    /// Returns the file of a script, or `None` if there is no such script.
+    pub fn file(&self, of: Scripted) -> Option<&str> {
+        self.script(of).map(|script| script.file.as_str())
+    }
+
     /// Returns whether a card's effect has a parameter for the tile that was scored before it.
     pub fn takes_scored(&self, card: CardId) -> bool {
         self.script(card.into()).is_some_and(|script| script.takes_scored)
@@ -182,7 +187,7 @@ impl Library {
         arguments: &Arguments<'_>,
         roster: &Roster,
     ) -> Option<(Dynamic, usize)> {
-        let body = self.script(of)?.body(hook, arguments.count())?;
+        let body = self.script(of)?.body_for(hook, arguments)?;
         let StaticOutcome { value, operations } =
             body.static_outcome.as_ref()?.outcome(arguments)?;
         let value = value.to_dynamic();
@@ -244,7 +249,7 @@ impl Library {
         roster: &Roster,
     ) -> Result<Dynamic, Box<EvalAltResult>> {
         let script = self.script(of);
-        let body = script.and_then(|script| script.body(hook, arguments.count()));
+        let body = script.and_then(|script| script.body_for(hook, &arguments));
         let (Some(script), Some(body)) = (script, body) else {
             let token = Dynamic::from(message!("script-missing", name = hook.name()));
             return Err(Box::new(EvalAltResult::ErrorTerminated(token, Position::NONE)));
@@ -271,10 +276,13 @@ impl Library {
         let script = self.script(of).and_then(|script| script.below(level));
         let body = script.and_then(|script| script.body_of(hook, arguments.len()));
         let (Some(script), Some(body)) = (script, body) else {
-            let natural = arguments.pop().filter(|_| matches!(hook, Hook::Modifier(_)));
+            let natural = match hook {
+                Hook::Modifier(modifier) => arguments.get(modifier.row().about.len() + 2).cloned(),
+                _ => None,
+            };
             return Ok(natural.unwrap_or(Dynamic::UNIT));
         };
-        // Only the tile just scored can be missing, or can be of no interest.
+        // Only the tile just scored, or the fact of a modifier, can be missing, or can be of no interest.
         arguments.resize_with(body.params.len(), || Dynamic::from_map(rhai::Map::new()));
         self.evaluate(script, body, at, arguments)
     }

@@ -90,7 +90,7 @@ macro_rules! with_modifiers {
             CardsFaceUp cards_face_up() -> usize, MANY, "how many cards are face up at most";
 
             MayCarryOut may_carry_out(animal: AnimalId, card: CardId) -> bool, Flag, "whether an animal carries out a card; if not, the card has no effect";
-            MayHappen may_happen(fact: &str, of: Option<AnimalId>, at: Option<HexId>) -> bool, Flag, "whether a fact happens that a script causes; `fact` is its name, e.g. `species_placed`, `of` and `at` are the first animal and tile in it, or nothing";
+            MayHappen may_happen(fact: &str, of: Option<AnimalId>, at: Option<HexId>) -> bool, Flag, "whether a fact happens that a script causes; `fact` is its name, e.g. `species_placed`, `of` and `at` are the first animal and tile in it, or nothing; `event`, which can be left out, has all its fields, as for a trigger of the fact";
 
             PointsGained points_gained(animal: AnimalId, points: u16) -> u16, POINTS, "how many points an animal gains when it would gain some";
             PointsLost points_lost(animal: AnimalId, points: u16) -> u16, POINTS, "how many points an animal loses when it would lose some";
@@ -164,6 +164,19 @@ impl Modifier {
 
     pub const fn row(self) -> &'static ModifierRow {
         &MODIFIERS[self as usize]
+    }
+
+    /// Returns the parameters as a script writes them, with one that it can leave out.
+    pub const fn params(self) -> &'static str {
+        match self {
+            Self::MayHappen => "you, params, fact, of, at, natural, event",
+            _ => self.row().params,
+        }
+    }
+
+    /// Returns whether a script can leave out the last parameter.
+    pub const fn has_optional(self) -> bool {
+        matches!(self, Self::MayHappen)
     }
 
     /// Returns whether settling depends on the answer. If so, any fact can change what follows.

@@ -282,7 +282,10 @@ impl StaticRun<'_> {
             (arguments, 0) => Some(HookValue::you(arguments.animal())),
             (Arguments::Question { about, natural, .. }, _) => {
                 let place = place.checked_sub(2)?;
-                Some(about.get(place).unwrap_or(natural).clone())
+                match place == about.len() {
+                    true => Some((*natural).clone()),
+                    false => about.get(place).cloned(),
+                }
             }
             (Arguments::WithoutSubject { animal, .. }, 2) => Some(HookValue::Animal(*animal)),
             (Arguments::WithoutSubject { natural, count, .. }, _) => {

@@ -129,6 +129,7 @@ codes! {
     UnusedText "unused-text" Warning Likely;
     OldName "old-name" Warning Likely;
     LackingText "lacking-text" Warning Certain;
+    UnknownLanguage "unknown-language" Warning Certain;
     UnknownArgument "unknown-argument" Warning Certain;
     UnshownArgument "unshown-argument" Warning Possible;
     OtherArgument "other-argument" Warning Likely;

@@ -9,7 +9,7 @@ mod render;
 mod suggest;
 
 pub use code::{Code, Confidence};
-pub use place::{Place, Spot};
+pub use place::{CONDITION, Place, Spot};
 pub use suggest::{edit_distance, meant, nearest, qualified, suggest};
 
 use std::fmt;
@@ -99,9 +99,12 @@ impl Diagnostic {
     /// Returns why it matters.
     pub fn why(&self) -> Message {
         // A line of a scenario or a condition is no entry that comes into play.
-        match self.code == Code::UnknownName && self.message.id().starts_with("scenario-") {
-            true => message!("code-unknown-name.line"),
-            false => self.code.why(),
+        let is_of_line = self.message.id().starts_with("scenario-");
+        let is_condition = matches!(&self.place.spot, Spot::File(file) if file == CONDITION);
+        match self.code {
+            Code::UnknownName if is_of_line => message!("code-unknown-name.line"),
+            Code::ScenarioLine if is_condition => message!("code-scenario-line.condition"),
+            code => code.why(),
         }
     }
 

@@ -32,6 +32,9 @@ pub enum Spot {
     File(String),
 }
 
+/// The name of the file in messages about a condition, which is in no file.
+pub const CONDITION: &str = "CONDITION";
+
 impl Spot {
     /// Returns how messages refer to it.
     pub fn message(&self) -> Message {

@@ -231,7 +231,7 @@ impl Roster {
 
     /// Returns the name of a question or space whose card or section is spelt in another way.
     fn plain(&self, name: &str) -> Option<String> {
-        let (owner, rest) = name.split_once('.').filter(|(owner, _)| owner.contains(':'))?;
+        let (owner, rest) = name.split_once('.')?;
         let mut tables = [&self.cards, &self.sections].into_iter();
         let owner = tables.find_map(|names| names.find(owner).map(|index| names.name(index)))?;
         Some(format!("{owner}.{rest}"))
@@ -245,6 +245,24 @@ impl Roster {
                 names.spell(spelling, name);
             }
         }
+    }
+
+    /// Adds other spellings of animals, elements, terrains, sections, cards and words.
+    pub fn spell_with_words<'a>(
+        &mut self,
+        spellings: impl Clone + Iterator<Item = (&'a str, &'a str)>,
+    ) {
+        spellings.clone().for_each(|(spelling, name)| self.words.spell(spelling, name));
+        self.spell(spellings);
+    }
+
+    /// Returns the stored form of a name that can be spelt in another way, or `None` if it is stored like this or
+    /// nothing has the name.
+    pub fn stored(&self, name: &str) -> Option<&str> {
+        let lists = self.lists();
+        let is_stored = lists.iter().any(|names| names.names.contains(name));
+        let mut found = lists.into_iter().filter(|_| !is_stored);
+        found.find_map(|names| names.find(name).map(|index| names.name(index)))
     }
 
     /// Returns whether `id` has a name.

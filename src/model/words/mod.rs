@@ -7,6 +7,7 @@
 mod bundle;
 mod errors;
 pub mod form;
+mod language;
 mod message;
 mod shown;
 mod visible;
@@ -14,6 +15,7 @@ mod visible;
 pub use bundle::{LocaleFault, is_language, parse};
 pub use errors::errors;
 pub use form::argument_in_form;
+pub use language::{has_language_code, language_meant};
 pub use message::{LISTED_MAX, Message, Value};
 pub use shown::{Selector, TextParts, shown};
 use visible::in_line;

@@ -4,6 +4,7 @@ use indexmap::IndexMap;
 use serde::Serialize;
 
 use crate::explain::names::name;
+use crate::explain::promises;
 use crate::explain::rule::rulings_about;
 use crate::story::{Named, creature_text};
 use speciate_content::Catalog;
@@ -52,6 +53,7 @@ impl CardPage {
             }
         }
         lines.extend(kind(catalog, card));
+        lines.extend(promises::line(catalog, &catalog.card(card).promises));
         lines.extend(bases(catalog, table_of(catalog.card(card)), &id));
         lines.extend(rulings.iter().map(|(_, line)| line.clone()));
         if !script.is_empty() {

@@ -5,6 +5,7 @@ pub mod card;
 pub mod changes;
 pub mod differing;
 pub mod names;
+mod promises;
 mod redacted_diff;
 pub mod rule;
 pub mod tile;

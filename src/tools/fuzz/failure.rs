@@ -5,9 +5,9 @@ use std::sync::Arc;
 use crate::fuzz::moves::Moves;
 use crate::laws::{self, Law};
 use crate::promise;
+use speciate_content::Scripted;
 use speciate_engine::context::Edition;
 use speciate_engine::game::{Game, Status};
-use speciate_model::id::CardId;
 use speciate_model::words::Message;
 
 /// What failed. Games that fail in the same way count once.
@@ -18,9 +18,9 @@ pub enum FailureKind {
         file: String,
         line: usize,
     },
-    /// A card broke the promise with this key.
+    /// The script of a card or section broke the promise with this key.
     Promise {
-        card: CardId,
+        script: Scripted,
         key: &'static str,
     },
     Law(Law),
@@ -34,7 +34,7 @@ impl FailureKind {
                 let from = file.rfind("scripts/").unwrap_or(0);
                 format!("{}:{line}", &file[from..])
             }
-            Self::Promise { card, key } => promise::path(&edition.catalog, *card, key),
+            Self::Promise { script, key } => promise::path(&edition.catalog, *script, key),
             Self::Law(law) => law.name().to_owned(),
         }
     }
@@ -73,7 +73,7 @@ pub(super) fn failures(game: &Game, start: usize) -> Vec<Found> {
     let length = game.log().path().len();
     let mut found: Vec<Found> = promise::broken(game, start..length)
         .into_iter()
-        .map(|of| (FailureKind::Promise { card: of.card, key: of.key }, of.message, of.facts))
+        .map(|of| (FailureKind::Promise { script: of.script, key: of.key }, of.message, of.facts))
         .collect();
     if let Status::Failed(fault) = game.status() {
         let (file, line) = fault

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use fluent_syntax::ast;
+use fluent_syntax::serializer::serialize;
 use indexmap::IndexMap;
 
 use speciate_content::card::CARD_TABLES;
@@ -166,6 +167,23 @@ impl<'a> Locale<'a> {
 }
 
 impl LocaleText<'_> {
+    /// Returns the text in one line as its file has it, cut off after this many characters.
+    pub fn as_written(&self, most: usize) -> String {
+        let message = ast::Message {
+            id: ast::Identifier { name: "id" },
+            value: Some(self.pattern.clone()),
+            attributes: Vec::new(),
+            comment: None,
+        };
+        let written = serialize(&ast::Resource { body: vec![ast::Entry::Message(message)] });
+        let text = written.trim_start_matches("id =").split_whitespace().collect::<Vec<_>>();
+        let text = text.join(" ");
+        match text.chars().count() > most {
+            true => text.chars().take(most).chain(['…']).collect(),
+            false => text,
+        }
+    }
+
     /// Returns the keys of the texts and terms that it refers to, each with its id in the file.
     pub fn shows(&self) -> impl Iterator<Item = (String, &str)> {
         let key = |sign: &str, (id, attribute): &(&str, Option<&str>)| match attribute {
@@ -224,6 +242,24 @@ fn params_of(root: &TableEntries) -> Params {
         (name, params.map(names).unwrap_or_default())
     });
     params.collect()
+}
+
+/// Returns what a text is given; `None` if that is not known.
+pub(super) fn given<'a>(key: &str, params: &'a Params, rules: &str) -> Option<Vec<&'a str>> {
+    let of_page = || page_args(key, params, rules);
+    params_of_effect(key, params).or_else(|| arguments_of(key, params)).or_else(of_page)
+}
+
+/// Returns the params that the text of a card's effect is given.
+pub(super) fn params_of_effect<'a>(key: &str, params: &'a Params) -> Option<Vec<&'a str>> {
+    let card = key.strip_prefix("card-")?.strip_suffix(".effect")?;
+    Some(params.get(card)?.iter().map(String::as_str).collect())
+}
+
+/// Whether a text that is given these arguments can show one, perhaps in a form, e.g. `tile-on`.
+pub(super) fn is_shown_by(given: &[&str], name: &str) -> bool {
+    let in_form = argument_in_form(name).is_some_and(|(of, _)| given.contains(&of));
+    in_form || given.contains(&name)
 }
 
 /// Returns the arguments of a text; `None` if they are not known or checked elsewhere.

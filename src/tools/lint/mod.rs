@@ -4,12 +4,14 @@
 //! cost nothing while games are played.
 
 mod all_games;
+mod arguments;
 mod entries;
 mod findings;
 mod hidden;
 mod ignore;
 mod lacking;
 mod language;
+mod languages;
 mod locale;
 mod looks;
 mod of_packs;

@@ -6,14 +6,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::lint::lacking::SingleSpaces;
-use crate::lint::locale::{
-    Locale, LocaleText, Params, all_params, arguments_of, file_name, locale_of, page_args,
-};
-use crate::lint::{lacking, language};
+use crate::lint::locale::{Locale, LocaleText, Params, all_params, file_name, locale_of};
+use crate::lint::{lacking, language, languages};
 use speciate_content::{Natives, Source, entry_names, place_of};
 use speciate_model::diagnostic::{Code, Diagnostic, Place, edit_distance, suggest};
 use speciate_model::message;
-use speciate_model::words::{ENGLISH, Selector};
+use speciate_model::words::{ENGLISH, Selector, has_language_code};
 
 /// The kind and name of each table entry.
 type Pairs = BTreeSet<(String, String)>;
@@ -23,6 +21,9 @@ const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
 /// The minimum length of a text for an equal text under another id to be no coincidence.
 const TELLING: usize = 12;
+
+/// The maximum number of characters of a text that a finding shows.
+const WORDS_MAX: usize = 80;
 
 /// The maximum number of findings. Finding more takes long.
 const FOUND_MAX: usize = 2000;
@@ -43,7 +44,8 @@ pub fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
     let mut others: BTreeMap<&str, Vec<Locale<'_>>> = BTreeMap::new();
     for (pack, own_english) in source.all().zip(&english) {
         let locales: BTreeSet<&str> = pack.own_paths().filter_map(locale_of).collect();
-        for name in locales {
+        languages::check(pack, found);
+        for name in locales.into_iter().filter(|name| has_language_code(name)) {
             let shipped = Locale::read(&shipped, name, natives.rules);
             let texts = Locale::read(pack, name, natives.rules).with_forms_of(&shipped);
             let shipped = shipped.with_forms_of(&Locale::default());
@@ -76,21 +78,21 @@ pub fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
     }
 }
 
-struct TextCheck<'a, 'b> {
-    is_english: bool,
-    texts: &'a Locale<'a>,
+pub(super) struct TextCheck<'a, 'b> {
+    pub(super) is_english: bool,
+    pub(super) texts: &'a Locale<'a>,
     /// The texts that the locale should have.
     model: &'a Locale<'a>,
     /// The texts of the code.
-    of_code: &'a Locale<'a>,
-    english: &'a [Locale<'a>],
+    pub(super) of_code: &'a Locale<'a>,
+    pub(super) english: &'a [Locale<'a>],
     /// The shipped texts of this locale.
     shipped: &'a Locale<'a>,
     /// The table entries of this content, and those that ship.
     names: (&'a Pairs, &'a Pairs),
-    rules: &'a str,
-    params: &'a Params,
-    found: &'b mut Vec<Diagnostic>,
+    pub(super) rules: &'a str,
+    pub(super) params: &'a Params,
+    pub(super) found: &'b mut Vec<Diagnostic>,
 }
 
 impl TextCheck<'_, '_> {
@@ -106,7 +108,7 @@ impl TextCheck<'_, '_> {
                 None => self.own(key, text),
                 Some(model) => self.compare(key, text, model),
             }
-            self.references(text);
+            self.references(key, text);
             if !Locale::is_form(text.id) {
                 self.variants(key, text, model);
             }
@@ -220,14 +222,23 @@ impl TextCheck<'_, '_> {
                         |own: &&&speciate_content::node::TextFile| file_name(&own.path) == file;
                     let own = self.texts.files.iter().find(same).or(self.texts.files.first());
                     let hint = message!("lint-lacking-text.hint", key = key, file = file);
+                    let folder = |path: &str| path.strip_suffix(file_name(path)).map(str::to_owned);
                     match (other, own) {
                         (Some((before, _)), _) => (place_of(before.file, before.name), hint),
-                        (None, Some(own)) => (Place::line(&own.path, &own.text, 1, 0), hint),
+                        (None, Some(own)) if file_name(&own.path) == file => {
+                            let hint = message!("lint-lacking-text.hint-file", key = key);
+                            (Place::file(&own.path), hint)
+                        }
+                        (None, Some(own)) => {
+                            let path = folder(&own.path).unwrap_or_default() + file;
+                            let hint = message!("lint-lacking-text.hint-new", file = &path);
+                            (Place::file(path), hint)
+                        }
                         (None, None) => continue,
                     }
                 }
             };
-            let words = text.shown.words.trim().chars().take(80).collect::<String>();
+            let words = text.as_written(WORDS_MAX);
             let message = message!("lint-lacking-text", key = key, words = words);
             self.found.push(Diagnostic::new(Code::LackingText, place, message).hint(hint));
         }
@@ -240,68 +251,8 @@ impl TextCheck<'_, '_> {
         })
     }
 
-    /// Reports arguments that a pack's own text shows but does not get.
-    fn own(&mut self, key: &str, text: &LocaleText<'_>) {
-        let given =
-            arguments_of(key, self.params).or_else(|| page_args(key, self.params, self.rules));
-        let Some(given) = given else { return };
-        for name in text.shown.arguments.iter().filter(|name| !given.contains(name)) {
-            self.unknown_argument(key, text, name, &given);
-        }
-    }
-
-    fn unknown_argument(&mut self, key: &str, text: &LocaleText<'_>, name: &str, given: &[&str]) {
-        let place = place_of(text.file, name);
-        let message = message!("lint-unknown-argument", key = key, name = name);
-        let mut fault = Diagnostic::new(Code::UnknownArgument, place, message);
-        fault.hints.extend(self.texts.argument_meant(name, given));
-        self.found.push(fault);
-    }
-
-    fn compare(&mut self, key: &str, text: &LocaleText<'_>, model: &LocaleText<'_>) {
-        let (own, given) = (&text.shown.arguments, &model.shown.arguments);
-        // A card's text shows its params; loading checks those.
-        let by_params = self.is_english && (key.ends_with(".effect") || key.starts_with("way-"));
-        // An argument can exist without being shown in the shipped text.
-        let kind = arguments_of(key, self.params).unwrap_or_default();
-        let known: Vec<&str> = given.iter().chain(&kind).copied().collect();
-        for name in own.iter().filter(|name| !known.contains(name) && !by_params) {
-            self.unknown_argument(key, text, name, &known);
-        }
-        let quoted = &text.shown.quoted;
-        for name in quoted.iter().filter(|name| given.contains(name)) {
-            let message = message!("lint-quoted-argument", key = key, name = *name);
-            let hint = message!("lint-quoted-argument.hint", name = *name);
-            let place = place_of(text.file, name);
-            self.found.push(Diagnostic::new(Code::UnshownArgument, place, message).hint(hint));
-        }
-        let is_absent = |name: &&&str| !own.contains(name) && !quoted.contains(name);
-        let mut absent: Vec<&&str> = given.iter().filter(is_absent).collect();
-        absent.dedup();
-        for name in absent {
-            let place = place_of(text.file, text.name);
-            let message = message!("lint-unshown-argument", key = key, name = *name);
-            let hint = message!("lint-unshown-argument.hint", name = *name);
-            self.found.push(Diagnostic::new(Code::UnshownArgument, place, message).hint(hint));
-        }
-    }
-
-    /// Reports references to texts that do not exist.
-    fn references(&mut self, text: &LocaleText<'_>) {
-        for (key, id) in text.shows() {
-            let mut known = self.english.iter().chain([self.texts, self.of_code]);
-            if !known.any(|locale| locale.has(&key)) {
-                let message = message!("lint-unknown-text", key = &key);
-                let fault = Diagnostic::new(Code::UnknownText, place_of(text.file, id), message);
-                let known = self.of_code.all().chain(self.texts.all()).map(|(key, _)| key.as_str());
-                let known = known.filter(|_| self.tells_meant());
-                self.found.push(fault.meant(&key, known));
-            }
-        }
-    }
-
     /// Whether there are few enough findings to search for similar names.
-    fn tells_meant(&self) -> bool {
+    pub(super) fn tells_meant(&self) -> bool {
         self.found.len() < MEANT_MAX
     }
 

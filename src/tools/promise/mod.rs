@@ -1,4 +1,4 @@
-//! Judges what scripts did against the promises of their cards.
+//! Judges what scripts did against the promises of their cards and sections.
 //!
 //! Games that people play are never judged: a broken promise is a mistake of a pack, and must not stop a table.
 
@@ -8,13 +8,12 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use effects::{changed_tiles, effects};
-use speciate_content::card::table_of;
 use speciate_content::promise::{Change, EffectKind, Promises, Whose};
 use speciate_content::{Catalog, Scripted};
 use speciate_engine::context::{ScriptPlace, ScriptRun};
 use speciate_engine::game::Game;
 use speciate_model::event::Event;
-use speciate_model::id::{AnimalId, CardId};
+use speciate_model::id::AnimalId;
 use speciate_model::message;
 use speciate_model::state::State;
 use speciate_model::words::Message;
@@ -24,7 +23,8 @@ use crate::scenario::tell;
 /// A promise that a script broke.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BrokenPromise {
-    pub card: CardId,
+    /// The card or section.
+    pub script: Scripted,
     /// The key of the promise, e.g. `eliminates`.
     pub key: &'static str,
     /// The number of facts on the path up to the one that breaks it, that one included.
@@ -39,7 +39,7 @@ pub struct BrokenPromise {
 /// stretch runs once more; the game does not change.
 pub fn broken(game: &Game, stretch: Range<usize>) -> Vec<BrokenPromise> {
     let catalog = &game.edition().catalog;
-    if catalog.cards.iter().all(|card| card.promises.are_none()) || stretch.is_empty() {
+    if catalog.promises_nothing() || stretch.is_empty() {
         return Vec::new();
     }
     let path = game.log().path();
@@ -51,13 +51,11 @@ pub fn broken(game: &Game, stretch: Range<usize>) -> Vec<BrokenPromise> {
         if fact.event_type().opens_step() {
             judge.totals.clear();
         }
-        if let Some(Some(run)) = trace.causes.get(index)
-            && let Scripted::Card(card) = run.script
-        {
+        if let Some(Some(run)) = trace.causes.get(index) {
             let place = trace.facts.get(index).cloned().flatten();
             let facts = stretch.start + index + 1;
-            judge.fact(&state, fact, (card, *run), |key, message| BrokenPromise {
-                card,
+            judge.fact(&state, fact, *run, |key, message| BrokenPromise {
+                script: run.script,
                 key,
                 facts,
                 place: place.clone(),
@@ -81,11 +79,11 @@ impl PromiseJudge<'_> {
         &mut self,
         state: &State,
         fact: &Event,
-        (card, run): (CardId, ScriptRun),
+        run: ScriptRun,
         found: impl Fn(&'static str, Message) -> BrokenPromise,
     ) {
         let catalog = &self.game.edition().catalog;
-        let promises = &catalog.card(card).promises;
+        let promises = catalog.promises(run.script);
         let roster = self.game.roster();
         let told = || tell(fact, roster);
         let mut broken = Vec::new();
@@ -121,11 +119,11 @@ impl PromiseJudge<'_> {
             }
         }
         for (key, stated, total) in broken {
-            let is_known = |of: &BrokenPromise| of.card == card && of.key == key;
+            let is_known = |of: &BrokenPromise| of.script == run.script && of.key == key;
             if self.found.iter().any(is_known) {
                 continue;
             }
-            let path = path(catalog, card, key);
+            let path = path(catalog, run.script, key);
             let animal = run.by.map_or_else(
                 || message!("promise-for-nobody"),
                 |animal| Message::verbatim(roster.name(animal)),
@@ -176,9 +174,8 @@ fn is_done_to(
 }
 
 /// Returns the content path of a promise.
-pub fn path(catalog: &Catalog, card: CardId, key: &str) -> String {
-    let name = catalog.roster.name(card);
-    format!("{}.{name}.promises.{key}", table_of(catalog.card(card)))
+pub fn path(catalog: &Catalog, of: Scripted, key: &str) -> String {
+    format!("{}.{}.promises.{key}", catalog.table_of(of), of.name(&catalog.roster))
 }
 
 /// Returns what promises state, as TOML, each with its key.

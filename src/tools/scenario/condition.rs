@@ -9,15 +9,13 @@ use crate::scenario::part::{check_fact, joined, tell};
 use speciate_content::Catalog;
 use speciate_content::node::TextFile;
 use speciate_engine::view::Seen;
-use speciate_model::diagnostic::{Code, Diagnostics, suggest};
+use speciate_model::diagnostic::{CONDITION, Code, Diagnostics, suggest};
 use speciate_model::event::{Event, EventType};
 use speciate_model::id::{AnimalId, Seat};
 use speciate_model::message;
 use speciate_model::roster::Roster;
 use speciate_model::state::State;
 use speciate_model::words::Value;
-
-const FILE: &str = "CONDITION";
 
 const FACT: &str = "fact";
 
@@ -30,7 +28,7 @@ pub struct Condition {
 impl Condition {
     /// Parses a condition on games with these tables.
     pub fn read(text: &str, catalog: &Catalog) -> Result<Self, Diagnostics> {
-        let file = TextFile::new(FILE.to_owned(), joined(text), None);
+        let file = TextFile::new(CONDITION.to_owned(), joined(text), None);
         let condition = Self { line: ScenarioLine::whole(Arc::new(file)) };
         match condition.check(catalog) {
             Ok(()) => Ok(condition),

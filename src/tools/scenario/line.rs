@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::Arc;
 
+use crate::scenario::look::BOUNDS;
 use speciate_content::Catalog;
 use speciate_content::node::{SourceOrigin, TextFile};
 use speciate_model::diagnostic::{Code, Diagnostic, Place, qualified, suggest};
@@ -98,6 +99,29 @@ impl ScenarioLine {
     }
 }
 
+/// Returns the largest number that a type takes.
+fn largest<T: TryFrom<u32>>() -> u32 {
+    let sizes = [u32::from(u8::MAX), u32::from(u16::MAX)];
+    // A type that takes one number more than a smaller type has is larger than that type.
+    let size = sizes.into_iter().find(|most| T::try_from(most + 1).is_err());
+    size.unwrap_or(u32::MAX)
+}
+
+/// Returns the fault that a word is no number up to `most`. It can be a bound that is misspelt.
+pub(super) fn no_number(word: &str, place: Place, most: u32) -> Box<Diagnostic> {
+    let is_number = word.trim_start_matches('-').bytes().all(|sign| sign.is_ascii_digit());
+    let message = match is_number && most < u32::MAX {
+        true => message!("scenario-no-number.range", found = word, most = most),
+        false => message!("scenario-no-number", found = word),
+    };
+    let fault = fault(Code::ScenarioLine, place, &message);
+    let bound = suggest(word, BOUNDS.iter().map(|(bound, _)| *bound)).filter(|_| !is_number);
+    match bound {
+        Some(bound) => Box::new(fault.hint(message!("hint-did-you-mean", name = bound))),
+        None => fault,
+    }
+}
+
 pub(super) fn fault(code: Code, place: Place, message: &Message) -> Box<Diagnostic> {
     Box::new(Diagnostic::new(code, place, message.clone()))
 }
@@ -184,16 +208,12 @@ impl<'a> LineWords<'a> {
     pub fn number<T: TryFrom<u32>>(&mut self) -> LineResult<T> {
         let (word, place) = self.word("number")?;
         let number = word.parse::<u32>().ok().and_then(|number| T::try_from(number).ok());
-        number.ok_or_else(|| {
-            fault(Code::ScenarioLine, place, &message!("scenario-no-number", found = word))
-        })
+        number.ok_or_else(|| no_number(word, place, largest::<T>()))
     }
 
     pub fn signed(&mut self) -> LineResult<i32> {
         let (word, place) = self.word("number")?;
-        word.parse().map_err(|_| {
-            fault(Code::ScenarioLine, place, &message!("scenario-no-number", found = word))
-        })
+        word.parse().map_err(|_| no_number(word, place, u32::MAX))
     }
 
     /// Consumes the name of a thing that can have a marker, with or without its kind, e.g. `tile:0,0` or `0,0`.
@@ -261,7 +281,10 @@ pub(super) fn unknown<'a>(
     };
     let known = if of_same.is_empty() { known } else { of_same };
     let several = qualified(found, known.iter().copied());
-    let hint = match suggest(found, known.iter().copied()) {
+    // A name that is cut off can have more letters than it lacks.
+    let mut longer = known.iter().copied().filter(|one| found.len() > 3 && one.starts_with(found));
+    let only = longer.next().filter(|_| longer.next().is_none());
+    let hint = match only.or_else(|| suggest(found, known.iter().copied())) {
         _ if !several.is_empty() => message!("hint-qualified", names = Value::names(several)),
         Some(near) => message!("hint-did-you-mean", name = near),
         None => message!("hint-use-one-of", names = Value::names(&known)),

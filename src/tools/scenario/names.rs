@@ -8,7 +8,7 @@ use crate::scenario::line::{LineResult, LineWords, ScenarioLine, fault, unknown}
 use crate::scenario::part::{ScenarioPart, check_fact};
 use crate::scenario::play::AnswerLine;
 use crate::scenario::read::Scenario;
-use speciate_content::Catalog;
+use speciate_content::{Catalog, short_name};
 use speciate_engine::game::Game;
 use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::event::EventType;
@@ -148,7 +148,9 @@ fn is_there(scenario: &Scenario, card: &str, catalog: &Catalog) -> LineResult {
     let facts = scenario.facts.iter().flatten();
     let mut lines = scenario.given.iter().chain(&scenario.when).chain(&scenario.then).chain(facts);
     let stored = id.map(|id| catalog.roster.name(id));
-    let names = |word: &str| mentions(word, card) || stored.is_some_and(|id| mentions(word, id));
+    let short = stored.map(short_name).filter(|name| catalog.roster.find(name) == id);
+    let spellings = || [Some(card), stored, short].into_iter().flatten();
+    let names = |word: &str| spellings().any(|name| mentions(word, name));
     let mut settings = scenario.layers.settings.iter();
     if lines.any(|line| line.text().split_whitespace().any(names))
         || settings.any(|(path, _)| names(path))

@@ -6,6 +6,7 @@ use crate::scenario::report::{FoundItem, ScenarioFailure};
 use speciate_model::event::{Argument, Event, EventType};
 use speciate_model::id::{PhaseId, SectionId};
 use speciate_model::message;
+use speciate_model::question::Choice;
 use speciate_model::roster::Roster;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -152,14 +153,26 @@ pub(super) fn check_fact(line: &ScenarioLine, from: usize) -> LineResult {
 pub(super) fn compare(
     scenario: &Scenario,
     lines: &[ScenarioLine],
+    roster: &Roster,
     found: Vec<FoundItem>,
 ) -> Option<ScenarioFailure> {
-    let expected: Vec<String> = lines.iter().map(|line| joined(line.text())).collect();
+    let expected: Vec<String> = lines.iter().map(|line| stored(line.text(), roster)).collect();
     if expected.iter().eq(found.iter().map(|found| &found.text)) {
         return None;
     }
     let place = lines.first().map_or_else(|| scenario.place.clone(), ScenarioLine::place);
     Some(ScenarioFailure::new(place, message!("scenario-facts-differ")).lists(expected, found))
+}
+
+/// Returns the words of a fact with names as they are stored, separated by single spaces.
+pub(super) fn stored(text: &str, roster: &Roster) -> String {
+    let option = |word: &str| Some(Choice::parse(word, roster).ok()?.id(roster));
+    let stored_word = |word: &str| match roster.stored(word) {
+        Some(name) => name.to_owned(),
+        None if word.contains(':') => option(word).unwrap_or_else(|| word.to_owned()),
+        None => word.to_owned(),
+    };
+    text.split_whitespace().map(stored_word).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the words of a text, separated by single spaces.

@@ -1,6 +1,5 @@
 //! Plays a scenario: gives its answers, and checks what happens between and after them.
 
-use std::ops::Range;
 use std::sync::Arc;
 
 use crate::scenario::expect::{self, LineScope, Offer, answering_line, asked_message};
@@ -10,11 +9,10 @@ use crate::scenario::names::check_covered;
 use crate::scenario::part::{self, PartKind, PathStretch, ScenarioPart};
 use crate::scenario::read::{Scenario, StartPosition};
 use crate::scenario::report::{FoundItem, ScenarioFailure};
-use speciate_engine::context::{Edition, ScriptPlace, Trace};
+use speciate_engine::context::{Edition, Trace};
 use speciate_engine::game::{Game, Status, Table};
 use speciate_model::diagnostic::{Code, Diagnostic, Place};
-use speciate_model::event::Event;
-use speciate_model::id::{AnimalId, QuestionId};
+use speciate_model::id::{AnimalId, CardId, QuestionId};
 use speciate_model::message;
 use speciate_model::question::{self, Choice, Rejection};
 use speciate_model::roster::Roster;
@@ -191,32 +189,6 @@ impl<'a> AnswerLine<'a> {
     }
 }
 
-impl PlayedScenario {
-    /// Finds the scripts that the facts of the part came from.
-    fn trace(&mut self, path: &[Event], part: Range<usize>, kind: PartKind) {
-        let roster = self.game.roster();
-        let mut trace = self.game.trace(part.clone());
-        trace.facts.resize(part.len(), None);
-        trace.causes.resize(part.len(), None);
-        let found = |(fact, from): (&Event, &Option<ScriptPlace>)| FoundItem {
-            text: part::tell(fact, roster),
-            from: from.clone(),
-        };
-        let facts = || path[part.clone()].iter().zip(&trace.facts);
-        self.facts = facts().map(found).collect();
-        let told: Vec<FoundItem> =
-            facts().filter(|(fact, _)| part::is_told(fact, kind)).map(found).collect();
-        for (_, found) in self.failures.iter_mut().filter_map(|failure| failure.lists.as_mut()) {
-            let of_part =
-                found.iter().map(|found| &found.text).eq(told.iter().map(|found| &found.text));
-            if of_part {
-                found.clone_from(&told);
-            }
-        }
-        self.trace = trace;
-    }
-}
-
 fn seats(scenario: &Scenario, roster: &Roster) -> LineResult<Vec<Vec<AnimalId>>> {
     let mut seats = Vec::new();
     for line in &scenario.animals {
@@ -268,7 +240,11 @@ fn answer(game: &mut Game, words: &LineWords<'_>) -> LineResult<Option<ScenarioF
     let is_asked = |id: QuestionId| open.id == id && (code.is_some() || open.animal == animal);
     if !question.is_none_or(is_asked) {
         let asked = asked_message(Some(&open), roster);
-        let message = message!("scenario-asked-otherwise", line = line.text(), asked = asked);
+        let id = match question.is_some_and(|id| is_of_script(id, roster)) {
+            true => "scenario-asked-otherwise.script",
+            false => "scenario-asked-otherwise",
+        };
+        let message = message!(id, line = line.text(), asked = asked);
         return Ok(Some(ScenarioFailure::new(line.place(), message)));
     }
     if let Some(failure) = offer.and_then(|offer| offer.compare(&open.options, words)) {
@@ -298,6 +274,12 @@ fn answer(game: &mut Game, words: &LineWords<'_>) -> LineResult<Option<ScenarioF
         }
         _ => Ok(rejected(rejection, code, line)),
     }
+}
+
+/// Returns whether the script of a card or section asks a question.
+fn is_of_script(question: QuestionId, roster: &Roster) -> bool {
+    let owner = roster.name(question).split('.').next().unwrap_or_default();
+    roster.find::<CardId>(owner).is_some()
 }
 
 fn rejection_code(mut words: LineWords<'_>) -> LineResult<question::RejectionCode> {
@@ -380,7 +362,7 @@ fn compare(
     if let Some(lines) = &scenario.facts {
         let told = path[stretch.from..to].iter().filter(|fact| part::is_told(fact, kind));
         let found = told.map(|fact| part::tell(fact, roster).into()).collect();
-        failures.extend(part::compare(scenario, lines, found));
+        failures.extend(part::compare(scenario, lines, roster, found));
     }
     let facts = &path[stretch.from..to];
     let mut sight = LineScope { game, state: &state, facts, whys: &mut played.explanations };

@@ -1,13 +1,16 @@
 //! The report of a failed scenario: differences, both boards, the question, the facts.
 
 use std::fmt::Write as _;
+use std::ops::Range;
 
 use crate::scenario::expect::asked_message;
+use crate::scenario::part::{self, PartKind};
 use crate::scenario::play::PlayedScenario;
 use crate::scenario::read::Scenario;
-use speciate_engine::context::{PrintedLines, ScriptPlace, Trace};
+use speciate_engine::context::{PrintedLines, ScriptPlace, ScriptRun, Trace};
 use speciate_engine::view::{Picture, View, map};
 use speciate_model::diagnostic::Place;
+use speciate_model::event::Event;
 use speciate_model::message;
 use speciate_model::state::State;
 use speciate_model::words::{Message, Value, Words};
@@ -173,9 +176,51 @@ pub fn printed(printed: &PrintedLines, words: &Words, indent: usize) -> String {
     out
 }
 
+impl PlayedScenario {
+    /// Finds the scripts that the facts of the part came from.
+    pub(super) fn trace(&mut self, path: &[Event], part: Range<usize>, kind: PartKind) {
+        let roster = self.game.roster();
+        let mut trace = self.game.trace(part.clone());
+        trace.facts.resize(part.len(), None);
+        trace.causes.resize(part.len(), None);
+        let edition = self.game.edition();
+        let found =
+            |((fact, from), cause): ((&Event, &Option<ScriptPlace>), &Option<ScriptRun>)| {
+                let script = cause.as_ref().map(|run| edition.scripts.file(run.script));
+                let is_other = |file: &&str| from.as_ref().is_some_and(|place| place.file != *file);
+                let through = script.flatten().filter(is_other).map(str::to_owned);
+                FoundItem { text: part::tell(fact, roster), from: from.clone(), through }
+            };
+        let facts = || path[part.clone()].iter().zip(&trace.facts).zip(&trace.causes);
+        self.facts = facts().map(found).collect();
+        let told: Vec<FoundItem> =
+            facts().filter(|((fact, _), _)| part::is_told(fact, kind)).map(found).collect();
+        for (_, found) in self.failures.iter_mut().filter_map(|failure| failure.lists.as_mut()) {
+            let of_part =
+                found.iter().map(|found| &found.text).eq(told.iter().map(|found| &found.text));
+            if of_part {
+                found.clone_from(&told);
+            }
+        }
+        self.trace = trace;
+    }
+}
+
 impl FoundItem {
     fn say(&self, words: &Words) -> String {
-        said_with(self.text.clone(), self.from.as_ref(), words)
+        match (&self.from, &self.through) {
+            (Some(place), Some(script)) => {
+                let place = line_of(place);
+                let text = self.text.clone();
+                words.say(&message!(
+                    "scenario-from.through",
+                    text = text,
+                    place = place,
+                    script = script
+                ))
+            }
+            (from, _) => said_with(self.text.clone(), from.as_ref(), words),
+        }
     }
 }
 
@@ -247,6 +292,8 @@ pub struct FoundItem {
     pub text: String,
     /// The script line that emitted the fact; `None` if the rules did.
     pub from: Option<ScriptPlace>,
+    /// The script that called the function with this line, if scripts share the function.
+    pub through: Option<String>,
 }
 
 impl ScenarioFailure {
@@ -261,6 +308,6 @@ impl ScenarioFailure {
 
 impl From<String> for FoundItem {
     fn from(text: String) -> Self {
-        Self { text, from: None }
+        Self { text, from: None, through: None }
     }
 }

@@ -10,8 +10,9 @@ use crate::scenario::report::ScenarioReport;
 use speciate_content::{Layers, Source};
 use speciate_engine::context::Edition;
 use speciate_engine::game::Game;
+use speciate_games as games;
 use speciate_games::edition::load_with;
-use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place};
+use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, Spot};
 use speciate_model::words::Words;
 
 #[derive(Clone, Debug)]
@@ -32,8 +33,18 @@ pub struct Runner<'a> {
     editions: Mutex<BTreeMap<EditionKey, Arc<OnceLock<EditionResult>>>>,
 }
 
-/// The game, its variants and its settings.
-type EditionKey = (String, Vec<String>, Vec<(String, String)>);
+/// The game, the pack whose short names count, the variants and the settings.
+type EditionKey = (String, Option<String>, Vec<String>, Vec<(String, String)>);
+
+/// What a scenario of a pack means by its names.
+struct OwnNames<'a> {
+    /// The folder of the pack.
+    pack: &'a str,
+    /// Short names that other packs add as well, with the names of the pack's own entries.
+    short: BTreeMap<String, String>,
+    /// The variants and settings of the scenario, as they are written outside of the pack.
+    layers: Layers,
+}
 
 impl ScenarioOutcome {
     pub const fn has_passed(&self) -> bool {
@@ -94,17 +105,38 @@ impl<'a> Runner<'a> {
     }
 
     fn edition(&self, scenario: &Scenario) -> EditionResult {
-        let Layers { variants, settings } = &scenario.layers;
         let rules = scenario.game().unwrap_or(&self.rules);
-        let key = (rules.to_owned(), variants.clone(), settings.clone());
+        let own = self.own_names(scenario, rules);
+        let layers = own.as_ref().map_or(&scenario.layers, |own| &own.layers);
+        let Layers { variants, settings } = layers.clone();
+        let pack = own.as_ref().map(|own| own.pack.to_owned());
+        let key = (rules.to_owned(), pack, variants, settings);
         let cell = {
             let mut editions = self.editions.lock().unwrap_or_else(PoisonError::into_inner);
             editions.entry(key).or_default().clone()
         };
-        let loaded = cell.get_or_init(|| load_with(self.source, rules, &scenario.layers));
+        let loaded = cell.get_or_init(|| {
+            let mut edition = load_with(self.source, rules, layers)?;
+            if let (Some(own), Some(edition)) = (&own, Arc::get_mut(&mut edition)) {
+                let short = own.short.iter().map(|(name, stored)| (&**name, &**stored));
+                edition.catalog.roster.spell_with_words(short);
+            }
+            Ok(edition)
+        });
         loaded.clone().map_err(|faults| {
-            Diagnostics::new(faults.into_iter().map(|fault| placed(fault, scenario)).collect())
+            let placed = |fault| placed(fault, scenario, layers);
+            Diagnostics::new(faults.into_iter().map(placed).collect())
         })
+    }
+
+    /// Returns what the scenario of a pack means by its names; `None` if they mean the same outside of the pack.
+    fn own_names(&self, scenario: &Scenario, rules: &str) -> Option<OwnNames<'a>> {
+        let Spot::File(file) = &scenario.place.spot else { return None };
+        let pack = speciate_content::pack_of_file(self.source, file)?;
+        let short = speciate_content::short_names(self.source, rules, pack);
+        let natives = games::find(rules).filter(|_| !short.is_empty())?.natives;
+        let layers = speciate_content::layers_of_pack(self.source, natives, pack, &scenario.layers);
+        Some(OwnNames { pack, short, layers })
     }
 }
 
@@ -120,14 +152,14 @@ fn each<T: Send>(scenarios: &[Scenario], run: impl Fn(&Scenario) -> T + Sync + S
 }
 
 /// Moves the fault of a setting, variant or game to its place in the scenario.
-fn placed(fault: Diagnostic, scenario: &Scenario) -> Diagnostic {
+fn placed(fault: Diagnostic, scenario: &Scenario, layers: &Layers) -> Diagnostic {
     if let (Code::UnknownGame, Some(line)) = (fault.code, &scenario.game) {
         return Diagnostic { place: line.place(), ..fault };
     }
-    let settings = scenario.setting_places.iter();
-    let settings = settings.map(|(key, place)| (Place::setting(key).spot, place));
-    let variants = scenario.variant_places.iter();
-    let variants = variants.map(|(id, place)| (Place::variant(id).spot, place));
+    let settings = layers.settings.iter().zip(&scenario.setting_places);
+    let settings = settings.map(|((key, _), (_, place))| (Place::setting(key).spot, place));
+    let variants = layers.variants.iter().zip(&scenario.variant_places);
+    let variants = variants.map(|(id, (_, place))| (Place::variant(id).spot, place));
     let said = settings.chain(variants).find(|(spot, _)| *spot == fault.place.spot);
     let place = said.map_or_else(|| fault.place.clone(), |(_, place)| place.clone());
     Diagnostic { place, ..fault }

@@ -88,11 +88,7 @@ pub fn of_pack(rules: &str, pack: &str, card: &str) -> PackFiles {
 
 /// Makes a new pack require packs, in versions that go with the given ones.
 pub fn require(files: &mut PackFiles, packs: &[Package]) {
-    let line = |Package { id, version, .. }: &Package| match version.pre.is_empty() {
-        true => format!("{id} = \"^{}.{}\"\n", version.major, version.minor),
-        false => format!("{id} = \"^{version}\"\n"),
-    };
-    let lines: String = packs.iter().map(line).collect();
+    let lines: String = packs.iter().map(|pack| pack.as_requirement() + "\n").collect();
     let manifest = files.iter_mut().find(|(path, _)| path == MANIFEST);
     if let Some((_, text)) = manifest.filter(|_| !lines.is_empty()) {
         let required = format!("[requires]\n{lines}");

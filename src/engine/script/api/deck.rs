@@ -9,8 +9,7 @@ use crate::context::{Context, Flow, Interrupt};
 use crate::script::api::ask::{ASKING, question_id, stream};
 use crate::script::api::verb::verbs;
 use crate::script::api::{
-    Example, array, emit, emit_allowed, emit_prevented, fail, may_happen, must_be_in_play,
-    or_nothing,
+    Example, array, emit, emit_allowed, emit_prevented, fail, must_be_in_play, or_nothing,
 };
 use crate::script::value::{expect, wrong};
 use crate::view::{hides, knows};
@@ -160,8 +159,9 @@ fn look_at_deck(context: &mut Context, animal: AnimalId, number: i64) -> Flow<Ar
     if cards.is_empty() {
         return Ok(Array::new());
     }
-    if !may_happen(context, &looked)? {
-        emit_prevented(context)?;
+    let (happens, by) = context.lets_happen(&looked)?;
+    if !happens {
+        emit_prevented(context, by)?;
         return Ok(Array::new());
     }
     emit_allowed(context, looked)?;
@@ -176,8 +176,9 @@ fn reveal_cards(context: &mut Context, number: i64) -> Flow<Array> {
     context.settle_for_script()?;
     let mut revealed = Vec::new();
     for card in top(context, number)? {
-        if !may_happen(context, &Event::CardRevealed { card })? {
-            emit_prevented(context)?;
+        let (happens, by) = context.lets_happen(&Event::CardRevealed { card })?;
+        if !happens {
+            emit_prevented(context, by)?;
             break;
         }
         emit_allowed(context, Event::CardRevealed { card })?;
@@ -337,8 +338,9 @@ fn shuffle_deck(context: &mut Context) -> Flow {
         return Ok(());
     }
     context.charge(order.len() + kept.len())?;
-    if !may_happen(context, &Event::DeckTakenUp {})? {
-        return emit_prevented(context);
+    let (happens, by) = context.lets_happen(&Event::DeckTakenUp {})?;
+    if !happens {
+        return emit_prevented(context, by);
     }
     emit_allowed(context, Event::DeckTakenUp {})?;
     order.sort_unstable();

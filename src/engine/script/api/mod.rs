@@ -28,9 +28,9 @@ use std::any::TypeId;
 use rhai::{Array, Dynamic, Engine, NativeCallContext, Variant};
 
 use crate::context::{Context, Flow, Interrupt, call_replaced};
-use crate::script::{Modifier, SUPER, print, value};
-use speciate_model::event::{Argument, Event};
-use speciate_model::id::AnimalId;
+use crate::script::{SUPER, print, value};
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, CardId};
 use speciate_model::message;
 use speciate_model::words::Message;
 
@@ -124,8 +124,9 @@ fn unless_prevented(
     act: impl FnOnce(&mut Context) -> Flow,
 ) -> Flow {
     for event in events {
-        if !may_happen(context, event)? {
-            return emit_prevented(context);
+        let (happens, by) = context.lets_happen(event)?;
+        if !happens {
+            return emit_prevented(context, by);
         }
     }
     act(context)
@@ -139,25 +140,12 @@ fn emit_allowed(context: &mut Context, event: Event) -> Flow {
     Ok(())
 }
 
-/// Returns whether the cards in play let a fact happen that a script is about to cause.
-fn may_happen(context: &mut Context, event: &Event) -> Flow<bool> {
-    if !context.is_modified(Modifier::MayHappen) {
-        return Ok(true);
-    }
-    let (mut animal, mut tile) = (None, None);
-    event.arguments(&mut |_, argument| match argument {
-        Argument::Animal(of) => animal = animal.or(Some(of)),
-        Argument::Tile(on) => tile = tile.or(Some(on)),
-        _ => {}
-    });
-    context.may_happen(event.event_type().name(), animal, tile, true)
-}
-
-fn emit_prevented(context: &mut Context) -> Flow {
+/// Says that a card prevented what the running script was about to do.
+fn emit_prevented(context: &mut Context, by: Option<CardId>) -> Flow {
     let (card, animal) = (context.running_card(), context.running_for());
     if let (Some(card), Some(animal)) = (card, animal) {
         context.charge(1)?;
-        context.emit(Event::EffectPrevented { card, animal });
+        context.emit_prevented(card, animal, by);
     }
     Ok(())
 }

@@ -25,7 +25,7 @@ pub(super) const FILE: TableFile = TableFile {
 const MORE: DisplayExtension = DisplayExtension { space: &SPACE, of_section, of_space };
 
 const SECTION: Described = described(ABOUT_SECTION, Shape::Table(&SECTION_KEYS));
-const SECTION_KEYS: [KeyShape; 8] = with(KEYS, MORE_OF_SECTION);
+const SECTION_KEYS: [KeyShape; 9] = with(KEYS, MORE_OF_SECTION);
 
 const MORE_OF_SECTION: [KeyShape; 5] = [
     may(

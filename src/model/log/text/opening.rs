@@ -89,7 +89,10 @@ fn check_start(line: &str) -> Result<(), Damage> {
         None => Damage::new(
             DamageKind::OpeningUnreadable,
             Message::verbatim(format!("`{OPENING_START}`")),
-            excerpt(line, 0),
+            match line.starts_with('\u{feff}') {
+                true => message!("log-byte-order-mark"),
+                false => excerpt(line, 0),
+            },
         ),
     })
 }

@@ -2,6 +2,7 @@
 
 use crate::explain::card::{bases, effect};
 use crate::explain::names::{name as name_of, names as names_of};
+use crate::explain::promises;
 use crate::explain::rule::given::rule_text;
 use crate::explain::rule::{PREFIX, option_lines, setting_lines};
 use crate::story::Named;
@@ -41,6 +42,9 @@ pub fn paragraphs(edition: &Edition, words: &Words, name: &str) -> Vec<Message> 
     let mut paragraphs = vec![rule_text(catalog, &id, name)];
     paragraphs.extend(setting_lines(edition, words, &id));
     paragraphs.extend(abilities_at(catalog, words, name));
+    let section = catalog.roster.find::<SectionId>(name);
+    let promised = section.map(|section| &catalog.section(section).promises);
+    paragraphs.extend(promised.and_then(|promised| promises::line(catalog, promised)));
     paragraphs.extend(bases(catalog, SectionId::KIND, name));
     if name == SETUP {
         paragraphs.extend(setup(catalog));

@@ -3,7 +3,7 @@
 use rhai::{Expr, Position};
 
 use crate::lint::script::kind::{Type, param_among};
-use crate::lint::script::walk::FunctionWalk;
+use crate::lint::script::walk::{FunctionWalk, is_of_javascript};
 use crate::lint::script::words::is_never_equal;
 use speciate_model::diagnostic::Code;
 use speciate_model::message;
@@ -111,6 +111,12 @@ impl FunctionWalk<'_> {
         first: Option<&Expr>,
         position: Position,
     ) -> Type {
+        // The group of functions is reported as an unknown variable.
+        if let Some(Expr::Variable(group, ..)) = first
+            && is_of_javascript(&group.1)
+        {
+            return Type::unknown();
+        }
         let forms: Vec<&Form> = FORMS.iter().filter(|form| form.0 == name).collect();
         if forms.is_empty() {
             return Type::unknown();

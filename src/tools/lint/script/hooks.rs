@@ -137,7 +137,7 @@ pub(super) fn misplaced_parameter(
     let (param, handed) = misplaced(hook, function)?;
     let name = hook.name();
     let message = message!("lint-hook-order", hook = name, param = param, handed = handed);
-    let hint = message!("script-hook-params.hint", params = hook.params(), name = name);
+    let hint = hook.signature_hint(name);
     let at = place(script, function, Some(param));
     Some(finding(Code::HookSignature, at, message, Some(hint)))
 }

@@ -1,4 +1,4 @@
-//! Compares the promises of a card with what its script can call.
+//! Compares the promises of a card or section with what its script can call.
 //!
 //! Only calls that break a promise whenever they do something are reported. What depends on the course of a game is left
 //! to scenarios and to `fuzz`.
@@ -16,7 +16,6 @@ use speciate_content::{Scripted, provenance};
 use speciate_engine::script::Hook;
 use speciate_engine::script::parsed::{FunctionCall, ScriptFunction};
 use speciate_model::diagnostic::{Code, Diagnostic};
-use speciate_model::id::CardId;
 use speciate_model::message;
 
 /// Something that a call does whenever it does anything.
@@ -28,14 +27,14 @@ struct CallEffect {
     count: Option<i64>,
 }
 
-/// Returns the calls of a card's script, also through functions that it shares, that break promises of the card.
+/// Returns the calls of a script, also through functions that it shares, that break promises of its card or section.
 pub(super) fn broken(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> Vec<Diagnostic> {
-    let Some(Scripted::Card(card)) = script.of else { return Vec::new() };
-    let promises = &script.game.catalog.card(card).promises;
+    let Some(of) = script.of else { return Vec::new() };
+    let promises = script.game.catalog.promises(of);
     if promises.are_none() {
         return Vec::new();
     }
-    let mut walk = PromiseWalk { script, card, promises, seen: BTreeSet::new(), found: Vec::new() };
+    let mut walk = PromiseWalk { script, of, promises, seen: BTreeSet::new(), found: Vec::new() };
     for function in script.own {
         let Some(hook) = script.hook(function).filter(|hook| !matches!(hook, Hook::Modifier(_)))
         else {
@@ -48,7 +47,7 @@ pub(super) fn broken(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> Vec<
     let mut found = walk.found;
     found.sort_by_key(|of| (of.position.line(), of.position.position()));
     found.dedup_by_key(|of| (of.position, of.key));
-    found.into_iter().map(|of| of.diagnostic(reporter, script, card)).collect()
+    found.into_iter().map(|call| call.diagnostic(reporter, script, of)).collect()
 }
 
 struct BreakingCall {
@@ -62,7 +61,7 @@ struct BreakingCall {
 
 struct PromiseWalk<'a> {
     script: &'a LintedScript<'a>,
-    card: CardId,
+    of: Scripted,
     promises: &'a Promises,
     seen: BTreeSet<(String, usize, BTreeSet<String>)>,
     found: Vec<BreakingCall>,
@@ -118,7 +117,7 @@ impl<'a> PromiseWalk<'a> {
         {
             self.add(at, "changes", Some(change));
         }
-        let arguments = CallArguments { script: self.script, call, own, card: self.card };
+        let arguments = CallArguments { script: self.script, call, own, of: self.of };
         let Some(CallEffect { kind, is_own, count }) = arguments.effect() else { return };
         let breaks = self.promises.whose(kind).is_some_and(|whose| match (whose, is_own) {
             (Whose::None, _) => true,
@@ -151,7 +150,7 @@ struct CallArguments<'a> {
     script: &'a LintedScript<'a>,
     call: &'a FunctionCall,
     own: &'a BTreeSet<String>,
-    card: CardId,
+    of: Scripted,
 }
 
 impl CallArguments<'_> {
@@ -249,7 +248,7 @@ impl CallArguments<'_> {
         let (Expr::Variable(of, ..), Expr::Property(name, _)) = (&both.lhs, &both.rhs) else {
             return None;
         };
-        let params = &self.script.game.catalog.card(self.card).params;
+        let params = self.script.game.catalog.params_of(self.of);
         match params.get(name.2.as_str()).filter(|_| of.1 == "params")? {
             ParamValue::Number(number) => Some(*number),
             _ => None,
@@ -291,11 +290,11 @@ impl BreakingCall {
         &self,
         reporter: &Reporter<'_>,
         script: &LintedScript<'_>,
-        card: CardId,
+        of: Scripted,
     ) -> Diagnostic {
         let catalog = &script.game.catalog;
-        let path = promise::path(catalog, card, self.key);
-        let promises = promise::stated(&catalog.card(card).promises, catalog);
+        let path = promise::path(catalog, of, self.key);
+        let promises = promise::stated(catalog.promises(of), catalog);
         let stated = promises.iter().find(|(key, _)| *key == self.key);
         let stated = stated.map_or("", |(_, stated)| stated);
         let promise = format!("{path} = {stated}");

@@ -134,7 +134,8 @@ impl<'a> LintedScript<'a> {
             ])),
             ("event", _) => match hook {
                 Hook::Trigger(of) => self.event(of),
-                _ => Type::unknown(),
+                // The fields depend on the fact.
+                _ => Type::read("map"),
             },
             ("natural", Some(answer)) => self.answer_type(answer),
             ("animals", _) => Type::read("array of animal"),

@@ -188,6 +188,9 @@ impl<'a> FunctionWalk<'a> {
         }
         let hint = match near.or_else(|| suggest(name, WORDS.into_iter())) {
             Some(near) => message!("hint-did-you-mean", name = near),
+            None if is_of_javascript(name) => {
+                message!("script-no-variable.hint-javascript", name = name)
+            }
             None if self.is_nameless => message!("lint-nameless-sees-nothing"),
             None => message!("script-no-variable.hint", name = name),
         };
@@ -262,4 +265,9 @@ impl<'a> FunctionWalk<'a> {
             self.report(code, position, fault).hint = Some(hint);
         }
     }
+}
+
+/// Whether a name is that of a group of functions in JavaScript. Scripts call such functions alone.
+pub(super) fn is_of_javascript(name: &str) -> bool {
+    ["Math", "math", "Array", "Object", "Number", "console"].contains(&name)
 }

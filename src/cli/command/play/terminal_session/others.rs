@@ -155,7 +155,8 @@ impl TerminalSession<'_> {
             }
             TypedInput::Number(_) | TypedInput::Option(_) => {
                 let game = &self.session.game;
-                let called = seat.and_then(|seat| self.dialogue().typed_call(game, None, seat, typed));
+                let called =
+                    seat.and_then(|seat| self.dialogue().typed_call(game, None, seat, typed));
                 let refused = match called {
                     Some(Ok((caller, call)))
                         if self.dialogue().is_unsure(game, caller, call, said_before) =>

@@ -35,8 +35,12 @@ card-nest-site = Nest Site
     .effect = Choose a tile where you live. This card stays in play until a pawn in Domination scores that tile. If you still live there, you gain { $points } VP. Then discard this card.
 question-nest-site-tile = { $card }, { $animal }: on which tile do you nest?
 card-mimic = Mimic
-    .effect = Carry out one of the face-up cards, but not { card-ice-age }. The card stays face up, unless its text says that it stays in play.
-question-mimic-card = { $card }, { $animal }: which card do you carry out?
+    .effect = Look at the top { $cards ->
+        [one] card
+       *[other] { $cards } cards
+    } of the deck, but not at the last cards, among which { card-ice-age } lies. You may put one of them face up on the discard pile. Shuffle the deck. Then carry out the card that you put there.
+question-mimic-card = { $card }, { $animal }: which card of the deck do you carry out?
+    .done = none of them
 card-copycat = Copycat
     .effect = Stays in play. After a card that an opponent took has been removed from the game, you may carry it out, unless it is { card-ice-age }. If you do, discard this card.
 question-copycat-card = { $card }, { $animal }: do you carry out this card?

@@ -35,8 +35,12 @@ card-nest-site = Sito di Nidificazione
     .effect = Scegli una tessera in cui vivi. Questa carta resta in gioco finché una pedina in Dominazione non riscuote il punteggio di quella tessera. Se vi vivi ancora, guadagni { $points } PV. Poi scarta questa carta.
 question-nest-site-tile = { $card }, { $animal }: su quale tessera nidifichi?
 card-mimic = Mimo
-    .effect = Esegui una delle carte scoperte, ma non { card-ice-age }. La carta resta scoperta, a meno che il suo testo dica che resta in gioco.
-question-mimic-card = { $card }, { $animal }: quale carta esegui?
+    .effect = Guarda { $cards ->
+        [one] la prima carta
+       *[other] le prime { $cards } carte
+    } del mazzo, ma non le ultime, tra cui si trova { card-ice-age }. Puoi mettere una di esse scoperta nella pila degli scarti. Mescola il mazzo. Poi esegui la carta che hai messo lì.
+question-mimic-card = { $card }, { $animal }: quale carta del mazzo esegui?
+    .done = nessuna
 card-copycat = Imitatore
     .effect = Resta in gioco. Dopo che una carta presa da un avversario è stata rimossa dal gioco, puoi eseguirla tu, a meno che sia { card-ice-age }. Se lo fai, scarta questa carta.
 question-copycat-card = { $card }, { $animal }: esegui questa carta?

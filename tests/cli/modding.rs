@@ -1,0 +1,251 @@
+//! What a modder reads after common mistakes: the advice is right when it is followed.
+
+use super::{Desk, Ran};
+
+/// Returns a desk with a new pack.
+fn desk() -> Desk {
+    let desk = Desk::new();
+    desk.ok(&["pack", "new", "lava-lands", "--card", "lava-flow"]);
+    desk
+}
+
+/// Replaces a text in a file, which must have it.
+fn edit(desk: &Desk, file: &str, before: &str, after: &str) {
+    let text = desk.read(file);
+    assert!(text.contains(before), "{file}: {text}");
+    desk.write(file, text.replace(before, after));
+}
+
+fn check(desk: &Desk, packs: &[&str]) -> String {
+    let arguments = [&["check"][..], packs].concat();
+    let Ran { stdout, stderr, .. } = desk.run(&arguments);
+    format!("{stdout}{stderr}")
+}
+
+/// Makes a change to a new pack and returns what `check` says.
+fn found(file: &str, before: &str, after: &str) -> String {
+    let desk = desk();
+    edit(&desk, file, before, after);
+    check(&desk, &["lava-lands"])
+}
+
+const MANIFEST: &str = "lava-lands/pack.toml";
+const SCRIPT: &str = "lava-lands/scripts/lava-flow.rhai";
+const TEXTS: &str = "lava-lands/locale/en/cards.ftl";
+const SCENARIO: &str = "lava-lands/scenarios/lava-flow.toml";
+
+#[test]
+fn a_version_is_a_text() {
+    let said = found(MANIFEST, "version = \"0.1.0\"", "version = 0.2");
+    assert!(said.contains("help: write `\"0.2.0\"`"), "{said}");
+    let said = found(MANIFEST, "from = \"0.1.0\"", "from = 0.1");
+    assert!(said.contains("help: write `\"0.1.0\"`"), "{said}");
+}
+
+#[test]
+fn a_newer_api_needs_a_newer_engine() {
+    let said = found(MANIFEST, "api = 2", "api = 3");
+    assert!(said.contains("words of version 3, and this Speciate knows version 2"), "{said}");
+    assert!(said.contains("use a newer Speciate"), "{said}");
+}
+
+#[test]
+fn renamed_entries_are_named_by_their_paths() {
+    let renamed = |line: &str| found(MANIFEST, "# \"card.ash\" = \"card.ashes\"", line);
+    let said = renamed("\"card.old\" = \"card.lava-flwo\"");
+    assert!(said.contains("did you mean `card.lava-flow`?"), "{said}");
+    assert!(said.contains("lava-lands/pack.toml:28:"), "{said}");
+    let said = renamed("\"old\" = \"lava-flow\"");
+    assert!(said.contains("expected the content path of an entry"), "{said}");
+    assert!(said.contains("e.g. `card.old` for a card"), "{said}");
+    let said = renamed("\"card.old\" = \"terrain.sea\"");
+    assert!(said.contains("are in different tables"), "{said}");
+    let said = renamed("\"card.a\" = \"card.b\"\n\"card.b\" = \"card.lava-flow\"");
+    assert!(said.contains("write `\"card.a\" = \"card.lava-flow\"`"), "{said}");
+}
+
+#[test]
+fn functions_of_other_languages_are_called_alone() {
+    let said = found(SCRIPT, "min(params.species", "Math.min(params.species");
+    assert!(said.contains("without `Math.`, e.g. `min(a, b)`"), "{said}");
+    assert!(said.contains("error: 1 fault"), "{said}");
+}
+
+#[test]
+fn the_simplest_signature_comes_first() {
+    let said = found(SCRIPT, "fn effect(you, params)", "fn effect(you)");
+    assert!(said.contains("write it as `fn effect(you, params)`, or"), "{said}");
+}
+
+#[test]
+fn scores_out_of_range_are_not_put_in_order() {
+    let desk = desk();
+    let table = "[terrain.sea]\nscores = [6, -3, 1]\n";
+    desk.write("lava-lands/content/dominant-species/terrains.toml", table);
+    let said = check(&desk, &["lava-lands"]);
+    assert!(said.contains("found `-3`") && said.contains("error: 1 fault"), "{said}");
+    let explained = desk.run(&["explain", "terrain.sea.scores", "--set", "terrain.sea.scores="]);
+    let said = format!("{}{}", explained.stdout, explained.stderr);
+    assert!(said.contains("to see its present value") && !said.contains("[\"\"]"), "{said}");
+}
+
+#[test]
+fn stacks_are_a_table_of_their_own_with_room_for_new_tiles() {
+    let desk = desk();
+    let terrains = "lava-lands/content/dominant-species/terrains.toml";
+    desk.write(terrains, "[terrain.sea]\ntiles = 7\n");
+    let tiles = |desk: &Desk| check(desk, &["lava-lands"]);
+    let said = tiles(&desk);
+    assert!(said.contains("below `[stacks]` in `game.toml`"), "{said}");
+    let game = "lava-lands/content/dominant-species/game.toml";
+    desk.write(game, "[game.stacks]\nsize = 9\n");
+    let said = tiles(&desk);
+    assert!(said.contains("it is a table of its own: write `[stacks]`"), "{said}");
+}
+
+#[test]
+fn a_cut_off_fact_and_a_misspelt_bound_are_recognised() {
+    let said = found(SCENARIO, "species_placed bird", "species_elim bird");
+    assert!(said.contains("did you mean `species_eliminated`?"), "{said}");
+    let (desk, game) = Desk::with_finished_game();
+    let said = desk.refused(&["find", &game, "points", "bird", "atleast", "20"]);
+    assert!(said.contains("did you mean `at-least`?"), "{said}");
+    assert!(said.contains("expected a number, found `atleast`"), "{said}");
+    assert!(!said.contains("would test nothing"), "{said}");
+    let said = found(SCENARIO, "species bird -1,0 1", "species bird -1,0 300");
+    assert!(said.contains("expected a number from 0 to 255, found `300`"), "{said}");
+}
+
+const ITALIAN: &str =
+    "card-lava-flow = Colata\n    .effect = Scegli una tessera di { $terrains }: { $species }.\n";
+
+#[test]
+fn the_text_that_is_wrong_is_found_and_not_its_translation() {
+    for (wrong, hint) in
+        [("{ $terrain }", "did you mean `terrains`?"), ("{ terrains }", "write `{ $terrains }`")]
+    {
+        let desk = desk();
+        edit(&desk, TEXTS, "{ $terrains }", wrong);
+        std::fs::create_dir_all(desk.path("lava-lands/locale/it")).unwrap();
+        desk.write("lava-lands/locale/it/cards.ftl", ITALIAN);
+        let said = check(&desk, &["lava-lands"]);
+        assert!(said.contains(hint), "{said}");
+        let of_italian = said.matches("locale/it/cards.ftl").count();
+        // It lacks the text of the question.
+        let lacking = said.matches("warning[lacking-text]").count();
+        assert_eq!(of_italian, lacking, "{said}");
+    }
+}
+
+#[test]
+fn a_missing_text_is_shown_as_it_is_written_and_belongs_into_its_own_file() {
+    let desk = desk();
+    std::fs::create_dir_all(desk.path("lava-lands/locale/it")).unwrap();
+    desk.write("lava-lands/locale/it/names.ftl", "card-lava-flow = Colata\n");
+    let said = check(&desk, &["lava-lands"]);
+    assert!(said.contains("in English it is \"{ $card }, { $animal }: which tile"), "{said}");
+    assert!(said.contains("make it: lava-lands/locale/it/cards.ftl"), "{said}");
+}
+
+#[test]
+fn languages_have_codes() {
+    let desk = desk();
+    std::fs::create_dir_all(desk.path("lava-lands/locale/italiano")).unwrap();
+    desk.write("lava-lands/locale/italiano/cards.ftl", ITALIAN);
+    let said = check(&desk, &["lava-lands"]);
+    assert!(said.contains("`italiano` is not the code of a language"), "{said}");
+    assert!(said.contains("rename `locale/italiano` to `locale/it`"), "{said}");
+    let said = desk.refused(&["translate", "english", "lava-lands"]);
+    assert!(said.contains("did you mean `en`?"), "{said}");
+    assert!(!desk.path("lava-lands/locale/english").exists());
+}
+
+/// Adds a pack that changes a card of lava-lands without naming that pack.
+fn add_hot_lava(desk: &Desk) {
+    std::fs::create_dir_all(desk.path("hot-lava/content/dominant-species")).unwrap();
+    std::fs::create_dir_all(desk.path("hot-lava/scripts")).unwrap();
+    let manifest = "id = \"hot-lava\"\nversion = \"0.1.0\"\nlicense = \"MIT\"\nextends = \"speciate\"\n\
+                    engine = { from = \"0.1.0\", before = \"0.2.0\" }\n";
+    desk.write("hot-lava/pack.toml", manifest);
+    let cards = "[card.lava-flow.params]\nterrains.add = [\"desert\"]\nspecies = 3\n";
+    desk.write("hot-lava/content/dominant-species/cards.toml", cards);
+    let script =
+        "fn effect(you, params) {\n    super(you, params);\n    change_points(you, 1);\n}\n";
+    desk.write("hot-lava/scripts/lava-flow.rhai", script);
+}
+
+#[test]
+fn a_pack_that_changes_another_one_names_it() {
+    let desk = desk();
+    add_hot_lava(&desk);
+    insta::assert_snapshot!(check(&desk, &["--pack", "hot-lava", "--pack", "lava-lands"]), @r#"
+    error[unknown-path]: the pack `hot-lava` changes `card.lava-flow` of `lava-lands`, so it has to come after that pack
+     --> hot-lava/content/dominant-species/cards.toml:1:7
+      |
+    1 | [card.lava-flow.params]
+      |       ^^^^^^^^^
+      |
+      = help: write `lava-lands = "^0.1"` below `[requires]` in hot-lava/pack.toml
+      = help: or name `lava-lands` before `hot-lava` in the command
+      = why: the value would change nothing, and nobody would notice
+    error: 1 fault
+    "#);
+    insta::assert_snapshot!(check(&desk, &["--pack", "lava-lands", "--pack", "hot-lava"]), @r#"
+    warning[pack-conflict]: the pack `hot-lava` changes `card.lava-flow` of `lava-lands` without naming that pack
+     --> hot-lava/content/dominant-species/cards.toml:1:7
+      |
+    1 | [card.lava-flow.params]
+      |       ^^^^^^^^^
+      |
+      = help: write `lava-lands = "^0.1"` below `[requires]` in hot-lava/pack.toml
+      = why: what happens here depends on the order of the packs, so one of them may do less than it says
+    no errors, 1 warning
+    "#);
+    insta::assert_snapshot!(check(&desk, &["hot-lava"]), @r#"
+    error[unknown-path]: the pack `hot-lava` changes `card.lava-flow` of `lava-lands`, which is not in use
+     --> hot-lava/content/dominant-species/cards.toml:1:7
+      |
+    1 | [card.lava-flow.params]
+      |       ^^^^^^^^^
+      |
+      = help: write `lava-lands = "^0.1"` below `[requires]` in hot-lava/pack.toml
+      = help: use it as well: add `--pack lava-lands`
+      = why: the value would change nothing, and nobody would notice
+    error: 1 fault
+    "#);
+    let played = desk.refused(&["new", "--pack", "hot-lava"]);
+    assert!(played.contains("add `--pack lava-lands`"), "{played}");
+    edit(&desk, "hot-lava/pack.toml", "extends", "requires = { lava-lands = \"^0.1\" }\nextends");
+    let said = check(&desk, &["--pack", "hot-lava", "--pack", "lava-lands"]);
+    assert!(said.contains("no faults"), "{said}");
+}
+
+#[test]
+fn an_installed_pack_that_has_the_card_is_named_too() {
+    let desk = desk();
+    desk.ok(&["pack", "add", "lava-lands"]);
+    std::fs::remove_dir_all(desk.path("lava-lands")).unwrap();
+    add_hot_lava(&desk);
+    let said = check(&desk, &["hot-lava"]);
+    assert!(
+        said.contains("changes `card.lava-flow` of `lava-lands`, which is not in use"),
+        "{said}"
+    );
+    assert!(said.contains("add `--pack lava-lands`"), "{said}");
+}
+
+#[test]
+fn a_short_name_that_two_packs_add_is_refused() {
+    let desk = Desk::new();
+    desk.ok(&["pack", "new", "vv-a", "--card", "ash"]);
+    desk.ok(&["pack", "new", "vv-b", "--card", "ash"]);
+    let both = ["--pack", "vv-a", "--pack", "vv-b"];
+    for command in ["card", "try", "rule"] {
+        let said = desk.refused(&[&[command, "ash"][..], &both[..]].concat());
+        assert!(said.contains("`vv-a:ash`, `vv-b:ash`"), "{command}: {said}");
+    }
+    desk.ok(&[&["card", "vv-b:ash"][..], &both[..]].concat());
+    let said = check(&desk, &both);
+    assert!(said.contains("no faults"), "{said}");
+    desk.ok(&["test", "vv-a", "--pack", "vv-b"]);
+}

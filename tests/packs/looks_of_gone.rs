@@ -1,0 +1,68 @@
+//! Looks of things that another pack removes are left out: they are no rules.
+
+use speciate::content::Source;
+use speciate::lint;
+
+use super::over;
+use super::together::{pack, with_file, with_lines};
+use crate::support::RULES;
+
+fn with_looks(id: &str, looks: &str) -> Source {
+    with_file(pack(id, 3), &format!("content/{RULES}/looks.toml"), looks)
+}
+
+fn found(packs: Vec<Source>) -> String {
+    lint::check(&over(packs), RULES).to_string()
+}
+
+#[test]
+fn a_look_of_what_another_pack_removes_is_no_fault() {
+    let looks = || with_looks("look", "[look.card.biomass]\ncolour = \"#123456\"\n");
+    let gone = "remove = [\"card.biomass\", \"bot.greedy.card_worth.biomass\"]";
+    let removes = || with_lines(pack("gone", 3), gone);
+    assert_eq!(found(vec![looks(), removes()]), "");
+    assert_eq!(found(vec![removes(), looks()]), "");
+}
+
+#[test]
+fn pawns_of_an_animal_that_is_gone_need_no_look() {
+    let looks =
+        "[look.animal.insect]\ncolour = \"#222222\"\n\n[look.pawn.insect]\ncolour = \"#123456\"\n";
+    let removes = || with_lines(pack("gone", 3), "remove = [\"animal.insect\"]");
+    for packs in
+        [vec![with_looks("look", looks), removes()], vec![removes(), with_looks("look", looks)]]
+    {
+        let said = found(packs);
+        assert!(!said.contains("looks.toml"), "{said}");
+    }
+}
+
+#[test]
+fn a_look_of_what_the_pack_itself_removes_is_a_fault() {
+    let looks = with_looks("look", "[look.card.biomass]\ncolour = \"#123456\"\n");
+    let said = found(vec![with_lines(looks, "remove = [\"card.biomass\"]")]);
+    assert!(said.contains("unknown card `biomass`"), "{said}");
+}
+
+#[test]
+fn what_a_later_pack_adds_cannot_be_removed_before() {
+    let rain = with_file(
+        pack("rain", 3),
+        &format!("content/{RULES}/house_rules.toml"),
+        "[house_rule.rain]\n",
+    );
+    let rain =
+        with_file(rain, "locale/en/cards.ftl", "card-rain = Rain\n    .effect = It rains.\n");
+    let rain = with_file(
+        rain,
+        "scripts/rain.rhai",
+        "fn on_turn_began(you, params, event) { change_points(animals()[0], 1); }\n",
+    );
+    let dry = with_lines(pack("dry", 3), "remove = [\"house_rule.rain\"]");
+    let said = found(vec![dry, rain]);
+    assert!(
+        said.contains("`dry` changes `house_rule.rain` of `rain`, so it has to come after"),
+        "{said}"
+    );
+    assert!(said.contains("write `rain = \"^1.0\"` below `[requires]` in dry/pack.toml"), "{said}");
+}
