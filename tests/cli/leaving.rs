@@ -92,7 +92,7 @@ fn by_a_command_a_seat_leaves_and_is_told_why_not() {
     assert!(facts.contains(r#""type":"stop_withdrawn","v":1,"seat":2"#), "{facts}");
     desk.ok(&["answer", FILE, "--seat", "2", "resign"]);
     let refused = desk.refused(&["answer", FILE, "--seat", "2", "resign"]);
-    assert!(refused.contains("This player has resigned already."), "{refused}");
+    assert!(refused.contains("This player has resigned already"), "{refused}");
     assert_eq!(why("2", "stop"), "why-call-resigned");
     desk.ok(&["verify", FILE]);
     // The bot agrees once the only person who has not resigned offers it.
