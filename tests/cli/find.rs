@@ -65,7 +65,7 @@ fn conditions_that_cannot_be_searched_are_reported() {
       | ^^^^^^^^^^^^^^^^^^^^^^^
       |
       = help: write a state or an event, e.g. `points bird at-least 20`, `dominant 0,0 bird` or `fact card_played`
-      = why: a line that cannot be read would test nothing
+      = why: a condition that cannot be read would find nothing
     ");
     insta::assert_snapshot!(said("fact card_playd"), @r"
     error[unknown-name]: unknown fact `card_playd`
@@ -114,7 +114,7 @@ fn conditions_that_cannot_be_searched_are_reported() {
     1 | points insect at-least
       | ^^^^^^^^^^^^^^^^^^^^^^
       |
-      = why: a line that cannot be read would test nothing
+      = why: a condition that cannot be read would find nothing
     ");
     insta::assert_snapshot!(desk.refused(&["find", &file, "turn 2", "--from", "turn:9"]), @r"
     error: the game has no turn 9 on this path

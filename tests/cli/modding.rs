@@ -93,7 +93,7 @@ fn scores_out_of_range_are_not_put_in_order() {
 fn stacks_are_a_table_of_their_own_with_room_for_new_tiles() {
     let desk = desk();
     let terrains = "lava-lands/content/dominant-species/terrains.toml";
-    desk.write(terrains, "[terrain.sea]\ntiles = 7\n");
+    desk.write(terrains, "[terrain.sea]\ntiles = 10\n");
     let tiles = |desk: &Desk| check(desk, &["lava-lands"]);
     let said = tiles(&desk);
     assert!(said.contains("below `[stacks]` in `game.toml`"), "{said}");

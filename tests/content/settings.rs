@@ -152,7 +152,7 @@ fn wrong_values() {
         "terrain.sea.tiles",
         "9",
         "component-count setting `terrain.sea.tiles`:0:0 expected as many tiles as lie on earth and in stacks, 7 + 24, found 33 in `terrain`",
-        Some("change `tiles` of a terrain, `stacks` or `board.tiles`"),
+        Some("write `size = 9` below `[stacks]` in `game.toml`, and give a terrain 1 more `tiles`"),
     );
     assert_fault(
         "board.tiles.1,0",

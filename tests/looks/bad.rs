@@ -136,9 +136,9 @@ fn things_that_look_alike_are_told() {
     ];
     let all: Vec<String> = tables.into_iter().map(said).collect();
     insta::assert_snapshot!(all.join("\n\n"), @r##"
-    alike-looks tests/packs/volcano/content/dominant-species/looks.toml:2:1 terrain `volcano` can hardly be told from `sea`: its colour is almost the same, also to somebody colour-blind, and so are its letter, shape, pattern and icon; give one of them another `colour`, `letter`, `shape`, `pattern` or `icon` in `looks.toml`
+    alike-looks tests/packs/volcano/content/dominant-species/looks.toml:2:1 terrain `volcano` can hardly be distinguished from `sea`: its colour is almost the same, also for colour-blind people, and its letter, shape, pattern and icon are the same; give one of them another `colour`, `letter`, `shape`, `pattern` or `icon` in `looks.toml`
 
-    alike-looks tests/packs/volcano/content/dominant-species/looks.toml:2:1 terrain `volcano` can hardly be told from `jungle`: its colour is almost the same, also to somebody colour-blind, and so are its letter, shape, pattern and icon; give one of them another `colour`, `letter`, `shape`, `pattern` or `icon` in `looks.toml`
+    alike-looks tests/packs/volcano/content/dominant-species/looks.toml:2:1 terrain `volcano` can hardly be distinguished from `jungle`: its colour is almost the same, also for colour-blind people, and its letter, shape, pattern and icon are the same; give one of them another `colour`, `letter`, `shape`, `pattern` or `icon` in `looks.toml`
 
 
 

@@ -61,7 +61,7 @@ fn mistakes_are_told_with_their_place() {
         ("[requires]\n\"My Tides\" = \"*\"\n", "mine/pack.toml:7:1"),
         ("[optional]\ntides = 1\n", "mine/pack.toml:7:9"),
         ("[renamed]\n\"card.ash\" = \"terrain.ash\"\n", "mine/pack.toml:7:14"),
-        ("[renamed]\nash = \"ashes\"\n", "mine/pack.toml:7:7"),
+        ("[renamed]\nash = \"ashes\"\n", "mine/pack.toml:7:1"),
         ("[renamed]\n\"card.a\" = \"card.b\"\n\"card.b\" = \"card.c\"\n", "mine/pack.toml:7:12"),
     ] {
         let told = faults(more);

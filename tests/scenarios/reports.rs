@@ -93,8 +93,8 @@ fn wrong_points_and_both_boards() {
                      +--------+
       4 facts followed:
         answered 2 predator.species species:insect 2 (scripts/dominant-species/cards/predator.rhai:5)
-        species_eliminated insect 0,-1 1 (scripts/prelude.rhai:5)
-        species_eliminated mammal 1,0 1 (scripts/prelude.rhai:5)
+        species_eliminated insect 0,-1 1 (scripts/prelude.rhai:5, called by scripts/dominant-species/cards/predator.rhai)
+        species_eliminated mammal 1,0 1 (scripts/prelude.rhai:5, called by scripts/dominant-species/cards/predator.rhai)
         card_removed predator
       scripts that ran: scripts/dominant-species/cards/predator.rhai:2
     ");
@@ -111,7 +111,7 @@ fn wrong_facts() {
         - expected, + found
         - species_eliminated mammal 1,0 2
           species_eliminated insect 0,-1 1
-        + species_eliminated mammal 1,0 1 (scripts/prelude.rhai:5)
+        + species_eliminated mammal 1,0 1 (scripts/prelude.rhai:5, called by scripts/dominant-species/cards/predator.rhai)
     ");
 }
 

@@ -48,7 +48,8 @@ fn heard(body: &str) -> [Option<String>; 2] {
     let script = format!("fn on_species_placed(you, params, event) {{ {body} }}");
     let hook = Hook::find("on_species_placed").expect("it is a trigger");
     foregone(&script, hook, |animal| {
-        let origin = FactOrigin { by: Some(animal), cause: "trial", effect: 4, at: 5, prevented_by: None };
+        let origin =
+            FactOrigin { by: Some(animal), cause: "trial", effect: 4, at: 5, prevented_by: None };
         let (event, origin) = (Box::leak(Box::new(event(animal))), Box::leak(Box::new(origin)));
         Arguments::Fact { you: Some(YOU), event, origin }
     })

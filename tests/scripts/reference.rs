@@ -78,7 +78,9 @@ fn check_accepts_every_example() {
         .collect();
     let named: Vec<(&str, &str)> =
         cards.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
-    let source = source(&named, &[]);
+    let mut source = source(&named, &[]);
+    let option = "[option.rain]\nvalue = \"mild\"\nallowed = [\"mild\", \"heavy\"]\n";
+    source.insert(&format!("content/{RULES}/options.toml"), option.as_bytes());
     let types = ["argument-type", "operand-type", "unknown-word", "unknown-filter"];
     let found: Vec<String> = speciate::lint::check(&source, RULES)
         .iter()

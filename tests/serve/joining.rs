@@ -98,7 +98,7 @@ fn nobody_is_invited_to_a_game_that_was_played_ahead_and_taken_back() {
     assert_ne!(was, is, "all else is dealt anew");
     // Somebody can be invited to the new game, and is told.
     let (page, _, came) = invite(&mut host, &new);
-    assert!(page.body.contains("was dealt anew"));
+    assert!(page.body.contains("was dealt again"));
     assert_eq!(came.location(), to);
     // The new game does not show the future either.
     let at = host.get(&format!("/game/{new}")).all("data-entry").remove(0);

@@ -80,7 +80,7 @@ fn variants_settings_and_animals_are_chosen() {
     assert_eq!(post(&[("settings", "x")]), 422);
     assert_eq!(post(&[("variant-none", "on")]), 422);
     assert_eq!(post(&[("animal1", "bird"), ("animal2", "bird")]), 422);
-    assert_eq!(post(&[("animal1", "unicorn")]), 400);
+    assert_eq!(post(&[("animal1", "unicorn")]), 422);
     assert_eq!(post(&[("settings", "rulings.turn_limit=3"), ("animal1", "bird")]), 303);
     // A form cannot say which of the two would count.
     let both = [

@@ -55,7 +55,11 @@ impl Context {
             Argument::Tile(on) => tile = tile.or(Some(on)),
             _ => {}
         });
-        let about = [event.event_type().name().hook_value(self), animal.hook_value(self), tile.hook_value(self)];
+        let about = [
+            event.event_type().name().hook_value(self),
+            animal.hook_value(self),
+            tile.hook_value(self),
+        ];
         let cards = self.in_play_with(Hook::Modifier(Modifier::MayHappen));
         let edition = self.edition.clone();
         let origin = self.next_origin(&edition);

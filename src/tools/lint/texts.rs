@@ -22,6 +22,8 @@ const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 /// The minimum length of a text for an equal text under another id to be no coincidence.
 const TELLING: usize = 12;
 
+/// The folder of the texts that all games share.
+const SHARED_TEXTS: &str = "content/locale/";
 /// The maximum number of characters of a text that a finding shows.
 const WORDS_MAX: usize = 80;
 
@@ -121,8 +123,8 @@ impl TextCheck<'_, '_> {
     /// rulebook.
     fn page(&mut self, key: &str, text: &LocaleText<'_>) {
         let is_page = key.starts_with("rule-") && text.name == "page";
-        let is_shared = self.of_code.texts.contains_key(key);
-        let is_shipped = !is_shared && self.shipped.texts.contains_key(key);
+        let shipped = self.shipped.texts.get(key);
+        let is_shipped = shipped.is_some_and(|text| !text.file.path.contains(SHARED_TEXTS));
         let words = &text.shown.words;
         if is_page && is_shipped && !words.contains(|letter: char| letter.is_ascii_digit()) {
             let message = message!("lint-rule-page", key = key, words = words.trim());
