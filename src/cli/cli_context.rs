@@ -215,7 +215,7 @@ impl CliContext {
         output::typed(&self.name_of(file))
     }
 
-    /// Like [`CliContext::listed`], but not quoted, for programs.
+    /// Like [`CliContext::quoted_name`], but not quoted, for programs.
     pub fn name_of(&self, file: &Path) -> String {
         let name = self.games_folder().and_then(|home| home.name_of(file));
         match name.filter(|name| !Path::new(name).is_file()) {

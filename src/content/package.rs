@@ -314,7 +314,7 @@ fn renamed(table: &TableReader<'_>) -> BTreeMap<String, String> {
                 Some((at, (message, message!("content-bad-rename.hint"))))
             }
             (_, Some(last)) => {
-                let message = message!("content-rename-chain", old = old, new = new, last = last);
+                let message = message!("content-rename-chain", new = new, last = last);
                 let hint = message!("content-rename-chain.hint", old = old, last = last);
                 Some((at, (message, hint)))
             }

@@ -52,9 +52,7 @@ pub fn may_call(game: &Game) -> bool {
 pub fn answering(game: &Game) -> Vec<Seat> {
     let mut seats = recorded(game.log());
     let resigned = game.state().turn.leaving.resigned().iter();
-    seats.extend(
-        resigned.filter(|seat| !game.log().player(**seat).is_some_and(|of| !of.is_person())),
-    );
+    seats.extend(resigned.filter(|seat| game.log().player(**seat).is_none_or(|of| of.is_person())));
     seats
 }
 

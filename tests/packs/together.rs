@@ -306,17 +306,9 @@ fn what_two_packs_replace_or_add_is_told_with_the_one_that_counts() {
 
     let cards = format!("content/{RULES}/house_rules.toml");
     let rule = "[house_rule.calm]\n";
-    let complete = |id: &str| {
-        let mut pack = with(id, &cards, rule);
-        pack.insert(
-            "scripts/calm.rhai",
-            b"fn may_score(you, params, animal, tile, natural) { natural }\n",
-        );
-        pack.insert("locale/en/calm.ftl", b"card-calm = Calm\n    .effect = Nothing changes.\n");
-        pack
-    };
-    let both = vec![complete("one"), complete("two")];
-    let wanted = "the packs `two` and `one` both add `house_rule.calm`; where they differ `two` takes precedence";
+    let both = vec![with("one", &cards, rule), with("two", &cards, rule)];
+    // It has neither a text nor a script in the second pack.
+    let wanted = "the pack `two` changes `house_rule.calm` of `one` without naming that pack";
     assert_eq!(conflicts(both), [format!("two/{cards} {wanted}")]);
 
     assert_eq!(conflicts(vec![pack("one", 3), pack("two", 5)]), [""; 0]);

@@ -82,7 +82,7 @@ fn paths_and_values_are_checked_where_they_are_written() {
         patched("\n[terrain.sea]\ntiles = 9"),
         [
             "component-count mine.toml:5 expected as many tiles as lie on earth and in stacks, 7 + 24, \
-          found 33 in `terrain` (change `tiles` of a terrain, `stacks` or `board.tiles`)"
+          found 33 in `terrain` (write `size = 9` below `[stacks]` in `game.toml`, and give a terrain 1 more `tiles`)"
         ]
     );
 }

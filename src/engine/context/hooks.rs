@@ -45,7 +45,7 @@ impl Context {
         self.run_effect_on(card, animal, taken)
     }
 
-    /// Carries out a card's effect like [`Context::effect`], for the given target.
+    /// Carries out a card's effect like [`Context::run_effect`], for the given target.
     pub fn run_effect_on(
         &mut self,
         card: CardId,
@@ -83,7 +83,7 @@ impl Context {
         self.settle()
     }
 
-    /// Carries out a hook of a section's script, if it is defined. Fails like [`Context::effect`].
+    /// Carries out a hook of a section's script, if it is defined. Fails like [`Context::run_effect`].
     pub fn run_section_hook(
         &mut self,
         section: SectionId,

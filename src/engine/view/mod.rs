@@ -6,6 +6,7 @@ pub mod map;
 mod picture;
 mod picture_parts;
 mod property;
+mod property_changes;
 mod seen;
 
 pub(crate) use guess::{Guess, hides, knows};
@@ -14,9 +15,8 @@ pub use picture_parts::{
     AnimalPicture, CardsPicture, RowCardPicture, SectionPicture, SpecialPawnPicture, StackPicture,
     TilePicture,
 };
-pub use property::{
-    PositionPart, Property, PropertyChange, PropertyValue, Thing, changes, properties,
-};
+pub use property::{PositionPart, Property, PropertyValue, Thing, properties};
+pub use property_changes::{PropertyChange, changes};
 pub use seen::{
     Seen, before_seen, fold_seen, hides_between, possible_secrets, secrets, seen, seen_before,
 };

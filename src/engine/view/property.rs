@@ -1,6 +1,4 @@
-//! A position as a list of properties, and the properties in which two positions differ.
-
-use std::collections::BTreeMap;
+//! A position as a list of properties.
 
 use serde::{Serialize, Serializer};
 
@@ -359,50 +357,4 @@ impl PropertyList {
             self.add_card(card, "diff-place-hand", Some(seat));
         }
     }
-}
-
-/// A property that differs between two positions.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct PropertyChange {
-    pub part: PositionPart,
-    /// The things that the property is about.
-    pub of: Vec<Thing>,
-    /// The id of the message that states the property, given its value.
-    #[serde(serialize_with = "short_name")]
-    pub what: &'static str,
-    /// The value in the first position; `None` if it has none or the value is not known.
-    pub a: Option<PropertyValue>,
-    /// The value in the second position.
-    pub b: Option<PropertyValue>,
-}
-
-fn short_name<S: Serializer>(id: &&'static str, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(short(id))
-}
-
-/// Returns the properties that differ, part by part.
-pub fn changes(a: &[Property], b: &[Property]) -> Vec<PropertyChange> {
-    let key = |aspect: &Property| {
-        let of: Vec<_> = aspect.of.iter().map(|thing| (thing.kind, thing.name.clone())).collect();
-        (aspect.part, aspect.what, of)
-    };
-    let of_a: BTreeMap<_, _> = a.iter().map(|aspect| (key(aspect), &aspect.value)).collect();
-    let of_b: BTreeMap<_, _> = b.iter().map(|aspect| (key(aspect), &aspect.value)).collect();
-    let only_b = b.iter().filter(|aspect| !of_a.contains_key(&key(aspect)));
-    let differing = a.iter().chain(only_b).filter_map(|aspect| {
-        let key = key(aspect);
-        let (a, b) = (of_a.get(&key).copied(), of_b.get(&key).copied());
-        let Property { part, of, what, .. } = aspect.clone();
-        (a != b).then(|| PropertyChange { part, of, what, a: a.cloned(), b: b.cloned() })
-    });
-    let mut changes: Vec<PropertyChange> = differing.collect();
-    // Keep together what concerns the same thing, wherever it was found.
-    let named = |of: &[Thing]| of.first().map(|thing| (thing.kind, thing.name.clone()));
-    let mut order = BTreeMap::new();
-    for aspect in a.iter().chain(b) {
-        let next = order.len();
-        order.entry(named(&aspect.of)).or_insert(next);
-    }
-    changes.sort_by_key(|change| (change.part, order.get(&named(&change.of)).copied()));
-    changes
 }
