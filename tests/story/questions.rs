@@ -201,7 +201,7 @@ fn each_kind_of_question_reads_so() {
       element:sun    Sun
       element:seed   Seed
       element:water  Water
-    Metamorphosis, Reptile: which added element do you lose for it?
+    Metamorphosis, Reptile: which added element do you lose in exchange?
       element:meat  Meat
       element:grub  Grub
     Amphibian: from which tile does a species of yours move? 7 of 7 moves left.
