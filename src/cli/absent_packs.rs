@@ -1,10 +1,10 @@
 //! Finds the pack that has what the packs in use change, if it is not in use itself.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use crate::cli_context::CliContext;
 use crate::nearby;
-use crate::output::typed;
+use crate::output::{typed, typed_path};
 use crate::packages;
 use speciate_content::{AbsentEntry, Package, Source, absent_entries};
 use speciate_model::diagnostic::{Diagnostic, Diagnostics};
@@ -26,17 +26,17 @@ pub fn named(cli: &CliContext, source: &Source, faults: Diagnostics) -> Diagnost
         .into_iter()
         .filter_map(|entry| {
             let (name, _, package) = others.iter().find(|(_, pack, _)| entry.is_added_by(pack))?;
-            let command = message!("content-changes-absent.hint-near", folder = typed(name));
+            let command = message!("content-changes-absent.hint-near", folder = name.as_str());
             let fault = entry.fault(package, command)?;
             Some((entry, fault))
         })
         .collect();
     let is_explained =
         |fault: &Diagnostic| found.iter().any(|(entry, _)| entry.is_at(&fault.place));
-    let mut told: Vec<Diagnostic> =
+    let mut kept: Vec<Diagnostic> =
         faults.iter().filter(|fault| !is_explained(fault)).cloned().collect();
-    told.extend(found.iter().map(|(_, fault)| fault.clone()));
-    Diagnostics::new(told)
+    kept.extend(found.iter().map(|(_, fault)| fault.clone()));
+    Diagnostics::new(kept)
 }
 
 /// Returns the packs that could be used as well: what to write after `--pack`, their files and manifests.
@@ -49,25 +49,20 @@ fn others(cli: &CliContext, source: &Source) -> Vec<(String, Source, Package)> {
     let beside = named.iter().filter_map(|folder| folder.parent()).flat_map(nearby::folders_in);
     let mut folders: Vec<PathBuf> = nearby::folders().into_iter().chain(beside).collect();
     folders.retain(|folder| named.iter().all(|used| !nearby::is_same(used, folder)));
-    folders.dedup();
     let is_used = |package: &Package| {
         source.packs().any(|pack| pack.package().is_ok_and(|used| used.id == package.id))
     };
     let from_folder = |folder: PathBuf| {
         let pack = Source::read_pack(&folder).ok()?;
         let package = pack.package().ok()?;
-        Some((shown(&folder), pack, package))
+        Some((typed_path(&folder), pack, package))
     };
     let mut found: Vec<_> = folders.into_iter().filter_map(from_folder).collect();
     if let Ok(installed) = packages::installed(cli) {
         let load = |pack| Some((installed.load(pack).ok()?, pack.package.clone()));
         let all = installed.packs().iter().filter_map(load);
-        found.extend(all.map(|(pack, package)| (package.id.clone(), pack, package)));
+        found.extend(all.map(|(pack, package)| (typed(&package.id), pack, package)));
     }
     found.retain(|(_, _, package)| !is_used(package));
     found
-}
-
-fn shown(folder: &Path) -> String {
-    folder.display().to_string()
 }

@@ -92,7 +92,7 @@ pub(crate) fn tiles(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
         let fault = Diagnostic::new(Code::ComponentCount, changed(root).place(), message);
         let (count, rest) = (usize::from(catalog.stacks.count), all.saturating_sub(start.len()));
         let size = if count > 0 { rest.div_ceil(count) } else { 0 };
-        faults.add(match (size, size * count - rest.min(size * count)) {
+        faults.add(match (size, (size * count).saturating_sub(rest)) {
             (1.., 0) => fault.hint(message!("content-tile-count.hint-size", size = size)),
             (1.., more) => {
                 fault.hint(message!("content-tile-count.hint-more", size = size, more = more))

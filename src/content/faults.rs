@@ -230,7 +230,9 @@ fn fix_hint(path: &str, expected: &str, found: &NodeValue) -> Option<Message> {
 fn number_of(found: &Message) -> Option<&str> {
     let [(_, words::Value::Text(shown))] = found.arguments() else { return None };
     let number = shown.trim_matches('`');
-    number.parse::<f64>().is_ok().then_some(number)
+    let is_plain =
+        !number.is_empty() && number.bytes().all(|sign| sign.is_ascii_digit() || sign == b'.');
+    is_plain.then_some(number)
 }
 
 /// Turns a text with several values into a TOML list.

@@ -5,6 +5,7 @@
 //! Nothing here knows a rule.
 
 mod added_names;
+mod api;
 pub mod card;
 pub mod catalog;
 mod changes;
@@ -61,6 +62,7 @@ mod typo;
 mod unread;
 pub mod variants;
 
+pub use api::{API, with_newest_api};
 pub use catalog::{Catalog, GameData};
 pub use changes::{ContentLayer, LayerChanges, changes};
 pub use changes_of_absent::{AbsentEntry, absent_entries};
@@ -74,7 +76,7 @@ pub use names_of_pack::{layers_of_pack, pack_of_file, short_names};
 pub use namespaces::{GameSoFar, short as short_name};
 pub use natives::Natives;
 pub use pack::PACK_PARTS;
-pub use package::{API, EngineVersions, OtherEngine, Package, engine_for_new_packs, is_pack_id};
+pub use package::{EngineVersions, OtherEngine, Package, engine_for_new_packs, is_pack_id};
 pub use provenance::{EntryFile, NotFound, Provenance, Set, provenance};
 pub use scripts::PRELUDE;
 pub use scripts::{ReplacedScript, ScriptSource, Scripted};

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use semver::{Version, VersionReq};
 use serde::{Deserialize, Serialize};
 
+use crate::api::API;
 use crate::faults::Faults;
 use crate::node::{NodeValue, SourceOrigin};
 use crate::pack::{self, check_name};
@@ -14,9 +15,6 @@ use crate::table::{TableReader, word};
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics};
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
-
-/// The newest version of the published words: the names of tables, facts and verbs that packs are written with.
-pub const API: i64 = 2;
 
 /// The keys of a manifest that describe a package.
 pub(super) const KEYS: [KeyShape; 9] = [
@@ -125,6 +123,11 @@ impl Default for Package {
 }
 
 impl Package {
+    /// Returns its title, or its id if it has none.
+    pub fn title_or_id(&self) -> &str {
+        if self.title.is_empty() { &self.id } else { &self.title }
+    }
+
     /// Returns the versions of a pack that this one cannot do without, if it needs that pack.
     pub fn needs(&self, id: &str) -> Option<VersionReq> {
         let extended = || (self.extends == id).then_some(VersionReq::STAR);

@@ -8,17 +8,14 @@ use speciate_model::diagnostic::{Diagnostics, Severity};
 use speciate_model::message;
 use speciate_model::roster::Roster;
 
-/// With more packs, the pair is not looked for: each pair is loaded once.
+/// With more packs, no pair is looked for, because each pair has to be loaded.
 const PACKS_MAX: usize = 8;
 
 /// Adds to the first fault which two packs cannot be used together, if there are such packs.
 pub(crate) fn with_packs_apart(faults: Diagnostics, source: &Source, rules: &str) -> Diagnostics {
     let Some([first, second]) = packs_apart(source, rules) else { return faults };
-    let title = |package: Package| match package.title.is_empty() {
-        true => package.id,
-        false => package.title,
-    };
-    let note = message!("content-packs-apart", first = title(first), second = title(second));
+    let (first, second) = (first.title_or_id(), second.title_or_id());
+    let note = message!("content-packs-apart", first = first, second = second);
     let mut note = Some(note);
     let noted = faults.into_iter().map(|fault| match fault.severity() {
         Severity::Error => match note.take() {
@@ -37,10 +34,14 @@ fn packs_apart(source: &Source, rules: &str) -> Option<[Package; 2]> {
         return None;
     }
     let works = |ids: &BTreeSet<String>| {
-        // Settings and variants can be those of a pack that is left out.
+        // A setting or variant may belong to a pack that is left out.
         let plain = Layers::default();
         load_for(&source.with_only(ids), rules, &plain, &Roster::default()).is_ok()
     };
+    if works(&packages.iter().map(|package| package.id.clone()).collect()) {
+        // The fault is in a setting or variant.
+        return None;
+    }
     let needed: Vec<BTreeSet<String>> =
         packages.iter().map(|package| with_needed(package, &packages)).collect();
     let alone: Vec<bool> = needed.iter().map(works).collect();

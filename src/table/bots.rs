@@ -10,21 +10,20 @@ use speciate_tools::sim::TURNS_MAX;
 /// The bot that plays against people if no other is chosen.
 pub const OTHERS: &str = "greedy";
 
-/// Lets bots answer for all seats but those of `people` who have not resigned, until one of these is asked. Their
-/// moves depend only on the seed and the length of the path, so every command gets the same ones.
+/// Lets bots answer for all seats except people who have not resigned, until such a person is asked. Their moves depend only on the seed and the length of the path, so every command gets the same ones.
 pub fn continue_with_bots(game: &mut Game, people: Vec<Seat>, bots: &Lineup) {
     let length = game.log().path_entries().len() as u64;
     let seed = game.log().opening().seed.unwrap_or_default();
-    bots.play(game, &remaining(game, people), seed ^ length, TURNS_MAX);
+    bots.play(game, &without_resigned(game, people), seed ^ length, TURNS_MAX);
 }
 
 /// Lets the bots named in the log answer, and make calls, until another seat is asked. A bot also answers for a person who
 /// has resigned. A seat without a recorded player counts as a person's. If bots were named for every seat, nothing
 /// happens.
 pub fn go_on_as_recorded(game: &mut Game) {
-    let answering = answering(game);
+    let of_bots = seats_of_bots(game);
     let is_asked = |seat: &Seat| game.questions().iter().any(|question| question.seat == *seat);
-    if !may_call(game) && !answering.iter().any(is_asked) {
+    if !may_call(game) && !of_bots.iter().any(is_asked) {
         return;
     }
     let count = game.log().opening().seats.len();
@@ -32,7 +31,7 @@ pub fn go_on_as_recorded(game: &mut Game) {
         return;
     }
     let seats = (0..count).map(|seat| Seat(seat as u8));
-    let people: Vec<Seat> = seats.clone().filter(|seat| !answering.contains(seat)).collect();
+    let people: Vec<Seat> = seats.clone().filter(|seat| !of_bots.contains(seat)).collect();
     let nobody = || Player::unnamed(PlayerKind::Human);
     let all: Vec<Player> =
         seats.map(|seat| game.log().player(seat).unwrap_or_else(nobody)).collect();
@@ -48,16 +47,16 @@ pub fn may_call(game: &Game) -> bool {
     can_call && !game.questions().is_empty()
 }
 
-/// Returns the seats that bots answer for: those of bots named in the log, and those that have resigned.
-pub fn answering(game: &Game) -> Vec<Seat> {
+/// Returns the seats that bots answer for: bots named in the log, and people who have resigned.
+pub fn seats_of_bots(game: &Game) -> Vec<Seat> {
     let mut seats = recorded(game.log());
-    let resigned = game.state().turn.leaving.resigned().iter();
-    seats.extend(resigned.filter(|seat| game.log().player(**seat).is_none_or(|of| of.is_person())));
+    let resigned = game.state().turn.leaving.resigned_seats().iter();
+    seats.extend(resigned.filter(|seat| !seats.contains(seat)).collect::<Vec<_>>());
     seats
 }
 
 /// Returns the seats that have not resigned.
-pub fn remaining(game: &Game, mut seats: Vec<Seat>) -> Vec<Seat> {
+pub fn without_resigned(game: &Game, mut seats: Vec<Seat>) -> Vec<Seat> {
     seats.retain(|seat| !game.state().turn.leaving.has_resigned(*seat));
     seats
 }

@@ -110,7 +110,8 @@ impl PackOffer {
                 found.push(OfferedPack { package, icon, is_usual: false });
             }
         }
-        found[count..].sort_by(|one, other| title(one).cmp(title(other)));
+        found[count..]
+            .sort_by(|one, other| one.package.title_or_id().cmp(other.package.title_or_id()));
         Ok(found)
     }
 
@@ -212,12 +213,6 @@ impl From<PackageFault> for ChoiceFault {
 /// Returns a text that differs for packs with other files.
 fn key_of(pack: &InstalledPack) -> String {
     format!("{}-{}", pack.hash, pack.archive)
-}
-
-/// Returns the name of a pack for people.
-fn title(pack: &OfferedPack) -> &str {
-    let Package { id, title, .. } = &pack.package;
-    if title.is_empty() { id } else { title }
 }
 
 /// Returns a pack whose messages do not name the folder that it was read from, which people who make games need not

@@ -45,13 +45,14 @@ fn one_person_against_bots_stops_the_game_and_nobody_wins() {
 }
 
 #[test]
-fn whoever_resigns_says_it_twice_and_bots_play_the_game_to_its_end() {
+fn resigning_is_confirmed_and_bots_play_the_game_to_its_end() {
     let desk = Desk::new();
     let once = typed(&desk, "mammal=human,bird=greedy,insect=greedy", "resign\n1\nquit\n");
     assert!(once.contains("Type resign again to resign."), "{once}");
     assert!(!desk.read(&Desk::kept(FILE)).contains(r#""type":"resigned""#));
 
-    let ran = desk.typed(&["play", FILE, "--interactive"], "resign\nresign\n");
+    let ran = desk.typed(&["play", FILE, "--interactive"], "resign dog\nresign\nresign\n");
+    assert!(ran.stderr.contains("Expected nothing, or the animal of the player"), "{}", ran.stderr);
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
     let (_, end) = ran.stdout.split_once("Final standings").expect("the game is over");
     assert!(end.contains("3. Mammal"), "{end}");
@@ -78,7 +79,7 @@ fn of_two_people_at_a_terminal_one_resigns_for_the_other_to_win() {
 }
 
 #[test]
-fn by_a_command_a_seat_leaves_and_is_told_why_not() {
+fn commands_resign_and_offer_to_stop_or_say_why_not() {
     let desk = Desk::new();
     desk.ok(&["new", "--seed", "3", "--seats", "mammal=human,bird=human,insect=greedy"]);
     let why = |seat: &str, call: &str| {
@@ -111,7 +112,7 @@ fn the_words_are_listed_and_have_rule_pages_in_every_game() {
         assert!(seen.contains(word), "{word}: {seen}");
     }
     for game in ["dominant-species", "marine", "card-game"] {
-        for (page, says) in [("resign", "cannot win"), ("stop", "nobody wins")] {
+        for (page, says) in [("resign", "can no longer win"), ("stop", "nobody wins")] {
             let said = desk.ok(&["rule", "--game", game, page]).stdout;
             assert!(said.contains(says), "{said}");
         }

@@ -143,10 +143,12 @@ fn scenarios_of_a_game_that_the_pack_does_not_name_are_reported() {
                  given = \"hand red lynx\"\nthen = \"round 1\"\n";
     desk.write("my-pack/scenarios/other.toml", other);
     let ran = desk.ok(&["test", "my-pack"]);
-    let told = "One scenario is for `card-game`, which the packs in use do not name";
+    let told = "One scenario was not played: the packs in use are not for `card-game`";
     assert!(ran.stderr.contains(told), "{}", ran.stderr);
     assert!(ran.stderr.contains(" passed, none failed"), "{}", ran.stderr);
     std::fs::remove_file(desk.path("my-pack/scenarios/new-growth.toml")).unwrap();
+    let refused = desk.refused(&["test", "my-pack", "--game", "dominant-species"]);
+    assert!(refused.contains("all of these scenarios are for `card-game`"), "{refused}");
     let refused = desk.refused(&["test", "my-pack"]);
     assert!(refused.contains(told), "{refused}");
     assert!(refused.contains("add the game to `games` in `pack.toml`"), "{refused}");

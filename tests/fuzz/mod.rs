@@ -121,7 +121,15 @@ fn a_pack_for_two_games_is_told_which_game_was_not_tried() {
     let games = "games = [\"dominant-species\", \"card-game\"]";
     assert!(table.contains("games = [\"dominant-species\"]"), "{table}");
     desk.write("my-pack/pack.toml", table.replace("games = [\"dominant-species\"]", games));
-    let ran = desk.run(&["fuzz", "--pack", "my-pack", "--seed", "1", "--games", "300"]);
+    let fuzz = ["fuzz", "--pack", "my-pack", "--seed", "1", "--games", "300"];
+    let ran = desk.run(&fuzz);
+    assert!(!ran.stderr.contains("was not tried"), "it has no card for the other game");
+    std::fs::create_dir_all(desk.path("my-pack/content/card-game")).unwrap();
+    desk.write("my-pack/content/card-game/events.toml", "[event.rain]\n");
+    desk.write("my-pack/scripts/rain.rhai", "fn effect(you, params) { draw_cards(you, 1); }\n");
+    let texts = "card-rain = Rain\n    .effect = You draw a card.\n";
+    desk.write("my-pack/locale/en/rain.ftl", texts);
+    let ran = desk.run(&fuzz);
     let other = "`speciate fuzz --game card-game --pack my-pack` tries the cards for it";
     assert!(ran.stderr.contains(other), "{}", ran.stderr);
     let stopped = "It stopped at the first failure; 300 games were planned.";

@@ -71,14 +71,14 @@ const fn is_call(fact: &Event) -> bool {
 }
 
 #[test]
-fn whoever_resigned_does_not_win_and_nobody_wins_a_stopped_game() {
+fn a_player_who_resigned_does_not_win_and_nobody_wins_a_stopped_game() {
     let (mut stopped, mut left, mut resigned) = (0, 0, 0);
     for seed in 0..games(4) {
         for at in tables(seed) {
             let game = play(&at, seed, |_, _, _| {});
             let (turn, name) = (&game.state().turn, at.name());
             let winners: Vec<_> = turn.winners().collect();
-            let is_left = turn.remaining().count() == 1;
+            let is_left = turn.remaining_seats().count() == 1;
             assert_eq!(turn.leaving.is_stopped(), winners.is_empty(), "{name}");
             assert!(winners.iter().all(|winner| turn.resigned_place(*winner) == 0), "{name}");
             let ranking = story::ranking(&game.view(None));
@@ -86,14 +86,14 @@ fn whoever_resigned_does_not_win_and_nobody_wins_a_stopped_game() {
                 ranking.iter().map(|(_, animal)| turn.resigned_place(*animal)).collect();
             assert!(places.is_sorted(), "{name}: {places:?}");
             if turn.leaving.is_stopped() {
-                assert!(turn.offering().eq(turn.remaining()), "{name}");
+                assert!(turn.seats_offering_stop().eq(turn.remaining_seats()), "{name}");
                 stopped += 1;
             } else if is_left {
                 let last = path(&game).iter().rposition(is_call).expect("somebody resigned");
                 let ends = vec![Event::GameEnded { winner: winners[0] }];
                 assert_eq!(path(&game)[last + 2..].to_vec(), ends, "{name}");
                 left += 1;
-            } else if !turn.leaving.resigned().is_empty() {
+            } else if !turn.leaving.resigned_seats().is_empty() {
                 resigned += 1;
             }
         }
@@ -257,7 +257,7 @@ fn bots_agree_to_stop_as_soon_as_all_people_offer_it() {
 }
 
 #[test]
-fn bots_play_on_for_who_resigned_and_one_seat_that_is_left_wins_at_once() {
+fn bots_play_on_for_a_player_who_resigned_and_the_last_seat_wins_at_once() {
     let bots = Lineup::of(BotKind::Random);
     for at in tables(4) {
         let (all, people) = (at.table.seats().len(), [Seat(0)]);

@@ -116,6 +116,10 @@ pub(crate) fn table(cards: &[Tried<'_>], policy: Policy) -> Context {
 struct OneCard;
 
 impl Rules for OneCard {
+    fn leader(&self, context: &mut Context) -> Flow<Option<AnimalId>> {
+        Ok(context.state().turn.contenders().next())
+    }
+
     fn next_step(&self, catalog: &Catalog, state: &State) -> Option<Event> {
         if state.turn.seat(AnimalId(0)).is_none() {
             return Some(Event::SetupBegan {});

@@ -278,9 +278,9 @@ fn the_form_offers_the_setup_options_of_the_ticked_packs() {
     let with = send(&mut host, "/new", &["mist"], &[]);
     for shown in [
         "<select id=\"option-density\" name=\"option-density\">",
-        "<option value=\"\">as usual</option>",
+        "<option value=\"\">default</option>",
         "<option value=\"thick\">one sees nothing</option>",
-        "Setup option: How dense is the &lt;mist&gt;? As usual: one sees far",
+        "Setup option: How dense is the &lt;mist&gt;? By default: one sees far",
     ] {
         assert!(with.body.contains(shown), "{shown}\n{}", with.body);
     }
@@ -299,6 +299,7 @@ fn the_form_offers_the_setup_options_of_the_ticked_packs() {
     assert_eq!(density(&send(&mut host, "/games", &[], &thick)), None);
     let bad = send(&mut host, "/games", &["mist"], &[("option-density", "solid")]);
     assert_eq!(bad.status, 422, "{}", bad.body);
+    assert!(bad.body.contains("id=\"option-density\""), "{}", bad.body);
 }
 
 #[test]

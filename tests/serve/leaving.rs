@@ -43,6 +43,9 @@ fn two_people_stop_a_game_together() {
         assert_eq!(press(first, &offered, "stop").status, 303, "{rules}");
         // Sent twice, it counts once.
         assert_eq!(say(first, &offered, "stop").status, 303, "{rules}");
+        let path_now = path(&hosted);
+        let offers = path_now.iter().filter(|fact| matches!(fact, Event::StopOffered { .. }));
+        assert_eq!(offers.count(), 1, "{rules}");
         let waiting = page(first, *one);
         assert!(waiting.body.contains("Withdraw the offer to stop"), "{}", waiting.body);
         assert_eq!(press(first, &waiting, "continue").status, 303);
@@ -69,7 +72,7 @@ fn one_of_two_people_resigns_and_a_bot_plays_on_in_that_seat() {
     let mut people = hosted.seat_people("evening", &game_of("dominant-species", &[], 2, 3));
     let [(one, first), (other, second)] = &mut people[..] else { panic!("two sit there") };
     let shown = page(first, *one);
-    assert!(shown.body.contains("<details id=\"resigning\">"), "it takes two clicks");
+    assert!(shown.body.contains("<details id=\"resigning\">"), "a second part has to be opened");
     assert_eq!(press(first, &shown, "resign").status, 303);
     let resigned = page(first, *one);
     assert!(resigned.body.contains("You have resigned."), "{}", resigned.body);
@@ -91,7 +94,7 @@ fn one_of_two_people_resigns_and_a_bot_plays_on_in_that_seat() {
 }
 
 #[test]
-fn one_person_against_bots_stops_or_resigns_alone() {
+fn one_person_against_bots_stops_the_game_and_typing_resign_is_refused() {
     let hosted = Hosted::new();
     let (seat, mut browser) =
         hosted.seat_people("evening", &game_of("dominant-species", &[], 1, 3)).remove(0);

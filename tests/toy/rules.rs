@@ -31,6 +31,10 @@ const DEALT: usize = 2;
 pub(super) struct Toy;
 
 impl Rules for Toy {
+    fn leader(&self, context: &mut Context) -> Flow<Option<AnimalId>> {
+        Ok(context.state().turn.contenders().next())
+    }
+
     fn next_step(&self, _: &Catalog, state: &State) -> Option<Event> {
         match state.turn.step {
             Step::Unopened => Some(Event::SetupBegan {}),

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
+use speciate::content::promise::EffectKind;
 use speciate::event::EventType;
 
 use super::{Arguments, files, locale, reference};
@@ -58,7 +59,13 @@ fn every_english_text_is_used() {
         .iter()
         .map(|of| of.name().replace('_', "-"))
         .flat_map(|name| [format!("fact-{name}"), format!("hidden-{name}")])
+        .chain(EffectKind::ALL.iter().flat_map(|kind| {
+            let limit = kind.limit_key().map(|_| "most");
+            let parts = ["none", "own", "opposing"].into_iter().chain(limit);
+            parts.map(|part| format!("promises-{}.{part}", kind.key()))
+        }))
         .collect();
+    assert!(told.iter().all(|id| !id.starts_with("promises-") || english.contains_key(id)));
     // Whatever is between two quotes.
     let quoted: BTreeSet<&str> = code.split('"').collect();
     // The help of a word that players type belongs to that word.

@@ -36,6 +36,7 @@ fact-question = expected a question with options, found none
 fact-call = expected a call, such as `claim:tile:0,0`, found `{ $option }`
 fact-not-remaining = seat { $seat } does not play in this game, or has resigned
 fact-last-remaining = seat { $seat } cannot resign, because no other seat is left
+fact-stop-not-offered = not all players who have not resigned offer to stop
 fact-no-stop-offered = seat { $seat } does not offer to stop the game
 fact-no-pawn-aside = `{ $animal }` has no pawn set aside
 fact-points = `{ $animal }` cannot lose { $points } points, it has { $has }

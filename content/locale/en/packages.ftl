@@ -113,7 +113,6 @@ pack-index-built = { $count ->
 }
 pack-upgraded = Changed { $file }: { $changes }.
 pack-would-upgrade = Would change { $file }: { $changes }.
-pack-upgrade-words = { $words }
 pack-upgrade-word = `{ $old }` is now `{ $new }` ({ $count ->
     [one] once
    *[other] { $count } times

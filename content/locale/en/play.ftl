@@ -178,7 +178,7 @@ play-call-continue = continue
 play-call-resign = resign
     .help = resigns: you cannot win any more, and a bot plays on for you; resign bird resigns for the player of that animal
 play-call-who = Expected nothing, or the animal of the player who says it, such as bird; found { $typed }.
-play-confirm-resign = Whoever resigns cannot win any more. Type { $typed } again to resign.
+play-confirm-resign = If you resign, you can no longer win. Type { $typed } again to resign.
 play-call-what = Expected a tile, such as 0,0, or a tile and the claiming player's animal, such as 0,0 bird; found { $typed }.
 play-call-elsewhere = Nobody at this terminal plays { $animal }.
 

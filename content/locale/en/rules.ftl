@@ -1,8 +1,8 @@
 # Rules that every game has, each on a page of its own. No rulebook has them.
 
-rule-resign = A player can resign at any time, also while others are asked: `resign`. A player who has resigned cannot win and is ranked after all who have not; whoever resigned first comes last. A bot plays on in their place. Once only one player is left, that player wins at once, without a final scoring.
+rule-resign = A player can resign at any time, even during the turn of another player, with the word `resign`. A bot then plays for that player, who can no longer win. In the final table, players who resigned come after all others, and the first to resign comes last. When only one player has not resigned, that player wins at once, without a final scoring.
     .title = Resigning
     .page = Not in the rulebook
-rule-stop = A player can offer at any time to stop the game, also while others are asked: `stop`. The word for withdrawing the offer is “continue”. Once all players who have not resigned offer it, the game is over: all points stay as they are, and nobody wins. Bots agree as soon as all people offer it.
+rule-stop = A player can offer to stop the game at any time, even during the turn of another player, with the word `stop`, and withdraw the offer with “continue”. When all players who have not resigned offer to stop, the game is over: the points stay as they are, and nobody wins. Bots agree as soon as all people offer to stop.
     .title = Stopping by agreement
     .page = Not in the rulebook

@@ -109,10 +109,11 @@ scenario-bent = modifiers changed this:
 
 ## The command
 
+scenario-none-of-game = all of these scenarios are for { $games }
 scenario-left-out = { $count ->
-    [one] One scenario is
-   *[other] { $count } scenarios are
-} for { $games }, which the packs in use do not name
+    [one] One scenario was
+   *[other] { $count } scenarios were
+} not played: the packs in use are not for { $games }
     .hint = add the game to `games` in `pack.toml`
 scenario-found-none = found no scenario in { $places }
     .hint = write one in a file in the folder `scenarios` of the pack, or name a folder that contains some

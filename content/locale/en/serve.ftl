@@ -77,7 +77,7 @@ serve-new-begin = Begin
 serve-new-more = Choose seats, animals, packs, variants and settings, by game:
 serve-new-animals = Who plays which animals? Animals that nobody chooses are dealt, and the seats of the game follow the order of the animals.
 serve-new-variants = Variants
-serve-new-option-usual = as usual
+serve-new-option-usual = default
 serve-no-such-animal = an animal that you chose is not in the game with these packs: choose another one
 serve-new-settings = Settings such as rulings.turn_limit=12, separated by spaces
 serve-new-packs = Packs
@@ -140,7 +140,7 @@ serve-leave-stop-about = The game stops here, without a winner, once all players
 serve-leave-agree = Agree to stop
 serve-leave-continue = Withdraw the offer to stop
 serve-leave-resign = Resign…
-serve-leave-resign-about = Whoever resigns cannot win any more. A bot plays on for this seat.
+serve-leave-resign-about = If you resign, you can no longer win. A bot plays on for this seat.
 serve-leave-resign-sure = Resign
 serve-resigned = You have resigned. A bot plays on for this seat.
 serve-typed-resign = to resign, open `Leave the game` below the question

@@ -36,6 +36,7 @@ fact-question = serve una domanda con opzioni, ma non ce n'è nessuna
 fact-call = serve qualcosa che si dice fuori turno, come `claim:tile:0,0`, trovato: `{ $option }`
 fact-not-remaining = il giocatore { $seat } non gioca in questa partita, o l'ha abbandonata
 fact-last-remaining = il giocatore { $seat } non può abbandonare la partita, perché non ne resta nessun altro
+fact-stop-not-offered = non tutti i giocatori rimasti propongono di interrompere la partita
 fact-no-stop-offered = il giocatore { $seat } non propone di interrompere la partita
 fact-no-pawn-aside = `{ $animal }` non ha pedine da parte
 fact-points = `{ $animal }` non può perdere { $points } PV, ne ha { $has }

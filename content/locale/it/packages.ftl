@@ -113,7 +113,6 @@ pack-index-built = { $count ->
 }
 pack-upgraded = Cambiato { $file }: { $changes }.
 pack-would-upgrade = Cambierebbe { $file }: { $changes }.
-pack-upgrade-words = { $words }
 pack-upgrade-word = `{ $old }` ora è `{ $new }` ({ $count ->
     [one] una volta
    *[other] { $count } volte

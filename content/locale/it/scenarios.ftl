@@ -109,10 +109,11 @@ scenario-bent = i modificatori hanno cambiato questo:
 
 ## Il comando
 
+scenario-none-of-game = tutti questi scenari sono per { $games }
 scenario-left-out = { $count ->
-    [one] Uno scenario è
-   *[other] { $count } scenari sono
-} per { $games }, che i pacchetti in uso non nominano
+    [one] Uno scenario non è stato giocato
+   *[other] { $count } scenari non sono stati giocati
+}: i pacchetti in uso non sono per { $games }
     .hint = aggiungi il gioco a `games` in `pack.toml`
 scenario-found-none = nessuno scenario trovato in { $places }
     .hint = scrivine uno in un file della cartella `scenarios` del pacchetto, o indica una cartella che ne ha

@@ -77,7 +77,7 @@ serve-new-begin = Comincia
 serve-new-more = Scegli posti, animali, pacchetti, varianti e impostazioni, per gioco:
 serve-new-animals = Chi gioca, e con quali animali? Quelli che nessuno sceglie si distribuiscono; i posti della partita seguono l'ordine degli animali.
 serve-new-variants = Varianti
-serve-new-option-usual = come al solito
+serve-new-option-usual = predefinito
 serve-no-such-animal = un animale che hai scelto non è nel gioco con questi pacchetti: scegline un altro
 serve-new-settings = Impostazioni, come rulings.turn_limit=12, separate da spazi
 serve-new-packs = Pacchetti

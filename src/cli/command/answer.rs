@@ -81,7 +81,7 @@ impl AnswerCommand {
         seat: Option<Seat>,
         cli: &CliContext,
     ) -> CommandResult {
-        let bots = bots::answering(&session.game);
+        let bots = bots::seats_of_bots(&session.game);
         let asked = session.game.questions().iter().find(|question| bots.contains(&question.seat));
         let Some(asked) = asked.map(|question| question.seat.number()) else { return Ok(()) };
         let gained = self.let_bots_go_on(session, cli)?;
@@ -131,7 +131,7 @@ impl AnswerCommand {
         let game = &mut session.game;
         let choice = Choice::parse(option, game.roster());
         // An option that is called e.g. `stop` comes before the call.
-        let is_id = choice.is_ok_and(|choice| !choice.is_of_leaving());
+        let is_id = choice.is_ok_and(|choice| !choice.leaves_or_stops());
         let menu = if is_id { None } else { asked_menu(game, asked, cli.words()) };
         // A word or a name does not depend on which options there are; a number does.
         let named = match menu.as_ref().map(|menu| menu.find_named(option)) {

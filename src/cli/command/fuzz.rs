@@ -95,11 +95,24 @@ impl FuzzCommand {
         let report =
             fuzz(&edition, &plan, &workers, &mut |played| progress.should_continue(played));
         progress.end();
-        let others = cli.games().into_iter().map(|game| game.natives.rules);
-        for other in others.filter(|other| *other != rules && !cli.options().is_empty()) {
-            cli.print(message!("fuzz-other-game", game = other, options = cli.options()));
-        }
+        self.name_other_games(cli, &layers)?;
         self.tell(&report, &plan, &edition, cli)
+    }
+
+    /// Names the games that were not tried and for which the packs have cards.
+    fn name_other_games(&self, cli: &CliContext, layers: &Layers) -> CommandResult {
+        let source = cli.source().map_err(Clone::clone)?;
+        for game in cli.games() {
+            let other = game.natives.rules;
+            if other == cli.rules() || !self.cards.is_empty() {
+                continue;
+            }
+            let edition = content::load(cli, other, layers)?;
+            if !cards_of_packs(source, game.natives, layers, &edition).is_empty() {
+                cli.print(message!("fuzz-other-game", game = other, options = cli.options()));
+            }
+        }
+        Ok(())
     }
 
     /// Returns the cards to try: the named ones, or all cards of the packs if none are named.

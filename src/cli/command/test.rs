@@ -224,15 +224,20 @@ fn leave_out_other_games(cli: &CliContext, scenarios: &mut Vec<Scenario>) -> Com
     others.sort();
     others.dedup();
     let games = words::Value::names(others.iter());
-    let left_out = message!("scenario-left-out", count = count, games = games);
+    let left_out = message!("scenario-left-out", count = count, games = games.clone());
+    let is_wanted = cli.has_game_option();
     match scenarios.is_empty() {
-        _ if count == 0 || cli.has_game_option() => {}
-        false => cli.warn(left_out),
-        true => {
-            return Err(CommandError::new(left_out).hint(message!("scenario-left-out.hint")));
+        _ if count == 0 => Ok(()),
+        true if is_wanted => {
+            Err(CommandError::new(message!("scenario-none-of-game", games = games)))
+        }
+        true => Err(CommandError::new(left_out).hint(message!("scenario-left-out.hint"))),
+        false if is_wanted => Ok(()),
+        false => {
+            cli.warn(left_out);
+            Ok(())
         }
     }
-    Ok(())
 }
 
 fn tell(cli: &CliContext, scenarios: &[Scenario], outcomes: &[ScenarioOutcome]) -> CommandResult {

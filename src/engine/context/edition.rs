@@ -54,9 +54,7 @@ pub trait Rules: Send + Sync + Debug {
     /// # Errors
     ///
     /// Fails if the script of a modifier fails.
-    fn leader(&self, context: &mut Context) -> Flow<Option<AnimalId>> {
-        Ok(context.state().turn.contenders().next())
-    }
+    fn leader(&self, context: &mut Context) -> Flow<Option<AnimalId>>;
 
     /// Returns the phase that ends the game and names the winner.
     fn final_scoring(&self) -> PhaseId;

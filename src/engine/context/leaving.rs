@@ -1,7 +1,7 @@
 //! Leaving the game before its end: resigning, and offering to stop. These calls exist in every game (`calls.rs`).
 //!
-//! A seat that has resigned is still asked, and whoever keeps the table has somebody answer for it. It cannot win. The
-//! game ends when one seat is left, and when all seats that are left offer to stop.
+//! A seat that has resigned cannot win. It is still asked, and the table lets a bot answer for it. The game ends when one
+//! seat is left, or when all remaining seats offer to stop.
 
 use crate::context::{Context, Flow, Judgement, Reason};
 use speciate_model::event::Event;
@@ -17,9 +17,8 @@ impl Context {
         let refused = match call {
             Choice::Resign if turn.leaving.has_resigned(seat) => Some("why-resign-again"),
             _ if turn.leaving.has_resigned(seat) => Some("why-call-resigned"),
-            _ if !call.is_of_leaving() => return None,
-            _ if turn.is_over() => Some("verdict-over"),
-            Choice::Resign if turn.remaining().all(|other| other == seat) => {
+            _ if !call.leaves_or_stops() => return None,
+            Choice::Resign if turn.remaining_seats().all(|other| other == seat) => {
                 Some("why-resign-alone")
             }
             Choice::Stop if offers => Some("why-stop-offered"),
@@ -34,10 +33,11 @@ impl Context {
         match call {
             Choice::Resign => self.emit(Event::Resigned { seat }),
             Choice::Stop => self.emit(Event::StopOffered { seat }),
-            _ => self.emit(Event::StopWithdrawn { seat }),
+            Choice::Continue => self.emit(Event::StopWithdrawn { seat }),
+            _ => return Ok(()),
         }
         let turn = &self.state.turn;
-        let (left, offering) = (turn.remaining().count(), turn.offering().count());
+        let (left, offering) = (turn.remaining_seats().count(), turn.seats_offering_stop().count());
         if call == Choice::Resign && left == 1 {
             let rules = self.edition.rules;
             if let Some(winner) = rules.leader(self)? {

@@ -146,10 +146,10 @@ pictures! {
         stopped: bool = turn.leaving.is_stopped(),
         /// The seats that have resigned, counted from 1, in the order of resigning.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        resigned: Vec<u16> = turn.leaving.resigned().iter().map(|seat| seat.number()).collect(),
+        resigned: Vec<u16> = turn.leaving.resigned_seats().iter().map(|seat| seat.number()).collect(),
         /// The seats that offer to stop the game, counted from 1.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        stop_offered: Vec<u16> = turn.offering().map(Seat::number).collect(),
+        stop_offered: Vec<u16> = turn.seats_offering_stop().map(Seat::number).collect(),
         /// The animal that goes first this turn, in games where the others follow by seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         starting: Option<String> = maybe(roster, turn.starting),

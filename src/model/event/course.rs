@@ -131,7 +131,7 @@ macro_rules! facts {
         /// A seat no longer offers to stop the game.
         StopWithdrawn act { open seat: Seat } touches() needs(offers_stop(seat)),
         /// All seats that have not resigned offered to stop, so the game is over without a winner.
-        GameStopped act {} touches() needs(),
+        GameStopped act {} touches() needs(all_offer_stop()),
     }
     /// What the random generator produced.
     chance {

@@ -173,12 +173,12 @@ impl Choice {
 
     /// Returns whether the choice is a call: a player says it out of turn, and no question offers it.
     pub const fn is_call(self) -> bool {
-        matches!(self, Self::Claim(_) | Self::Tie(_)) || self.is_of_leaving()
+        matches!(self, Self::Claim(_) | Self::Tie(_)) || self.leaves_or_stops()
     }
 
     /// Returns whether the choice is a call of somebody who wants to leave the game or to stop it. Such calls exist in
     /// every game.
-    pub const fn is_of_leaving(self) -> bool {
+    pub const fn leaves_or_stops(self) -> bool {
         matches!(self, Self::Resign | Self::Stop | Self::Continue)
     }
 

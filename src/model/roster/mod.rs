@@ -258,11 +258,12 @@ impl Roster {
 
     /// Returns the stored form of a name that can be spelt in another way, or `None` if it is stored like this or
     /// nothing has the name.
-    pub fn stored(&self, name: &str) -> Option<&str> {
+    pub fn stored_name(&self, name: &str) -> Option<&str> {
         let lists = self.lists();
-        let is_stored = lists.iter().any(|names| names.names.contains(name));
-        let mut found = lists.into_iter().filter(|_| !is_stored);
-        found.find_map(|names| names.find(name).map(|index| names.name(index)))
+        if lists.iter().any(|names| names.names.contains(name)) {
+            return None;
+        }
+        lists.into_iter().find_map(|names| names.find(name).map(|index| names.name(index)))
     }
 
     /// Returns whether `id` has a name.

@@ -19,9 +19,13 @@ impl State {
             hands.extend(hand.map(|hand| (seat.number().to_string(), hand.clone())));
         }
         all["cards"]["hands"] = hands.into();
-        let resigned = self.turn.leaving.resigned().iter().map(|seat| seat.number());
+        let resigned = self.turn.leaving.resigned_seats().iter().map(|seat| seat.number());
         put_used(&mut all, "resigned", resigned.collect());
-        put_used(&mut all, "stop_offered", self.turn.offering().map(Seat::number).collect());
+        put_used(
+            &mut all,
+            "stop_offered",
+            self.turn.seats_offering_stop().map(Seat::number).collect(),
+        );
         all
     }
 }

@@ -20,7 +20,7 @@ const _: () = assert!(ANIMALS_MAX <= 16);
 
 impl Leaving {
     /// Returns the seats that have resigned, in the order of resigning.
-    pub fn resigned(&self) -> &[Seat] {
+    pub fn resigned_seats(&self) -> &[Seat] {
         self.order.get(..usize::from(self.count)).unwrap_or_default()
     }
 
@@ -74,7 +74,7 @@ const fn bit(seat: Seat) -> u16 {
 
 impl Turn {
     /// Returns the seats that have not resigned, in order.
-    pub fn remaining(&self) -> impl Iterator<Item = Seat> {
+    pub fn remaining_seats(&self) -> impl Iterator<Item = Seat> {
         let seated = self.animals().filter_map(|animal| self.seat(animal));
         let seated = seated.fold(0, |seated, seat| seated | bit(seat));
         let remaining = seated & !self.leaving.resigned;
@@ -82,11 +82,11 @@ impl Turn {
     }
 
     /// Returns the seats that offer to stop the game, in order.
-    pub fn offering(&self) -> impl Iterator<Item = Seat> {
-        self.remaining().filter(|seat| self.leaving.offers_stop(*seat))
+    pub fn seats_offering_stop(&self) -> impl Iterator<Item = Seat> {
+        self.remaining_seats().filter(|seat| self.leaving.offers_stop(*seat))
     }
 
-    /// Returns the animals that can still win, in food-chain order: those of seats that have not resigned.
+    /// Returns the animals whose seats have not resigned, in food-chain order. Only they can win.
     pub fn contenders(&self) -> impl Iterator<Item = AnimalId> {
         self.animals().filter(|animal| self.resigned_place(*animal) == 0)
     }
@@ -95,7 +95,7 @@ impl Turn {
     /// one to resign, 2 if it was the one before, and so on. Returns 0 if the seat has not resigned.
     pub fn resigned_place(&self, animal: AnimalId) -> usize {
         let seat = self.seat(animal);
-        let resigned = self.leaving.resigned().iter().rev();
+        let resigned = self.leaving.resigned_seats().iter().rev();
         resigned.zip(1..).find(|(of, _)| seat == Some(**of)).map_or(0, |(_, place)| place)
     }
 }
@@ -105,7 +105,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_resigned_last_is_ranked_before_who_resigned_first() {
+    fn the_last_to_resign_is_ranked_before_the_first() {
         let mut turn = Turn::default();
         for animal in 0..4 {
             turn.seat_taken(AnimalId(animal), Seat(animal % 3));
@@ -114,11 +114,11 @@ mod tests {
         turn.leaving.resign(Seat(2));
         turn.leaving.resign(Seat(0));
         turn.leaving.resign(Seat(2));
-        assert_eq!(turn.leaving.resigned(), [Seat(2), Seat(0)]);
+        assert_eq!(turn.leaving.resigned_seats(), [Seat(2), Seat(0)]);
         assert!(!turn.leaving.is_stop_offered(), "an offer ends with resigning");
         let places = [0, 1, 2, 3].map(|animal| turn.resigned_place(AnimalId(animal)));
         assert_eq!(places, [1, 0, 2, 1]);
-        assert_eq!(turn.remaining().collect::<Vec<_>>(), [Seat(1)]);
+        assert_eq!(turn.remaining_seats().collect::<Vec<_>>(), [Seat(1)]);
         assert_eq!(turn.contenders().collect::<Vec<_>>(), [AnimalId(1)]);
     }
 }

@@ -85,8 +85,8 @@ impl State {
         put_used(&mut all, "phases_repeated", names.phases_that(|of| self.turn.repeats(of)));
         put_used(&mut all, "settled_draws", names.settled());
         put_used(&mut all, "abandoned_hooks", names.failures());
-        put_used(&mut all, "resigned", seats(self.turn.leaving.resigned().iter().copied()));
-        put_used(&mut all, "stop_offered", seats(self.turn.offering()));
+        put_used(&mut all, "resigned", seats(self.turn.leaving.resigned_seats().iter().copied()));
+        put_used(&mut all, "stop_offered", seats(self.turn.seats_offering_stop()));
         put_used(&mut all, "stopped", json!(self.turn.leaving.is_stopped()));
         all
     }

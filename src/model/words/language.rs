@@ -55,9 +55,10 @@ pub fn has_language_code(text: &str) -> bool {
 pub fn language_meant(text: &str) -> Option<&'static str> {
     let text = text.to_lowercase();
     let code = CODES.split(' ').find(|code| **code == text);
-    let near = || suggest(&text, NAMES.iter().map(|(name, _)| *name));
-    let name = || NAMES.iter().find(|(name, _)| Some(*name) == near()).map(|(_, code)| *code);
-    code.or_else(name)
+    code.or_else(|| {
+        let near = suggest(&text, NAMES.iter().map(|(name, _)| *name))?;
+        NAMES.iter().find(|(name, _)| *name == near).map(|(_, code)| *code)
+    })
 }
 
 #[cfg(test)]

@@ -29,7 +29,7 @@ use speciate_model::id::Seat;
 use speciate_model::log::{Entry, EntryBody, Log, Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::words::Words;
-use speciate_table::bots::{OTHERS, answering, go_on_as_recorded, may_call, recorded};
+use speciate_table::bots::{OTHERS, go_on_as_recorded, may_call, recorded, seats_of_bots};
 use speciate_table::branching::may_show_all;
 use speciate_table::{IgnoredNotices, LoadedLog, SaveResult, Session};
 use speciate_text::explain;
@@ -208,7 +208,7 @@ impl OpenGame {
     }
 
     pub fn waits_for_bots(&self) -> bool {
-        let bots = answering(self.game());
+        let bots = seats_of_bots(self.game());
         let seats = self.log().opening().seats.len();
         let asked = self.session.game.questions();
         let is_asked = || asked.iter().any(|question| bots.contains(&question.seat));

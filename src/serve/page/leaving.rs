@@ -8,15 +8,17 @@ use speciate_model::message;
 use speciate_model::question::Choice;
 
 /// Returns who offers to stop the game, with a button to agree for a seat that can, then what a player can do to leave
-/// the game, folded up. Its buttons work without JavaScript, and resigning takes two clicks.
+/// the game, folded up. Its buttons work without JavaScript. To resign, the player opens a second part first.
 pub fn leaving(scene: &Scene<'_>) -> Markup {
     let teller = scene.teller();
     let offers: Vec<_> = teller.stop_offers().collect();
     let ways = scene.seat.map_or_else(Vec::new, |seat| scene.game.ways_to_leave(seat));
     let can = |call| ways.contains(&call);
-    let resigned = scene.seat.filter(|seat| scene.game.state().turn.leaving.has_resigned(*seat));
+    let turn = &scene.game.state().turn;
+    let has_resigned =
+        !turn.is_over() && scene.seat.is_some_and(|seat| turn.leaving.has_resigned(seat));
     html! {
-        @if resigned.is_some() { p #resigned { (scene.say(message!("serve-resigned"))) } }
+        @if has_resigned { p #resigned { (scene.say(message!("serve-resigned"))) } }
         @if !offers.is_empty() {
             div #stop-offers {
                 @for offer in &offers { p { (scene.say(offer.clone())) } }
@@ -26,7 +28,7 @@ pub fn leaving(scene: &Scene<'_>) -> Markup {
         @if !ways.is_empty() {
             details #leaving {
                 summary { (scene.say(message!("serve-leave"))) }
-                @if can(Choice::Stop) {
+                @if can(Choice::Stop) && offers.is_empty() {
                     p {
                         (button(scene, Choice::Stop, "offer-to-stop", "serve-leave-stop")) " "
                         (scene.say(message!("serve-leave-stop-about")))

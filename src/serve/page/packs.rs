@@ -45,10 +45,11 @@ impl PackNote {
     }
 
     pub fn of_package(package: &Package) -> Self {
-        let Package { id, title, version, description, .. } = package;
-        let title = if title.is_empty() { id } else { title };
-        let (title, description) = (title.clone(), description.clone());
-        Self { title, version: version.to_string(), description }
+        Self {
+            title: package.title_or_id().to_owned(),
+            version: package.version.to_string(),
+            description: package.description.clone(),
+        }
     }
 
     fn markup(&self) -> Markup {

@@ -17,6 +17,7 @@ use speciate_model::roster::Roster;
 use speciate_model::words::{Message, Words};
 use speciate_table::{ContentSources, NewEditionFault, OfferedPack, layers};
 use speciate_text::explain::changes::described;
+use speciate_text::explain::rule::gloss;
 
 /// The value of a box that is ticked.
 const TICKED: &str = "on";
@@ -84,8 +85,8 @@ pub fn edition_of(
     })
 }
 
-/// Returns the edition of a new game with everything that was chosen, and its layers. Options of packs that are not in
-/// use are left out: the form shows only those of the packs that were ticked before.
+/// Returns the edition of a new game with everything that was chosen, and its layers. Options of packs that are no longer
+/// ticked are ignored: the browser sends them until the form is shown again.
 pub fn chosen_edition(
     server: &ServerState,
     content: &LoadedSources,
@@ -122,8 +123,10 @@ pub fn choices(
         (Ok((edition, layers)), None) => (edition, Some(layers), None),
         (Ok((edition, _)), why) => (edition, None, why),
         (Err(fault), why) => {
-            let usual = server.content();
-            (edition_of(server, &usual, rules, &Layers::default())?, None, why.or(Some(fault)))
+            // Without the setup options the packs may be playable, so that the fields of the options stay.
+            let edition = edition_of(server, &content, rules, &chosen.layers)
+                .or_else(|_| edition_of(server, &server.content(), rules, &Layers::default()))?;
+            (edition, None, why.or(Some(fault)))
         }
     };
     let words = server.words_of(&edition, locale);
@@ -157,10 +160,7 @@ pub fn choices(
 
 fn option_choice(words: &Words, name: &str, option: &Ruling) -> OptionChoice {
     let id = format!("{OPTION_FIELD}{name}");
-    let label = |value: &String| {
-        let text = Message::new(format!("{id}.{value}"));
-        (value.clone(), if words.has(text.id()) { words.say(&text) } else { value.clone() })
-    };
+    let label = |value: &String| (value.clone(), words.say(&gloss(words, &id, value)));
     let values = match &option.allowed {
         Allowed::Words(allowed) => OptionValues::Words(allowed.iter().map(label).collect()),
         Allowed::Numbers(from, to) => OptionValues::Numbers(*from, *to),

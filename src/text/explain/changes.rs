@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::explain::card::effect;
+use crate::explain::rule::gloss;
 use speciate_content::card::text_id_prefix;
 use speciate_content::look::Icon;
 use speciate_content::order::ORDERED;
@@ -104,11 +105,8 @@ impl ChangeTeller<'_> {
         let say = |message| self.words.say(&message);
         match layer {
             ContentLayer::Packs(packages) => {
-                let named = |package: &Package| {
-                    let Package { id, title, version, .. } = package;
-                    let title = if title.is_empty() { id } else { title };
-                    format!("{title} {version}")
-                };
+                let named =
+                    |package: &Package| format!("{} {}", package.title_or_id(), package.version);
                 let about = |package: &Package| package.description.clone();
                 let about = packages.iter().map(about).filter(|about| !about.is_empty());
                 let named: Vec<String> = packages.iter().map(named).collect();
@@ -175,19 +173,21 @@ impl ChangeTeller<'_> {
         if !self.words.has(title.id()) {
             return None;
         }
-        let label = |value: String| {
-            let text = Message::new(format!("option-{name}.{value}"));
-            if self.words.has(text.id()) { text } else { Message::verbatim(value) }
-        };
+        let label = |value: String| gloss(self.words, title.id(), &value);
         let (before, after) = (value.before.as_ref(), value.after.as_ref());
         match (key, before, after) {
             ("", None, Some(after)) => {
                 let usual = label(after.plain_entry("value")?);
-                Some(message!("changes-option-new", option = title, value = usual))
+                Some(message!("changes-option-new", option = title.clone(), value = usual))
             }
             ("value", Some(before), Some(after)) => {
                 let (before, after) = (label(before.plain()), label(after.plain()));
-                Some(message!("changes-option", option = title, before = before, after = after))
+                Some(message!(
+                    "changes-option",
+                    option = title.clone(),
+                    before = before,
+                    after = after
+                ))
             }
             _ => None,
         }

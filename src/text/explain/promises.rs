@@ -28,62 +28,24 @@ fn clauses(catalog: &Catalog, promises: &Promises) -> Vec<Message> {
         all.push(message!("promises-touch", terrains = Value::Any(names.collect())));
     }
     for kind in EffectKind::ALL {
-        let ([none, own, opposing], at_most) = ids(kind);
         let whose = promises.whose(kind);
         all.extend(match whose {
-            Some(Whose::None) => Some(Message::new(none)),
-            Some(Whose::Own) => Some(Message::new(own)),
-            Some(Whose::Opposing) => Some(Message::new(opposing)),
-            // What may be done to anybody is no restriction.
+            Some(Whose::None) => Some(clause(kind, "none")),
+            Some(Whose::Own) => Some(clause(kind, "own")),
+            Some(Whose::Opposing) => Some(clause(kind, "opposing")),
+            // If anybody may be affected, nothing is promised.
             Some(Whose::Any) | None => None,
         });
-        // None is no number to name.
+        // A script that affects nobody needs no limit.
         let most = promises.most(kind).filter(|_| whose != Some(Whose::None));
-        all.extend(most.map(|most| Message::new(at_most).with("most", most)));
+        all.extend(most.map(|most| clause(kind, "most").with("most", most)));
     }
     all
 }
 
-/// Returns the ids of the clauses that say whose things something is done to: nobody's, one's own, those of opponents.
-/// The last one says how much of it, if tables have a key for that.
-const fn ids(kind: EffectKind) -> ([&'static str; 3], &'static str) {
-    match kind {
-        EffectKind::Asks => {
-            (["promises-asks.none", "promises-asks.own", "promises-asks.opposing"], "")
-        }
-        EffectKind::Eliminates => (
-            ["promises-eliminates.none", "promises-eliminates.own", "promises-eliminates.opposing"],
-            "promises-eliminates.most",
-        ),
-        EffectKind::Places => (
-            ["promises-places.none", "promises-places.own", "promises-places.opposing"],
-            "promises-places.most",
-        ),
-        EffectKind::Moves => {
-            (["promises-moves.none", "promises-moves.own", "promises-moves.opposing"], "")
-        }
-        EffectKind::Gains => (
-            ["promises-gains.none", "promises-gains.own", "promises-gains.opposing"],
-            "promises-gains.most",
-        ),
-        EffectKind::Loses => (
-            ["promises-loses.none", "promises-loses.own", "promises-loses.opposing"],
-            "promises-loses.most",
-        ),
-        EffectKind::Pawns => (
-            ["promises-pawns.none", "promises-pawns.own", "promises-pawns.opposing"],
-            "promises-pawns.most",
-        ),
-        EffectKind::Elements => {
-            (["promises-elements.none", "promises-elements.own", "promises-elements.opposing"], "")
-        }
-        EffectKind::Rows => {
-            (["promises-rows.none", "promises-rows.own", "promises-rows.opposing"], "")
-        }
-        EffectKind::Hands => {
-            (["promises-hands.none", "promises-hands.own", "promises-hands.opposing"], "")
-        }
-    }
+/// Returns the clause about a kind of effect.
+fn clause(kind: EffectKind, part: &str) -> Message {
+    Message::new(format!("promises-{}.{part}", kind.key()))
 }
 
 const fn part_id(part: Change) -> &'static str {

@@ -50,36 +50,44 @@ pub fn calls_help(edition: &Edition) -> Vec<Message> {
 
 /// Reads a call. Returns `None` if the text is not one, and an error if it names no tile or animal of the game.
 pub fn typed_call(teller: &Teller<'_>, typed: &str) -> Option<Result<TypedCall, Message>> {
-    let typed = typed.trim();
-    let (word, rest) = typed.split_once([':', ' ']).unwrap_or((typed, ""));
-    let word = word.to_lowercase();
-    let is_meant = |(id, _): &&Kind| spellings(id, teller.words()).contains(&word);
-    let (_, about) = KINDS.iter().find(is_meant)?;
-    Some(match *about {
-        About::Tile(call) => read(teller, rest.trim(), call),
-        About::Game(call) => of_game(teller, rest.trim(), call),
-    })
+    let (about, rest) = typed_kind(teller, typed)?;
+    Some(read_call(teller, about, rest))
 }
 
 /// Returns the call that a typed text makes at a table. An option of the question that the text means comes before a call
-/// to leave or stop the game, so that such a call changes no meaning. Else as [`typed_call`].
+/// to leave or stop the game, so that such a call changes no meaning. Otherwise as [`typed_call`].
 pub fn call_at(
     edition: &Edition,
     menu: Option<&Menu>,
     teller: &Teller<'_>,
     typed: &str,
 ) -> Option<Result<TypedCall, Message>> {
-    let called = typed_call(teller, typed)?;
-    let is_of_leaving = called.as_ref().is_ok_and(|called| called.call.is_of_leaving());
-    let is_option = || menu.is_some_and(|menu| menu.find(typed) != OptionMatch::Nothing);
-    let is_meant = match is_of_leaving {
-        true => !is_option(),
-        false => edition.call_rules().is_some(),
+    let (about, rest) = typed_kind(teller, typed)?;
+    let is_meant = match about {
+        About::Tile(_) => edition.call_rules().is_some(),
+        About::Game(_) => menu.is_none_or(|menu| menu.find(typed) == OptionMatch::Nothing),
     };
-    is_meant.then_some(called)
+    is_meant.then(|| read_call(teller, about, rest))
 }
 
-fn of_game(teller: &Teller<'_>, rest: &str, call: Choice) -> Result<TypedCall, Message> {
+/// Returns what kind of call a text begins with, and the rest of the text.
+fn typed_kind<'a>(teller: &Teller<'_>, typed: &'a str) -> Option<(About, &'a str)> {
+    let typed = typed.trim();
+    let (word, rest) = typed.split_once([':', ' ']).unwrap_or((typed, ""));
+    let word = word.to_lowercase();
+    let is_meant = |(id, _): &&Kind| spellings(id, teller.words()).contains(&word);
+    let (_, about) = KINDS.iter().find(is_meant)?;
+    Some((*about, rest.trim()))
+}
+
+fn read_call(teller: &Teller<'_>, about: About, rest: &str) -> Result<TypedCall, Message> {
+    match about {
+        About::Tile(call) => read_tile_call(teller, rest, call),
+        About::Game(call) => read_game_call(teller, rest, call),
+    }
+}
+
+fn read_game_call(teller: &Teller<'_>, rest: &str, call: Choice) -> Result<TypedCall, Message> {
     match (rest, animal(teller, rest)) {
         ("", _) => Ok(TypedCall { call, animal: None }),
         (_, Some(animal)) => Ok(TypedCall { call, animal: Some(animal) }),
@@ -87,7 +95,11 @@ fn of_game(teller: &Teller<'_>, rest: &str, call: Choice) -> Result<TypedCall, M
     }
 }
 
-fn read(teller: &Teller<'_>, rest: &str, call: fn(HexId) -> Choice) -> Result<TypedCall, Message> {
+fn read_tile_call(
+    teller: &Teller<'_>,
+    rest: &str,
+    call: fn(HexId) -> Choice,
+) -> Result<TypedCall, Message> {
     if let Some(tile) = tile(teller, rest) {
         return Ok(TypedCall { call: call(tile), animal: None });
     }

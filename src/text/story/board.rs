@@ -122,7 +122,7 @@ impl BoardText<'_> {
         if let Some(winner) = turn.winner {
             self.line(0, &teller.ended(winner));
         }
-        teller.leaving().iter().for_each(|message| self.line(0, message));
+        teller.leaving_lines().iter().for_each(|message| self.line(0, message));
         if let Some(seat) = teller.view.seat() {
             self.line(0, &message!("board-seen-from", seat = teller.seat_name(seat)));
         }

@@ -134,8 +134,8 @@ pub fn points(catalog: &Catalog, words: &Words, path: &[Seen]) -> Vec<PointsOfTu
 
 /// Returns the animals in play, best first, each with its place, counted from 1. In games with rows of cards, ties are
 /// broken by Survival, then by the number of cards in hand (Card Game, p. 9), and animals that are equal in everything
-/// share a place. In other games the food chain decides. Animals of players who have resigned come last, whoever resigned
-/// first at the very end.
+/// share a place. In other games the food chain decides. Animals of players who have resigned come last, in reverse order
+/// of resigning.
 pub fn ranking(view: &View<'_>) -> Vec<(usize, AnimalId)> {
     let has_rows = view.catalog().has_rows();
     let key = |animal: &AnimalId| {
@@ -175,7 +175,7 @@ pub fn standings_of(
         messages.push((0, Message::new("story-results")));
         messages.extend(table.players().into_iter().map(|message| (1, message)));
     }
-    messages.extend(table.teller.resigned().map(|message| (0, message)));
+    messages.extend(table.teller.resigned_lines().map(|message| (0, message)));
     messages.extend(table.winner().map(|message| (0, message)));
     let line = |(depth, message): (u8, Message)| StoryLine {
         depth,
@@ -277,7 +277,9 @@ impl StandingsTable<'_> {
         let catalog = self.teller.view.catalog();
         let survival = |animal: &AnimalId| self.teller.view.score().survival(*animal);
         let id = match (catalog.result, tied) {
-            _ if turn.remaining().nth(1).is_none() && !turn.leaving.resigned().is_empty() => {
+            _ if turn.remaining_seats().nth(1).is_none()
+                && !turn.leaving.resigned_seats().is_empty() =>
+            {
                 "story-winner-left"
             }
             (GameResult::Each, true) if catalog.has_rows() => {

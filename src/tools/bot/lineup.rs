@@ -151,7 +151,8 @@ impl SeatedBots {
     /// Returns whether all people who have not resigned offer to stop, so that bots agree.
     fn do_people_offer_to_stop(&self, view: &View<'_>) -> bool {
         let turn = view.turn();
-        let mut people = turn.remaining().filter(|seat| self.people.contains(seat)).peekable();
+        let mut people =
+            turn.remaining_seats().filter(|seat| self.people.contains(seat)).peekable();
         people.peek().is_some() && people.all(|seat| turn.leaving.offers_stop(seat))
     }
 }

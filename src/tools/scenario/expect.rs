@@ -5,7 +5,7 @@ use crate::laws;
 use crate::promise;
 use crate::scenario::line::{LineResult, LineWords, unknown};
 use crate::scenario::look;
-use crate::scenario::part::{check_fact, stored, tell};
+use crate::scenario::part::{check_fact, tell, with_stored_names};
 use crate::scenario::play::PlayedScenario;
 use crate::scenario::read::Scenario;
 use crate::scenario::report::{FoundItem, ScenarioFailure};
@@ -92,7 +92,7 @@ pub fn check(
             let from = text.find(&format!("{kind} ")).map_or(text.len(), |at| at + kind.len() + 1);
             check_fact(line, from)?;
             let roster = words.roster();
-            let wanted = stored(&text[from..], roster);
+            let wanted = with_stored_names(&text[from..], roster);
             let is_there = sight.facts.iter().any(|fact| {
                 let told = tell(fact, roster);
                 told == wanted || kind == "no-fact" && told.starts_with(&format!("{wanted} "))

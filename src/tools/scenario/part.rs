@@ -156,7 +156,8 @@ pub(super) fn compare(
     roster: &Roster,
     found: Vec<FoundItem>,
 ) -> Option<ScenarioFailure> {
-    let expected: Vec<String> = lines.iter().map(|line| stored(line.text(), roster)).collect();
+    let expected: Vec<String> =
+        lines.iter().map(|line| with_stored_names(line.text(), roster)).collect();
     if expected.iter().eq(found.iter().map(|found| &found.text)) {
         return None;
     }
@@ -165,14 +166,16 @@ pub(super) fn compare(
 }
 
 /// Returns the words of a fact with names as they are stored, separated by single spaces.
-pub(super) fn stored(text: &str, roster: &Roster) -> String {
+pub(super) fn with_stored_names(text: &str, roster: &Roster) -> String {
     let option = |word: &str| Some(Choice::parse(word, roster).ok()?.id(roster));
-    let stored_word = |word: &str| match roster.stored(word) {
+    let stored_word = |word: &str| match roster.stored_name(word) {
         Some(name) => name.to_owned(),
         None if word.contains(':') => option(word).unwrap_or_else(|| word.to_owned()),
         None => word.to_owned(),
     };
-    text.split_whitespace().map(stored_word).collect::<Vec<_>>().join(" ")
+    let mut words = text.split_whitespace();
+    let fact = words.next().map(str::to_owned);
+    fact.into_iter().chain(words.map(stored_word)).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the words of a text, separated by single spaces.

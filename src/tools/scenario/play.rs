@@ -9,10 +9,11 @@ use crate::scenario::names::check_covered;
 use crate::scenario::part::{self, PartKind, PathStretch, ScenarioPart};
 use crate::scenario::read::{Scenario, StartPosition};
 use crate::scenario::report::{FoundItem, ScenarioFailure};
+use speciate_content::Catalog;
 use speciate_engine::context::{Edition, Trace};
 use speciate_engine::game::{Game, Status, Table};
 use speciate_model::diagnostic::{Code, Diagnostic, Place};
-use speciate_model::id::{AnimalId, CardId, QuestionId};
+use speciate_model::id::{AnimalId, CardId, QuestionId, SectionId};
 use speciate_model::message;
 use speciate_model::question::{self, Choice, Rejection};
 use speciate_model::roster::Roster;
@@ -240,7 +241,7 @@ fn answer(game: &mut Game, words: &LineWords<'_>) -> LineResult<Option<ScenarioF
     let is_asked = |id: QuestionId| open.id == id && (code.is_some() || open.animal == animal);
     if !question.is_none_or(is_asked) {
         let asked = asked_message(Some(&open), roster);
-        let id = match question.is_some_and(|id| is_of_script(id, roster)) {
+        let id = match question.is_some_and(|id| is_of_script(id, &game.edition().catalog)) {
             true => "scenario-asked-otherwise.script",
             false => "scenario-asked-otherwise",
         };
@@ -277,9 +278,11 @@ fn answer(game: &mut Game, words: &LineWords<'_>) -> LineResult<Option<ScenarioF
 }
 
 /// Returns whether the script of a card or section asks a question.
-fn is_of_script(question: QuestionId, roster: &Roster) -> bool {
+fn is_of_script(question: QuestionId, catalog: &Catalog) -> bool {
+    let roster = &catalog.roster;
     let owner = roster.name(question).split('.').next().unwrap_or_default();
-    roster.find::<CardId>(owner).is_some()
+    let is_scripted = |section: SectionId| catalog.section(section).is_scripted();
+    roster.find::<CardId>(owner).is_some() || roster.find(owner).is_some_and(is_scripted)
 }
 
 fn rejection_code(mut words: LineWords<'_>) -> LineResult<question::RejectionCode> {

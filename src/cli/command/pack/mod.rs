@@ -67,6 +67,7 @@ impl PackCommand {
     pub fn packs(&self) -> Vec<PathBuf> {
         match &self.what {
             PackSubcommand::Build(build) => vec![build.folder.clone()],
+            PackSubcommand::Upgrade(upgrade) => vec![upgrade.folder.clone()],
             _ => Vec::new(),
         }
     }

@@ -8,11 +8,13 @@ use clap::Args;
 use crate::cli_context::CliContext;
 use crate::error::CommandResult;
 use crate::output::data;
-use speciate_content::{API, Source};
-use speciate_engine::script::api::{RENAMED_VERBS, defined_functions, with_new_names};
+use speciate_content::{API, Source, with_newest_api};
+use speciate_engine::script::api::{RENAMED_VERBS, RenamedVerb};
+use speciate_model::diagnostic::Code;
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 use speciate_table::package::table_file;
+use speciate_tools::lint;
 
 const MANIFEST: &str = "pack.toml";
 
@@ -23,7 +25,7 @@ const MANIFEST: &str = "pack.toml";
 pub struct PackUpgradeCommand {
     /// The folder of the pack
     #[arg(value_name = "DIR", default_value = ".")]
-    folder: PathBuf,
+    pub folder: PathBuf,
     /// Only say what would change
     #[arg(long)]
     dry_run: bool,
@@ -33,7 +35,7 @@ pub struct PackUpgradeCommand {
 struct UpgradedFile {
     path: PathBuf,
     text: String,
-    changes: Message,
+    changes: Value,
 }
 
 impl PackUpgradeCommand {
@@ -41,7 +43,7 @@ impl PackUpgradeCommand {
         let source = Source::read_pack(&self.folder)?;
         source.package()?;
         let files: Vec<UpgradedFile> =
-            scripts(&source).into_iter().chain(self.manifest(&source)).collect();
+            scripts(cli, &source)?.into_iter().chain(self.manifest(&source)).collect();
         if files.is_empty() {
             return data(&format!("{}\n", cli.render(&message!("pack-up-to-date", api = API))));
         }
@@ -62,47 +64,62 @@ impl PackUpgradeCommand {
         if i64::from(old) >= API {
             return None;
         }
-        let changes = message!("pack-upgrade-api", old = old, new = API);
-        Some(UpgradedFile { path: self.folder.join(MANIFEST), text: with_api(text), changes })
+        let changes = message!("pack-upgrade-api", old = old, new = API).into();
+        Some(UpgradedFile {
+            path: self.folder.join(MANIFEST),
+            text: with_newest_api(text),
+            changes,
+        })
     }
 }
 
-/// Returns the scripts that call verbs by old names.
-fn scripts(source: &Source) -> Vec<UpgradedFile> {
-    let files = || source.files_in("scripts").filter(|(path, _)| path.ends_with(".rhai"));
-    let own: BTreeSet<String> =
-        files().flat_map(|(_, text)| defined_functions(text)).map(str::to_owned).collect();
+/// Returns the scripts that call verbs by old names. `check` finds these calls.
+fn scripts(cli: &CliContext, source: &Source) -> CommandResult<Vec<UpgradedFile>> {
+    let in_use = cli.source().map_err(Clone::clone)?;
+    let games = cli.games();
+    let found = games.iter().flat_map(|game| lint::check(in_use, game.natives.rules));
+    let old_words = found.filter(|finding| finding.code == Code::RenamedWord);
+    // A file can be for several games.
+    let places: BTreeSet<(String, usize, usize)> = old_words
+        .map(|finding| finding.place)
+        .map(|place| (place.spot.to_string(), place.line, place.column))
+        .collect();
     let upgraded = |(path, text): (&str, &str)| {
-        let (text, counts) = with_new_names(text, &own);
+        let places = places.iter().filter(|(file, ..)| file == path);
+        let places: Vec<(usize, usize)> =
+            places.map(|(_, line, column)| (*line, *column)).collect();
+        let (text, counts) = with_new_names(text, &places);
         let changes = Value::List(renames(&counts));
-        let changes = message!("pack-upgrade-words", words = changes);
         (!counts.is_empty()).then(|| UpgradedFile { path: Path::new(path).into(), text, changes })
     };
-    files().filter_map(upgraded).collect()
+    Ok(source.files_in("scripts").filter_map(upgraded).collect())
+}
+
+/// Returns a script with the new names of the verbs that it calls at these lines and columns, and how often each is
+/// renamed.
+fn with_new_names(
+    text: &str,
+    places: &[(usize, usize)],
+) -> (String, BTreeMap<&'static str, usize>) {
+    let mut lines: Vec<String> = text.split_inclusive('\n').map(str::to_owned).collect();
+    let mut counts = BTreeMap::new();
+    // The last call of a line comes first, so that the columns before it stay.
+    for (line, column) in places.iter().rev() {
+        let Some(line) = line.checked_sub(1).and_then(|line| lines.get_mut(line)) else { continue };
+        let Some((at, _)) = line.char_indices().nth(column.saturating_sub(1)) else { continue };
+        let verb = RENAMED_VERBS.iter().find(|verb| line[at..].starts_with(verb.old));
+        if let Some(RenamedVerb { old, new, .. }) = verb {
+            line.replace_range(at..at + old.len(), new);
+            *counts.entry(*old).or_default() += 1;
+        }
+    }
+    (lines.concat(), counts)
 }
 
 fn renames(counts: &BTreeMap<&'static str, usize>) -> Vec<Value> {
     let renamed = RENAMED_VERBS.iter().filter_map(|verb| Some((verb, counts.get(verb.old)?)));
-    let said = |(verb, count): (&speciate_engine::script::api::RenamedVerb, &usize)| {
+    let change = |(verb, count): (&RenamedVerb, &usize)| {
         message!("pack-upgrade-word", old = verb.old, new = verb.new, count = *count).into()
     };
-    renamed.map(said).collect()
-}
-
-/// Returns a manifest with the newest `api`.
-fn with_api(text: &str) -> String {
-    let new = format!("api = {API}");
-    let is_api = |line: &str| {
-        line.strip_prefix("api").is_some_and(|rest| rest.trim_start().starts_with('='))
-    };
-    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-    let end = lines.iter().position(|line| line.starts_with('[')).unwrap_or(lines.len());
-    match lines[..end].iter().position(|line| is_api(line)) {
-        Some(at) => lines[at] = new,
-        None => {
-            let version = lines[..end].iter().position(|line| line.starts_with("version"));
-            lines.insert(version.map_or(0, |at| at + 1), new);
-        }
-    }
-    lines.join("\n") + "\n"
+    renamed.map(change).collect()
 }

@@ -20,7 +20,7 @@ mod tiles;
 mod turn;
 mod verb;
 
-pub use renamed::{RENAMED_VERBS, RenamedVerb, defined_functions, with_new_names};
+pub use renamed::{RENAMED_VERBS, RenamedVerb};
 pub use verb::{AcceptedWords, Example, Takes, Verb, VerbTopic};
 
 use std::any::TypeId;

@@ -83,13 +83,13 @@ impl<'a> Guard<'a> {
     }
 
     pub(crate) fn remaining(&self, seat: Seat) -> GuardResult {
-        need(self.state.turn.remaining().any(|other| other == seat), || {
+        need(self.state.turn.remaining_seats().any(|other| other == seat), || {
             message!("fact-not-remaining", seat = seat.number())
         })
     }
 
     pub(crate) fn with_others(&self, seat: Seat) -> GuardResult {
-        need(self.state.turn.remaining().any(|other| other != seat), || {
+        need(self.state.turn.remaining_seats().any(|other| other != seat), || {
             message!("fact-last-remaining", seat = seat.number())
         })
     }
@@ -97,6 +97,13 @@ impl<'a> Guard<'a> {
     pub(crate) fn offers_stop(&self, seat: Seat) -> GuardResult {
         need(self.state.turn.leaving.offers_stop(seat), || {
             message!("fact-no-stop-offered", seat = seat.number())
+        })
+    }
+
+    pub(crate) fn all_offer_stop(&self) -> GuardResult {
+        let turn = &self.state.turn;
+        need(turn.remaining_seats().all(|seat| turn.leaving.offers_stop(seat)), || {
+            message!("fact-stop-not-offered")
         })
     }
 

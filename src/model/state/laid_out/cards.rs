@@ -156,8 +156,8 @@ impl LayoutBuilder<'_> {
             turn.winner.map(|winner| Event::GameEnded { winner }),
             turn.leaving.is_stopped().then_some(Event::GameStopped {}),
         ];
-        turn.leaving.resigned().iter().for_each(|&seat| self.emit(Event::Resigned { seat }));
-        turn.offering().for_each(|seat| self.emit(Event::StopOffered { seat }));
+        turn.leaving.resigned_seats().iter().for_each(|&seat| self.emit(Event::Resigned { seat }));
+        turn.seats_offering_stop().for_each(|seat| self.emit(Event::StopOffered { seat }));
         said.into_iter().flatten().for_each(|fact| self.emit(fact));
         let scored = tiles.earth().filter(|tile| tiles.is_scored(*tile));
         scored.for_each(|tile| self.emit(Event::TileScored { tile }));

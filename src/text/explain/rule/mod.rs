@@ -39,7 +39,7 @@ pub struct IndexLine {
     pub page: String,
 }
 
-/// Returns an index line for every page except those of cards: written pages, then animals, elements and terrains.
+/// Returns an index line for every page except card pages: written pages, then animals, elements and terrains.
 pub fn index(edition: &Edition, words: &Words) -> Vec<IndexLine> {
     let line = |name: &str| {
         let (title, page) = pages::head(edition, words, name)?;
@@ -48,7 +48,7 @@ pub fn index(edition: &Edition, words: &Words) -> Vec<IndexLine> {
     names(edition).iter().filter_map(|name| line(name)).collect()
 }
 
-/// Returns the names of all pages except those of cards. Pages that every game has come after the game's own.
+/// Returns the names of all pages except card pages. Pages that all games share come last.
 pub fn names(edition: &Edition) -> Vec<String> {
     let roster = &edition.catalog.roster;
     let is_page = |id: &&String| !PARTS.iter().any(|part| id.starts_with(part));
@@ -208,7 +208,8 @@ fn settings<'a>(
     edition.catalog.rulings.iter().filter(move |(_, ruling)| ruling.number == number)
 }
 
-fn gloss(words: &Words, id: &str, value: &str) -> Message {
+/// Returns the text of a value of a ruling or option, given the id of that; the value itself if it has no text.
+pub fn gloss(words: &Words, id: &str, value: &str) -> Message {
     let gloss = Message::new(format!("{id}.{value}"));
     if words.has(gloss.id()) { gloss } else { Message::verbatim(value) }
 }

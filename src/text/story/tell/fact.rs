@@ -309,9 +309,13 @@ impl Narrator<'_> {
                 }
             }
             Event::GameEnded { winner } => told(teller.ended(winner)),
-            Event::Resigned { seat } => told(teller.of_player("story-resigned", seat)),
-            Event::StopOffered { seat } => told(teller.of_player("story-stop-offered", seat)),
-            Event::StopWithdrawn { seat } => told(teller.of_player("story-stop-withdrawn", seat)),
+            Event::Resigned { seat } => told(teller.sentence_about_player("story-resigned", seat)),
+            Event::StopOffered { seat } => {
+                told(teller.sentence_about_player("story-stop-offered", seat))
+            }
+            Event::StopWithdrawn { seat } => {
+                told(teller.sentence_about_player("story-stop-withdrawn", seat))
+            }
             Event::GameStopped {} => told(Message::new("story-game-stopped")),
             Event::CoversCounted { .. }
             | Event::TurnCounted { .. }

@@ -267,10 +267,13 @@ impl Narrator<'_> {
     }
 
     fn ends_game(&self, at: usize) -> bool {
-        // A game that somebody's resigning ends has no final scoring.
-        let mut rest =
-            self.rest_of_step(at).take_while(|fact| !matches!(fact, Event::Resigned { .. }));
-        rest.any(|fact| matches!(fact, Event::GameEnded { .. }))
+        // A game that ends because a player resigns has no final scoring.
+        let mut has_resigned = false;
+        self.rest_of_step(at).any(|fact| {
+            let ends = matches!(fact, Event::GameEnded { .. }) && !has_resigned;
+            has_resigned = matches!(fact, Event::Resigned { .. });
+            ends
+        })
     }
 
     /// Returns the cause of an animal's next points in this step.

@@ -238,7 +238,7 @@ impl<'a> TerminalSession<'a> {
     /// Lets bots answer. If only people elsewhere are asked, waits until one of them has answered.
     fn let_others_play(&mut self) -> CommandResult<NextStep> {
         let asked = self.session.game.questions();
-        let people = bots::remaining(&self.session.game, self.prefs.people());
+        let people = bots::without_resigned(&self.session.game, self.prefs.people());
         if asked.iter().any(|question| !people.contains(&question.seat)) {
             bots::continue_with_bots(&mut self.session.game, people.clone(), &self.bots);
             if self.session.game.edition().catalog.has_rows() {
