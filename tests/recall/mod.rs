@@ -4,7 +4,8 @@
 //! A mistake counts as caught where its file and line are told; `judge::is_at` says what counts as
 //! its line. Left out are mistakes that change nothing (they are counted), comments, and what only
 //! people read: the wording of texts, names of scenarios. A scenario that expects less than before
-//! tests less, which is no mistake of content, so lines of `then` and whole scenarios are not dropped.
+//! tests less, which is no mistake of content, so lines of `then` and whole scenarios are not dropped. Neither are
+//! promises of cards: a card may promise less than it keeps.
 //! `SPECIATE_MISTAKES=SEED` makes other ones, `SPECIATE_MISTAKES_IN=texts` those in one kind of file.
 
 mod code;
