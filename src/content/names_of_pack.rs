@@ -1,6 +1,10 @@
 //! What the scenarios of a pack mean by short names that several packs add.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
+
+use toml::Spanned;
+use toml::de::DeValue;
 
 use crate::faults::Faults;
 use crate::namespaces::Namespaces;
@@ -31,16 +35,63 @@ pub fn layers_of_pack(source: &Source, natives: &Natives, pack: &str, layers: &L
     let names = Namespaces::of(source, natives.rules);
     let root = tables::gather(source, natives, &Faults::default());
     let meanings = names.meanings(Some(pack), natives, &root);
-    let value = |value: &str| {
-        let quoted = |value: String, (name, stored): (&String, &String)| {
-            let quoted = value.replace(&format!("\"{name}\""), &format!("\"{stored}\""));
-            quoted.replace(&format!("'{name}'"), &format!("'{stored}'"))
-        };
-        meanings.words().iter().fold(value.to_owned(), quoted)
-    };
-    let settings = layers.settings.iter().map(|(path, set)| (meanings.path(path), value(set)));
+    let words = meanings.words();
+    let settings = layers
+        .settings
+        .iter()
+        .map(|(path, set)| (meanings.path(path), with_stored_names(set, words)));
     Layers {
         variants: layers.variants.iter().map(|id| names.variant(Some(pack), id)).collect(),
         settings: settings.collect(),
+    }
+}
+
+/// Returns the TOML of a value with names replaced by the stored ones.
+fn with_stored_names(value: &str, stored: &BTreeMap<String, String>) -> String {
+    let Ok(parsed) = DeValue::parse(value) else {
+        return stored.get(value).map_or(value, String::as_str).to_owned();
+    };
+    let mut names = Vec::new();
+    collect_names(&parsed, &mut names);
+    names.sort_by_key(|(span, _)| std::cmp::Reverse(span.start));
+    let mut text = value.to_owned();
+    for (span, name) in names {
+        if let Some(stored) = stored.get(name) {
+            text.replace_range(span, &format!("\"{stored}\""));
+        }
+    }
+    text
+}
+
+fn collect_names<'a>(value: &'a Spanned<DeValue<'_>>, names: &mut Vec<(Range<usize>, &'a str)>) {
+    match value.get_ref() {
+        DeValue::String(name) => names.push((value.span(), name)),
+        DeValue::Array(values) => values.iter().for_each(|value| collect_names(value, names)),
+        DeValue::Table(entries) => {
+            for (key, value) in entries.iter() {
+                names.push((key.span(), key.get_ref()));
+                collect_names(value, names);
+            }
+        }
+        DeValue::Integer(_) | DeValue::Float(_) | DeValue::Boolean(_) | DeValue::Datetime(_) => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_whole_names_in_a_value_are_replaced() {
+        let stored = BTreeMap::from([("ash".to_owned(), "volcanoes:ash".to_owned())]);
+        for (value, expected) in [
+            ("ash", "volcanoes:ash"),
+            ("12", "12"),
+            ("\"ash\"", "\"volcanoes:ash\""),
+            ("['ash', \"a 'ash' b\"]", "[\"volcanoes:ash\", \"a 'ash' b\"]"),
+            ("{ ash = 2, sea = ['ash'] }", "{ \"volcanoes:ash\" = 2, sea = [\"volcanoes:ash\"] }"),
+        ] {
+            assert_eq!(with_stored_names(value, &stored), expected);
+        }
     }
 }
