@@ -206,12 +206,10 @@ pub(crate) fn with_context<T>(
     call: &NativeCallContext<'_>,
     body: impl FnOnce(&mut Context) -> Flow<T>,
 ) -> Result<T, Box<EvalAltResult>> {
-    let ended = || Box::new(EvalAltResult::ErrorTerminated(Dynamic::UNIT, call.call_position()));
-    let host = call.tag().and_then(|tag| tag.read_lock::<ContextCell>().map(|host| host.clone()));
-    let Some(host) = host else { return Err(ended()) };
+    let host = host(call)?;
     let mut context = host.lock();
     if context.scripts.interrupted.is_some() {
-        return Err(ended());
+        return Err(terminated(call, Dynamic::UNIT));
     }
     if let Some(running) = context.scripts.calls.last_mut() {
         running.position = call.call_position();
@@ -221,7 +219,7 @@ pub(crate) fn with_context<T>(
     let ended = done.map_err(|interrupt| {
         let interrupt = interrupt.or_at(|| context.script_place());
         context.scripts.interrupted = Some(interrupt);
-        ended()
+        terminated(call, Dynamic::UNIT)
     });
     meter::set(context.scripts.budget.used);
     ended
@@ -235,31 +233,50 @@ pub(crate) fn call_replaced(
     call: &NativeCallContext<'_>,
     arguments: Vec<Dynamic>,
 ) -> Result<Dynamic, Box<EvalAltResult>> {
-    let ended = || Box::new(EvalAltResult::ErrorTerminated(Dynamic::UNIT, call.call_position()));
-    let host = call.tag().and_then(|tag| tag.read_lock::<ContextCell>().map(|host| host.clone()));
-    let host = host.ok_or_else(ended)?;
-    let (edition, script, hook, level) = {
-        let mut context = host.lock();
-        let edition = context.edition.clone();
-        let Some(running) = context.scripts.calls.last_mut() else { return Err(ended()) };
-        running.position = call.call_position();
-        let (script, hook) = running.script_and_hook();
-        if !hook.takes(arguments.len()) {
-            let message = message!("script-arguments", count = arguments.len(), name = SUPER);
-            let token = Dynamic::from(message);
-            return Err(Box::new(EvalAltResult::ErrorTerminated(token, call.call_position())));
-        }
-        running.level += 1;
-        (edition, script, hook, running.level)
-    };
+    let host = host(call)?;
+    let (edition, script, replaced) = enter_replaced(&mut host.lock(), call, arguments.len())?;
     let at = (call.tag().cloned().unwrap_or(Dynamic::UNIT), call.call_level() + 1);
     let value = meter::charge_at(CALL, call.call_position())
-        .and_then(|()| edition.scripts.call_replaced(script, (hook, level), at, arguments));
-    if let Some(running) = host.lock().scripts.calls.last_mut() {
+        .and_then(|()| edition.scripts.call_replaced(script, replaced, at, arguments));
+    leave_replaced(&mut host.lock(), call, value.is_ok());
+    value
+}
+
+/// Returns the edition, the running script, and which of its hooks is called how many levels below it.
+fn enter_replaced(
+    context: &mut Context,
+    call: &NativeCallContext<'_>,
+    arguments: usize,
+) -> Result<(Arc<Edition>, Scripted, (Hook, usize)), Box<EvalAltResult>> {
+    let edition = context.edition.clone();
+    let Some(running) = context.scripts.calls.last_mut() else {
+        return Err(terminated(call, Dynamic::UNIT));
+    };
+    running.position = call.call_position();
+    let (script, hook) = running.script_and_hook();
+    if !hook.takes(arguments) {
+        let message = message!("script-arguments", count = arguments, name = SUPER);
+        return Err(terminated(call, Dynamic::from(message)));
+    }
+    running.level += 1;
+    Ok((edition, script, (hook, running.level)))
+}
+
+fn leave_replaced(context: &mut Context, call: &NativeCallContext<'_>, succeeded: bool) {
+    if let Some(running) = context.scripts.calls.last_mut() {
         running.level -= 1;
-        if value.is_ok() {
+        if succeeded {
             running.position = call.call_position();
         }
     }
-    value
+}
+
+fn host(call: &NativeCallContext<'_>) -> Result<ContextCell, Box<EvalAltResult>> {
+    let host = call.tag().and_then(|tag| tag.read_lock::<ContextCell>().map(|host| host.clone()));
+    host.ok_or_else(|| terminated(call, Dynamic::UNIT))
+}
+
+/// Returns the error that ends a script. The token says why, unless the context knows.
+fn terminated(call: &NativeCallContext<'_>, token: Dynamic) -> Box<EvalAltResult> {
+    Box::new(EvalAltResult::ErrorTerminated(token, call.call_position()))
 }
