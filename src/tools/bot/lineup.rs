@@ -145,9 +145,7 @@ impl SeatedBots {
         let seed = derived_seed(self.notices, "claims", about | u64::from(call.code()));
         below(&mut generator(seed, "claims", 0), 100) < chance
     }
-}
 
-impl SeatedBots {
     /// Returns whether all people who have not resigned offer to stop, so that bots agree.
     fn do_people_offer_to_stop(&self, view: &View<'_>) -> bool {
         let turn = view.turn();
