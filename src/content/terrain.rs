@@ -46,17 +46,25 @@ impl Catalog {
         Some(self.family(terrain)) == self.cover
     }
 
-    /// Returns the terrains that a small tile can show on a hex. Some are limited to one half of
-    /// the board. The result is empty if the game has no small tiles.
-    pub fn covers_on(&self, hex: HexId) -> Vec<TerrainId> {
+    /// Returns the terrains that small tiles can show: the faces of their terrain if it has any, or else the terrain
+    /// itself. The result is empty if the game has no small tiles.
+    pub fn small_terrains(&self) -> Vec<TerrainId> {
         let all = || (0..self.terrains.len()).map(TerrainId::at);
-        let has_faces = all().any(|terrain| self.terrain(terrain).family.is_some());
+        let is_face = |terrain: &TerrainId| self.terrain(*terrain).family.is_some();
+        let has_faces = all().any(|terrain| is_face(&terrain));
+        let is_shown = |terrain: &TerrainId| is_face(terrain) || !has_faces;
+        all().filter(|terrain| self.is_cover(*terrain) && is_shown(terrain)).collect()
+    }
+
+    /// Returns the terrains that a small tile can show on a hex. Some are limited to one half of
+    /// the board.
+    pub fn covers_on(&self, hex: HexId) -> Vec<TerrainId> {
         let half = self.board.half(hex);
-        let fits = |terrain: &TerrainId| {
-            let row = self.terrain(*terrain);
-            let is_near = half.is_none() || row.half.is_none() || row.half == half;
-            self.is_cover(*terrain) && (row.family.is_some() || !has_faces) && is_near
-        };
-        all().filter(fits).collect()
+        let mut small = self.small_terrains();
+        small.retain(|terrain| {
+            let of = self.terrain(*terrain).half;
+            half.is_none() || of.is_none() || of == half
+        });
+        small
     }
 }

@@ -20,7 +20,7 @@ verbs! {
 
     /// lays a small tile of a terrain on a tile of earth; this earns nothing, and the pieces there
     /// stay
-    Act cover_tile(tile: tile, terrain: terrain) -> nothing {
+    Act cover_tile(tile: tile, terrain: terrain("terrain", SmallTerrains)) -> nothing {
         changes: Some(Change::Tiles),
         errors: &["script-no-cover", "script-no-tile", "fact-no-small-tile"],
         example: Example::new("cover_tile(tile, small_terrains(tile)[0]); small_tiles()", "10"),

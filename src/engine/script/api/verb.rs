@@ -86,6 +86,8 @@ pub enum AcceptedWords {
     Any,
     These(&'static [&'static str]),
     Terrains,
+    /// A terrain that a small tile shows.
+    SmallTerrains,
     Elements,
     Animals,
     Tiles,
@@ -175,10 +177,10 @@ macro_rules! takes {
                 .words($crate::script::api::AcceptedWords::$words $(($list))?),
         )
     };
-    ($param:ident: $kind:ident($types:expr $(, $words:ident($list:expr))?)) => {
+    ($param:ident: $kind:ident($types:expr $(, $words:ident $(($list:expr))?)?)) => {
         Some(
             $crate::script::api::Takes::of(stringify!($param), $types)
-                $(.words($crate::script::api::AcceptedWords::$words($list)))?,
+                $(.words($crate::script::api::AcceptedWords::$words $(($list))?))?,
         )
     };
 }

@@ -102,10 +102,13 @@ impl FunctionWalk<'_> {
         }
     }
 
-    /// Returns the type of a verb's result, with its possible texts if they are known.
+    /// Returns the type of a verb's result, with its possible texts or names if they are known.
     fn result_type(&self, verb: &Verb, call: &TypedCall<'_>) -> Type {
         match self.known(verb.says) {
             Some(words) => Type::text(words.into_iter().chain([""]).map(str::to_owned)),
+            None if verb.result == "terrain" => {
+                declared_result(verb, call).named_by(call.args.first())
+            }
             None => declared_result(verb, call),
         }
     }
@@ -150,6 +153,7 @@ impl FunctionWalk<'_> {
                     &call.args[place],
                     (call.written[place], at),
                 );
+                self.check_small_terrains(verb.name, takes, &call.args[place], at);
                 self.check_known_words(verb, takes, &call.args[place], at);
                 self.check_words_have_text(verb, takes, &call.args[place], at);
             }

@@ -32,6 +32,8 @@ pub(super) struct Type {
     /// All fields of a map, if known.
     fields: Option<Rc<BTreeMap<String, Type>>>,
     words: Option<Rc<BTreeSet<String>>>,
+    /// The possible names of a terrain, if known.
+    names: Option<Rc<BTreeSet<String>>>,
     /// The param of the card that the value comes from.
     pub param: Option<Rc<str>>,
     pub function: Option<Rc<str>>,
@@ -100,6 +102,12 @@ impl Type {
         Self { words: Some(Rc::new(words.into_iter().collect())), ..Self::read("text") }
     }
 
+    /// Returns the type of a terrain with the name that a text gives.
+    pub(super) fn named_by(self, text: Option<&Self>) -> Self {
+        let text = text.filter(|text| text.is("text"));
+        Self { names: text.and_then(|text| text.words.clone()), ..self }
+    }
+
     pub(super) fn nameless(name: &str) -> Self {
         Self { function: Some(name.into()), ..Self::read("function") }
     }
@@ -143,6 +151,10 @@ impl Type {
 
     pub(super) fn join(&self, other: &Self) -> Self {
         let has = |of: &Self, kinds: &str| of.can_be(kinds);
+        let union = |a: &BTreeSet<String>, b: &BTreeSet<String>| {
+            let both: BTreeSet<String> = a.union(b).cloned().collect();
+            Some(both).filter(|both| both.len() <= WORDS_MAX)
+        };
         Self {
             kinds: self.kinds | other.kinds,
             items: merged(
@@ -158,10 +170,12 @@ impl Type {
             words: merged(
                 has(self, "text").then_some(&self.words),
                 has(other, "text").then_some(&other.words),
-                |a, b| {
-                    let both: BTreeSet<String> = a.union(b).cloned().collect();
-                    Some(both).filter(|both| both.len() <= WORDS_MAX)
-                },
+                union,
+            ),
+            names: merged(
+                has(self, "terrain").then_some(&self.names),
+                has(other, "terrain").then_some(&other.names),
+                union,
             ),
             param: if self.kinds == 0 || self.param == other.param {
                 other.param.clone()
@@ -230,6 +244,11 @@ impl Type {
             Some(items) if self.is("array") => items.words(),
             _ => self.words.as_deref(),
         }
+    }
+
+    /// Returns the possible names of a terrain, if known.
+    pub(super) fn names(&self) -> Option<&BTreeSet<String>> {
+        self.names.as_deref().filter(|_| self.is("terrain"))
     }
 
     pub(super) fn said(&self) -> Value {

@@ -79,6 +79,35 @@ impl FunctionWalk<'_> {
         }
     }
 
+    /// Reports a terrain that no small tile shows, if its name is known.
+    pub(super) fn check_small_terrains(
+        &mut self,
+        verb: &str,
+        takes: &Takes,
+        of: &Type,
+        at: Position,
+    ) {
+        let is_wanted = takes.words == AcceptedWords::SmallTerrains;
+        let Some(names) = of.names().filter(|names| is_wanted && !names.is_empty()) else { return };
+        let Some(small) = self.known(takes.words) else { return };
+        let terrains = &self.script.game.catalog.roster.terrains;
+        let can_be_laid = |name: &String| small.contains(&name.as_str());
+        if names.iter().any(|name| can_be_laid(name) || terrains.find(name).is_none()) {
+            return;
+        }
+        let quoted = |name: &str| Value::from(format!("`{name}`"));
+        let names = Value::Any(names.iter().map(|name| quoted(name)).collect());
+        let hint = match small.is_empty() {
+            true => message!("lint-no-small-tile.hint-none", verb = verb),
+            false => {
+                let small = Value::List(small.into_iter().map(quoted).collect());
+                message!("lint-no-small-tile.hint", names = small)
+            }
+        };
+        let fault = message!("lint-no-small-tile", verb = verb, names = names);
+        self.report(Code::UnknownWord, at, fault).hint = Some(hint);
+    }
+
     /// Reports words from params that the game does not know, because they are not literals in any script.
     pub(super) fn check_known_words(
         &mut self,
@@ -238,6 +267,10 @@ impl<'a> FunctionWalk<'a> {
         match words {
             AcceptedWords::These(words) => Some(words.to_vec()),
             AcceptedWords::Terrains => Some(roster.terrains.iter().collect()),
+            AcceptedWords::SmallTerrains => {
+                let small = game.catalog.small_terrains().into_iter();
+                Some(small.map(|terrain| roster.name(terrain)).collect())
+            }
             AcceptedWords::Elements => Some(roster.elements.iter().collect()),
             AcceptedWords::Animals => Some(roster.animals.iter().collect()),
             AcceptedWords::Tiles => Some(roster.hexes.iter().collect()),
