@@ -8,6 +8,7 @@ pub mod laws;
 pub mod lint;
 pub mod promise;
 pub mod reference;
+mod renamed_texts;
 pub mod scenario;
 pub mod sim;
 pub mod translation;

@@ -3,12 +3,14 @@
 //! A file of a translation shows each English text as a comment, its lines behind `# | `. The translation goes below
 //! the comment. When the English text changes, the comment no longer agrees with it, so the translation is outdated.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast::{self, Entry};
 use fluent_syntax::serializer::serialize;
 use serde::Serialize;
 
+pub use crate::renamed_texts::RenamedText;
+use crate::renamed_texts::new_text_id;
 use speciate_content::Source;
 use speciate_model::words::{ENGLISH, parse};
 
@@ -31,6 +33,8 @@ pub struct TranslatedFile {
     pub missing: Vec<String>,
     /// The texts whose English text has changed since they were translated.
     pub outdated: Vec<OutdatedText>,
+    /// The translations that have the old ids of their texts. The written file has the new ids.
+    pub renamed: Vec<RenamedText>,
     /// The texts whose translation does not show its English text, so that a change of it would not be noticed. The
     /// written file shows it.
     pub unrecorded: Vec<String>,
@@ -76,6 +80,7 @@ pub fn translation<E>(
     existing: impl Fn(&str) -> Result<Option<String>, E>,
 ) -> Result<Vec<TranslatedFile>, E> {
     let english = format!("locale/{ENGLISH}/");
+    let renamed = pack.package().map(|package| package.renamed).unwrap_or_default();
     let own = pack.own_paths().filter(|path| path.ends_with(".ftl"));
     let files = own.filter_map(|path| {
         let (folder, name) = path.split_once(&english)?;
@@ -83,7 +88,7 @@ pub fn translation<E>(
         let folder = if folder == "content/" && !is_of_root { "" } else { folder };
         let path = format!("{folder}locale/{language}/{name}");
         Some(existing(&path).map(|found| match found {
-            Some(found) => compared(path, text, &found, !is_of_root),
+            Some(found) => compared(path, text, &found, &renamed, !is_of_root),
             None => new_file(path, text, headed),
         }))
     });
@@ -170,15 +175,24 @@ fn new_file(path: String, english: &str, headed: &str) -> TranslatedFile {
     }
     let file = format!("{}\n", file.trim_end());
     let (texts, outdated) = (missing.len(), Vec::new());
-    let (unrecorded, text) = (Vec::new(), Some(file));
-    TranslatedFile { path, texts, missing, outdated, unrecorded, is_begun: false, text }
+    let (renamed, unrecorded, text) = (Vec::new(), Vec::new(), Some(file));
+    TranslatedFile { path, texts, missing, outdated, renamed, unrecorded, is_begun: false, text }
 }
 
 /// Compares a file with the English one. `records` says whether translations without their English text get it: those
 /// that ship have none.
-fn compared(path: String, english: &str, existing: &str, records: bool) -> TranslatedFile {
-    let existing = existing.replace("\r\n", "\n");
-    let (english, translated) = (texts(english), texts(&existing));
+fn compared(
+    path: String,
+    english: &str,
+    found: &str,
+    renamed: &BTreeMap<String, String>,
+    records: bool,
+) -> TranslatedFile {
+    let found = found.replace("\r\n", "\n");
+    let english = texts(english);
+    let renamed = renamed_in(&found, &english, renamed);
+    let existing = renamed.iter().fold(found.clone(), |file, text| with_new_id(&file, text));
+    let translated = texts(&existing);
     let waiting = waiting(&existing);
     let (mut missing, mut outdated, mut unrecorded) = (Vec::new(), Vec::new(), Vec::new());
     let (mut file, mut added) = (existing.clone(), String::new());
@@ -223,8 +237,43 @@ fn compared(path: String, english: &str, existing: &str, records: bool) -> Trans
     }
     file += &added;
     let is_begun = english.iter().any(|text| translated.iter().any(|found| found.id == text.id));
-    let text = (file != existing).then_some(file);
-    TranslatedFile { path, texts: english.len(), missing, outdated, unrecorded, is_begun, text }
+    let text = (file != found).then_some(file);
+    let texts = english.len();
+    TranslatedFile { path, texts, missing, outdated, renamed, unrecorded, is_begun, text }
+}
+
+/// Returns the translations in a file that have the old ids of their texts.
+fn renamed_in(
+    file: &str,
+    english: &[Text<'_>],
+    renamed: &BTreeMap<String, String>,
+) -> Vec<RenamedText> {
+    let translated = texts(file);
+    let has = |texts: &[Text<'_>], id: &str| texts.iter().any(|text| text.id == id);
+    let old = translated.iter().filter(|text| !has(english, &text.id));
+    let found = old.filter_map(|text| {
+        let is_new = |id: &str| has(english, id) && !has(&translated, id);
+        let new = new_text_id(&text.id, renamed, is_new)?;
+        Some(RenamedText { old: text.id.clone(), new, line: line_of(file, &text.id) })
+    });
+    found.collect()
+}
+
+/// Returns a file with the new id of a text, also in the comment with its English text.
+fn with_new_id(file: &str, RenamedText { old, new, .. }: &RenamedText) -> String {
+    let mark = format!("# {SHOWN}");
+    let mut with = String::with_capacity(file.len());
+    for line in file.split_inclusive('\n') {
+        let (mark, text) = match line.strip_prefix(&mark) {
+            Some(text) => (mark.as_str(), text),
+            None => ("", line),
+        };
+        match text.strip_prefix(old.as_str()).filter(|_| names(text, old)) {
+            Some(rest) => with += &format!("{mark}{new}{rest}"),
+            None => with += line,
+        }
+    }
+    with
 }
 
 /// Returns a file with an English text in the comment of its translation.

@@ -239,3 +239,34 @@ fn what_ships_needs_no_english_text_in_comments() {
     let looked = desk.ok(&["translate", "it", "--check"]);
     assert!(!looked.stdout.contains("comment"), "{looked:?}");
 }
+
+#[test]
+fn the_translation_of_a_renamed_card_gets_the_new_id() {
+    let desk = desk();
+    std::fs::create_dir_all(desk.path("tides/locale/de")).unwrap();
+    let ebb = "# | card-ebb = Ebb\n# |     .effect = Gain { $points } VP.\ncard-ebb = Ebbe\n    .effect = Erhalte { $points } Punkte.\n";
+    desk.write(FILE, format!("{ebb}\n# | card-flow = Flow\ncard-flow = Flut\n"));
+    let renamed = "[renamed]\n\"card.flow\" = \"card.surge\"\n";
+    desk.write("tides/pack.toml", format!("{MANIFEST}{renamed}"));
+    let english = ENGLISH.replace("card-flow", "card-surge");
+    desk.write("tides/locale/en/cards.ftl", english);
+    insta::assert_snapshot!(unfinished(&desk), @r#"
+locale/de/cards.ftl: 2 of 2 texts are translated
+    line 7: `card-flow` is now called `card-surge`, by `[renamed]` in `pack.toml`
+2 of 2 texts are translated.
+error: the translation is complete, but some texts have old ids
+hint: `speciate translate de tides` writes the new ids
+"#);
+    insta::assert_snapshot!(desk.ok(&["translate", "de", "tides"]).stdout, @r"
+    locale/de/cards.ftl: 2 of 2 texts are translated
+        line 7: `card-flow` has the new id `card-surge`, by `[renamed]` in `pack.toml`
+    2 of 2 texts are translated.
+    ");
+    let new = "# | card-surge = Flow\ncard-surge = Flut\n";
+    assert_eq!(desk.read(FILE), format!("{ebb}\n{new}"));
+    desk.ok(&["translate", "de", "tides", "--check"]);
+    // A text that changes as well is outdated under its new id.
+    desk.write(FILE, format!("{ebb}\n# | card-flow = Stream\ncard-flow = Strom\n"));
+    let told = unfinished(&desk);
+    assert!(told.contains("`card-surge`: the English text has changed"), "{told}");
+}

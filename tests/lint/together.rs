@@ -135,3 +135,48 @@ fn a_range_without_numbers_and_a_table_in_two_files_are_told() {
     let twice = [("content/GAME/cards.toml", card), ("content/GAME/house_rules.toml", card)];
     assert_snapshot!(found(&[twice[0], twice[1], text, script]), @"duplicate-key house_rules.toml:1:7 `card.flood` is already defined => a table must be in one file: write all of `card.flood` in mine/content/dominant-species/cards.toml and remove it here, or rename this one");
 }
+
+#[test]
+fn translations_with_old_ids_are_told_together_with_the_command_that_writes_the_new_ones() {
+    let manifest = manifest("mine") + "[renamed]\n\"card.ebb\" = \"card.flow\"\n";
+    let told = check(&[
+        ("pack.toml", manifest.as_str()),
+        ("content/GAME/cards.toml", "[card.flow]\nparams = {}\n"),
+        ("scripts/flow.rhai", IDLE),
+        (
+            "locale/en/cards.ftl",
+            "card-flow = Flow\n    .effect = Gain.\nquestion-flow-tile = { $card }: which tile?\n",
+        ),
+        (
+            "locale/it/cards.ftl",
+            "card-ebb = Flusso\n    .effect = Guadagna.\nquestion-ebb-tile = { $card }: quale?\n",
+        ),
+    ]);
+    let of_texts = lines(&told).into_iter().filter(|line| line.contains("-text "));
+    assert_eq!(
+        of_texts.collect::<Vec<_>>(),
+        ["lacking-text cards.ftl:1:1 2 translations have old ids: `card-ebb` is now `card-flow`, \
+          `question-ebb-tile` is now `question-flow-tile` => `speciate translate it mine` writes the new ids"]
+    );
+}
+
+#[test]
+fn english_text_is_quoted_up_to_the_end_of_a_word() {
+    let english = format!("card-ebb = Ebb\n    .effect = {}seven ends.\n", "Gain two. ".repeat(8));
+    let told = found(&[
+        ("content/GAME/cards.toml", "[card.ebb]\nparams = {}\n"),
+        ("scripts/ebb.rhai", IDLE),
+        ("locale/en/cards.ftl", english.as_str()),
+        ("locale/it/cards.ftl", "card-ebb = Riflusso\n"),
+    ]);
+    let cut = format!("in English it is \"{}…\"", "Gain two. ".repeat(8));
+    assert!(told.contains(&cut), "{told}");
+    let longer = english.replacen("Gain two.", "Gain twenty.", 1);
+    let told = found(&[
+        ("content/GAME/cards.toml", "[card.ebb]\nparams = {}\n"),
+        ("scripts/ebb.rhai", IDLE),
+        ("locale/en/cards.ftl", longer.as_str()),
+        ("locale/it/cards.ftl", "card-ebb = Riflusso\n"),
+    ]);
+    assert!(told.contains("Gain two. Gain …\""), "{told}");
+}

@@ -20,6 +20,12 @@ lint-class-words = the class `{ $class }` has no text `{ $key }` in English
     .hint = write `{ $key } = …` into a file of `locale/en`
 lint-old-name = the text `{ $key }` still says "{ $words }", but `{ $id }` has another name here
     .hint = write `.{ $part } = …` under the new name, indented
+lint-renamed-texts = { $count ->
+    [one] 1 translation has an old id: { $ids }
+   *[other] { $count } translations have old ids: { $ids }
+}
+    .id = `{ $old }` is now `{ $new }`
+    .hint = `speciate translate { $language } { $folder }` writes the new ids
 lint-lacking-text = the text `{ $key }` is missing; in English it is "{ $words }"
     .hint = add `{ $key }` after this text in `{ $file }`
     .hint-before = add `{ $key }` before this text

@@ -20,6 +20,12 @@ lint-class-words = la classe `{ $class }` non ha il testo `{ $key }` in inglese
     .hint = scrivi `{ $key } = …` in un file di `locale/en`
 lint-old-name = il testo `{ $key }` dice ancora "{ $words }", benché qui `{ $id }` sia un altro nome
     .hint = scrivi `.{ $part } = …` sotto il nome nuovo, rientrato
+lint-renamed-texts = { $count ->
+    [one] una traduzione ha un vecchio id: { $ids }
+   *[other] { $count } traduzioni hanno vecchi id: { $ids }
+}
+    .id = `{ $old }` ora è `{ $new }`
+    .hint = `speciate translate { $language } { $folder }` scrive i nuovi id
 lint-lacking-text = manca il testo `{ $key }`; in inglese dice "{ $words }"
     .hint = aggiungi `{ $key }` dopo questo testo in `{ $file }`
     .hint-before = aggiungi `{ $key }` prima di questo testo

@@ -14,6 +14,8 @@ translate-missing = mancano: { $names }{ $more ->
     [0] {""}
    *[other] {" "}e altri { $more }
 }
+translate-renamed = riga { $line }: `{ $old }` ora si chiama `{ $new }`, come dice `[renamed]` in `pack.toml`
+    .written = riga { $line }: `{ $old }` ha il nuovo id `{ $new }`, come dice `[renamed]` in `pack.toml`
 translate-outdated = riga { $line }, `{ $id }`: il testo inglese è cambiato dopo la traduzione
 translate-unrecorded = { $count ->
     [one] Una traduzione non ha il commento con il testo inglese, perciò non ci si accorgerebbe se questo cambia. `{ $command }` lo aggiunge.
@@ -30,4 +32,6 @@ translate-total = Testi tradotti: { $done } su { $texts }{ $outdated ->
 }
 translate-unfinished = la traduzione non è completa
     .outdated = la traduzione è completa, ma alcune parti sono superate
+    .renamed = la traduzione è completa, ma alcuni testi hanno vecchi id
     .hint = traduci ciò che manca e togli le righe `# outdated` e `# - …` sopra ciò che hai rivisto; `{ $command }` aggiunge ai file i testi nuovi
+    .hint-renamed = `{ $command }` scrive i nuovi id

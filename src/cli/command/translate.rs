@@ -13,9 +13,9 @@ use speciate_model::log::file::text_at_most;
 use speciate_model::log::store::StoreFault;
 use speciate_model::message;
 use speciate_model::roster::id_like;
-use speciate_model::words::{ENGLISH, has_language_code, language_meant};
+use speciate_model::words::{ENGLISH, Message, has_language_code, language_meant};
 use speciate_table::package::table_file;
-use speciate_tools::translation::{TranslatedFile, translation};
+use speciate_tools::translation::{RenamedText, TranslatedFile, translation};
 
 /// How many missing texts of a file are named.
 const NAMED_MAX: usize = 8;
@@ -133,6 +133,7 @@ impl TranslateCommand {
 
     fn report(&self, cli: &CliContext, files: &[TranslatedFile]) -> CommandResult {
         let outdated: usize = files.iter().map(|file| file.outdated.len()).sum();
+        let renamed: usize = files.iter().map(|file| file.renamed.len()).sum();
         let is_complete = files.iter().all(|file| file.missing.is_empty());
         if self.json {
             let files = json!(files);
@@ -140,8 +141,11 @@ impl TranslateCommand {
         } else {
             let texts: usize = files.iter().map(|file| file.texts).sum();
             let mut out = String::new();
-            for file in files.iter().filter(|file| file.missing.len() + file.outdated.len() > 0) {
-                out += &file_report(cli, file);
+            let is_told = |file: &&TranslatedFile| {
+                file.missing.len() + file.outdated.len() + file.renamed.len() > 0
+            };
+            for file in files.iter().filter(is_told) {
+                out += &self.file_report(cli, file);
             }
             let unrecorded: usize = files.iter().map(|file| file.unrecorded.len()).sum();
             if unrecorded > 0 {
@@ -157,42 +161,52 @@ impl TranslateCommand {
                 message!("translate-total", done = done, texts = texts, outdated = outdated);
             data(&format!("{out}{}\n", cli.render(&total)))?;
         }
-        if is_complete && outdated == 0 || !self.check {
+        if is_complete && outdated + renamed == 0 || !self.check {
             return Ok(());
         }
-        let error = match is_complete {
-            true => message!("translate-unfinished.outdated"),
-            false => message!("translate-unfinished"),
+        let command = self.again(false);
+        let (error, hint) = match (is_complete, outdated) {
+            (false, _) => (message!("translate-unfinished"), "translate-unfinished.hint"),
+            (true, 0) => {
+                (message!("translate-unfinished.renamed"), "translate-unfinished.hint-renamed")
+            }
+            (true, _) => (message!("translate-unfinished.outdated"), "translate-unfinished.hint"),
         };
-        let hint = message!("translate-unfinished.hint", command = self.again(false));
-        Err(CommandError::new(error).hint(hint))
+        Err(CommandError::new(error).hint(Message::new(hint).with("command", command)))
+    }
+
+    fn file_report(&self, cli: &CliContext, file: &TranslatedFile) -> String {
+        let done = file.translated();
+        let line = message!("translate-file", file = &file.path, done = done, texts = file.texts);
+        let mut out = format!("{}\n", cli.render(&line));
+        // In a new file everything is missing, so its texts need no list.
+        if file.is_begun && !file.missing.is_empty() {
+            let names: Vec<String> = file.missing.iter().take(NAMED_MAX).cloned().collect();
+            let more = file.missing.len() - names.len();
+            let names = names.join(", ");
+            let missing = message!("translate-missing", names = names, more = more);
+            out += &format!("    {}\n", cli.render(&missing));
+        }
+        for RenamedText { old, new, line } in &file.renamed {
+            let renamed = match self.check {
+                true => message!("translate-renamed", line = *line, old = old, new = new),
+                false => message!("translate-renamed.written", line = *line, old = old, new = new),
+            };
+            out += &format!("    {}\n", cli.render(&renamed));
+        }
+        for text in &file.outdated {
+            let (before, now) = (one_line(&text.before), one_line(&text.now));
+            let (id, line) = (&text.id, text.line);
+            let outdated = message!("translate-outdated", id = id, line = line);
+            out += &format!("    {}\n      - {before}\n      + {now}\n", cli.render(&outdated));
+        }
+        out
     }
 }
 
 /// Whether a folder holds everything that ships, and not a pack.
 fn is_root(folder: &Path) -> bool {
     folder.join("content/locale").is_dir()
-}
-
-fn file_report(cli: &CliContext, file: &TranslatedFile) -> String {
-    let done = file.translated();
-    let line = message!("translate-file", file = &file.path, done = done, texts = file.texts);
-    let mut out = format!("{}\n", cli.render(&line));
-    // In a new file everything is missing, so its texts need no list.
-    if file.is_begun && !file.missing.is_empty() {
-        let names: Vec<String> = file.missing.iter().take(NAMED_MAX).cloned().collect();
-        let more = file.missing.len() - names.len();
-        let names = names.join(", ");
-        let missing = message!("translate-missing", names = names, more = more);
-        out += &format!("    {}\n", cli.render(&missing));
-    }
-    for text in &file.outdated {
-        let (before, now) = (one_line(&text.before), one_line(&text.now));
-        let (id, line) = (&text.id, text.line);
-        let outdated = message!("translate-outdated", id = id, line = line);
-        out += &format!("    {}\n      - {before}\n      + {now}\n", cli.render(&outdated));
-    }
-    out
 }
 
 fn one_line(text: &str) -> String {

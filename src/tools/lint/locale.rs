@@ -167,7 +167,7 @@ impl<'a> Locale<'a> {
 }
 
 impl LocaleText<'_> {
-    /// Returns the text in one line as its file has it, cut off after this many characters.
+    /// Returns the text in one line as its file has it, cut off before the word that ends after this many characters.
     pub fn as_written(&self, most: usize) -> String {
         let message = ast::Message {
             id: ast::Identifier { name: "id" },
@@ -178,10 +178,9 @@ impl LocaleText<'_> {
         let written = serialize(&ast::Resource { body: vec![ast::Entry::Message(message)] });
         let text = written.trim_start_matches("id =").split_whitespace().collect::<Vec<_>>();
         let text = text.join(" ");
-        match text.chars().count() > most {
-            true => text.chars().take(most).chain(['…']).collect(),
-            false => text,
-        }
+        let Some((end, next)) = text.char_indices().nth(most) else { return text };
+        let word = text[..end].rfind(' ').filter(|_| next != ' ');
+        format!("{} …", &text[..word.unwrap_or(end)])
     }
 
     /// Returns the keys of the texts and terms that it refers to, each with its id in the file.

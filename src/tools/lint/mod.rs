@@ -15,6 +15,7 @@ mod languages;
 mod locale;
 mod looks;
 mod of_packs;
+mod renamed;
 pub(crate) mod script;
 mod texts;
 

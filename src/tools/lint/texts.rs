@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::lint::lacking::SingleSpaces;
 use crate::lint::locale::{Locale, LocaleText, Params, all_params, file_name, locale_of};
-use crate::lint::{lacking, language, languages};
+use crate::lint::{lacking, language, languages, renamed};
 use speciate_content::{Natives, Source, entry_names, place_of};
 use speciate_model::diagnostic::{Code, Diagnostic, Place, edit_distance, suggest};
 use speciate_model::message;
@@ -54,6 +54,10 @@ pub fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
             single_spaces.check(&texts, [&shipped, &of_code], found);
             let is_english = name == ENGLISH;
             let model = if is_english { &of_code } else { own_english };
+            let renamed = match is_english {
+                true => BTreeMap::new(),
+                false => renamed::new_ids(pack, &texts, own_english),
+            };
             let mut check = TextCheck {
                 is_english,
                 texts: &texts,
@@ -64,8 +68,10 @@ pub fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
                 names: (&names.0, &names.1),
                 rules: natives.rules,
                 params: &params,
+                renamed,
                 found,
             };
+            check.renamed(pack, name);
             if !is_english || !pack.is_pack() {
                 check.lacking();
             }
@@ -94,6 +100,8 @@ pub(super) struct TextCheck<'a, 'b> {
     names: (&'a Pairs, &'a Pairs),
     pub(super) rules: &'a str,
     pub(super) params: &'a Params,
+    /// The new ids of translations that have old ones.
+    pub(super) renamed: BTreeMap<String, String>,
     pub(super) found: &'b mut Vec<Diagnostic>,
 }
 
@@ -105,6 +113,7 @@ impl TextCheck<'_, '_> {
             }
             let model = self.model.texts.get(key).or_else(|| self.of_code.texts.get(key));
             match model {
+                None if self.renamed.contains_key(text.id) => {}
                 None if self.is_grammar(text) => self.grammar(key, text),
                 None if !self.is_said(key, text) => self.unused(key, text),
                 None => self.own(key, text),
@@ -209,7 +218,8 @@ impl TextCheck<'_, '_> {
             }
             let file = file_name(&text.file.path);
             let is_gone = self.is_english && self.is_of_gone(text.id);
-            if self.texts.texts.contains_key(key) || is_gone {
+            let is_renamed = self.renamed.values().any(|new| new == text.id);
+            if self.texts.texts.contains_key(key) || is_gone || is_renamed {
                 continue;
             }
             let before = self.texts.before(self.model, key, file);
