@@ -43,7 +43,7 @@ pub fn words(fact: &Event, roster: &Roster) -> String {
 pub fn seen_words(seen: &Seen, roster: &Roster, words: &Words) -> String {
     match seen {
         Seen::Fact(fact) => self::words(fact, roster),
-        Seen::Hidden(of) => {
+        Seen::Hidden(of, _) => {
             let kind = of.name().replace('_', " ");
             words.say(&message!("log-hidden", kind = kind))
         }

@@ -10,7 +10,9 @@ use speciate::log::{Player, PlayerKind};
 use speciate::question::Choice;
 use speciate::scenario::{Runner, read};
 use speciate::state::{State, Zone};
+use speciate::story::tell;
 use speciate::view::{Seen, fold_seen, seen};
+use speciate::words::ENGLISH;
 
 use super::hooks::{RULES, source};
 
@@ -84,7 +86,7 @@ fn cards_are_moved_and_only_their_player_sees_which() {
                     | Event::CardTucked { .. }
                     | Event::Answered { choice: Choice::FaceDown(_), .. }
             ),
-            Seen::Hidden(_) => false,
+            Seen::Hidden(..) => false,
         };
         facts.iter().filter(of_cards).count()
     };
@@ -94,6 +96,30 @@ fn cards_are_moved_and_only_their_player_sees_which() {
     assert!(path.iter().any(|fact| looked(fact) && fact.seen_by(None, true).is_some()));
     answer(&mut game, &["way:place"]);
     verify(game.edition(), game.log()).unwrap_or_else(|why| panic!("{why:?}"));
+}
+
+#[test]
+fn the_story_names_the_animal_that_looks_and_chooses_and_tells_others_once() {
+    let mut game = game(SCRYING);
+    answer(&mut game, &["face-down:biomass", "face-down:fertile"]);
+    let words = game.edition().texts.words(ENGLISH);
+    let told = |seat| -> Vec<String> {
+        let path = seen(&game.log().path(), game.questions(), seat);
+        let lines = tell(&game.edition().catalog, &words, &path, 0, seat).into_iter();
+        lines.map(|line| line.text).skip_while(|text| !text.contains(" looks at ")).collect()
+    };
+    assert_eq!(
+        told(Some(OTHER)),
+        [
+            "Bird looks at the top cards of the deck: 3.",
+            "Choices made in secret, by Bird: 2.",
+            "Cards put into the deck unseen: 2.",
+        ]
+    );
+    let own = told(Some(OWN)).join("\n");
+    let looked =
+        "Bird looks at the top cards of the deck: 3.\nBird sees Biomass, Aquatic and Fertile.";
+    assert!(own.starts_with(looked) && own.contains("\nBird puts Biomass into the deck"), "{own}");
 }
 
 #[test]

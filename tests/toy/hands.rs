@@ -173,8 +173,9 @@ fn a_secret_answer_is_unseen_until_all_have_answered() {
     for (given, question) in questions.iter().enumerate() {
         for seat in questions.iter().map(|question| Some(question.seat)).chain([None]) {
             let seen = seen(&game.log().path(), game.questions(), seat);
-            let hidden = Seen::Hidden(EventType::Answered);
-            let unseen = seen.iter().filter(|seen| **seen == hidden).count();
+            let is_hidden =
+                |seen: &&Seen| matches!(seen, Seen::Hidden(EventType::Answered, Some(_)));
+            let unseen = seen.iter().filter(is_hidden).count();
             let own = questions[..given].iter().any(|question| Some(question.seat) == seat);
             assert_eq!(unseen, given - usize::from(own), "{seat:?} after {given} answers");
         }

@@ -165,7 +165,7 @@ fact-card-copied = { $card } of { $animal } acts as { $of }.
 ## What a seat does not see
 
 hidden-fact = Facts that only others see: { $count }.
-hidden-answered = Choices made in secret: { $count }.
+hidden-answered = Choices made in secret, by { $items }: { $count }.
 hidden-card-dealt = Cards dealt unseen: { $count }.
 hidden-card-put-away = Cards put away unseen: { $count }.
 hidden-trait-dealt = Traits dealt unseen: { $count }.

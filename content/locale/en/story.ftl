@@ -272,7 +272,7 @@ story-hand-empty = { $animal } has no card left, which ends card play.
 story-card-laid = { $animal } plays { $card }.
 story-card-laid-endangered = { $animal } plays { $card }, endangered.
 story-cards-dealt = { $animal } draws { $items }.
-story-cards-seen = { $seat } sees { $items }.
+story-cards-seen = { $animal } sees { $items }.
 story-cards-discarded = Discarded: { $items }.
 story-game-shared = The game is over: { $animals } win together, with { $points } VP each.
 

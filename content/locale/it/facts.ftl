@@ -92,7 +92,7 @@ fact-card-healed = { $card }, nella fila { $animal-of }, torna sano.
 fact-cards-swapped = { $card } { $animal-of } e { $with } { $other-of } si scambiano di posto.
 fact-card-laid-aside = { $animal-The } gioca { $card }, da eseguire.
 fact-card-passed = Carta passata, da { $from } a { $to }: { $card }.
-fact-deck-looked-at = { $seat } guarda le prime carte del mazzo: { $count }.
+fact-deck-looked-at = { $seat-The } guarda le prime carte del mazzo: { $count }.
 fact-card-seen = Carta vista nel mazzo, { $seat }: { $card }.
 fact-card-tucked = Carta messa nel mazzo, { $seat }, al posto { $place } dall'alto: { $card }.
 fact-card-put-back = Carta rimessa nel mazzo, al posto { $place } dall'alto: { $card }.
@@ -166,7 +166,7 @@ fact-card-copied = { $card } { $animal-of } agisce come { $of }.
 ## Che cosa un giocatore non vede
 
 hidden-fact = Fatti che solo altri vedono: { $count }.
-hidden-answered = Scelte fatte in segreto: { $count }.
+hidden-answered = Scelte fatte in segreto ({ $items }): { $count }.
 hidden-card-dealt = Carte distribuite coperte: { $count }.
 hidden-card-put-away = Carte tolte dal gioco senza essere viste: { $count }.
 hidden-trait-dealt = Tratti distribuiti coperti: { $count }.

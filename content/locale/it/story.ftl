@@ -308,7 +308,7 @@ story-hand-empty = { $animal } non ha più carte: finisce il gioco delle carte.
 story-card-laid = { $animal-The } gioca { $card }.
 story-card-laid-endangered = { $animal-The } gioca { $card }, in pericolo.
 story-cards-dealt = { $animal-The } pesca { $items }.
-story-cards-seen = { $seat } vede { $items }.
+story-cards-seen = { $animal-The } vede { $items }.
 story-cards-discarded = Negli scarti: { $items }.
 story-game-shared = La partita è finita: vincono insieme { $animals }, con { $points } PV ciascuno.
 

@@ -194,7 +194,7 @@ impl ComparedPoint<'_> {
                 let teller = Teller::new(view, cli.words());
                 cli.render(&teller.fact_message(fact))
             }
-            Seen::Fact(_) | Seen::Hidden(_) => fact::seen_words(seen, roster, cli.words()),
+            Seen::Fact(_) | Seen::Hidden(..) => fact::seen_words(seen, roster, cli.words()),
         };
         self.story_at(at).unwrap_or_else(listed)
     }

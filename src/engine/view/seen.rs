@@ -11,8 +11,8 @@ use speciate_model::state::{State, Zone};
 pub enum Seen {
     /// The fact, without values that the seat may not know.
     Fact(Event),
-    /// The type of a fact whose outcome is hidden.
-    Hidden(EventType),
+    /// The type of a fact whose outcome is hidden and, of an answer, the seat that gave it.
+    Hidden(EventType, Option<Seat>),
 }
 
 impl Seen {
@@ -21,7 +21,7 @@ impl Seen {
     pub fn of(fact: &Event, seat: Option<Seat>, all_answered: bool) -> Self {
         match fact.seen_by(seat, all_answered) {
             Some(fact) => Self::Fact(fact),
-            None => Self::Hidden(fact.event_type()),
+            None => Self::Hidden(fact.event_type(), fact.said_by()),
         }
     }
 
@@ -29,7 +29,7 @@ impl Seen {
     pub fn json(&self, roster: &Roster) -> String {
         match self {
             Self::Fact(fact) => fact.shown(roster),
-            Self::Hidden(of) => format!("{{\"type\":\"{}\",\"hidden\":true}}", of.name()),
+            Self::Hidden(of, _) => format!("{{\"type\":\"{}\",\"hidden\":true}}", of.name()),
         }
     }
 }

@@ -36,7 +36,7 @@ pub fn story_part(
 fn since_last_answer(path: &[Seen], seat: Option<Seat>) -> usize {
     let is_own = |fact: &Seen| match fact {
         Seen::Fact(fact) => fact.said_by().is_some() && fact.said_by() == seat,
-        Seen::Hidden(_) => false,
+        Seen::Hidden(..) => false,
     };
     let turn = path.iter().rposition(|fact| turn_begun(fact).is_some()).unwrap_or(0);
     let answer = match seat {

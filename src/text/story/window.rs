@@ -151,7 +151,7 @@ impl FactFilter {
     fn is_about(&self, board: &Board, turn: &Turn, seen: &Seen) -> bool {
         let of = match seen {
             Seen::Fact(fact) => fact.event_type(),
-            Seen::Hidden(of) => *of,
+            Seen::Hidden(of, _) => *of,
         };
         if self.kinds.as_ref().is_some_and(|kinds| !kinds.contains(&of)) {
             return false;

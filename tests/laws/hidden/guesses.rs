@@ -142,7 +142,7 @@ fn must_agree(catalog: &Catalog, game: &Game, is: &State, seat: Option<Seat>) {
                 });
                 names
             }
-            Seen::Hidden(_) => false,
+            Seen::Hidden(..) => false,
         };
         let last_seen = seen.iter().rposition(names);
         let is_deal =

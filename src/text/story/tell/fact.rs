@@ -272,7 +272,8 @@ impl Narrator<'_> {
             | Event::ElementSetDown { .. }
             | Event::ElementWithdrawn { .. } => told(self.disk_moved(fact)),
             Event::CardSeen { card, seat } => {
-                list(message!("story-cards-seen", seat = teller.seat_name(seat)), named_card(card))
+                let animal = self.who_answered(seat);
+                list(message!("story-cards-seen", animal = animal), named_card(card))
             }
             // The action itself tells this.
             Event::ActionEnded { .. } | Event::PhaseCompleted { .. } => None,
@@ -388,7 +389,7 @@ impl Narrator<'_> {
             | Event::MarkerPlaced { .. }
             | Event::MarkerRemoved { .. }
             | Event::SecretKept { .. }
-            | Event::SecretForgotten { .. } => told(teller.fact_message(fact)),
+            | Event::SecretForgotten { .. } => told(self.sentence(fact)),
         };
         if let Some(clause) = clause {
             self.add(clause);

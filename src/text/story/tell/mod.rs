@@ -19,10 +19,13 @@ use crate::story::points::Ledger;
 use crate::story::{StoryLine, Teller};
 use speciate_content::Catalog;
 use speciate_engine::view::{CardsInPlay, Seen, TablesAndCards, View, fold_seen};
-use speciate_model::event::{Event, EventType};
+use speciate_model::event::{Argument, Event, EventType};
 use speciate_model::id::{AnimalId, Seat};
 use speciate_model::state::State;
-use speciate_model::words::{Message, Words};
+use speciate_model::words::{Message, Value, Words};
+
+/// The message for a look at the deck.
+const DECK_LOOKED_AT: &str = "fact-deck-looked-at";
 
 /// Tells the facts of a path from index `from` on, as `seat` (or a spectator) saw them. Names are those at the time
 /// of each fact. Earlier facts of an open step are used as context but not told again. If no line under an earlier
@@ -52,10 +55,18 @@ impl Teller<'_> {
 
     /// Returns a fact as a sentence of its own, or as a heading if it begins a part of the game.
     pub fn fact_message(&self, fact: &Event) -> Message {
+        self.fact_with_players(fact, |seat| self.seat_name(seat).into())
+    }
+
+    /// Returns a fact as a sentence in which `player` names the player of a seat.
+    fn fact_with_players(&self, fact: &Event, player: impl Fn(Seat) -> Value) -> Message {
         let id = format!("fact-{}", fact.event_type().name().replace('_', "-"));
         let mut message = Message::new(id);
         fact.arguments(&mut |name, argument| {
-            let value = self.argument(argument);
+            let value = match argument {
+                Argument::Seat(seat) => player(seat),
+                other => self.argument(other),
+            };
             message = std::mem::replace(&mut message, Message::new("")).with(name, value);
         });
         message
@@ -107,7 +118,7 @@ impl<'a> Narrator<'a> {
     fn run(&mut self, start: usize) {
         for (at, seen) in self.path.iter().enumerate().skip(start) {
             match seen {
-                Seen::Hidden(of) => self.tell_hidden(at, *of),
+                Seen::Hidden(of, by) => self.tell_hidden(at, *of, *by),
                 Seen::Fact(fact) => {
                     if fact.event_type().opens_step() {
                         if matches!(self.step.kind, StepKind::Space(_)) {
@@ -125,15 +136,30 @@ impl<'a> Narrator<'a> {
         self.finish_step(self.state.turn.is_over());
     }
 
-    pub(super) fn tell_hidden(&mut self, at: usize, of: EventType) {
+    pub(super) fn tell_hidden(&mut self, at: usize, of: EventType, by: Option<Seat>) {
+        // The sentence that somebody looks at the deck says how many cards it was.
+        if of == EventType::CardSeen
+            && let Some(looked) = self.step.clauses.last_mut()
+            && looked.begins(DECK_LOOKED_AT)
+        {
+            return looked.facts.push(at);
+        }
         let own = format!("hidden-{}", of.name().replace('_', "-"));
         let id = if self.words.has(&own) { own } else { "hidden-fact".to_owned() };
-        let item = CountedItem::named(Message::new("story-hidden"));
-        self.add(Clause::list(at, Message::new(id), item));
+        let item = match by {
+            Some(seat) => Message::of(self.who_answered(seat)),
+            None => Message::new("story-hidden"),
+        };
+        self.add(Clause::list(at, Message::new(id), CountedItem::named(item)));
     }
 
     fn teller(&self) -> Teller<'_> {
         Teller::new(View::new(self.catalog, &self.state, self.seat), self.words)
+    }
+
+    /// Returns a fact as a sentence that names players by their animals.
+    fn sentence(&self, fact: &Event) -> Message {
+        self.teller().fact_with_players(fact, |seat| self.who_answered(seat))
     }
 
     /// Keeps a heading until a line below it is told.

@@ -228,7 +228,7 @@ impl Narrator<'_> {
                 None
             }
             speciate_engine::view::Seen::Fact(fact) => Some(Some(fact)),
-            speciate_engine::view::Seen::Hidden(_) => Some(None),
+            speciate_engine::view::Seen::Hidden(..) => Some(None),
         });
         facts.flatten()
     }
