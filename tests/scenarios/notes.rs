@@ -115,6 +115,29 @@ fn names_that_no_script_has_are_refused() {
 }
 
 #[test]
+fn an_unknown_key_is_compared_with_keys_that_are_used_in_the_same_way() {
+    let hint = |given: &str, then: &str| {
+        let shown = report(given, then);
+        let hint = shown.lines().find(|line| line.contains("= help: "));
+        hint.unwrap_or_else(|| panic!("{shown}")).trim().to_owned()
+    };
+    assert_eq!(hint("secret bird x mammal", "then = 'turn 1'"), "= help: use one of `rival`");
+    assert_eq!(hint("marker x mammal", "then = 'turn 1'"), "= help: use one of `nest`");
+    assert_eq!(hint("", "then = 'secret bird x mammal true'"), "= help: use one of `rival`");
+    assert_eq!(
+        hint("secret bird rivel mammal", "then = 'turn 1'"),
+        "= help: did you mean `rival`?"
+    );
+    let noted = hint("noted x 3", "then = 'turn 1'");
+    assert!(noted.contains("`pecking-order`") && !noted.contains("`rival`"), "{noted}");
+    let between = "when = 'then secret bird x mammal true'\nthen = 'turn 1'";
+    assert_eq!(hint("", between), "= help: use one of `rival`");
+    // Another word of the line is compared with all of its kind.
+    let animal = hint("secret brid rival mammal", "then = 'turn 1'");
+    assert_eq!(animal, "= help: did you mean `bird`?");
+}
+
+#[test]
 fn a_fact_in_place_of_a_phase_is_reported() {
     let text = "[[scenario]]\nname = \"Mine\"\nanimals = \"mammal bird\"\n\
                 given = \"\"\"\npool bird 0\npool mammal 0\nat phase reseed\n\"\"\"\nthen = 'turn 1'\n";

@@ -1,9 +1,11 @@
 //! The compiled scripts of an edition.
 
-use rhai::{Dynamic, Engine, EvalAltResult, Position, Scope};
+use std::collections::BTreeSet;
+
+use rhai::{ASTNode, Dynamic, Engine, EvalAltResult, Expr, Position, Scope};
 
 use crate::context::{Interrupt, ScriptFailure, ScriptPlace};
-use crate::script::api::{self, Verb};
+use crate::script::api::{self, AcceptedWords, Verb};
 use crate::script::compile::{self, UndefinedNames};
 use crate::script::compiled::{CompiledScript, HookBody};
 use crate::script::fault::{self, ScriptFault};
@@ -11,6 +13,7 @@ use crate::script::hook::{Hook, Hooks};
 use crate::script::hook_value::{Arguments, HookValue};
 use crate::script::meter::{self, LimitReached, Usage};
 use crate::script::modifier::Modifier;
+use crate::script::parsed::FunctionCall;
 use crate::script::prelude::{Prelude, SharedFile, SharedFunction};
 use crate::script::sandbox;
 use crate::script::static_hook::StaticOutcome;
@@ -81,6 +84,29 @@ impl Library {
     /// Returns the functions that all scripts share.
     pub fn shared(&self) -> Vec<SharedFunction> {
         self.prelude.functions()
+    }
+
+    /// Returns the keys and markers that scripts write as literals in calls of some verbs, sorted.
+    pub fn keys_in(&self, is_meant: impl Fn(&Verb) -> bool) -> BTreeSet<String> {
+        let mut found = BTreeSet::new();
+        for script in self.cards.iter().chain(&self.sections).flatten() {
+            script.ast.walk(&mut |path: &[ASTNode<'_>]| {
+                let call = path.last().and_then(FunctionCall::of);
+                found.extend(call.and_then(|call| self.key_in(&call, &is_meant)));
+                true
+            });
+        }
+        found
+    }
+
+    fn key_in(&self, call: &FunctionCall, is_meant: impl Fn(&Verb) -> bool) -> Option<String> {
+        let is_called = |verb: &&Verb| call.name == verb.name && verb.params.len() == call.count();
+        let verb = self.verbs().iter().find(is_called).filter(|verb| is_meant(verb))?;
+        let place = verb.param_of(&[AcceptedWords::Keys, AcceptedWords::Markers])?;
+        match call.argument(place)? {
+            Expr::StringConstant(key, _) => Some(key.to_string()),
+            _ => None,
+        }
     }
 
     /// Returns the script engine.

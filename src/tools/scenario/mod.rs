@@ -4,6 +4,7 @@
 
 mod condition;
 mod expect;
+mod key;
 mod lay;
 mod line;
 mod look;

@@ -281,6 +281,12 @@ impl Verb {
         found.unwrap_or(self.example.script)
     }
 
+    /// Returns the index of the parameter that takes such words, if any does.
+    pub fn param_of(&self, words: &[AcceptedWords]) -> Option<usize> {
+        let takes = self.takes.iter().find(|takes| words.contains(&takes.words))?;
+        self.params.iter().position(|(name, _)| *name == takes.name)
+    }
+
     /// Returns whether the verb does nothing if one of its arguments is `()`, because a question
     /// had no option or the player passed. This holds for every verb that changes the game.
     pub fn ignores_unit(&self) -> bool {
