@@ -110,3 +110,33 @@ fn a_form_that_a_language_does_not_have_is_told_with_all_that_it_has() {
     assert!(hint.starts_with("`animal` has no form `in`; the forms are "), "{hint}");
     assert!(hint.contains("`on`") && !hint.contains("more"), "{hint}");
 }
+
+#[test]
+fn a_mistake_in_the_english_text_is_no_model_for_translations() {
+    let told = |argument: &str| {
+        let mut pack = scoring("mine", "");
+        let text =
+            format!("question-aquatic-tile = {{ $card }}, {{ $animal }}, {{ ${argument} }}?\n");
+        for language in ["en", "it"] {
+            pack.insert(&format!("locale/{language}/q.ftl"), text.as_bytes());
+        }
+        let source = Source::built_in().with_packs(vec![pack]);
+        let source = source.unwrap_or_else(|faults| panic!("{faults}"));
+        let found = lint::check(&source, RULES);
+        let of = |language: &str| -> Vec<String> {
+            let file = format!("mine/locale/{language}/q.ftl");
+            let here = found.iter().filter(|one| one.place.spot.to_string() == file);
+            here.map(|one| format!("{} => {}", one.message, one.hints[0])).collect()
+        };
+        [of("en"), of("it")]
+    };
+    let [english, italian] = told("tile-on");
+    assert_eq!((english.len(), italian.len()), (1, 1), "{english:?} {italian:?}");
+    assert!(english[0].starts_with("the text `question-aquatic-tile` has no argument `tile-on`"));
+    assert!(italian[0].starts_with("the text `question-aquatic-tile` has no argument `tile` => "));
+    assert!(!italian[0].contains("tile-on"), "{italian:?}");
+    // Only the translation has forms.
+    let [english, italian] = told("about-on");
+    assert!(english.iter().any(|line| line.ends_with("write `{ $about }`")), "{english:?}");
+    assert!(italian.is_empty(), "{italian:?}");
+}

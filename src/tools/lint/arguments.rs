@@ -7,6 +7,7 @@ use crate::lint::texts::TextCheck;
 use speciate_content::place_of;
 use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::message;
+use speciate_model::words::argument_in_form;
 
 impl TextCheck<'_, '_> {
     /// Reports arguments that a pack's own text shows but does not get.
@@ -32,11 +33,17 @@ impl TextCheck<'_, '_> {
         // A card's text shows its params; loading checks those.
         let by_params = self.is_english && (key.ends_with(".effect") || key.starts_with("way-"));
         // An argument can exist without being shown in the shipped text.
-        let kind = arguments_of(key, self.params).unwrap_or_default();
-        let params = params_of_effect(key, self.params);
-        let of_card = params.iter().flatten();
-        let known: Vec<&str> = given.iter().chain(&kind).chain(of_card).copied().collect();
-        for name in own.iter().filter(|name| !known.contains(name) && !by_params) {
+        let all = params_of_effect(key, self.params).or_else(|| arguments_of(key, self.params));
+        let shipped = self.of_code.texts.get(key);
+        // If the English text of a pack shows what it is not given, that is no model.
+        let is_given = |name: &str| {
+            shipped.is_some_and(|text| text.shown.arguments.iter().any(|of| *of == name))
+                || all.as_ref().is_none_or(|all| is_shown_by(all, name))
+        };
+        let right = given.iter().copied().filter(|name| is_given(name));
+        let known: Vec<&str> = right.clone().chain(all.iter().flatten().copied()).collect();
+        let is_known = |name: &&&str| known.iter().any(|of| *of == **name || has_form(of, name));
+        for name in own.iter().filter(|name| !is_known(name) && !by_params) {
             self.unknown_argument(key, text, name, &known);
         }
         let quoted = &text.shown.quoted;
@@ -46,16 +53,14 @@ impl TextCheck<'_, '_> {
             let place = place_of(text.file, name);
             self.found.push(Diagnostic::new(Code::UnshownArgument, place, message).hint(hint));
         }
-        // If the English text shows what it is not given, that text is at fault.
-        let is_given = |name: &str| params.as_ref().is_none_or(|given| is_shown_by(given, name));
-        let is_absent =
-            |name: &&&str| !own.contains(name) && !quoted.contains(name) && is_given(name);
-        let mut absent: Vec<&&str> = given.iter().filter(is_absent).collect();
+        let is_shown = |name: &str| own.iter().any(|own| *own == name || has_form(name, own));
+        let mut absent: Vec<&str> =
+            right.filter(|name| !is_shown(name) && !quoted.contains(name)).collect();
         absent.dedup();
         for name in absent {
             let place = place_of(text.file, text.name);
-            let message = message!("lint-unshown-argument", key = key, name = *name);
-            let hint = message!("lint-unshown-argument.hint", name = *name);
+            let message = message!("lint-unshown-argument", key = key, name = name);
+            let hint = message!("lint-unshown-argument.hint", name = name);
             self.found.push(Diagnostic::new(Code::UnshownArgument, place, message).hint(hint));
         }
     }
@@ -78,4 +83,9 @@ impl TextCheck<'_, '_> {
             }
         }
     }
+}
+
+/// Returns whether a name is that of an argument in a form, e.g. `tile-on` for `tile`.
+fn has_form(name: &str, argument: &str) -> bool {
+    argument_in_form(name).is_some_and(|(of, _)| of == argument)
 }
