@@ -92,6 +92,17 @@ fn an_archive_is_installed_from_its_address() {
 }
 
 #[test]
+fn a_server_that_does_not_answer_is_told_in_plain_words() {
+    let desk = pack_index::desk();
+    let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let told = desk.refused(&["pack", "add", &format!("http://{free}/x.zip")]);
+    let wanted = format!(
+        "error: cannot get http://{free}/x.zip: nothing answers there: the connection is refused"
+    );
+    assert_eq!(told.trim_end(), wanted);
+}
+
+#[test]
 fn other_machines_are_reached_with_encryption_only() {
     let desk = pack_index::desk();
     let told = desk.refused(&["pack", "add", "http://192.0.2.1/x.zip"]);

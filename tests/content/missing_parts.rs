@@ -160,10 +160,21 @@ fn too_many_of_a_thing() {
         "from = -3, to = 0 }",
         wide,
         &[
-            "too-many content/dominant-species/board.toml:5:11 expected at most 200 of this kind: hex; found 277",
             "too-many content/dominant-species/board.toml:5:11 expected at most 640 of this kind: corner; found 658",
+            "too-many content/dominant-species/board.toml:5:11 a map has at most 200 hexes; this one has 277 (a radius of 7 has 169, of 8 has 217)",
         ],
     );
+}
+
+#[test]
+fn a_game_with_too_many_stacks() {
+    let found = faults(&patched("game", "count = 3", "count = 5"));
+    let of_stacks = found.iter().find(|fault| fault.code.name() == "number-out-of-range");
+    let of_stacks = of_stacks.expect("it is found");
+    let wanted = "a game has at most 4 stacks; this one has 5";
+    assert_eq!((of_stacks.message.to_string(), of_stacks.place.line), (wanted.to_owned(), 23));
+    let hint = "put more tiles into each stack: `stacks.size` can be up to 64";
+    assert_eq!(of_stacks.hints[0].to_string(), hint);
 }
 
 #[test]

@@ -180,4 +180,6 @@ pack-verify-faults = { $count ->
     .hint = install it again, e.g. with `speciate pack add { $pack }`
 pack-verify-no-index = the index `{ $index }` cannot be read, so the packs are not compared with it
 fetch-unsupported = this build of Speciate cannot use the network; download the file yourself and give its path
+fetch-status = the server answers with status { $status }
+fetch-no-host = no machine has this name
 fetch-not-secure = an address must begin with `https://`; `http://` is allowed only for this machine

@@ -180,4 +180,6 @@ pack-verify-faults = { $count ->
     .hint = installalo di nuovo, p. es. con `speciate pack add { $pack }`
 pack-verify-no-index = l'indice `{ $index }` non si può leggere, quindi i pacchetti non sono confrontati con esso
 fetch-unsupported = questa versione di Speciate non può usare la rete; scarica tu il file e indica il suo percorso
+fetch-status = il server risponde con lo stato { $status }
+fetch-no-host = nessun computer ha questo nome
 fetch-not-secure = un indirizzo deve cominciare con `https://`; `http://` è ammesso solo per questo computer

@@ -15,6 +15,7 @@ use speciate_model::hex::Hex;
 use speciate_model::id::{CornerId, ElementId, HEXES_MAX, HexId, TerrainId};
 use speciate_model::message;
 use speciate_model::roster::Roster;
+use speciate_model::words::Message;
 
 pub(super) const FILE: TableFile = TableFile {
     name: "board",
@@ -93,10 +94,25 @@ pub(crate) fn hexes(root: &TableEntries, faults: &Faults) -> Vec<Hex> {
         faults.error(Code::Empty, &columns.node.origin, message!("content-no-hex"));
     }
     if hexes.len() > HEXES_MAX {
-        faults.too_many(message!("kind-hex"), hexes.len(), HEXES_MAX, &columns.node.origin);
+        faults.error(Code::TooMany, &columns.node.origin, too_many_hexes(hexes.len()));
         hexes.truncate(HEXES_MAX);
     }
     hexes
+}
+
+/// Returns the fault of a map that is too large, with the largest radius that fits and the next one.
+fn too_many_hexes(found: usize) -> Message {
+    let of_radius = |radius: usize| 3 * radius * (radius + 1) + 1;
+    let radius = (1..HEXES_MAX).take_while(|radius| of_radius(*radius) <= HEXES_MAX).count();
+    message!(
+        "content-too-many-hexes",
+        most = HEXES_MAX,
+        found = found,
+        radius = radius,
+        fits = of_radius(radius),
+        larger = radius + 1,
+        hexes = of_radius(radius + 1)
+    )
 }
 
 fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {

@@ -5,6 +5,7 @@ use crate::Catalog;
 use crate::catalog::{Components, Earth, GameResult, SeatingRules, Stacks};
 use crate::check;
 use crate::limits::COUNT_MAX;
+use crate::node::{Node, NodeValue};
 use crate::shape::{Described, KeyShape, Shape, by_name, count, described, list, must, words};
 use crate::table::TableReader;
 use speciate_model::diagnostic::Code;
@@ -74,6 +75,9 @@ const RESULTS: [(&str, GameResult); 2] =
     [("each", GameResult::Each), ("lowest", GameResult::Lowest)];
 const EARTHS: [(&str, Earth); 2] = [("printed", Earth::Printed), ("random", Earth::Random)];
 
+/// The first number of stacks that is too large.
+const MORE_STACKS: i64 = STACKS_MAX as i64 + 1;
+
 const STACKS: Shape = Shape::Table(&[
     must("count", "how many stacks", count(STACKS_MAX as i64)),
     must("size", "how many tiles in each", count(STACK_TILES_MAX as i64)),
@@ -120,13 +124,25 @@ pub fn read_with(
         game.finish();
     }
     if let Some(stacks) = root.table("stacks") {
-        catalog.stacks = Stacks { count: stacks.number("count"), size: stacks.number("size") };
+        catalog.stacks = Stacks { count: stack_count(&stacks), size: stacks.number("size") };
         stacks.finish();
     }
     if let Some(components) = root.table("components") {
         catalog.components = read_components(&components);
         catalog.seating.in_play = catalog.components.iter().map(|row| row.animals).collect();
     }
+}
+
+fn stack_count(stacks: &TableReader<'_>) -> u8 {
+    let Some(Node { value: NodeValue::Number(found @ MORE_STACKS..), origin, .. }) =
+        stacks.node("count")
+    else {
+        return stacks.number("count");
+    };
+    let message = message!("content-too-many-stacks", most = STACKS_MAX, found = *found);
+    let hint = message!("content-too-many-stacks.hint", size = STACK_TILES_MAX);
+    stacks.faults().error_with(Code::NumberOutOfRange, origin, message, hint);
+    0
 }
 
 fn read_components(table: &TableReader<'_>) -> Vec<Components> {

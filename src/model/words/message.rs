@@ -99,7 +99,14 @@ impl Message {
             io::ErrorKind::IsADirectory => message!("system-is-a-directory"),
             io::ErrorKind::StorageFull => message!("system-storage-full"),
             io::ErrorKind::AlreadyExists => message!("system-already-exists"),
-            _ => message!("system-other", reason = error.to_string()),
+            io::ErrorKind::ConnectionRefused => message!("system-connection-refused"),
+            io::ErrorKind::TimedOut => message!("system-timed-out"),
+            _ => {
+                let reason = error.to_string();
+                // The number of the system's error tells readers nothing.
+                let words = reason.split(" (os error").next().unwrap_or_default();
+                message!("system-other", reason = words)
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 use speciate_content::catalog::{CountedFact, MetricSource};
 use speciate_engine::context::Edition;
 use speciate_games::GameModule;
-use speciate_model::event::{Argument, Event};
+use speciate_model::event::{Argument, Event, EventType};
 use speciate_model::id::{AnimalId, WordId};
 use speciate_model::question::Choice;
 use speciate_model::state::State;
@@ -50,6 +50,17 @@ pub fn metrics(edition: &Edition) -> Vec<Metric> {
 }
 
 impl Metric {
+    /// Returns whether the number can be below 0, as points and what scripts note can. A count of facts cannot, and of
+    /// all facts, only those about notes have negative fields.
+    pub fn can_be_negative(&self) -> bool {
+        match &self.of {
+            MetricValue::State(_) | MetricValue::Noted(_) => true,
+            MetricValue::Facts(counted) => {
+                counted.sum.is_some() && counted.of.family() == EventType::Noted.family()
+            }
+        }
+    }
+
     /// Returns the number for an animal, given the facts of a game and its final state.
     pub fn value<'a>(
         &self,

@@ -123,7 +123,10 @@ fn animals(outcomes: &[GameOutcome], edition: &Edition) -> IndexMap<String, Anim
             metrics: metrics
                 .iter()
                 .zip(of_metrics)
-                .map(|(of, sum)| (of.name.clone(), sum.estimate()))
+                .map(|(of, sum)| match of.can_be_negative() {
+                    true => (of.name.clone(), sum.estimate()),
+                    false => (of.name.clone(), sum.estimate().not_negative()),
+                })
                 .collect(),
         };
         (edition.catalog.roster.name(animal).to_owned(), report)

@@ -87,6 +87,12 @@ impl RunningSums {
 }
 
 impl Estimate {
+    /// Returns the estimate of a number that is never below 0.
+    pub(super) fn not_negative(self) -> Self {
+        // The sum turns the negative zero that rounding can give into zero.
+        Self { low: self.low.map(|low| low.max(0.0) + 0.0), ..self }
+    }
+
     fn rounded(self) -> Self {
         let Self { mean, deviation, low, high } = self;
         let (low, high) = (low.map(round), high.map(round));
@@ -143,6 +149,16 @@ mod tests {
         assert_eq!((none.mean, none.low), (0.0, Some(0.0)));
         assert!(none.high > Some(10.0), "twenty games prove little");
     }
+
+    #[test]
+    fn the_bounds_of_a_count_are_not_negative() {
+        let of = sums(&[0.0, 0.0, 0.0, 1.0]).estimate();
+        assert!(of.low < Some(0.0), "{of:?}");
+        let count = of.not_negative();
+        assert_eq!(format!("{:?}", count.low), "Some(0.0)");
+        assert_eq!(count, Estimate { low: Some(0.0), ..of });
+    }
+
     #[test]
     fn a_game_that_is_played_again_adds_nothing_to_the_bounds() {
         let mut same = RunningSums::default();

@@ -15,7 +15,6 @@ const REDIRECTS_MAX: u32 = 5;
 /// Reads the file at an address. Fails if it has more than `most` bytes.
 pub fn get(url: &str, most: u64) -> Result<Vec<u8>, PackageFault> {
     let fault = |reason: Message| PackageFault::Fetch { url: url.to_owned(), reason };
-    let failed = |error: &dyn std::fmt::Display| fault(Message::verbatim(error.to_string()));
     let is_here = is_loopback(url);
     if !url.starts_with("https://") && !is_here {
         return Err(fault(message!("fetch-not-secure")));
@@ -29,16 +28,27 @@ pub fn get(url: &str, most: u64) -> Result<Vec<u8>, PackageFault> {
         config = config.proxy(None);
     }
     let agent: ureq::Agent = config.build().into();
-    let mut answer = agent.get(url).call().map_err(|error| failed(&error))?;
+    let mut answer = agent.get(url).call().map_err(|error| fault(reason(&error)))?;
     if !answer.status().is_success() {
-        return Err(failed(&answer.status()));
+        return Err(fault(message!("fetch-status", status = answer.status().as_u16())));
     }
     let mut bytes = Vec::new();
     let mut reader = answer.body_mut().as_reader().take(most + 1);
-    reader.read_to_end(&mut bytes).map_err(|error| failed(&error))?;
+    reader.read_to_end(&mut bytes).map_err(|error| fault(Message::system(&error)))?;
     match bytes.len() as u64 > most {
         true => Err(PackageFault::TooLong { file: url.to_owned(), most }),
         false => Ok(bytes),
+    }
+}
+
+/// Returns why a server gives no file.
+fn reason(error: &ureq::Error) -> Message {
+    match error {
+        ureq::Error::Io(error) => Message::system(error),
+        ureq::Error::StatusCode(status) => message!("fetch-status", status = *status),
+        ureq::Error::HostNotFound => message!("fetch-no-host"),
+        ureq::Error::Timeout(_) => message!("system-timed-out"),
+        other => Message::verbatim(other.to_string()),
     }
 }
 
