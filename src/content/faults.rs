@@ -36,6 +36,11 @@ impl Faults {
         self.found.borrow().is_empty()
     }
 
+    /// Returns whether nothing but pictures is at fault.
+    pub fn are_of_pictures(&self) -> bool {
+        self.found.borrow().iter().all(|fault| fault.code == Code::Picture)
+    }
+
     /// Returns whether there are more things of some kind than the engine supports.
     pub fn found_too_many(&self) -> bool {
         self.has(Code::TooMany)

@@ -216,7 +216,7 @@ pub fn load_for(
     })
 }
 
-/// Returns the content of a game even if texts or scripts are missing or wrong, to look for other
+/// Returns the content of a game even if texts, scripts or pictures are missing or wrong, to look for other
 /// faults. Returns `None` if there are other faults.
 pub fn load_ignoring_texts(
     source: &Source,
@@ -226,14 +226,14 @@ pub fn load_ignoring_texts(
 ) -> Option<LoadedContent> {
     let faults = Faults::default();
     let loaded = assemble(source, rules, layers, (natives, (&Roster::default()).into()), &faults)?;
-    has_only_text_faults(&faults.take()).then_some(loaded)
+    has_only_faults_outside_tables(&faults.take()).then_some(loaded)
 }
 
-/// Returns whether only texts and scripts are missing or wrong, so that the rest can be checked.
-pub fn has_only_text_faults(faults: &Diagnostics) -> bool {
+/// Returns whether only texts, scripts and pictures are missing or wrong, so that the rest can be checked.
+pub fn has_only_faults_outside_tables(faults: &Diagnostics) -> bool {
     faults.iter().all(|fault| {
         let is_text = matches!(&fault.place.spot, Spot::File(file) if file.ends_with(".ftl"));
-        is_text || matches!(fault.code, Code::MissingText | Code::MissingScript)
+        is_text || matches!(fault.code, Code::MissingText | Code::MissingScript | Code::Picture)
     })
 }
 
@@ -322,7 +322,7 @@ fn assemble(
     let scripts = scripts::read(&root, source, (natives, &names), &catalog);
     promise_files::forget_of_replaced(&mut catalog, &scripts, &entries, source);
     root.finish();
-    if faults.is_empty() {
+    if faults.are_of_pictures() {
         read::check(natives, &entries, &catalog, faults);
     }
     let texts = texts::read(&entries, source, (rules, &names), &catalog, faults);

@@ -117,7 +117,7 @@ fn with_faults_of_scripts(
 ) -> Diagnostics {
     let loaded = game(rules)
         .ok()
-        .filter(|_| content::has_only_text_faults(&faults))
+        .filter(|_| content::has_only_faults_outside_tables(&faults))
         .and_then(|game| content::load_ignoring_texts(source, rules, layers, game.natives));
     let Some(LoadedContent { mut catalog, scripts, .. }) = loaded else { return faults };
     match compile_scripts(source, &mut catalog, &scripts) {

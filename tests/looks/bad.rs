@@ -247,6 +247,27 @@ fn only_harmless_shapes_are_drawn() {
 }
 
 #[test]
+fn all_faults_of_a_picture_are_told_and_hide_nothing_else() {
+    let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">\n\
+         <path d=\"M0 0\" onload=\"alert(1)\" filter=\"none\"/>\n\
+         <script>alert(1)</script>\n\
+         <a href=\"x\"><path d=\"M0 0\"/></a>\n\
+         <text>Lava</text>\n\
+         <path d=\"M0 0\" fill=\"url(#x)\" style=\"fill: url(#y); stroke: url(#z)\"/>\n\
+         Lava\n\
+         </svg>\n";
+    let mut pack = volcano();
+    pack.insert("assets/volcano.svg", picture.as_bytes());
+    let script = "fn effect(you, params) { frobnicate(you); }\n";
+    pack.insert(&format!("scripts/{RULES}/cards/biodiversity.rhai"), script.as_bytes());
+    let found = lint::check(&over(pack), RULES);
+    let of_picture = found.iter().filter(|one| one.code.name() == "picture");
+    let lines: Vec<usize> = of_picture.map(|one| one.place.line).collect();
+    assert_eq!(lines, [2, 2, 3, 4, 5, 6, 6, 6, 7], "{found}");
+    assert!(found.iter().any(|one| one.code.name() == "unknown-function"), "{found}");
+}
+
+#[test]
 fn a_picture_is_svg_of_some_size() {
     let svg = "xmlns=\"http://www.w3.org/2000/svg\"";
     let entities = (1..9).map(|at| {

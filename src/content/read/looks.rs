@@ -163,18 +163,22 @@ impl LookReader<'_> {
         };
         match Icon::read(&file.text) {
             Ok(icon) => Some(Arc::new(icon)),
-            Err(PictureFault { at: span, message, hint }) => {
-                let place = place(file, span);
-                if !faults.has_at(Code::Picture, &place) {
-                    let named = at.place();
-                    let note = message!(
-                        "content-picture.note",
-                        path = table.path("icon"),
-                        file = named.spot.message(),
-                        line = named.line
-                    );
-                    let fault = Diagnostic::new(Code::Picture, place, message);
-                    faults.add(fault.note(note).hint(hint));
+            Err(found) => {
+                let named = at.place();
+                let note = message!(
+                    "content-picture.note",
+                    path = table.path("icon"),
+                    file = named.spot.message(),
+                    line = named.line
+                );
+                let fault = |PictureFault { at, message, hint }| {
+                    let fault = Diagnostic::new(Code::Picture, place(file, at), message);
+                    fault.note(note.clone()).hint(hint)
+                };
+                let all: Vec<Diagnostic> = found.into_iter().map(fault).collect();
+                // Another look can show the same picture.
+                if all.iter().all(|fault| !faults.has_at(Code::Picture, &fault.place)) {
+                    all.into_iter().for_each(|fault| faults.add(fault));
                 }
                 None
             }

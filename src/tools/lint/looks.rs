@@ -11,7 +11,14 @@ use speciate_model::message;
 use speciate_model::roster::NameTable;
 use speciate_model::words::Message;
 
-pub fn check(source: &Source, natives: &Natives, edition: &Edition, found: &mut Vec<Diagnostic>) {
+/// Adds the findings. Without its pictures, an edition has looks that seem more alike than they are.
+pub fn check(
+    source: &Source,
+    natives: &Natives,
+    edition: &Edition,
+    has_pictures: bool,
+    found: &mut Vec<Diagnostic>,
+) {
     let Some(root) = layered_tables(source, natives, &Layers::default()) else { return };
     let (looks, roster) = (&edition.catalog.looks, &edition.catalog.roster);
     let kinds = [
@@ -21,7 +28,9 @@ pub fn check(source: &Source, natives: &Natives, edition: &Edition, found: &mut 
     ];
     for (kind, names, looks) in kinds {
         let kind = LookKind { root: &root, kind, names, looks };
-        kind.alike(found);
+        if has_pictures {
+            kind.alike(found);
+        }
         kind.letters(found);
     }
     faint(&root, found);

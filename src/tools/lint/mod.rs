@@ -25,9 +25,11 @@ use std::collections::BTreeSet;
 
 use all_games::FindingsOfGames;
 use speciate_content as content;
-use speciate_content::{Layers, Source, conflicts, unread_texts, variants};
+use speciate_content::{
+    Layers, LoadedContent, Natives, Source, conflicts, load_ignoring_texts, unread_texts, variants,
+};
 use speciate_games::edition;
-use speciate_model::diagnostic::{Diagnostic, Diagnostics};
+use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics};
 
 /// Returns all findings about a game: loading faults of the game or, if it has none, of its variants, conflicts
 /// between packs, and likely mistakes. Findings that a comment ignores are left out.
@@ -37,17 +39,15 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
         Err(fault) => return fault,
     };
     let natives = game.natives;
-    let loaded = content::load(source, rules, &[], natives);
-    let mut found: Vec<_> = loaded.as_ref().err().cloned().into_iter().flatten().collect();
-    if found.is_empty() {
-        found.extend(unread_texts(source, rules));
-    }
-    if found.is_empty() {
-        for variant in variants(source, rules) {
-            let layers = Layers { variants: vec![variant], ..Layers::default() };
-            let faults = content::load_with(source, rules, &layers, natives).err();
-            found.extend(faults.into_iter().flatten());
+    let (loaded, faults) = load(source, rules, natives);
+    let mut found: Vec<Diagnostic> = faults.iter().cloned().collect();
+    if loaded.is_some() {
+        let unread: Vec<Diagnostic> = unread_texts(source, rules).into_iter().collect();
+        if unread.is_empty() {
+            let of_variants = of_variants(source, rules, natives).into_iter();
+            found.extend(of_variants.filter(|fault| faults.iter().all(|known| known != fault)));
         }
+        found.extend(unread);
     }
     found.extend(conflicts(source, natives));
     found.extend(scripts(source, rules));
@@ -56,15 +56,36 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
     hidden::check(source, &mut beyond);
     texts::check(source, natives, &mut beyond);
     entries::check(source, natives, &mut beyond);
-    if let Ok(edition) = loaded.and_then(|loaded| edition::build_edition(source, game, loaded)) {
+    let built = loaded.map(|loaded| edition::build_edition(source, game, loaded));
+    if let Some(Ok(edition)) = built {
         entries::check_bots(source, natives, &edition, &mut beyond);
         lacking::rule_pages(source, game, &mut beyond);
         lacking::classes(source, natives, &edition, &mut beyond);
         of_packs::check(source, natives, &edition, &mut beyond);
-        looks::check(source, natives, &edition, &mut beyond);
+        looks::check(source, natives, &edition, faults.is_empty(), &mut beyond);
     }
     found.extend(source.located(Diagnostics::new(beyond)));
     ignore::without_ignored(Diagnostics::new(found), source)
+}
+
+/// Returns the content of a game and its faults. Wrong pictures keep nothing else from being checked.
+fn load(source: &Source, rules: &str, natives: &Natives) -> (Option<LoadedContent>, Diagnostics) {
+    let faults = match content::load(source, rules, &[], natives) {
+        Ok(loaded) => return (Some(loaded), Diagnostics::default()),
+        Err(faults) => faults,
+    };
+    let are_of_pictures = faults.iter().all(|fault| fault.code == Code::Picture);
+    let load = || load_ignoring_texts(source, rules, &Layers::default(), natives);
+    (are_of_pictures.then(load).flatten(), faults)
+}
+
+/// Returns the faults of each variant of a game.
+fn of_variants(source: &Source, rules: &str, natives: &Natives) -> Vec<Diagnostic> {
+    let faults = variants(source, rules).into_iter().filter_map(|variant| {
+        let layers = Layers { variants: vec![variant], ..Layers::default() };
+        content::load_with(source, rules, &layers, natives).err()
+    });
+    faults.flatten().collect()
 }
 
 /// Returns the findings about several games, each once. A text or script is unused only if no game of its pack uses it.

@@ -5,6 +5,7 @@
 mod allowed;
 
 use std::fmt::Write as _;
+use std::ops::Range;
 
 use roxmltree::{Document, Node, ParsingOptions};
 
@@ -25,7 +26,7 @@ pub struct Icon {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PictureFault {
     /// The bytes that are wrong; an empty range for the whole file.
-    pub at: std::ops::Range<usize>,
+    pub at: Range<usize>,
     pub message: Message,
     pub hint: Message,
 }
@@ -40,34 +41,48 @@ const SHOWN_MAX: usize = 40;
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
+/// The maximum number of faults of a picture that are reported.
+const FAULTS_MAX: usize = 20;
+
+/// What is wrong with a part of a picture, and what to do about it.
+type Refusal = (Message, Message);
+
 impl Icon {
-    /// Reads a picture and checks everything in it.
-    pub(crate) fn read(text: &str) -> Result<Self, PictureFault> {
+    /// Reads a picture and checks everything in it. Returns all faults.
+    pub(crate) fn read(text: &str) -> Result<Self, Vec<PictureFault>> {
         if text.len() > PICTURE_MAX {
             let message = message!("content-picture-large", most = PICTURE_MAX, found = text.len());
-            return Err(fault_of_file(message, message!("content-picture-large.hint")));
+            return Err(vec![fault_of_file(message, message!("content-picture-large.hint"))]);
         }
         let options = ParsingOptions { nodes_limit: NODES_MAX, ..ParsingOptions::default() };
-        let document =
-            Document::parse_with_options(text, options).map_err(|error| xml_fault(text, &error))?;
+        let document = Document::parse_with_options(text, options)
+            .map_err(|error| vec![xml_fault(text, &error)])?;
         let root = document.root_element();
         if root.tag_name().name() != "svg" || root.tag_name().namespace() != Some(SVG) {
             let found = name_of(root.tag_name().name());
             let message = message!("content-picture-root", found = found, namespace = SVG);
             let hint = message!("content-picture-root.hint", namespace = SVG);
-            return Err(PictureFault { at: start_of(root), message, hint });
+            return Err(vec![PictureFault { at: start_of(root), message, hint }]);
         }
-        let mut body = String::new();
-        let mut kept = checked_attributes(root, &ROOT)?;
+        let mut copy = PictureCopy::default();
+        let mut kept = copy.checked_attributes(root, &ROOT);
         kept.retain(|(name, _)| !ROOT.iter().any(|(own, _)| own == name));
-        write_start(&mut body, "g", &kept);
-        let drawn = write_children(root, &mut body, 0)?;
-        body.push_str("</g>");
-        if drawn == 0 {
+        copy.write_start("g", &kept);
+        let drawn = copy.write_children(root, 0);
+        copy.body.push_str("</g>");
+        if drawn == 0 && copy.faults.is_empty() {
             let message = message!("content-picture-empty");
-            return Err(fault_of_file(message, message!("content-picture-empty.hint")));
+            copy.faults.push(fault_of_file(message, message!("content-picture-empty.hint")));
         }
-        Ok(Self { view_box: view_box(root)?, body })
+        let view_box = view_box(root).unwrap_or_else(|fault| {
+            copy.faults.push(fault);
+            String::new()
+        });
+        copy.faults.truncate(FAULTS_MAX);
+        match copy.faults.is_empty() {
+            true => Ok(Self { view_box, body: copy.body }),
+            false => Err(copy.faults),
+        }
     }
 }
 
@@ -96,149 +111,162 @@ fn view_box(root: Node<'_, '_>) -> Result<String, PictureFault> {
     }
 }
 
-/// Writes the elements in a group and returns how many shapes there are.
-fn write_children(
-    of: Node<'_, '_>,
-    into: &mut String,
-    depth: usize,
-) -> Result<usize, PictureFault> {
-    let mut drawn = 0;
-    for node in of.children() {
-        if node.is_text() && node.text().is_some_and(|text| !text.trim().is_empty()) {
-            let message = message!("content-picture-text");
-            let hint = message!("content-picture-text.hint");
-            let before = text_start(node);
-            return Err(PictureFault { at: before..node.range().end, message, hint });
-        }
-        if node.is_element() {
-            drawn += write_element(node, into, depth)?;
-        } else if node.is_pi() {
-            let message = message!("content-picture-instruction");
-            let hint = message!("content-picture-instruction.hint");
-            return Err(PictureFault { at: node.range(), message, hint });
-        }
-    }
-    Ok(drawn)
+/// The harmless parts of a picture, written again, and the faults of the others.
+#[derive(Default)]
+struct PictureCopy {
+    body: String,
+    faults: Vec<PictureFault>,
 }
 
-fn write_element(
-    node: Node<'_, '_>,
-    into: &mut String,
-    depth: usize,
-) -> Result<usize, PictureFault> {
-    let (name, namespace) = (node.tag_name().name(), node.tag_name().namespace());
-    let is_svg = namespace == Some(SVG);
-    let is_of_editor = !is_svg && namespace.is_some_and(|of| !of.contains("xhtml"));
-    let is_silent = is_svg && IGNORED_ELEMENTS.contains(&name);
-    // Editors write empty definitions into every file.
-    let is_empty = is_svg && name == "defs" && !node.children().any(|inner| inner.is_element());
-    if is_of_editor || is_silent || is_empty {
-        return Ok(0);
+impl PictureCopy {
+    fn refuse(&mut self, at: Range<usize>, (message, hint): Refusal) {
+        self.faults.push(PictureFault { at, message, hint });
     }
-    let known = ELEMENTS.iter().find(|(known, _)| is_svg && *known == name);
-    let Some((name, own)) = known else {
-        let names = ELEMENTS.map(|(name, _)| format!("`<{name}>`"));
-        let expected = Value::List(names.into_iter().map(Value::Text).collect());
-        let message =
-            message!("content-picture-element", found = name_of(name), expected = expected);
-        let hint = message!("content-picture-element.hint");
-        return Err(PictureFault { at: start_of(node), message, hint });
-    };
-    if depth == DEPTH_MAX {
-        let message = message!("content-picture-deep", most = DEPTH_MAX);
-        let hint = message!("content-picture-deep.hint");
-        return Err(PictureFault { at: start_of(node), message, hint });
+
+    /// Writes the elements in a group and returns how many shapes there are.
+    fn write_children(&mut self, of: Node<'_, '_>, depth: usize) -> usize {
+        let mut drawn = 0;
+        for node in of.children() {
+            if node.is_element() {
+                drawn += self.write_element(node, depth);
+            } else if node.is_text() && node.text().is_some_and(|text| !text.trim().is_empty()) {
+                let at = text_start(node)..node.range().end;
+                let refusal =
+                    (message!("content-picture-text"), message!("content-picture-text.hint"));
+                self.refuse(at, refusal);
+            } else if node.is_pi() {
+                let hint = message!("content-picture-instruction.hint");
+                self.refuse(node.range(), (message!("content-picture-instruction"), hint));
+            }
+        }
+        drawn
     }
-    write_start(into, name, &checked_attributes(node, own)?);
-    let inner = write_children(node, into, depth + 1)?;
-    let _ = write!(into, "</{name}>");
-    Ok(inner + usize::from(*name != "g"))
+
+    /// Writes an element. What is in an element that cannot be in a picture is not looked at.
+    fn write_element(&mut self, node: Node<'_, '_>, depth: usize) -> usize {
+        let (name, namespace) = (node.tag_name().name(), node.tag_name().namespace());
+        let is_svg = namespace == Some(SVG);
+        let is_of_editor = !is_svg && namespace.is_some_and(|of| !of.contains("xhtml"));
+        let is_silent = is_svg && IGNORED_ELEMENTS.contains(&name);
+        // Editors write empty definitions into every file.
+        let is_empty = is_svg && name == "defs" && !node.children().any(|inner| inner.is_element());
+        if is_of_editor || is_silent || is_empty {
+            return 0;
+        }
+        let known = ELEMENTS.iter().find(|(known, _)| is_svg && *known == name);
+        let Some((name, own)) = known else {
+            self.refuse(start_of(node), unknown_element(name));
+            return 0;
+        };
+        if depth == DEPTH_MAX {
+            let message = message!("content-picture-deep", most = DEPTH_MAX);
+            self.refuse(start_of(node), (message, message!("content-picture-deep.hint")));
+            return 0;
+        }
+        let attributes = self.checked_attributes(node, own);
+        self.write_start(name, &attributes);
+        let inner = self.write_children(node, depth + 1);
+        let _ = write!(self.body, "</{name}>");
+        inner + usize::from(*name != "g")
+    }
+
+    /// Writes the start of an element. Values were checked, so they have no character to escape.
+    fn write_start(&mut self, name: &str, attributes: &[Attribute]) {
+        let _ = write!(self.body, "<{name}");
+        for (name, value) in attributes {
+            let _ = write!(self.body, " {name}=\"{value}\"");
+        }
+        self.body.push('>');
+    }
+
+    /// Returns the attributes of an element. The properties of its `style` come last, because they override the others.
+    fn checked_attributes(
+        &mut self,
+        node: Node<'_, '_>,
+        own: &[(&'static str, Values)],
+    ) -> Vec<Attribute> {
+        let mut found: Vec<Attribute> = Vec::new();
+        for attribute in node.attributes() {
+            let (name, value, at) = (attribute.name(), attribute.value(), attribute.range());
+            if attribute.namespace().is_some() {
+                // Others are metadata of editors.
+                if name == "href" {
+                    self.refuse(at, unknown_attribute(name, node, own));
+                }
+                continue;
+            }
+            let is_idle = IGNORED_ATTRIBUTES.contains(&name)
+                || ["data-", "aria-"].iter().any(|of| name.starts_with(of));
+            if is_idle {
+                continue;
+            }
+            for (name, value) in properties(name, value) {
+                match checked_value(name, value, own) {
+                    Some(Ok(checked)) => {
+                        found.retain(|(known, _)| *known != checked.0);
+                        found.push(checked);
+                    }
+                    Some(Err(refusal)) => self.refuse(at.clone(), refusal),
+                    // Editors write dozens of properties with their default values.
+                    None if attribute.name() == "style" && !is_reference(value) => {}
+                    None => self.refuse(at.clone(), unknown_attribute(name, node, own)),
+                }
+            }
+        }
+        found
+    }
 }
 
 type Attribute = (&'static str, String);
 
-/// Returns the attributes of an element. The properties of its `style` come last, because they override the others.
-fn checked_attributes(
-    node: Node<'_, '_>,
-    own: &[(&'static str, Values)],
-) -> Result<Vec<Attribute>, PictureFault> {
-    let mut found: Vec<Attribute> = Vec::new();
-    for attribute in node.attributes() {
-        let (name, value) = (attribute.name(), attribute.value());
-        let at = attribute.range();
-        let refuse = |name: &str| {
-            let names =
-                own.iter().chain(&COMMON).map(|(known, _)| Value::Text(format!("`{known}`")));
-            let message = message!(
-                "content-picture-attribute",
-                found = shortened(name),
-                element = name_of(node.tag_name().name()),
-                expected = Value::List(names.collect())
-            );
-            let hint = message!("content-picture-attribute.hint");
-            PictureFault { at: at.clone(), message, hint }
-        };
-        if attribute.namespace().is_some() {
-            if name == "href" {
-                return Err(refuse("href"));
-            }
-            // Metadata of editors.
-            continue;
-        }
-        let is_idle = IGNORED_ATTRIBUTES.contains(&name)
-            || ["data-", "aria-"].iter().any(|of| name.starts_with(of));
-        if is_idle {
-            continue;
-        }
-        let mut add = |name: &str, value: &str, skips: bool| {
-            let known = own.iter().chain(&COMMON).find(|(known, _)| *known == name);
-            let Some((name, values)) = known else {
-                return if skips { Ok(()) } else { Err(refuse(name)) };
-            };
-            if !values.fits(value) {
-                let expected = Message::new(values.expected());
-                let found = shortened(value);
-                let message = message!(
-                    "content-picture-value",
-                    name = *name,
-                    expected = expected,
-                    found = found
-                );
-                let hint = message!("content-picture-value.hint");
-                return Err(PictureFault { at: at.clone(), message, hint });
-            }
-            found.retain(|(known, _)| known != name);
-            found.push((name, value.split_whitespace().collect::<Vec<_>>().join(" ")));
-            Ok(())
-        };
-        match name {
-            "style" => {
-                for declaration in value.split(';').filter(|part| !part.trim().is_empty()) {
-                    let (name, value) = declaration.split_once(':').unwrap_or((declaration, ""));
-                    let (name, value) = (name.trim(), value.trim());
-                    // Editors write dozens of properties with their default values.
-                    add(name, value, !is_reference(value))?;
-                }
-            }
-            _ => add(name, value, false)?,
-        }
+/// Returns the names and values in an attribute: those of a `style`, or else its own.
+fn properties<'a>(name: &'a str, value: &'a str) -> Vec<(&'a str, &'a str)> {
+    if name != "style" {
+        return vec![(name, value)];
     }
-    Ok(found)
+    let written = value.split(';').filter(|part| !part.trim().is_empty());
+    let both = written.map(|part| part.split_once(':').unwrap_or((part, "")));
+    both.map(|(name, value)| (name.trim(), value.trim())).collect()
+}
+
+/// Returns a known attribute with its value, or what is wrong with the value.
+fn checked_value(
+    name: &str,
+    value: &str,
+    own: &[(&'static str, Values)],
+) -> Option<Result<Attribute, Refusal>> {
+    let (name, values) = own.iter().chain(&COMMON).find(|(known, _)| *known == name)?;
+    if values.fits(value) {
+        return Some(Ok((*name, value.split_whitespace().collect::<Vec<_>>().join(" "))));
+    }
+    let (expected, found) = (Message::new(values.expected()), shortened(value));
+    let message =
+        message!("content-picture-value", name = *name, expected = expected, found = found);
+    Some(Err((message, message!("content-picture-value.hint"))))
+}
+
+fn unknown_element(name: &str) -> Refusal {
+    let names = ELEMENTS.map(|(name, _)| format!("`<{name}>`"));
+    let expected = Value::List(names.into_iter().map(Value::Text).collect());
+    let message = message!("content-picture-element", found = name_of(name), expected = expected);
+    (message, message!("content-picture-element.hint"))
+}
+
+fn unknown_attribute(name: &str, of: Node<'_, '_>, own: &[(&'static str, Values)]) -> Refusal {
+    let names = own.iter().chain(&COMMON).map(|(known, _)| Value::Text(format!("`{known}`")));
+    let message = message!(
+        "content-picture-attribute",
+        found = shortened(name),
+        element = name_of(of.tag_name().name()),
+        expected = Value::List(names.collect())
+    );
+    (message, message!("content-picture-attribute.hint"))
 }
 
 /// Returns whether a value of a style can load something or run something.
 fn is_reference(value: &str) -> bool {
     let small = value.to_lowercase();
     ["url", "expression", "javascript", "import", "\\"].iter().any(|part| small.contains(part))
-}
-
-/// Writes the start of an element. Values were checked, so they have no character to escape.
-fn write_start(into: &mut String, name: &str, attributes: &[Attribute]) {
-    let _ = write!(into, "<{name}");
-    for (name, value) in attributes {
-        let _ = write!(into, " {name}=\"{value}\"");
-    }
-    into.push('>');
 }
 
 fn xml_fault(text: &str, error: &roxmltree::Error) -> PictureFault {
@@ -268,7 +296,7 @@ const fn fault_of_file(message: Message, hint: Message) -> PictureFault {
 }
 
 /// Returns the bytes of an element's `<` and name.
-fn start_of(node: Node<'_, '_>) -> std::ops::Range<usize> {
+fn start_of(node: Node<'_, '_>) -> Range<usize> {
     let start = node.range().start;
     start..start + 1 + node.tag_name().name().len()
 }
