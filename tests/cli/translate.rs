@@ -33,7 +33,7 @@ fn desk() -> Desk {
 fn a_translator_fills_in_a_skeleton_and_learns_what_has_changed() {
     let desk = desk();
     insta::assert_snapshot!(desk.ok(&["translate", "de", "tides"]).stdout, @r"
-    locale/de/cards.ftl: 0 of 2 texts are translated
+    Wrote tides/locale/de/cards.ftl: 0 of 2 texts are translated
     0 of 2 texts are translated.
     ");
     let skeleton = desk.read(FILE);
@@ -55,7 +55,7 @@ fn a_translator_fills_in_a_skeleton_and_learns_what_has_changed() {
     let ebb = "card-ebb = Ebbe\n    .effect = Erhalte { $points } Punkte.\n\n# | card-flow";
     desk.write(FILE, skeleton.replace("\n# | card-flow", ebb));
     insta::assert_snapshot!(unfinished(&desk), @r#"
-locale/de/cards.ftl: 1 of 2 texts are translated
+tides/locale/de/cards.ftl: 1 of 2 texts are translated
     missing: card-flow
 1 of 2 texts are translated.
 error: the translation is not complete
@@ -73,7 +73,7 @@ hint: fill in what is missing, remove the lines `# outdated` and `# - …` above
     desk.write("tides/locale/en/cards.ftl", changed);
     let before = desk.read(FILE);
     insta::assert_snapshot!(unfinished(&desk), @r#"
-locale/de/cards.ftl: 2 of 3 texts are translated
+tides/locale/de/cards.ftl: 2 of 3 texts are translated
     missing: card-surge
     line 9, `card-ebb`: the English text has changed since it was translated
       - card-ebb = Ebb .effect = Gain { $points } VP.
@@ -127,7 +127,7 @@ fn a_text_without_one_of_its_parts_is_not_translated() {
     std::fs::create_dir_all(desk.path("tides/locale/de")).unwrap();
     desk.write(FILE, "card-ebb = Ebbe\ncard-flow = Flut\n");
     insta::assert_snapshot!(unfinished(&desk), @r#"
-locale/de/cards.ftl: 1 of 2 texts are translated
+tides/locale/de/cards.ftl: 1 of 2 texts are translated
     missing: card-ebb.effect
 2 translations have no comment with their English text, so a change of that text would not be noticed. `speciate translate de tides` adds it.
 1 of 2 texts are translated.
@@ -155,7 +155,8 @@ hint: fill in what is missing, remove the lines `# outdated` and `# - …` above
 #[test]
 fn a_translation_of_the_games_is_a_pack_that_can_be_used_at_once() {
     let desk = Desk::new();
-    desk.ok(&["translate", "de", "--out", "speciate-de"]);
+    let wrote = desk.ok(&["translate", "de", "--out", "speciate-de"]).stdout;
+    assert!(wrote.starts_with("Wrote speciate-de/pack.toml\n"), "{wrote}");
     assert_eq!(desk.ok(&["check", "speciate-de"]).code, Some(0));
     let file = "speciate-de/content/dominant-species/locale/de/names.ftl";
     let names = desk.read(file);
@@ -211,7 +212,7 @@ fn translations_that_were_written_by_hand_get_their_english_text() {
     assert_eq!(desk.read(FILE), by_hand);
     let written = desk.ok(&["translate", "de", "tides"]);
     assert!(
-        written.stdout.starts_with("2 translations now show their English text"),
+        written.stdout.contains("\n2 translations now show their English text"),
         "{written:?}"
     );
     insta::assert_snapshot!(desk.read(FILE), @r"
@@ -251,14 +252,14 @@ fn the_translation_of_a_renamed_card_gets_the_new_id() {
     let english = ENGLISH.replace("card-flow", "card-surge");
     desk.write("tides/locale/en/cards.ftl", english);
     insta::assert_snapshot!(unfinished(&desk), @r#"
-locale/de/cards.ftl: 2 of 2 texts are translated
+tides/locale/de/cards.ftl: 2 of 2 texts are translated
     line 7: `card-flow` is now called `card-surge`, by `[renamed]` in `pack.toml`
 2 of 2 texts are translated.
 error: the translation is complete, but some texts have old ids
 hint: `speciate translate de tides` writes the new ids
 "#);
     insta::assert_snapshot!(desk.ok(&["translate", "de", "tides"]).stdout, @r"
-    locale/de/cards.ftl: 2 of 2 texts are translated
+    Wrote tides/locale/de/cards.ftl: 2 of 2 texts are translated
         line 7: `card-flow` has the new id `card-surge`, by `[renamed]` in `pack.toml`
     2 of 2 texts are translated.
     ");

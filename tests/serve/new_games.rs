@@ -70,7 +70,7 @@ fn variants_settings_and_animals_are_chosen() {
         send(&mut host, &page, "/games", &fields)
     };
     let faulty = sent(&[("settings", "rulings.none=3")]);
-    assert!(faulty.body.contains("unknown setting `rulings.none`"), "{}", faulty.body);
+    assert!(faulty.body.contains("Unknown setting `rulings.none`"), "{}", faulty.body);
     assert!(!faulty.body.contains("error["), "it is said as people say it");
     assert!(faulty.body.contains("<title>That did not work – "));
     let mut post = |more: &[(&str, &str)]| sent(more).status;

@@ -221,7 +221,7 @@ fn people_who_still_play_are_not_shown_future_events() {
     let (_, mut browser) = hosted.seat_people("evening", &played(2)).remove(0);
     let page = browser.get("/game/evening/places?entry=30");
     assert!(
-        page.body.contains("people are still playing this game")
+        page.body.contains("People are still playing this game")
             && !page.body.contains("/branch\"")
     );
     let refused = make(&mut browser, "branch", &[("entry", "30"), ("name", "bold")]);

@@ -68,7 +68,7 @@ fn a_game_that_a_full_disk_has_no_room_for_is_refused_without_naming_folders() {
         [("token", &*token), ("id", &id), ("rules", "marine"), ("who1", "you"), ("who2", "greedy")];
     let refused = host.post("/games", &fields);
     assert_eq!(refused.status, 503);
-    assert!(refused.body.contains("there is no space left for"), "{}", refused.body);
+    assert!(refused.body.contains("There is no space left for"), "{}", refused.body);
     assert!(!refused.body.contains(hosted.folder.path().to_str().unwrap()), "{}", refused.body);
 }
 

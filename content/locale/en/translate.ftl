@@ -10,6 +10,8 @@ translate-where = a translation of everything that ships needs its own folder
     .hint = write e.g. `--out speciate-{ $language }`; the folder is a pack, to use with `--pack`
 translate-nothing = there is no English text to translate for `{ $folder }`
 translate-file = { $file }: { $done } of { $texts } texts are translated
+    .written = Wrote { $file }: { $done } of { $texts } texts are translated
+translate-wrote = Wrote { $file }
 translate-missing = missing: { $names }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more

@@ -10,6 +10,8 @@ translate-where = la traduzione di tutto ciò che è incluso ha bisogno di una s
     .hint = scrivi per esempio `--out speciate-{ $language }`; la cartella è un pacchetto, da usare con `--pack`
 translate-nothing = non c'è nessun testo inglese da tradurre per `{ $folder }`
 translate-file = { $file }: testi tradotti { $done } su { $texts }
+    .written = Scritto { $file }: testi tradotti { $done } su { $texts }
+translate-wrote = Scritto { $file }
 translate-missing = mancano: { $names }{ $more ->
     [0] {""}
    *[other] {" "}e altri { $more }

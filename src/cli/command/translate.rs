@@ -66,10 +66,10 @@ impl TranslateCommand {
                 return Err(CommandError::new(message));
             }
             if !self.check {
-                self.write(folder, &files)?;
+                self.write(cli, folder, &files)?;
             }
         }
-        self.report(cli, &files)
+        self.report(cli, &files, folder.as_deref())
     }
 
     fn check_language(&self) -> CommandResult {
@@ -107,7 +107,7 @@ impl TranslateCommand {
         )
     }
 
-    fn write(&self, folder: &Path, files: &[TranslatedFile]) -> CommandResult {
+    fn write(&self, cli: &CliContext, folder: &Path, files: &[TranslatedFile]) -> CommandResult {
         for file in files {
             if let Some(text) = &file.text {
                 table_file::write(&folder.join(&file.path), text.as_bytes())?;
@@ -116,6 +116,10 @@ impl TranslateCommand {
         let manifest = folder.join("pack.toml");
         if self.pack.is_none() && !is_root(folder) && manifest.symlink_metadata().is_err() {
             table_file::write(&manifest, self.manifest(folder).as_bytes())?;
+            if !self.json {
+                let wrote = message!("translate-wrote", file = manifest.as_path());
+                data(&format!("{}\n", cli.render(&wrote)))?;
+            }
         }
         Ok(())
     }
@@ -131,7 +135,12 @@ impl TranslateCommand {
         )
     }
 
-    fn report(&self, cli: &CliContext, files: &[TranslatedFile]) -> CommandResult {
+    fn report(
+        &self,
+        cli: &CliContext,
+        files: &[TranslatedFile],
+        folder: Option<&Path>,
+    ) -> CommandResult {
         let outdated: usize = files.iter().map(|file| file.outdated.len()).sum();
         let renamed: usize = files.iter().map(|file| file.renamed.len()).sum();
         let is_complete = files.iter().all(|file| file.missing.is_empty());
@@ -142,10 +151,11 @@ impl TranslateCommand {
             let texts: usize = files.iter().map(|file| file.texts).sum();
             let mut out = String::new();
             let is_told = |file: &&TranslatedFile| {
-                file.missing.len() + file.outdated.len() + file.renamed.len() > 0
+                let unfinished = file.missing.len() + file.outdated.len() + file.renamed.len();
+                unfinished > 0 || self.writes(file)
             };
             for file in files.iter().filter(is_told) {
-                out += &self.file_report(cli, file);
+                out += &self.file_report(cli, file, folder);
             }
             let unrecorded: usize = files.iter().map(|file| file.unrecorded.len()).sum();
             if unrecorded > 0 {
@@ -175,9 +185,23 @@ impl TranslateCommand {
         Err(CommandError::new(error).hint(Message::new(hint).with("command", command)))
     }
 
-    fn file_report(&self, cli: &CliContext, file: &TranslatedFile) -> String {
-        let done = file.translated();
-        let line = message!("translate-file", file = &file.path, done = done, texts = file.texts);
+    fn writes(&self, file: &TranslatedFile) -> bool {
+        !self.check && file.text.is_some()
+    }
+
+    fn file_report(
+        &self,
+        cli: &CliContext,
+        file: &TranslatedFile,
+        folder: Option<&Path>,
+    ) -> String {
+        let (done, texts) = (file.translated(), file.texts);
+        let path = folder.unwrap_or(Path::new("")).join(&file.path);
+        let path = path.as_path();
+        let line = match self.writes(file) {
+            true => message!("translate-file.written", file = path, done = done, texts = texts),
+            false => message!("translate-file", file = path, done = done, texts = texts),
+        };
         let mut out = format!("{}\n", cli.render(&line));
         // In a new file everything is missing, so its texts need no list.
         if file.is_begun && !file.missing.is_empty() {

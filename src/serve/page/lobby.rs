@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use maud::{Markup, html};
 
 use super::packs::{PackChoice, PackNote, changes, pack_boxes, packs as packs_in_use};
+use super::text::sentence;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_text::explain::changes::DescribedLayer;
@@ -244,7 +245,7 @@ pub fn new_game(
         main .home {
             h1 { (say(message!("serve-new"))) ": " (choices.title) }
             @if let Some(why) = why {
-                p role="alert" { strong { (say(message!("serve-sentence", text = why.clone()))) } }
+                p role="alert" { strong { (sentence(words, why)) } }
             }
             form method="post" action="/games" {
                 (hidden(ids))
@@ -281,7 +282,7 @@ pub fn new_game(
                 }
             }
             @for warning in &choices.warnings {
-                p role="note" { (say(message!("serve-sentence", text = warning.clone()))) }
+                p role="note" { (sentence(words, warning)) }
             }
             (changes(words, &choices.changes))
         }

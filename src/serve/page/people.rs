@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use super::SeatPlayer;
 use super::board::changed;
 use super::packs::changes;
+use super::text::sentence;
 use crate::forms::JoinNotice;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
@@ -45,7 +46,7 @@ pub fn invite(
             p { (say(message!("serve-invite-how"))) }
             @for said in joining_said(joining) { p { (say(said)) } }
             @if is_closed {
-                p { (say(message!("serve-sentence", text = message!("serve-invite-seen")))) }
+                p { (sentence(words, &message!("serve-invite-seen"))) }
                 @if joining.is_alone && sits {
                     form method="post" action={ "/game/" (name) "/anew" } {
                         input type="hidden" name="token" value=(token);

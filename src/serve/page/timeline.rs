@@ -4,6 +4,7 @@
 use maud::{Markup, html};
 
 use super::parts::SLOT;
+use super::text::sentence;
 use super::{Part, Scene, address};
 use crate::server_state::ServerState;
 use speciate_model::event::Event;
@@ -219,7 +220,7 @@ pub fn places(words: &Words, name: &str, places: &Places, token: &str) -> Markup
                         }
                     }
                 } @else {
-                    p { (say(message!("serve-sentence", text = message!("branch-people-play")))) }
+                    p { (sentence(words, &message!("branch-people-play"))) }
                 }
             }
         }
