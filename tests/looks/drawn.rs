@@ -61,6 +61,22 @@ fn a_picture_shows_the_icon_the_pattern_and_the_colour_of_a_tile() {
 }
 
 #[test]
+fn a_tile_shows_its_shape_beside_its_icon() {
+    let tile = |look: &str| {
+        let table = format!("[look.terrain.volcano]\n{look}\n");
+        let document = document(&game(&over(with_looks(&table))));
+        elements(&document, "terrain-volcano").remove(0)
+    };
+    let icon = "icon = \"assets/volcano.svg\"";
+    let both = tile(&format!("{icon}\nshape = \"square\""));
+    assert!(both.contains("\"#icon-terrain-volcano\" x=\"-26\" y=\"-22\""), "{both}");
+    assert!(both.contains("<g class=\"emblem\" transform=\"translate(26 30)\"><polygon"), "{both}");
+    let plain = tile("shape = \"square\"");
+    assert!(plain.contains("<g class=\"emblem\" transform=\"translate(0 4)\"><polygon"), "{plain}");
+    assert!(!tile(icon).contains("emblem"));
+}
+
+#[test]
 fn animals_pawns_elements_cards_and_boards_have_looks() {
     let game = game(&over(volcano()));
     let document = document(&game);

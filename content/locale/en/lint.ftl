@@ -109,7 +109,9 @@ lint-odd-one = `{ $name }` differs from all others in its `{ $key }`: { $others 
 # Looks.
 
 lint-alike-looks = { $kind } `{ $name }` can hardly be distinguished from `{ $other }`: its colour is almost the same, also for colour-blind people, and its letter, shape, pattern and icon are the same
+    .unlettered = { $kind } `{ $name }` can hardly be distinguished from `{ $other }` in the browser: its colour is almost the same, its shape, pattern and icon are the same, and letters are not drawn on tiles
     .hint = give one of them another `colour`, `letter`, `shape`, `pattern` or `icon` in `looks.toml`
+    .hint-unlettered = give one of them another `colour`, `shape`, `pattern` or `icon` in `looks.toml`
 lint-look-letter = letter `{ $letter }` of `{ $name }` is already used, so `{ $drawn }` is drawn
     .hint = choose a letter that nothing else of its kind has
 lint-faint-look = `{ $colour }` can hardly be seen on the dark paper `{ $paper }`

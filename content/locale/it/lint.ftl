@@ -109,7 +109,9 @@ lint-odd-one = `{ $name }` non è come tutti gli altri nel suo `{ $key }`: { $ot
 # Aspetto.
 
 lint-alike-looks = { $kind } `{ $name }` si distingue appena da `{ $other }`: il colore è quasi uguale, anche per un daltonico, e così lettera, forma, motivo e icona
+    .unlettered = nel browser { $kind } `{ $name }` si distingue appena da `{ $other }`: il colore è quasi uguale, forma, motivo e icona sono uguali, e sulle tessere non ci sono lettere
     .hint = in `looks.toml` da' a uno dei due un altro `colour`, `letter`, `shape`, `pattern` o `icon`
+    .hint-unlettered = in `looks.toml` da' a uno dei due un altro `colour`, `shape`, `pattern` o `icon`
 lint-look-letter = la lettera `{ $letter }` di `{ $name }` è già usata, perciò si disegna `{ $drawn }`
     .hint = scegli una lettera che nient'altro del suo tipo ha
 lint-faint-look = `{ $colour }` si vede appena sul fondo scuro `{ $paper }`

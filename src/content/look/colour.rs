@@ -68,12 +68,14 @@ impl Colour {
     /// Returns how different two colours look to everybody: the distance in OKLab, or that to
     /// somebody who cannot see green, if it is smaller. Black and white have the distance 1.
     pub fn distance(self, other: Self) -> f32 {
-        let between = |a: [f32; 3], b: [f32; 3]| {
-            let squares = a.iter().zip(b).map(|(a, b)| (a - b) * (a - b));
-            squares.sum::<f32>().sqrt()
-        };
-        let seen = between(self.lab(), other.lab());
-        seen.min(between(self.without_green().lab(), other.without_green().lab()))
+        let without_green = self.without_green().distance_with_green(other.without_green());
+        self.distance_with_green(other).min(without_green)
+    }
+
+    /// Returns how different two colours look to those who can see green: the distance in OKLab.
+    pub fn distance_with_green(self, other: Self) -> f32 {
+        let parts = self.lab().into_iter().zip(other.lab());
+        parts.map(|(a, b)| (a - b) * (a - b)).sum::<f32>().sqrt()
     }
 
     /// Returns the nearest of the 256 colours of terminals.

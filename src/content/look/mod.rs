@@ -156,6 +156,15 @@ impl Look {
         signs(self) == signs(other)
             && (is_close(self.colour, other.colour) || is_close(self.dark, other.dark))
     }
+
+    /// Returns whether this look and another one could be taken for each other even by those who see all colours,
+    /// where no letters are drawn.
+    pub fn resembles_without_letter(&self, other: &Self) -> bool {
+        let is_close = |own: Colour, other: Colour| own.distance_with_green(other) < TOO_CLOSE;
+        let signs = |look: &Self| (look.shape, look.pattern, look.icon.clone());
+        signs(self) == signs(other)
+            && (is_close(self.colour, other.colour) || is_close(self.dark, other.dark))
+    }
 }
 
 impl Looks {

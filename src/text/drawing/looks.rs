@@ -44,19 +44,21 @@ pub(super) fn icon(name: &str, (x, y): (f32, f32), size: f32) -> Markup {
     html! { use href={ "#icon-" (name) } x=(left) y=(top) width=(size) height=(size) {} }
 }
 
-/// Draws what distinguishes a thing from others without its colour: its icon, or else its shape.
+/// Draws what distinguishes a thing from others without its colour: its icon and its shape. Beside an icon, the shape is
+/// small, at the lower right.
 pub(super) fn emblem(look: &Look, name: &str, middle: (f32, f32), size: f32) -> Markup {
-    match (&look.icon, look.shape) {
-        (Some(_), _) => icon(name, middle, size),
-        (None, Some(shape)) => {
-            let (x, y) = middle;
-            html! {
-                g class="emblem" transform={ "translate(" (x) " " (y) ")" } {
-                    (outline(shape, size * 0.35, size * 0.4))
-                }
+    let (x, y) = middle;
+    let (sign_at, sign) = match look.icon.is_some() {
+        true => ((x + size * 0.5, y + size * 0.5), size * 0.4),
+        false => (middle, size),
+    };
+    html! {
+        @if look.icon.is_some() { (icon(name, middle, size)) }
+        @if let Some(shape) = look.shape {
+            g class="emblem" transform={ "translate(" (sign_at.0) " " (sign_at.1) ")" } {
+                (outline(shape, sign * 0.35, sign * 0.4))
             }
         }
-        (None, None) => html! {},
     }
 }
 

@@ -50,23 +50,36 @@ impl LookKind<'_> {
     fn alike(&self, found: &mut Vec<Diagnostic>) {
         let all: Vec<(&str, &Look)> = self.names.iter().zip(self.looks).collect();
         for (at, (first, look)) in all.iter().enumerate() {
-            for (second, _) in all[at + 1..].iter().filter(|(_, other)| look.resembles(other)) {
+            for (second, other) in &all[at + 1..] {
+                let is_alike = look.resembles(other);
+                if !is_alike && !(self.is_unlettered() && look.resembles_without_letter(other)) {
+                    continue;
+                }
                 let (one, other) = (self.origin(first), self.origin(second));
+                // What ships may differ only by its letter: some biomes are the same terrain.
+                if !is_alike && !one.is_of_a_layer() && !other.is_of_a_layer() {
+                    continue;
+                }
                 // A pack looks like what was there before it, not the other way round.
                 let (name, other, place) = match one.is_of_a_layer() && !other.is_of_a_layer() {
                     true => (first, second, one),
                     false => (second, first, other),
                 };
-                let message = message!(
-                    "lint-alike-looks",
-                    kind = self.kind_name(),
-                    name = *name,
-                    other = *other
-                );
+                let (message, hint) = match is_alike {
+                    true => ("lint-alike-looks", "lint-alike-looks.hint"),
+                    false => ("lint-alike-looks.unlettered", "lint-alike-looks.hint-unlettered"),
+                };
+                let message = Message::new(message).with("kind", self.kind_name());
+                let message = message.with("name", *name).with("other", *other);
                 let warning = Diagnostic::new(Code::AlikeLooks, place.place(), message);
-                found.push(warning.hint(message!("lint-alike-looks.hint")));
+                found.push(warning.hint(Message::new(hint)));
             }
         }
+    }
+
+    /// Whether the browser draws these things without their letters.
+    fn is_unlettered(&self) -> bool {
+        self.kind == "terrain"
     }
 
     /// Adds the letters that something else has, so that another one is drawn.
