@@ -211,10 +211,7 @@ fn translations_that_were_written_by_hand_get_their_english_text() {
     );
     assert_eq!(desk.read(FILE), by_hand);
     let written = desk.ok(&["translate", "de", "tides"]);
-    assert!(
-        written.stdout.contains("\n2 translations now show their English text"),
-        "{written:?}"
-    );
+    assert!(written.stdout.contains("\n2 translations now show their English text"), "{written:?}");
     insta::assert_snapshot!(desk.read(FILE), @r"
     # Das Wasser.
     # | card-ebb = Ebb

@@ -234,21 +234,21 @@ pub(crate) fn call_replaced(
     arguments: Vec<Dynamic>,
 ) -> Result<Dynamic, Box<EvalAltResult>> {
     let host = host(call)?;
-    let (edition, script, replaced) = enter_replaced(&mut host.lock(), call, arguments.len())?;
+    let edition = host.lock().edition.clone();
+    let (script, hook, level) = enter_replaced(&mut host.lock(), call, arguments.len())?;
     let at = (call.tag().cloned().unwrap_or(Dynamic::UNIT), call.call_level() + 1);
     let value = meter::charge_at(CALL, call.call_position())
-        .and_then(|()| edition.scripts.call_replaced(script, replaced, at, arguments));
+        .and_then(|()| edition.scripts.call_replaced(script, (hook, level), at, arguments));
     leave_replaced(&mut host.lock(), call, value.is_ok());
     value
 }
 
-/// Returns the edition, the running script, and which of its hooks is called how many levels below it.
+/// Returns the running script, and which of its hooks is called how many levels below it.
 fn enter_replaced(
     context: &mut Context,
     call: &NativeCallContext<'_>,
     arguments: usize,
-) -> Result<(Arc<Edition>, Scripted, (Hook, usize)), Box<EvalAltResult>> {
-    let edition = context.edition.clone();
+) -> Result<(Scripted, Hook, usize), Box<EvalAltResult>> {
     let Some(running) = context.scripts.calls.last_mut() else {
         return Err(terminated(call, Dynamic::UNIT));
     };
@@ -259,7 +259,7 @@ fn enter_replaced(
         return Err(terminated(call, Dynamic::from(message)));
     }
     running.level += 1;
-    Ok((edition, script, (hook, running.level)))
+    Ok((script, hook, running.level))
 }
 
 fn leave_replaced(context: &mut Context, call: &NativeCallContext<'_>, succeeded: bool) {
