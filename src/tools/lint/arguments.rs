@@ -37,7 +37,7 @@ impl TextCheck<'_, '_> {
         let shipped = self.of_code.texts.get(key);
         // If the English text of a pack shows what it is not given, that is no model.
         let is_given = |name: &str| {
-            shipped.is_some_and(|text| text.shown.arguments.iter().any(|of| *of == name))
+            shipped.is_some_and(|text| text.shown.arguments.contains(&name))
                 || all.as_ref().is_none_or(|all| is_shown_by(all, name))
         };
         let right = given.iter().copied().filter(|name| is_given(name));

@@ -52,7 +52,7 @@ impl LookKind<'_> {
         for (at, (first, look)) in all.iter().enumerate() {
             for (second, other) in &all[at + 1..] {
                 let is_alike = look.resembles(other);
-                if !is_alike && !(self.is_unlettered() && look.resembles_without_letter(other)) {
+                if !(is_alike || self.is_unlettered() && look.resembles_without_letter(other)) {
                     continue;
                 }
                 let (one, other) = (self.origin(first), self.origin(second));

@@ -9,7 +9,9 @@ use speciate_model::message;
 use speciate_model::roster::RosterId;
 
 /// The kinds of lines with a key, the index of the key among the words, and the verbs that use such keys.
-const KINDS: [(&str, usize, fn(&Verb) -> bool); 3] = [
+type Kind = (&'static str, usize, fn(&Verb) -> bool);
+
+const KINDS: [Kind; 3] = [
     ("noted", 1, |verb| ["note", "noted"].contains(&verb.name)),
     ("marker", 1, |verb| verb.param_of(&[AcceptedWords::Markers]).is_some()),
     ("secret", 2, |verb| ["keep_secret", "secrets", "forget_secret"].contains(&verb.name)),
