@@ -95,20 +95,22 @@ impl FuzzCommand {
         let report =
             fuzz(&edition, &plan, &workers, &mut |played| progress.should_continue(played));
         progress.end();
-        self.name_other_games(cli, &layers)?;
+        self.name_other_games(cli)?;
         self.tell(&report, &plan, &edition, cli)
     }
 
     /// Names the games that were not tried and for which the packs have cards.
-    fn name_other_games(&self, cli: &CliContext, layers: &Layers) -> CommandResult {
+    fn name_other_games(&self, cli: &CliContext) -> CommandResult {
         let source = cli.source().map_err(Clone::clone)?;
         for game in cli.games() {
             let other = game.natives.rules;
             if other == cli.rules() || !self.cards.is_empty() {
                 continue;
             }
-            let edition = content::load(cli, other, layers)?;
-            if !cards_of_packs(source, game.natives, layers, &edition).is_empty() {
+            // Settings and variants are those of the game that was tried.
+            let plain = Layers::default();
+            let Ok(edition) = content::load(cli, other, &plain) else { continue };
+            if !cards_of_packs(source, game.natives, &plain, &edition).is_empty() {
                 cli.print(message!("fuzz-other-game", game = other, options = cli.options()));
             }
         }
