@@ -36,8 +36,8 @@ impl Faults {
         self.found.borrow().is_empty()
     }
 
-    /// Returns whether nothing but pictures is at fault.
-    pub fn are_of_pictures(&self) -> bool {
+    /// Returns whether there are no faults, except in pictures.
+    pub fn are_only_of_pictures(&self) -> bool {
         self.found.borrow().iter().all(|fault| fault.code == Code::Picture)
     }
 

@@ -322,7 +322,7 @@ fn assemble(
     let scripts = scripts::read(&root, source, (natives, &names), &catalog);
     promise_files::forget_of_replaced(&mut catalog, &scripts, &entries, source);
     root.finish();
-    if faults.are_of_pictures() {
+    if faults.are_only_of_pictures() {
         read::check(natives, &entries, &catalog, faults);
     }
     let texts = texts::read(&entries, source, (rules, &names), &catalog, faults);

@@ -10,7 +10,8 @@ use speciate_tools::sim::TURNS_MAX;
 /// The bot that plays against people if no other is chosen.
 pub const OTHERS: &str = "greedy";
 
-/// Lets bots answer for all seats except people who have not resigned, until such a person is asked. Their moves depend only on the seed and the length of the path, so every command gets the same ones.
+/// Lets bots answer for all seats except people who have not resigned, until such a person is asked. Their moves depend
+/// only on the seed and the length of the path, so every command gets the same ones.
 pub fn continue_with_bots(game: &mut Game, people: Vec<Seat>, bots: &Lineup) {
     let length = game.log().path_entries().len() as u64;
     let seed = game.log().opening().seed.unwrap_or_default();

@@ -151,19 +151,23 @@ impl Look {
     /// Returns whether this look and another one could be taken for each other: their colours are
     /// close, and nothing else differs.
     pub fn resembles(&self, other: &Self) -> bool {
-        let is_close = |own: Colour, other: Colour| own.distance(other) < TOO_CLOSE;
-        let signs = |look: &Self| (look.letter, look.shape, look.pattern, look.icon.clone());
-        signs(self) == signs(other)
-            && (is_close(self.colour, other.colour) || is_close(self.dark, other.dark))
+        self.letter == other.letter
+            && self.has_signs_of(other)
+            && self.is_close(other, Colour::distance)
     }
 
-    /// Returns whether this look and another one could be taken for each other even by those who see all colours,
-    /// where no letters are drawn.
+    /// Returns whether people who see all colours could take this look for another one if no letters are drawn.
     pub fn resembles_without_letter(&self, other: &Self) -> bool {
-        let is_close = |own: Colour, other: Colour| own.distance_with_green(other) < TOO_CLOSE;
-        let signs = |look: &Self| (look.shape, look.pattern, look.icon.clone());
-        signs(self) == signs(other)
-            && (is_close(self.colour, other.colour) || is_close(self.dark, other.dark))
+        self.has_signs_of(other) && self.is_close(other, Colour::distance_with_green)
+    }
+
+    fn has_signs_of(&self, other: &Self) -> bool {
+        (self.shape, self.pattern, &self.icon) == (other.shape, other.pattern, &other.icon)
+    }
+
+    fn is_close(&self, other: &Self, distance: fn(Colour, Colour) -> f32) -> bool {
+        distance(self.colour, other.colour) < TOO_CLOSE
+            || distance(self.dark, other.dark) < TOO_CLOSE
     }
 }
 

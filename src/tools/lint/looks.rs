@@ -11,7 +11,8 @@ use speciate_model::message;
 use speciate_model::roster::NameTable;
 use speciate_model::words::Message;
 
-/// Adds the findings. Without its pictures, an edition has looks that seem more alike than they are.
+/// Adds the findings. If a picture is wrong, looks have no icon and seem more alike than they are, so they are not
+/// compared.
 pub fn check(
     source: &Source,
     natives: &Natives,
@@ -77,7 +78,7 @@ impl LookKind<'_> {
         }
     }
 
-    /// Whether the browser draws these things without their letters.
+    /// Returns whether the browser draws these things without their letters.
     fn is_unlettered(&self) -> bool {
         self.kind == "terrain"
     }

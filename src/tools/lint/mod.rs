@@ -68,15 +68,15 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
     ignore::without_ignored(Diagnostics::new(found), source)
 }
 
-/// Returns the content of a game and its faults. Wrong pictures keep nothing else from being checked.
+/// Returns the content of a game and its faults. If only pictures are wrong, the rest can still be checked.
 fn load(source: &Source, rules: &str, natives: &Natives) -> (Option<LoadedContent>, Diagnostics) {
     let faults = match content::load(source, rules, &[], natives) {
         Ok(loaded) => return (Some(loaded), Diagnostics::default()),
         Err(faults) => faults,
     };
-    let are_of_pictures = faults.iter().all(|fault| fault.code == Code::Picture);
+    let are_only_of_pictures = faults.iter().all(|fault| fault.code == Code::Picture);
     let load = || load_ignoring_texts(source, rules, &Layers::default(), natives);
-    (are_of_pictures.then(load).flatten(), faults)
+    (are_only_of_pictures.then(load).flatten(), faults)
 }
 
 /// Returns the faults of each variant of a game.

@@ -1,4 +1,4 @@
-//! Lines with keys of what scripts remember: an unknown key is compared with those that can be meant.
+//! Names the keys that a line can mean, if its key is unknown.
 
 use crate::scenario::line::{ScenarioLine, unknown};
 use speciate_engine::context::Edition;
@@ -8,10 +8,10 @@ use speciate_model::id::WordId;
 use speciate_model::message;
 use speciate_model::roster::RosterId;
 
-/// The kinds of lines with a key, the index of the key among the words, and the verbs that use such keys.
-type Kind = (&'static str, usize, fn(&Verb) -> bool);
+/// The first word of a line with a key, the index of the key among its words, and which verbs use such keys.
+type KeyedLine = (&'static str, usize, fn(&Verb) -> bool);
 
-const KINDS: [Kind; 3] = [
+const KEYED_LINES: [KeyedLine; 3] = [
     ("noted", 1, |verb| ["note", "noted"].contains(&verb.name)),
     ("marker", 1, |verb| verb.param_of(&[AcceptedWords::Markers]).is_some()),
     ("secret", 2, |verb| ["keep_secret", "secrets", "forget_secret"].contains(&verb.name)),
@@ -25,7 +25,7 @@ pub(super) fn with_keys_meant(
 ) -> Box<Diagnostic> {
     let mut words = line.text().split_whitespace().skip_while(|word| *word == "then").peekable();
     let kind = words.peek().copied();
-    let Some((_, place, is_meant)) = KINDS.iter().find(|(of, ..)| kind == Some(*of)) else {
+    let Some((_, place, is_meant)) = KEYED_LINES.iter().find(|(of, ..)| kind == Some(*of)) else {
         return fault;
     };
     let key = words.nth(*place).unwrap_or_default();

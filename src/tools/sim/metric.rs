@@ -50,8 +50,8 @@ pub fn metrics(edition: &Edition) -> Vec<Metric> {
 }
 
 impl Metric {
-    /// Returns whether the number can be below 0, as points and what scripts note can. A count of facts cannot, and of
-    /// all facts, only those about notes have negative fields.
+    /// Returns whether the number can be below 0. Points and what scripts note can be; a count of facts cannot, and a sum
+    /// of a field can only if the facts are notes.
     pub fn can_be_negative(&self) -> bool {
         match &self.of {
             MetricValue::State(_) | MetricValue::Noted(_) => true,

@@ -219,7 +219,7 @@ impl PictureCopy {
 
 type Attribute = (&'static str, String);
 
-/// Returns the names and values in an attribute: those of a `style`, or else its own.
+/// Returns the properties that a `style` sets, or the name and value of any other attribute.
 fn properties<'a>(name: &'a str, value: &'a str) -> Vec<(&'a str, &'a str)> {
     if name != "style" {
         return vec![(name, value)];

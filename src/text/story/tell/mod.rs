@@ -137,12 +137,13 @@ impl<'a> Narrator<'a> {
     }
 
     pub(super) fn tell_hidden(&mut self, at: usize, of: EventType, by: Option<Seat>) {
-        // The sentence that somebody looks at the deck says how many cards it was.
+        // The sentence about the look at the deck already says how many cards were seen.
         if of == EventType::CardSeen
             && let Some(looked) = self.step.clauses.last_mut()
             && looked.begins(DECK_LOOKED_AT)
         {
-            return looked.facts.push(at);
+            looked.facts.push(at);
+            return;
         }
         let own = format!("hidden-{}", of.name().replace('_', "-"));
         let id = if self.words.has(&own) { own } else { "hidden-fact".to_owned() };
