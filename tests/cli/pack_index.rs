@@ -162,14 +162,14 @@ fn versions_that_do_not_go_together_are_explained() {
      = note: `storm` was requested
      = note: `storm` `1.0.0` requires a version of `rain` matching `^2`
      = note: `tides` `1.0.0` requires a version of `rain` matching `^1`
-     = help: leave one of them out, or use other versions
+     = help: leave one of them out, or use different versions
      = why: a pack contains only changes; without the packs that it extends or requires, it is not complete
     ");
     insta::assert_snapshot!(desk.refused(&["pack", "add", "rain@^3"]), @r"
     error: no versions of these packs work together
     note: `rain` was requested in a version matching `^3`
     note: the known versions of `rain` are `1.0.0`, `2.0.0`
-    hint: leave one of them out, or use other versions
+    hint: leave one of them out, or use different versions
     ");
     std::fs::create_dir(desk.path("mine")).unwrap();
     desk.write("mine/pack.toml", manifest("mine", "0.1.0", "[requires]\nsnow = \"1\"\n"));

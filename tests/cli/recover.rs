@@ -112,7 +112,7 @@ fn line_ends_of_mail_and_blank_lines_are_no_damage() {
     for command in [&["mark", "duel", "here"][..], &["branch", "duel@20", "bold"]] {
         let said = desk.refused(command);
         assert!(
-            said.contains("line ends of Windows") && said.contains("speciate recover"),
+            said.contains("Windows line endings") && said.contains("speciate recover"),
             "{said}"
         );
     }

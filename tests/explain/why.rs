@@ -132,7 +132,7 @@ fn reads_well() {
     element:grass: Grass is not in the box of Regression, so nobody loses it (p. 11).
     element:sun: Sun is saved already (p. 11).
     resign: This player has resigned already (Rule `resign`).
-    resign: Nobody else is left who could win: answer `stop` to end the game here (Rule `resign`).
+    resign: No other player can still win: answer `stop` to end the game here (Rule `resign`).
     tile:0,1: The species of Mammal on Mountain 0,1 are not endangered (p. 20).
     tile:-1,0: The species of Mammal on Jungle -1,0 are safe this turn (R12).
     tile:1,0: All endangered species of Mammal on Desert 1,0 are saved (p. 20).

@@ -142,7 +142,7 @@ fn things_that_look_alike_are_told() {
 
 
 
-    look-letter tests/packs/volcano/content/dominant-species/looks.toml:2:18 letter `m` of `sun` is already used, so `s` is drawn; choose a letter that nothing else of its kind has
+    look-letter tests/packs/volcano/content/dominant-species/looks.toml:2:18 letter `m` of `sun` is already used, so `s` is drawn; choose a letter that no other thing of its kind uses
 
     faint-look tests/packs/volcano/content/dominant-species/looks.toml:2:40 `#401008` can hardly be seen on the dark paper `#1b1c1e`; write `dark = "#945c51"`, or leave out `dark`
     "##);

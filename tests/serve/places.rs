@@ -254,7 +254,7 @@ fn a_branch_of_a_game_that_is_over_waits_for_nobody() {
     let (_, mut browser) = people.remove(0);
     let entry = log(&hosted).path_entries()[60].to_string();
     let form = browser.get(&format!("/game/evening/places?entry={entry}")).body;
-    assert!(form.contains("waits for nobody"), "{form}");
+    assert!(form.contains("never wait for the others"), "{form}");
     assert!(form.contains("Everybody who can see this game sees its marks"), "{form}");
     let to = make(&mut browser, "branch", &[("entry", &entry), ("name", "bold")]);
     let mut to = to.location().to_owned();

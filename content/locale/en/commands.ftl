@@ -174,7 +174,7 @@ simulate-given-up = with { $change }, { $count ->
     [one] one game was
    *[other] { $count } games were
 } given up after { $turns } turns; only games that end both with the change and without it are compared
-simulate-animals = with { $change }, the game has other animals, so nothing can be compared
+simulate-animals = with { $change }, the game has different animals, so nothing can be compared
 simulate-seat = `--seat` says which seat's knowledge a saved game is continued with, but no game is named
     .hint = name a game and a point, e.g. `speciate simulate GAME@turn:3`
 simulate-own-content = `{ $game }` is simulated with its own content and seats

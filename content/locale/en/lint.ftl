@@ -113,7 +113,7 @@ lint-alike-looks = { $kind } `{ $name }` can hardly be distinguished from `{ $ot
     .hint = give one of them another `colour`, `letter`, `shape`, `pattern` or `icon` in `looks.toml`
     .hint-unlettered = give one of them another `colour`, `shape`, `pattern` or `icon` in `looks.toml`
 lint-look-letter = letter `{ $letter }` of `{ $name }` is already used, so `{ $drawn }` is drawn
-    .hint = choose a letter that nothing else of its kind has
+    .hint = choose a letter that no other thing of its kind uses
 lint-faint-look = `{ $colour }` can hardly be seen on the dark paper `{ $paper }`
     .hint = write `dark = "{ $colour }"`, or leave out `dark`
 lint-unused-picture = no table of looks shows this picture

@@ -129,7 +129,7 @@ play-undo-other = somebody else has answered since
 play-undo-asked = somebody else has been asked since, and has seen your answer
 play-undo-shown = everybody who was asked has seen the answers
 play-undo-card = somebody else has since seen a card that was hidden before
-play-undo-content = the game adopted other content after your answer, and the earlier content no longer exists
+play-undo-content = the game adopted different content after your answer, and the earlier content no longer exists
 
 # What can be typed. The words are separated by spaces; all of them do the same.
 play-help = What you can type:

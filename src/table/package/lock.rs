@@ -11,7 +11,8 @@ use crate::package::table_file::{self, FORMAT};
 use speciate_model::log::file::text_at_most;
 
 /// What is said at the top of the file.
-const ABOUT: &str = "Written by `speciate pack lock`. The packs lie over each other in this order.";
+const ABOUT: &str =
+    "Written by `speciate pack lock`. Each pack is layered over the packs before it.";
 /// How a file begins that can be replaced.
 const WRITTEN: &str = "# Written by `speciate pack lock`";
 
