@@ -40,7 +40,7 @@ pub fn tell_folders(cli: &CliContext, named_packs: &[PathBuf]) {
     }
 }
 
-/// Reads the named packs and the installed packs that they require, each after those that it lies over.
+/// Reads the named packs and the installed packs that they require, each after those that it is layered over.
 pub fn read(
     cli: &CliContext,
     named: &[PathBuf],

@@ -65,7 +65,7 @@ pub fn changes(
     of_game: &Roster,
 ) -> Result<Vec<LayerChanges>, Diagnostics> {
     let laid = |source: Source, layers: &Layers| LaidContent::of(source, natives, layers, of_game);
-    // Two packs with the same new name are stored under other names together than alone.
+    // Two packs with the same new name are stored under different names together than alone.
     let are_apart = Namespaces::of(source, natives.rules).are_apart();
     let plain = Layers::default();
     let mut below = laid(source.with_lowest(0), &plain)?;

@@ -24,8 +24,8 @@ pub fn pack_of_file<'a>(source: &'a Source, shown: &str) -> Option<&'a str> {
         .max_by_key(|folder| folder.len())
 }
 
-/// Returns the short names that mean entries of other names in the files of a pack, given by folder, with the names of
-/// these entries.
+/// Returns the short names that mean entries with different names in the files of a pack, given by folder, with the
+/// names of these entries.
 pub fn short_names(source: &Source, rules: &str, pack: &str) -> BTreeMap<String, String> {
     Namespaces::of(source, rules).short(Some(pack))
 }

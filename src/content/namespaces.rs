@@ -1,8 +1,8 @@
 //! Keeps apart what unrelated packs add under the same name.
 //!
-//! If two packs of which neither lies over the other add the same name, both entries exist, under the qualified names
-//! `one:ash` and `two:ash`. In the files of a pack and of packs over it, the short name still means its own. All other
-//! names stay short, and their qualified form is another spelling of them.
+//! If two packs, neither of which is layered over the other, add the same name, both entries exist, under the qualified
+//! names `one:ash` and `two:ash`. In the files of a pack and of packs over it, the short name still means its own. All
+//! other names stay short, and their qualified form is another spelling of them.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,7 +1,7 @@
 //! The names that a game has for entries which a pack has renamed since the game began.
 //!
-//! A log says names in every fact, so they stay. What a pack calls `ashes` now is still `ash` in a
-//! game that began with `ash`: its files are read with the old name in place of the new one.
+//! Facts in a log refer to entries by name, so a running game keeps its names. What a pack calls `ashes` now is still
+//! `ash` in a game that began with `ash`: its files are read with the old name in place of the new one.
 
 use std::collections::BTreeMap;
 
@@ -45,12 +45,12 @@ impl OldNames {
         self.0.iter().map(|((kind, new), old)| (kind.as_str(), new.as_str(), old.as_str()))
     }
 
-    /// Returns the old name of an entry with a new name, of any kind.
+    /// Returns the old name of an entry, given its new name, whatever the entry's kind.
     pub fn old(&self, new: &str) -> Option<&str> {
         self.iter().find(|(_, name, _)| *name == new).map(|(.., old)| old)
     }
 
-    /// Returns the new name of an entry of a kind with an old name.
+    /// Returns the new name of an entry, given its kind and its old name.
     pub fn new_name(&self, kind: &str, old: &str) -> Option<&str> {
         self.iter().find(|(of, _, name)| (*of, *name) == (kind, old)).map(|(_, new, _)| new)
     }

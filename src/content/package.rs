@@ -50,7 +50,7 @@ impl EngineVersions {
     }
 }
 
-/// What a pack needs that this engine is not.
+/// Why a pack needs a different engine.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum OtherEngine {
     /// The pack is made for engines from the first version on and before the second.

@@ -33,7 +33,7 @@ impl Source {
         }
     }
 
-    /// Returns whether one of two packs, given by folder, lies over the other because it names it, directly or
+    /// Returns whether one of two packs, given by folder, is layered over the other because it names it, directly or
     /// through other packs: in `extends`, `requires` or `optional`.
     pub(super) fn are_related(&self, a: &str, b: &str) -> bool {
         self.lies_over(a, b, named) || self.lies_over(b, a, named)
@@ -49,7 +49,8 @@ impl Source {
         upper.id == lower.id || reached(upper, &self.layers, below).contains(&lower.id.as_str())
     }
 
-    /// Returns the ids of a pack, given by folder, and of all packs that it lies over because they are named.
+    /// Returns the ids of a pack, given by folder, and of all packs that it is layered over because it names them,
+    /// directly or not.
     pub(super) fn below(&self, folder: &str) -> Vec<String> {
         let folders = self.packs().filter_map(Self::display_folder);
         let lower = folders.filter(|lower| self.lies_over(folder, lower, named));
@@ -62,8 +63,8 @@ impl Source {
         folders.filter(|upper| self.lies_over(upper, folder, extended)).collect()
     }
 
-    /// Returns the folders of the packs that lie over a pack without extending it, because they or packs below them
-    /// name it in `requires` or `optional`.
+    /// Returns the folders of the packs that are layered over a pack without extending it, because they or packs below
+    /// them name it in `requires` or `optional`.
     pub fn naming(&self, folder: &str) -> Vec<&str> {
         let folders = self.packs().filter_map(Self::display_folder);
         let names = |upper: &&str| {
@@ -89,7 +90,7 @@ impl Source {
     }
 }
 
-/// Returns the ids of the packs that a pack lies over because its manifest says so.
+/// Returns the ids of the packs that a pack is layered over because its manifest says so.
 type PacksBelow = fn(&Manifest) -> Vec<&str>;
 
 /// Returns the id of the pack that a pack extends.

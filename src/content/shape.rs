@@ -132,7 +132,7 @@ pub const fn by_name(names: &'static str, each: &'static Described) -> Shape {
     Shape::ByName(EntriesShape { names: Some(names), each, some: false })
 }
 
-/// Returns a table of things by name, of which there must be one.
+/// Returns a table of things by name, with at least one entry.
 pub const fn things(each: &'static Described) -> Shape {
     Shape::ByName(EntriesShape { names: Some(NAME), each, some: true })
 }

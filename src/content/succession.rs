@@ -83,8 +83,8 @@ impl Succession<'_> {
         }
     }
 
-    /// Returns the fault that a pack has renamed something that the game uses. The log
-    /// says the old name in every fact, and scripts and texts are found by the new one.
+    /// Returns the fault that a pack has renamed something that the game uses. Facts in the log use the old name, but
+    /// scripts and texts are looked up by the new one.
     fn renamed(&self, kind: &str, name: &str) -> Option<Diagnostic> {
         let tables = match kind {
             "card" => CARD_TABLES.iter().map(|of| of.name).collect(),

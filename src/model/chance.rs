@@ -37,7 +37,7 @@ pub struct ChanceStretch {
 pub enum DrawOutcome {
     /// The id of the item that was drawn.
     Item(u16),
-    /// Which of several equal chances came up, counted from 0.
+    /// The index of the outcome, counted from 0, among several equally likely ones.
     Place(u16),
     /// The ids of the shuffled items in their new order.
     Order(Vec<u16>),
@@ -89,7 +89,7 @@ impl Chance {
     ///
     /// # Errors
     ///
-    /// Scripted chance has no such draw, or it orders other items.
+    /// Scripted chance has no such draw, or it orders different items.
     pub fn order(&self, stream: &str, n: u16, items: &mut [u16]) -> Result<(), ChanceFault> {
         match self {
             Self::Seeded(seed) => shuffle(&mut generator(*seed, stream, n), items),

@@ -1,16 +1,16 @@
 //! Tracks what each connection does, to choose which one to close when others need its place.
 //!
-//! Each open page holds a connection, and anyone can open pages, so streams can use only part of
-//! the places. When that part or all places are taken, the least important connection is closed. A
-//! browser that still needs it opens another one.
+//! Each open page holds a connection, and anybody can open pages, so streams can use only part of the places. When that
+//! part or all places are taken, the least important connection is closed. A browser that still needs it opens another
+//! one.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Notify;
 
-/// What a connection does, in the order in which connections are closed. Of two of the same kind,
-/// the older one is closed first.
+/// What a connection does, in the order in which connections are closed. If two are of the same kind, the older one is
+/// closed first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Activity {
     Idle,

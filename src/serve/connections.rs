@@ -124,7 +124,7 @@ fn connected(
     from: SocketAddr,
     kept: &Arc<Connection>,
 ) -> impl hyper_util::server::graceful::GracefulConnection<Error = hyper::Error> + Send + 'static {
-    // Send small patches at once, because someone is waiting for them.
+    // Send small patches at once, because somebody is waiting for them.
     let _ = stream.set_nodelay(true);
     let (router, kept) = (router.clone(), kept.clone());
     let service = service_fn(move |mut request: Request<Incoming>| {

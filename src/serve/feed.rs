@@ -120,7 +120,7 @@ impl Feed {
                     // The browser has another session and connects again with that.
                     return None;
                 }
-                // Someone else has the seat now.
+                // Somebody else has the seat now.
                 let (entry, version) = (self.has.entry, self.has.version.as_deref());
                 return Some(event("left", entry, version.unwrap_or_default(), "", "[]"));
             };

@@ -78,7 +78,7 @@ impl LookupTopic {
 pub struct JoinNotice {
     /// Whether only one person has ever played the game.
     pub is_alone: bool,
-    /// Whether someone has seen the game's future.
+    /// Whether somebody has seen the game's future.
     pub was_seen_ahead: bool,
     /// Whether the game came from a file, which shows every card.
     pub is_from_file: bool,

@@ -6,13 +6,12 @@
 //! same functions as whole pages. Each open game is owned by one task; work that runs scripts is
 //! done on other threads.
 //!
-//! A host can share links, make new ones, let a bot take a seat, and decide about edits if the
-//! content is watched, but nothing else. A link gives its seat away once. Each time someone takes
-//! or loses a seat, an entry is written that the story and the news tell, so a host cannot look at
-//! another player's hand unnoticed. Nobody can be invited to a game after its only person has seen
-//! the game's future. The person who runs the server, the operator, can read its files and
-//! therefore every card; the home page says so. The operator is a host of every game, through a
-//! link that the server prints.
+//! A host can share links, make new ones, let a bot take a seat, and decide about edits if the content is watched, but
+//! nothing else. A link gives its seat away once. Each time somebody takes or loses a seat, an entry is written that
+//! the story and the news tell, so a host cannot look at another player's hand unnoticed. Nobody can be invited to a
+//! game after its only person has seen the game's future. The person who runs the server, the operator, can read its
+//! files and therefore every card; the home page says so. The operator is a host of every game, through a link that the
+//! server prints.
 
 mod activity;
 mod client_session;

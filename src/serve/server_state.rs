@@ -23,7 +23,8 @@ use speciate_table::{
 };
 use speciate_tools::lint::Findings;
 
-/// The maximum number of different editions in use with which one with other packs or settings is loaded for a new game.
+/// An edition with different packs or settings is loaded for a new game only if at most this many different editions
+/// are in use.
 const EDITIONS_MAX: usize = 100;
 
 #[derive(Debug)]
@@ -42,7 +43,7 @@ pub struct ServerState {
     words: BTreeMap<String, Words>,
     /// The texts of rules as they are in use, by rules and locale.
     rules_words: Mutex<BTreeMap<(&'static str, String), Arc<Words>>>,
-    /// The tables that someone chose to continue without the latest edit.
+    /// The tables that somebody chose to continue without the latest edit.
     kept: Mutex<BTreeSet<String>>,
     /// Whether people on other machines can reach the server.
     pub is_public: bool,
@@ -222,8 +223,8 @@ impl ServerState {
         self.store.may_look_on(session, game, self.others(session))
     }
 
-    /// Returns which games of others a session holder sees: the operator sees all; on a public
-    /// server, others see only games that were opened to everyone.
+    /// Returns which games of others a session holder sees: the operator sees all; on a public server, others see only
+    /// games that were opened to everybody.
     pub fn others(&self, session: &str) -> GameOwnership {
         match self.is_operator(session) {
             true => GameOwnership::All,

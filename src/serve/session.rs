@@ -1,7 +1,6 @@
-//! Browser sessions. A browser that gains a right gets a new session, because someone else may have
-//! planted the old one. The new session takes over the rights of the old one when the browser first
-//! uses it. They are then kept under a new name, so requests of the old session that are still in
-//! progress have none of them.
+//! Browser sessions. A browser that gains a right gets a new session, because somebody else may have planted the old
+//! one. The new session takes over the rights of the old one when the browser first uses it. They are then kept under a
+//! new name, so requests of the old session that are still in progress have none of them.
 
 use tokio::task::JoinError;
 
@@ -77,7 +76,7 @@ impl BrowserSession {
         server.beginning.derived(SESSIONS, &format!("{} {by}", self.key.text()))
     }
 
-    /// Returns the key of the next session, or `None` if a browser has used that session already. Someone who still
+    /// Returns the key of the next session, or `None` if a browser has used that session already. Somebody who still
     /// sends the key of this one may have planted it, and must not get the key of the next one.
     pub fn unused_next(&self, server: &ServerState, by: &str) -> Option<SecretKey> {
         (!self.is_over).then(|| self.next(server, by))
@@ -89,8 +88,8 @@ impl BrowserSession {
     }
 }
 
-/// Moves the rights of the previous session to a session on its first use. While someone else
-/// writes to the store, the session only has the rights that it was created for.
+/// Moves the rights of the previous session to a session on its first use. While somebody else writes to the store, the
+/// session only has the rights that it was created for.
 async fn take_over(app: &App, key: &SecretKey) -> Result<(), Refusal> {
     let (server, hash) = (app.server.clone(), key.hash());
     let taken = app.threads.look_up(move || {

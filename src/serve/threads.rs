@@ -9,9 +9,8 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::{JoinError, spawn_blocking};
 use tokio::time::{Instant, sleep, timeout};
 
-/// How many tables run at once per processor, and the minimum and maximum. The allocator keeps the
-/// memory that a thread has once needed, and more threads than processors only help while they wait
-/// for the disk.
+/// How many tables run at once per processor, and the minimum and maximum. The allocator does not return memory that a
+/// thread has used, and more threads than processors only help while they wait for the disk.
 const TABLES_EACH: usize = 2;
 const TABLES: [usize; 2] = [4, 16];
 /// How long a table may run before it no longer counts as quick. A script may hang there, and other

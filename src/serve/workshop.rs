@@ -56,16 +56,16 @@ pub struct Edit {
 #[derive(Clone, Debug)]
 pub enum EditState {
     Own,
-    /// Only texts or looks are other ones, and the game shows them.
+    /// Only texts or looks changed, and the game shows the new ones.
     Shown,
     Faulty,
     /// The open step replays unchanged, so the game has adopted the content.
     Adopted(AdoptedContent),
-    /// Something in the open step comes out differently, so someone must choose.
+    /// Something in the open step differs when it is replayed, so somebody must choose.
     Waits(Box<PendingEdit>),
     /// The game continues with its previous content.
     Kept,
-    /// Someone chose that the game adopts the content.
+    /// Somebody chose that the game adopts the content.
     Reloaded(AdoptedContent),
     /// A copy of the game has adopted the content. Holds the name of its table.
     Copied(String),

@@ -1,15 +1,14 @@
-//! When the whole of a game may be shown, and whether someone has seen ahead.
+//! When the whole of a game may be shown, and whether somebody has seen ahead.
 
 use speciate_engine::game::reveals;
 use speciate_model::event::Event;
 use speciate_model::id::Seat;
 use speciate_model::log::{BranchId, Log, MAIN};
 
-/// Returns whether all hidden information of a game, and its future, may be shown to anyone. A game
-/// that several people have played must be over on its main branch or on the branch that its table
-/// plays; being over on another branch is not enough. A seat without a recorded player counts as a
-/// person's. A seat stays a person's after a bot takes over, because the person may come back. A
-/// game that was exported with its packs shows everything.
+/// Returns whether all hidden information of a game, and its future, may be shown to anybody. A game that several
+/// people have played must be over on its main branch or on the branch that its table plays; being over on another
+/// branch is not enough. A seat without a recorded player counts as a person's. A seat stays a person's after a bot
+/// takes over, because the person may come back. A game that was exported with its packs shows everything.
 pub fn may_show_all(log: &Log) -> bool {
     let is_handed_on = !log.enclosed().is_empty();
     is_handed_on || people_ever(log) <= 1 || is_played_out(log)
@@ -20,9 +19,9 @@ pub fn is_played_out(log: &Log) -> bool {
     [MAIN, log.chosen_branch()].into_iter().any(|branch| is_over(log, branch))
 }
 
-/// Returns whether someone can know the future of a game or what its bots hold. That is so if
-/// something was drawn or shown, or a bot answered, outside the path to the head of the table's
-/// branch. An answer that a person took back before anything was drawn or answered reveals nothing.
+/// Returns whether somebody can know the future of a game or what its bots hold. That is so if something was drawn or
+/// shown, or a bot answered, outside the path to the head of the table's branch. An answer that a person took back
+/// before anything was drawn or answered reveals nothing.
 pub fn future_was_seen(log: &Log) -> bool {
     let path = log.entries_to(log.head_of(log.chosen_branch()).unwrap_or_default());
     let was_bots = |seat| log.players_ever(seat).flatten().any(|player| !player.is_person());

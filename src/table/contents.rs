@@ -20,8 +20,8 @@ use speciate_model::log::{Log, Pack};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// The maximum number of different content versions loaded for one game. Each takes time and memory, and
-/// anyone can write a log that adopts very many.
+/// The maximum number of different content versions loaded for one game. Each takes time and memory, and anybody can
+/// write a log that adopts very many.
 const LOADED_MAX: usize = 400;
 
 #[derive(Debug)]
@@ -47,7 +47,7 @@ pub enum ContentsError {
         /// The unknown name.
         name: String,
     },
-    /// This engine finds other names in the content than the engine that opened the game.
+    /// This engine finds different names in the content from the engine that opened the game.
     OtherEngine,
     /// The content has faults.
     Faults(Diagnostics),

@@ -164,7 +164,7 @@ impl Redactor<'_> {
     /// Returns a fact, preceded by the facts that it requires.
     fn tell(&mut self, fact: &Event) -> Result<Vec<Event>, InvalidEntry> {
         let plain = before_seen(fact).into_iter().collect();
-        // Of a deck it is only known that some cards are in it.
+        // All that is known about a deck is that some cards are in it.
         let forgotten: Vec<Event> =
             [Event::DeckForgotten {}].into_iter().chain(before_seen(fact)).collect();
         let first = [Vec::new(), plain, forgotten];
@@ -190,8 +190,7 @@ impl Redactor<'_> {
         Some(state)
     }
 
-    /// Returns the sequences of facts that may precede a fact about a card that someone held
-    /// unseen.
+    /// Returns the sequences of facts that may precede a fact about a card that somebody held unseen.
     fn held_before(&self, fact: &Event) -> Vec<Vec<Event>> {
         let (mut cards, mut animals, mut seats) = (Vec::new(), Vec::new(), Vec::new());
         fact.arguments(&mut |_, argument| match argument {

@@ -103,7 +103,7 @@ impl KeptLog {
         is_now(appended, game, known).map(|()| rebased)
     }
 
-    /// Returns whether someone else has written to the log or removed it.
+    /// Returns whether somebody else has written to the log or removed it.
     pub fn has_changed(&self) -> bool {
         !self.place.store.ends_with(&self.place.game, &self.writer).unwrap_or(false)
     }

@@ -20,11 +20,11 @@ errors! {
         AnswersSince { most: usize, found: usize } = "point-answers-since",
         /// The path does not reach this turn. `last` is its last turn, 0 if none.
         Turn { last: u16, found: u16 } => message!("point-turn", found = found),
-        /// No section or phase of this name began in the turn. `known` are those that began.
+        /// No section or phase of this name began in the turn. `known` lists those that did.
         Part { turn: u16, found: String, known: Vec<String> } => {
             message!("point-part", turn = turn, found = found)
         },
-        /// No branch or mark has this name. `known` are the names of all.
+        /// No branch or mark has this name. `known` lists the names of all.
         Name { found: String, known: Vec<String> } => message!("point-name", found = found),
         /// A mark is a single point, so no place can follow it.
         PlaceOfMark { mark: String } = "point-of-mark",

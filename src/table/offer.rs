@@ -210,7 +210,7 @@ impl From<PackageFault> for ChoiceFault {
     }
 }
 
-/// Returns a text that differs for packs with other files.
+/// Returns a text that differs for packs with different files.
 fn key_of(pack: &InstalledPack) -> String {
     format!("{}-{}", pack.hash, pack.archive)
 }

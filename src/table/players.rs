@@ -1,4 +1,4 @@
-//! Who plays at each seat: a person here, a bot, or someone elsewhere.
+//! Who plays at each seat: a person here, a bot, or somebody elsewhere.
 
 use crate::seats::SeatsError;
 use speciate_model::id::{AnimalId, Seat};

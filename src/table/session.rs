@@ -25,9 +25,9 @@ pub struct Session {
 pub enum SaveResult {
     /// The log was written.
     Here,
-    /// Someone else has continued the game; the session now has their version.
+    /// Somebody else has continued the game; the session now has their version.
     Reloaded,
-    /// Not saved yet: someone else has the log locked.
+    /// Not saved yet: somebody else has the log locked.
     Waiting,
     /// Not saved: the stored log is no longer a continuation of the known one.
     Lost(ExternalChange),
@@ -134,8 +134,8 @@ impl Session {
         is_meant.then(|| standing(&self.game))
     }
 
-    /// Writes the new entries, after those that others have appended on other branches. Fails if the
-    /// log cannot be written or if someone else has continued the same branch.
+    /// Writes the new entries, after those that others have appended on other branches. Fails if the log cannot be
+    /// written or if somebody else has continued the same branch.
     pub fn save(&mut self) -> Result<(), SessionError> {
         let standing = self.standing();
         if let Some(log) = self.kept.append_rebased(self.game.log(), standing)? {
@@ -144,9 +144,8 @@ impl Session {
         Ok(())
     }
 
-    /// Saves as [`Session::save`] does. If someone else has continued the same branch first, the
-    /// session reloads the stored game and drops what was not written. If the log is only locked,
-    /// nothing is dropped.
+    /// Saves as [`Session::save`] does. If somebody else has continued the same branch first, the session reloads the
+    /// stored game and drops what was not written. If the log is only locked, nothing is dropped.
     pub fn save_or_reload(&mut self, shelf: &PackSources<'_>) -> Result<SaveResult, SessionError> {
         match self.save() {
             Ok(()) => Ok(SaveResult::Here),
@@ -185,7 +184,7 @@ impl Session {
         entries
     }
 
-    /// Returns whether someone else has written to the log or removed it.
+    /// Returns whether somebody else has written to the log or removed it.
     pub fn has_changed(&self) -> bool {
         self.kept.has_changed()
     }

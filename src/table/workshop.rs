@@ -34,11 +34,11 @@ pub struct EditedContent {
 pub enum EditEffect {
     /// Nothing: the game already has this content.
     Own,
-    /// Only texts or looks are other ones, and the game shows them. They hold no rules, so nothing is recorded.
+    /// Only texts or looks changed, and the game shows the new ones. They hold no rules, so nothing is recorded.
     Shown,
     /// The open step stays the same, so the game has adopted the content.
     Adopted(AdoptedContent),
-    /// Something in the open step comes out differently, so someone must choose.
+    /// Something in the open step differs when it is replayed, so somebody must choose.
     Waits(Box<PendingEdit>),
     /// The game cannot adopt it. The message is a sentence without its full stop.
     Refused(Message),
@@ -53,12 +53,12 @@ pub struct PendingEdit {
     entries: usize,
 }
 
-/// What comes out differently in the open step.
+/// What differs in the open step.
 #[derive(Clone, Debug)]
 enum StepDifference {
     /// The recorded facts stay the same, but then these questions are asked.
     Questions(Vec<Question>),
-    /// A fact comes out differently, so the step must restart.
+    /// A fact differs, so the step must restart.
     Fact(Box<ReplayDifference>),
 }
 
@@ -287,7 +287,7 @@ pub(super) fn resume_accepting(
     let content = EditedContent::load(contents).map_err(SessionError::ContentsNow)?;
     let own = log.content();
     let mut editions = contents.editions_before();
-    // The game's own content may be lost; that may be why it adopts other content.
+    // The game's own content may be lost; that may be why it adopts different content.
     let before = contents.edition(own).ok();
     if let Some(before) = &before {
         editions.put(own, before);

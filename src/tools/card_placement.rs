@@ -74,7 +74,7 @@ fn emptied(state: &State) -> impl Iterator<Item = Event> + '_ {
     state.cards.deck().iter().flat_map(out)
 }
 
-/// Returns the facts that put the deck into another order, which has the same cards.
+/// Returns the facts that put the deck into a different order, which has the same cards.
 pub fn reordered(state: &State, deck: &[CardId]) -> Vec<Event> {
     let stacked = deck.iter().map(|&card| Event::CardStacked { card });
     emptied(state).chain(stacked).collect()

@@ -19,8 +19,8 @@ use speciate_table::{LogPlace, PackFolder};
 /// Write the undamaged part of a log into a new game
 ///
 /// The new game holds every entry before the damage, and you can continue it. The command says what was lost and where,
-/// but not what the lost lines contain. It does not change the damaged log. A log with line ends of Windows is copied
-/// with the usual ones.
+/// but not what the lost lines contain. It does not change the damaged log. A log with Windows line endings is copied
+/// with Unix line endings.
 #[derive(Args, Debug)]
 pub struct RecoverCommand {
     /// The game: its name, or the file of its log

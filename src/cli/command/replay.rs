@@ -334,7 +334,7 @@ impl<'a> Stepping<'a> {
         PreviousPosition { at: self.walk.at(), path: self.seen(), state: self.walk.state() }
     }
 
-    /// Loads the edition for the current point, because the game may have adopted other content on the way.
+    /// Loads the edition for the current point, because the game may have adopted different content on the way.
     fn have_edition(&mut self) -> CommandResult {
         let log = self.walk.log();
         let content = content_at(log, Some(self.walk.at()));

@@ -19,12 +19,12 @@ use speciate_model::words::Message;
 
 /// Check a log: every byte, every fold, and every decision
 ///
-/// Everything on every branch is decided again from the seed, the answers and the content.
+/// Every branch is replayed through the rules from the seed, the answers and the content.
 #[derive(Args, Debug)]
 pub struct VerifyCommand {
     /// The game: its name, or the file of its log
     game: GameName,
-    /// Only fold: nothing is decided again, and no content is needed
+    /// Only fold: nothing is replayed through the rules, and no content is needed
     #[arg(long)]
     fold: bool,
     /// Write JSON
@@ -88,9 +88,9 @@ impl VerifyCommand {
         }
     }
 
-    /// Compares the file with what this version would write, up to the first fact of an older form. Such a fact
-    /// stays as it was written, because later hashes depend on it. Reading is strict about each of them, so this
-    /// never fails for a log of the current form.
+    /// Compares the file with what this version would write, up to the first fact of an older form. Such a fact stays
+    /// as it was written, because later hashes depend on it. The reader already rejects any other bytes for facts of
+    /// the current form, so this never fails for a log without older facts.
     fn check_bytes(&self, game: &GamePath, log: &Log) -> CommandResult {
         let bytes = kept::bytes(&game.file)?;
         let ours = text::write(log);

@@ -103,7 +103,7 @@ fn far_from(used: &[Colour], name: &str) -> Colour {
     let all = hues.flat_map(|hue| TONES.map(|(light, chroma)| Colour::of_hue(light, chroma, hue)));
     let nearest =
         |colour: &Colour| used.iter().map(|other| colour.distance(*other)).fold(1.0_f32, f32::min);
-    // Of equally good colours the first is taken.
+    // The first of several equally good colours is taken.
     let better = |best: Colour, next| if nearest(&next) > nearest(&best) { next } else { best };
     all.reduce(better).unwrap_or_default()
 }

@@ -216,7 +216,7 @@ fn is_fixed(natural: Judgement) -> bool {
 /// The verdict on a choice at one question of a step that was rerun to explain it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Judged {
-    /// The question with its options. If there is only one, nobody was asked.
+    /// The question with its options. If it has only one option, it was not asked.
     pub question: Question,
     pub verdict: ChoiceVerdict,
 }

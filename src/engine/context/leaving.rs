@@ -28,7 +28,8 @@ impl Context {
         Some(refused.map_or(Ok(()), |id| Err(Reason::new(id))))
     }
 
-    /// Carries out a call by which a seat leaves or stops the game, and ends the game if it follows.
+    /// Carries out a call by which a seat resigns, or offers to stop or withdraws the offer, and ends the game if that
+    /// decides it.
     pub(super) fn leave(&mut self, seat: Seat, call: Choice) -> Flow {
         match call {
             Choice::Resign => self.emit(Event::Resigned { seat }),

@@ -25,8 +25,8 @@ pub(super) struct Rerun {
 
 /// A guess by a seat, or by a spectator if `None`, at what it does not know.
 ///
-/// Recorded answers are accepted even if their options may now differ. So is everything that the
-/// seat cannot tell from what is recorded.
+/// Recorded answers are accepted even if their options may now differ. A new fact is also accepted if the seat could
+/// not distinguish it from the recorded one.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Guesser(pub(super) Option<Seat>);
 

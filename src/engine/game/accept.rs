@@ -1,4 +1,4 @@
-//! Adopts other content in the middle of a game.
+//! Adopts different content in the middle of a game.
 
 use std::sync::Arc;
 
@@ -41,12 +41,12 @@ impl From<&Arc<Edition>> for Editions {
 }
 
 errors! {
-    /// Why a game does not adopt other content. The message reveals nothing hidden.
+    /// Why a game does not adopt different content. The message reveals nothing hidden.
     #[derive(Clone, PartialEq, Debug)]
     pub enum NotAccepted {
         /// The game cannot be played with the content.
         OtherGame(reason: NotPlayed) => message!("accept-refused", reason = reason.message()),
-        /// The open step turns out differently.
+        /// The open step does not replay as recorded.
         Differs(found: Box<ReplayDifference>) => {
             let difference = message!("accept-differs-fact", number = found.at);
             message!("accept-differs", difference = difference)
@@ -59,28 +59,28 @@ errors! {
 /// From where a game continues with the content that it adopts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AcceptFrom {
-    /// At the head. The open step must turn out as recorded.
+    /// At the head. The open step must replay as recorded.
     Here,
     /// At the start of the open step. What happened in it is left behind on a branch.
     Step,
 }
 
-/// How other content would change the open step.
+/// How different content would change the open step.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ContentComparison {
     /// Not at all: the facts and the questions are the same.
     Same,
     /// The recorded facts are the same, but something else follows, up to these questions.
     Asks(Vec<Question>),
-    /// The first fact that turns out differently.
+    /// The first fact that differs.
     Differs(Box<ReplayDifference>),
     /// The step fails.
     Fails(Box<ScriptFailure>),
 }
 
 impl Game {
-    /// Runs the open step with other content, which was loaded for this game's names, and returns what turns out
-    /// differently. Nothing changes. Fails if the game cannot be played with the content.
+    /// Runs the open step with different content, which was loaded for this game's names, and returns the difference
+    /// from the log. Nothing changes. Fails if the game cannot be played with the content.
     pub fn compare(&self, edition: &Arc<Edition>) -> Result<ContentComparison, NotPlayed> {
         check(&self.log, edition)?;
         let (position, fresh) =
@@ -96,7 +96,7 @@ impl Game {
     }
 
     /// Returns the position just after the `length`-th fact of the path, with the step that is open there run with
-    /// other content, which was loaded for this game's names.
+    /// different content, which was loaded for this game's names.
     pub fn position_with(&self, edition: &Arc<Edition>, length: usize) -> Position {
         let mut path = self.log.path();
         path.truncate(length);
@@ -104,7 +104,7 @@ impl Game {
         Position::run_after(edition, opening, chance, self.log.terms_after(length), &path).0
     }
 
-    /// Adopts other content, which was loaded for this game's names, by an entry of the log. Nothing changes if
+    /// Adopts different content, which was loaded for this game's names, by an entry of the log. Nothing changes if
     /// that fails.
     pub fn accept(&mut self, edition: &Arc<Edition>, from: AcceptFrom) -> Result<(), NotAccepted> {
         let accepted = accepted(self.log.clone(), edition, from, &self.chance, self.terms)?;
@@ -115,9 +115,9 @@ impl Game {
         Ok(())
     }
 
-    /// Uses an edition of the same packs, which can have other texts and looks, and returns `true`. Nothing is recorded,
-    /// because texts and looks hold no rules. Returns `false` and changes nothing if the packs or names are others, or
-    /// if the open step turns out differently.
+    /// Uses an edition of the same packs, which can have different texts and looks, and returns `true`. Nothing is
+    /// recorded, because texts and looks hold no rules. Returns `false` and changes nothing if the packs or names are
+    /// different, or if the open step does not replay as recorded.
     pub fn show_with(&mut self, edition: &Arc<Edition>) -> bool {
         if edition.packs != self.edition.packs || check(&self.log, edition).is_err() {
             return false;
@@ -132,7 +132,7 @@ impl Game {
         true
     }
 
-    /// Continues a game from its log with other content. The content that it had is not needed.
+    /// Continues a game from its log with different content. The content that it had is not needed.
     pub fn resume_accepting(
         editions: Editions,
         log: Log,

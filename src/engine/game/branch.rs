@@ -40,8 +40,8 @@ impl Game {
     /// of the path, as [`question_at`] finds it. This game stays where it is. Both have the same entries up to the
     /// one that names the branch, so that each can be written where this one is kept.
     ///
-    /// Draws come out on the branch as they did here. Do not show it to people who still play the game with others,
-    /// because it reveals what comes next.
+    /// Draws have the same results on the branch as they had here. Do not show it to people who still play the game
+    /// with others, because it reveals what comes next.
     ///
     /// Fails if the path is shorter, the name is refused, or the content in force there is not available.
     pub fn branch(&self, name: &str, facts: usize, by: Option<Seat>) -> Result<Self, NoBranch> {
@@ -63,11 +63,11 @@ impl Game {
     }
 }
 
-/// Returns how many facts of a path come before the question that belongs to the point after the first `facts`. If
-/// a question is open there, it is that question. If a step such as a turn or a section begins there, or has begun
-/// since the last answer, it is the next question. Among the facts that follow from an answer, it is the question
-/// of that answer. If there is no such question, it is the nearest one. At the head, returns the length of the
-/// path: the open question is not answered yet.
+/// Returns how many facts of a path come before the question that belongs to the point after the first `facts`. If a
+/// question is open there, it is that question. If a step such as a turn or a section begins there, or has begun since
+/// the last answer, it is the next question. If the point lies among the facts that follow from an answer, it is the
+/// question that was answered. If there is no such question, it is the nearest one. At the head, returns the length of
+/// the path: the open question is not answered yet.
 pub fn question_at(path: &[Event], facts: usize) -> usize {
     let is_answered = |place: &usize| path.get(*place).is_some_and(Event::is_said);
     if facts >= path.len() {
@@ -159,7 +159,7 @@ fn players(log: &Log, seat: Option<Seat>) -> Vec<String> {
 }
 
 /// Returns the source of chance on the path to an entry of a log, for any part of that path, or `None` if there is
-/// none. Draws before a first seed come out as the log records them.
+/// none. Draws before a first seed have the results that the log records.
 pub fn chance_at(log: &Log, entry: u32) -> Option<Chance> {
     let seed = log.opening().seed;
     let reseedings = log.reseedings_to(entry);

@@ -132,7 +132,7 @@ impl Game {
         Position::before_open_step(edition, opening, chance, terms, path)
     }
 
-    /// Replaces the log by one that has the same path, with other numbers.
+    /// Replaces the log by one that has the same path, with different numbers.
     pub fn renumber(&mut self, log: Log) {
         debug_assert!(log.path() == self.log.path());
         self.log = log;
@@ -226,7 +226,7 @@ impl Game {
     }
 
     /// Goes back to the start of the open step, appends `facts` that no rule decided, and goes on from there: for
-    /// scenarios, and for records with other rules. Fails if a fact is impossible there; nothing has changed then.
+    /// scenarios, and for records with different rules. Fails if a fact is impossible there; nothing has changed then.
     pub fn arrange(&mut self, facts: &[Event]) -> Result<(), Message> {
         let path = self.log.path();
         self.arrange_at(path.len().saturating_sub(1), facts)

@@ -60,7 +60,7 @@ errors! {
         NoContent = "game-no-content",
         /// The content is for another game than the log.
         OtherRules { log: String, content: String } = "game-other-rules",
-        /// The content has other names, or has them in another order.
+        /// The names of the content are different, or in a different order.
         OtherNames(difference: Message) => message!("game-other-names", difference = difference),
         /// The content was not loaded for the names of the game.
         NotItsNames = "game-not-its-names",

@@ -2,7 +2,7 @@
 //!
 //! A seat is free to take answers back within its own step, which includes placing the pawn that acts in it. Alone
 //! against bots, it can also take back its answers past the bots' answers and past what was drawn or turned up since;
-//! the draws then come out the same again. To go back past what another person has answered or seen, everyone must
+//! the draws then have the same results again. To go back past what another person has answered or seen, everybody must
 //! agree.
 
 use crate::game::{Game, Status};
@@ -42,7 +42,7 @@ errors! {
         AnswersShown = "play-undo-shown",
         /// Another person has since seen a card that was hidden from them.
         CardShown = "play-undo-card",
-        /// The game has since adopted other content, and the content before is not available.
+        /// The game has since adopted different content, and the content before is not available.
         ContentGone = "play-undo-content",
     }
 }
@@ -72,8 +72,8 @@ impl Game {
         self.undo_by(UndoRule::OwnStep, seat, players)
     }
 
-    /// As [`Game::undo`], with a rule for how far an answer can be taken back among people. The caller must make
-    /// sure that everyone agrees; the log says so if it made a difference.
+    /// As [`Game::undo`], with a rule for how far an answer can be taken back among people. The caller must make sure
+    /// that everybody agrees; the log says so if it made a difference.
     pub fn undo_by(
         &mut self,
         rule: UndoRule,
@@ -272,7 +272,7 @@ fn is_with_another(path: &[Event]) -> bool {
     answers.any(|other| other != seat)
 }
 
-/// Returns whether a fact of this type shows someone what was hidden before.
+/// Returns whether a fact of this type shows somebody what was hidden before.
 pub const fn reveals(of: EventType) -> bool {
     of.reveals() || matches!(of, EventType::CardTakenUp | EventType::CardPassed)
 }
@@ -283,7 +283,7 @@ errors! {
     pub enum NoRedo {
         /// Nothing was taken back last.
         NothingTakenBack = "redo-nothing",
-        /// What was taken back includes the adoption of other content, which is not available.
+        /// What was taken back includes the adoption of different content, which is not available.
         ContentGone = "redo-content",
     }
 }

@@ -1,4 +1,4 @@
-//! Verifies a recorded game: the rules decide it again from its opening and its answers.
+//! Verifies a recorded game: replays its answers through the rules from its opening.
 
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use speciate_model::log::{ContentChange, Entry, EntryBody, Log, Opening};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// What was decided again with the same result.
+/// What was replayed through the rules and matches the log.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Verified {
     /// The number of facts on all branches, each counted once.
@@ -25,7 +25,7 @@ pub struct Verified {
     pub frozen: Option<Message>,
 }
 
-/// The first entry that turns out differently.
+/// The first entry that differs from the replay.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deviation {
     pub kind: DeviationKind,
@@ -53,8 +53,8 @@ pub enum DeviationKind {
 }
 
 impl Deviation {
-    /// Returns whether only the end of the last step of a branch is missing, as after a crash. All other entries have
-    /// turned out the same then.
+    /// Returns whether only the end of the last step of a branch is missing, as after a crash. All other entries match
+    /// in that case.
     pub fn is_unfinished_step(&self) -> bool {
         self.kind == DeviationKind::End && self.now.is_some()
     }
@@ -150,7 +150,7 @@ pub fn verify_among(editions: &Editions, log: &Log) -> Result<Verified, Box<Devi
     unfinished.map_or(Ok(verified), Err)
 }
 
-/// Returns the number of the first entry whose terms allow scripts more than this engine does.
+/// Returns the number of the first entry whose terms exceed this engine's limits for scripts.
 fn other_budget(log: &Log) -> Option<u32> {
     let is_other = |terms: u32| {
         let set = log.terms_set().get(terms as usize);
@@ -176,20 +176,20 @@ fn ends(log: &Log) -> Vec<u32> {
     (0..=log.entries().len() as u32).filter(is_end).collect()
 }
 
-/// A branch that is being decided again.
+/// A branch whose answers are being replayed through the rules.
 struct BranchRun<'a> {
     editions: &'a Editions,
     /// The number of the content in force.
     content: usize,
-    /// Where other content comes into force.
+    /// Where different content comes into force.
     changes: VecDeque<ContentChange>,
     log: &'a Log,
     chance: Chance,
     terms: Terms,
-    /// Where other terms come into force.
+    /// Where different terms come into force.
     set: VecDeque<(usize, Terms)>,
     path: Vec<Event>,
-    /// How many facts of the path turned out the same.
+    /// How many facts of the path match.
     at: usize,
     arranged: Vec<usize>,
 }
@@ -279,7 +279,7 @@ impl BranchRun<'_> {
         self.terms != before
     }
 
-    /// Goes on with other content. The open step must turn out as recorded.
+    /// Goes on with different content. The open step must replay as recorded.
     fn go_over(&mut self, change: ContentChange) -> Result<(Position, Vec<Event>), PathDeviation> {
         self.content = change.content;
         let (position, facts) = self.position_after(self.at, change.anew)?;
@@ -296,7 +296,7 @@ impl BranchRun<'_> {
         Ok((position, facts))
     }
 
-    /// Checks that the open step turned out as recorded.
+    /// Checks that the open step replayed as recorded.
     fn check(&self, position: &Position) -> Result<(), PathDeviation> {
         if let Status::Differs(difference) = position.status() {
             let reason = difference.describe(&position.catalog().roster);
@@ -305,8 +305,8 @@ impl BranchRun<'_> {
         Ok(())
     }
 
-    /// Advances along `facts` while the log says the same. An arranged position, other content or other terms may
-    /// end this early. Returns `false` at a notice that the engine which wrote the log did not record.
+    /// Advances through `facts` as long as they match the log. An arranged position, different content or different
+    /// terms may end this early. Returns `false` at a notice that the engine which wrote the log did not record.
     fn compare(&mut self, facts: &[Event]) -> Result<bool, PathDeviation> {
         let content = self.changes.front().map_or(usize::MAX, |change| change.facts);
         let terms = self.set.iter().find(|(_, terms)| *terms != self.terms);

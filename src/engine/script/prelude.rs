@@ -83,9 +83,10 @@ pub struct PreludeView {
 /// How near a file is to a script, nearest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Nearness {
-    /// Of its own pack, a pack that this one extends, or the game. Their functions are one set.
+    /// The file belongs to the script's own pack, a pack that this one extends, or the game. Their functions are one
+    /// set.
     Family,
-    /// Of a pack that its pack names in `requires` or `optional`.
+    /// The file belongs to a pack that the script's pack names in `requires` or `optional`.
     Named,
     Stranger,
 }
@@ -184,9 +185,9 @@ impl Prelude {
         self.files.iter().map(|of| (of.path.as_str(), of.size))
     }
 
-    /// Returns what the script in `file` sees: the functions of its own pack, of the packs that this
-    /// one extends, requires or names as optional, and of the game. Of those with the same name, the
-    /// nearest counts, then that of the uppermost pack.
+    /// Returns what the script in `file` sees: the functions of its own pack, of the packs that this one extends,
+    /// requires or names as optional, and of the game. If several have the same name, the nearest is used; among
+    /// equally near ones, that of the uppermost pack.
     ///
     /// Packs of other people could once call each other's functions without naming each other. So a
     /// script also sees the files of strangers if it calls something that only they have.

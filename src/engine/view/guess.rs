@@ -14,8 +14,8 @@ use speciate_model::state::{GuessedSecret, HiddenParts, State, Zone};
 /// A guess at what a seat cannot know: face-down tiles, the deck and the cards put away from it, other hands, and
 /// cards that other animals hold. Every possibility is equally likely.
 ///
-/// A guess is made at the head of a game and laid over the start of its open step, where the same cards and tiles
-/// were below others that have been revealed since.
+/// A guess is made at the head of a game and applied to the start of its open step, where the same cards and tiles were
+/// below others that have been revealed since.
 #[derive(Debug)]
 pub struct Guess {
     seat: Option<Seat>,

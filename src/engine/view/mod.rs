@@ -86,12 +86,13 @@ impl<'a> View<'a> {
         Self { cards: Some(cards), ..self }
     }
 
-    /// Returns the view of a position of a redacted log. Of what the log leaves out, no number is known.
+    /// Returns the view of a position of a redacted log. Counts of anything that the log leaves out are unknown.
     pub const fn of_redacted(self, redacted: Option<RedactedFor>) -> Self {
         Self { redacted, ..self }
     }
 
-    /// Returns whether the log has everything that `seat`, or nobody, has seen.
+    /// Returns whether the log contains everything that `seat` has seen. For a spectator of a redacted log, returns
+    /// `false`.
     fn has_all_of(&self, seat: Option<Seat>) -> bool {
         self.redacted.is_none_or(|redacted| seat.is_some() && redacted.seat == seat)
     }
@@ -101,7 +102,7 @@ impl<'a> View<'a> {
         self.seat
     }
 
-    /// Returns the tables, which everyone knows.
+    /// Returns the tables, which everybody knows.
     pub const fn catalog(&self) -> &'a Catalog {
         self.catalog
     }
@@ -128,7 +129,7 @@ impl<'a> View<'a> {
         self.cards.map_or(printed, |cards| cards.element_slots(self.state, animal))
     }
 
-    /// Returns the species on earth and in gene pools, which everyone sees.
+    /// Returns the species on earth and in gene pools, which everybody sees.
     pub fn species(&self) -> &'a Species {
         &self.state.species
     }
@@ -270,8 +271,8 @@ impl<'a> View<'a> {
         self.state.cards.acts_as(card)
     }
 
-    /// Returns the number of hidden cards that an animal holds, which everyone can count; `None` if the log is redacted
-    /// for another seat.
+    /// Returns the number of hidden cards that an animal holds, which everybody can count; `None` if the log is
+    /// redacted for another seat.
     pub fn held_count(&self, animal: AnimalId) -> Option<usize> {
         let is_known = self.has_all_of(self.state.turn.seat(animal));
         is_known.then(|| self.state.cards.in_zone(Zone::Held(animal)).count())

@@ -56,7 +56,7 @@ pub struct Property {
     pub part: PositionPart,
     /// The things that it is about.
     pub of: Vec<Thing>,
-    /// The id of the message that states it, given its value.
+    /// The id of the message that describes the property; `value` is its argument.
     pub what: &'static str,
     pub value: PropertyValue,
 }

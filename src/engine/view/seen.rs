@@ -36,7 +36,7 @@ impl Seen {
 
 /// Returns the facts of a path as `seat`, or a spectator, sees them while the `open` questions wait.
 ///
-/// Of others' answers only the choice is visible, because the number of options and their fingerprint can reveal a
+/// Only the choice is visible in others' answers, because the number of options and their fingerprint can reveal a
 /// hand.
 pub fn seen(path: &[Event], open: &[Question], seat: Option<Seat>) -> Vec<Seen> {
     seen_before(path, path.len() - secrets(path, open), seat)
@@ -92,7 +92,7 @@ pub fn hides_between(
         || [one, other].into_iter().any(has_hand)
 }
 
-/// Folds a fact for someone who has only seen it. Decks and stacks are hidden, so what comes out of one is put there
+/// Folds a fact for somebody who has only seen it. Decks and stacks are hidden, so what comes out of one is put there
 /// first.
 pub fn fold_seen(state: &mut State, fact: &Event) {
     if let Some(before) = before_seen(fact).filter(|_| !is_there(state, fact)) {

@@ -59,7 +59,7 @@ struct Taken {
     spent: Vec<(CardId, AnimalId)>,
 }
 
-/// Lets players choose animals that leave play and take them into their hands. The card played first is used
+/// Lets players choose animals that are leaving play and take them into their hands. The card played first is used
 /// first (C7). Nobody can decline (C16).
 fn takers(context: &mut Context, mut leaving: Vec<CardId>) -> Flow<Taken> {
     let mut found = Taken::default();

@@ -94,7 +94,7 @@ pub(super) fn remove_consequences(found: &mut Vec<Diagnostic>) {
             code if stray && OF_TABLES.contains(&code) && !fault.is_error() => true,
             Code::MissingKey => text(Some(&fault.message), "path")
                 .is_some_and(|path| meant.iter().any(|meant| meant == path)),
-            // The script most likely has another name, which the other fault reports.
+            // The script most likely has a different name, which the other fault reports.
             Code::UnusedScript => no_script,
             Code::MissingText if is_in_file(fault, |file| file.ends_with(".rhai")) => {
                 astray.iter().any(|cause| is_in_pack_of(cause, fault))

@@ -38,32 +38,32 @@ macro_rules! facts {
     }
     /// Facts that occur only in arranged positions, e.g. in scenarios.
     arranged {
-        /// The turn was given its number, though no turn before it was played.
+        /// The turn was given its number without any turn before it being played.
         TurnCounted act { open turn: u16 } touches() needs(later_turn(turn)),
-        /// A phase counts as over, although it was not played: play continues after it.
+        /// A phase was marked as over without being played: play continues after it.
         PhasePassed act { open phase: PhaseId } touches() needs(),
-        /// A section counts as over, although it was not played: play continues after it.
+        /// A section was marked as over without being played: play continues after it.
         SectionPassed act { open section: SectionId } touches() needs(),
-        /// Setup counts as over, although it was not played.
+        /// Setup was marked as over without being played.
         SetupPassed act {} touches() needs(),
-        /// A turn counts as begun, although it was not: play continues after its beginning.
+        /// A turn was marked as begun without beginning: play continues after its beginning.
         TurnOpeningPassed act { open turn: u16 } touches() needs(later_turn(turn)),
-        /// An animal's go counts as over, though it was not played.
+        /// An animal's go was marked as over without being played.
         GoPassed act { open animal: AnimalId } touches() needs(),
-        /// A section counts as begun, although it was not: play continues after its beginning.
+        /// A section was marked as begun without beginning: play continues after its beginning.
         SectionOpeningPassed act { open section: SectionId } touches() needs(),
-        /// A space counts as over, though its pawn did not act.
+        /// A space was marked as over without its pawn acting.
         SpacePassed act { open space: SpaceId, open animal: AnimalId } touches() needs(),
-        /// What follows an animal's go counts as over, though it was not played.
+        /// What follows an animal's go was marked as over without being played.
         GoEndPassed act { open animal: AnimalId } touches() needs(),
-        /// A card counts as carried out by an animal, though it was not.
+        /// A card was marked as carried out by an animal without being carried out.
         CardPlayPassed act {
             open card: CardId,
             open animal: AnimalId,
             open tile: HexId,
             open slot: u8,
         } touches() needs(slot_or_none(slot), off_deck(card)),
-        /// This many draws from a stream count as made.
+        /// This many draws from a stream were marked as made.
         DrawsCounted act { open stream: StreamId, open count: u16 } touches() needs(),
         /// A tile without species was taken off its hex.
         TileRemoved act { open tile: HexId, open terrain: TerrainId }

@@ -28,8 +28,8 @@ pub enum Secrecy {
     Sealed,
     /// Only the owner. Others see only the type of the fact.
     Held,
-    /// Only the owner until everyone who was asked together has answered; until then others see only the type
-    /// of the fact. A card chosen face down stays hidden for good.
+    /// Only the owner until everybody who was asked together has answered; until then others see only the type of the
+    /// fact. A card chosen face down stays hidden for good.
     Answered,
     /// Only two seats. Others see only the type of the fact.
     Between,

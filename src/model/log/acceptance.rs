@@ -1,11 +1,11 @@
-//! Acceptances: entries by which a running game adopts other content.
+//! Acceptances: entries by which a running game adopts different content.
 
 use serde::{Deserialize, Serialize};
 
 use crate::log::{Entry, EntryBody, InvalidEntry, Log, Pack};
 use crate::roster::{NewNames, Roster};
 
-/// An entry by which a game adopts other content.
+/// An entry by which a game adopts different content.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Acceptance {
@@ -20,7 +20,7 @@ pub struct Acceptance {
     pub names: NewNames,
 }
 
-/// A point on a path at which the game adopted other content.
+/// A point on a path at which the game adopted different content.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ContentChange {
     /// The number of facts on the path before that point.
@@ -70,7 +70,7 @@ impl Log {
         self.acceptances.iter().take(content).rposition(brings).map_or(0, |place| place + 1)
     }
 
-    /// Returns the points on the path to an entry at which the game adopted other content.
+    /// Returns the points on the path to an entry at which the game adopted different content.
     pub fn changes_to(&self, entry: u32) -> Vec<ContentChange> {
         let mut changes = Vec::new();
         let mut facts = 0;

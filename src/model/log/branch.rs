@@ -46,11 +46,11 @@ pub enum HeadMoveReason {
     Undo,
     /// What was taken back was restored.
     Redo,
-    /// Someone went back to an earlier point.
+    /// Somebody went back to an earlier point.
     Rewind,
     /// A position is laid out by hand at the new head.
     Arrange,
-    /// The open step starts over, with other content.
+    /// The open step starts over, with different content.
     Accept,
     /// The branch became the default branch; its head stayed.
     Switch,
@@ -217,8 +217,8 @@ impl Log {
         known
     }
 
-    /// Returns the branch whose path contains an entry, or `None` if the entry was left behind. Of several, the
-    /// default branch comes first, then the one named first.
+    /// Returns the branch whose path contains an entry, or `None` if the entry was left behind. If several contain it,
+    /// the default branch is preferred, then the one named first.
     pub fn branch_containing(&self, entry: u32) -> Option<BranchId> {
         let chosen = self.chosen_branch();
         let others = self.branches().map(|(id, _, _)| id).filter(|id| *id != chosen);

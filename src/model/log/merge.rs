@@ -12,7 +12,7 @@ errors! {
     pub enum CannotMerge {
         /// Both have new entries on the branch with this name.
         SameBranch { branch: String } = "log-branch-has-grown",
-        /// One has adopted other content, and the other may use the new names with another meaning.
+        /// One has adopted different content, and the other may use the new names with another meaning.
         Content = "log-content-has-changed",
         /// An entry is not valid in the merged log.
         Entry(reason: InvalidEntry),
@@ -20,10 +20,10 @@ errors! {
 }
 
 impl Log {
-    /// Returns this log with the entries that `other` has gained after the first `known` entries, which both share.
-    /// So two people can work on two branches at once. The gained entries get new numbers and otherwise stay the
-    /// same. Fails if both logs have new entries on the same branch, one has adopted other content, or both use the
-    /// same name or answer id.
+    /// Returns this log with the entries that `other` has gained after the first `known` entries, which both share. So
+    /// two people can work on two branches at once. The gained entries get new numbers and otherwise stay the same.
+    /// Fails if both logs have new entries on the same branch, one has adopted different content, or both use the same
+    /// name or answer id.
     pub fn rebased(&self, other: &Self, known: usize) -> Result<Self, CannotMerge> {
         let gained = other.entries().get(known..).unwrap_or_default();
         let theirs = self.entries().get(known..).unwrap_or_default();

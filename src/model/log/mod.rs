@@ -12,7 +12,7 @@
 //!
 //! | kind | fields | on the path |
 //! | --- | --- | --- |
-//! | `head_moved` | `to`, the new head of the branch; since version 2 also `by` and `why`: `undo`, `redo`, `rewind`, `arrange`, `accept`, or `switch`, which keeps the head and makes the branch the default branch; since version 3 also `agreed`, an undo to which everyone concerned agreed | no |
+//! | `head_moved` | `to`, the new head of the branch; since version 2 also `by` and `why`: `undo`, `redo`, `rewind`, `arrange`, `accept`, or `switch`, which keeps the head and makes the branch the default branch; since version 3 also `agreed`, an undo to which everybody concerned agreed | no |
 //! | `content_accepted` | the packs and new names that the game adopts | yes |
 //! | `branch_named` | the `name` of a branch, and the entry `at` which its head starts | no |
 //! | `mark_set` | the `name` of a mark, the entry `at` which it is set, and a `text` | no |
@@ -110,7 +110,7 @@ pub enum EntryBody {
         /// Who moved it and why; version 1 of the entry does not say.
         cause: Option<HeadMove>,
     },
-    /// The game adopted other content.
+    /// The game adopted different content.
     ContentAccepted {
         /// The index in [`Log::acceptances`], counted from 1.
         content: u32,
@@ -130,7 +130,7 @@ pub enum EntryBody {
         /// The index among all removals, counted from 0.
         unmarking: u32,
     },
-    /// Someone plays at a seat from here on.
+    /// Somebody plays at a seat from here on.
     SeatNamed {
         /// The index in [`Log::namings`].
         naming: u32,
@@ -147,7 +147,7 @@ pub enum EntryBody {
     },
     /// The log holds only what a seat or a spectator has seen; see [`Log::redacted`].
     Redacted,
-    /// Scripts run on other terms from here on.
+    /// Scripts run on different terms from here on.
     PolicySet {
         /// The index in [`Log::terms_set`].
         terms: u32,
@@ -286,8 +286,8 @@ impl Log {
         self.last_reseeding_after(entry)
     }
 
-    /// Returns the numbers of the entries up to the `count`-th fact of the path that lead to it or hold for the log
-    /// as a whole. Entries that were left behind are not included.
+    /// Returns the numbers of the entries up to the `count`-th fact of the path: those that lead to it, and those that
+    /// concern the whole log. Entries that were left behind are not included.
     pub fn entries_before(&self, count: usize) -> Vec<u32> {
         let path = self.path_entries();
         let last = count.checked_sub(1).and_then(|last| path.get(last).copied()).unwrap_or(0);

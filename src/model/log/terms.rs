@@ -71,7 +71,7 @@ pub struct Terms {
 
 impl Terms {
     /// The terms of a log that sets none. They must never change, because such logs were decided by them. An engine
-    /// with other defaults says so in its new logs.
+    /// with different defaults says so in its new logs.
     pub const UNSAID: Self = Self {
         failure: Policy::Freeze,
         operations: 200_000,

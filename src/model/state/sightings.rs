@@ -4,8 +4,8 @@ use crate::id::{CardId, Seat};
 
 /// When each card that is now hidden from somebody was last seen, by everybody or by one seat.
 ///
-/// Anybody who has watched the game knows this. Of the cards in the deck it is part of the hash, because scripts may move
-/// only cards of the deck that a player has seen. Rules do not read the rest.
+/// Anybody who has watched the game knows this. For cards in the deck, it is part of the state hash, because scripts
+/// may move only deck cards that a player has seen. Rules do not read the rest.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Sightings {
     all: Vec<Sighting>,

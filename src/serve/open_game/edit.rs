@@ -146,8 +146,7 @@ impl OpenGame {
         }
     }
 
-    /// Makes a copy of the game adopt edited content and gives everyone their seats there. Returns
-    /// the copy's table.
+    /// Makes a copy of the game adopt edited content and gives everybody their seats there. Returns the copy's table.
     ///
     /// A game that people still play cannot be copied: the copy would show what is yet to come.
     fn copy(&self, pending: &PendingEdit) -> Result<String, Refusal> {

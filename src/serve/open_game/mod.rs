@@ -92,7 +92,7 @@ impl OpenGame {
         *self.session.game.status() == Status::Over
     }
 
-    /// Reloads the game if someone else has written to its log.
+    /// Reloads the game if somebody else has written to its log.
     pub fn look_again(&mut self) -> Result<(), Refusal> {
         match self.session.has_changed() {
             true => self.reopen(),

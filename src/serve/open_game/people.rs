@@ -138,7 +138,7 @@ impl OpenGame {
         self.name_seat(&SeatNaming { seat, player, by, arrival: None })
     }
 
-    /// Records in the log that someone came to a seat, before the cards of the seat are shown.
+    /// Records in the log that somebody came to a seat, before the cards of the seat are shown.
     pub fn seat_arrives(&mut self, seat: Seat, arrival: Arrival) -> Result<(), Refusal> {
         self.look_again()?;
         match arrival {
@@ -175,8 +175,8 @@ impl OpenGame {
         Ok(self.log().was_persons(seat) || !self.was_seen_ahead()?)
     }
 
-    /// Returns whether someone can know the game's future: from the game itself, or from a copy of
-    /// it that goes on with edited content.
+    /// Returns whether somebody can know the game's future: from the game itself, or from a copy of it that goes on
+    /// with edited content.
     fn was_seen_ahead(&self) -> Result<bool, Refusal> {
         let is_seen = future_was_seen(self.log());
         Ok(is_seen || self.server.store.has_copy(ServerState::game_of(&self.name))?)

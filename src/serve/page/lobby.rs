@@ -22,7 +22,7 @@ pub struct HomePage {
     pub packs: Vec<PackNote>,
     /// The name and title of each game.
     pub titles: Vec<(&'static str, String)>,
-    /// Whether a new game is open to anyone by default.
+    /// Whether a new game is open to anybody by default.
     pub is_open: bool,
 }
 

@@ -165,7 +165,7 @@ pub struct RenderedPage {
 }
 
 impl RenderedPage {
-    /// Returns a page that follows `before`, if anyone has that page open.
+    /// Returns a page that follows `before`, if anybody has that page open.
     pub fn after(before: Option<&Self>, fragments: Fragments) -> Self {
         let version = fragments.version();
         let mut patches = Vec::new();

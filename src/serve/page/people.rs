@@ -142,7 +142,7 @@ pub struct Invitation {
     pub game: String,
     pub sitting: SeatPlayer,
     pub joining: JoinNotice,
-    /// Whether someone already has the seat and opens it in another browser.
+    /// Whether somebody already has the seat and opens it in another browser.
     pub is_taken: bool,
     /// What the packs, variants and settings of the game change.
     pub changes: Vec<DescribedLayer>,

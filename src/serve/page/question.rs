@@ -83,7 +83,7 @@ fn typed(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// Returns what the forms of a seat contain that is not asked.
+/// Returns the hidden form fields for a seat that is not asked.
 fn unasked(scene: &Scene<'_>) -> Markup {
     let Some(seat) = scene.seat else { return html! {} };
     html! {
@@ -147,8 +147,7 @@ fn option(scene: &Scene<'_>, item: &MenuItem, is_first: bool, shared: Option<Str
     }
 }
 
-/// Returns what can be looked up about an option, with its label. Only the first space of a section
-/// has a lookup.
+/// Returns what can be looked up about an option, with its label. Only the first space of a section gets a link.
 fn topic<'a>(
     scene: &Scene<'a>,
     item: &MenuItem,

@@ -23,7 +23,7 @@ pub fn refused(words: &Words, why: &Message, back: &str) -> Markup {
     }
 }
 
-/// Returns the page for a seat that someone else has, or has taken over, with a link to watch.
+/// Returns the page for a seat that somebody else has, or has taken over, with a link to watch.
 pub fn not_own(words: &Words, table: &str, sitting: &SeatPlayer) -> Markup {
     let say = |message| words.say(&message);
     let (animals, player) = (sitting.animals.as_str(), sitting.player.as_str());

@@ -269,13 +269,13 @@ fn asked(fields: &Fields) -> String {
     named("typed").or_else(|| named("option")).cloned().unwrap_or_default()
 }
 
-/// Parses a number in the query or a form, if there is one.
-/// Reads a number of an address. With another text, there is no such page.
+/// Parses a number in an address, if there is one. If the text is not a number, the page does not exist.
 pub fn number_in_address(query: &Fields, name: &str) -> Result<Option<u32>, Refusal> {
     number(query, name)
         .map_err(|refusal| Refusal { message: message!("serve-nothing-there"), ..refusal })
 }
 
+/// Parses a number in the query or a form, if there is one.
 pub fn number(fields: &Fields, name: &str) -> Result<Option<u32>, Refusal> {
     let text = fields.get(name);
     text.map(|text| text.parse().map_err(|_| Refusal::no_form())).transpose()

@@ -111,8 +111,8 @@ async fn form_of(
     Ok(visitor.page(app, why.map_or(StatusCode::OK, |why| why.status), &title, &main))
 }
 
-/// Creates a game. Redirects to its links if someone is invited, else to the game. If the game
-/// cannot be created, shows the form again.
+/// Creates a game. Redirects to its links if somebody is invited, else to the game. If the game cannot be created,
+/// shows the form again.
 pub async fn post(State(app): State<Arc<App>>, visitor: ClientSession, form: PostedForm) -> Reply {
     if let Some(reply) = made_before(&app, &visitor, &form).await? {
         return Ok(reply);

@@ -53,13 +53,12 @@ pub async fn invite_page(at: TableRequest) -> Reply {
     Ok(at.page(&at.name, &invite(at.words(), &at.name, &seats.await?, &about, token.text())))
 }
 
-/// Makes a new link for a seat, after a confirmation if someone has the seat. The old link stops
-/// working.
+/// Makes a new link for a seat, after a confirmation if somebody has the seat. The old link stops working.
 pub async fn link(at: TableRequest, form: PostedForm) -> Reply {
     reseat(at, form, false).await
 }
 
-/// Gives a seat to a bot, after a confirmation if someone has the seat. That player loses it.
+/// Gives a seat to a bot, after a confirmation if somebody has the seat. That player loses it.
 pub async fn bot(at: TableRequest, form: PostedForm) -> Reply {
     reseat(at, form, true).await
 }
@@ -89,7 +88,7 @@ async fn reseat(at: TableRequest, form: PostedForm, is_for_bot: bool) -> Reply {
         }
         let has_left = server.store.clear_seat(&name, seat)?;
         if has_left && player.is_none() && !is_for_bot {
-            // Someone has just taken the seat, and no confirmation was asked.
+            // Somebody has just taken the seat, and no confirmation was asked.
             game.seat_player(seat, &person(), None)?;
         }
         if !is_for_bot {
@@ -109,8 +108,8 @@ async fn reseat(at: TableRequest, form: PostedForm, is_for_bot: bool) -> Reply {
     })
 }
 
-/// Returns the new player of a seat to record, if any: a bot, or another person if a bot or someone
-/// has the seat. The entry shows everyone that the seat has changed hands.
+/// Returns the new player of a seat to record, if any: a bot, or another person if a bot or somebody has the seat. The
+/// entry shows everybody that the seat has changed hands.
 fn new_player(
     log: &Log,
     seat: Seat,
@@ -123,7 +122,7 @@ fn new_player(
     }
     let bots = bots::recorded(log);
     let is_bot = bots.contains(&seat);
-    // With only bots left, the game would wait for someone.
+    // With only bots left, the game would wait for somebody.
     if is_for_bot && !is_bot && bots.len() + 1 >= count {
         return Err(Refusal::not_allowed(message!("serve-last-person")));
     }

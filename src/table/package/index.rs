@@ -208,7 +208,7 @@ fn old_list_fault(fault: PackageFault) -> PackageFault {
     }
 }
 
-/// Returns the first key, of those that decide which versions are chosen, on which two manifests differ.
+/// Returns the first key on which two manifests differ, among the keys that affect the choice of versions.
 pub(super) fn differing_key(one: &Package, other: &Package) -> Option<&'static str> {
     let keys = [
         ("id", one.id == other.id),

@@ -28,7 +28,8 @@ const ABOUT: &str = "Written by `speciate pack`.";
 /// The file that is locked while the packs are changed.
 const LOCK: &str = "installed.lock";
 
-/// How often to wait for the lock, a second each time. Nothing is fetched under it, so others have it only briefly.
+/// How often to wait for the lock, a second each time. Nothing is downloaded while it is held, so other processes hold
+/// it only briefly.
 const LOCK_TRIES: usize = 20;
 
 /// The installed packs of a data directory.

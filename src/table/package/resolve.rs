@@ -15,7 +15,7 @@ use crate::package::fault::PackageFault;
 use speciate_content::Package;
 
 /// How many decisions the search for versions takes at most. Packs that go together take a few for each pack; packs
-/// that contradict each other in many ways could take more than anyone would wait for.
+/// that contradict each other in many ways could take more than anybody would wait for.
 const DECISIONS_MAX: usize = 2000;
 
 /// The packs to choose from. Packs for another engine are never chosen.
@@ -57,8 +57,8 @@ impl<'a> Candidates<'a> {
 }
 
 /// Returns the newest versions that go together of the wanted packs and of those that they require. Each comes after
-/// the packs that it lies over; otherwise they stay in the wanted order. Fails if no versions go together, or if there
-/// are too many ways to combine them.
+/// the packs that it is layered over; otherwise they stay in the wanted order. Fails if no versions go together, or if
+/// there are too many ways to combine them.
 pub fn resolve<'a>(
     candidates: &Candidates<'a>,
     wanted: &[(String, VersionReq)],
@@ -232,7 +232,7 @@ impl DependencyProvider for Problem<'_, '_> {
     }
 }
 
-/// Returns the packs that the wanted ones need, each after those that it lies over.
+/// Returns the packs that the wanted ones need, each after those that it is layered over.
 fn in_order<'a>(
     chosen: &BTreeMap<String, &'a Package>,
     wanted: &[(String, VersionReq)],

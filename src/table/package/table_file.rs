@@ -45,7 +45,7 @@ pub fn read<T: DeserializeOwned>(path: &Path) -> Result<T, PackageFault> {
     )
 }
 
-/// Returns the text of a table. `about` is said at its top.
+/// Returns the text of a table, with `about` as a comment on its first line.
 fn text_of<T: Serialize>(table: &T, about: &str, shown: &Path) -> Result<String, PackageFault> {
     let text = toml::to_string(table).map_err(|error| PackageFault::Table {
         file: shown.display().to_string(),

@@ -65,7 +65,7 @@ impl Why {
     }
 }
 
-/// Explains why an option is or is not offered to a seat, or to anyone if `seat` is `None`.
+/// Explains why an option is or is not offered to a seat, or to anybody if `seat` is `None`.
 ///
 /// The reason comes from the function that makes the options. The open step runs once more up to its question, and
 /// that function also judges this option.

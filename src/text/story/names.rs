@@ -97,7 +97,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Whether the locale keeps a word out of the story, such as a key of a script's own memory.
+    /// Returns whether the locale omits a word from the story, such as the key of a script's own note.
     pub fn is_untold(&self, word: WordId) -> bool {
         self.words.has(&format!("way-{}.untold", key(self.roster().name(word))))
     }

@@ -19,7 +19,7 @@ pub enum BotKind {
     /// Chooses at random.
     #[default]
     Random,
-    /// Takes what brings the most at once.
+    /// Chooses the answer with the greatest immediate value.
     Greedy,
     /// A bot that a program has registered.
     Registered(Registered),

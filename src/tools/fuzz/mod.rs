@@ -50,8 +50,8 @@ pub struct FuzzReport {
 /// Games are played in parts of this size. After a part with a failure, no other begins.
 const PART: u64 = 32;
 
-/// Plays the games of a plan until they are over, something fails or `should_continue` says so, which is called now and
-/// then with the number of games played. Failures are minimised.
+/// Plays the games of a plan. They are played in parts; after each part, `should_continue` is called with the number of
+/// games played. Stops early if a game failed or it returns `false`. Failures are minimised.
 pub fn fuzz(
     edition: &Arc<Edition>,
     plan: &FuzzPlan,

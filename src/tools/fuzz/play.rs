@@ -13,7 +13,7 @@ use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId, HexId, Seat};
 use speciate_model::question::Choice;
 
-/// Of this many games, one is played from its beginning to its end.
+/// One in this many games is played from its beginning to its end.
 const WHOLE_EACH: u64 = 4;
 /// The number of turns after which a whole game is given up.
 const TURNS_MAX: u16 = 40;

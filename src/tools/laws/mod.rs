@@ -27,7 +27,7 @@ pub enum Law {
     Components,
     /// What is written down can be read again, and is the same game.
     Written,
-    /// Decided again from its answers, the game goes the same way.
+    /// Replayed through the rules from its answers, the game goes the same way.
     Replay,
     /// An answer that is taken back and given again leads to the same game.
     Undo,

@@ -31,8 +31,8 @@ use speciate_content::{
 use speciate_games::edition;
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics};
 
-/// Returns all findings about a game: loading faults of the game or, if it has none, of its variants, conflicts
-/// between packs, and likely mistakes. Findings that a comment ignores are left out.
+/// Returns all findings about a game: faults on loading it (if there are none, faults on loading its variants),
+/// conflicts between packs, and likely mistakes. Findings that a comment ignores are left out.
 pub fn check(source: &Source, rules: &str) -> Diagnostics {
     let game = match edition::game(rules) {
         Ok(game) => game,

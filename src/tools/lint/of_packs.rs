@@ -55,7 +55,7 @@ pub(super) fn check(
     }
 }
 
-/// Returns whether a script reads an option. Within its pack, it goes by its short name.
+/// Returns whether a script reads an option. Scripts of its own pack use the short name.
 fn is_read(source: &Source, name: &str) -> bool {
     let calls = [name, short_name(name)].map(|name| format!("option(\"{name}\")"));
     source.all().any(|pack| {

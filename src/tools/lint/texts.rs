@@ -331,7 +331,7 @@ impl TextCheck<'_, '_> {
         }
     }
 
-    /// Reports a text that ships under another id, or that shows other arguments between the same words.
+    /// Reports a text that ships under another id, or that shows different arguments between the same words.
     fn shipped_elsewhere(&mut self, key: &str, text: &LocaleText<'_>) {
         let Some(shipped) = self.shipped.texts.get(key).filter(|one| one.pattern != text.pattern)
         else {

@@ -18,7 +18,7 @@ pub(super) enum PartKind {
     Phase(PhaseId),
 }
 
-/// A part of a game: of several parts of its kind, the one with number `times`, counted from 1.
+/// A part of a game: the `nth` of its kind, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct ScenarioPart {
     pub kind: PartKind,

@@ -17,7 +17,7 @@ const REACH: f64 = 3.0;
 /// The probability that the true value is beyond one of these bounds.
 const UNSEEN: f64 = 0.001_35;
 
-/// The number of games that an animal must have played before anything is said of it.
+/// The minimum number of games of an animal before a difference is reported for it.
 pub const GAMES_MIN: u64 = 30;
 
 /// How a change affects each animal.

@@ -8,7 +8,7 @@ use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_table::package::PackageFault;
 
-/// How long a file may take to come.
+/// The time limit for a download.
 const SECONDS_MAX: u64 = 120;
 const REDIRECTS_MAX: u32 = 5;
 

@@ -57,7 +57,7 @@ pub fn ask_for_game(cli: &CliContext, input: &Input) -> CommandResult<Option<Gam
     if offered.is_empty() {
         return new();
     }
-    // Use a separate context, because the chosen game may have other words.
+    // Use a separate context, because the chosen game may have different words.
     let words = cli.reread();
     words.use_texts_of(cli.rules());
     offer(offered, open.len() - offered.len(), &words)?;

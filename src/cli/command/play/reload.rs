@@ -21,7 +21,7 @@ use speciate_text::story::{COLUMNS, wrap_into};
 pub enum Reloaded {
     /// The game has adopted it.
     New,
-    /// Only texts or looks are other ones, and the game shows them.
+    /// Only texts or looks changed, and the game shows the new ones.
     Shown,
     /// The game keeps its old content.
     Kept,

@@ -176,7 +176,7 @@ impl SimulateCommand {
         Ok(Plan { games: self.games, seed, players, bots })
     }
 
-    /// Loads the edition with each change. Fails if one has other animals or does not allow this many seats.
+    /// Loads the edition with each change. Fails if an edition has different animals or does not allow this many seats.
     fn changed(
         &self,
         edition: &Edition,

@@ -17,7 +17,8 @@ use speciate_tools::sim::{
 
 pub struct SampleSize<'a> {
     pub bots: &'a str,
-    /// The number of games played and the number asked for, including those with each change.
+    /// The number of games played and the number requested, both counted over all versions of the content (without a
+    /// change and with each change).
     pub played: (u64, u64),
 }
 

@@ -122,8 +122,8 @@ impl Position {
         }
     }
 
-    /// Runs the open step once more and returns how `wanted` fares at each of its questions, including those with
-    /// one option, which nobody was asked. Nothing changes.
+    /// Runs the open step once more and returns the verdict on `wanted` at each of its questions, including those that
+    /// were skipped because they had only one option. Nothing changes.
     pub fn judge(&self, wanted: Choice) -> Vec<Judged> {
         self.observe(Some(wanted)).judged
     }

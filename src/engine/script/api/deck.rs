@@ -1,7 +1,7 @@
 //! Verbs about the deck: to look at its cards, to choose among them unseen, to move them and to shuffle.
 //!
-//! Only the player who looked knows a card, and the facts tell it to nobody else. The cards at the bottom among which
-//! the last card of the game lies are left alone: everybody knows that it is there.
+//! Only the player who looked knows a card, and the facts tell it to nobody else. Scripts cannot see or move the bottom
+//! cards that include the game's last card, because everybody knows that it is among them.
 
 use rhai::{Array, Dynamic};
 
@@ -28,9 +28,9 @@ verbs! {
         example: Example::of_rows("deck_length()", "4"),
     } => |context| Ok(context.state().cards.deck().len() as i64);
 
-    /// shows the top cards of the deck, up to this many, to an animal's player and to nobody else, and
-    /// returns them, the top one first. They stay where they are. With `deck_length()` as the number,
-    /// they are the whole deck. The cards among which the last card of the game lies are not shown
+    /// shows the top cards of the deck, up to this many, to an animal's player and to nobody else, and returns them,
+    /// the top one first. They stay where they are. With `deck_length()` as the number, they are the whole deck. The
+    /// bottom cards that include the game's last card are not shown
     Ask look_at_deck(animal: animal, number: number) -> array("array of card") {
         acts: true,
         errors: &["script-not-in-play", "script-count"],
@@ -76,10 +76,10 @@ verbs! {
         ),
     } => |context| ask_secretly(context, animal, &question, &cards, Some(Choice::Done));
 
-    /// puts a card face down on the `top` of the deck or at its `bottom`, or several cards so that the
-    /// first of an array lies highest. Cards of the deck that the animal's player looked at, and cards of
-    /// that player's hand, are moved unseen; cards from a row, from play, from the discard pile and from
-    /// out of the game are seen by all. The cards among which the last card of the game lies stay below
+    /// puts a card face down on the `top` of the deck or at its `bottom`, or several cards so that the first of an
+    /// array lies highest. Cards of the deck that the animal's player looked at, and cards of that player's hand, are
+    /// moved unseen; cards from a row, from play, from the discard pile and from out of the game are seen by all. The
+    /// bottom cards that include the game's last card stay below them
     Act put_in_deck(
         cards: any("card or array of card or nothing"),
         animal: animal,
@@ -117,8 +117,8 @@ verbs! {
         ),
     } => |context| reveal(context, card);
 
-    /// shuffles the deck; nobody knows any longer where a card lies. The cards among which the last card
-    /// of the game lies stay at the bottom
+    /// shuffles the deck; nobody knows any longer where a card lies. The bottom cards that include the game's last card
+    /// stay where they are
     Act shuffle_deck() -> nothing {
         changes: Some(Change::Cards),
         draws: true,
@@ -127,8 +127,8 @@ verbs! {
     } => |context| shuffle_deck(context);
 }
 
-/// Returns the cards of the deck that scripts may move, the top one first: all but those among which the last card
-/// of the game lies.
+/// Returns the cards of the deck that scripts may move, the top one first: all but the bottom cards that include the
+/// game's last card.
 fn movable(context: &Context) -> Vec<CardId> {
     let (catalog, deck) = (context.catalog(), context.state().cards.deck());
     let has_last = deck.iter().any(|card| catalog.card(*card).last);

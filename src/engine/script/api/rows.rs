@@ -116,8 +116,7 @@ verbs! {
         example: Example::of_rows("draw_cards(you, 2); hand(you).len()", "4"),
     } => |context| draw_cards(context, animal, number);
 
-    /// moves a card from a row, from play or from the discard pile to the hand of an animal's
-    /// player; everyone sees it
+    /// moves a card from a row, from play or from the discard pile to the hand of an animal's player; everybody sees it
     Act take_up(card: card, animal: animal) -> nothing {
         changes: Some(Change::Cards),
         errors: &["script-not-in-play", "script-card-not-open"],

@@ -220,8 +220,8 @@ const CARD: Described = described(
 
 const AIM: Described = described("what an answer is for", Shape::OneOf(&words(&Aim::NAMES)));
 
-/// Reads the greedy bot's weights into the catalog. `own` builds them from their table. `others` read what else is
-/// said of bots.
+/// Reads the greedy bot's weights into the catalog. `own` builds them from their table. `others` read the remaining
+/// tables of `bots.toml`.
 pub fn read_with(
     root: &TableReader<'_>,
     reading: &mut CatalogReader<'_>,

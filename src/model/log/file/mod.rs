@@ -22,7 +22,7 @@ pub const ENDING: &str = "jsonl";
 /// The maximum length of a game's name, in bytes. File systems allow 255 including the extension.
 const NAME_MAX: usize = 100;
 
-/// How often to try to lock a file while someone else writes it, and how long to wait between tries.
+/// How often to try to lock a file while somebody else writes it, and how long to wait between tries.
 const LOCK_TRIES: usize = 50;
 const LOCK_WAIT: Duration = Duration::from_millis(20);
 
@@ -234,7 +234,7 @@ fn after_all(
         bytes.truncate(good(path, &bytes)?);
     }
     match batch.after(game, &String::from_utf8_lossy(&bytes))? {
-        // The last line is as expected, but someone has changed a line before it.
+        // The last line is as expected, but somebody has changed a line before it.
         AppendResult::Now if bytes.len() as u64 != batch.length => {
             Err(StoreFault::OtherLog { game: game.to_owned() })
         }

@@ -14,7 +14,7 @@ pub const LENGTH_MAX: u64 = 64 * 1024 * 1024;
 /// How many bytes at each end of a log a summary reads, and how many if these say too little.
 const GLANCES: [u32; 2] = [32 * 1024, 1024 * 1024];
 
-/// Returns the bytes of a log, with the line ends that the engine writes.
+/// Returns the bytes of a log, with the line endings that the engine writes.
 pub fn bytes(path: &Path) -> Result<Vec<u8>, StoreFault> {
     let bytes = bytes_at_most(path, LENGTH_MAX)?;
     Ok(match text::has_carriage_returns(&bytes) {
@@ -23,12 +23,12 @@ pub fn bytes(path: &Path) -> Result<Vec<u8>, StoreFault> {
     })
 }
 
-/// Fails if a line of a log ends as on Windows.
+/// Fails if a log has Windows line endings.
 pub(super) fn check_line_ends(path: &Path) -> Result<(), StoreFault> {
     plain(path, bytes_at_most(path, LENGTH_MAX)?).map(drop)
 }
 
-/// Refuses a log with line ends of Windows: what is appended would have others.
+/// Rejects a log with Windows line endings (CRLF), because appended lines end in LF.
 pub(super) fn plain(path: &Path, bytes: Vec<u8>) -> Result<Vec<u8>, StoreFault> {
     match text::has_carriage_returns(&bytes) {
         true => Err(StoreFault::LineEnds { path: path.to_owned() }),

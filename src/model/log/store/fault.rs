@@ -18,21 +18,21 @@ errors! {
         IsThere { game: String } = "store-game-is-there",
         /// The name is not valid.
         Name(reason: Message),
-        /// Someone else has appended to the log, or it lacks entries. `expected` and `found` are numbers of entries.
+        /// Somebody else has appended to the log, or it lacks entries. `expected` and `found` are numbers of entries.
         Stale { game: String, expected: u32, found: u32 } => {
             let id = if found < expected { "store-shrunk" } else { "store-stale" };
             message!(id, game = game, expected = *expected, found = *found)
         },
-        /// Someone else has appended to other branches. The head is where it was, but the entries to
-        /// append need new numbers.
+        /// Somebody else has appended to other branches. The head is where it was, but the entries to append need new
+        /// numbers.
         OtherBranches { game: String, expected: u32, found: u32 } = "store-other-branches",
         /// The log has at least as many entries as expected, but different ones.
         OtherLog { game: String } = "store-other-log",
-        /// The entries to append do not fit with those that someone else has appended to other branches.
+        /// The entries to append do not fit with those that somebody else has appended to other branches.
         CannotMerge(why: CannotMerge),
         /// More than one of the answers to append has an id.
         SeveralAnswers = "store-several-answers",
-        /// Someone else is writing the log of the game or file, or the whole store if the name is empty.
+        /// Somebody else is writing the log of the game or file, or the whole store if the name is empty.
         Busy { game: String } => match game.is_empty() {
             true => message!("store-busy-all"),
             false => message!("store-busy", game = game),
@@ -41,7 +41,7 @@ errors! {
         Damaged { path: PathBuf, damage: Box<Damage> } => {
             message!("log-damage-of", file = path.as_path(), damage = damage.message())
         },
-        /// The log has line ends of Windows, and can only be read.
+        /// The log has Windows line endings, and can only be read.
         LineEnds { path: PathBuf } => message!("store-line-ends", file = path.as_path()),
         /// The operating system reports an error with a file.
         System { path: PathBuf, action: Action, kind: io::ErrorKind, reason: Message } => {
@@ -99,8 +99,7 @@ impl Action {
 }
 
 impl StoreFault {
-    /// Returns the reason for someone who knows which file is meant; the file is left out if the sentence allows
-    /// it.
+    /// Returns the reason for somebody who knows which file is meant; the file is left out if the sentence allows it.
     pub fn reason(&self) -> Message {
         match self {
             Self::System { reason, .. } => reason.clone(),
@@ -110,7 +109,7 @@ impl StoreFault {
         }
     }
 
-    /// Returns whether someone else is writing the log right now.
+    /// Returns whether somebody else is writing the log right now.
     pub const fn is_busy(&self) -> bool {
         matches!(self, Self::Busy { .. })
     }

@@ -66,8 +66,8 @@ pub trait Store: Debug + Send + Sync {
     /// Returns whether there is a game with this name.
     fn has(&self, game: &str) -> Result<bool, StoreFault>;
 
-    /// Returns the bytes of a log, with a torn last line and any other damage. Only line ends of Windows are replaced by
-    /// the usual ones.
+    /// Returns the bytes of a log, with a torn last line and any other damage. Only Windows line endings are replaced
+    /// by Unix line endings.
     fn bytes(&self, game: &str) -> Result<Vec<u8>, StoreFault> {
         Ok(self.lines(game, 0)?.into_bytes())
     }
@@ -90,7 +90,7 @@ pub trait Store: Debug + Send + Sync {
         Ok(0)
     }
 
-    /// Fails if a log has other line ends than those that are appended.
+    /// Fails if the line endings of a log differ from those that are appended.
     fn check_line_ends(&self, _game: &str) -> Result<(), StoreFault> {
         Ok(())
     }

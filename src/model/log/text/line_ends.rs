@@ -1,11 +1,12 @@
-//! The line ends of Windows, which mail programs and version control give to logs.
+//! Windows line endings, which mail programs and version control give to logs.
 
-/// Returns whether any line of a log has the line end of Windows.
+/// Returns whether any line of a log has a Windows line ending.
 pub fn has_carriage_returns(bytes: &[u8]) -> bool {
     bytes.windows(2).any(|end| end == b"\r\n")
 }
 
-/// Returns the bytes of a log with the line ends that the engine writes. No line of a log contains a carriage return.
+/// Returns the bytes of a log with the line endings that the engine writes. No line of a log contains a carriage
+/// return.
 pub fn without_carriage_returns(bytes: &[u8]) -> Vec<u8> {
     let mut plain = Vec::with_capacity(bytes.len());
     for line in bytes.split_inclusive(|byte| *byte == b'\n') {

@@ -35,7 +35,7 @@ pub fn read(bytes: &[u8]) -> Result<ReadLog, Damage> {
     read_with(bytes, UPCASTS)
 }
 
-/// Reads the text form of a log with other upcasts than [`UPCASTS`].
+/// Reads the text form of a log with upcasts other than [`UPCASTS`].
 pub fn read_with(bytes: &[u8], upcasts: &[Upcast]) -> Result<ReadLog, Damage> {
     let text = line_header::text(bytes);
     let opening = opening(bytes, text)?;

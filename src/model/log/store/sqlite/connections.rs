@@ -35,7 +35,7 @@ pub(super) struct ConnectionPool {
 struct Writing {
     connection: Connection,
     /// The number of changes in the file when this process last read or changed it. The number never falls, unless
-    /// someone copies an older file over this one.
+    /// somebody copies an older file over this one.
     generation: i64,
 }
 
@@ -113,7 +113,7 @@ impl ConnectionPool {
         }
     }
 
-    /// Makes a change and returns its result, or does nothing and returns `None` if someone else is writing.
+    /// Makes a change and returns its result, or does nothing and returns `None` if somebody else is writing.
     pub fn write_if_free<T>(
         &self,
         change: impl FnOnce(&Transaction<'_>) -> Result<T, SqliteFailure>,

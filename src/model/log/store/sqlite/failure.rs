@@ -18,7 +18,7 @@ pub(super) enum SqliteFailure {
         /// The version of the database.
         found: usize,
     },
-    /// Someone removed, moved or replaced the database while it was in use.
+    /// Somebody removed, moved or replaced the database while it was in use.
     Replaced,
     /// A fault that is returned to the caller unchanged.
     Store(StoreFault),

@@ -25,7 +25,7 @@ pub struct HostedGame<'a> {
     pub own: &'a [Seat],
     /// The keys that open seats: the hash of each, and the data that is stored with it.
     pub links: &'a [(Seat, String, String)],
-    /// Whether anyone may watch.
+    /// Whether anybody may watch.
     pub is_open: bool,
     /// The id of the form that makes the game; empty if it has none.
     pub creation: &'a str,
@@ -48,9 +48,9 @@ pub struct Search<'a> {
 pub enum GameOwnership {
     /// Games that the searcher plays or has made. Those in which the searcher is asked come first.
     Own,
-    /// All other games that anyone may watch.
+    /// All other games that anybody may watch.
     Open,
-    /// All other games except those that nobody may watch. Games that came from elsewhere do not say who may.
+    /// All other games except those closed to spectators. Imported games do not record whether they are.
     NotShut,
     /// All other games.
     All,
@@ -68,7 +68,7 @@ pub struct FoundGame {
     pub is_over: bool,
     /// Whether the searcher is asked; `None` if that is unknown because the log came from elsewhere.
     pub is_asked: Option<bool>,
-    /// The names of its players, of those who have one.
+    /// The names of those players who have one.
     pub people: Vec<String>,
     /// The ids of the packs that it was opened with, without the root pack.
     pub packs: Vec<String>,
@@ -228,8 +228,8 @@ impl Sqlite {
         })
     }
 
-    /// Stores how far a game is after `entries` entries. Does nothing if the game has grown since or someone else
-    /// is writing, because no list is worth waiting for.
+    /// Stores how far a game is after `entries` entries. Does nothing if the game has grown since or somebody else is
+    /// writing, because no list is worth waiting for.
     pub fn set_standing(
         &self,
         game: &str,

@@ -54,7 +54,7 @@ const MIGRATIONS: [&str; 9] = [
     UPDATE links SET used = EXISTS (
         SELECT 1 FROM sittings WHERE sittings.game = links.game AND sittings.seat = links.seat
     );",
-    // What lists say of each game, so that no list reads logs; and whether anyone may watch.
+    // What lists say of each game, so that no list reads logs; and whether anybody may watch.
     "ALTER TABLE games ADD COLUMN entries INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE games ADD COLUMN rules TEXT NOT NULL DEFAULT '';
     ALTER TABLE games ADD COLUMN turn INTEGER;
@@ -63,7 +63,7 @@ const MIGRATIONS: [&str; 9] = [
     ALTER TABLE games ADD COLUMN words TEXT NOT NULL DEFAULT '';
     ALTER TABLE games ADD COLUMN is_open INTEGER NOT NULL DEFAULT 1;
     CREATE INDEX games_by_change ON games (changed DESC, name);",
-    // For a game that came from elsewhere, nobody has said whether anyone may watch.
+    // For a game that came from elsewhere, nobody has said whether anybody may watch.
     "ALTER TABLE games RENAME COLUMN is_open TO was_open;
     ALTER TABLE games ADD COLUMN is_open INTEGER;
     UPDATE games SET is_open = was_open WHERE name IN (SELECT game FROM hosts);

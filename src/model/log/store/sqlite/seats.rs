@@ -13,7 +13,7 @@ use crate::log::store::StoreFault;
 pub enum KeyAccess {
     /// Nothing: the key is unknown.
     Nothing,
-    /// Nothing any more: someone else has used it to take its seat.
+    /// Nothing any more: somebody else has used it to take its seat.
     NoMore,
     /// The seat of a game.
     Seat(String, Seat),
@@ -60,8 +60,8 @@ impl Sqlite {
     }
 
     /// Moves the rights of the previous session to a session that is used for the first time, whose own hash is its
-    /// holder. The previous session and its holder have no rights from then on. Returns the previous holders, or
-    /// `None` if someone else is writing; nothing has changed then.
+    /// holder. The previous session and its holder have no rights from then on. Returns the previous holders, or `None`
+    /// if somebody else is writing; nothing has changed then.
     pub fn take_over(&self, session: &str) -> Result<Option<Vec<String>>, StoreFault> {
         // A page waits for this, so it must not take long.
         for _ in 0..TAKE_OVER_TRIES {
@@ -163,8 +163,8 @@ impl Sqlite {
         self.rows(game, sql, [session, game], |row| Ok(Seat(row.get(0)?)))
     }
 
-    /// Removes everyone from a seat, and the key that opens it, because someone else plays there. Returns whether
-    /// anyone sat there.
+    /// Removes everybody from a seat, and the key that opens it, because somebody else plays there. Returns whether
+    /// anybody sat there.
     pub fn clear_seat(&self, game: &str, seat: Seat) -> Result<bool, StoreFault> {
         self.change(game, |change| {
             let links = "DELETE FROM links WHERE game = ?1 AND seat = ?2";
