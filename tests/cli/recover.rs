@@ -140,7 +140,7 @@ fn a_log_of_which_one_line_ends_as_on_windows_is_recovered() {
         desk.write(&Desk::kept("duel"), lines.concat());
         desk.ok(&["verify", "duel"]);
         let said = desk.refused(&["mark", "duel", "here"]);
-        assert!(said.contains("`speciate recover") && said.contains("line ends"), "{said}");
+        assert!(said.contains("`speciate recover") && said.contains("line endings"), "{said}");
         let name = format!("plain-{place}");
         desk.ok(&["recover", "duel", &name]);
         assert_eq!(desk.read(&Desk::kept(&name)), whole, "{place}");
