@@ -1,4 +1,4 @@
-//! Points of a game by name, its branches and marks, and what was taken back coming again.
+//! Named points of a game, branches and marks, and redoing what was undone.
 
 use pretty_assertions::assert_eq;
 
@@ -6,7 +6,7 @@ use super::{Desk, json};
 
 const FILE: &str = "dominant-species-1";
 
-/// Returns how many facts lead to a point.
+/// Returns the number of facts before a point.
 fn facts(desk: &Desk, point: &str) -> u64 {
     json(&desk.ok(&["show", &format!("{FILE}@{point}"), "--json"]))["facts"].as_u64().unwrap()
 }
@@ -31,7 +31,7 @@ fn a_point_has_many_names() {
             .take((first - turn) as usize)
             .any(|fact| fact.contains("answered:"))
     );
-    // The answers of the path, counted from its end.
+    // The numbers of the answers on the path, counted from its end.
     let all = desk.ok(&["log", &file, "--facts"]).stdout;
     let answers: Vec<usize> = (0..all.lines().count())
         .filter(|n| all.lines().nth(*n).unwrap().contains("answered:"))
@@ -45,7 +45,7 @@ fn a_point_has_many_names() {
     assert_eq!(facts(&desk, "main"), all.lines().count() as u64);
     let there = desk.ok(&["branch", &format!("{file}@turn:2/1"), "there"]).stderr;
     assert!(there.contains(&format!("begins after {first} facts: turn 2")), "{there}");
-    // Every command that looks at a point takes them all.
+    // Every command that looks at a point accepts all of these.
     for command in [
         &["questions", "", "--json"][..],
         &["log", "", "--json"],
@@ -129,7 +129,7 @@ fn playing_a_branch_differently_leaves_other_branches_alone() {
     let ran = desk.ok(&["branch", &format!("{file}@turn:2"), "bold", "--seat", "bird"]);
     let written = desk.read(&Desk::kept(FILE)).len() - before.len();
     assert!(written <= 300, "{written} bytes");
-    // At the beginning of a turn, the branch begins at the turn's first question.
+    // If the point is the beginning of a turn, the branch begins at the turn's first question.
     let begins = facts(&desk, "bold");
     assert!(begins > turn, "{begins} {turn}");
     assert!(ran.stderr.contains(&format!("after {begins}: turn 2")), "{}", ran.stderr);
@@ -188,7 +188,7 @@ fn a_branch_does_not_reveal_future_draws() {
     ");
     assert_eq!(desk.read(&Desk::kept(FILE)), before);
     desk.ok(&["mark", FILE, "start"]);
-    // Alone with bots it is one's own game.
+    // A game against bots belongs to its only player.
     let desk = Desk::new();
     desk.ok(&["new", "--seats", "bird=human,insect=greedy", "--seed", "7"]);
     desk.ok(&["answer", FILE, "space:initiative"]);
@@ -221,7 +221,7 @@ fn a_game_that_people_play_is_copied_for_a_seat() {
         assert!(told.clone().all(|line| !line.contains("Anna")), "{rules}");
         assert!(told.next().is_some_and(|line| line.contains(r#""seed":null"#)), "{rules}");
         desk.ok(&["verify", "what-if"]);
-        // It is one's own game: its owner sees all of it and can branch it.
+        // The copy is the owner's own game: the owner sees all of it and can branch it.
         desk.ok(&["branch", "what-if", "bold"]);
         let asked = |game: &str| {
             let asked = json(&desk.ok(&["questions", game, "--json"]));
@@ -270,7 +270,7 @@ fn two_branches_are_played_side_by_side() {
     };
     assert!(own(true) >= 2 && own(false) >= 2, "{} {}", own(true), own(false));
     desk.ok(&["verify", FILE]);
-    // A player who leaves is told how to come back to the same branch.
+    // A player who quits is told how to come back to the same branch.
     let ran = desk.typed(&["play", &bold, "--interactive"], "quit\n");
     let said = format!("{}{}", ran.stdout, ran.stderr);
     assert!(said.contains(&format!("speciate play {bold}")), "{said}");
@@ -301,7 +301,7 @@ fn a_branch_can_have_chance_of_its_own() {
     let said = desk.ok(&["branch", &file, "end"]).stderr;
     assert!(said.contains("the game is over there") && !said.contains("speciate play"), "{said}");
     let begin = |name: &str, more: &[&str]| {
-        // The last question of the first turn, before the draws of its end.
+        // The last question of the first turn, before the draws at the end of the turn.
         let point = format!("{file}@354");
         desk.ok(&[&["branch", &point, name], more].concat());
         let branch = format!("{FILE}@{name}");
@@ -312,7 +312,7 @@ fn a_branch_can_have_chance_of_its_own() {
     let again = begin("again", &["--seed", "9"]);
     assert_ne!(same, other);
     assert_eq!(other, again, "the seed says what comes");
-    // What came before is as it was, and everything can be decided again.
+    // The facts before the branch are unchanged, and the whole log replays.
     desk.ok(&["branch", &format!("{file}@354"), "bare", "--seed", "9"]);
     let at = facts(&desk, "bare");
     assert_eq!(
@@ -325,7 +325,7 @@ fn a_branch_can_have_chance_of_its_own() {
     let log = desk.read(&Desk::kept(FILE));
     assert!(log.contains(r#""type":"reseeded","v":1,"seed":9"#));
     assert!(desk.ok(&["verify", &file]).stdout.contains("ends"));
-    // It stays so where an answer is taken back, on a resumed game and handed on.
+    // This is still so after an answer is taken back, in a resumed game and in an exported one.
     desk.ok(&["repro", &format!("{FILE}@other:-1"), "--out", "handed.jsonl"]);
     desk.ok(&["verify", "handed.jsonl"]);
     desk.ok(&["play", "handed.jsonl", "--auto", "--bots", "random"]);
@@ -362,7 +362,7 @@ fn undoing_past_the_start_of_a_branch_keeps_its_seed() {
     desk.ok(&["undo", &bold]);
     let log = desk.read(&Desk::kept(FILE));
     assert_eq!(log.matches(r#""type":"reseeded","v":1,"seed":9"#).count(), 2, "{log}");
-    // What was taken back comes again, with the seed that it had.
+    // Redoing restores what was undone, including the seed of the branch.
     desk.ok(&["redo", &bold]);
     desk.ok(&["undo", &bold]);
     desk.ok(&["play", &bold, "--auto", "--all", "--bots", "random"]);

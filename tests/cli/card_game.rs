@@ -2,7 +2,7 @@
 
 use super::{Desk, json};
 
-/// A game in which nobody has a card, so that all players are level in everything.
+/// A game in which nobody has a card, so that all players are tied everywhere.
 const ALL_LEVEL: [&str; 13] = [
     "play",
     "card-game",

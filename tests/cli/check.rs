@@ -1,4 +1,4 @@
-//! `check`, and where content is found.
+//! `check`, and where it looks for content.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! Claims out of turn by commands and at the terminal.
+//! Claims out of turn, by commands and at the terminal.
 
 use pretty_assertions::assert_eq;
 use speciate::game::{Game, Table};
@@ -9,7 +9,8 @@ use speciate::question::Choice;
 use super::{Desk, json};
 use crate::laws::claims::{edition, play_until_claimable};
 
-/// Keeps a game in which a seat that is not asked could make a call. Returns the seat, the call and the seat asked.
+/// Stores a game in which a seat that is not asked could make a call. Returns that seat, the call and the seat that is
+/// asked.
 fn kept(desk: &Desk) -> (Seat, Choice, Seat) {
     let mut table = Table::dealt(edition("100"), 3, 5).expect("the game is for so many");
     table.settings = [("rulings.dominance".to_owned(), "claimed".to_owned())].into();

@@ -1,4 +1,4 @@
-//! Two points of a game, two branches and two games, compared.
+//! Comparing two points of a game, two branches, or two games.
 
 use pretty_assertions::assert_eq;
 
@@ -6,7 +6,8 @@ use super::{Desk, json};
 
 const FILE: &str = "dominant-species-1";
 
-/// Returns a desk with a finished game that was played differently from the last question of its first turn on.
+/// Returns a desk with a finished game and a branch of it that was played differently from the last question of the
+/// first turn on.
 fn branched() -> Desk {
     let (desk, file) = Desk::with_finished_game();
     let bold = desk.ok(&["branch", &format!("{file}@354"), "bold"]).stdout;
@@ -110,14 +111,14 @@ fn two_branches_are_compared_part_by_part() {
     assert!(changes.iter().any(|change| change["what"] == "scored-tile"), "{changes:#?}");
     let short = json(&desk.ok(&["diff", &a, "@bold", "--json"]));
     assert_eq!(short, found, "a point alone is of the same game");
-    // The first fact that differs is the one where the branch was played otherwise.
+    // The first fact that differs is the one at which the branch was played differently.
     let parting = found["parting"]["facts"].as_u64().unwrap();
     let list = |point: &str| desk.ok(&["log", point, "--facts"]).stdout;
     let (one, other) = (list(&a), list(&b));
     let common = one.lines().zip(other.lines()).take_while(|(one, other)| one == other).count();
     assert_eq!(parting, common as u64);
     assert_ne!(found["parting"]["a"]["fact"], found["parting"]["b"]["fact"]);
-    // What is compared with itself does not differ.
+    // A point compared with itself shows no difference.
     let same = json(&desk.ok(&["diff", &a, &a, "--json"]));
     assert_eq!(
         (&same["parting"], &same["changes"]),
@@ -127,7 +128,7 @@ fn two_branches_are_compared_part_by_part() {
     let board = desk.ok(&["diff", &a, &b, "--board"]).stdout;
     let a_end = found["a"]["point"].as_str().unwrap();
     let (_, boards) = board.split_once(&format!("\n{a_end}\n")).expect("both are drawn");
-    // Tiles and corners that are not the same are marked on both, and no others.
+    // Exactly the tiles and corners that differ are marked, on both maps.
     for changed in ["> 0,-1 ", "> 1,1 ", "> 2,0 "] {
         assert_eq!(boards.matches(changed).count(), 2, "{changed}: {boards}");
     }
@@ -146,7 +147,7 @@ fn two_points_and_two_files_are_compared() {
     assert_eq!(found["parting"]["a"], serde_json::Value::Null);
     assert_eq!(found["parting"]["b"]["fact"]["type"], "turn_began");
     assert_eq!(found["parting"]["facts"], found["a"]["facts"]);
-    // The same game from another seed has another salt, which alone makes no difference.
+    // The same game with another seed has a different salt, which alone is not reported as a difference.
     let setting = "rulings.turn_limit=2";
     let new =
         ["new", "--animals", "bird,insect", "--seed", "8", "--set", setting, "--name", "other"];

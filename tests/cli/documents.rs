@@ -1,17 +1,16 @@
-//! The documents for modders and designers are run from their text, so that they cannot become untrue.
+//! The documents for modders and designers are run from their text, so that they stay true.
 //!
-//! A block `sh` holds commands, which are run in order in one folder, as in a clone. A block that
-//! names a file after its language is written there, or, where the clone has it, must stand in it.
-//! A block `text` after a command is what it prints: a line `…` stands for any lines, `…` in a line
-//! for anything, and after a prompt such as `Bird> ` stands what the reader types.
-//! `UPDATE_DOCUMENTS=1` writes blocks `text` anew where they differ.
+//! A block `sh` contains commands. They run in order in one folder, as in a clone. A block that names a file after its
+//! language is written to that file; if the clone has the file, the file must contain the block. A block `text` after a
+//! command is the command's output: a line `…` stands for any lines, `…` within a line for any text, and after a prompt
+//! such as `Bird> ` comes what the reader types. `UPDATE_DOCUMENTS=1` rewrites `text` blocks that differ.
 
 use std::path::Path;
 
 use super::{Desk, Ran};
 
 const CLONE: &str = env!("CARGO_MANIFEST_DIR");
-/// Stands for what may vary.
+/// The sign for text that may vary.
 const ANYTHING: &str = "…";
 
 #[test]
@@ -44,13 +43,13 @@ struct Done {
 
 /// A fenced block.
 struct Block {
-    /// What stands after the fence.
+    /// The text after the opening fence.
     info: String,
     body: String,
     line: usize,
 }
 
-/// Runs a document from its first block to its last.
+/// Runs all blocks of a document in order.
 fn run(document: &str) -> Done {
     let path = Path::new(CLONE).join(document);
     let mut text = std::fs::read_to_string(&path).unwrap();
@@ -108,7 +107,7 @@ fn blocks(text: &str) -> Vec<Block> {
     found
 }
 
-/// Runs a command, types what the expected output says, and returns what a terminal shows.
+/// Runs a command, types the answers in the expected output, and returns what a terminal shows.
 fn output(desk: &Desk, command: &str, expected: &str, at: &str) -> String {
     let words: Vec<&str> = command.split_whitespace().collect();
     let Some((&"speciate", arguments)) = words.split_first() else {
@@ -137,14 +136,14 @@ fn output(desk: &Desk, command: &str, expected: &str, at: &str) -> String {
     format!("{shown}{rest}{stderr}")
 }
 
-/// Returns who is asked and what is typed, where a line is a prompt.
+/// Returns the name in a prompt and what is typed after it, if the line is a prompt.
 fn prompt(line: &str) -> Option<(&str, &str)> {
     let found = line.split_once("> ")?;
     let is_name = found.0.chars().all(char::is_alphabetic) && !found.0.is_empty();
     is_name.then_some(found)
 }
 
-/// Writes a file; one that the clone has must hold the text instead.
+/// Writes a file. If the clone has the file, checks that it contains the text instead.
 fn write_or_compare(desk: &Desk, file: &str, text: &str, at: &str) {
     if let Ok(shipped) = std::fs::read_to_string(Path::new(CLONE).join(file)) {
         assert!(shipped.contains(text), "{at}: {file} does not hold\n{text}");
@@ -156,7 +155,7 @@ fn write_or_compare(desk: &Desk, file: &str, text: &str, at: &str) {
     desk.write(file, text);
 }
 
-/// Returns whether what was printed is what a block says.
+/// Returns whether the output matches the block that describes it.
 fn agree(wanted: &str, found: &str) -> bool {
     let lines =
         |text: &str| text.trim_end().lines().map(|line| line.trim_end().to_owned()).collect();

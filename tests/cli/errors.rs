@@ -1,4 +1,4 @@
-//! Bad input of every kind: a clear message, a hint, the right exit code.
+//! Invalid input of every kind gives a clear message, a hint and the right exit code.
 
 use super::Desk;
 

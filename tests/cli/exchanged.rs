@@ -1,4 +1,4 @@
-//! Files that are not logs, and logs that are replaced while their game runs.
+//! Files that are not logs, and logs that are replaced while their game is played.
 
 use std::fs;
 use std::io::{BufReader, Read as _, Write as _};
@@ -14,7 +14,7 @@ use speciate::{Game, Table};
 use super::Desk;
 use crate::support::edition;
 
-/// More than any disk of a test has.
+/// A file size larger than the disk of any test machine.
 const HUGE: u64 = 20 * 1024 * 1024 * 1024;
 
 #[test]
@@ -77,7 +77,7 @@ fn an_endless_file_is_refused_by_every_option() {
     }
 }
 
-/// A game that somebody plays, as a process.
+/// A `play` process of a game.
 struct Playing {
     child: std::process::Child,
     stdin: ChildStdin,
@@ -85,7 +85,7 @@ struct Playing {
 }
 
 impl Playing {
-    /// Begins to play on for both seats.
+    /// Starts to play both seats.
     fn begin(desk: &Desk, game: &str, second: &str) -> Self {
         let seats = format!("mammal=human,bird={second}");
         let play = ["play", "--interactive", "--no-confirm", game, "--seats", &seats];
@@ -175,14 +175,14 @@ fn a_player_who_waits_for_a_remote_player_notices_as_well() {
     playing.type_in("space:depletion\n");
     playing.until("the game is saved.\n");
     let saved = desk.read(&file);
-    // All at once, as when somebody restores an old copy.
+    // All at once, as if an old copy were restored.
     desk.write("draft", &text);
     fs::rename(desk.path("draft"), desk.path(&file)).unwrap();
     let seen = playing.until("dominant-species-1.\n");
     assert!(seen.contains("has become shorter"), "{seen}");
     assert_eq!(desk.read(&file), text);
     assert_eq!(desk.read(&Desk::kept("dominant-species-1")), saved);
-    // Somebody elsewhere goes on with the new one.
+    // Another process continues the new log.
     desk.ok(&["answer", "dominant-species-1", "space:initiative"]);
     playing.until("Mammal> ");
     playing.leave();
@@ -274,13 +274,13 @@ fn a_player_who_waits_leaves_at_the_end_of_piped_input() {
     let desk = Desk::new();
     let seats = "mammal=human,bird=Bea:elsewhere";
     desk.ok(&["new", "--seed", "3", "--seats", seats]);
-    // Birds come first, and Bea answers nothing.
+    // Birds go first, and Bea does not answer.
     let play = ["play", "dominant-species-1", "--interactive", "--no-confirm"];
     let ran = desk.typed(&play, "quit\n");
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
     let said = ran.stdout;
     assert!(said.contains("Waiting for Bea") && said.contains("Saved. To continue:"), "{said}");
-    // Where nothing more can come, nothing is waited for; an answer waits for its question.
+    // At the end of the input `play` does not wait, but an answer that was typed ahead waits for its question.
     for typed in ["", "space:wasteland"] {
         let ran = desk.typed(&play, typed);
         if typed.is_empty() {

@@ -1,10 +1,10 @@
-//! The facts of a game that are asked for, points by turn, and what a seat sees of both.
+//! Listing selected facts of a game, naming points by turn, and what a seat sees of both.
 
 use pretty_assertions::assert_eq;
 
 use super::{Desk, json};
 
-/// Returns the lines that a command writes.
+/// Returns the lines that a command prints.
 fn lines(desk: &Desk, arguments: &[&str]) -> Vec<String> {
     desk.ok(arguments).stdout.lines().map(str::to_owned).collect()
 }
@@ -31,7 +31,7 @@ fn facts_are_listed_by_what_they_are_about() {
     assert!(!both.is_empty() && both.iter().all(of_insect), "{both:#?}");
     let card = lines(&desk, &["log", &file, "--card", "biomass", "--facts"]);
     assert!(!card.is_empty() && card.iter().all(|line| line.contains("biomass")));
-    // What a spectator does not see is not about anything.
+    // Facts that a spectator cannot see do not match the filter.
     assert!(lines(&desk, &["log", &file, "--card", "biomass"]).len() < card.len());
     let story = desk.ok(&["log", &file, "--turn", "2", "--kind", "tile_placed", "--story"]).stdout;
     assert!(story.starts_with("Turn 2"), "{story}");
@@ -113,7 +113,7 @@ fn a_seat_sees_its_own_facts() {
     let seen = lines(&desk, &["log", "hands", "--seat", "red", "--json"]);
     let all = lines(&desk, &["log", "hands", "--facts"]);
     assert_eq!(seen.len(), all.len());
-    // A state of what a seat has seen has its own hand, and no other.
+    // The state that a seat has seen includes only its own hand.
     let hash = |seat: &[&str]| desk.ok(&[&["replay", "hands", "--hash"], seat].concat()).stdout;
     assert_ne!(hash(&["--seat", "red"]), hash(&["--seat", "blue"]));
     assert_ne!(hash(&["--seat", "red"]), hash(&[]));

@@ -1,4 +1,4 @@
-//! Packs whose faults come up while a game is played with them.
+//! Packs whose faults appear only while a game is played with them.
 
 use super::Desk;
 use super::watch::{edited, played};
@@ -8,7 +8,7 @@ const BROKEN: &str = "fn on_turn_began(you, params, event) {\n    \
     if event.turn == 2 { tiles(#{ nextto: 1 }); }\n}\n";
 const SOUND: &str = "fn on_turn_began(you, params, event) {\n}\n";
 
-/// Returns a desk with a pack whose house rule has a script.
+/// Returns a desk with a pack whose house rule has this script.
 fn desk(script: &str) -> Desk {
     let desk = Desk::new();
     desk.ok(&["pack", "new", "my-pack"]);
@@ -75,7 +75,7 @@ fn quitting_at_the_choice_about_an_edit_keeps_the_content() {
     assert_eq!(play.end(), Some(0));
 }
 
-/// Returns a desk with packs whose `pack.toml` cannot be used, each with what is said of it.
+/// Returns a desk with packs whose `pack.toml` cannot be used, each with the message about it.
 #[cfg(unix)]
 fn refused_manifests() -> (Desk, Vec<(&'static str, &'static str)>) {
     use std::os::unix::{fs::symlink, net::UnixListener};

@@ -1,4 +1,4 @@
-//! Looking for the first point of a game where something is so.
+//! Finding the first point of a game at which a condition holds.
 
 use pretty_assertions::assert_eq;
 
@@ -16,7 +16,7 @@ fn find_returns_the_first_point_where_a_condition_holds() {
     let at = json(&desk.ok(&["show", &format!("{file}@turn:2"), "--json"]))["facts"].clone();
     assert_eq!(turn["facts"].as_u64().unwrap(), at.as_u64().unwrap() + 1);
     assert_eq!(turn["fact"]["type"], "turn_began");
-    // The point can be gone to, and there it is so.
+    // The condition holds at the point that was found.
     let points = found(&desk, &file, "points insect at-least 20");
     let shown = json(&desk.ok(&["show", points["point"].as_str().unwrap(), "--json"]));
     let of_insect = |shown: &serde_json::Value| {

@@ -1,14 +1,14 @@
-//! Logs that nobody's game came to, made by hand with good hashes.
+//! Hand-made logs with valid hashes that no game could have written.
 
 use speciate::log::{Acceptance, Log, text};
 use speciate::roster::NewNames;
 
 use super::{Desk, json};
 
-/// How often a log adopts other content.
+/// How often a log adopts different content.
 const TIMES: usize = 1000;
 
-/// Returns the log of a game that was made anew from another opening.
+/// Returns the log of a game, rebuilt with a changed opening.
 fn with_opening(desk: &Desk, file: &str, change: impl Fn(&mut speciate::log::Opening)) -> String {
     let read = text::read(desk.read(file).as_bytes()).unwrap();
     let mut opening = read.log.opening().clone();
@@ -53,7 +53,7 @@ fn accepting() -> Desk {
     desk
 }
 
-/// Loading each of them would take half a mebibyte, and as long as the first one.
+/// Loading the content again each time would take half a mebibyte and as long as the first load.
 #[cfg(target_os = "linux")]
 #[test]
 fn content_adopted_repeatedly_is_loaded_once() {

@@ -1,4 +1,4 @@
-//! A game from `new` to its end, and looking at it.
+//! A game from `new` to its end, and the commands that show it.
 
 use pretty_assertions::assert_eq;
 use serde_json::Value;
@@ -227,7 +227,7 @@ fn play_names_the_winner_first() {
 
 #[test]
 fn a_game_that_bots_do_not_finish_is_reported_as_unfinished() {
-    // Only a card ends a game of Marine (M3), and here nobody can take one.
+    // Only a card ends a game of Marine (M3), and here there is no card to take.
     let command =
         "play marine --auto --players 2 --bots random --seed 1 --set game.cards_face_up=0";
     let desk = Desk::new();

@@ -1,4 +1,4 @@
-//! Games have a place of their own: where it is, what they are called, the list, what `play` offers.
+//! The folder of games: where it is, how games are named, the list, and what `play` offers.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,13 +12,13 @@ use super::{Desk, Ran, json};
 const SHORT: [&str; 6] =
     ["--animals", "bird,insect", "--seed", "7", "--set", "rulings.turn_limit=2"];
 
-/// Returns what stands in a folder, hidden files too.
+/// Returns the entries of a folder, including hidden files.
 fn entries(folder: &Path) -> BTreeSet<String> {
     let entries = fs::read_dir(folder).unwrap();
     entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
 }
 
-/// Runs a command with another environment.
+/// Runs a command with some environment variables set and others removed.
 fn with(desk: &Desk, arguments: &[&str], set: &[(&str, &str)], removed: &[&str]) -> Ran {
     let mut command = desk.command(arguments);
     removed.iter().for_each(|name| {
@@ -28,7 +28,7 @@ fn with(desk: &Desk, arguments: &[&str], set: &[(&str, &str)], removed: &[&str])
     Desk::ran(arguments, command.stdin(Stdio::null()).output().unwrap())
 }
 
-/// Returns the id of the first option that is offered at the end of a branch.
+/// Returns the id of the first option at the end of a branch.
 fn first_option(desk: &Desk, game: &str) -> String {
     let asked = json(&desk.ok(&["questions", game, "--json"]));
     asked["questions"][0]["options"][0].as_str().unwrap().to_owned()
@@ -83,7 +83,7 @@ fn without_a_place_it_is_said_where_a_game_can_go() {
     for arguments in [&["new"][..], &["play", "--auto"]] {
         let ran = with(&desk, arguments, &[], &removed);
         assert_eq!(ran.code, Some(1));
-        // One that is another folder wherever a command is run is none.
+        // A relative path does not count, because it is a different folder in each working directory.
         let relative = [("HOME", "home"), ("XDG_DATA_HOME", "share")];
         assert_eq!(with(&desk, arguments, &relative, &removed[..1]).stderr, ran.stderr);
         assert!(!desk.path("home").exists() && !desk.path("share").exists());
@@ -96,7 +96,7 @@ fn without_a_place_it_is_said_where_a_game_can_go() {
         }
     }
     assert_eq!(with(&desk, &["games"], &[], &removed).code, Some(1));
-    // Nobody can make a folder within a file.
+    // A folder cannot be created inside a file.
     desk.write("file", "");
     let set = [("SPECIATE_DATA", "file")];
     let ran = with(&desk, &["new"], &set, &[]);
@@ -129,7 +129,7 @@ fn a_game_argument_is_a_file_or_else_a_saved_name() {
         opening["settings"]["rulings.turn_limit"].as_str().unwrap().to_owned()
     };
     assert_eq!((limit("first"), limit("first@5")), ("2".to_owned(), "2".to_owned()));
-    // A folder of that name is no log.
+    // A folder with that name is not a log.
     fs::create_dir(desk.path("first")).unwrap();
     assert_eq!(limit("first"), "2");
     fs::remove_dir(desk.path("first")).unwrap();
@@ -139,7 +139,7 @@ fn a_game_argument_is_a_file_or_else_a_saved_name() {
         (limit("first"), limit("first@5"), limit("./first@5")),
         ("3".to_owned(), "3".to_owned(), "3".to_owned())
     );
-    // Hints name what finds the game again.
+    // Hints name the game in a way that finds it again.
     let (hidden, _) =
         (desk.ok(&["games"]).stdout, fs::rename(desk.path("first"), desk.path("first@5")).unwrap());
     assert!(hidden.contains("data/games/first.jsonl: "), "{hidden}");
@@ -292,7 +292,7 @@ fn games_are_listed_with_who_plays_and_where_they_stand() {
     over: dominant-species, over, Insect has won; Bird, Insect; played just now; with rulings.turn_limit = 2
     patched: cannot be read: line 672 is damaged; `speciate recover patched` copies the lines before it into a new game
     "#);
-    // Of several branches, the list describes the one that is opened.
+    // If a game has several branches, the list describes the one that would be opened.
     let line_of = |name: &str| {
         let listed = desk.ok(&["games"]).stdout.replace("\n    ", " ");
         let own = listed.lines().find(|line| line.starts_with(&format!("{name}: ")));
@@ -308,7 +308,7 @@ fn games_are_listed_with_who_plays_and_where_they_stand() {
     assert!(bold.contains("turn 1") && bold.contains(" to move (2 branches)"), "{bold}");
     desk.ok(&["switch", "over", "main"]);
     assert_eq!(line_of("over"), main);
-    // Each in the words of its own rules.
+    // Each game is described in the words of its own rules.
     desk.ok(&["new", "marine", "--name", "sea"]);
     let listed = desk.ok(&["games"]).stdout;
     let sea = listed.lines().find(|line| line.starts_with("sea: ")).expect("it is listed");

@@ -1,11 +1,11 @@
-//! Characters that nobody sees, from wherever they come: a terminal is never given them.
+//! Invisible characters from any source never reach the terminal.
 
 use super::{Desk, Ran};
 
-/// Has a terminal set its title, clear its screen and show words from right to left.
+/// Characters that make a terminal set its title, clear its screen and show words from right to left.
 const EVIL: &str = "\u{1b}]0;pwned\u{7}\u{1b}[2J\u{9b}31m\u{7f}\u{202e}";
 
-/// Returns whether nothing stands in what was printed that nobody sees.
+/// Returns whether the output contains no invisible characters.
 fn is_clean(ran: &Ran) -> bool {
     let text = format!("{}{}", ran.stdout, ran.stderr);
     !text.contains(|sign: char| (sign.is_control() && sign != '\n') || sign == '\u{202e}')
@@ -19,7 +19,7 @@ fn assert_clean(desk: &Desk, arguments: &[&str], told: &str) -> Ran {
     ran
 }
 
-/// Returns a desk with a pack whose card is called what has a terminal do something.
+/// Returns a desk with a pack whose card has such characters in its name.
 fn evil_pack() -> Desk {
     let desk = Desk::new();
     desk.ok(&["pack", "new", "evil"]);

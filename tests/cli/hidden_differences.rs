@@ -1,4 +1,4 @@
-//! Where content comes out otherwise, nobody is told what is hidden.
+//! If replaying with different content gives a different result, the message reveals nothing hidden.
 
 use speciate::chance::Chance;
 use speciate::content::Source;
@@ -12,14 +12,13 @@ use super::packs::desk_with_pack;
 
 const PACK: [&str; 2] = ["--pack", "mine"];
 
-/// Who plays is asked while the table is laid: the order of the deck is among the facts of the open
-/// step then.
+/// The script asks its question during setup, so the order of the deck is among the facts of the open step.
 const SCRIPT: &str = "fn on_species_placed(you, params, event) {
     change_points(you, ask(you, \"count\", [1, 2]));
 }
 ";
 
-/// Returns a desk with a pack whose house rule asks in setup.
+/// Returns a desk with a pack whose house rule asks during setup.
 fn asking_in_setup() -> Desk {
     with_rule(SCRIPT)
 }
@@ -47,7 +46,7 @@ fn put_on_top(desk: &Desk, card: &str) {
     desk.write("mine/content/dominant-species/cards.toml", cards);
 }
 
-/// What is said must name no card and no terrain of a stack.
+/// Checks that the message names no card, and no terrain of a stack.
 fn tells_nothing(said: &str) {
     assert!(said.contains("was “something that you cannot see”"), "{said}");
     for hidden in ["card_stacked", "tile_stacked", "biomass", "aquatic"] {
@@ -88,7 +87,7 @@ fn a_frozen_game_does_not_reveal_the_deck() {
     };
     let played = load();
     put_on_top(&desk, "aquatic");
-    // The log says that it was played with what is there now.
+    // The opening claims that the game was played with the content as it is now.
     let animals = (0..2).map(AnimalId::at).collect();
     let opening = Table::of(&played, animals, 7).expect("the game is for so many").opening(&played);
     let opening = Opening { packs: load().packs.clone(), ..opening };
@@ -113,12 +112,12 @@ fn a_frozen_game_does_not_reveal_the_deck() {
         let arguments = if command == "play" { play } else { option };
         tells_nothing(&desk.refused(&[&[command], &arguments[..], &PACK].concat()));
     }
-    // `verify` shows everything.
+    // `verify` may show everything.
     let verified = desk.refused(&[&["verify", "frozen.jsonl"], &PACK[..]].concat());
     assert!(verified.contains("card_stacked"), "{verified}");
 }
 
-/// A script that draws after it has asked, fails after one answer, and fails at once after the other.
+/// A script that draws after it asks, fails after one answer, and fails immediately after another.
 const DRAWS: &str = "fn on_species_placed(you, params, event) {
     let count = ask(you, \"count\", [1, 2, 3]);
     if count == 3 { throw \"three is too many\"; }
@@ -143,7 +142,7 @@ fn a_failing_script_does_not_reveal_an_unlogged_draw() {
     assert!(!said.contains("no place"), "{said}");
     let said = desk.refused(&["answer", &file, "count:3", "--pack", "mine"]);
     assert!(said.contains("early-say.rhai:3:") && said.contains("three is too many"), "{said}");
-    // So it is where the game would adopt such a script.
+    // The same holds if the game would adopt such a script.
     let rule = "mine/scripts/dominant-species/house-rules/early-say.rhai";
     desk.write(rule, DRAWS.replace("let count", "throw draw(\"bag\"); let count"));
     let said = desk.refused(&["answer", &file, "--accept-content", "--pack", "mine"]);

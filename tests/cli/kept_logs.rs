@@ -1,4 +1,4 @@
-//! Old logs can be listed, shown and continued, in folders as their engine left them.
+//! Old logs can be listed, shown and continued, in folders as the engine of their time left them.
 
 use serde_json::Value;
 
@@ -49,14 +49,14 @@ struct Game<'a> {
 }
 
 impl Game<'_> {
-    /// Runs a command on the game, which must go well.
+    /// Runs a command on the game, which must succeed.
     fn run(&self, command: &[&str]) -> Ran {
         self.desk.ok(&[&command[..1], &[self.file.as_str()], &command[1..]].concat())
     }
 
-    /// Has the game go on, where it is frozen after adopting other content.
+    /// Continues the game. If the game is frozen, first adopts different content.
     fn go_on(&self) {
-        // What follows from the last answer is written, although this is no answer.
+        // The facts that follow the last answer are written even though `nothing` is not an answer.
         let ran = self.answer("nothing", &[]);
         assert_eq!(is_frozen(&ran), self.log.is_frozen(), "{}: {}", self.file, ran.stderr);
         if self.log.is_frozen() {
@@ -73,7 +73,7 @@ impl Game<'_> {
         }
         let option = question["options"][0].as_str();
         let option = option.unwrap_or_else(|| panic!("{}: {asked}", self.file));
-        // Where several are asked at once, it must be said who answers; some logs say that bots do.
+        // If several seats are asked at once, the command must name the seat; some logs have bots at the seats.
         let seat = question["seat"].to_string();
         let ran = self.answer(option, &["--seat", &seat, "--no-bots"]);
         assert!(!is_frozen(&ran), "{}: {}", self.file, ran.stderr);
@@ -81,7 +81,7 @@ impl Game<'_> {
         assert!(entries(&self.asked()) > entries(&asked), "{}", self.file);
     }
 
-    /// Does what the hint of a frozen game says.
+    /// Follows the hint of a frozen game.
     fn go_over(&self, frozen: &Ran) {
         assert!(frozen.stderr.contains("--accept-content"), "{}: {}", self.file, frozen.stderr);
         let mended = self.log.mended.as_deref().map(kept::mended);

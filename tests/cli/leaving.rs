@@ -6,7 +6,7 @@ use super::{Desk, json};
 
 const FILE: &str = "dominant-species-1";
 
-/// Opens a game of these seats, types lines and returns what is shown.
+/// Opens a game with these seats, types lines and returns the output.
 fn typed(desk: &Desk, seats: &str, lines: &str) -> String {
     let play = ["play", "--interactive", "--seed", "3", "--seats", seats];
     let ran = desk.typed(&play, lines);
@@ -38,7 +38,7 @@ fn one_person_against_bots_stops_the_game_and_nobody_wins() {
     assert_eq!(json(&desk.ok(&["questions", FILE, "--json"]))["status"], "over");
     let refused = desk.refused(&["play", FILE]);
     assert!(refused.contains("over"), "{refused}");
-    // Alone against bots, the offer is taken back like an answer.
+    // A game alone against bots: the offer is taken back like an answer.
     desk.ok(&["undo", FILE]);
     assert_eq!(json(&desk.ok(&["questions", FILE, "--json"]))["status"], "asking");
     desk.ok(&["verify", FILE]);
@@ -62,7 +62,7 @@ fn resigning_is_confirmed_and_bots_play_the_game_to_its_end() {
     assert_ne!(shown["winner"], "mammal");
     let story = desk.ok(&["log", FILE]).stdout;
     assert!(story.contains("The player of Mammal resigns."), "{story}");
-    // What bots answered for the seat since goes back with the resigning.
+    // Undoing the resignation also undoes what bots have answered for the seat since.
     desk.ok(&["undo", FILE]);
     let shown = json(&desk.ok(&["show", FILE, "--json"]))["turn"].clone();
     assert_eq!(shown.get("resigned"), None);
@@ -96,7 +96,7 @@ fn commands_resign_and_offer_to_stop_or_say_why_not() {
     assert!(refused.contains("This player has resigned already"), "{refused}");
     assert_eq!(why("2", "stop"), "why-call-resigned");
     desk.ok(&["verify", FILE]);
-    // The bot agrees once the only person who has not resigned offers it.
+    // The bot agrees as soon as the only person who has not resigned offers to stop.
     desk.ok(&["answer", FILE, "--seat", "1", "stop"]);
     let over = json(&desk.ok(&["questions", FILE, "--json"]));
     assert_eq!(over["status"], "over");

@@ -1,11 +1,11 @@
-//! In whose words commands speak: `--locale`, then the environment.
+//! The language of messages: `--locale`, then the environment.
 
 use std::path::Path;
 use std::process::Command;
 
 use super::Desk;
 
-/// Returns a desk with a copy of this repository's content that says hints in another language.
+/// Returns a desk with a copy of this repository's content that also has hints in a made-up locale.
 fn with_jargon() -> Desk {
     let desk = Desk::new();
     for folder in ["content", "scripts"] {
@@ -29,7 +29,7 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// Runs a command in the content of the desk, with nothing but these variables of the locale.
+/// Runs a command with the content of the desk and only these locale variables set.
 fn said(desk: &Desk, arguments: &[&str], variables: &[(&str, &str)]) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_speciate"));
     command.args(arguments).current_dir(desk.path("")).env_remove("SPECIATE_CONTENT");

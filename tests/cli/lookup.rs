@@ -19,7 +19,7 @@ fn a_space_that_is_taken_can_be_named_without_its_kind() {
 fn why_names_the_rule_that_forbids_an_option() {
     let (desk, file) = Desk::with_game();
     desk.ok(&["answer", &file, "space:initiative"]);
-    // What is broken to fit a line is one sentence.
+    // Join a sentence that was wrapped to fit the line width.
     let why = |option: &str| desk.ok(&["why", &file, option]).stdout.replace("\n  ", " ");
     insta::assert_snapshot!(why("space:initiative"), @"A pawn of Insect stands there already: a space holds only one (p. 8).");
     insta::assert_snapshot!(why("pass"), @"As long as Bird has a pawn available, it must be put on a space (p. 9).");
@@ -52,7 +52,7 @@ fn a_question_with_one_option_was_not_asked() {
     let (desk, _) = Desk::with_game();
     desk.ok(&["new", "--animals", "mammal,bird", "--seed", "3"]);
     let file = "dominant-species-2".to_owned();
-    // Only forest and mountain have species of both; on other tiles there is nothing to choose.
+    // Only forest and mountain tiles have species of both; on other tiles there is nothing to choose.
     let spaces = "competition.jungle-wetland competition.wetland-desert competition.desert-forest \
                   competition.forest-savannah competition.savannah-mountain \
                   competition.mountain-sea competition.sea-jungle domination.1 domination.2 \
@@ -111,7 +111,7 @@ fn rule_shows_one_or_the_index() {
     assert!(index.contains("glaciation        Glaciation (p. 13)\n"), "{index}");
     assert!(desk.ok(&["rule", "Food chain"]).stdout.contains("Mammal, Reptile"));
     assert!(desk.ok(&["rule", "aquatic"]).stdout.contains("R7"));
-    // A word of a title, or its initials, are enough if they name one page.
+    // A word of a title, or its initials, are enough if they match only one page.
     assert!(desk.ok(&["rule", "chain"]).stdout.contains("Mammal, Reptile"));
     assert_eq!(json(&desk.ok(&["rule", "VP", "--json"]))["name"], "victory-points");
     assert_eq!(json(&desk.ok(&["rule", "r14", "--json"]))["page"], "R14");

@@ -1,4 +1,4 @@
-//! The real binary, run in folders of its own.
+//! The real binary, run in temporary folders.
 
 mod branches;
 mod card_game;
@@ -69,7 +69,7 @@ use std::process::{Command, Output, Stdio};
 
 use tempfile::TempDir;
 
-/// What a run came to.
+/// The result of a run.
 #[derive(Debug)]
 pub struct Ran {
     pub code: Option<i32>,
@@ -77,7 +77,7 @@ pub struct Ran {
     pub stderr: String,
 }
 
-/// A folder to run commands in.
+/// A temporary folder in which commands run.
 pub struct Desk {
     folder: TempDir,
 }
@@ -87,7 +87,7 @@ impl Desk {
         Self { folder: TempDir::new().unwrap() }
     }
 
-    /// Returns a desk with a game for two of two turns at most, not yet begun.
+    /// Returns a desk with a game for two players with at most two turns, without any answers.
     pub fn with_game() -> (Self, String) {
         let desk = Self::new();
         let setting = "rulings.turn_limit=2";
@@ -96,7 +96,7 @@ impl Desk {
         (desk, file)
     }
 
-    /// Returns the file of a game that is kept under a name, as `read` and `write` take it.
+    /// Returns the path of a game that is stored under a name, as `read` and `write` expect it.
     pub fn kept(name: &str) -> String {
         format!("data/games/{name}.jsonl")
     }
@@ -134,12 +134,12 @@ impl Desk {
         Self::ran(arguments, command.stdin(Stdio::null()).output().unwrap())
     }
 
-    /// Runs a command that reads what is typed.
+    /// Runs a command with `typed` as its standard input.
     pub fn typed(&self, arguments: &[&str], typed: &str) -> Ran {
         self.typed_in("", arguments, typed)
     }
 
-    /// The same, in a folder of this desk.
+    /// As `typed`, in a folder of this desk.
     pub fn typed_in(&self, folder: &str, arguments: &[&str], typed: &str) -> Ran {
         let mut command = self.command(arguments);
         command.current_dir(self.path(folder));
@@ -147,21 +147,21 @@ impl Desk {
         let mut child = command.spawn().unwrap();
         let mut stdin = child.stdin.take().unwrap();
         let typed = typed.to_owned();
-        // Written beside the reading, so that neither waits for the other with a full pipe.
+        // Write in a separate thread, so that no full pipe blocks the process and the test at the same time.
         let writer = std::thread::spawn(move || drop(stdin.write_all(typed.as_bytes())));
         let output = child.wait_with_output().unwrap();
         writer.join().unwrap();
         Self::ran(arguments, output)
     }
 
-    /// Returns a command of this binary, to be run at this desk with the content of this repository.
+    /// Returns a command of this binary that runs at this desk with the content of this repository.
     pub fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_speciate"));
         command
             .args(arguments)
             .current_dir(self.folder.path())
             .env("SPECIATE_CONTENT", env!("CARGO_MANIFEST_DIR"))
-            // No test touches the games of the person who runs it.
+            // Tests must not touch the games of the person who runs them.
             .env("SPECIATE_DATA", self.path("data"))
             .env("NO_COLOR", "1")
             .env("SPECIATE_LOCALE", "en");
@@ -179,14 +179,14 @@ impl Desk {
         ran
     }
 
-    /// Runs a command that must go well.
+    /// Runs a command that must succeed.
     pub fn ok(&self, arguments: &[&str]) -> Ran {
         let ran = self.run(arguments);
         assert_eq!(ran.code, Some(0), "{arguments:?}: {}", ran.stderr);
         ran
     }
 
-    /// Runs a command whose input must be refused and returns what it says on stderr.
+    /// Runs a command that must refuse its input, and returns its stderr.
     pub fn refused(&self, arguments: &[&str]) -> String {
         let ran = self.run(arguments);
         assert_eq!(ran.code, Some(1), "{arguments:?}: {}", ran.stdout);

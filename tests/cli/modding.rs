@@ -1,4 +1,4 @@
-//! What a modder reads after common mistakes: the advice is right when it is followed.
+//! Messages after common mistakes of modders: following the advice fixes the mistake.
 
 use super::{Desk, Ran};
 
@@ -9,7 +9,7 @@ fn desk() -> Desk {
     desk
 }
 
-/// Replaces a text in a file, which must have it.
+/// Replaces a text in a file, which must contain it.
 fn edit(desk: &Desk, file: &str, before: &str, after: &str) {
     let text = desk.read(file);
     assert!(text.contains(before), "{file}: {text}");
@@ -22,7 +22,7 @@ fn check(desk: &Desk, packs: &[&str]) -> String {
     format!("{stdout}{stderr}")
 }
 
-/// Makes a change to a new pack and returns what `check` says.
+/// Changes a new pack and returns the output of `check`.
 fn found(file: &str, before: &str, after: &str) -> String {
     let desk = desk();
     edit(&desk, file, before, after);
@@ -131,7 +131,7 @@ fn the_text_that_is_wrong_is_found_and_not_its_translation() {
         let said = check(&desk, &["lava-lands"]);
         assert!(said.contains(hint), "{said}");
         let of_italian = said.matches("locale/it/cards.ftl").count();
-        // It lacks the text of the question.
+        // The Italian texts lack the text of the question.
         let lacking = said.matches("warning[lacking-text]").count();
         assert_eq!(of_italian, lacking, "{said}");
     }
@@ -160,7 +160,7 @@ fn languages_have_codes() {
     assert!(!desk.path("lava-lands/locale/english").exists());
 }
 
-/// Adds a pack that changes a card of lava-lands without naming that pack.
+/// Adds a pack that changes a card of `lava-lands` without naming that pack.
 fn add_hot_lava(desk: &Desk) {
     std::fs::create_dir_all(desk.path("hot-lava/content/dominant-species")).unwrap();
     std::fs::create_dir_all(desk.path("hot-lava/scripts")).unwrap();

@@ -1,4 +1,4 @@
-//! Packs that lie where a command is run, and are not named.
+//! Packs in the working directory that are not named.
 
 use std::path::Path;
 
@@ -38,7 +38,7 @@ fn a_pack_is_in_use_with_its_scenarios() {
     desk.ok(&["test", SCENARIO]);
     desk.ok(&["try", "new-growth", "--scenario", SCENARIO]);
     assert_eq!(inside(&desk, &["test", "scenarios/new-growth.toml"]).code, Some(0));
-    // Named twice, it lies over the game once.
+    // A pack that is named twice is layered over the game only once.
     desk.ok(&["test", "my-pack", "--pack", "./my-pack"]);
     desk.ok(&["check", "my-pack", "--pack", "my-pack/"]);
 }
@@ -98,7 +98,7 @@ fn a_similar_folder_name_is_suggested() {
     error: `my-pak` is neither a game nor a folder with a `pack.toml`
     hint: did you mean `my-pack`?
     ");
-    // Typos in the name of what makes a folder a pack.
+    // Typos in the file name that makes a folder a pack.
     std::fs::rename(desk.path("my-pack/pack.toml"), desk.path("my-pack/pack.toml.txt")).unwrap();
     let said = desk.refused(&["check", "my-pack"]);
     assert!(said.contains("rename `my-pack/pack.toml.txt` to `pack.toml`"), "{said}");

@@ -1,4 +1,4 @@
-//! A game goes on with exactly its own content, or after `--accept-content`.
+//! A game continues with exactly its own content, unless `--accept-content` is given.
 
 use std::fs;
 
@@ -25,7 +25,7 @@ fn set_scores(desk: &Desk, scores: &str) {
     desk.write(TABLE, format!("[terrain.wetland]\nscores = {scores}\n"));
 }
 
-/// Returns what first place on the wetland tile is worth at a point of a game.
+/// Returns the points of first place on the wetland tile at a point of a game.
 fn worth(desk: &Desk, point: &str) -> u64 {
     let page = json(&desk.ok(&["explain", point, "0,-1", "--json"]));
     page["places"][0]["points"].as_u64().unwrap()
@@ -105,7 +105,7 @@ fn a_game_without_its_content_says_what_to_do() {
     error: the game uses the pack `mine` with the hash HASH, which cannot be found: it is not stored in `GAMES/.speciate/packs`; no pack with this id is named
     hint: name its original folder with `--pack DIR`
     ");
-    // If it is named as before, it is kept again when play continues.
+    // If the pack is named in the same way as before, it is stored again when play continues.
     desk.ok(&[&["answer", &file, "space:initiative"], &PACK[..]].concat());
     desk.ok(&["questions", &file]);
 
@@ -143,7 +143,7 @@ fn packs_that_a_game_lacks_are_listed_and_can_be_adopted() {
     let both = ["--pack", "mine", "--pack", EXAMPLE];
     let said = desk.ok(&[&["questions", &file], &both[2..]].concat()).stderr;
     assert!(said.contains("differs from the game's own (`example`)"), "{said}");
-    // The example takes a card away that the game has.
+    // The example pack removes a card that the game has.
     let said = desk.refused(&[&["answer", &file, "--accept-content"], &both[..]].concat());
     assert!(
         said.contains(

@@ -1,4 +1,4 @@
-//! `pack new`: a folder that is a working pack, and what is refused.
+//! `pack new`: a folder that is a working pack, and which input is refused.
 
 use std::path::Path;
 
@@ -13,7 +13,7 @@ fn desk() -> Desk {
     desk
 }
 
-/// Returns the paths of all files in a folder, in order.
+/// Returns the paths of all files in a folder, sorted.
 fn files(folder: &Path) -> Vec<String> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {
@@ -118,7 +118,7 @@ fn it_has_one_script_and_all_that_editors_need() {
         let named = desk.read("my-pack/.taplo.toml").contains(&format!("editor/schema/{name}"));
         assert!(named, "no table is checked against {name}");
     }
-    // What a table's first line and the documents name is there.
+    // The files that a table's first line and the documents name exist.
     for file in all.iter().filter(|file| file.ends_with(".toml") && !file.starts_with('.')) {
         let text = desk.read(&format!("my-pack/{file}"));
         let schema = text.lines().next().unwrap().strip_prefix("#:schema ").unwrap();
@@ -231,7 +231,7 @@ fn a_new_pack_of_the_card_game_adds_an_event_an_animal_and_a_biome() {
     assert!(readme.contains("`cards = 2` in `content/card-game/events.toml`"), "{readme}");
     assert!(readme.contains("Add `[event.NAME]` to `events.toml`"), "{readme}");
 
-    // What the README tells to change.
+    // The change that the README asks for.
     let table = "my-pack/content/card-game/events.toml";
     desk.write(table, desk.read(table).replace("cards = 1", "cards = 2"));
     assert_eq!(desk.run(&["test", "my-pack"]).code, Some(1));
@@ -311,7 +311,7 @@ fn a_new_pack_over_another_one_requires_it() {
         desk.ok(command);
     }
     assert!(said.contains("speciate play --pack my-pack --pack other\n"), "{said}");
-    // A pack that another one brings along is not required itself.
+    // A pack that another required pack brings along is not required separately.
     desk.ok(&["pack", "add", "./my-pack"]);
     desk.ok(&["pack", "new", "third", "--card", "snow", "--pack", "other"]);
     assert!(desk.read("third/pack.toml").contains("[requires]\nother = \"^0.1\"\n\n"));

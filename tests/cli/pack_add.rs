@@ -1,4 +1,4 @@
-//! What `pack add`, `pack build` and `--pack` do with folders, names, locks and faulty packs.
+//! `pack add`, `pack build` and `--pack` with folders, names, locks and faulty packs.
 
 use pretty_assertions::assert_eq;
 
@@ -6,7 +6,7 @@ use super::pack_index::{desk, manifest};
 use super::packs::desk_with_pack;
 use super::{Desk, json};
 
-/// Returns a desk whose index cannot be read any more; `rain` and `tides` are installed and locked in `our.lock`.
+/// Returns a desk whose index can no longer be read; `rain` and `tides` are installed and locked in `our.lock`.
 fn offline() -> Desk {
     let desk = desk();
     desk.ok(&["pack", "index", "use", "index"]);
@@ -113,7 +113,7 @@ fn a_damaged_pack_is_mended_from_the_index() {
 fn a_name_that_is_also_a_folder_is_reported() {
     let desk = desk();
     desk.ok(&["pack", "index", "use", "index"]);
-    // A folder without a pack is none.
+    // A folder without a manifest is not a pack.
     std::fs::create_dir(desk.path("rain")).unwrap();
     desk.ok(&["pack", "add", "rain"]);
     let play = ["explain", "terrain.sea.scores", "--pack", "rain"];

@@ -1,4 +1,4 @@
-//! An index on a web server: a small server on this machine gives out the files of a folder.
+//! An index on a web server: a small server on this machine serves the files of a folder.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::{TcpListener, TcpStream};
@@ -10,7 +10,8 @@ use pretty_assertions::assert_eq;
 
 use super::pack_index;
 
-/// While the folder has this file, no archive is given out. Once one is asked for, it has the other file.
+/// As long as the folder contains the file `HELD`, no archive is served. When an archive is requested, the file `ASKED`
+/// is created.
 const HELD: &str = "held";
 const ASKED: &str = "asked";
 
@@ -58,7 +59,7 @@ fn answer(folder: &Path, mut stream: TcpStream) {
     let length = body.len();
     let head =
         format!("HTTP/1.1 {status}\r\n{more}content-length: {length}\r\nconnection: close\r\n\r\n");
-    // Who asked may have gone.
+    // The client may have disconnected.
     let _ = stream.write_all(head.as_bytes()).and_then(|()| stream.write_all(&body));
 }
 

@@ -1,4 +1,4 @@
-//! From a new pack to one that others install by its name: `pack build`, `index`, `add`, `search`, `update`, `lock`.
+//! From a new pack to one that others install by name: `pack build`, `index`, `add`, `search`, `update`, `lock`.
 
 use pretty_assertions::assert_eq;
 
@@ -48,7 +48,7 @@ fn a_pack_goes_from_its_author_to_a_player() {
     assert!(built.ends_with(&format!("  {}\n", blake3::hash(&bytes).to_hex())), "{built}");
     desk.ok(&["pack", "index", "build", "shelf"]);
 
-    // Another player's data directory.
+    // The data directory of another player.
     let other = |arguments: &[&str]| desk.ok(&[&["--data", "other"], arguments].concat()).stdout;
     insta::assert_snapshot!(other(&["pack", "search", "my", "--index", "shelf"]), @r"
     my-pack 0.1.0  My Pack
@@ -63,7 +63,7 @@ fn a_pack_goes_from_its_author_to_a_player() {
     let play = ["play", "--auto", "--players", "2", "--pack", "my-pack", "--name", "ours"];
     other(&play);
 
-    // The author changes the card, and the game goes on as it was.
+    // The author changes the card, and the game continues with the old version.
     let file = "my-pack/pack.toml";
     desk.write(file, desk.read(file).replace("version = \"0.1.0\"", "version = \"0.2.0\""));
     desk.ok(&["pack", "build", "my-pack", "--out", "shelf"]);
@@ -118,7 +118,7 @@ fn a_pack_brings_those_that_it_requires() {
     let list = json(&desk.ok(&["pack", "list", "--json"]));
     assert_eq!(list["packs"][0]["id"], "rain");
     assert_eq!(list["packs"][1]["requires"]["rain"], "^1");
-    // A folder can require what is installed.
+    // A pack in a folder can require installed packs.
     std::fs::create_dir(desk.path("mine")).unwrap();
     desk.write("mine/pack.toml", manifest("mine", "0.1.0", "[requires]\ntides = \"1\"\n"));
     let explained = desk.ok(&["explain", "terrain.sea.scores", "--pack", "mine"]).stdout;
@@ -191,7 +191,7 @@ fn a_lock_overwrites_only_a_lock() {
     let told = desk.refused(&["pack", "lock", "precious.txt", "tides"]);
     assert!(told.contains("`precious.txt` exists and is not a lock file"), "{told}");
     assert_eq!(desk.read("precious.txt"), "precious\n");
-    // The name of the file was forgotten.
+    // The name of the lock file is missing.
     let told = desk.refused(&["pack", "lock", "tides"]);
     assert!(told.contains("write e.g. `speciate pack lock our.lock tides`"), "{told}");
     assert!(!desk.path("tides").exists());
@@ -215,7 +215,7 @@ fn a_lock_pins_the_versions() {
     };
     assert!(scores(&["--pack", "tides"]).contains("[11, 6, 3, 2]"));
     assert!(scores(&["--lock", "our.lock"]).contains("[10, 5, 3, 2]"));
-    // On another machine the lock says what to install.
+    // On another machine, the error about the lock says what to install.
     let other = ["--data", "other", "--lock", "our.lock"];
     let gone = desk.refused(&[&["new"], &other[..]].concat());
     let why = "`our.lock` names version 1.0.0 of the pack `rain`, which is not installed";

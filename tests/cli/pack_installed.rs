@@ -7,7 +7,7 @@ use pretty_assertions::assert_eq;
 use super::packs::desk_with_pack;
 use super::{Desk, pack_index};
 
-/// Returns what is printed, with the desk's folder as `DESK` and hashes left out.
+/// Returns the output with `DESK` for the desk's folder and without hashes.
 fn plain(desk: &Desk, text: &str) -> String {
     let folder = desk.path("").canonicalize().unwrap().display().to_string();
     let text = text.replace(&format!("{folder}/"), "DESK/").replace(&folder, "DESK");
@@ -48,7 +48,7 @@ fn a_folder_and_an_archive_are_installed_alike() {
     mine 0.1.0
           HASH from DESK/mine-0.1.0.zip
     ");
-    // A folder of the same name counts before an installed pack.
+    // A folder takes precedence over an installed pack of the same name.
     let explained = desk.ok(&["explain", "terrain.sea.scores", "--pack", "mine"]).stdout;
     assert!(explained.contains("set in mine/content"), "{explained}");
     std::fs::rename(desk.path("mine"), desk.path("gone")).unwrap();
@@ -141,7 +141,7 @@ fn what_cannot_be_done_is_said_with_what_to_do() {
     hint: `speciate pack list` lists the installed packs
     hint: did you mean `tides`?
     ");
-    // The same version with other tables.
+    // The same version with different tables.
     let file = "made/tides-1.0.0/content/dominant-species/terrains.toml";
     desk.write(file, "[terrain.sea]\nscores = [1, 1, 1, 1]\n");
     insta::assert_snapshot!(said(&["pack", "add", "made/tides-1.0.0"]), @r"

@@ -1,4 +1,5 @@
-//! `pack update`, `pack remove` and what is compared with the index: versions that others need, texts, faults on the way.
+//! `pack update`, `pack remove` and the comparison with the index: versions that other packs need, texts, failures
+//! during an update.
 
 use pretty_assertions::assert_eq;
 
@@ -38,7 +39,7 @@ fn an_update_goes_on_after_a_pack_that_cannot_be_updated() {
     }
     publish(&desk, "ash", "1.1.0", "[8, 5, 3, 2]", "");
     publish(&desk, "rain", "1.1.0", "[11, 5, 3, 2]", "");
-    // The archive of one pack is gone.
+    // The archive of one pack is missing.
     std::fs::remove_file(desk.path("index/ash-1.1.0.zip")).unwrap();
     let ran = desk.run(&["pack", "update"]);
     assert_eq!(ran.code, Some(1));
@@ -61,7 +62,7 @@ fn a_dry_run_says_what_an_update_would_do() {
     Would install `rain` 1.1.0.
     Would remove `rain` 1.0.0, which a newer version replaces.
     ");
-    // `tides` requires `rain`, which is told once.
+    // `tides` requires `rain`, which is listed only once.
     insta::assert_snapshot!(desk.ok(&["pack", "update", "--dry-run"]).stdout, @r"
     Would install `rain` 1.1.0.
     `tides` 1.0.0 is already the newest usable version.
@@ -70,7 +71,7 @@ fn a_dry_run_says_what_an_update_would_do() {
     assert_eq!(installed(&desk), ["rain 1.0.0", "tides 1.0.0"]);
 }
 
-/// Returns what an update does, and checks that a dry run says the same before it and changes nothing.
+/// Returns the output of an update, and checks that a dry run before it prints the same and changes nothing.
 fn updated(desk: &Desk) -> String {
     let before = installed(desk);
     let said = desk.ok(&["pack", "update", "--dry-run"]).stdout;
@@ -91,7 +92,7 @@ fn a_dry_run_names_every_version_that_would_be_installed() {
     desk.ok(&["pack", "add", "alps"]);
     publish(&desk, "rain", "1.1.0", "[11, 5, 3, 2]", "");
     publish(&desk, "rain", "2.0.0", "[13, 5, 3, 2]", "");
-    // The newest version is not for the alps, which need the one before.
+    // The newest version does not suit the alps, which need the one before.
     insta::assert_snapshot!(updated(&desk), @r"
     Installed `rain` 1.1.0.
     Installed `rain` 2.0.0.
@@ -158,12 +159,12 @@ fn a_version_has_its_texts_as_well() {
     desk.ok(&["pack", "index", "use", "index"]);
     desk.ok(&["pack", "add", "rain"]);
     desk.ok(&["pack", "lock", "our.lock", "rain"]);
-    // The author corrects a text and forgets the version.
+    // The author corrects a text and forgets to change the version.
     std::fs::create_dir_all(desk.path("made/rain-1.0.0/locale/en")).unwrap();
     desk.write("made/rain-1.0.0/locale/en/cards.ftl", "terrain-sea = Rain\n");
     let told = desk.refused(&["pack", "add", "./made/rain-1.0.0"]);
     assert!(told.contains("another archive is installed as version 1.0.0 of `rain`"), "{told}");
-    // A published archive is not overwritten, and an index notices if something else overwrites it.
+    // A published archive is not overwritten, and the index reports it if something else overwrites it.
     let differs = "differs from the archive that the index lists for `rain` 1.0.0";
     let published = std::fs::read(desk.path("index/rain-1.0.0.zip")).unwrap();
     let told = desk.refused(&["pack", "build", "made/rain-1.0.0", "--out", "index"]);
@@ -177,7 +178,7 @@ fn a_version_has_its_texts_as_well() {
     error: `index/rain-1.0.0.zip` differs from the archive that the index lists for `rain` 1.0.0
     hint: give the changed pack a new version; if nobody has installed it yet, delete `index.toml` and build the index again
     ");
-    // Somebody publishes it all the same.
+    // The author publishes it nevertheless.
     std::fs::remove_file(desk.path("index/index.toml")).unwrap();
     desk.ok(&["pack", "index", "build", "index"]);
     for command in ["update", "verify"] {
@@ -221,7 +222,7 @@ fn packs_that_need_each_other_are_removed_together() {
             manifest(id, "0.1.0", &format!("[requires]\n{other} = \"*\"\n")),
         );
     }
-    // A circle can only come from an index.
+    // A cycle can only come from an index.
     for id in ["sun", "moon"] {
         let bytes = speciate::table::package::archive::build(
             &speciate::Source::read_pack(&desk.path(id)).unwrap(),
@@ -257,7 +258,7 @@ fn one_of_several_versions_is_used_and_removed() {
     assert!(told.contains("the known versions of `rain` are `1.0.0`, `1.1.0`"), "{told}");
     let told = desk.refused(&["pack", "update", "rain@1.0.0"]);
     assert!(told.contains("write `speciate pack add rain@1.0.0`"), "{told}");
-    // The other version is enough for the tides.
+    // The remaining version is enough for the tides.
     desk.ok(&["pack", "remove", "rain@1.0.0"]);
     assert_eq!(installed(&desk), ["rain 1.1.0", "tides 1.0.0"]);
     assert!(desk.refused(&["pack", "remove", "rain@1.1.0"]).contains("`tides` 1.0.0 needs `rain`"));
@@ -285,7 +286,7 @@ fn a_game_in_progress_keeps_the_old_name_of_what_an_update_renames() {
     let renamed = "[renamed]\n\"card.new-growth\" = \"card.old-growth\"\n";
     change("pack.toml", "[renamed]\n", renamed);
     change("pack.toml", "version = \"0.1.0\"", "version = \"0.2.0\"");
-    // Another game begins with the new name.
+    // A new game uses the new name.
     desk.ok(&["new", "--players", "2", "--seed", "4", "--pack", "my-pack", "--name", "theirs"]);
     assert!(desk.read(&Desk::kept("theirs")).contains("old-growth"));
     let adopt = ["play", "ours", "--auto", "--all", "--pack", "my-pack", "--accept-content"];

@@ -1,4 +1,4 @@
-//! `pack upgrade`: words with new names.
+//! `pack upgrade`: words that have new names.
 
 use super::Desk;
 

@@ -49,7 +49,7 @@ fn check_sets_up_the_scenarios_of_a_pack() {
                     when = \"bird aquatic.tile tile:0,1\"\n\
                     facts = \"species_placed bird 0,1 2\"\nthen = \"points bird 3\"\n";
     desk.write(file, scenario);
-    // What would come out otherwise is found by playing only.
+    // A different result would be found only by playing the scenario.
     assert_eq!(desk.ok(&["check", "mine"]).stderr, "no faults\n");
     for (from, to, line) in [
         ("mammal bird", "mammal brid", 3),
@@ -66,7 +66,7 @@ fn check_sets_up_the_scenarios_of_a_pack() {
         assert_eq!((ran.code, ran.stderr.as_str()), (Some(1), "error: 1 fault\n"), "{to}");
         assert!(ran.stdout.contains(&format!("--> {file}:{line}:")), "{to}: {}", ran.stdout);
     }
-    // Those of the working directory are laid where no pack is checked.
+    // If no pack is checked, the scenarios of the working directory are.
     desk.write(file, scenario);
     std::fs::create_dir_all(desk.path("tests/scenarios")).unwrap();
     desk.write("tests/scenarios/own.toml", scenario.replace("points bird", "points brid"));

@@ -1,4 +1,4 @@
-//! A game at the terminal: what is asked and told, taking back, seats, other processes.
+//! A game at the terminal: questions and messages, undo, seats, other processes.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::Stdio;
@@ -9,7 +9,7 @@ use super::{Desk, json};
 
 const NEW: [&str; 6] = ["play", "--interactive", "--seed", "3", "--animals", "mammal,bird,insect"];
 
-/// Returns what a person sees who opens a game and types this.
+/// Opens a game, types these lines and returns the output.
 fn typed(lines: &str) -> String {
     let ran = Desk::new().typed(&NEW, lines);
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
@@ -122,7 +122,7 @@ fn people_without_hidden_information_share_the_screen() {
     assert!(!seen.contains("Hand over") && !seen.contains('\u{1b}'), "{seen}");
     assert_eq!(seen.matches("\nBird> ").count(), 2, "{seen}");
     assert_eq!(seen.matches("\nAnna (Mammal)> ").count(), 1, "{seen}");
-    // What both saw is told once.
+    // Facts that both players saw are told only once.
     assert_eq!(seen.matches("Bird puts a pawn on Wasteland").count(), 1, "{seen}");
     assert_eq!(seen.matches("Mammal puts a pawn on Depletion").count(), 1, "{seen}");
     assert_eq!(seen.matches("Setup").count(), 1, "{seen}");
@@ -257,7 +257,7 @@ fn two_processes_on_one_game_lose_nothing() {
         shown.read_exact(&mut byte).unwrap();
         seen.push(char::from(byte[0]));
     }
-    // Somebody else answers for the bird in the meantime.
+    // Another process answers for the bird in the meantime.
     desk.ok(&["answer", file, "space:initiative"]);
     let mut stdin = child.stdin.take().unwrap();
     stdin.write_all(b"space:wasteland\n\nspace:depletion\nquit\n").unwrap();
@@ -324,7 +324,7 @@ fn several_answers_on_one_line_answer_what_comes_next() {
     }
     assert!(ran.stderr.contains("`nonsense` is not an option"), "{}", ran.stderr);
     assert!(ran.stderr.contains("Not used: `1`."), "{}", ran.stderr);
-    // Only what is to be chosen in the end is put in full.
+    // Only the questions that are still open are shown in full.
     assert_eq!(seen.matches("where does your pawn go?").count(), 2, "{seen}");
 }
 

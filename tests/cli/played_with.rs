@@ -1,4 +1,4 @@
-//! Variants, settings and packs in force are named wherever a game is begun, shown and taken up.
+//! Variants, settings and packs in use are named whenever a game is created, shown or continued.
 
 use pretty_assertions::assert_eq;
 use serde_json::json as value;
@@ -80,7 +80,7 @@ fn play_names_them_as_a_game_begins_and_as_it_goes_on() {
     assert!(told.starts_with(NAMED), "{told}");
 }
 
-/// What the three change.
+/// The list of changes that the three make.
 const CHANGED: [&str; 5] = [
     "What they change:\n",
     "  House On The Hill 0.1.0\n    New card: New Growth. ",

@@ -42,7 +42,7 @@ fn a_branch_of_a_turn_begins_in_that_turn() {
 fn a_branch_amid_the_results_of_an_answer_begins_at_its_question() {
     let desk = desk();
     let answers = desk.ok(&["log", "first", "--facts", "--kind", "answered"]).stdout;
-    // A pawn is placed after the first answer.
+    // The fact after the first answer places a pawn.
     let number = answers.trim_start().split(' ').next().unwrap().parse::<u64>().unwrap();
     let ran = desk.ok(&["branch", &format!("first@{number}"), "bold"]);
     assert_eq!(facts(&desk, "first@bold"), number - 1);
@@ -55,7 +55,7 @@ fn a_branch_amid_the_results_of_an_answer_begins_at_its_question() {
 #[test]
 fn a_scenario_holds_the_point_that_was_named() {
     let desk = desk();
-    // Among the facts that follow from an answer.
+    // Points among the facts that follow from an answer.
     let answers = desk.ok(&["log", "first@turn:2", "--facts", "--kind", "answered"]).stdout;
     let mut seen = 0;
     for line in answers.lines().skip(2).take(4) {

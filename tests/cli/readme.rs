@@ -1,4 +1,4 @@
-//! What the README shows is so: its commands, board, card and scenario.
+//! Everything that the README shows is true: its commands, board, card and scenario.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
@@ -12,7 +12,7 @@ fn readme() -> String {
     std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md")).unwrap()
 }
 
-/// Returns the blocks of a language.
+/// Returns the code blocks in a language.
 fn blocks(language: &str) -> Vec<String> {
     let readme = readme();
     let fence = format!("```{language}\n");
@@ -23,7 +23,7 @@ fn blocks(language: &str) -> Vec<String> {
 #[test]
 fn every_command_of_the_readme_works() {
     let desk = Desk::new();
-    // Some commands name files of a clone, none writes there.
+    // Some commands name files of a clone, but none of them writes there.
     std::fs::create_dir(desk.path("clone")).unwrap();
     let tests = concat!(env!("CARGO_MANIFEST_DIR"), "/tests");
     std::os::unix::fs::symlink(tests, desk.path("clone/tests")).unwrap();
@@ -34,7 +34,7 @@ fn every_command_of_the_readme_works() {
             assert_eq!(line, "cargo test", "this line is not tested");
             continue;
         };
-        // Fewer games show the same.
+        // Fewer games are enough here.
         works(&desk, &command.replace("--games 1000", "--games 10"));
         count += 1;
     }
@@ -44,7 +44,7 @@ fn every_command_of_the_readme_works() {
     assert_eq!(written, ["tests"]);
 }
 
-/// Runs a command; one that asks is left at its first question.
+/// Runs a command. If it asks questions, quits at the first one.
 fn works(desk: &Desk, command: &str) {
     let words: Vec<&str> = command.split_whitespace().collect();
     if words[0] == "serve" {
@@ -56,9 +56,9 @@ fn works(desk: &Desk, command: &str) {
     assert_eq!(ran.code, Some(0), "{command}: {}", ran.stderr);
 }
 
-/// Runs the server, asks for its first page and stops it.
+/// Runs the server, requests its first page and stops it.
 fn serves(desk: &Desk, words: &[&str]) {
-    // Another port, for somebody may serve at the usual one.
+    // Use another port, because the default one may be in use.
     let more = [words, &["--port", "0", "--no-open"]].concat();
     let mut server = desk.command(&more).stdout(Stdio::piped()).spawn().unwrap();
     let mut line = String::new();
@@ -83,7 +83,7 @@ fn the_board_is_the_one_that_is_drawn() {
     }
 }
 
-/// The picture of the README; `UPDATE_PICTURE=1` draws it anew.
+/// The picture of the README; `UPDATE_PICTURE=1` draws it again.
 const PICTURE: &str = "src/games/dominant_species/table.svg";
 
 #[test]

@@ -4,7 +4,7 @@ use pretty_assertions::assert_eq;
 
 use super::{Desk, json};
 
-/// Returns a desk with a finished game `duel`, of which `change` has changed one line (counted from 1), and the lines
+/// Returns a desk with a finished game `duel` in which `change` has changed one line (counted from 1), and the lines
 /// before the change.
 fn damaged(line: usize, change: impl Fn(&str) -> String) -> (Desk, Vec<String>) {
     let desk = Desk::new();
@@ -19,7 +19,7 @@ fn damaged(line: usize, change: impl Fn(&str) -> String) -> (Desk, Vec<String>) 
     (desk, lines)
 }
 
-/// Returns a line with another first digit of its hash.
+/// Returns the line with a different first digit of its hash.
 fn other_hash(line: &str) -> String {
     let (content, hash) = line.split_once(",\"hash\":\"").unwrap();
     let digit = if hash.starts_with('0') { '1' } else { '0' };
@@ -46,7 +46,7 @@ fn the_good_part_is_a_game_that_goes_on_and_the_damaged_one_stays() {
     assert_eq!(desk.read(&Desk::kept("duel")), before);
     desk.ok(&["play", "duel-recovered", "--auto"]);
     desk.ok(&["verify", "duel-recovered"]);
-    // It can be given another name, or a file, but not one that exists.
+    // The new game can be given a name or a file, but not one that exists.
     let again = desk.refused(&["recover", "duel"]);
     assert!(again.contains("`duel-recovered`") && again.contains("`speciate recover duel NAME`"));
     assert_eq!(desk.ok(&["recover", "duel", "second"]).stdout, "second\n");
@@ -91,7 +91,7 @@ fn what_cannot_be_recovered_is_said() {
     assert!(!desk.path(&Desk::kept("duel-recovered")).exists());
     desk.write(&Desk::kept("duel"), lines.concat());
     assert!(desk.refused(&["recover", "duel"]).contains("is not damaged"));
-    // A line that a crash cut off.
+    // The last line was cut off by a crash.
     let whole = lines.concat();
     desk.write(&Desk::kept("duel"), &whole[..whole.len() - 9]);
     let said = desk.ok(&["recover", "duel"]).stderr;
@@ -120,7 +120,7 @@ fn line_ends_of_mail_and_blank_lines_are_no_damage() {
     let said = desk.ok(&["recover", "duel", "plain"]).stderr;
     assert!(!said.contains("continue it"), "{said}");
     assert_eq!(desk.read(&Desk::kept("plain")), whole);
-    // A blank line at the end gives way to what is appended.
+    // A blank line at the end is replaced by what is appended.
     desk.write(&Desk::kept("duel"), format!("{whole}\n"));
     assert_eq!(desk.ok(&["show", "duel"]).stdout, board);
     assert!(desk.ok(&["games"]).stdout.contains("duel: dominant-species, over"));
@@ -170,7 +170,7 @@ fn a_server_game_can_be_recovered_into_a_file() {
     assert_eq!(desk.ok(&["recover", "evening"]).stdout, "evening-recovered\n");
     assert_eq!(desk.read(&Desk::kept("evening-recovered")), lines[..299].concat());
     desk.ok(&["play", "evening-recovered", "--auto"]);
-    // The store still holds what it held.
+    // The store still contains everything.
     row(299, &lines[299]);
     desk.ok(&["verify", "evening"]);
 }

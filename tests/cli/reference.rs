@@ -1,4 +1,4 @@
-//! `reference`: what scripts and tables can use, as a page, data, definitions and schemas.
+//! `reference`: what scripts and tables can use, as text, data, definitions and schemas.
 
 use super::{Desk, json};
 
@@ -62,7 +62,7 @@ fn the_data_is_one_object() {
     for built_in in list("built_in") {
         assert!(built_in["purpose"].as_str().unwrap().len() > 5, "{built_in}");
     }
-    // Nothing is left open: where it is, a new parameter or field has no type yet.
+    // Every type is known; a new parameter or field without a type would be `any`.
     for param in list("hooks").iter().flat_map(|one| one["params"].as_array().unwrap()) {
         // A fact can be about things of any kind.
         let is_open = param["name"] == "of" || param["name"] == "at";

@@ -1,4 +1,4 @@
-//! A game as one file to hand on, with the packs that it is played with.
+//! A game as a single file to pass on, together with the packs that it is played with.
 
 use pretty_assertions::assert_eq;
 use speciate::log::text;
@@ -19,13 +19,13 @@ fn a_single_file_can_be_opened_verified_and_continued_elsewhere() {
     let ran = desk.ok(&["repro", &format!("{file}@turn:2"), "--out", "handed.jsonl"]);
     assert_eq!(ran.stdout, "handed.jsonl\n");
     assert!(ran.stderr.contains("the seed and every hidden card"), "{}", ran.stderr);
-    // Each pack is in it once.
+    // Each pack is included once.
     let handed = desk.read("handed.jsonl");
     assert_eq!(handed.matches(r#""type":"pack_enclosed""#).count(), 2);
     let read = text::read(handed.as_bytes()).unwrap();
     assert!(read.damage.is_none());
     assert_eq!(text::write(&read.log), handed, "it is written as it was read");
-    // Elsewhere nobody has the packs, and nothing lies beside the file.
+    // On another machine the packs are not available, and there is nothing beside the file.
     let elsewhere = Desk::new();
     elsewhere.write("handed.jsonl", &handed);
     let alone = |arguments: &[&str]| {
@@ -35,7 +35,7 @@ fn a_single_file_can_be_opened_verified_and_continued_elsewhere() {
     };
     let page = json(&alone(&["explain", "handed.jsonl", "0,-1", "--json"]));
     assert_eq!(page["places"][0]["points"], 4, "as its own pack says");
-    // Between two questions, it ends where a branch would begin.
+    // If the point is between two questions, the file ends at the question where a branch would begin.
     assert!(ran.stderr.contains("the file ends at the question for this point"), "{}", ran.stderr);
     assert!(alone(&["branches", "handed.jsonl"]).stdout.contains("mark first"));
     desk.ok(&["branch", &format!("{file}@turn:2"), "bold"]);
@@ -58,7 +58,7 @@ fn a_point_of_a_game_is_written_as_a_scenario_that_is_passed() {
     desk.ok(&["test", "point.toml"]);
     let written = desk.read("point.toml");
     assert!(written.contains("earth = \"nothing\"") && written.contains("\nwhen = "), "{written}");
-    // What differs is found.
+    // A difference is found.
     let other = written.replacen("fact points_gained bird", "fact points_gained insect", 1);
     assert_ne!(other, written);
     desk.write("other.toml", &other);
@@ -88,11 +88,11 @@ fn what_a_seat_may_not_know_is_left_out() {
         assert!(ran.stderr.contains("what seat 2 has seen"), "{}", ran.stderr);
         let seen = desk.read("seen.jsonl");
         let opening = seen.lines().next().unwrap();
-        // The texts of the packs have names in them as well.
+        // The texts of the packs also contain names.
         let own = || seen.lines().filter(|line| !line.contains(r#""type":"pack_enclosed""#));
         let names_nobody = own().all(|line| !line.contains("Anna") && !line.contains("Bea"));
         assert!(opening.contains(r#""seed":null"#) && names_nobody, "{rules}");
-        // What it holds of each fact is what the seat has seen.
+        // The facts that it contains are those that the seat has seen.
         let told = |game: &str| desk.ok(&["log", game, "--seat", "2", "--json"]).stdout;
         let (whole, own) = (told(&game), told("seen.jsonl"));
         let known: Vec<&str> = whole.lines().filter(|line| !line.contains("\"hidden\"")).collect();
@@ -100,7 +100,7 @@ fn what_a_seat_may_not_know_is_left_out() {
         for line in &known {
             assert!(own.any(|other| other == *line), "{rules}: {line}");
         }
-        // Nothing else is in it but that what came to light lay somewhere before.
+        // Its only other facts put revealed things where they must have been before.
         let own = told("seen.jsonl");
         let more = own.lines().filter(|line| !known.contains(line));
         let lay = ["card_stacked", "tile_stacked", "card_dealt", "trait_dealt"];
@@ -109,7 +109,7 @@ fn what_a_seat_may_not_know_is_left_out() {
         }
         let points = |game: &str| desk.ok(&["log", game, "--points", "--json"]).stdout;
         assert_eq!(points("seen.jsonl"), points(&game), "{rules}");
-        // Numbers that it leaves out are unknown, and none is 0.
+        // Numbers that it leaves out are shown as unknown, not as 0.
         let own = desk.ok(&["show", "seen.jsonl", "--seat", "2", "--no-map"]).stdout;
         let (counts, unknown) = match rules {
             "card-game" => (["cards in hand: 0", "; 0 in the deck"], "; ? in the deck"),

@@ -1,5 +1,4 @@
-//! Who plays at which seat: people are asked or the game is left alone, and bots play their own seats
-//! only.
+//! Who plays at which seat: people are asked or the game waits, and bots play only their own seats.
 
 use pretty_assertions::assert_eq;
 
@@ -8,7 +7,7 @@ use super::{Desk, json};
 const FILE: &str = "dominant-species-1";
 const NEW: [&str; 5] = ["play", "--seed", "3", "--set", "rulings.turn_limit=2"];
 
-/// Opens a game of these seats, leaves it and returns its text.
+/// Opens a game with these seats, quits it and returns the text of its log.
 fn opened(desk: &Desk, seats: &str) -> String {
     let play = [&NEW[..], &["--interactive", "--seats", seats]].concat();
     let ran = desk.typed(&play, "quit\n");
@@ -38,7 +37,7 @@ fn without_a_terminal_nobody_is_asked_and_nothing_is_written() {
         assert!(ran.stderr.contains("standard input is not a terminal"), "{}", ran.stderr);
         assert_eq!(desk.read(&Desk::kept(FILE)), before, "{options:?}");
     }
-    // Where nobody was named, the first seat is a person's.
+    // If no seats are named, the first one belongs to a person.
     desk.ok(&["new", "--animals", "mammal,bird"]);
     desk.refused(&["play", "dominant-species-2"]);
 }
@@ -79,7 +78,7 @@ fn bots_finish_a_game_of_people_only_where_that_is_asked_for() {
     assert_eq!(desk.read(&Desk::kept(FILE)), before);
     desk.ok(&["play", FILE, "--auto", "--all"]);
     assert!(is_over(&desk));
-    // Nobody was named here.
+    // No seats are named here.
     desk.ok(&["new", "--animals", "mammal,bird", "--set", "rulings.turn_limit=2"]);
     desk.ok(&["play", "dominant-species-2", "--auto"]);
     assert_eq!(desk.run(&["play", "--all"]).code, Some(2), "`--all` goes with `--auto`");
@@ -134,7 +133,7 @@ fn players_have_names_that_the_log_keeps() {
     desk.ok(&["verify", FILE]);
 }
 
-/// Returns who has answered so far, seats counted from 0.
+/// Returns the seats of the answers so far, counted from 0.
 fn answered(desk: &Desk) -> Vec<u64> {
     let log = desk.read(&Desk::kept(FILE));
     let answers = log.lines().filter(|line| line.contains(r#""type":"answered""#));

@@ -27,7 +27,7 @@ fn options_are_listed_set_and_refused() {
     }
     let explained = ["explain", "option.depth", "--pack", SEERS, "--set", "seers.depth=4"];
     assert!(desk.ok(&explained).stdout.contains("4"), "{}", desk.ok(&explained).stdout);
-    // The log keeps it, and the game goes on with it.
+    // The log stores the option, and the game continues with it.
     let new = ["new", "--pack", SEERS, "--set", "seers.depth=5", "--seed", "1", "--name", "deep"];
     desk.ok(&new);
     assert!(desk.read(&Desk::kept("deep")).contains("seers.depth"), "the log names it");

@@ -1,4 +1,4 @@
-//! The server's games by their names: brought there, listed, shown, gone on with, and written out again.
+//! Games of the server by name: imported, listed, shown, continued and exported.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use pretty_assertions::assert_eq;
 
 use super::{Desk, json};
 
-/// Returns a desk whose server has the game `evening`, and the bytes of the file that it came from.
+/// Returns a desk whose server has the game `evening`, and the bytes of the file that it was imported from.
 fn desk() -> (Desk, Vec<u8>) {
     let (desk, file) = Desk::with_game();
     let imported = desk.ok(&["import", &file, "evening"]);
@@ -25,7 +25,7 @@ fn an_imported_log_is_exported_byte_for_byte() {
     assert_eq!(fs::read(desk.path("evening.jsonl")).unwrap(), bytes);
     let again = desk.run(&["export", "evening", "evening.jsonl"]);
     assert_eq!(again.code, Some(1), "no file is written over");
-    // Its packs go with it.
+    // Its packs are exported with it.
     desk.ok(&["play", "evening.jsonl", "--auto"]);
 }
 
@@ -52,7 +52,7 @@ fn commands_find_it_by_its_name() {
     desk.ok(&["play", "evening@bold", "--auto"]);
     desk.ok(&["verify", "evening"]);
     assert!(desk.ok(&["log", "evening", "--json"]).stdout.starts_with(&kept));
-    // The path of the store with the name behind it is the same game.
+    // The path of the store followed by the name means the same game.
     let path = desk.path("data/games.sqlite/evening");
     desk.ok(&["show", path.to_str().unwrap()]);
     assert_eq!(fs::read_dir(desk.path("data/games")).unwrap().count(), 1, "only packs lie there");
@@ -71,7 +71,7 @@ fn answering_for_another_person_needs_an_option() {
     let said = desk.refused(&["answer", "evening", &option]);
     assert!(said.contains(&format!("add `--seat {seat}` to answer for them")), "{said}");
     desk.ok(&["answer", "evening", &option, "--seat", &seat]);
-    // In a game of one's own folder, the player who is asked sits here.
+    // In a game of the player's own folder, the player who is asked sits here.
     desk.ok(&["answer", "own", &option]);
 }
 
@@ -126,7 +126,7 @@ fn a_name_is_that_of_one_game() {
     error: no game is called `evenin`
     hint: did you mean `evening`?
     ");
-    // One's own game of the same name is not hidden by it, nor does it hide it.
+    // A local game with the same name neither hides this one nor is hidden by it.
     desk.ok(&["new", "--name", "morning", "--seed", "1"]);
     let taken = said(&["import", "other.jsonl", "morning"]);
     assert!(taken.contains("a game called `morning` already exists"), "{taken}");
@@ -151,7 +151,7 @@ fn the_data_folder_belongs_to_its_owner_alone() {
     }
 }
 
-/// The last page is damaged.
+/// The last page of the database is damaged.
 #[test]
 fn serve_does_not_start_with_a_damaged_store_and_says_how_to_save_the_games() {
     let (desk, bytes) = desk();

@@ -1,4 +1,4 @@
-//! A wrong `--set` is told once, and first, where it was typed.
+//! A wrong `--set` is reported once, before other faults, at the place where it was typed.
 
 use pretty_assertions::assert_eq;
 
@@ -39,7 +39,7 @@ fn a_ruling_can_be_set_by_name() {
 
 #[test]
 fn it_is_told_once_at_the_setting() {
-    // Each makes several values wrong, most of them in shipped files.
+    // Each of these makes several values wrong, most of them in shipped files.
     for setting in ["board.columns=0", "game.element_slots=0", "terrain.sea.tiles=0"] {
         let said = said(&[setting]);
         let key = setting.split('=').next().unwrap_or_default();

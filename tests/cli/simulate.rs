@@ -110,7 +110,7 @@ fn a_game_that_freezes_is_counted_named_and_can_be_played_again() {
         ),
         ("slow/content/dominant-species/house_rules.toml", "[house_rule.slow]\n"),
         ("slow/locale/en/slow.ftl", "card-slow = Slow\n    .effect = Always: it takes long.\n"),
-        // Few operations that take long: each copies a map that has grown beyond what one may hold.
+        // Only a few operations, but slow ones: each copies a map that is larger than the limit.
         (
             "slow/scripts/slow.rhai",
             "fn on_turn_began(you, params, event) {\n    let m = #{};\n    \
@@ -159,7 +159,7 @@ fn bots_are_chosen_for_all_or_by_animal() {
         let arguments = ["simulate", "--games", "6", "--seed", "2", "--json", "--bots", bots];
         let mut report = json(&desk.ok(&arguments));
         report["seconds"] = Value::Null;
-        // Fewer games were played than were asked for.
+        // Fewer games were played than requested.
         assert_eq!(report["bots"].take(), bots);
         report
     };
@@ -285,7 +285,7 @@ fn animals_take_turns_at_the_seats() {
     let desk = Desk::new();
     for (game, players) in [("dominant-species", "4"), ("marine", "2"), ("card-game", "3")] {
         let plan = ["simulate", game, "--games", "120", "--seed", "1", "--players", players];
-        // The first turn tells who sits where.
+        // The first turn shows who sits where.
         let limit = if game == "marine" { "rulings.round_limit=1" } else { "rulings.turn_limit=1" };
         let limited = if game == "card-game" { vec![] } else { vec!["--set", limit] };
         let report = json(&desk.ok(&[&plan[..], &limited, &["--json"]].concat()));
@@ -329,7 +329,7 @@ fn an_interrupted_simulation_reports_its_results_so_far() {
     let many = ["simulate", "--games", "1000000", "--seed", "1", "--rows", "rows.csv", "--json"];
     let mut running = desk.command(&many);
     let running = running.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    // The rows are there once it has begun, and an interrupt is heard soon after.
+    // The file of rows exists as soon as the simulation has begun, and an interrupt has an effect soon after.
     while !desk.path("rows.csv").exists() {
         std::thread::sleep(std::time::Duration::from_millis(20));
     }

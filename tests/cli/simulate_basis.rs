@@ -1,5 +1,5 @@
-//! What the figures of `simulate` were measured on: how many different games, who played them, and how many were asked
-//! for.
+//! What the figures of `simulate` are based on: the number of different games, the bots that played them, and the
+//! number requested.
 
 use serde_json::Value;
 
@@ -36,7 +36,7 @@ fn an_interrupted_comparison_tells_what_it_has_and_that_it_is_partial() {
         let report: Value = serde_json::from_str(&stdout).unwrap();
         assert_eq!(report["partial"], true);
         let against = &report["against"][0];
-        // The games without the change and with it take turns.
+        // Games with and without the change alternate.
         let (alone, both) = (report["games"].as_u64().unwrap(), against["games"].as_u64().unwrap());
         assert!(both > 0 && alone - both <= 32, "{alone} and {both}");
         let points = &against["animals"]["bird"]["points"];

@@ -1,5 +1,4 @@
-//! A whole Card Game of six people, each at a terminal of its own: what one of them gets to see names no card
-//! that only others know.
+//! A whole Card Game of six people, each at a terminal: no terminal shows a card that only other players know.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -48,7 +47,7 @@ fn six_people_play_a_game_and_each_sees_its_own_hand_only() {
     let met = [answers, looks, asked_together];
     assert!(answers > 100 && looks > 25 && asked_together > 0 && secret > 5000, "{met:?} {secret}");
     desk.ok(&["verify", GAME]);
-    // A reader who may see everything is told what each seat has not seen.
+    // A reader who may see everything sees the cards that each seat has not seen.
     let facts = desk.ok(&["log", GAME, "--facts"]).stdout;
     for seat in 1..=6 {
         assert!(unseen.by(seat).count() > 0);
@@ -68,7 +67,8 @@ fn asked(desk: &Desk) -> Vec<(usize, Vec<String>)> {
     all.map(of).collect()
 }
 
-/// Returns all that a seat is told that is not asked first, and when it would answer for another.
+/// Returns everything that the commands show to a seat that is not asked first, and their replies if it answers for
+/// another seat.
 fn looks_of(desk: &Desk, seat: usize) -> Vec<String> {
     let seat = seat.to_string();
     let looks: [&[&str]; 7] = [
@@ -87,7 +87,7 @@ fn looks_of(desk: &Desk, seat: usize) -> Vec<String> {
         let ran = desk.ok(&look);
         said.push(format!("{}{}", ran.stdout, ran.stderr));
     }
-    // Whether one may answer with this card tells nothing of who has it: only what was typed is repeated.
+    // The reply to an answer with this card must not reveal who has it: only what was typed is repeated.
     for verb in ["why", "answer"] {
         let ran = desk.run(&[verb, GAME, "--seat", &seat, "card:no-such-card"]);
         said.push(format!("{}{}", ran.stdout, ran.stderr));
@@ -95,17 +95,17 @@ fn looks_of(desk: &Desk, seat: usize) -> Vec<String> {
     said
 }
 
-/// What nobody has ever seen lie open, and what each seat has seen by itself, by what the log says.
+/// According to the log: the cards that were never face up, and the cards that each seat alone has seen.
 #[derive(Default)]
 struct Unseen {
     hidden: BTreeSet<String>,
     own: BTreeMap<usize, BTreeSet<String>>,
-    /// How many lines of the log were read.
+    /// The number of log lines read so far.
     read: usize,
 }
 
 impl Unseen {
-    /// Reads on in the log.
+    /// Reads the new lines of the log.
     fn read_on(&mut self, desk: &Desk) {
         let log = desk.read(&Desk::kept(GAME));
         for line in log.lines().skip(self.read) {
@@ -137,9 +137,9 @@ impl Unseen {
         self.hidden.difference(&self.own[&seat])
     }
 
-    /// Checks what a seat was told, and returns how many names of cards were looked for.
+    /// Checks what a seat was shown, and returns how many card names were searched for.
     fn check(&self, seat: usize, said: &str, names: &BTreeMap<String, String>) -> usize {
-        // Lines break between words.
+        // Undo line wrapping, which happens between words.
         let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
         let unseen = self.by(seat).flat_map(|card| [card, &names[card]]);
         let looked = unseen.inspect(|name| {
@@ -149,7 +149,7 @@ impl Unseen {
     }
 }
 
-/// Returns whether a text has a name that is not part of a longer one.
+/// Returns whether a text contains a name that is not part of a longer one.
 fn names_it(text: &str, name: &str) -> bool {
     let is_part =
         |sign: Option<char>| sign.is_some_and(|sign| sign.is_alphanumeric() || sign == '-');

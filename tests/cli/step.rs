@@ -1,10 +1,10 @@
-//! Walking through a game by words that are typed.
+//! Stepping through a game with typed words.
 
 use super::{Desk, json};
 
 const FILE: &str = "dominant-species-1";
 
-/// Returns the points that a walk came by, and all that was written.
+/// Returns the points that were visited, and the whole output.
 fn walked(desk: &Desk, typed: &[&str]) -> (Vec<u64>, String) {
     let ran = desk.typed(&["replay", FILE, "--step", "--no-map"], &(typed.join("\n") + "\n"));
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
@@ -30,7 +30,7 @@ fn a_game_is_walked_through_forwards_and_backwards() {
     assert_eq!(points[points.len() - 1], turn, "what goes on goes back: {points:?}");
     let (points, _) = walked(&desk, &["e", "branch bold", "b main", "start", "quit", "n"]);
     assert_eq!(points, [0, end, bold, end, 0], "nothing is read behind `quit`");
-    // Everything that happens is told on the way, and what changed by it.
+    // Every fact on the way is told, and what it changed.
     let (points, told) = walked(&desk, &["mark second", "n", "n", "n", "n", "n", "n", "n", "q"]);
     assert!(points.windows(2).all(|two| two[0] < two[1]), "{points:?}");
     assert!(told.contains("puts a pawn on") && told.contains("→"), "{told}");

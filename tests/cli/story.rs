@@ -1,11 +1,11 @@
-//! What a player is told about what happened: how a turn ended, the story of any turn, and the points of all players.
+//! What a player reads about past events: how a turn ended, the story of any turn, and the points of all players.
 
 use super::Desk;
 
 const NEW: [&str; 7] =
     ["play", "--interactive", "--seed", "3", "--animals", "mammal,bird", "--no-map"];
 
-/// Returns how often the mammal chooses the first option before its first question in the second turn, and what is told
+/// Returns how often the mammal chooses the first option before its first question in the second turn, and the text
 /// between the last answer and that question.
 pub(super) fn until_turn_2(play: &[&str]) -> (usize, String) {
     let seen = Desk::new().typed(play, &"1\n".repeat(40)).stdout;

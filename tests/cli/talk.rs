@@ -1,4 +1,4 @@
-//! How a game at the terminal is talked with: what goes where, in colours or without, and how one comes back.
+//! The conversation at the terminal: which output goes where, colours, and how to come back to a game.
 
 use pretty_assertions::assert_eq;
 

@@ -1,4 +1,4 @@
-//! A game at a real terminal: lines are edited and completed, and the terminal is given back.
+//! A game at a real terminal: lines are edited and completed, and the terminal is restored at the end.
 
 use std::process::Command;
 
@@ -8,14 +8,14 @@ use rexpect::session::{PtySession, spawn_with_options};
 use super::story::until_turn_2;
 use super::{Desk, json};
 
-/// Far longer than anything takes: a test that waits so long has failed.
+/// Far longer than anything takes: a test that waits this long has failed.
 const PATIENCE: u64 = 120_000;
 
 const FILE: &str = "dominant-species-1";
 const NEW: [&str; 6] =
     ["play", "--seed", "3", "--seats", "mammal=human,bird=greedy", "--no-confirm"];
 
-/// Runs a command at a terminal, and then tells how the terminal was left.
+/// Runs a command at a terminal, and then prints the terminal's settings.
 fn at_terminal(desk: &Desk, arguments: &[&str]) -> PtySession {
     let command = desk.command(arguments);
     let mut shell = Command::new("sh");
@@ -37,13 +37,13 @@ fn at_small_terminal(desk: &Desk, arguments: &[&str]) -> PtySession {
     spawn_with_options(shell, options).unwrap()
 }
 
-/// Types something without ending the line.
+/// Types keys without ending the line.
 fn press(terminal: &mut PtySession, keys: &str) {
     terminal.send(keys).unwrap();
     terminal.flush().unwrap();
 }
 
-/// Returns what a command writes to its end, which must leave the terminal as it was.
+/// Returns the output of a command up to its end, which must leave the terminal as it was.
 fn end(mut terminal: PtySession) -> String {
     let seen = terminal.exp_eof().unwrap();
     for mode in ["icanon", "isig", "icrnl"] {
@@ -52,7 +52,7 @@ fn end(mut terminal: PtySession) -> String {
     seen
 }
 
-/// Returns what lies on the display.
+/// Returns the action display.
 fn display(desk: &Desk) -> String {
     json(&desk.ok(&["show", FILE, "--json"]))["display"].to_string()
 }
@@ -62,13 +62,13 @@ fn an_option_is_completed_and_ctrl_d_leaves_with_the_answers_kept() {
     let desk = Desk::new();
     let mut terminal = at_terminal(&desk, &NEW);
     terminal.exp_string("Mammal> ").unwrap();
-    // What is taken back by the key for it is no part of the answer.
+    // Characters that were deleted are not part of the answer.
     press(&mut terminal, "x\u{7f}wast\t");
     terminal.exp_string("space:wasteland").unwrap();
     press(&mut terminal, "\r");
     terminal.exp_string("Bird puts a pawn").unwrap();
     terminal.exp_string("Mammal> ").unwrap();
-    // What was typed before comes back.
+    // The arrow key brings back the previous line.
     press(&mut terminal, "\u{1b}[A");
     terminal.exp_string("space:wasteland").unwrap();
     press(&mut terminal, "\u{15}\u{4}");
@@ -104,8 +104,8 @@ fn leaving_before_a_seat_is_chosen_opens_no_game() {
     }
 }
 
-/// Returns what `play` without a game says at a terminal where `typed` is typed line by line, a prompt
-/// after each.
+/// Returns the output of `play` without a game at a terminal at which `typed` is typed line by line, each after a
+/// prompt.
 fn offered(desk: &Desk, typed: &[&str]) -> String {
     let mut terminal = at_terminal(desk, &["play"]);
     let mut seen = String::new();
@@ -150,7 +150,7 @@ fn play_offers_the_games_that_can_go_on() {
         let seen = offered(&desk, typed);
         assert!(seen.contains(said), "{typed:?}: {seen}");
     }
-    // Who leaves here has begun nothing.
+    // Quitting here creates no game.
     for typed in ["quit", "\u{4}"] {
         assert!(!offered(&desk, &[typed]).contains("saved"), "{typed:?}");
     }
@@ -230,7 +230,7 @@ fn a_player_who_waits_for_a_remote_player_looks_things_up_and_leaves() {
     let seats = "mammal=human,bird=Bea:elsewhere";
     let play = ["play", "--seed", "3", "--seats", seats, "--no-confirm"];
     let mut terminal = at_terminal(&desk, &play);
-    // Birds come first.
+    // Birds go first.
     terminal.exp_string("Waiting for Bea").unwrap();
     desk.ok(&["answer", FILE, "space:wasteland"]);
     terminal.exp_string("Mammal> ").unwrap();
@@ -285,7 +285,7 @@ fn a_shell_completes_games_and_their_points() {
         ("evening@bold:tu\t", "evening@bold:turn:1"),
         ("--js\t", "--json"),
     ] {
-        // The line is completed, and then said and not run.
+        // The line is completed, and then echoed instead of run.
         press(&mut terminal, &format!("speciate show {typed}\u{1}echo \r"));
         terminal.exp_regex(&format!("\nspeciate show {whole} ?\r")).unwrap();
         terminal.exp_string("ready> ").unwrap();

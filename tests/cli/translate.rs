@@ -1,4 +1,4 @@
-//! `translate`: the files of a new language, and what is missing or outdated in them.
+//! `translate`: the files for a new language, and which texts in them are missing or outdated.
 
 use pretty_assertions::assert_eq;
 
@@ -14,7 +14,7 @@ card-flow = Flow
 ";
 const FILE: &str = "tides/locale/de/cards.ftl";
 
-/// Returns what `--check` prints about a translation that is not complete.
+/// Returns the output of `--check` for an incomplete translation.
 fn unfinished(desk: &Desk) -> String {
     let check = desk.run(&["translate", "de", "tides", "--check"]);
     assert_eq!(check.code, Some(1), "{check:?}");
@@ -49,7 +49,7 @@ fn a_translator_fills_in_a_skeleton_and_learns_what_has_changed() {
 
 # | card-flow = Flow
 "#);
-    // The same command again changes nothing.
+    // Running the same command again changes nothing.
     desk.ok(&["translate", "de", "tides"]);
     assert_eq!(desk.read(FILE), skeleton);
     let ebb = "card-ebb = Ebbe\n    .effect = Erhalte { $points } Punkte.\n\n# | card-flow";
@@ -67,7 +67,7 @@ hint: fill in what is missing, remove the lines `# outdated` and `# - …` above
         desk.ok(&["translate", "de", "tides", "--check"]).stdout,
         "2 of 2 texts are translated.\n"
     );
-    // An English text changes, and another one is new.
+    // One English text changes, and another one is added.
     let changed =
         ENGLISH.replace("Gain", "Score").replace("card-flow", "card-surge = Surge\ncard-flow");
     desk.write("tides/locale/en/cards.ftl", changed);
@@ -104,7 +104,7 @@ card-flow = Flut
 
 # | card-surge = Surge
 "#);
-    // It stays outdated until somebody removes the mark.
+    // The text stays outdated until somebody removes the mark.
     let told = unfinished(&desk);
     assert!(told.contains("`card-ebb`: the English text has changed"), "{told}");
     assert!(told.contains("error: the translation is not complete"), "{told}");
@@ -134,7 +134,7 @@ tides/locale/de/cards.ftl: 1 of 2 texts are translated
 error: the translation is not complete
 hint: fill in what is missing, remove the lines `# outdated` and `# - …` above what you have looked at again; `speciate translate de tides` adds new texts to the files
 "#);
-    // Several parts of one text are one text; the name of a text can be missing as well.
+    // A text with several parts is one text; the value of a text can be missing as well.
     desk.write(
         "tides/locale/en/cards.ftl",
         "card-ebb = Ebb\n    .effect = Gain.\n    .note = So.\n",
@@ -164,7 +164,8 @@ fn a_translation_of_the_games_is_a_pack_that_can_be_used_at_once() {
     desk.write(file, names + "\nanimal-mammal = Säugetier\n");
     let page = ["rule", "mammal", "--pack", "speciate-de", "--locale", "de"];
     assert!(desk.ok(&page).stdout.contains("Säugetier"));
-    // What ships is translated into Italian. Without a folder, it is looked at where it is.
+    // The shipped content is translated into Italian. Without a folder, the command checks that translation where it
+    // is.
     let looked = desk.ok(&["translate", "it", "--check"]).stdout;
     assert!(
         looked.ends_with(" texts are translated.\n") && looked.lines().count() == 1,
@@ -221,7 +222,7 @@ fn translations_that_were_written_by_hand_get_their_english_text() {
     # | card-flow = Flow
     card-flow = Flut
     ");
-    // The texts are those that were there, and from now on a change is noticed.
+    // The texts are the same as before, and from now on changes are noticed.
     assert_eq!(
         desk.ok(&["translate", "de", "tides", "--check"]).stdout,
         "2 of 2 texts are translated.\n"

@@ -1,4 +1,4 @@
-//! `try`: a card carried out in a position, by a bot or at the terminal.
+//! `try`: carrying out a card in a position, by a bot or at the terminal.
 
 use pretty_assertions::assert_eq;
 
@@ -11,7 +11,7 @@ pub fn desk() -> Desk {
     desk
 }
 
-/// Returns what trying the card of a pack says whose script is this.
+/// Tries the card of a pack with this script.
 pub fn tried(script: &str, more: &[&str]) -> Ran {
     let desk = desk();
     desk.write("my-pack/scripts/new-growth.rhai", script);
@@ -258,7 +258,7 @@ fn a_trigger_that_does_nothing_makes_no_difference() {
     let script = "fn effect(you, params) { keep_in_play(you); }\n\
                   fn on_turn_began(you, params, event) { if event.turn > 99 { discard(); } }\n";
     let said = tried(script, &[]).stdout;
-    // Its runs count all the same.
+    // Its calls are still counted.
     assert!(said.contains(" it was called ") && said.contains("and changed nothing"), "{said}");
     let said = tried(&script.replace("> 99", "> 1"), &[]).stdout;
     assert!(said.contains("`on_turn_began` runs after `turn_began"), "{said}");
@@ -378,7 +378,7 @@ fn a_card_that_counts_its_slot_lies_in_one() {
     let desk = Desk::new();
     let card = ["try", "trophic-cascade", "--game", "marine", "--auto", "--no-map", "--seed", "3"];
     let tried = desk.ok(&card);
-    // Three disks go, for the middle slot is the third.
+    // Three disks are removed, because the middle slot is the third.
     assert_eq!(tried.stdout.matches("element_removed").count(), 3, "{}", tried.stdout);
     assert!(tried.stdout.contains("card_discarded trophic-cascade"), "{}", tried.stdout);
     assert!(tried.stderr.contains("trophic-cascade --game marine --seed 3"), "{}", tried.stderr);

@@ -1,4 +1,4 @@
-//! `try` in games with hands: a card is played out of one.
+//! `try` in games with hands: the card is played from a hand.
 
 use super::Desk;
 use super::r#try::SCENARIO;

@@ -1,4 +1,4 @@
-//! `try`: which script is blamed where the game froze, and what scripts print.
+//! `try`: which script is blamed if the game froze, and the output of `print` in scripts.
 
 use pretty_assertions::assert_eq;
 

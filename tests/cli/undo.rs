@@ -1,4 +1,4 @@
-//! Taking an answer back: at the terminal and by a command; what is asked before one is final.
+//! Taking an answer back, at the terminal and by a command, and the confirmation before an answer is final.
 
 use pretty_assertions::assert_eq;
 
@@ -6,7 +6,7 @@ use super::{Desk, json};
 
 const FILE: &str = "dominant-species-1";
 
-/// Opens a game of these seats, types lines and returns what is shown.
+/// Opens a game with these seats, types lines and returns the output.
 fn typed(desk: &Desk, seats: &str, lines: &str) -> String {
     let play = ["play", "--interactive", "--seed", "3", "--seats", seats];
     let ran = desk.typed(&play, lines);
@@ -14,7 +14,7 @@ fn typed(desk: &Desk, seats: &str, lines: &str) -> String {
     ran.stdout
 }
 
-/// Returns whose pawn is on a space.
+/// Returns the owner of the pawn on a space.
 fn pawn(desk: &Desk, section: &str, space: &str) -> serde_json::Value {
     let display = json(&desk.ok(&["show", FILE, "--json"]))["display"].clone();
     let of = |of: &&serde_json::Value| of["section"] == section;
@@ -34,7 +34,7 @@ fn alone_against_bots_a_player_can_undo_a_slip() {
     assert_ne!(pawn(&desk, "wasteland", "wasteland"), "mammal");
     desk.ok(&["verify", FILE]);
 
-    // The command does the same, as often as there are answers.
+    // The command does the same, once for each answer.
     let said = desk.ok(&["undo", FILE]).stderr;
     assert!(said.contains("with the 2 answers of others"), "{said}");
     assert!(said.contains("Mammal: where does your pawn go?"), "{said}");
@@ -135,7 +135,7 @@ fn among_people_an_answer_that_cannot_be_undone_must_be_confirmed() {
     ");
     assert_eq!(pawn(&desk, "wasteland", "wasteland"), serde_json::Value::Null);
     assert_eq!(pawn(&desk, "depletion", "depletion"), "bird");
-    // A player who leaves instead has not answered; a player who wants to leave is not asked.
+    // A player who quits instead of confirming has not answered; a player who quits is not asked for confirmation.
     let desk = Desk::new();
     typed(&desk, seats, "space:wasteland\nquit\n");
     assert_eq!(pawn(&desk, "wasteland", "wasteland"), serde_json::Value::Null);

@@ -1,9 +1,8 @@
-//! Commands that are written wrongly: what was found, what is expected and what to type, in the words of
-//! the locale.
+//! Invalid command lines: what was found, what is expected and what to type, in the language of the locale.
 
 use super::Desk;
 
-/// Returns what a command says that is written wrongly.
+/// Returns the message for an invalid command line.
 fn said(arguments: &[&str]) -> String {
     let ran = Desk::new().run(arguments);
     assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""), "{arguments:?}");
@@ -226,14 +225,14 @@ fn a_game_is_named_only_where_that_makes_a_difference() {
     desk.ok(&["simulate", "marine", "--game", "marine", "--games", "1"]);
 }
 
-/// Replacing a name everywhere in the code can hit a sentence of the help.
+/// Replacing a name everywhere in the code can also change a sentence of the help.
 #[test]
 fn no_help_contains_a_name_of_the_code() {
     let desk = Desk::new();
     let commands = |of: &[&str]| -> Vec<String> {
         let help = desk.ok(&[of, &["--help"]].concat()).stdout;
         let Some((_, list)) = help.split_once("Commands:\n") else { return Vec::new() };
-        // A long description goes on in lines that are indented more.
+        // A long description continues on lines that are indented further.
         let lines = list.lines().take_while(|line| !line.is_empty());
         let lines = lines.filter(|line| !line.starts_with("   "));
         lines.filter_map(|line| line.split_whitespace().next().map(str::to_owned)).collect()
@@ -247,7 +246,7 @@ fn no_help_contains_a_name_of_the_code() {
     }
     assert!(helps.len() > 35, "{}", helps.len());
     for help in helps {
-        // Code is between backticks, which are at the places with odd numbers.
+        // Code is between backticks, so it is at the odd indices.
         for prose in help.split('`').step_by(2) {
             let named = prose.split_whitespace().find(|word| word.contains('_'));
             assert_eq!(named, None, "{help}");

@@ -1,4 +1,4 @@
-//! `verify`, and what a changed log is told.
+//! `verify`, and its messages about a changed log.
 
 use speciate::log::text::chain;
 
@@ -87,7 +87,7 @@ fn a_log_cut_between_its_lines_is_missing_what_follows() {
     assert!(desk.read(&file).starts_with(&good), "what is missing is written first");
 }
 
-/// Changes a field of the first fact of a type, makes the hashes right again and returns the line.
+/// Changes a field of the first fact of a type, recomputes the hashes and returns the line.
 fn change(desk: &Desk, file: &str, of: &str, field: &str) -> usize {
     let log = desk.read(file);
     let mut lines: Vec<String> = log.lines().map(content).collect();
@@ -97,7 +97,7 @@ fn change(desk: &Desk, file: &str, of: &str, field: &str) -> usize {
     let length = lines[index][start..].find(',').unwrap_or(lines[index].len() - start);
     let old = lines[index][start..start + length].to_owned();
     let new = match old.parse::<u16>() {
-        // A draw stays within its bound.
+        // A draw must stay within its bound.
         Ok(0) => "1".to_owned(),
         Ok(number) => (number - 1).to_string(),
         Err(_) => "\"pass\"".to_owned(),

@@ -1,4 +1,4 @@
-//! `--watch`: what is said when files are saved while a command runs.
+//! `--watch`: the output when files are saved while a command runs.
 
 use std::fs;
 use std::io::{Read, Write as _};
@@ -11,16 +11,16 @@ use pretty_assertions::assert_eq;
 use super::Desk;
 use super::packs::desk_with_pack;
 
-/// How long something may take on a machine that does much else.
+/// How long something may take on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(120);
 const TABLE: &str = "mine/content/dominant-species/terrains.toml";
 
-/// A command that runs on while files are saved; it is ended at the latest when it is dropped.
+/// A command that keeps running while files are saved. It is killed when this is dropped, if it has not ended before.
 pub(super) struct Watching {
     child: Child,
     stdin: Option<ChildStdin>,
     said: Arc<(Mutex<String>, Condvar)>,
-    /// How much of it was waited for.
+    /// How much of the output has been read.
     read: usize,
 }
 
@@ -38,7 +38,7 @@ impl Watching {
         Self { child, stdin, said, read: 0 }
     }
 
-    /// Returns what is said up to `text`, which must come, from where the last call ended.
+    /// Waits until the output contains `text`, and returns the output up to it since the previous call.
     pub(super) fn until(&mut self, text: &str) -> String {
         let (said, news) = &*self.said;
         let found = |said: &str| said[self.read..].find(text).map(|at| self.read + at + text.len());
@@ -56,7 +56,7 @@ impl Watching {
         writeln!(stdin, "{text}").unwrap();
     }
 
-    /// Ends standard input, with which the command must end, and returns its exit code.
+    /// Closes standard input, which must end the command, and returns its exit code.
     pub(super) fn end(mut self) -> Option<i32> {
         self.stdin.take();
         self.child.wait().unwrap().code()
@@ -92,7 +92,7 @@ fn scenario(name: &str, points: u8) -> String {
     )
 }
 
-/// Writes a file as editors do that put a finished one in the place of the old.
+/// Saves a file as some editors do: writes a new file and renames it over the old one.
 fn save_by_renaming(desk: &Desk, file: &str, text: &str) {
     let draft = format!("{file}.tmp");
     desk.write(&draft, text);
@@ -113,7 +113,7 @@ fn check_says_what_is_new_and_what_is_gone() {
     assert!(said.contains("terrains.toml:3:1"), "{said}");
     assert!(said.ends_with("\none finding, 1 new, 0 fixed\n"), "{said}");
 
-    // The line has moved; another fault comes; then all are gone.
+    // The line has moved; then there is another fault; then all faults are gone.
     desk.write(TABLE, "# More.\n[terrain.sea]\nscores = [5]\nscoers = [1]\n");
     assert_eq!(
         check.until("finding\n"),
@@ -145,13 +145,13 @@ fn a_pack_that_is_broken_or_away_for_a_moment_is_watched_on() {
     fs::remove_file(desk.path("mine/pack.toml")).unwrap();
     let said = check.until("fixed\n");
     assert!(said.contains("expected a folder with a `pack.toml`, found none in `mine`"), "{said}");
-    // The whole folder goes and comes again, as when another branch is checked out.
+    // The whole folder disappears and returns, as when another Git branch is checked out.
     fs::rename(desk.path("mine"), desk.path("aside")).unwrap();
     check.until("nothing has changed: the same finding\n");
     desk.write("aside/pack.toml", manifest);
     fs::rename(desk.path("aside"), desk.path("mine")).unwrap();
     check.until("no findings, 0 new, 1 fixed\n");
-    // A folder that is new is watched as well.
+    // A new folder is watched as well.
     fs::create_dir_all(desk.path("mine/scripts/dominant-species/cards")).unwrap();
     desk.write("mine/scripts/dominant-species/cards/biomass.rhai", "fn effect(you, params) { 1");
     let said = check.until("fixed\n");
@@ -201,7 +201,7 @@ fn test_says_which_scenarios_fail_and_pass_again() {
     let said = test.until("none failed\n");
     assert!(said.contains("passes again: mine/scenarios/a.toml:2: Nobody has points\n"), "{said}");
 
-    // What keeps all of them from being played is told once.
+    // A fault that prevents all scenarios from being played is reported once.
     desk.write(TABLE, "[terrain.wetland]\nscores = 1\n");
     let said = test.until("terrains.toml:2:");
     assert!(!said.contains("FAILED"), "{said}");
@@ -247,14 +247,14 @@ const SPACES: &str = "speciation.seed speciation.meat depletion domination.1 dom
                       migration.5 migration.6 migration.7";
 const FILE: &str = "dominant-species-1";
 
-/// Returns a table in which so many species come to a tile of any terrain.
+/// Returns a table in which this many species come to a tile of any terrain.
 fn speciation(count: u8) -> String {
     let terrains = ["sea", "wetland", "savannah", "jungle", "forest", "desert", "mountain"];
     let tables = terrains.map(|terrain| format!("[terrain.{terrain}]\nspeciation = {count}\n"));
     tables.concat()
 }
 
-/// Returns a desk with a game in which Mammal is asked where to place species, and who plays on.
+/// Returns a desk with a game in which Mammal is asked where to place species, and a `play` command that runs it.
 pub(super) fn played() -> (Desk, Watching) {
     let desk = desk_with_pack("[4]");
     desk.ok(&["new", "--animals", "mammal,bird", "--seed", "3", "--pack", "mine"]);
@@ -276,7 +276,7 @@ pub(super) fn played() -> (Desk, Watching) {
 fn edits_that_do_not_affect_the_open_step_are_adopted_by_a_running_game() {
     let (desk, mut play) = played();
     desk.write(TABLE, "[terrain.sea]\nscores = [7]\n");
-    // Nobody types: that there is something is said at once.
+    // The notice appears at once, without any input.
     play.until("The content was edited: press Enter to use it.\n");
     play.type_line("");
     let said = play.until("Mammal> ");
@@ -284,7 +284,8 @@ fn edits_that_do_not_affect_the_open_step_are_adopted_by_a_running_game() {
     assert!(said.contains("The game continues with the edited content."), "{said}");
     assert!(said.contains("how many species do you place on the forest -1,1?"), "{said}");
 
-    // What was typed before one knew of the edit is not carried out; with a fault, the game goes on.
+    // An answer that was typed before the player knew of the edit is not carried out; if the content has a fault, the
+    // game continues.
     desk.write(TABLE, "[terrain.sea]\nscores = 7\n");
     play.type_line("1");
     let said = play.until("Mammal> ");
@@ -309,7 +310,7 @@ fn edits_that_do_not_affect_the_open_step_are_adopted_by_a_running_game() {
     assert!(explained.contains("\"differs\":false"), "{explained}");
 }
 
-/// Edits the content so that fewer species come to the tile, and returns what is said of it.
+/// Edits the content so that fewer species come to the tile, and returns the message about it.
 pub(super) fn edited(desk: &Desk, play: &mut Watching) -> String {
     desk.write(TABLE, speciation(1));
     play.type_line("");
@@ -343,7 +344,7 @@ fn where_the_open_step_differs_the_player_keeps_or_reloads() {
     play.type_line("3");
     play.until("how many species do you place on the tundra 0,0?");
 
-    // Asked again after the next edit: now the answer is one that would not be offered.
+    // The question comes again after the next edit; by now the recorded answer would not be offered.
     desk.write(TABLE, speciation(2) + "# More.\n");
     play.type_line("");
     let said = play.until("keep, reload or branch? ");
@@ -358,7 +359,7 @@ fn where_the_open_step_differs_the_player_keeps_or_reloads() {
     play.type_line("2");
     let said = play.until("Mammal> ");
     assert!(said.contains("1 of the 2 answers in the open step still fit"), "{said}");
-    // What comes again is told again.
+    // Facts that happen again are told again.
     assert!(said.contains("Mammal chooses the Meat disk at -1,1:E"), "{said}");
     assert!(said.contains("how many species do you place on the forest -1,1?"), "{said}");
     assert!(said.contains("   2) 2 species\n") && !said.contains("   3) 3 species\n"), "{said}");

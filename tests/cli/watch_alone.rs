@@ -1,4 +1,4 @@
-//! `--watch` when nobody holds standard input open.
+//! `--watch` if standard input is closed.
 
 use std::process::Stdio;
 use std::time::Duration;
