@@ -1,4 +1,4 @@
-//! What can be looked up at a table, by addresses and by words that are typed.
+//! Looking things up at a table, by addresses and by typed words.
 
 use std::collections::BTreeSet;
 
@@ -52,7 +52,7 @@ fn a_player_who_places_a_pawn_can_look_up_each_action() {
         let (_, mut browser) = hosted.seat_people(rules, &game_of(rules, &[], 1, 2)).remove(0);
         let of_rules = format!("/game/{rules}/rule/");
         let mut page = browser.asked(&format!("/game/{rules}"));
-        // In Marine it is chosen first that one is placed.
+        // In Marine, the player first chooses to place a pawn at all.
         while !page.body.contains("id=\"about-space:") {
             assert_eq!(browser.answer(&page, &[("option", &page.options()[0])]).status, 303);
             page = browser.asked(&format!("/game/{rules}"));
@@ -119,7 +119,7 @@ fn words_of_the_terminal_are_typed_where_answers_are() {
     assert_eq!(browser.asked("/game/evening").options(), next.options(), "it came again");
     let page = browser.asked("/game/evening");
     assert_eq!(browser.answer(&page, &[("typed", "redo")]).status, 422, "nothing was undone");
-    // In the words of another language, and in English all the same.
+    // The words of the chosen language work, and the English ones too.
     let page = browser.get("/game/evening?lang=it");
     for typed in ["regola dominance", "rule dominance"] {
         let came = browser.answer(&page, &[("typed", typed)]);
@@ -164,7 +164,7 @@ fn why_not_speaks_to_players_and_the_question_stays() {
         said += usize::from(beside.contains("You can choose this"));
     }
     assert_eq!(said, 2, "what is offered is said to be");
-    // A text that is no answer is explained beside the question as well.
+    // Text that is not an answer is also explained beside the question.
     let refused = browser.answer(&page, &[("typed", "unicorn")]);
     assert_eq!((refused.status, refused.options()), (422, options));
     assert!(refused.body.contains("<section id=\"said\""), "{}", refused.body);

@@ -1,4 +1,5 @@
-//! Answers count once, come too late, are taken back, and are nobody else's.
+//! Answers count once, are refused if they are late, can be taken back, and are accepted only from the player who is
+//! asked.
 
 use pretty_assertions::assert_eq;
 use speciate::log::store::Store as _;
@@ -6,7 +7,7 @@ use speciate::log::store::Store as _;
 use super::browser::Browser;
 use super::{Hosted, game_of};
 
-/// Returns a server with a game of two people, and the browsers of who is asked and who is not.
+/// Returns a server with a game of two people, the browser of the person who is asked, and that of the other person.
 fn two_people() -> (Hosted, Browser, Browser) {
     let hosted = Hosted::new();
     let game = game_of("dominant-species", &[], 2, 2);
@@ -45,7 +46,7 @@ fn an_outdated_page_is_told_what_has_happened_since() {
     let after = entries(&hosted);
     let late = asked.answer(&page, &[("option", &options[1]), ("id", "another")]);
     assert_eq!(late.status, 409);
-    // Two pages beside each other make the same id: the other one's option was not taken.
+    // Two pages that are open side by side use the same id, but the option of the second page was not taken.
     assert_eq!(asked.answer(&page, &[("option", &options[1])]).status, 409);
     assert!(
         late.body.contains("it was not accepted.") && late.body.contains("<li>"),
@@ -62,7 +63,8 @@ fn late_input_is_not_taken_as_an_answer_to_another_question() {
     let option = page.options().remove(0);
     asked.answer(&page, &[("option", &option)]);
     let after = entries(&hosted);
-    // Of two pages beside each other one has answered; what the other one's words mean decides.
+    // Two pages are open side by side, and one of them has answered. The words typed in the other one are compared with
+    // that answer.
     let late = asked.answer(&page, &[("typed", "2")]);
     assert!(late.status == 409 && late.body.contains("it was not accepted."), "{}", late.body);
     assert_eq!(asked.answer(&page, &[("typed", "1")]).status, 303, "the same, sent again");
@@ -107,7 +109,7 @@ fn nobody_answers_for_another() {
     assert_eq!(send(&mut other, &fields(of_asked)), 403, "another's seat");
     assert_eq!(send(&mut other, &fields(own)), 422, "not asked");
     assert_eq!(send(&mut asked, &fields(of_asked)), 403, "another's token");
-    // What the other seat's page will call its answer is no id for one of this seat.
+    // The id that the other seat's page will use for its answer is not valid for this seat.
     let taken = [("id", format!("h{head}s{}", if seat == "1" { 2 } else { 1 }))];
     let mut own_fields = fields(of_asked).to_vec();
     own_fields.retain(|(name, _)| *name != "token" && *name != "id");
@@ -117,7 +119,7 @@ fn nobody_answers_for_another() {
     let mut stranger = hosted.browser();
     stranger.get("/game/evening");
     assert_eq!(send(&mut stranger, &fields(of_asked)), 403);
-    // A cookie that somebody made up opens nothing.
+    // A made-up cookie gives no rights.
     stranger.cookies.insert("speciate".into(), "A".repeat(43));
     let token = stranger.get("/game/evening").field("token").unwrap();
     let forged = [

@@ -1,4 +1,4 @@
-//! A browser as far as a server notices: cookies, forms, an open page that takes in what is sent.
+//! A browser as a server sees it: cookies, forms, and an open page that applies patches.
 
 use std::collections::BTreeMap;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -13,7 +13,7 @@ pub struct Browser {
     pub cookies: BTreeMap<String, String>,
 }
 
-/// What came back.
+/// The reply to a request.
 #[derive(Clone, Debug)]
 pub struct Reply {
     pub status: u16,
@@ -30,7 +30,7 @@ impl Browser {
         self.ask("GET", path, "").unwrap_or_else(|error| panic!("{path}: {error}"))
     }
 
-    /// Opens a link and presses the button of its page, if it has one.
+    /// Opens a link and presses the button on its page, if there is one.
     pub fn open(&mut self, link: &str) -> Reply {
         let page = self.get(link);
         match page.field("token").filter(|_| page.body.contains("id=\"sit\"")) {
@@ -39,7 +39,7 @@ impl Browser {
         }
     }
 
-    /// Returns the key of its session.
+    /// Returns the key of the session.
     pub fn session(&self) -> String {
         let is_session = |name: &str| {
             let of = name.trim_start_matches("__Host-").strip_prefix("speciate-");
@@ -53,7 +53,7 @@ impl Browser {
         self.ask("GET", path, "")
     }
 
-    /// Returns a page once its seat is asked there: bots may be at it.
+    /// Returns a page as soon as its seat is asked there. Bots may have to play first.
     pub fn asked(&mut self, path: &str) -> Reply {
         for _ in 0..500 {
             let page = self.get(path);
@@ -65,7 +65,7 @@ impl Browser {
         panic!("nobody is asked at {path}");
     }
 
-    /// Sends a form; with the token of this session, as its pages have it.
+    /// Sends a form. The token is that of this session, as on its pages.
     pub fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Reply {
         self.try_post(path, fields).unwrap_or_else(|error| panic!("{path}: {error}"))
     }
@@ -74,12 +74,12 @@ impl Browser {
         self.ask("POST", path, &form(fields))
     }
 
-    /// Sends a form with headers of its own.
+    /// Sends a form with additional headers.
     pub fn post_with(&mut self, path: &str, headers: &str, fields: &[(&str, &str)]) -> Reply {
         self.ask_with(headers, "POST", path, &form(fields)).unwrap()
     }
 
-    /// Answers the question of a page by its form; the fields of `more` are sent in place of its own.
+    /// Answers the question of a page with its form. The fields in `more` replace the form's own.
     pub fn answer(&mut self, page: &Reply, more: &[(&str, &str)]) -> Reply {
         self.try_answer(page, more).unwrap_or_else(|error| panic!("{more:?}: {error}"))
     }
@@ -95,12 +95,12 @@ impl Browser {
         self.try_post(&page.form(), &fields)
     }
 
-    /// Asks whether there is something.
+    /// Sends a `HEAD` request.
     pub fn head(&mut self, path: &str) -> Reply {
         self.ask("HEAD", path, "").unwrap()
     }
 
-    /// Asks for a page with headers of its own.
+    /// Requests a page with additional headers.
     pub fn get_with(&mut self, path: &str, headers: &str) -> Reply {
         self.ask_with(headers, "GET", path, "").unwrap()
     }
@@ -141,7 +141,7 @@ impl Browser {
         Ok(reply)
     }
 
-    /// Opens the stream of a page.
+    /// Opens the event stream of a page.
     pub fn stream(&self, path: &str) -> Stream {
         let mut way = self.way().unwrap();
         let cookies = self.cookie_line();
@@ -161,7 +161,7 @@ impl Browser {
         Ok(way)
     }
 
-    /// Returns the header by which it sends its cookies, with the end of its line.
+    /// Returns the header that sends its cookies, with the line ending.
     pub fn cookie_line(&self) -> String {
         let pairs: Vec<String> =
             self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
@@ -186,7 +186,7 @@ impl Reply {
         Some(Self { status, headers, body: body.to_owned() })
     }
 
-    /// Returns where it sends the browser.
+    /// Returns the address that the reply redirects to.
     pub fn location(&self) -> &str {
         assert_eq!(self.status, 303, "{}", self.body);
         &self.headers["location"]
@@ -199,24 +199,24 @@ impl Reply {
         parts.filter_map(|part| part.split('"').next()).map(decoded).collect()
     }
 
-    /// Returns the options that are listed.
+    /// Returns the listed options.
     pub fn options(&self) -> Vec<String> {
         let parts = self.body.split("name=\"option\" value=\"").skip(1);
         parts.filter_map(|part| part.split('"').next()).map(decoded).collect()
     }
 
-    /// Returns where answers of this page go.
+    /// Returns the address to which this page's form sends answers.
     pub fn form(&self) -> String {
         self.all("action").into_iter().find(|to| to.ends_with("/answer")).expect("a game's page")
     }
 
-    /// Returns what stands in a hidden field.
+    /// Returns the value of a hidden field.
     pub fn field(&self, name: &str) -> Option<String> {
         let (_, rest) = self.body.split_once(&format!("name=\"{name}\" value=\""))?;
         rest.split('"').next().map(decoded)
     }
 
-    /// Returns what stands in the frame of a game's page.
+    /// Returns the content of the main part of a game's page.
     pub fn main(&self) -> String {
         let start = self.body.find("<main").expect("a page has a main part");
         let start = start + self.body[start..].find('>').unwrap() + 1;
@@ -246,13 +246,13 @@ impl Reply {
     }
 }
 
-/// An open page's stream.
+/// The event stream of an open page.
 pub struct Stream {
     lines: BufReader<TcpStream>,
     rest: String,
 }
 
-/// What was sent.
+/// An event of the stream.
 #[derive(Debug)]
 pub struct Sent {
     pub id: u32,
@@ -260,7 +260,7 @@ pub struct Sent {
     pub data: Data,
 }
 
-/// Between which versions of the page it leads, and how.
+/// The steps from one version of the page to another.
 #[derive(PartialEq, Eq, Debug, serde::Deserialize)]
 pub struct Data {
     pub from: String,
@@ -269,7 +269,7 @@ pub struct Data {
 }
 
 impl Sent {
-    /// Takes its steps on what stands in the frame of a page.
+    /// Applies the steps to the main part of a page.
     pub fn take(&self, main: &mut String) {
         for change in &self.data.steps {
             let change: Vec<&str> = change.iter().map(String::as_str).collect();
@@ -289,7 +289,7 @@ impl Sent {
     }
 }
 
-/// Returns where the element of an id is in a text.
+/// Returns the range of the element with an id in a text.
 fn place(text: &str, id: &str) -> Range<usize> {
     let attribute = format!(" id=\"{id}\"");
     assert_eq!(text.matches(&attribute).count(), 1, "{id} in {text}");
@@ -314,7 +314,7 @@ fn place(text: &str, id: &str) -> Range<usize> {
 }
 
 impl Stream {
-    /// Returns the next event; nothing where the stream has ended.
+    /// Returns the next event, or `None` if the stream has ended.
     pub fn next(&mut self) -> Option<Sent> {
         loop {
             if let Some((event, rest)) = self.rest.split_once("\n\n") {
@@ -324,7 +324,7 @@ impl Stream {
                     let found = event.lines().find_map(|line| line.strip_prefix(name));
                     found.map(|value| value.trim_start_matches(": ").to_owned())
                 };
-                // A line that says only that the way is there.
+                // A line that only keeps the connection alive.
                 let Some(kind) = line("event") else { continue };
                 let data = line("data").expect("an event has data");
                 return Some(Sent {

@@ -1,4 +1,4 @@
-//! Packs and variants are chosen for each table, and whoever joins is told what they change.
+//! Packs and variants are chosen for each table, and everybody who joins is told what they change.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -17,7 +17,7 @@ use super::browser::{Browser, Reply};
 
 const RULES: &str = "dominant-species";
 
-/// Returns a pack for the base game in which the sea scores so.
+/// Returns a pack for the base game with these scores for the sea.
 fn pack(id: &str, scores: &str, more: &str) -> Source {
     let mut pack = Source::pack(&format!("/home/operator/{id}"));
     let title = format!("{}{}", id[..1].to_uppercase(), &id[1..]);
@@ -41,8 +41,9 @@ fn install(folder: &Path, packs: &[Source]) {
     }
 }
 
-/// Returns a server whose games begin with `tides`, and that offers the installed packs `rain`, with a variant, `hail`,
-/// which does not go with rain, `frost`, which needs a pack that is not there, and `kelp` for another game.
+/// Returns a server that uses `tides` in new games unless other packs are chosen. It offers these installed packs:
+/// `rain`, which has a variant; `hail`, which conflicts with `rain`; `frost`, which requires a missing pack; and
+/// `kelp`, for another game.
 fn hosted() -> (Hosted, TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let mut rain = pack("rain", "[10, 5, 3, 2]", "");
@@ -59,7 +60,7 @@ fn hosted() -> (Hosted, TempDir) {
     (Hosted::offering(vec![pack("tides", "[12, 6, 4, 2]", "")], offer), folder)
 }
 
-/// Sends the form for a new game with these packs and other fields.
+/// Sends the form for a new game with these packs and additional fields.
 fn send(host: &mut Browser, to: &str, packs: &[&str], more: &[(&str, &str)]) -> Reply {
     let token = host.get(&format!("/new?rules={RULES}")).field("token").unwrap();
     let packs: Vec<String> = packs.iter().map(|id| format!("pack-{id}")).collect();
@@ -79,12 +80,12 @@ fn ids(hosted: &Hosted, game: &str) -> Vec<String> {
     log(hosted, game).opening().packs.iter().map(|pack| pack.id.clone()).collect()
 }
 
-/// Returns the name of the game that was made.
+/// Returns the name of the new game.
 fn made(reply: &Reply) -> String {
     reply.location().split('/').nth(2).unwrap().split('?').next().unwrap().to_owned()
 }
 
-/// Returns whether a box is ticked; `None` if there is no such box.
+/// Returns whether a checkbox is ticked; `None` if there is no such checkbox.
 fn ticked(page: &Reply, id: &str) -> Option<bool> {
     let (_, rest) = page.body.split_once(&format!("id=\"pack-{id}\""))?;
     Some(rest.split('>').next()?.contains("checked"))
@@ -157,7 +158,7 @@ fn a_game_has_the_packs_of_its_maker_and_tells_its_guests() {
     assert!(none.contains("played as it ships"), "{none}");
     assert!(!host.get(&format!("/game/{plain}")).body.contains("id=\"packs\""));
 
-    // The game keeps its packs, even where they are not installed any more.
+    // The game keeps its packs even if they are no longer installed.
     drop(folder);
     let hosted = hosted.restarted();
     let mut guest = Browser { server: hosted.address, ..guest };
@@ -247,7 +248,7 @@ fn an_edited_pack_is_not_added_to_games_made_without_it() {
     let findings = BTreeMap::from([(RULES.to_owned(), Findings::default())]);
     hosted.house.edited(Some((parts, source)), Vec::new(), findings);
     let mut scores = |name: &str| {
-        // The table takes up the edit at the latest after a request.
+        // The table applies the edit after a request at the latest.
         host.get(&format!("/game/{name}"));
         host.get(&format!("/game/{name}/value/terrain.sea.scores")).body
     };
@@ -295,7 +296,7 @@ fn the_form_offers_the_setup_options_of_the_ticked_packs() {
     };
     let thick_game = send(&mut host, "/games", &["mist"], &thick);
     assert_eq!(density(&thick_game).as_deref(), Some("thick"));
-    // A pack that is no longer ticked takes its options along.
+    // If a pack is no longer ticked, its options are ignored.
     assert_eq!(density(&send(&mut host, "/games", &[], &thick)), None);
     let bad = send(&mut host, "/games", &["mist"], &[("option-density", "solid")]);
     assert_eq!(bad.status, 422, "{}", bad.body);

@@ -1,4 +1,4 @@
-//! Claims out of turn by forms, of people who are asked and of others.
+//! Claims out of turn by forms, from people who are asked and from others.
 
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
@@ -36,7 +36,7 @@ fn a_person_who_is_not_asked_claims_by_the_form_that_lists_all_tiles() {
     assert!(refused.body.contains("is refused"), "{}", refused.body);
     let came = say(&id);
     assert_eq!(came.status, 303, "{}", came.body);
-    // Sent twice, it counts once.
+    // If it is sent twice, it counts once.
     assert_eq!(say(&id).status, 303);
     let log = text::read(hosted.store().lines("evening", 0).unwrap().as_bytes()).unwrap().log;
     let calls: Vec<Event> =

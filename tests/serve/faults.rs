@@ -1,4 +1,4 @@
-//! The server killed while it answers: what it has acknowledged is there, and counts once.
+//! A server is killed while it answers: everything that it has acknowledged is stored, and counts once.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::{SocketAddr, TcpStream};
@@ -17,12 +17,12 @@ use super::browser::Browser;
 use super::game_of;
 use super::load::size;
 
-/// Returns the program that is started as a server: `SPECIATE_SERVER`, or the one that was built with the tests.
+/// Returns the program that is started as a server: `SPECIATE_SERVER`, or the binary that was built with the tests.
 fn binary() -> String {
     std::env::var("SPECIATE_SERVER").unwrap_or_else(|_| env!("CARGO_BIN_EXE_speciate").to_owned())
 }
 
-/// A server in a process of its own.
+/// A server in a separate process.
 pub struct Process {
     child: Child,
     pub address: SocketAddr,
@@ -37,7 +37,7 @@ impl Process {
         Self::spawn(Command::new(binary()), store, options)
     }
 
-    /// Starts a server under a limit of the system, given in the form of `ulimit`.
+    /// Starts a server under a limit of the operating system, given as arguments of `ulimit`.
     #[cfg(unix)]
     pub fn limited(store: &std::path::Path, options: &[&str], limit: &str) -> Self {
         let mut shell = Command::new("sh");
@@ -48,7 +48,7 @@ impl Process {
 
     fn spawn(mut program: Command, store: &std::path::Path, options: &[&str]) -> Self {
         let mut child = program
-            // Memory is measured without what the allocator has not returned yet.
+            // Return unused memory at once, so that measurements do not include it.
             .env("MIMALLOC_PURGE_DELAY", "0")
             .args(["serve", "--port", "0", "--no-open", "--store"])
             .arg(store)
@@ -70,14 +70,14 @@ impl Process {
         self.child.id()
     }
 
-    /// Says that it is to end.
+    /// Asks the process to stop.
     #[cfg(unix)]
     fn stop(&self) {
         let id = self.child.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
     }
 
-    /// Returns how it has ended, where it does so soon.
+    /// Returns the exit code if the process ends within this time.
     #[cfg(unix)]
     fn ended(&mut self, within: Duration) -> Option<i32> {
         let began = std::time::Instant::now();
@@ -103,19 +103,19 @@ impl Drop for Process {
     }
 }
 
-/// How often servers are killed where nothing else is said, and how often in the course of one game.
+/// How often servers are killed by default, and how often during one game.
 const KILLS: usize = 8;
 const KILLS_OF_GAME: usize = 10;
 
-/// What came of killing servers.
+/// The counts of a run with kills.
 #[derive(Default, Debug)]
 struct Killed {
     kills: usize,
     /// Answers that were acknowledged.
     answers: usize,
-    /// Answers of which nobody knows whether they came before the kill.
+    /// Answers that may or may not have been accepted before the kill.
     cut_off: usize,
-    /// Open pages that were told to come anew by the server after the kill.
+    /// Open pages that the server asked to reload after the kill.
     resynced: usize,
 }
 
@@ -131,12 +131,12 @@ fn acknowledged_answers_survive_a_kill() {
     }
     println!("{killed:?}");
     assert!(killed.answers > 2 * killed.kills, "{killed:?}");
-    // Each kill is as likely to come between an answer and its reply as elsewhere.
+    // A kill is as likely to come between an answer and its reply as at any other time.
     assert!(killed.kills < 30 || killed.cut_off > 0, "{killed:?}");
     assert!(killed.resynced > 0, "{killed:?}");
 }
 
-/// Plays a game by a server that is killed again and again, and looks for every answer that counted.
+/// Plays a game on a server that is killed repeatedly, and checks that every acknowledged answer is stored.
 fn kill_while_it_answers(seed: u64, kills: usize, killed: &mut Killed) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games.sqlite");
@@ -152,7 +152,7 @@ fn kill_while_it_answers(seed: u64, kills: usize, killed: &mut Killed) {
     let mut dice = generator(seed, "kills", 0);
     let mut acknowledged: Vec<AnswerId> = Vec::new();
     let (mut cookies, mut is_over) = (None, false);
-    // How many entries a page had that was open when the server was killed.
+    // The number of entries shown on the page that was open when the server was killed.
     let mut shown: Option<u32> = None;
     for round in 0..kills {
         let mut process = Process::start(&file);
@@ -176,7 +176,7 @@ fn kill_while_it_answers(seed: u64, kills: usize, killed: &mut Killed) {
             shown = page.all("data-entry").pop().and_then(|entry| entry.parse().ok());
             let options = page.options();
             if options.is_empty() {
-                // On a fast machine the game ends before the last kill.
+                // On a fast machine, the game ends before the last kill.
                 is_over = page.body.contains("The game is over.");
                 if is_over {
                     break;
@@ -210,8 +210,8 @@ fn kill_while_it_answers(seed: u64, kills: usize, killed: &mut Killed) {
     killed.answers += acknowledged.len();
 }
 
-/// Opens the stream of a page that has so many entries, and returns whether it is told to come anew, which it is
-/// wherever it lacks any.
+/// Opens the event stream of a page that shows this many entries. Returns whether the server asks it to reload, as it
+/// must if entries are missing.
 fn comes_anew(browser: &mut Browser, shown: u32) -> bool {
     let page = browser.get("/game/evening");
     let (feed, entry) = (page.all("data-feed").remove(0), page.all("data-entry").remove(0));
@@ -246,7 +246,7 @@ fn stopping_it_waits_for_no_open_page() {
     assert_eq!(process.ended(Duration::from_secs(5)), Some(0));
 }
 
-/// Returns a connection that asks for much and reads nothing of it.
+/// Returns a connection that requests much and reads none of it.
 #[cfg(unix)]
 fn deaf(address: SocketAddr) -> TcpStream {
     let mut way = TcpStream::connect(address).unwrap();
@@ -263,7 +263,7 @@ fn stopping_it_waits_for_no_client_that_never_reads() {
     let mut process = Process::start(&folder.path().join("games.sqlite"));
     let way = deaf(process.address);
     process.stop();
-    // It waits for a while, since somebody may still be reading.
+    // The server waits for a while, because the client may still be reading.
     assert_eq!(process.ended(Duration::from_secs(2)), None);
     assert_eq!(process.ended(Duration::from_secs(20)), Some(0));
     drop(way);

@@ -1,4 +1,4 @@
-//! Whole games by forms, two people and bots, and what is sent to open pages meanwhile.
+//! Whole games of two people and bots by forms, and the updates that open pages receive meanwhile.
 
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
@@ -10,7 +10,7 @@ use speciate::log::text;
 use super::browser::{Browser, Reply, Stream};
 use super::{Hosted, game_of};
 
-/// What an open page shows, taken in from its stream.
+/// The content of an open page, kept up to date by its event stream.
 struct Page {
     shown: Arc<Mutex<(u32, String)>>,
     reading: JoinHandle<usize>,
@@ -30,7 +30,7 @@ impl Page {
         Self { shown, reading }
     }
 
-    /// Returns what it shows once it has so many entries.
+    /// Returns the content of the page as soon as it shows this many entries.
     fn at(&self, entry: u32) -> String {
         for _ in 0..3000 {
             let shown = self.shown.lock().unwrap();
@@ -74,7 +74,7 @@ fn a_game_of_hands_is_played_by_forms() {
     play("card-game", &[], 3);
 }
 
-/// Has two people play a game to its end with bots, a spectator looking on.
+/// Two people play a game to its end with bots, while a spectator watches.
 fn play(rules: &str, settings: &[(&str, &str)], seats: usize) {
     let mut hosted = Hosted::new();
     let mut people = hosted.seat_people("evening", &game_of(rules, settings, 2, seats));
@@ -106,12 +106,12 @@ fn play(rules: &str, settings: &[(&str, &str)], seats: usize) {
             answered += 1;
         }
         if answered == 0 && !is_over {
-            // Bots are at it.
+            // Bots are playing.
             std::thread::sleep(std::time::Duration::from_millis(5));
         }
     }
     assert!(answers > 5, "{answers}");
-    // What was sent comes to what is shown now, for everybody.
+    // For every reader, the patches that were sent add up to the current page.
     let mut browsers = vec![spectator];
     browsers.extend(people.into_iter().map(|(_, browser)| browser));
     for (browser, page) in browsers.iter_mut().zip(&pages) {

@@ -36,7 +36,7 @@ impl Evening {
         Self { hosted, host, name, links }
     }
 
-    /// Lets the host make a new link for a seat, or seat a bot there.
+    /// The host makes a new link for a seat, or gives the seat to a bot.
     fn reseat(&mut self, seat: u8, what: &str) -> Vec<(u8, String)> {
         let invite = format!("/game/{}/invite", self.name);
         let token = self.host.get(&invite).field("token").unwrap();
@@ -58,7 +58,7 @@ impl Evening {
     }
 }
 
-/// Returns the links of a host's page, each with its seat's number.
+/// Returns the links on a host's page, each with the number of its seat.
 fn links(page: &Reply) -> Vec<(u8, String)> {
     let numbers = page.all("id").into_iter();
     let numbers = numbers.filter_map(|id| id.strip_prefix("link")?.parse().ok());
@@ -79,7 +79,7 @@ fn a_host_who_looks_into_a_friends_hand_and_makes_a_new_link_is_seen_by_all() {
     let (news, _) = evening.told(&mut third, &at_third);
     assert_eq!(news.matches(SITS).count(), 1, "{news}");
     assert!(!third.get(&at_third).parts()["seats"].contains("has changed hands"));
-    // The host sits down in a private window, reads the hand and makes a new link.
+    // The host takes the seat in a private window, reads the hand and makes a new link.
     let mut private = evening.hosted.browser();
     private.open(&link).location();
     let (news, story) = evening.told(&mut third, &at_third);
@@ -102,11 +102,11 @@ fn a_host_who_looks_into_a_friends_hand_and_makes_a_new_link_is_seen_by_all() {
         let of_seat = of_seat.split("</li>").next().unwrap();
         assert!(of_seat.contains("has changed hands once"), "{seats}");
         assert_eq!(seats.matches("has changed hands").count(), 1, "{seats}");
-        // Each line has an id of its own.
+        // Each line has a unique id.
         let ids = page.all("id");
         assert!(ids.iter().all(|id| ids.iter().filter(|other| *other == id).count() == 1));
     }
-    // In Italian as well.
+    // The same in Italian.
     let italian = lookers[0].0.get(&format!("{}&lang=it", lookers[0].1)).body;
     assert!(italian.contains("chi apre il nuovo link"), "{italian}");
 }

@@ -1,4 +1,4 @@
-//! Malicious requests: nothing panics, nothing is the server's fault, games continue.
+//! Malicious requests: nothing panics, no reply is a server error, and games continue.
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
@@ -9,12 +9,12 @@ use speciate::log::store::Store as _;
 
 use super::{Hosted, game_of};
 
-/// Sends bytes, and no more where they are `all`, and returns the status of what comes back, where that
-/// is HTTP.
+/// Sends bytes, closes the sending side if they are `all` of the request, and returns the status of the reply if it is
+/// HTTP.
 fn status(hosted: &Hosted, bytes: &[u8], all: bool) -> Option<u16> {
     let mut way = TcpStream::connect(hosted.address).unwrap();
     way.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
-    // The server may have had enough before all is sent.
+    // The server may close the connection before everything is sent.
     let _ = way.write_all(bytes);
     if all {
         let _ = way.shutdown(std::net::Shutdown::Write);
@@ -96,7 +96,7 @@ fn requests_of_all_kinds_are_refused_and_change_nothing() {
                 fields.push(format!("{name}={}", values[pick(values.len())]));
             }
         }
-        // What would count is kept out: an answer to the question that is open.
+        // Change a field so that the request cannot be a valid answer to the open question.
         match pick(2) {
             0 => fields.push("seat=9".to_owned()),
             _ => fields.extend([format!("seat={}", seat.number()), "head=0".to_owned()]),

@@ -1,4 +1,4 @@
-//! Two seats of one person in one browser: each page leads to the other, and shows no secret of the other.
+//! Two seats of one person in one browser: each page links to the other, and shows none of its secrets.
 
 use speciate::game::Game;
 use speciate::id::Seat;
@@ -9,7 +9,7 @@ use speciate::table::PackStore as _;
 use super::browser::Browser;
 use super::{Hosted, game_of};
 
-/// Stores a game and returns a browser that has all seats of people.
+/// Stores a game and returns a browser that has all human seats.
 fn seated(hosted: &Hosted, game: &Game) -> Browser {
     let store = hosted.store();
     store.keep(&hosted.content).unwrap();
@@ -103,7 +103,7 @@ fn a_page_of_the_past_says_when_it_is_its_readers_turn() {
     let page = first.get(&past(asked));
     assert!(page.body.contains("It is your turn now."), "{}", page.parts()["stand"]);
     assert!(page.parts()["stand"].contains("in the past"), "{}", page.parts()["stand"]);
-    // The other seat is told once that is so.
+    // The other seat is notified when it is its turn.
     let away = other.get(&past(Seat(1 - asked.0)));
     assert!(!away.body.contains("It is your turn now."));
     let (feed, shown) = (away.all("data-feed").remove(0), away.all("data-shown").remove(0));

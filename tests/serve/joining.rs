@@ -11,7 +11,7 @@ use speciate::table::branching::future_was_seen;
 use super::browser::{Browser, Reply};
 use super::{Hosted, game_of};
 
-/// Makes a game of one person and two bots and returns its name.
+/// Creates a game of one person and two bots and returns its name.
 fn alone(host: &mut Browser) -> String {
     let token = host.get("/").field("token").unwrap();
     let fields = [
@@ -29,7 +29,7 @@ fn log(hosted: &Hosted, name: &str) -> Log {
     text::read(hosted.store().lines(name, 0).unwrap().as_bytes()).unwrap().log
 }
 
-/// Answers the host's questions, this many times.
+/// Answers this many of the host's questions.
 fn play(host: &mut Browser, table: &str, answers: usize) {
     for _ in 0..answers {
         let page = host.asked(&format!("/game/{table}"));
@@ -38,7 +38,7 @@ fn play(host: &mut Browser, table: &str, answers: usize) {
     }
 }
 
-/// Takes everything back.
+/// Undoes all answers.
 fn undo_all(host: &mut Browser, name: &str) -> usize {
     for undone in 0.. {
         let page = host.asked(&format!("/game/{name}"));
@@ -51,7 +51,7 @@ fn undo_all(host: &mut Browser, name: &str) -> usize {
     unreachable!("every game has a beginning")
 }
 
-/// Returns the seat of a bot, and the reply to inviting somebody there.
+/// Returns the page of invitations, the seat of a bot, and the reply to inviting somebody to it.
 fn invite(host: &mut Browser, name: &str) -> (Reply, String, Reply) {
     let page = host.get(&format!("/game/{name}/invite"));
     let token = page.field("token").unwrap();
@@ -77,7 +77,7 @@ fn nobody_is_invited_to_a_game_that_was_played_ahead_and_taken_back() {
     assert!(page.body.contains(CLOSED) && !page.body.contains("in place of the bot"));
     assert!(came.status == 409 && came.body.contains(CLOSED), "{}", came.body);
     assert!(log(&hosted, &name).namings().is_empty());
-    // The page offers a new game, in which everything hidden is dealt anew.
+    // The page offers a new game, in which everything hidden is dealt again.
     let token = page.field("token").unwrap();
     let to = host.post(&format!("/game/{name}/anew"), &[("token", &token)]).location().to_owned();
     let new = to.split('/').nth(2).unwrap().to_owned();
@@ -96,7 +96,7 @@ fn nobody_is_invited_to_a_game_that_was_played_ahead_and_taken_back() {
     };
     assert_eq!(of_own(&was), of_own(&is), "the host keeps what they held");
     assert_ne!(was, is, "all else is dealt anew");
-    // Somebody can be invited to the new game, and is told.
+    // Somebody can be invited to the new game, and is told that it was dealt again.
     let (page, _, came) = invite(&mut host, &new);
     assert!(page.body.contains("was dealt again"));
     assert_eq!(came.location(), to);
@@ -128,7 +128,7 @@ fn nobody_is_invited_to_a_game_that_has_a_copy_nor_to_the_copy() {
     let mut host = hosted.browser();
     let name = alone(&mut host);
     play(&mut host, &name, 2);
-    // As where the host has a copy go on with edited content: its cards are those of the game.
+    // The host has continued a copy with edited content: the cards of the copy are those of the game.
     hosted.store().create("copy", &log(&hosted, &name)).unwrap();
     hosted.in_use.copy_access(&name, "copy").unwrap();
     for game in [name.as_str(), "copy"] {
@@ -146,7 +146,7 @@ fn somebody_is_invited_to_a_game_in_which_nothing_was_seen() {
     play(&mut host, &name, 2);
     let (_, _, came) = invite(&mut host, &name);
     assert_eq!(came.location(), format!("/game/{name}/invite"));
-    // From then on the host cannot take back what others have seen.
+    // From then on the host cannot undo what others have seen.
     assert!(undo_all(&mut host, &name) <= 1);
 }
 

@@ -1,4 +1,4 @@
-//! Resigning and stopping a game by forms, without JavaScript, of people who are asked and of others.
+//! Resigning and stopping a game by forms, without JavaScript, by people who are asked and by others.
 
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
@@ -41,7 +41,7 @@ fn two_people_stop_a_game_together() {
         assert!(!before.body.contains("id=\"stop-offers\""), "{}", before.body);
         let offered = page(first, *one);
         assert_eq!(press(first, &offered, "stop").status, 303, "{rules}");
-        // Sent twice, it counts once.
+        // If it is sent twice, it counts once.
         assert_eq!(say(first, &offered, "stop").status, 303, "{rules}");
         let path_now = path(&hosted);
         let offers = path_now.iter().filter(|fact| matches!(fact, Event::StopOffered { .. }));
@@ -99,7 +99,7 @@ fn one_person_against_bots_stops_the_game_and_typing_resign_is_refused() {
     let (seat, mut browser) =
         hosted.seat_people("evening", &game_of("dominant-species", &[], 1, 3)).remove(0);
     let asked = browser.asked("/game/evening");
-    // What is typed does not resign at once.
+    // Typing the word does not resign at once.
     let refused = browser.answer(&asked, &[("typed", "resign")]);
     assert_eq!(refused.status, 422, "{}", refused.body);
     assert!(refused.body.contains("Leave the game"), "{}", refused.body);

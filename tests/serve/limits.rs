@@ -12,7 +12,7 @@ use super::{Hosted, game_of};
 
 const OWN: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 
-/// Sends a request with more of a head and returns the whole reply.
+/// Sends a request with additional headers and returns the whole reply.
 fn ask(server: SocketAddr, line: &str, head: &str) -> String {
     let mut way = TcpStream::connect(server).unwrap();
     let length = "content-length: 0\r\nconnection: close";
@@ -26,7 +26,7 @@ fn status(reply: &str) -> &str {
     reply.split(' ').nth(1).unwrap_or_default()
 }
 
-/// Asks until it is refused, and returns how often it was not.
+/// Sends requests until one is refused, and returns how many were accepted.
 fn asked(server: SocketAddr, line: &str, head: &str) -> usize {
     (0..2000).take_while(|_| status(&ask(server, line, head)) != "429").count()
 }
@@ -39,19 +39,19 @@ fn a_client_that_asks_too_often_is_told_so_and_nobody_else() {
     let far = |last: u8| format!("x-forwarded-for: 10.9.8.7, 192.0.2.{last}\r\n");
     let count = asked(hosted.address, style, &far(1));
     assert!((200..1000).contains(&count), "{count}");
-    // It gets another one now and then.
+    // The allowance is refilled over time, so a few more requests are accepted.
     let mut replies = (0..100).map(|_| ask(hosted.address, style, &far(1)));
     let refused = replies.find(|reply| status(reply) == "429").expect("it asks quicker than that");
     assert!(refused.contains("too many requests at once"), "{refused}");
     assert!(refused.contains("content-security-policy"), "{refused}");
-    // What it says of itself helps nobody, and all others are answered.
+    // Lying in the header does not help, and all other visitors are answered.
     let lies = "x-forwarded-for: 192.0.2.77, 192.0.2.1\r\n";
     assert!(asked(hosted.address, style, lies) < 100);
     assert_eq!(status(&ask(hosted.address, style, &far(2))), "200");
-    // A new game counts as many requests.
+    // Creating a game counts as many requests.
     let games = asked(hosted.address, "POST /games", &far(3));
     assert!((20..100).contains(&games), "{games}");
-    // A proxy on this machine that a server for others was not told of limits its visitors by itself.
+    // If a public server was not told of the proxy on this machine, the proxy has to limit its visitors itself.
     let free = Hosted::public();
     let count = (0..400).filter(|_| status(&ask(free.address, style, &far(1))) == "200").count();
     assert_eq!(count, 400);
@@ -79,7 +79,7 @@ fn a_local_server_rejects_other_host_names() {
     assert!(asked(&hosted, "localhost:80").starts_with("HTTP/1.1 200"));
     let refused = asked(&hosted, "evil.example");
     assert!(refused.starts_with("HTTP/1.1 421") && refused.contains("--proxy"), "{refused}");
-    // A proxy that leaves no name of its own says by others that it is one.
+    // A proxy that replaces the host name can be recognized by its other headers.
     let refused = asked(&hosted, "127.0.0.1\r\nx-forwarded-for: 192.0.2.1");
     assert!(refused.starts_with("HTTP/1.1 421") && refused.contains("--proxy"), "{refused}");
     assert!(asked(&Hosted::public(), "table.example").starts_with("HTTP/1.1 200"));
@@ -96,7 +96,7 @@ fn connections_per_address_are_limited() {
     };
     let began = std::time::Instant::now();
     assert!(is_let_go(connect()) && began.elapsed() < Duration::from_secs(5));
-    // Who leaves makes room.
+    // Closed connections make room.
     open.truncate(32);
     let mut browser = Browser::of(hosted.address);
     let answered = (0..500).any(|_| {
@@ -107,7 +107,7 @@ fn connections_per_address_are_limited() {
     drop(open);
 }
 
-/// Stores a game for one person, and returns the file, the cookie of the person and the folder.
+/// Stores a game for one person, and returns the file, the person's cookie and the folder.
 #[cfg(unix)]
 fn kept_game() -> (std::path::PathBuf, String, tempfile::TempDir) {
     use speciate::log::store::{Sqlite, Store as _};
@@ -132,16 +132,16 @@ fn kept_game() -> (std::path::PathBuf, String, tempfile::TempDir) {
 fn streams_of_strangers_do_not_block_seats() {
     let (file, session, _folder) = kept_game();
     for options in [&[][..], &["--proxy", "127.0.0.1"]] {
-        // It has places for 72 connections.
+        // This limit leaves room for 72 connections.
         let process = Process::limited(&file, options, "-n 200");
         let mut player = Browser::of(process.address);
         player.cookies.insert("speciate".to_owned(), session.clone());
         let page = player.get("/game/evening");
         let entry = page.all("data-entry").remove(0);
         let mut own = player.stream(&format!("/game/evening/events?seat=1&after={entry}"));
-        // The server knows the stream as a player's before the strangers come.
+        // The server must know that the stream belongs to a player before the strangers come.
         std::thread::sleep(Duration::from_secs(1));
-        // None of them keeps a cookie, and they come from several addresses.
+        // The strangers keep no cookies and come from several addresses.
         let strangers: Vec<TcpStream> = (0..150)
             .map(|number| {
                 let mut way = TcpStream::connect(process.address).unwrap();
@@ -163,7 +163,7 @@ fn streams_of_strangers_do_not_block_seats() {
         assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
         // The player's page is still open.
         assert_eq!(own.next().expect("it is open").kind, "patch");
-        // Some of the strangers have lost theirs, and some have not.
+        // Some of the strangers were disconnected, and some were not.
         let is_open = |way: &TcpStream| {
             way.set_nonblocking(true).unwrap();
             let mut buffer = [0; 4096];
@@ -203,7 +203,7 @@ fn streams_per_session_are_limited() {
     let one_more = browser.get(&address);
     assert_eq!(one_more.status, 429);
     assert!(one_more.body.contains("close some of them"), "{}", one_more.body);
-    // Pages of the same session and streams of others are there all the same.
+    // Pages of the same session and streams of others still work.
     assert_eq!(browser.get("/game/evening").status, 200);
     drop(hosted.browser().stream(&format!("/game/evening/events?after={entry}")));
     open.truncate(31);
@@ -232,7 +232,7 @@ fn streams_per_address_behind_a_proxy_are_limited() {
         way.read_exact(&mut reply).unwrap();
         (String::from_utf8(reply.to_vec()).unwrap(), way)
     };
-    // Nobody of them keeps a cookie, so that each comes as somebody new.
+    // None of them keeps a cookie, so each one counts as a new visitor.
     let all: Vec<_> = (0..257).map(|_| open("192.0.2.1")).collect();
     assert!(all[..256].iter().all(|(reply, _)| reply == "HTTP/1.1 200"));
     assert_eq!(all[256].0, "HTTP/1.1 429");
@@ -243,7 +243,7 @@ fn streams_per_address_behind_a_proxy_are_limited() {
 fn the_operator_link_works_once() {
     let hosted = Hosted::new();
     let first = hosted.operator.clone();
-    // Nobody who only looks where it leads uses it up, and no session that others may know is let in.
+    // Previewing the link does not use it up, and a session that others may know gets no rights.
     assert_eq!(hosted.browser().head(&first).status, 200);
     let page = hosted.browser().get(&first);
     assert!(page.status == 200 && !page.body.contains(first.trim_start_matches("/operator/")));
@@ -257,7 +257,7 @@ fn the_operator_link_works_once() {
     assert_eq!(operator.open(&first).status, 404, "nor for the same session");
     let second = hosted.house.operator_page();
     assert_ne!(first, second);
-    // What a browser is started with opens once as well, and leaves the printed one as it is.
+    // The link with which a browser is started also works only once, and the printed link stays valid.
     let opening = hosted.house.opening_page().unwrap();
     assert_eq!(hosted.browser().open(&opening).location(), "/");
     assert_eq!(hosted.browser().open(&opening).status, 404);
@@ -266,7 +266,7 @@ fn the_operator_link_works_once() {
     assert_eq!(hosted.browser().open(&older).status, 404);
     assert_eq!(hosted.browser().open(&newer).status, 303);
     assert_eq!(hosted.house.operator_page(), second);
-    // Of many who come at once with the same key one is let in.
+    // If many browsers use the same key at once, one of them gets in.
     let let_in = std::thread::scope(|scope| {
         let hands: Vec<_> =
             (0..8).map(|_| scope.spawn(|| hosted.browser().open(&second).status)).collect();

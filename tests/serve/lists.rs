@@ -1,4 +1,4 @@
-//! The lists of the first page: what stands there, how the fifty-first game is found, and who finds it.
+//! The lists on the first page: what they contain, how the fifty-first game is found, and who finds it.
 
 use std::time::{Duration, Instant};
 
@@ -18,7 +18,7 @@ fn games(page: &Reply) -> Vec<String> {
     games.filter(|name| !name.contains('/')).collect()
 }
 
-/// Makes a game of the Card Game with a friend, and returns its name and the link of the friend.
+/// Creates a Card Game with a friend, and returns its name and the friend's link.
 fn make(host: &mut Browser, look: &[(&str, &str)]) -> (String, String) {
     let token = host.get("/").field("token").unwrap();
     let who = [("rules", "card-game"), ("who1", "you"), ("who2", "friend"), ("who3", "greedy")];
@@ -60,7 +60,7 @@ fn every_game_is_found_among_many() {
     seen.sort();
     seen.dedup();
     assert_eq!(seen.len(), 121, "the ways lead to all of them");
-    // By the form of the page, without a script.
+    // With the form of the page, without JavaScript.
     let page = browser.get("/");
     assert!(page.body.contains("method=\"get\" action=\"/\"") && page.body.contains("name=\"q\""));
     assert_eq!(games(&browser.get("/?q=zo%C3%8B")), ["evening"]);
@@ -68,7 +68,7 @@ fn every_game_is_found_among_many() {
     let sought = browser.get("/?q=%3Cscript%3E%22");
     assert!(games(&sought).is_empty() && sought.body.contains("&lt;script&gt;&quot;"));
     assert!(!sought.body.contains("<script>"), "{}", sought.body);
-    // The ways keep what is looked for.
+    // Links to further pages keep the search text.
     let page = browser.get("/?q=game-+m%26r");
     assert!(games(&page).is_empty());
     let found = browser.get("/?q=game-");
@@ -113,7 +113,7 @@ fn a_list_knows_who_is_asked_without_opening_a_table() {
             let is_told = browser.get("/").body.contains("It is your turn.");
             assert_eq!(is_told, place == asked, "after {step} answers");
         }
-        // Written with the answer, not when somebody looked.
+        // It was written with the answer, not when a page was requested.
         let listed = hosted.in_use.standing("evening").unwrap().unwrap();
         let read = text::read(hosted.store().lines("evening", 0).unwrap().as_bytes()).unwrap();
         assert_eq!(listed.0, read.log.entries().len() as u32);
@@ -147,7 +147,7 @@ fn a_private_game_is_hidden_from_others() {
     let page = friend.get(&place);
     assert_eq!(page.status, 200);
     assert_eq!(games(&friend.get("/")), [name.as_str(), shown.as_str()]);
-    // A person who has lost the seat there no longer sees the game.
+    // A person who has lost the seat no longer sees the game.
     let entry = page.all("data-entry").remove(0);
     let mut stream = friend.stream(&format!("/game/{name}/events?after={entry}"));
     let token = host.get("/").field("token").unwrap();
@@ -161,12 +161,12 @@ fn a_private_game_is_hidden_from_others() {
     operator.open(&hosted.operator);
     assert_eq!(operator.get(&format!("/game/{name}")).status, 200);
     assert_eq!(games(&operator.get("/")).len(), 2);
-    // Nor is one found that came from elsewhere, of which nobody has said anything.
+    // Others cannot find an imported game for which nobody has said who may watch.
     hosted.store().create("elsewhere", game_of("marine", &[], 2, 2).log()).unwrap();
     assert_eq!(other.get("/game/elsewhere").status, 404);
     assert_eq!(games(&other.get("/")), [shown.as_str()]);
     assert_eq!(operator.get("/game/elsewhere").status, 200);
-    // At one's own machine nothing is kept back, unless somebody says so.
+    // On a local server nothing is hidden, unless the host asks for it.
     let hosted = Hosted::new();
     let mut host = hosted.browser();
     let (shown, _) = make(&mut host, &[]);
@@ -180,7 +180,7 @@ fn a_public_server_limits_new_games() {
     let mut host = hosted.browser();
     let mut made = 0;
     let refused = loop {
-        // With each game the browser gets a new session, whose forms have another token.
+        // With each new game the browser gets a new session, whose forms have a different token.
         let token = host.get("/").field("token").unwrap();
         let fields = [
             ("token", token.as_str()),
@@ -242,7 +242,7 @@ fn a_locked_database_delays_no_page_and_causes_no_retries() {
             assert!(waited < Duration::from_secs(15), "{waited:?}: each waits five seconds");
         }
     });
-    // Once is tried, for five seconds.
+    // All wait together: there is one attempt of five seconds.
     assert!(began.elapsed() < Duration::from_secs(30), "{:?}", began.elapsed());
     other.execute_batch("ROLLBACK").unwrap();
     assert_eq!(hosted.store().games().unwrap(), before);

@@ -1,7 +1,8 @@
-//! Many tables, many who look on: how long answers take, what a table weighs, what is sent for a hand-over.
+//! Many tables and many spectators: how long answers take, how much memory a table needs, and how much data an answer
+//! sends.
 //!
-//! `tests/load/run` runs it at full size, beside another server of games; by itself it is small. The server
-//! is a process of its own, so that its memory can be told from ours.
+//! `tests/load/run` runs this at full size, beside another game server; by default it is small. The server is a
+//! separate process, so that its memory can be measured.
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
@@ -20,32 +21,32 @@ use super::faults::Process;
 use super::game_of;
 use crate::support::seating::Seating as _;
 
-/// Most kB that an open table may weigh; one has about 90.
+/// The maximum memory of an open table in kB; a table needs about 90.
 const TABLE_KB_MAX: u64 = 500;
-/// Most kB that a server may grow by whatever its tables weigh: what its threads have needed once, the allocator
-/// keeps for them. Where it is told to give all back at once (`MIMALLOC_PURGE_DELAY=0`), that is half as much, and
-/// stays so for thousands of answers: nothing is lost.
+/// The maximum growth of a server in kB that does not depend on the number of tables: the allocator keeps memory that
+/// threads have used. If the allocator returns memory at once (`MIMALLOC_PURGE_DELAY=0`), the growth is half as much,
+/// and it stays the same for thousands of answers: nothing leaks.
 const THREADS_KB: u64 = 128_000;
-/// By how many kB that may differ, however many games are kept.
+/// By how many kB the growth may differ, however many games are stored.
 const KEPT_KB_MAX: u64 = 64_000;
 /// The maximum number of bytes that a spectator is sent for an answer.
 const SENT_MAX: u64 = 20_000;
-/// How many tables are open at once, at most, where many are opened one after the other.
+/// The maximum number of tables that are open at the same time, if many are opened one after the other.
 const OPEN_AT_ONCE: usize = 400;
 
-/// Returns a size from the environment, or a small one.
+/// Returns a size from the environment, or a small default.
 pub(super) fn size(name: &str, small: usize) -> usize {
     std::env::var(name).map_or(small, |text| text.parse().expect("a number"))
 }
 
-/// What was measured.
+/// The results of a measurement.
 #[derive(Default)]
 pub(super) struct Measured {
-    /// How long answers took until they were acknowledged.
+    /// The time until each answer was acknowledged.
     pub(super) answers: Vec<Duration>,
     /// The memory of the server before and after its tables were open, in kB.
     pub(super) memory: [u64; 2],
-    /// How many bytes those who looked on were sent, and for how many answers.
+    /// The number of bytes that spectators were sent, and the number of answers.
     pub(super) sent: (u64, usize),
 }
 
@@ -72,7 +73,7 @@ impl Measured {
     }
 }
 
-/// Games of two people in a store, with a session that sits at every seat.
+/// A store with games of two people, and a session that has every seat.
 pub(super) struct Hall {
     pub(super) file: std::path::PathBuf,
     pub(super) session: SecretKey,
@@ -103,14 +104,14 @@ impl Hall {
     }
 }
 
-/// Returns the memory of a process in kB, where the system tells it.
+/// Returns the memory of a process in kB, or 0 if the system does not report it.
 pub(super) fn memory(process: u32) -> u64 {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
     line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
 }
 
-/// Has so many look on at each of so many tables; counts what they are sent until `bytes` is dropped.
+/// Opens this many spectator streams at each of this many tables. Counts the received bytes until `bytes` is dropped.
 fn look_on(server: SocketAddr, (tables, watchers): (usize, usize), bytes: &Arc<AtomicU64>) {
     let bytes = bytes.clone();
     let (open, all_open) = std::sync::mpsc::channel();
@@ -135,7 +136,7 @@ fn look_on(server: SocketAddr, (tables, watchers): (usize, usize), bytes: &Arc<A
     assert_eq!(all_open.iter().take(watchers).count(), watchers, "everybody looks on");
 }
 
-/// Reads whatever is sent, and says when the first of it has come.
+/// Reads everything that is sent, and signals when the first bytes have arrived.
 async fn watch(
     server: SocketAddr,
     ask: String,
@@ -160,7 +161,7 @@ async fn watch(
     }
 }
 
-/// Answers `rounds` times at each table, a few tables at once; returns how long each took.
+/// Answers `rounds` times at each table, at a few tables at once. Returns how long each answer took.
 pub(super) fn answer(
     hall: &Hall,
     server: SocketAddr,
@@ -193,7 +194,7 @@ pub(super) fn answer(
     })
 }
 
-/// Measures so many tables with so many who look on, of a hall that may have more.
+/// Measures this many tables with this many spectators each, in a hall that may have more tables.
 fn measure(hall: &Hall, (tables, watchers): (usize, usize), rounds: usize) -> Measured {
     let process = Process::start(&hall.file);
     let server = process.address;
@@ -203,7 +204,7 @@ fn measure(hall: &Hall, (tables, watchers): (usize, usize), rounds: usize) -> Me
     let bytes = Arc::new(AtomicU64::new(0));
     look_on(server, (tables, watchers), &bytes);
     measured.answers = answer(hall, server, tables, rounds);
-    // What was sent last may be under way.
+    // The last messages may still be on their way.
     std::thread::sleep(Duration::from_millis(500));
     measured.memory[1] = memory(process.id());
     measured.sent = (bytes.load(Ordering::Relaxed), measured.answers.len());
@@ -226,8 +227,8 @@ fn many_tables_are_looked_at_and_answered() {
     assert!(grown < THREADS_KB + tables as u64 * TABLE_KB_MAX, "{grown} kB for {tables} tables");
 }
 
-/// Opens every table of a hall once, one after the other, and returns the memory of the server before the first
-/// and after the last.
+/// Opens every table of a hall once, one after the other, and returns the memory of the server before the first and
+/// after the last.
 fn visit(hall: &Hall, tables: usize) -> [u64; 2] {
     let process = Process::start(&hall.file);
     let mut browser = hall.browser(process.address);
@@ -246,7 +247,7 @@ fn tables_that_nobody_looks_at_are_closed_again() {
     let [before, after] = visit(&hall, most);
     let grown = after.saturating_sub(before);
     println!("{most} tables opened one after the other: {before} kB, then {after} kB");
-    // Those that are open, and no more, whatever was open before.
+    // Only tables that are open now need memory, however many were open before.
     let open = most.min(OPEN_AT_ONCE) as u64;
     assert!(grown < open * TABLE_KB_MAX, "{grown} kB for {most} tables");
 }
@@ -264,8 +265,8 @@ fn a_table_is_as_quick_among_many_that_are_kept() {
         grown.push(after.saturating_sub(before));
         kept *= 10;
     }
-    // How much it grows is what the system and the allocator keep back for threads; how many games are kept
-    // adds nothing to it.
+    // The growth is memory that the system and the allocator keep for threads; it does not depend on the number of
+    // stored games.
     let (least, greatest) = (grown.iter().min().unwrap(), grown.iter().max().unwrap());
     assert!(greatest - least < KEPT_KB_MAX, "{grown:?} kB");
 }

@@ -1,4 +1,4 @@
-//! The server: whole games by forms, what is sent to open pages, seats by links, requests of all kinds.
+//! The server: whole games by forms, updates of open pages, seats by links, requests of all kinds.
 
 mod about;
 mod answers;
@@ -47,14 +47,14 @@ use tokio::sync::oneshot;
 
 use browser::Browser;
 
-/// A server in this process, with a store of its own.
+/// A server in this process, with its own store.
 pub struct Hosted {
     folder: Arc<TempDir>,
     pub address: SocketAddr,
     /// The page that makes a browser the operator's.
     pub operator: String,
     content: Source,
-    /// Its store, as it has it open.
+    /// The store that the server has open.
     pub in_use: Arc<Sqlite>,
     pub house: Arc<ServerState>,
     end: Option<oneshot::Sender<()>>,
@@ -66,22 +66,22 @@ impl Hosted {
         Self::with(Source::built_in())
     }
 
-    /// Returns one with a content of its own.
+    /// Returns a server with this content.
     pub fn with(root: Source) -> Self {
         Self::of(root, |house| house, ProxySettings::default())
     }
 
-    /// Returns one that is guarded so.
+    /// Returns a server with these settings for proxies.
     pub fn guarded(guarding: ProxySettings) -> Self {
         Self::of(Source::built_in(), |house| house, guarding)
     }
 
-    /// Returns one that others than those at this machine reach.
+    /// Returns a server that other machines can reach.
     pub fn public() -> Self {
         Self::of(Source::built_in(), ServerState::public, ProxySettings::default())
     }
 
-    /// Returns one whose games begin with these packs, unless others of an offer are chosen.
+    /// Returns a server whose games begin with these packs, unless others from an offer are chosen.
     pub fn offering(packs: Vec<Source>, offer: PackOffer) -> Self {
         let parts = ContentSources { root: Source::built_in(), packs };
         Self::of_parts(parts, |house| house.offering(offer), ProxySettings::default())
@@ -112,7 +112,7 @@ impl Hosted {
         Self::serving((Arc::new(house), in_use), content, Arc::new(folder), guarding)
     }
 
-    /// Returns another server of the same house.
+    /// Returns another server with the same state.
     pub fn again(&self) -> Self {
         let (house, content) = ((self.house.clone(), self.in_use.clone()), self.content.clone());
         Self::serving(house, content, self.folder.clone(), ProxySettings::default())
@@ -157,7 +157,7 @@ impl Hosted {
         Self { folder, address, operator, content, in_use, house, end, running }
     }
 
-    /// Returns its store, opened once more.
+    /// Opens the server's store a second time.
     pub fn store(&self) -> Sqlite {
         Sqlite::open(&self.folder.path().join("games.sqlite")).unwrap()
     }
@@ -166,7 +166,7 @@ impl Hosted {
         Browser::of(self.address)
     }
 
-    /// Keeps a game there and returns a browser at each seat of a person.
+    /// Stores a game and returns a browser for each human seat.
     pub fn seat_people(&self, name: &str, game: &Game) -> Vec<(Seat, Browser)> {
         let store = self.store();
         store.keep(&self.content).unwrap();
@@ -182,7 +182,7 @@ impl Hosted {
         people.collect()
     }
 
-    /// Ends it and waits for that.
+    /// Ends the server and waits for its end.
     pub fn end(&mut self) {
         drop(self.end.take());
         if let Some(running) = self.running.take() {
@@ -202,7 +202,7 @@ pub fn game_of(rules: &str, settings: &[(&str, &str)], people: usize, seats: usi
     game_with(&Source::built_in(), rules, settings, (people, seats))
 }
 
-/// The same with a content of its own.
+/// As [`game_of`], with this content.
 pub fn game_with(
     source: &Source,
     rules: &str,

@@ -1,5 +1,5 @@
-//! What can be chosen for a new game, what people at it are called, and who hands on the seats of one that
-//! nobody has made here.
+//! The choices for a new game, the names of its players, and who gives out the seats of a game that was not made on
+//! this server.
 
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
@@ -14,7 +14,7 @@ fn log(hosted: &Hosted, name: &str) -> Log {
     text::read(hosted.store().lines(name, 0).unwrap().as_bytes()).unwrap().log
 }
 
-/// Sends the form of a page with all that it has chosen at first, but for `more`.
+/// Sends the form of a page with its default choices, except for `more`.
 fn send(browser: &mut Browser, page: &Reply, to: &str, more: &[(&str, &str)]) -> Reply {
     let token = page.field("token").unwrap();
     let fields: Vec<(&str, &str)> =
@@ -82,7 +82,7 @@ fn variants_settings_and_animals_are_chosen() {
     assert_eq!(post(&[("animal1", "bird"), ("animal2", "bird")]), 422);
     assert_eq!(post(&[("animal1", "unicorn")]), 422);
     assert_eq!(post(&[("settings", "rulings.turn_limit=3"), ("animal1", "bird")]), 303);
-    // A form cannot say which of the two would count.
+    // Both variants are ticked, and nothing says which of them would count.
     let both = [
         ("rules", "marine"),
         ("who1", "you"),
@@ -147,7 +147,7 @@ fn the_operator_hands_on_the_seats_of_any_game() {
     assert_eq!(operator.get("/game/imported/invite").status, 403);
     assert_eq!(operator.open(&hosted.operator).location(), "/");
     assert!(operator.get("/").body.contains("href=\"/game/imported/invite\""));
-    // The host may have lost the session, and then nobody else could hand on the seats.
+    // The host may have lost the session, and then nobody else could give out the seats.
     assert_eq!(operator.get(&format!("{made}/invite")).status, 200);
     let page = operator.get("/game/imported/invite");
     let to = send(&mut operator, &page, "/game/imported/link", &[("seat", "1")]);

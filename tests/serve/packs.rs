@@ -1,4 +1,4 @@
-//! What pages say of packs: those of the server before a game begins, and those of a game at its table.
+//! What pages say about packs: those of the server before a game begins, and those of a game at its table.
 
 use pretty_assertions::assert_eq;
 use speciate::content::Source;

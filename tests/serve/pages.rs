@@ -1,4 +1,4 @@
-//! What pages say: how the game was, in which language, and what browsers are told of them.
+//! The content of pages: points in the past, languages, and headers for browsers.
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
@@ -11,7 +11,7 @@ use speciate::log::text;
 
 use super::{Hosted, game_of};
 
-/// Asks with more of a head, and returns the head and the body of what comes.
+/// Sends a request with additional headers, and returns the head and the body of the reply.
 fn ask(hosted: &Hosted, path: &str, head: &str) -> (String, Vec<u8>) {
     let mut way = TcpStream::connect(hosted.address).unwrap();
     write!(way, "GET {path} HTTP/1.1\r\nhost: localhost\r\n{head}connection: close\r\n\r\n")
@@ -40,7 +40,7 @@ fn styles_and_the_script_are_asked_for_once() {
         flate2::read::GzDecoder::new(&*packed).read_to_end(&mut unpacked).unwrap();
         assert!(unpacked == plain && packed.len() < plain.len(), "{file}");
         assert!(!ask(&hosted, &file, "accept-encoding: gzip;q=0\r\n").0.contains("encoding: gzip"));
-        // Under an address that names no text of it, it is asked for again, and not sent again.
+        // If the address does not name the current version of the file, the browser checks for changes each time.
         let bare = file.split('?').next().unwrap();
         for path in [bare, &format!("{bare}?v=0")] {
             let (head, body) = ask(&hosted, path, "");
@@ -52,7 +52,7 @@ fn styles_and_the_script_are_asked_for_once() {
             assert!(head.starts_with("HTTP/1.1 200"), "{head}");
         }
     }
-    // A page, on which others' names stand beside what is secret, tells nothing by its length.
+    // Pages with secrets are not compressed, because their length could reveal them.
     let (head, _) = ask(&hosted, "/game/evening", "accept-encoding: gzip\r\n");
     assert!(!head.contains("content-encoding") && head.contains("no-store"), "{head}");
 }
@@ -67,13 +67,13 @@ fn a_game_has_a_style_sheet_of_its_own_with_the_looks_of_its_things() {
     assert!(head.contains("text/css") && head.contains("immutable"), "{head}");
     let text = String::from_utf8(text).unwrap();
     assert!(text.contains(".terrain-kelp { --look: #9db86a; --on: #1d1d1b; }"), "{text}");
-    // Under an address that does not name the text it is asked for again.
+    // If the address does not name the current version, the browser checks for changes each time.
     let (head, other) = ask(&hosted, "/game/evening/looks.css?v=0", "");
     assert!(head.contains("cache-control: no-cache") && other == text.as_bytes(), "{head}");
     assert!(ask(&hosted, "/game/none/looks.css", "").0.contains(" 404 "));
 }
 
-/// Returns a text as it stands in a page.
+/// Returns a text with HTML escapes.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
@@ -113,7 +113,7 @@ fn pages_speak_the_language_that_is_asked_for() {
     let kept = browser.get("/").body;
     assert!(kept.contains("<html lang=\"it\">") && kept.contains("<h1>Tavoli</h1>"));
     let nowhere = browser.get("/none?a=1&lang=it&b=2");
-    // A page that is nowhere is nowhere in other languages.
+    // A missing page is missing in other languages too, so the links go to the first page.
     assert_eq!(nowhere.status, 404);
     assert!(nowhere.body.contains("href=\"/?lang=en\""), "{}", nowhere.body);
     assert!(!nowhere.body.contains("/none?"), "{}", nowhere.body);
@@ -150,12 +150,12 @@ fn the_timeline_shows_each_question_as_it_was_known_then() {
             for line in teller.board(&[], false).text().lines().map(str::trim_end) {
                 assert!(page.body.contains(&escaped(line)), "{at}: {line}");
             }
-            // Only whose turn it is now is sent to a page of the past.
+            // A page of the past receives only whose turn it is now.
             let feed = page.all("data-feed").pop().unwrap();
             assert!(feed.contains("entry=") && page.options().is_empty(), "{feed}");
             shown += 1;
         }
-        // Nobody else's seat, until the game is over.
+        // A page of another seat is refused until the game is over.
         let other = if seat == Seat(0) { 2 } else { 1 };
         assert_eq!(browser.get(&format!("/game/evening?entry=40&seat={other}")).status, 403);
         assert_eq!(browser.get("/game/evening?entry=99999").status, 404);
@@ -176,7 +176,7 @@ fn the_first_page_says_whose_turn_it_is_also_where_several_are_asked() {
             game.answer(question.seat, question.options[step % question.options.len()]).unwrap();
             continue;
         }
-        // Kept once for each number of people that are asked.
+        // Stored once for each number of people who are asked.
         let name = format!("evening-{}", asked.len());
         for (seat, mut browser) in hosted.seat_people(&name, &game) {
             let is_asked = browser.get("/").body.contains("It is your turn.");
@@ -201,7 +201,7 @@ fn each_line_of_the_story_leads_to_where_it_happened() {
     for link in links.iter().step_by(17) {
         assert_eq!(spectator.get(link).status, 200, "{link}");
     }
-    // Once it is over, everybody sees it from every seat.
+    // When the game is over, everybody can see it from every seat.
     for seat in [1, 2] {
         assert_eq!(spectator.get(&format!("/game/evening?entry=200&seat={seat}")).status, 200);
     }

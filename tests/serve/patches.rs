@@ -1,5 +1,5 @@
 //! A browser that applies the steps from one page to the next has the next page, whatever was answered or undone in
-//! between; and no element is named twice.
+//! between. No id occurs twice.
 
 use std::collections::BTreeSet;
 
@@ -19,15 +19,15 @@ struct Page {
     seat: Option<Seat>,
     last: Fragments,
     text: String,
-    /// How many bytes were sent, and how many there would be of all parts that changed.
+    /// The number of bytes that were sent, and the number of bytes in all parts that changed.
     bytes: [usize; 2],
 }
 
 /// The step that sends the whole map.
 const WHOLE_MAP: &str = r#"["put","board-map","#;
 
-/// Returns the start tag of the map and which tiles it has, or `None` if there is no map. Only if these change, the
-/// whole map is sent.
+/// Returns the start tag of the map and the ids of its tiles, or `None` if there is no map. The whole map is sent only
+/// if these change.
 fn map_frame(text: &str) -> Option<(&str, Vec<&str>)> {
     let map = text.split("<svg").find(|part| part.contains(" id=\"board-map\""))?;
     let map = map.split("</svg>").next()?;

@@ -1,5 +1,4 @@
-//! Marks and branches: points of a game have names, and it is played on from them where nobody is shown what
-//! comes.
+//! Marks and branches: points of a game get names, and people play on from them if that shows nobody what will come.
 
 use pretty_assertions::assert_eq;
 use speciate::game::Game;
@@ -15,7 +14,7 @@ fn log(hosted: &Hosted) -> Log {
     text::read(hosted.store().lines("evening", 0).unwrap().as_bytes()).unwrap().log
 }
 
-/// Returns a game that was played for a while.
+/// Returns a game that has been played for a while.
 fn played(people: usize) -> Game {
     let mut game = game_of("dominant-species", &[], people, 3);
     for step in 0..40 {
@@ -52,7 +51,7 @@ fn marks_per_seat_are_limited_and_a_seat_can_remove_its_own() {
     assert_eq!((refused.status, count), (422, 40));
     assert!(refused.body.contains("remove one of them first"), "{}", refused.body);
     let page = one.get("/game/evening").body;
-    // Others have their own marks, and cannot remove anybody else's.
+    // Other people have their own marks, and cannot remove anybody else's.
     assert_eq!(set(&mut other, "theirs").status, 303);
     assert_eq!(make(&mut other, "unmark", &[("name", "m1")]).status, 403);
     assert_eq!(make(&mut one, "unmark", &[("name", "none")]).status, 422);
@@ -60,7 +59,7 @@ fn marks_per_seat_are_limited_and_a_seat_can_remove_its_own() {
     assert!(places.body.contains(">Remove m1<") && !places.body.contains(">Remove theirs<"));
     assert_eq!(make(&mut one, "unmark", &[("name", "m1"), ("entry", "5")]).status, 303);
     assert!(page.contains(">m1<") && !one.get("/game/evening").body.contains(">m1<"));
-    // The name is free again, and so is the place.
+    // The name can be used again, and the limit allows another mark.
     assert_eq!(set(&mut one, "m1").status, 303);
     let log = log(&hosted);
     assert_eq!(log.marks().count(), 41);
@@ -124,7 +123,7 @@ fn a_point_is_marked_and_everybody_finds_it_on_the_timeline() {
         timeline.contains(">Mark a point</a>"),
         "nothing is promised that is refused: {timeline}"
     );
-    // The mark itself is nothing of the way to where the game is.
+    // A mark does not count as an entry of the timeline.
     assert!(timeline.contains(&format!("Entry {entry} of {entry}<")), "{timeline}");
     for browser in [&mut one, &mut other, &mut hosted.browser()] {
         let page = browser.get("/game/evening");
@@ -134,7 +133,7 @@ fn a_point_is_marked_and_everybody_finds_it_on_the_timeline() {
     assert_eq!(make(&mut one, "mark", &fields).status, 422, "there is one of that name");
     assert_eq!(make(&mut one, "mark", &[("entry", "99999"), ("name", "far")]).status, 404);
     assert_eq!(make(&mut one, "mark", &[("entry", "x"), ("name", "far")]).status, 400);
-    // A page of before the mark is still answered: a mark says nothing of what is asked.
+    // Answers from a page loaded before the mark still count, because a mark does not change the question.
     let option = before.options().remove(0);
     let mut answered =
         [&mut one, &mut other].map(|asked| asked.answer(&before, &[("option", &option)]).status);
@@ -163,7 +162,7 @@ fn a_game_against_bots_can_be_branched_at_any_point() {
     let to = make(&mut browser, "branch", &[("entry", &early), ("name", "bold")]);
     let to = to.location().to_owned();
     assert!(to.starts_with("/game/evening@bold?seat="), "{to}");
-    // Both are played on, each as if there were no other.
+    // Both branches continue independently.
     let on_branch = browser.asked(&to);
     assert!(on_branch.parts()["timeline"].contains("href=\"/game/evening?seat="));
     let option = first.options().remove(0);
@@ -176,7 +175,7 @@ fn a_game_against_bots_can_be_branched_at_any_point() {
     let came = browser.answer(&on_branch, &[("option", &option)]);
     assert!(came.location().starts_with("/game/evening@bold?seat="), "{}", came.body);
     let (mut main, mut bold) = (browser.asked("/game/evening"), browser.asked(&to));
-    // What takes an answer back needs no id of an answer.
+    // Undo needs no answer id.
     let field = |name: &str| bold.field(name).unwrap();
     let (token, head, seat) = (field("token"), field("head"), field("seat"));
     let fields = [("token", token.as_str()), ("head", &head), ("seat", &seat)];
@@ -226,7 +225,7 @@ fn people_who_still_play_are_not_shown_future_events() {
     );
     let refused = make(&mut browser, "branch", &[("entry", "30"), ("name", "bold")]);
     assert_eq!(refused.status, 403);
-    // A branch that is in the log all the same is shown to nobody.
+    // A branch that is in the log nevertheless is shown to nobody.
     let mut log = log(&hosted);
     let branch =
         speciate::log::Branch { name: "bold".into(), at: log.path_entries()[30], by: None };
@@ -237,7 +236,7 @@ fn people_who_still_play_are_not_shown_future_events() {
     assert!(!hosted.browser().get("/game/other").body.contains("@bold"));
 }
 
-/// Returns a game that is over.
+/// Returns a finished game.
 fn over(people: usize) -> Game {
     let mut game = game_of("dominant-species", &[("rulings.turn_limit", "1")], people, 2);
     for step in 0.. {
@@ -272,7 +271,7 @@ fn a_branch_of_a_game_that_is_over_waits_for_nobody() {
         to = browser.answer(&page, &[("option", &option)]).location().to_owned();
     }
     assert_eq!(seats.len(), 2, "one person answers for both");
-    // The game itself is as it was; its end names who played.
+    // The game itself has not changed, except for the name of a player.
     let form = browser.get("/game/evening/name");
     let (token, seat) = (form.field("token").unwrap(), form.field("seat").unwrap());
     let fields = [("token", token.as_str()), ("seat", &seat), ("name", "Ann")];

@@ -1,4 +1,4 @@
-//! Seats by secret links; what a host may do; who sees what.
+//! Seats by secret links, what a host may do, and who sees what.
 
 use pretty_assertions::assert_eq;
 use rusqlite::Connection;
@@ -9,7 +9,7 @@ use speciate::log::{Log, text};
 use super::Hosted;
 use super::browser::{Browser, Reply};
 
-/// Makes a game by the form of the first page and returns its name with the page of its links.
+/// Creates a game with the form of the first page, and returns its name and the page with its links.
 fn make(host: &mut Browser, rules: &str, people: [&str; 3]) -> (String, Reply) {
     let token = host.get("/").field("token").unwrap();
     let fields = [
@@ -57,7 +57,7 @@ fn a_person_with_the_link_sits_down_and_no_page_holds_it() {
             assert!(!page.body.contains(key));
         }
         assert!(friend.get("/").body.contains("Your games"));
-        // A stranger looks on, and sees no seat's page.
+        // A stranger can watch, but cannot see the page of a seat.
         let mut stranger = hosted.browser();
         assert_eq!(stranger.get(&format!("/game/{name}")).status, 200);
         assert_eq!(stranger.get(&place).status, 403);
@@ -73,7 +73,7 @@ fn a_link_opens_its_seat_once_and_a_seat_that_changes_hands_is_seen_by_all() {
     let (name, page) = make(&mut host, "card-game", ["you", "friend", "greedy"]);
     let link = links(&page).remove(0);
     let mut friend = hosted.browser();
-    // Programs that look whether a link leads anywhere use none up.
+    // Programs that check whether a link works do not use it up.
     for _ in 0..3 {
         assert_eq!(hosted.browser().head(&link).status, 200);
         let page = hosted.browser().get(&link);
@@ -87,14 +87,14 @@ fn a_link_opens_its_seat_once_and_a_seat_that_changes_hands_is_seen_by_all() {
         let token = page.field("token").unwrap();
         let without_cookie = hosted.browser().post(&link, &[("token", &token)]);
         assert!(without_cookie.status == 403 && without_cookie.body.contains("cookies"));
-        // Nor does a form of somebody else.
+        // Nor does a form that somebody else sends.
         assert_eq!(host.post(&link, &[("token", &token)]).status, 403);
     }
     assert!(log(&hosted, &name).namings().is_empty(), "nobody has sat down");
     let place = friend.open(&link).location().to_owned();
     assert_eq!(friend.open(&link).location(), place, "the person who sits there may come again");
     assert_eq!(friend.get(&format!("/game/{name}?seat=99")).status, 404);
-    // The host has the link as well, and sees nothing by it.
+    // The host also has the link, but cannot see the seat with it.
     let used = host.open(&link);
     assert!(used.status == 404 && used.body.contains("once"), "{}", used.body);
     assert_eq!(host.get(&place).status, 403);
@@ -110,7 +110,7 @@ fn a_link_opens_its_seat_once_and_a_seat_that_changes_hands_is_seen_by_all() {
     let new = links(&host.get(&new)).remove(0);
     assert_eq!(host.open(&new).location(), place);
     assert_eq!(friend.get(&place).status, 403);
-    // A new link for a seat at which nobody has sat is no news.
+    // A new link for a seat that nobody has taken is not announced.
     let (other, page) = make(&mut host, "card-game", ["you", "friend", "greedy"]);
     let before = log(&hosted, &other).namings().len();
     let seat = page.all("id").into_iter().find_map(|id| Some(id.strip_prefix("link")?.to_owned()));
@@ -152,7 +152,8 @@ fn a_session_that_somebody_else_put_into_a_browser_gets_no_seat() {
     let mut thief = hosted.browser();
     thief.cookies.insert("speciate".to_owned(), planted);
     assert_eq!(thief.get(&place).status, 403);
-    // Nor by the link, once no reply to the friend can be under way any more; the friend comes back by it.
+    // Nor can the thief use the link once it is too late for the friend's reply to be on its way; the friend comes back
+    // with it.
     let store = Connection::open(hosted.in_use.file()).unwrap();
     assert_eq!(store.execute("UPDATE links SET used = used - 60 WHERE used", []), Ok(1));
     assert_eq!(thief.open(&link).status, 404);
@@ -164,7 +165,7 @@ fn a_link_that_is_opened_twice_at_once_leads_to_one_session() {
     let hosted = Hosted::new();
     let (_, page) = make(&mut hosted.browser(), "marine", ["you", "friend", "greedy"]);
     let link = links(&page).remove(0);
-    // The first reply never came: the browser has the cookie that it had before.
+    // The first reply was lost: the browser still has the old cookie.
     let mut friend = hosted.browser();
     friend.get("/");
     let (mut one, mut two) = (friend.clone(), friend.clone());
@@ -199,7 +200,7 @@ fn a_reply_that_comes_late_overwrites_no_session() {
     let token = again.field("token").unwrap();
     let late = friend.post("/games", &[("token", token.as_str()), ("rules", "chess")]);
     assert!(late.status == 400 && !late.headers.contains_key("set-cookie"));
-    // Any page can send a form, which has no cookie then.
+    // Any page can send a form, but then the browser sends no cookie.
     let from_elsewhere = hosted.browser().post("/games", &[("rules", "marine")]);
     assert!(from_elsewhere.status == 403 && !from_elsewhere.headers.contains_key("set-cookie"));
     make(&mut friend, "marine", ["you", "greedy", "greedy"]);
@@ -260,7 +261,7 @@ fn a_new_link_ends_the_old_one_and_a_bot_ends_both() {
     let fields = [("token", token.as_str()), ("seat", &seat), ("sure", "1")];
     let invite = format!("/game/{name}/invite");
     assert_eq!(friend.post(&format!("/game/{name}/link"), &fields).status, 403, "not the host");
-    // The host is asked back before somebody loses a seat.
+    // The host must confirm before somebody loses a seat.
     for what in ["link", "bot"] {
         let asked = host.post(&format!("/game/{name}/{what}"), &fields[..2]);
         assert!(asked.status == 200 && asked.body.contains("name=\"sure\""), "{}", asked.body);
@@ -271,7 +272,7 @@ fn a_new_link_ends_the_old_one_and_a_bot_ends_both() {
     let new = links(&host.get(&invite)).remove(0);
     assert_ne!(new, old);
     assert_eq!(friend.open(&new).location(), place);
-    // Somebody left: a bot goes on, which is an entry of the log.
+    // The friend has left. A bot takes over, which is an entry of the log.
     assert_eq!(host.post(&format!("/game/{name}/bot"), &fields).location(), invite);
     assert_eq!((friend.get(&place).status, friend.open(&new).status), (403, 404));
     let log = log(&hosted, &name);
@@ -302,7 +303,8 @@ fn no_link_of_a_seat_comes_again_and_a_seat_without_one_gets_another() {
         }
         known.extend(now);
     }
-    // Cut off after the old link was taken away: nobody sits there, and the host has a way on.
+    // Suppose that the server was cut off after it removed the old link: nobody has the seat, and the host can make
+    // another link.
     hosted.store().clear_seat(&name, Seat(seat.parse::<u8>().unwrap() - 1)).unwrap();
     host.post(&format!("/game/{name}/link"), &fields).location();
     let last = links(&host.get(&format!("/game/{name}/invite"))).pop().unwrap();
@@ -331,7 +333,7 @@ fn a_person_who_lost_a_seat_is_shown_nothing_more_of_it() {
             assert!(sent.kind == "patch" || sent.data.steps.is_empty(), "{sent:?}");
             kinds.push(sent.kind);
         }
-        // What had happened before may still be under way.
+        // Earlier changes may still be on their way.
         assert_eq!(kinds.pop().as_deref(), Some("left"), "{taken_by}");
         assert_eq!(friend.get(&place).status, 403);
     }
@@ -346,7 +348,7 @@ fn games_that_nobody_can_play_are_refused_in_words() {
         let fields: Vec<(&str, &str)> =
             [("token", token.as_str())].into_iter().chain(fields.iter().copied()).collect();
         let reply = host.post("/games", &fields);
-        // What can be chosen otherwise stands in the form again.
+        // If a different choice would help, the form is shown again.
         let says_why = match reply.status {
             422 => reply.body.contains("role=\"alert\"") && reply.field("rules").is_some(),
             _ => reply.body.contains("<h1>That did not work</h1>"),

@@ -1,5 +1,5 @@
-//! Over every byte that the server sends: games that differ only in what a seat may not know look the same
-//! to it. Two servers have one game each of a pair, and the same visitor asks both.
+//! Games that differ only in what a seat may not know look the same to that seat in every byte that the server sends.
+//! Two servers have one game each of a pair, and the same visitor asks both.
 
 use std::collections::BTreeMap;
 
@@ -37,7 +37,8 @@ impl Twins {
         Self { servers, key, browsers }
     }
 
-    /// Keeps a game of a pair at each, where the visitor sits at a seat; hands on its address.
+    /// Stores one game of each pair on each server, with the visitor at the same seat, and passes the games' address to
+    /// `look`.
     fn each_pair(
         &mut self,
         seed: u64,
@@ -58,7 +59,7 @@ impl Twins {
                 if let Some(seat) = seat {
                     server.in_use.sit(&self.key.hash(), &name, seat).unwrap();
                 }
-                // Lists go by the second of the last change, which can differ between the two.
+                // Lists are sorted by the second of the last change, which can differ between the two.
                 let file = server.folder.path().join("games.sqlite");
                 let store = rusqlite::Connection::open(file).unwrap();
                 store.execute("UPDATE games SET changed = 1", []).unwrap();
@@ -69,14 +70,14 @@ impl Twins {
         assert!(differ * 10 > pairs.values().sum::<usize>() * 8, "{differ} of {pairs:?} differ");
     }
 
-    /// Asks both for a page, and returns it where it is the same.
+    /// Requests a page from both servers, and returns it if it is the same.
     fn same(&mut self, path: &str, seat: Option<Seat>) -> Reply {
         let [mut one, mut other] = self.browsers.each_mut().map(|browser| sent(browser, path));
-        // Each store has a name of its own for the cookie.
+        // The name of the cookie contains the id of the store.
         for (reply, server) in [&mut one, &mut other].into_iter().zip(&self.servers) {
             let cookie = reply.headers.get_mut("set-cookie");
             cookie.into_iter().for_each(|set| *set = set.replace(server.house.store.id(), "ID"));
-            // The form for a new game has a random id, the same for nobody.
+            // The form for a new game has a random id that is different each time.
             if let Some(id) = reply.field("id").filter(|_| path == "/") {
                 reply.body = reply.body.replace(&id, "ID");
             }
@@ -114,7 +115,7 @@ fn nothing_that_is_sent_tells_what_a_seat_may_not_know() {
             twins.same(&format!("{of}/why?typed={option}"), seat);
         }
         if let Some(seat) = seat {
-            // An old page is told what has happened since, and what means nothing is told so.
+            // A stale page is sent what has happened since, and meaningless input is rejected.
             for (head, typed, status) in [(entries / 2, "1", 409), (entries, "xyzzy", 422)] {
                 let head = head.to_string();
                 let came = twins.sent_by_both(of, seat, &[("head", &head), ("typed", typed)]);
@@ -130,7 +131,7 @@ fn nothing_that_is_sent_tells_what_a_seat_may_not_know() {
 }
 
 impl Twins {
-    /// Sends both the same form of a seat, and returns the status of what came back, which is the same.
+    /// Sends the same form of a seat to both servers, and returns the status of the replies, which must be the same.
     fn sent_by_both(&mut self, of: &str, seat: Seat, fields: &[(&str, &str)]) -> u16 {
         let (token, number) = (token(&self.same(of, Some(seat)).body), seat.number().to_string());
         let fields: Vec<(&str, &str)> = [("token", token.as_str()), ("seat", &number)]
@@ -146,8 +147,8 @@ impl Twins {
         one.0
     }
 
-    /// Gives the same answer in both games, and compares what open pages are sent of it; returns whether
-    /// what comes of it is the same to the seat.
+    /// Gives the same answer in both games, and compares the updates that open pages receive. Returns `false` if no
+    /// answer keeps the games the same to the seat.
     fn follow(&mut self, (game, other): (&Game, &Game), of: &str, seat: Option<Seat>) -> bool {
         let Some((asked, choice)) = same_to(seat, game, other) else { return false };
         let place = seat.map(|seat| format!("&seat={}", seat.number())).unwrap_or_default();
@@ -216,7 +217,7 @@ fn nothing_about_an_edit_tells_what_a_seat_may_not_know() {
         });
         assert_eq!(one, other, "{of}");
         if game.log().people().is_empty() {
-            // Bots go on by what they may know, each in its own game.
+            // Bots answer with what they may know, which can differ between the two games.
             return;
         }
         twins.same(of, seat);
@@ -224,7 +225,7 @@ fn nothing_about_an_edit_tells_what_a_seat_may_not_know() {
     assert!(waited.len() > 5 && went_over > 10, "{waited:?} wait, {went_over} have gone over");
 }
 
-/// Returns content in which questions and outcomes of every game are others.
+/// Returns content with which questions and outcomes of every game differ.
 fn edited() -> Source {
     let mut source = Source::built_in();
     for (file, key, value) in [
@@ -249,14 +250,14 @@ fn token(page: &str) -> String {
     rest.split('"').next().expect("it ends").to_owned()
 }
 
-/// Asks for a page, of which all is compared but the hour and the server's address.
+/// Requests a page, without the `date` header, which is not compared.
 fn sent(browser: &mut Browser, path: &str) -> Reply {
     let mut reply = browser.get(path);
     reply.headers.remove("date");
     reply
 }
 
-/// Returns what stands where two pages part.
+/// Returns the text around the first difference between two pages.
 fn parting(one: &Reply, other: &Reply) -> String {
     let pairs = one.body.bytes().zip(other.body.bytes());
     let place = pairs.take_while(|(one, other)| one == other).count();

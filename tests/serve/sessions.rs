@@ -10,7 +10,7 @@ use speciate::serve::SecretKey;
 use super::browser::{Browser, Reply};
 use super::{Hosted, game_of};
 
-/// Makes a game and returns its name with the links of its friends.
+/// Creates a game and returns its name and the links of its friends.
 fn make(host: &mut Browser, rules: &str, people: [&str; 2]) -> (String, Vec<String>) {
     let home = host.get("/");
     let to = begin(host, &home, rules, people).location().to_owned();
@@ -41,22 +41,22 @@ fn links(page: &Reply) -> Vec<String> {
 #[test]
 fn a_planted_session_gains_no_rights() {
     let hosted = Hosted::new();
-    // It holds a game of its own, so that the server knows it.
+    // The planted session is the host of a game, so the server knows it.
     let mut planter = hosted.browser();
     let (own, _) = make(&mut planter, "marine", ["you", "greedy"]);
     assert_eq!(planter.get(&format!("/game/{own}/invite")).status, 200);
     let (game, links) = make(&mut hosted.browser(), "card-game", ["you", "friend"]);
-    // By a seat.
+    // By taking a seat.
     let mut victim = planter.clone();
     let place = victim.open(&links[0]).location().to_owned();
     assert_eq!(victim.get(&place).status, 200);
     assert_eq!(planter.get(&place).status, 403);
     assert_eq!(planter.open(&links[0]).status, 404);
     assert_eq!(victim.open(&links[0]).location(), place);
-    // What the session held is the victim's now.
+    // The rights of the old session now belong to the victim.
     assert_eq!(victim.get(&format!("/game/{own}/invite")).status, 200);
     assert_eq!(planter.get(&format!("/game/{own}/invite")).status, 403);
-    // By a game.
+    // By creating a game.
     let mut planter = hosted.browser();
     make(&mut planter, "marine", ["you", "greedy"]);
     planter.get("/");
@@ -84,7 +84,7 @@ fn two_browsers_that_gain_rights_with_one_session_do_not_share_them() {
         let planted = planter.clone();
         let (_, link) = make(&mut hosted.browser(), "card-game", ["you", "friend"]);
         let (_, other_link) = make(&mut hosted.browser(), "card-game", ["you", "friend"]);
-        // Both links are opened before any of the new sessions is used.
+        // Both links are opened before either of the new sessions is used.
         let mut victim = planted.clone();
         let place = victim.open(&link[0]).location().to_owned();
         let other_place = planter.open(&other_link[0]).location().to_owned();
@@ -124,7 +124,7 @@ fn a_request_that_began_with_a_planted_session_has_no_right_that_is_gained_meanw
     let (is_over, began) = (AtomicBool::new(false), Instant::now());
     let mut replies = Vec::new();
     std::thread::scope(|scope| {
-        // Pages of the past are made anew each time, so that others wait at the table.
+        // Pages of the past are rendered for each request, so other requests wait at the table.
         for _ in 0..READERS {
             scope.spawn(|| {
                 let mut reader = hosted.browser();
@@ -170,7 +170,7 @@ fn a_tab_that_was_open_before_goes_on() {
     let place = browser.open(&links[0]).location().to_owned();
     assert_eq!(browser.get(&place).status, 200);
     assert_ne!(browser.session(), before);
-    // A browser says where a form comes from. A client that does not needs a page of the new session.
+    // A browser says where a form comes from. A client that does not must load a page with the new session.
     let fields = ["token", "head", "seat", "id"].map(|name| (name, page.field(name).unwrap()));
     let mut fields: Vec<(&str, &str)> =
         fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
@@ -225,7 +225,7 @@ fn a_form_that_is_sent_several_times_makes_one_game() {
     let home = host.get("/");
     let before = host.clone();
     let first = begin(&mut host, &home, "card-game", ["you", "friend"]).location().to_owned();
-    // By the browser that got the reply, and by one that did not.
+    // Both the browser that got the reply and one that did not can send the form again.
     assert_eq!(begin(&mut host, &home, "card-game", ["you", "friend"]).location(), first);
     assert_eq!(hosted.store().games().unwrap().len(), 1);
     assert_eq!(host.get(&first).status, 200);
@@ -234,7 +234,7 @@ fn a_form_that_is_sent_several_times_makes_one_game() {
     let refused = begin(&mut late, &home, "card-game", ["you", "friend"]);
     assert_eq!(refused.status, 403, "another session has come in its place");
     assert_eq!(hosted.store().games().unwrap().len(), 1);
-    // A lost reply is sent again.
+    // A reply that was lost is sent again.
     let mut host = hosted.browser();
     let home = host.get("/");
     let lost = begin(&mut host.clone(), &home, "marine", ["you", "greedy"]).location().to_owned();
@@ -253,7 +253,7 @@ fn a_browser_whose_session_was_replaced_long_ago_begins_anew() {
     let mut victim = planter.clone();
     let place = victim.open(&links[0]).location().to_owned();
     assert_eq!(victim.get(&place).status, 200);
-    // A reply with the new session may still be under way, so the server does not replace it.
+    // The reply with the new session may still be on its way, so the server does not replace the session.
     let page = planter.get("/");
     assert!(!page.headers.contains_key("set-cookie"));
     let token = page.field("token").unwrap();

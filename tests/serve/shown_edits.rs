@@ -1,4 +1,4 @@
-//! Edits that only change what people see.
+//! Edits that only change texts and looks.
 
 use std::collections::BTreeMap;
 
@@ -39,13 +39,13 @@ fn texts_and_looks_that_are_edited_are_shown_without_opening_the_game_again() {
     assert!(css.contains("#12ab34"), "{css}");
     assert!(people[0].get("/game/evening/card/biomass").body.contains("Bulk"));
     assert_eq!(now.options(), before.options());
-    // Looks hold no rules, so nothing is recorded, and the game goes on.
+    // Looks hold no rules, so nothing is recorded, and the game continues.
     assert!(log(&hosted, "evening").acceptances().is_empty());
     let option = now.options().remove(0);
     assert_eq!(people[0].answer(&now, &[("option", &option)]).status, 303);
     let again = people[0].get("/game/evening");
     assert_eq!(style(&again), style(&now));
-    // A game that is opened later looks so, too, and an edit of the rules comes to both.
+    // A game that is opened later has the same looks, and an edit of the rules reaches both.
     let other = game_of("dominant-species", &[], 1, 2);
     let (_, mut late) = hosted.seat_people("late", &other).remove(0);
     assert_eq!(

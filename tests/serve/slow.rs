@@ -1,4 +1,4 @@
-//! Clients that send slowly are disconnected, and clients that read slowly hold up nobody.
+//! Clients that send slowly are disconnected, and clients that read slowly delay nobody.
 
 use std::io::{ErrorKind, Read as _, Write as _};
 use std::net::TcpStream;
@@ -14,7 +14,7 @@ use super::load::{Hall, memory};
 use super::{Hosted, game_of};
 use crate::support::seating::Seating as _;
 
-/// Sends the beginning of a request and then a byte now and then; returns what came back, and when.
+/// Sends the beginning of a request and then a byte now and then. Returns the reply, and when it came.
 fn dribble(hosted: &Hosted, begin: &str) -> (String, Duration) {
     let mut way = TcpStream::connect(hosted.address).unwrap();
     way.set_read_timeout(Some(Duration::from_millis(500))).unwrap();
@@ -25,7 +25,7 @@ fn dribble(hosted: &Hosted, begin: &str) -> (String, Duration) {
         match way.read(&mut bytes) {
             Ok(0) => break,
             Ok(count) => reply.extend(&bytes[..count]),
-            // Nothing yet: one byte more.
+            // No reply yet: send another byte.
             Err(_) if way.write_all(b"a").is_err() => break,
             Err(_) => {}
         }
@@ -63,7 +63,7 @@ fn a_client_that_never_reads_a_reply_is_disconnected() {
     let ask = format!("GET /assets/serve.css HTTP/1.1\r\nhost: {}\r\n\r\n", hosted.address);
     let ask = ask.repeat(100);
     let began = Instant::now();
-    // It asks on and on until nobody takes more of it.
+    // The client keeps sending requests until the server stops reading.
     let fault = loop {
         match way.write(ask.as_bytes()) {
             Ok(_) => {}
@@ -122,7 +122,7 @@ fn a_client_that_never_reads_takes_no_memory() {
     let entry = answer(20);
     let address = format!("/game/table-0/events?seat=1&after={entry}");
     let mut listening = hall.browser(process.address).stream(&address);
-    // One session has no more than so many streams, however many of its holders there are.
+    // One session can have only this many streams, however many browsers use it.
     let store = Sqlite::open(&hall.file).unwrap();
     let deaf: Vec<_> = (0..DEAF)
         .map(|_| {
@@ -143,7 +143,7 @@ fn a_client_that_never_reads_takes_no_memory() {
         }
         sent
     };
-    // Buffers, caches and the threads that render pages reach their size first.
+    // First, buffers, caches and rendering threads must reach their final size.
     sent_until(&answer(60));
     let before = memory(process.id());
     let sent = sent_until(&answer(ANSWERS));

@@ -1,4 +1,4 @@
-//! Scripts that never end: others are answered beside them.
+//! Scripts that never end: other tables are still answered.
 
 use std::time::{Duration, Instant};
 
@@ -11,14 +11,15 @@ use super::game_with;
 use super::load::{Hall, Measured, answer, size};
 use crate::support::seating::Seating as _;
 
-/// How many tables are answered beside them: so few that all are, again and again, before the last script ends.
+/// The number of other tables. It is small enough that all of them are answered several times before the last script is
+/// stopped.
 const TABLES: usize = 6;
-/// How many hang at once: more than there are places for tables at work.
+/// How many scripts hang at once: more than the number of tables that can run at once.
 const STUCK: usize = 32;
-/// How many tables come to that one after the other at each of these hands.
+/// How many such tables each client visits, one after the other.
 const TURNS: usize = 6;
-/// How many times as long as in a quiet hall an answer may take while so many hang. All that hang for the first
-/// time compute beside it, on however few processors there are.
+/// The maximum time of an answer while this many scripts hang, relative to a quiet hall. All scripts that hang for the
+/// first time compete with it, even on few processors.
 const RATIO_MAX: u32 = 2 * STUCK as u32;
 
 /// Returns the folder of a pack with a rule whose script never ends.
@@ -52,7 +53,7 @@ fn whirl() -> tempfile::TempDir {
 const WAITING: usize = 75;
 const FOREIGN: Duration = Duration::from_millis(4500);
 
-/// Returns how many threads a process has, if the system says so.
+/// Returns the number of threads of a process, or 0 if the system does not report it.
 fn threads(process: u32) -> usize {
     std::fs::read_dir(format!("/proc/{process}/task")).map_or(0, Iterator::count)
 }
@@ -76,7 +77,7 @@ fn tables_that_wait_for_another_program_keep_nobody_else_waiting() {
                 scope.spawn(move || browser.answer(page, &[("option", &option)]).status)
             })
             .collect();
-        // All of them have been sent by then.
+        // By now, all of them have been sent.
         std::thread::sleep(Duration::from_millis(300));
         let began = Instant::now();
         let hall = &hall;
@@ -96,7 +97,7 @@ fn tables_that_wait_for_another_program_keep_nobody_else_waiting() {
         println!("the page of another game after {took:?}, beside {most} threads at most");
         assert_eq!(status, 200);
         assert!(took < Duration::from_secs(3), "{took:?}");
-        // A thread keeps the memory that it once needed.
+        // A thread keeps memory that it has used, so there must not be many.
         assert!(most < 40, "{most} threads");
         let came: Vec<u16> = hands.into_iter().map(|hand| hand.join().unwrap()).collect();
         assert!(came.iter().all(|status| *status == 303), "{came:?}");
@@ -143,13 +144,13 @@ fn tables_are_answered_while_scripts_of_others_hang() {
                 })
             })
             .collect();
-        // All of them have been asked by then.
+        // By now, all of them have been sent.
         std::thread::sleep(Duration::from_millis(50));
         let mut beside = Vec::new();
         while hands.iter().any(|hand| !hand.is_finished()) {
             beside.extend(answer(hall, server, TABLES, 1));
         }
-        // What was asked while the last of them came to an end is not counted.
+        // Requests that ran while the last script was stopped are not counted.
         beside.truncate(beside.len().saturating_sub(TABLES));
         (beside, hands.into_iter().map(|hand| hand.join().unwrap()).max().unwrap())
     });

@@ -1,4 +1,4 @@
-//! No room on the disk, and scripts that never end: what was acknowledged stays, and other tables go on.
+//! A full disk, and scripts that never end: acknowledged answers are kept, and other tables continue.
 
 use pretty_assertions::assert_eq;
 use speciate::content::Source;
@@ -21,7 +21,7 @@ fn asked(people: &mut [(Seat, Browser)], path: &str) -> (usize, Reply) {
 fn a_full_disk_loses_nothing_and_says_so() {
     let hosted = Hosted::new();
     let mut people = hosted.seat_people("evening", &game_of("dominant-species", &[], 2, 2));
-    // It grows no more than it has.
+    // The store cannot grow.
     hosted.in_use.limit_pages(1).unwrap();
     let mut acknowledged: Vec<AnswerId> = Vec::new();
     let (who, page, refused) = loop {
@@ -47,7 +47,7 @@ fn a_full_disk_loses_nothing_and_says_so() {
     assert!(acknowledged.iter().all(|id| log.find_answer(id).is_some()));
     let id: AnswerId = page.field("id").unwrap().parse().unwrap();
     assert_eq!(log.find_answer(&id), None);
-    // The page still shows the game, and the same answer counts once there is room.
+    // The page still shows the game, and the same answer counts as soon as there is room.
     let browser = &mut people[who].1;
     let again = browser.get("/game/evening");
     assert_eq!(again.options(), page.options());
@@ -72,8 +72,8 @@ fn a_game_that_a_full_disk_has_no_room_for_is_refused_without_naming_folders() {
     assert!(!refused.body.contains(hosted.folder.path().to_str().unwrap()), "{}", refused.body);
 }
 
-/// Lets one person answer on a server whose files can grow by a number of bytes beyond the store's size, until an
-/// answer is refused or the given number of answers is reached. Returns how many answers counted, and the refusal.
+/// One person answers on a server whose files can grow by this many bytes beyond the store's size, until an answer is
+/// refused or `most` answers are reached. Returns how many answers counted, and the refusal.
 #[cfg(unix)]
 fn answers_within(bytes: u64, most: usize) -> (usize, Option<Reply>) {
     use speciate::log::store::Sqlite;
@@ -129,7 +129,7 @@ fn a_file_that_may_not_grow_is_told_and_loses_nothing() {
 #[cfg(unix)]
 #[test]
 fn last_writes_that_fill_their_file_make_room_for_the_next() {
-    // Without that there is room for about twenty.
+    // Without making room, there would be room for about twenty answers.
     let (answers, refused) = answers_within(800 << 10, 80);
     assert!(answers == 80, "{answers}: {:?}", refused.map(|refused| refused.body));
 }
@@ -163,7 +163,7 @@ fn only_the_operator_reads_the_damaged_line_of_a_log() {
     operator.open(&hosted.operator);
     let in_full = operator.get("/game/evening");
     assert!(in_full.body.contains("is damaged ["), "{}", in_full.body);
-    // The terminal of the server shows it once, with the name of the game.
+    // The server's terminal shows the message once, with the name of the game.
     let words = speciate::words::Words::built_in();
     let notice = words.say(&told.try_recv().unwrap());
     assert!(notice.contains("evening") && notice.contains("is damaged ["), "{notice}");

@@ -1,4 +1,4 @@
-//! Two servers on one store: each sees what the other has taken, and every answer counts once.
+//! Two servers on one store: each sees the answers that the other accepts, and every answer counts once.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -17,10 +17,10 @@ use super::faults::Process;
 use super::game_of;
 use crate::support::seating::Seating as _;
 
-/// How often somebody answers.
+/// The number of answers.
 const ANSWERS: usize = 60;
 
-/// A game in a store of its own, at which two servers sit people down.
+/// A store with one game that two servers share.
 struct Hall {
     servers: [Process; 2],
     /// The people of the game, each with a browser for each server.
@@ -52,7 +52,7 @@ impl Hall {
         Self { servers, people, store, _folder: folder }
     }
 
-    /// Returns the person who is asked, with the page of the question at a server.
+    /// Returns the index of the person who is asked, with the page of the question at a server.
     fn asked(&mut self, server: usize) -> (usize, Reply) {
         let pages =
             self.people.iter_mut().map(|(_, browsers)| browsers[server].get("/game/evening"));
@@ -84,7 +84,7 @@ fn play(rules: &str) {
     });
     let (mut acknowledged, mut late) = (Vec::<AnswerId>::new(), 0);
     for round in 0..ANSWERS {
-        // Who is asked at one server is asked at the other one, whichever took the last answer.
+        // Both servers ask the same person, whichever of them accepted the last answer.
         let (who, page) = hall.asked(round % 2);
         let (other, same) = hall.asked((round + 1) % 2);
         assert_eq!((who, page.main()), (other, same.main()), "{rules}: {round}");
@@ -92,7 +92,7 @@ fn play(rules: &str) {
         let option = |at: usize| options[(round + at) % options.len()].clone();
         let browsers = &mut hall.people[who].1;
         let [one, two] = browsers.each_mut();
-        // Alone, the same twice at once, two that part at once.
+        // One answer, the same answer twice at once, or two different answers at once.
         let chosen = match round % 3 {
             0 => vec![(one, option(0))],
             1 => vec![(one, option(0)), (two, option(0))],
@@ -128,7 +128,7 @@ fn play(rules: &str) {
     assert_eq!(ids.into_iter().collect::<BTreeSet<_>>(), acknowledged.iter().collect());
     let edition = speciate::load(&Source::built_in(), rules, &[]).unwrap();
     assert!(speciate::game::verify(&edition, &read.log).is_ok());
-    // Spectators at either server are shown all of it.
+    // Spectators at both servers are shown everything.
     let entries = read.log.entries().len() as u32;
     for (server, (shown, stream)) in onlookers.iter_mut().enumerate() {
         loop {

@@ -1,4 +1,4 @@
-//! What pages tell about a game: a sentence is never cut so that it says something else.
+//! What pages say about a game: no sentence is cut so that its meaning changes.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ fn lines(html: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Asserts that every line of the windows of a seat, or a spectator, is one of its whole story.
+/// Checks that every line that a seat, or a spectator, sees in the windows of the page is a line of the whole story.
 fn assert_whole_lines(game: &Game, seat: Option<Seat>, since: u32) -> usize {
     let words = game.edition().texts.words(ENGLISH);
     let scene = Scene::now("evening", game, seat, &words);

@@ -1,5 +1,4 @@
-//! Content that is edited while tables are played: it is adopted, or the host chooses, and open
-//! pages show it.
+//! Content that is edited while tables are played: it is adopted, or the host chooses, and open pages show it.
 
 use std::collections::BTreeMap;
 
@@ -24,7 +23,7 @@ use crate::support::seating::Seating as _;
 
 const TABLE: &str = "content/dominant-species/terrains.toml";
 
-/// Returns the built-in content with another text of a file.
+/// Returns the built-in content with one changed file.
 pub(super) fn with(file: &str, change: impl FnOnce(String) -> String) -> Source {
     let mut source = Source::built_in();
     let text = source.text(file).expect("it ships").to_owned();
@@ -32,7 +31,7 @@ pub(super) fn with(file: &str, change: impl FnOnce(String) -> String) -> Source 
     source
 }
 
-/// Returns content in which so many species come to a tile of any terrain.
+/// Returns content in which this many species come to a tile of any terrain.
 pub(super) fn speciation(count: u8) -> Source {
     with(TABLE, |text| {
         let line = |line: &str| match line.starts_with("speciation = ") {
@@ -43,29 +42,28 @@ pub(super) fn speciation(count: u8) -> Source {
     })
 }
 
-/// Saves content, as far as tables notice.
+/// Saves content, so that tables notice it.
 pub(super) fn save(hosted: &Hosted, source: &Source) {
     let rules = "dominant-species";
     let content = speciate::lint::check(source, rules);
     save_with(hosted, source, Findings { content, ..Findings::default() });
 }
 
-/// Saves content in which something is found.
+/// Saves content for which there are findings.
 pub(super) fn save_with(hosted: &Hosted, source: &Source, findings: Findings) {
     let findings = BTreeMap::from([("dominant-species".to_owned(), findings)]);
     let read = (ContentSources { root: source.clone(), packs: Vec::new() }, source.clone());
     hosted.house.edited(Some(read), vec![Message::verbatim("saved: a file")], findings);
 }
 
-/// Has somebody choose what becomes of an edit.
+/// Chooses what happens with an edit.
 pub(super) fn choose(browser: &mut Browser, choice: &str, edit: u32) -> Reply {
     let (token, edit) = (browser.get("/game/evening").field("token").unwrap(), edit.to_string());
     let fields = [("token", token.as_str()), ("choice", choice), ("edits", &edit)];
     browser.post("/game/evening/edit", &fields)
 }
 
-/// Returns a game in whose open step another number of species on each terrain lets a person choose among
-/// fewer.
+/// Returns a game in whose open step a person chooses a number, and would have fewer choices with `speciation(1)`.
 pub(super) fn asked_how_many(people: usize) -> Game {
     let fewer = speciate::load(&speciation(1), "dominant-species", &[]).unwrap();
     let mut game = game_of("dominant-species", &[], people, 2);
@@ -84,7 +82,7 @@ pub(super) fn asked_how_many(people: usize) -> Game {
     panic!("nobody was asked how many");
 }
 
-/// Sits people down at a game, and makes the first one its host; the person who is asked comes first.
+/// Seats people at a game, the person who is asked first, and makes that person the host.
 pub(super) fn seated(hosted: &Hosted, game: &Game) -> Vec<Browser> {
     let mut people = hosted.seat_people("evening", game);
     let asked = game.questions()[0].seat;
@@ -95,26 +93,26 @@ pub(super) fn seated(hosted: &Hosted, game: &Game) -> Vec<Browser> {
     people
 }
 
-/// An open page with its stream.
+/// An open page with its event stream.
 pub(super) struct Open {
     browser: Browser,
     address: String,
     stream: Stream,
 }
 
-/// Has a page be open.
+/// Opens the event stream of a page.
 pub(super) fn stream(browser: &Browser, page: &Reply) -> Open {
     let (feed, shown) = (page.all("data-feed").remove(0), page.all("data-shown").remove(0));
     let stream = browser.stream(&format!("{feed}&shown={shown}"));
     Open { browser: browser.clone(), address: feed.replace("/events", ""), stream }
 }
 
-/// Returns content in which the sea scores so.
+/// Returns content with these scores for the sea.
 pub(super) fn sea(scores: &str) -> Source {
     with(TABLE, |text| text.replacen("scores = [9, 5, 3, 2]", &format!("scores = {scores}"), 1))
 }
 
-/// Waits until the workshop of an open page says so, and returns all that it says then.
+/// Waits until the workshop part of an open page contains a text, and returns the whole part.
 pub(super) fn until(open: &mut Open, text: &str) -> String {
     let mut said = Vec::new();
     for _ in 0..50 {
@@ -157,7 +155,7 @@ fn an_edit_that_does_not_affect_the_open_step_is_adopted() {
     assert!(said.contains("terrain.sea.scores"), "what differs is shown: {said}");
     assert!(said.contains("`check` finds"), "{said}");
     assert_eq!(log(&hosted, "evening").acceptances().len(), 1);
-    // The same is asked, and the game goes on.
+    // The question is the same, and the game continues.
     let now = people[0].get("/game/evening");
     assert_eq!(now.options(), page.options());
     let option = now.options().remove(0);
@@ -172,7 +170,7 @@ fn an_edit_that_does_not_affect_the_open_step_is_adopted() {
     assert_eq!(log(&hosted, "evening").acceptances().len(), 1);
     save(&hosted, &sea("[7]"));
     until(&mut open, "content of the game has not changed");
-    // A page that comes back is told that it has missed an edit, though no entry came with it.
+    // A page that reconnects is told of the edit that it missed, although it added no entry.
     let again = people[1].get("/game/evening");
     assert!(again.body.contains("content of the game has not changed"));
     assert_eq!(again.all("data-entry"), earlier.all("data-entry"));
@@ -181,7 +179,7 @@ fn an_edit_that_does_not_affect_the_open_step_is_adopted() {
         (missed.kind.as_str(), missed.data.to),
         ("resync", again.all("data-shown").remove(0))
     );
-    // A table that is opened later takes up what was edited since the server began.
+    // A table that is opened later gets the edits since the server started.
     let other = game_of("dominant-species", &[], 1, 2);
     let (_, mut late) = hosted.seat_people("late", &other).remove(0);
     assert!(late.get("/game/late").body.contains("The game now uses the edited content."));
@@ -206,7 +204,7 @@ fn if_the_open_step_differs_the_host_chooses() {
     let now = people[0].get("/game/evening");
     assert!(now.options().len() < page.options().len(), "{:?}", now.options());
     assert_eq!(log(&hosted, "evening").acceptances().len(), 1);
-    // Chosen twice, it is done once.
+    // Choosing twice has the same effect as choosing once.
     assert_eq!(choose(&mut people[0], "reload", 1).status, 303);
     assert_eq!(log(&hosted, "evening").acceptances().len(), 1);
     let option = now.options().remove(0);
@@ -227,11 +225,11 @@ fn a_game_is_kept_as_it_is_until_the_next_edit_and_has_no_copy_while_people_play
     assert_eq!(people[0].get("/game/evening").options(), page.options());
     save(&hosted, &speciation(2));
     until(&mut open, "the open step is different");
-    // What was chosen of an earlier edit is nothing about this one.
+    // A choice about an earlier edit does not apply to this one.
     choose(&mut people[0], "reload", 1);
     let before = log(&hosted, "evening");
     assert!(before.acceptances().is_empty());
-    // A copy would show what is yet to fall in the game.
+    // A copy would show what will happen in the game.
     assert!(!people[0].get("/game/evening").body.contains("value=\"copy\""));
     assert_eq!(choose(&mut people[0], "copy", 2).status, 403);
     assert_eq!(log(&hosted, "evening"), before);
@@ -247,12 +245,12 @@ fn a_table_that_is_opened_again_is_still_kept_as_it_is() {
     save(&hosted, &speciation(1));
     until(&mut open, "the open step is different");
     choose(&mut people[0], "keep", 1);
-    // Another server of the house opens the table anew.
+    // Another server with the same state opens the table.
     let again = hosted.again();
     let kept = "The game continues with its current content";
     let mut there = Browser { server: again.address, ..people[0].clone() };
     assert!(there.get("/game/evening").body.contains(kept));
-    // The next edit is another matter.
+    // The next edit is a new choice.
     let mut open = stream(&there, &there.clone().get("/game/evening"));
     save(&hosted, &speciation(2));
     until(&mut open, "the open step is different");
@@ -328,7 +326,7 @@ fn a_pending_edit_is_adopted_after_the_step() {
     for _ in 0..40 {
         for browser in &mut people {
             let page = browser.get("/game/evening");
-            // Three of them are an answer that edited content would not offer.
+            // With the edited content, the count of three would not be offered.
             let option = page.options().pop();
             if let Some(option) = option {
                 assert_eq!(browser.answer(&page, &[("option", &option)]).status, 303);
@@ -365,7 +363,7 @@ fn files_are_watched_that_are_edited_while_it_serves() {
         .chain(people)
         .collect();
     let to = host.post("/games", &fields).location().to_owned();
-    // What is found is shown once it is looked for.
+    // The findings are shown as soon as the check is done.
     let later = || {
         std::thread::sleep(std::time::Duration::from_millis(50));
         host.asked(&to)
