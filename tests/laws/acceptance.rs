@@ -1,4 +1,4 @@
-//! A game adopts other content in its middle: what was decided stays, what follows is new.
+//! A game adopts different content in the middle: recorded facts stay, and later ones follow the new content.
 
 use std::ops::RangeInclusive;
 use std::sync::{Arc, OnceLock};
@@ -19,7 +19,7 @@ use speciate::state::State;
 use crate::laws::PLAYERS;
 use crate::support::{RULES, games, path};
 
-/// How often each case was met.
+/// How often each case occurred.
 #[derive(Debug, Default)]
 struct Met {
     same: u32,
@@ -30,7 +30,7 @@ struct Met {
     undone: u32,
 }
 
-/// A game as shipped, and what it adopts.
+/// The shipped content of a game, and the changed content that the game adopts.
 struct Contents {
     layers: Layers,
     shipped: Arc<Edition>,
@@ -47,7 +47,8 @@ impl Contents {
     }
 }
 
-/// Returns the contents of the base game and of Marine, which players at random need not end (M3).
+/// Returns the contents of the base game and of Marine. Marine has a limit of rounds, because random players may never
+/// end it (M3).
 fn contents() -> &'static [Contents; 2] {
     static CONTENTS: OnceLock<[Contents; 2]> = OnceLock::new();
     CONTENTS.get_or_init(|| {
@@ -65,7 +66,7 @@ fn contents() -> &'static [Contents; 2] {
     })
 }
 
-/// Returns content with a card more and other numbers, for a game that has these names.
+/// Returns content with an additional card and different numbers, for a game that has these names.
 fn with_card(card: &str, (shipped, layers): (&Edition, &Layers), names: &Roster) -> Arc<Edition> {
     let catalog = &shipped.catalog;
     let rules = &catalog.rules;
@@ -134,7 +135,8 @@ fn goes_over_and_back(contents: &Contents) {
     assert!(back > 10 && undone > 3, "{met:?}");
 }
 
-/// Plays on to where the other content would ask otherwise, or would do otherwise what is recorded.
+/// Plays until the changed content would ask a different question, or if `is_recorded`, until a recorded fact would
+/// differ.
 fn go_on_until_it_matters(
     contents: &Contents,
     game: &mut Game,
@@ -155,7 +157,7 @@ fn go_on_until_it_matters(
     }
 }
 
-/// Going over to the same content changes nothing but the log.
+/// Checks that adopting the same content changes nothing but the log.
 fn accept_unchanged(contents: &Contents, game: &mut Game, met: &mut Met) {
     assert_eq!(game.compare(&contents.shipped), Ok(ContentComparison::Same));
     let before = game.clone();
@@ -196,7 +198,7 @@ fn accept_changed(contents: &Contents, game: &mut Game, met: &mut Met) {
     assert_eq!(game.edition().packs[1].id, "early-one");
 }
 
-/// A seat that takes back an answer of before the acceptance is back at the old content.
+/// Checks that undoing an answer from before the acceptance restores the old content.
 fn undo(contents: &Contents, game: &Game, met: &mut Met) {
     let change = *game.log().changes_to(game.log().head()).last().expect("it was accepted");
     for seat in (0..6).map(Seat) {
@@ -212,7 +214,7 @@ fn undo(contents: &Contents, game: &Game, met: &mut Met) {
     }
 }
 
-/// Goes back over the acceptance and on with the content of before, which verifies as well.
+/// Rewinds to before the acceptance and continues with the old content. The result verifies too.
 fn go_back(contents: &Contents, game: &Game, before: usize, met: &mut Met) {
     let mut back = game.clone();
     let length = back.log().changes_to(back.log().head()).last().expect("it was accepted").facts;
@@ -222,7 +224,7 @@ fn go_back(contents: &Contents, game: &Game, before: usize, met: &mut Met) {
     answer(&mut back, &mut RandomBot::new(1), 3);
     check(contents, &back, back.log().content());
     assert!(back.log().roster().cards.find("early-one").is_some(), "names stay");
-    // Content that lacks a name of another branch is none for this game any more.
+    // Content that lacks a name of another branch no longer fits this game.
     let Err(NotAccepted::OtherGame(why)) = back.accept(&contents.shipped, AcceptFrom::Here) else {
         panic!("it lacks a card")
     };
@@ -230,8 +232,8 @@ fn go_back(contents: &Contents, game: &Game, before: usize, met: &mut Met) {
     met.back += 1;
 }
 
-/// The game folds, is read from its text as it is, and comes out the same from what it was played
-/// with.
+/// Checks that the game folds to its state, that its text reads back as the same log, and that it replays with the
+/// content that it was played with.
 fn check(contents: &Contents, game: &Game, content: usize) {
     let log = game.log();
     assert_eq!(log.content(), content);
@@ -274,7 +276,7 @@ fn check_text(game: &Game) {
     assert_eq!((read.damage, &read.log), (None, game.log()));
 }
 
-/// Loads content with another card for a game that has the names of the first one.
+/// Loads content with a different card for a game that has the names of the first one.
 fn with_names_of(
     contents: &Contents,
     card: &str,
@@ -304,7 +306,7 @@ fn a_crash_between_an_acceptance_and_what_follows_loses_nothing() {
     assert_eq!(again.questions(), game.questions());
 }
 
-/// Answers so many questions with a bot, or until the end.
+/// Answers up to this many questions with a bot.
 fn answer(game: &mut Game, bot: &mut RandomBot, most: u32) {
     for _ in 0..most {
         let Some(question) = game.questions().first().cloned() else { return };

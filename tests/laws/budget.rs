@@ -1,5 +1,6 @@
-//! What scripts may use from one answer to the next question follows from the path alone: answered on the
-//! spot, answered one at a time and decided again, they run out at the same operation.
+//! The budget of scripts from one answer to the next question depends only on the path: scripts run out at the same
+//! operation whether bots answer directly, questions are answered one at a time, or the log is replayed through the
+//! rules.
 
 use std::sync::Arc;
 
@@ -13,8 +14,8 @@ use speciate::log::{TermsSet, text};
 use crate::scripts::hooks;
 use crate::support::games;
 
-/// Returns the game with a house rule that does this much whenever an animal's matching elements are
-/// counted, and after every pawn.
+/// Returns the game with a house rule that runs this many loops whenever an animal's matching elements are counted, and
+/// records this many notes after every pawn.
 fn edition(loops: u32, notes: u32) -> Arc<Edition> {
     let script = format!(
         "fn matching(you, params, animal, tile, natural) {{ for n in range(0, {loops}) {{ }} natural }}\n\
@@ -40,7 +41,7 @@ fn play_suspended(game: &mut Game, seed: u64, most: usize) {
 #[test]
 fn direct_suspended_and_verified_games_run_out_at_the_same_operation() {
     let (mut out, mut within) = (0, 0);
-    // Around what runs out in some steps and not in others: operations, then facts.
+    // The numbers are just below and just above the limit of some steps: first for operations, then for facts.
     for (loops, notes) in [(3_900, 0), (4_000, 0), (0, 1_998), (0, 1_999), (0, 2_000), (0, 2_001)] {
         let edition = edition(loops, notes);
         for seed in 900..900 + games(1) {
@@ -83,7 +84,7 @@ fn a_game_that_ran_out_is_as_frozen_when_it_is_opened_again() {
     assert!(verify(&edition, direct.log()).expect("it comes out the same").frozen.is_some());
 }
 
-/// What a game allows its scripts, beside a house rule that needs more of it than that or less.
+/// Returns budgets of a game, each with a house rule and whether the rule exceeds the budget.
 fn budgets() -> [(Terms, Arc<Edition>, bool); 4] {
     let abandoning = Terms { failure: Policy::Abandon, ..Terms::UNSAID };
     [
@@ -107,7 +108,7 @@ fn a_game_keeps_a_budget_of_its_own_wherever_it_goes_on() {
         let mut usual = open(&edition, 900, Policy::Abandon);
         play_suspended(&mut usual, 900, 40);
         assert_eq!(abandons(&usual), !runs_out, "{terms:?}");
-        // From its log it goes on as if nobody had left, and every point of it is as it was.
+        // A game that is resumed from its log continues in the same way, and every point of it is the same.
         let read = text::read(text::write(game.log()).as_bytes()).expect("it is our own log");
         let mut again = Game::resume(&edition, read.log).expect("it is within what is played here");
         assert_eq!((again.status(), again.log()), (game.status(), game.log()));
@@ -128,7 +129,7 @@ fn a_budget_that_is_set_in_the_middle_holds_from_there_on() {
     for (terms, edition, runs_out) in budgets() {
         let mut game = open(&edition, 900, Policy::Abandon);
         play_suspended(&mut game, 900, 12);
-        // What a step has done already must come out the same, so that it is set where one begins.
+        // The recorded facts of a step must replay, so the budget is set where a step begins.
         while !game.log().path().last().is_some_and(|fact| fact.event_type().opens_step()) {
             play_suspended(&mut game, 902, 1);
         }

@@ -1,4 +1,4 @@
-//! A script that was changed in the middle of a choice is named, and freezes its game only.
+//! A script that was changed in the middle of a choice is named, and freezes only its own game.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -52,8 +52,8 @@ fn changed_scripts_are_named_with_line_and_question() {
     }
 }
 
-/// Returns logs that end in a question of a card's script after an earlier one was answered, a few
-/// for each script.
+/// Returns logs that end in a question of a card's script after an earlier question was answered, a few logs for each
+/// script.
 fn suspended_cards() -> BTreeMap<String, Vec<Log>> {
     let mut found: BTreeMap<String, Vec<Log>> = BTreeMap::new();
     for seed in 500..500 + games(8) {
@@ -78,15 +78,14 @@ fn suspended_cards() -> BTreeMap<String, Vec<Log>> {
     found
 }
 
-/// Returns the game with a changed script; nothing where the script is found to be at fault before
-/// it is ever run.
+/// Returns the game with a changed script, or `None` if loading it reports a fault.
 fn reload(source: &Source, mutant: &Mutant) -> Option<Arc<Edition>> {
     let mut changed = source.clone();
     changed.insert(&mutant.file, mutant.text.as_bytes());
     speciate::edition::load(&changed, "dominant-species", &[]).ok()
 }
 
-/// Goes on with a log under a changed script; returns the message where that is flagged.
+/// Continues a log with a changed script. Returns the message if the change is noticed.
 fn check(mutant: &Mutant, changed: &Arc<Edition>, log: &Log) -> Option<String> {
     let roster = &changed.catalog.roster;
     let mut game = match Game::resume(changed, log.clone()) {
@@ -106,7 +105,7 @@ fn check(mutant: &Mutant, changed: &Arc<Edition>, log: &Log) -> Option<String> {
         }
         Status::Failed(fault) => fault.to_string(),
         Status::Asking | Status::Over => {
-            // What was recorded came again, so the change came into play after it.
+            // The recorded facts replayed, so the change has an effect only after them.
             assert_ne!(mutant.change, Change::FactAdded, "{}", mutant.file);
             assert_eq!(&game.log().entries()[..log.entries().len()], log.entries());
             return None;

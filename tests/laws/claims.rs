@@ -1,5 +1,5 @@
-//! Claims are made out of turn, in the middle of steps. Games with them are resumed, rewound, taken back and verified
-//! like all others, and bots at the table and bots on the spot write the same log.
+//! Claims are made out of turn, in the middle of steps. Games with claims are resumed, rewound, undone and verified
+//! like all others, and bots at a table write the same log as bots that answer directly.
 
 use pretty_assertions::assert_eq;
 use speciate::bot::{BotKind, Lineup, RandomBot};
@@ -18,7 +18,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::support::{games, path};
 
-/// Returns the base game with claimed dominance, in which bots notice everything or half of it.
+/// Returns the base game with claimed dominance, in which bots notice all claims or half of them.
 pub fn edition(chance: &'static str) -> &'static Arc<Edition> {
     static EDITIONS: OnceLock<[Arc<Edition>; 2]> = OnceLock::new();
     let [all, half] = EDITIONS.get_or_init(|| {
@@ -39,7 +39,7 @@ fn table(seats: usize, seed: u64) -> Table {
     Table::dealt(edition("100"), seats, seed).expect("the game is for so many")
 }
 
-/// A bot that answers at random, and makes half of the calls that it could make at a question.
+/// A bot that answers at random, and makes half of the calls that it could make at each question.
 #[derive(Debug)]
 struct Caller {
     answers: RandomBot,
@@ -87,14 +87,14 @@ fn play_directly(seats: usize, seed: u64) -> Game {
     game
 }
 
-/// Returns the calls that the rules accept, found by trying each for each seat.
+/// Returns the calls that the rules accept, by trying each of them for each seat.
 pub fn accepted(game: &Game) -> Vec<(Seat, Choice)> {
     let seats = (0..game.log().opening().seats.len()).map(|seat| Seat(seat as u8));
     let tried = seats.flat_map(|seat| game.calls().into_iter().map(move |call| (seat, call)));
     tried.filter(|(seat, call)| game.position().judge_call(*seat, *call) == Ok(Ok(()))).collect()
 }
 
-/// Plays on at random, without calls, until the rules would accept one of a seat that is not asked. Returns it.
+/// Plays at random, without calls, until the rules would accept a call of a seat that is not asked. Returns that call.
 pub fn play_until_claimable(game: &mut Game) -> (Seat, Choice) {
     let mut bot = RandomBot::new(1);
     loop {
@@ -108,7 +108,7 @@ pub fn play_until_claimable(game: &mut Game) -> (Seat, Choice) {
     }
 }
 
-/// Plays with people who answer and call one after the other.
+/// Plays a game in which people answer and call one after the other.
 fn play_suspended(seats: usize, seed: u64, mut look: impl FnMut(&Game)) -> Game {
     let mut game = Game::open(edition("100"), &table(seats, seed));
     let mut caller = Caller::new(seed);
@@ -148,7 +148,7 @@ fn bots_that_claim_on_the_spot_and_people_who_claim_at_questions_write_the_same_
     assert!(within > 20, "only {within} claims came after an answer of the same step");
 }
 
-/// Counts the calls in steps that had recorded answers before.
+/// Returns the number of calls in steps that had recorded answers before the call.
 fn calls_within_steps(path: &[Event]) -> usize {
     let mut answered = false;
     let mut count = 0;
@@ -212,7 +212,7 @@ fn a_game_with_claims_goes_on_from_its_log_and_is_rewound_to_any_point() {
         let mut points: Vec<usize> =
             (0..4).map(|_| below(&mut dice, path.len() as u32) as usize).collect();
         let calls = (0..path.len()).filter(|at| is_call(&path[*at]));
-        // At a call, just after it and after what it changed.
+        // At a call, just after it, and after what it changed.
         points.extend(calls.step_by(7).take(6).flat_map(|at| [at, at + 1, at + 2]));
         for length in points {
             let mut rewound = whole.clone();
@@ -277,7 +277,7 @@ fn a_claim_is_taken_back_like_an_answer_and_others_see_it() {
         }
         let nobody_is_a_bot: [Player; 0] = [];
         if claimed.questions() != game.questions() {
-            // The claim decided who takes a card.
+            // The claim decided who takes a card, so it cannot be undone.
             return;
         }
         assert_eq!(claimed.undo(seat, &nobody_is_a_bot), Ok(0));
@@ -302,7 +302,7 @@ fn bots_claim_always_or_by_chance_and_the_same_at_every_table() {
             assert_eq!(always.log(), play_at(edition("100"), &table(4, seed), &bots).log());
             let unwritten = play_unwritten(edition("100"), &table(4, seed), &bots);
             assert_eq!(unwritten.state(), always.state());
-            // Nothing is left to claim wherever a question waits.
+            // Whenever a question waits, there is nothing left to claim.
             let mut then = always.clone();
             let last =
                 path(&always).iter().rposition(|fact| matches!(fact, Event::Answered { .. }));

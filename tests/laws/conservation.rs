@@ -16,7 +16,7 @@ use crate::support::{path, sized};
 #[test]
 fn every_component_is_somewhere() {
     for seed in 0..sized(8, 200) {
-        // Cards of hands and rows are counted in `card_game`.
+        // Cards in hands and rows are counted in `card_game`.
         for at in tables(seed).filter(|at| !at.catalog().has_rows()) {
             let game = at.play_directly();
             check(&game, at.catalog(), game.state().turn.animals().count());
@@ -31,7 +31,7 @@ pub fn check(game: &Game, catalog: &Catalog, players: usize) {
     let mut tile_in_hand = false;
     for fact in path(game) {
         state.fold(&fact);
-        // A tile that was taken off its stack is in a hand until it is laid.
+        // A tile that was taken off its stack is in a hand until it is placed.
         tile_in_hand |= matches!(fact, Event::TileTaken { .. });
         tile_in_hand &= !matches!(fact, Event::TilePlaced { .. });
         if state.turn.number == 0 || tile_in_hand {
@@ -112,7 +112,7 @@ fn count(state: &State, catalog: &Catalog) -> Components {
     }
 }
 
-/// Counts the cards of the deck that are somewhere, and looks that the piles and slots hold them.
+/// Counts the cards of the deck in all zones, and checks that the piles and slots contain them.
 fn count_cards(state: &State, catalog: &Catalog) -> u32 {
     let cards = &state.cards;
     for (pile, zone) in [(cards.deck(), Zone::Deck), (cards.discard(), Zone::Discard)] {
@@ -130,7 +130,7 @@ fn count_cards(state: &State, catalog: &Catalog) -> u32 {
     (0..catalog.cards.len()).filter(is_there).count() as u32
 }
 
-/// Counts the traits that an animal has or that nobody has; they are nowhere else.
+/// Counts the traits that an animal holds or that are in the box. They cannot be anywhere else.
 fn count_traits(state: &State, catalog: &Catalog) -> u32 {
     let traits =
         (0..catalog.cards.len()).map(CardId::at).filter(|card| catalog.card(*card).is_trait);
@@ -140,8 +140,7 @@ fn count_traits(state: &State, catalog: &Catalog) -> u32 {
     traits.filter(is_somewhere).count() as u32
 }
 
-/// Counts the special pawns that have a target; each is on one space at the most, and only where somebody
-/// controls it.
+/// Counts the special pawns that have a target. Each is on at most one space, and only if somebody controls it.
 fn count_special_pawns(state: &State, catalog: &Catalog) -> u32 {
     let elements = (0..catalog.disks.len()).map(ElementId::at);
     let pawns = elements.map(|element| (element, state.pawns.special(element)));

@@ -1,5 +1,4 @@
-//! What a fact hides and what part it plays is declared: a declaration that leaves it out does not
-//! compile.
+//! A fact must declare what it hides and which role it has: an incomplete declaration does not compile.
 
 use std::io::Write as _;
 use std::process::{Command, Stdio};
@@ -8,7 +7,7 @@ use speciate::event::{EventType, Secrecy};
 
 const DECLARE: &str = include_str!("../../src/model/event/declare.rs");
 
-/// What the macro finds beside it, as far as it must be there to compile.
+/// Stand-ins for the items around the macro, as far as it needs them to compile.
 const AROUND: &str = "
 #![allow(dead_code, unused)]
 mod name {
@@ -48,7 +47,7 @@ pub enum Role { Step, Act, Chance, Follows, Tells }
 pub enum Secrecy { Open, Sealed, Held, Answered, Between, Counted }
 ";
 
-/// Returns what the compiler says against a declaration of one fact, nothing where it compiles.
+/// Returns the compiler's errors for the declaration of one fact, empty if it compiles.
 fn faults(fact: &str) -> String {
     let text = format!(
         "{AROUND}\nmod declare {{\n{}\n}}\ndeclare::events! {{\n/// Facts.\nsome {{\n/// One.\n{fact},\n}}\n}}\n",
@@ -103,8 +102,8 @@ fn a_fact_says_what_it_touches_and_what_it_needs() {
     assert!(said.contains("no method named `below`"), "{said}");
 }
 
-/// A guess at what a seat does not know replaces hidden cards by their type; of other hidden things each
-/// has code of its own, and a new one would be told as it is.
+/// A guess at what a seat does not know replaces hidden cards by their type. Other hidden things need separate code, so
+/// a new one would be revealed.
 #[test]
 fn what_is_hidden_for_good_is_a_card_or_known_to_guesses() {
     let guessed_apart = [EventType::TileStacked];

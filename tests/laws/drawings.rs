@@ -1,4 +1,4 @@
-//! Pictures of tables: they are valid SVG, and they show what can be answered.
+//! Pictures of tables are valid SVG, and they show what can be answered.
 
 use std::collections::BTreeSet;
 
@@ -77,7 +77,8 @@ fn a_picture_shows_what_can_be_answered_where_it_lies() {
     }
 }
 
-/// Returns how many cards, disks and free slots lie before an animal; disks on cards and places of cards are none.
+/// Returns the number of cards, disks and free slots in front of an animal, without disks on cards and places for
+/// cards.
 fn counted(read: &roxmltree::Document<'_>, id: &str) -> [usize; 3] {
     let player = read.descendants().find(|node| node.attribute("id") == Some(id));
     let parts: Vec<_> = player.expect("each animal is drawn").children().collect();

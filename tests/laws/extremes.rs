@@ -1,4 +1,4 @@
-//! Tables, openings and logs at the edge of what can be counted.
+//! Tables, openings and logs at the limit of what can be counted.
 
 use pretty_assertions::assert_eq;
 use speciate::bot::RandomBot;
@@ -16,7 +16,7 @@ use crate::support::{edition, open};
 #[test]
 fn points_end_where_they_cannot_be_counted_further() {
     most_points_end(edition(), &[], 8);
-    // At random somebody need not end Marine (M3).
+    // Random players may never end Marine (M3), so the rounds are limited.
     most_points_end(
         &tables_of("marine", 0).next().expect("it is tried").edition,
         &[("rulings.round_limit", "60")],
@@ -24,7 +24,7 @@ fn points_end_where_they_cannot_be_counted_further() {
     );
 }
 
-/// Checks that with all scores as high as they can be, points end where counting does.
+/// Checks that points stop at the largest number, if all scores are as high as possible.
 fn most_points_end(shipped: &Edition, more: &[(&str, &str)], seeds: u64) {
     let source = Source::read(".".as_ref()).expect("the shipped content is readable");
     let setting = |path: &str, value: &str| (path.to_owned(), value.to_owned());

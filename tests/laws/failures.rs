@@ -1,4 +1,4 @@
-//! What happens when a card's script fails in its middle: the table's policy decides.
+//! What happens if a card's script fails in the middle: the table's policy decides.
 
 use std::sync::{Arc, OnceLock};
 
@@ -17,20 +17,19 @@ use speciate::state::{State, Zone};
 use super::conservation;
 use crate::support::{RULES, games};
 
-/// Returns the base game with scripts that fail.
+/// Returns the base game with failing scripts.
 fn failing() -> &'static Arc<Edition> {
     static EDITION: OnceLock<Arc<Edition>> = OnceLock::new();
     EDITION.get_or_init(|| failing_of(RULES, &[]))
 }
 
-/// Returns Marine with scripts that fail, where only the limit of its rounds surely ends a game.
+/// Returns Marine with failing scripts. Only its limit of rounds is sure to end a game.
 fn failing_marine() -> &'static Arc<Edition> {
     static EDITION: OnceLock<Arc<Edition>> = OnceLock::new();
     EDITION.get_or_init(|| failing_of("marine", &[("rulings.round_limit", "8")]))
 }
 
-/// Returns a game whose cards' scripts fail at their end, and after their first question where that is
-/// asked right in the effect.
+/// Returns a game whose card scripts fail at their end, or after their first question if the effect itself asks it.
 fn failing_of(rules: &str, settings: &[(&str, &str)]) -> Arc<Edition> {
     let mut source = Source::read(".".as_ref()).expect("the shipped content is readable");
     let cards = source.paths().filter(|path| path.contains("/cards/")).map(str::to_owned);
@@ -62,8 +61,7 @@ fn open_of(edition: &Arc<Edition>, players: usize, seed: u64, policy: Policy) ->
     Game::open_with(edition, opening, Chance::Seeded(seed), policy)
 }
 
-/// Answers question after question until nothing is asked; returns the log's length before the
-/// last answer.
+/// Answers one question after the other until nothing is asked. Returns the length of the log before the last answer.
 fn play_suspended(game: &mut Game, seed: u64) -> usize {
     let mut bot = RandomBot::new(seed);
     let mut length = 0;
@@ -105,10 +103,10 @@ fn an_abandoned_effect_is_dropped_back_to_the_last_answer() {
     assert!(abandoned > 50 && after_answer > 20, "{abandoned}, {after_answer}");
 }
 
-/// Seeds of games in which a card has one of the discard pile carried out.
+/// Seeds of games in which a card carries out a card from the discard pile.
 const OF_CARDS_WITHIN_CARDS: [u64; 1] = [0];
 
-/// Returns whether a fact belongs to another card: the card is asked for, carried out or abandoned.
+/// Returns whether a fact concerns another card: that card is chosen, carried out or abandoned.
 fn goes_on_with_another(fact: &Event, card: CardId) -> bool {
     match *fact {
         Event::Answered { choice: Choice::Card(other), .. }
@@ -200,7 +198,7 @@ fn a_frozen_game_appends_nothing() {
         let path = log.path();
         let step = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
         if opened(&path[step]) {
-            // The answer after which the script fails is not acknowledged.
+            // The answer that makes the script fail is not acknowledged.
             assert_eq!(log.entries().len(), before);
             after_answer += 1;
         }
@@ -224,7 +222,7 @@ fn a_game_that_abandons_says_so_from_its_first_entry_on() {
     assert!(matches!(first, EntryBody::PolicySet { .. }), "{first:?}");
     play_suspended(&mut game, 600);
     assert_eq!(*game.status(), Status::Over);
-    // A reader of the log can continue from it, even from its very beginning.
+    // A reader of the log can continue from it, even from its beginning.
     let read = text::read(text::write(game.log()).as_bytes()).expect("it is our own log");
     let mut again = Game::resume(failing(), read.log).expect("it is our own log");
     assert!(again.rewind(0));

@@ -1,5 +1,5 @@
-//! A reader who follows a game from the start has what a seat sees of its path, whatever was
-//! answered, taken back, branched and answered otherwise in between.
+//! A reader who follows a game from the start has exactly what a seat sees of its path, however often answers were
+//! given, undone and changed, and branches were made.
 
 use pretty_assertions::assert_eq;
 use speciate::chance::{below, generator};
@@ -10,7 +10,7 @@ use speciate::view::Seen;
 use crate::support::at::{At, tables};
 use crate::support::games;
 
-/// A seat, or a spectator, and what it has been handed.
+/// A seat, or a spectator, and the facts that it has received.
 struct Subscriber {
     seat: Option<Seat>,
     cursor: Cursor,
@@ -82,7 +82,7 @@ fn a_subscriber_receives_what_its_seat_sees() {
     assert!(opened > 0 && taken_back > 0, "opened {opened}, taken back {taken_back}");
 }
 
-/// What was asked at any point can be looked at without going there.
+/// The question at any point can be seen without rewinding the game to it.
 #[test]
 fn past_positions_can_be_viewed() {
     for at in tables(3) {
@@ -104,7 +104,7 @@ fn past_positions_can_be_viewed() {
     }
 }
 
-/// Answers that were shown wait again where what followed them was taken back.
+/// If what followed secret answers is undone, the answers are hidden again.
 #[test]
 fn what_is_taken_back_hides_answers_again() {
     let mut met = 0;
@@ -138,7 +138,7 @@ fn what_is_taken_back_hides_answers_again() {
     assert!(met > 3, "only {met} times");
 }
 
-/// A cursor comes from outside: whatever it says, nothing panics.
+/// A cursor comes from outside: whatever it contains, nothing panics.
 #[test]
 fn hostile_cursors_are_harmless() {
     let at = tables(2).next().expect("there are tables");

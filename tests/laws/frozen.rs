@@ -1,5 +1,5 @@
-//! Why a game is frozen is told without what is hidden: games that are frozen over other hidden facts
-//! say the same.
+//! The reason why a game is frozen reveals nothing hidden: games that are frozen over different hidden facts show the
+//! same message.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -58,7 +58,7 @@ fn games_of_marine_that_are_frozen_over_other_traits_say_the_same() {
         let edition = marine();
         let table = Table::dealt(&edition, 3, seed).expect("the game is for so many");
         let mut game = Game::open(&edition, &table);
-        // Each keeps one of its traits, unseen by the others until all have.
+        // Each player keeps one of two traits, secretly until all have chosen.
         for _ in 0..2 {
             let path = game.log().path();
             let unused = unused_traits(&game);
@@ -97,19 +97,19 @@ fn unused_traits(game: &Game) -> [CardId; 2] {
     [(); 2].map(|()| unused.next().expect("not all are dealt"))
 }
 
-/// Returns the places of the facts of the open step.
+/// Returns the indices of the facts of the open step.
 fn open_step(game: &Game) -> Range<usize> {
     let path = game.log().path();
     path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0)..path.len()
 }
 
-/// Returns whether a fact is an answer that waits for those of others.
+/// Returns whether a fact is an answer that waits for other answers.
 fn is_secret(game: &Game, at: usize) -> bool {
     let path = game.log().path();
     at >= path.len() - secrets(&path, game.questions())
 }
 
-/// Freezes the game over the fact at a place, which only its owner may see, over two other ones.
+/// Freezes the game over the fact at an index, which only its owner may see, replaced by each of two others.
 fn check(game: &Game, at: usize, others: [Event; 2]) {
     let owner = match game.log().path()[at] {
         Event::CardDealt { seat, .. }
@@ -133,13 +133,13 @@ fn check(game: &Game, at: usize, others: [Event; 2]) {
     }
 }
 
-/// Returns what a seat is told of why a game is frozen.
+/// Returns the message that a seat sees about a frozen game.
 fn told(game: &Game, seat: Option<Seat>) -> String {
     let words = Words::built_in();
     words.say(&frozen(game, seat, words).expect("it is frozen"))
 }
 
-/// Returns two facts that the toy game could have in place of one.
+/// Returns two facts that could replace a fact of the toy game.
 fn toys(fact: Event) -> [Event; 2] {
     [3, 5].map(|by| {
         let other = |card: CardId| CardId((card.0 + by) % 14);
@@ -155,7 +155,7 @@ fn toys(fact: Event) -> [Event; 2] {
     })
 }
 
-/// Returns an answer with another card chosen.
+/// Returns an answer with a different card chosen.
 fn answered_with(answered: Event, card: CardId) -> Event {
     match answered {
         Event::Answered { seat, question, options, .. } => {
@@ -166,7 +166,7 @@ fn answered_with(answered: Event, card: CardId) -> Event {
     }
 }
 
-/// Returns the game from a log in which the fact at a place is another one.
+/// Returns the game from a log in which the fact at an index was replaced.
 fn frozen_over(game: &Game, at: usize, fact: Event) -> Game {
     let mut path = game.log().path();
     path[at] = fact;

@@ -1,4 +1,4 @@
-//! Whatever has come to be so can be laid out by facts alone, from which a game goes on as it would have.
+//! Every position can be set up by facts alone, and a game continues from such a position as it would have.
 
 use pretty_assertions::assert_eq;
 use speciate::event::EventType;
@@ -47,7 +47,7 @@ fn facts_can_set_up_any_position() {
                     check(game.state(), &name);
                 }
             });
-            // Between two questions, too, and at the start of every step.
+            // Also check between questions, and at the start of some steps.
             let mut state = Box::<State>::default();
             for (number, fact) in game.log().path().iter().enumerate() {
                 if number % 61 == 0 || fact.event_type().opens_step() && number % 7 == 0 {

@@ -1,4 +1,4 @@
-//! In every game, players resign and offer to stop at any question. Such games are resumed, rewound, taken back and
+//! In every game, players resign and offer to stop at any question. Such games are resumed, rewound, undone and
 //! verified like all others. Nobody who has resigned wins, and nobody wins a game that was stopped.
 
 use pretty_assertions::assert_eq;
@@ -19,15 +19,15 @@ use crate::support::{games, path};
 
 const CALLS: [Choice; 3] = [Choice::Resign, Choice::Stop, Choice::Continue];
 
-/// Nobody is said to be a bot.
+/// No player is a bot.
 const PEOPLE: [Player; 0] = [];
 
 fn seats(game: &Game) -> impl Iterator<Item = Seat> + use<> {
     (0..game.log().opening().seats.len()).map(|seat| Seat(seat as u8))
 }
 
-/// Plays with people who answer at random, and who now and then leave, as `seed` says. `look` sees the game before each
-/// call that is accepted.
+/// Plays a game of people who answer at random and sometimes leave, depending on `seed`. `look` is called with the game
+/// before each accepted call.
 fn play(at: &At, seed: u64, mut look: impl FnMut(&Game, Seat, Choice)) -> Game {
     let mut game = at.open();
     let (mut bot, mut asked) = (RandomBot::new(seed), 0);
@@ -54,7 +54,7 @@ fn play(at: &At, seed: u64, mut look: impl FnMut(&Game, Seat, Choice)) -> Game {
     game
 }
 
-/// Answers and calls as a path says, from where a game is to the end of the path.
+/// Gives the answers and makes the calls of a path, from the game's current point to the end of the path.
 fn follow(game: &mut Game, path: &[Event]) {
     while !game.questions().is_empty() {
         let said = path[game.log().path_entries().len()];
@@ -131,7 +131,7 @@ fn a_game_that_people_left_is_verified_resumed_and_rewound() {
             let mut dice = generator(seed, "rewind", 0);
             let mut points = vec![below(&mut dice, path.len() as u32) as usize];
             let calls = (0..path.len()).filter(|at| is_call(&path[*at]));
-            // At a call, just after it and after what it changed.
+            // At a call, just after it, and after what it changed.
             points.extend(calls.flat_map(|at| [at, at + 1, at + 2]));
             for length in points.into_iter().filter(|length| *length <= path.len()) {
                 let mut rewound = game.clone();
@@ -214,7 +214,7 @@ fn a_refused_call_changes_nothing_and_says_why() {
     assert_eq!(refused.into_iter().collect::<Vec<_>>(), all);
 }
 
-/// Plays with bots beside `people` until so many questions of people have been answered and no bot has answered in secret.
+/// Plays with bots beside `people` until people have answered this many questions and no bot has a secret answer.
 fn play_beside(at: &At, people: &[Seat], answers: u32) -> Game {
     let mut game = at.open();
     let (mut person, mut answered) = (RandomBot::new(at.table.seed), 0);

@@ -1,4 +1,4 @@
-//! What holds in every game, tried on random ones for every number of animals.
+//! What holds in every game, checked in random games for every number of animals.
 
 mod acceptance;
 mod budget;
@@ -22,5 +22,5 @@ mod shortage;
 mod triggers;
 mod undo;
 
-/// Numbers of animals that can play.
+/// The possible numbers of animals.
 const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;

@@ -1,8 +1,8 @@
-//! Scripts with one thing changed, to be reloaded in the middle of a choice.
+//! Scripts with one change, to be reloaded in the middle of a choice.
 
 use speciate::content::Source;
 
-/// What was changed.
+/// The kind of change.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Change {
     FewerOptions,
@@ -16,7 +16,7 @@ pub enum Change {
     FactDropped,
 }
 
-/// A script with one thing changed.
+/// A script with one change.
 #[derive(Clone, Debug)]
 pub struct Mutant {
     pub file: String,
@@ -35,7 +35,7 @@ fn mutant_turned(options) {
 fn mutant_other(animal) { animals(#{opposing: animal})[0] }
 ";
 
-/// Verbs whose line can be left out.
+/// Verbs whose line can be removed.
 const ACTING: [&str; 6] = [
     "change_points",
     "eliminate",
@@ -76,7 +76,7 @@ pub fn mutants(source: &Source, file: &str) -> Vec<Mutant> {
         add(Change::FactAdded, format!("{head} change_points(you, 1);{body}"));
         let names: Vec<&str> = calls(text).iter().map(|call| call.question(text)).collect();
         if let (Some(one), Some(other)) = (names.first(), names.iter().find(|n| *n != &names[0])) {
-            // The names are mentioned first as they were, so that the roster stays the same.
+            // Mention the names first in their original order, so that the roster stays the same.
             let mention = format!(" if false {{ ask(you, {one}, []); ask(you, {other}, []); }}");
             let body = body.replace(one, "\0").replace(other, one).replace('\0', other);
             add(Change::QuestionsSwapped, format!("{head}{mention}{body}"));
@@ -90,7 +90,7 @@ pub fn mutants(source: &Source, file: &str) -> Vec<Mutant> {
 }
 
 struct Call {
-    /// Where its three arguments stand.
+    /// The ranges of its three arguments.
     arguments: [(usize, usize); 3],
 }
 
@@ -140,7 +140,7 @@ fn arguments(text: &str, start: usize) -> Option<[(usize, usize); 3]> {
     None
 }
 
-/// Returns options of the same type that are likely to be more.
+/// Returns options of the same type that are probably more.
 fn more(question: &str, options: &str) -> Option<String> {
     match question {
         "tile" | "to" | "adjacent" => Some("tiles()".to_owned()),
@@ -154,7 +154,7 @@ fn more(question: &str, options: &str) -> Option<String> {
     }
 }
 
-/// Returns the helper that `new` calls: one that nobody calls would be a fault.
+/// Returns the helper that `new` calls. A helper that is never called would be a fault.
 fn used(new: &str) -> String {
     let name = new.split('(').next().unwrap_or_default().trim();
     let helpers = HELPERS.split("\nfn ").skip(1).map(|helper| format!("\nfn {helper}"));

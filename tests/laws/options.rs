@@ -15,7 +15,7 @@ fn options_are_exactly_the_legal_answers() {
             at.play_suspended(|game, question| {
                 asked += 1;
                 assert!(question.options.len() > 1, "forced answers are not asked");
-                // Every option of every seventh question is tried, so that all kinds come up.
+                // Every option of every seventh question is tried, so that all kinds occur.
                 if asked % 7 == 0 {
                     every_offered_option_is_accepted(game, question);
                 }

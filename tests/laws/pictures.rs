@@ -1,4 +1,4 @@
-//! A picture of a position can be sent and read again by any program that knows its version.
+//! A picture of a position can be written, and read again by any program that knows its version.
 
 use pretty_assertions::assert_eq;
 use speciate::Picture;

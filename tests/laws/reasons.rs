@@ -1,4 +1,4 @@
-//! What is offered has no reason against it; everything else of its kind has one.
+//! An offered option has no reason against it; everything else of its kind has one.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use crate::support::{every_choice, games, sized};
 #[test]
 fn what_is_not_offered_has_a_reason_and_what_is_offered_has_none() {
     let seeds: Vec<u64> = (0..games(1)).collect();
-    // One game after the other would take an hour in `.ci/full`.
+    // One thread would take an hour in `.ci/full`.
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let parts = seeds.chunks(seeds.len().div_ceil(threads));
     let met: BTreeSet<String> = std::thread::scope(|scope| {
@@ -25,8 +25,8 @@ fn what_is_not_offered_has_a_reason_and_what_is_offered_has_none() {
     assert!(met.len() >= 30, "only {} kinds of answers were met: {met:?}", met.len());
 }
 
-/// Returns the kinds of answers in games of these seeds. The first time that a question is asked, and then at each
-/// n-th question, choices of the kinds that it takes are tried.
+/// Returns the kinds of verdicts in games with these seeds. When a question occurs for the first time, and then at
+/// every n-th question, choices of the kinds that the question takes are tried.
 fn reasons_met(seeds: &[u64]) -> BTreeSet<String> {
     let (mut met, mut questions) = (BTreeSet::new(), BTreeSet::new());
     let (every, step) = (sized(200, 30), sized(4, 1) as usize);
@@ -41,7 +41,7 @@ fn reasons_met(seeds: &[u64]) -> BTreeSet<String> {
                 let native = asker(game, question) == Asker::Rules;
                 let alike = |choice: &&Choice| is_alike(**choice, question, native);
                 for (index, choice) in all.iter().filter(alike).enumerate() {
-                    // Tiles and corners are many; ways, `pass` and `done` are few.
+                    // There are many tiles and corners, but few ways, `pass` and `done`.
                     let is_rare = matches!(choice, Choice::Pass | Choice::Done | Choice::Way(_));
                     if is_rare || (index + asked as usize).is_multiple_of(step) {
                         met.insert(reason(game, question, *choice));
@@ -53,7 +53,7 @@ fn reasons_met(seeds: &[u64]) -> BTreeSet<String> {
     met
 }
 
-/// Returns the kind of answer for a choice of a kind that the question takes.
+/// Returns the kind of verdict on a choice of a kind that the question takes.
 fn reason(game: &Game, question: &Question, choice: Choice) -> String {
     let option = choice.id(game.roster());
     let found = why(game.position(), Some(question.seat), &option);
@@ -74,7 +74,7 @@ fn reason(game: &Game, question: &Question, choice: Choice) -> String {
     said.reason
 }
 
-/// The script that asks a question.
+/// Who asks a question.
 #[derive(PartialEq, Eq)]
 enum Asker {
     Rules,
@@ -95,8 +95,8 @@ fn asker(game: &Game, question: &Question) -> Asker {
     }
 }
 
-/// Returns whether a question takes choices of this kind; the rules' own take `pass` and `done`, if
-/// only to turn them down.
+/// Returns whether a question takes choices of this kind. The rules' own questions take `pass` and `done`, if only to
+/// reject them.
 fn is_alike(choice: Choice, question: &Question, native: bool) -> bool {
     let kind = |choice: Choice| {
         let choice = match choice {

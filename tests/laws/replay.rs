@@ -1,4 +1,4 @@
-//! Folding, suspending, repeating and rewinding all come to the same game.
+//! Folding, suspending, repeating and rewinding all give the same game.
 
 use pretty_assertions::assert_eq;
 use speciate::bot::Lineup;
@@ -108,7 +108,7 @@ fn a_game_goes_on_from_its_log_at_any_point() {
     }
 }
 
-/// Answers every question with what `path` has at that point.
+/// Answers every question with the answer of `path` at that point.
 fn answer_as_recorded(game: &mut Game, path: &[Event]) {
     while let Some(question) = game.questions().first().cloned() {
         let length = game.log().path_entries().len();

@@ -1,4 +1,4 @@
-//! What happens when something runs out: spaces, disks (R2, R3).
+//! What happens if something runs out: spaces, disks (R2, R3).
 
 use speciate::bot::RandomBot;
 use speciate::event::Event;

@@ -1,7 +1,7 @@
-//! Games with house rules that watch what happens and ask, several at once, and with some that answer
-//! questions of the rules: none freezes, each fact is heard in its turn, and nothing runs inside a trigger.
+//! Games with house rules that watch what happens and ask, several at once, and with some that answer questions of the
+//! rules: no game freezes, each fact is heard in order, and nothing runs inside a trigger.
 //!
-//! These are 40 games; `.ci/full` has `SPECIATE_GAMES` make them 1,000.
+//! These are 40 games; `.ci/full` sets `SPECIATE_GAMES` so that there are 1,000.
 
 use std::sync::Arc;
 
@@ -20,9 +20,10 @@ use speciate::script::{Hook, Modifier};
 use super::{PLAYERS, conservation};
 use crate::support::{RULES, games, path};
 
-/// Games with each selection of the pack's house rules: two for each number of animals.
+/// The number of games for each selection of the pack's house rules: two for each number of animals.
 const GAMES: u64 = 10;
-/// Some selections of rules keep a game from its end where nobody plays for it: it is given up then.
+/// Some selections of rules keep a game from ending if nobody tries to end it. Such a game is given up after this many
+/// turns.
 const TURNS: u16 = 1000;
 
 fn watchful() -> Source {
@@ -34,13 +35,13 @@ fn load(packs: Vec<Source>) -> Arc<Edition> {
     load_with(&source, RULES, &Layers::default()).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
-/// Returns the shipped game with some of the pack's house rules; where `seed` is 0 all those that watch and
-/// none that answers.
+/// Returns the shipped game with some of the pack's house rules. If `seed` is 0, it has all those that watch and none
+/// that answers.
 fn edition(seed: u64) -> Arc<Edition> {
     let whole = load(vec![watchful()]);
     let mut dice = generator(seed, "selection", 0);
     let mut is_left_out = |card| match answers(&whole, card) {
-        // Whatever is asked after every fact takes its time.
+        // A question after every fact would take too long.
         true => seed == 0 || below(&mut dice, 4) > 0,
         false => seed > 0 && below(&mut dice, 2) == 0,
     };
@@ -142,8 +143,8 @@ fn cards_that_ask_after_triggers_and_rules_that_answer_go_together() {
     assert!(swept > 0, "the card of the pack is played");
 }
 
-/// Plays some turns at one go and returns the game, after it has come out the same question by question
-/// and decided again.
+/// Plays some turns without a stop and returns the game, after checking that it is the same if it is played question by
+/// question, and that it verifies.
 fn check_suspended(edition: &Arc<Edition>, players: usize, seed: u64, turns: u16) -> Game {
     let said = format!("{players} animals, seed {seed}");
     let table = Table::dealt(edition, players, seed).expect("the game is for so many");
@@ -204,10 +205,10 @@ fn facts_are_heard_in_their_order_by_each_animal_and_card_in_theirs() {
     assert!(compared > 1000 && waiting > 100, "{compared}, {waiting}");
 }
 
-/// A fact, and who hears it by which card.
+/// A fact, and the animal and card that hear it.
 type Listener = (Event, Option<AnimalId>, CardId);
 
-/// Returns who hears the facts of a step, in the order in which they ought to.
+/// Returns the listeners to the facts of a step, in the required order.
 fn listeners(edition: &Edition, animals: &[AnimalId], facts: &[Event]) -> Vec<Listener> {
     let mut all = Vec::new();
     for fact in facts {

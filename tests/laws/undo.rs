@@ -13,16 +13,16 @@ use speciate::question::{Choice, Question};
 use crate::support::at::{At, tables};
 use crate::support::{edition, games};
 
-/// Nobody is said to be a bot.
+/// No player is a bot.
 const PEOPLE: [Player; 0] = [];
 
-/// Returns so many players, all bots but one.
+/// Returns this many players, all but one of them bots.
 fn alone(own: Seat, seats: usize) -> Vec<Player> {
     let kind = |seat| if Seat(seat) == own { PlayerKind::Human } else { "random".into() };
     (0..seats as u8).map(|seat| Player::unnamed(kind(seat))).collect()
 }
 
-/// Returns tables of each game at which three sit, and those of variants.
+/// Returns tables of each game with three seats, and tables of variants.
 fn some_tables(seed: u64) -> impl Iterator<Item = At> {
     let mut of_two_or_four =
         tables(seed).filter(|at| at.table.seats().len() != 3).collect::<Vec<_>>();
@@ -67,12 +67,12 @@ fn an_answer_can_be_undone_only_within_its_own_step() {
     assert!([taken, nothing, over, other, asked].iter().all(|count| *count > 50), "{met:?}");
 }
 
-/// Returns whether an animal holds cards unseen by others.
+/// Returns whether an animal holds cards that others have not seen.
 fn is_telling(game: &Game) -> bool {
     game.state().cards.held().next().is_some()
 }
 
-/// Tries to take back and returns what came of it: 0 where it went, else which refusal.
+/// Tries to undo. Returns 0 if it succeeded, else the number of the refusal.
 fn check(game: &Game, seat: Seat) -> usize {
     let mut tried = game.clone();
     let before = game.log().path();
@@ -117,7 +117,7 @@ fn check(game: &Game, seat: Seat) -> usize {
     }
 }
 
-/// Returns whether a fact has the pawn act that an answer put on that very space.
+/// Returns whether a fact makes the pawn act that an answer put on this space.
 fn is_of_placed_pawn(answer: &Event, fact: &Event) -> bool {
     match (answer, fact) {
         (
@@ -128,7 +128,7 @@ fn is_of_placed_pawn(answer: &Event, fact: &Event) -> bool {
     }
 }
 
-/// No card that an animal holds came to the eyes of another seat, but for answers that still wait.
+/// Checks that no other seat has seen a card that an animal holds, except in answers that still wait.
 fn no_other_has_seen_more(before: &Game, crossed: &[Event], seat: Seat) {
     let held: Vec<_> = before.state().cards.held().map(|(card, _)| card).collect();
     for fact in crossed.iter().filter(|_| !before.questions().iter().any(|asked| asked.together)) {
@@ -147,7 +147,7 @@ fn alone_against_bots_undo_restores_the_earlier_state() {
     let (mut back, mut others, mut drawn) = (0, 0, 0);
     for (seed, at) in (0..games(2)).flat_map(|seed| some_tables(seed).map(move |at| (seed, at))) {
         let own = Seat((seed % at.table.seats().len() as u64) as u8);
-        // What was so before each own answer, the last one first.
+        // The game before each own answer, the last one first.
         let mut before: Vec<Game> = Vec::new();
         let mut game = at.open();
         let mut bot = RandomBot::new(seed);
@@ -173,7 +173,7 @@ fn answers(fact: &Event, is_meant: impl Fn(Seat) -> bool) -> bool {
     matches!(fact, Event::Answered { seat, .. } if is_meant(*seat))
 }
 
-/// Takes back answer after answer, then gives all answers again; returns what was crossed.
+/// Undoes one answer after the other, then redoes all of them. Returns the facts that were undone.
 fn go_back(game: &Game, own: Seat, before: &[Game]) -> Vec<Event> {
     let path = game.log().path();
     let players = alone(own, game.log().opening().seats.len());
@@ -193,7 +193,7 @@ fn go_back(game: &Game, own: Seat, before: &[Game]) -> Vec<Event> {
         assert_eq!(others, crossed.iter().filter(|fact| answers(fact, |of| of != own)).count());
     }
     assert_eq!(back.undo(own, &players), Err(NoUndo::NothingAnswered));
-    // It stays so on its way through a file.
+    // It is the same after it was written to a file and read.
     let read = text::read(text::write(back.log()).as_bytes()).expect("it is our own log");
     assert_eq!((read.damage, &read.log), (None, back.log()));
     let crossed = path[back.log().path().len()..].to_vec();
@@ -325,7 +325,7 @@ fn if_all_agree_answers_that_others_saw_can_be_undone() {
                 let taken = back.log().taken_back().expect("it was taken back");
                 let why = if is_free { HeadMoveReason::Undo } else { HeadMoveReason::Agreed };
                 assert_eq!(taken.cause, HeadMove { by: Some(seat), why });
-                // The log says so, and it comes again like any other.
+                // The log records it, and it can be redone like any other undo.
                 let text = text::write(back.log());
                 assert_eq!(text.contains(r#""type":"head_moved","v":3"#), !is_free);
                 let read = text::read(text.as_bytes()).expect("it is our own log");

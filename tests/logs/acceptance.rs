@@ -1,4 +1,4 @@
-//! Content that a game went over to: its entry, the names that come with it, and its way through text.
+//! Content that a game has adopted: its entry, the names that come with it, and its text form.
 
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
@@ -68,7 +68,7 @@ fn the_path_says_which_content_is_in_force() {
     ];
     assert_eq!(log.changes_to(log.head()), changes);
     assert_eq!(log.packs_of(2), packs("b"));
-    // Back between the two, then before both, by ways of their own.
+    // Go back to a point between the two acceptances, then to one before both.
     assert!(log.move_head(11, None));
     assert_eq!((log.content(), log.packs_of(log.content())), (1, &packs("a")[..]));
     assert!(log.move_head(10, None), "the head can stand on an acceptance");

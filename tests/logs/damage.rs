@@ -1,4 +1,4 @@
-//! Damage is found, named, and the entries before it are kept.
+//! Damage is found and named, and the entries before it are kept.
 
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
@@ -7,11 +7,11 @@ use speciate::log::text::{self, Damage, DamageKind};
 
 use super::made_up::{ANIMAL, facts, forge, log, opening};
 
-/// Returns the damage of a log and how many entries were kept.
+/// Returns the damage of a log and the number of entries that were kept.
 fn damage(text: impl AsRef<[u8]>) -> (Damage, usize) {
     let bytes = text.as_ref();
     let read = text::read(bytes).unwrap();
-    // What was kept is a good log of its own.
+    // The kept part is a valid log by itself.
     let kept = text::read(&bytes[..read.kept]).unwrap();
     assert!(kept.damage.is_none() && kept.log == read.log && kept.state == read.state);
     (read.damage.expect("no damage was found"), read.log.entries().len())
@@ -38,7 +38,7 @@ fn every_flipped_bit_is_found() {
     let entry_of = |at: usize| text.bytes().take(at).filter(|byte| *byte == b'\n').count();
     let mut bytes = text.clone().into_bytes();
     for at in 0..bytes.len() {
-        // Finding out which bit of a long opening it was takes its time; one of each byte will do.
+        // It takes long to find the damaged bit in a long opening, so only one bit of each byte is tried.
         let bits = if entry_of(at) == 0 { at % 8..at % 8 + 1 } else { 0..8 };
         for bit in bits {
             bytes[at] ^= 1 << bit;
@@ -306,7 +306,7 @@ fn openings_with_a_roster_that_cannot_be() {
     assert!(quote.starts_with("word: expected a name of 1 to 200 bytes without quotes"), "{quote}");
 }
 
-/// Returns what was expected and what was found.
+/// Returns the texts for what was expected and what was found.
 fn said(damage: &Damage) -> [String; 2] {
     [&damage.expected, &damage.found].map(ToString::to_string)
 }

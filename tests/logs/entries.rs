@@ -1,4 +1,4 @@
-//! Entries that hold no fact: their stored forms, what they mean, and what is refused.
+//! Entries that are not facts: their stored forms, what they mean, and what is refused.
 
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
@@ -91,7 +91,7 @@ fn every_kind_is_read_as_it_was_written() {
     assert_eq!(read.log, log);
     assert_eq!(read.state, log.state());
     assert_eq!(text::write(&read.log), text);
-    // The longest good prefix of every cut is good as well.
+    // The longest good prefix of every cut is valid as well.
     for (end, _) in text.match_indices('\n').skip(1) {
         let read = text::read(&text.as_bytes()[..=end]).unwrap();
         assert_eq!(read.damage, None);
@@ -124,7 +124,7 @@ fn work_on_one_branch_moves_no_other() {
     assert!(log.check_out(MAIN));
     assert!(log.move_head(3, Some(HeadMove { by: None, why: HeadMoveReason::Rewind })));
     assert_eq!((log.head_of(bold), log.head_of(MAIN)), (Some(12), Some(3)));
-    // Only a switch says which branch is meant where none is named.
+    // Only a switch changes which branch is meant if none is named.
     assert_eq!(log.chosen_branch(), MAIN);
     assert!(log.check_out(bold));
     assert_eq!(text::read(text::write(&log).as_bytes()).unwrap().log.head(), 3);
@@ -253,7 +253,7 @@ fn what_the_game_begins_with_is_gone_back_to() {
 
 #[test]
 fn scripts_still_run_on_the_terms_of_logs_that_say_none() {
-    // An engine with another budget has to write it into its new logs, and keep this one for old logs.
+    // An engine with another budget must record it in its new logs, and keep this one for old logs.
     assert_eq!(limits::TERMS, Terms::UNSAID);
 }
 
@@ -356,7 +356,7 @@ fn every_flipped_bit_is_found() {
     }
 }
 
-/// Returns a log with a pack, and with a branch that has a seed of its own.
+/// Returns a log with a pack, and with a branch that has its own seed.
 fn handed_on() -> Log {
     let mut log = log();
     let pack =
@@ -387,7 +387,7 @@ fn what_is_handed_on_and_seeds_are_read_as_they_were_written() {
     assert_eq!(log.path().len(), 8, "neither is a fact");
     assert_eq!(log.reseedings_to(log.head()), [(7, 9)]);
     assert_eq!((log.last_reseeding_after(7), log.last_reseeding_after(6)), (12, 6));
-    // What one seat has seen is told without seeds.
+    // The log of what one seat has seen contains no seeds.
     let mut opening = log.opening().clone();
     assert!(log.clone().redact(RedactedFor { seat: None }).is_err(), "it has a seed");
     opening.seed = None;

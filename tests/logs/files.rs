@@ -1,4 +1,4 @@
-//! Logs in files: durable, locked, never overwritten unseen.
+//! Logs in files are durable and locked, and never overwritten unnoticed.
 
 use std::fs;
 use std::path::Path;
@@ -77,7 +77,7 @@ fn the_second_of_two_writers_is_stale() {
     let refused = second.append(&other, None).unwrap_err();
     assert!(matches!(refused, StoreFault::Stale { .. }), "{refused}");
     assert_eq!(fs::read_to_string(&path).unwrap(), text::write(&one));
-    // A log of the same length put in its place is another log all the same.
+    // Another log is noticed even if it has the same length.
     let lines = fs::read_to_string(&path).unwrap();
     let (kept, last) = lines.split_at(lines.len() - 5);
     fs::write(&path, format!("{kept}{}", last.replace(|c: char| c.is_ascii_hexdigit(), "0")))
@@ -145,7 +145,7 @@ fn a_crash_in_a_file_loses_nothing_that_was_acknowledged() {
     for cut in 1..batch.lines.len() {
         fs::write(&path, format!("{whole}{}", &batch.lines[..cut])).unwrap();
         assert_eq!(store.lines("game", 0).unwrap(), whole);
-        // A whole line without its line break may be one that was acknowledged.
+        // A whole line without its line break may have been acknowledged.
         if cut + 1 < batch.lines.len() {
             assert_eq!(store.append("game", &batch), Ok(AppendResult::Now), "{cut}");
             assert_eq!(fs::read_to_string(&path).unwrap(), text::write(&log));

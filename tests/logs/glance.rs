@@ -1,4 +1,4 @@
-//! A glance at the ends of a log says what folding all of it says, or nothing.
+//! The summary of a log from its two ends agrees with its fold, or leaves things open.
 
 use pretty_assertions::assert_eq;
 use speciate::log::text::{self, LogSummary, summarize};
@@ -7,8 +7,8 @@ use speciate::state::Step;
 
 use crate::support::play_directly;
 
-/// Looks at a log, whole and by its ends, and compares with its state; returns whether its ends said
-/// what the turn is.
+/// Summarizes a log, from the whole text and from its two ends, and compares the summary with its state. Returns
+/// whether the ends were enough to know the turn.
 fn agrees(log: &Log) -> bool {
     let (text, state, roster) = (text::write(log), log.state(), log.roster());
     let whole = summarize(text.as_bytes(), None).unwrap();
@@ -37,7 +37,7 @@ fn the_ends_of_a_log_say_what_folding_it_says() {
         let mut log = Log::new(game.log().opening().clone());
         log.append(&game.log().path()[..to as usize]);
         known += u32::from(agrees(&log));
-        // Taken back, once and twice, and gone on with.
+        // After one undo, a second one, and more facts.
         assert!(log.move_head(to / 2, None));
         known += u32::from(agrees(&log));
         assert!(log.move_head(to, None));
@@ -51,7 +51,7 @@ fn the_ends_of_a_log_say_what_folding_it_says() {
         for branch in [aside, MAIN] {
             assert!(log.switch(branch, None));
             agrees(&log);
-            // What grows on another branch does not count.
+            // Entries on another branch do not count.
             assert!(log.check_out(if branch == MAIN { aside } else { MAIN }));
             let (last, at) = (log.entries().len() as u32, log.head());
             assert!(log.move_head(at, None) && log.entries().len() as u32 > last);

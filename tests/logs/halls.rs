@@ -1,4 +1,4 @@
-//! What every store of a server must do besides keeping logs: create games with their seats, and find games.
+//! What every store of a server must do besides storing logs: create games with their seats, and find games.
 
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
@@ -23,7 +23,7 @@ fn sqlite_conforms() {
     });
 }
 
-/// Puts empty stores through all that a store of a hall has to do.
+/// Checks everything that a server's store has to do, each time with an empty store.
 fn conforms(mut empty: impl FnMut() -> Sqlite) {
     a_game_is_made_whole_or_not_at_all(&empty());
     names_are_free(&empty());
@@ -36,7 +36,7 @@ fn conforms(mut empty: impl FnMut() -> Sqlite) {
 const ALL: Search<'_> =
     Search { session: "ann", whose: GameOwnership::Own, words: "", page: (0, 100) };
 
-/// Returns a game that Ann makes, in which she sits at the first seat.
+/// Returns a game that Ann creates, in which she has the first seat.
 fn new<'a>(text: &'a str, standing: &'a BranchStanding) -> HostedGame<'a> {
     let (called, own) = ("made-up-table-", &[Seat(0)]);
     HostedGame { called, text, standing, host: "ann", own, links: &[], is_open: true, creation: "" }
@@ -53,7 +53,7 @@ fn with_player(name: &str) -> Log {
     log
 }
 
-/// Appends to a game with where it stands then.
+/// Appends to a game, with its standing after that.
 fn append(store: &Sqlite, game: &str, standing: Option<BranchStanding>, say: impl Fn(&mut Log)) {
     let read = text::read(store.lines(game, 0).unwrap().as_bytes()).unwrap();
     let (mut log, mut writer) = (read.log, read.writer);
@@ -72,7 +72,7 @@ fn a_game_is_made_whole_or_not_at_all(store: &Sqlite) {
     assert_eq!(store.sits_at("ann", &name), Ok(vec![Seat(0)]));
     let linked = Some(("key".to_owned(), "made of".to_owned()));
     assert_eq!(store.link_to(&name, Seat(1)), Ok(linked));
-    // The same key opens no second seat, so that nothing is kept of the whole game.
+    // A key cannot open a second seat, and a refused game is not stored at all.
     assert!(store.make(&HostedGame { links: &links, ..new(&text, &standing) }).is_err());
     assert_eq!(store.games(), Ok(vec![name]));
     assert_eq!(store.search(&ALL).unwrap().len(), 1);
@@ -90,7 +90,7 @@ fn names_are_free(store: &Sqlite) {
     made.sort();
     made.dedup();
     assert_eq!((made.len(), store.games().unwrap().len()), (40, 43));
-    // Many who make one at once get one each.
+    // If many games are created at once, each gets its own name.
     std::thread::scope(|scope| {
         let making = || store.make(&new(&text, &standing)).unwrap();
         let making: Vec<_> = (0..8).map(|_| scope.spawn(making)).collect();
@@ -120,7 +120,7 @@ fn games_are_found_by_words(store: &Sqlite) {
     assert_eq!(find("' OR 1=1 --"), "");
     assert_eq!(find("elsewhere"), "");
     assert_eq!(find("n n n n n n n n n n n n"), "evening morning noon");
-    // What somebody is called from now on finds the game, and no longer what it was before.
+    // A game is found by the new name of a player, and no longer by the old one.
     append(store, "evening", None, |log| {
         let player = "Åsa:elsewhere".into();
         log.name_seat(SeatNaming { seat: Seat(1), player, by: None, arrival: None }).unwrap();
@@ -146,18 +146,18 @@ fn lists_say_where_games_stand(store: &Sqlite) {
     append(store, "two", asked(&[Seat(1)]), gained);
     assert_eq!(known("ann", "one"), (Some(4), Some(true), false, 10));
     assert_eq!(known("ann", "two"), (Some(4), Some(false), false, 10));
-    // Where one is asked comes first, whatever was played last.
+    // Games in which the searcher is asked come first, even if another one was played later.
     assert_eq!(names(&list("ann")), ["one", "two"]);
     append(store, "two", asked(&[Seat(0)]), gained);
     append(store, "one", asked(&[]), gained);
     assert_eq!(names(&list("ann")), ["two", "one"]);
-    // What is not said stays as it was, and what was refused says nothing.
+    // Without a new standing, the old one stays; a refused append changes nothing.
     append(store, "two", None, gained);
     assert_eq!(known("ann", "two"), (Some(4), Some(true), false, 12));
     let stale = Batch::of(&log(), &mut text::Writer::new(log().opening())).unwrap().unwrap();
     assert!(store.append("two", &Batch { standing: asked(&[]), ..stale }).is_err());
     assert_eq!(known("ann", "two"), (Some(4), Some(true), false, 12));
-    // A caller who knows better can say so, unless the game has continued.
+    // A caller can store a newer standing, unless the game has continued since.
     let over = BranchStanding { turn: 9, is_over: true, asked: Vec::new() };
     store.set_standing("two", 11, &over).unwrap();
     assert_eq!(known("ann", "two"), (Some(4), Some(true), false, 12));
@@ -213,7 +213,7 @@ fn what_nobody_may_look_on_at_is_found_by_its_people(store: &Sqlite) {
         assert_eq!(store.may_look_on(session, &shut, GameOwnership::All), Ok(true));
         assert_eq!(store.may_look_on(session, &open, GameOwnership::Own), Ok(session == "ann"));
     }
-    // Of what came from elsewhere nobody has said anything.
+    // Nobody has said who may watch an imported game.
     store.create("copy", &log()).unwrap();
     assert_eq!(
         (find("eve", GameOwnership::Open), find("eve", GameOwnership::NotShut)),

@@ -1,4 +1,4 @@
-//! Bytes that nobody wrote, and lines of forgers: reading never fails otherwise than by telling.
+//! Random bytes and forged lines: reading them never panics, and always reports what is wrong.
 
 use pretty_assertions::assert_eq;
 use speciate::log::text;
@@ -17,7 +17,7 @@ fn arbitrary_bytes_never_make_reading_panic() {
     for round in 0..3_000 {
         let mut bytes = text.clone();
         for _ in 0..1 + walk.below(3) {
-            // Half of the rounds leave the opening alone, behind which most of the reader is.
+            // Half of the rounds leave the opening alone, because most of the reader handles what follows.
             let least = if round % 4 == 0 { 0 } else { entries };
             let start = least + walk.below(bytes.len() - least);
             let length = walk.below(200).min(bytes.len() - start);
@@ -45,7 +45,7 @@ fn arbitrary_bytes_never_make_reading_panic() {
 
 #[test]
 fn every_well_chained_log_is_read_or_reported() {
-    // Lines of a forger, who knows how to make hashes: fields in all sorts of disorder.
+    // Forged lines with valid hashes, and with fields in all kinds of disorder.
     let mut walk = Walk::new(4);
     let text = text::write(&with_every_kind());
     let contents: Vec<&str> =

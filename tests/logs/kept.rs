@@ -1,4 +1,4 @@
-//! Old logs fold as they did, without any content.
+//! Old logs fold to the same state as before, without any content.
 
 use pretty_assertions::assert_eq;
 use speciate::log::{state_hash, text};

@@ -15,7 +15,7 @@ pub const TILE: HexId = HexId(0);
 pub const CORNER: CornerId = CornerId(1);
 pub const ELEMENT: ElementId = ElementId(0);
 
-/// Returns a roster with `few` or more names of each kind; names of a larger one begin the same.
+/// Returns a roster with `few` names of each kind. A larger roster begins with the same names.
 pub fn roster(few: usize) -> Roster {
     let names = |kind: &str| (0..few).map(|at| format!("{kind}-{at}")).collect::<NameTable>();
     Roster {
@@ -46,7 +46,7 @@ pub fn opening() -> Opening {
     }
 }
 
-/// Returns a few facts that read well.
+/// Returns a few facts in a plausible order.
 pub fn facts() -> Vec<Event> {
     let terrain = speciate::id::TerrainId(2);
     vec![
@@ -68,8 +68,8 @@ pub fn log() -> Log {
     log
 }
 
-/// Returns the text of a log with these contents, each chained to the line that it names as its
-/// parent, else to the line before.
+/// Returns the text of a log with these contents, each chained to the line that it names as its parent, else to the
+/// line before.
 pub fn forge(contents: &[&str]) -> String {
     let mut text = write_opening(&opening());
     let mut hashes = vec![chain(None, text.split(",\"hash\"").next().unwrap())];
@@ -107,10 +107,10 @@ fn assert_sound(state: &State) {
     }
 }
 
-/// Makes up facts, sensible or not, by their schema.
+/// Makes up facts by their schema, plausible or not.
 pub struct Walk {
     generator: rand_pcg::Pcg32,
-    /// Has more names than any game can have, so that ids point beyond it.
+    /// A roster with more names than any game, so that some ids are out of range.
     wide: Roster,
 }
 
@@ -124,7 +124,7 @@ impl Walk {
     }
 
     pub fn event(&mut self) -> Event {
-        // Species need much to happen between two ends of protection to get into trouble.
+        // Problems with species need many facts between two ends of protection.
         let often = [
             EventType::SpeciesRevived,
             EventType::SpeciesMoved,
@@ -143,7 +143,7 @@ impl Walk {
             .unwrap_or_else(|fault| panic!("{}: {fault:?} in {text}", of.name()))
     }
 
-    /// Folds `attempts` made-up facts, as far as they are admitted, and hands each to `each`.
+    /// Folds `attempts` made-up facts if they are admitted, and passes each one with the verdict to `each`.
     pub fn go(
         &mut self,
         attempts: usize,
@@ -209,7 +209,7 @@ impl Walk {
         }
     }
 
-    /// Returns a place that is mostly in the small roster, at times far beyond it.
+    /// Returns an index that is mostly in the small roster, and sometimes far beyond it.
     fn place(&mut self) -> usize {
         match self.below(12) {
             0 => 3 + self.below(13),

@@ -11,7 +11,7 @@ fn mark(name: &str, at: u32, text: &str) -> Mark {
     Mark { name: name.into(), at, text: text.into(), by: None }
 }
 
-/// Returns the content of a log's line with the number of an entry.
+/// Returns the content of the line with this number.
 fn line(log: &Log, number: usize) -> String {
     let text = text::write(log);
     let line = text.lines().nth(number).unwrap();
@@ -68,7 +68,7 @@ fn a_server_limits_the_marks_of_a_seat() {
     log.check_extent().unwrap();
     log.remove_mark(MarkRemoval { name: "m0".into(), by: seat }).unwrap();
     log.check_marks(seat).unwrap();
-    // A mark that was set and removed counts as well.
+    // Marks that were set and removed count as well.
     while log.check_asides(seat).is_ok() {
         log.set_mark(Mark { by: seat, ..mark("again", 0, "") }).unwrap();
         log.remove_mark(MarkRemoval { name: "again".into(), by: seat }).unwrap();

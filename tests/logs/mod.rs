@@ -1,4 +1,4 @@
-//! Logs: their text form, what damage does to them, their files, and whether folding can fail.
+//! Logs: their text form, damage, their files, and whether folding can fail.
 
 mod acceptance;
 mod damage;

@@ -1,4 +1,4 @@
-//! What a newer engine wrote is refused by name: it is no damage, and nothing of it is cut off.
+//! Entries of a newer engine are refused by name: they are not damage, and none of them is cut off.
 
 use std::fs;
 
@@ -15,7 +15,7 @@ const NEWER: [&str; 6] = [
     r#"{"n":1,"type":"head_moved","v":4,"to":0,"by":null,"why":"vote","votes":[0,1]"#,
     r#"{"n":1,"type":"content_accepted","v":2,"engine":"0.2.0""#,
     r#"{"n":1,"type":"policy_set","v":3,"failure":"vote","by":null"#,
-    // Also what stands before the kind can be newer.
+    // Fields before the kind can be newer too.
     r#"{"n":1,"visible_to":[0],"type":"turn_began","v":2,"turn":1"#,
 ];
 
@@ -64,7 +64,7 @@ fn nothing_is_cut_off_or_written_over() {
     let place = LogPlace::file(&path);
     let mut appender = KeptLog::create(place.clone(), &known).unwrap();
     let before = fs::read_to_string(&path).unwrap();
-    // As a newer engine would append to it, and a crash come after.
+    // A newer engine appends to the log, and then crashes.
     let hash = text::read(before.as_bytes()).unwrap().writer.last_hash();
     let content = r#"{"n":10,"type":"peace_made","v":1,"with":"animal-1""#;
     let digits = text::chain(Some(hash), content).digits();

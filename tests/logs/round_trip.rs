@@ -1,4 +1,4 @@
-//! A log is read as it was written, whole or bit by bit.
+//! A log reads back as it was written, whole or piece by piece.
 
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
@@ -30,7 +30,7 @@ fn lines_look_like_this() {
 
 #[test]
 fn hashes_chain_to_the_entry_that_is_followed() {
-    // A new engine must be able to read old logs: this hash is never to change.
+    // A new engine must be able to read old logs: this hash must never change.
     let text = text::write(&log());
     let hash = text.lines().last().unwrap().rsplit("\"hash\":").next().unwrap();
     assert_eq!(hash, "\"734e7c5afdc6181e617608e9f8e816b6\"}");

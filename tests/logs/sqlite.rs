@@ -1,4 +1,4 @@
-//! The store that is one SQLite file: what it refuses, several who open it, packs, seats, the list.
+//! The store in one SQLite file: what it refuses, several processes, packs, seats, the list.
 
 use std::fs;
 use std::time::Duration;
@@ -88,7 +88,7 @@ fn a_store_of_the_first_version_becomes_one_of_today() {
     assert_eq!(store.lines("game", 0).unwrap(), text::write(&log));
     store.sit("session", "game", Seat(1)).unwrap();
     assert_eq!(store.sits_at("session", "game"), Ok(vec![Seat(1)]));
-    // What a list says is there as well, but for who is asked, which no line says.
+    // The data for lists is there too, except who is asked, which no line contains.
     let search =
         Search { session: "session", whose: GameOwnership::Own, words: "zoë made", page: (0, 9) };
     let found = store.search(&search).unwrap();
@@ -97,7 +97,7 @@ fn a_store_of_the_first_version_becomes_one_of_today() {
     let others =
         store.search(&Search { words: "", whose: GameOwnership::NotShut, ..search }).unwrap();
     assert_eq!((others.len(), others[0].rules.as_str()), (1, ""));
-    // Opened again, it is as it was.
+    // It is the same after the store was opened again.
     drop(store);
     assert_eq!(Sqlite::open(&file).unwrap().search(&search).unwrap(), found);
 }
@@ -112,7 +112,7 @@ fn imported_games_do_not_say_who_may_watch() {
     }
     store.set_host("ann", "made").unwrap();
     drop(store);
-    // As version 5 had it, where all of them counted as open.
+    // In version 5, all of these games counted as open.
     let older = Connection::open(&file).unwrap();
     let older_tables =
         "ALTER TABLE games DROP COLUMN is_open; DROP TABLE halls; DROP TABLE sessions;
@@ -140,7 +140,7 @@ fn readers_do_not_wait_for_writers() {
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     std::thread::scope(|scope| {
         let writing = scope.spawn(|| store.set_link("game", Seat(0), "key", ""));
-        // By now it waits for the other writer, and will wait for seconds.
+        // By now, the other thread waits for the writer, and will wait for seconds.
         std::thread::sleep(Duration::from_millis(300));
         for _ in 0..20 {
             assert_eq!(store.lines("game", 0).unwrap(), text::write(&log()));
@@ -192,7 +192,7 @@ fn what_cannot_be_written_is_not_acknowledged() {
     let store = Sqlite::open(&file).unwrap();
     store.create("game", &log()).unwrap();
     let before = store.lines("game", 0).unwrap();
-    // Somebody writes and writes.
+    // Another process keeps writing.
     let other = Connection::open(&file).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     let mut log = log();
@@ -231,7 +231,7 @@ fn a_damaged_file_is_named_and_whole_games_are_read() {
     }
     assert_eq!(store.check(), Ok(()));
     drop(store);
-    // A page among the entries.
+    // Damage a page among the entries.
     let mut bytes = fs::read(&file).unwrap();
     let line = b"game-30\x05{\"n\":5";
     let found = bytes.windows(line.len()).rposition(|bytes| bytes == line).unwrap();
@@ -258,7 +258,7 @@ fn packs_are_kept_by_their_hash() {
     assert!(store.holds(&packs[0]));
     let found = store.find(&packs[0], true).unwrap().unwrap();
     assert_eq!(found.hash(), packs[0].hash);
-    // What is there is compared with its hash.
+    // A stored pack is compared with its hash.
     store.put_pack(&packs[0].hash, "{}").unwrap();
     assert!(store.find(&packs[0], true).is_err());
     store.keep(&content).unwrap();
@@ -277,7 +277,7 @@ fn a_key_opens_one_seat_until_another_does_or_it_is_cleared() {
     assert_eq!(store.link_to("game", Seat(0)), Ok(linked));
     let opened = KeyAccess::Seat("game".to_owned(), Seat(0));
     assert_eq!(store.sit_by("ann", "first", None), Ok(opened.clone()));
-    // The first person may come again, but nobody else, and nobody is shown the key any more.
+    // The first person may come again, but nobody else, and the key is no longer shown to anybody.
     assert_eq!(store.sit_by("ann", "first", None), Ok(opened.clone()));
     assert_eq!(store.sit_by("ann", "first", Some(60)), Ok(opened));
     assert_eq!(store.sit_by("ann", "first", Some(0)), Ok(KeyAccess::NoMore));
@@ -325,11 +325,11 @@ fn a_damaged_store_is_read_up_to_where_it_can_be() {
     assert_eq!(store.readable_bytes("evening").unwrap(), (text.clone().into_bytes(), None));
     assert!(matches!(store.readable_bytes("none"), Err(StoreFault::NoGame { .. })));
     drop(store);
-    // All of it is written into the file itself.
+    // Write all changes into the database file.
     let connection = Connection::open(&file).unwrap();
     connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).unwrap();
     drop(connection);
-    // The last part of the lines lies near the end of the file: a page there is overwritten.
+    // The last lines are near the end of the file: overwrite a page there.
     let mut bytes = fs::read(&file).unwrap();
     let last = text.lines().rev().nth(200).unwrap().as_bytes();
     let at = bytes.windows(last.len()).position(|part| part == last).unwrap();

@@ -1,4 +1,4 @@
-//! A store whose file is taken away, or overwritten, while it is open.
+//! A store whose file is removed or overwritten while it is open.
 
 use std::fs::{self, OpenOptions};
 use std::io::Write as _;
@@ -52,7 +52,7 @@ fn an_older_copy_that_was_restored_in_place_is_not_written() {
     let store = Sqlite::open(&file).unwrap();
     store.create("game", &log()).unwrap();
     let other = Connection::open(&file).unwrap();
-    // Another process that writes only increases the count.
+    // Another process that writes only increases the generation.
     Sqlite::open(&file).unwrap().create("others", &log()).unwrap();
     store.create("own", &log()).unwrap();
     let older = "DELETE FROM entries WHERE game = 'own'; DELETE FROM games WHERE name = 'own';
@@ -81,17 +81,17 @@ fn a_backup_that_was_copied_over_the_open_file_is_not_written() {
                 fs::copy(&file, &copy).unwrap();
             }
         }
-        // Somebody else's checkpoints and changes are in nobody's way.
+        // Checkpoints and changes of other processes cause no problem.
         store.create("second", &log()).unwrap();
         checkpoint(&other);
         Sqlite::open(&file).unwrap().create("third", &log()).unwrap();
         store.create("fourth", &log()).unwrap();
-        // File systems count time in steps of some milliseconds.
+        // File systems record times in steps of some milliseconds.
         std::thread::sleep(Duration::from_millis(20));
-        // The write-ahead log holds changes that hide the older content.
+        // The write-ahead log contains changes that hide the older content.
         fs::copy(&copy, &file).unwrap();
         for _ in 0..2 {
-            // Who reads must not see either what was true once.
+            // Readers must not see the older content either.
             let unread = store.lines("first", 0).unwrap_err().to_string();
             let refused = store.create("later", &log()).unwrap_err().to_string();
             for refused in [unread, refused] {
@@ -145,7 +145,7 @@ fn an_interrupted_checkpoint_blocks_nobody() {
     let (before, after) = (fs::read(&file).unwrap(), fs::read(&whole).unwrap());
     assert!(after.len() > before.len() + 4 * PAGE, "{} {}", before.len(), after.len());
     for done in (0..after.len()).step_by(PAGE) {
-        // A checkpoint writes page by page, from the first on.
+        // A checkpoint writes page by page, beginning with the first.
         let torn = [&after[..done], before.get(done..).unwrap_or_default()].concat();
         std::thread::sleep(Duration::from_millis(20));
         OpenOptions::new().write(true).open(&file).unwrap().write_all(&torn).unwrap();
@@ -162,7 +162,7 @@ fn looking_at_the_file_leaves_its_locks_alone() {
     let file = folder.path().join("games.sqlite");
     let store = Sqlite::open(&file).unwrap();
     store.create("first", &log()).unwrap();
-    // Each look opens and closes the file.
+    // Each check opens and closes the file.
     let other = Connection::open(&file).unwrap();
     for round in 0..9 {
         checkpoint(&other);

@@ -1,4 +1,4 @@
-//! State as JSON has names in it, and its stored form keeps its hash.
+//! State as JSON contains names, and the stored form of a state keeps its hash.
 
 use pretty_assertions::assert_eq;
 use serde_json::json;
@@ -10,7 +10,7 @@ use speciate::state::State;
 
 use super::made_up::{ANIMAL, ELEMENT, TILE, log, roster};
 
-/// Returns a position with something in most parts of it.
+/// Returns a position with something in most of its parts.
 fn position() -> (State, Roster) {
     let mut state = log().state();
     let roster = roster(3);
@@ -72,7 +72,7 @@ fn everything_has_its_name() {
 
 #[test]
 fn the_hash_of_a_position_never_changes() {
-    // Those who kept a hash compare it with that of a later engine.
+    // People may have kept a hash, and compare it with that of a later engine.
     const HASH: &str = "5593c6096de097afd06352ae8a07a4b6fa2986be6be49e721cf6b0b6fb5f4e43";
     let (mut state, roster) = position();
     assert_eq!(state.hash(&roster), HASH);

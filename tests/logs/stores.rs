@@ -1,4 +1,4 @@
-//! What every store has to do, whatever it keeps logs in.
+//! What every store must do, wherever it stores logs.
 
 use std::fs;
 use std::sync::Arc;
@@ -56,7 +56,7 @@ fn sqlite_conforms() {
     });
 }
 
-/// Puts empty stores through all that a store has to do.
+/// Checks everything that a store has to do, each time with an empty store.
 fn conforms(empty: &mut dyn FnMut() -> Arc<dyn Store>) {
     let laws: [fn(&dyn Store); 12] = [
         what_is_appended_is_read,
@@ -78,20 +78,20 @@ fn conforms(empty: &mut dyn FnMut() -> Arc<dyn Store>) {
     what_others_do_to_a_log_is_noticed(&empty(), &empty());
 }
 
-/// Returns what is kept of a game, and what goes on writing it.
+/// Returns the stored log of a game, and a writer that continues it.
 pub fn read(store: &dyn Store, game: &str) -> (Log, Writer) {
     let read = text::read(store.lines(game, 0).unwrap().as_bytes()).unwrap();
     assert_eq!(read.damage, None);
     (read.log, read.writer)
 }
 
-/// Returns what a log has gained by `facts`.
+/// Returns the batch that appends `facts` to a log.
 pub fn batch(log: &mut Log, writer: &mut Writer, facts: &[Event]) -> Batch {
     log.append(facts);
     Batch::of(log, writer).unwrap().expect("it has gained something")
 }
 
-/// Returns what a log has gained by an answer with an id.
+/// Returns the batch that appends an answer with an id to a log.
 fn answer(log: &mut Log, writer: &mut Writer, id: &str) -> Batch {
     log.append_answer(id.parse().unwrap(), &[ANSWERED, GAINED]).unwrap();
     Batch::of(log, writer).unwrap().expect("it has gained something")
@@ -107,7 +107,7 @@ fn what_is_appended_is_read(store: &dyn Store) {
     let batch = batch(&mut log, &mut writer, &[GAINED, GAINED]);
     assert_eq!(store.append("game", &batch), Ok(AppendResult::Now));
     assert_eq!(store.lines("game", 0).unwrap(), text::write(&log));
-    // From a number on, for readers who have the rest.
+    // Readers who have the rest can read from a number on.
     assert_eq!(store.lines("game", known + 1).unwrap(), batch.lines);
     let last = batch.lines.split_inclusive('\n').nth(1).unwrap();
     assert_eq!(store.lines("game", known + 2).unwrap(), last);
@@ -157,7 +157,7 @@ fn a_list_says_what_the_logs_say(store: &dyn Store) {
         assert_eq!(game.found.as_ref().unwrap().opening, *log().opening());
         assert_eq!(game.file, store.path(&game.name));
     }
-    // The one played last comes first, also where a store tells only seconds apart.
+    // The game played last comes first, even if the store records only whole seconds.
     std::thread::sleep(Duration::from_millis(1100));
     let (mut log, mut writer) = read(store, "two");
     store.append("two", &batch(&mut log, &mut writer, &[GAINED])).unwrap();
@@ -182,10 +182,10 @@ fn what_others_do_to_a_log_is_noticed(store: &Arc<dyn Store>, empty: &Arc<dyn St
     let game = place.game.clone();
     assert_eq!(refused, Err(StoreFault::Stale { game, expected: 9, found: 10 }));
     assert_eq!(other.written(), 9);
-    // The next free name is another one.
+    // The next free name is used.
     let second = KeptLog::create_in(store, &log()).unwrap();
     assert!(second.place().game.ends_with("-2"), "{:?}", second.place());
-    // Other stores have nothing of the game, or another one.
+    // Other stores do not have the game, or have a different one.
     let elsewhere = LogPlace { store: empty.clone(), game: place.game.clone() };
     let known = place.read().unwrap();
     let gone = elsewhere.resume(&known).unwrap();
@@ -202,7 +202,7 @@ fn what_others_do_to_a_log_is_noticed(store: &Arc<dyn Store>, empty: &Arc<dyn St
 }
 
 fn what_is_put_there_stays_byte_for_byte(store: &dyn Store) {
-    // As an older engine wrote them, which is not as we would.
+    // Logs of older engines, which this engine would write differently.
     for name in kept::all().into_keys().filter(|name| name != "torn") {
         let text = String::from_utf8(kept::read(&name)).unwrap();
         store.put(&name, &text).unwrap();
@@ -210,7 +210,7 @@ fn what_is_put_there_stays_byte_for_byte(store: &dyn Store) {
         let is_there = StoreFault::IsThere { game: name.clone() };
         assert_eq!(store.put(&name, &text), Err(is_there));
     }
-    // An answer that stands there counts as one that was appended.
+    // An answer in a stored log counts like one that was appended.
     let (mut log, mut writer) = (log(), Writer::new(log().opening()));
     writer.write(&log, &mut String::new());
     let sent = answer(&mut log, &mut writer, "one");
@@ -229,7 +229,7 @@ fn only_at_the_expected_number(store: &dyn Store) {
     assert_eq!(store.append("game", &batch_of_other), Err(stale.clone()));
     assert_eq!(store.append("game", &batch_of_one), Err(stale));
     assert_eq!(store.lines("game", 0).unwrap(), text::write(&one));
-    // Nor where something is missing before.
+    // Nor is a batch appended if entries are missing before it.
     batch(&mut one, &mut first, &[GAINED]);
     let ahead = batch(&mut one, &mut first, &[GAINED]);
     let stale = StoreFault::Stale { game: "game".into(), expected: 11, found: 10 };
@@ -258,7 +258,7 @@ fn an_answer_counts_once(store: &dyn Store) {
     let before = (log.clone(), writer.clone());
     let sent = answer(&mut log, &mut writer, "one");
     assert_eq!(store.append("game", &sent), Ok(AppendResult::Now));
-    // Sent again: as it was, by somebody who has read nothing since, and after more has happened.
+    // The answer is sent again: immediately, by a client that has read nothing since, and after further entries.
     assert_eq!(store.append("game", &sent), Ok(AppendResult::Before { entry: 10 }));
     let (mut stale, mut stale_writer) = before;
     stale.append(&[GAINED]);
@@ -268,7 +268,7 @@ fn an_answer_counts_once(store: &dyn Store) {
     let more = batch(&mut log, &mut writer, &[GAINED]);
     assert_eq!(store.append("game", &more), Ok(AppendResult::Now));
     assert_eq!(store.append("game", &sent), Ok(AppendResult::Before { entry: 10 }));
-    // What only looks like one counts as nothing.
+    // A mark whose text looks like an answer does not count.
     let text = "{\"id\":\"two\",\"type\":\"answered\"";
     let mark = speciate::log::Mark { name: "two".into(), at: 0, text: text.into(), by: None };
     log.set_mark(mark).unwrap();
@@ -277,7 +277,7 @@ fn an_answer_counts_once(store: &dyn Store) {
     let other = answer(&mut log, &mut writer, "two");
     assert_eq!(store.append("game", &other), Ok(AppendResult::Now));
     assert_eq!(read(store, "game").0, log);
-    // One batch holds one answer that can be sent again.
+    // A batch can contain only one answer that can be sent again.
     log.append_answer("three".parse().unwrap(), &[ANSWERED]).unwrap();
     log.append_answer("four".parse().unwrap(), &[ANSWERED]).unwrap();
     assert_eq!(Batch::of(&log, &mut writer), Err(StoreFault::SeveralAnswers));
@@ -328,7 +328,7 @@ fn with_branches(names: &[&str]) -> Log {
     log
 }
 
-/// Returns what is kept of a game, standing on a branch.
+/// Returns the stored log of a game, on a branch.
 fn read_on(store: &dyn Store, branch: &str) -> (Log, Writer) {
     let (mut log, writer) = read(store, "game");
     let branch = log.find_branch(branch).unwrap();
@@ -336,7 +336,7 @@ fn read_on(store: &dyn Store, branch: &str) -> (Log, Writer) {
     (log, writer)
 }
 
-/// Appends what a log has gained, and returns the log as it is kept.
+/// Appends the new entries of a log, and returns the log as it is stored.
 fn append_rebased(store: &dyn Store, log: Log, writer: &mut Writer) -> Log {
     let (appended, rebased) = store.append_rebased("game", &log, writer, None).unwrap();
     assert_eq!(appended, AppendResult::Now);
@@ -350,7 +350,7 @@ fn each_branch_is_appended_to_at_its_own_head(store: &dyn Store) {
     let (mut late, mut third) = read_on(store, "bold");
     let on_main = batch(&mut main, &mut first, &[GAINED, GAINED]);
     assert_eq!(store.append("game", &on_main), Ok(AppendResult::Now));
-    // Its head is where it was: the same is appended there, with other numbers.
+    // The head of the branch has not moved: the same facts are appended there, with other numbers.
     let on_bold = batch(&mut bold.clone(), &mut second.clone(), &[GAINED]);
     let behind = StoreFault::OtherBranches { game: "game".into(), expected: 10, found: 12 };
     assert_eq!(store.append("game", &on_bold), Err(behind));
@@ -360,13 +360,13 @@ fn each_branch_is_appended_to_at_its_own_head(store: &dyn Store) {
     assert_eq!(bold.entry(13).map(|entry| entry.parent), Some(9));
     assert_eq!(bold.find_branch("main").and_then(|main| bold.head_of(main)), Some(12));
     assert_eq!(read_on(store, "bold").0, bold);
-    // Who comes second to the same branch has to read it again.
+    // The second writer on the same branch has to read it again.
     late.append(&[GAINED]);
     let before = third.clone();
     let stale = StoreFault::Stale { game: "game".into(), expected: 10, found: 13 };
     assert_eq!(store.append_rebased("game", &late, &mut third, None), Err(stale));
     assert_eq!(third, before);
-    // Who knows the rest goes on at once, and what is true of the log as a whole is in nobody's way.
+    // A writer that knows the other entries can append at once, and entries about the whole log cause no conflict.
     bold.set_mark(Mark { name: "here".into(), at: 13, text: String::new(), by: None }).unwrap();
     let appended = store.append_rebased("game", &bold, &mut second, None);
     assert_eq!(appended, Ok((AppendResult::Now, None)));

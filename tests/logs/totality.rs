@@ -1,4 +1,4 @@
-//! Folding what was admitted never fails, whatever is put to it.
+//! Folding an admitted fact never fails, whatever the fact is.
 
 use std::collections::BTreeMap;
 
@@ -28,7 +28,7 @@ fn what_is_admitted_can_be_folded() {
         let fields = of.schema().len();
         let can_be_refused = match of {
             EventType::CoversCounted => false,
-            // It has no fields, but everybody must have offered to stop.
+            // It has no fields, but it is refused unless everybody has offered to stop.
             EventType::GameStopped => true,
             _ => fields > 0,
         };
@@ -76,7 +76,7 @@ fn what_was_walked_is_read_back() {
         let mut log = Log::new(opening());
         for batch in path.chunks(50) {
             log.append(batch);
-            // A game in which much is undone, and some of it redone in another way.
+            // Much of the game is undone, and some of it redone differently.
             let to = log.head() as usize - walk.below(60).min(log.head() as usize);
             if walk.below(3) == 0 && log.move_head(to as u32, None) {
                 log.move_head(log.entries().len() as u32 - 1, None);
@@ -92,13 +92,13 @@ fn what_was_walked_is_read_back() {
     }
 }
 
-/// Appends now and then an entry that is no fact, and returns to the branch that facts go on.
+/// Sometimes appends an entry that is not a fact, and returns to the branch that the facts continue.
 fn say_more(log: &mut Log, walk: &mut Walk) {
     let on = log.current_branch();
     let at = walk.below(log.entries().len() + 1) as u32;
     let name = format!("name-{}", walk.below(60));
     let by = Some(Seat(walk.below(3) as u8));
-    // What is refused changes nothing.
+    // Refused entries change nothing.
     match walk.below(12) {
         0 => drop(log.name_branch(Branch { name, at, by })),
         1 => drop(log.set_mark(Mark { name, at, text: "here".into(), by })),
@@ -115,7 +115,7 @@ fn say_more(log: &mut Log, walk: &mut Walk) {
         4 | 5 => {
             let other = BranchId(walk.below(log.branches().count()) as u16);
             log.check_out(other);
-            // The facts to come follow those of the branch that they go on.
+            // The facts to come belong to the branch that they continue.
             let _ = other != on
                 && log.move_head(at, Some(HeadMove { by: None, why: HeadMoveReason::Rewind }));
             log.switch(other, by);

@@ -1,4 +1,4 @@
-//! Old stored forms are raised to the present one, one fact to one fact.
+//! Old stored forms are upcast to the current form, fact by fact.
 
 use pretty_assertions::assert_eq;
 use serde_json::{Map, Value};
@@ -8,7 +8,8 @@ use speciate::log::upcast::Upcast;
 
 use super::made_up::{ANIMAL, forge};
 
-/// Long ago points were won, then they were gained but called `amount`.
+/// Points used to be won instead of gained. Version 1 called the animal `who`, and both versions called the points
+/// `amount`.
 const OLD: &[Upcast] = &[
     Upcast { name: "points_won", version: 1, becomes: "points_won", raise: animal_named },
     Upcast { name: "points_won", version: 2, becomes: "points_gained", raise: points_named },
@@ -38,7 +39,7 @@ fn every_old_fact_becomes_one_of_today() {
     let gained = |points| Event::PointsGained { animal: ANIMAL, points };
     assert_eq!(read.log.path(), [gained(4), gained(5), gained(6)]);
     assert_eq!(read.state.score.points(ANIMAL), 15);
-    // What is appended goes on from the stored hashes, not from those of the raised facts.
+    // Appended entries continue the stored hashes, not those of the upcast facts.
     let (mut log, mut writer, mut text) = (read.log, read.writer, text);
     log.append(&[gained(7)]);
     writer.write(&log, &mut text);

@@ -1,5 +1,5 @@
-//! Games of every kind whose logs differ in what a seat may not know: cards that it never saw, tiles that
-//! lie face down.
+//! Games of every kind whose logs differ in what a seat may not know: cards that it never saw, tiles that lie face
+//! down.
 
 use std::collections::BTreeSet;
 
@@ -47,8 +47,8 @@ fn games_that_differ_in_what_a_seat_never_saw_look_alike_to_it() {
     assert!(differ * 10 > pairs * 8 && met.iter().all(|count| *count > 50), "{met:?}");
 }
 
-/// Hands on games with twins that differ from them only in what a seat never saw, at some of the questions
-/// of random games of every kind.
+/// At some of the questions of random games of every kind, passes the game to `look` with a twin that differs only in
+/// what a seat never saw.
 pub fn each_pair(seed: u64, mut look: impl FnMut(&Game, &Game, Option<Seat>)) {
     let mut dice = generator(seed, "pairs", 0);
     for at in tables(seed) {
@@ -68,11 +68,11 @@ pub fn each_pair(seed: u64, mut look: impl FnMut(&Game, &Game, Option<Seat>)) {
     }
 }
 
-/// Returns the twin of a game as a position, where the open step itself does not differ.
+/// Returns the twin of a game as a position, or `None` if the open step itself differs.
 fn comparable(at: &At, game: &Game, twin: &[Event], seat: Option<Seat>) -> Option<Game> {
     let path = game.log().path();
     let (before, _) = game.position().last_step();
-    // An answer carries the fingerprint of what was offered, which others do not see: cards of a hand.
+    // An answer contains the fingerprint of its options, such as cards of a hand, which others do not see.
     let is_unseen = |fact: &Event| {
         matches!(fact, Event::Answered { seat: of, .. } if Some(*of) != seat)
             && at.catalog().has_rows()
@@ -85,8 +85,7 @@ fn comparable(at: &At, game: &Game, twin: &[Event], seat: Option<Seat>) -> Optio
     Some(Game::resume(&at.edition, log).expect("the log is of this game"))
 }
 
-/// Compares what a seat sees of a game and of its twin; returns whether they could be compared as
-/// positions.
+/// Compares what a seat sees of a game and of its twin. Returns whether they could be compared as positions.
 fn look_alike(at: &At, game: &Game, twin: &[Event], seat: Option<Seat>) -> bool {
     let (path, open) = (game.log().path(), game.questions());
     assert_eq!(seen(&path, open, seat), seen(twin, open, seat), "{}", at.name());
@@ -96,7 +95,7 @@ fn look_alike(at: &At, game: &Game, twin: &[Event], seat: Option<Seat>) -> bool 
         &reached(&at.edition, other.position(), twin, seat),
         &format!("{}, {seat:?} after {} facts", at.name(), path.len()),
     );
-    // Pages and all that is sent after them are made of these.
+    // Pages and their updates are made of these fragments.
     let words = at.edition.texts.words(speciate::words::ENGLISH);
     let shown = |game| Scene::now("game", game, seat, &words).fragments();
     assert_eq!(shown(game), shown(&other), "{}, {seat:?}", at.name());
@@ -118,7 +117,7 @@ fn state(path: &[Event]) -> State {
     state
 }
 
-/// Returns the path of a game as it would be with other cards and tiles where the seat never saw which.
+/// Returns the path of a game with the cards and tiles replaced that the seat never saw.
 fn twin(catalog: &Catalog, game: &Game, seat: Option<Seat>, dice: &mut Pcg32) -> Vec<Event> {
     let path = game.log().path();
     let public = path.len() - secrets(&path, game.questions());
@@ -191,7 +190,7 @@ fn twin(catalog: &Catalog, game: &Game, seat: Option<Seat>, dice: &mut Pcg32) ->
         .collect()
 }
 
-/// Returns the tiles of each stack from the first one on, with those shuffled that lie face down.
+/// Returns the tiles of each stack in the order of stacking, with the face-down tiles shuffled.
 fn other_tiles(
     catalog: &Catalog,
     game: &Game,
@@ -209,7 +208,7 @@ fn other_tiles(
             of.collect()
         })
         .collect();
-    // What lies under all others is known to lie there.
+    // It is known which tiles lie at the bottom.
     let is_last = |terrain: &speciate::id::TerrainId| {
         catalog.terrains[terrain.index()].biome.as_ref().is_some_and(|biome| biome.last)
     };

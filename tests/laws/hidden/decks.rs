@@ -1,5 +1,5 @@
-//! Cards that look into the deck, search and order it: what one seat has seen, no other seat learns, and guesses agree
-//! with what happened.
+//! Cards that look into the deck, search it and order it: no other seat learns what one seat has seen, and guesses
+//! agree with what happened.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use crate::support::{games, sized};
 
 const SEERS: &str = "tests/packs/seers";
 
-/// The games, with the settings that put the cards of the pack into their decks.
+/// The games, with the settings that put the pack's cards into their decks.
 const GAMES: [(&str, &[&str]); 3] = [
     ("dominant-species", &["card.oracle.deck", "card.archivist.deck"]),
     ("marine", &["card.drift.deck"]),
@@ -41,7 +41,7 @@ pub fn editions() -> Vec<Arc<Edition>> {
     GAMES.into_iter().map(load).collect()
 }
 
-/// The facts that only happen when somebody looks into the deck.
+/// The facts that occur only if somebody looks into the deck.
 const OF_SEERS: [EventType; 4] =
     [EventType::CardSeen, EventType::CardTucked, EventType::CardPicked, EventType::CardRevealed];
 
@@ -79,7 +79,7 @@ fn guesses_look_alike_after_somebody_has_looked_into_the_deck() {
     assert!(has("card-game", EventType::CardRevealed), "{facts:?}");
 }
 
-/// A fact names no card to a seat that is hidden from it before and after the fact.
+/// No fact names a card to a seat from which the card is hidden both before and after the fact.
 #[test]
 fn only_the_seat_that_looked_sees_which_cards() {
     let mut unseen = 0;
@@ -107,7 +107,7 @@ fn only_the_seat_that_looked_sees_which_cards() {
                 seen.arguments(&mut |_, argument| {
                     let card = match argument {
                         Argument::Card(card) => Some(card),
-                        // An open answer names what is shown next.
+                        // An answer in the open names the card that is shown next.
                         Argument::Choice(Choice::FaceDown(card)) => Some(card),
                         _ => None,
                     };

@@ -1,5 +1,5 @@
-//! What a seat cannot know is guessed: each guess looks to it as the game does and agrees with all that it
-//! has seen, and what it cannot know is mixed.
+//! What a seat cannot know is guessed: each guess looks to the seat like the game and agrees with everything that it
+//! has seen, and unknown things vary between guesses.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +17,7 @@ use super::{must_look_alike, reached, seats};
 use crate::support::at::{At, tables, tables_of};
 use crate::support::{games, sized};
 
-/// How often something that is hidden came out otherwise in a guess.
+/// How often something hidden was different in a guess.
 #[derive(Debug, Default)]
 pub(super) struct Met {
     guesses: usize,
@@ -61,7 +61,7 @@ fn is_telling(game: &Game) -> bool {
     step.iter().any(|fact| matches!(fact, Event::TraitDealt { .. }))
 }
 
-/// Returns the seat that is asked, one other seat and a spectator.
+/// Returns the seat that is asked, one other seat, and a spectator.
 fn some_seats(game: &Game, question: &Question, turn: u64) -> Vec<Option<Seat>> {
     let all = seats(game.state());
     let other = all[turn as usize % (all.len() - 1)];
@@ -99,13 +99,13 @@ pub(super) fn check(at: &At, game: &Game, guess: &Position, seat: Option<Seat>, 
     met.secret += usize::from(secrets(&path, game.questions()) > 0);
 }
 
-/// Returns how many cards lie under those of the deck that are among the last ones.
+/// Returns the distance from the bottom of the deck of each card that must be among the last.
 fn from_bottom(catalog: &Catalog, state: &State) -> Vec<usize> {
     let deck = state.cards.deck().iter().rev().enumerate();
     deck.filter(|(_, card)| catalog.card(**card).last).map(|(at, _)| at).collect()
 }
 
-/// Every card is somewhere, and in each zone are as many as before.
+/// Checks that every card is somewhere, and that each zone has as many cards as before.
 fn must_lie_somewhere(catalog: &Catalog, was: &State, is: &State) {
     let zones = |state: &State| {
         let all = (0..catalog.cards.len()).map(CardId::at);
@@ -124,7 +124,8 @@ fn must_lie_somewhere(catalog: &Catalog, was: &State, is: &State) {
     assert_eq!(is.cards.in_zone(Zone::PutAway).filter(last).count(), 0);
 }
 
-/// What another animal is guessed to hold was not seen elsewhere since it was dealt its last card.
+/// Checks that no card that another animal is guessed to hold was seen elsewhere since the animal was last dealt a
+/// card.
 fn must_agree(catalog: &Catalog, game: &Game, is: &State, seat: Option<Seat>) {
     let path = game.log().path();
     let seen = game.seen(seat);
@@ -156,7 +157,7 @@ fn can_be_played(mut guess: Position, seed: u64) {
     assert_eq!(guess.status(), &Status::Over, "a guess can be played to its end");
 }
 
-/// Seeds of games in which an animal holds cards that were dealt after others had been seen and put back.
+/// Seeds of games in which an animal holds cards that were dealt after they had been seen and put back.
 const OF_TRAITS_DEALT_AGAIN: [u64; 1] = [59];
 
 #[test]
@@ -184,8 +185,8 @@ fn every_card_that_another_may_hold_is_guessed_and_no_other() {
     assert!(reserves > 5 && dealt_again > 0, "met {reserves} reserves, {dealt_again} seen before");
 }
 
-/// Guesses often enough that each card comes up. A card that the seat saw after the last unseen deal lies where it was
-/// seen. A card that it saw before may have been dealt since, unless it is in play.
+/// Guesses until each possible card should have occurred. A card that the seat saw after the last unseen deal lies
+/// where it was seen. A card that it saw before may have been dealt since, unless it is in play.
 fn all_are_guessed(at: &At, game: &Game, seat: Seat, dealt_again: &mut usize) {
     let mut guessed = BTreeSet::new();
     for seed in 0..200 {

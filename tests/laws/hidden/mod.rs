@@ -1,4 +1,4 @@
-//! Nothing hidden reaches a seat: games that differ only in what it may not know look the same.
+//! Nothing hidden reaches a seat: games that differ only in what it may not know look the same to it.
 
 mod copies;
 pub mod dealt;
@@ -31,7 +31,7 @@ struct Reached {
     picture: String,
     text: String,
     debug: String,
-    /// What a comparison of two positions compares.
+    /// The aspects in which two positions are compared.
     aspects: Vec<String>,
     story: Vec<StoryLine>,
     facts: Vec<Seen>,
@@ -65,7 +65,7 @@ fn a_view_has_no_way_to_hidden_parts() {
         }
     }
     assert!(accessors > 10);
-    // The parts that a view lends whole hold nothing that is hidden from anybody.
+    // A view gives access to these parts as a whole, so they must contain nothing that is hidden from anybody.
     let parts = std::fs::read_to_string("src/model/state/mod.rs").expect("the source is there");
     for part in ["Turn", "Elements", "Species", "Pawns", "Score", "Notes", "Tiles", "Cards"] {
         assert!(parts.contains(&format!(": {part},")), "{part}");
@@ -75,7 +75,7 @@ fn a_view_has_no_way_to_hidden_parts() {
     assert!(bots.contains("fn answer(&mut self, view: &View<'_>, question: &Question)"));
 }
 
-/// Compares what reaches a seat of two games, part by part: a difference of all would be a long one.
+/// Compares what reaches a seat from two games, part by part, so that a difference is short.
 fn must_look_alike(one: &Reached, other: &Reached, name: &str) {
     let lines = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();
     let parts = |of: &Reached| {
@@ -125,14 +125,14 @@ fn reached(
     let wrong = all.into_iter().filter(|choice| !offered.contains(choice));
     let asks = seat.unwrap_or(Seat(9));
     let rejections = wrong.map(|choice| tried.answer(asks, choice).expect_err("it is not offered"));
-    // The toy has no display, of which menus tell.
+    // Menus refer to the display, and the toy game has none.
     let has_menu = !edition.catalog.sections.is_empty();
     let own = position.questions().iter().find(|question| Some(question.seat) == seat);
     let menu_of = |question: &Question| {
         let seen = position.seen(path, seat);
         Menu::new(position, seen, question, &words)
     };
-    // Why a card can be had or not is what most could tell of others.
+    // The reasons why a card can be chosen or not could reveal most about other seats.
     let reason = |card: &str| format!("{:?}", why(position, seat, &format!("card:{card}")));
     let cards = edition
         .catalog
@@ -158,13 +158,13 @@ fn reached(
     }
 }
 
-/// Returns the places of the answers on a path.
+/// Returns the indices of the answers on a path.
 fn answers(path: &[Event]) -> Vec<usize> {
     let is_answer = |at: &usize| matches!(path[*at], Event::Answered { .. });
     (0..path.len()).filter(is_answer).collect()
 }
 
-/// Returns the seats of a game, and the place of a spectator.
+/// Returns the seats of a game, and `None` for a spectator.
 fn seats(state: &State) -> Vec<Option<Seat>> {
     let mut seats: Vec<_> = state.turn.animals().map(|animal| state.turn.seat(animal)).collect();
     seats.sort_unstable();

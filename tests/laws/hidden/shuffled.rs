@@ -1,4 +1,5 @@
-//! What a seat guesses after the deck was shuffled again: what lay open then was dealt since, or lies in the deck.
+//! What a seat guesses after the deck was reshuffled: cards that lay open before have been dealt since, or lie in the
+//! deck.
 
 use std::collections::BTreeSet;
 
@@ -11,16 +12,16 @@ use speciate::state::{State, Zone};
 use crate::support::at::{At, tables_of};
 use crate::support::games;
 
-/// A time at which the deck was shuffled again, as anybody could note it down.
+/// A reshuffle of the deck, as any spectator could record it.
 struct Shuffle {
-    /// The cards that lay open then, or at a shuffle since.
+    /// The cards that lay open then, or at a later reshuffle.
     open: BTreeSet<CardId>,
-    /// Whether no card was left in the deck.
+    /// Whether the deck was empty.
     was_empty: bool,
-    /// Whether a card was passed unseen, or taken up, since, or lay in a hand then: somebody knows it, and
-    /// what others know of that hand is not counted here.
+    /// Whether, since then, a card was passed unseen or taken up, or whether a card lay in a hand then: somebody knows
+    /// that card, and such knowledge is not counted here.
     is_blurred: bool,
-    /// By seat: how many cards it drew since, and how many it let go since that had lain open.
+    /// For each seat: how many cards it has drawn since, and how many cards that had lain open it has lost since.
     drawn: Vec<usize>,
     let_go: Vec<usize>,
 }
@@ -51,7 +52,8 @@ fn what_lay_open_when_the_deck_was_shuffled_is_guessed_where_it_can_be_and_nowhe
                         let size = game.state().cards.in_zone(Zone::Hand(other)).count();
                         full += usize::from(room < size);
                         held += usize::from(room > 0 && most > Some(0));
-                        // Where half of the deck or more lay open, a hand with room has some of it at times.
+                        // If half of the deck or more had lain open, some guesses put such cards into a hand with room
+                        // for them.
                         let deck = game.state().cards.deck();
                         let lay_open = deck.iter().filter(|card| shuffle.open.contains(card));
                         let is_likely = lay_open.count() * 2 >= deck.len().max(20) && size > 0;
@@ -80,7 +82,7 @@ fn large_hands(seed: u64) -> At {
 }
 
 impl Shuffle {
-    /// Returns how many cards that had lain open a seat can have in its hand at the most.
+    /// Returns the maximum number of cards that had lain open in a seat's hand.
     fn room(&self, seat: Seat) -> usize {
         let at = usize::from(seat.0);
         self.drawn[at] - self.let_go[at]
@@ -106,7 +108,7 @@ impl Shuffle {
     }
 }
 
-/// Returns every time at which the deck was shuffled again in a game.
+/// Returns every reshuffle of the deck in a game.
 fn shuffles(game: &Game) -> Vec<Shuffle> {
     let mut found: Vec<Shuffle> = Vec::new();
     let mut state = State::default();

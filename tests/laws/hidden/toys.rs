@@ -1,4 +1,4 @@
-//! Hands and secret answers, of which the toy has many.
+//! Hands and secret answers, of which the toy game has many.
 
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
@@ -27,7 +27,7 @@ fn guesses_of_hands_and_secret_answers_look_alike() {
                 step_dealt += usize::from(path[step..].iter().any(dealt));
                 let open = game.questions();
                 secret += usize::from(speciate::view::secrets(&path, open) > 0);
-                // A seat that has answered is not asked again in either.
+                // A seat that has answered is not asked again, in the game or in the guess.
                 assert_eq!(
                     guess.status(),
                     &speciate::game::Status::Asking,
@@ -79,7 +79,7 @@ fn others(cards: &speciate::state::Cards, seat: Option<Seat>) -> Vec<speciate::i
     other.flat_map(|other| cards.in_zone(Zone::Hand(other)).collect::<Vec<_>>()).collect()
 }
 
-/// Returns a fact as it would have been with another card in another hand.
+/// Returns a fact in which a card of another hand was replaced.
 fn other_hand(fact: &Event, seat: Option<Seat>) -> Event {
     let other = |card: speciate::id::CardId| speciate::id::CardId((card.0 + 1) % 14);
     match *fact {

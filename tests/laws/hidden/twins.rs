@@ -1,4 +1,4 @@
-//! Games of the base game that differ in what is face down, by what fell when they were opened.
+//! Games of the base game that differ in what is face down, because of different draws at the start.
 
 use std::collections::BTreeMap;
 
@@ -41,7 +41,7 @@ fn twins_that_differ_in_what_is_face_down_look_alike() {
     assert!(differ * 10 > pairs * 8, "{differ} of {pairs} pairs differ in what is hidden");
 }
 
-/// Answers as `path` has it, with chance from elsewhere.
+/// Replays the answers of `path` with different chance.
 fn replay(path: &[Event], whole: &Game, chance: Chance) -> Game {
     let opening = whole.log().opening().clone();
     let mut game = Game::open_with(edition(), opening, chance, Policy::Freeze);
@@ -53,13 +53,13 @@ fn replay(path: &[Event], whole: &Game, chance: Chance) -> Game {
     game
 }
 
-/// Returns chance that falls as it fell on a path.
+/// Returns chance with the results of a path.
 fn chance_of(path: &[Event]) -> Chance {
     let (stacked, tiles) = orders(path);
     script(path, stacked, tiles)
 }
 
-/// Returns chance that falls as it fell on a path, except that what is face down now is shuffled.
+/// Returns chance with the results of a path, except that everything that is face down now is shuffled.
 fn chance_of_twin(path: &[Event], now: &State, seed: u64) -> Chance {
     let (mut cards, mut tiles) = orders(path);
     let mut dice = generator(seed, "hidden", 0);
@@ -86,7 +86,7 @@ fn chance_of_twin(path: &[Event], now: &State, seed: u64) -> Chance {
     script(path, cards, tiles)
 }
 
-/// Returns the shuffled cards and tiles of a path.
+/// Returns the order of the shuffled cards and tiles of a path.
 fn orders(path: &[Event]) -> (Vec<u16>, Vec<u16>) {
     let catalog = &edition().catalog;
     let mut orders = (Vec::new(), Vec::new());
