@@ -1,10 +1,10 @@
 //! Recorded games of an independent implementation, compared with ours line by line.
 //!
-//! Every recorded question is put beside ours, every recorded state beside ours at the same place.
-//! Where the recorded rules are known to differ (`differences.rs`), ours stand: answers are mapped,
-//! and what changes state is laid into our game as facts of exactly the fields concerned.
+//! Every recorded question is compared with ours, and every recorded state with ours at the same place. If the recorded
+//! rules are known to differ (`differences.rs`), our rules apply: answers are mapped, and changes of the recorded state
+//! are added to our game as facts that set exactly these fields.
 //!
-//! Runs the records in `tests/oracle/records`, or every `*.jsonl.xz` of `ORACLE_DIR`.
+//! Runs the records in `tests/oracle/records`, or every `*.jsonl.xz` in `ORACLE_DIR`.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
@@ -51,30 +51,30 @@ use speciate::context::Edition;
 use crate::differences::{ALL, Met};
 use crate::record::Record;
 
-/// What came of one record of a game that plays as its reference does.
+/// The result for one record of a game that plays exactly like its reference.
 #[derive(Debug, Default)]
 pub struct Compared {
-    /// Questions whose options were compared.
+    /// The number of questions whose options were compared.
     pub questions: usize,
-    /// States that were compared.
+    /// The number of states that were compared.
     pub states: usize,
-    /// Where they part.
+    /// The first difference.
     pub failure: Option<String>,
 }
 
-/// What came of one record of the base game.
+/// The result for one record of the base game.
 #[derive(Debug, Default)]
 struct Report {
     questions: usize,
     states: usize,
     met: Met,
-    /// Every patch that was laid, with the record's name.
+    /// Every patch that was made, with the record's name.
     patches: Vec<String>,
     failure: Option<String>,
 }
 
 fn main() -> ExitCode {
-    // The other arguments of a test binary, e.g. `--nocapture`, change nothing here.
+    // The other arguments of a test binary, e.g. `--nocapture`, are ignored.
     if std::env::args().any(|argument| argument == "--list") {
         println!("oracle: test");
         return ExitCode::SUCCESS;
@@ -89,7 +89,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Compares every record; returns whether all agree.
+/// Compares every record. Returns whether all agree.
 fn run() -> Result<bool, String> {
     let (mut of_marine, mut of_cards, mut of_base) = (Vec::new(), Vec::new(), Vec::new());
     for path in records()? {
@@ -108,7 +108,7 @@ fn run() -> Result<bool, String> {
     Ok(base && marine && cards)
 }
 
-/// Compares the records of a game that plays as its reference does; returns whether all agree.
+/// Compares the records of a game that plays exactly like its reference. Returns whether all agree.
 fn agree_without_differences(
     game: &str,
     records: &[Record],
@@ -133,7 +133,7 @@ fn tell_failures(failures: &[&String], records: usize) {
     }
 }
 
-/// Compares the records of the base game; returns whether all agree.
+/// Compares the records of the base game. Returns whether all agree.
 fn agree(paths: &[PathBuf]) -> Result<bool, String> {
     let edition = edition::base()?;
     let reports: Vec<Report> = paths.par_iter().map(|path| compare(&edition, path)).collect();
@@ -198,7 +198,7 @@ fn compare(edition: &Arc<Edition>, path: &Path) -> Report {
     Report { questions, states, met: check.met, patches, failure }
 }
 
-/// Writes our log to a file that `speciate replay` opens, and says where it is.
+/// Writes our log to a file that `speciate replay` opens, and returns a sentence that names the file.
 fn log_of(name: &str, check: &check::Check) -> String {
     let stem = name.trim_end_matches(".jsonl.xz");
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{stem}.log"));

@@ -1,4 +1,4 @@
-//! A record beside our game: what every part of the comparison needs.
+//! A record next to our game: what every part of the comparison needs.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -21,31 +21,31 @@ use crate::record::{Exchange, Line};
 use crate::snapshot::Snapshot;
 use crate::theirs::{Theirs, saved_cube};
 
-/// A record beside our game.
+/// A record next to our game.
 #[derive(Clone, Debug)]
 pub struct Check {
-    /// Everything that was loaded.
+    /// Our edition of the game.
     pub edition: Arc<Edition>,
     /// Our game.
     pub ours: Ours,
-    /// The known differences met so far.
+    /// The known differences that have occurred so far.
     pub met: Met,
-    /// Recorded questions compared.
+    /// The number of recorded questions that were compared.
     pub questions: usize,
-    /// Recorded states compared.
+    /// The number of recorded states that were compared.
     pub states: usize,
-    /// Pawns of each animal that we set aside at the start.
+    /// How many pawns of each animal we set aside at the start.
     pub aside_at_start: u8,
-    /// What they count as saved from Extinction to Reseed, when ours protects nothing any more.
+    /// The counts that the record calls saved from Extinction to Reseed, when ours no longer protects anything.
     pub saved: Option<BTreeMap<String, u16>>,
-    /// What they count as saved when their extinction is about to begin.
+    /// The counts that the record calls saved just before its extinction begins.
     pub saved_before: BTreeMap<String, u16>,
-    /// What they count as saved once it has begun.
+    /// The counts that the record calls saved just after its extinction has begun.
     pub saved_after: BTreeMap<String, u16>,
 }
 
 impl Check {
-    /// Returns the name of everything.
+    /// Returns the names of everything.
     pub fn roster(&self) -> &Roster {
         &self.edition.catalog.roster
     }
@@ -69,7 +69,7 @@ impl Check {
             theirs = theirs.without("protected");
             ours = ours.without("protected");
         } else if self.cubes_gone(&theirs) {
-            // They keep the numbers of cubes that have left earth since.
+            // The record keeps the numbers of cubes that have left earth since.
             self.note(Difference::Bookkeeping);
             theirs = theirs.without("protected");
             ours = ours.without("protected");
@@ -85,7 +85,7 @@ impl Check {
         }
     }
 
-    /// Compares who acts in a space or plays a card with who is asked.
+    /// Checks that the animal that acts in a space or plays a card is the one that is asked.
     pub fn same_actor(&self, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {
         let actor = self.ours.last_step_at(moment).into_iter().rev().find_map(|fact| match fact {
             Event::SpaceReached { animal, .. } | Event::CardPlayed { animal, .. } => Some(animal),
@@ -99,7 +99,7 @@ impl Check {
         })
     }
 
-    /// Answers our questions about the kind of a species that dies, where they choose themselves.
+    /// Answers our questions about the kind of a species that dies, if the record does not ask.
     pub fn kinds_alone(&mut self, moment: Moment) -> Result<(), Failed> {
         while let Some(question) = self.ours.question(moment) {
             let kind = |option: &Choice| {
@@ -116,8 +116,8 @@ impl Check {
         Ok(())
     }
 
-    /// Returns whether their saved cubes are those that came back this turn, though not all of them
-    /// are on earth any more.
+    /// Returns whether the cubes that the record calls saved are those that came back this turn, although some of them
+    /// are no longer on earth.
     fn cubes_gone(&self, theirs: &Snapshot) -> bool {
         let state = self.ours.here();
         let mut gone = false;
@@ -133,12 +133,12 @@ impl Check {
         gone
     }
 
-    /// Returns what our open question can come to, if it belongs to `moment`.
+    /// Returns the possible outcomes of our open question, if it belongs to `moment`.
     pub fn offer(&self, moment: Moment) -> Option<Offer> {
         self.offer_by(moment, &|_, facts| self.first_outcome(facts))
     }
 
-    /// As [`Check::offer`], with another way to read an outcome off choices and facts.
+    /// As [`Check::offer`], with a different function from choices and facts to an outcome.
     pub fn offer_by(&self, moment: Moment, outcome_of: Reading<'_>) -> Option<Offer> {
         self.ours.question(moment)?;
         look::ahead(&self.ours.position(), outcome_of)
@@ -149,7 +149,7 @@ impl Check {
         facts.iter().find_map(|fact| outcome::of_fact(self.roster(), fact))
     }
 
-    /// Returns what the last step at `moment` has come to so far.
+    /// Returns the outcomes of the last step at `moment` so far.
     pub fn outcomes_at(&self, moment: Moment) -> Vec<String> {
         let mut outcomes = Vec::new();
         for fact in self.ours.last_step_at(moment) {
@@ -163,7 +163,7 @@ impl Check {
         outcomes
     }
 
-    /// Compares who is asked and what is offered.
+    /// Compares the animal that is asked and the outcomes that are offered.
     pub fn compare_offers(
         &self,
         exchange: &Exchange<'_>,
@@ -174,7 +174,7 @@ impl Check {
         self.compare_sets(exchange, theirs, animal, &ours.outcomes(), ours.may_stop())
     }
 
-    /// Compares who is asked and what is offered, given as a set.
+    /// Compares the animal that is asked and the outcomes that are offered, given as a set.
     pub fn compare_sets(
         &self,
         exchange: &Exchange<'_>,
@@ -205,7 +205,7 @@ impl Check {
         ))
     }
 
-    /// Compares a question where both sides ask the same, and answers ours as they did.
+    /// Compares a question that both sides ask in the same way, and answers ours like the recorded one.
     pub fn same_question(&mut self, exchange: &Exchange<'_>, moment: Moment) -> Result<(), Failed> {
         self.questions += 1;
         let theirs = Theirs::of(exchange);
@@ -220,14 +220,14 @@ impl Check {
         self.state_if_asked(exchange, moment)
     }
 
-    /// Compares the state where both sides go on asking in the same space or card.
+    /// Compares the state if both sides ask again in the same space or card.
     pub fn state_if_asked(
         &mut self,
         exchange: &Exchange<'_>,
         moment: Moment,
     ) -> Result<(), Failed> {
         let Some(question) = self.ours.question(moment) else { return Ok(()) };
-        // What a card does before its first question has happened on our side by now.
+        // By now, our side has carried out the effects of a card before its first question.
         let card = !self.roster().name(question.id).starts_with("domination");
         if card && matches!(exchange.taken.act(), "Domination" | "Take") {
             return Ok(());
@@ -236,7 +236,7 @@ impl Check {
         self.state(exchange.taken, &state)
     }
 
-    /// Compares a question of which one side may stop where the other may not, which is known.
+    /// Compares a question that one side may decline and the other may not, which is a known difference.
     pub fn question_but_for_stopping(
         &mut self,
         exchange: &Exchange<'_>,
@@ -256,7 +256,7 @@ impl Check {
         self.take(exchange, &offer, theirs.taken.as_deref())
     }
 
-    /// Compares a question whose outcomes are read in another way.
+    /// Compares a question with a different function to its outcomes.
     pub fn question_by(
         &mut self,
         exchange: &Exchange<'_>,
@@ -275,7 +275,7 @@ impl Check {
         }
     }
 
-    /// Answers our open question so that it comes to `outcome`.
+    /// Answers our open question in such a way that `outcome` follows.
     pub fn take(
         &mut self,
         exchange: &Exchange<'_>,
@@ -291,7 +291,7 @@ impl Check {
         self.ours.answer(&way.choices).map_err(|failed| failed.on(exchange.taken))
     }
 
-    /// Returns the failure that we ask nothing where they ask.
+    /// Returns the failure that the record asks and we do not.
     pub fn not_asked(&self, exchange: &Exchange<'_>) -> Failed {
         let options = exchange.ask.texts("options").join(" ");
         let open = self.ours.game.questions().first().map_or_else(
@@ -307,14 +307,14 @@ impl Check {
         Failed::at(exchange.ask, "they ask, our rules do not", options, open)
     }
 
-    /// Checks that we do not ask either where they had only one option.
+    /// Compares a question for which the record has only one option.
     fn forced(
         &self,
         exchange: &Exchange<'_>,
         theirs: &Theirs,
         moment: Moment,
     ) -> Result<(), Failed> {
-        // What is forced goes on in the same space only if our question comes later there.
+        // If that option is to pass or end, our open question must offer the same.
         if theirs.taken.is_none()
             && let Some(offer) = self.offer(moment)
         {

@@ -1,19 +1,19 @@
-//! Where the recorded implementation is known to differ from our rules (ours stand).
+//! Known differences between the recorded implementation and our rules. Our rules apply.
 
 use std::collections::BTreeMap;
 
-/// A known difference; its place in the list is its number.
+/// A known difference. Its place in the list is its number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Difference {
-    /// They bar Regression, Wasteland and Depletion from pawns while the box is empty.
+    /// The reference does not allow pawns on Regression, Wasteland and Depletion while the box is empty.
     EmptyBoxBarred = 1,
     /// Habitat also takes a disk of the placed type out of the Abundance box.
     HabitatTakesAbundance,
     /// Symbiotic draws for the taker first, then in initiative order.
     SymbioticOrder,
-    /// Evolution cannot stop before two animals.
+    /// Evolution cannot stop before it has chosen two animals.
     EvolutionMustGoOn,
-    /// Initiative's swap may be declined, moving the pawn on may not.
+    /// The swap of Initiative can be declined, but the pawn must move on.
     InitiativeDeclined,
     /// Metamorphosis gains first, then discards any added disk.
     MetamorphosisGainsFirst,
@@ -21,19 +21,19 @@ pub enum Difference {
     CardMayOrMust,
     /// Regression's savings are chosen one by one at their pawns, and may be declined.
     RegressionAtPawns,
-    /// Aquatic does nothing at all without a vacant corner.
+    /// Aquatic has no effect at all without a vacant corner.
     AquaticWithoutCorner,
     /// Pawns set aside are counted from 3; saved cubes include the mammal's.
     Bookkeeping,
-    /// Evolution eliminates species even where the gene pool has no cube to replace them.
+    /// Evolution eliminates species even if the gene pool has no cube to replace them.
     EvolutionUnreplaced,
-    /// Protected cubes are told apart by number, and need not be the ones that stay (R12).
+    /// Protected cubes have numbers, and the remaining ones need not be protected (R12).
     ProtectedCubes,
 }
 
 use Difference as D;
 
-/// Every difference with what is said about it.
+/// Every difference with its description.
 pub const ALL: [(Difference, &str); 12] = [
     (D::EmptyBoxBarred, "planning bars sections whose box is empty"),
     (D::HabitatTakesAbundance, "Habitat also empties a slot of Abundance"),
@@ -49,7 +49,7 @@ pub const ALL: [(Difference, &str); 12] = [
     (D::ProtectedCubes, "a protected cube need not be the one that stays"),
 ];
 
-/// How often each difference was met, and how often it changed state so that a patch was laid.
+/// How often each difference occurred, and how often it changed the state so that a patch was made.
 #[derive(Clone, Debug, Default)]
 pub struct Met(BTreeMap<Difference, (usize, usize)>);
 
@@ -64,12 +64,12 @@ impl Met {
         self.0.entry(difference).or_default().1 += 1;
     }
 
-    /// Returns how often a difference was met and how often it was patched.
+    /// Returns how often a difference occurred and how often it was patched.
     pub fn count(&self, difference: Difference) -> (usize, usize) {
         self.0.get(&difference).copied().unwrap_or_default()
     }
 
-    /// Adds what another record met.
+    /// Adds the counts of another record.
     pub fn add(&mut self, other: &Self) {
         for (difference, (met, patched)) in &other.0 {
             let sum = self.0.entry(*difference).or_default();

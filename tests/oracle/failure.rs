@@ -1,29 +1,29 @@
-//! What went wrong, with both sides.
+//! Descriptions of disagreements, with both sides.
 
 use std::fmt;
 
 use crate::record::Line;
 
-/// Why a record does not agree with our rules.
+/// Why a record disagrees with our rules.
 #[derive(Debug, Default)]
 pub struct Failed {
     /// What disagrees.
     pub what: String,
-    /// The line of the record, where it is known.
+    /// The line of the record, if it is known.
     pub line: Option<usize>,
-    /// What the record says.
+    /// The value in the record.
     pub theirs: String,
-    /// What our rules say.
+    /// The value under our rules.
     pub ours: String,
 }
 
 impl Failed {
-    /// Returns a failure without sides.
+    /// Returns a failure without values.
     pub fn plain(what: impl Into<String>) -> Self {
         Self { what: what.into(), ..Self::default() }
     }
 
-    /// Returns a failure at a line with both sides.
+    /// Returns a failure at a line with both values.
     pub fn at(
         line: &Line,
         what: impl Into<String>,
@@ -38,7 +38,7 @@ impl Failed {
         }
     }
 
-    /// Adds the line where none is known yet.
+    /// Adds the line if none is known yet.
     #[must_use]
     pub fn on(mut self, line: &Line) -> Self {
         self.line.get_or_insert(line.number);

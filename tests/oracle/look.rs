@@ -1,4 +1,4 @@
-//! Looking ahead in our game: every outcome that the open question can come to.
+//! Looking ahead in our game: all possible outcomes of the open question.
 
 use std::collections::BTreeSet;
 
@@ -7,22 +7,22 @@ use speciate::game::Position;
 use speciate::id::AnimalId;
 use speciate::question::Choice;
 
-/// Reads the outcome of a way off its choices so far and the facts that they have brought.
+/// Returns the outcome of a way from its choices so far and the facts that followed from them.
 pub type Reading<'a> = &'a dyn Fn(&[Choice], &[Event]) -> Option<String>;
 
-/// One way to answer, in several small choices, and what it comes to.
+/// One way to answer, in several small choices, and its outcome.
 #[derive(Clone, Debug)]
 pub struct Way {
     /// The choices.
     pub choices: Vec<Choice>,
-    /// The outcome, or nothing where it passes or ends.
+    /// The outcome, or `None` if it passes or ends.
     pub outcome: Option<String>,
 }
 
-/// What a question can come to.
+/// The possible outcomes of a question.
 #[derive(Clone, Debug)]
 pub struct Offer {
-    /// Who is asked.
+    /// The animal that is asked.
     pub animal: AnimalId,
     /// Every way to answer.
     pub ways: Vec<Way>,
@@ -34,12 +34,12 @@ impl Offer {
         self.ways.iter().filter_map(|way| way.outcome.clone()).collect()
     }
 
-    /// Returns whether one can pass or end.
+    /// Returns whether the animal can pass or end.
     pub fn may_stop(&self) -> bool {
         self.ways.iter().any(|way| way.outcome.is_none())
     }
 
-    /// Returns a way to an outcome, or to none, by a protected species where `saved` says so.
+    /// Returns a way to an outcome (or to none), which chooses a protected species if `saved`.
     pub fn way_with(&self, outcome: Option<&str>, saved: bool) -> Option<&Way> {
         let protected = |way: &Way| {
             way.choices.iter().any(|choice| matches!(choice, Choice::ProtectedSpecies(_)))
@@ -54,8 +54,8 @@ impl Offer {
     }
 }
 
-/// Returns what the open question can come to. `outcome_of` reads the outcome off the facts that a
-/// way has brought so far, and off its choices.
+/// Returns the possible outcomes of the open question. `outcome_of` returns the outcome of a way from its choices and
+/// the facts that followed so far.
 pub fn ahead(position: &Position, outcome_of: Reading<'_>) -> Option<Offer> {
     let animal = position.questions().first()?.animal;
     let mut ways = Vec::new();

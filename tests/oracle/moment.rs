@@ -6,21 +6,21 @@ use speciate::id::{SectionId, SpaceId};
 
 use crate::names;
 
-/// A place in the course of a game; steps of ours and phases of theirs have one.
+/// A place in the course of a game. Our steps and the record's phases have one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Moment {
     turn: u16,
     place: u16,
 }
 
-/// Moments between two sections, more than any section has spaces.
+/// The number of moments from one section to the next: more than any section has spaces.
 const SECTION: u16 = 20;
 const CLOSING: u16 = SECTION - 2;
 const FIRST_SECTION: u16 = 100;
 const EXTINCTION: u16 = 1000;
 
 impl Moment {
-    /// Before anything.
+    /// Before everything else.
     pub const START: Self = Self { turn: 0, place: 0 };
 
     /// Setup.
@@ -88,8 +88,8 @@ impl Moment {
         Self { turn: self.turn, place: self.place + 1 }
     }
 
-    /// Returns the moment of the step that a fact of ours opens. `last` is the moment so far, where
-    /// facts that no rule decided belong.
+    /// Returns the moment of the step that one of our facts opens. `last` is the moment so far, to which facts without
+    /// a rule belong.
     pub fn of_step(fact: &Event, turn: u16, edition: &Edition, last: Self) -> Option<Self> {
         Some(match *fact {
             Event::SetupBegan {} => Self::SETUP,
@@ -106,14 +106,14 @@ impl Moment {
             Event::SectionBegan { section } => Self::section(turn, section),
             Event::SpaceReached { space, .. } => Self::space(turn, edition, space),
             Event::SectionEnded { section } => Self::closing(turn, section),
-            // A card belongs to the space that it was taken at.
+            // A card belongs to the space at which it was taken.
             Event::CardPlayed { .. } | Event::PositionArranged {} if last > Self::START => last,
             _ => return None,
         })
     }
 
-    /// Returns the moment of one of their phases, and whether it begins with a step of ours that
-    /// returns a pawn or opens a section.
+    /// Returns the moment of a recorded phase, and whether it begins with one of our steps that returns a pawn or opens
+    /// a section.
     pub fn of_phase(phase: &str, turn: u16, edition: &Edition) -> Option<(Self, bool)> {
         let section = |name: &str| edition.catalog.section_of(name);
         Some(match phase {

@@ -1,15 +1,15 @@
-//! Their names in ours.
+//! Our names for the names in a record.
 
 use speciate::roster::{Roster, RosterId};
 
 use crate::failure::Failed;
 
-/// Returns the id of what they call `name`, once it is put our way.
+/// Returns the id for a name of the record in our form.
 pub fn find<T: RosterId>(roster: &Roster, name: &str) -> Result<T, Failed> {
     roster.find(name).ok_or_else(|| Failed::plain(format!("no {} is called `{name}`", T::KIND)))
 }
 
-/// Returns our name of a corner that they call `E@q,r`.
+/// Returns our name for a corner that the record calls `E@q,r`.
 pub fn corner(theirs: &str) -> String {
     match theirs.split_once('@') {
         Some((side, hex)) => format!("{hex}:{side}"),
@@ -17,7 +17,7 @@ pub fn corner(theirs: &str) -> String {
     }
 }
 
-/// Returns our name of a space that they call e.g. `Competition(sea,jungle)` or `Glaciation(0)`.
+/// Returns our name for a space that the record calls e.g. `Competition(sea,jungle)` or `Glaciation(0)`.
 pub fn space(theirs: &str) -> String {
     let Some((section, place)) = theirs.split_once('(') else {
         return theirs.to_lowercase();
@@ -25,7 +25,7 @@ pub fn space(theirs: &str) -> String {
     let section = section.to_lowercase();
     let place = place.trim_end_matches(')').replace(',', "-");
     match place.parse::<u8>() {
-        // They count the spaces of this section from 0.
+        // The record counts the spaces of this section from 0.
         Ok(number) if section == "glaciation" => format!("{section}.{}", number + 1),
         _ => format!("{section}.{place}"),
     }

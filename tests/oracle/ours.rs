@@ -1,4 +1,4 @@
-//! Our game beside the record, and our state at every boundary of its path.
+//! Our game next to the record, and our state at every boundary of its path.
 
 use speciate::chance::Chance;
 use speciate::context::{Edition, Policy};
@@ -12,7 +12,7 @@ use std::sync::Arc;
 use crate::failure::Failed;
 use crate::moment::Moment;
 
-/// Our game beside the record.
+/// Our game next to the record.
 #[derive(Clone, Debug)]
 pub struct Ours {
     /// The game, suspended at a question.
@@ -22,14 +22,14 @@ pub struct Ours {
     folded: usize,
     state: State,
     turn: u16,
-    /// Every patch that was laid, in words.
+    /// Every patch that was made, in words.
     pub patches: Vec<String>,
 }
 
 impl Ours {
-    /// Opens the game of a record with its animals and its chance.
+    /// Opens the game of a record with its animals and its random results.
     pub fn open(edition: &Arc<Edition>, animals: Vec<AnimalId>, chance: Chance) -> Self {
-        // A record of animals that no game is for differs at its first line.
+        // If the game does not exist for these animals, the first line will differ.
         let table = Table::of(edition, animals, 0);
         let mut opening = table.map(|table| table.opening(edition)).unwrap_or_default();
         opening.seed = None;
@@ -60,7 +60,7 @@ impl Ours {
         moment
     }
 
-    /// Answers the open question, one small choice after the other.
+    /// Answers the open question with several small choices.
     pub fn answer(&mut self, choices: &[Choice]) -> Result<(), Failed> {
         for &choice in choices {
             let Some(seat) = self.game.questions().first().map(|question| question.seat) else {
@@ -78,7 +78,7 @@ impl Ours {
         Ok(())
     }
 
-    /// Lays facts into the game just after the steps of `moment`.
+    /// Adds facts to the game just after the steps of `moment`.
     pub fn patch_after(&mut self, moment: Moment, facts: &[Event]) -> Result<(), Failed> {
         let mut turn = 0;
         let mut last = Moment::START;
@@ -95,7 +95,7 @@ impl Ours {
         Err(Failed::plain("there is no step yet before which a patch could be laid"))
     }
 
-    /// Lays facts into the game just before the steps of `moment`.
+    /// Adds facts to the game just before the steps of `moment`.
     pub fn patch_before(&mut self, moment: Moment, facts: &[Event]) -> Result<(), Failed> {
         let index = self.path.iter().rposition(|fact| {
             Moment::of_step(fact, moment.turn(), self.game.edition(), Moment::START) == Some(moment)
@@ -120,7 +120,7 @@ impl Ours {
             .sum()
     }
 
-    /// Lays facts into the game before the card that was taken last is carried out.
+    /// Adds facts to the game before the last card is carried out.
     pub fn patch_before_card(&mut self, facts: &[Event]) -> Result<(), Failed> {
         let card = self.path.iter().rposition(|fact| matches!(fact, Event::CardPlayed { .. }));
         match card {
@@ -149,7 +149,7 @@ impl Ours {
         Ok(())
     }
 
-    /// Returns our state as far as the step at `moment` has come.
+    /// Returns our state at the current point of the step at `moment`.
     pub fn card_state(&mut self, moment: Moment) -> Result<State, Failed> {
         if self.question(moment).is_some() {
             return Ok(self.game.state().clone());
@@ -157,7 +157,7 @@ impl Ours {
         self.after(moment)
     }
 
-    /// Returns the facts of the card that was taken last, or of the space where there is none.
+    /// Returns the facts of the last card, or of the space if there is no card.
     pub fn last_step_at(&self, moment: Moment) -> Vec<Event> {
         let mut turn = 0;
         let mut last = Moment::START;
@@ -179,7 +179,7 @@ impl Ours {
         facts
     }
 
-    /// Returns our state just before `moment`; the question that is open must not come earlier.
+    /// Returns our state just before `moment`. The open question must not come earlier.
     pub fn before(&mut self, moment: Moment) -> Result<State, Failed> {
         self.fold_while(|reached| reached < moment)?;
         Ok(self.state.clone())
@@ -191,8 +191,7 @@ impl Ours {
         Ok(self.state.clone())
     }
 
-    /// Returns our state once the first step of `moment` has begun: its opening and the pawn that
-    /// came back.
+    /// Returns our state after the first step of `moment` has begun: after its opening and the return of the pawn.
     pub fn entering(&mut self, moment: Moment) -> Result<State, Failed> {
         self.fold_while(|reached| reached < moment)?;
         let mut state = self.state.clone();
@@ -208,8 +207,7 @@ impl Ours {
         Ok(state)
     }
 
-    /// Returns our state before `moment` with those facts of the step at `moment` that `wanted`
-    /// chooses.
+    /// Returns our state before `moment`, with those facts of the step at `moment` for which `wanted` returns `true`.
     pub fn with_part(
         &mut self,
         moment: Moment,
@@ -235,12 +233,12 @@ impl Ours {
         Ok(state)
     }
 
-    /// Returns our state where the comparison stands.
+    /// Returns our state at the point of the comparison.
     pub fn here(&self) -> State {
         self.state.clone()
     }
 
-    /// Returns our state after the step that begins where we stand.
+    /// Returns our state after the step that begins at the point of the comparison.
     pub fn step_end(&mut self) -> Result<State, Failed> {
         let mut steps = 0;
         while let Some(fact) = self.path.get(self.folded) {
@@ -253,7 +251,7 @@ impl Ours {
         Err(Failed::plain("our step has not ended"))
     }
 
-    /// Returns our state once the card that was taken last has begun.
+    /// Returns our state after the last card has begun.
     pub fn card_begun(&mut self) -> Result<State, Failed> {
         let mut played = false;
         while let Some(fact) = self.path.get(self.folded) {

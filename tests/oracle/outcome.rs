@@ -1,8 +1,7 @@
-//! What an option comes to, in words that both sides share.
+//! The outcome of an option, in words that both sides share.
 //!
-//! A recorded option names its outcome at once (`MigrateTo(bird|0,1|bird#7|1,0)`), ours come to one
-//! in several small choices. Both are put as e.g. `move 0,1 1,0`; equal cubes and disks fall
-//! together.
+//! A recorded option names its outcome at once (`MigrateTo(bird|0,1|bird#7|1,0)`); ours needs several small choices.
+//! Both are written as e.g. `move 0,1 1,0`; equal cubes and disks are not told apart.
 
 use serde_json::Value;
 use speciate::event::Event;
@@ -11,7 +10,7 @@ use speciate::roster::Roster;
 use crate::names;
 use crate::record::Line;
 
-/// Returns the outcome of a recorded option, or nothing where it passes or ends.
+/// Returns the outcome of a recorded option, or `None` if it passes or ends.
 pub fn of_option(option: &str) -> Option<String> {
     let (act, rest) = option.split_once('(').unwrap_or((option, ""));
     let rest = rest.strip_suffix(')').unwrap_or(rest);
@@ -20,7 +19,7 @@ pub fn of_option(option: &str) -> Option<String> {
     of_fields(act, field(0), field(1), field(2))
 }
 
-/// Returns the outcome of a recorded answer, or nothing where it passes or ends.
+/// Returns the outcome of a recorded answer, or `None` if it passes or ends.
 pub fn of_taken(taken: &Line) -> Option<String> {
     let list = || match &taken.said["l"] {
         Value::Array(cubes) => {
@@ -77,7 +76,7 @@ fn of_fields(act: &str, a: &str, b: &str, c: &str) -> Option<String> {
         "Fertile" => format!("fertile {a}"),
         "Hibernation" => format!("revive {a} {b}"),
         "MassExodus" => format!("exodus {a} {b} {}", animals(c)),
-        // `End`, `PlanningMain`, `WanderlustMove`: nothing more.
+        // `End`, `PlanningMain`, `WanderlustMove`: no outcome.
         _ => return None,
     })
 }
@@ -90,7 +89,7 @@ fn animals(list: &str) -> String {
     names.join("+")
 }
 
-/// Returns the outcome that a fact of ours is, or nothing where it only accompanies one.
+/// Returns the outcome that one of our facts stands for, or `None` if it only accompanies one.
 pub fn of_fact(roster: &Roster, fact: &Event) -> Option<String> {
     Some(match *fact {
         Event::PawnPlaced { space, .. } => format!("pawn {}", roster.name(space)),

@@ -1,4 +1,4 @@
-//! A recorded game: its lines, each with the state that it left behind.
+//! A recorded game: its lines, each with the state after it.
 
 use std::fs::File;
 use std::io::BufReader;
@@ -10,9 +10,9 @@ use serde_json::Value;
 /// One line of a record.
 #[derive(Clone, Debug)]
 pub struct Line {
-    /// Its place in the file, counted from 1.
+    /// Its number in the file, counted from 1.
     pub number: usize,
-    /// What it says, without the state.
+    /// Its content, without the state.
     pub said: Value,
     /// The state after it.
     pub state: Arc<Value>,
@@ -61,7 +61,7 @@ impl Record {
 }
 
 impl Line {
-    /// Returns a text field, empty where it is missing.
+    /// Returns a text field, empty if it is missing.
     pub fn text(&self, field: &str) -> &str {
         self.said[field].as_str().unwrap_or_default()
     }
@@ -71,12 +71,12 @@ impl Line {
         self.text("type")
     }
 
-    /// Returns what happened: `act`, or the name of the phase.
+    /// Returns the event: `act`, or the name of the phase.
     pub fn act(&self) -> &str {
         if self.kind() == "phase" { self.text("phase") } else { self.text("act") }
     }
 
-    /// Returns whether the line is of a type and names this act.
+    /// Returns whether the line has this type and this act.
     pub fn is(&self, kind: &str, act: &str) -> bool {
         self.kind() == kind && self.act() == act
     }

@@ -54,7 +54,7 @@ pub fn replay(edition: &Arc<Edition>, record: &Record) -> (Check, Result<(), Fai
     (check, result)
 }
 
-/// Gathers what fell, stream by stream.
+/// Collects the random results by stream.
 fn chance(
     roster: &Roster,
     animals: &[AnimalId],
@@ -120,8 +120,7 @@ fn go(check: &mut Check, lines: &[Line]) -> Result<(), Failed> {
     Ok(())
 }
 
-/// Returns where the part that begins at `at` ends: a phase with its questions, or one line with
-/// its question.
+/// Returns the end of the part that begins at `at`: a phase with its questions, or one line with its question.
 fn part_end(lines: &[Line], at: usize) -> usize {
     let begins = |line: &Line| match line.kind() {
         "phase" | "result" => true,
@@ -203,8 +202,8 @@ fn header(check: &mut Check, line: &Line) -> Result<(), Failed> {
     ))
 }
 
-/// Setup and Reseed, whose parts both sides carry out in another order: compares what has been laid
-/// out so far.
+/// For Setup and Reseed, whose parts the two sides carry out in a different order: compares what has been set up so
+/// far.
 fn laid_out(check: &mut Check, line: &Line) -> Result<(), Failed> {
     let setup = check.ours.path_turn() == 0;
     let stage = match (line.kind(), line.act()) {
@@ -228,7 +227,7 @@ fn laid_out(check: &mut Check, line: &Line) -> Result<(), Failed> {
         | Event::ElementsSlid { .. } => 5,
         _ => 0,
     };
-    // The line that tells the new elements counts as the next turn's.
+    // The line with the new elements counts as part of the next turn.
     let turn = if stage == 6 { line.turn() - 1 } else { line.turn() };
     let moment = if setup { Moment::SETUP } else { Moment::reseed(turn) };
     let mut state = check.ours.with_part(moment, |fact| stage_of(fact) <= stage)?;
@@ -294,8 +293,8 @@ fn phase_of(check: &mut Check, phase: &str, first: &Line, lines: &[Line]) -> Res
     }
     let last = lines.iter().rev().find(|line| line.kind() == "do").unwrap_or(first);
     if phase == "MammalExtinction" || phase.starts_with("Domination") {
-        // Our species are eliminated in the same step, which the next phase compares; Domination
-        // compares what a card has done by itself.
+        // Our species are eliminated in the same step, which the next phase compares; Domination compares the effects
+        // of a card that need no question.
         return Ok(());
     }
     let state = check.ours.after(moment).map_err(|failed| failed.on(last))?;

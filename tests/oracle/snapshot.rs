@@ -1,4 +1,4 @@
-//! Everything that both sides say about a state, in the same words.
+//! The contents of a state in words that both sides share.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -14,7 +14,7 @@ use crate::names;
 const BOXES: [&str; 6] =
     ["adaptation", "regression", "abundance", "wasteland", "depletion", "wanderlust"];
 
-/// The pawns that they set aside for every animal at the start.
+/// How many pawns the record sets aside for every animal at the start.
 const THEIR_PAWNS_ASIDE: i64 = 3;
 
 /// Fields of a state, each with its entries.
@@ -142,14 +142,13 @@ impl Snapshot {
         self
     }
 
-    /// Returns a number of a field, 0 where it says nothing.
+    /// Returns a number of a field, 0 if it is missing.
     pub fn number(&self, field: &str, key: &str) -> u16 {
         let value = self.0.get(field).and_then(|entries| entries.get(key));
         value.and_then(|value| value.parse().ok()).unwrap_or(0)
     }
 
-    /// Returns what two snapshots say differently, one phrase for each side; nothing where they
-    /// agree.
+    /// Returns the differences between two snapshots, one phrase for each side, or `None` if they agree.
     pub fn difference(theirs: &Self, ours: &Self) -> Option<(String, String)> {
         let empty = BTreeMap::new();
         let mut sides = (Vec::new(), Vec::new());

@@ -1,20 +1,20 @@
-//! What the record asks and answers.
+//! The questions and answers of the record.
 
 use std::collections::BTreeSet;
 
 use crate::outcome;
 use crate::record::{Exchange, Line};
 
-/// What a recorded question offers.
+/// The options of a recorded question.
 #[derive(Clone, Debug)]
 pub struct Theirs {
-    /// Who is asked.
+    /// The animal that is asked.
     pub animal: String,
-    /// The outcomes, equal ones once.
+    /// The possible outcomes, without duplicates.
     pub outcomes: BTreeSet<String>,
-    /// Whether it can be passed or ended.
+    /// Whether it is possible to pass or end.
     pub may_stop: bool,
-    /// What was taken, or nothing where it was passed or ended.
+    /// The outcome that was chosen, or `None` for passing or ending.
     pub taken: Option<String>,
 }
 
@@ -41,7 +41,7 @@ impl Theirs {
     }
 }
 
-/// Returns whether the cube that was taken is one that they count as saved.
+/// Returns whether the cube that was taken is one that the record calls saved.
 pub fn saved_cube(taken: &Line) -> bool {
     let cube = taken.text("u");
     let saved = taken.state["saved"].as_array().into_iter().flatten();

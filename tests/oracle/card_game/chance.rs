@@ -1,4 +1,4 @@
-//! What fell in a record, stream by stream.
+//! The random results of a record, by stream.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use speciate::roster::{Roster, RosterId};
 use crate::names;
 use crate::record::Line;
 
-/// Gathers what fell; `players` are the animals of the record's seats.
+/// Collects the random results; `players` are the animals of the record's seats.
 pub fn gather(
     roster: &Roster,
     lines: &[Line],
@@ -24,7 +24,7 @@ pub fn gather(
                 ("starting-player", DrawOutcome::Item(u16::from(player.0)))
             }
             "biomes" => {
-                // The last one is not shuffled; those that are put back come behind the others.
+                // The last biome is not shuffled; those that are put back come after the others.
                 let mut names = line.texts("order");
                 names.pop();
                 names.extend(line.texts("removed"));

@@ -1,4 +1,4 @@
-//! Our game beside a record: each of our questions is answered as the record says.
+//! Our game next to a record: each of our questions is answered as the record says.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -72,7 +72,7 @@ fn open(
     Ok(Game::open_with(edition, opening, Chance::Scripted(chance), Policy::Freeze))
 }
 
-/// Compares our whole state with that of a line where it asks.
+/// Compares our whole state with the state in a line that asks.
 fn same(ours: &Value, line: &Line) -> Result<(), String> {
     match state::difference(ours, &line.state, &[]) {
         None => Ok(()),

@@ -1,4 +1,4 @@
-//! Recorded games of the Card Game by a reference, compared with ours question by question and state by
+//! Recorded games of the Card Game by a reference implementation, compared with ours question by question and state by
 //! state.
 
 mod chance;

@@ -1,4 +1,4 @@
-//! Which line of the record answers each of our questions, and what its options must be.
+//! Finds the line of the record that answers each of our questions, and the options that it must have.
 
 use speciate::id::AnimalId;
 use speciate::question::{Choice, Question};
@@ -6,13 +6,13 @@ use speciate::roster::Roster;
 
 use crate::record::Line;
 
-/// A record as far as it has been read.
+/// A record that is being read.
 #[derive(Debug)]
 pub struct Reader<'a> {
     roster: &'a Roster,
     lines: &'a [Line],
     at: usize,
-    /// The pairs of which one was chosen, and that one: we ask for one after the other.
+    /// The offered pairs and the chosen one. We ask for the two animals one after the other.
     pair: Option<Chosen>,
 }
 
@@ -26,16 +26,16 @@ struct Chosen {
     pair: Pair,
 }
 
-/// What the record says to one of our questions.
+/// The record's answer to one of our questions.
 #[derive(Debug)]
 pub struct Reading<'a> {
-    /// The line that asks the same; nothing where we ask for the rest of its answer.
+    /// The line with the same question, or `None` if we ask for the rest of its answer.
     pub line: Option<&'a Line>,
-    /// What is answered.
+    /// The answer.
     pub choice: Choice,
 }
 
-/// Our questions, and theirs.
+/// Our questions, and those of the record.
 const QUESTIONS: [(&str, &str); 12] = [
     ("turn", "turn"),
     ("suppress", "suppress"),
@@ -57,12 +57,12 @@ impl<'a> Reader<'a> {
         Self { roster, lines, at: 0, pair: None }
     }
 
-    /// Returns the number of the line that is read next.
+    /// Returns the number of the next line.
     pub fn line(&self) -> usize {
         self.lines.get(self.at).map_or(self.lines.len(), |line| line.number)
     }
 
-    /// Returns who is asked next in the record: the player who answered last, if part of that answer is left.
+    /// Returns the player who is asked next in the record: the one who answered last, if a part of that answer is left.
     pub fn who_is_next(&self) -> Option<&'a str> {
         let next = || self.lines.get(self.at..)?.iter().find(|line| line.kind() == "ask");
         match self.pair {
@@ -71,7 +71,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Returns what the record says to one of our questions; its options must be those of the line.
+    /// Returns the record's answer to one of our questions, whose options must be those of the line.
     pub fn read(&mut self, question: &Question, asked: &AnimalId) -> Result<Reading<'a>, String> {
         let id = self.roster.name(question.id).to_owned();
         let pair = self.pair.take();
@@ -106,7 +106,7 @@ impl<'a> Reader<'a> {
         Ok(Reading { line: Some(line), choice: self.choice(&chosen)? })
     }
 
-    /// Answers with the other animal of a pair: all that make a pair with the first must be offered.
+    /// Answers with the other animal of a pair. The options must be all animals that form a pair with the first.
     fn second(&self, question: &Question, pair: Option<Chosen>) -> Result<Reading<'a>, String> {
         let Chosen { pairs, pair: (first, second) } =
             pair.ok_or("we ask for a second one without a first")?;
@@ -120,7 +120,7 @@ impl<'a> Reader<'a> {
         Ok(Reading { line: None, choice: self.choice(&format!("card:{second}"))? })
     }
 
-    /// Steps to the next line that asks, which must ask what we do; returns it with its answer.
+    /// Goes to the next line that asks, which must ask the same as we do. Returns it with its answer.
     fn exchange(&mut self, id: &str) -> Result<(&'a Line, &'a str), String> {
         let rest = self.lines.get(self.at..).unwrap_or_default();
         let place = rest.iter().position(|line| line.kind() == "ask");
@@ -160,7 +160,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Returns how we call an option of theirs.
+/// Returns our name for an option of the record.
 fn ours_of(id: &str, option: &str) -> String {
     let Some((verb, name)) = option.split_once('(') else { return "pass".to_owned() };
     let name = name.trim_end_matches(')');

@@ -32,7 +32,7 @@ pub fn of(state: &State, catalog: &Catalog, players: &[&str]) -> Value {
     })
 }
 
-/// Returns the first part in which our state is not theirs, but for some parts.
+/// Returns the first part, except those in `but`, in which the two states differ.
 pub fn difference(ours: &Value, theirs: &Value, but: &[&str]) -> Option<String> {
     let theirs = theirs.as_object()?;
     let other = theirs.iter().find(|(part, value)| {
@@ -42,7 +42,7 @@ pub fn difference(ours: &Value, theirs: &Value, but: &[&str]) -> Option<String> 
     Some(format!("`{part}`: ours {}, theirs {value}", ours[part.as_str()]))
 }
 
-/// Returns a part with what is a set in a fixed order: only the draw pile and the biomes have an order.
+/// Returns a part with sets in a fixed order. Only the draw pile and the biomes have an order of their own.
 fn sorted(part: &str, value: &Value) -> Value {
     let list = |value: &Value| {
         let mut list = value.as_array().cloned().unwrap_or_default();
@@ -97,7 +97,7 @@ impl Told<'_> {
         self.all().filter(|player| are(*player)).map(|player| json!(self.player(player))).collect()
     }
 
-    /// Returns whose turn it is, or who may play on once card play has ended.
+    /// Returns the player whose turn it is, or who may play on after card play has ended.
     fn to_move(&self) -> Option<AnimalId> {
         match self.state.turn.step {
             Step::Animal(player) => Some(player),

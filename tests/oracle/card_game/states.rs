@@ -1,4 +1,4 @@
-//! Every state of a record is one that our game came to, one after the other.
+//! Every state of a record occurs in our game, in the same order.
 
 use std::sync::Arc;
 
@@ -8,11 +8,11 @@ use speciate::state::State;
 use super::state;
 use crate::record::Line;
 
-/// Parts that change together with a step of theirs that is several of ours: what ends a round, and what of
-/// card play stands until the next round begins.
+/// Parts that change in one step of the record and in several of ours: the end of a round, and what is kept of card
+/// play until the next round begins.
 const BETWEEN_ROUNDS: [&str; 3] = ["round", "starting", "passed"];
 
-/// Looks for each of their states among ours, fact by fact; returns how many were found.
+/// Searches for each recorded state among ours, fact by fact. Returns how many were found.
 pub fn compare(game: &Game, lines: &[Line], names: &[&str]) -> Result<usize, String> {
     let catalog = &game.edition().catalog;
     let mut wanted: Vec<&Line> = Vec::new();

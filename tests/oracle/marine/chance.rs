@@ -1,4 +1,4 @@
-//! What fell in a record, stream by stream.
+//! The random results of a record, by stream.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use speciate::roster::{Roster, RosterId};
 use crate::names;
 use crate::record::Line;
 
-/// Gathers what fell, stream by stream; `order` are the animals in turn order.
+/// Collects the random results by stream; `order` are the animals in turn order.
 pub fn gather(
     catalog: &Catalog,
     lines: &[Line],
@@ -99,7 +99,7 @@ impl Script<'_> {
         Ok(())
     }
 
-    /// Disks of the starting corners come in the order of the board, which is that of the record.
+    /// Disks of the starting corners are in the order of the board, both here and in the record.
     fn elements_in_order(&mut self, names: &[&str]) -> Result<(), String> {
         self.items::<ElementId>("setup.elements", names)
     }
@@ -134,7 +134,7 @@ impl Script<'_> {
         cards.filter(|(_, card)| card.is_trait).map(|(index, _)| index as u16).collect()
     }
 
-    /// Each of the drawn traits comes from a shuffle of its own, of those that nobody has then.
+    /// Each of the drawn traits comes from a separate shuffle of the traits that nobody has then.
     fn gene_expression(&mut self, line: &Line, lines: &[Line]) -> Result<(), String> {
         let state = lines.iter().rev().find(|other| other.number < line.number);
         let state = state.map(|line| line.state.clone()).unwrap_or_default();
@@ -154,7 +154,7 @@ impl Script<'_> {
         Ok(())
     }
 
-    /// Returns all ids with some of them ahead.
+    /// Returns all ids, with some of them first.
     fn ahead(&self, first: &[&str], all: &[u16]) -> Result<Vec<u16>, String> {
         let mut order = self.ids::<CardId>(first)?;
         let rest = all.iter().copied().filter(|id| !order.contains(id)).collect::<Vec<_>>();

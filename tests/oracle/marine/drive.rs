@@ -1,4 +1,4 @@
-//! Our game beside a record: each of our questions is answered as the record says.
+//! Our game next to a record: each of our questions is answered as the record says.
 
 use std::sync::Arc;
 
@@ -47,8 +47,8 @@ fn compare(record: &Record, compared: &mut Compared) -> Result<(), String> {
     }
 }
 
-/// Returns the question that the record answers next: of several at once the one of the animal that is
-/// asked there.
+/// Returns the question that the record answers next. If there are several, it is the one of the animal that is asked
+/// there.
 fn next<'a>(game: &'a Game, reader: &Reader<'_>) -> Result<&'a Question, String> {
     let questions = game.questions();
     let wanted = reader.who_is_next();
@@ -83,8 +83,8 @@ fn open(edition: &Arc<Edition>, header: &Line, lines: &[Line]) -> Result<Game, S
     Ok(Game::open_with(edition, opening, Chance::Scripted(chance), Policy::Freeze))
 }
 
-/// Returns whether they say a part of the state only when a card is over: that the round is the last, and
-/// what was drawn to choose from.
+/// Returns whether the record shows a part of the state only when a card is over: that the round is the last, and the
+/// traits that were drawn to choose from.
 fn is_said_later(part: &str, line: &Line) -> bool {
     let q = line.text("q");
     part == "lastRound" && q.starts_with("asteroid-")
@@ -97,7 +97,7 @@ fn same_state(game: &Game, line: &Line, compared: &mut Compared) -> Result<(), S
     compared.states += 1;
     for (part, theirs) in line.state.as_object().into_iter().flatten() {
         let mut theirs = theirs.clone();
-        // Which of the squares a species is in makes no difference, nor the order of traits.
+        // It makes no difference which square a species is in, nor in which order the traits are.
         if let ("squares", Some(owners)) = (part.as_str(), theirs.as_array_mut()) {
             owners.sort_by_key(ToString::to_string);
         }

@@ -1,7 +1,7 @@
-//! Recorded games of Marine by a reference, compared with ours question by question.
+//! Recorded games of Marine by a reference implementation, compared with ours question by question.
 //!
-//! The reference asks in smaller steps here and there, and in other steps elsewhere: `questions.rs` says
-//! for each of our questions which of its lines answers it and what its options must be.
+//! The reference asks in smaller or different steps in some places. For each of our questions, `questions.rs` finds the
+//! lines that answer it and the options that it must have.
 
 mod chance;
 mod drive;
@@ -26,7 +26,7 @@ pub fn is_marine(record: &Record) -> bool {
     })
 }
 
-/// Returns the lines with the state that they left behind: parts that did not change are carried on.
+/// Returns the lines, each with the whole state after it: parts that did not change are carried over.
 fn merged(record: &Record) -> Vec<Line> {
     let mut state = Value::Object(serde_json::Map::new());
     let mut lines = Vec::new();

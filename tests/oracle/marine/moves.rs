@@ -1,4 +1,5 @@
-//! Mass Exodus: they say how many of each animal go to each tile, we take some of one kind at a time.
+//! Mass Exodus: the record says how many species of each animal go to each tile, while we move some of one kind at a
+//! time.
 
 use speciate::id::{AnimalId, HexId};
 use speciate::question::Choice;
@@ -15,8 +16,7 @@ struct Move {
     count: u8,
 }
 
-/// Returns the answer to one of our questions that brings species of a tile to where they stand `after`
-/// the card.
+/// Returns the answer to one of our questions that moves species from a tile towards their places `after` the card.
 pub fn choose(
     id: &str,
     from: HexId,
@@ -33,7 +33,7 @@ pub fn choose(
     })
 }
 
-/// Returns the first of the moves that are left.
+/// Returns the first of the remaining moves.
 fn left(from: HexId, after: &Line, state: &State, roster: &Roster) -> Option<Move> {
     for animal in state.turn.animals() {
         let here = state.species.count(animal, from);

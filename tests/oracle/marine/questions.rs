@@ -1,4 +1,4 @@
-//! Which lines of the record answer each of our questions, and what its options must be.
+//! Finds the lines of the record that answer each of our questions, and the options that it must have.
 
 use speciate::id::HexId;
 use speciate::question::{Choice, Question};
@@ -9,31 +9,31 @@ use super::moves;
 use super::state::corner;
 use crate::record::Line;
 
-/// A record as far as it has been read.
+/// A record that is being read.
 #[derive(Debug)]
 pub struct Reader<'a> {
     roster: &'a Roster,
     lines: &'a [Line],
     at: usize,
-    /// The line that answers more of our questions than one, with what it says.
+    /// The line that answers more than one of our questions, with its answer.
     open: Option<(&'a Line, String)>,
-    /// Lines that were read ahead, since they ask in another order than we do.
+    /// Lines that were read ahead, because the record asks in a different order.
     unordered: Vec<(&'a Line, String)>,
     /// The tile from which a card's player removes species in any order, and the first line after that.
     exodus: Option<(HexId, &'a Line)>,
 }
 
-/// What the record says to one of our questions.
+/// The record's answer to one of our questions.
 #[derive(Debug)]
 pub enum Reading<'a> {
     /// Its options were compared with those of a line.
     Compared { line: &'a Line, choice: Choice },
-    /// It is part of what a line before it says, or asked in another step.
+    /// It is part of the answer to an earlier line, or is asked in a different step.
     Followed(Choice),
 }
 
 impl<'a> Reading<'a> {
-    /// Returns the line beside whose state ours stands.
+    /// Returns the line whose state can be compared with ours.
     pub fn line(&self) -> Option<&'a Line> {
         match self {
             Self::Compared { line, .. } => Some(line),
@@ -41,7 +41,7 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// Returns what is answered.
+    /// Returns the answer.
     pub fn choice(&self) -> Choice {
         match self {
             Self::Compared { choice, .. } | Self::Followed(choice) => *choice,
@@ -55,18 +55,18 @@ impl<'a> Reader<'a> {
         Self { roster, lines, at: 0, open: None, unordered: Vec::new(), exodus: None }
     }
 
-    /// Returns the number of the line that is read next.
+    /// Returns the number of the next line.
     pub fn line(&self) -> usize {
         self.lines.get(self.at).map_or(self.lines.len(), |line| line.number)
     }
 
-    /// Returns who is asked next in the record.
+    /// Returns the animal that is asked next in the record.
     pub fn who_is_next(&self) -> Option<&'a str> {
         let rest = self.lines.get(self.at..)?;
         rest.iter().find(|line| line.kind() == "ask").map(|line| line.text("who"))
     }
 
-    /// Returns what the record says to one of our questions; its options must be those of the line.
+    /// Returns the record's answer to one of our questions, whose options must be those of the line.
     pub fn read(&mut self, question: &Question, state: &State) -> Result<Reading<'a>, String> {
         let id = self.roster.name(question.id).to_owned();
         let choice = match id.as_str() {
@@ -102,7 +102,7 @@ impl<'a> Reader<'a> {
         Ok(Reading::Followed(choice))
     }
 
-    /// Reads the line that asks what we ask, and compares the options.
+    /// Reads the line with our question, and compares the options.
     fn compared(&mut self, id: &str, question: &Question) -> Result<Reading<'a>, String> {
         self.exodus = None;
         let names = theirs(id);
@@ -132,7 +132,7 @@ impl<'a> Reader<'a> {
         Ok(Reading::Compared { line, choice })
     }
 
-    /// Steps over what is answered by itself to the next line that asks, which must be one of `names`.
+    /// Skips lines that are not questions. Returns the next question, which must be one of `names`.
     fn ask(&mut self, names: &[String], id: &str) -> Result<&'a Line, String> {
         while let Some(line) = self.lines.get(self.at) {
             self.at += 1;
@@ -156,7 +156,7 @@ impl<'a> Reader<'a> {
         Ok(line.text("answer").to_owned())
     }
 
-    /// Answers a question by what the line before said; it must be one of the options.
+    /// Answers a question from the answer to the line before; it must be one of the options.
     fn second(
         &mut self,
         question: &Question,
@@ -172,7 +172,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// They ask what is given first, then what is taken; we the other way round.
+    /// The record asks first what is given and then what is taken; we ask in the opposite order.
     fn metamorphosis(&mut self, question: &Question) -> Result<Reading<'a>, String> {
         let mut given: Option<String> = None;
         let mut taken: Option<(&'a Line, String)> = None;
@@ -201,8 +201,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Answers by the line of theirs that asks the same, of several of a kind that they ask in another
-    /// order than we do.
+    /// Answers with the recorded question that matches ours, among several of a kind that the record asks in a
+    /// different order.
     fn in_any_order(
         &mut self,
         name: &str,
@@ -233,7 +233,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// They name no tile, as there is one.
+    /// The record names no tile, because there is only one.
     fn camouflage(&mut self, question: &Question) -> Result<Choice, String> {
         let line = self.ask(&["camouflage".to_owned()], "camouflage.tile")?;
         let tile = question.options.iter().find(|option| **option != Choice::Pass);
@@ -243,7 +243,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// They count species by animal and tile; we take some of one animal at a time.
+    /// The record counts species by animal and tile; we move some of one animal at a time.
     fn mass_exodus(
         &mut self,
         id: &str,
@@ -251,7 +251,7 @@ impl<'a> Reader<'a> {
         state: &State,
     ) -> Result<Choice, String> {
         if let Some(Choice::Tile(from)) = question.about {
-            // Next comes the discard, or a question of the card that carried this one out.
+            // The next line is the discard, or a question of the card that carried this one out.
             let is_over = |line: &&Line| !line.text("q").starts_with("mass-exodus");
             if self.exodus.is_none_or(|(before, _)| before != from) {
                 let rest = self.lines.get(self.at..).unwrap_or_default();
@@ -271,7 +271,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Returns the questions of the record that one of ours stands beside.
+/// Returns the recorded questions that correspond to one of ours.
 fn theirs(id: &str) -> Vec<String> {
     let one = match id {
         "speciation.species" => "speciation-count",
@@ -310,7 +310,7 @@ fn theirs(id: &str) -> Vec<String> {
     }
 }
 
-/// Returns whether a question is that of a card, whose name the record has before what is asked.
+/// Returns whether a question belongs to a card. The record puts the card's name before the question.
 fn is_card(name: &str) -> bool {
     let sections = [
         "turn",
@@ -331,7 +331,7 @@ fn is_card(name: &str) -> bool {
     !sections.contains(&name)
 }
 
-/// Returns what an option of the record is among ours.
+/// Returns our name for an option of the record.
 fn ours_of(id: &str, theirs: &str) -> String {
     let (kind, rest) = theirs.split_once(':').unwrap_or((theirs, ""));
     let section = id.split('.').next().unwrap_or(id);

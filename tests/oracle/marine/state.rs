@@ -55,7 +55,7 @@ pub fn of(state: &State, catalog: &Catalog) -> Map<String, Value> {
     }
 }
 
-/// Returns how the record calls one of our corners.
+/// Returns the record's name for one of our corners.
 pub fn corner(ours: &str) -> String {
     match ours.rsplit_once(':') {
         Some((hex, side)) => format!("{side}@{hex}"),
@@ -74,7 +74,7 @@ impl Told<'_> {
         json!(self.roster.name(id))
     }
 
-    /// Returns whether a round limit has made this round the last, which the record does not say.
+    /// Returns whether a round limit has made this round the last, which the record does not show.
     fn is_limited(&self) -> bool {
         let limit = self.catalog.ruling_number("round_limit");
         let is_asteroid = |card: CardId| self.catalog.card(card).last_turn;
@@ -112,7 +112,7 @@ impl Told<'_> {
         Value::Object(rows.collect())
     }
 
-    /// Returns disks one by one, sorted by name.
+    /// Returns the disks one by one, sorted by name.
     fn disks(&self, counts: &[u8]) -> Value {
         let mut names: Vec<&str> = Vec::new();
         for (index, &count) in counts.iter().enumerate().filter(|(_, count)| **count > 0) {
@@ -239,7 +239,7 @@ impl Told<'_> {
         json!(names)
     }
 
-    /// Returns the reserve of an animal; what is dealt before the choice is none.
+    /// Returns the reserve of an animal. Cards that were dealt before the choice are not part of it.
     fn reserve(&self, animal: AnimalId) -> Value {
         let mut active = self.state.cards.in_zone(Zone::Active(animal));
         match active.any(|card| self.catalog.card(card).keeps_reserve) {

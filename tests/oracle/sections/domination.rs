@@ -1,4 +1,4 @@
-//! Domination: the tile, the card, then what the card does.
+//! Domination: the tile, the card, then the effect of the card.
 
 use crate::check::Check;
 use crate::failure::Failed;

@@ -1,4 +1,4 @@
-//! Initiative: they ask whether to swap, then where the pawn goes, which cannot be declined.
+//! Initiative: the record asks whether to swap, and then where the pawn goes, which cannot be declined.
 
 use speciate::event::Event;
 
@@ -35,7 +35,7 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
     check.note(Difference::InitiativeDeclined);
     check.take(moves, &offer, theirs_moves.taken.as_deref())?;
     if let (Some(with), None) = (left, &theirs.taken) {
-        // Our pawn cannot move on without the swap, so the swap is taken back.
+        // Our pawn cannot move on without the swap, so the swap is reversed afterwards.
         check.met.note_patch(Difference::InitiativeDeclined);
         let back = Event::InitiativeSwapped { animal: with, with: animal };
         check.ours.patch_after(moment, &[back])?;

@@ -1,4 +1,4 @@
-//! The spaces of the action display, as far as one sequence of questions is not simply the other.
+//! The spaces of the action display for which the questions of the two sides do not simply correspond.
 
 pub mod cards;
 pub mod domination;

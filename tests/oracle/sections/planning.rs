@@ -1,4 +1,4 @@
-//! Putting pawns on spaces: Planning, Instinct and the move of Initiative.
+//! Placing pawns on spaces: Planning, Instinct and the move of Initiative.
 
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ pub fn go(check: &mut Check, first: &Line, lines: &[Line]) -> Result<(), Failed>
     Ok(())
 }
 
-/// Compares where a pawn can go, and puts it where they did.
+/// Compares the possible spaces for a pawn, and places it like the record.
 pub fn pawn(check: &mut Check, exchange: &Exchange<'_>, moment: Moment) -> Result<(), Failed> {
     check.questions += 1;
     let theirs = Theirs::of(exchange);
@@ -36,7 +36,7 @@ pub fn pawn(check: &mut Check, exchange: &Exchange<'_>, moment: Moment) -> Resul
     check.take(exchange, &offer, theirs.taken.as_deref())
 }
 
-/// Compares the spaces offered, but for those of sections whose box is empty, which they bar.
+/// Compares the offered spaces, without those of sections whose box is empty, which the reference does not allow.
 pub fn compare_spaces(
     check: &mut Check,
     exchange: &Exchange<'_>,

@@ -1,5 +1,5 @@
-//! Choices that they offer all at once and in any order, and we one place after the other: the
-//! terrains of a Competition space, the tiles of Biomass or Predator.
+//! Choices that the record offers all at once and in any order, and we one place after the other: the terrains of a
+//! Competition space, the tiles of Biomass or Predator.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use crate::moment::Moment;
 use crate::record::Exchange;
 use crate::theirs::{Theirs, saved_cube};
 
-/// One of our places: what is offered there.
+/// One of our places, with its options.
 #[derive(Clone, Debug, Default)]
 struct Slot {
     animal: String,
@@ -17,8 +17,8 @@ struct Slot {
     may_stop: bool,
 }
 
-/// Answers our questions with what they did in any order, then compares what they offered each time
-/// with our places that they had not used yet.
+/// Answers our questions with the recorded outcomes in any order, then compares each recorded offer with those of our
+/// places that were not used yet.
 pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {
     let all: Vec<Theirs> = exchanges.iter().map(Theirs::of).collect();
     check.questions += all.len();
@@ -65,7 +65,7 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
     Ok(())
 }
 
-/// Returns what came of our step without a question and takes it out of `left`.
+/// Returns what our step did without a question, and removes it from `left`.
 fn forced(
     check: &Check,
     left: &mut Vec<String>,

@@ -1,7 +1,7 @@
 //! Which of an animal's species Hibernation still protects on a tile.
 //!
-//! They tell cubes apart by number, so that an unprotected one may stay where one stays without a
-//! choice; ours keep a protected one (R12). It shows only when the others die.
+//! In the record, cubes have numbers, so an unprotected cube may be the one that stays without a choice; our rules keep
+//! a protected one (R12). The difference has an effect only if the others die.
 
 use speciate::event::Event;
 use speciate::games::shared::dominance;
@@ -14,8 +14,8 @@ use crate::moment::Moment;
 use crate::record::Line;
 use crate::snapshot::Snapshot;
 
-/// Aligns what is protected with what lives on after their extinction, told by the lines from
-/// Extinction's first on.
+/// Aligns the protected species with those that survive the recorded extinction. `lines` begin with the first line of
+/// Extinction.
 pub fn align(check: &mut Check, lines: &[Line]) -> Result<(), Failed> {
     let Some(first) = lines.first() else { return Ok(()) };
     let Some(after) = lines.iter().find(|line| line.is("phase", "Extinction")) else {
@@ -37,8 +37,8 @@ pub fn align(check: &mut Check, lines: &[Line]) -> Result<(), Failed> {
     check.ours.patch_before(moment, &patch)
 }
 
-/// Takes down what they count as saved before their extinction, and once it has begun: as before,
-/// and what the mammal saved.
+/// Records the counts that the record calls saved before its extinction, and just after it has begun: those from before
+/// and those that the mammal saved.
 pub fn count_saved(check: &mut Check, lines: &[Line]) {
     let Some(first) = lines.first() else { return };
     let until = lines.iter().position(|line| line.is("phase", "Extinction"));

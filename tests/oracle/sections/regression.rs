@@ -1,5 +1,5 @@
-//! Regression: they save one type at a pawn and return it there, and may decline; we save all that
-//! can be saved and ask only where types exceed savings.
+//! Regression: the record saves one type at a pawn and returns it there, and may decline; we save all that can be saved
+//! and ask only if there are more types than savings.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -59,7 +59,7 @@ pub fn go(check: &mut Check, lines: &[Line], moment: Moment) -> Result<(), Faile
     save(check, &at_risk, &losing, moment)
 }
 
-/// Answers our savings as they saved, and remembers what they lost beyond that.
+/// Answers our savings like the record, and remembers what the record lost beyond that.
 fn save(check: &mut Check, at_risk: &Types, losing: &Types, moment: Moment) -> Result<(), Failed> {
     let mut unsaved = at_risk.clone();
     while let Some(question) = check.ours.question(moment).cloned() {
@@ -114,8 +114,7 @@ fn lost_by_us(check: &mut Check, moment: Moment) -> Result<Vec<(AnimalId, Elemen
     Ok(lost)
 }
 
-/// Returns who saves at one of their phases, and returns the pawn on our side, as they do when they
-/// reach it.
+/// Returns the animals that save in a recorded phase. Also returns the pawn of the phase to its animal in `state`.
 fn savers(check: &Check, state: &mut State, phase: &str) -> Vec<AnimalId> {
     let catalog = &check.edition.catalog;
     let Some(space) = catalog.roster.find(&names::space(phase)) else {
@@ -127,7 +126,7 @@ fn savers(check: &Check, state: &mut State, phase: &str) -> Vec<AnimalId> {
     vec![animal]
 }
 
-/// Compares who is asked.
+/// Compares the animal that is asked.
 fn same_saver(check: &Check, exchange: &Exchange<'_>, savers: &[AnimalId]) -> Result<(), Failed> {
     let asked = exchange.ask.text("faction");
     if savers.iter().any(|&animal| check.roster().name(animal) == asked) {
@@ -151,7 +150,7 @@ fn at_risk(check: &Check, state: &State) -> Types {
     types
 }
 
-/// Compares their own bookkeeping of what is at risk.
+/// Compares the record's own list of types at risk.
 fn compare_risk(check: &Check, line: &Line, at_risk: &Types) -> Result<(), Failed> {
     for animal in check.ours.game.state().turn.animals() {
         let name = check.roster().name(animal);

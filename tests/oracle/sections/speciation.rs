@@ -1,5 +1,5 @@
-//! Speciation: they name tiles and counts but not the disk, we the disk and then a count for each
-//! of its tiles.
+//! Speciation: the record names tiles and counts but not the disk; we name the disk and then a count for each of its
+//! tiles.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,7 +18,7 @@ use crate::theirs::Theirs;
 /// How many species can be placed on each tile of a disk.
 type Limits = BTreeMap<HexId, u8>;
 
-/// Compares tiles and counts, and chooses the disk that they must have meant.
+/// Compares tiles and counts, and chooses the disk that the record must mean.
 pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {
     let all: Vec<Theirs> = exchanges.iter().map(Theirs::of).collect();
     check.questions += all.len();
@@ -55,7 +55,7 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
     Err(failure.unwrap_or_else(|| Failed::plain("no disk of ours touches all tiles they chose")))
 }
 
-/// Returns the tiles that they chose, in order, with the counts.
+/// Returns the tiles that were chosen in the record, in order, with the counts.
 fn chosen(check: &Check, exchanges: &[Exchange<'_>]) -> Result<Vec<(HexId, u8)>, Failed> {
     let placed = exchanges.iter().filter(|exchange| exchange.taken.act() == "Speciation");
     placed
@@ -81,8 +81,7 @@ fn answer(
     Ok(())
 }
 
-/// Returns what a disk should still offer after some tiles were chosen, with the limits that we ask
-/// for.
+/// Returns what a disk should still offer after some tiles were chosen, within the limits of our questions.
 fn expected(check: &Check, limits: &Limits, chosen: &[(HexId, u8)], pool: u8) -> BTreeSet<String> {
     let left = pool.saturating_sub(chosen.iter().map(|(_, count)| count).sum());
     let open = limits.iter().filter(|(tile, _)| chosen.iter().all(|(other, _)| other != *tile));
@@ -90,7 +89,7 @@ fn expected(check: &Check, limits: &Limits, chosen: &[(HexId, u8)], pool: u8) ->
     counts.map(|(tile, n)| format!("place {} {n}", check.roster().name(tile))).collect()
 }
 
-/// Returns our disks with the greatest count that we ask for on each of their tiles.
+/// Returns our disks with the greatest count that we offer for each of their tiles.
 fn disks(check: &Check, moment: Moment) -> BTreeMap<CornerId, Limits> {
     let mut disks = BTreeMap::new();
     let Some(question) = check.ours.question(moment) else { return disks };

@@ -1,5 +1,5 @@
-//! Wanderlust: the tile, the element, then who moves there; they move cube by cube, we ask for a
-//! count from each tile.
+//! Wanderlust: the tile, the element, then who moves there. The record moves cube by cube; we ask for a count from each
+//! tile.
 
 use std::collections::BTreeMap;
 
@@ -84,12 +84,12 @@ fn choose_tile(check: &mut Check, exchange: &Exchange<'_>, moment: Moment) -> Re
     }
 }
 
-/// Compares what one animal can move, and moves what they moved.
+/// Compares what one animal can move, and moves the same species as the record.
 fn moves(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {
     let animal = exchanges.first().map_or("", |exchange| exchange.ask.text("faction"));
     let animal_id = check.animal(animal)?;
     if exchanges.iter().all(|exchange| Theirs::of(exchange).outcomes.is_empty()) {
-        // Nothing to move, or no element to place before anybody moves.
+        // There is nothing to move, or no element to place before anybody moves.
         check.questions += exchanges.len();
         return Ok(());
     }

@@ -1,5 +1,4 @@
-//! Aquatic: they name element and corner but not the tile, then tile and count; we name the tile
-//! first.
+//! Aquatic: the record names element and corner but not the tile, then tile and count; we name the tile first.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -52,7 +51,7 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
     Ok(())
 }
 
-/// Compares the tiles that touch the corner, with the counts that we ask for on each.
+/// Compares the tiles that touch the corner, with our possible counts for each.
 fn compare_counts(check: &mut Check, exchange: &Exchange<'_>, ways: &[&Way]) -> Result<(), Failed> {
     check.questions += 1;
     let theirs = Theirs::of(exchange);
@@ -91,7 +90,7 @@ fn tile_of(position: &Position) -> Option<HexId> {
     })
 }
 
-/// Without a vacant corner they do nothing; we place species, of which there can be none.
+/// Without a vacant corner, the reference does nothing; we place species, and the count can be 0.
 fn without_corner(check: &mut Check, moment: Moment) -> Result<(), Failed> {
     while let Some(question) = check.ours.question(moment).cloned() {
         check.note(Difference::AquaticWithoutCorner);

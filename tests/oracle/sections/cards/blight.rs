@@ -1,5 +1,5 @@
-//! Blight: they remove one disk after the other of a tile that they do not name; we name the tile,
-//! then the disk that stays.
+//! Blight: the record removes disks one by one from a tile that it does not name; we name the tile, then the disk that
+//! stays.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +13,7 @@ use crate::record::Exchange;
 use crate::sections::cards::taken;
 use crate::theirs::Theirs;
 
-/// Compares the disks of all tiles, then those left on the tile that they must have meant.
+/// Compares the disks of all tiles, then those left on the tile that the record must mean.
 pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {
     let all: Vec<Theirs> = exchanges.iter().map(Theirs::of).collect();
     check.questions += all.len();
@@ -48,8 +48,7 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
     Ok(())
 }
 
-/// Returns, for every tile that can be chosen, the disks of which one stays; none where nothing
-/// has to go.
+/// Returns the disks of every tile that can be chosen, of which one stays; empty if no disk has to go.
 fn disks(check: &Check, moment: Moment) -> BTreeMap<HexId, BTreeSet<String>> {
     let mut disks = BTreeMap::new();
     let Some(question) = check.ours.question(moment) else { return disks };

@@ -1,5 +1,5 @@
-//! Catastrophe: they eliminate one cube after the other on a tile that they do not name; we name
-//! the tile, then the species that stays. Beside it both go tile by tile.
+//! Catastrophe: the record eliminates cubes one by one on a tile that it does not name; we name the tile, then the
+//! species that stays. On the tiles beside it, both go tile by tile.
 
 use std::collections::BTreeSet;
 
@@ -16,16 +16,16 @@ use crate::record::Exchange;
 use crate::sections::cards::taken;
 use crate::theirs::{Theirs, saved_cube};
 
-/// What choosing a tile leads to.
+/// What happens if a tile is chosen.
 struct Fate {
     tile: HexId,
     /// The cubes on it, one entry each.
     cubes: Vec<String>,
-    /// What can be eliminated first.
+    /// The cubes that can be eliminated first.
     first: BTreeSet<String>,
 }
 
-/// Compares the first cubes of all tiles, then what follows on the tile that they meant.
+/// Compares the first cubes of all tiles, then what follows on the tile that the record means.
 pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {
     let [first, ..] = exchanges else { return Ok(()) };
     let theirs = Theirs::of(first);
@@ -62,7 +62,7 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
     }))
 }
 
-/// Compares everything that was eliminated.
+/// Compares all eliminated species.
 fn same_dead(
     check: &Check,
     first: &Exchange<'_>,
@@ -78,7 +78,7 @@ fn same_dead(
     Err(Failed::at(first.taken, "other species die", theirs.join(", "), ours.join(", ")))
 }
 
-/// Returns whether what they did can have begun with this tile.
+/// Returns whether the recorded answers are possible with this tile.
 fn fits(fate: &Fate, exchanges: &[Exchange<'_>]) -> bool {
     let mut left = fate.cubes.clone();
     for exchange in exchanges.iter().take(fate.cubes.len().saturating_sub(1)) {
@@ -86,7 +86,7 @@ fn fits(fate: &Fate, exchanges: &[Exchange<'_>]) -> bool {
         let offered: BTreeSet<String> = left.iter().cloned().collect();
         let place = theirs.taken.and_then(|taken| left.iter().position(|cube| *cube == taken));
         let Some(place) = place else { return false };
-        // The first question offers the cubes of other tiles too.
+        // The first question also offers the cubes of other tiles.
         let first = left.len() == fate.cubes.len();
         if !first && theirs.outcomes != offered {
             return false;
@@ -101,7 +101,7 @@ fn fits(fate: &Fate, exchanges: &[Exchange<'_>]) -> bool {
                 .map_or(fate.first.is_empty(), |taken| fate.first.contains(&taken)))
 }
 
-/// Answers for a tile as they did.
+/// Answers for a tile like the record.
 fn follow(
     check: &mut Check,
     fate: &Fate,
@@ -125,7 +125,7 @@ fn follow(
         }
         let stays = left.first().and_then(|cube| cube.split(' ').nth(1)).unwrap_or_default();
         let animal = check.animal(stays)?;
-        // A cube that they count as saved and did not eliminate is the one that stays.
+        // A cube that the record calls saved and did not eliminate is the one that stays.
         let kept = check.ours.game.state().species.protected(animal, fate.tile);
         let dead = own.iter().filter(|exchange| saved_cube(exchange.taken)).count();
         let protected = Choice::ProtectedSpecies(animal);
@@ -170,7 +170,7 @@ fn fate(check: &Check, tile: HexId) -> Option<Fate> {
     Some(Fate { tile, cubes, first })
 }
 
-/// Returns what can be eliminated first beside a tile on which nothing has to go.
+/// Returns what can be eliminated first beside a tile on which nothing has to be eliminated.
 fn first_beside(check: &Check, position: &Position, facts: &[Event]) -> BTreeSet<String> {
     let step = facts.iter().position(|fact| fact.event_type().opens_step());
     let facts = &facts[..step.unwrap_or(facts.len())];

@@ -1,4 +1,4 @@
-//! Evolution: they cannot stop before two animals, and eliminate even what no cube replaces.
+//! Evolution: the reference cannot stop before two animals, and eliminates species even if no cube replaces them.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use crate::names;
 use crate::record::Exchange;
 use crate::theirs::Theirs;
 
-/// Compares tiles and animals while our gene pool lasts.
+/// Compares tiles and animals as long as our gene pool has cubes.
 pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {
     for (index, exchange) in exchanges.iter().enumerate() {
         let theirs = Theirs::of(exchange);
@@ -27,7 +27,7 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
             check.question_but_for_stopping(exchange, moment, stopping)?;
         }
     }
-    // Where theirs was over, ours may still offer an animal.
+    // When the record has finished, our game may still offer an animal.
     if let Some(offer) = check.offer(moment)
         && let Some(way) = offer.way(None).cloned()
     {
@@ -36,7 +36,7 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
     Ok(())
 }
 
-/// Eliminates on our side what they eliminated without a cube to replace it.
+/// Eliminates in our game what the record eliminated without a cube to replace it.
 fn unreplaced(
     check: &mut Check,
     exchange: &Exchange<'_>,

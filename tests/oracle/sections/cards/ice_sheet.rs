@@ -1,4 +1,4 @@
-//! Ice Sheet: they may skip it.
+//! Ice Sheet: the reference may skip it.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use crate::moment::Moment;
 use crate::record::Exchange;
 use crate::theirs::Theirs;
 
-/// Compares the tiles, and leaves ours alone where they skipped it.
+/// Compares the tiles, and skips our effect if the record skipped it.
 pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {
     for exchange in exchanges {
         check.questions += 1;
@@ -19,7 +19,7 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
         let offer = check.offer(moment);
         let outcomes: BTreeSet<String> = match &offer {
             Some(offer) => offer.outcomes(),
-            // With one tile we do not ask.
+            // If there is only one tile, we do not ask.
             None => check.outcomes_at(moment).into_iter().take(1).collect(),
         };
         check.compare_sets(exchange, &theirs, &theirs.animal, &outcomes, true)?;
@@ -35,7 +35,7 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
     Ok(())
 }
 
-/// Plays our card as if no tundra tile were left, so that it does nothing.
+/// Plays our card as if no tundra tile were left, so that it has no effect.
 fn skip(check: &mut Check, moment: Moment) -> Result<(), Failed> {
     check.met.note_patch(Difference::CardMayOrMust);
     let facts = check.ours.last_step_at(moment);

@@ -10,7 +10,7 @@ use crate::outcome;
 use crate::record::Exchange;
 use crate::theirs::Theirs;
 
-/// Compares what each animal can give up, in our order; keeping few species has no single outcome.
+/// Compares what each animal can give up, in our order. Keeping few species has no single outcome.
 pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {
     let roster = check.roster().clone();
     let mut left: Vec<Exchange<'_>> = exchanges.to_vec();

@@ -1,5 +1,4 @@
-//! Mass Exodus: they move several cubes of one animal at once, protected or not; we move those of
-//! one kind.
+//! Mass Exodus: the record moves several cubes of one animal at once, protected or not; we move those of one kind.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,10 +13,10 @@ use crate::moment::Moment;
 use crate::record::Exchange;
 use crate::theirs::Theirs;
 
-/// From where, to where and whose.
+/// The origin, the destination and the animal.
 type Route = (String, String, String);
 
-/// Compares the cubes that can move, and moves what they moved.
+/// Compares the cubes that can move, and moves the same cubes as the record.
 pub fn go(check: &mut Check, exchange: &Exchange<'_>, moment: Moment) -> Result<(), Failed> {
     check.questions += 1;
     let theirs = Theirs::of(exchange);
@@ -33,7 +32,7 @@ pub fn go(check: &mut Check, exchange: &Exchange<'_>, moment: Moment) -> Result<
         let outcome = route(taken).map(|route| told(&route, protected, count));
         let Some(offer) = self::offer(check, moment) else { continue };
         let way = offer.way(outcome.as_deref()).cloned();
-        // Where they count cubes as saved that ours are not, the other kind will do.
+        // If the record calls cubes saved that are not protected in our game, the other kind is used.
         let other = route(taken).map(|route| told(&route, !protected, count));
         let Some(way) = way.or_else(|| offer.way(other.as_deref()).cloned()) else {
             return Err(Failed::at(exchange.taken, "ours cannot move so", taken, ""));
@@ -43,7 +42,7 @@ pub fn go(check: &mut Check, exchange: &Exchange<'_>, moment: Moment) -> Result<
     check.state_if_asked(exchange, moment)
 }
 
-/// Returns what our questions can come to, protected cubes told apart.
+/// Returns the possible outcomes of our questions, with protected cubes told apart.
 fn offer(check: &Check, moment: Moment) -> Option<Offer> {
     let roster = check.roster().clone();
     check.offer_by(moment, &|choices, facts| {
@@ -64,7 +63,7 @@ fn moved(roster: &Roster, facts: &[Event]) -> Option<(Route, usize)> {
     moved
 }
 
-/// Returns every count on every route, both kinds taken together.
+/// Returns every count on every route, for both kinds together.
 fn merged(offer: &Offer) -> BTreeSet<String> {
     let mut most: BTreeMap<(Route, bool), usize> = BTreeMap::new();
     for outcome in offer.outcomes() {
@@ -96,7 +95,7 @@ fn cubes(outcome: &str) -> usize {
     outcome.matches('+').count() + 1
 }
 
-/// Returns how many of the cubes that they moved are protected and how many are not.
+/// Returns how many of the moved cubes are protected and how many are not.
 fn kinds(exchange: &Exchange<'_>, taken: &str) -> Vec<(bool, usize)> {
     let saved = exchange.taken.state["saved"].as_array().cloned().unwrap_or_default();
     let list = exchange.taken.said["l"].as_array().cloned().unwrap_or_default();

@@ -1,5 +1,5 @@
-//! Metamorphosis: they gain first, then discard any added disk, the new one included; we choose
-//! what we gain and what we lose, then swap.
+//! Metamorphosis: the record gains first, then discards any added disk, even the new one; we choose what we gain and
+//! what we lose, then swap.
 
 use std::collections::BTreeSet;
 
@@ -53,7 +53,7 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
     let same = gains.intersection(&losses).next().copied();
     let (ours_gained, ours_lost) = match losses.contains(&lost) {
         true => (gained, lost),
-        // They threw the new disk away again: a swap of like for like is the same.
+        // The record discarded the new disk again: swapping a disk for an equal one has the same effect.
         false => (same.unwrap_or(gained), same.or(losses.first().copied()).unwrap_or(lost)),
     };
     for element in [ours_gained, ours_lost] {
@@ -74,7 +74,7 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
     Ok(())
 }
 
-/// Returns what our questions offer to gain and to lose; where there is one way only, that.
+/// Returns what our questions offer to gain and to lose. If there is only one way, returns that one.
 fn offered(
     check: &Check,
     animal: AnimalId,

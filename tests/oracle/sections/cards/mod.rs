@@ -1,4 +1,4 @@
-//! The cards, as far as one sequence of questions is not simply the other.
+//! The cards for which the questions of the two sides do not simply correspond.
 
 mod aquatic;
 mod blight;
@@ -65,7 +65,7 @@ fn fertile(check: &mut Check, exchange: &Exchange<'_>, moment: Moment) -> Result
     })
 }
 
-/// Habitat: they also take a disk of the placed type out of Abundance.
+/// Habitat: the reference also takes a disk of the placed type from Abundance.
 fn habitat(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {
     for exchange in exchanges {
         check.same_question(exchange, moment)?;
@@ -82,7 +82,7 @@ fn habitat(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Res
     Ok(())
 }
 
-/// Symbiotic: what each animal gets is the same, since chance is scripted.
+/// Symbiotic: each animal gets the same disk, because chance is scripted.
 fn symbiotic(check: &mut Check, lines: &[Line]) {
     let Some(drawn) = lines.iter().find(|line| line.is("chance", "Symbiotic")) else { return };
     let roster = check.roster();
@@ -93,7 +93,7 @@ fn symbiotic(check: &mut Check, lines: &[Line]) {
     }
 }
 
-/// Returns what was recorded as taken, where something was.
+/// Returns the recorded outcomes, if there are any.
 fn taken(exchanges: &[Exchange<'_>]) -> Vec<String> {
     exchanges.iter().filter_map(|exchange| Theirs::of(exchange).taken).collect()
 }
