@@ -1,4 +1,5 @@
-//! Archives of packs: what is written is read back, the same each time, and what could harm is refused.
+//! Archives of packs: they read back as they were written, are the same each time, and are refused if they could do
+//! harm.
 
 use std::io::{Cursor, Write as _};
 
@@ -107,7 +108,7 @@ fn names_that_are_the_same_on_some_systems_are_refused() {
     ] {
         assert_eq!(refused(&zipped(&[(one, b""), (other, b"")])), wanted);
     }
-    // The second name is changed into the first one where the archive has it.
+    // Rename the second file in the archive to the name of the first.
     let mut bytes = zipped(&[("scripts/one.rhai", b""), ("scripts/two.rhai", b"")]);
     while let Some(place) = bytes.windows(16).position(|part| part == b"scripts/two.rhai") {
         bytes[place..place + 16].copy_from_slice(b"scripts/one.rhai");

@@ -1,4 +1,4 @@
-//! Whole games with the example, all laws looked at.
+//! Whole games with the example pack, with all laws checked.
 
 use pretty_assertions::assert_eq;
 use speciate::bot::{BotKind, Lineup, RandomBot};

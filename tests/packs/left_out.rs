@@ -1,4 +1,4 @@
-//! A pack that lies over the example can leave out every part of it.
+//! A pack that is layered over the example can remove every part of it.
 
 use pretty_assertions::assert_eq;
 use speciate::bot::{BotKind, Lineup};
@@ -11,7 +11,7 @@ use speciate::sim::play_at;
 use super::{example, over};
 use crate::support::RULES;
 
-/// Every part, with what has to go with it.
+/// Every part, with the entries that must be removed with it.
 const PARTS: [&[&str]; 6] = [
     &["card.spring-tide", "bot.greedy.card_worth.spring-tide"],
     &["card.tide-pools", "bot.greedy.card_worth.tide-pools"],
@@ -21,7 +21,7 @@ const PARTS: [&[&str]; 6] = [
     &["animal.mollusc", "house_rule.shell", "components.7"],
 ];
 
-/// Returns a pack that takes something away from the example.
+/// Returns a pack that removes entries of the example.
 fn without(paths: &[&str]) -> Source {
     let mut pack = Source::pack("without");
     let manifest = format!(
@@ -57,7 +57,7 @@ fn all_parts_can_be_left_out_together() {
     assert_eq!(edition.catalog.roster.sections, shipped.catalog.roster.sections);
 }
 
-/// Who leaves out a thing but not what names it is told what else to write.
+/// If a pack removes a thing but not the references to it, the fault says what else to remove.
 #[test]
 fn references_to_a_left_out_part_are_reported() {
     let source = over(vec![example(), without(&["section.tide"])]);

@@ -1,4 +1,4 @@
-//! Looks of things that another pack removes are left out: they are no rules.
+//! Looks of things that another pack removes are ignored, because looks are not rules.
 
 use speciate::content::Source;
 use speciate::lint;

@@ -107,7 +107,7 @@ fn a_pack_above_can_name_an_entry_by_its_old_name() {
     assert!(score(vec![upper], "sea").is_err());
     let optional = layer("upper", "[optional]\nlower = \"*\"\n", OCEAN);
     assert_eq!(score(vec![lower(), optional], "sea"), Ok(20));
-    // A pack that does not name the lower one means what it says.
+    // A pack that does not name the lower one must use the current names.
     let stranger = layer("upper", "", OCEAN);
     assert!(score(vec![lower(), stranger], "sea").is_err());
 }
@@ -124,7 +124,7 @@ fn an_old_name_is_followed_beside_others_and_in_settings() {
     assert!(score_with(Vec::new(), "sea", &layers).is_err());
 }
 
-/// Each pack renames what the one below it has named, in whatever order the names are.
+/// Each pack renames an entry that the one below it has renamed, whatever the alphabetical order of the names is.
 #[test]
 fn a_name_can_change_in_several_packs() {
     for [first, second] in [["abyss", "zone"], ["zone", "abyss"]] {
@@ -135,7 +135,7 @@ fn a_name_can_change_in_several_packs() {
             format!("[requires]\n{}", all.collect::<String>())
         };
         let lower = layer("lower", &renamed(first, "sea"), "");
-        // It was written when the sea still had its first name.
+        // This pack was written when the sea still had its first name.
         let middle =
             layer("middle", &format!("{}{}", requires(&["lower"]), renamed(second, first)), "");
         for name in [first, second] {
@@ -180,7 +180,7 @@ fn a_rename_names_what_is_there_and_not_what_is_gone() {
     assert!(old.contains(wanted) && old.contains("--> mine/pack.toml"), "{old}");
     let new = told("\"terrain.ocean\" = \"terrain.deep-sea\"", "");
     assert!(new.contains("but there is no `terrain.deep-sea`"), "{new}");
-    // An entry of another game is there.
+    // An entry that is missing in one game may exist in another.
     let other = layer("mine", "[renamed]\n\"terrain.ocean\" = \"terrain.hadal\"\n", "");
     assert!(score(vec![other.clone()], "sea").is_err());
     let mut both = other;
@@ -197,13 +197,13 @@ fn a_pack_for_another_engine_can_be_read_but_not_loaded() {
     let package = pack.package_of_any_engine().unwrap();
     assert_eq!((package.api, package.id.as_str()), (7, "mine"));
     assert!(package.other_engine().is_some());
-    // What is wrong for every engine is refused.
+    // A mistake that is wrong for every engine is refused.
     pack.insert(
         "pack.toml",
         format!("{}api = 7\n", text.replace("\"mine\"", "\"Mine\"")).as_bytes(),
     );
     assert!(pack.package_of_any_engine().is_err());
-    // A pack for this engine has no such excuse.
+    // In a pack for this engine, an unknown key is a mistake.
     let mut own = Source::pack("mine");
     own.insert("pack.toml", format!("{MANIFEST}new-key = true\n").as_bytes());
     assert!(own.package_of_any_engine().is_err());

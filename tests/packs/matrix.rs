@@ -1,4 +1,4 @@
-//! Every pair of the packs that are kept and of the examples: it works, or the reason why not is told.
+//! Every pair of the kept packs and the examples works together, or the message says why not.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -15,7 +15,7 @@ use speciate::sim::play_at;
 
 use crate::support::{RULES, kept, sized};
 
-/// Returns a name for messages, and the pack.
+/// Returns all packs, each with a name for messages.
 fn all() -> Vec<(String, Source)> {
     let mut found = Vec::new();
     let shipped = fs::read_dir("content/examples").unwrap().map(|entry| entry.unwrap().path());
@@ -47,7 +47,7 @@ fn all() -> Vec<(String, Source)> {
     found
 }
 
-/// Returns the games for which a pack has tables or says that it is for them.
+/// Returns the games for which a pack has tables, or which its manifest names.
 fn games_of(pack: &Source) -> BTreeSet<String> {
     let named = pack.package().map(|package| package.games).unwrap_or_default();
     let tables = pack.own_paths().filter_map(|path| path.strip_prefix("content/")?.split_once('/'));

@@ -1,5 +1,4 @@
-//! The example of a pack: that every part of it has its scenarios, that whole games go well with it,
-//! and that every part can be left out.
+//! The example pack: every part has scenarios, whole games succeed with it, and every part can be removed.
 
 mod archives;
 mod games;
@@ -36,7 +35,7 @@ fn over(packs: Vec<Source>) -> Source {
     Source::built_in().with_packs(packs).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
-/// Returns the example's game, with a variant or without.
+/// Returns the example's game, with or without a variant.
 fn edition(variant: Option<&str>) -> Arc<Edition> {
     let variants = variant.into_iter().map(str::to_owned).collect();
     let layers = Layers { variants, ..Layers::default() };

@@ -1,4 +1,4 @@
-//! Names that several packs add: both entries exist, and each pack means its own.
+//! Names that several packs add: both entries exist, and in each pack the name means its own entry.
 
 use pretty_assertions::assert_eq;
 use speciate::content::{GameSoFar, Layers, Source, load_for, load_with, variants};
@@ -31,7 +31,7 @@ fn with_card(card: &str, id: &str, points: u8) -> Source {
         &format!("scripts/{card}.rhai"),
         b"fn effect(you, params) { change_points(you, params.points); }\n",
     );
-    // A short name that is also a word of the game has to be qualified here.
+    // A short name that is also a word of the game must be qualified here.
     let own = if card == "ash" { card.to_owned() } else { format!("\"{id}:{card}\"") };
     let bots = format!("[bot.greedy.card_worth.{own}]\nworth = 2\n");
     with = with_file(with, &format!("content/{RULES}/bots.toml"), &bots);
@@ -124,7 +124,7 @@ fn a_text_in_a_script_means_the_entry_of_its_own_pack() {
 #[test]
 fn a_game_that_took_two_cards_for_one_keeps_them() {
     let before = load(&over(vec![with_ash("one", 3)]), RULES, &[]).expect("it is sound");
-    // This is all that such a game has: both packs, and one name.
+    // Such a game has both packs, but only one name.
     let names = &before.catalog.roster;
     let layers = Layers::default();
     let loaded = load_for(&over(both()), RULES, &layers, BASE.natives, names.into());
@@ -152,7 +152,7 @@ fn a_pack_that_a_game_adopts_keeps_its_names_apart_from_those_of_others() {
     let words = adopted.texts.words("en");
     assert_eq!(words.say(&message!("card-ash")), "Ash of one");
     assert_eq!(words.say(&message!("card-two:ash")), "Ash of two");
-    // From then on, the game has both packs.
+    // From then on, the game has both cards.
     let again = adopt((&adopted.catalog.roster).into());
     assert_eq!(again.catalog.roster, adopted.catalog.roster);
     assert_eq!(again.texts.words("en").say(&message!("card-ash")), "Ash of one");
@@ -201,7 +201,7 @@ fn two_packs_that_add_the_same_variant_both_have_it() {
 
 #[test]
 fn a_game_is_loaded_again_with_the_names_that_packs_share() {
-    // A terrain is called desert as well.
+    // There is also a terrain called desert.
     for card in ["ash", "desert"] {
         let source = over(vec![with_card(card, "one", 3), with_card(card, "two", 5)]);
         let begun = load(&source, RULES, &[]).unwrap_or_else(|faults| panic!("{faults}"));

@@ -1,4 +1,4 @@
-//! In the scenarios of a pack, its short names mean its own things, also if another pack adds the same names.
+//! In the scenarios of a pack, short names mean the pack's own things, even if another pack adds the same names.
 
 use pretty_assertions::assert_eq;
 use speciate::content::Source;
@@ -9,7 +9,7 @@ use super::over;
 use super::together::{pack, with_file};
 use crate::support::RULES;
 
-/// Returns a pack with a card, a variant and a key of notes that two packs call the same.
+/// Returns a pack with a card, a variant and a key of notes that have the same names in two packs.
 fn with_ash(id: &str, points: u8, wild: u8) -> Source {
     let cards = format!("[card.ash]\nparams = {{ points = {points} }}\n");
     let mut with = with_file(pack(id, 3), &format!("content/{RULES}/cards.toml"), &cards);

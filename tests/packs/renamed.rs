@@ -1,4 +1,4 @@
-//! A pack that renames its entries: games that began before go on with the old names.
+//! A pack that renames its entries: games that began before keep the old names.
 
 use std::sync::Arc;
 
@@ -17,8 +17,8 @@ use speciate::words::Message;
 use super::{example, over};
 use crate::support::{RULES, path};
 
-/// What the new version of the example calls its entries, by table and old name. Names that begin with another name
-/// come first.
+/// The new names in the next version of the example, by table and old name. Names that begin with another name come
+/// first.
 const RENAMED: [(&str, &str, &str); 8] = [
     ("animal", "mollusc", "clam"),
     ("element", "moss", "lichen"),
@@ -33,7 +33,7 @@ const RENAMED: [(&str, &str, &str); 8] = [
 /// The beginnings of the ids of texts about entries.
 const TEXTS: [&str; 7] = ["animal", "element", "section", "card", "question", "action", "rule"];
 
-/// Replaces a name wherever it is a word of its own, but not in the prose of texts.
+/// Replaces a name wherever it is a whole word, but not in the prose of texts.
 fn replaced(text: &str, path: &str, old: &str, new: &str) -> String {
     let is_part = |sign: char| sign.is_ascii_alphanumeric() || sign == '-' || sign == '_';
     if path.ends_with(".ftl") {
@@ -60,7 +60,7 @@ fn replaced(text: &str, path: &str, old: &str, new: &str) -> String {
     out + rest
 }
 
-/// Returns the next version of the example, in which everything has another name.
+/// Returns the next version of the example, in which everything has a different name.
 fn next() -> Source {
     let before = example();
     let mut pack = Source::pack("next");
@@ -185,7 +185,7 @@ fn settings_can_say_both_names() {
 
 #[test]
 fn a_name_that_the_game_also_has_is_not_taken_away() {
-    // The game has both, so the old one is missing.
+    // The game knows both cards, so the rename does not apply and the old one is missing.
     let mut pack = example();
     let table = "content/dominant-species/cards.toml";
     let text = pack.own_file(table).unwrap().text.clone();

@@ -1,4 +1,4 @@
-//! Which versions of packs go together, and why none do.
+//! Which versions of packs fit together, and the reason if none do.
 
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -7,7 +7,7 @@ use speciate::content::{EngineVersions, Package};
 use speciate::table::package::resolve::range_of;
 use speciate::table::package::{Candidates, PackageFault, resolve};
 
-/// Returns a pack: `tides 1.0.0 requires rain ^1, optional fog *`.
+/// Returns a pack from e.g. `tides 1.0.0 requires rain ^1, optional fog *`.
 fn package(text: &str) -> Package {
     let (first, rest) = text.split_once(' ').unwrap();
     let (version, relations) = rest.split_once(' ').unwrap_or((rest, ""));
@@ -28,7 +28,7 @@ fn package(text: &str) -> Package {
     package
 }
 
-/// Returns the packs that go together, or why none do.
+/// Returns the packs that fit together, or the reason why none do.
 fn resolved(known: &[&str], wanted: &[&str]) -> Result<Vec<String>, String> {
     let packages: Vec<Package> = known.iter().map(|text| package(text)).collect();
     let mut candidates = Candidates::default();
@@ -143,7 +143,7 @@ fn packs_for_other_engines_are_passed_over() {
     );
 }
 
-/// Nine packs each need another one of eight, so all pairs would have to be looked at.
+/// Each of nine packs needs a different one of eight, so all combinations would have to be tried.
 #[test]
 fn too_many_combinations_are_not_tried() {
     let mut packages = Vec::new();
@@ -167,7 +167,7 @@ const VERSIONS: [&str; 4] = ["1.0.0-beta", "1.0.0", "2.0.0-alpha", "2.0.0"];
 const RANGES: [&str; 6] = ["*", "^1", ">=1.0.0-alpha", "<2", "=2.0.0-alpha", ">=2"];
 const KINDS: [&str; 4] = ["requires", "optional", "incompatible", "extends"];
 
-/// Returns whether what each pack says about the others is true of a set of packs.
+/// Returns whether all relations between the packs of a set are satisfied.
 fn goes_together(packs: &[&Package]) -> bool {
     let find = |id: &str| packs.iter().find(|package| package.id == id);
     let has = |id: &str, versions: &VersionReq| {
@@ -181,14 +181,14 @@ fn goes_together(packs: &[&Package]) -> bool {
     })
 }
 
-/// Returns whether there is a set of packs, with at most one version of each, that has the wanted ones and goes
-/// together. Looks at every set.
+/// Returns whether there is a set of packs, with at most one version of each, that contains the wanted ones and
+/// satisfies all relations. Tries every set.
 fn can_be_resolved(packages: &[Package], wanted: &[(String, VersionReq)]) -> bool {
     let mut sets: Vec<Vec<&Package>> = vec![Vec::new()];
     for name in NAMES {
         let versions: Vec<&Package> =
             packages.iter().filter(|package| package.id == name).collect();
-        // Each set stays as it is, or has one of the versions as well.
+        // Each set stays as it is, or gets one of the versions as well.
         for set in sets.clone() {
             for version in &versions {
                 sets.push(set.iter().copied().chain([*version]).collect());
@@ -205,8 +205,8 @@ fn can_be_resolved(packages: &[Package], wanted: &[(String, VersionReq)]) -> boo
 }
 
 proptest! {
-    /// A range has the releases that the requirement allows. It has a pre-release if it has the release that this
-    /// leads to and reaches below it.
+    /// A range contains the releases that the requirement allows. It contains a pre-release if it contains the release
+    /// that follows it and reaches below that.
     #[test]
     fn ranges_are_what_requirements_say(
         op in prop::sample::select(vec!["", "^", "~", "=", ">", ">=", "<", "<="]),
@@ -227,7 +227,7 @@ proptest! {
             prop_assert_eq!(is_in, versions.matches(&release), "{} {}", versions, release);
             return Ok(());
         }
-        // The release before is the next lower one only if the last number is not 0.
+        // The previous release is known only if the last number is not 0.
         prop_assume!(patch > 0);
         let below = Version::new(major, minor, patch - 1);
         let expected = all.iter().all(|one| {
@@ -240,7 +240,7 @@ proptest! {
         prop_assert_eq!(is_in, expected, "{} {}", versions, version);
     }
 
-    /// Versions are found exactly if there are some, and what is chosen goes together.
+    /// Versions are found exactly if there are any, and the chosen ones satisfy all relations.
     #[test]
     fn versions_are_found_if_there_are_some(
         packs in prop::collection::vec(

@@ -1,4 +1,4 @@
-//! The example's scenarios: that they pass, that they cover all of it, that they bite.
+//! The example's scenarios pass, cover every part of it, and fail if it is changed.
 
 use std::collections::BTreeSet;
 

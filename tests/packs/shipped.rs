@@ -1,5 +1,5 @@
-//! The examples that ship in `content/examples`: nothing is found in them, every part has scenarios that pass, they
-//! speak Italian, and the README shows them.
+//! The examples that ship in `content/examples`: they have no findings, every part has scenarios that pass, they are
+//! translated into Italian, and the README shows them.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -22,7 +22,8 @@ use crate::scenarios::of_folder;
 
 const FOLDER: &str = "content/examples";
 
-/// The examples, each with its game, how its picture is made (a game, and a point of it), and how many parts it adds.
+/// The examples, each with its game, the source of its picture (a game and a point of it), and the number of parts that
+/// it adds.
 const EXAMPLES: [(&str, &str, &[&str], &str, usize); 4] = [
     ("empty-house", "dominant-species", &["--players", "5", "--seed", "3"], "turn:3/cat", 7),
     (
@@ -98,7 +99,7 @@ fn every_part_has_its_scenario() {
     }
 }
 
-/// Returns the names of what an example adds to its game, as scenarios cover them.
+/// Returns the names of the parts that an example adds to its game, as scenarios cover them.
 fn added(name: &str, rules: &str) -> BTreeSet<String> {
     let roster = |source: &Source| -> Roster {
         let edition = load(source, rules, &[]).unwrap_or_else(|faults| panic!("{name}: {faults}"));
@@ -132,13 +133,13 @@ fn each_is_explained_and_shown() {
     let tables = fs::read_to_string("content/README.md").unwrap();
     for (name, ..) in EXAMPLES {
         assert!(Path::new(&folder(name)).join("README.md").exists(), "{name}");
-        // Not as a link: `content/README.md` is also a guide in packs, which have no examples.
+        // The README does not link to it, because `content/README.md` is also a guide in packs, which have no examples.
         assert!(tables.contains(&format!("\n| `{name}` |")), "{name}");
         assert!(readme.contains(&format!("]({})", picture(name))), "{name}");
     }
 }
 
-/// Returns the path of an example's picture; `UPDATE_PICTURE=1` draws it anew.
+/// Returns the path of an example's picture; `UPDATE_PICTURE=1` draws it again.
 fn picture(name: &str) -> String {
     format!("tests/packs/pictures/{name}.svg")
 }
@@ -217,7 +218,7 @@ fn a_copy_is_for_the_game_of_its_example() {
     desk.ok(&[&new[..], &["dominant-species"]].concat());
 }
 
-/// What is told of each example, among other things.
+/// Some of the lines about each example.
 const TOLD: [(&str, &[&str]); 4] = [
     ("empty-house", &["New section: Cat", "board.tiles.0,-1: \"wetland\" → \"attic\""]),
     ("alarm-calls", &["New card: Decoy. ", "Nocturnal, params.points: none → 1"]),
@@ -250,7 +251,7 @@ fn what_they_change_is_told_in_words() {
                 "{name}: {start}\n{lines:#?}"
             );
         }
-        // No line shows whole tables, the heading of a map, or what no rule reads.
+        // No line shows whole tables, the heading of a map, or values without a rule.
         for part in [" = {", "TILES", "bot.", "promises", "allowed", "deck:"] {
             let with: Vec<&&str> = lines.iter().filter(|line| line.contains(part)).collect();
             assert!(with.is_empty(), "{name}: {with:#?}");

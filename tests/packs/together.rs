@@ -29,7 +29,7 @@ pub(super) fn pack(id: &str, points: u8) -> Source {
     pack
 }
 
-/// Returns the findings for two packs that have something in common, without the files.
+/// Returns the findings about conflicts between packs, without the files.
 pub(super) fn conflicts(packs: Vec<Source>) -> Vec<String> {
     let found = lint::check(&over(packs), RULES);
     let of_packs = found.iter().filter(|one| one.code.name() == "pack-conflict");
@@ -64,14 +64,14 @@ pub(super) fn with_lines(mut pack: Source, lines: &str) -> Source {
     pack
 }
 
-/// Returns the pack with another file, or with more lines in one that it has.
+/// Returns the pack with another file, or with more lines in an existing one.
 pub(super) fn with_file(mut pack: Source, path: &str, text: &str) -> Source {
     let text = pack.own_file(path).map(|file| file.text.clone()).unwrap_or_default() + text;
     pack.insert(path, text.as_bytes());
     pack
 }
 
-/// Fails unless the card brings the bird these points, one after the other.
+/// Fails unless the card brings the bird these points, in this order.
 pub(super) fn brings(packs: Vec<Source>, card: &str, points: &[u8]) {
     let source = over(packs);
     let gained: String = points.iter().map(|of| format!("points_gained bird {of}\n")).collect();
@@ -144,7 +144,7 @@ fn super_calls_what_is_replaced_through_several_packs() {
     ];
     assert!(!lint::check(&over(all.clone()), RULES).has_errors());
     brings(all, "one-card", &[1, 6, 2]);
-    // A pack in between that goes without `super` leaves out what is below it.
+    // A pack in between without `super` cuts off everything below it.
     let cut = over_one("middle", "one", "change_points(you, 1);");
     let top = over_one("top", "middle", "super(you, params); change_points(you, 2);");
     brings(vec![pack("one", 3), cut, top], "one-card", &[1, 2]);
@@ -209,7 +209,7 @@ fn super_does_nothing_if_the_replaced_script_does_not_have_the_function() {
     };
     assert_eq!(idle(two.clone()), [says(3, "points_gained"), says(5, "on_species_placed")]);
     brings(two, "one-card", &[6, 2]);
-    // A pack in between that leaves the function out leaves out what is below it.
+    // A pack in between without the function cuts off everything below it.
     let middle = upper("middle", "one", gains);
     let top = upper("top", "middle", effect);
     let all = vec![pack("one", 3), middle, top];
@@ -307,7 +307,7 @@ fn what_two_packs_replace_or_add_is_told_with_the_one_that_counts() {
     let cards = format!("content/{RULES}/house_rules.toml");
     let rule = "[house_rule.calm]\n";
     let both = vec![with("one", &cards, rule), with("two", &cards, rule)];
-    // It has neither a text nor a script in the second pack.
+    // The second pack has neither a text nor a script for it.
     let wanted = "the pack `two` changes `house_rule.calm` of `one` without naming that pack";
     assert_eq!(conflicts(both), [format!("two/{cards} {wanted}")]);
 

@@ -8,7 +8,7 @@ use crate::mutants::statements::{Statements, without_comments};
 /// A replacement of some bytes.
 pub type Edit = ((usize, usize), String);
 
-/// A file whose mistakes are made up.
+/// A file in which mistakes are made.
 pub struct Code<'a> {
     text: &'a str,
     tokens: Vec<Token>,
@@ -68,7 +68,7 @@ impl<'a> Code<'a> {
             return found;
         }
         for (start, end) in self.lines() {
-            // A scenario that expects less tests less, and a card that promises less keeps it: neither is wrong.
+            // A scenario that expects less tests less, and a card may promise less than it keeps: neither is wrong.
             if !(self.is_promises || self.is_scenario && self.only_expects(start)) {
                 found.push(((start, end), String::new()));
             }
@@ -87,7 +87,7 @@ impl<'a> Code<'a> {
         found.into_iter().map(|(start, end, new)| ((start, end), new.to_owned())).collect()
     }
 
-    /// Returns the lines that say something: of a table an entry, of a scenario a line.
+    /// Returns the lines with content: entries of a table, lines of a scenario.
     fn lines(&self) -> Vec<(usize, usize)> {
         let mut found = Vec::new();
         let mut at = 0;
@@ -107,7 +107,7 @@ impl<'a> Code<'a> {
         found
     }
 
-    /// Returns whether a line of a scenario only says what is expected, or what it is about.
+    /// Returns whether a line of a scenario only states what is expected, or what the scenario is about.
     fn only_expects(&self, at: usize) -> bool {
         let line = self.text[at..].lines().next().unwrap_or_default();
         let about = ["page", "ruling", "covers", "then", "part"];
@@ -126,7 +126,7 @@ impl<'a> Code<'a> {
         let mut found = Vec::new();
         let groups = if self.is_script { self.calls() } else { self.groups("[{") };
         for open in groups {
-            // Words of a list in a table stand in any order.
+            // The words of a list in a table have no order.
             let is_list = !self.is_script && self.of(&self.tokens[open]) == "[";
             for pair in self.elements(open).windows(2) {
                 let is_word = self.text[pair[0].0..].starts_with('"');
@@ -147,7 +147,7 @@ impl<'a> Code<'a> {
         let words = self.tokens.windows(2).filter(|pair| pair[0].quoted && pair[1].quoted);
         for pair in words {
             let between = &self.text[pair[0].end..pair[1].start];
-            // What is offered is listed in any order.
+            // The options of a question are listed in any order.
             let line = &self.text[line_start(self.text, pair[0].start)..pair[0].start];
             if between == " " && !line.contains('|') {
                 found.push(
@@ -164,7 +164,7 @@ impl<'a> Code<'a> {
         ((one.0, other.1), format!("{second}{}{first}", &self.text[one.1..other.0]))
     }
 
-    /// Returns the key and the value of an entry that is one line.
+    /// Returns the key and the value of an entry on a single line.
     fn entry(&self, line: (usize, usize)) -> Option<((usize, usize), (usize, usize))> {
         let text = &self.text[line.0..line.1];
         let at = text.find(" = ")?;
@@ -225,7 +225,7 @@ impl<'a> Code<'a> {
         found
     }
 
-    /// Returns the edits that make a group in brackets one shorter or longer.
+    /// Returns the edits that make a group in brackets one element shorter or longer.
     fn lengths(&self, brackets: &str) -> Vec<Edit> {
         let mut found = Vec::new();
         for open in self.groups(brackets) {
@@ -297,7 +297,7 @@ impl<'a> Code<'a> {
         found
     }
 
-    /// Returns the places of the brackets that open a group with something in it.
+    /// Returns the indices of the brackets that open a group which is not empty.
     fn groups(&self, brackets: &str) -> Vec<usize> {
         let is_group = |at: &usize| {
             let token = &self.tokens[*at];
@@ -313,7 +313,7 @@ impl<'a> Code<'a> {
         (0..self.tokens.len()).filter(is_group).collect()
     }
 
-    /// Returns the places of the brackets that open the arguments of a call.
+    /// Returns the indices of the brackets that open the arguments of a call.
     fn calls(&self) -> Vec<usize> {
         if !self.is_script {
             return Vec::new();
@@ -326,7 +326,7 @@ impl<'a> Code<'a> {
         (1..self.tokens.len()).filter(is_call).collect()
     }
 
-    /// Returns the spans of what is between brackets, at the commas of their level.
+    /// Returns the spans between brackets, split at the commas of their level.
     fn elements(&self, open: usize) -> Vec<(usize, usize)> {
         let mut found = Vec::new();
         let mut depth = 0;
@@ -373,7 +373,7 @@ fn line_start(text: &str, at: usize) -> usize {
     text[..at].rfind('\n').map_or(0, |line| line + 1)
 }
 
-/// Returns a word with one typo; nothing where it is too short.
+/// Returns a word with one typo, or `None` if it is too short.
 pub fn misspelt(word: &str, draw: &mut Draw) -> Option<String> {
     let mut letters: Vec<char> = word.chars().collect();
     let places: Vec<usize> =

@@ -1,4 +1,4 @@
-//! What loads but cannot be meant: one example of each kind of finding, with its line.
+//! Content that loads but is probably wrong: one example of each kind of finding, with its line.
 
 use insta::assert_snapshot;
 use speciate::content::Source;
@@ -20,7 +20,7 @@ fn the_example_pack_has_no_finding() {
     assert!(found.is_empty(), "{found}");
 }
 
-/// Returns the findings, one a line, about content in which something was replaced.
+/// Returns the findings, one per line, about content in which something was replaced.
 fn found(path: &str, old: &str, new: &str) -> String {
     let mut source = Source::built_in();
     let text = source.text(path).unwrap_or_default().to_owned();

@@ -1,4 +1,4 @@
-//! Who notices a mistake, and whether the right place is told.
+//! What notices a mistake, and whether it reports the right place.
 
 use fluent_syntax::ast::Entry;
 use speciate::content::{Layers, Source, unshipped, variants};
@@ -13,7 +13,7 @@ use crate::mutants::quietly;
 use crate::scenarios;
 use crate::support::{RULES, games_of_file};
 
-/// What became of a mistake.
+/// What happened to a mistake.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Verdict {
     /// `check` names the place.
@@ -22,7 +22,7 @@ pub enum Verdict {
     Scenario,
     /// A scenario fails, and the report names the place as one that differs from what was shipped.
     Named,
-    /// It is noticed, at another place.
+    /// It is noticed, but at another place.
     Elsewhere,
     /// It is not noticed.
     Missed,
@@ -30,7 +30,7 @@ pub enum Verdict {
     Same,
 }
 
-/// What became of a mistake, and for one that is noticed at another place only: what is told there.
+/// What happened to a mistake, and the message if it is noticed only at another place.
 pub struct Judgement {
     pub verdict: Verdict,
     pub told: Option<String>,
@@ -50,10 +50,10 @@ impl Judgement {
     }
 }
 
-/// How far from a mistake a parser may notice it.
+/// The maximum distance from a mistake at which a parser may notice it.
 const NOTICED: usize = 2;
 
-/// Returns what became of a mistake in a shipped file.
+/// Returns what happens to a mistake in a shipped file.
 pub fn judge(shipped: &Source, mistake: &Mistake, before: &str) -> Judgement {
     let after = mistake.made_in(before);
     if mistake.path.starts_with("tests/") {
@@ -99,7 +99,7 @@ pub fn judge(shipped: &Source, mistake: &Mistake, before: &str) -> Judgement {
     }
 }
 
-/// Returns the places that the scenarios of some games tell that fail; none where all pass.
+/// Returns the places that failing scenarios of some games report; empty if all pass.
 fn told(source: &Source, games: &[&str]) -> Vec<Place> {
     let runner = Runner::new(source, RULES);
     let told = |scenario: &Scenario| {
@@ -110,8 +110,7 @@ fn told(source: &Source, games: &[&str]) -> Vec<Place> {
     scenarios::of_games(games).flat_map(told).collect()
 }
 
-/// Returns the places that a scenario tells: its own lines, and those of the scripts that what differs
-/// came from.
+/// Returns the places that a failing scenario reports: its own lines, and the script lines that caused the differences.
 fn places(outcome: &ScenarioOutcome) -> Vec<Place> {
     match outcome {
         ScenarioOutcome::Passed => Vec::new(),
@@ -124,8 +123,8 @@ fn places(outcome: &ScenarioOutcome) -> Vec<Place> {
     }
 }
 
-/// Judges a mistake in a file of scenarios: one of its own lines is told, or that of the scenario
-/// which it is in.
+/// Judges a mistake in a file of scenarios. It is caught if one of its own lines is reported, or the scenario that
+/// contains it.
 fn judge_scenario(shipped: &Source, mistake: &Mistake, before: &str, after: &str) -> Judgement {
     let scenarios = match read(&mistake.path, after) {
         Ok(scenarios) => scenarios,
@@ -161,19 +160,19 @@ fn judge_scenario(shipped: &Source, mistake: &Mistake, before: &str, after: &str
     })
 }
 
-/// Returns whether a place is the name of the scenario that a mistake is in: it stands on the line behind
-/// the head, where the entry begins.
+/// Returns whether a place is the name of the scenario that contains a mistake. The name is on the line after the head,
+/// where the entry begins.
 const fn of_entry(mistake: &Mistake, place: &Place) -> bool {
     place.line == mistake.entry + 1
 }
 
-/// Returns whether a place is that of a mistake: its file, and
+/// Returns whether a place counts as that of a mistake: its file, and
 ///
-/// - one of the lines that were changed; where something was removed, also the line of the entry that it
-///   was removed from, or the line that now stands there or before;
-/// - where a file cannot be parsed any more, a line at most two away from the mistake, for there the
-///   parser noticed it, or the line of the entry that cannot be parsed;
-/// - where a whole entry was removed, the one before or behind it.
+/// - one of the changed lines; if something was removed, also the line of the entry that it was removed from, the line
+///   that is now at this place, or the line before;
+/// - if the file can no longer be parsed, a line at most two away from the mistake, because the parser notices it
+///   there, or the line of the entry that cannot be parsed;
+/// - if a whole entry was removed, the one before or after it.
 fn is_at(mistake: &Mistake, place: &Place, code: Code) -> bool {
     let in_file = place.is_in(&mistake.path) || place.is_in(&format!("./{}", mistake.path));
     if !in_file || place.line == 0 {
@@ -217,7 +216,7 @@ fn is_same(
             code(before) == code(after) && bare(before) == bare(after)
         }
         _ => {
-            // Keys of one line are in any order, where no scenario says otherwise.
+            // The keys of a line have no order, unless a scenario shows otherwise.
             let is_line = mistake.operator == Operator::Swap && mistake.lines.0 == mistake.lines.1;
             let parsed = |text: &str| text.parse::<toml::Table>().ok();
             let games = games_of_file(&mistake.path);
@@ -228,7 +227,7 @@ fn is_same(
     }
 }
 
-/// Returns what the tables of games come to in a source, with each variant.
+/// Returns the loaded tables of games, without variants and with each variant.
 fn tables(source: &Source, games: &[&str]) -> Vec<String> {
     let mut found = Vec::new();
     for rules in games {
@@ -243,14 +242,14 @@ fn tables(source: &Source, games: &[&str]) -> Vec<String> {
     found
 }
 
-/// Returns what no catalog holds: the heads of packs and variants.
+/// Returns what is not in the catalog: the heads of packs and variants.
 fn heads(text: &str) -> Option<toml::Table> {
     let mut table: toml::Table = text.parse().ok()?;
     table.retain(|key, _| ["id", "version", "engine", "variant"].contains(&key));
     Some(table)
 }
 
-/// Returns the texts of a locale file in any order.
+/// Returns the texts of a locale file, sorted.
 fn texts(text: &str) -> Vec<String> {
     let entries = speciate::words::parse(text).0.body.into_iter();
     let mut texts: Vec<String> = entries
@@ -269,7 +268,7 @@ fn texts(text: &str) -> Vec<String> {
     texts
 }
 
-/// Returns a line of a position; the corners that get a disk stand in any order.
+/// Returns a line of a position with the corners of disks sorted, because they have no order.
 fn in_any_order(line: &str) -> String {
     let mut words: Vec<&str> = line.split_whitespace().collect();
     if let ["disk", _, corners @ ..] = words.as_mut_slice() {
@@ -278,8 +277,8 @@ fn in_any_order(line: &str) -> String {
     words.join(" ")
 }
 
-/// Returns whether two files have the same scenarios: the animals that play, what is given and what holds
-/// then are so in any order, and what a scenario is about has no effect.
+/// Returns whether two files have the same scenarios. The order of the animals, of `given` and of `then` makes no
+/// difference, nor does what a scenario is about.
 fn same_scenarios(before: &str, after: &str) -> bool {
     let meaning = |text: &str| -> Option<toml::Value> {
         let mut table: toml::Table = text.parse().ok()?;

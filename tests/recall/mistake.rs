@@ -1,25 +1,25 @@
-//! One mistake: a shipped file with one thing done wrong.
+//! One mistake: a shipped file with one thing wrong.
 
 use std::fmt;
 
-/// What was done wrong.
+/// The kind of mistake.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Operator {
     /// A letter of a name, key, function or word changed, dropped, doubled or transposed.
     Misspell,
     /// A key, line, argument, statement or text left out.
     Drop,
-    /// Two arguments, values, keys or lines the wrong way round.
+    /// Two arguments, values, keys or lines swapped.
     Swap,
     /// A bracket, quote, comma, semicolon or a whole entry deleted.
     Delete,
     /// Text for a number, a number for text, a list for a value, a value for a list.
     Type,
-    /// A list or table one entry too short or too long.
+    /// A list or table with one entry too many or too few.
     Length,
     /// An argument too many or too few.
     Arity,
-    /// The name of another thing, of this kind or another.
+    /// The name of a different thing, of the same kind or another.
     Reference,
 }
 
@@ -42,24 +42,24 @@ impl Operator {
 pub struct Mistake {
     /// The file.
     pub path: String,
-    /// What was done wrong.
+    /// The kind of mistake.
     pub operator: Operator,
     /// The bytes that are replaced.
     pub span: (usize, usize),
-    /// What stands there instead.
+    /// The text that replaces them.
     pub new: String,
-    /// The first and the last line of what was changed, counted from 1.
+    /// The first and the last changed line, counted from 1.
     pub lines: (usize, usize),
-    /// The line of the entry that it belongs to: of a table, text, function or scenario.
+    /// The line of its entry: of a table, text, function or scenario.
     pub entry: usize,
-    /// The lines of the entries before and behind, where a whole entry was removed.
+    /// The lines of the entries before and after, if a whole entry was removed.
     pub beside: Option<(usize, usize)>,
     before: String,
 }
 
 impl Mistake {
-    /// Returns the mistake that puts `new` for some bytes of a file; `is_entry` says whether a line
-    /// begins an entry.
+    /// Returns the mistake that replaces some bytes of a file with `new`; `is_entry` says whether a line begins an
+    /// entry.
     pub fn new(
         path: &str,
         text: &str,
@@ -89,12 +89,12 @@ impl Mistake {
         }
     }
 
-    /// Returns the whole text of the file with the mistake in it.
+    /// Returns the whole text of the file with the mistake.
     pub fn made_in(&self, text: &str) -> String {
         format!("{}{}{}", &text[..self.span.0], self.new, &text[self.span.1..])
     }
 
-    /// Returns whether something was taken away without a trace on its line.
+    /// Returns whether something was removed without a trace on its line.
     pub fn removes(&self) -> bool {
         self.new.len() < self.before.len()
             && matches!(
@@ -111,7 +111,7 @@ impl fmt::Display for Mistake {
     }
 }
 
-/// Draws from a seed; the same ones on every machine.
+/// Random numbers from a seed, the same on every machine.
 pub struct Draw(pub u64);
 
 impl Draw {

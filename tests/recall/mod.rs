@@ -1,12 +1,12 @@
-//! Is a mistake noticed, at the right file and line? Mistakes are made mechanically over all shipped
-//! tables, texts, scripts and scenarios; `check` and the scenarios are asked.
+//! Is a mistake noticed, at the right file and line? Mistakes are made mechanically in all shipped tables, texts,
+//! scripts and scenarios; then `check` and the scenarios run.
 //!
-//! A mistake counts as caught where its file and line are told; `judge::is_at` says what counts as
-//! its line. Left out are mistakes that change nothing (they are counted), comments, and what only
-//! people read: the wording of texts, names of scenarios. A scenario that expects less than before
-//! tests less, which is no mistake of content, so lines of `then` and whole scenarios are not dropped. Neither are
-//! promises of cards: a card may promise less than it keeps.
-//! `SPECIATE_MISTAKES=SEED` makes other ones, `SPECIATE_MISTAKES_IN=texts` those in one kind of file.
+//! A mistake counts as caught if its file and line are reported; `judge::is_at` defines which lines count. Some
+//! mistakes are left out: those that change nothing (they are counted), comments, and what only people read, such as
+//! the wording of texts and the names of scenarios. A scenario that expects less than before tests less, which is not a
+//! mistake in the content, so lines of `then` and whole scenarios are not dropped. Neither are promises of cards: a card
+//! may promise less than it keeps. `SPECIATE_MISTAKES=SEED` makes different mistakes, `SPECIATE_MISTAKES_IN=texts` only
+//! those in one kind of file.
 
 mod code;
 mod findings;
@@ -29,13 +29,12 @@ use mistake::{Draw, Mistake, Operator};
 use names::{GameNames, Names};
 use texts::Text;
 
-/// The seed where none is given.
+/// The default seed.
 const SEED: u64 = 4;
-/// Mistakes of each operator in each kind of file: in the suite, and at full size.
+/// The number of mistakes of each operator in each kind of file: in the suite, and at full size.
 const FEW: usize = 2;
 const MANY: usize = 60;
-/// The share that must be caught, in percent: of few mistakes, among which chance plays a part, and of
-/// many.
+/// The percentage that must be caught: of few mistakes, where chance plays a part, and of many.
 const WANTED: [usize; 2] = [94, 95];
 
 #[test]
@@ -53,7 +52,7 @@ fn many_mistakes_are_caught_where_they_were_made() {
     assert!(table.share() >= WANTED[1], "{table}");
 }
 
-/// Kinds of files, each with what its path must begin and end with.
+/// The kinds of files, each with the beginnings and the end of its paths.
 const KINDS: [(&str, &[&str], &str); 4] = [
     ("tables", &["content/dominant-species/", "content/marine/", "content/pack.toml"], ".toml"),
     ("texts", &["content/"], ".ftl"),
@@ -99,7 +98,7 @@ fn files(source: &Source) -> BTreeMap<String, String> {
     files
 }
 
-/// Returns the mistakes: of each operator in each kind of file so many, or as many as there can be.
+/// Returns the mistakes: `count` of each operator in each kind of file, or as many as possible.
 fn made(
     files: &BTreeMap<String, String>,
     names: &GameNames,
@@ -141,7 +140,7 @@ fn edits(path: &str, text: &str, operator: Operator, names: &Names, draw: &mut D
     }
 }
 
-/// Returns what tells whether a line of such a file begins an entry.
+/// Returns a function that tests whether a line of this kind of file begins an entry.
 fn entry(kind: &str) -> fn(&str) -> bool {
     match kind {
         "texts" => |line| line.starts_with(|c: char| c.is_ascii_alphabetic()),
@@ -150,7 +149,7 @@ fn entry(kind: &str) -> fn(&str) -> bool {
     }
 }
 
-/// What became of the mistakes, by kind of file and operator.
+/// What happened to the mistakes, by kind of file and operator.
 #[derive(Default)]
 struct Table {
     seed: u64,
@@ -172,7 +171,7 @@ impl Table {
         }
     }
 
-    /// Returns how many of a row's mistakes are caught, of how many that change something.
+    /// Returns how many of a row's mistakes are caught, and how many change something.
     fn caught(row: &BTreeMap<Verdict, usize>) -> (usize, usize) {
         let of =
             |verdicts: &[Verdict]| verdicts.iter().filter_map(|one| row.get(one)).sum::<usize>();

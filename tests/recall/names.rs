@@ -1,4 +1,4 @@
-//! The names that one thing can be mistaken for another by.
+//! The names with which a thing can be confused.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +14,7 @@ use crate::support::{ALL_GAMES, games_of_file};
 pub struct Names {
     kinds: Vec<Vec<String>>,
     of: BTreeMap<String, usize>,
-    /// The functions that scripts call, the properties that they read, their other words.
+    /// The functions that scripts call, the properties that they read, and their other words.
     script: [Vec<String>; 3],
 }
 
@@ -32,7 +32,7 @@ impl GameNames {
         Self(ALL_GAMES.into_iter().map(names).collect())
     }
 
-    /// Returns the names of the game that a file is part of, the first where it is part of several.
+    /// Returns the names of the game that a file belongs to; of the first one if there are several.
     pub fn of_file(&self, path: &str) -> &Names {
         let rules = games_of_file(path)[0];
         let found = self.0.iter().find(|(of, _)| *of == rules);
@@ -103,7 +103,7 @@ impl Names {
         Self { kinds, of, script: script.map(|words| words.into_iter().collect()) }
     }
 
-    /// Returns another name in place of one: half of the time one of the same kind.
+    /// Returns a different name to replace one, half of the time of the same kind.
     pub fn other(&self, name: &str, draw: &mut Draw) -> Option<String> {
         let kind = *self.of.get(name)?;
         let from = match draw.below(2) {
@@ -113,7 +113,7 @@ impl Names {
         draw.one(&self.kinds[from]).filter(|other| *other != name).cloned()
     }
 
-    /// Returns another word of scripts in place of one.
+    /// Returns a different word of scripts to replace one.
     pub fn other_word(
         &self,
         word: &str,

@@ -1,16 +1,16 @@
-//! Mistakes in locale files: in all but the wording, which no machine can judge.
+//! Mistakes in locale files: in everything but the wording, which no machine can judge.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
 use super::code::{Edit, misspelt};
 use super::mistake::{Draw, Operator};
 
-/// A locale file whose mistakes are made up.
+/// A locale file in which mistakes are made.
 pub struct Text<'a> {
     text: &'a str,
     /// Ids and attributes.
     keys: Vec<&'a str>,
-    /// Arguments, other texts that are shown, and names of variants, by the text that shows them.
+    /// For each text, the arguments, other texts and names of variants that it shows.
     shown: Vec<Vec<&'a str>>,
 }
 
@@ -44,7 +44,7 @@ impl<'a> Text<'a> {
             Operator::Delete => self.deleted(),
             Operator::Type => self.types(),
             Operator::Length => self.lengths(),
-            // Nothing in a text has a number of arguments.
+            // Nothing in a text has a fixed number of arguments.
             Operator::Arity => Vec::new(),
             Operator::Reference => self.references(draw),
         }
@@ -60,7 +60,7 @@ impl<'a> Text<'a> {
         names.filter_map(|name| Some((self.span(name), misspelt(name, draw)?))).collect()
     }
 
-    /// Returns the lines that are a text, an attribute or a variant as a whole.
+    /// Returns the lines that contain a whole text, attribute or variant.
     fn lines(&self) -> Vec<(usize, usize)> {
         let mut found = Vec::new();
         let mut at = 0;
@@ -77,7 +77,7 @@ impl<'a> Text<'a> {
         found
     }
 
-    /// Returns the edits that take two keys of one text, or two arguments' names, for each other.
+    /// Returns the edits that swap two keys, or the names of two arguments, of one text.
     fn swapped(&self) -> Vec<Edit> {
         let mut found = Vec::new();
         let shown = self.shown.iter().flat_map(|shown| shown.windows(2));
@@ -123,7 +123,7 @@ impl<'a> Text<'a> {
         starts.into_iter().map(|start| (start, end(start))).collect()
     }
 
-    /// Returns the edits that put text in place of an argument.
+    /// Returns the edits that replace an argument with text.
     fn types(&self) -> Vec<Edit> {
         let arguments = self.shown.iter().flatten().map(|name| self.span(name));
         let arguments = arguments.filter(|span| self.text[..span.0].ends_with('$'));

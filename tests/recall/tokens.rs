@@ -1,6 +1,6 @@
 //! The words, numbers, strings and marks of a table, a scenario file or a script.
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// A key, a name, a function; in scenarios also a word of a line.
@@ -16,20 +16,20 @@ pub enum Kind {
 /// A token, from byte `start` to byte `end`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Token {
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
     /// Its first byte.
     pub start: usize,
-    /// The byte behind it.
+    /// The byte after it.
     pub end: usize,
-    /// Whether it stands inside a string of several words.
+    /// Whether it is inside a string of several words.
     pub quoted: bool,
 }
 
-/// Keys whose strings are for people: nothing reads what they say.
+/// Keys whose strings are for people and have no effect.
 const PROSE: [&str; 3] = ["name", "authors", "licence"];
 
-/// Returns the tokens of a text; comments and what only people read are left out.
+/// Returns the tokens of a text, without comments and what only people read.
 pub fn tokens(text: &str, is_script: bool) -> Vec<Token> {
     let mut lexer = Lexer { text, is_script, found: Vec::new(), key: "" };
     let mut at = 0;

@@ -1,4 +1,4 @@
-//! The budget of scripts, and the faults of functions that the language's own functions call.
+//! The budget of scripts, and faults in functions that are passed to built-in functions.
 
 use pretty_assertions::assert_eq;
 use speciate::context::{Advance, Answerer as _, Context, Policy};
@@ -12,7 +12,7 @@ fn effect(body: &str) -> String {
     format!("fn effect(you, params) {{\n{body}\n}}")
 }
 
-/// Functions of the language that call one of the script, as they are called; `F` is what that does.
+/// Calls of built-in functions that call a function of the script, with `F` as the body of that function.
 const CALLING: &[&str] = &[
     "let a = [3, 1, 2];\na.sort(|x, y| { F });",
     "let a = [3, 1, 2];\na.order(|x, y| { F });",
@@ -176,7 +176,7 @@ fn what_is_run_again_or_explained_is_not_counted() {
     };
     let direct = |text: &str| play(&mut table(&[("trial", text, Vec::new())], Policy::Freeze), 0);
     let ends = |text: &str| direct(text).0 == Advance::StepEnded;
-    // The most that the second stretch can do.
+    // Find the greatest number of rounds in the second part that stays within the budget.
     let (mut can, mut cannot) = (100_000, 200_001);
     assert!(ends(&body(150_000, can)) && !ends(&body(150_000, cannot)));
     while cannot - can > 1 {
@@ -187,7 +187,7 @@ fn what_is_run_again_or_explained_is_not_counted() {
         let text = body(150_000, second);
         let mut suspended = table(&[("trial", &text, Vec::new())], Policy::Freeze);
         assert_eq!(play_suspended(&mut suspended), direct(&text), "{second}");
-        // Why this hex is no option is found out beside what the card does.
+        // Explaining why this hex is not an option does not count against the card's budget.
         let mut explained = table(&[("trial", &text, Vec::new())], Policy::Freeze);
         explained.observe(Some(Choice::Tile(HexId(6))));
         assert_eq!(play(&mut explained, 0), direct(&text), "{second}");

@@ -1,4 +1,4 @@
-//! Every card of the base game on a small table: it compiles, runs, and runs the same both ways.
+//! Every card of the base game on a small table: it compiles, runs, and gives the same facts directly and suspended.
 
 use std::collections::BTreeMap;
 

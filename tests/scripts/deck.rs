@@ -149,7 +149,7 @@ fn guesses_keep_what_the_seat_knows_and_mix_the_rest() {
         }
     };
     check(&game);
-    // The same once the step is over.
+    // The same holds after the step is over.
     answer(&mut game, &["way:place"]);
     check(&game);
 }

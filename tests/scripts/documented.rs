@@ -1,4 +1,4 @@
-//! `scripts/hooks.md` tells every hook as it is.
+//! `scripts/hooks.md` describes every hook correctly.
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,5 @@
-//! Modifiers that fail, and triggers that fail outside of effects, where the policy is to abandon: they
-//! count as if they were not there until the step ends, at the third time for good, and the game goes on.
+//! Modifiers that fail, and triggers that fail outside of effects, under the policy to abandon: they are ignored until
+//! the step ends, after the third failure for good, and the game continues.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ fn open(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
     Game::open_with(edition, opening, Chance::Seeded(seed), Policy::Abandon)
 }
 
-/// Plays a game at one go, and once more question by question: the logs are the same, and verify.
+/// Plays a game directly, and once more question by question. The logs are the same, and verify.
 fn play(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
     let mut game = open(edition, players, seed);
     game.play(Box::new(RandomBot::new(seed)), 1000);
@@ -78,7 +78,7 @@ fn hooks_that_always_fail_change_nothing() {
             assert!(times_of_each(step).values().all(|times| *times == 1), "each once in a step");
         }
         let times = times_of_each(&facts);
-        // A few are asked but once in a game.
+        // A few modifiers are asked only once in a game.
         let for_good = times.values().filter(|times| **times == 3).count();
         assert!(times.values().all(|times| *times <= 3) && for_good > 45, "{times:?}");
         facts.retain(|fact| {
@@ -110,7 +110,7 @@ fn a_failing_trigger_is_dropped_back_to_the_last_answer() {
 #[test]
 fn triggers_without_end_are_left_out_until_the_step_ends_and_then_for_good() {
     let ping = "fn on_points_gained(you, params, event) { change_points(event.animal, 1); }";
-    // What goes on one after the other has no depth.
+    // Triggers that run one after the other are not nested, so no limit of depth applies.
     let chain = "fn on_noted(you, params, event) { note(\"n\", event.value + 1); }
                  fn on_turn_began(you, params, event) { note(\"n\", 1); }";
     for (rule, script) in [("ping", ping), ("chain", chain)] {
@@ -145,12 +145,12 @@ fn many_that_run_out_in_one_step_share_its_budget() {
             )
         })
         .collect();
-    // Ten use up what the step has; nobody else is called then, and so nobody else to blame.
+    // Ten scripts use up the budget of the step. The others are not called in that step, so they are not blamed.
     assert_eq!(turns[..6], [(10, 0); 6]);
     assert!(turns.len() > 6 && turns[6..].iter().all(|turn| *turn == (0, 1)), "{turns:?}");
 }
 
-/// Two scripts that set each other off in each turn, between two that only listen.
+/// Two scripts that run each other in each turn, between two that only listen.
 const BETWEEN: [(&str, &str); 4] = [
     ("aim", "fn on_noted(you, params, event) { change_points(animals()[0], 1); }"),
     ("loop", "fn on_noted(you, params, event) { mark(\"m\", animals()[0]); }"),
@@ -225,7 +225,7 @@ fn triggers_are_not_told_what_is_hidden() {
         let game =
             Game::open(&edition, &Table::dealt(&edition, 2, 5).expect("the game is for so many"));
         let Status::Failed(fault) = game.status() else { panic!("{:?}", game.status()) };
-        // What it came of is open, none of its own fields is.
+        // It is known which card caused the fact, but none of the fact's own fields.
         let told = fault.to_string();
         assert!(told.contains("\"by\": ()"), "{told}");
         for (field, _) in EventType::from_name(fact).expect("it is a fact").schema() {

@@ -27,7 +27,7 @@ fn foregone(
     })
 }
 
-/// Returns what a modifier that is asked about an animal comes to, where the answer so far is `natural`.
+/// Returns the outcome of a modifier that is asked about an animal, given the answer so far, `natural`.
 fn answers(body: &str, modifier: Modifier, natural: HookValue) -> [Option<String>; 2] {
     let row = modifier.row();
     let natural: &HookValue = Box::leak(Box::new(natural));
@@ -42,7 +42,7 @@ fn answers(body: &str, modifier: Modifier, natural: HookValue) -> [Option<String
     )
 }
 
-/// Returns what a trigger on species that are placed comes to, where the animal itself acts.
+/// Returns the outcome of a trigger on `species_placed`, when the animal itself acts.
 fn heard(body: &str) -> [Option<String>; 2] {
     let event = |animal| Event::SpeciesPlaced { animal, tile: HexId(1), count: 3 };
     let script = format!("fn on_species_placed(you, params, event) {{ {body} }}");

@@ -1,4 +1,4 @@
-//! Scripts that mean harm, or might as well: each ends with a fault that names file and line.
+//! Scripts that are malicious or broken: each ends with a fault that names file and line.
 
 use std::time::{Duration, Instant};
 
@@ -34,7 +34,7 @@ fn endless_loops_run_out_of_operations() {
     fails("let n = 0;\ndo {\n  n = 1 - n;\n} while n < 9;", 4, endless);
     fails("\nfor i in range(0, 999999999) { }", 3, endless);
     fails("if you == you {\n  loop { }\n}", 3, endless);
-    // On the way out of a function the engine forgets where in it that was.
+    // When the engine returns from a function, it forgets the position within it.
     fails("\n[1].for_each(|| {\n  loop { }\n});", 3, endless);
     fails("\nspin();", 3, endless);
 }

@@ -157,7 +157,7 @@ fn games_with_a_house_rule_are_replayed_from_their_logs() {
     assert_eq!(&state, game.state());
 }
 
-/// Opens a game of three with a house rule, and returns it with a function that lists its points.
+/// Opens a game of three with a house rule. Returns the game and a function that lists the points.
 fn of_three(script: &str) -> (Game, impl Fn(&Game) -> Vec<i32>) {
     let edition = edition(&[], &[(RULE, script)]);
     let animals = vec![AnimalId(0), AnimalId(2), AnimalId(3)];
@@ -220,7 +220,7 @@ fn a_variant_brings_a_house_rule_with_params_and_for_each_animal() {
         .unwrap_or_else(|faults| panic!("{faults}"));
     let game = open(&edition);
     assert_eq!([0, 2].map(|animal| game.state().score.points(AnimalId(animal))), [3, 3]);
-    // Without the variant there is no such rule; its script and text lie unused.
+    // Without the variant there is no such rule; its script and text are unused.
     assert_eq!(load(&source).expect("no fault").catalog.roster.find::<CardId>("rich"), None);
     let settings = vec![("house_rule.rich.params.points".to_owned(), "5".to_owned())];
     let layers = Layers { settings, ..layers };

@@ -1,4 +1,4 @@
-//! Scripts: what they can do, what they cannot, and what they say when they fail.
+//! Scripts: what they can do, what they cannot do, and the messages when they fail.
 
 mod budget;
 mod cards;

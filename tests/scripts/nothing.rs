@@ -5,7 +5,7 @@ use speciate::script::api::{Example, Verb, VerbTopic};
 
 use super::reference::{values, verbs};
 
-/// Returns the example of a verb once for each parameter, with `()` in place of that argument.
+/// Returns the example of a verb once for each parameter, with `()` as that argument.
 fn on_nothing(verb: &Verb) -> Vec<Verb> {
     let value = |kind: &str| match kind {
         "animal" => "you",

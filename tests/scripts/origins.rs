@@ -1,4 +1,4 @@
-//! What triggers are told a fact came of, and what scripts remember of things.
+//! What triggers learn about the origin of a fact, and notes about things.
 
 use pretty_assertions::assert_eq;
 use speciate::context::Policy;
@@ -9,7 +9,7 @@ use super::triggers::{facts, noted, notes};
 
 #[test]
 fn a_trigger_is_told_who_acted_by_what_and_in_which_effect() {
-    // The second card answers the first one's points once for each effect, and with points of its own.
+    // The second card responds once to each effect of the first one that gains points, and gains a point itself.
     let trial = "fn effect(you, params) {
         change_points(you, 1);
         change_points(you, 2);
@@ -30,8 +30,8 @@ fn a_trigger_is_told_who_acted_by_what_and_in_which_effect() {
     };
     let places: Vec<i32> = facts.iter().enumerate().filter_map(gained).collect();
     let [first, second, own, third] = places[..] else { panic!("{facts:?}") };
-    // The facts in their order: who acted, the first fact of the same effect, by which card, its place.
-    // The second card notes three numbers before it acts.
+    // For each fact in order: whether the player's own card acted, the first fact of the same effect, the card that
+    // caused it, and its index. The second card notes three numbers before it acts.
     let expected: Vec<(String, i32)> = [
         (0, first, "first", first),
         (0, first, "first", second),

@@ -1,4 +1,4 @@
-//! A card that asks after its own facts set a trigger off: it looks again, and nothing else comes otherwise.
+//! A card that asks a question after its facts ran a trigger: it reads the state again, and nothing else changes.
 
 use pretty_assertions::assert_eq;
 use speciate::context::Policy;
@@ -6,7 +6,7 @@ use speciate::event::Event;
 
 use super::triggers::facts;
 
-/// Places somebody and gains points, on which the trigger after it places one more; then asks.
+/// Places a species and gains points, after which the trigger places another one; then asks.
 const ASKS: &str = "fn effect(you, params) {
     place_species(you, tiles()[0], 1, \"gene-pool\");
     change_points(you, 1);
@@ -21,7 +21,7 @@ const COMES: &str = "fn on_points_gained(you, params, event) {
 
 #[test]
 fn a_modifier_that_looks_does_not_settle() {
-    // The toy game asks for this after every change, as the game does for who is dominant.
+    // The toy game asks for this value after every change, as the game does for dominance.
     let looks = "fn migration_range(you, params, animal, natural) {
         if tiles(#{dominated_by: animal}).len() + count(animal, \"points\") > 90 { natural + 1 } else { natural }
     }";
@@ -48,7 +48,7 @@ fn a_modifier_that_looks_does_not_settle() {
 
 #[test]
 fn an_effect_that_fails_because_of_a_trigger_is_abandoned() {
-    // A fact follows from what the trigger did; it goes when the effect, which now looks anew, fails.
+    // A fact follows from what the trigger did. It is dropped when the effect reads the state again and fails.
     let once = "fn migration_range(you, params, animal, natural) {
         if is_marked(\"came\", animals()[1]) { throw \"no\"; }
         natural

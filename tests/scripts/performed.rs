@@ -1,4 +1,4 @@
-//! Procedures that several games carry out for scripts, and effects that cards in play prevent.
+//! Procedures that several games offer to scripts, and effects that cards in play prevent.
 
 use pretty_assertions::assert_eq;
 use speciate::scenario::{Runner, read};
@@ -6,7 +6,7 @@ use speciate::words::Words;
 
 use super::hooks::source_of;
 
-/// Returns what a scenario shows that fails; nothing if it passes. The cards are `trial` and `other`.
+/// Returns the report of a failing scenario, empty if it passes. The cards are `trial` and `other`.
 fn report(rules: &str, cards: [&str; 2], rest: &str) -> String {
     let text = format!("[[scenario]]\nname = \"Mine\"\ngame = \"{rules}\"\n{rest}\n");
     let scenarios = read("mine.toml", &text).unwrap_or_else(|faults| panic!("{faults}"));
@@ -105,7 +105,8 @@ fn what_takes_a_disk_or_a_card_away_can_be_prevented() {
 
 #[test]
 fn a_card_that_judges_a_fact_knows_all_of_it() {
-    // Every kind of thing: the corner and the element of a disk, a card, and who causes it.
+    // Facts about things of every kind: a disk with its corner and element, a card, and the animal that causes the
+    // fact.
     let script = "fn effect(you, params) {\n    \
                   remove_element(corner(\"0,-1:E\"));\n    remove_element(corner(\"0,-1:W\"));\n    \
                   discard();\n    change_points(you, 2);\n    change_points(you, 1);\n}\n";
@@ -138,7 +139,7 @@ fn a_prevented_effect_says_which_card_prevented_it() {
     assert_eq!(report("dominant-species", [script, &ward], rest), "");
 }
 
-/// Returns what a scenario of Marine with a house rule shows that fails; nothing if it passes.
+/// Returns the report of a failing scenario of Marine with a house rule, empty if it passes.
 fn report_of_rule(script: &str, rest: &str) -> String {
     let text = format!("[[scenario]]\nname = \"Mine\"\ngame = \"marine\"\n{rest}\n");
     let scenarios = read("mine.toml", &text).unwrap_or_else(|faults| panic!("{faults}"));

@@ -1,4 +1,4 @@
-//! Phases that scripts end, leave out or play once more, in every game.
+//! Phases that scripts end, skip or repeat, in every game.
 
 use pretty_assertions::assert_eq;
 use speciate::event::{Event, EventType};
@@ -22,7 +22,7 @@ fn laid(rules: &str, animals: &str, rule: &str) -> Result<Game, String> {
     Runner::new(&source, rules).lay(&scenarios[0]).map_err(|faults| faults.to_string())
 }
 
-/// Returns what happened to phases since the position was arranged.
+/// Returns the facts about phases since the position was arranged.
 fn told(game: &Game) -> Vec<String> {
     assert!(matches!(game.status(), Status::Asking | Status::Over));
     let path = game.log().path();

@@ -1,4 +1,4 @@
-//! What the reference says of verbs is so: every one is told in full, every example is run.
+//! The reference describes every verb completely and correctly, and every example works.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use super::hooks::{RULES, source, source_of};
 use super::table::{catalog, library};
 use crate::support;
 
-/// Types that values in signatures have.
+/// The types of values in signatures.
 const TYPES: [&str; 14] = [
     "animal", "tile", "corner", "element", "species", "number", "text", "flag", "array", "map",
     "any", "terrain", "space", "card",
@@ -86,14 +86,14 @@ fn check_accepts_every_example() {
         .iter()
         .filter(|one| types.contains(&one.code.name()))
         .filter(|one| one.place.spot.to_string().contains("example-"))
-        // Names of the Card Game.
+        // These are names of the Card Game.
         .filter(|one| !one.message.to_string().contains("`card-play`"))
         .map(|one| format!("{}:{} {}", one.place.spot, one.place.line, one.message))
         .collect();
     assert!(found.is_empty(), "{found:#?}");
 }
 
-/// Returns the scripts of cards that throw what examples come to.
+/// Returns scripts of cards that throw the values of the examples.
 fn throwing(verbs: &[&Verb], head: &str) -> Vec<(String, String)> {
     let text =
         |verb: &Verb| format!("{head}    throw to_debug({{ {} }});\n}}\n", verb.example.script);
@@ -132,8 +132,8 @@ fn values_of_rows(verbs: &[&Verb]) -> Vec<String> {
     cards.iter().map(|(card, _)| value_of_rows(&runner, card)).collect()
 }
 
-/// Returns what a card throws in the position of all examples, where every question is answered
-/// with its first option.
+/// Returns the value that a card throws in the position of all examples, if every question is answered with its first
+/// option.
 fn value(runner: &Runner<'_>, card: &str) -> String {
     let text = format!(
         "[[scenario]]\nname = \"{card}\"\nanimals = \"mammal bird insect\"\n\
@@ -143,7 +143,7 @@ fn value(runner: &Runner<'_>, card: &str) -> String {
     thrown_in(runner, card, &text, None)
 }
 
-/// Returns what an event throws in the position of examples with rows.
+/// Returns the value that an event throws in the position of the examples with rows.
 fn value_of_rows(runner: &Runner<'_>, card: &str) -> String {
     let position = api::POSITION_OF_ROWS.replace("example", card);
     let text = format!(
@@ -153,7 +153,7 @@ fn value_of_rows(runner: &Runner<'_>, card: &str) -> String {
     thrown_in(runner, card, &text, Some(&format!("card:{card}")))
 }
 
-/// Returns what a scenario's game throws; `first` is the answer to its first question.
+/// Returns the value that a scenario's game throws; `first` is the answer to its first question.
 fn thrown_in(runner: &Runner<'_>, card: &str, text: &str, first: Option<&str>) -> String {
     let scenario = read("examples", text).unwrap_or_else(|faults| panic!("{faults}")).remove(0);
     let mut game = runner.lay(&scenario).unwrap_or_else(|faults| panic!("{faults}"));
@@ -195,7 +195,7 @@ fn every_error_of_the_verbs_is_told_and_has_words() {
         for rest in text.split("message!(").skip(1) {
             let id = rest.split('"').nth(1).unwrap_or_default().trim_end_matches("-near");
             let is_part = ["kind-", "expect-", "script-count-of-"];
-            // What a query could have found is a note, not an error.
+            // These ids are parts of other messages, or notes about what a query could have found.
             if id.starts_with("script-") && !is_part.iter().any(|part| id.starts_with(part)) {
                 assert!(told.contains(id), "no verb tells that it can fail with `{id}`");
             }

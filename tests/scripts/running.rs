@@ -1,4 +1,4 @@
-//! Effects that ask, run through at once or suspended at every question.
+//! Effects that ask, run directly or suspended at every question.
 
 use pretty_assertions::assert_eq;
 use speciate::context::{Advance, Context, Policy};
@@ -6,8 +6,8 @@ use speciate::event::Event;
 
 use super::table::{Tried, play, table};
 
-/// Plays a card with answers on the spot, then again suspended at every question, and checks that
-/// both give the same facts; returns them.
+/// Plays a card directly, then again suspended at every question, and checks that both give the same facts. Returns
+/// these facts.
 pub(crate) fn both_ways(cards: &[Tried<'_>], start: usize) -> Vec<Event> {
     let (advance, direct) = play(&mut table(cards, Policy::Freeze), start);
     assert_eq!(advance, Advance::StepEnded, "{}", cards[0].0);
@@ -26,7 +26,7 @@ pub(crate) fn both_ways(cards: &[Tried<'_>], start: usize) -> Vec<Event> {
     direct
 }
 
-/// Checks what a suspended run did and returns how much is known once its question is answered.
+/// Checks the facts of a suspended run, and returns how many are known after its question is answered.
 fn suspended(context: &Context, direct: &[Event], known: usize) -> usize {
     let reached = known + context.fresh().len();
     assert_eq!(&direct[known..reached], context.fresh());

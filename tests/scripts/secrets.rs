@@ -1,4 +1,4 @@
-//! What scripts remember for one seat: that seat sees it, and nobody else.
+//! Secret notes of scripts: the seat that they belong to can see them, and nobody else.
 
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
@@ -10,7 +10,7 @@ use speciate::view::{Picture, Seen, seen};
 
 use super::hooks::{RULES, source};
 
-/// Remembers animals and a tile for their players, asks, and pays for what was remembered.
+/// Notes animals and a tile for their players, asks, and gives points for what was noted.
 const SCRIPT: &str = r#"
 fn effect(you, params) {
     for one in animals() {
@@ -68,7 +68,7 @@ fn only_its_own_seat_sees_a_secret() {
 #[test]
 fn a_guess_replaces_the_secrets_of_others() {
     let mut game = game(SCRIPT);
-    // A script would remember the same again in the open step, so the step has to be over.
+    // In the open step, a script would make the same notes again, so the step must be over.
     let question = game.questions()[0].clone();
     game.answer(question.seat, question.options[1]).expect("it is offered");
     let own = Seat(0);

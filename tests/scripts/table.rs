@@ -1,4 +1,4 @@
-//! A small game that has cards and nothing else, to try scripts on.
+//! A small game that has only cards, to try scripts.
 
 use std::sync::Arc;
 
@@ -28,7 +28,7 @@ const ANIMALS: [&str; 3] = ["mammal", "bird", "insect"];
 const ELEMENTS: [&str; 3] = ["meat", "seed", "grass"];
 const TERRAINS: [&str; 4] = ["sea", "wetland", "desert", "tundra"];
 
-/// A card to be tried: id, script, params.
+/// A card to try: id, script, params.
 pub(crate) type Tried<'a> = (&'a str, &'a str, Vec<(&'static str, ParamValue)>);
 
 pub(crate) fn number(number: i64) -> ParamValue {
@@ -96,8 +96,8 @@ pub(crate) fn library(
     Library::new(catalog, &sources, &[PRELUDE.into()])
 }
 
-/// Returns a context in which setup has been done and the first card is about to be carried out by
-/// the bird; cards after the first are in play for the mammal.
+/// Returns a context after setup, in which the bird is about to carry out the first card. The other cards are in play
+/// for the mammal.
 pub(crate) fn table(cards: &[Tried<'_>], policy: Policy) -> Context {
     let mut catalog = catalog(cards);
     let scripts = library(&mut catalog, cards).unwrap_or_else(|faults| panic!("{faults:#?}"));
@@ -124,7 +124,7 @@ impl Rules for OneCard {
         if state.turn.seat(AnimalId(0)).is_none() {
             return Some(Event::SetupBegan {});
         }
-        // One card is played for the hex that has no tile.
+        // One card is played for the hex without a tile.
         let tile = if catalog.roster.name(CardId(0)) == "vacant" { HexId(6) } else { HexId(1) };
         let played = Event::CardPlayed { card: CardId(0), animal: AnimalId(1), tile, slot: 0 };
         state.cards.played.is_none().then_some(played)
@@ -173,7 +173,7 @@ impl Rules for OneCard {
     }
 }
 
-/// What scripts can have performed: facts by which a test sees that it was.
+/// Procedures for scripts. Each emits a fact that shows that it ran.
 const PROCEDURES: Procedures = Procedures {
     natives: BASE.natives,
     own: &[
@@ -200,7 +200,7 @@ fn tell(context: &mut Context, fact: Event) -> Flow {
     Ok(())
 }
 
-/// Lays six tiles around a vacant seventh hex, the last, with disks and species on them.
+/// Places six tiles around a vacant seventh hex, the last one, with disks and species on them.
 fn lay(context: &mut Context) {
     let animals = || (0..3).map(AnimalId);
     for animal in animals() {
@@ -235,7 +235,7 @@ fn lay(context: &mut Context) {
     }
 }
 
-/// Answers with a place that depends on what is asked and a number only.
+/// Answers with an option whose index depends only on the question and a number.
 #[derive(Debug)]
 pub(crate) struct Steady(pub(crate) usize);
 
@@ -246,7 +246,7 @@ impl Answerer for Steady {
     }
 }
 
-/// Carries the card out with answers on the spot and returns what happened.
+/// Carries the card out with immediate answers, and returns the facts.
 pub(crate) fn play(context: &mut Context, start: usize) -> (Advance, Vec<Event>) {
     context.set_answerer(Some(Box::new(Steady(start))));
     let advance = context.advance();

@@ -7,7 +7,7 @@ use speciate::question::Choice;
 
 use super::table::{Tried, failure, number, play, table};
 
-/// Carries the first card out with the others in play, answers given on the spot, and returns the facts.
+/// Carries the first card out with the others in play and immediate answers, and returns the facts.
 pub(super) fn facts(cards: &[Tried<'_>], policy: Policy) -> Vec<Event> {
     let mut table = table(cards, policy);
     let (advance, direct) = play(&mut table, 0);
@@ -16,7 +16,7 @@ pub(super) fn facts(cards: &[Tried<'_>], policy: Policy) -> Vec<Event> {
     direct
 }
 
-/// Carries the first card out question by question, each answered as `direct` has it.
+/// Carries the first card out question by question, with the answers of `direct`.
 fn suspended(cards: &[Tried<'_>], policy: Policy, direct: &[Event]) -> Vec<Event> {
     let mut table = table(cards, policy);
     let boundary = table.state().clone();
@@ -103,7 +103,7 @@ fn a_trigger_is_offered_what_there_is_when_it_is_asked() {
         place_up_to(you, event.tile, 1, \"gene-pool\");
         note(\"left\", count(you, \"gene-pool\"));
     }";
-    // The mammal, for which the trigger works, has one species left in its gene pool.
+    // The mammal, whose trigger this is, has one species left in its gene pool.
     let sweep = "fn effect(you, params) {
         let other = animals()[0];
         place_species(other, tiles()[0], count(other, \"gene-pool\") - 1, \"gene-pool\");
@@ -123,13 +123,13 @@ fn a_trigger_is_offered_what_there_is_when_it_is_asked() {
 
 #[test]
 fn an_effect_is_offered_what_triggers_left_when_it_asks() {
-    // Asks, and leaves one species in the gene pool of whom it works against.
+    // Asks, and leaves one species in the gene pool of the animal that gained points.
     let greedy = "fn on_points_gained(you, params, event) {
         ask(you, \"count\", [0, 1]);
         let pool = count(event.animal, \"gene-pool\");
         if pool > 1 { place_species(event.animal, tiles()[0], pool - 1, \"gene-pool\"); }
     }";
-    // What the effect looks at before its question comes after what sets the trigger off.
+    // The effect reads the state between the fact that runs the trigger and its own question.
     let effect = "fn effect(you, params) {
         change_points(you, 1);
         let most = count(you, \"gene-pool\");
@@ -148,7 +148,7 @@ fn an_effect_is_offered_what_triggers_left_when_it_asks() {
     }
 }
 
-/// Returns how many options a question had that was answered.
+/// Returns the number of options of a question that was answered.
 fn offered(fact: &Event) -> Option<u16> {
     match fact {
         Event::Answered { options, .. } => Some(*options),
@@ -181,7 +181,7 @@ fn a_chain_of_triggers_that_ends_is_not_a_loop() {
 
 #[test]
 fn only_those_that_form_a_loop_are_named() {
-    // The first counts down and then sets the loop off; the last two hear all of it.
+    // The first card counts down and then starts the loop; the last two hear every fact of it.
     let cards = [
         ("trial", "fn effect(you, params) { note(\"n\", 200); }", Vec::new()),
         (
@@ -209,7 +209,7 @@ fn only_those_that_form_a_loop_are_named() {
 
 #[test]
 fn a_loop_through_rule_consequences_names_the_trigger_that_causes_it() {
-    // The first of three listeners to one fact changes what follows; the others act as well.
+    // The first of three listeners to one fact causes the loop; the others act as well.
     let cards = [
         ("trial", "fn effect(you, params) { note(\"n\", 1); }", Vec::new()),
         ("acts", "fn on_noted(you, params, event) { change_points(you, 1); }", Vec::new()),
@@ -221,8 +221,8 @@ fn a_loop_through_rule_consequences_names_the_trigger_that_causes_it() {
     assert_eq!(message.matches("cards/").count(), 1, "{message}");
 }
 
-/// A loop that two triggers form, each run with so much beside what sets the other off, and a third that
-/// only listens and does more than they do.
+/// A loop of two triggers, each of which does `does` before it runs the other, and a third that only listens and does
+/// more than they do.
 fn busy_loop(does: &str) -> [String; 4] {
     [
         "fn effect(you, params) { mark(\"m\", animals()[0]); }".to_owned(),
@@ -292,7 +292,7 @@ fn a_chain_that_ends_within_the_budget_is_no_loop() {
 
 #[test]
 fn a_trigger_that_uses_up_the_budget_alone_is_to_blame_itself() {
-    // What runs through a few rounds before ends by itself.
+    // A chain that runs for a few rounds before, and ends by itself.
     let cards = [
         ("trial", "fn effect(you, params) { note(\"n\", 9); }", Vec::new()),
         (

@@ -1,4 +1,4 @@
-//! What scripts can call: an allow-list, and no verb that serves one card only.
+//! What scripts can call: an allow-list, and no verb that serves only one card.
 
 use std::collections::BTreeSet;
 
@@ -8,8 +8,8 @@ use speciate::script::{Library, api, sandbox};
 use super::cards::{params, scripts};
 use super::table::{PRELUDE, catalog, library};
 
-/// Verbs of other games' cards and of sections: the base game has no card that draws from chance
-/// twice over, stays in play, remembers anything, goes by the turn or can be passed.
+/// Verbs for cards of other games and for sections: the base game has no card that draws twice, stays in play,
+/// remembers anything, depends on the turn or can be passed.
 const OF_OTHER_GAMES: [&str; 87] = [
     "acting_section",
     "animal",
@@ -120,7 +120,7 @@ fn scripts_call_verbs_and_what_is_listed_and_nothing_else() {
                 && !refused.contains(*name)
         })
         .filter(|name| !api::RENAMED_VERBS.iter().any(|verb| verb.old == **name))
-        // `super` calls the script that a script replaces, so it is no verb of its own.
+        // `super` calls the script that a script replaces, so it is not a verb.
         .filter(|name| !["==", "!=", "get$animal", "get$tile", "super"].contains(*name))
         .collect();
     assert_eq!(unknown, Vec::<&&str>::new());

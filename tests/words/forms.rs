@@ -1,4 +1,4 @@
-//! Nouns in sentences: languages other than English have forms of them, checked here.
+//! Nouns in sentences: languages other than English need their forms, which are checked here.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -78,7 +78,7 @@ fn italian_sentences_have_articles() {
         said(message!("fact-pawn-placed", animal = noun("animal-insect"), space = space)),
         "L'insetto mette una pedina sullo spazio 2 dello Svuotamento."
     );
-    // A pack's noun without an article follows the preposition as it is.
+    // A pack's noun without an article follows the preposition unchanged.
     let griffin = Message::verbatim("Grifone");
     assert_eq!(said(message!("fact-animal-reached", animal = griffin)), "Tocca a Grifone.");
 }

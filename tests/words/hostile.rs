@@ -1,4 +1,4 @@
-//! Texts that cannot be said, or would be said for ever, and words that are far too long.
+//! Texts that cannot be formatted or would never end, and words that are far too long.
 
 use pretty_assertions::assert_eq;
 use speciate::content::Source;
@@ -8,7 +8,7 @@ use speciate::words::Words;
 
 use crate::content::RULES;
 
-/// Returns what a pack's texts in a language say of a message that English can say.
+/// Returns a message for which a pack's translation has these texts and English has plain words.
 fn said(texts: &str) -> String {
     let words = Words::new("xx", [texts].into_iter(), ["a = plain words\n"].into_iter());
     words.say(&message!("a"))

@@ -1,4 +1,4 @@
-//! The ids of the code are those of the English files, with the same arguments.
+//! The ids in the code are those of the English files, with the same arguments.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -8,10 +8,10 @@ use speciate::event::EventType;
 
 use super::{Arguments, files, locale, reference};
 
-/// Ids that code puts together: everything that begins so may be used.
+/// Beginnings of ids that the code puts together: every id that begins with one may be used.
 const MADE_UP: [&str; 3] = ["kind-", "code-", "performed-"];
 
-/// What a sentence of the story is given with its list.
+/// Arguments that a sentence of the story gets together with its list.
 const LISTED: [&str; 3] = ["items", "count", "kinds"];
 
 /// A `message!("id", name = value, …)` in the code.
@@ -35,7 +35,7 @@ fn every_message_has_its_english() {
             None => faults.push(format!("{place}: `{id}` has no English")),
             Some(shown) if is_open && shown.is_superset(&arguments) => {}
             Some(shown) if *shown == arguments => {}
-            // A sentence of the story is given its list when all of it is known.
+            // A sentence of the story gets its list when all of it is known.
             Some(shown)
                 if place.starts_with("src/text/story/tell/")
                     && shown.is_superset(&arguments)
@@ -66,7 +66,7 @@ fn every_english_text_is_used() {
         }))
         .collect();
     assert!(told.iter().all(|id| !id.starts_with("promises-") || english.contains_key(id)));
-    // Whatever is between two quotes.
+    // Everything between two quotes.
     let quoted: BTreeSet<&str> = code.split('"').collect();
     // The help of a word that players type belongs to that word.
     let said = |id: &str| quoted.contains(id.trim_end_matches(".help"));
@@ -124,7 +124,7 @@ fn other_locales_have_the_same_messages_and_arguments() {
 fn shared_and_games(name: &str) -> BTreeMap<String, Arguments> {
     let mut found = locale(&Path::new("content/locale").join(name));
     found.extend(locale(&Path::new("content/dominant-species/locale").join(name)));
-    // What only Marine says; what it says in other words than the others does not count.
+    // Only texts that Marine alone has count, not those that it words differently.
     for (id, arguments) in locale(&Path::new("content/marine/locale").join(name)) {
         found.entry(id).or_insert(arguments);
     }
@@ -136,7 +136,7 @@ fn sources() -> Vec<(String, String)> {
     paths
         .map(|path| {
             let text = std::fs::read_to_string(&path).unwrap();
-            // Comments show messages that nobody says.
+            // Comments contain messages that are never used.
             let code: Vec<&str> = text
                 .lines()
                 .map(|line| if line.trim_start().starts_with("//") { "" } else { line })
@@ -146,7 +146,7 @@ fn sources() -> Vec<(String, String)> {
         .collect()
 }
 
-/// Returns the messages of a source whose id is written out.
+/// Returns the messages in a source whose id is a literal.
 fn made(path: &str, text: &str) -> Vec<Made> {
     let mut found = Vec::new();
     let mut rest = 0;
@@ -186,7 +186,7 @@ fn errors<'a>(path: &'a str, declared: &'a str) -> impl Iterator<Item = Made> + 
     })
 }
 
-/// Returns where the bracket that was opened just before `start` is closed.
+/// Returns the position of the bracket that closes the one just before `start`.
 fn closing(text: &str, start: usize) -> usize {
     let mut depth = 0;
     let mut in_text = false;

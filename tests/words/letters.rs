@@ -32,7 +32,7 @@ fn write(path: &Path, text: &str) {
     std::fs::write(path, text).unwrap();
 }
 
-/// Returns a locale file with other letters; what stands in backticks is code and stays.
+/// Returns a locale file with other letters. Text in backticks is code and stays.
 fn pseudo(text: &str) -> String {
     let mut resource = fluent_syntax::parser::parse(text.to_owned()).unwrap();
     for entry in &mut resource.body {

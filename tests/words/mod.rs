@@ -1,4 +1,4 @@
-//! What is said: every message id of the code has its English, and nothing is said past it.
+//! Messages: every message id in the code has an English text, and every sentence has an id.
 
 mod forms;
 mod hostile;
@@ -15,7 +15,7 @@ use speciate::words::argument_in_form;
 /// The arguments that a text shows, and as `{id}` the other texts that it shows.
 pub type Arguments = BTreeSet<String>;
 
-/// Returns the texts of a locale file by id, attributes as `id.attribute`, with what they show.
+/// Returns the texts of a locale file by id, attributes as `id.attribute`, with the arguments and texts that they show.
 pub fn texts(file: &str) -> BTreeMap<String, Arguments> {
     let text = std::fs::read_to_string(file).unwrap();
     let (resource, faults) = speciate::words::parse(&text);
@@ -51,7 +51,7 @@ fn expression_shows(expression: &Expression<&str>, arguments: &mut Arguments) {
     };
     match inline {
         InlineExpression::VariableReference { id } => {
-            // A text shows `tile` by `tile-on`, in the form `on`.
+            // `tile-on` shows the argument `tile` in the form `on`.
             let name = argument_in_form(id.name).map_or(id.name, |(argument, _)| argument);
             arguments.insert(name.to_owned());
         }
@@ -68,7 +68,7 @@ fn expression_shows(expression: &Expression<&str>, arguments: &mut Arguments) {
     }
 }
 
-/// Returns all files below a folder with an ending.
+/// Returns all files below a folder with an extension.
 pub fn files(folder: impl Into<PathBuf>, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![folder.into()];
@@ -94,7 +94,7 @@ pub fn locale(folder: &Path) -> BTreeMap<String, Arguments> {
             assert!(found.insert(id.clone(), arguments).is_none(), "`{id}` stands in two files");
         }
     }
-    // A text shows what the texts that it shows do.
+    // A text also shows the arguments of the texts that it shows.
     let own = found.clone();
     for arguments in found.values_mut() {
         let shown = arguments.clone();

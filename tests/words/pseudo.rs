@@ -1,7 +1,7 @@
-//! A language that nobody speaks: every English text with other letters. What a command says in it
-//! shows which sentences do not come from a locale file.
+//! A made-up language: every English text with other letters. The output of a command in this language shows which
+//! sentences do not come from a locale file.
 //!
-//! To have another command looked at, add a line to one of the lists.
+//! To check another command, add a line to one of the lists.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -10,8 +10,7 @@ use super::files;
 use super::letters::pseudo_content;
 use crate::cli::{Desk, Ran};
 
-/// Command lines in a folder with the game `G` of a bird and an insect, the finished game `F` and
-/// the damaged `D`.
+/// Command lines in a folder with the game `G` of a bird and an insect, the finished game `F` and the damaged game `D`.
 const COMMANDS: &[&str] = &[
     "new dominant-specie",
     "new other",
@@ -107,7 +106,7 @@ const COMMANDS: &[&str] = &[
     "test faulty.toml",
 ];
 
-/// What is changed in a file of the content, each for a `check` of its own.
+/// Changes to files of the content, each for a separate `check`.
 const CONTENTS: &[(&str, &str, &str)] = &[
     ("game.toml", "pawns_max", "pawn_max"),
     ("game.toml", "pawns_max", "pawns_max = ["),
@@ -129,7 +128,7 @@ const CONTENTS: &[(&str, &str, &str)] = &[
     ("display.toml", "procedure = \"", "procedure = \"x"),
 ];
 
-/// Cards' scripts in the place of one that ships, each for a `check` of its own.
+/// Scripts that replace that of a shipped card, each for a separate `check`.
 const SCRIPTS: &[&str] = &[
     "",
     "let x = 1;",
@@ -150,7 +149,7 @@ const SCRIPTS: &[&str] = &[
     "fn effect(you, params) { @ }",
 ];
 
-/// What every card does, each for a game of its own, which stops at the first card.
+/// Effects of every card, each for a separate game, which stops at the first card.
 const EFFECTS: &[&str] = &[
     "throw 5;",
     "loop { }",
@@ -192,7 +191,7 @@ fn all_output_of_commands_comes_from_messages() {
     let desk = desk();
     let mut faults = Vec::new();
     for line in COMMANDS {
-        // A command that changes the game finds it as it was.
+        // A command that changes the game needs a fresh copy.
         let desk = desk_again(&desk);
         let arguments: Vec<String> = line.split(' ').map(game).collect();
         look(&desk, &arguments, content.path(), line, &mut faults);
@@ -252,7 +251,7 @@ fn faults_of_running_scripts_are_messages() {
     assert!(faults.is_empty(), "\n{}", faults.join("\n"));
 }
 
-/// Runs a command in the other language and notes what it says in plain letters.
+/// Runs a command in the other language and records what it prints in plain letters.
 fn look(
     desk: &Desk,
     arguments: &[String],
@@ -275,12 +274,12 @@ fn look(
 
 /// Returns the words in plain letters that a line should not have.
 fn plain_words(line: &str) -> Vec<String> {
-    // Lines of a file that a fault quotes.
+    // Skip lines of a file that a fault quotes.
     let quoted = line.trim_start().trim_start_matches(|c: char| c.is_ascii_digit());
     if quoted.trim_start().starts_with('|') {
         return Vec::new();
     }
-    // What stands in quotes are the words of others, what stands in backticks is code.
+    // Text in quotes comes from other sources, and text in backticks is code.
     let outside: String = line.split('"').step_by(2).collect::<Vec<_>>().join(" ");
     let outside: String = outside.split('`').step_by(2).collect::<Vec<_>>().join(" ");
     let mut left = Vec::new();
@@ -289,7 +288,7 @@ fn plain_words(line: &str) -> Vec<String> {
         let is_code = brackets > 0;
         brackets += word.matches('[').count();
         brackets -= word.matches(']').count().min(brackets);
-        // Options have colons, the map has rows of dashes, crowds on it have numbers.
+        // Options contain colons, the map contains rows of dashes and numbers of crowds.
         let inner = word.trim().trim_end_matches(['.', ',']);
         let is_path = inner.contains(['/', '.', '\\', '_', ':']) || inner.contains("---");
         let is_number = inner.contains(|c: char| c.is_ascii_digit());
@@ -361,7 +360,7 @@ fn desk_again(from: &Desk) -> Desk {
     desk
 }
 
-/// Returns the file that a command line means by a capital letter.
+/// Returns the file that a capital letter in a command line stands for.
 fn game(part: &str) -> String {
     match part.split_once('@').unwrap_or((part, "")) {
         (name @ ("G" | "F" | "D"), "") => format!("{name}.jsonl"),

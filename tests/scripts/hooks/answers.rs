@@ -1,4 +1,4 @@
-//! What modifiers answer: composed in card order, checked, heard by options and reasons alike.
+//! The answers of modifiers: composed in card order, checked, and respected by options and reasons alike.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use speciate::script::Modifier;
 use super::edition;
 use crate::scripts::table;
 
-/// Opens a game of mammal and bird, puts cards in play for the bird, and clears the faces up.
+/// Opens a game of mammal and bird, and puts cards in play for the bird.
 fn open(edition: &Arc<Edition>, cards: &[&str]) -> Game {
     let animals = ["mammal", "bird"].map(|name| edition.catalog.roster.find(name).unwrap());
     let mut game = Game::open(
@@ -34,7 +34,7 @@ fn open(edition: &Arc<Edition>, cards: &[&str]) -> Game {
     game
 }
 
-/// Returns the fault of a modifier that is asked as the bird puts a pawn.
+/// Returns the fault of a modifier that is asked when the bird places a pawn.
 fn fault(script: &str) -> String {
     let edition = edition(&[("trial", script)], &[]);
     let game = open(&edition, &["trial"]);
@@ -136,7 +136,7 @@ fn inside_a_modifier_the_same_one_gives_the_natural_answer() {
     ];
     let mut context = table::table(&cards, Policy::Freeze);
     let (_, facts) = table::play(&mut context, 0);
-    // The bird has 4 of 6 slots full: 2 are free by nature, so there are 8 slots, 4 of them free.
+    // The bird has filled 4 of 6 slots, so 2 are free without the card. With it there are 8 slots, of which 4 are free.
     assert!(facts.contains(&Event::PointsGained { animal: AnimalId(1), points: 4 }), "{facts:?}");
 }
 

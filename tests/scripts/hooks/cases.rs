@@ -8,13 +8,13 @@ use speciate::words::Words;
 
 use super::{RULES, source_of};
 
-/// What a rule comes to without and with a card in play.
+/// The outcome of a rule without and with a card in play.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Bent {
     /// The modifier.
     hook: String,
-    /// The game that asks it, where it is not the base game.
+    /// The game that asks the modifier, if it is not the base game.
     game: Option<String>,
     /// Animals in play.
     animals: String,
@@ -27,7 +27,7 @@ struct Bent {
     /// The variants.
     #[serde(default)]
     variants: Vec<String>,
-    /// The position, but for the card.
+    /// The position, without the card.
     given: String,
     natural: toml::Table,
     modified: toml::Table,
@@ -49,7 +49,7 @@ impl Bent {
         self.game.as_deref().unwrap_or(RULES)
     }
 
-    /// Plays the position, with the card in play or not, and compares with `outcome`.
+    /// Plays the position, with or without the card in play, and compares the result with `outcome`.
     fn run(&self, source: &Source, in_play: bool, outcome: &toml::Table) -> Result<(), String> {
         let mut scenario = outcome.clone();
         let card = if in_play { format!("in-play trial {}\n", self.you) } else { String::new() };
@@ -90,7 +90,7 @@ fn every_modifier_changes_its_rule_only_while_its_card_is_in_play() {
 
 #[test]
 fn every_modifier_has_a_case() {
-    // These are asked during setup, where no card is in play yet: see `house_rules`.
+    // These are asked during setup, before any card is in play; they are tested in `house_rules`.
     let at_setup = [
         "starting_pawns",
         "starting_species",

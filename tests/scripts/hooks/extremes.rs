@@ -1,4 +1,4 @@
-//! The most that cards can ask of the rules: games come to their end, and fold and replay the same.
+//! The most extreme answers that cards can give to the rules: games end, and they fold and replay the same.
 
 use speciate::bot::RandomBot;
 use speciate::content::Layers;
@@ -9,7 +9,7 @@ use speciate::state::State;
 
 use super::source_of;
 
-/// Returns the answers that a modifier is tried with, as script.
+/// Returns the answers to try with a modifier, as script.
 fn extremes(answer: ModifierAnswer) -> Vec<String> {
     match answer {
         ModifierAnswer::Flag => ["true", "false", "!natural"].map(str::to_owned).to_vec(),
@@ -21,17 +21,17 @@ fn extremes(answer: ModifierAnswer) -> Vec<String> {
     }
 }
 
-/// The games whose rules ask cards in play, each with its ruling that sets a bound to turns.
+/// The games whose rules ask modifiers, each with the ruling that limits its turns.
 const GAMES: [(&str, &str); 2] =
     [("dominant-species", "rulings.turn_limit"), ("marine", "rulings.round_limit")];
 
-/// Returns the questions that a game puts to cards in play.
+/// Returns the modifiers that a game asks.
 fn modifiers(name: &str) -> Vec<&'static ModifierRow> {
     let game: &GameModule = games::find(name).expect("it is a game");
     game.modifiers.iter().map(|(modifier, _)| modifier.row()).collect()
 }
 
-/// Plays a game with a house rule of these functions to its end.
+/// Plays a game to its end, with a house rule that has these functions.
 fn play((rules, limit): (&str, &str), script: &str, seed: u64) {
     let layers = Layers { settings: vec![(limit.to_owned(), "2".to_owned())], ..Layers::default() };
     let source = source_of(rules, &[], &[("extreme", script)]);
@@ -68,9 +68,9 @@ fn games_with_several_extreme_answers_end() {
                 .enumerate()
                 .map(|(place, row)| {
                     let answers = extremes(row.answer);
-                    // Another mixture for each seed, some of the rules left as they are.
+                    // Use a different mixture for each seed, with some modifiers left natural.
                     let mixed = (place as u64 + 1) * (seed + 3) * 7 % 11;
-                    // Where no turn is the last and no card can be taken, nothing would end a game.
+                    // If no turn is the last and no card can be taken, nothing would end a game.
                     let extreme =
                         answers.get(mixed as usize).filter(|_| row.name != "is_last_turn");
                     let answer = extreme.map_or("natural", String::as_str);

@@ -1,4 +1,4 @@
-//! Modifiers on the base game: each bends its rule while its card is in play, and no rule else.
+//! Modifiers in the base game: each changes its rule while its card is in play, and no other rule.
 
 mod answers;
 mod cases;
@@ -12,20 +12,20 @@ use speciate::diagnostic::Diagnostics;
 
 pub(crate) const RULES: &str = "dominant-species";
 
-/// Returns the shipped content with further cards, which are in no deck, and house rules: a name
-/// and a script each.
+/// Returns the shipped content with additional cards, which are in no deck, and house rules, each given by name and
+/// script.
 pub(crate) fn source(cards: &[(&str, &str)], house_rules: &[(&str, &str)]) -> Source {
     source_of(RULES, cards, house_rules)
 }
 
-/// Returns the shipped content with further cards and house rules of a game.
+/// Returns the shipped content with additional cards and house rules of a game.
 pub(crate) fn source_of(
     rules: &str,
     cards: &[(&str, &str)],
     house_rules: &[(&str, &str)],
 ) -> Source {
     let mut source = Source::read(".".as_ref()).expect("the shipped content is readable");
-    // Where the cards are animals, those with scripts are events.
+    // In games whose cards are animals, the cards with scripts are events.
     let events = format!("content/{rules}/events.toml");
     let (path, table) = match source.text(&events) {
         Some(_) => (events, "event"),
@@ -53,7 +53,7 @@ fn add(source: &mut Source, rules: &str, folder: &str, name: &str, script: &str)
     add_text(source, rules, name);
 }
 
-/// Adds the words for a card or house rule of a game.
+/// Adds the texts for a card or house rule of a game.
 pub(crate) fn add_text(source: &mut Source, rules: &str, name: &str) {
     let text = format!("card-{name} = {name}\n    .effect = Changes a rule.\n");
     source.insert(&format!("content/{rules}/locale/en/{name}.ftl"), text.as_bytes());
