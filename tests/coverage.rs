@@ -1,7 +1,7 @@
-//! What random games reach: every type of fact, every question, every reason of a rejection, every
-//! branch of every script. What they reach too rarely is named here with the test that reaches it.
+//! What random games reach: every type of fact, every question, every reason of a rejection, every branch of every
+//! script. Everything that they reach too rarely is listed here with the test that reaches it.
 //!
-//! Questions and branches are those of a game; where it is not the base game, its name stands before them.
+//! Questions and branches belong to a game. For games other than the base game, its name precedes them.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -25,7 +25,8 @@ use crate::support::{RULES, WITH_EARTH, games, play_suspended};
 /// How often everything must be reached.
 const TIMES: u64 = 10;
 
-/// What random games need not reach, each with the tests that do; after `scenarios:` a scenario's name begins.
+/// What random games need not reach, each with the tests that do. After `scenarios:` comes the beginning of a
+/// scenario's name.
 const ELSEWHERE: &[(&str, &str)] = &[
     ("branch aquatic.rhai if tile == () { return; }", "scenarios: Aquatic: nothing without sea"),
     (
@@ -176,7 +177,7 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("rejection already-answered", "the toy game"),
 ];
 
-/// How often what was reached.
+/// How often each thing was reached.
 type Counts = BTreeMap<String, u64>;
 
 #[test]
@@ -235,7 +236,7 @@ fn expect_questions(edition: &Edition, counts: &mut Counts) {
     counts.extend(questions.map(|id| (format!("question {of}{id}"), 0)));
 }
 
-/// Returns what stands before the names of what is a game's own.
+/// Returns the prefix for the names of things that belong to a game.
 fn of_game(edition: &Edition) -> String {
     match edition.catalog.rules.as_str() {
         RULES => String::new(),
@@ -248,7 +249,7 @@ fn played() -> impl Iterator<Item = &'static str> {
     WITH_EARTH.into_iter().chain(["card-game"])
 }
 
-/// Plays a game at one go with a random bot.
+/// Plays a game directly with a random bot.
 fn play(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
     let opening =
         Table::dealt(edition, players, seed).expect("the game is for so many").opening(edition);
@@ -305,7 +306,7 @@ fn reject(game: &mut Game, question: &Question, counts: &mut Counts) {
     }
 }
 
-/// Counts rejections of a game that froze because a card's script fails.
+/// Counts the rejections of games that are frozen because a card's script fails.
 fn count_frozen(counts: &mut Counts) {
     let mut source = shipped();
     for path in source.paths().map(str::to_owned).collect::<Vec<_>>() {
@@ -326,7 +327,7 @@ fn count_frozen(counts: &mut Counts) {
     }
 }
 
-/// Counts branches: in a copy of the scripts each notes that it was reached.
+/// Counts branches: in a copy of the scripts, each branch notes that it was reached.
 fn count_branches(counts: &mut Counts) {
     let mut source = shipped();
     let mut names: BTreeMap<String, String> = BTreeMap::new();
@@ -364,14 +365,14 @@ fn count_branches(counts: &mut Counts) {
     }
 }
 
-/// Returns whether a branch can note something: modifiers only answer, and scenarios hold what.
+/// Returns whether a branch can note something. Modifiers cannot: they only answer.
 fn notes(text: &str, branch: &Branch) -> bool {
     let before = text[..branch.start].rsplit("fn ").next().unwrap_or_default();
     let function = before.split('(').next().unwrap_or_default();
     !Modifier::ALL.iter().any(|modifier| modifier.row().name == function)
 }
 
-/// Returns a word of its own for a number: words have no digits.
+/// Returns a unique word for a number, because words have no digits.
 fn word(number: usize) -> String {
     let letter = |digit: u8| char::from(b'a' + digit - b'0');
     format!("branch-{}", number.to_string().bytes().map(letter).collect::<String>())

@@ -1,4 +1,4 @@
-//! Everything that is tested from outside, in one binary; the recorded games have their own.
+//! All integration tests in one binary; the recorded games are in another one.
 
 #![allow(
     clippy::unwrap_used,

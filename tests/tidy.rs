@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Longest file, in lines, without its tests.
+/// The maximum number of lines of a file, without its unit tests.
 const FILE_LINES_MAX: usize = 400;
-/// Most packages that a build may stand on.
+/// The maximum number of packages in a build.
 const PACKAGES_MAX: usize = 320;
 
 #[test]
@@ -49,7 +49,7 @@ fn no_todo_comments_are_left() {
     assert_none(&left.collect::<Vec<_>>());
 }
 
-/// Names in the box that are words of the core in another sense, with that sense.
+/// Names in the box that are also words of the core in another sense, with that sense.
 const HOMONYMS: [(&str, &str); 5] = [
     ("evolution", "a section of Marine, and a card of the base game"),
     ("extinction", "a phase, and an event of the Card Game"),
@@ -65,12 +65,12 @@ fn only_a_games_folder_names_its_pieces() {
     let mut faults = Vec::new();
     for path in sources("src") {
         let text = fs::read_to_string(&path).unwrap();
-        // What tests of a file make up may be called as it likes.
+        // Names that unit tests make up do not count.
         let text = text.split("\n#[cfg(test)]").next().unwrap_or_default();
         let of_a_game = path.starts_with("src/games");
         for (kind, name) in &names {
             let is_word = HOMONYMS.iter().any(|(word, _)| word == name);
-            // An event of the Card Game can be called like a section of another game.
+            // An event of the Card Game can have the name of another game's section.
             let is_section = names.contains(&("section", name.clone()));
             let may_name = of_a_game && (*kind != "card" || is_section) || is_word;
             if !may_name && text.contains(&format!("\"{name}\"")) {
@@ -93,7 +93,7 @@ fn the_top_level_shows_what_it_should() {
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .filter(|name| !name.starts_with('.') && name != "target")
-        // A pack that a reader made is the reader's.
+        // A pack in this folder belongs to the reader.
         .filter(|name| name == "content" || !Path::new(name).join("pack.toml").exists())
         .collect();
     let wanted = ["Cargo.lock", "Cargo.toml", "README.md", "content", "scripts", "src", "tests"];

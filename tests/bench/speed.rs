@@ -29,7 +29,7 @@ use speciate::sim::{game_seed, play_one, play_unwritten};
 use speciate::state::State;
 use speciate::view::View;
 
-/// As the binary has it.
+/// The allocator of the binary.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -37,7 +37,7 @@ fn edition() -> Arc<Edition> {
     speciate::edition::load(&Source::built_in(), "dominant-species", &[]).expect("shipped content")
 }
 
-/// A thousand draws of the generator: what everything else is measured against.
+/// A thousand draws of the generator: the unit for all other measurements.
 fn reference(criterion: &mut Criterion) {
     let mut dice = generator(1, "reference", 0);
     criterion.bench_function("reference: a thousand draws", |bench| {
@@ -63,7 +63,7 @@ fn games(criterion: &mut Criterion) {
         });
     });
     let marine = speciate::edition::load(&Source::built_in(), "marine", &[]).expect("as shipped");
-    // Games are of unlike lengths, so that decisions are counted and not games.
+    // Games differ in length, so decisions are counted instead of games.
     let mut group = criterion.benchmark_group("decisions: four animals, random bots");
     for edition in [&edition, &marine] {
         let tables: Vec<Table> = (0..20)
@@ -118,11 +118,11 @@ fn folds_and_logs(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Going to any point of a game of some 5,000 facts, handing on what is new, and playing on from the middle.
+/// Going to any point of a game of about 5,000 facts, passing on new facts, and playing on from the middle.
 fn points(criterion: &mut Criterion) {
     let edition = edition();
     let played = (0..40).map(|index| play_one(&edition, 6, game_seed(2, index)));
-    // As long as most of them are, so that its middle is that of a usual game.
+    // Take a game of typical length, so that its middle is typical too.
     let game = played.min_by_key(|game| game.log().path().len().abs_diff(5000)).unwrap();
     let facts = game.log().path().len();
     tell_percentiles("the state", facts, |point| game.log().state_at(point));
@@ -152,7 +152,7 @@ fn points(criterion: &mut Criterion) {
     playouts(criterion, &edition, &game);
 }
 
-/// Playing on from the middle of a game, beside games like it from their beginning.
+/// Playing on from the middle of a game, and whole games for comparison.
 fn playouts(criterion: &mut Criterion, edition: &Arc<Edition>, game: &Game) {
     let middle = game.at(game.log().path().len() / 2).unwrap().at_next_question();
     let mut seed = 0;
@@ -174,7 +174,7 @@ fn playouts(criterion: &mut Criterion, edition: &Arc<Edition>, game: &Game) {
     });
 }
 
-/// Says how long single looks at points of a game take, for a mean hides the worst of them.
+/// Prints how long single looks at points of a game take, because a mean hides the slowest of them.
 fn tell_percentiles<T>(what: &str, facts: usize, look: impl Fn(usize) -> T) {
     let one = |step: usize| {
         let start = Instant::now();
@@ -209,8 +209,7 @@ fn questions(criterion: &mut Criterion) {
     criterion.bench_function("position: clone", |bench| bench.iter(|| widest.clone()));
 }
 
-/// Steps of cards with exactly two questions, as random games have them, carried out at one go and
-/// question by question.
+/// Steps of cards with exactly two questions, as they occur in random games, played directly and question by question.
 fn cards_with_two_choices(criterion: &mut Criterion) {
     let edition = edition();
     let steps = find_steps(&edition, 100);
@@ -230,7 +229,7 @@ fn cards_with_two_choices(criterion: &mut Criterion) {
             }
         });
     });
-    // What suspending has to run again: the difference to it is what suspending costs by itself.
+    // This is the work that suspending has to repeat; the difference from `suspended` is the cost of suspending itself.
     group.bench_function("direct, up to each question and to the end", |bench| {
         bench.iter(|| {
             for (boundary, answers) in &steps {
@@ -277,7 +276,7 @@ fn find_steps(edition: &Arc<Edition>, most: usize) -> Vec<(Box<State>, Vec<Choic
                 _ => None,
             });
             let answers: Vec<Choice> = answers.collect();
-            // Chance is another seed's here, so a card that draws would go another way.
+            // The context has a different seed, so a card that draws would give a different result.
             let draws =
                 path[place..].iter().take(40).any(|fact| matches!(fact, Event::Drawn { .. }));
             if answers.len() == 2 && !draws {
@@ -303,8 +302,8 @@ impl Answerer for Recorded {
     }
 }
 
-/// A thousand questions of the rules that no card in play answers, beside the same loop without
-/// them: what is left of the difference is a test of bits, for arguments are not even made.
+/// A thousand questions to modifiers that no card in play answers, and the same loop without them. The difference is
+/// only a test of bits, because no arguments are made.
 fn modifiers(criterion: &mut Criterion) {
     let edition = edition();
     let mut context =

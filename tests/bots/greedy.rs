@@ -1,4 +1,4 @@
-//! The greedy bot plays by the weights, always the same, to the end.
+//! The greedy bot plays by its weights, always the same way, to the end.
 
 use pretty_assertions::assert_eq;
 use speciate::bot::{BotKind, Lineup};

@@ -1,4 +1,4 @@
-//! What bots are worth, and that they play by the weights.
+//! How good bots are, and that they play by their weights.
 
 mod greedy;
 mod strength;

@@ -11,7 +11,7 @@ use speciate::sim::{game_seed, play_at};
 
 use super::editions;
 
-/// Games of one animal with so many animals in play.
+/// Games of one animal, with this many animals in play.
 struct Row {
     edition: &'static Arc<Edition>,
     animal: AnimalId,
@@ -21,7 +21,7 @@ struct Row {
 }
 
 impl Row {
-    /// Lets the greedy bot play an animal against random ones, which are dealt anew for every game.
+    /// The greedy bot plays an animal against random bots, whose animals are dealt for every game.
     fn play(edition: &'static Arc<Edition>, animal: AnimalId, animals: usize, games: u64) -> Self {
         let bots = Lineup { animals: [(animal, BotKind::Greedy)].into(), ..Lineup::default() };
         let won = |index: &u64| {
@@ -34,7 +34,7 @@ impl Row {
         Self { edition, animal, animals, games, wins }
     }
 
-    /// Returns Wilson's interval for the share of games won, with 95 percent.
+    /// Returns Wilson's interval for the share of games won, at 95 percent.
     fn interval(&self) -> (f64, f64) {
         let (games, share, z) = (self.games as f64, self.share(), 1.96_f64);
         let middle = share + z * z / (2.0 * games);
@@ -47,7 +47,7 @@ impl Row {
         self.wins as f64 / self.games as f64
     }
 
-    /// Returns whether it wins enough, beyond doubt. If it must win every game, losing less than 5 % is enough.
+    /// Returns whether it certainly wins often enough. If it must win every game, losing less than 5 % is enough.
     fn is_enough(&self) -> bool {
         match self.wanted() {
             all if all >= 1.0 => self.share() > 0.95,
@@ -133,7 +133,7 @@ fn shuffled_others(seed: u64, all: &[AnimalId], animal: AnimalId) -> Vec<AnimalI
     others
 }
 
-/// Returns how many of `indices` hold, on all processors.
+/// Returns for how many of `indices` the condition holds, using all processors.
 fn parallel(indices: &[u64], holds: impl Fn(&u64) -> bool + Sync) -> u64 {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let chunk = indices.len().div_ceil(threads).max(1);

@@ -1,4 +1,4 @@
-//! The Card Game: its laws on random games, and that what is there is what its rulebook counts out.
+//! The Card Game: its laws in random games, and the counts in its rulebook.
 
 mod more_events;
 mod told;
@@ -31,7 +31,7 @@ fn edition() -> &'static Arc<Edition> {
     })
 }
 
-/// Packs can leave it out: their numbers are their own.
+/// Packs can leave the source out, because their numbers are their own.
 #[test]
 fn every_shipped_animal_and_biome_states_its_source() {
     let catalog = &edition().catalog;
@@ -84,7 +84,7 @@ fn the_tables_hold_what_the_rulebook_counts() {
     assert!(biomes.iter().filter(|biome| !biome.last).all(|biome| icons(biome) == 6));
 }
 
-/// Of each class: how many animals there are, and what their cards come to, added up: food chain and icons of the
+/// For each class: the number of animals, and the sums of the food chain and of the icons on their cards, first of the
 /// healthy sides, then of the endangered ones.
 const SUMS: [(&str, [u32; 5]); 6] = [
     ("mammal", [14, 61, 30, 36, 14]),
@@ -95,7 +95,7 @@ const SUMS: [(&str, [u32; 5]); 6] = [
     ("insect", [19, 71, 60, 41, 24]),
 ];
 
-/// Checks what the animals of each class come to, so that a number that somebody changes by mistake is noticed.
+/// Checks the sums for the animals of each class, so that a number that was changed by mistake is noticed.
 pub fn check_sums(edition: &Edition) -> Result<(), String> {
     let roster = &edition.catalog.roster;
     for (class, wanted) in SUMS {
@@ -151,7 +151,7 @@ fn every_card_and_biome_is_somewhere() {
                     catalog.roster.terrains.len() - put_back - above - pile.face_down().len();
                 let reached = (0..catalog.terrains.len())
                     .filter(|at| state.tiles.was_reached(speciate::id::TerrainId::at(*at)));
-                // Between a biome that is taken and its being reached it is in nobody's pile.
+                // Between being taken and being reached, a biome is in nobody's pile.
                 let taken = usize::from(matches!(fact, Event::TileTaken { .. }));
                 assert_eq!(reached.count() + taken, seen, "seed {seed}, after {fact:?}");
             }
@@ -161,8 +161,8 @@ fn every_card_and_biome_is_somewhere() {
     assert!(endangered > 100 && discarded > 100, "{endangered} {discarded}");
 }
 
-/// Each card that is in the deck is there once, and none is out of the game but while the deck is taken up, of which
-/// nobody is asked anything.
+/// Checks that each card of the deck is in it once, and that no card is out of the game except while the deck is taken
+/// up, during which nothing is asked.
 fn must_be_whole(state: &State, fact: &Event) {
     let mut deck = state.cards.deck().to_vec();
     deck.sort_unstable();
@@ -252,14 +252,14 @@ fn all_points_have_a_source_that_is_named() {
             chain += usize::from(line.text.contains("food chain "));
             elements += usize::from(line.text.contains("elements "));
         }
-        // Each round the highest total in the food chain brings the number of the round.
+        // Each round, the highest total in the food chain gains points equal to the number of the round.
         let path = game.log().path();
         let advanced = path.iter().filter(|fact| matches!(fact, Event::SurvivalAdvanced { .. }));
         let told = speciate::story::tell(game.edition(), &words, &game.seen(None), 0, None);
         let of_chain: usize =
             told.iter().map(|line| line.text.matches("for the food chain").count()).sum();
         assert_eq!(of_chain, advanced.count(), "seed {seed}");
-        // The story always names the element that points are for.
+        // The story always names the element for which points are gained.
         let said =
             |what: &str| -> usize { told.iter().map(|line| line.text.matches(what).count()).sum() };
         let of_elements = ["Grass", "Grub", "Meat", "Seed", "Sun", "Water"]

@@ -1,5 +1,5 @@
-//! Rulings that bite only with other events than those that ship: a second one that takes what leaves, and one that
-//! looks at the elements of endangered animals.
+//! Rulings that have an effect only with events that do not ship: a second one that takes animals that are leaving
+//! play, and one that looks at the elements of endangered animals.
 
 use pretty_assertions::assert_eq;
 use speciate::bot::GreedyBot;
@@ -126,7 +126,7 @@ fact points_deducted blue 3
 """
 "#;
 
-/// Returns what ships with more events.
+/// Returns the shipped content with more events.
 fn source() -> Source {
     let mut source = Source::read(".".as_ref()).expect("the shipped content is readable");
     let script = |source: &Source, card: &str| {
@@ -180,7 +180,7 @@ fn rulings_apply_to_events_of_packs() {
     }
 }
 
-/// Positions with what the greedy bot of red chooses there, after it has played the event.
+/// Positions, with the choice of red's greedy bot after it has played the event.
 const CHOSEN: [(&str, &str, &str); 3] = [
     ("evolution", "endangered red kiwi\nendangered blue mongoose\nrow red skink", "card:kiwi"),
     ("metamorphose", "endangered red kiwi\nendangered blue lynx", "class:bird"),

@@ -1,4 +1,5 @@
-//! What players are told: which element points are for, whose animals they can choose, and in which state those are.
+//! What players are told: for which element points are gained, whose animals they can choose, and in which state those
+//! are.
 
 use pretty_assertions::assert_eq;
 use speciate::content::catalog::ParamValue;
@@ -13,8 +14,8 @@ use speciate::words::{ENGLISH, Message, Words};
 use super::{edition, play_directly, play_suspended};
 use crate::support::games;
 
-/// Returns who gains points for which element in a game. It counts the totals of the rows itself, without the script of
-/// Autotrophs.
+/// Returns which player gains points for which element in a game. It counts the totals of the rows itself, without the
+/// script of Autotrophs.
 fn points_for_elements(game: &Game, words: &Words) -> Vec<(String, String)> {
     let catalog = &edition().catalog;
     let scoring = catalog.roster.find("scoring").expect("the phase is there");

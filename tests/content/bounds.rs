@@ -1,4 +1,4 @@
-//! What settings and packs may make of the params of shipped cards, rules and sections.
+//! The values that settings and packs can give to the params of shipped cards, rules and sections.
 
 use speciate::content::Source;
 

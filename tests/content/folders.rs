@@ -21,7 +21,7 @@ fn written() -> TempDir {
     folder
 }
 
-/// Returns the faults of a folder, its own name left out.
+/// Returns the faults of a folder, without the folder's own name.
 fn faults(folder: &Path) -> Vec<String> {
     let source = Source::find(Some(folder)).expect("it has a root pack");
     let faults = load(&source, RULES, &[], &NATIVES).expect_err("the content is bad");
@@ -124,7 +124,7 @@ fn files_that_no_pack_has_are_left_alone() {
     assert_eq!(source.hash(), shipped().hash());
 }
 
-/// Returns what is said of a pack in a folder that holds too much.
+/// Returns the message about a pack in a folder with too much in it.
 fn too_much(file: impl Fn(usize) -> (String, String), count: usize) -> String {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("pack.toml"), "id = \"p\"\n").expect("a file");

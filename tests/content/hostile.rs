@@ -1,4 +1,4 @@
-//! No table, however bad, panics or takes long; whatever is wrong has a file and a message.
+//! No table, however bad, panics or takes long; every fault has a file and a message.
 
 use std::cell::Cell;
 use std::time::{Duration, Instant};
@@ -13,7 +13,7 @@ const TABLES: [&str; 12] = [
     "bots", "looks", "promises",
 ];
 
-/// Loads the content; returns whether it is good.
+/// Loads the content. Returns whether it is valid.
 fn survives(source: &Source, what: &str) -> bool {
     match load(source, RULES, &[], &NATIVES) {
         Ok(_) => true,
@@ -32,7 +32,7 @@ fn survives(source: &Source, what: &str) -> bool {
     }
 }
 
-/// Loads the content once for each line of each table that a change affects, with that line changed.
+/// Changes each line of each table that the change affects, and loads the content after each change.
 fn change_every_line(change: impl Fn(&str) -> String) -> usize {
     let clean = shipped();
     let mut bad = 0;

@@ -1,4 +1,4 @@
-//! Marine's tables: what they say comes to what the box has, and what cannot be is refused.
+//! Marine's tables: they add up to the components in the box, and impossible values are rejected.
 
 use pretty_assertions::assert_eq;
 use serde::Deserialize;
@@ -163,7 +163,7 @@ fn variants_combine() {
     assert!(catalog.ruling_is("retrieve_empty", "false"));
 }
 
-/// A setting, and the fault that it is.
+/// A setting, and its fault.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Case {

@@ -1,4 +1,4 @@
-//! Missing, unreadable, contradictory parts: the fault says which and where.
+//! Missing, unreadable and contradictory parts: the fault says which and where.
 
 use pretty_assertions::assert_eq;
 use speciate::words::Words;

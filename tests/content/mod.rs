@@ -1,4 +1,4 @@
-//! Loading content: what ships is clean, and every fault is named with its file and line.
+//! Loading content: the shipped content has no faults, and every fault is named with its file and line.
 
 mod bad_values;
 mod bounds;
@@ -45,7 +45,7 @@ pub const NATIVES: Natives = Natives {
     later_rulings: &[("domination_tile", "with-species")],
 };
 
-/// Returns the content that ships, each card with a script.
+/// Returns the shipped content, with a script for each card.
 pub fn shipped() -> Source {
     let mut source = Source::built_in();
     let cards = source.text(&table("cards")).expect("the cards ship").to_owned();

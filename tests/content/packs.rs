@@ -1,5 +1,5 @@
-//! Packs layered over the shipped content: what counts, in which order, where it came from, and what
-//! can be wrong.
+//! Packs layered over the shipped content: which value applies, in which order, where it came from, and what can be
+//! wrong.
 
 use pretty_assertions::assert_eq;
 use speciate::content::{
@@ -12,7 +12,7 @@ use super::{NATIVES, RULES, shown};
 
 const EXAMPLE: &str = "tests/packs/example";
 
-/// Returns a pack in memory: more lines of its `pack.toml`, and its tables' text by name.
+/// Returns a pack in memory with additional lines in its `pack.toml`, and with the tables given by name and text.
 fn pack(id: &str, more: &str, tables: &[(&str, &str)]) -> Source {
     let extends = if more.contains("extends") { "" } else { "extends = \"speciate\"\n" };
     let manifest = format!(
@@ -66,7 +66,7 @@ fn a_pack_adds_patches_and_removes() {
     let (cards, now) = (&before.catalog.roster.cards, &after.catalog.roster.cards);
     assert!(cards.find("biomass").is_some() && now.find("biomass").is_none());
     assert!(cards.find("spring-tide").is_none() && now.find("spring-tide").is_some());
-    // Three cards and two house rules come, one card goes.
+    // The pack adds three cards and two house rules, and removes one card.
     assert_eq!(cards.len() + 4, now.len());
     assert_eq!(after.catalog.terrains[0].scores, [10, 5, 3, 2]);
     assert_eq!(after.catalog.terrains[0].tiles, before.catalog.terrains[0].tiles);
@@ -98,7 +98,7 @@ fn scripts_and_texts_of_a_pack_take_the_place_of_others() {
     };
     mine.insert(&path, b"fn effect(you, params) { thrice(0); }\n");
     assert_eq!(faulty(&mine), [format!("mine/{path}:1")]);
-    // Scripts are not blamed for calling what cannot be read.
+    // If the prelude cannot be read, scripts are not blamed for calling its functions.
     mine.insert("scripts/prelude.rhai", b"\nfn twice(n) { 2 * m }\n");
     assert_eq!(faulty(&mine), ["mine/scripts/prelude.rhai:2"]);
 }
@@ -245,7 +245,7 @@ fn a_path_that_is_not_there_is_suggested() {
     };
     assert_eq!(fault.hints.len(), 1);
     assert_eq!(fault.hints[0].to_string(), "did you mean `card.spring-tide`?");
-    // In the midst of a value there is nothing either.
+    // A path into the middle of a value does not exist either.
     assert!(provenance(&example(), &NATIVES, &layers, "terrain.sea.tiles.many").is_err());
 }
 
@@ -310,7 +310,7 @@ fn faults_of_a_pack_name_its_files() {
             "unknown-game mine/content/other-game:0:0 expected a game (`card-game`, `dominant-species`, `marine`), found `other-game`",
         ]
     );
-    // With tables that cannot be read, names would seem to be missing.
+    // If tables cannot be read, names would only seem to be missing.
     let sound = pack("mine", &format!("{gone}\n{instead}"), &[]);
     assert_eq!(
         load_faults(vec![sound]),

@@ -1,5 +1,4 @@
-//! The schemas of tables: those that ship are what is printed, they take what ships, and they refuse
-//! what a reader refuses, and nothing else.
+//! The schemas of tables: the shipped files equal the printed ones, and they accept exactly what the reader accepts.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -13,7 +12,7 @@ use toml::Value;
 
 use super::{NATIVES, RULES, shipped, table};
 
-/// Tables that a game has.
+/// The tables of a game.
 const TABLES: [&str; 10] = [
     "animals", "board", "bonus", "bots", "cards", "display", "elements", "game", "rulings",
     "terrains",
@@ -24,7 +23,7 @@ fn validator(name: &str) -> Validator {
         .unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// Returns what a schema has against a table.
+/// Returns the errors of a table according to a schema.
 fn against(validator: &Validator, table: &Value) -> Vec<String> {
     let table = serde_json::to_value(table).unwrap();
     validator
@@ -67,7 +66,7 @@ fn the_schemas_that_ship_are_those_that_are_written() {
     assert_eq!(there(folder) + count, schema::files().len(), "a schema of nothing");
 }
 
-/// Returns every table that ships, with the name of its schema.
+/// Returns every shipped table, with the name of its schema.
 fn shipped_tables() -> Vec<(String, String)> {
     let mut all = vec![("pack".to_owned(), "content/pack.toml".to_owned())];
     for file in files("content/dominant-species") {
@@ -127,12 +126,12 @@ fn the_tables_of_every_game_are_as_its_schemas_say() {
 fn editors_find_the_schema_of_every_file() {
     for (name, file) in shipped_tables() {
         let text = std::fs::read_to_string(&file).unwrap();
-        // Editors look for it among the comments that a file begins with.
+        // Editors search for it in the comments at the beginning of a file.
         let mut head = text.lines().take_while(|line| line.starts_with('#'));
         let named = head.find_map(|line| line.strip_prefix("#:schema "));
         let named = named.unwrap_or_else(|| panic!("{file} names no schema"));
         let path = PathBuf::from(&file).with_file_name("").join(named);
-        // A file of scenarios of another game has that game's schema.
+        // A file of scenarios for another game uses that game's schema.
         let game = text.lines().find_map(|line| line.strip_prefix("game = ")).unwrap_or("");
         let folder = PathBuf::from("content/schema").join(game.trim_matches('"'));
         let folder = if folder.is_dir() { folder } else { PathBuf::from("content/schema") };
@@ -163,7 +162,7 @@ fn every_key_is_described() {
     assert_eq!(bare, Vec::<String>::new());
 }
 
-/// What is done to an entry of a table.
+/// A change that damages an entry of a table.
 #[derive(Clone, Copy, Debug)]
 enum Harm {
     Removed,
@@ -172,7 +171,7 @@ enum Harm {
     Stranger,
 }
 
-/// Returns a table harmed at a path; nothing where the harm makes no sense there.
+/// Returns a table with a damaged entry, or `None` if the damage makes no sense there.
 fn harmed(table: &Value, path: &[String], harm: Harm) -> Option<Value> {
     let mut table = table.clone();
     let (last, before) = path.split_last()?;
@@ -195,7 +194,7 @@ fn harmed(table: &Value, path: &[String], harm: Harm) -> Option<Value> {
     Some(table)
 }
 
-/// Returns the path of one entry of each kind in a table: equal keys at equal depth are of a kind.
+/// Returns the path of one entry of each kind in a table. Equal keys at equal depth are of the same kind.
 fn sites(table: &Value) -> Vec<Vec<String>> {
     fn look(
         value: &Value,
@@ -216,7 +215,7 @@ fn sites(table: &Value) -> Vec<Vec<String>> {
     found
 }
 
-/// Returns the codes of what the reader has against a table.
+/// Returns the codes of the reader's faults in a table.
 fn codes(source: &Source, name: &str, table_of: &Value) -> Vec<&'static str> {
     let mut source = source.clone();
     source.insert(&table(name), toml::to_string(table_of).unwrap().as_bytes());
@@ -240,7 +239,7 @@ fn schemas_refuse_what_the_reader_refuses() {
                 let (found, codes) = (against(&validator, &table), codes(&source, name, &table));
                 let at = format!("{name}: {} {harm:?}: {found:?} {codes:?}", path.join("."));
                 assert!(found.is_empty() || !codes.is_empty(), "the reader takes it: {at}");
-                // What one value or key says by itself, a schema must know as well.
+                // A schema must also notice faults that depend on only one value or key.
                 let own = ["wrong-type", "unknown-key"];
                 let is_own = codes.iter().any(|code| own.contains(code))
                     || matches!(harm, Harm::Removed)

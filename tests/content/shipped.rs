@@ -1,4 +1,4 @@
-//! What ships.
+//! The shipped content.
 
 use pretty_assertions::assert_eq;
 use speciate::content::catalog::{ParamValue, RulingValue};

@@ -1,4 +1,4 @@
-//! Content for a game that is being played: what it has keeps its id, and must stay.
+//! Content for a game in progress: everything that the game has keeps its id, and must not be missing.
 
 use pretty_assertions::assert_eq;
 use speciate::content::{Layers, ShownDifference, Source, differences, load_for, unshipped};
@@ -56,7 +56,7 @@ fn new_names_come_after_those_of_the_game_wherever_they_are_written() {
     }
     let added = catalog.roster.new_since(&names);
     assert_eq!(added.cards.iter().collect::<Vec<_>>(), ["first-of-all"]);
-    // Scripts go with their cards.
+    // Scripts stay with their cards.
     for script in &loaded.scripts {
         let name = script.of.name(&catalog.roster);
         assert!(script.file.ends_with(&format!("/{name}.rhai")), "{script:?}");
@@ -141,7 +141,7 @@ fn differences_are_told_by_path_and_file() {
 #[test]
 fn differences_have_places() {
     let mut other = changed("terrains", |text| {
-        // In another order nothing is another value.
+        // A different order of keys is not a different value.
         let text = text.replace("tiles = 7\nscores = [9, 5, 3, 2]\n", "scores = [10]\ntiles = 7\n");
         text.replace("scores = [8, 4, 2, 1]\nspeciation = 4\n", "")
     });

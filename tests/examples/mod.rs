@@ -1,10 +1,10 @@
-//! The examples are built with all tests; here each runs to its end and says what it found.
+//! The examples are built with all tests. Here, each runs to its end and prints its result.
 
 use std::process::Command;
 
-/// Returns what an example says.
+/// Returns the output of an example.
 fn said_by(example: &str) -> String {
-    // Where only some tests are built, the examples are not: cargo knows what is missing.
+    // If only some tests are built, the examples are not; cargo builds what is missing.
     let profile = if cfg!(debug_assertions) { "dev" } else { "release" };
     let mut cargo = Command::new(env!("CARGO"));
     cargo.args(["run", "--quiet", "--profile", profile, "--example", example]);

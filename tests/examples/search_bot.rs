@@ -1,5 +1,5 @@
-//! A bot of one's own: it deals again what it cannot see, plays each option to the end a few times, and
-//! takes what won most. Registered by name, it sits wherever the bots of the engine do.
+//! A bot of your own: it guesses what it cannot see, plays each option to the end a few times, and takes the one with
+//! the best results. It is registered by name, and can sit wherever the engine's bots do.
 
 #![allow(clippy::print_stdout, reason = "it says what it found")]
 
@@ -11,7 +11,7 @@ use speciate::{
 
 /// How often each option is played to the end.
 const TRIES: u64 = 4;
-/// Turns after which that is given up.
+/// The number of turns after which such a game is given up.
 const TURNS_MAX: u16 = 100;
 
 #[derive(Debug)]
@@ -23,7 +23,7 @@ impl Searcher for Tries {
     fn choose(&mut self, guesses: &Guesses<'_>, question: &Question) -> usize {
         let mut sums = vec![0; question.options.len()];
         for number in 0..TRIES {
-            // All options are tried on the same guess, so that luck is the same for all.
+            // All options are tried with the same guess, so that they have the same luck.
             let guess = guesses.guess(number);
             for (sum, choice) in sums.iter_mut().zip(&question.options) {
                 let mut tried = guess.clone();
@@ -39,7 +39,7 @@ impl Searcher for Tries {
     }
 }
 
-/// Returns how far an animal lies before the best of the others, in victory points.
+/// Returns an animal's lead over the best of the others, in victory points.
 fn lead(position: &Position, animal: AnimalId) -> i64 {
     let (turn, score) = (&position.state().turn, &position.state().score);
     let others = turn.animals().filter(|other| *other != animal);

@@ -1,7 +1,7 @@
 //! The core of a server: many games at once, each seat with a feed of what it may see.
 //!
-//! A store, a network and accounts are left out: an answer comes in as a seat, the id of an option and the
-//! length of the log that it is meant for; a feed goes out as lines of JSON.
+//! A store, a network and accounts are left out. An answer comes in as a seat, the id of an option and the length of
+//! the log that it is meant for; a feed goes out as lines of JSON.
 
 #![allow(clippy::print_stdout, reason = "it says what it found")]
 
@@ -10,7 +10,7 @@ use std::error::Error;
 
 use speciate::{Cursor, FeedEvent, Game, NoTable, Seat, Source, Status, Table};
 
-/// A game with how much of it each seat, and a spectator, has been handed.
+/// A game, with the point up to which each seat, and a spectator, has received it.
 struct Hosted {
     game: Game,
     feeds: BTreeMap<Option<Seat>, Cursor>,
@@ -23,13 +23,13 @@ impl Hosted {
         Self { game, feeds }
     }
 
-    /// Takes an answer as it comes in; a stale one is refused and changes nothing.
+    /// Handles an incoming answer. A stale answer is refused and changes nothing.
     fn answer(&mut self, seat: Seat, option: &str, length: usize) -> Result<(), Box<dyn Error>> {
         self.game.answer_text(seat, option, Some(length))?;
         Ok(())
     }
 
-    /// Returns what goes out to each subscriber since the last time.
+    /// Returns the new lines for each subscriber since the last call.
     fn news(&mut self) -> Vec<String> {
         let mut lines = Vec::new();
         for (seat, cursor) in &mut self.feeds {

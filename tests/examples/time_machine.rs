@@ -1,4 +1,4 @@
-//! A time machine: a game is played, looked at where each turn began, and played otherwise from its middle.
+//! A time machine: a game is played, viewed at the beginning of each turn, and played differently from the middle.
 
 #![allow(clippy::print_stdout, reason = "it says what it found")]
 
@@ -12,7 +12,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let greedy = Lineup::of(BotKind::Greedy);
     greedy.play(&mut game, &[], 7, 100);
 
-    // Looking at a point writes nothing.
+    // Viewing a point writes nothing.
     let path = game.log().path();
     let begins = |fact: &Event| matches!(fact, Event::TurnBegan { .. });
     let turns: Vec<usize> = (0..path.len()).filter(|place| begins(&path[*place])).collect();
@@ -22,13 +22,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     println!("the end: {}", points(&game, game.state()));
 
-    // A branch is the same log with one entry more; what is played on it leaves the first end as it is.
+    // A branch is the same log with one more entry; playing on it leaves the first game as it is.
     let middle = turns[turns.len() / 2];
     let mut other = game.branch("what-if", middle, None)?;
     Lineup::of(BotKind::Random).play(&mut other, &[], 8, 100);
     println!("played otherwise from fact {middle}: {}", points(&other, other.state()));
 
-    // The text is the whole of it: who reads it has both ends.
+    // The text contains both games.
     let kept = Log::from_text(other.log().to_text().as_bytes())?;
     assert!(kept.entries() == other.log().entries(), "every entry is read as it was written");
     assert!(kept.entries().starts_with(game.log().entries()), "nothing of the first game is lost");

@@ -1,4 +1,4 @@
-//! Every rule page of every game in every language: its arguments have values, and what it cites exists.
+//! Every rule page of every game in every language: its arguments have values, and everything that it cites exists.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -13,7 +13,7 @@ use speciate::words::{Message, Value, Words};
 
 use crate::support::{ALL_GAMES, RULES};
 
-/// The games, each with the letter of its rulings, how many pages its rulebook has, and the folder of its code.
+/// The games, each with the letter of its rulings, the number of pages of its rulebook, and the folder of its code.
 const GAMES: [(&str, char, u32, &str); 3] = [
     (RULES, 'R', 20, "dominant_species"),
     ("marine", 'M', 24, "marine"),
@@ -176,7 +176,7 @@ fn what_a_page_names_between_backticks_is_there() {
             for name in &names {
                 for message in rule::messages(&edition, &words, name) {
                     let line = words.say(&message);
-                    // A ruling that can be set differently says which values it can have.
+                    // The page of a ruling that can be changed names its possible values.
                     if line.contains("`rulings.") || names_a_value(&line) {
                         continue;
                     }
@@ -190,7 +190,7 @@ fn what_a_page_names_between_backticks_is_there() {
     }
 }
 
-/// Returns whether a line says which other value a ruling can have.
+/// Returns whether a line names another possible value of a ruling.
 fn names_a_value(line: &str) -> bool {
     line.starts_with("It can also be `") || line.starts_with("Può essere `")
 }
@@ -213,7 +213,7 @@ fn what_a_ruling_is_about_is_a_page_or_card_of_its_game() {
     }
 }
 
-/// A rule is looked up in the book by the page that is cited.
+/// A cited page is the page of the rulebook with the rule.
 #[test]
 fn pages_cite_where_the_rulebook_says_it() {
     let cases = [
@@ -250,8 +250,8 @@ fn pages_cite_where_the_rulebook_says_it() {
     }
 }
 
-/// Numbers come from the tables: another number there is another number on the page.
-/// A game, its variants, what else is given to it, a page and what the page says.
+/// Numbers come from the tables: with a different number in a table, the page shows that number. A case has a game, its
+/// variants, its settings, a page, and a text on the page.
 type Case = (
     &'static str,
     &'static [&'static str],
@@ -304,7 +304,7 @@ fn pages_say_the_numbers_of_the_tables() {
 
 #[test]
 fn a_translated_page_says_the_same_numbers() {
-    // Every run of digits of a page, without 1, which can be a word.
+    // All numbers of a page except 1, which can be a word.
     let numbers = |text: &str| -> BTreeSet<String> {
         let digits = text.split(|letter: char| !letter.is_ascii_digit());
         digits.filter(|digits| !["", "1"].contains(digits)).map(str::to_owned).collect()
@@ -336,7 +336,7 @@ fn words_of_the_card_game_have_their_pages() {
 #[test]
 fn the_ruling_on_pack_hunters_says_what_the_rulebook_does() {
     let edition = load("marine", &[], &[]);
-    // The trait's entry says 3 "instead of 2" (p. 21), the setup begins with 1 (p. 5).
+    // The trait's entry says 3 "instead of 2" (p. 21), but the setup begins with 1 (p. 5).
     assert!(text(&edition, "en", "M1").contains("a higher starting number"));
     assert!(text(&edition, "it", "M1").contains("più alto"));
 }

@@ -1,4 +1,4 @@
-//! Why an option is not offered, what a tile is worth, what cards and rules say.
+//! Why an option is not offered, what a tile is worth, and the pages of cards and rules.
 
 mod every_page;
 mod rule;

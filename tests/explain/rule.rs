@@ -1,4 +1,4 @@
-//! Every thing of the game has its page, and pages read well.
+//! Everything in the game has a page, and pages read well.
 
 use speciate::content::{Layers, Source};
 use speciate::edition::load_with;
@@ -70,7 +70,7 @@ fn frequent_questions_are_answered_on_their_pages() {
     }
 }
 
-/// A page says how the table plays, and nothing that another value of a ruling makes false.
+/// A page matches the rulings in use: it states nothing that is true only under another value.
 #[test]
 fn pages_are_true_under_every_value_of_a_ruling() {
     let cases = [

@@ -1,4 +1,4 @@
-//! What is said of a tile agrees with the state and with what scoring does.
+//! The page of a tile agrees with the state and with scoring.
 
 use pretty_assertions::assert_eq;
 use speciate::content::Source;
@@ -12,7 +12,7 @@ use speciate::scenario::{Runner, read};
 
 use crate::support::{RULES, edition, games, play_suspended};
 
-/// Lays out a position for animals of one seat each.
+/// Arranges a position of animals with one seat each.
 fn arranged(animals: &str, laid: &str) -> Game {
     let text = format!(
         "[[scenario]]\nname = 'Mine'\nanimals = '{animals}'\ngiven = '''\n{laid}\n'''\nthen = 'turn 1'"
@@ -92,7 +92,7 @@ fn endangerment_considers_cards_in_play() {
     let find = |name| game.roster().find(name).expect("a hex");
     let reptile = game.roster().find("reptile").expect("an animal");
     let view = game.view(None);
-    // With two opposing species beside it, a carnivore's are in no danger; alone they are.
+    // With two opposing species beside them, a carnivore's species are not endangered; alone they are.
     assert_eq!(
         [find("0,0"), find("0,2")].map(|tile| view.is_endangered(reptile, tile)),
         [false, true]
@@ -175,7 +175,7 @@ fn pages_agree_with_the_state_and_with_scoring() {
                     Choice::Tile(tile) => Some(*tile),
                     _ => None,
                 });
-                // The bot's choice is seen at the next question.
+                // The next question shows which tile the bot chose.
                 let all: Vec<HexId> = tiles.collect();
                 pages = all.into_iter().map(|id| page_of(game, id)).collect();
             }
@@ -184,7 +184,7 @@ fn pages_agree_with_the_state_and_with_scoring() {
     assert!(scored > 5, "only {scored} pages were put to the test");
 }
 
-/// Returns 1 where the tile of a page was scored since, and then as the page said.
+/// Returns 1 if the tile of a page has been scored since, and checks that the points are those on the page.
 fn agrees_with_scoring(game: &Game, page: &TilePage) -> usize {
     let path = game.log().path();
     let tile: HexId = game.roster().find(&page.tile).expect("a tile");
@@ -230,7 +230,7 @@ fn scoring_places_consider_cards_in_play() {
     assert_eq!(first("slot 1 monotypic-habitat"), ranked([("cephalopod", 6), ("reptile", 3)]));
 }
 
-/// What a biome's page says is what scoring then brings.
+/// The page of a biome shows the points that scoring then gives.
 #[test]
 fn the_page_of_a_biome_says_what_scoring_brings() {
     let source = speciate::content::Source::built_in();

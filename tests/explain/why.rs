@@ -1,4 +1,4 @@
-//! Every reason of the rules, in a scenario that brings it about: `tests/scenarios/why-*.toml`.
+//! Every reason of the rules, in a scenario in which it applies: `tests/scenarios/why-*.toml`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,8 +14,8 @@ use crate::scenarios::all;
 use crate::support::at::tables_of;
 use crate::support::{RULES, edition};
 
-/// Reasons that no shipped card can bring about: they need one in play that bends the rules, as the
-/// cases of `tests/scripts/hooks` have them.
+/// Reasons that no shipped card causes. They need a card in play with a modifier, as in the cases of
+/// `tests/scripts/hooks`.
 const OF_BENT_RULES: [&str; 3] = ["why-card-forbids", "why-cards-forbid-all", "why-no-opponent"];
 
 /// Scenarios with reasons against claims.
@@ -26,7 +26,7 @@ const CLAIMS: [&str; 4] = [
     "The card goes to the animal whose marker is on the tile, not to the one that matches the most",
 ];
 
-/// Returns what the scenarios found to be said of options, with its words.
+/// Returns the verdicts that the scenarios ask for, with their texts.
 fn told() -> Vec<(Why, String)> {
     let source = Source::read(".".as_ref()).expect("the shipped content is readable");
     let runner = Runner::new(&source, RULES);
@@ -198,7 +198,7 @@ fn a_trait_that_is_kept_already_is_not_said_to_be_undealt() {
         let found = why(game.position(), Some(first.seat), &choice.id(game.roster()));
         (found.reason().to_owned(), words.say(&found.message))
     };
-    // Before it is kept, it is offered.
+    // Before that trait is kept, it is offered.
     assert_eq!(why(&game, kept).0, "verdict-offered");
     for question in game.questions().to_vec() {
         game.answer(question.seat, question.options[0]).unwrap();

@@ -1,11 +1,11 @@
-//! `fuzz` finds a fault that was planted in a pack, shortens it to a scenario, and the scenario passes once it is fixed.
+//! `fuzz` finds a fault that was planted in a pack and shortens it to a scenario, which passes once the fault is fixed.
 
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 
 use crate::cli::{Desk, json};
 
-/// Species come to a tile, and the question of how many has a trap.
+/// Places species on a tile, and has a trap in the question about their number.
 const GROWTH: &str = "fn effect(you, params) {
     let homes = tiles(#{terrain: params.terrains, occupied_by: you});
     let tile = ask(you, \"tile\", homes);
@@ -16,7 +16,7 @@ const GROWTH: &str = "fn effect(you, params) {
 }
 ";
 
-/// Returns a desk with a pack whose card has something planted.
+/// Returns a desk with a pack whose card has a planted fault.
 fn planted(trap: &str, promises: &str) -> Desk {
     let desk = Desk::new();
     desk.ok(&["pack", "new", "my-pack"]);
@@ -34,7 +34,7 @@ fn fuzz(desk: &Desk, more: &[&str]) -> Value {
     json(&ran)
 }
 
-/// Returns the name of the scenario that the only failure was written to.
+/// Returns the file name of the scenario for the only failure.
 fn written(report: &Value) -> String {
     let failures = report["failures"].as_array().unwrap();
     assert_eq!(failures.len(), 1, "{report}");

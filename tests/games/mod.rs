@@ -1,8 +1,7 @@
-//! Recorded games of our own: `games.toml` says how each is dealt and, turn by turn, what came of
-//! it as a hash over the facts.
+//! Recorded games of our own: `games.toml` says how each is dealt, and contains a hash over the facts of each turn.
 //!
-//! Fingerprints are left out of the hash, so that a question added to the game changes nothing.
-//! `UPDATE_GAMES=1` writes the file anew.
+//! Fingerprints are left out of the hash, so that a question added to the game changes nothing. `UPDATE_GAMES=1`
+//! rewrites the file.
 
 use std::fmt::Write as _;
 use std::sync::{Arc, OnceLock};
@@ -20,7 +19,7 @@ use crate::support::ALL_GAMES;
 /// More turns than any recorded game has.
 const TURNS_MAX: u16 = 60;
 
-/// How a game is dealt and what came of it.
+/// How a game is dealt, and its result.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Recorded {
@@ -108,7 +107,7 @@ fn hashes(game: &Game) -> Vec<String> {
     turns.iter().map(|turn| turn.finalize().to_hex()[..12].to_owned()).collect()
 }
 
-/// Writes a game as a table of the file.
+/// Returns a game as a table of the file.
 fn table(game: &Recorded) -> String {
     let mut text = format!(
         "[[game]]\ngame = \"{}\"\nplayers = {}\nseed = {}\n",
@@ -149,16 +148,16 @@ fn editions() -> Vec<Arc<Edition>> {
     ALL_GAMES.into_iter().map(load).collect()
 }
 
-/// Plays a game's games anew, and returns the tables of the file.
+/// Plays new games, and returns the tables of the file.
 fn tables(edition: &Arc<Edition>) -> Vec<String> {
     let counts = edition.catalog.animals.len() - 1;
     let dealt = (0..).map(|index| (2 + index % counts, 1000 + index as u64));
-    // Marine has games that never end, for all species are gone.
+    // Some games of Marine never end, because all species are gone.
     let games = dealt.filter_map(|(players, seed)| play(edition, players, seed).ok());
     games.take(12).map(|game| table(&game)).collect()
 }
 
-/// Triggers are checked against the facts that a game says never happen.
+/// Triggers are checked against the list of facts that never happen in a game.
 #[test]
 fn no_game_has_a_fact_that_never_happens_in_it() {
     let mut met = std::collections::BTreeSet::new();

@@ -8,7 +8,7 @@ use super::lines;
 
 const GAMES: [&str; 3] = ["dominant-species", "marine", "card-game"];
 
-/// Returns a pack with more lines in its manifest and these files.
+/// Returns a pack with additional lines in its manifest and these files.
 fn pack(id: &str, more: &str, files: &[(&str, &str)]) -> Source {
     let mut pack = Source::pack(id);
     let manifest = format!(
@@ -71,7 +71,7 @@ fn an_entry_of_one_game_is_removed_and_replaced_in_a_pack_for_several() {
     let both = "games = [\"dominant-species\", \"marine\"]";
     let texts = ("locale/en/cards.ftl", "");
     let remove = |more: &str, path: &str| {
-        // A bot has a worth for each card.
+        // A bot's table has a worth for each card.
         let more = format!("{more}\nremove = [\"{path}\", \"bot.greedy.card_worth.ice-sheet\"]");
         found(vec![pack("mine", &more, &[texts])], &GAMES)
     };

@@ -1,4 +1,4 @@
-//! Findings that are known and put up with.
+//! Known findings that are accepted.
 
 use pretty_assertions::assert_eq;
 use speciate::lint::Baseline;

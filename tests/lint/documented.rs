@@ -1,4 +1,4 @@
-//! `content/diagnostics.md`: every code has its section, and every example says what it says.
+//! `content/diagnostics.md`: every code has a section, and every example prints what the page shows.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -17,7 +17,7 @@ use crate::content::RULES;
 
 const PAGE: &str = "content/diagnostics.md";
 
-/// The folder of a pack whose files are named without one.
+/// The folder of the pack for files without a folder.
 const MINE: &str = "mine";
 /// The folder of a second pack.
 const YOURS: &str = "yours";
@@ -110,7 +110,7 @@ fn desk(section: &Section) -> Desk {
     desk
 }
 
-/// Returns all that `check` and `test` find in the packs of an example.
+/// Returns everything that `check` and `test` find in the packs of an example.
 fn found(section: &Section) -> Diagnostics {
     let packs = packs(section).into_iter().map(|(folder, files)| {
         let mut pack = Source::pack(folder);
@@ -132,7 +132,7 @@ fn found(section: &Section) -> Diagnostics {
     Diagnostics::new(found)
 }
 
-/// Returns what is wrong with the scenarios of a file.
+/// Returns the faults of the scenarios in a file.
 fn of_scenarios(source: &Source, path: &str, text: &str) -> Vec<Diagnostic> {
     let scenarios = match read(path, text) {
         Ok(scenarios) => scenarios,
@@ -147,7 +147,7 @@ fn of_scenarios(source: &Source, path: &str, text: &str) -> Vec<Diagnostic> {
     faults.flatten().collect()
 }
 
-/// The page itself is where its readers look for it.
+/// The page is linked where its readers look for it.
 #[test]
 fn the_page_is_linked() {
     for (readme, link) in [

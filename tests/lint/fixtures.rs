@@ -1,4 +1,4 @@
-//! Findings that no text file can show: folders and files that are made here.
+//! Findings that no text file can cause: folders and files that are created here.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use crate::cli::Desk;
 use crate::content::RULES;
 
-/// Returns the `pack.toml` of a pack that nothing is wrong with.
+/// Returns the `pack.toml` of a valid pack.
 pub fn manifest(id: &str) -> String {
     format!(
         "id = \"{id}\"\nversion = \"0.1.0\"\nauthors = [\"Me\"]\nlicence = \"MIT\"\n\
@@ -18,7 +18,7 @@ pub fn manifest(id: &str) -> String {
     )
 }
 
-/// Returns what is found where a code is brought about that no text file can show.
+/// Returns the findings for a code that no text file can cause.
 pub fn found(code: Code) -> Diagnostics {
     let nowhere = Path::new("elsewhere");
     match code {
@@ -63,7 +63,7 @@ pub fn found(code: Code) -> Diagnostics {
     }
 }
 
-/// Returns what a command other than `check` and `test` prints of a code.
+/// Returns the output of a command other than `check` and `test` for a code.
 pub fn printed(code: Code, desk: &Desk) -> String {
     let ran = match code {
         Code::GameName => {
@@ -91,7 +91,7 @@ fn in_memory(path: &str, bytes: &[u8]) -> Diagnostics {
     lint::check(&Source::built_in().with_packs(vec![pack]).unwrap(), RULES)
 }
 
-/// Returns what is found in a pack in a folder that somebody fills.
+/// Returns the findings about a pack in a folder that `fill` creates.
 fn on_disk(fill: impl FnOnce(&Path)) -> Diagnostics {
     let folder = TempDir::new().unwrap();
     let mine = folder.path().join("mine");
@@ -101,12 +101,12 @@ fn on_disk(fill: impl FnOnce(&Path)) -> Diagnostics {
     read(folder.path())
 }
 
-/// Returns what is found in the pack `mine` of a folder.
+/// Returns the findings about the pack `mine` in a folder.
 pub fn read(folder: &Path) -> Diagnostics {
     let mine = folder.join("mine");
     let pack = Source::read_pack(&mine).unwrap();
     let found = lint::check(&Source::built_in().with_packs(vec![pack]).unwrap(), RULES);
-    // The folder has another name at each run.
+    // The temporary folder has a different name in each run.
     let shown = mine.display().to_string();
     let before = shown.trim_end_matches("mine");
     let renamed = found.into_iter().map(|mut one| {

@@ -1,4 +1,4 @@
-//! Comments that say which findings are meant to stay.
+//! Comments that ignore certain findings.
 
 use pretty_assertions::assert_eq;
 

@@ -1,4 +1,4 @@
-//! What `check` finds beyond loading, what comments ignore, and what baselines put up with.
+//! What `check` finds beyond loading, comments that ignore findings, and baselines of known findings.
 
 mod all_games;
 mod baseline;
@@ -24,8 +24,7 @@ use speciate::lint;
 
 use crate::content::RULES;
 
-/// Returns the findings about two packs that know nothing of each other and score the sea, the
-/// second with these lines.
+/// Returns the findings about two unrelated packs that set the scores of the sea, the second with these lines.
 fn found(of_second: &str) -> Diagnostics {
     let packs = vec![scoring("one", "[terrain.sea]\nscores = [9, 5]\n"), scoring("two", of_second)];
     let source = Source::built_in().with_packs(packs).unwrap_or_else(|faults| panic!("{faults}"));
@@ -43,7 +42,7 @@ fn scoring(id: &str, terrains: &str) -> Source {
     pack
 }
 
-/// Returns the findings, one a line, as `code file:line`.
+/// Returns the findings, one per line, as `code file:line message`.
 fn lines(found: &Diagnostics) -> Vec<String> {
     let line = |fault: &speciate::diagnostic::Diagnostic| {
         format!("{} {}:{} {}", fault.code, fault.place.spot, fault.place.line, fault.message)
@@ -51,7 +50,7 @@ fn lines(found: &Diagnostics) -> Vec<String> {
     found.iter().map(line).collect()
 }
 
-/// A parser that calls itself for each brace must not meet a file of nothing but braces.
+/// The parser recurses for each brace, so it must refuse a file of nothing but braces.
 #[test]
 fn texts_with_too_many_braces_are_refused() {
     let check = |text: &str| {

@@ -6,25 +6,25 @@ pub struct Page {
     pub sections: Vec<Section>,
 }
 
-/// What the page says of one code.
+/// The section about one code.
 #[derive(Clone, Debug, Default)]
 pub struct Section {
-    /// The code, as its heading has it.
+    /// The code in its heading.
     pub code: String,
-    /// What stands between the heading and the first block.
+    /// The text between the heading and the first block.
     pub says: String,
     /// The files of the example: path and text.
     pub files: Vec<(String, String)>,
-    /// What is printed of it.
+    /// The printed text.
     pub prints: String,
-    /// The lines between the fences of what is printed.
+    /// The lines between the fences of the printed text.
     block: (usize, usize),
 }
 
 impl Page {
     /// Reads a page whose sections begin with `### CODE`.
     ///
-    /// A block ` ```LANGUAGE PATH ` is a file, the only block ` ```text ` of a section what is printed.
+    /// A block ` ```LANGUAGE PATH ` is a file, and the only block ` ```text ` of a section is the printed text.
     pub fn read(text: &str) -> Self {
         let lines: Vec<String> = text.lines().map(str::to_owned).collect();
         let mut sections: Vec<Section> = Vec::new();
@@ -46,7 +46,7 @@ impl Page {
         Self { lines, sections }
     }
 
-    /// Puts other lines where a section shows what is printed.
+    /// Replaces the lines of a section's printed text.
     pub fn replace(&mut self, section: usize, printed: &str) {
         let (from, to) = self.sections[section].block;
         let new: Vec<String> = printed.lines().map(str::to_owned).collect();

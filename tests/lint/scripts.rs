@@ -1,4 +1,4 @@
-//! What is found that loads but cannot be meant: a table of scripts, each with all that is found in it.
+//! Scripts that load but contain likely mistakes: a table of scripts, each with all its findings.
 
 use std::collections::BTreeMap;
 
@@ -25,7 +25,7 @@ struct Case {
     /// The card's params.
     #[serde(default)]
     params: String,
-    /// Further English texts.
+    /// Additional English texts.
     #[serde(default)]
     locale: String,
     /// Whether the card has a stream of chance.
@@ -53,7 +53,7 @@ fn cases() -> Vec<Case> {
     cases.case
 }
 
-/// Returns what is found in the shipped content with a card `trial`.
+/// Returns the findings about the shipped content with a card `trial`.
 fn check(case: &Case) -> Diagnostics {
     lint::check(&with_trial(case), RULES)
 }
@@ -109,7 +109,7 @@ fn script_findings_match_the_table() {
 fn every_finding_has_something_to_do_about_it() {
     for case in cases() {
         for one in check(&case).iter() {
-            // What is unlike everything that is known has no near name.
+            // If nothing similar is known, there is no name to suggest.
             let may_lack = [Code::NotIndexable, Code::NeverEqual, Code::UnknownWord];
             assert!(!one.hints.is_empty() || may_lack.contains(&one.code), "{one}");
         }
@@ -187,7 +187,7 @@ fn terms_of_other_engines_are_explained_in_our_terms() {
     }
 }
 
-/// A game that is started says the same as `check`.
+/// Loading a game gives the same hint as `check`.
 #[test]
 fn a_function_without_a_name_gets_the_same_hint_when_a_game_is_loaded() {
     for body in [
@@ -216,8 +216,7 @@ fn nothing_is_found_in_what_ships() {
     assert!(found.is_empty(), "{found}");
 }
 
-/// Types can grow at every call; a script that has them grow without end is read in no time all the
-/// same.
+/// Types can grow with every call. A script in which they grow without end must still be checked quickly.
 #[test]
 fn types_that_grow_without_end_are_cut_off() {
     let chain: String = (0..20)

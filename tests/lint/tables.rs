@@ -1,4 +1,4 @@
-//! Typos in tables: each is told once, where it was made, with what to write.
+//! Typos in tables: each is reported once, at its place, with what to write.
 
 use serde::Deserialize;
 use speciate::content::Source;
@@ -8,7 +8,7 @@ use speciate::lint;
 use super::fixtures::manifest;
 use crate::content::RULES;
 
-/// The parts of a pack with one card that nothing is wrong with.
+/// The parts of a valid pack with one card.
 const CARD: &str =
     "[card.new-growth]\nparams = { terrains = [\"jungle\", \"forest\"], species = 2 }\n";
 const SCRIPT: &str = "fn effect(you, params) {\n    \
@@ -26,13 +26,13 @@ struct Cases {
 
 #[derive(Deserialize)]
 struct Case {
-    /// `cards.toml`.
+    /// The text of `cards.toml`.
     cards: String,
-    /// What is found: code, line, column, message and what to do.
+    /// The finding: code, line, column, message and hint.
     found: String,
 }
 
-/// Returns the files of a pack with one card that nothing is wrong with.
+/// Returns the files of a valid pack with one card.
 pub fn usual() -> [(String, String); 4] {
     [
         ("pack.toml".to_owned(), manifest("mine")),
@@ -42,7 +42,7 @@ pub fn usual() -> [(String, String); 4] {
     ]
 }
 
-/// Returns the findings about the pack with other files in place of some of its own.
+/// Returns the findings about this pack, with some of its files replaced or removed.
 fn found(files: &[(&str, Option<&str>)]) -> Vec<String> {
     let mut pack = Source::pack("mine");
     for (path, text) in usual() {
@@ -60,7 +60,7 @@ fn found(files: &[(&str, Option<&str>)]) -> Vec<String> {
     }
 }
 
-/// Returns the findings, each as one line: code, file, line, column, message and what to do.
+/// Returns the findings, each as one line: code, file, line, column, message and hint.
 pub fn lines(found: &Diagnostics) -> Vec<String> {
     let line = |fault: &speciate::diagnostic::Diagnostic| {
         let hints: Vec<String> = fault.hints.iter().map(ToString::to_string).collect();
@@ -94,7 +94,7 @@ struct Numbers {
     case: Vec<Number>,
 }
 
-/// A typo in a table of the game, with what is found and what it comes to.
+/// A typo in a table of the game, the finding about it, and the text after following the hint.
 #[derive(Deserialize)]
 struct Number {
     file: String,
@@ -133,7 +133,7 @@ fn a_ruling_that_is_unknown_is_told_with_the_nearest() {
     assert_eq!(rulings("[rulings.turn_limt]\nvalue = 3\n"), [table]);
     let far = rulings("[rulings]\nfoo = 1\n").join("\n");
     assert!(far.contains("unknown ruling `foo` => use one of"), "{far}");
-    // One that says what it allows is new.
+    // A ruling that says which values it allows is new.
     assert!(
         !rulings("[rulings.foo]\nvalue = 1\nallowed = { from = 0, to = 3 }\n")
             .join("")
@@ -248,7 +248,7 @@ fn too_much_is_one_fault_at_its_place() {
     let wanted = "too-many more.ftl:1001:0 expected at most 1000 texts in a file, found more => \
                   move some of them to another file of the folder";
     assert_eq!(told, [wanted]);
-    // Deep nesting is refused, not walked into.
+    // Deep nesting is refused without recursion.
     for deep in ["[".repeat(90_000), "{a=".repeat(60_000)] {
         assert_eq!(cards(&format!("a = {deep}")).len(), 1);
     }
@@ -326,7 +326,7 @@ fn arguments_missing_from_a_packs_own_text_are_reported() {
         told("way-stay = keep { $specis }\n"),
         "4:20 the text `way-stay` has no argument `specis` => did you mean `species`?"
     );
-    // The words of a shipped question may show what they do not show where they ship.
+    // A pack's text for a shipped question may use arguments that the shipped text does not.
     let shipped = "question-aquatic-tile = { $card }, { $animal }: which? { $pool }\n";
     assert_eq!(told(shipped), "");
 }
@@ -339,7 +339,7 @@ fn a_misspelt_hook_is_one_fault() {
     assert_eq!(told, [wanted]);
 }
 
-/// Where one part of a script can work with a param, another part is at fault.
+/// If one part of a script can use the param and another cannot, the other part is at fault.
 #[test]
 fn a_param_of_the_wrong_type_is_told_in_the_table() {
     let quoted = CARD.replace("= 2", "= \"2\"");

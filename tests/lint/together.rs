@@ -10,7 +10,7 @@ use super::fixtures::manifest;
 use super::tables::lines;
 use crate::content::RULES;
 
-/// Returns what is found in a pack with these files.
+/// Returns the findings about a pack with these files.
 fn check(files: &[(&str, &str)]) -> Diagnostics {
     let mut pack = Source::pack("mine");
     pack.insert("pack.toml", manifest("mine").as_bytes());

@@ -1,4 +1,4 @@
-//! Files that nothing reads, because of their name or folder: told once, with the path that is read.
+//! Files that nothing reads, because of their name or folder: reported once, with the path that would be read.
 
 use std::path::Path;
 
@@ -11,8 +11,7 @@ use crate::content::RULES;
 
 const TERRAINS: &str = "[terrain.sea]\nscores = [10, 5, 3]\n";
 
-/// Returns the findings about a pack that nothing is wrong with, but that one of its files stands
-/// elsewhere.
+/// Returns the findings about a valid pack in which one file was moved.
 fn found(from: &str, to: &str) -> Vec<String> {
     let folder = TempDir::new().unwrap();
     let mine = folder.path().join("mine");

@@ -1,4 +1,4 @@
-//! Looks and pictures that are refused or warned about.
+//! Looks and pictures that are refused or cause a warning.
 
 use speciate::diagnostic::Diagnostic;
 use speciate::lint;
@@ -7,7 +7,7 @@ use speciate::words::Words;
 use super::{RULES, over, volcano, with_looks};
 use crate::content::shown;
 
-/// Returns what `check` says about a table of looks, one finding in a line.
+/// Returns what `check` says about a table of looks, one finding per line.
 fn said(table: &str) -> String {
     lines(lint::check(&over(with_looks(table)), RULES).iter().cloned())
 }
@@ -21,7 +21,7 @@ fn lines(found: impl Iterator<Item = Diagnostic>) -> String {
     found.filter(|one| !unused(one)).map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// Returns what is said about a picture.
+/// Returns the message about a picture.
 fn refused(picture: &str) -> String {
     let mut pack = volcano();
     pack.insert("assets/volcano.svg", picture.as_bytes());
@@ -31,7 +31,7 @@ fn refused(picture: &str) -> String {
     }
 }
 
-/// Returns what is said about what stands in a picture.
+/// Returns the message about the content of a picture.
 fn refused_within(inner: &str) -> String {
     refused(&format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" \
@@ -128,7 +128,7 @@ fn looks_in_other_tables_are_told_where_they_belong() {
 fn things_that_look_alike_are_told() {
     let tables = [
         "[look.terrain]\nvolcano = { colour = \"#7fb6dd\", letter = \"S\" }\n",
-        // Brown and green, which somebody who cannot see green takes for each other.
+        // Brown and green, which look alike to people who cannot see green.
         "[look.terrain]\nvolcano = { colour = \"#b08a2c\", letter = \"J\" }\njungle = { colour = \"#8aa02c\" }\n",
         "[look.terrain]\nvolcano = { colour = \"#7fb6dd\", letter = \"S\", pattern = \"peaks\" }\n",
         "[look.element]\nsun = { letter = \"m\" }\nmeat = { letter = \"m\" }\n",

@@ -12,7 +12,7 @@ use speciate::words::Words;
 
 use super::{RULES, edition, over, volcano, with_looks};
 
-/// Returns a game as it begins.
+/// Returns a new game.
 fn game(source: &Source) -> Game {
     let edition = edition(source).unwrap_or_else(|faults| panic!("{faults}"));
     Game::open(&edition, &Table::dealt(&edition, 3, 7).unwrap())
@@ -52,7 +52,7 @@ fn a_picture_shows_the_icon_the_pattern_and_the_colour_of_a_tile() {
     <symbol id="icon-terrain-volcano" viewBox="0 0 48 48"><g><g stroke="none"><path fill="#3a140a" d="M2 44 18 16h12l16 28z"></path><path fill="#ff9a3c" d="M18 16h12l-2 6 3 9-5-4-2 8-3-9-4 3z"></path></g><g fill="none" stroke="#d8d2cc" stroke-width="3" stroke-linecap="round"><path d="M20 11q-4-4 0-8"></path><path d="M28 11q4-4 0-8"></path></g></g></symbol>
     <symbol id="icon-element-sun" viewBox="0 0 24 24"><g><circle cx="12" cy="12" r="5" fill="#c97a00"></circle><path fill="none" stroke="#c97a00" stroke-width="2" d="M12 1v4M12 19v4M1 12h4M19 12h4M4 4l3 3M17 17l3 3M20 4l-3 3M7 17l-3 3"></path></g></symbol>
     "##);
-    // Every icon that is used is there, and the picture needs nothing from elsewhere.
+    // Every icon that is used is there, and the picture refers to nothing outside.
     for node in read.descendants().filter(|node| node.tag_name().name() == "use") {
         let named = node.attribute("href").unwrap().strip_prefix('#').unwrap();
         assert!(read.descendants().any(|node| node.attribute("id") == Some(named)), "{named}");
@@ -124,7 +124,7 @@ fn the_terminal_shows_a_terrain_in_its_colour_and_by_its_letter() {
                            \          /
                             +--------+
     ");
-    // Where there is no room for the name, the letter is drawn.
+    // If there is no room for the name, the letter is drawn.
     let Some(mut crowded) = speciate::view::Picture::new(&game.view(None), &[]).tiles.pop() else {
         panic!("earth has tiles");
     };
@@ -192,7 +192,7 @@ fn a_terrain_that_two_packs_add_has_a_colour_for_each() {
         let mut copy = |path: &str| {
             let text = volcano().text(path).expect("it is there").to_owned();
             let text = text.replace("id = \"volcano\"", &format!("id = \"{id}\""));
-            // Both together have as many tiles as the one has.
+            // Both together have as many tiles as the original.
             let text =
                 text.replace("before = \"tundra\"\ntiles = 4", "before = \"tundra\"\ntiles = 2");
             pack.insert(path, text.as_bytes());

@@ -23,7 +23,7 @@ fn volcano() -> Source {
     Source::read_pack(VOLCANO.as_ref()).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
-/// Returns the pack with other looks.
+/// Returns the pack with different looks.
 fn with_looks(table: &str) -> Source {
     let mut pack = volcano();
     pack.insert(&format!("content/{RULES}/looks.toml"), table.as_bytes());

@@ -27,7 +27,7 @@ fn everything_that_ships_has_a_stated_look_that_is_like_no_other() {
                     text.contains(&format!("{name} = {{ colour = \"{}\"", look.colour)),
                     "{name}"
                 );
-                // As they always were: the same in both themes.
+                // The shipped looks have the same colour in both themes.
                 assert_eq!(look.dark, look.colour, "{name}");
                 assert!(!looks[at + 1..].iter().any(|other| look.resembles(other)), "{name}");
             }
@@ -45,7 +45,7 @@ fn a_game_from_before_looks_existed_looks_unchanged() {
             .map(|source| speciate::edition::load(&source, rules, &[]).unwrap());
         assert_eq!(look_style(&now.catalog), look_style(&before.catalog));
         assert_eq!(Source::built_in().hash(), old.hash());
-        // An element that it does not have needs no look.
+        // A look for an element that the game does not have is a fault.
         let elements = format!("content/{rules}/elements.toml");
         let text = old.text(&elements).unwrap().replace("sun", "moon");
         old.insert(&elements, text.as_bytes());

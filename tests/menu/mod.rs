@@ -1,4 +1,4 @@
-//! What is typed for an option: each can be meant, in every question of the game.
+//! What players type for an option: in every question of the game, each option can be named.
 
 mod marine;
 mod typed;
@@ -20,7 +20,7 @@ fn menu(game: &Game, question: &Question, words: &Words) -> Menu {
     Menu::new(game.position(), game.seen(Some(question.seat)), question, words)
 }
 
-/// Returns the ids of the options that are meant by what was typed.
+/// Returns the ids of the options that typed text stands for.
 fn meant(menu: &Menu, typed: &str) -> Vec<String> {
     match menu.find(typed) {
         OptionMatch::One(item) => vec![item.id.clone()],

@@ -1,4 +1,4 @@
-//! What is typed in the dialogue: commands, numbers of options, and the part of the story that is meant.
+//! Typed input in the dialogue: commands, numbers of options, and parts of the story.
 
 use std::ops::Range;
 

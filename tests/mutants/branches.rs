@@ -2,21 +2,21 @@
 
 use super::statements::{closing, outside, without_comments};
 
-/// Where a branch begins and ends, and what makes room there for one more statement.
+/// The range of a branch, and what must be inserted to add a statement.
 pub struct Branch {
-    /// The line that it begins on, and which branch of that line it is where there are several.
+    /// The line on which it begins, with a number if several branches begin there.
     pub name: String,
-    /// Where its first statement begins.
+    /// The start of its first statement.
     pub start: usize,
-    /// Where its last statement ends.
+    /// The end of its last statement.
     pub end: usize,
-    /// What must come before a new first statement.
+    /// The text before a new first statement.
     pub before: &'static str,
-    /// What must come after the last statement then.
+    /// The text after the last statement in that case.
     pub after: &'static str,
 }
 
-/// Returns the branches of a script, in the order of where they begin.
+/// Returns the branches of a script, in the order of their beginnings.
 pub fn branches(text: &str) -> Vec<Branch> {
     let code = without_comments(text);
     let mut found = Vec::new();

@@ -1,8 +1,8 @@
-//! Do the tests bite? Every statement of a script deleted, every condition turned round, every
-//! number of content changed by one: how many of these mutants does a test catch?
+//! Do the tests notice mistakes? Every statement of a script is deleted, every condition negated, every number of
+//! content changed by one: how many of these mutants does a test catch?
 //!
-//! A mutant is caught where it does not load, a scenario comes out otherwise or panics, the animals of a class come to
-//! other sums, or a recorded game differs.
+//! A mutant is caught if it does not load, a scenario fails or panics, the sums for the animals of a class change, or a
+//! recorded game differs.
 
 mod branches;
 mod mutant;
@@ -81,13 +81,13 @@ pub fn all(source: &Source) -> Vec<Mutant> {
     all
 }
 
-/// Returns whether a path is that of a table that rules read: of the weights of bots none reads any.
+/// Returns whether a path is that of a table that rules read. No rule reads the weights of bots.
 fn is_table(path: &str) -> bool {
     let is_of = |rules: &str| path.starts_with(&format!("content/{rules}/"));
     ALL_GAMES.into_iter().any(is_of) && path.ends_with(".toml") && !path.ends_with("/bots.toml")
 }
 
-/// What became of mutants, by kind.
+/// What happened to the mutants, by kind.
 #[derive(Default)]
 struct Table {
     rows: BTreeMap<&'static str, BTreeMap<Caught, usize>>,
@@ -163,7 +163,7 @@ fn caught(source: &Source, games: &[&str]) -> Caught {
     Caught::Survived
 }
 
-/// Checks how far the limit of a table goes to the turns or rounds of a game that has one.
+/// Checks the range of the limit of turns or rounds, if a game has one.
 fn limits(source: &Source, rules: &str) -> Result<(), String> {
     if !WITH_EARTH.contains(&rules) {
         return Ok(());
@@ -182,7 +182,7 @@ fn limits(source: &Source, rules: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns whether a check comes out well; a panic is a difference like others.
+/// Returns whether a check succeeds. A panic counts as a failure.
 pub fn holds(check: impl FnOnce() -> Result<(), String>) -> bool {
     quietly(|| catch_unwind(AssertUnwindSafe(check))).is_ok_and(|outcome| outcome.is_ok())
 }
@@ -191,7 +191,7 @@ thread_local! {
     static QUIET: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Runs something whose panics nobody needs to read; those of other threads are shown as ever.
+/// Runs something without showing its panics. Panics of other threads are still shown.
 pub fn quietly<T>(run: impl FnOnce() -> T) -> T {
     static HOOK: Once = Once::new();
     HOOK.call_once(|| {

@@ -1,12 +1,12 @@
-//! One mutant: a file of content with one thing changed.
+//! One mutant: a file of content with one change.
 
 use std::fmt;
 
-/// A file of content with one thing changed.
+/// A file of content with one change.
 pub struct Mutant {
     /// The file.
     pub path: String,
-    /// What kind of thing was changed.
+    /// The kind of change.
     pub kind: &'static str,
     /// Its whole text.
     pub text: String,
@@ -16,7 +16,7 @@ pub struct Mutant {
 }
 
 impl Mutant {
-    /// Returns the mutant of `text` in which the bytes from `start` to `end` are `new`.
+    /// Returns the mutant of `text` in which the bytes from `start` to `end` are replaced by `new`.
     pub fn new(
         path: &str,
         text: &str,

@@ -1,9 +1,8 @@
-//! Mutants of tables: every number one more and one less, coordinates of hexes too.
+//! Mutants of tables: every number one more and one less, including coordinates of hexes.
 
 use super::mutant::Mutant;
 
-/// What a line begins with that bounds what others may set, and does nothing in a game; `content::bounds`
-/// holds these numbers.
+/// The beginning of lines that limit settings and do nothing in a game. `content::bounds` tests these numbers.
 const BOUNDS: &str = "allowed =";
 
 /// Adds the mutants of a table.

@@ -1,10 +1,10 @@
-//! Mutants of scripts: every statement deleted, every condition turned round, every comparison
-//! another one, every number one more and one less.
+//! Mutants of scripts: every statement deleted, every condition negated, every comparison replaced, every number one
+//! more and one less.
 
 use super::mutant::Mutant;
 use super::numbers::by_one;
 
-/// Comparisons and what they become.
+/// Comparisons and their replacements.
 const OTHER: [(&str, &str); 8] = [
     (" == ", " != "),
     (" != ", " == "),
@@ -54,11 +54,11 @@ pub fn without_comments(text: &str) -> String {
         let kept = c == '\n' || c == '"' || !(comment || quoted);
         if kept { c.to_string() } else { " ".repeat(c.len_utf8()) }
     };
-    // The first slash of each comment is still there; scripts do not divide.
+    // The first slash of each comment is still there; it can be removed because scripts do not divide.
     text.chars().map(blank).collect::<String>().replace('/', " ")
 }
 
-/// Returns where a bracket that opens at `open` closes.
+/// Returns the position at which the bracket at `open` closes.
 pub fn closing(code: &str, open: usize) -> usize {
     let mut depth = 0;
     for (at, c) in code[open..].char_indices() {
@@ -74,7 +74,7 @@ pub fn closing(code: &str, open: usize) -> usize {
     code.len()
 }
 
-/// Returns where one of `marks` comes first outside of brackets; a bracket's end ends the search.
+/// Returns the position of the first of `marks` outside of brackets. The search ends at a closing bracket.
 pub fn outside(code: &str, from: usize, marks: &[char]) -> usize {
     let mut at = from;
     while let Some(c) = code[at..].chars().next() {
@@ -113,7 +113,7 @@ fn conditions(code: &str) -> Vec<(usize, usize)> {
     found
 }
 
-/// The statements of blocks within blocks, each with what stands there once it is deleted.
+/// The statements of nested blocks, each with the text that replaces it when it is deleted.
 pub struct Statements<'a> {
     code: &'a str,
     found: Vec<(usize, usize, &'static str)>,
@@ -127,7 +127,7 @@ impl<'a> Statements<'a> {
         statements.found
     }
 
-    /// Walks the statements from `at` to the end of their block and returns that.
+    /// Goes through the statements from `at` to the end of their block, and returns that end.
     fn block(&mut self, mut at: usize) -> usize {
         loop {
             at +=

@@ -1,5 +1,5 @@
-//! How many sequences of answers there are from fixed positions, by their length: one option too
-//! many or too few, anywhere, changes a count.
+//! How many sequences of answers there are from fixed positions, by their length. One option too many or too few,
+//! anywhere, changes a count.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -12,10 +12,10 @@ use speciate::scenario::{Runner, Scenario};
 use crate::scenarios::of_file;
 use crate::support::RULES;
 
-/// Sequences that are counted wherever the tests run; longer ones `.ci/full` counts.
+/// Counts up to this are checked in every test run; `.ci/full` checks larger ones.
 const QUICK: u64 = 5_000;
 
-/// Counts by position, of sequences of one answer, two answers and so on.
+/// For each position, the counts of sequences of one answer, two answers and so on.
 type Counts = BTreeMap<String, Vec<u64>>;
 
 #[test]
@@ -29,7 +29,7 @@ fn long_sequences_of_answers_are_as_many_as_recorded() {
     check(|_| true);
 }
 
-/// Counts again what is recorded, as far as `is_meant` says by the recorded count.
+/// Counts again wherever `is_meant` returns `true` for the recorded count.
 fn check(is_meant: impl Fn(u64) -> bool) {
     let recorded: Counts = read_counts();
     let (mut expected, mut found) = (Counts::new(), Counts::new());
@@ -44,7 +44,7 @@ fn check(is_meant: impl Fn(u64) -> bool) {
     assert_eq!(found, expected);
 }
 
-/// Returns how many sequences of so many answers there are.
+/// Returns the number of sequences of this many answers.
 fn count(position: &Position, depth: usize) -> u64 {
     let Some(question) = position.questions().first() else { return 0 };
     if depth == 1 {

@@ -1,4 +1,4 @@
-//! What `check` finds of promises without playing.
+//! Broken promises that `check` finds without playing.
 
 use pretty_assertions::assert_eq;
 use speciate::diagnostic::Code;
@@ -9,7 +9,7 @@ use speciate::script::reading::ScriptReader;
 use super::with_pack;
 use crate::support::ALL_GAMES;
 
-/// Returns the broken promises that are found if Biodiversity promises this and has this script.
+/// Returns the broken promises that are found if Biodiversity has these promises and this script.
 fn found(promises: &str, script: &str) -> Vec<String> {
     let cards = format!("[card.biodiversity]\npromises = {{ {promises} }}\n");
     let source = with_pack(&[
@@ -84,7 +84,7 @@ fn only_what_is_certain_is_found() {
         ),
         ("eliminates = \"none\"", "move_species(species(#{on: tiles()[0]}), \"gene-pool\");", 0),
         ("moves = \"none\"", "move_species(species(#{on: tiles()[0]}), \"gene-pool\");", 1),
-        // The name means another animal from here on.
+        // From here on, the name stands for another animal.
         ("gains = \"opposing\"", "let you = animals()[0]; change_points(you, 1);", 0),
         ("gains = \"opposing\"", "change_points(you, 1);", 1),
         ("pawns_max = 1", "change_pawns(you, -2);", 1),
@@ -106,7 +106,7 @@ fn only_what_is_certain_is_found() {
 fn every_verb_that_acts_says_what_it_changes() {
     let reader = ScriptReader::new(&[], &speciate::content::Catalog::default(), &[]);
     for verb in reader.verbs().iter().filter(|verb| verb.topic == VerbTopic::Act) {
-        // What is performed can change anything.
+        // A procedure can change anything.
         assert_eq!(verb.changes.is_some(), verb.name != "perform", "{}", verb.name);
     }
 }

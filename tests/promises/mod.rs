@@ -1,4 +1,4 @@
-//! Promises of cards: what is read, what is found without playing, and what is judged when a game was played.
+//! Promises of cards: how they are read, what is found without playing, and what is judged after a game was played.
 
 mod found;
 mod reader;
@@ -18,7 +18,7 @@ use speciate::scenario::{Runner, ScenarioOutcome, read};
 use crate::support::at::tables;
 use crate::support::{ALL_GAMES, games};
 
-/// Returns the shipped content with files of a pack over it.
+/// Returns the shipped content with a pack of these files layered over it.
 pub fn with_pack(files: &[(&str, &str)]) -> Source {
     let mut pack = Source::pack("mine");
     let manifest = "id = \"mine\"\nversion = \"1.0.0\"\nlicense = \"MIT\"\nextends = \"speciate\"\n\
@@ -100,7 +100,8 @@ fn a_card_that_another_card_sets_off_is_judged_by_its_own_promises() {
         let scenarios = read("echo.toml", text).unwrap();
         Runner::new(source, "dominant-species").run(&scenarios[0])
     };
-    // The card promises no points. Each pawn sets off a run of the rule, which gives one point each time.
+    // The card promises that it gives no points. Each pawn starts another run of the rule, which gives one point each
+    // time.
     assert!(run(&source, &scenario(3)).has_passed());
     let mut greedy = files;
     greedy[1].1 = "fn on_pawn_gained(you, params, event) { change_points(event.animal, 3); }\n";

@@ -1,4 +1,4 @@
-//! How promises are read, and what is said of those that cannot be.
+//! How promises are read, and the messages about invalid ones.
 
 use pretty_assertions::assert_eq;
 use speciate::content::promise::{Change, EffectKind, Whose};
@@ -115,7 +115,7 @@ fn a_pack_that_replaces_a_script_replaces_its_promises() {
     let own = of(&[script, (PROMISES, "[card.predator.promises]\neliminates = \"none\"\n")]);
     assert_eq!(own.whose, [(EffectKind::Eliminates, Whose::None)]);
     assert_eq!((own.changes, own.most), (None, Vec::new()));
-    // A pack can promise more about a card that it leaves as it is.
+    // A pack can add promises for a card that it does not change.
     let more = of(&[(PROMISES, "[card.predator.promises]\ngains = \"none\"\n")]);
     assert_eq!(more.whose(EffectKind::Gains), Some(Whose::None));
     assert_eq!(more.whose(EffectKind::Eliminates), Some(Whose::Opposing));
@@ -131,7 +131,7 @@ fn promises_about_removed_or_changed_entries_stop_no_game() {
     assert!(of("[card.wombat.promises]\ngains = \"own\"\n").is_ok());
     let faults = of("[card.predatr.promises]\ngains = \"own\"\n").unwrap_err();
     assert_eq!(faults.iter().next().unwrap().message.to_string(), "unknown card `predatr`");
-    // A setting that makes the param useless is no fault of the promise.
+    // A setting that makes the param useless is not a fault of the promise.
     let settings = vec![("card.aquatic.params.terrains".to_owned(), "4".to_owned())];
     let layers = Layers { settings, ..Layers::default() };
     let edition = load_with(&Source::built_in(), "dominant-species", &layers).unwrap();

@@ -19,7 +19,7 @@ const TABLE: &str = "[section.forage]\nafter = \"wanderlust\"\nprocedure = \"scr
 const TEXTS: &str = "section-forage = Forage\naction-forage = gain { $points } VP\n\
                      rule-forage = A pawn gains { $points } VP.\n    .title = Forage\n    .page = mine\n";
 
-/// Returns a pack with a section whose script promises this.
+/// Returns a pack with a section whose script has these promises.
 fn with_section(promises: &str, in_file: bool, script: &str) -> Source {
     let stated = format!("\n[section.forage.promises]\n{promises}\n");
     let (table, file) = match in_file {

@@ -1,4 +1,4 @@
-//! Boards that are drawn are read back.
+//! Boards that are drawn read back as the same board.
 
 use insta::assert_snapshot;
 use pretty_assertions::assert_eq;
@@ -12,7 +12,7 @@ use speciate::words::Words;
 use super::shipped;
 use crate::support::{RULES, games, play_suspended};
 
-/// Lays a scenario of a board and nothing else; its faults as text where it cannot be laid.
+/// Lays a scenario with only a board. Returns the faults as text if it cannot be laid.
 fn lay(animals: &str, board: &str) -> Result<Game, String> {
     let text = format!(
         "[[scenario]]\nname = 'Mine'\nanimals = '{animals}'\nboard = '''\n{board}'''\nthen = 'turn 1'"

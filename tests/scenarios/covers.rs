@@ -1,4 +1,4 @@
-//! Every card, trait, ability, section, phase and ruling has its scenario.
+//! Every card, trait, ability, section, phase and ruling has a scenario.
 
 use std::collections::BTreeSet;
 
@@ -8,8 +8,8 @@ use speciate::content::catalog::{Abilities, Card};
 use super::{of_games, shipped};
 use crate::support::RULES;
 
-/// The games, the letter of their rulings, and how many there are that rules and content name.
-/// The Card Game has no table of rulings: its scenarios name theirs.
+/// The games, each with the letter of its rulings and the number of rulings in rules and content. The Card Game has no
+/// table of rulings: its scenarios name their own.
 const GAMES: [(&str, char, u32); 3] =
     [(RULES, 'R', 21), ("marine", 'M', 42), ("card-game", 'C', 0)];
 
@@ -25,7 +25,7 @@ fn everything_has_its_scenario() {
 fn without((rules, letter, rulings): (&str, char, u32)) -> Vec<String> {
     let mut covered: BTreeSet<&str> =
         of_games(&[rules]).flat_map(|scenario| scenario.covers()).collect();
-    // A scenario of one value of a ruling is one of the ruling.
+    // A scenario for one value of a ruling also covers the ruling.
     covered.extend(covered.clone().iter().filter_map(|cover| Some(cover.split_once('=')?.0)));
     let mut wanted = wanted(&shipped(), rules);
     wanted.extend((1..=rulings).map(|number| format!("ruling:{letter}{number}")));
@@ -37,14 +37,14 @@ fn without((rules, letter, rulings): (&str, char, u32)) -> Vec<String> {
     without.cloned().collect()
 }
 
-/// Returns what must be covered, as the tables of a game have it.
+/// Returns what must be covered, according to the tables of a game.
 fn wanted(source: &Source, rules: &str) -> Vec<String> {
     let edition = speciate::edition::load(source, rules, &[]).expect("what ships loads");
     let catalog = &edition.catalog;
     let roster = &catalog.roster;
     let able = roster.animals.iter().zip(&catalog.animals);
     let able = able.filter(|(_, animal)| animal.abilities != Abilities::default());
-    // Animals on cards are tables; what they do is not theirs alone.
+    // Cards with animals have no rule of their own.
     let cards = roster.cards.iter().zip(&catalog.cards);
     let cards = cards.filter(|(_, card)| card.creature.is_none());
     let kind = |card: &Card| if card.is_trait { "trait" } else { "card" };
@@ -57,8 +57,7 @@ fn wanted(source: &Source, rules: &str) -> Vec<String> {
     wanted
 }
 
-/// Returns every value of every ruling, `ruling:R4=leftmost-pawn`; of one that is a number, one that
-/// is on.
+/// Returns every value of every ruling, e.g. `ruling:R4=leftmost-pawn`. If the value is a number, one value is enough.
 fn values(source: &Source, rules: &str) -> Vec<String> {
     let path = format!("content/{rules}/rulings.toml");
     let Some(text) = source.text(&path) else { return Vec::new() };

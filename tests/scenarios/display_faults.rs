@@ -1,10 +1,10 @@
-//! Lines about slots, special pawns, traits and what lies beside spaces that cannot be read or laid.
+//! Lines about slots, special pawns, traits and markers beside spaces that cannot be read or laid.
 
 use insta::assert_snapshot;
 
 use super::reports::report;
 
-/// Returns the first line of what is wrong with each given line of a scenario of a game.
+/// Returns the first line of the fault of each given line in a scenario of a game.
 fn said(game: &str, animals: &str, lines: &[&str]) -> String {
     let first = |line: &str| {
         let keys = format!("game = '{game}'\nanimals = '{animals}'\nthen = 'turn 1'");

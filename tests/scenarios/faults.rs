@@ -1,10 +1,10 @@
-//! Scenarios that are written wrongly: each fault with its line, and what to do.
+//! Scenarios with mistakes: each fault with its line, and what to do.
 
 use insta::assert_snapshot;
 
 use super::reports::report;
 
-/// Returns what is said about one line that is given.
+/// Returns the message about a single given line.
 fn given(line: &str) -> String {
     let said = report(&format!("animals = \"mammal bird\"\ngiven = '{line}'\nthen = 'turn 1'"));
     let said = said.strip_prefix("FAILED mine.toml:2: Mine\n").unwrap_or(&said);
@@ -14,7 +14,7 @@ fn given(line: &str) -> String {
         .join("\n")
 }
 
-/// Returns the messages about several lines that are given, one for each.
+/// Returns the messages about several given lines, one for each.
 fn said(lines: &[&str]) -> String {
     let first = |line: &&str| given(line).lines().next().unwrap_or("nothing").to_owned();
     lines.iter().map(|line| format!("{line}\n    {}", first(line))).collect::<Vec<_>>().join("\n")

@@ -87,7 +87,7 @@ fn a_scenario_comes_out_the_same_alone() {
     }
 }
 
-/// Arranged positions and settled draws are facts, so that the log alone decides the game again.
+/// Arranged positions and settled draws are facts, so the game can be replayed from the log alone.
 #[test]
 fn the_log_of_every_scenario_verifies() {
     let source = shipped();
@@ -101,7 +101,7 @@ fn the_log_of_every_scenario_verifies() {
         let is_position = |fact: &&Event| matches!(fact, Event::PositionArranged { .. });
         let positions = path.iter().filter(is_position).count();
         assert_eq!(verified.arranged.len(), positions, "{}", scenario.title());
-        // A second one comes before setup, where traits that would be dealt are taken out of the game.
+        // A second arranged position comes before setup if traits that would be dealt are taken out of the game.
         let before_setup = usize::from(path.first().is_some_and(|fact| is_position(&fact)));
         assert!((1..=1 + before_setup).contains(&positions), "{}", scenario.title());
         let is_settled = |fact: &Event| matches!(fact, Event::DrawSettled { .. });
@@ -110,7 +110,7 @@ fn the_log_of_every_scenario_verifies() {
     assert!(settled >= 3, "only {settled} scenarios settle a draw");
 }
 
-/// Nobody at the table knows what an arranged draw is going to be.
+/// Nobody at the table knows the result of an arranged draw in advance.
 #[test]
 fn settled_draws_are_hidden() {
     let with = |elements: &str| {

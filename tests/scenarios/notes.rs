@@ -1,4 +1,4 @@
-//! What scripts remember can be given, looked at, and pasted from what a failing scenario shows.
+//! Notes of scripts can be given, checked, and copied from the report of a failing scenario.
 
 use insta::assert_snapshot;
 use pretty_assertions::assert_eq;
@@ -19,7 +19,7 @@ fn effect(you, params) {
 }
 "#;
 
-/// Returns what a scenario of the card shows; nothing where it has passed.
+/// Returns the report of a scenario with the card, empty if it passes.
 fn report(given: &str, rest: &str) -> String {
     let text = format!(
         "[[scenario]]\nname = \"Mine\"\nanimals = \"mammal bird\"\ngiven = \"\"\"\n\

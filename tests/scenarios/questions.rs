@@ -1,4 +1,4 @@
-//! What a failing scenario shows of questions, draws and parts of a game.
+//! What a failing scenario shows about questions, draws and parts of a game.
 
 use insta::assert_snapshot;
 

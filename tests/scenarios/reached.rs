@@ -1,4 +1,4 @@
-//! What the scenarios of a game reach: each of its questions is answered in one at least.
+//! What the scenarios of a game reach: each of its questions is answered in at least one.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use speciate::scenario::Runner;
 use super::{of_games, shipped};
 use crate::support::RULES;
 
-/// Questions that only a position beyond a scenario's reach puts, each with why.
+/// Questions that no scenario can reach, each with the reason.
 const ELSEWHERE: [(&str, &str); 1] =
     [("migration.kind", "no species of Marine is protected: it asks nothing in this game")];
 

@@ -1,4 +1,4 @@
-//! Any point of a game is told as a scenario, which comes out as the game did.
+//! Any point of a game can be written as a scenario, which gives the same facts as the game.
 
 use pretty_assertions::assert_eq;
 use speciate::bot::RandomBot;
@@ -10,7 +10,7 @@ use speciate::scenario::{Runner, read, recorded, start_of_play};
 
 use crate::support::games;
 
-/// A game, for how many, with variants and settings.
+/// A game, the number of players, and its variants and settings.
 type Sort = (&'static str, usize, &'static [&'static str], &'static [(&'static str, &'static str)]);
 
 const SHORT: &[(&str, &str)] = &[("rulings.round_limit", "5")];
@@ -71,7 +71,7 @@ fn played(source: &Source, (rules, seats, variants, settings): Sort, seed: u64) 
     game
 }
 
-/// Returns facts without the fingerprints of answers, which hang on the salt of a game.
+/// Returns facts without the fingerprints of answers, which depend on the salt of a game.
 fn without_prints(facts: &[Event]) -> Vec<Event> {
     let plain = |fact: &Event| match *fact {
         Event::Answered { seat, question, choice, options, .. } => {

@@ -1,4 +1,4 @@
-//! What a failing scenario shows: every kind of failure is seen failing.
+//! The report of a failing scenario: every kind of failure occurs here.
 
 use insta::assert_snapshot;
 use speciate::scenario::{Runner, read};
@@ -7,7 +7,7 @@ use speciate::words::Words;
 use super::shipped;
 use crate::support::RULES;
 
-/// Returns what the one scenario of a text shows; nothing where it has passed.
+/// Returns the report of the only scenario in a text, empty if it passes.
 pub fn report(text: &str) -> String {
     let scenarios = match read("mine.toml", &format!("[[scenario]]\nname = \"Mine\"\n{text}")) {
         Ok(scenarios) => scenarios,
@@ -17,7 +17,7 @@ pub fn report(text: &str) -> String {
     Runner::new(&shipped(), RULES).run(scenario).to_text(scenario, Words::built_in())
 }
 
-/// A bird carries out Predator where it meets mammals on two tiles.
+/// A bird carries out Predator, and meets mammals on two tiles.
 pub const PREDATOR: &str = r#"animals = "mammal bird insect"
 board = '''
   +--------+
@@ -39,7 +39,7 @@ pub fn predator(rest: &str) -> String {
     report(&format!("{PREDATOR}{rest}"))
 }
 
-/// Returns what differs, without boards, questions and facts.
+/// Returns the differences, without boards, questions and facts.
 pub fn differences(rest: &str) -> String {
     unlaid(&format!("{PREDATOR}{rest}"))
 }

@@ -1,4 +1,4 @@
-//! Every fact is told once, in words and with its cause, in any game.
+//! In any game, every fact is told once, in words and with its cause.
 
 use std::collections::BTreeMap;
 
@@ -33,7 +33,7 @@ fn every_fact_is_told_once() {
     }
 }
 
-/// Asserts that each fact is in one line at most, and in one unless it may go untold.
+/// Checks that each fact is in at most one line, and in exactly one unless it may be left out.
 fn count_untold(game: &Game, silent: &mut BTreeMap<EventType, usize>) {
     let path = game.log().path();
     let mut times = vec![0; path.len()];
@@ -50,8 +50,8 @@ fn count_untold(game: &Game, silent: &mut BTreeMap<EventType, usize>) {
     }
 }
 
-/// Returns whether a fact may be told by others: what was chosen or drawn by what came of it, where
-/// the turn stands by what happens there.
+/// Returns whether the story may leave a fact out: a choice or draw whose consequences are told, or a part of the turn
+/// whose events are told.
 fn may_go_untold(fact: &Event) -> bool {
     match fact {
         Event::Answered { choice, .. } => *choice != Choice::Pass,
@@ -108,7 +108,7 @@ fn a_story_from_the_middle_contains_only_the_later_facts() {
     let path = seen_by(&game, None);
     for from in (0..path.len()).step_by(97) {
         let lines = speciate::story::tell(&edition().catalog, words(), &path, from, None);
-        // Headings of the time before stand over what is told.
+        // Headings from before that point can precede the new lines.
         let told = lines.iter().filter(|line| !is_heading(&path[line.at]));
         let early = told.flat_map(|line| &line.facts).find(|at| **at < from);
         assert_eq!(early, None, "from {from}");
@@ -171,7 +171,7 @@ fn every_kind_of_fact_has_a_sentence() {
         let id = format!("fact-{}", of.name().replace('_', "-"));
         assert!(words().has(&id), "{id}");
     }
-    // A sentence shows only what its fact has.
+    // A sentence shows only what its fact contains.
     let mut met: Vec<EventType> = Vec::new();
     let base = play_directly(6, 5);
     let hands = toy::play_suspended(4, 5, |_| {});

@@ -1,4 +1,4 @@
-//! What people read of Marine, whose rounds, special pawns, traits and vents other games do not have.
+//! Texts about Marine, whose rounds, special pawns, traits and vents other games do not have.
 
 use std::sync::{Arc, OnceLock};
 
@@ -47,7 +47,8 @@ fn begun(players: usize, seed: u64) -> Game {
     game
 }
 
-/// Facts that others tell: what was chosen by what came of it, where a round stands by what happens there.
+/// Returns whether the story may leave a fact out: a choice whose consequences are told, or a part of the round whose
+/// events are told.
 fn may_go_untold(game: &Game, fact: &Event) -> bool {
     let is_memory = |marker| {
         let name = game.roster().name::<speciate::id::WordId>(marker);
@@ -128,7 +129,7 @@ fn questions_are_put_in_words_of_the_game() {
             assert_readable(&block);
             let menu = Menu::named(game.position(), &question, &words);
             for item in &menu.items {
-                // No id shines through.
+                // No label shows an id.
                 let inside = item.id.split_once(':').map_or("", |(_, name)| name);
                 let is_id = inside.contains(['.', '-']) && !inside.contains(',');
                 assert!(!is_id || !item.label.contains(inside), "{} in {}", item.id, item.label);
@@ -222,7 +223,7 @@ fn spaces_that_do_nothing_are_marked_before_a_pawn_goes_there() {
     assert!(!idle.contains(&"space:abundance.1"), "{idle:?}");
 }
 
-/// Returns what is told from the first card of a position on, which is laid and goes on until somebody is asked.
+/// Arranges a position and returns the story from the card that is carried out there until somebody is asked.
 fn told_of(laid: &str) -> String {
     let text = format!("[[scenario]]\nname = 'Mine'\ngame = 'marine'\n{laid}\nthen = 'turn 1'");
     let scenarios = read("mine.toml", &text).unwrap_or_else(|faults| panic!("{faults}"));

@@ -1,4 +1,4 @@
-//! What people read: that it is complete, told once, in words, and no wider than a page.
+//! What people read is complete, told once, in words, and no wider than a page.
 
 mod cards;
 mod laws;
@@ -41,7 +41,7 @@ fn text(lines: &[StoryLine]) -> String {
     wrapped(lines, COLUMNS)
 }
 
-/// Returns a game under each of two sets of variants: two players with three animals each first.
+/// Returns a game under each of two sets of variants. In the first, two players have three animals each.
 fn variant_games(seed: u64) -> Vec<Game> {
     let sets: [&[&str]; 2] = [&["several-animals"], &["several-animals", "random-earth"]];
     let play = |ids: &&[&str]| {
@@ -55,7 +55,7 @@ fn variant_games(seed: u64) -> Vec<Game> {
     sets.iter().map(play).collect()
 }
 
-/// Asserts that a text is in words: every message and every argument was found, no line too long.
+/// Checks that a text has the words of all messages and arguments, and no line that is too long.
 fn assert_readable(text: &str) {
     for line in text.lines() {
         assert!(line.chars().count() <= COLUMNS, "too long: {line}");

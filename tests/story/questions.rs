@@ -1,4 +1,4 @@
-//! Every question of the game has words, and reads like one.
+//! Every question of the game has words, and reads like a question.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -16,7 +16,7 @@ fn greedy() -> Game {
     play_at(edition(), &table, &Lineup::of(BotKind::Greedy))
 }
 
-/// Returns the lines from the first one that begins so up to the next of its depth.
+/// Returns the lines from the first one with this text up to the next of the same depth.
 fn part<'a>(lines: &'a [StoryLine], heading: &str) -> &'a [StoryLine] {
     let start = lines.iter().position(|line| line.text == heading).expect("it is told");
     let length = lines[start + 1..].iter().position(|line| line.depth <= lines[start].depth);
@@ -286,7 +286,7 @@ fn the_table_reads_so() {
         }
     });
     let shown = shown.expect("there is a second turn");
-    // The map has tests of its own.
+    // The map is tested separately.
     let (before, rest) = shown.split_once("\nMAP").expect("there is a map");
     let (_, after) = rest.split_once("\nTILES").expect("there are tiles");
     insta::assert_snapshot!(format!("{before}\nTILES{after}"), @r"

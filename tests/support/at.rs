@@ -1,4 +1,4 @@
-//! The tables at which laws are tried: each game, for every number of seats, and its variants in turn.
+//! The tables at which laws are checked: each game, for every number of seats, and its variants in turn.
 
 use std::ops::RangeInclusive;
 use std::sync::{Arc, OnceLock};
@@ -9,7 +9,7 @@ use speciate::context::{Answerer as _, Edition};
 use speciate::game::{Game, Status, Table};
 use speciate::question::Question;
 
-/// A game with variants, and for how many seats it is tried.
+/// A game with variants, and the numbers of seats for which it is played.
 struct Sort {
     rules: &'static str,
     variants: &'static [&'static str],
@@ -17,20 +17,20 @@ struct Sort {
     seats: RangeInclusive<usize>,
 }
 
-/// Returns a sort of Marine. Players at random can come to where nobody takes another card (M3), so that
-/// only the limit of the table ends the game.
+/// Returns a sort of Marine. Random players may stop taking cards (M3), so only the limit of the table is sure to end
+/// the game.
 const fn marine(variants: &'static [&'static str], seats: RangeInclusive<usize>) -> Sort {
     Sort { rules: "marine", variants, settings: &[("rulings.round_limit", "8")], seats }
 }
 
-/// Games as they are, tried for all of their seats with every seed.
+/// Games without variants, played with all numbers of seats for every seed.
 const PLAIN: [Sort; 3] = [
     Sort { rules: "dominant-species", variants: &[], settings: &[], seats: 2..=6 },
     marine(&[], 2..=4),
     Sort { rules: "card-game", variants: &[], settings: &[], seats: 2..=6 },
 ];
 
-/// Variants, one of which is tried with each seed.
+/// Variants, one of which is played for each seed.
 const VARIED: [Sort; 6] = [
     marine(&["two-animals"], 2..=2),
     marine(&["superheroes", "random-earth"], 4..=4),
@@ -58,7 +58,7 @@ pub fn tables(seed: u64) -> impl Iterator<Item = At> {
     })
 }
 
-/// Returns the tables of [`tables()`] at which a game is played that has this name.
+/// Returns those of [`tables()`] at which the game with this name is played.
 pub fn tables_of(rules: &str, seed: u64) -> impl Iterator<Item = At> {
     tables(seed).filter(move |at| at.edition.catalog.rules == rules)
 }
@@ -80,7 +80,7 @@ fn editions() -> &'static [Arc<Edition>] {
 }
 
 impl At {
-    /// Returns a table for so many seats.
+    /// Returns a table for this many seats.
     pub fn new(edition: &Arc<Edition>, seats: usize, seed: u64) -> Self {
         Self {
             edition: edition.clone(),
@@ -88,12 +88,12 @@ impl At {
         }
     }
 
-    /// Returns the tables of content, not those at which people sit.
+    /// Returns the tables of content (not a table at which people sit).
     pub fn catalog(&self) -> &Catalog {
         &self.edition.catalog
     }
 
-    /// Returns what is said of a table where a law fails at it.
+    /// Returns a description of a table for messages of failing laws.
     pub fn name(&self) -> String {
         let (seats, seed) = (self.table.seats().len(), self.table.seed);
         format!("{}, {seats} seats, seed {seed}", self.catalog().rules)
@@ -104,7 +104,7 @@ impl At {
         Game::open(&self.edition, &self.table)
     }
 
-    /// Plays a game at one go with a random bot.
+    /// Plays a game directly with a random bot.
     pub fn play_directly(&self) -> Game {
         let mut game = self.open();
         game.play(Box::new(RandomBot::new(self.table.seed)), 1000);
@@ -112,7 +112,7 @@ impl At {
         game
     }
 
-    /// Answers question after question with the same random bot, stopping at each; `look` sees the game
+    /// Answers one question after the other with the same random bot, stopping at each. `look` is called with the game
     /// before every answer.
     pub fn play_suspended(&self, mut look: impl FnMut(&Game, &Question)) -> Game {
         let mut game = self.open();

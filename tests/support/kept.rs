@@ -1,4 +1,4 @@
-//! Logs that were kept: games of many kinds as the engine of their time wrote them.
+//! Kept logs: games of many kinds as the engine of their time wrote them.
 
 use std::fs;
 use std::io::BufReader;
@@ -10,21 +10,21 @@ use serde::Deserialize;
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Kept {
-    /// What makes it unlike the others.
+    /// What makes it different from the others.
     pub about: String,
     /// The hash of the state at its head.
     pub hash: String,
-    /// The question that waits, where one does.
+    /// The question that waits, if there is one.
     pub asks: Option<String>,
     /// Whether the game has ended.
     #[serde(default)]
     pub over: bool,
-    /// Where it does not come out the same when it is decided again; nothing where it does.
+    /// The first difference when it is replayed through the rules, or `None` if it verifies.
     pub differs: Option<Differs>,
-    /// Whether later engines decide the open step otherwise, and begin it anew once that is accepted.
+    /// Whether later engines decide the open step differently, so that it must be accepted and begins again.
     #[serde(default)]
     pub anew: bool,
-    /// A pack whose scripts no longer stop the game.
+    /// A pack with fixed scripts that no longer stop the game.
     pub mended: Option<String>,
 }
 
@@ -36,12 +36,12 @@ pub struct Differs {
     pub entry: u32,
     /// The kind of the difference, or of the damage.
     pub kind: String,
-    /// Why there is one.
+    /// The reason for the difference.
     pub because: String,
 }
 
 impl Kept {
-    /// Returns whether the game goes on only once it has adopted other content.
+    /// Returns whether the game continues only after it has adopted different content.
     pub const fn is_frozen(&self) -> bool {
         self.mended.is_some() || self.anew
     }
@@ -57,7 +57,7 @@ pub fn read(name: &str) -> Vec<u8> {
     decompressed(&folder().join(format!("{name}.jsonl.xz")))
 }
 
-/// Lays the packs of all kept logs into a folder, where the program looks for those of a log in it.
+/// Copies the packs of all kept logs into a folder, where the program finds them for the logs in it.
 pub fn lay_packs(into: &Path) {
     let packs = into.join(".speciate/packs");
     fs::create_dir_all(&packs).unwrap();
@@ -67,12 +67,12 @@ pub fn lay_packs(into: &Path) {
     }
 }
 
-/// Returns the folder of a pack whose scripts no longer stop a game.
+/// Returns the folder of a pack with fixed scripts that no longer stop a game.
 pub fn mended(pack: &str) -> PathBuf {
     folder().join("mended").join(pack)
 }
 
-/// Returns where the logs are kept.
+/// Returns the folder of the kept logs.
 pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/logs/kept")
 }

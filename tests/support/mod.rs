@@ -35,7 +35,7 @@ pub const WITH_EARTH: [&str; 2] = [RULES, "marine"];
 /// Every game that ships.
 pub const ALL_GAMES: [&str; 3] = [RULES, "marine", "card-game"];
 
-/// Returns the games that a shipped file is part of, those with earth where it is part of all.
+/// Returns the games that a shipped file belongs to; the games with earth if it belongs to all.
 pub fn games_of_file(path: &str) -> Vec<&'static str> {
     let is_of = |rules: &&str| {
         [format!("/{rules}/"), format!("/{rules}-")].iter().any(|part| path.contains(part))
@@ -49,14 +49,14 @@ pub fn games_of_file(path: &str) -> Vec<&'static str> {
     }
 }
 
-/// Returns how many games a law is tried on: `least` in CI, more where `SPECIATE_GAMES` says so.
+/// Returns how many games to check a law with: `least` in CI, more if `SPECIATE_GAMES` is set.
 pub fn games(least: u64) -> u64 {
     let factor: u64 =
         std::env::var("SPECIATE_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(1);
     least * factor
 }
 
-/// Returns `gate` in the gate, and `full` in `.ci/full`, for what takes too long to multiply.
+/// Returns `gate` in the gate and `full` in `.ci/full`, for tests that are too slow to multiply.
 pub fn sized(gate: u64, full: u64) -> u64 {
     if games(1) > 1 { full } else { gate }
 }
@@ -66,7 +66,7 @@ pub fn open(players: usize, seed: u64) -> Game {
     Game::open(edition(), &Table::dealt(edition(), players, seed).expect("the game is for so many"))
 }
 
-/// Plays a game at one go with a random bot.
+/// Plays a game directly with a random bot.
 pub fn play_directly(players: usize, seed: u64) -> Game {
     let mut game = open(players, seed);
     game.play(Box::new(RandomBot::new(seed)), 1000);
@@ -74,8 +74,8 @@ pub fn play_directly(players: usize, seed: u64) -> Game {
     game
 }
 
-/// Answers question after question with the same random bot, stopping at each; `look` sees the
-/// game before every answer.
+/// Answers one question after the other with the same random bot, stopping at each. `look` is called with the game
+/// before every answer.
 pub fn play_suspended(players: usize, seed: u64, mut look: impl FnMut(&Game, &Question)) -> Game {
     let mut game = open(players, seed);
     let mut bot = RandomBot::new(seed);

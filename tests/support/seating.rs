@@ -1,4 +1,4 @@
-//! Seats and hosts for tests that do not go through the pages of the server.
+//! Seats and hosts for tests that do not use the pages of the server.
 
 use rusqlite::Connection;
 use speciate::id::Seat;

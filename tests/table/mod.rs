@@ -1,4 +1,4 @@
-//! Games at a table that no command line serves: opened, kept, gone on with.
+//! Games at a table without a command line: opened, stored, continued.
 
 mod seats;
 
@@ -19,7 +19,7 @@ use speciate::table::{
 
 use crate::support::edition;
 
-/// Returns the shipped content, as it is in use.
+/// Returns the shipped content as the content in use.
 fn parts() -> &'static ContentSources {
     static PARTS: OnceLock<ContentSources> = OnceLock::new();
     PARTS.get_or_init(|| {
@@ -47,7 +47,7 @@ fn begun() -> Game {
     Game::open(edition(), &table)
 }
 
-/// Answers the first question by its first option.
+/// Answers the first question with its first option.
 fn answer(session: &mut Session) {
     let question = session.game.questions()[0].clone();
     session.game.answer(question.seat, question.options[0]).unwrap();
@@ -91,7 +91,7 @@ fn a_game_goes_on_in_a_store_as_it_was_left() {
     assert_eq!(again.unwrap().game.log(), session.game.log());
     let notices = notices.take();
     assert!(matches!(notices[..], [Notice::Loaded { .. }]), "{notices:?}");
-    // With other content in use it goes on with its own, which was kept, and says so.
+    // With different content in use, the game continues with its own stored content, and a notice says so.
     let other = ContentSources::default();
     let told = RefCell::<Vec<Notice>>::default();
     let other = PackSources { parts: Ok(&other), notices: &told, ..shelf };
@@ -140,7 +140,7 @@ fn two_writers_on_one_branch_conflict() {
         let fault = other.save().unwrap_err();
         let SessionError::Kept(fault) = fault else { panic!("{fault:?}") };
         assert!(matches!(fault, StoreFault::Stale { .. }), "{fault:?}");
-        // What was not written is dropped.
+        // Entries that were not written are dropped.
         let saved = other.save_or_reload(&shelf()).unwrap();
         assert_eq!(saved, SaveResult::Reloaded);
     });

@@ -1,4 +1,4 @@
-//! A table is made only of seats and animals that a game is for.
+//! A table is made only with seats and animals that the game allows.
 
 use std::error::Error as _;
 

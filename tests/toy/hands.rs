@@ -1,4 +1,4 @@
-//! What the toy proves of the core.
+//! What the toy game proves about the core.
 
 use std::collections::BTreeMap;
 
@@ -111,7 +111,7 @@ fn two_players_share_no_screen_while_one_has_secrets() {
         });
     }
     assert!(hands > 100 && waiting > 10, "{hands} {waiting}");
-    // Where nobody has a hand, nothing is hidden between seats.
+    // If nobody has a hand, nothing is hidden between seats.
     crate::support::play_suspended(3, 1, |game, question| {
         for other in (0..3).map(Seat) {
             let (path, pair) = (game.log().path(), (question.seat, other));
@@ -147,7 +147,7 @@ fn the_order_of_simultaneous_answers_does_not_matter() {
     }
 }
 
-/// Plays with answers that depend on the question only, put in any order.
+/// Plays with answers that depend only on the question, given in any order.
 fn play_in_order(seed: u64, mixed: bool) -> Game {
     let mut game = open(4, seed);
     let mut dice = generator(seed, "order", 0);

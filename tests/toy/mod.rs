@@ -1,5 +1,5 @@
-//! A game of hands, secret choices, lasting cards and bumped pawns on the same core, so that the
-//! core can be seen to carry the games that are still to come.
+//! A game of hands, secret choices, lasting cards and bumped pawns on the same core. It shows that the core can support
+//! further games.
 
 mod hands;
 mod rules;

@@ -1,5 +1,5 @@
-//! The rules of the toy: every turn each seat is dealt a card and secretly plays one; the highest is
-//! carried out; then pawns bump each other along a row of spaces.
+//! The rules of the toy game: every turn each seat is dealt a card and secretly plays one; the highest is carried out;
+//! then pawns bump each other along a row of spaces.
 
 use speciate::content::Catalog;
 use speciate::context::{CardRules, Context, Flow, Procedures, Reason, Rules};
@@ -14,7 +14,7 @@ pub(super) const QUESTIONS: [&str; 2] = ["secret.card", "pawns.space"];
 pub(super) const STREAMS: [&str; 1] = ["deck"];
 pub(super) const WORDS: [&str; 1] = ["extra-go"];
 
-/// What scripts can have performed: nothing.
+/// The procedures for scripts: none.
 const NO_PROCEDURES: Procedures = Procedures { natives: BASE.natives, own: &[], act: |_| None };
 
 const PAWNS: PhaseId = PhaseId(0);

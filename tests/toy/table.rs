@@ -1,4 +1,4 @@
-//! The toy's tables and scripts, and random games of it.
+//! The tables and scripts of the toy game, and random games of it.
 
 use std::sync::{Arc, OnceLock};
 
@@ -18,7 +18,7 @@ use super::rules::{PHASES, QUESTIONS, STREAMS, Toy, WORDS};
 const ANIMALS: [&str; 4] = ["toad", "newt", "frog", "olm"];
 const SPACES: usize = 6;
 
-/// Cards with their script, lowest first.
+/// Cards with their scripts, lowest first.
 const CARDS: [(&str, &str); 14] = [
     ("pebble", include_str!("scripts/stone.rhai")),
     ("gravel", include_str!("scripts/stone.rhai")),
@@ -36,7 +36,7 @@ const CARDS: [(&str, &str); 14] = [
     ("cliff", include_str!("scripts/stone.rhai")),
 ];
 
-/// Returns the toy.
+/// Returns the toy game.
 pub fn edition() -> &'static Arc<Edition> {
     static EDITION: OnceLock<Arc<Edition>> = OnceLock::new();
     EDITION.get_or_init(|| {
@@ -90,7 +90,7 @@ pub(super) fn open(players: usize, seed: u64) -> Game {
     Game::open(edition(), &Table::of(edition(), animals, seed).expect("the game is for so many"))
 }
 
-/// Plays a game at one go.
+/// Plays a game directly.
 pub(super) fn play_directly(players: usize, seed: u64) -> Game {
     let mut game = open(players, seed);
     game.play(Box::new(RandomBot::new(seed)), 100);
@@ -98,7 +98,7 @@ pub(super) fn play_directly(players: usize, seed: u64) -> Game {
     game
 }
 
-/// Plays a game question by question; `look` sees it before every answer.
+/// Plays a game question by question. `look` is called with the game before every answer.
 pub fn play_suspended(players: usize, seed: u64, mut look: impl FnMut(&Game)) -> Game {
     let mut game = open(players, seed);
     let mut bot = RandomBot::new(seed);

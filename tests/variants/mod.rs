@@ -1,4 +1,4 @@
-//! Variants: what they change, what they record, what is said of faulty ones.
+//! Variants: what they change, what they record, and the faults in them.
 
 mod command;
 mod faults;

@@ -80,7 +80,7 @@ fn every_combination_plays_to_the_end_suspended_as_directly() {
     }
 }
 
-/// Returns the animal that should have won, seat by seat.
+/// Returns the animal that should have won, computed seat by seat.
 fn counting(game: &Game) -> Option<speciate::id::AnimalId> {
     let several = game.log().opening().seats.iter().any(|animals| animals.len() > 1);
     let points = |animal: &speciate::id::AnimalId| game.state().score.points(*animal);

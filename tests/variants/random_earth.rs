@@ -88,7 +88,7 @@ fn every_large_tile_can_start_and_none_is_lost() {
             assert_eq!(game.state().tiles.terrain(tile), catalog.cover);
         }
     }
-    // Twenty games show far more than the one earth that is printed.
+    // Twenty games show many more combinations than the printed earth.
     assert!(starts.len() > 35, "{} ways to start a hex", starts.len());
     assert!(elements.len() > 50, "{} ways to start a corner", elements.len());
 }

@@ -1,11 +1,11 @@
-//! The core inside of WebAssembly: a game is opened, answered and read again there. The host and this side
-//! hand each other bytes in a buffer.
+//! The core in WebAssembly: a game is opened, answered and read again. The host and this side exchange bytes in a
+//! buffer.
 
 use std::cell::RefCell;
 
 use speciate::{Game, Log, Source, Table};
 
-/// Answers that are given, unless the game ends before.
+/// The number of answers to give, unless the game ends before.
 const ANSWERS: usize = 300;
 
 thread_local! {
@@ -21,8 +21,8 @@ pub extern "C" fn buffer(length: usize) -> *mut u8 {
     })
 }
 
-/// Folds the log in the buffer and leaves the hash of the state there; returns its length, 0 where the log
-/// is damaged.
+/// Folds the log in the buffer and writes the hash of the state into the buffer. Returns its length, or 0 if the log is
+/// damaged.
 #[unsafe(no_mangle)]
 pub extern "C" fn fold() -> usize {
     BUFFER.with_borrow_mut(|buffer| {
@@ -31,8 +31,8 @@ pub extern "C" fn fold() -> usize {
     })
 }
 
-/// Plays the game whose name is in the buffer, each answer another place among its options, and leaves its
-/// log there; returns its length, 0 where it cannot be played.
+/// Plays the game whose name is in the buffer, with a different index of the answer each time, and writes its log into
+/// the buffer. Returns its length, or 0 if the game cannot be played.
 #[unsafe(no_mangle)]
 pub extern "C" fn play() -> usize {
     BUFFER.with_borrow_mut(|buffer| {
@@ -42,7 +42,7 @@ pub extern "C" fn play() -> usize {
     })
 }
 
-/// Returns where the buffer is, which may have moved.
+/// Returns the address of the buffer, which may have moved.
 #[unsafe(no_mangle)]
 pub extern "C" fn address() -> *const u8 {
     BUFFER.with_borrow(|buffer| buffer.as_ptr())
@@ -55,7 +55,7 @@ fn played(name: &str) -> Option<String> {
         let Some(question) = game.questions().first().cloned() else { break };
         game.answer(question.seat, question.options[count * 7 % question.options.len()]).ok()?;
     }
-    // It is read again as it was written.
+    // The log must read back as it was written.
     let text = game.log().to_text();
     let read = Log::from_text(text.as_bytes()).ok()?;
     (read == *game.log()).then_some(text)
