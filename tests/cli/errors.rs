@@ -81,7 +81,7 @@ fn messages() {
 }
 
 #[test]
-fn answers_that_are_no_options() {
+fn answers_that_are_not_options() {
     let (desk, file) = Desk::with_game();
     let in_locale = |locale: &str, options: &[&str]| {
         let answer = [&["--locale", locale, "answer", &file], options].concat();
@@ -127,7 +127,7 @@ fn answers_that_are_no_options() {
 }
 
 #[test]
-fn files_that_are_no_logs() {
+fn files_that_are_not_logs() {
     let desk = Desk::new();
     desk.write("empty.jsonl", "");
     desk.write("text.jsonl", "hello\n");

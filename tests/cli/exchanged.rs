@@ -166,7 +166,7 @@ fn replacing_the_log_of_a_running_game_loses_nothing() {
 }
 
 #[test]
-fn a_player_who_waits_for_a_remote_player_notices_as_well() {
+fn a_player_who_waits_for_a_remote_player_notices_a_replaced_log() {
     let desk = desk_with_two();
     let file = Desk::kept("first");
     let text = desk.read(&file);

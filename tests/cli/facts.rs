@@ -67,7 +67,7 @@ fn a_filter_that_matches_no_kind_of_fact_is_reported() {
 }
 
 #[test]
-fn points_are_told_by_turn_and_source() {
+fn points_are_listed_by_turn_and_source() {
     let (desk, file) = Desk::with_finished_game();
     insta::assert_snapshot!(desk.ok(&["log", &file, "--points"]).stdout, @r"
     Turn 1

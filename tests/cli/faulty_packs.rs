@@ -147,7 +147,7 @@ fn a_file_where_a_folder_is_expected_is_reported() {
 }
 
 #[test]
-fn a_table_that_is_a_folder_is_told() {
+fn a_folder_in_place_of_a_table_is_reported() {
     let desk = Desk::new();
     desk.ok(&["pack", "new", "my-pack"]);
     let table = "my-pack/content/dominant-species/cards.toml";

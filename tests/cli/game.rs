@@ -62,7 +62,7 @@ fn settings_stay_with_the_game() {
 }
 
 #[test]
-fn answers_are_taken_in_turn_and_what_was_accepted_stays() {
+fn answers_are_accepted_in_turn_and_kept() {
     let (desk, file) = Desk::with_game();
     let before = desk.read(&file);
     let options = ["space:initiative", "space:domination.1", "space:initiative", "space:wasteland"];
@@ -296,7 +296,7 @@ fn players_seated_later_are_shown_and_stay_in_the_json_of_a_log() {
 }
 
 #[test]
-fn a_seat_that_changes_hands_is_told_in_the_story_and_shown() {
+fn a_seat_that_changes_hands_is_in_the_story_and_in_show() {
     let (desk, file) = Desk::with_game();
     let mut log = text::read(desk.read(&file).as_bytes()).unwrap().log;
     let naming = |player: &str, by, arrival| {
@@ -321,7 +321,7 @@ fn a_seat_that_changes_hands_is_told_in_the_story_and_shown() {
 }
 
 #[test]
-fn questions_say_what_is_typed_for_each_option() {
+fn questions_say_what_to_type_for_each_option() {
     let (desk, file) = Desk::with_game();
     let asked = json(&desk.ok(&["questions", &file, "--json"]));
     let question = &asked["questions"][0];

@@ -35,7 +35,7 @@ fn first_option(desk: &Desk, game: &str) -> String {
 }
 
 #[test]
-fn nothing_is_written_where_a_game_is_played() {
+fn nothing_is_written_to_the_working_directory() {
     let (desk, clone) = (Desk::new(), Path::new(env!("CARGO_MANIFEST_DIR")));
     let top_level = || {
         let ours = |name: &String| name != "target" && name != ".git";
@@ -77,7 +77,7 @@ fn the_data_directory_comes_from_option_variable_or_platform() {
 }
 
 #[test]
-fn without_a_place_it_is_said_where_a_game_can_go() {
+fn without_a_data_directory_the_error_says_where_to_save_a_game() {
     let desk = Desk::new();
     let removed = ["SPECIATE_DATA", "HOME", "XDG_DATA_HOME"];
     for arguments in [&["new"][..], &["play", "--auto"]] {
@@ -243,7 +243,7 @@ fn no_game_is_written_over_another() {
 }
 
 #[test]
-fn games_that_are_opened_at_once_get_names_of_their_own() {
+fn games_that_are_opened_at_once_get_different_names() {
     let desk = Desk::new();
     let arguments = ["new", "--animals", "bird,insect"];
     let begin =
@@ -259,7 +259,7 @@ fn games_that_are_opened_at_once_get_names_of_their_own() {
 }
 
 #[test]
-fn games_are_listed_with_who_plays_and_where_they_stand() {
+fn games_are_listed_with_their_players_and_progress() {
     let desk = Desk::new();
     assert_eq!(desk.ok(&["games"]).stdout, "");
     desk.ok(&[&["new", "--name", "over"], &SHORT[..]].concat());

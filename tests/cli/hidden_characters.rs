@@ -31,7 +31,7 @@ fn evil_pack() -> Desk {
 }
 
 #[test]
-fn texts_of_packs_are_shown_as_they_are() {
+fn characters_in_texts_of_packs_are_made_visible() {
     let desk = evil_pack();
     for command in ["card", "explain"] {
         let about = if command == "card" { "new-growth" } else { "card.new-growth" };
@@ -45,7 +45,7 @@ fn texts_of_packs_are_shown_as_they_are() {
 }
 
 #[test]
-fn check_tells_of_them_in_texts_scripts_tables_and_names() {
+fn check_reports_them_in_texts_scripts_tables_and_names() {
     let desk = evil_pack();
     desk.write("evil/scripts/\u{1b}[31mevil.rhai", "fn f() { throw \"\\x1b[2J\"; }\n");
     let table = "evil/content/dominant-species/cards.toml";
@@ -63,7 +63,7 @@ fn check_tells_of_them_in_texts_scripts_tables_and_names() {
 }
 
 #[test]
-fn texts_from_right_to_left_are_no_finding() {
+fn texts_from_right_to_left_are_not_reported() {
     let desk = Desk::new();
     desk.ok(&["pack", "new", "fine"]);
     std::fs::create_dir(desk.path("fine/locale/he")).unwrap();
@@ -129,7 +129,7 @@ fn texts_from_packs_cannot_forge_a_line_of_output() {
 }
 
 #[test]
-fn forged_openings_are_shown_as_they_are() {
+fn characters_in_forged_openings_are_made_visible() {
     use speciate::log::{Log, Pack, text};
     let (desk, file) = Desk::with_game();
     let read = text::read(desk.read(&file).as_bytes()).unwrap();

@@ -55,7 +55,7 @@ fn tells_nothing(said: &str) {
 }
 
 #[test]
-fn refusing_other_content_does_not_reveal_the_deck() {
+fn refusing_different_content_does_not_reveal_the_deck() {
     let desk = asking_in_setup();
     let new = ["new", "--animals", "bird,insect", "--seed", "7", "--pack", "mine"];
     let file = desk.ok(&new).stdout.trim().to_owned();

@@ -70,7 +70,7 @@ fn resigning_is_confirmed_and_bots_play_the_game_to_its_end() {
 }
 
 #[test]
-fn of_two_people_at_a_terminal_one_resigns_for_the_other_to_win() {
+fn if_one_of_two_people_resigns_the_other_wins() {
     let desk = Desk::new();
     let seen = typed(&desk, "mammal=human,bird=human", "\nresign bird\nresign bird\n");
     assert!(seen.contains("all other players have resigned"), "{seen}");

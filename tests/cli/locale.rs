@@ -42,7 +42,7 @@ fn said(desk: &Desk, arguments: &[&str], variables: &[(&str, &str)]) -> String {
 }
 
 #[test]
-fn the_option_goes_before_the_environment() {
+fn the_option_overrides_the_environment() {
     let desk = with_jargon();
     let wrong = ["new", "dominant-specie"];
     let english = "did you mean `dominant-species`?";
@@ -72,7 +72,7 @@ fn a_locale_without_words_is_refused() {
 }
 
 #[test]
-fn animals_that_are_typed_as_the_locale_calls_them_are_known() {
+fn animals_can_be_typed_by_their_names_in_the_locale() {
     let desk = Desk::new();
     let said = desk.run(&["--locale", "it", "new", "--animals", "Mammiferro"]).stderr;
     assert!(said.contains("intendevi `mammal`?"), "{said}");
@@ -82,7 +82,7 @@ fn animals_that_are_typed_as_the_locale_calls_them_are_known() {
 }
 
 #[test]
-fn animals_are_taken_by_their_names_in_every_locale_and_in_all_letters() {
+fn animals_can_be_named_in_every_locale_and_in_any_case() {
     let desk = Desk::new();
     let opened = |arguments: &[&str]| {
         let ran = desk.typed(arguments, "quit\n");

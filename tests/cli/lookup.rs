@@ -37,7 +37,7 @@ fn why_names_the_rule_that_forbids_an_option() {
 }
 
 #[test]
-fn why_says_where_nothing_is_asked() {
+fn why_says_that_nothing_is_asked() {
     let (desk, file) = Desk::with_finished_game();
     insta::assert_snapshot!(desk.ok(&["why", &file, "pass"]).stdout, @"The game is over; no question is asked.");
     let midway = format!("{file}@3");
@@ -244,7 +244,7 @@ fn a_place_off_the_board_is_reported() {
 }
 
 #[test]
-fn cards_and_rules_are_shown_as_a_variant_or_setting_has_them() {
+fn cards_and_rules_are_shown_with_variants_and_settings() {
     let desk = Desk::new();
     let set = ["--set", "card.annelids.params.points=3"];
     let annelids = ["card", "annelids", "--game", "marine"];

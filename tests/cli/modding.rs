@@ -78,7 +78,7 @@ fn the_simplest_signature_comes_first() {
 }
 
 #[test]
-fn scores_out_of_range_are_not_put_in_order() {
+fn no_order_is_suggested_for_scores_out_of_range() {
     let desk = desk();
     let table = "[terrain.sea]\nscores = [6, -3, 1]\n";
     desk.write("lava-lands/content/dominant-species/terrains.toml", table);
@@ -120,7 +120,7 @@ const ITALIAN: &str =
     "card-lava-flow = Colata\n    .effect = Scegli una tessera di { $terrains }: { $species }.\n";
 
 #[test]
-fn the_text_that_is_wrong_is_found_and_not_its_translation() {
+fn the_wrong_text_is_reported_and_not_its_translation() {
     for (wrong, hint) in
         [("{ $terrain }", "did you mean `terrains`?"), ("{ terrains }", "write `{ $terrains }`")]
     {
@@ -138,7 +138,7 @@ fn the_text_that_is_wrong_is_found_and_not_its_translation() {
 }
 
 #[test]
-fn a_missing_text_is_shown_as_it_is_written_and_belongs_into_its_own_file() {
+fn a_missing_text_is_suggested_for_the_right_file() {
     let desk = desk();
     std::fs::create_dir_all(desk.path("lava-lands/locale/it")).unwrap();
     desk.write("lava-lands/locale/it/names.ftl", "card-lava-flow = Colata\n");
@@ -221,7 +221,7 @@ fn a_pack_that_changes_another_one_names_it() {
 }
 
 #[test]
-fn an_installed_pack_that_has_the_card_is_named_too() {
+fn an_installed_pack_with_the_card_is_also_named() {
     let desk = desk();
     desk.ok(&["pack", "add", "lava-lands"]);
     std::fs::remove_dir_all(desk.path("lava-lands")).unwrap();

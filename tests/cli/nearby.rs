@@ -44,7 +44,7 @@ fn a_pack_is_in_use_with_its_scenarios() {
 }
 
 #[test]
-fn a_card_of_a_pack_near_by_is_found() {
+fn a_card_of_a_pack_in_this_folder_is_found() {
     let desk = desk();
     insta::assert_snapshot!(desk.refused(&["try", "new-growth"]), @r"
     error: no card is called `new-growth`
@@ -75,7 +75,7 @@ fn a_card_of_a_pack_near_by_is_found() {
 }
 
 #[test]
-fn a_section_is_no_card() {
+fn a_section_is_not_a_card() {
     let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/packs/example");
     let said = Desk::new().refused(&["try", "tide", "--pack", example.to_str().unwrap()]);
     insta::assert_snapshot!(said, @r"
@@ -110,7 +110,7 @@ fn a_similar_folder_name_is_suggested() {
 }
 
 #[test]
-fn scenarios_that_all_fail_to_load_tell_why_once() {
+fn scenarios_that_all_fail_to_load_show_the_reason_once() {
     let desk = desk();
     let scenario = desk.read(SCENARIO);
     desk.write("my-pack/scenarios/second.toml", scenario);
@@ -120,7 +120,7 @@ fn scenarios_that_all_fail_to_load_tell_why_once() {
 }
 
 #[test]
-fn a_card_of_another_game_is_found_there() {
+fn a_card_of_another_game_is_suggested() {
     let desk = Desk::new();
     insta::assert_snapshot!(desk.refused(&["try", "marine-snow"]), @r"
     error: no card is called `marine-snow`
@@ -137,7 +137,7 @@ fn a_card_of_another_game_is_found_there() {
 }
 
 #[test]
-fn a_saved_game_shows_a_card_as_it_has_it() {
+fn a_saved_game_shows_its_own_version_of_a_card() {
     let desk = Desk::new();
     let raised = ["--set", "card.aquatic.params.species=3"];
     desk.ok(&[&["new", "--players", "2", "--name", "old"], &raised[..]].concat());

@@ -37,7 +37,7 @@ fn store(desk: &Desk) -> Vec<std::path::PathBuf> {
 }
 
 #[test]
-fn a_game_goes_on_with_its_own_content_until_other_content_is_accepted() {
+fn a_game_keeps_its_own_content_until_different_content_is_accepted() {
     let (desk, file) = begun();
     assert_eq!(store(&desk).len(), 2, "the root pack and `mine`");
     assert_eq!(worth(&desk, &file), 4);

@@ -164,7 +164,7 @@ fn editors_check_a_table_against_the_schema_of_its_game() {
 }
 
 #[test]
-fn its_scenario_fails_where_the_card_does_nothing() {
+fn its_scenario_fails_if_the_card_does_nothing() {
     let desk = desk();
     desk.write("my-pack/scripts/new-growth.rhai", "fn effect(you, params) {\n}\n");
     let ran = desk.run(&["test", "my-pack"]);
@@ -261,7 +261,7 @@ fn a_new_pack_of_the_card_game_adds_an_event_an_animal_and_a_biome() {
 }
 
 #[test]
-fn a_script_of_a_pack_may_lie_in_the_folder_of_its_game() {
+fn a_script_of_a_pack_can_be_in_the_folder_of_its_game() {
     let desk = desk();
     let folder = "my-pack/scripts/dominant-species/cards";
     std::fs::create_dir_all(desk.path(folder)).unwrap();
@@ -318,7 +318,7 @@ fn a_new_pack_over_another_one_requires_it() {
 }
 
 #[test]
-fn what_cannot_be_made_is_refused_and_leaves_nothing() {
+fn invalid_packs_are_refused_and_leave_nothing_behind() {
     let desk = Desk::new();
     let said = |arguments: &[&str]| desk.refused(&[&["pack", "new"], arguments].concat());
     insta::assert_snapshot!(said(&["My First Pack!"]), @r"
@@ -360,7 +360,7 @@ fn what_cannot_be_made_is_refused_and_leaves_nothing() {
 }
 
 #[test]
-fn a_folder_with_nothing_but_a_repository_takes_a_pack() {
+fn a_pack_can_be_created_in_an_empty_repository() {
     let desk = Desk::new();
     std::fs::create_dir_all(desk.path("mine/.git")).unwrap();
     desk.ok(&["pack", "new", "mine"]);

@@ -22,7 +22,7 @@ fn make(desk: &Desk, id: &str, more: &str) {
 }
 
 #[test]
-fn what_needs_no_index_works_without_it() {
+fn commands_that_need_no_index_work_without_one() {
     let desk = offline();
     make(&desk, "mine", "[requires]\nrain = \"^1\"\n");
     desk.ok(&["pack", "add", "./mine"]);
@@ -90,7 +90,7 @@ fn a_pack_for_another_engine_is_listed_and_not_installed() {
 }
 
 #[test]
-fn a_damaged_pack_is_mended_from_the_index() {
+fn a_damaged_pack_is_repaired_from_the_index() {
     let desk = desk();
     desk.ok(&["pack", "index", "use", "index"]);
     desk.ok(&["pack", "add", "rain"]);
@@ -227,7 +227,7 @@ fn an_index_is_shown_and_cleared() {
 }
 
 #[test]
-fn a_pack_says_what_it_is() {
+fn info_shows_what_a_pack_is() {
     let desk = desk();
     insta::assert_snapshot!(desk.ok(&["pack", "info", "rain", "--index", "index"]).stdout, @r"
     rain 1.0.0  Rain

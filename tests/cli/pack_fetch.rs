@@ -104,7 +104,7 @@ fn a_server_that_does_not_answer_is_told_in_plain_words() {
 }
 
 #[test]
-fn other_machines_are_reached_with_encryption_only() {
+fn other_machines_are_reached_only_with_encryption() {
     let desk = pack_index::desk();
     let told = desk.refused(&["pack", "add", "http://192.0.2.1/x.zip"]);
     insta::assert_snapshot!(told, @"error: cannot get http://192.0.2.1/x.zip: an address must begin with `https://`; `http://` is allowed only for this machine");

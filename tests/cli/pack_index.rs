@@ -148,7 +148,7 @@ fn an_update_keeps_what_others_need() {
 }
 
 #[test]
-fn versions_that_do_not_go_together_are_explained() {
+fn versions_that_do_not_fit_together_are_explained() {
     let desk = desk();
     publish(&desk, "rain", "2.0.0", "[11, 5, 3, 2]", "");
     publish(&desk, "storm", "1.0.0", "[9, 9, 9, 9]", "[requires]\nrain = \"^2\"\n");

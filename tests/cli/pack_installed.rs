@@ -77,7 +77,7 @@ fn packs_that_are_installed_at_the_same_time_are_all_listed() {
 }
 
 #[test]
-fn a_pack_that_is_damaged_is_found_and_mended() {
+fn a_damaged_pack_is_found_and_repaired() {
     let desk = desk_with_pack("[4, 2, 1, 0]");
     desk.ok(&["pack", "add", "./mine"]);
     assert_eq!(desk.ok(&["pack", "verify"]).stdout, "`mine` 0.1.0 is as it was installed.\n");
@@ -100,7 +100,7 @@ fn a_pack_that_is_damaged_is_found_and_mended() {
 }
 
 #[test]
-fn what_cannot_be_done_is_said_with_what_to_do() {
+fn refusals_say_what_to_do() {
     let desk = pack_index::desk();
     let said = |arguments: &[&str]| plain(&desk, &desk.refused(arguments));
     insta::assert_snapshot!(said(&["pack", "add", "tides"]), @r"

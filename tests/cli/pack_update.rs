@@ -30,7 +30,7 @@ fn an_update_keeps_a_pre_release_that_another_pack_needs() {
 }
 
 #[test]
-fn an_update_goes_on_after_a_pack_that_cannot_be_updated() {
+fn an_update_continues_after_a_pack_that_cannot_be_updated() {
     let desk = desk();
     publish(&desk, "ash", "1.0.0", "[9, 5, 3, 2]", "");
     desk.ok(&["pack", "index", "use", "index"]);
@@ -154,7 +154,7 @@ fn a_pack_that_the_index_does_not_list_is_named() {
 }
 
 #[test]
-fn a_version_has_its_texts_as_well() {
+fn a_version_includes_its_texts() {
     let desk = desk();
     desk.ok(&["pack", "index", "use", "index"]);
     desk.ok(&["pack", "add", "rain"]);
@@ -266,7 +266,7 @@ fn one_of_several_versions_is_used_and_removed() {
 }
 
 #[test]
-fn a_game_in_progress_keeps_the_old_name_of_what_an_update_renames() {
+fn a_game_in_progress_keeps_names_that_an_update_changes() {
     let desk = Desk::new();
     desk.ok(&["pack", "new", "my-pack"]);
     desk.ok(&["new", "--players", "2", "--seed", "4", "--pack", "my-pack", "--name", "ours"]);

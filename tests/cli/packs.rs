@@ -82,7 +82,7 @@ fn a_value_without_its_table_is_searched_in_all_tables() {
 }
 
 #[test]
-fn packs_that_differ_are_a_warning() {
+fn conflicting_packs_cause_a_warning() {
     let desk = desk_with_pack("[4]");
     let ran = desk.ok(&["check", "mine", EXAMPLE]);
     assert!(ran.stdout.contains("warning[pack-conflict]"), "{}", ran.stdout);

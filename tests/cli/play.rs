@@ -48,7 +48,7 @@ fn a_tile_to_score_says_who_would_gain_and_who_would_take_a_card() {
 }
 
 #[test]
-fn leaving_saves_and_going_on_tells_what_happened_since() {
+fn quitting_saves_and_continuing_tells_what_happened_since() {
     let desk = Desk::new();
     let first = desk.typed(&NEW, "1\nquit\n");
     assert!(first.stdout.trim_end().ends_with("speciate play dominant-species-1 --interactive"));
@@ -61,7 +61,7 @@ fn leaving_saves_and_going_on_tells_what_happened_since() {
 }
 
 #[test]
-fn what_is_no_answer_is_explained_and_changes_nothing() {
+fn input_that_is_not_an_answer_is_explained_and_changes_nothing() {
     let seen = Desk::new().typed(&NEW, "99\n0\ntile:0,0\nspace:initiativ\nundo\nquit\n").stderr;
     assert_eq!(seen.matches("is not an option").count(), 2, "{seen}");
     assert!(seen.contains("`tile:0,0` is not among"), "{seen}");
@@ -140,7 +140,7 @@ fn cards_that_lie_face_up_are_marked() {
 }
 
 #[test]
-fn who_plays_is_remembered_and_can_be_changed() {
+fn seats_are_remembered_and_can_be_changed() {
     let desk = Desk::new();
     let seats = ["--seats", "mammal=random,bird=human"];
     desk.typed(&[&["play", "--interactive", "--seed", "3"], &seats[..]].concat(), "quit\n");
@@ -159,7 +159,7 @@ fn who_plays_is_remembered_and_can_be_changed() {
 }
 
 #[test]
-fn people_share_a_game_that_names_nobody_for_this_sitting() {
+fn people_share_a_game_without_named_players() {
     let desk = Desk::new();
     desk.ok(&["new", "--animals", "mammal,bird", "--seed", "3"]);
     let play = ["play", "--interactive", "dominant-species-1", "--no-confirm", "--seats"];
@@ -276,7 +276,7 @@ fn two_processes_on_one_game_lose_nothing() {
 }
 
 #[test]
-fn bots_play_and_the_game_is_told() {
+fn the_story_of_a_game_of_bots_is_shown() {
     let desk = Desk::new();
     let setting = ["--set", "rulings.turn_limit=2"];
     let play = ["play", "--auto", "--seed", "3", "--players", "3"];
@@ -288,7 +288,7 @@ fn bots_play_and_the_game_is_told() {
 }
 
 #[test]
-fn what_is_piped_to_a_game_that_asks_nobody_here_is_refused() {
+fn piped_input_for_a_game_that_asks_nobody_here_is_refused() {
     let elsewhere = ["--seats", "mammal=elsewhere,bird=greedy"];
     let bots = ["--seats", "mammal=random,bird=greedy", "--interactive"];
     for seats in [&elsewhere[..], &[&elsewhere[..], &["--interactive"]].concat(), &bots] {
@@ -307,7 +307,7 @@ fn what_is_piped_to_a_game_that_asks_nobody_here_is_refused() {
 }
 
 #[test]
-fn piped_answers_are_for_a_new_game_where_none_is_named() {
+fn without_a_named_game_piped_answers_start_a_new_one() {
     let (desk, _) = Desk::with_game();
     let seen =
         desk.typed(&["play", "--interactive", "--seed", "3"], "space:wasteland\nquit\n").stdout;
@@ -316,7 +316,7 @@ fn piped_answers_are_for_a_new_game_where_none_is_named() {
 }
 
 #[test]
-fn several_answers_on_one_line_answer_what_comes_next() {
+fn several_answers_on_one_line_answer_the_next_questions() {
     let ran = Desk::new().typed(&NEW, "dom3; mig7;Wasteland; nonsense; 1\nquit\n");
     let seen = ran.stdout;
     for put in ["Domination, space 3.", "Migration, 7 species.", "Wasteland."] {
@@ -365,7 +365,7 @@ fn words_for_spaces_work_wherever_ids_do() {
 }
 
 #[test]
-fn the_map_stands_at_every_question_for_a_place_with_what_is_typed() {
+fn every_question_for_a_place_shows_the_map_with_what_to_type() {
     let seen = typed("dom3\nquit\n");
     assert_eq!(seen.matches("/   0,-1   \\").count(), 2, "{seen}");
     assert!(!seen.contains("\u{1b}"), "a pipe has no colours");

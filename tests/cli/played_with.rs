@@ -69,7 +69,7 @@ fn show_names_them() {
 }
 
 #[test]
-fn play_names_them_as_a_game_begins_and_as_it_goes_on() {
+fn play_names_them_when_a_game_begins_and_continues() {
     let (desk, file) = desk();
     let resumed = desk.typed(&["play", &file, "--interactive"], "quit\n").stdout;
     assert!(resumed.contains(NAMED), "{resumed}");
@@ -90,7 +90,7 @@ const CHANGED: [&str; 5] = [
 ];
 
 #[test]
-fn what_they_change_is_told_as_a_game_begins_and_later() {
+fn their_changes_are_listed_when_a_game_begins_and_later() {
     let (desk, file) = desk();
     let is_told = |text: &str| CHANGED.iter().all(|part| text.contains(part));
     let shown = desk.ok(&["show", &file]).stdout;

@@ -39,7 +39,7 @@ fn a_branch_of_a_turn_begins_in_that_turn() {
 }
 
 #[test]
-fn a_branch_amid_the_results_of_an_answer_begins_at_its_question() {
+fn a_branch_among_the_results_of_an_answer_begins_at_its_question() {
     let desk = desk();
     let answers = desk.ok(&["log", "first", "--facts", "--kind", "answered"]).stdout;
     // The fact after the first answer places a pawn.
@@ -53,7 +53,7 @@ fn a_branch_amid_the_results_of_an_answer_begins_at_its_question() {
 }
 
 #[test]
-fn a_scenario_holds_the_point_that_was_named() {
+fn a_scenario_contains_the_named_point() {
     let desk = desk();
     // Points among the facts that follow from an answer.
     let answers = desk.ok(&["log", "first@turn:2", "--facts", "--kind", "answered"]).stdout;
@@ -111,7 +111,7 @@ fn writing_to_a_handed_over_file_is_reported() {
 }
 
 #[test]
-fn rounds_are_points_and_are_told_as_rounds() {
+fn rounds_are_points_and_are_called_rounds() {
     let desk = Desk::new();
     let limit = "rulings.round_limit=3";
     let new = ["new", "marine", "--players", "2", "--seed", "7", "--set", limit, "--name", "sea"];
@@ -131,7 +131,7 @@ fn rounds_are_points_and_are_told_as_rounds() {
 }
 
 #[test]
-fn why_points_to_the_next_question_where_none_is_asked() {
+fn why_points_to_the_next_question_if_none_is_asked() {
     let desk = desk();
     let asked = |point: &str| desk.ok(&["why", point, "pass"]).stderr;
     let hint = |point: &str| format!("hint: the next question is asked at `{point}`\n");

@@ -27,7 +27,7 @@ fn other_hash(line: &str) -> String {
 }
 
 #[test]
-fn the_good_part_is_a_game_that_goes_on_and_the_damaged_one_stays() {
+fn the_undamaged_part_becomes_a_game_and_the_damaged_log_stays() {
     let (desk, lines) = damaged(300, other_hash);
     let before = desk.read(&Desk::kept("duel"));
     let hint = "run `speciate recover duel` to copy the first 298 entries into a new game";
@@ -84,7 +84,7 @@ fn recover_does_not_reveal_the_lost_lines() {
 }
 
 #[test]
-fn what_cannot_be_recovered_is_said() {
+fn logs_that_cannot_be_recovered_are_refused() {
     let (desk, lines) = damaged(1, |line| line.replace("\"speciate\":1", "\"speciate\":x"));
     let said = desk.refused(&["recover", "duel"]);
     assert!(said.contains("can be recovered: line 1 is damaged"), "{said}");
@@ -99,7 +99,7 @@ fn what_cannot_be_recovered_is_said() {
 }
 
 #[test]
-fn line_ends_of_mail_and_blank_lines_are_no_damage() {
+fn windows_line_endings_and_blank_lines_are_not_damage() {
     let (desk, lines) = damaged(3, str::to_owned);
     let whole = lines.concat();
     let board = desk.ok(&["show", "duel"]).stdout;
@@ -131,7 +131,7 @@ fn line_ends_of_mail_and_blank_lines_are_no_damage() {
 }
 
 #[test]
-fn a_log_of_which_one_line_ends_as_on_windows_is_recovered() {
+fn a_log_with_one_windows_line_ending_is_recovered() {
     let (desk, lines) = damaged(3, str::to_owned);
     let whole = lines.concat();
     for place in [0, lines.len() / 2, lines.len() - 1] {

@@ -3,7 +3,7 @@
 use super::{Desk, json};
 
 #[test]
-fn the_page_tells_functions_hooks_and_facts() {
+fn the_page_lists_functions_hooks_and_facts() {
     let page = Desk::new().ok(&["reference"]).stdout;
     for line in [
         "# Reference",
@@ -28,7 +28,7 @@ fn the_page_tells_functions_hooks_and_facts() {
 }
 
 #[test]
-fn the_page_speaks_italian() {
+fn the_page_is_in_italian() {
     let page = Desk::new().ok(&["reference", "--locale", "it"]).stdout;
     assert!(page.starts_with("# Guida di riferimento\n"), "{page}");
     assert!(!page.contains("⟨"), "a message has no words\n{page}");
@@ -106,7 +106,7 @@ fn files_are_written_and_written_again_but_nothing_else_is_overwritten() {
 }
 
 #[test]
-fn definitions_are_those_that_editors_read() {
+fn definitions_have_the_form_that_editors_read() {
     let desk = Desk::new();
     desk.ok(&["reference", "--format", "rhai", "--out", "."]);
     let verbs = desk.read("speciate.d.rhai");

@@ -48,7 +48,7 @@ fn a_single_file_can_be_opened_verified_and_continued_elsewhere() {
 }
 
 #[test]
-fn a_point_of_a_game_is_written_as_a_scenario_that_is_passed() {
+fn a_point_of_a_game_is_written_as_a_scenario_that_passes() {
     let desk = Desk::new();
     desk.ok(&["new", "--animals", "bird,insect", "--seed", "7", "--name", "duel"]);
     desk.ok(&["play", "duel", "--auto", "--bots", "random"]);

@@ -52,7 +52,7 @@ fn bots_alone_need_no_terminal() {
 }
 
 #[test]
-fn answers_are_kept_where_the_input_ends() {
+fn answers_before_the_end_of_input_are_kept() {
     let desk = Desk::new();
     let play = [&NEW[..], &["--interactive", "--seats", "mammal=human,bird=greedy"]].concat();
     let ran = desk.typed(&play, "space:wasteland\nspace:depletion\n");
@@ -67,7 +67,7 @@ fn answers_are_kept_where_the_input_ends() {
 }
 
 #[test]
-fn bots_finish_a_game_of_people_only_where_that_is_asked_for() {
+fn bots_finish_a_game_of_people_only_with_an_option() {
     let desk = Desk::new();
     let before = opened(&desk, "mammal=Anna:elsewhere,bird=human");
     let said = desk.refused(&["play", FILE, "--auto"]);
@@ -85,7 +85,7 @@ fn bots_finish_a_game_of_people_only_where_that_is_asked_for() {
 }
 
 #[test]
-fn the_bots_that_are_named_are_those_that_play() {
+fn the_named_bots_play() {
     let played = |seats: &str, bots: &[&str]| {
         let desk = Desk::new();
         let play = [&NEW[..], &["--interactive", "--seats", seats], bots].concat();
@@ -101,7 +101,7 @@ fn the_bots_that_are_named_are_those_that_play() {
 }
 
 #[test]
-fn players_have_names_that_the_log_keeps() {
+fn the_log_keeps_the_names_of_players() {
     let desk = Desk::new();
     let log = opened(&desk, "mammal=Anna:human,bird=HAL 9000:greedy");
     assert!(log.contains(r#""players":["Anna:human","HAL 9000:greedy"]"#), "{log}");
@@ -145,7 +145,7 @@ fn answered(desk: &Desk) -> Vec<u64> {
 }
 
 #[test]
-fn bots_go_on_after_an_answer_in_a_shell_as_they_do_in_play() {
+fn bots_continue_after_answer_as_they_do_in_play() {
     let seats = ["--seats", "mammal=human,bird=greedy,insect=greedy", "--seed", "3"];
     let shell = Desk::new();
     shell.ok(&[&["new"], &seats[..]].concat());
@@ -169,7 +169,7 @@ fn bots_go_on_after_an_answer_in_a_shell_as_they_do_in_play() {
 }
 
 #[test]
-fn nobody_answers_for_a_bot_unless_that_is_asked_for() {
+fn answering_for_a_bot_needs_an_option() {
     let desk = Desk::new();
     desk.ok(&["new", "--seats", "mammal=human,insect=greedy", "--seed", "3"]);
     desk.ok(&["answer", FILE, "--no-bots", "space:wasteland"]);
@@ -198,7 +198,7 @@ fn nobody_answers_for_a_bot_unless_that_is_asked_for() {
 }
 
 #[test]
-fn without_named_players_a_shell_answers_for_every_seat() {
+fn without_named_players_answer_works_for_every_seat() {
     let desk = Desk::new();
     desk.ok(&["new", "--animals", "mammal,insect", "--seed", "3"]);
     desk.ok(&["answer", FILE, "space:wasteland", "space:depletion", "space:initiative"]);

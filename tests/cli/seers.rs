@@ -86,7 +86,7 @@ fn metrics_are_reported_beside_those_of_the_game() {
 }
 
 #[test]
-fn faults_of_options_and_metrics_are_told() {
+fn faults_of_options_and_metrics_are_reported() {
     let desk = super::packs::desk_with_pack("[9]");
     let folder = "mine/content/dominant-species";
     let check = |file: &str, text: &str| {

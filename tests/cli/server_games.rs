@@ -105,7 +105,7 @@ fn a_log_beyond_the_limits_cannot_be_imported() {
 }
 
 #[test]
-fn a_name_is_that_of_one_game() {
+fn a_name_belongs_to_only_one_game() {
     let (desk, bytes) = desk();
     desk.write("other.jsonl", &bytes);
     let said = |arguments: &[&str]| {

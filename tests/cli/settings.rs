@@ -38,7 +38,7 @@ fn a_ruling_can_be_set_by_name() {
 }
 
 #[test]
-fn it_is_told_once_at_the_setting() {
+fn a_fault_is_reported_once_at_the_setting() {
     // Each of these makes several values wrong, most of them in shipped files.
     for setting in ["board.columns=0", "game.element_slots=0", "terrain.sea.tiles=0"] {
         let said = said(&[setting]);
@@ -71,14 +71,14 @@ fn it_is_told_once_at_the_setting() {
 }
 
 #[test]
-fn each_wrong_setting_is_told() {
+fn each_wrong_setting_is_reported() {
     let said = said(&["board.columns=0", "bonus=[1]", "stacks.count=9"]);
     let places: Vec<&str> = said.lines().filter(|line| line.starts_with("-->")).collect();
     assert_eq!(places, ["--> setting `board.columns`", "--> setting `stacks.count`"], "{said}");
 }
 
 #[test]
-fn faults_of_the_content_are_told_after_it() {
+fn faults_of_the_content_are_reported_after_it() {
     let desk = Desk::new();
     desk.ok(&["pack", "new", "own"]);
     desk.write("own/content/dominant-species/terrains.toml", "[terrain.sea]\nspeciation = \"x\"\n");
@@ -92,7 +92,7 @@ fn faults_of_the_content_are_told_after_it() {
 }
 
 #[test]
-fn variants_that_disagree_are_told_of_and_the_later_one_counts() {
+fn conflicting_variants_are_reported_and_the_later_one_applies() {
     let desk = Desk::new();
     let variants = ["--variant", "short", "--variant", "long"];
     let ran = desk.ok(&[&["rule", "setup", "--game", "marine"], &variants[..]].concat());

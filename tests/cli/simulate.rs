@@ -61,7 +61,7 @@ fn settings_reach_the_games() {
 }
 
 #[test]
-fn without_a_seed_it_says_which_it_took() {
+fn without_a_seed_the_report_names_the_one_used() {
     let desk = Desk::new();
     let ran = desk.ok(&["simulate", "--games", "1", "--set", "rulings.turn_limit=1"]);
     assert!(ran.stderr.starts_with("the seed is "), "{}", ran.stderr);
@@ -175,7 +175,7 @@ fn bots_are_chosen_for_all_or_by_animal() {
 }
 
 #[test]
-fn turns_are_called_what_the_game_calls_them() {
+fn turns_have_the_name_that_the_game_uses() {
     let desk = Desk::new();
     let counted = |game: &str| desk.ok(&["simulate", game, "--games", "1", "--seed", "1"]).stdout;
     assert!(counted("marine").contains(" rounds, "));
@@ -245,7 +245,7 @@ fn a_few_games_support_no_conclusion() {
 }
 
 #[test]
-fn a_game_is_played_on_from_its_middle() {
+fn a_game_is_simulated_from_its_middle() {
     let desk = Desk::new();
     let played = desk.ok(&["play", "--auto", "--seed", "5", "--players", "3", "--name", "ours"]);
     assert!(!played.stdout.is_empty());
@@ -266,7 +266,7 @@ fn a_game_is_played_on_from_its_middle() {
 }
 
 #[test]
-fn what_cannot_be_simulated_is_refused_with_a_hint() {
+fn invalid_simulations_are_refused_with_a_hint() {
     let desk = Desk::new();
     for (arguments, found, hint) in [
         (&["--against", "sea=9"][..], "found `sea=9`", "set=rulings.turn_limit=12"),
@@ -298,7 +298,7 @@ fn animals_take_turns_at_the_seats() {
 }
 
 #[test]
-fn a_verdict_is_told_in_words() {
+fn a_verdict_is_put_in_words() {
     let desk = Desk::new();
     let said = |games: &str, change: &str| {
         let limit = ["--players", "4", "--set", "rulings.turn_limit=4", "--against", change];

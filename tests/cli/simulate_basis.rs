@@ -7,7 +7,7 @@ use super::{Desk, json};
 
 #[cfg(unix)]
 #[test]
-fn an_interrupted_comparison_tells_what_it_has_and_that_it_is_partial() {
+fn an_interrupted_comparison_reports_its_partial_results() {
     use std::process::{Command, Stdio};
     for format in [&["--json"][..], &[]] {
         let desk = Desk::new();
@@ -48,7 +48,7 @@ fn an_interrupted_comparison_tells_what_it_has_and_that_it_is_partial() {
 }
 
 #[test]
-fn one_game_that_is_played_again_is_no_sample() {
+fn one_game_that_is_played_repeatedly_is_not_a_sample() {
     let desk = Desk::new();
     let limit = "rulings.turn_limit=2";
     desk.ok(&[

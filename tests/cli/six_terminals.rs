@@ -12,7 +12,7 @@ const SEATS: &str = "red=Ann:human,blue=Bob:human,green=Cid:human,black=Dot:huma
                      yellow=Flo:human";
 
 #[test]
-fn six_people_play_a_game_and_each_sees_its_own_hand_only() {
+fn six_people_play_a_game_and_each_sees_only_its_own_hand() {
     let desk = Desk::new();
     desk.ok(&["new", "card-game", "--seats", SEATS, "--seed", "5", "--name", GAME]);
     let names = names();

@@ -51,7 +51,7 @@ fn a_game_is_walked_through_forwards_and_backwards() {
 }
 
 #[test]
-fn a_walk_goes_on_into_content_that_was_adopted_on_the_way() {
+fn a_walk_continues_after_content_was_adopted() {
     let desk = Desk::new();
     desk.ok(&["pack", "new", "my-pack"]);
     desk.ok(&["new", "--animals", "bird,insect", "--seed", "7", "--set", "rulings.turn_limit=9"]);

@@ -73,7 +73,7 @@ fn the_story_of_a_round_ends_with_its_last_phase_in_the_other_games() {
 }
 
 #[test]
-fn points_of_all_can_be_asked_for_at_any_question_of_any_game() {
+fn points_of_all_players_can_be_shown_at_any_question() {
     for (game, animals, heading) in [
         ("dominant-species", "mammal,bird,insect", "Standings in turn 1"),
         ("marine", "fishes,reptile", "Standings before round 1"),

@@ -48,7 +48,7 @@ fn with_piped_answers_lines_without_effect_are_reported_on_stderr() {
 }
 
 #[test]
-fn show_has_colours_where_they_are_wanted() {
+fn show_has_colours_if_they_are_wanted() {
     let (desk, file) = Desk::with_game();
     let plain = desk.ok(&["show", &file]).stdout;
     assert!(!plain.contains('\u{1b}'), "{plain}");

@@ -58,7 +58,7 @@ fn display(desk: &Desk) -> String {
 }
 
 #[test]
-fn an_option_is_completed_and_ctrl_d_leaves_with_the_answers_kept() {
+fn an_option_is_completed_and_ctrl_d_quits_and_saves() {
     let desk = Desk::new();
     let mut terminal = at_terminal(&desk, &NEW);
     terminal.exp_string("Mammal> ").unwrap();
@@ -78,7 +78,7 @@ fn an_option_is_completed_and_ctrl_d_leaves_with_the_answers_kept() {
 }
 
 #[test]
-fn words_and_names_are_completed_and_ctrl_c_leaves() {
+fn words_and_names_are_completed_and_ctrl_c_quits() {
     let desk = Desk::new();
     let mut terminal = at_terminal(&desk, &NEW);
     terminal.exp_string("Mammal> ").unwrap();
@@ -118,7 +118,7 @@ fn offered(desk: &Desk, typed: &[&str]) -> String {
 }
 
 #[test]
-fn play_offers_the_games_that_can_go_on() {
+fn play_offers_the_games_that_can_be_continued() {
     let desk = Desk::new();
     let first = offered(&desk, &["", "quit"]);
     assert!(first.contains("The game is saved as dominant-species-1"), "nothing to offer: {first}");
@@ -158,7 +158,7 @@ fn play_offers_the_games_that_can_go_on() {
 }
 
 #[test]
-fn the_end_of_a_turn_that_a_small_screen_has_no_room_for_is_told_by_story() {
+fn story_shows_the_end_of_a_turn_that_does_not_fit_on_a_small_screen() {
     let new = ["play", "--interactive", "--seed", "3", "--animals", "mammal,bird"];
     let (count, news) = until_turn_2(&new);
     let desk = Desk::new();
@@ -180,7 +180,7 @@ fn the_end_of_a_turn_that_a_small_screen_has_no_room_for_is_told_by_story() {
 }
 
 #[test]
-fn the_end_of_a_game_is_told_whole_on_a_small_screen() {
+fn the_whole_end_of_a_game_is_shown_on_a_small_screen() {
     let new = ["play", "--interactive", "--seed", "3", "--animals", "mammal,bird"];
     let new = [&new[..], &["--set", "rulings.turn_limit=1"]].concat();
     let seen = Desk::new().typed(&new, &"1\n".repeat(200)).stdout;
@@ -225,7 +225,7 @@ fn help_is_there_at_the_first_questions_as_well() {
 }
 
 #[test]
-fn a_player_who_waits_for_a_remote_player_looks_things_up_and_leaves() {
+fn a_player_who_waits_for_a_remote_player_can_look_things_up_and_quit() {
     let desk = Desk::new();
     let seats = "mammal=human,bird=Bea:elsewhere";
     let play = ["play", "--seed", "3", "--seats", seats, "--no-confirm"];

@@ -43,7 +43,7 @@ fn scenarios_of_the_working_directory_are_played() {
 }
 
 #[test]
-fn what_fails_is_shown_in_the_order_of_the_files() {
+fn failures_are_shown_in_the_order_of_the_files() {
     let desk = desk();
     desk.write("scenarios/inner/bad.toml", BAD);
     desk.write("scenarios/a.toml", BAD.replace("nowhere", "the sky"));
@@ -74,7 +74,7 @@ fn a_filter_selects_scenarios() {
 }
 
 #[test]
-fn json_tells_every_outcome() {
+fn json_contains_every_outcome() {
     let desk = desk();
     desk.write("bad.toml", BAD);
     let ran = desk.run(&["test", "scenarios", "bad.toml", "--json"]);
@@ -100,7 +100,7 @@ fn nothing_found_is_an_error() {
 }
 
 #[test]
-fn json_names_the_lines_of_scripts_that_wrong_facts_came_from() {
+fn json_names_the_script_lines_that_caused_wrong_facts() {
     let desk = desk();
     let wrong = GOOD.replace("pawn_gained bird", "pawn_gained mammal");
     desk.write("scenarios/b.toml", &wrong);
@@ -111,7 +111,7 @@ fn json_names_the_lines_of_scripts_that_wrong_facts_came_from() {
 }
 
 #[test]
-fn what_a_script_prints_is_shown_where_a_scenario_fails_and_nowhere_else() {
+fn output_of_scripts_is_shown_only_for_failing_scenarios() {
     let desk = Desk::new();
     desk.ok(&["pack", "new", "my-pack"]);
     let script = desk.read("my-pack/scripts/new-growth.rhai");

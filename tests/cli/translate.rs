@@ -181,7 +181,7 @@ fn a_translation_of_the_games_is_a_pack_that_can_be_used_at_once() {
 }
 
 #[test]
-fn what_cannot_be_translated_is_refused() {
+fn invalid_translations_are_refused() {
     let desk = desk();
     for wrong in [
         &["translate", "en", "tides"][..],
@@ -233,7 +233,7 @@ fn translations_that_were_written_by_hand_get_their_english_text() {
 }
 
 #[test]
-fn what_ships_needs_no_english_text_in_comments() {
+fn shipped_translations_need_no_english_text_in_comments() {
     let desk = Desk::new();
     let looked = desk.ok(&["translate", "it", "--check"]);
     assert!(!looked.stdout.contains("comment"), "{looked:?}");

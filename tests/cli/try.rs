@@ -103,7 +103,7 @@ fn a_person_answers_in_the_position_of_a_scenario() {
 }
 
 #[test]
-fn a_person_can_leave_and_take_back() {
+fn a_person_can_quit_and_undo() {
     let desk = Desk::new();
     let left = desk.typed(&["try", "biomass", "--interactive", "--no-map"], "1\nundo\nquit\n");
     assert_eq!(left.code, Some(0), "{}", left.stderr);
@@ -123,7 +123,7 @@ fn answers_that_are_piped_in_are_read() {
 }
 
 #[test]
-fn a_bot_answers_where_there_is_no_terminal() {
+fn without_a_terminal_a_bot_answers() {
     let ran = tried(SCRIPT, &[]);
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
     insta::assert_snapshot!(ran.stdout, @r"
@@ -147,7 +147,7 @@ fn a_bot_answers_where_there_is_no_terminal() {
 }
 
 #[test]
-fn the_same_seed_and_animal_come_to_the_same_position() {
+fn the_same_seed_and_animal_give_the_same_position() {
     let desk = desk();
     let first = desk.ok(&["try", "new-growth", "--pack", "my-pack", "--auto"]);
     assert!(!first.stderr.contains("note: "), "{}", first.stderr);
@@ -177,7 +177,7 @@ fn every_card_that_ships_does_something() {
 }
 
 #[test]
-fn a_script_that_fails_is_shown_with_its_line_and_what_came_before() {
+fn a_failing_script_is_shown_with_its_line_and_earlier_facts() {
     let script = "fn effect(you, params) {\n    change_points(you, 2);\n    let none = [1];\n    \
                   change_points(you, none[3]);\n}\n";
     let ran = tried(script, &["--seed", "1"]);
@@ -275,7 +275,7 @@ fn a_trigger_that_fails_later_is_shown() {
 }
 
 #[test]
-fn a_loop_of_triggers_is_told_in_few_lines() {
+fn a_loop_of_triggers_is_shown_in_few_lines() {
     let script = "fn effect(you, params) { keep_in_play(you); change_points(you, 1); }\n\
                   fn on_points_gained(you, params, event) { change_points(you, 1); }\n";
     let ran = tried(script, &[]);
@@ -285,7 +285,7 @@ fn a_loop_of_triggers_is_told_in_few_lines() {
 }
 
 #[test]
-fn what_changes_nothing_is_said_to() {
+fn a_card_that_changes_nothing_is_reported() {
     let natural = "fn effect(you, params) { keep_in_play(you); }\n\
                    fn tile_points(you, params, animal, tile, place, natural) { natural }\n";
     let said = tried(natural, &[]).stdout;
@@ -327,7 +327,7 @@ fn another_card_is_carried_out_in_the_position_of_a_scenario() {
 }
 
 #[test]
-fn what_cannot_be_tried_is_refused() {
+fn invalid_tries_are_refused() {
     let desk = desk();
     let said = |arguments: &[&str]| desk.refused(&[&["try"], arguments].concat());
     insta::assert_snapshot!(said(&["bimass"]), @r"

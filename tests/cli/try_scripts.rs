@@ -24,7 +24,7 @@ fn with_boom(boom: &str) -> Desk {
 }
 
 #[test]
-fn a_script_that_freezes_the_game_before_is_the_one_that_is_blamed() {
+fn a_script_that_freezes_the_game_earlier_is_blamed() {
     let script = "fn on_turn_began(you, params, event) { if event.turn > 1 { change_points((), [0][1]); } }\n";
     let desk = with_boom(script);
     let refused = |card: &str| {
@@ -76,7 +76,7 @@ fn a_later_failure_of_another_script_is_not_blamed_on_the_card() {
 }
 
 #[test]
-fn a_script_that_freezes_the_table_of_a_scenario_is_the_one_that_is_blamed() {
+fn a_script_that_freezes_the_game_of_a_scenario_is_blamed() {
     let desk =
         with_boom("fn on_species_placed(you, params, event) { change_points((), [0][1]); }\n");
     let tried = desk.run(&["try", "new-growth", "--pack", "my-pack", "--scenario", SCENARIO]);
@@ -91,7 +91,7 @@ fn a_script_that_freezes_the_table_of_a_scenario_is_the_one_that_is_blamed() {
 }
 
 #[test]
-fn what_a_script_prints_is_shown_with_its_line() {
+fn output_of_scripts_is_shown_with_its_line() {
     let script = "fn effect(you, params) {\n    print(you);\n    let tile = ask(you, \"tile\", \
                   tiles(#{occupied_by: you}));\n    debug(`\\x1b[2J ${tile}`);\n    \
                   for number in 0..60 { print([tile, number]); }\n    keep_in_play(you);\n}\n\
@@ -189,7 +189,7 @@ fn a_card_that_fails_is_left_out_while_another_is_tried() {
 }
 
 #[test]
-fn a_rule_of_one_animal_is_tried_where_that_animal_plays() {
+fn a_rule_of_one_animal_is_tried_with_that_animal_in_play() {
     let pack = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/packs/example");
     let desk = desk();
     let ran = desk.ok(&["try", "shell", "--pack", pack, "--auto", "--no-map"]);

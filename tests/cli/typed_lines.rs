@@ -5,7 +5,7 @@ use super::Desk;
 const NEW: [&str; 6] = ["play", "--interactive", "--seed", "3", "--animals", "mammal,bird,insect"];
 
 #[test]
-fn a_space_is_meant_by_its_section_and_its_place_there() {
+fn a_space_can_be_typed_as_section_and_place() {
     for (typed, put) in [
         ("wasteland 1", "Wasteland."),
         ("adaptation 2", "Adaptation, space 2."),
@@ -25,7 +25,7 @@ fn a_space_is_meant_by_its_section_and_its_place_there() {
 }
 
 #[test]
-fn a_line_of_several_words_that_mean_no_option_answers_nothing() {
+fn a_line_of_words_that_name_no_option_answers_nothing() {
     for (typed, said) in [
         ("3 4", "On one line, `;` separates several answers: `3; 4`."),
         ("dom3 mig7", "On one line, `;` separates several answers: `dom3; mig7`."),
@@ -44,7 +44,7 @@ fn a_line_of_several_words_that_mean_no_option_answers_nothing() {
 }
 
 #[test]
-fn a_number_can_be_asked_about_and_letters_may_be_large_or_small() {
+fn numbers_can_be_looked_up_and_case_makes_no_difference() {
     let said = |typed: &str| {
         let seen = Desk::new().typed(&NEW, &format!("{typed}\nquit\n")).stdout;
         let (_, said) = seen.split_once("Mammal> ").unwrap();
@@ -65,7 +65,7 @@ fn a_number_can_be_asked_about_and_letters_may_be_large_or_small() {
 }
 
 #[test]
-fn what_is_typed_at_the_wrong_place_is_sent_to_the_right_one() {
+fn input_in_the_wrong_place_gets_a_hint_to_the_right_one() {
     let refused = |typed: &str| {
         let ran = Desk::new().typed(&NEW, &format!("{typed}\nquit\n"));
         assert!(!ran.stdout.contains("Mammal puts a pawn on"), "{typed}: {}", ran.stdout);
@@ -91,7 +91,7 @@ fn what_is_typed_at_the_wrong_place_is_sent_to_the_right_one() {
 }
 
 #[test]
-fn a_page_that_is_not_there_is_told_without_the_labels_of_the_shell() {
+fn a_missing_page_is_reported_without_the_labels_of_the_shell() {
     let said = |new: &[&str], typed: &str| {
         let seen = Desk::new().typed(new, &format!("{typed}\nquit\n")).stdout;
         let (_, said) = seen.split_once("> ").unwrap();
@@ -121,7 +121,7 @@ fn a_game_that_was_played_from_a_pipe_is_continued_from_a_pipe() {
 }
 
 #[test]
-fn the_word_of_a_space_that_is_taken_is_refused_as_its_id_is() {
+fn the_word_of_a_taken_space_is_refused_like_its_id() {
     let (desk, file) = Desk::with_game();
     desk.ok(&["answer", &file, "dom1"]);
     let refused = |option: &str| {

@@ -131,7 +131,7 @@ fn commands_and_arguments() {
 }
 
 #[test]
-fn they_speak_the_locale() {
+fn messages_are_in_the_language_of_the_locale() {
     insta::assert_snapshot!(said(&["--locale", "it", "new", "--seed", "abc"]), @r"
     errore: per `--seed` serve un numero intero da 0 a 18446744073709551615, trovato: `abc`
     suggerimento: scrivi per esempio `--seed 4`
@@ -167,7 +167,7 @@ fn they_speak_the_locale() {
 }
 
 #[test]
-fn an_unknown_option_is_no_content_path() {
+fn an_unknown_option_is_not_a_content_path() {
     insta::assert_snapshot!(said(&["explain", "--jsn", "0,-1"]), @r"
     error: `speciate explain` has no option `--jsn`
     hint: did you mean `--json`?
@@ -179,7 +179,7 @@ fn an_unknown_option_is_no_content_path() {
 }
 
 #[test]
-fn what_the_hints_say_works() {
+fn the_suggestions_of_hints_work() {
     let desk = Desk::new();
     let file = desk.ok(&["new", "--seed", "4", "--players", "4"]).stdout;
     desk.ok(&["simulate", "--games", "4", "--threads", "4", "--set", "rulings.turn_limit=1"]);
@@ -189,7 +189,7 @@ fn what_the_hints_say_works() {
 }
 
 #[test]
-fn a_game_is_named_only_where_that_makes_a_difference() {
+fn a_game_is_named_only_if_that_makes_a_difference() {
     let desk = Desk::new();
     desk.ok(&["new", "marine", "--name", "mine", "--seed", "1", "--players", "2"]);
     let said = |arguments: &[&str]| desk.refused(arguments);

@@ -5,7 +5,7 @@ use speciate::log::text::chain;
 use super::{Desk, Ran, json};
 
 #[test]
-fn a_game_comes_out_the_same() {
+fn an_unchanged_game_verifies() {
     let (desk, file) = Desk::with_finished_game();
     let ran = desk.ok(&["verify", &file]);
     assert!(
@@ -17,7 +17,7 @@ fn a_game_comes_out_the_same() {
 }
 
 #[test]
-fn a_changed_fact_answer_or_draw_is_told_apart() {
+fn changed_facts_answers_and_draws_are_told_apart() {
     let kinds = [
         ("points_gained", "\"points\":", "fact", "is a fact that the rules do not produce"),
         ("answered", "\"choice\":", "answer", "is an answer that was not offered"),
@@ -55,7 +55,7 @@ fn every_changed_byte_and_every_cut_is_detected() {
 }
 
 #[test]
-fn a_torn_tail_is_told_and_cut_by_the_next_answer() {
+fn a_torn_tail_is_reported_and_cut_by_the_next_answer() {
     let (desk, file) = Desk::with_game();
     let good = desk.read(&file);
     desk.write(&file, format!("{good}{}", "{\"n\":99"));

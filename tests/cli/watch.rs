@@ -134,7 +134,7 @@ fn check_says_what_is_new_and_what_is_gone() {
 }
 
 #[test]
-fn a_pack_that_is_broken_or_away_for_a_moment_is_watched_on() {
+fn a_pack_that_is_briefly_broken_or_missing_is_still_watched() {
     let desk = desk_with_pack("[4]");
     let mut check = Watching::begin(&desk, &["check", "mine", "--watch"]);
     check.until("to stop\n");
@@ -318,7 +318,7 @@ pub(super) fn edited(desk: &Desk, play: &mut Watching) -> String {
 }
 
 #[test]
-fn where_the_open_step_differs_the_player_keeps_or_reloads() {
+fn if_the_open_step_differs_the_player_keeps_or_reloads() {
     let (desk, mut play) = played();
     let said = edited(&desk, &mut play);
     let from = said.find("With the edited content").unwrap();
@@ -372,7 +372,7 @@ fn where_the_open_step_differs_the_player_keeps_or_reloads() {
 }
 
 #[test]
-fn a_branch_leaves_the_game_as_it_is() {
+fn a_branch_does_not_change_the_game() {
     let (desk, mut play) = played();
     edited(&desk, &mut play);
     let before = desk.read(&Desk::kept(FILE));

@@ -7,7 +7,7 @@ use super::packs::desk_with_pack;
 use super::watch::Watching;
 
 #[test]
-fn files_are_watched_on_without_standard_input() {
+fn files_are_still_watched_without_standard_input() {
     let table = "mine/content/dominant-species/terrains.toml";
     let desk = desk_with_pack("[4]");
     let scenario = "[[scenario]]\nname = \"Nobody has points\"\nanimals = \"mammal bird\"\n\

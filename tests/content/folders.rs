@@ -30,7 +30,7 @@ fn faults(folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn a_folder_gives_what_is_built_in() {
+fn a_folder_gives_the_same_as_the_built_in_content() {
     let folder = written();
     let source = Source::find(Some(folder.path())).expect("it has a root pack");
     assert_eq!(source.hash(), shipped().hash());
@@ -142,7 +142,7 @@ fn too_much(file: impl Fn(usize) -> (String, String), count: usize) -> String {
 }
 
 #[test]
-fn a_pack_has_an_end() {
+fn the_size_of_a_pack_is_limited() {
     let told = too_much(|n| (format!("scripts/s{n}.rhai"), String::new()), 1000);
     assert_eq!(told, "too-many PACK:0:0 expected at most 1000 files in a pack, found 1001");
     let large = "#".repeat(250_000);
@@ -158,7 +158,7 @@ fn a_pack_has_an_end() {
 
 #[cfg(unix)]
 #[test]
-fn names_that_are_not_utf_8_are_told() {
+fn names_that_are_not_utf_8_are_reported() {
     use std::os::unix::ffi::OsStrExt as _;
     let folder = written();
     let name = std::ffi::OsStr::from_bytes(b"\xff.rhai");

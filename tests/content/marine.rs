@@ -65,7 +65,7 @@ fn the_box_is_complete() {
 }
 
 #[test]
-fn icons_stand_on_every_fourth_card() {
+fn every_fourth_card_has_an_icon() {
     let catalog = tables();
     let names = catalog.roster.cards.iter().zip(&catalog.cards);
     let numbered = names.filter(|(_, card)| !card.is_trait && !card.last).map(|(_, card)| card);
@@ -178,7 +178,7 @@ struct Cases {
 }
 
 #[test]
-fn what_cannot_be_is_refused() {
+fn impossible_values_are_refused() {
     let cases: Cases = toml::from_str(include_str!("marine.toml")).expect("cases");
     assert!(cases.case.len() > 15);
     for Case { setting, value, fault } in cases.case {
@@ -189,7 +189,7 @@ fn what_cannot_be_is_refused() {
 }
 
 #[test]
-fn a_terrain_that_is_no_face_needs_its_numbers() {
+fn a_terrain_that_is_not_a_face_needs_its_numbers() {
     let mut source = Source::built_in();
     let path = "content/marine/terrains.toml";
     let text = source.text(path).expect("the terrains ship").replace("scores = [8, 4, 2, 1]\n", "");

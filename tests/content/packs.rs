@@ -81,7 +81,7 @@ fn a_pack_adds_patches_and_removes() {
 }
 
 #[test]
-fn scripts_and_texts_of_a_pack_take_the_place_of_others() {
+fn scripts_and_texts_of_a_pack_replace_others() {
     let mut mine = pack("mine", "", &[]);
     let path = format!("scripts/{RULES}/cards/aquatic.rhai");
     mine.insert(&path, b"fn effect(you, params) { twice(0); }\n");
@@ -104,7 +104,7 @@ fn scripts_and_texts_of_a_pack_take_the_place_of_others() {
 }
 
 #[test]
-fn an_entry_stands_beside_the_one_that_it_names() {
+fn an_entry_is_placed_next_to_the_one_that_it_names() {
     let moved = |text: &str| {
         let source = over(vec![pack("mine", "", &[("animals", text)])]);
         loaded(&source).catalog.roster.animals.iter().collect::<Vec<_>>().join(" ")
@@ -151,7 +151,7 @@ fn a_pack_is_layered_over_the_pack_that_it_extends_in_any_order() {
 }
 
 #[test]
-fn of_unrelated_packs_the_later_one_wins_with_a_warning() {
+fn the_later_of_two_unrelated_packs_wins_with_a_warning() {
     let (a, b) = (scoring("a", "", "[1]"), scoring("b", "", "[2]"));
     let source = over(vec![a.clone(), b.clone()]);
     assert_eq!(sea(&source), [2]);
@@ -175,7 +175,7 @@ fn of_unrelated_packs_the_later_one_wins_with_a_warning() {
 }
 
 #[test]
-fn a_pack_that_removes_what_another_sets_is_warned_of() {
+fn removing_what_another_pack_sets_causes_a_warning() {
     let patch = pack("patch", "", &[("cards", "[card.blight.params]\nkeep = 2\n")]);
     let gone = "remove = [\"card.blight\", \"bot.greedy.card_worth.blight\"]";
     let source = over(vec![patch, pack("gone", gone, &[])]);
@@ -189,7 +189,7 @@ fn a_pack_that_removes_what_another_sets_is_warned_of() {
 }
 
 #[test]
-fn an_entry_is_replaced_as_a_whole_where_the_pack_says_so() {
+fn an_entry_is_replaced_as_a_whole_if_the_pack_says_so() {
     let cards = [("cards", "[card.aquatic]\nparams = { drops = 3 }\n")];
     let mut mine = pack("mine", "replace = [\"card.aquatic\"]", &cards);
     for locale in ["en", "it"] {
@@ -237,7 +237,7 @@ fn every_value_remembers_what_it_overrode() {
 }
 
 #[test]
-fn a_path_that_is_not_there_is_suggested() {
+fn an_unknown_path_gets_a_suggestion() {
     let layers = Layers::default();
     let Err(NotFound::Path(fault)) = provenance(&example(), &NATIVES, &layers, "card.spring-tied")
     else {
@@ -339,7 +339,7 @@ fn faults_of_a_pack_name_its_files() {
 
 #[cfg(unix)]
 #[test]
-fn nothing_outside_of_a_pack_is_read() {
+fn nothing_outside_a_pack_is_read() {
     let folder = tempfile::tempdir().expect("a folder");
     let root = folder.path().join("mine");
     std::fs::create_dir(&root).expect("a folder");
@@ -363,7 +363,7 @@ fn nothing_outside_of_a_pack_is_read() {
 }
 
 #[test]
-fn a_variant_of_a_pack_lies_over_the_one_of_the_same_id() {
+fn a_variant_of_a_pack_is_layered_over_the_one_with_the_same_id() {
     let more =
         [("variants/short-game", "[variant]\nid = \"short-game\"\n[card]\nblight.deck = false\n")];
     let layers = Layers { variants: vec!["short-game".to_owned()], ..Layers::default() };

@@ -46,7 +46,7 @@ fn files(folder: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_schemas_that_ship_are_those_that_are_written() {
+fn the_shipped_schemas_are_those_that_are_printed() {
     let folder = std::path::Path::new("content/schema");
     for (name, text) in schema::files() {
         let path = folder.join(&name);
@@ -100,14 +100,14 @@ fn shipped_tables() -> Vec<(String, String)> {
 }
 
 #[test]
-fn every_file_that_ships_is_as_its_schema_says() {
+fn every_shipped_file_matches_its_schema() {
     for (name, file) in shipped_tables() {
         assert_eq!(against(&validator(&name), &parsed(&file)), Vec::<String>::new(), "{file}");
     }
 }
 
 #[test]
-fn the_tables_of_every_game_are_as_its_schemas_say() {
+fn the_tables_of_every_game_match_its_schemas() {
     for game in GAMES {
         let (rules, schemas) = (game.natives.rules, schema::all(game.natives));
         for file in files(&format!("content/{rules}")) {

@@ -56,7 +56,7 @@ fn change_any_value() {
 }
 
 #[test]
-fn the_later_one_counts() {
+fn the_later_setting_applies() {
     let catalog = with(&[("rulings.turn_limit", "5"), ("rulings.turn_limit", "6")]);
     assert_eq!(catalog.expect("both are good").ruling_number("turn_limit"), 6);
 }

@@ -74,7 +74,7 @@ fn unchanged_content_is_the_same_with_a_games_names() {
 }
 
 #[test]
-fn names_of_a_game_that_are_gone_are_listed() {
+fn missing_names_of_a_game_are_listed() {
     let renamed = changed("cards", |text| text.replace("[card.omnivore]", "[card.gourmand]"));
     let found = faults(&renamed);
     assert_eq!(found.len(), 1, "{found:?}");
@@ -109,7 +109,7 @@ fn animals_elements_and_hexes_stay_as_they_are() {
 }
 
 #[test]
-fn differences_are_told_by_path_and_file() {
+fn differences_are_listed_by_path_and_file() {
     let sea = changed("terrains", |text| text.replace("scores = [9, 5, 3, 2]", "scores = [10]"));
     let mut sea = sea;
     sea.insert(&format!("scripts/{RULES}/cards/new-one.rhai"), b"fn effect(you, params) {}\n");

@@ -21,13 +21,13 @@ fn a_server_hosts_a_thousand_games() {
 }
 
 #[test]
-fn a_bot_of_ones_own_beats_random() {
+fn an_own_bot_beats_random() {
     let said = said_by("search_bot");
     assert!(said.contains("of 6 games against `random`"), "{said}");
 }
 
 #[test]
-fn a_game_is_played_otherwise_from_its_middle() {
+fn a_game_is_played_differently_from_its_middle() {
     let said = said_by("time_machine");
     assert!(said.contains("played otherwise from fact"), "{said}");
 }

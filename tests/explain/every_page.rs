@@ -150,7 +150,7 @@ fn every_ruling_that_is_cited_has_a_page() {
 }
 
 #[test]
-fn every_page_of_the_rulebook_that_texts_cite_is_one_of_it() {
+fn every_cited_page_is_in_the_rulebook() {
     let mut found = 0;
     for (rules, _, last_page, _) in GAMES {
         let mut texts = Vec::new();
@@ -166,7 +166,7 @@ fn every_page_of_the_rulebook_that_texts_cite_is_one_of_it() {
 }
 
 #[test]
-fn what_a_page_names_between_backticks_is_there() {
+fn names_in_backticks_on_pages_exist() {
     for rules in ALL_GAMES {
         let edition = load(rules, &[], &[]);
         let of_variants = variants(&Source::built_in(), rules);
@@ -196,7 +196,7 @@ fn names_a_value(line: &str) -> bool {
 }
 
 #[test]
-fn what_a_ruling_is_about_is_a_page_or_card_of_its_game() {
+fn the_subject_of_a_ruling_is_a_page_or_card_of_its_game() {
     for (rules, letter, ..) in GAMES {
         let edition = load(rules, &[], &[]);
         let words = edition.texts.words("en");
@@ -215,7 +215,7 @@ fn what_a_ruling_is_about_is_a_page_or_card_of_its_game() {
 
 /// A cited page is the page of the rulebook with the rule.
 #[test]
-fn pages_cite_where_the_rulebook_says_it() {
+fn pages_cite_the_right_page_of_the_rulebook() {
     let cases = [
         ("card-game", "overview", "p. 2"),
         ("card-game", "final-scoring", "p. 9"),
@@ -261,7 +261,7 @@ type Case = (
 );
 
 #[test]
-fn pages_say_the_numbers_of_the_tables() {
+fn pages_show_the_numbers_of_the_tables() {
     let cases: [Case; 26] = [
         ("card-game", &[], &[], "overview", "In 10 rounds"),
         ("card-game", &[], &[("game.rounds", "8")], "overview", "In 8 rounds"),
@@ -303,7 +303,7 @@ fn pages_say_the_numbers_of_the_tables() {
 }
 
 #[test]
-fn a_translated_page_says_the_same_numbers() {
+fn a_translated_page_shows_the_same_numbers() {
     // All numbers of a page except 1, which can be a word.
     let numbers = |text: &str| -> BTreeSet<String> {
         let digits = text.split(|letter: char| !letter.is_ascii_digit());
@@ -334,7 +334,7 @@ fn words_of_the_card_game_have_their_pages() {
 }
 
 #[test]
-fn the_ruling_on_pack_hunters_says_what_the_rulebook_does() {
+fn the_ruling_on_pack_hunters_agrees_with_the_rulebook() {
     let edition = load("marine", &[], &[]);
     // The trait's entry says 3 "instead of 2" (p. 21), but the setup begins with 1 (p. 5).
     assert!(text(&edition, "en", "M1").contains("a higher starting number"));
@@ -343,7 +343,7 @@ fn the_ruling_on_pack_hunters_says_what_the_rulebook_does() {
 
 /// `check` finds in edited texts what the tests above find in shipped texts.
 #[test]
-fn check_finds_what_a_page_says_without_a_text() {
+fn check_finds_missing_texts_of_a_page() {
     let path = "content/marine/locale/en/rules.ftl";
     let mut source = Source::built_in();
     let text = source.text(path).unwrap().to_owned();

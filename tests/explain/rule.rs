@@ -92,7 +92,7 @@ fn pages_are_true_under_every_value_of_a_ruling() {
 }
 
 #[test]
-fn every_ability_is_told_of_with_its_animal_and_where_it_belongs() {
+fn every_ability_is_on_its_animals_page_and_where_it_applies() {
     let told = |name: &str, ability: &str| text(name).contains(ability);
     let all = [
         ("mammal", "extinction", "save 1 of its endangered species"),
@@ -108,7 +108,7 @@ fn every_ability_is_told_of_with_its_animal_and_where_it_belongs() {
 }
 
 #[test]
-fn what_a_ruling_is_about_exists() {
+fn the_subject_of_a_ruling_exists() {
     let words = edition().texts.words("en");
     let roster = &edition().catalog.roster;
     let names = rule::names(edition());
@@ -178,7 +178,7 @@ fn pages_read_well() {
 }
 
 #[test]
-fn cards_say_what_their_tables_hold() {
+fn cards_show_the_values_of_their_tables() {
     let words = edition().texts.words("en");
     let roster = &edition().catalog.roster;
     for card in (0..roster.cards.len()).map(CardId::at) {

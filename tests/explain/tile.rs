@@ -232,7 +232,7 @@ fn scoring_places_consider_cards_in_play() {
 
 /// The page of a biome shows the points that scoring then gives.
 #[test]
-fn the_page_of_a_biome_says_what_scoring_brings() {
+fn the_page_of_a_biome_shows_what_scoring_gives() {
     let source = speciate::content::Source::built_in();
     let edition = speciate::load(&source, "card-game", &[]).expect("as shipped");
     let mut scored = 0;

@@ -163,7 +163,7 @@ fn reads_well() {
 }
 
 #[test]
-fn a_space_is_called_what_the_question_calls_it() {
+fn a_space_has_the_same_name_as_in_the_question() {
     let mut named = BTreeSet::new();
     for rules in ["dominant-species", "marine"] {
         let at = tables_of(rules, 1).next().expect("the game has tables");
@@ -186,7 +186,7 @@ fn a_space_is_called_what_the_question_calls_it() {
 }
 
 #[test]
-fn a_trait_that_is_kept_already_is_not_said_to_be_undealt() {
+fn a_trait_that_was_kept_is_not_called_undealt() {
     let source = Source::built_in();
     let layers = Layers { variants: vec!["superheroes".to_owned()], ..Layers::default() };
     let edition = speciate::edition::load_with(&source, "marine", &layers).unwrap();

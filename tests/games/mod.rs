@@ -126,7 +126,7 @@ fn table(game: &Recorded) -> String {
 }
 
 #[test]
-fn recorded_games_come_out_as_they_did() {
+fn recorded_games_are_unchanged() {
     if std::env::var_os("UPDATE_GAMES").is_some() {
         let tables: Vec<String> = editions().iter().flat_map(tables).collect();
         let head = "# Written by the test beside it, with UPDATE_GAMES=1.\n\n";

@@ -98,7 +98,7 @@ fn with_card(card: &str, (shipped, layers): (&Edition, &Layers), names: &Roster)
 }
 
 #[test]
-fn a_game_can_adopt_other_content_and_return() {
+fn a_game_can_adopt_different_content_and_return() {
     for contents in contents() {
         goes_over_and_back(contents);
     }
@@ -256,7 +256,7 @@ fn check(contents: &Contents, game: &Game, content: usize) {
 }
 
 #[test]
-fn names_of_two_acceptances_stand_one_after_the_other() {
+fn names_of_two_acceptances_are_in_order() {
     let contents = &contents()[0];
     let mut game = contents.open(3, 9);
     game.accept(&contents.changed, AcceptFrom::Here).expect("it is for this game");
@@ -288,7 +288,7 @@ fn with_names_of(
 }
 
 #[test]
-fn a_crash_between_an_acceptance_and_what_follows_loses_nothing() {
+fn a_crash_just_after_an_acceptance_loses_nothing() {
     let contents = &contents()[0];
     let mut game = contents.open(4, 11);
     answer(&mut game, &mut RandomBot::new(11), 20);

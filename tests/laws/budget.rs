@@ -65,7 +65,7 @@ fn direct_suspended_and_verified_games_run_out_at_the_same_operation() {
 }
 
 #[test]
-fn a_game_that_ran_out_is_as_frozen_when_it_is_opened_again() {
+fn a_game_that_ran_out_of_budget_is_still_frozen_when_it_is_resumed() {
     let edition = edition(16_000, 0);
     let mut direct = open(&edition, 900, Policy::Freeze);
     direct.play(Box::new(RandomBot::new(900)), 5);
@@ -100,7 +100,7 @@ fn abandons(game: &Game) -> bool {
 }
 
 #[test]
-fn a_game_keeps_a_budget_of_its_own_wherever_it_goes_on() {
+fn a_game_keeps_its_own_budget_wherever_it_continues() {
     for (terms, edition, runs_out) in budgets() {
         let mut game = open(&edition, 900, terms);
         play_suspended(&mut game, 900, 40);
@@ -125,7 +125,7 @@ fn a_game_keeps_a_budget_of_its_own_wherever_it_goes_on() {
 }
 
 #[test]
-fn a_budget_that_is_set_in_the_middle_holds_from_there_on() {
+fn a_budget_that_is_set_in_the_middle_applies_from_then_on() {
     for (terms, edition, runs_out) in budgets() {
         let mut game = open(&edition, 900, Policy::Abandon);
         play_suspended(&mut game, 900, 12);

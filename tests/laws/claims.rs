@@ -134,7 +134,7 @@ const fn is_call(fact: &Event) -> bool {
 }
 
 #[test]
-fn bots_that_claim_on_the_spot_and_people_who_claim_at_questions_write_the_same_log() {
+fn bots_that_claim_directly_and_people_who_claim_at_questions_write_the_same_log() {
     let mut within = 0;
     for seed in 0..games(4) {
         for seats in [2, 3, 6] {
@@ -189,7 +189,7 @@ fn markers_change_by_calls_alone_and_calls_change_nothing_else() {
 }
 
 #[test]
-fn a_game_with_claims_goes_on_from_its_log_and_is_rewound_to_any_point() {
+fn a_game_with_claims_can_be_resumed_and_rewound_to_any_point() {
     for seed in 20..20 + games(2) {
         let whole = play_directly(3, seed);
         let path = path(&whole);
@@ -265,7 +265,7 @@ fn a_refused_call_changes_nothing_and_says_why() {
 }
 
 #[test]
-fn a_claim_is_taken_back_like_an_answer_and_others_see_it() {
+fn a_claim_can_be_undone_like_an_answer_and_others_see_it() {
     let mut taken = 0;
     play_suspended(3, 3, |game| {
         let Some(&(seat, call)) = accepted(game).first() else { return };

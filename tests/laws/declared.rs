@@ -81,7 +81,7 @@ fn a_field_says_who_may_see_it() {
 }
 
 #[test]
-fn a_fact_says_what_part_it_plays() {
+fn a_fact_says_its_role() {
     let said = faults("Dealt { open seat: u8 } touches() needs()");
     assert!(said.contains("no rules expected"), "{said}");
     let said = faults("Dealt kind { open seat: u8 } touches() needs()");

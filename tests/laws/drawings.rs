@@ -11,7 +11,7 @@ use speciate::words::Words;
 use crate::support::at::tables;
 
 #[test]
-fn a_picture_shows_what_can_be_answered_where_it_lies() {
+fn a_picture_shows_the_options_in_their_places() {
     let mut marked = BTreeSet::new();
     for at in tables(5) {
         let mut count = 0;

@@ -14,7 +14,7 @@ use crate::support::at::tables_of;
 use crate::support::{edition, open};
 
 #[test]
-fn points_end_where_they_cannot_be_counted_further() {
+fn points_stop_at_the_largest_number() {
     most_points_end(edition(), &[], 8);
     // Random players may never end Marine (M3), so the rounds are limited.
     most_points_end(

@@ -117,7 +117,7 @@ fn goes_on_with_another(fact: &Event, card: CardId) -> bool {
 }
 
 #[test]
-fn an_abandoned_effect_of_marine_leaves_the_slot_as_any_other() {
+fn an_abandoned_effect_of_marine_leaves_its_slot() {
     let (mut abandoned, mut after_answer, mut within) = (0, 0, 0);
     for seed in (600..600 + games(4)).chain(OF_CARDS_WITHIN_CARDS) {
         for players in [2, 4] {
@@ -156,7 +156,7 @@ fn an_abandoned_effect_of_marine_leaves_the_slot_as_any_other() {
 }
 
 #[test]
-fn an_abandoned_event_of_the_card_game_is_discarded_as_any_other() {
+fn an_abandoned_event_of_the_card_game_is_discarded() {
     let edition = failing_of("card-game", &[]);
     let (mut abandoned, mut after_answer) = (0, 0);
     for seed in 600..600 + games(8) {
@@ -216,7 +216,7 @@ fn a_frozen_game_appends_nothing() {
 }
 
 #[test]
-fn a_game_that_abandons_says_so_from_its_first_entry_on() {
+fn the_policy_to_abandon_is_recorded_from_the_first_entry_on() {
     let mut game = open(3, 600, Policy::Abandon);
     let first = game.log().entries().first().expect("it has begun").body;
     assert!(matches!(first, EntryBody::PolicySet { .. }), "{first:?}");
@@ -236,7 +236,7 @@ fn a_game_that_abandons_says_so_from_its_first_entry_on() {
 }
 
 #[test]
-fn a_game_goes_on_by_the_terms_in_its_log() {
+fn a_game_continues_with_the_terms_in_its_log() {
     let mut game = open(3, 600, Policy::Freeze);
     play_suspended(&mut game, 600);
     assert!(matches!(game.status(), Status::Failed(_)));

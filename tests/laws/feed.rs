@@ -106,7 +106,7 @@ fn past_positions_can_be_viewed() {
 
 /// If what followed secret answers is undone, the answers are hidden again.
 #[test]
-fn what_is_taken_back_hides_answers_again() {
+fn undoing_hides_answers_again() {
     let mut met = 0;
     let of_cards = |at: &At| at.edition.catalog.rules == "card-game";
     for at in (1..5).flat_map(tables).filter(of_cards) {

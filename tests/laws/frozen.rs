@@ -52,7 +52,7 @@ fn frozen_games_that_differ_in_what_is_hidden_say_the_same() {
 }
 
 #[test]
-fn games_of_marine_that_are_frozen_over_other_traits_say_the_same() {
+fn games_of_marine_that_are_frozen_over_different_traits_say_the_same() {
     let (mut dealt, mut secret) = (0, 0);
     for seed in 0..games(4) {
         let edition = marine();

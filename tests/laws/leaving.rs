@@ -102,7 +102,7 @@ fn a_player_who_resigned_does_not_win_and_nobody_wins_a_stopped_game() {
 }
 
 #[test]
-fn a_game_that_people_left_is_verified_resumed_and_rewound() {
+fn a_game_that_people_left_can_be_verified_resumed_and_rewound() {
     for seed in 20..20 + games(2) {
         for at in tables(seed) {
             let (game, name) = (play(&at, seed, |_, _, _| {}), at.name());
@@ -144,7 +144,7 @@ fn a_game_that_people_left_is_verified_resumed_and_rewound() {
 }
 
 #[test]
-fn a_call_is_taken_back_and_shows_nothing_that_was_hidden() {
+fn undoing_a_call_reveals_nothing_hidden() {
     let (mut going_on, mut over) = (0, 0);
     for seed in 0..games(2) {
         for at in tables(seed) {

@@ -7,7 +7,7 @@ use speciate::id::Seat;
 use crate::support::at::tables;
 
 #[test]
-fn a_picture_is_read_as_it_was_written() {
+fn a_picture_reads_back_as_it_was_written() {
     for at in tables(5) {
         let mut count = 0;
         at.play_suspended(|game, _| {

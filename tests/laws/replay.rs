@@ -89,7 +89,7 @@ fn rewinding_anywhere_and_answering_as_recorded_gives_the_same_path() {
 }
 
 #[test]
-fn a_game_goes_on_from_its_log_at_any_point() {
+fn a_game_can_be_resumed_from_its_log_at_any_point() {
     for seed in 400..400 + games(4) {
         for at in tables(seed) {
             let whole = at.play_directly();
@@ -120,7 +120,7 @@ fn answer_as_recorded(game: &mut Game, path: &[Event]) {
 }
 
 #[test]
-fn a_salt_that_is_not_that_of_the_seed_is_found() {
+fn a_salt_that_does_not_belong_to_the_seed_is_found() {
     let table = Table::dealt(edition(), 3, 5).expect("the game is for so many");
     let forged = Opening { salt: "0".repeat(32), ..table.opening(edition()) };
     let game = Game::open_with(edition(), forged, Chance::Seeded(5), Policy::Freeze);

@@ -84,7 +84,7 @@ fn play(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
 }
 
 #[test]
-fn games_with_triggers_that_ask_come_to_their_end() {
+fn games_with_triggers_that_ask_end() {
     let mut asked = [0_u32; 2];
     let mut given_up = 0;
     for selection in 0..games(4) {
@@ -129,7 +129,7 @@ fn suspended_and_direct_play_write_the_same_log_and_it_verifies() {
 }
 
 #[test]
-fn cards_that_ask_after_triggers_and_rules_that_answer_go_together() {
+fn cards_that_ask_after_triggers_work_with_rules_that_answer() {
     let edition = load(vec![watchful()]);
     let sweep: CardId = edition.catalog.roster.find("sweep").expect("a card of the pack");
     let mut swept = 0;
@@ -171,7 +171,7 @@ fn check_suspended(edition: &Arc<Edition>, players: usize, seed: u64, turns: u16
 }
 
 #[test]
-fn facts_are_heard_in_their_order_by_each_animal_and_card_in_theirs() {
+fn facts_are_heard_in_order_by_animals_and_cards_in_order() {
     let (mut compared, mut waiting) = (0, 0);
     for selection in 0..games(2) {
         let edition = edition(selection);

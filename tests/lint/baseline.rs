@@ -8,7 +8,7 @@ use super::{found, lines};
 const KNOWN: &str = "[terrain.sea]\nscores = [8, 5]\n";
 
 #[test]
-fn known_findings_are_left_out_also_where_lines_came_before_them() {
+fn known_findings_are_left_out_even_if_lines_were_inserted_before_them() {
     let known = Baseline::of(&found(KNOWN));
     assert_eq!(Baseline::read(&known.to_json()), Ok(known.clone()));
     let moved = found("# One line more.\n[terrain.sea]\nscores = [8, 5]\n");
@@ -18,7 +18,7 @@ fn known_findings_are_left_out_also_where_lines_came_before_them() {
 }
 
 #[test]
-fn new_findings_and_errors_are_told_and_those_that_are_gone_are_counted() {
+fn new_findings_and_errors_are_reported_and_fixed_ones_are_counted() {
     let known = Baseline::of(&found(KNOWN));
     let (left, gone) = known.clone().sift(found("[terrain.sea]\nscores = [7, 5]\n"));
     assert_eq!((left.len(), gone), (1, 1));
@@ -28,7 +28,7 @@ fn new_findings_and_errors_are_told_and_those_that_are_gone_are_counted() {
 }
 
 #[test]
-fn what_is_no_baseline_is_refused() {
+fn a_file_that_is_not_a_baseline_is_refused() {
     for text in ["", "{}", "[1]", "[{\"code\": \"x\", \"file\": \"y\"}]"] {
         assert!(Baseline::read(text).is_err(), "{text}");
     }

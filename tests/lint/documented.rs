@@ -34,7 +34,7 @@ fn every_code_has_its_section_in_order() {
 }
 
 #[test]
-fn every_example_says_what_the_page_shows() {
+fn every_example_prints_what_the_page_shows() {
     let mut page = page();
     let mut faults = Vec::new();
     let sections = page.sections.clone();

@@ -16,7 +16,7 @@ fn found(path: &str, text: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_script_that_nothing_names_is_found_wherever_it_lies() {
+fn a_script_that_nothing_names_is_found_in_any_folder() {
     for path in
         ["scripts/other.rhai", "scripts/cards/other.rhai", "scripts/dominant-species/x.rhai"]
     {
@@ -37,7 +37,7 @@ fn a_prelude_with_a_fault_blames_no_script() {
 }
 
 #[test]
-fn a_class_without_words_is_found_where_its_text_is_misnamed() {
+fn a_class_without_words_is_reported_at_its_misnamed_text() {
     let tables = Source::built_in().text("content/card-game/game.toml").unwrap().to_owned();
     let classes = tables.lines().find(|line| line.starts_with("classes = ")).unwrap();
     let mut pack = scoring("mine", "");
@@ -73,7 +73,7 @@ fn a_class_without_words_is_found_where_its_text_is_misnamed() {
 }
 
 #[test]
-fn an_unknown_class_is_told_where_classes_are_added() {
+fn an_unknown_class_gets_a_hint_how_to_add_one() {
     let card = |class: &str| {
         let mut pack = scoring("mine", "");
         let text = format!(
@@ -97,7 +97,7 @@ fn an_unknown_class_is_told_where_classes_are_added() {
 }
 
 #[test]
-fn a_form_that_a_language_does_not_have_is_told_with_all_that_it_has() {
+fn an_unknown_form_is_reported_with_the_known_ones() {
     let mut pack = scoring("mine", "");
     pack.insert(
         "locale/it/q.ftl",

@@ -106,7 +106,7 @@ fn script_findings_match_the_table() {
 }
 
 #[test]
-fn every_finding_has_something_to_do_about_it() {
+fn every_finding_has_a_hint() {
     for case in cases() {
         for one in check(&case).iter() {
             // If nothing similar is known, there is no name to suggest.
@@ -211,7 +211,7 @@ fn a_function_without_a_name_gets_the_same_hint_when_a_game_is_loaded() {
 }
 
 #[test]
-fn nothing_is_found_in_what_ships() {
+fn nothing_is_found_in_shipped_content() {
     let found = lint::check(&Source::built_in(), RULES);
     assert!(found.is_empty(), "{found}");
 }

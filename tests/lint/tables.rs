@@ -78,7 +78,7 @@ fn cards(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_slip_in_a_table_is_told_once_with_what_to_write() {
+fn a_slip_in_a_table_is_reported_once_with_what_to_write() {
     let cases: Cases = toml::from_str(include_str!("tables.toml")).expect("the cases are TOML");
     assert!(cases.case.len() > 50);
     let told = |case: &Case| match cards(&case.cards) {
@@ -124,7 +124,7 @@ fn the_suggested_text_fixes_a_slip() {
 }
 
 #[test]
-fn a_ruling_that_is_unknown_is_told_with_the_nearest() {
+fn an_unknown_ruling_is_reported_with_the_nearest_one() {
     let rulings = |text: &str| found(&[(&format!("content/{RULES}/rulings.toml"), Some(text))]);
     let unknown =
         "unknown-name rulings.toml:2:1 unknown ruling `turn_limt` => did you mean `turn_limit`?";
@@ -142,7 +142,7 @@ fn a_ruling_that_is_unknown_is_told_with_the_nearest() {
 }
 
 #[test]
-fn what_a_pack_says_of_itself_is_told_as_it_can_be_typed() {
+fn faults_of_a_manifest_show_what_can_be_typed() {
     let told = |from: &str, to: &str| {
         let pack = manifest("mine").replacen(from, to, 1);
         assert_ne!(pack, manifest("mine"));
@@ -164,7 +164,7 @@ fn what_a_pack_says_of_itself_is_told_as_it_can_be_typed() {
 }
 
 #[test]
-fn a_setting_of_several_values_is_told_as_an_option() {
+fn a_setting_of_several_values_is_shown_as_an_option() {
     let given = [("terrain.sea.scores".to_owned(), "18,10".to_owned())];
     let faults = speciate::edition::load(&Source::built_in(), RULES, &given).unwrap_err();
     let told = lines(&faults);
@@ -172,7 +172,7 @@ fn a_setting_of_several_values_is_told_as_an_option() {
 }
 
 #[test]
-fn slips_in_fluent_are_told_in_plain_words() {
+fn slips_in_fluent_are_explained_in_plain_words() {
     let told = |text: &str| found(&[("locale/en/cards.ftl", Some(&format!("{TEXTS}{text}")))]);
     let forms = |arrow: &str, star: &str| {
         format!("more = {{ $count{arrow}\n    [one] one\n    {star}[other] {{ $count }}\n}}\n")
@@ -201,7 +201,7 @@ fn slips_in_fluent_are_told_in_plain_words() {
 }
 
 #[test]
-fn marks_that_nobody_sees_do_no_harm() {
+fn invisible_marks_do_no_harm() {
     let marked = |text: &str| format!("\u{feff}{text}");
     let (cards, script, texts) = (marked(CARD), marked(SCRIPT), marked(TEXTS));
     let told = found(&[
@@ -255,7 +255,7 @@ fn too_much_is_one_fault_at_its_place() {
 }
 
 #[test]
-fn a_file_in_the_wrong_folder_is_told_where_to_go() {
+fn a_file_in_the_wrong_folder_is_reported_with_the_right_one() {
     let cards = format!("content/{RULES}/cards.toml");
     let moved = |from: &str, to: &str, text| found(&[(from, None), (to, Some(text))]);
     let wanted = format!(
@@ -278,7 +278,7 @@ fn a_file_in_the_wrong_folder_is_told_where_to_go() {
 }
 
 #[test]
-fn a_slip_in_a_text_is_told_where_it_was_made() {
+fn a_slip_in_a_text_is_reported_at_its_place() {
     let texts = |text: &str| found(&[("locale/en/cards.ftl", Some(text))]);
     assert_eq!(
         texts(&TEXTS.replacen("card-new-growth", "card-new-grwth", 1)),
@@ -341,7 +341,7 @@ fn a_misspelt_hook_is_one_fault() {
 
 /// If one part of a script can use the param and another cannot, the other part is at fault.
 #[test]
-fn a_param_of_the_wrong_type_is_told_in_the_table() {
+fn a_param_of_the_wrong_type_is_reported_in_the_table() {
     let quoted = CARD.replace("= 2", "= \"2\"");
     let path = format!("content/{RULES}/cards.toml");
     let told = found(&[(&path, Some(&quoted))]);
@@ -356,7 +356,7 @@ fn a_param_of_the_wrong_type_is_told_in_the_table() {
 }
 
 #[test]
-fn of_many_names_the_nearest_are_listed_once_with_how_many_there_are_more() {
+fn the_nearest_of_many_names_are_listed_once_with_the_number_of_others() {
     let told = cards(&CARD.replace("params", "before = \"omnivoracious\"\nparams"));
     let listed = told[0].split(" => ").nth(1).unwrap_or_default();
     assert!(listed.starts_with("use one of `omnivore`, "), "{told:?}");

@@ -29,7 +29,7 @@ fn found(files: &[(&str, &str)]) -> String {
 const IDLE: &str = "fn effect(you, params) { change_points(you, 1); }\n";
 
 #[test]
-fn missing_texts_are_told_together_and_hide_nothing() {
+fn missing_texts_are_reported_together_and_hide_nothing() {
     let faulty = "fn effect(you, params) { frobnicate(you); change_points(you, params.poinst); }\n";
     let cards: String =
         (1..=12).map(|card| format!("[card.new-{card}]\nparams = {{ points = 1 }}\n")).collect();
@@ -80,7 +80,7 @@ fn missing_texts_are_told_together_and_hide_nothing() {
 }
 
 #[test]
-fn the_texts_of_one_entry_are_told_together() {
+fn the_texts_of_one_entry_are_reported_together() {
     let files =
         [("content/GAME/cards.toml", "[card.adaptability]\n"), ("scripts/adaptability.rhai", IDLE)];
     assert_snapshot!(found(&files), @r"
@@ -93,7 +93,7 @@ fn the_texts_of_one_entry_are_told_together() {
 }
 
 #[test]
-fn texts_of_a_removed_card_are_not_taken_for_another_cards() {
+fn texts_of_a_removed_card_are_not_mistaken_for_those_of_another() {
     let text =
         "card-emigrants = Emigrants\n    .effect = They leave.\nquestion-imigrants-tile = Where?\n";
     assert_snapshot!(found(&[("locale/en/cards.ftl", text)]), @r"
@@ -104,7 +104,7 @@ fn texts_of_a_removed_card_are_not_taken_for_another_cards() {
 }
 
 #[test]
-fn a_section_has_its_page_and_shows_there_what_it_is_given() {
+fn a_section_needs_a_page_whose_text_can_use_its_params() {
     let display = "[section.ebb]\nafter = \"wanderlust\"\nprocedure = \"script:ebb\"\nspaces = 2\n\
                    params = { points = 1 }\n";
     let script = "fn act(you, params, space) { change_points(you, params.points); }\n";
@@ -125,7 +125,7 @@ fn a_section_has_its_page_and_shows_there_what_it_is_given() {
 }
 
 #[test]
-fn a_range_without_numbers_and_a_table_in_two_files_are_told() {
+fn a_range_without_numbers_and_a_table_in_two_files_are_reported() {
     let text = ("locale/en/cards.ftl", "card-flood = Flood\n    .effect = { $points } VP.\n");
     let script =
         ("scripts/flood.rhai", "fn effect(you, params) { change_points(you, params.points); }\n");

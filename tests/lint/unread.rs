@@ -41,7 +41,7 @@ fn told(mine: &Path) -> Vec<String> {
 }
 
 #[test]
-fn a_file_that_nothing_reads_is_told_where_it_is_read() {
+fn an_unread_file_is_reported_with_the_path_that_is_read() {
     let table = |name: &str| format!("content/{RULES}/{name}");
     let (cards, terrains) = (table("cards.toml"), table("terrains.toml"));
     let script = "scripts/new-growth.rhai";

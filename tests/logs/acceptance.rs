@@ -87,7 +87,7 @@ fn the_path_says_which_content_is_in_force() {
 }
 
 #[test]
-fn a_log_with_acceptances_is_written_as_it_grows() {
+fn a_log_with_acceptances_can_be_written_as_it_grows() {
     let mut log = Log::new(opening());
     let mut text = text::write_opening(log.opening());
     let mut writer = Writer::new(log.opening());
@@ -102,7 +102,7 @@ fn a_log_with_acceptances_is_written_as_it_grows() {
 }
 
 #[test]
-fn names_that_are_there_already_cannot_come() {
+fn existing_names_cannot_be_added() {
     let mut log = log();
     log.accept(acceptance("a", &["late"], false)).unwrap();
     let before = log.clone();

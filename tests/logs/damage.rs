@@ -90,7 +90,7 @@ fn cuts_fills_and_garbage_keep_the_longest_good_prefix() {
 }
 
 #[test]
-fn the_whole_prefix_of_every_cut_is_read() {
+fn the_prefix_before_every_cut_is_read() {
     let text = text::write(&log());
     for cut in 0..text.len() {
         let bytes = &text.as_bytes()[..cut];
@@ -220,7 +220,7 @@ fn an_inadmissible_fact() {
 }
 
 #[test]
-fn well_chained_but_not_as_we_write_it() {
+fn well_chained_but_not_in_our_form() {
     let column = |content: &str| {
         let (damage, kept) = damage(forge(&[content]));
         assert_eq!((damage.kind, kept), (DamageKind::Garbled, 0), "{damage}");
@@ -238,14 +238,14 @@ fn well_chained_but_not_as_we_write_it() {
 }
 
 #[test]
-fn line_ends_of_another_system() {
+fn windows_line_endings() {
     let (damage, kept) = damage(lines().concat().replace('\n', "\r\n").replacen("}\r", "}", 1));
     assert_eq!((damage.kind, kept), (DamageKind::Garbled, 0));
     assert_eq!(damage.hint.to_string(), "save the log with line feeds only");
 }
 
 #[test]
-fn bytes_that_are_no_text() {
+fn bytes_that_are_not_text() {
     let mut bytes = lines().concat().into_bytes();
     let at = bytes.len() - 300;
     let line_start = bytes[..at].iter().rposition(|byte| *byte == b'\n').unwrap() + 1;
@@ -292,7 +292,7 @@ fn lines_that_are_not_openings() {
 }
 
 #[test]
-fn openings_with_a_roster_that_cannot_be() {
+fn openings_with_an_impossible_roster() {
     let refused = |change: &dyn Fn(&mut speciate::log::Opening)| {
         let mut opening = opening();
         change(&mut opening);

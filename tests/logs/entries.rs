@@ -113,7 +113,7 @@ fn none_of_them_is_a_fact() {
 }
 
 #[test]
-fn work_on_one_branch_moves_no_other() {
+fn work_on_one_branch_does_not_move_others() {
     let mut log = log();
     let bold = log.name_branch(branch("bold", 7)).unwrap();
     assert_eq!((log.current_branch(), log.head()), (MAIN, 9));
@@ -139,7 +139,7 @@ fn work_on_one_branch_moves_no_other() {
 }
 
 #[test]
-fn many_branches_that_are_worked_on_in_turn_are_read() {
+fn many_branches_with_alternating_work_are_read() {
     let mut log = log();
     let names = (0..20).map(|index| format!("b{index}"));
     let branches: Vec<BranchId> =
@@ -192,7 +192,7 @@ fn names_are_unique_and_begin_with_a_letter() {
 }
 
 #[test]
-fn who_was_named_last_plays_at_a_seat() {
+fn the_last_named_player_has_the_seat() {
     let mut opening = opening();
     opening.players = vec!["Anna:human".into(), "greedy".into()];
     let mut log = Log::new(opening);
@@ -214,7 +214,7 @@ fn who_was_named_last_plays_at_a_seat() {
 }
 
 #[test]
-fn terms_are_of_the_path() {
+fn terms_belong_to_the_path() {
     let mut log = log();
     assert_eq!(log.terms_at(log.head()), None);
     log.set_terms(abandoning()).unwrap();
@@ -239,7 +239,7 @@ fn terms_of_the_first_version_stay_as_they_were_written() {
 }
 
 #[test]
-fn what_the_game_begins_with_is_gone_back_to() {
+fn the_first_playable_entry_is_after_the_terms_of_the_opening() {
     let mut log = Log::new(log().opening().clone());
     assert_eq!(log.first_playable_entry(), 0);
     log.set_terms(abandoning()).unwrap();
@@ -252,7 +252,7 @@ fn what_the_game_begins_with_is_gone_back_to() {
 }
 
 #[test]
-fn scripts_still_run_on_the_terms_of_logs_that_say_none() {
+fn scripts_still_run_with_the_terms_of_logs_without_any() {
     // An engine with another budget must record it in its new logs, and keep this one for old logs.
     assert_eq!(limits::TERMS, Terms::UNSAID);
 }
@@ -371,7 +371,7 @@ fn handed_on() -> Log {
 }
 
 #[test]
-fn what_is_handed_on_and_seeds_are_read_as_they_were_written() {
+fn exported_packs_and_seeds_are_read_as_they_were_written() {
     let log = handed_on();
     let expected = [
         r#"{"n":10,"type":"pack_enclosed","v":1,"id":"mine","hash":"ab","text":"{\"files\":{}}\n""#,

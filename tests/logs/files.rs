@@ -122,7 +122,7 @@ fn only_a_torn_tail_is_repaired() {
 }
 
 #[test]
-fn a_folder_takes_every_name_that_can_be_typed() {
+fn a_folder_accepts_every_name_that_can_be_typed() {
     let folder = tempfile::tempdir().unwrap();
     let store = LogFiles::folder(folder.path());
     for name in ["7", "Lunedì_sera"] {

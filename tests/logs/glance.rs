@@ -29,7 +29,7 @@ fn agrees(log: &Log) -> bool {
 }
 
 #[test]
-fn the_ends_of_a_log_say_what_folding_it_says() {
+fn the_ends_of_a_log_agree_with_its_fold() {
     let game = play_directly(3, 7);
     let length = game.log().entries().len() as u32;
     let mut known = 0;
@@ -63,7 +63,7 @@ fn the_ends_of_a_log_say_what_folding_it_says() {
 }
 
 #[test]
-fn only_the_ends_are_looked_at_and_damage_there_is_seen() {
+fn only_the_ends_are_read_and_damage_there_is_noticed() {
     let text = text::write(play_directly(2, 3).log());
     let lines: Vec<&str> = text.split_inclusive('\n').collect();
     let look = |text: &str| {

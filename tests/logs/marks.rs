@@ -40,7 +40,7 @@ fn a_mark_that_was_removed_frees_its_name_and_is_read_again() {
 }
 
 #[test]
-fn what_removes_no_mark_is_damage() {
+fn removing_a_missing_mark_is_damage() {
     let kind = |rest: &str| {
         let marked =
             r#"{"n":1,"parent":0,"type":"mark_set","v":1,"name":"bold","at":0,"text":"","by":0"#;

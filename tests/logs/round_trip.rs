@@ -56,7 +56,7 @@ fn a_log_is_written_as_it_grows_and_after_reading() {
 }
 
 #[test]
-fn state_is_told_at_any_place_of_the_path() {
+fn the_state_at_any_point_of_the_path_is_known() {
     let mut log = log();
     let full = log.state();
     assert_eq!(full.species.pool(ANIMAL), 17);

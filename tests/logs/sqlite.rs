@@ -28,7 +28,7 @@ fn said(opened: Result<Sqlite, StoreFault>) -> String {
 }
 
 #[test]
-fn what_is_no_store_is_refused_and_stays_as_it_is() {
+fn a_file_that_is_not_a_store_is_refused_and_not_changed() {
     let folder = folder();
     let file = folder.path().join("games.sqlite");
     fs::write(&file, "a diary, many lines long\n".repeat(100)).unwrap();
@@ -64,7 +64,7 @@ const FIRST: &str = "CREATE TABLE games (
     PRAGMA user_version = 1;";
 
 #[test]
-fn a_store_of_the_first_version_becomes_one_of_today() {
+fn a_store_of_the_first_version_is_upgraded() {
     let folder = folder();
     let file = folder.path().join("games.sqlite");
     let older = Connection::open(&file).unwrap();
@@ -156,7 +156,7 @@ fn readers_do_not_wait_for_writers() {
 }
 
 #[test]
-fn of_two_writers_only_one_can_append_an_entry_number() {
+fn only_one_of_two_writers_can_append_an_entry_number() {
     let folder = folder();
     let file = folder.path().join("games.sqlite");
     let (one, other) = (Sqlite::open(&file).unwrap(), Sqlite::open(&file).unwrap());
@@ -186,7 +186,7 @@ fn of_two_writers_only_one_can_append_an_entry_number() {
 }
 
 #[test]
-fn what_cannot_be_written_is_not_acknowledged() {
+fn a_failed_write_is_not_acknowledged() {
     let folder = folder();
     let file = folder.path().join("games.sqlite");
     let store = Sqlite::open(&file).unwrap();
@@ -302,7 +302,7 @@ fn a_key_opens_one_seat_until_another_does_or_it_is_cleared() {
 }
 
 #[test]
-fn the_list_says_what_the_ends_of_each_log_say() {
+fn the_list_agrees_with_the_ends_of_each_log() {
     let folder = folder();
     let store = Sqlite::open(&folder.path().join("games.sqlite")).unwrap();
     assert_eq!(store.list(9).unwrap().len(), 0);
@@ -316,7 +316,7 @@ fn the_list_says_what_the_ends_of_each_log_say() {
 }
 
 #[test]
-fn a_damaged_store_is_read_up_to_where_it_can_be() {
+fn a_damaged_store_is_read_as_far_as_possible() {
     let folder = folder();
     let file = folder.path().join("games.sqlite");
     let text = text::write(crate::support::play_directly(2, 3).log());

@@ -102,7 +102,7 @@ fn a_backup_that_was_copied_over_the_open_file_is_not_written() {
 }
 
 #[test]
-fn what_is_copied_over_the_file_while_a_write_waits_is_noticed() {
+fn a_copy_over_the_file_while_a_write_waits_is_noticed() {
     let folder = folder();
     let [file, copy] = ["games.sqlite", "copy.sqlite"].map(|name| folder.path().join(name));
     let store = Sqlite::open(&file).unwrap();
@@ -157,7 +157,7 @@ fn an_interrupted_checkpoint_blocks_nobody() {
 }
 
 #[test]
-fn looking_at_the_file_leaves_its_locks_alone() {
+fn checking_the_file_keeps_its_locks() {
     let folder = folder();
     let file = folder.path().join("games.sqlite");
     let store = Sqlite::open(&file).unwrap();

@@ -4,7 +4,7 @@ use pretty_assertions::assert_eq;
 use speciate::log::store::{Sqlite, Store as _};
 
 #[test]
-fn a_store_is_its_owners_alone() {
+fn only_the_owner_can_read_a_store() {
     use std::os::unix::fs::PermissionsExt as _;
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games.sqlite");

@@ -14,7 +14,7 @@ use speciate::state::State;
 use super::made_up::{ANIMAL, CORNER, ELEMENT, TILE, Walk, opening};
 
 #[test]
-fn what_is_admitted_can_be_folded() {
+fn admitted_facts_can_be_folded() {
     let mut admitted = BTreeMap::new();
     let mut refused = BTreeMap::new();
     for seed in 0..40 {
@@ -69,7 +69,7 @@ fn counted_out_components_never_overflow_elsewhere() {
 }
 
 #[test]
-fn what_was_walked_is_read_back() {
+fn a_walk_is_read_back() {
     for seed in 0..6 {
         let mut walk = Walk::new(100 + seed);
         let path = walk.go(4_000, |_, _| {});

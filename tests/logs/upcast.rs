@@ -32,7 +32,7 @@ const LINES: [&str; 3] = [
 ];
 
 #[test]
-fn every_old_fact_becomes_one_of_today() {
+fn every_old_fact_becomes_a_current_one() {
     let text = forge(&LINES);
     let read = text::read_with(text.as_bytes(), OLD).unwrap();
     assert_eq!(read.damage, None);
@@ -48,7 +48,7 @@ fn every_old_fact_becomes_one_of_today() {
 }
 
 #[test]
-fn without_the_step_the_type_is_unknown() {
+fn without_the_upcast_the_type_is_unknown() {
     let read = text::read(forge(&LINES).as_bytes()).unwrap();
     assert_eq!(read.damage.map(|damage| damage.kind), Some(DamageKind::UnknownType));
     let read = text::read_with(forge(&LINES[1..2]).replace("{\"n\":2", "{\"n\":1").as_bytes(), OLD);

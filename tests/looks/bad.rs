@@ -41,7 +41,7 @@ fn refused_within(inner: &str) -> String {
 }
 
 #[test]
-fn a_wrong_value_is_told_with_what_is_expected() {
+fn a_wrong_value_is_reported_with_the_expected_one() {
     let tables = [
         "[look.terrain.volcano]\ncolour = \"b5452c\"\n",
         "[look.terrain.volcano]\ncolour = \"red\"\n",
@@ -109,7 +109,7 @@ fn a_wrong_value_is_told_with_what_is_expected() {
 }
 
 #[test]
-fn looks_in_other_tables_are_told_where_they_belong() {
+fn looks_in_other_tables_get_a_hint_where_they_belong() {
     let mut pack = with_looks("");
     let table = "[terrain.volcano]\nbefore = \"tundra\"\ntiles = 4\nscores = [5, 1]\n\
         speciation = 1\ncolour = \"#b5452c\"\nicon = \"assets/volcano.svg\"\nlook = { letter = \"V\" }\n";
@@ -125,7 +125,7 @@ fn looks_in_other_tables_are_told_where_they_belong() {
 }
 
 #[test]
-fn things_that_look_alike_are_told() {
+fn things_that_look_alike_are_reported() {
     let tables = [
         "[look.terrain]\nvolcano = { colour = \"#7fb6dd\", letter = \"S\" }\n",
         // Brown and green, which look alike to people who cannot see green.
@@ -283,7 +283,7 @@ fn all_faults_of_a_picture_are_told_and_hide_nothing_else() {
 }
 
 #[test]
-fn a_picture_is_svg_of_some_size() {
+fn a_picture_must_be_svg_of_a_limited_size() {
     let svg = "xmlns=\"http://www.w3.org/2000/svg\"";
     let entities = (1..9).map(|at| {
         let inner = format!("&e{};", at - 1).repeat(10);

@@ -142,7 +142,7 @@ fn the_terminal_shows_a_terrain_in_its_colour_and_by_its_letter() {
 }
 
 #[test]
-fn a_terrain_without_a_look_has_a_colour_of_its_own() {
+fn a_terrain_without_a_look_gets_a_unique_colour() {
     let edition = edition(&over(with_looks(""))).unwrap_or_else(|faults| panic!("{faults}"));
     let (looks, roster) = (&edition.catalog.looks, &edition.catalog.roster);
     let place = roster.terrains.find("volcano").unwrap();
@@ -157,7 +157,7 @@ fn a_terrain_without_a_look_has_a_colour_of_its_own() {
 }
 
 #[test]
-fn a_file_of_looks_holds_no_rule() {
+fn a_file_of_looks_contains_no_rule() {
     let pack = with_looks("[terrain.sea]\nscores = [20]\n");
     let faults = edition(&over(pack)).map(drop).expect_err("no hash covers the file");
     assert!(

@@ -9,7 +9,7 @@ use speciate::drawing::{STYLE, look_style};
 use crate::support::ALL_GAMES;
 
 #[test]
-fn everything_that_ships_has_a_stated_look_that_is_like_no_other() {
+fn everything_that_ships_has_a_unique_stated_look() {
     for rules in ALL_GAMES {
         let edition = speciate::edition::load(&Source::built_in(), rules, &[]).unwrap();
         let (looks, roster) = (&edition.catalog.looks, &edition.catalog.roster);
@@ -55,7 +55,7 @@ fn a_game_from_before_looks_existed_looks_unchanged() {
 }
 
 #[test]
-fn every_colour_of_a_style_sheet_is_one_that_a_drawing_uses() {
+fn every_colour_of_a_style_sheet_is_used_by_a_drawing() {
     let edition = speciate::edition::load(&Source::built_in(), ALL_GAMES[0], &[]).unwrap();
     let style = look_style(&edition.catalog);
     let set: BTreeSet<&str> = style.lines().filter(|line| line.starts_with('.')).collect();

@@ -30,7 +30,7 @@ fn meant(menu: &Menu, typed: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_option_is_meant_by_its_number_its_id_its_word_and_its_names() {
+fn every_option_can_be_typed_as_number_id_word_or_name() {
     let mut asked: BTreeMap<String, u32> = BTreeMap::new();
     play_suspended(4, 5, |game, question| {
         let name = game.roster().name(question.id).to_owned();
@@ -66,7 +66,7 @@ fn every_option_is_meant_by_its_number_its_id_its_word_and_its_names() {
 }
 
 #[test]
-fn a_beginning_that_two_options_have_means_both() {
+fn a_common_beginning_matches_both_options() {
     let game = open(4, 5);
     let menu = menu(&game, &game.questions()[0], Words::built_in());
     assert_eq!(meant(&menu, "wast"), ["space:wasteland"]);
@@ -78,7 +78,7 @@ fn a_beginning_that_two_options_have_means_both() {
 }
 
 #[test]
-fn a_space_is_meant_by_its_section_and_its_place_there() {
+fn a_space_can_be_typed_as_section_and_place() {
     let game = open(4, 5);
     for (locale, typed, id) in [
         ("en", "domination 4", "space:domination.4"),
@@ -119,7 +119,7 @@ fn words_of_spaces(locale: &str) -> String {
 }
 
 #[test]
-fn a_space_has_one_word_in_all_of_the_game() {
+fn a_space_has_the_same_word_in_the_whole_game() {
     insta::assert_snapshot!(
         words_of_spaces("en"),
         @"ini ada1 ada2 ada3 reg1 reg2 abu1 abu2 was dep gla1 gla2 gla3 gla4 spemeat spesun speseed spewater spegrub spegrass wan1 wan2 wan3 mig7 mig6 mig5 mig4 mig3 mig2 com1 com2 com3 com4 com5 com6 com7 dom1 dom2 dom3 dom4 dom5"
@@ -131,7 +131,7 @@ fn a_space_has_one_word_in_all_of_the_game() {
 }
 
 #[test]
-fn what_all_options_bring_is_said_once_and_points_are_counted() {
+fn common_results_of_options_are_listed_once_and_points_are_counted() {
     let mut with_points = 0;
     play_suspended(4, 7, |game, question| {
         let is_hex = |choice: &Choice| matches!(choice, Choice::Tile(tile) if game.state().tiles.terrain(*tile).is_none());
@@ -152,7 +152,7 @@ fn what_all_options_bring_is_said_once_and_points_are_counted() {
 }
 
 #[test]
-fn what_is_typed_for_a_corner_stands_whole_on_the_map() {
+fn the_map_shows_the_whole_text_to_type_for_a_corner() {
     let mut looked = 0;
     play_suspended(3, 5, |game, question| {
         let corners: Vec<&Choice> =
@@ -175,7 +175,7 @@ fn what_is_typed_for_a_corner_stands_whole_on_the_map() {
 }
 
 #[test]
-fn no_space_is_called_as_a_word_of_the_dialogue_is() {
+fn no_space_has_a_word_of_the_dialogue_as_its_name() {
     let game = open(3, 7);
     let question = &game.questions()[0];
     for (locale, name, word) in [

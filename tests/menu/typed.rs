@@ -70,7 +70,7 @@ fn part(path: &[Seen], about: &str) -> Result<Range<usize>, &'static str> {
 }
 
 #[test]
-fn what_came_after_the_last_answer_is_told_also_of_the_turn_before() {
+fn the_news_include_the_end_of_the_turn_before() {
     let fact = || Seen::Fact(Event::PointsGained { animal: AnimalId(0), points: 1 });
     let path = [turn(1), answered(), fact(), turn(2), fact()];
     assert_eq!(part(&path, ""), Ok(1..5));
@@ -81,7 +81,7 @@ fn what_came_after_the_last_answer_is_told_also_of_the_turn_before() {
 }
 
 #[test]
-fn a_turn_is_told_by_its_number_and_the_last_whole_one_by_name() {
+fn the_story_of_a_turn_can_be_chosen_by_number_or_name() {
     let path = [answered(), turn(1), answered(), turn(2), turn(3), answered()];
     assert_eq!(part(&path, "1"), Ok(1..3));
     assert_eq!(part(&path, "3"), Ok(4..6));

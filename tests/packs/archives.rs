@@ -32,7 +32,7 @@ fn refused(bytes: &[u8]) -> String {
 }
 
 #[test]
-fn an_archive_has_what_the_pack_has_and_is_the_same_each_time() {
+fn an_archive_has_the_files_of_the_pack_and_is_the_same_each_time() {
     let source = example();
     let beside = [("LICENSE".to_owned(), b"Do as you like.".to_vec())];
     let bytes = archive::build(&source, &beside).unwrap();
@@ -137,7 +137,7 @@ fn links_are_refused() {
 }
 
 #[test]
-fn what_is_too_much_is_refused_before_it_is_unpacked() {
+fn too_large_archives_are_refused_before_unpacking() {
     // Nine megabytes of zeros take a few kilobytes.
     let bomb = zipped(&[("content/x/cards.toml", &vec![0; 9 * 1024 * 1024])]);
     assert!(bomb.len() < 20_000);
@@ -152,7 +152,7 @@ fn what_is_too_much_is_refused_before_it_is_unpacked() {
 }
 
 #[test]
-fn what_is_no_archive_of_a_pack_is_refused() {
+fn a_file_that_is_not_an_archive_of_a_pack_is_refused() {
     assert_eq!(refused(b"hello"), "it is not a complete zip file");
     let whole = zipped(&[("scripts/one.rhai", b"fn one() {}")]);
     for length in 0..whole.len() {

@@ -65,7 +65,7 @@ fn variants_of_the_root_pack_play_with_it() {
 }
 
 #[test]
-fn suspended_and_direct_play_write_the_same_log_and_take_only_what_is_offered() {
+fn suspended_and_direct_play_write_the_same_log_and_accept_only_options() {
     let edition = edition(None);
     let all = every_choice(&edition.catalog.roster);
     for seed in 0..2 {

@@ -16,7 +16,7 @@ fn found(packs: Vec<Source>) -> String {
 }
 
 #[test]
-fn a_look_of_what_another_pack_removes_is_no_fault() {
+fn a_look_of_an_entry_that_another_pack_removes_is_not_a_fault() {
     let looks = || with_looks("look", "[look.card.biomass]\ncolour = \"#123456\"\n");
     let gone = "remove = [\"card.biomass\", \"bot.greedy.card_worth.biomass\"]";
     let removes = || with_lines(pack("gone", 3), gone);
@@ -25,7 +25,7 @@ fn a_look_of_what_another_pack_removes_is_no_fault() {
 }
 
 #[test]
-fn pawns_of_an_animal_that_is_gone_need_no_look() {
+fn pawns_of_a_removed_animal_need_no_look() {
     let looks =
         "[look.animal.insect]\ncolour = \"#222222\"\n\n[look.pawn.insect]\ncolour = \"#123456\"\n";
     let removes = || with_lines(pack("gone", 3), "remove = [\"animal.insect\"]");
@@ -38,14 +38,14 @@ fn pawns_of_an_animal_that_is_gone_need_no_look() {
 }
 
 #[test]
-fn a_look_of_what_the_pack_itself_removes_is_a_fault() {
+fn a_look_of_an_entry_that_the_pack_itself_removes_is_a_fault() {
     let looks = with_looks("look", "[look.card.biomass]\ncolour = \"#123456\"\n");
     let said = found(vec![with_lines(looks, "remove = [\"card.biomass\"]")]);
     assert!(said.contains("unknown card `biomass`"), "{said}");
 }
 
 #[test]
-fn what_a_later_pack_adds_cannot_be_removed_before() {
+fn an_entry_of_a_later_pack_cannot_be_removed_before() {
     let rain = with_file(
         pack("rain", 3),
         &format!("content/{RULES}/house_rules.toml"),

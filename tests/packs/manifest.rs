@@ -19,7 +19,7 @@ fn faults(more: &str) -> String {
 }
 
 #[test]
-fn all_that_a_manifest_says_is_read() {
+fn all_of_a_manifest_is_read() {
     let package = pack(
         "api = 1\ntitle = \"Mine\"\ndescription = \"About mine.\"\nauthors = [\"Me\"]\n\
          url = \"https://example.org\"\ngames = [\"marine\"]\n\
@@ -52,7 +52,7 @@ fn a_manifest_from_before_packages_means_what_it_meant() {
 }
 
 #[test]
-fn mistakes_are_told_with_their_place() {
+fn mistakes_are_reported_with_their_place() {
     for (more, wanted) in [
         ("api = 3\n", "mine/pack.toml:6:7"),
         ("games = [\"No Game\"]\n", "mine/pack.toml:6:10"),
@@ -113,7 +113,7 @@ fn a_pack_above_can_name_an_entry_by_its_old_name() {
 }
 
 #[test]
-fn an_old_name_is_followed_beside_others_and_in_settings() {
+fn an_old_name_works_in_after_and_in_settings() {
     let lower = || layer("lower", RENAMED, "");
     let order = "[terrain.forest]\nafter = \"ocean\"\n";
     let upper = layer("upper", "[requires]\nlower = \"*\"\n", order);
@@ -170,7 +170,7 @@ fn a_name_can_change_in_several_packs() {
 }
 
 #[test]
-fn a_rename_names_what_is_there_and_not_what_is_gone() {
+fn a_rename_must_lead_from_a_missing_name_to_an_existing_one() {
     let told = |renamed: &str, terrains: &str| {
         score(vec![layer("mine", &format!("[renamed]\n{renamed}\n"), terrains)], "sea").unwrap_err()
     };

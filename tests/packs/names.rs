@@ -122,7 +122,7 @@ fn a_text_in_a_script_means_the_entry_of_its_own_pack() {
 }
 
 #[test]
-fn a_game_that_took_two_cards_for_one_keeps_them() {
+fn a_game_that_confused_two_cards_keeps_one_name() {
     let before = load(&over(vec![with_ash("one", 3)]), RULES, &[]).expect("it is sound");
     // Such a game has both packs, but only one name.
     let names = &before.catalog.roster;
@@ -200,7 +200,7 @@ fn two_packs_that_add_the_same_variant_both_have_it() {
 }
 
 #[test]
-fn a_game_is_loaded_again_with_the_names_that_packs_share() {
+fn a_game_can_be_loaded_again_with_the_names_that_packs_share() {
     // There is also a terrain called desert.
     for card in ["ash", "desert"] {
         let source = over(vec![with_card(card, "one", 3), with_card(card, "two", 5)]);

@@ -74,7 +74,7 @@ fn each_pack_means_its_own() {
 }
 
 #[test]
-fn a_scenario_outside_of_the_packs_has_to_say_which_one_it_means() {
+fn a_scenario_outside_the_packs_must_say_which_one_it_means() {
     let source = both();
     let text = scenarios(3, 5);
     let outside = read("outside.toml", &text).unwrap_or_else(|faults| panic!("{faults}"));

@@ -91,7 +91,7 @@ fn now(variant: Option<&str>, names: &Roster) -> Arc<Edition> {
 }
 
 #[test]
-fn a_game_of_the_old_version_is_played_in_the_same_way_with_the_new_one() {
+fn a_game_of_the_old_version_plays_the_same_with_the_new_one() {
     let new = now(None, &Roster::default());
     assert!(new.catalog.roster.cards.find("jetsam").is_some(), "new games have the new names");
     assert!(new.catalog.roster.cards.find("flotsam").is_none());
@@ -137,7 +137,7 @@ fn a_renamed_entry_is_found_by_both_names_and_shown_by_its_new_one() {
 }
 
 #[test]
-fn a_running_game_adopts_the_new_version_and_goes_on() {
+fn a_running_game_adopts_the_new_version_and_continues() {
     let old = load_with(&over(vec![example()]), RULES, &Layers::default()).unwrap();
     let now = now(None, &old.catalog.roster);
     for seed in 0..4 {
@@ -153,7 +153,7 @@ fn a_running_game_adopts_the_new_version_and_goes_on() {
 }
 
 #[test]
-fn what_a_pack_changes_is_told_by_the_names_of_the_game() {
+fn changes_of_a_pack_are_listed_with_the_names_of_the_game() {
     let old = load_with(&over(vec![example()]), RULES, &Layers::default()).unwrap();
     let now = now(None, &old.catalog.roster);
     let natives = speciate::games::natives(RULES).unwrap();
@@ -170,7 +170,7 @@ fn what_a_pack_changes_is_told_by_the_names_of_the_game() {
 }
 
 #[test]
-fn settings_can_say_both_names() {
+fn settings_can_use_both_names() {
     let old = load_with(&over(vec![example()]), RULES, &Layers::default()).unwrap();
     for name in ["flotsam", "jetsam", "example:jetsam"] {
         let settings = vec![(format!("card.{name}.params.points"), "4".to_owned())];
@@ -184,7 +184,7 @@ fn settings_can_say_both_names() {
 }
 
 #[test]
-fn a_name_that_the_game_also_has_is_not_taken_away() {
+fn a_rename_to_an_existing_name_does_not_apply() {
     // The game knows both cards, so the rename does not apply and the old one is missing.
     let mut pack = example();
     let table = "content/dominant-species/cards.toml";

@@ -49,7 +49,7 @@ fn resolved(known: &[&str], wanted: &[&str]) -> Result<Vec<String>, String> {
 }
 
 #[test]
-fn the_newest_versions_that_go_together_are_chosen() {
+fn the_newest_versions_that_fit_together_are_chosen() {
     let known = [
         "tides 1.0.0 requires rain ^1",
         "tides 1.1.0 requires rain ^2",
@@ -68,7 +68,7 @@ fn the_newest_versions_that_go_together_are_chosen() {
 }
 
 #[test]
-fn packs_lie_over_those_that_they_need() {
+fn packs_are_layered_over_those_that_they_need() {
     let known = [
         "a 1.0.0 requires b, requires c, optional z",
         "b 1.0.0 extends d",
@@ -83,7 +83,7 @@ fn packs_lie_over_those_that_they_need() {
 }
 
 #[test]
-fn what_a_pack_says_of_others_counts_once_they_are_in_use() {
+fn relations_to_other_packs_apply_once_these_are_in_use() {
     let known =
         ["a 1.0.0", "a 2.0.0 optional z ^2, incompatible y <1.5", "y 1.0.0", "z 1.0.0", "z 2.0.0"];
     let found = |wanted: &[&str]| resolved(&known, wanted).unwrap();
@@ -113,7 +113,7 @@ fn a_conflict_is_explained_by_the_facts_that_contradict_each_other() {
 }
 
 #[test]
-fn packs_for_other_engines_are_passed_over() {
+fn packs_for_other_engines_are_skipped() {
     let of_engine = |text: &str, from: &str, before: &str, api: u32| {
         let [from, before] = [from, before].map(|version| Version::parse(version).unwrap());
         Package { engine: Some(EngineVersions { from, before }), api, ..package(text) }

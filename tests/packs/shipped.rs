@@ -236,7 +236,7 @@ const TOLD: [(&str, &[&str]); 4] = [
 ];
 
 #[test]
-fn what_they_change_is_told_in_words() {
+fn their_changes_are_put_in_words() {
     for (name, wanted) in TOLD {
         let rules = EXAMPLES.iter().find(|of| of.0 == name).unwrap().1;
         let (source, natives) = (source(name), natives(rules).unwrap());

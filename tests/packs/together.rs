@@ -131,7 +131,7 @@ fn a_script_of_an_old_pack_still_calls_what_only_a_stranger_has() {
 }
 
 #[test]
-fn super_calls_what_is_replaced_through_several_packs() {
+fn super_calls_the_replaced_function_through_several_packs() {
     let path = "scripts/one-card.rhai";
     let over_one = |id: &str, lower: &str, body: &str| {
         let upper = with_lines(pack(id, 3), &format!("requires = {{ {lower} = \"*\" }}"));
@@ -240,7 +240,7 @@ fn a_fault_in_a_replaced_script_names_its_own_line() {
 }
 
 #[test]
-fn packs_lie_over_those_that_they_name_else_in_the_given_order() {
+fn packs_are_layered_over_those_that_they_name_else_in_the_given_order() {
     let order = |packs: Vec<Source>| {
         let source = over(packs);
         let ids: Vec<String> =
@@ -275,7 +275,7 @@ fn a_pack_that_names_another_changes_it_on_purpose() {
 }
 
 #[test]
-fn a_pack_that_defines_a_function_of_what_it_lies_over_is_at_fault() {
+fn a_pack_that_redefines_a_helper_of_a_lower_pack_is_at_fault() {
     let mut upper = pack("upper", 5);
     let manifest = upper.text("pack.toml").unwrap().replace("\"speciate\"", "\"one\"");
     upper.insert("pack.toml", manifest.as_bytes());
@@ -284,7 +284,7 @@ fn a_pack_that_defines_a_function_of_what_it_lies_over_is_at_fault() {
 }
 
 #[test]
-fn what_two_packs_replace_or_add_is_told_with_the_one_that_counts() {
+fn conflicts_of_two_packs_are_reported_with_the_winner() {
     let with = |id: &str, path: &str, text: &str| {
         let mut pack = pack(id, 3);
         pack.insert(path, text.as_bytes());

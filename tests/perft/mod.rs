@@ -19,13 +19,13 @@ const QUICK: u64 = 5_000;
 type Counts = BTreeMap<String, Vec<u64>>;
 
 #[test]
-fn short_sequences_of_answers_are_as_many_as_recorded() {
+fn counts_of_short_sequences_of_answers_are_as_recorded() {
     check(|count| count <= QUICK);
 }
 
 #[test]
 #[ignore = "takes minutes; `.ci/full` runs it"]
-fn long_sequences_of_answers_are_as_many_as_recorded() {
+fn counts_of_long_sequences_of_answers_are_as_recorded() {
     check(|_| true);
 }
 

@@ -57,7 +57,7 @@ fn calls_are_followed_through_functions() {
 }
 
 #[test]
-fn only_what_is_certain_is_found() {
+fn only_certain_findings_are_reported() {
     let of = |promises: &str, body: &str| {
         found(promises, &format!("fn effect(you, params) {{\n{body}\n}}\n")).len()
     };

@@ -7,7 +7,7 @@ use speciate::lint;
 use crate::support::RULES;
 
 #[test]
-fn what_is_shipped_has_no_finding() {
+fn shipped_content_has_no_finding() {
     let found = lint::check(&Source::built_in(), RULES);
     assert!(found.is_empty(), "{found}");
 }
@@ -71,7 +71,7 @@ fn texts() {
 }
 
 #[test]
-fn slips_in_texts_are_told_in_their_own_lines() {
+fn slips_in_texts_are_reported_in_their_own_lines() {
     const EN: &str = "content/dominant-species/locale/en/cards.ftl";
     let variant = "       *[other] { $adjacent } species\n";
     let told = [

@@ -48,7 +48,7 @@ fn map(game: &Game, question: &Question) -> String {
 }
 
 #[test]
-fn what_is_drawn_is_read_back() {
+fn drawn_boards_are_read_back() {
     let (mut laid, mut scored) = (0, 0);
     for seed in 0..games(3) {
         let mut asked = 0;
@@ -76,7 +76,7 @@ fn what_is_drawn_is_read_back() {
 }
 
 #[test]
-fn the_map_of_the_readme_is_one() {
+fn the_map_of_the_readme_can_be_read() {
     let text = std::fs::read_to_string("tests/scenarios/README.md").unwrap();
     let (_, rest) = text.split_once("board = '''\n").expect("a board");
     let (board, _) = rest.split_once("'''").expect("its end");

@@ -186,7 +186,7 @@ fn lines_about_setup() {
 }
 
 #[test]
-fn what_is_covered_is_there() {
+fn covered_things_must_exist() {
     let covering = |covers: &str| {
         let keys = "game = 'marine'\nanimals = 'reptile fishes'\nthen = 'turn 1'";
         let said = report(&format!("{keys}\ncovers = ['{covers}']\n"));

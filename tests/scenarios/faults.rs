@@ -70,7 +70,7 @@ fn lines_that_cannot_be_read() {
 }
 
 #[test]
-fn positions_that_cannot_be() {
+fn positions_that_are_impossible() {
     assert_snapshot!(said(&[
         "species bird 1,0 99",
         "species insect 1,0 1",
@@ -156,7 +156,7 @@ fn lines_that_contradict_each_other() {
 }
 
 #[test]
-fn tables_that_are_no_scenario() {
+fn tables_that_are_not_scenarios() {
     let first = |text: &str| report(text);
     assert_snapshot!(first("animals = \"mammal bird\"\nthan = \"points bird 5\""), @r#"
     error[expects-nothing]: the scenario `Mine` expects nothing: add `when`, `facts` or `then`

@@ -66,7 +66,7 @@ fn shipped() -> Source {
 }
 
 #[test]
-fn every_scenario_comes_out_as_it_says() {
+fn every_scenario_passes() {
     let source = shipped();
     let outcomes = Runner::new(&source, RULES).run_all(all());
     let failed: Vec<String> = all()
@@ -79,7 +79,7 @@ fn every_scenario_comes_out_as_it_says() {
 }
 
 #[test]
-fn a_scenario_comes_out_the_same_alone() {
+fn a_scenario_has_the_same_result_alone() {
     let source = shipped();
     for scenario in all().iter().step_by(7) {
         let runner = Runner::new(&source, RULES);
@@ -137,7 +137,7 @@ fn settled_draws_are_hidden() {
 }
 
 #[test]
-fn names_are_told_once() {
+fn names_are_unique() {
     let mut names: Vec<&str> = all().iter().map(|scenario| scenario.name.as_str()).collect();
     names.sort_unstable();
     let twice = names.windows(2).find(|pair| pair[0] == pair[1]);

@@ -31,7 +31,7 @@ fn report(given: &str, rest: &str) -> String {
 }
 
 #[test]
-fn notes_and_markers_are_given_and_looked_at() {
+fn notes_and_markers_can_be_given_and_checked() {
     let given = "noted pecking-order 83\nmarker nest 0,0\nmarker nest tile:1,0\n\
                  marker nest 0,0:E\nmarker nest mammal\nmarker nest wanderlust.1";
     let then = "then = \"\"\"\nnoted pecking-order -7\npoints bird 2\nmarker nest bird true\n\
@@ -43,7 +43,7 @@ fn notes_and_markers_are_given_and_looked_at() {
 }
 
 #[test]
-fn secrets_are_given_and_looked_at() {
+fn secrets_can_be_given_and_checked() {
     let given = "secret bird rival animal:mammal";
     let then = "then = \"\"\"\nsecret bird rival animal:mammal true\nsecret bird rival tile:-1,0 true\n\
                 secret mammal rival animal:mammal false\n\"\"\"";

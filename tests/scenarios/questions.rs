@@ -98,7 +98,7 @@ fn a_wrong_line_between_answers() {
 }
 
 #[test]
-fn facts_that_are_missing_or_not() {
+fn facts_that_are_missing_or_unexpected() {
     assert_snapshot!(differences(
         "when = \"bird predator.species species:insect\"\n\
          then = \"\"\"\nfact species_eliminated bird 1,0 1\nno-fact species_eliminated insect\n\
@@ -112,7 +112,7 @@ FAILED mine.toml:2: Mine
 }
 
 #[test]
-fn a_settled_draw_that_is_not_made_or_cannot_be() {
+fn a_settled_draw_that_is_not_made_or_impossible() {
     let symbiotic = |given: &str| {
         unlaid(&format!(
             "animals = \"mammal bird\"\ngiven = \"\"\"\ncard symbiotic bird 0,-1\n{given}\n\"\"\"\n\
@@ -175,7 +175,7 @@ FAILED mine.toml:2: Mine
 }
 
 #[test]
-fn options_are_only_looked_at_where_somebody_is_asked() {
+fn options_are_checked_only_if_somebody_is_asked() {
     let over = "animals = \"mammal bird\"\ngiven = \"\"\"\nlast-turn\nat phase survival\n\"\"\"\n";
     assert_snapshot!(unlaid(&format!("{over}then = \"\"\"\nstatus over\nlacks pass\n\"\"\"")), @r"
     FAILED mine.toml:2: Mine

@@ -24,7 +24,7 @@ const SORTS: [Sort; 5] = [
 ];
 
 #[test]
-fn any_point_of_a_game_is_told_as_a_scenario() {
+fn any_point_of_a_game_can_be_written_as_a_scenario() {
     let source = Source::read(".".as_ref()).expect("the shipped content is readable");
     let mut met = 0;
     for seed in 40..40 + games(1) {

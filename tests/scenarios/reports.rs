@@ -170,7 +170,7 @@ fn wrong_options() {
 }
 
 #[test]
-fn what_is_not_rejected_or_for_another_reason() {
+fn rejections_that_do_not_happen_or_have_another_reason() {
     assert_snapshot!(differences("when = \"bird predator.species species:insect ! not-offered\""), @r##"
 FAILED mine.toml:2: Mine
   mine.toml:18: expected `bird predator.species species:insect ! not-offered` to be rejected with not-offered, found it accepted

@@ -101,7 +101,7 @@ fn comparison_functions_return_numbers_or_flags_and_sort_stably() {
 }
 
 #[test]
-fn what_scripts_do_adds_up_over_all_that_run() {
+fn operations_of_all_scripts_in_a_step_are_added_up() {
     let loops = "for n in range(0, 60000) { }";
     let own = effect(&format!("{loops}\nnote(\"k\", 1);"));
     let trigger = format!("fn on_noted(you, params, event) {{\n\n  {loops} }}");
@@ -167,7 +167,7 @@ fn play_suspended(context: &mut Context) -> (Advance, Vec<Event>) {
 }
 
 #[test]
-fn what_is_run_again_or_explained_is_not_counted() {
+fn reruns_and_explanations_are_not_counted() {
     let body = |first: usize, second: usize| {
         effect(&format!(
             "for n in range(0, {first}) {{ }}\nask(you, \"tile\", tiles(#{{occupied_by: you}}));\n\

@@ -49,7 +49,7 @@ fn a_hook_with_wrong_parameters_is_refused() {
 }
 
 #[test]
-fn unknown_functions_and_params_are_told_all_at_once() {
+fn unknown_functions_and_params_are_reported_all_at_once() {
     let text = "fn effect(you, params) {\n  elimnate(you);\n  count(you);\n  tiles().len(params.specis);\n}";
     assert_eq!(
         faults(text),
@@ -82,7 +82,7 @@ fn scripts_cannot_reach_outside_the_game() {
 }
 
 #[test]
-fn a_long_source_is_refused_unread() {
+fn a_long_source_is_refused_without_parsing() {
     let text = format!("fn effect(you, params) {{}}\n{}", " ".repeat(33_000));
     assert!(fault(&text).contains("expected at most 32768 bytes"), "{}", fault(&text));
 }

@@ -155,7 +155,7 @@ fn guesses_keep_what_the_seat_knows_and_mix_the_rest() {
 }
 
 #[test]
-fn what_was_seen_is_not_taken_back() {
+fn an_answer_after_which_a_card_was_seen_cannot_be_undone() {
     let script = r#"
 fn effect(you, params) {
     let way = ask(you, "way", ["place", "remove"]);
@@ -245,7 +245,7 @@ fn effect(you, params) {
 }
 
 #[test]
-fn what_was_not_seen_cannot_be_moved_or_offered() {
+fn cards_that_were_not_seen_cannot_be_moved_or_offered() {
     let cases = [
         (r#"put_in_deck(card("habitat"), you, "top");"#, "script-card-not-seen"),
         (r#"take_from_deck(card("habitat"), you);"#, "script-card-not-seen"),

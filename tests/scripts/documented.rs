@@ -31,7 +31,7 @@ fn row(modifier: Modifier) -> String {
 }
 
 #[test]
-fn the_table_of_modifiers_is_that_of_the_engine() {
+fn the_table_of_modifiers_matches_the_engine() {
     let found: Vec<&str> = HOOKS
         .lines()
         .skip_while(|line| !line.starts_with("| modifier |"))
@@ -43,7 +43,7 @@ fn the_table_of_modifiers_is_that_of_the_engine() {
 }
 
 #[test]
-fn the_mapping_names_hooks_that_there_are() {
+fn the_mapping_names_existing_hooks() {
     let lines = HOOKS.lines().skip_while(|line| !line.starts_with("| trait or card |"));
     let mapping: Vec<&str> = lines.take_while(|line| line.starts_with('|')).collect();
     assert!(mapping.len() > 30, "{mapping:?}");

@@ -108,7 +108,7 @@ fn a_failing_trigger_is_dropped_back_to_the_last_answer() {
 }
 
 #[test]
-fn triggers_without_end_are_left_out_until_the_step_ends_and_then_for_good() {
+fn endless_triggers_are_disabled_until_the_step_ends_and_then_for_good() {
     let ping = "fn on_points_gained(you, params, event) { change_points(event.animal, 1); }";
     // Triggers that run one after the other are not nested, so no limit of depth applies.
     let chain = "fn on_noted(you, params, event) { note(\"n\", event.value + 1); }
@@ -178,7 +178,7 @@ fn names_of_abandoned(edition: &Arc<Edition>, facts: &[Event]) -> Vec<String> {
 }
 
 #[test]
-fn only_triggers_of_the_loop_itself_are_left_out_and_named() {
+fn only_triggers_of_the_loop_itself_are_disabled_and_named() {
     let edition = edition(&[], &BETWEEN);
     let game = play(&edition, 2, 5);
     assert_eq!(names_of_abandoned(&edition, &path(&game)), ["loop", "pool"]);

@@ -57,7 +57,7 @@ fn exponential_growth_runs_out_of_budget() {
 }
 
 #[test]
-fn thrown_values_are_told() {
+fn thrown_values_are_shown() {
     fails("throw \"so there\";", 2, "the script throws `so there`");
 }
 
@@ -108,7 +108,7 @@ fn a_trigger_is_told_what_happened_and_its_fault_names_its_own_file() {
 }
 
 #[test]
-fn a_tile_is_no_animal() {
+fn a_tile_is_not_an_animal() {
     fails("count(tiles()[0], \"points\");", 2, "a tile has no count `points`");
     fails(
         "place_species(tiles()[0], you, 1, \"gene-pool\");",
@@ -171,7 +171,7 @@ fn work_of_native_functions_is_counted() {
 }
 
 #[test]
-fn modifiers_may_only_look() {
+fn modifiers_cannot_change_anything() {
     let cards = [
         (
             "trial",
@@ -195,7 +195,7 @@ fn modifiers_may_only_look() {
 }
 
 #[test]
-fn triggers_that_set_themselves_off_are_stopped() {
+fn triggers_that_run_themselves_are_stopped() {
     let within = "ask(you, \"which\", [you]);";
     for then in ["", within] {
         let echo =
@@ -215,7 +215,7 @@ fn triggers_that_set_themselves_off_are_stopped() {
 }
 
 #[test]
-fn triggers_that_set_each_other_off_are_named() {
+fn triggers_that_run_each_other_are_named() {
     let within = "ask(you, \"which\", [you]);";
     for then in ["", within] {
         let ping = format!(

@@ -268,7 +268,7 @@ fn a_house_rule_cannot_be_discarded() {
 }
 
 #[test]
-fn what_is_wrong_with_a_house_rule_is_told() {
+fn faults_of_a_house_rule_are_reported() {
     let rules = |text: &str, script: Option<&str>| {
         let mut source = source(&[], &[]);
         source.insert(&format!("content/{RULES}/house_rules.toml"), text.as_bytes());

@@ -104,7 +104,7 @@ fn what_takes_a_disk_or_a_card_away_can_be_prevented() {
 }
 
 #[test]
-fn a_card_that_judges_a_fact_knows_all_of_it() {
+fn may_happen_gets_all_fields_of_a_fact() {
     // Facts about things of every kind: a disk with its corner and element, a card, and the animal that causes the
     // fact.
     let script = "fn effect(you, params) {\n    \

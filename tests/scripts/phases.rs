@@ -44,7 +44,7 @@ fn told(game: &Game) -> Vec<String> {
 }
 
 #[test]
-fn phases_of_the_base_game_are_ended_left_out_and_repeated() {
+fn phases_of_the_base_game_can_be_ended_skipped_and_repeated() {
     let rule = r#"
 fn on_phase_began(you, params, event) {
     if event.phase != "planning" || turn() > 1 { return; }
@@ -83,7 +83,7 @@ fn on_phase_completed(you, params, event) {
 }
 
 #[test]
-fn phases_of_the_other_games_are_ended_and_left_out() {
+fn phases_of_the_other_games_can_be_ended_and_skipped() {
     let rule = r#"
 fn on_phase_began(you, params, event) {
     if event.phase != "play" || turn() > 1 { return; }
@@ -119,7 +119,7 @@ fn on_phase_began(you, params, event) {
 }
 
 #[test]
-fn a_game_is_the_same_when_it_is_resumed_after_phases_were_left_out() {
+fn a_game_is_the_same_when_it_is_resumed_after_skipped_phases() {
     let rule = r#"
 fn on_phase_began(you, params, event) {
     if event.phase != "planning" || noted("again") == turn() { return; }
@@ -146,7 +146,7 @@ fn on_phase_completed(you, params, event) {
 }
 
 #[test]
-fn phases_in_which_nobody_is_asked_do_not_go_on_for_ever() {
+fn an_endless_run_of_phases_without_questions_is_stopped() {
     for rule in [
         "fn on_phase_began(you, params, event) {\n    \
          if event.phase == \"survival\" { repeat_phase(\"survival\"); }\n    \

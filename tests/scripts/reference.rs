@@ -181,7 +181,7 @@ fn thrown(fault: &ScriptFailure) -> String {
 }
 
 #[test]
-fn every_error_of_the_verbs_is_told_and_has_words() {
+fn every_error_of_the_verbs_is_documented_and_has_words() {
     let mut told: BTreeSet<&str> = api::ANY_CALL.iter().copied().collect();
     told.insert(api::ANY_ACT);
     for verb in verbs() {
@@ -204,7 +204,7 @@ fn every_error_of_the_verbs_is_told_and_has_words() {
 }
 
 #[test]
-fn every_shared_function_is_told() {
+fn every_shared_function_is_documented() {
     let reference =
         Reference::new(&[speciate::games::BASE], &support::edition().scripts, Words::built_in());
     let prelude = std::fs::read_to_string("scripts/prelude.rhai").unwrap();

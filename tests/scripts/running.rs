@@ -58,7 +58,7 @@ fn suspended_and_direct_runs_give_the_same_facts() {
 }
 
 #[test]
-fn protected_species_are_told_apart_where_both_stand() {
+fn protected_species_are_told_apart_if_both_kinds_are_there() {
     let text = "fn effect(you, params) {
         move_species(ask(you, \"species\", species(#{on: tiles()[0], of: you})), \"eliminated\");
     }";
@@ -94,7 +94,7 @@ fn a_fault_in_the_prelude_names_the_prelude() {
 }
 
 #[test]
-fn nothing_is_asked_where_nothing_can_be_done() {
+fn nothing_is_asked_if_nothing_can_be_done() {
     let fill = "fn effect(you, params) {
         for corner in corners(#{vacant: true}) {
             place_element(corner, element_types(\"bag\")[0]);
@@ -106,7 +106,7 @@ fn nothing_is_asked_where_nothing_can_be_done() {
 }
 
 #[test]
-fn a_word_can_be_called_like_a_question() {
+fn a_word_can_have_the_name_of_a_question() {
     let text = "fn effect(you, params) {
         let way = ask_or_pass(you, \"here\", [\"here\", \"there\"]);
         if way == \"here\" { change_points(you, 1); }

@@ -140,7 +140,7 @@ fn effect(you, params) {
 }
 
 #[test]
-fn nothing_is_called_while_some_have_answered_in_secret_and_others_have_not() {
+fn no_call_is_accepted_while_some_secret_answers_are_missing() {
     let script = r#"
 fn effect(you, params) {
     ask_together("way", #{"mammal": ["place", "remove"], "bird": ["place", "remove"]});
@@ -164,7 +164,7 @@ fn effect(you, params) {
 }
 
 #[test]
-fn a_script_cannot_find_out_what_is_remembered_for_another_animal() {
+fn a_script_cannot_read_the_secrets_of_another_animal() {
     let script = r#"
 fn effect(you, params) {
     let rival = animals(#{opposing: you})[0];

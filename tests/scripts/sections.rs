@@ -138,7 +138,7 @@ fn a_section_that_fails_is_abandoned_back_to_the_last_answer() {
 }
 
 #[test]
-fn games_with_such_a_section_play_through_and_are_replayed() {
+fn games_with_such_a_section_end_and_replay() {
     let edition = edition();
     for seed in 0..3 {
         let mut game = Game::open(
@@ -153,7 +153,7 @@ fn games_with_such_a_section_play_through_and_are_replayed() {
 }
 
 #[test]
-fn what_is_wrong_with_a_section_is_told() {
+fn faults_of_a_section_are_reported() {
     let faults = |table: &str, script: Option<&str>| told(&with_section(table, script));
     let act = "fn act(you, params, space) { change_points(you, params.point); }";
     let all = [

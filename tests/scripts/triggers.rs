@@ -55,7 +55,7 @@ fn of(key: &str, values: impl IntoIterator<Item = i32>) -> Vec<(String, i32)> {
 }
 
 #[test]
-fn facts_are_answered_in_their_order_and_by_one_card_after_the_other() {
+fn facts_are_heard_in_order_by_one_card_after_the_other() {
     let asks = "fn on_noted(you, params, event) {
         if event.key != \"n\" { return; }
         ask(you, \"count\", [1, 2]);
@@ -97,7 +97,7 @@ fn facts_of_a_trigger_are_queued_and_triggers_never_nest() {
 }
 
 #[test]
-fn a_trigger_is_offered_what_there_is_when_it_is_asked() {
+fn a_trigger_is_offered_the_options_at_the_time_of_its_question() {
     let vulture = "fn on_species_eliminated(you, params, event) {
         if count(you, \"gene-pool\") < 1 { return; }
         place_up_to(you, event.tile, 1, \"gene-pool\");
@@ -122,7 +122,7 @@ fn a_trigger_is_offered_what_there_is_when_it_is_asked() {
 }
 
 #[test]
-fn an_effect_is_offered_what_triggers_left_when_it_asks() {
+fn an_effect_is_offered_what_triggers_left() {
     // Asks, and leaves one species in the gene pool of the animal that gained points.
     let greedy = "fn on_points_gained(you, params, event) {
         ask(you, \"count\", [0, 1]);
@@ -180,7 +180,7 @@ fn a_chain_of_triggers_that_ends_is_not_a_loop() {
 }
 
 #[test]
-fn only_those_that_form_a_loop_are_named() {
+fn only_the_triggers_of_a_loop_are_named() {
     // The first card counts down and then starts the loop; the last two hear every fact of it.
     let cards = [
         ("trial", "fn effect(you, params) { note(\"n\", 200); }", Vec::new()),
@@ -249,7 +249,7 @@ const BUSY: [(&str, &str); 3] = [
 ];
 
 #[test]
-fn a_loop_is_named_where_it_uses_up_the_budget() {
+fn a_loop_that_uses_up_the_budget_is_named() {
     for (does, ran_out) in BUSY {
         let scripts = busy_loop(does);
         let message = failure(&in_play(&scripts)).message.to_string();
@@ -279,7 +279,7 @@ fn a_trigger_that_only_listens_to_a_loop_is_not_disabled() {
 }
 
 #[test]
-fn a_chain_that_ends_within_the_budget_is_no_loop() {
+fn a_chain_that_ends_within_the_budget_is_not_a_loop() {
     let countdown = "fn on_noted(you, params, event) {
         if event.key != \"n\" || event.value == 0 { return; }
         for n in 0..7 { note(\"m\", n); }
@@ -291,7 +291,7 @@ fn a_chain_that_ends_within_the_budget_is_no_loop() {
 }
 
 #[test]
-fn a_trigger_that_uses_up_the_budget_alone_is_to_blame_itself() {
+fn a_trigger_that_uses_up_the_budget_alone_is_blamed() {
     // A chain that runs for a few rounds before, and ends by itself.
     let cards = [
         ("trial", "fn effect(you, params) { note(\"n\", 9); }", Vec::new()),
@@ -317,7 +317,7 @@ fn a_trigger_that_uses_up_the_budget_alone_is_to_blame_itself() {
 }
 
 #[test]
-fn a_trigger_that_fails_is_left_out_and_the_effect_goes_on() {
+fn a_failing_trigger_is_dropped_and_the_effect_continues() {
     let cards = [
         (
             "trial",

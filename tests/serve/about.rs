@@ -7,7 +7,7 @@ use pretty_assertions::assert_eq;
 use super::{Hosted, game_of};
 
 #[test]
-fn cards_rules_tiles_and_values_have_pages_with_where_they_were_set() {
+fn cards_rules_tiles_and_values_have_pages_with_their_origin() {
     let hosted = Hosted::new();
     let mut pages = 0;
     for rules in ["dominant-species", "marine", "card-game"] {
@@ -69,7 +69,7 @@ fn a_player_who_places_a_pawn_can_look_up_each_action() {
 }
 
 #[test]
-fn words_of_the_terminal_are_typed_where_answers_are() {
+fn words_of_the_terminal_work_in_the_answer_field() {
     let hosted = Hosted::new();
     let (_, mut browser) =
         hosted.seat_people("evening", &game_of("dominant-species", &[], 1, 2)).remove(0);
@@ -142,7 +142,7 @@ fn what_can_be_typed_has_examples_of_the_game() {
 }
 
 #[test]
-fn why_not_speaks_to_players_and_the_question_stays() {
+fn why_not_addresses_players_and_the_question_stays() {
     let hosted = Hosted::new();
     let (_, mut browser) =
         hosted.seat_people("evening", &game_of("dominant-species", &[], 1, 2)).remove(0);

@@ -74,7 +74,7 @@ fn late_input_is_not_taken_as_an_answer_to_another_question() {
 }
 
 #[test]
-fn what_is_typed_is_read_as_at_a_terminal() {
+fn typed_input_is_read_as_at_a_terminal() {
     let (_hosted, mut asked, _) = two_people();
     let page = asked.get("/game/evening");
     let nothing = asked.answer(&page, &[("typed", "xyzzy")]);
@@ -133,7 +133,7 @@ fn nobody_answers_for_another() {
 }
 
 #[test]
-fn an_answer_is_taken_back_while_nobody_has_seen_it() {
+fn an_answer_can_be_undone_while_nobody_has_seen_it() {
     let mut hosted = Hosted::new();
     let game = game_of("dominant-species", &[], 1, 2);
     let (_, mut browser) = hosted.seat_people("evening", &game).pop().unwrap();

@@ -167,7 +167,7 @@ fn a_game_has_the_packs_of_its_maker_and_tells_its_guests() {
 }
 
 #[test]
-fn packs_that_do_not_go_together_are_refused_in_words() {
+fn conflicting_packs_are_refused_in_words() {
     let (hosted, _folder) = hosted();
     let mut host = hosted.browser();
     for to in ["/games", "/new"] {
@@ -190,7 +190,7 @@ fn packs_that_do_not_go_together_are_refused_in_words() {
 }
 
 #[test]
-fn what_is_wrong_with_a_pack_is_said_without_its_folder() {
+fn faults_of_a_pack_are_shown_without_its_folder() {
     let mut broken = pack("tides", "[12]", "");
     broken.insert("content/dominant-species/cards.toml", b"[card.flood]\nparams = {}\n");
     broken.insert("locale/en/cards.ftl", b"card-flood = Flood\n    .effect = Water.\n");

@@ -62,7 +62,7 @@ fn bots_claim_while_a_person_is_asked() {
 }
 
 #[test]
-fn a_claim_for_the_animal_of_another_seat_is_refused_where_it_is_typed() {
+fn a_typed_claim_for_the_animal_of_another_seat_is_refused() {
     let game = game_of("dominant-species", &[("rulings.dominance", "claimed")], 1, 3);
     let hosted = Hosted::new();
     let (own, mut browser) = hosted.seat_people("evening", &game).remove(0);

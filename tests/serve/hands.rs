@@ -71,7 +71,7 @@ const SITS: &str = "Somebody sits down";
 const NEW_LINK: &str = "the person who uses the new link plays on";
 
 #[test]
-fn a_host_who_looks_into_a_friends_hand_and_makes_a_new_link_is_seen_by_all() {
+fn everybody_is_told_if_a_host_looks_into_a_friends_hand() {
     let mut evening = Evening::new();
     let (peeked, link) = evening.links[0].clone();
     let mut third = evening.hosted.browser();
@@ -112,7 +112,7 @@ fn a_host_who_looks_into_a_friends_hand_and_makes_a_new_link_is_seen_by_all() {
 }
 
 #[test]
-fn a_device_and_a_bot_in_a_seat_are_told() {
+fn everybody_is_told_of_a_new_device_and_a_bot_in_a_seat() {
     let mut evening = Evening::new();
     let (seat, link) = evening.links[0].clone();
     let mut friend = evening.hosted.browser();

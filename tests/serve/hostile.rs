@@ -175,7 +175,7 @@ fn a_request_names_the_server_once() {
 }
 
 #[test]
-fn an_address_that_is_no_text_gets_a_page() {
+fn an_address_that_is_not_text_gets_a_page() {
     let hosted = Hosted::new();
     for path in ["/game/%ff", "/game/%ff/story", "/seat/%ff", "/operator/%ff", "/assets/%ff"] {
         let page = hosted.browser().get(path);

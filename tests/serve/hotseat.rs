@@ -28,7 +28,7 @@ fn page_of(seat: Seat) -> String {
 }
 
 #[test]
-fn where_nothing_is_hidden_play_goes_on_from_seat_to_seat() {
+fn if_nothing_is_hidden_play_continues_from_seat_to_seat() {
     let hosted = Hosted::new();
     let game = game_of("dominant-species", &[], 2, 2);
     let mut browser = seated(&hosted, &game);
@@ -126,7 +126,7 @@ fn a_page_of_the_past_says_when_it_is_its_readers_turn() {
 }
 
 #[test]
-fn a_lost_seat_says_who_plays_there_now() {
+fn a_lost_seat_says_that_somebody_has_taken_it() {
     let hosted = Hosted::new();
     let mut people = hosted.seat_people("evening", &game_of("dominant-species", &[], 2, 2));
     let (seat, _) = people.remove(0);

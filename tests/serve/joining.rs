@@ -65,7 +65,7 @@ fn invite(host: &mut Browser, name: &str) -> (Reply, String, Reply) {
 const CLOSED: &str = "obody can be invited into this game";
 
 #[test]
-fn nobody_is_invited_to_a_game_that_was_played_ahead_and_taken_back() {
+fn nobody_is_invited_to_a_game_that_was_played_ahead_and_undone() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
     let name = alone(&mut host);
@@ -107,7 +107,7 @@ fn nobody_is_invited_to_a_game_that_was_played_ahead_and_taken_back() {
 }
 
 #[test]
-fn nobody_is_invited_to_a_game_of_which_a_branch_was_played() {
+fn nobody_is_invited_to_a_game_with_a_played_branch() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
     let name = alone(&mut host);

@@ -32,7 +32,7 @@ fn asked(server: SocketAddr, line: &str, head: &str) -> usize {
 }
 
 #[test]
-fn a_client_that_asks_too_often_is_told_so_and_nobody_else() {
+fn only_a_client_with_too_many_requests_is_refused() {
     let proxied = ProxySettings { proxies: vec![OWN], limits_own: false };
     let hosted = Hosted::guarded(proxied);
     let style = "GET /assets/serve.css";
@@ -58,7 +58,7 @@ fn a_client_that_asks_too_often_is_told_so_and_nobody_else() {
 }
 
 #[test]
-fn only_browsers_that_use_https_get_a_cookie_that_says_so() {
+fn only_browsers_that_use_https_get_a_secure_cookie() {
     let hosted = Hosted::guarded(ProxySettings { proxies: vec![OWN], limits_own: false });
     let secure = "x-forwarded-proto: https\r\nx-forwarded-for: 192.0.2.1\r\n";
     assert!(ask(hosted.address, "GET /", secure).contains("; Secure"));

@@ -84,7 +84,7 @@ fn every_game_is_found_among_many() {
 }
 
 #[test]
-fn the_progress_of_a_game_is_told_in_the_words_of_its_rules() {
+fn the_progress_of_a_game_is_shown_in_the_words_of_its_rules() {
     let hosted = Hosted::new();
     let store = hosted.store();
     for rules in ["dominant-species", "marine", "card-game"] {
@@ -102,7 +102,7 @@ fn the_progress_of_a_game_is_told_in_the_words_of_its_rules() {
 }
 
 #[test]
-fn a_list_knows_who_is_asked_without_opening_a_table() {
+fn a_list_shows_who_is_asked_without_opening_a_table() {
     let hosted = Hosted::new();
     let mut people = hosted.seat_people("evening", &game_of("dominant-species", &[], 2, 2));
     for step in 0..30 {

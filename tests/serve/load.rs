@@ -212,7 +212,7 @@ fn measure(hall: &Hall, (tables, watchers): (usize, usize), rounds: usize) -> Me
 }
 
 #[test]
-fn many_tables_are_looked_at_and_answered() {
+fn many_tables_are_watched_and_answered() {
     let tables = size("SPECIATE_TABLES", 6);
     let watchers = size("SPECIATE_WATCHERS", 5 * tables);
     let hall = Hall::of(tables);
@@ -241,7 +241,7 @@ fn visit(hall: &Hall, tables: usize) -> [u64; 2] {
 }
 
 #[test]
-fn tables_that_nobody_looks_at_are_closed_again() {
+fn unused_tables_are_closed_again() {
     let most = size("SPECIATE_KEPT", 500);
     let hall = Hall::of(most);
     let [before, after] = visit(&hall, most);
@@ -253,7 +253,7 @@ fn tables_that_nobody_looks_at_are_closed_again() {
 }
 
 #[test]
-fn a_table_is_as_quick_among_many_that_are_kept() {
+fn a_table_is_as_quick_among_many_stored_ones() {
     let most = size("SPECIATE_KEPT", 100);
     let answers = size("SPECIATE_ANSWERS", 20);
     let (mut kept, mut grown) = (10, Vec::new());

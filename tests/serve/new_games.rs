@@ -102,7 +102,7 @@ fn variants_settings_and_animals_are_chosen() {
 }
 
 #[test]
-fn a_guest_says_what_to_be_called_and_the_log_says_so() {
+fn a_guest_chooses_a_name_and_the_log_records_it() {
     let hosted = Hosted::new();
     let mut people = hosted.seat_people("evening", &game_of("marine", &[], 2, 3));
     let (seat, mut guest) = people.remove(0);
@@ -130,7 +130,7 @@ fn a_guest_says_what_to_be_called_and_the_log_says_so() {
 }
 
 #[test]
-fn the_operator_hands_on_the_seats_of_any_game() {
+fn the_operator_can_give_out_the_seats_of_any_game() {
     let hosted = Hosted::new();
     let store = hosted.store();
     store.keep(&speciate::content::Source::built_in()).unwrap();
@@ -164,7 +164,7 @@ fn the_operator_hands_on_the_seats_of_any_game() {
 }
 
 #[test]
-fn a_form_offers_no_more_seats_than_its_game_takes() {
+fn a_form_offers_no_more_seats_than_its_game_has() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
     for rules in ["dominant-species", "marine", "card-game"] {

@@ -47,7 +47,7 @@ fn a_game_names_its_own_packs_on_a_server_without_them() {
 }
 
 #[test]
-fn a_list_names_the_players_as_they_are_called_now() {
+fn a_list_shows_the_current_names_of_players() {
     let hosted = Hosted::new();
     let mut log = game_of("marine", &[], 2, 2).log().clone();
     let mut name = |seat: u8, player: &str| {

@@ -23,7 +23,7 @@ fn ask(hosted: &Hosted, path: &str, head: &str) -> (String, Vec<u8>) {
 }
 
 #[test]
-fn styles_and_the_script_are_asked_for_once() {
+fn styles_and_the_script_are_requested_once() {
     let hosted = Hosted::new();
     hosted.seat_people("evening", &game_of("marine", &[], 2, 2));
     let page = hosted.browser().get("/game/evening");
@@ -58,7 +58,7 @@ fn styles_and_the_script_are_asked_for_once() {
 }
 
 #[test]
-fn a_game_has_a_style_sheet_of_its_own_with_the_looks_of_its_things() {
+fn a_game_has_its_own_style_sheet_with_the_looks_of_its_things() {
     let hosted = Hosted::new();
     hosted.seat_people("evening", &game_of("marine", &[], 2, 2));
     let page = hosted.browser().get("/game/evening");
@@ -105,7 +105,7 @@ fn every_page_says_what_it_may_load_and_needs_no_script() {
 }
 
 #[test]
-fn pages_speak_the_language_that_is_asked_for() {
+fn pages_are_in_the_requested_language() {
     let hosted = Hosted::new();
     let mut browser = hosted.browser();
     assert!(browser.get("/").body.contains("<h1>Tables</h1>"));
@@ -165,7 +165,7 @@ fn the_timeline_shows_each_question_as_it_was_known_then() {
 }
 
 #[test]
-fn the_first_page_says_whose_turn_it_is_also_where_several_are_asked() {
+fn the_first_page_says_whose_turn_it_is_even_if_several_are_asked() {
     let hosted = Hosted::new();
     let mut game = game_of("card-game", &[], 3, 3);
     let mut names = Vec::new();
@@ -188,7 +188,7 @@ fn the_first_page_says_whose_turn_it_is_also_where_several_are_asked() {
 }
 
 #[test]
-fn each_line_of_the_story_leads_to_where_it_happened() {
+fn each_line_of_the_story_links_to_its_point() {
     let hosted = Hosted::new();
     let mut game = game_of("dominant-species", &[("rulings.turn_limit", "1")], 2, 2);
     game.play(Box::new(speciate::bot::RandomBot::new(3)), 1000);

@@ -247,7 +247,7 @@ fn over(people: usize) -> Game {
 }
 
 #[test]
-fn a_branch_of_a_game_that_is_over_waits_for_nobody() {
+fn a_branch_of_a_finished_game_can_be_played_alone() {
     let hosted = Hosted::new();
     let mut people = hosted.seat_people("evening", &over(2));
     let (_, mut browser) = people.remove(0);

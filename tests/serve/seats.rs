@@ -37,7 +37,7 @@ fn links(page: &Reply) -> Vec<String> {
 }
 
 #[test]
-fn a_person_with_the_link_sits_down_and_no_page_holds_it() {
+fn a_person_with_the_link_takes_the_seat_and_no_page_contains_the_link() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
     for rules in ["dominant-species", "marine", "card-game"] {
@@ -177,7 +177,7 @@ fn a_link_that_is_opened_twice_at_once_leads_to_one_session() {
 }
 
 #[test]
-fn servers_of_one_name_leave_each_others_sessions_alone() {
+fn servers_with_the_same_host_name_keep_separate_sessions() {
     let (one, two) = (Hosted::new(), Hosted::new());
     let mut friend = one.browser();
     let (_, page) = make(&mut one.browser(), "marine", ["you", "friend", "greedy"]);
@@ -191,7 +191,7 @@ fn servers_of_one_name_leave_each_others_sessions_alone() {
 }
 
 #[test]
-fn a_reply_that_comes_late_overwrites_no_session() {
+fn a_late_reply_overwrites_no_session() {
     let hosted = Hosted::new();
     let mut friend = hosted.browser();
     assert!(friend.get("/").headers.contains_key("set-cookie"));
@@ -222,7 +222,7 @@ fn a_session_over_https_gets_a_secure_cookie() {
 }
 
 #[test]
-fn no_page_leads_elsewhere_or_holds_what_opens_a_seat() {
+fn no_page_links_elsewhere_or_contains_a_key_of_a_seat() {
     let hosted = Hosted::new();
     let key = "A".repeat(43);
     for path in ["//evil.example/".to_owned(), format!("/seat/{key}"), format!("/operator/{key}")] {
@@ -286,7 +286,7 @@ fn a_new_link_ends_the_old_one_and_a_bot_ends_both() {
 }
 
 #[test]
-fn no_link_of_a_seat_comes_again_and_a_seat_without_one_gets_another() {
+fn no_link_of_a_seat_is_used_again_and_a_seat_without_one_gets_another() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
     let (name, page) = make(&mut host, "marine", ["you", "friend", "greedy"]);
@@ -313,7 +313,7 @@ fn no_link_of_a_seat_comes_again_and_a_seat_without_one_gets_another() {
 }
 
 #[test]
-fn a_person_who_lost_a_seat_is_shown_nothing_more_of_it() {
+fn a_person_who_lost_a_seat_no_longer_sees_it() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
     for taken_by in ["link", "bot"] {

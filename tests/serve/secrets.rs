@@ -90,7 +90,7 @@ impl Twins {
 }
 
 #[test]
-fn nothing_that_is_sent_tells_what_a_seat_may_not_know() {
+fn nothing_that_is_sent_reveals_what_a_seat_may_not_know() {
     let (mut followed, mut refused) = (0, 0);
     Twins::new().each_pair(500, |twins, (game, other), of, seat| {
         let entries = game.log().entries().len();
@@ -190,7 +190,7 @@ fn same_to(seat: Option<Seat>, game: &Game, other: &Game) -> Option<(Seat, Choic
 }
 
 #[test]
-fn nothing_about_an_edit_tells_what_a_seat_may_not_know() {
+fn nothing_about_an_edit_reveals_what_a_seat_may_not_know() {
     let mut twins = Twins::new();
     for server in &twins.servers {
         let read = (ContentSources { root: edited(), packs: Vec::new() }, edited());

@@ -109,7 +109,7 @@ fn two_browsers_that_gain_rights_with_one_session_do_not_share_them() {
 }
 
 #[test]
-fn a_request_that_began_with_a_planted_session_has_no_right_that_is_gained_meanwhile() {
+fn a_pending_request_with_a_planted_session_gains_no_rights() {
     const READERS: usize = 40;
     const ROUNDS: usize = 3;
     let hosted = Hosted::new();
@@ -160,7 +160,7 @@ fn a_request_that_began_with_a_planted_session_has_no_right_that_is_gained_meanw
 }
 
 #[test]
-fn a_tab_that_was_open_before_goes_on() {
+fn a_tab_that_was_open_before_continues() {
     let hosted = Hosted::new();
     let mut browser = hosted.browser();
     let (name, _) = make(&mut browser, "marine", ["you", "greedy"]);
@@ -190,7 +190,7 @@ fn a_tab_that_was_open_before_goes_on() {
 }
 
 #[test]
-fn a_link_whose_reply_was_lost_opens_the_seat_also_after_a_restart() {
+fn a_link_whose_reply_was_lost_opens_the_seat_even_after_a_restart() {
     let hosted = Hosted::new();
     let (name, links) = make(&mut hosted.browser(), "card-game", ["you", "friend"]);
     let mut friend = hosted.browser();
@@ -206,7 +206,7 @@ fn a_link_whose_reply_was_lost_opens_the_seat_also_after_a_restart() {
 }
 
 #[test]
-fn a_host_is_shown_the_same_links_whatever_is_gained_meanwhile() {
+fn a_host_sees_the_same_links_after_gaining_rights() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
     let (name, before) = make(&mut host, "card-game", ["you", "friend"]);
@@ -245,7 +245,7 @@ fn a_form_that_is_sent_several_times_makes_one_game() {
 }
 
 #[test]
-fn a_browser_whose_session_was_replaced_long_ago_begins_anew() {
+fn a_browser_whose_session_was_replaced_long_ago_gets_a_new_one() {
     let hosted = Hosted::new();
     let mut planter = hosted.browser();
     let (own, _) = make(&mut planter, "marine", ["you", "greedy"]);

@@ -76,7 +76,7 @@ fn a_client_that_never_reads_a_reply_is_disconnected() {
 }
 
 #[test]
-fn a_client_that_never_reads_holds_up_nobody() {
+fn a_client_that_never_reads_delays_nobody() {
     let hosted = Hosted::new();
     let (_, mut browser) = hosted.seat_people("evening", &game_of("marine", &[], 1, 2)).remove(0);
     let deaf: Vec<TcpStream> = (0..40)

@@ -59,7 +59,7 @@ fn threads(process: u32) -> usize {
 }
 
 #[test]
-fn tables_that_wait_for_another_program_keep_nobody_else_waiting() {
+fn tables_that_wait_for_another_program_delay_nobody_else() {
     let hall = Hall::of(WAITING + 1);
     let process = Process::start(&hall.file);
     let server = process.address;

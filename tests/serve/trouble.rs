@@ -119,7 +119,7 @@ fn answers_within(bytes: u64, most: usize) -> (usize, Option<Reply>) {
 
 #[cfg(unix)]
 #[test]
-fn a_file_that_may_not_grow_is_told_and_loses_nothing() {
+fn a_limited_file_is_reported_and_loses_nothing() {
     let (_, refused) = answers_within(0, 1000);
     let refused = refused.expect("the file of the last writes gets too large");
     assert_eq!(refused.status, 503);
@@ -192,7 +192,7 @@ fn only_the_operator_reads_in_which_folder_a_pack_of_a_game_is_missing() {
 }
 
 #[test]
-fn a_script_that_never_ends_stops_its_own_table_alone() {
+fn a_script_that_never_ends_stops_only_its_own_table() {
     let mut source = Source::built_in();
     let rule = b"[house_rule.whirl]\nfor = \"each-animal\"\n";
     source.insert("content/dominant-species/house_rules.toml", rule);

@@ -67,7 +67,7 @@ impl Hall {
 }
 
 #[test]
-fn two_servers_take_answers_to_one_game() {
+fn two_servers_accept_answers_to_one_game() {
     for rules in ["dominant-species", "card-game"] {
         play(rules);
     }

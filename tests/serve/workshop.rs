@@ -212,7 +212,7 @@ fn if_the_open_step_differs_the_host_chooses() {
 }
 
 #[test]
-fn a_game_is_kept_as_it_is_until_the_next_edit_and_has_no_copy_while_people_play() {
+fn a_kept_game_stays_unchanged_until_the_next_edit_and_cannot_be_copied_while_people_play() {
     let hosted = Hosted::new();
     hosted.house.watched(BTreeMap::new());
     let mut people = seated(&hosted, &asked_how_many(2));
@@ -237,7 +237,7 @@ fn a_game_is_kept_as_it_is_until_the_next_edit_and_has_no_copy_while_people_play
 }
 
 #[test]
-fn a_table_that_is_opened_again_is_still_kept_as_it_is() {
+fn a_table_that_is_opened_again_is_still_kept_unchanged() {
     let hosted = Hosted::new();
     hosted.house.watched(BTreeMap::new());
     let mut people = seated(&hosted, &asked_how_many(2));
@@ -297,7 +297,7 @@ fn faulty_scenarios_do_not_block_an_edit() {
 }
 
 #[test]
-fn a_copy_of_a_game_alone_with_bots_goes_on_with_an_edit() {
+fn a_copy_of_a_game_against_bots_continues_with_an_edit() {
     let hosted = Hosted::new();
     hosted.house.watched(BTreeMap::new());
     let mut people = seated(&hosted, &asked_how_many(1));
@@ -341,7 +341,7 @@ fn a_pending_edit_is_adopted_after_the_step() {
 }
 
 #[test]
-fn files_are_watched_that_are_edited_while_it_serves() {
+fn files_that_are_edited_while_the_server_runs_are_watched() {
     let folder = tempfile::tempdir().unwrap();
     let pack = folder.path().join("mine");
     std::fs::create_dir_all(pack.join("content/dominant-species")).unwrap();

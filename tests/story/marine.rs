@@ -116,7 +116,7 @@ fn no_text_uses_a_term_of_another_game() {
 }
 
 #[test]
-fn questions_are_put_in_words_of_the_game() {
+fn questions_use_the_words_of_the_game() {
     for locale in [ENGLISH, ITALIAN] {
         let words = marine().texts.words(locale);
         let mut game =
@@ -156,7 +156,7 @@ fn the_table_shows_all_that_lies_there() {
 }
 
 #[test]
-fn a_round_is_told_with_who_did_what_and_why() {
+fn a_round_is_told_with_animals_actions_and_causes() {
     let game = begun(3, 6);
     let lines = told(&game);
     let setup = lines.iter().skip(1).position(|line| line.depth == 0).map_or(0, |at| at + 1);
@@ -188,7 +188,7 @@ fn a_tile_says_who_thrives_and_who_dominates_its_elements() {
 }
 
 #[test]
-fn a_tile_says_what_a_trait_makes_of_speciation() {
+fn a_tile_shows_speciation_with_a_trait() {
     let text = "[[scenario]]\nname = 'Mine'\ngame = 'marine'\nanimals = 'fishes crustacean'\n\
                 given = '''\ntraits fishes ecological-niche\ncontrols fishes sun\ndisk sun -1,0:E\n'''\nthen = 'turn 1'";
     let scenarios = read("mine.toml", text).unwrap_or_else(|faults| panic!("{faults}"));
@@ -273,7 +273,7 @@ fn points_of_a_trait_during_a_card_are_not_credited_to_the_card() {
 }
 
 #[test]
-fn a_card_within_a_card_is_told_with_what_it_does() {
+fn a_card_within_a_card_is_told_with_its_effect() {
     let told = told_of(
         "animals = 'reptile cephalopod'
         given = '''
@@ -303,7 +303,7 @@ fn a_card_within_a_card_is_told_with_what_it_does() {
 }
 
 #[test]
-fn a_special_pawn_on_a_space_is_known_by_its_word_though_it_is_not_offered() {
+fn a_special_pawn_that_is_not_offered_is_recognized_by_its_word() {
     let game =
         Game::open(marine(), &Table::dealt(marine(), 2, 5).expect("the game is for so many"));
     let words = marine().texts.words(ENGLISH);

@@ -25,7 +25,7 @@ fn every_question_and_phase_has_words() {
 }
 
 #[test]
-fn each_kind_of_question_reads_so() {
+fn each_kind_of_question_reads_like_this() {
     let mut found: BTreeMap<String, String> = BTreeMap::new();
     let mut ways = BTreeSet::new();
     for seed in 0..6 {

@@ -24,7 +24,7 @@ fn part<'a>(lines: &'a [StoryLine], heading: &str) -> &'a [StoryLine] {
 }
 
 #[test]
-fn setup_reads_so() {
+fn setup_reads_like_this() {
     insta::assert_snapshot!(text(part(&told(&greedy()), "Setup")), @r"
     Setup
       Seat 1 plays Mammal.
@@ -67,7 +67,7 @@ fn setup_reads_so() {
 }
 
 #[test]
-fn a_turn_reads_so() {
+fn a_turn_reads_like_this() {
     insta::assert_snapshot!(text(part(&told(&greedy()), "Turn 2")), @r"
     Turn 2
       Planning
@@ -217,7 +217,7 @@ fn a_turn_reads_so() {
 }
 
 #[test]
-fn the_end_reads_so() {
+fn the_end_reads_like_this() {
     insta::assert_snapshot!(text(part(&told(&greedy()), "Final scoring")), @r"
     Final scoring
       For the sea -3,0: Mammal with 4 species gains 9 VP (total 162) and Bird with
@@ -252,7 +252,7 @@ fn the_end_reads_so() {
 }
 
 #[test]
-fn the_lowest_animals_decide_where_players_have_several() {
+fn the_lowest_animals_decide_if_players_have_several() {
     let game = variant_games(3).remove(0);
     let lines = standings(game.view(None), words(), &seen_by(&game, None));
     insta::assert_snapshot!(wrapped(&lines, COLUMNS), @r"
@@ -277,7 +277,7 @@ fn the_lowest_animals_decide_where_players_have_several() {
 }
 
 #[test]
-fn the_table_reads_so() {
+fn the_table_reads_like_this() {
     let mut shown = None;
     play_suspended(6, 2, |game, question| {
         if game.state().turn.number == 2 && game.state().turn.section.is_some() && shown.is_none() {

@@ -74,7 +74,7 @@ fn wherever(test: impl Fn(LogPlace)) {
 }
 
 #[test]
-fn a_game_goes_on_in_a_store_as_it_was_left() {
+fn a_stored_game_continues_where_it_was_left() {
     let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
     let shelf = shelf();
     shelf.packs.keep(&parts().root).unwrap();
@@ -181,7 +181,7 @@ fn a_replaced_log_is_reported_as_lost() {
 }
 
 #[test]
-fn who_was_seated_last_plays() {
+fn the_last_seated_player_plays() {
     let mut log = begun().log().clone();
     let seat = speciate::id::Seat(1);
     let naming = SeatNaming { seat, player: "Anna:human".to_owned(), by: None, arrival: None };

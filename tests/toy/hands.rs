@@ -91,7 +91,7 @@ fn no_simultaneous_answer_can_be_undone_once_the_others_are_shown() {
 }
 
 #[test]
-fn two_players_share_no_screen_while_one_has_secrets() {
+fn two_players_cannot_share_a_screen_while_one_has_secrets() {
     let (mut hands, mut waiting) = (0, 0);
     for seed in 0..10 {
         play_suspended(3, seed, |game| {
@@ -121,7 +121,7 @@ fn two_players_share_no_screen_while_one_has_secrets() {
 }
 
 #[test]
-fn a_game_goes_on_from_its_log_at_any_point() {
+fn a_game_can_be_resumed_from_its_log_at_any_point() {
     for seed in 0..games(10) {
         play_suspended(3, seed, |game| {
             let text = text::write(game.log());
@@ -166,7 +166,7 @@ fn play_in_order(seed: u64, mixed: bool) -> Game {
 }
 
 #[test]
-fn a_secret_answer_is_unseen_until_all_have_answered() {
+fn a_secret_answer_is_hidden_until_all_have_answered() {
     let mut game = open(3, 5);
     let questions = game.questions().to_vec();
     assert_eq!(questions.len(), 3);
@@ -193,7 +193,7 @@ fn a_secret_answer_is_unseen_until_all_have_answered() {
 }
 
 #[test]
-fn hands_are_seen_by_their_own_seat_only() {
+fn hands_are_seen_only_by_their_own_seat() {
     for seed in 0..games(10) {
         play_suspended(3, seed, |game| {
             for owner in game.state().turn.animals().filter_map(|a| game.state().turn.seat(a)) {

@@ -26,7 +26,7 @@ fn a_short_game_leaves_four_cards_in_the_box() {
 }
 
 #[test]
-fn several_animals_share_all_six_with_components_of_six() {
+fn seats_with_several_animals_share_all_six_animals_and_their_components() {
     let edition = edition(&["several-animals"]);
     assert_eq!(edition.catalog.seat_counts(), [2, 3]);
     for (players, each) in [(2, 3), (3, 2)] {
@@ -57,7 +57,7 @@ fn several_animals_share_all_six_with_components_of_six() {
 }
 
 #[test]
-fn every_combination_plays_to_the_end_suspended_as_directly() {
+fn every_combination_ends_the_same_suspended_and_direct() {
     for variants in combinations() {
         let edition = edition(&variants);
         for players in edition.catalog.seat_counts().into_iter().filter(|count| *count < 4) {

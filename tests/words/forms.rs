@@ -10,7 +10,7 @@ use super::{files, locale};
 use crate::support::edition;
 
 #[test]
-fn every_form_that_a_text_shows_is_there() {
+fn every_form_that_a_text_uses_exists() {
     let mut shows = 0;
     for folder in ["content/locale/it", "content/dominant-species/locale/it"] {
         for path in files(folder, "ftl") {

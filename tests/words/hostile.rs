@@ -32,7 +32,7 @@ fn a_broken_translation_falls_back_to_english() {
 }
 
 #[test]
-fn check_tells_of_texts_that_cannot_be_said() {
+fn check_reports_texts_that_cannot_be_formatted() {
     let mut source = Source::built_in();
     let path = format!("content/{RULES}/locale/en/cards.ftl");
     let texts = source.text(&path).unwrap().to_owned();

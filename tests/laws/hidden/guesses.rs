@@ -161,7 +161,7 @@ fn can_be_played(mut guess: Position, seed: u64) {
 const OF_TRAITS_DEALT_AGAIN: [u64; 1] = [59];
 
 #[test]
-fn every_card_that_another_may_hold_is_guessed_and_no_other() {
+fn exactly_the_cards_that_another_animal_may_hold_are_guessed() {
     let (mut reserves, mut dealt_again) = (0, 0);
     for seed in (0..sized(12, 240)).chain(OF_TRAITS_DEALT_AGAIN) {
         for at in tables_of("marine", seed).take(3) {

@@ -27,7 +27,7 @@ struct Shuffle {
 }
 
 #[test]
-fn what_lay_open_when_the_deck_was_shuffled_is_guessed_where_it_can_be_and_nowhere_else() {
+fn cards_that_lay_open_before_a_reshuffle_are_guessed_only_where_they_can_be() {
     let (mut shuffled, mut emptied, mut full, mut held) = (0, 0, 0, 0);
     for seed in 700..700 + games(3) {
         for at in tables_of("card-game", seed).chain([large_hands(seed), large_hands(seed + 50)]) {

@@ -57,7 +57,7 @@ fn guesses_of_hands_and_secret_answers_look_alike() {
 }
 
 #[test]
-fn twins_with_other_hands_see_alike_facts() {
+fn twins_with_different_hands_see_the_same_facts() {
     for seed in 0..games(12) {
         toy::play_suspended(3, seed, |game| {
             let path = game.log().path();

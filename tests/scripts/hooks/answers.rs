@@ -68,7 +68,7 @@ fn a_wrong_answer_names_script_and_line() {
 }
 
 #[test]
-fn several_animals_are_not_one() {
+fn a_list_of_animals_is_not_an_animal() {
     let told = fault("fn survival_holder(you, params, natural) { [you] }");
     assert_eq!(
         told,
@@ -93,7 +93,7 @@ fn an_order_holds_each_animal_once() {
 }
 
 #[test]
-fn a_word_must_be_one_of_those_that_are_known() {
+fn a_word_must_be_a_known_one() {
     let script = "fn effect(you, params) { discard(); }\n\
                   fn where_discarded_goes(you, params, card, natural) { \"nowhere\" }";
     let first = "fn effect(you, params) { discard(); }";
