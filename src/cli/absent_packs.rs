@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::cli_context::CliContext;
 use crate::nearby;
-use crate::output::{typed, typed_path};
+use crate::output::{shell_quoted, shell_quoted_path};
 use crate::packages;
 use speciate_content::{AbsentEntry, Package, Source, absent_entries};
 use speciate_model::diagnostic::{Diagnostic, Diagnostics};
@@ -46,8 +46,9 @@ fn others(cli: &CliContext, source: &Source) -> Vec<(String, Source, Package)> {
         .filter(|(option, _)| *option == "--pack")
         .map(|(_, folder)| folder.to_owned())
         .collect();
-    let beside = named.iter().filter_map(|folder| folder.parent()).flat_map(nearby::folders_in);
-    let mut folders: Vec<PathBuf> = nearby::folders().into_iter().chain(beside).collect();
+    let beside =
+        named.iter().filter_map(|folder| folder.parent()).flat_map(nearby::pack_folders_in);
+    let mut folders: Vec<PathBuf> = nearby::pack_folders().into_iter().chain(beside).collect();
     folders.retain(|folder| named.iter().all(|used| !nearby::is_same(used, folder)));
     let is_used = |package: &Package| {
         source.packs().any(|pack| pack.package().is_ok_and(|used| used.id == package.id))
@@ -55,13 +56,13 @@ fn others(cli: &CliContext, source: &Source) -> Vec<(String, Source, Package)> {
     let from_folder = |folder: PathBuf| {
         let pack = Source::read_pack(&folder).ok()?;
         let package = pack.package().ok()?;
-        Some((typed_path(&folder), pack, package))
+        Some((shell_quoted_path(&folder), pack, package))
     };
     let mut found: Vec<_> = folders.into_iter().filter_map(from_folder).collect();
     if let Ok(installed) = packages::installed(cli) {
         let load = |pack| Some((installed.load(pack).ok()?, pack.package.clone()));
         let all = installed.packs().iter().filter_map(load);
-        found.extend(all.map(|(pack, package)| (typed(&package.id), pack, package)));
+        found.extend(all.map(|(pack, package)| (shell_quoted(&package.id), pack, package)));
     }
     found.retain(|(_, _, package)| !is_used(package));
     found

@@ -212,7 +212,7 @@ impl CliContext {
     /// Returns the argument, quoted for a shell, that names the game of a file when the same options are given: its
     /// name, unless the working directory has a file of that name.
     pub fn quoted_name(&self, file: &Path) -> String {
-        output::typed(&self.name_of(file))
+        output::shell_quoted(&self.name_of(file))
     }
 
     /// Like [`CliContext::quoted_name`], but not quoted, for programs.
@@ -228,14 +228,14 @@ impl CliContext {
     pub fn portable_name(&self, file: &Path) -> String {
         match &self.data {
             None => self.quoted_name(file),
-            Some(_) => output::typed_path(file),
+            Some(_) => output::shell_quoted_path(file),
         }
     }
 
     /// Returns `--data` as it was given, after a space, for commands that are suggested; empty without it.
     pub fn data_option(&self) -> String {
         let typed =
-            self.data.iter().map(|folder| format!(" --data {}", output::typed_path(folder)));
+            self.data.iter().map(|folder| format!(" --data {}", output::shell_quoted_path(folder)));
         typed.collect()
     }
 
@@ -287,7 +287,7 @@ impl CliContext {
 
     /// Returns the `--content` and `--pack` options as they are typed, each after a space.
     pub fn options(&self) -> String {
-        let typed = |(option, folder)| format!(" {option} {}", output::typed_path(folder));
+        let typed = |(option, folder)| format!(" {option} {}", output::shell_quoted_path(folder));
         self.content_options().map(typed).collect()
     }
 

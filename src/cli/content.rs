@@ -7,7 +7,7 @@ use crate::absent_packs;
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::nearby;
-use crate::output::typed_path;
+use crate::output::shell_quoted_path;
 use speciate_content::{Disagreement, Layers, disagreements};
 use speciate_engine::context::Edition;
 use speciate_games as games;
@@ -21,7 +21,7 @@ pub fn load(cli: &CliContext, rules: &str, layers: &Layers) -> CommandResult<Arc
     let source = cli.source().map_err(Clone::clone)?;
     let edition = speciate_games::edition::load_with(source, rules, layers).map_err(|faults| {
         let faults = absent_packs::named(cli, source, faults);
-        nearby::hinted_of_settings(faults.into(), cli, rules, layers)
+        nearby::with_settings_hint(faults.into(), cli, rules, layers)
     })?;
     cli.use_texts(&edition.texts);
     cli.warn_of_conflicts(source, rules);
@@ -39,8 +39,8 @@ pub fn tell_errors(cli: &CliContext, rules: &str) {
     let count = cli.source().map_or(0, |source| lint::check(source, rules).errors().len());
     if count > 0 {
         let of_pack = |(option, folder): (&str, &Path)| match option {
-            "--pack" => typed_path(folder),
-            _ => format!("{option} {}", typed_path(folder)),
+            "--pack" => shell_quoted_path(folder),
+            _ => format!("{option} {}", shell_quoted_path(folder)),
         };
         let named: Vec<String> = cli.content_options().map(of_pack).collect();
         cli.warn(message!("command-check-finds", named = named.join(" "), count = count));
@@ -53,5 +53,5 @@ pub fn check_rules(rules: &str) -> CommandResult {
 
 pub fn unknown_rules(name: &str) -> CommandError {
     let error = CommandError::new(message!("command-game-unknown", name = name));
-    error.meant(name, games::names().into_iter())
+    error.suggest(name, games::names().into_iter())
 }

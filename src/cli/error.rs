@@ -3,7 +3,7 @@
 use std::io::ErrorKind;
 
 use speciate_engine::game::NoTable;
-use speciate_model::diagnostic::{Diagnostics, meant, suggest};
+use speciate_model::diagnostic::{Diagnostics, suggest, suggestion};
 use speciate_model::log::store::StoreFault;
 use speciate_model::message;
 use speciate_model::question::Rejection;
@@ -63,15 +63,15 @@ impl CommandError {
     }
 
     /// Adds a hint with the known name nearest to `name`, or with all known names.
-    pub fn meant<'a>(mut self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
-        self.hints.extend(meant(name, known));
+    pub fn suggest<'a>(mut self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
+        self.hints.extend(suggestion(name, known));
         self
     }
 
     /// Adds the same hint for an animal, which may have been typed as the locale calls it.
-    pub fn meant_animal<'a>(self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
+    pub fn suggest_animal<'a>(self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
         let known: Vec<&str> = known.collect();
-        self.meant(name, known.iter().copied()).animal(name, known.into_iter())
+        self.suggest(name, known.iter().copied()).animal(name, known.into_iter())
     }
 
     /// If the animal was typed as the locale calls it, replaces the hints by the id that was meant.
@@ -181,7 +181,7 @@ impl From<PlayersError> for CommandError {
         match wrong {
             PlayersError::Name(_) => error.hint(message!("play-unknown-player.hint")),
             PlayersError::UnknownPlayer { name } => {
-                error.meant(&name, known()).hint(message!("play-unknown-player.hint"))
+                error.suggest(&name, known()).hint(message!("play-unknown-player.hint"))
             }
             PlayersError::Animal(animal) => animal.into(),
             PlayersError::NotSeated { .. } => error,
@@ -199,7 +199,7 @@ impl From<NoSeat> for CommandError {
         match none.kind {
             NoSeatKind::Empty | NoSeatKind::NotPlaying => error.hint(none.hint()),
             NoSeatKind::UnknownAnimal => match suggest(name, animals()) {
-                Some(_) => error.meant(name, animals()),
+                Some(_) => error.suggest(name, animals()),
                 None => error.hint(none.hint()).animal(name, animals()),
             },
         }
@@ -215,7 +215,7 @@ impl From<SeatsError> for CommandError {
             ) => error.hint(message!("command-seats.hint-single")),
             SeatsError::Unfit(_) => error.hint(message!("command-seats.hint-several")),
             SeatsError::UnknownAnimal { name, known } => {
-                error.meant_animal(&name, known.iter().map(String::as_str))
+                error.suggest_animal(&name, known.iter().map(String::as_str))
             }
             SeatsError::AnimalTwice { .. } => error.hint(message!("command-animal-twice.hint")),
         }

@@ -9,7 +9,7 @@ use crate::options::number_between;
 use crate::{lookup, point};
 use speciate_content::Texts;
 use speciate_engine::view::Seen;
-use speciate_model::diagnostic::meant;
+use speciate_model::diagnostic::suggestion;
 use speciate_model::event::{Argument, Event, EventType};
 use speciate_model::id::{AnimalId, CardId, HexId};
 use speciate_model::log::Log;
@@ -108,7 +108,7 @@ fn named<T: Named>(
     match game_title::find(typed, roster, texts) {
         Some(found) => Ok(Some(found)),
         None => Err(CommandError::new(Message::new(unknown).with("name", typed))
-            .meant(typed, T::names(roster).iter())),
+            .suggest(typed, T::names(roster).iter())),
     }
 }
 
@@ -116,7 +116,7 @@ fn tile(typed: &str, roster: &Roster) -> CommandResult<HexId> {
     let name = lookup::tile(typed);
     roster.find(&name).ok_or_else(|| {
         CommandError::new(message!("lookup-no-tile", name = typed))
-            .meant(&name, roster.hexes.iter())
+            .suggest(&name, roster.hexes.iter())
     })
 }
 
@@ -133,5 +133,5 @@ fn kinds(typed: &str) -> CommandResult<Vec<EventType>> {
     known.sort_unstable();
     known.dedup();
     let error = CommandError::new(message!("log-no-kind", found = typed));
-    Err(meant(&wanted, known.into_iter()).into_iter().fold(error, CommandError::hint))
+    Err(suggestion(&wanted, known.into_iter()).into_iter().fold(error, CommandError::hint))
 }

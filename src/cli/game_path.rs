@@ -8,7 +8,7 @@ use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::game_file::GameFile;
 use crate::kept;
-use crate::output::typed;
+use crate::output::shell_quoted;
 use speciate_model::diagnostic::suggest;
 use speciate_model::log::store::Action;
 use speciate_model::log::text::{Damage, ReadLog};
@@ -200,5 +200,5 @@ pub fn completed(text: &str, cli: &CliContext) -> Vec<String> {
         }
     };
     // A name that needs quotes cannot be completed in a shell.
-    names.into_iter().filter(|name| typed(name) == *name).collect()
+    names.into_iter().filter(|name| shell_quoted(name) == *name).collect()
 }

@@ -173,7 +173,7 @@ pub fn run() -> ExitCode {
     let locale = typed.locale.map_or(Ok(()), |locale| cli.set_locale(&locale));
     let game = typed.game.map_or(Ok(()), |game| cli.set_game(&game));
     if typed.command.plays_with_packs() {
-        nearby::tell_unused(&cli);
+        nearby::note_unused_pack(&cli);
     }
     packages::tell_folders(&cli, &typed.packs);
     let run = |()| typed.command.must_care_for_game(&cli).and_then(|()| typed.command.run(&cli));
@@ -199,7 +199,7 @@ fn report_files_too_large() {
 
 /// Returns the `--locale` and `--color` options, each after a space.
 fn language_options(locale: Option<&str>, colours: Colours) -> String {
-    let locale = locale.map(|locale| format!(" --locale {}", output::typed(locale)));
+    let locale = locale.map(|locale| format!(" --locale {}", output::shell_quoted(locale)));
     let colours = match colours {
         Colours::Auto => "",
         Colours::Always => " --color always",

@@ -12,7 +12,7 @@ const VARIABLES: [&str; 4] = ["SPECIATE_LOCALE", "LC_ALL", "LC_MESSAGES", "LANG"
 pub fn named(name: &str, known: &BTreeSet<String>) -> CommandResult<String> {
     find(name, known).ok_or_else(|| {
         CommandError::new(message!("command-locale-unknown", locale = name))
-            .meant(name, known.iter().map(String::as_str))
+            .suggest(name, known.iter().map(String::as_str))
     })
 }
 

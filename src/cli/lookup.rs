@@ -181,7 +181,7 @@ pub fn tile_page(
     }
     let error = CommandError::new(message!("lookup-no-tile", name = text));
     if name.starts_with(|first: char| first == '-' || first.is_ascii_digit()) {
-        return Err(error.meant(&name, roster.hexes.iter()));
+        return Err(error.suggest(&name, roster.hexes.iter()));
     }
     let page = rule(edition, words, text, typing).ok().map(|page| match page {
         LookupPage::Rule(page) => format!("rule {}", page.name),

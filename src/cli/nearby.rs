@@ -27,20 +27,20 @@ pub fn is_same(one: &Path, other: &Path) -> bool {
 }
 
 /// Prints a note if the working directory is a pack that is not in use.
-pub fn tell_unused(cli: &CliContext) {
+pub fn note_unused_pack(cli: &CliContext) {
     if cli.content_options().all(|(option, _)| option != "--pack") && holds_pack(Path::new(HERE)) {
         cli.print(message!("command-pack-here"));
     }
 }
 
 /// Returns the hint which other game has a card, if one has it in the content in use.
-pub fn in_other_game(cli: &CliContext, card: &str) -> Option<Message> {
+pub fn hint_for_card_of_other_game(cli: &CliContext, card: &str) -> Option<Message> {
     let card = ("card".to_owned(), card.trim().to_lowercase());
     other_game(cli, |source, natives| entry_names(source, natives).contains(&card))
 }
 
 /// Returns the hint which other game has a content path.
-pub fn path_in_other_game(cli: &CliContext, path: &str) -> Option<Message> {
+pub fn hint_for_path_of_other_game(cli: &CliContext, path: &str) -> Option<Message> {
     other_game(cli, |source, natives| provenance(source, natives, &Layers::default(), path).is_ok())
 }
 
@@ -54,28 +54,28 @@ fn other_game(cli: &CliContext, has: impl Fn(&Source, &Natives) -> bool) -> Opti
 }
 
 /// Adds to an error about an unknown card which game or nearby pack has it.
-pub fn hinted(error: CommandError, cli: &CliContext, card: &str) -> CommandError {
-    if let Some(hint) = in_other_game(cli, card) {
+pub fn with_card_hint(error: CommandError, cli: &CliContext, card: &str) -> CommandError {
+    if let Some(hint) = hint_for_card_of_other_game(cli, card) {
         return error.hint(hint);
     }
     let is_used = |folder: &Path| {
         cli.content_options().any(|(option, used)| option == "--pack" && is_same(used, folder))
     };
-    match folders().into_iter().find(|folder| !is_used(folder) && has_script(folder, card)) {
+    match pack_folders().into_iter().find(|folder| !is_used(folder) && has_script(folder, card)) {
         Some(folder) => error.hint(message!("command-pack-near", folder = folder.as_path())),
         None => error,
     }
 }
 
-pub fn hinted_of_path(error: CommandError, cli: &CliContext, path: &str) -> CommandError {
+pub fn with_path_hint(error: CommandError, cli: &CliContext, path: &str) -> CommandError {
     match path.split('.').collect::<Vec<_>>().as_slice() {
-        ["card", card, ..] => hinted(error, cli, card),
+        ["card", card, ..] => with_card_hint(error, cli, card),
         _ => error,
     }
 }
 
 /// Adds the same to an error about settings, for the first setting of an unknown card.
-pub fn hinted_of_settings(
+pub fn with_settings_hint(
     error: CommandError,
     cli: &CliContext,
     rules: &str,
@@ -88,19 +88,19 @@ pub fn hinted_of_settings(
     let cards = layers.settings.iter().filter_map(|(key, _)| key.strip_prefix("card."));
     let cards = cards.map(|rest| format!("card.{}", rest.split('.').next().unwrap_or(rest)));
     match cards.into_iter().find(|card| is_missing(card)) {
-        Some(card) => hinted_of_path(error, cli, &card),
+        Some(card) => with_path_hint(error, cli, &card),
         None => error,
     }
 }
 
 /// Returns the working directory if it is a pack, and then the folders of packs in it.
-pub fn folders() -> Vec<PathBuf> {
+pub fn pack_folders() -> Vec<PathBuf> {
     let here = Some(PathBuf::from(HERE)).filter(|folder| holds_pack(folder));
-    here.into_iter().chain(folders_in(Path::new(""))).collect()
+    here.into_iter().chain(pack_folders_in(Path::new(""))).collect()
 }
 
 /// Returns the folders of packs in a folder. An empty path is the working directory.
-pub fn folders_in(folder: &Path) -> Vec<PathBuf> {
+pub fn pack_folders_in(folder: &Path) -> Vec<PathBuf> {
     let read = if folder.as_os_str().is_empty() { Path::new(HERE) } else { folder };
     let entries = std::fs::read_dir(read).into_iter().flatten().flatten();
     let inner = entries.map(|entry| folder.join(entry.file_name()));
@@ -130,9 +130,9 @@ pub fn gather_scenarios(path: &Path, files: &mut Vec<PathBuf>) -> CommandResult 
     let failed = |error: &std::io::Error| CommandError::new(Action::Read.failed(path, error));
     if !path.exists() {
         let error = CommandError::new(message!("scenario-no-path", path = path));
-        let packs = folders();
+        let packs = pack_folders();
         let packs = packs.iter().filter_map(|folder| folder.to_str());
-        return Err(error.meant(path.to_str().unwrap_or_default(), packs));
+        return Err(error.suggest(path.to_str().unwrap_or_default(), packs));
     }
     if !path.is_dir() {
         files.push(path.to_owned());

@@ -39,14 +39,14 @@ pub struct NewTable {
     #[arg(long, value_name = "N", value_parser = number_between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
     #[command(flatten)]
-    laid: LayerArgs,
+    layers: LayerArgs,
     #[command(flatten)]
     place: NewLogPlace,
 }
 
 impl NewTable {
     pub fn edition(&self, cli: &CliContext, rules: &str) -> CommandResult<Arc<Edition>> {
-        content::load(cli, rules, &self.laid.layers()?)
+        content::load(cli, rules, &self.layers.layers()?)
     }
 
     /// Returns whether any option says which animals or how many seats play.
@@ -67,7 +67,7 @@ impl NewTable {
             (!self.animals.is_empty(), "--animals"),
             (self.players.is_some(), "--players"),
             (self.seed.is_some(), "--seed"),
-            (self.laid.is_any(), "--variant`, `--set"),
+            (self.layers.is_any(), "--variant`, `--set"),
             (self.place.is_named(), "--name`, `--out"),
         ];
         given.into_iter().find(|(given, _)| *given).map(|(_, name)| name)
@@ -95,7 +95,7 @@ impl NewTable {
             (_, []) => SeatAssignment::Dealt { count: self.players, own },
             (_, animals) => SeatAssignment::Animals(animals.to_vec()),
         };
-        let new = NewGame { seating, layers: self.laid.layers()?, seed: seed(self.seed)? };
+        let new = NewGame { seating, layers: self.layers.layers()?, seed: seed(self.seed)? };
         new.table(edition).map_err(|wrong| match CommandError::from(wrong) {
             error if is_named => error.hint(message!("play-seats.hint")),
             error => error,

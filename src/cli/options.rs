@@ -181,6 +181,6 @@ pub fn lineup(edition: &Edition, text: &str) -> CommandResult<Lineup> {
 fn bot(name: &str) -> CommandResult<BotKind> {
     let known = || BotKind::all().into_iter().map(BotKind::name);
     BotKind::find(name).ok_or_else(|| {
-        CommandError::new(message!("command-bot-unknown", name = name)).meant(name, known())
+        CommandError::new(message!("command-bot-unknown", name = name)).suggest(name, known())
     })
 }

@@ -12,7 +12,7 @@ use crate::error::{CommandError, CommandResult};
 use speciate_engine::view::map::Ink;
 use speciate_model::message;
 use speciate_model::words::{Message, visible, visible_json};
-use speciate_text::story::{TextWithDrawing, fitted};
+use speciate_text::story::{TextWithDrawing, wrapped_text};
 
 const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 
@@ -121,7 +121,7 @@ pub fn json_or_text(
     value: &impl serde::Serialize,
     text: impl FnOnce() -> String,
 ) -> CommandResult {
-    if is_json { json(value) } else { data(&fitted(&text())) }
+    if is_json { json(value) } else { data(&wrapped_text(&text())) }
 }
 
 /// Writes lines that already are JSON.
@@ -157,12 +157,12 @@ pub fn show_panics() {
 }
 
 /// Returns a path as it is typed in a shell, quoted if necessary.
-pub fn typed_path(path: &Path) -> String {
-    typed(&path.display().to_string())
+pub fn shell_quoted_path(path: &Path) -> String {
+    shell_quoted(&path.display().to_string())
 }
 
 /// Returns a word as it is typed in a shell, quoted if necessary.
-pub fn typed(word: &str) -> String {
+pub fn shell_quoted(word: &str) -> String {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "/._-+,:=%@".contains(c);
     match !word.is_empty() && word.chars().all(is_plain) {
         true => word.to_owned(),

@@ -77,7 +77,7 @@ pub fn read(
 /// Returns the error that no pack of a name is installed.
 pub fn not_installed(name: &str, installed: &Installed) -> CommandError {
     let known = installed.packs().iter().map(|pack| pack.package.id.as_str());
-    CommandError::from(PackageFault::NotInstalled { id: name.to_owned() }).meant(name, known)
+    CommandError::from(PackageFault::NotInstalled { id: name.to_owned() }).suggest(name, known)
 }
 
 /// Returns the packs that are installed; none without a data directory.

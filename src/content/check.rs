@@ -16,13 +16,13 @@ use speciate_model::words::Value;
 /// Checks that the board is connected, and so is earth at the start.
 pub(crate) fn board(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     let roster = &catalog.roster;
-    if let Some(hex) = cut_off(&catalog.board, &catalog.board.hex_ids().collect()) {
+    if let Some(hex) = unreachable_hex(&catalog.board, &catalog.board.hex_ids().collect()) {
         let message = message!("content-board-gap", hex = roster.name(hex));
         let (at, hint) = (origin(root, &["board", "columns"]), message!("content-board-gap.hint"));
         faults.error_with(Code::BoardGap, &at, message, hint);
     }
     let tiles: BTreeSet<HexId> = catalog.start.tiles.iter().map(|(hex, _)| *hex).collect();
-    if let Some(hex) = cut_off(&catalog.board, &tiles) {
+    if let Some(hex) = unreachable_hex(&catalog.board, &tiles) {
         let message = message!("content-earth-gap", hex = roster.name(hex));
         let at = origin(root, &["board", "tiles", roster.name(hex)]);
         faults.error_with(Code::BoardGap, &at, message, message!("content-earth-gap.hint"));
@@ -35,7 +35,7 @@ pub(crate) fn board(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
         let at = origin_of_word(root, &["board", "covered"], name);
         faults.error_with(Code::NoTile, &at, message, hint);
     }
-    check_faces(root, catalog, faults);
+    check_starting_covers(root, catalog, faults);
     for (corner, _) in &catalog.start.elements {
         if !catalog.board.hexes_at(*corner).iter().any(|hex| tiles.contains(hex)) {
             let name = roster.name(*corner);
@@ -48,7 +48,7 @@ pub(crate) fn board(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
 }
 
 /// Reports start covers that no small tile can show on their hex.
-fn check_faces(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
+fn check_starting_covers(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     let roster = &catalog.roster;
     // If there are no small tiles, another check reports every cover.
     for (hex, terrain) in catalog.start.covered.iter().filter(|_| catalog.cover.is_some()) {
@@ -56,7 +56,7 @@ fn check_faces(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
         if known.contains(terrain) {
             continue;
         }
-        let (hex, names) = (roster.name(*hex), known.iter().map(|face| roster.name(*face)));
+        let (hex, names) = (roster.name(*hex), known.iter().map(|terrain| roster.name(*terrain)));
         let expected = message!("expect-one-of", names = Value::names(names));
         let path = format!("board.covered.{hex}");
         let found = format!("`{}`", roster.name(*terrain));
@@ -67,7 +67,7 @@ fn check_faces(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
 }
 
 /// Returns a hex that cannot be reached from the first one.
-fn cut_off(board: &Board, hexes: &BTreeSet<HexId>) -> Option<HexId> {
+fn unreachable_hex(board: &Board, hexes: &BTreeSet<HexId>) -> Option<HexId> {
     let mut reached: BTreeSet<HexId> = hexes.first().copied().into_iter().collect();
     let mut open: Vec<HexId> = reached.iter().copied().collect();
     while let Some(hex) = open.pop() {
@@ -81,7 +81,7 @@ fn cut_off(board: &Board, hexes: &BTreeSet<HexId>) -> Option<HexId> {
 }
 
 /// Checks the numbers of tiles and disks.
-pub(crate) fn tiles(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
+pub(crate) fn tiles_and_disks(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     let roster = &catalog.roster;
     let all: usize = catalog.terrains.iter().map(|terrain| usize::from(terrain.tiles)).sum();
     let stacked = usize::from(catalog.stacks.count) * usize::from(catalog.stacks.size);
@@ -89,7 +89,8 @@ pub(crate) fn tiles(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     if all != start.len() + stacked {
         let message =
             message!("content-tile-count", start = start.len(), stacked = stacked, all = all);
-        let fault = Diagnostic::new(Code::ComponentCount, changed(root).place(), message);
+        let fault =
+            Diagnostic::new(Code::ComponentCount, origin_of_tile_counts(root).place(), message);
         let (count, rest) = (usize::from(catalog.stacks.count), all.saturating_sub(start.len()));
         let size = if count > 0 { rest.div_ceil(count) } else { 0 };
         faults.add(match (size, (size * count).saturating_sub(rest)) {
@@ -134,7 +135,7 @@ pub(crate) fn tiles(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
 }
 
 /// Returns where a setting, variant or pack changed a number of tiles, else the `stacks` table.
-fn changed(root: &TableEntries) -> SourceOrigin {
+fn origin_of_tile_counts(root: &TableEntries) -> SourceOrigin {
     let terrains = root.get("terrain").map(|entry| &entry.node.value);
     let names = match terrains {
         Some(NodeValue::Table(terrains)) => terrains.keys().collect(),
@@ -213,7 +214,7 @@ fn check_row(root: &TableEntries, catalog: &Catalog, row: &Components, faults: &
 }
 
 /// Returns how many species an animal has on earth at the start.
-fn started(animal: &Animal) -> u32 {
+fn starting_species(animal: &Animal) -> u32 {
     let on_terrains = animal.start.iter().map(|(_, count)| u32::from(*count));
     let on_hexes = animal.start_on.iter().map(|(_, count)| u32::from(*count));
     on_terrains.chain(on_hexes).sum()
@@ -222,37 +223,38 @@ fn started(animal: &Animal) -> u32 {
 /// Reports that there are too few species. The fault is at the animal if it starts with too many
 /// for several rows or if a pack changed its start. Otherwise it is at the row.
 fn check_species(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
-    let (most, greedy) = catalog
+    let (largest_start, largest) = catalog
         .animals
         .iter()
         .enumerate()
-        .map(|(index, animal)| (started(animal), index))
-        .max_by_key(|(most, index)| (*most, std::cmp::Reverse(*index)))
+        .map(|(index, animal)| (starting_species(animal), index))
+        .max_by_key(|(species, index)| (*species, std::cmp::Reverse(*index)))
         .unwrap_or_default();
     let markers = u32::from(catalog.species_markers);
-    let too_few = |row: &&Components| u32::from(row.species) < most + markers;
+    let too_few = |row: &&Components| u32::from(row.species) < largest_start + markers;
     let Some(row) = catalog.components.iter().filter(too_few).min_by_key(|row| row.species) else {
         return;
     };
     let key = row.animals.to_string();
     let at = origin(root, &["components", &key, "species"]);
-    let Some(animal) = catalog.animals.get(greedy) else { return };
-    let name = catalog.roster.name(AnimalId::at(greedy));
+    let Some(animal) = catalog.animals.get(largest) else { return };
+    let name = catalog.roster.name(AnimalId::at(largest));
     let terrain = animal.start.iter().max_by_key(|(_, count)| *count);
     let terrain = terrain.map(|(terrain, _)| catalog.roster.name(*terrain)).unwrap_or_default();
     let start = origin(root, &["animal", name, "start", terrain]);
-    let is_laid = start.is_of_a_layer() && !at.is_of_a_layer();
-    if !is_laid && catalog.components.iter().filter(too_few).count() == 1 {
+    let is_from_layer = start.is_of_a_layer() && !at.is_of_a_layer();
+    if !is_from_layer && catalog.components.iter().filter(too_few).count() == 1 {
         let message = message!(
             "content-components-species",
             found = row.species,
-            needed = most + markers,
+            needed = largest_start + markers,
             key = &key
         );
         return faults.error(Code::ComponentCount, &at, message);
     }
     let left = u32::from(row.species).saturating_sub(markers);
-    let message = message!("content-start-species", most = left, name = name, found = most);
+    let message =
+        message!("content-start-species", most = left, name = name, found = largest_start);
     let note = message!(
         "content-start-species.note",
         key = &key,

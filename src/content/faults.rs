@@ -118,7 +118,7 @@ impl Faults {
         }
         let message = message!("content-unknown-name", kind = kind, name = name);
         let fault = Diagnostic::new(Code::UnknownName, at.place(), message);
-        self.add(fault.meant(name, known));
+        self.add(fault.suggest(name, known));
     }
 
     /// Remembers that a pack removed a content path, to explain faults of entries that refer to it.

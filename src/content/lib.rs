@@ -307,7 +307,7 @@ fn assemble(
     let mut skeleton = names::skeleton(&entries, natives, &names, faults);
     succession::keep_game_names(&mut skeleton, game.names, (&entries, source), faults);
     let spellings: Vec<(String, String)> = names.spellings().collect();
-    skeleton.roster.spell(spellings.iter().map(|(spelling, name)| (&**spelling, &**name)));
+    skeleton.roster.add_spellings(spellings.iter().map(|(spelling, name)| (&**spelling, &**name)));
     // Too many entries take long to read and only add the same fault. If the names are not those of
     // the game, the values do not matter.
     if faults.found_too_many() || faults.has(Code::GameName) {
@@ -321,7 +321,7 @@ fn assemble(
     catalog.variants = variants::numbers(source, rules);
     let scripts = scripts::read(&root, source, (natives, &names), &catalog);
     promise_files::forget_of_replaced(&mut catalog, &scripts, &entries, source);
-    root.finish();
+    root.report_unknown_keys();
     if faults.are_only_of_pictures() {
         read::check(natives, &entries, &catalog, faults);
     }

@@ -5,7 +5,7 @@ pub const COUNT_MAX: i64 = 255;
 /// The maximum of points for one thing.
 pub(crate) const POINTS_MAX: i64 = 1000;
 /// The maximum distance of a column or row from the centre. It prevents overflow in hex geometry.
-pub(crate) const REACH: i64 = 60;
+pub(crate) const COORDINATE_MAX: i64 = 60;
 /// The maximum of a number in `params`.
 pub(crate) const PARAM_MAX: i64 = 1000;
 /// The maximum number of values in a list in `params`.

@@ -125,7 +125,7 @@ pub(super) fn read(source: &Source, faults: &Faults) -> Manifest {
     package.authors = words(&table, "authors").into_iter().map(|(author, _)| author).collect();
     if let Some(engine) = table.table("engine") {
         package.engine = engine_versions(&engine);
-        engine.finish();
+        engine.report_unknown_keys();
     }
     if source.is_pack() {
         if table.node("extends").is_none() {
@@ -141,7 +141,7 @@ pub(super) fn read(source: &Source, faults: &Faults) -> Manifest {
         let hint = message!("content-extends.hint");
         faults.error_with(Code::UnknownKey, at, message!("content-extends"), hint);
     }
-    table.finish();
+    table.report_unknown_keys();
     manifest
 }
 

@@ -14,26 +14,31 @@ use speciate_model::diagnostic::{Code, Diagnostic, Place};
 use speciate_model::message;
 use speciate_model::words::parse;
 
-/// A text: its file, its key as written in the file, and its pattern.
-type PackText<'a> = (&'a TextFile, &'a str, Pattern<&'a str>);
+/// A text of a pack.
+struct PackText<'a> {
+    file: &'a TextFile,
+    /// Its key as written in the file.
+    key: &'a str,
+    pattern: Pattern<&'a str>,
+}
 
 /// Returns the warnings, lower packs first.
 pub(super) fn conflicts(source: &Source, names: &Namespaces) -> Vec<Diagnostic> {
     let packs: Vec<&Source> = source.packs().collect();
     let mut found = Vec::new();
     for (at, pack) in packs.iter().enumerate() {
-        let is_stranger = |other: &&&Source| {
+        let is_unrelated = |other: &&&Source| {
             let folder = |pack: &Source| pack.display_folder().unwrap_or_default().to_owned();
             !source.are_related(&folder(pack), &folder(other))
         };
-        let below: Vec<&Source> = packs[..at].iter().rev().filter(is_stranger).copied().collect();
-        scripts(source, pack, &below, names, &mut found);
-        texts(source, pack, &below, names, &mut found);
+        let below: Vec<&Source> = packs[..at].iter().rev().filter(is_unrelated).copied().collect();
+        find_script_conflicts(source, pack, &below, names, &mut found);
+        find_text_conflicts(source, pack, &below, names, &mut found);
     }
     found
 }
 
-fn scripts(
+fn find_script_conflicts(
     source: &Source,
     pack: &Source,
     below: &[&Source],
@@ -50,23 +55,23 @@ fn scripts(
         let packs = [pack.display_folder(), other.display_folder()];
         let stem = stem.unwrap_or_default();
         // A pack that changes the card of a later one is at fault itself, which is reported elsewhere.
-        let comes_early =
-            calls_replaced(&old.text) && !is_complete(other, &("card".to_owned(), stem.to_owned()));
-        let is_other = names.differ_in(stem, packs) || comes_early;
-        if file.text != old.text && !is_other && !calls_replaced(&file.text) {
+        let changes_absent_card =
+            calls_super(&old.text) && !is_complete(other, &("card".to_owned(), stem.to_owned()));
+        let is_different_card = names.differ_in(stem, packs) || changes_absent_card;
+        if file.text != old.text && !is_different_card && !calls_super(&file.text) {
             let first = |file: &TextFile| Place::line(&file.path, &file.text, 1, 0);
-            found.push(differ(source, (pack, first(file)), (other, first(old)), path));
+            found.push(conflict_warning(source, (pack, first(file)), (other, first(old)), path));
         }
     }
 }
 
 /// Returns whether a script calls the one that it replaces.
-fn calls_replaced(script: &str) -> bool {
+fn calls_super(script: &str) -> bool {
     let code = script.lines().map(|line| line.split("//").next().unwrap_or_default());
     code.into_iter().any(|line| line.contains("super("))
 }
 
-fn texts(
+fn find_text_conflicts(
     source: &Source,
     pack: &Source,
     below: &[&Source],
@@ -74,13 +79,13 @@ fn texts(
     found: &mut Vec<Diagnostic>,
 ) {
     let others: Vec<_> = below.iter().map(|other| (*other, texts_of(other, names))).collect();
-    for (key, (file, name, words)) in texts_of(pack, names) {
-        let mut old = others.iter().filter_map(|(other, texts)| Some((*other, texts.get(&key)?)));
-        if let Some((other, (old_file, old_name, old_words))) = old.next()
-            && words != *old_words
+    for (id, text) in texts_of(pack, names) {
+        let mut below = others.iter().filter_map(|(other, texts)| Some((*other, texts.get(&id)?)));
+        if let Some((other, old)) = below.next()
+            && text.pattern != old.pattern
         {
-            let (place, old_place) = (place_of(file, name), place_of(old_file, old_name));
-            found.push(differ(source, (pack, place), (other, old_place), &key.1));
+            let (place, old_place) = (place_of(text.file, text.key), place_of(old.file, old.key));
+            found.push(conflict_warning(source, (pack, place), (other, old_place), &id.1));
         }
     }
 }
@@ -93,20 +98,20 @@ fn texts_of<'a>(pack: &'a Source, names: &Namespaces) -> BTreeMap<(String, Strin
         for entry in parse(&file.text).0.body {
             let Entry::Message(message) = entry else { continue };
             let id = message.id.name;
-            let value = message.value.into_iter().map(|words| (id.to_owned(), id, words));
+            let value = message.value.into_iter().map(|pattern| (id.to_owned(), id, pattern));
             let attributes = message.attributes.into_iter().map(|attribute| {
                 (format!("{id}.{}", attribute.id.name), attribute.id.name, attribute.value)
             });
-            for (key, name, words) in value.chain(attributes) {
-                let key = names.text_id(pack.display_folder(), &key);
-                found.insert((locale.to_owned(), key), (&**file, name, words));
+            for (written, key, pattern) in value.chain(attributes) {
+                let id = names.text_id(pack.display_folder(), &written);
+                found.insert((locale.to_owned(), id), PackText { file, key, pattern });
             }
         }
     }
     found
 }
 
-fn differ(
+fn conflict_warning(
     source: &Source,
     (pack, place): (&Source, Place),
     (other, old): (&Source, Place),

@@ -181,7 +181,7 @@ fn ordered(root: &Manifest, mut waiting: Vec<Layer>, faults: &Faults) -> Vec<Lay
             let message = message!("content-unknown-pack", id = id);
             let fault = Diagnostic::new(Code::UnknownPack, at.place(), message);
             let others = known.iter().filter(|known| **known != manifest.id);
-            let fault = fault.meant(id, others.map(String::as_str));
+            let fault = fault.suggest(id, others.map(String::as_str));
             faults.add(fault.hint(message!("content-unknown-pack.hint")));
         }
     }

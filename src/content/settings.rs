@@ -219,7 +219,7 @@ pub(super) fn unknown(
                 let meant = [&[kind], path].concat().join(".");
                 fault.hint(message!("hint-did-you-mean", name = meant))
             }
-            None => fault.meant(segment, known.keys().map(String::as_str)),
+            None => fault.suggest(segment, known.keys().map(String::as_str)),
         },
     }
 }

@@ -219,17 +219,17 @@ impl<'a> TableReader<'a> {
     }
 
     /// Reports unknown keys.
-    pub fn finish(self) {
-        self.finish_as(message!("kind-key"));
+    pub fn report_unknown_keys(self) {
+        self.report_unknown_keys_as(message!("kind-key"));
     }
 
     /// Reports unknown keys and those in `not_here`.
-    pub fn finish_without(self, not_here: &[&str]) {
+    pub fn report_unknown_keys_and(self, not_here: &[&str]) {
         self.judge_keys(&message!("kind-key"), not_here);
     }
 
     /// Reports unknown keys; the message calls them `kind`.
-    pub fn finish_as(self, kind: Message) {
+    pub fn report_unknown_keys_as(self, kind: Message) {
         self.judge_keys(&kind, &[]);
     }
 
@@ -250,7 +250,7 @@ impl<'a> TableReader<'a> {
                 let fault = Diagnostic::new(Code::UnknownKey, entry.key.place(), message);
                 self.faults.add(match elsewhere(&self.path, key) {
                     Some(hint) => fault.hint(hint),
-                    None => fault.meant(key, known()),
+                    None => fault.suggest(key, known()),
                 });
             }
         }

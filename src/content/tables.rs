@@ -26,7 +26,7 @@ pub(super) fn gather(source: &Source, natives: &Natives, faults: &Faults) -> Tab
             Place::file("content"),
             message!("content-no-game", rules = rules),
         );
-        faults.add(fault.meant(rules, games.iter().map(String::as_str)));
+        faults.add(fault.suggest(rules, games.iter().map(String::as_str)));
         return TableEntries::new();
     }
     let mut root = tables_of(source, &folder, natives.tables, faults);
@@ -77,7 +77,7 @@ pub(super) fn of_pack(
         let names = words::Value::names(&known);
         let message = message!("content-unknown-game", games = names, name = game);
         let fault = Diagnostic::new(Code::UnknownGame, place, message);
-        faults.add(fault.meant(game, known.iter().copied()));
+        faults.add(fault.suggest(game, known.iter().copied()));
     }
     tables_of(pack, &format!("content/{}", natives.rules), natives.tables, faults)
 }
@@ -121,7 +121,7 @@ fn keep_looks(tables: &mut TableEntries, faults: &Faults) {
         let message = message!("content-not-a-look", table = &key);
         let fault = Diagnostic::new(Code::UnknownKey, entry.key.place(), message);
         faults.add(match suggest(&key, [LOOK_TABLE].into_iter()) {
-            Some(_) => fault.meant(&key, [LOOK_TABLE].into_iter()),
+            Some(_) => fault.suggest(&key, [LOOK_TABLE].into_iter()),
             None => fault.hint(message!("content-not-a-look.hint", table = key)),
         });
     }
@@ -183,7 +183,7 @@ fn report_strangers(source: &Source, folder: &str, files: &[&TableFile], faults:
                     let (name, to) = (format!("{name}.toml"), format!("{near}.toml"));
                     fault.hint(message!("content-rename.hint", name = name, to = to))
                 }
-                None => fault.meant(name, known()),
+                None => fault.suggest(name, known()),
             });
         }
     }

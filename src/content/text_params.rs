@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::Catalog;
 use crate::faults::Faults;
 use crate::texts::{TextEntry, place_of};
-use speciate_model::diagnostic::{Code, Diagnostic, meant};
+use speciate_model::diagnostic::{Code, Diagnostic, suggestion};
 use speciate_model::message;
 use speciate_model::words::argument_in_form;
 
@@ -27,7 +27,7 @@ pub(super) fn check_params(
             let message = message!("content-unknown-param", param = *param, name = name);
             let fault = Diagnostic::new(Code::UnknownParam, place, message);
             let known = card.params.keys().map(String::as_str);
-            faults.add(match meant(param, known) {
+            faults.add(match suggestion(param, known) {
                 Some(hint) => fault.hint(hint),
                 None => fault.hint(message!("content-unknown-param.hint", param = *param)),
             });

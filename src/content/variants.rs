@@ -138,7 +138,7 @@ pub(super) fn lay_over(
                 let message = message!("content-unknown-variant", id = &id);
                 let fault = Diagnostic::new(Code::UnknownVariant, Place::variant(&id), message);
                 let known = ids(source, rules);
-                faults.add(fault.meant(&id, known.iter().map(String::as_str)));
+                faults.add(fault.suggest(&id, known.iter().map(String::as_str)));
             }
         }
     }
@@ -212,5 +212,5 @@ fn check_head(id: &str, head: Option<&TableEntry>, file: &TextFile, faults: &Fau
         faults.error_with(Code::VariantId, at, message, hint);
     }
     head.word("ruling");
-    head.finish();
+    head.report_unknown_keys();
 }

@@ -149,7 +149,7 @@ fn unknown_rules(name: &str) -> Diagnostics {
     let known = games::names();
     let message = message!("content-unknown-game", games = Value::names(&known), name = name);
     let fault = Diagnostic::new(Code::UnknownGame, Place::file("RULES"), message);
-    Diagnostics::new(vec![fault.meant(name, known.into_iter())])
+    Diagnostics::new(vec![fault.suggest(name, known.into_iter())])
 }
 
 fn diagnostic(source: &Source, fault: ScriptFault) -> Diagnostic {

@@ -121,8 +121,8 @@ fn router(app: Arc<App>) -> Router {
         .route("/games", post(route::new_game::post))
         .route("/seat/{key}", get(route::links::seat_page).post(route::links::seat))
         .route("/assets/{file}", get(route::assets::get))
-        .fallback(route::nothing)
-        .method_not_allowed_fallback(route::not_so)
+        .fallback(route::not_found)
+        .method_not_allowed_fallback(route::method_not_allowed)
         .layer(from_fn_with_state(app.clone(), with_session))
         .layer(from_fn_with_state(app.clone(), limits::guard))
         .with_state(app)
@@ -158,5 +158,5 @@ fn games(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/game/{name}/mark", post(route::places::mark))
         .route("/game/{name}/unmark", post(route::places::unmark))
         .route("/game/{name}/branch", post(route::places::branch))
-        .route_layer(from_fn_with_state(app.clone(), route::may_look_on))
+        .route_layer(from_fn_with_state(app.clone(), route::may_watch))
 }

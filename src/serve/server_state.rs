@@ -219,8 +219,8 @@ impl ServerState {
         Ok(self.is_operator(session) || self.store.is_host(session, game)?)
     }
 
-    pub fn may_look_on(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
-        self.store.may_look_on(session, game, self.others(session))
+    pub fn may_watch(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
+        self.store.may_watch(session, game, self.others(session))
     }
 
     /// Returns which games of others a session holder sees: the operator sees all; on a public server, others see only

@@ -38,7 +38,7 @@ impl BrowserSession {
     /// successor can still be in transit.
     pub async fn find(app: &App, key: SecretKey) -> Result<Option<Self>, Refusal> {
         let (server, hash) = (app.server.clone(), key.hash());
-        let found = app.threads.look_up(move || server.store.session(&hash)).await;
+        let found = app.threads.read_store(move || server.store.session(&hash)).await;
         let Some(SessionRecord { holder, sealed, is_unused, over_for }) = stored_or_refusal(found)?
         else {
             return Ok(Some(Self::unknown(key)));
@@ -57,7 +57,7 @@ impl BrowserSession {
     /// Returns whether another session has replaced this one since the request began.
     pub async fn is_replaced(&self, app: &App) -> bool {
         let (server, hash) = (app.server.clone(), self.key.hash());
-        let found = app.threads.look_up(move || server.store.session(&hash)).await;
+        let found = app.threads.read_store(move || server.store.session(&hash)).await;
         matches!(found, Ok(Ok(Some(SessionRecord { holder: None, .. }))))
     }
 
@@ -92,7 +92,7 @@ impl BrowserSession {
 /// session only has the rights that it was created for.
 async fn take_over(app: &App, key: &SecretKey) -> Result<(), Refusal> {
     let (server, hash) = (app.server.clone(), key.hash());
-    let taken = app.threads.look_up(move || {
+    let taken = app.threads.read_store(move || {
         for earlier in server.store.take_over(&hash)?.unwrap_or_default() {
             server.operator.moved(&earlier, &hash);
         }

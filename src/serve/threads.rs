@@ -112,7 +112,7 @@ impl Threads {
         }
     }
 
-    pub async fn look_up<T: Send + 'static>(
+    pub async fn read_store<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, JoinError> {

@@ -7,7 +7,9 @@ use speciate_engine::game::{NoBranch, copy_for, question_at};
 use speciate_engine::view::{Seen, before_seen};
 use speciate_model::event::{Argument, Event};
 use speciate_model::id::{AnimalId, CardId, Seat};
-use speciate_model::log::{EnclosedPack, InvalidEntry, Log, Opening, Player, RedactedFor, renamed};
+use speciate_model::log::{
+    EnclosedPack, InvalidEntry, Log, Opening, Player, RedactedFor, with_ids_of,
+};
 use speciate_model::message;
 use speciate_model::roster::Roster;
 use speciate_model::state::State;
@@ -65,14 +67,14 @@ pub fn redacted(
     let packs = packs_used(log, seen.len(), contents)?;
     let opening = unnamed(log.opening());
     let path = log.excerpt(seen.len(), Vec::new())?;
-    let mut retelling = Redactor { state: Box::default(), roster: path.roster() };
+    let mut redactor = Redactor { state: Box::default(), roster: path.roster() };
     let mut each = |index: usize, _: &Event| match seen.get(index) {
-        Some(Seen::Fact(fact)) => retelling.tell(&renamed(fact, log, &path)?),
+        Some(Seen::Fact(fact)) => redactor.tell(&with_ids_of(fact, log, &path)?),
         _ => Ok(Vec::new()),
     };
-    let mut retold = path.rewritten(opening, packs, &mut each)?;
-    retold.redact(RedactedFor { seat })?;
-    Ok(retold)
+    let mut rewritten = path.rewritten(opening, packs, &mut each)?;
+    rewritten.redact(RedactedFor { seat })?;
+    Ok(rewritten)
 }
 
 /// Returns the log of a new game that starts after the first `facts` facts of a path as a seat, or

@@ -40,10 +40,12 @@ impl NewGame {
             SeatAssignment::Dealt { count, own } => {
                 Table::dealt_with(edition, seats::count(edition, *count)?, self.seed, *own)?
             }
-            SeatAssignment::Animals(animals) => seats::chosen(edition, animals, self.seed)?,
+            SeatAssignment::Animals(animals) => {
+                seats::table_with_animals(edition, animals, self.seed)?
+            }
             SeatAssignment::Named(named) => {
                 let animals: Vec<String> = named.iter().map(|seat| seat.animals.clone()).collect();
-                seats::chosen(edition, &animals, self.seed)?
+                seats::table_with_animals(edition, &animals, self.seed)?
             }
         };
         layers::record(self.layers.clone(), &mut table);

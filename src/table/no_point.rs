@@ -1,7 +1,7 @@
 //! Why a typed point does not exist, with hints at points that do.
 
 use crate::point::BeyondEnd;
-use speciate_model::diagnostic::{meant, suggest};
+use speciate_model::diagnostic::{suggest, suggestion};
 use speciate_model::log::Log;
 use speciate_model::message;
 use speciate_model::words::{Message, errors};
@@ -47,7 +47,7 @@ impl NoPoint {
             Self::Answers { most, .. } => Some(message!("point-answers.hint", most = most)),
             Self::Turn { last, .. } => Some(message!("point-turn.hint", last = last)),
             Self::Part { found, known, .. } | Self::Name { found, known } => {
-                meant(found, known.iter().map(String::as_str))
+                suggestion(found, known.iter().map(String::as_str))
             }
             Self::PlaceOfMark { mark } => Some(message!("point-of-mark.hint", mark = mark)),
         };

@@ -33,7 +33,12 @@ pub fn count(edition: &Edition, given: Option<usize>) -> Result<usize, SeatsErro
     Ok(count)
 }
 
-pub fn chosen(edition: &Edition, names: &[String], seed: u64) -> Result<Table, SeatsError> {
+/// Returns a table with the animals that `names` lists for each seat, e.g. `mammal+bird`.
+pub fn table_with_animals(
+    edition: &Edition,
+    names: &[String],
+    seed: u64,
+) -> Result<Table, SeatsError> {
     let mut all = Vec::new();
     let mut seats = Vec::new();
     for seat in names {

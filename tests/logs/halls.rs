@@ -207,11 +207,11 @@ fn what_nobody_may_look_on_at_is_found_by_its_people(store: &Sqlite) {
     assert_eq!(find("eve", GameOwnership::All), [shut.as_str(), &open]);
     for (session, may) in [("ann", true), ("bob", true), ("eve", false)] {
         for others in [GameOwnership::Open, GameOwnership::NotShut] {
-            assert_eq!(store.may_look_on(session, &shut, others), Ok(may), "{session}");
-            assert_eq!(store.may_look_on(session, &open, others), Ok(true), "{session}");
+            assert_eq!(store.may_watch(session, &shut, others), Ok(may), "{session}");
+            assert_eq!(store.may_watch(session, &open, others), Ok(true), "{session}");
         }
-        assert_eq!(store.may_look_on(session, &shut, GameOwnership::All), Ok(true));
-        assert_eq!(store.may_look_on(session, &open, GameOwnership::Own), Ok(session == "ann"));
+        assert_eq!(store.may_watch(session, &shut, GameOwnership::All), Ok(true));
+        assert_eq!(store.may_watch(session, &open, GameOwnership::Own), Ok(session == "ann"));
     }
     // Nobody has said who may watch an imported game.
     store.create("copy", &log()).unwrap();
@@ -220,14 +220,14 @@ fn what_nobody_may_look_on_at_is_found_by_its_people(store: &Sqlite) {
         (vec![open.clone()], vec!["copy".to_owned(), open.clone()])
     );
     for (others, may) in [(GameOwnership::Open, false), (GameOwnership::NotShut, true)] {
-        assert_eq!(store.may_look_on("eve", "copy", others), Ok(may));
+        assert_eq!(store.may_watch("eve", "copy", others), Ok(may));
     }
     // A copy is shown to nobody else.
     store.copy_access(&shut, "copy").unwrap();
     assert_eq!(find("bob", GameOwnership::Own), ["copy", &shut]);
-    assert_eq!(store.may_look_on("eve", "copy", GameOwnership::NotShut), Ok(false));
+    assert_eq!(store.may_watch("eve", "copy", GameOwnership::NotShut), Ok(false));
     assert_eq!(
-        store.may_look_on("ann", "none", GameOwnership::All),
+        store.may_watch("ann", "none", GameOwnership::All),
         Ok(false),
         "as if it was not shown"
     );

@@ -121,7 +121,7 @@ fn imported_games_do_not_say_who_may_watch() {
     older.execute_batch(older_tables).unwrap();
     drop(older);
     let store = Sqlite::open(&file).unwrap();
-    let may = |game, others| store.may_look_on("eve", game, others).unwrap();
+    let may = |game, others| store.may_watch("eve", game, others).unwrap();
     assert!(may("made", GameOwnership::Open) && may("imported", GameOwnership::NotShut));
     assert!(!may("imported", GameOwnership::Open));
     let id = store.id().to_owned();

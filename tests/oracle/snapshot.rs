@@ -131,7 +131,7 @@ impl Snapshot {
             snapshot.set("initiative", place, roster.name(animal));
         }
         snapshot.cards(catalog, state);
-        snapshot.set("last turn", "known", state.turn.last);
+        snapshot.set("last turn", "known", state.turn.is_last);
         snapshot
     }
 

@@ -38,7 +38,7 @@ fn count_untold(game: &Game, silent: &mut BTreeMap<EventType, usize>) {
     let path = game.log().path();
     let mut times = vec![0; path.len()];
     for line in told(game) {
-        assert_eq!(line.facts.first(), Some(&line.at));
+        assert_eq!(line.facts.first(), Some(&line.first_fact));
         line.facts.iter().for_each(|at| times[*at] += 1);
     }
     for (at, fact) in path.iter().enumerate() {
@@ -109,7 +109,7 @@ fn a_story_from_the_middle_contains_only_the_later_facts() {
     for from in (0..path.len()).step_by(97) {
         let lines = speciate::story::tell(&edition().catalog, words(), &path, from, None);
         // Headings from before that point can precede the new lines.
-        let told = lines.iter().filter(|line| !is_heading(&path[line.at]));
+        let told = lines.iter().filter(|line| !is_heading(&path[line.first_fact]));
         let early = told.flat_map(|line| &line.facts).find(|at| **at < from);
         assert_eq!(early, None, "from {from}");
         assert_readable(&text(&lines));
@@ -148,8 +148,8 @@ fn each_heading_is_shown_once_however_a_game_is_told() {
     let game = play_directly(4, 3);
     let path = seen_by(&game, None);
     let headings = |lines: &[StoryLine]| -> Vec<usize> {
-        let shown = lines.iter().filter(|line| is_heading(&path[line.at]));
-        shown.map(|line| line.at).collect()
+        let shown = lines.iter().filter(|line| is_heading(&path[line.first_fact]));
+        shown.map(|line| line.first_fact).collect()
     };
     let whole = headings(&told(&game));
     let mut parts: Vec<usize> = Vec::new();

@@ -276,7 +276,7 @@ fn the_story_of_an_answer_starts_at_its_first_fact() {
     let before = game.log().path().len();
     let question = game.questions()[0].clone();
     game.answer(question.seat, question.options[3]).expect("it is offered");
-    let lines: Vec<_> = told(&game).into_iter().filter(|line| line.at >= before).collect();
+    let lines: Vec<_> = told(&game).into_iter().filter(|line| line.first_fact >= before).collect();
     insta::assert_snapshot!(text(&lines), @r"    Amphibian puts a pawn on Adaptation, space 3.");
 }
 

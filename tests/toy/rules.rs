@@ -51,7 +51,7 @@ impl Rules for Toy {
 
     fn carry_out(&self, context: &mut Context, opening: Event) -> Flow {
         match opening {
-            Event::SetupBegan {} => lay_table(context),
+            Event::SetupBegan {} => set_up(context),
             Event::TurnBegan { turn } => choose_in_secret(context, turn),
             Event::CardPlayed { card, animal, .. } => play_card(context, card, animal),
             Event::AnimalReached { animal } => place_pawn(context, animal),
@@ -99,7 +99,7 @@ fn after_animal(state: &State) -> Event {
     }
 }
 
-fn lay_table(context: &mut Context) -> Flow {
+fn set_up(context: &mut Context) -> Flow {
     for (seat, animals) in context.seats().to_vec().into_iter().enumerate() {
         for (place, animal) in animals.into_iter().enumerate() {
             context.emit(Event::SeatTaken { animal, seat: Seat(seat as u8) });

@@ -15,7 +15,7 @@ serve-connection-back = The connection is back.
 
 # Why a request fails.
 serve-nothing-there = there is no page at this address
-serve-not-so = method not allowed
+serve-method-not-allowed = method not allowed
 serve-no-form = the form that was sent is unknown
 serve-not-playable =
     .hint = `--watch` starts the server anyway, and uses the packs once they are fixed

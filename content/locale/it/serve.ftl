@@ -15,7 +15,7 @@ serve-connection-back = La connessione è tornata.
 
 # Perché una richiesta non porta a niente.
 serve-nothing-there = a questo indirizzo non c'è niente
-serve-not-so = questo indirizzo non accetta richieste di questo tipo
+serve-method-not-allowed = questo indirizzo non accetta richieste di questo tipo
 serve-no-form = ciò che è stato inviato non è un modulo di queste pagine
 serve-not-playable =
     .hint = con `--watch` il server parte lo stesso e usa i pacchetti appena sono corretti

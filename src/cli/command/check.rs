@@ -114,11 +114,11 @@ impl CheckCommand {
                     if let Some(hint) = hint_of_name(cli, path) {
                         return Err(error.hint(hint));
                     }
-                    let mut packs = nearby::folders();
-                    packs.extend(path.parent().map(nearby::folders_in).unwrap_or_default());
+                    let mut packs = nearby::pack_folders();
+                    packs.extend(path.parent().map(nearby::pack_folders_in).unwrap_or_default());
                     let packs = packs.iter().filter_map(|folder| folder.to_str());
                     let name = path.to_str().unwrap_or_default().trim_end_matches('/');
-                    return Err(error.meant(name, games::names().into_iter().chain(packs)));
+                    return Err(error.suggest(name, games::names().into_iter().chain(packs)));
                 }
             }
         }

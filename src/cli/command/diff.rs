@@ -126,7 +126,7 @@ impl PointComparison<'_> {
             }
             add(&format!("  {}", story::change_said(change, words)));
         }
-        data(&story::fitted(&text))?;
+        data(&story::wrapped_text(&text))?;
         if !has_boards {
             return Ok(());
         }

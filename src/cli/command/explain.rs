@@ -35,7 +35,7 @@ pub struct ExplainCommand {
     #[arg(allow_hyphen_values = true, value_parser = TileOrValue)]
     tile: Option<String>,
     #[command(flatten)]
-    laid: LayerArgs,
+    layers: LayerArgs,
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -44,7 +44,7 @@ pub struct ExplainCommand {
 impl ExplainCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         match &self.tile {
-            Some(_) if self.laid.is_any() => {
+            Some(_) if self.layers.is_any() => {
                 Err(CommandError::new(message!("explain-laid")).hint(message!("explain-laid.hint")))
             }
             Some(tile) => self.explain_tile(tile, cli),
@@ -66,13 +66,13 @@ impl ExplainCommand {
     }
 
     fn explain_value(&self, cli: &CliContext) -> CommandResult {
-        let layers = self.laid.layers()?;
+        let layers = self.layers.layers()?;
         let source = cli.source().map_err(Clone::clone)?;
         cli.warn_of_conflicts(source, cli.rules());
         let found = provenance(source, cli.game().natives, &layers, &self.what).map_err(
             |error| match error {
                 NotFound::Faults(faults) => {
-                    nearby::hinted_of_settings(faults.into(), cli, cli.rules(), &layers)
+                    nearby::with_settings_hint(faults.into(), cli, cli.rules(), &layers)
                 }
                 NotFound::Path(_) if is_tile(&lookup::tile(&self.what)) => {
                     let tile = &lookup::tile(&self.what);
@@ -90,8 +90,8 @@ impl ExplainCommand {
                     {
                         return error.hint(message!("hint-did-you-mean", name = path));
                     }
-                    let elsewhere = nearby::path_in_other_game(cli, &self.what)
-                        .or_else(|| nearby::in_other_game(cli, &self.what));
+                    let elsewhere = nearby::hint_for_path_of_other_game(cli, &self.what)
+                        .or_else(|| nearby::hint_for_card_of_other_game(cli, &self.what));
                     if let Some(hint) = elsewhere {
                         return error.hint(hint);
                     }
@@ -100,7 +100,7 @@ impl ExplainCommand {
                         return error.hint(message!("lookup-no-tile.hint-page", command = command));
                     }
                     let error = fault.hints.into_iter().fold(error, CommandError::hint);
-                    nearby::hinted_of_path(error, cli, &self.what)
+                    nearby::with_path_hint(error, cli, &self.what)
                 }
             },
         )?;
@@ -108,7 +108,7 @@ impl ExplainCommand {
             return json(&found.to_json(cli.words()));
         }
         data(&value::lines(&found).iter().map(|line| cli.render(line) + "\n").collect::<String>())?;
-        if self.laid.is_any()
+        if self.layers.is_any()
             && let Err(faults) = load_with(source, cli.rules(), &layers)
         {
             cli.warn(message!("explain-unfit"));

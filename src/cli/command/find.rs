@@ -13,7 +13,7 @@ use speciate_engine::view::Seen;
 use speciate_model::log::Log;
 use speciate_model::message;
 use speciate_model::state::State;
-use speciate_text::story::fitted;
+use speciate_text::story::wrapped_text;
 use speciate_tools::scenario::Condition;
 
 /// Find the first point of a game at which a condition holds
@@ -81,7 +81,7 @@ impl FindCommand {
         }
         let said = message!("find-found", point = name, when = when(&state, log, at.cli));
         let story = story.map(|story| format!("  {story}\n")).unwrap_or_default();
-        data(&fitted(&format!("{}\n{story}", at.cli.render(&said))))
+        data(&wrapped_text(&format!("{}\n{story}", at.cli.render(&said))))
     }
 
     fn nowhere(&self, condition: &Condition, facts: usize) -> CommandResult {

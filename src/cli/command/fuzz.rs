@@ -14,7 +14,7 @@ use crate::content;
 use crate::error::{CommandError, CommandResult};
 use crate::lookup::{self, Typing};
 use crate::options::{self, LayerArgs, number_between, number_from};
-use crate::output::{self, data, typed, typed_path};
+use crate::output::{self, data, shell_quoted, shell_quoted_path};
 use speciate_content::Layers;
 use speciate_engine::context::Edition;
 use speciate_games as games;
@@ -60,7 +60,7 @@ pub struct FuzzCommand {
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
     #[command(flatten)]
-    laid: LayerArgs,
+    layers: LayerArgs,
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -69,7 +69,7 @@ pub struct FuzzCommand {
 impl FuzzCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let rules = cli.rules();
-        let layers = self.laid.layers()?;
+        let layers = self.layers.layers()?;
         let edition = content::load(cli, rules, &layers)?;
         if let Some(folder) = self.out.as_deref().filter(|folder| !folder.is_dir()) {
             let folder = folder.display().to_string();
@@ -204,17 +204,17 @@ impl FuzzCommand {
         let games = if plan.games < u64::MAX { plan.games } else { report.games };
         let _ = write!(command, " --games {games}");
         for card in &self.cards {
-            let _ = write!(command, " --card {}", typed(card));
+            let _ = write!(command, " --card {}", shell_quoted(card));
         }
-        for (option, value) in self.laid.options_given() {
-            let _ = write!(command, " {option} {}", typed(&value));
+        for (option, value) in self.layers.options_given() {
+            let _ = write!(command, " {option} {}", shell_quoted(&value));
         }
         format!("{command}{}", cli.options())
     }
 }
 
 fn test_command(file: &Path, cli: &CliContext) -> String {
-    format!("speciate test {}{}", typed_path(file), cli.options())
+    format!("speciate test {}{}", shell_quoted_path(file), cli.options())
 }
 
 fn text_of(

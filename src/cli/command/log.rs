@@ -130,7 +130,7 @@ fn points_of(turn: &PointsOfTurn, cli: &CliContext) -> String {
         let said = message!("log-points", animal = animal, points = of.points, sources = sources);
         let _ = writeln!(out, "  {}", cli.render(&said));
     }
-    story::fitted(&out)
+    story::wrapped_text(&out)
 }
 
 fn list_all(game: &GamePath, cli: &CliContext) -> CommandResult {

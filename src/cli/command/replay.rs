@@ -299,7 +299,7 @@ impl<'a> Stepping<'a> {
         };
         let names = names.into_iter().map(Value::from).collect();
         let said = Message::new(id).with("names", Value::List(names));
-        data(&story::fitted(&format!("{}\n", self.cli.render(&said))))
+        data(&story::wrapped_text(&format!("{}\n", self.cli.render(&said))))
     }
 
     fn help(&self) -> CommandResult {
@@ -310,7 +310,7 @@ impl<'a> Stepping<'a> {
             let line = message!("play-help-word", words = words, help = help);
             text.push_str(&format!("{}\n", self.cli.render(&line)));
         }
-        data(&story::fitted(&text))
+        data(&story::wrapped_text(&text))
     }
 
     fn completions(&self) -> LineCompletions {
@@ -367,7 +367,7 @@ impl<'a> Stepping<'a> {
             let changed = changes(&statements(&before.state), &statements(&state));
             let lines =
                 changed.iter().map(|change| format!("  {}\n", story::change_said(change, words)));
-            data(&story::fitted(&lines.collect::<String>()))?;
+            data(&story::wrapped_text(&lines.collect::<String>()))?;
         }
         if self.draws_maps {
             let teller = Teller::new(View::new(catalog, &state, self.seat), words);

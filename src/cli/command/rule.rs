@@ -19,7 +19,7 @@ pub struct RuleCommand {
     #[arg(allow_negative_numbers = true)]
     name: Option<String>,
     #[command(flatten)]
-    laid: LayerArgs,
+    layers: LayerArgs,
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -27,7 +27,7 @@ pub struct RuleCommand {
 
 impl RuleCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
-        let edition = content::load(cli, cli.rules(), &self.laid.layers()?)?;
+        let edition = content::load(cli, cli.rules(), &self.layers.layers()?)?;
         let words = cli.words();
         let Some(name) = &self.name else {
             let index = rule::index(&edition, words);
@@ -50,7 +50,7 @@ pub struct CardCommand {
     #[arg(conflicts_with_all = ["variants", "settings"])]
     game: Option<GameName>,
     #[command(flatten)]
-    laid: LayerArgs,
+    layers: LayerArgs,
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -60,7 +60,7 @@ impl CardCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let edition = match &self.game {
             Some(game) => ViewedPoint::of(&game.find(cli)?, None, cli)?.point.edition,
-            None => content::load(cli, cli.rules(), &self.laid.layers()?)?,
+            None => content::load(cli, cli.rules(), &self.layers.layers()?)?,
         };
         let words = cli.words();
         let Some(name) = &self.name else {
@@ -76,7 +76,7 @@ impl CardCommand {
     fn hinted(&self, error: CommandError, cli: &CliContext, name: &str) -> CommandError {
         match self.game {
             Some(_) => error,
-            None => nearby::hinted(error, cli, name),
+            None => nearby::with_card_hint(error, cli, name),
         }
     }
 }

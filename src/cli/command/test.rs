@@ -9,7 +9,7 @@ use crate::absent_packs;
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::nearby::{self, SCENARIO_FOLDERS, gather_scenarios, scenario_folder, text_of};
-use crate::output::{self, data, line, typed_path};
+use crate::output::{self, data, line, shell_quoted_path};
 use crate::watch::{self, Results};
 use speciate_content::{BuiltInDifference, Layers, holds_pack, pack_of, unshipped};
 use speciate_games as games;
@@ -136,7 +136,7 @@ impl TestCommand {
             let text = text_of(path)?;
             if text.starts_with(LOG_START) {
                 let error = CommandError::new(message!("scenario-is-log", path = path.as_path()));
-                let file = typed_path(path);
+                let file = shell_quoted_path(path);
                 return Err(error.hint(message!("scenario-is-log.hint", file = file)));
             }
             add(&path.display().to_string(), &text);

@@ -7,7 +7,7 @@ use serde_json::json;
 
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
-use crate::output::{data, typed_path};
+use crate::output::{data, shell_quoted_path};
 use speciate_content::{Source, engine_for_new_packs};
 use speciate_model::log::file::text_at_most;
 use speciate_model::log::store::StoreFault;
@@ -97,8 +97,8 @@ impl TranslateCommand {
 
     /// Returns the command that looks at the same translation again.
     fn again(&self, checks: bool) -> String {
-        let pack = self.pack.iter().map(|pack| format!(" {}", typed_path(pack)));
-        let out = self.out.iter().map(|out| format!(" --out {}", typed_path(out)));
+        let pack = self.pack.iter().map(|pack| format!(" {}", shell_quoted_path(pack)));
+        let out = self.out.iter().map(|out| format!(" --out {}", shell_quoted_path(out)));
         let check = if checks { " --check" } else { "" };
         format!(
             "speciate translate {}{}{check}",

@@ -67,7 +67,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
             abilities: table.table("abilities").map(abilities).unwrap_or_default(),
             ..Animal::default()
         });
-        table.finish();
+        table.report_unknown_keys();
     }
 }
 
@@ -94,6 +94,6 @@ fn abilities(table: TableReader<'_>) -> Abilities {
         free_speciation: table.number("free_speciation"),
         free_competition: table.number("free_competition"),
     };
-    table.finish_as(message!("kind-ability"));
+    table.report_unknown_keys_as(message!("kind-ability"));
     found
 }

@@ -6,7 +6,7 @@ use super::{CatalogReader, TableFile};
 use crate::catalog::Start;
 use crate::check;
 use crate::faults::Faults;
-use crate::limits::REACH;
+use crate::limits::COORDINATE_MAX;
 use crate::node::{Node, NodeValue, TableEntries};
 use crate::shape::{CORNER, Described, HEX, NAME, Shape, by_name, described, list, may, must, set};
 use crate::table::{TableReader, id};
@@ -44,9 +44,17 @@ const BOARD: Shape = Shape::Table(&[
 const COLUMN: Described = described(
     "a column of hexes",
     Shape::Table(&[
-        must("q", "the column, growing eastwards", Shape::Number(-REACH, REACH, 0)),
-        must("from", "its first row, from the north", Shape::Number(-REACH, REACH, 0)),
-        must("to", "its last row", Shape::Number(-REACH, REACH, 0)),
+        must(
+            "q",
+            "the column, growing eastwards",
+            Shape::Number(-COORDINATE_MAX, COORDINATE_MAX, 0),
+        ),
+        must(
+            "from",
+            "its first row, from the north",
+            Shape::Number(-COORDINATE_MAX, COORDINATE_MAX, 0),
+        ),
+        must("to", "its last row", Shape::Number(-COORDINATE_MAX, COORDINATE_MAX, 0)),
     ]),
 );
 
@@ -88,7 +96,7 @@ pub(crate) fn hexes(root: &TableEntries, faults: &Faults) -> Vec<Hex> {
                 hexes.push(hex);
             }
         }
-        column.finish();
+        column.report_unknown_keys();
     }
     if hexes.is_empty() && faults.is_empty() {
         faults.error(Code::Empty, &columns.node.origin, message!("content-no-hex"));
@@ -119,10 +127,10 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     let catalog = &mut reading.catalog;
     let Some(board) = root.table("board") else { return };
     let (roster, faults) = (&catalog.roster, board.faults());
-    // The first pass has read the columns.
+    // The first pass has read the columns. This reports them if they are missing or not a list.
     board.list("columns");
     let mut start = Start {
-        covered: covered(root, &board, roster),
+        covered: read_covered(root, &board, roster),
         fixed: board.ids::<HexId>("fixed", roster),
         ..Start::default()
     };
@@ -136,13 +144,13 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
             start.elements.extend(element.map(|element| (corner, element)));
         }
     }
-    board.finish();
+    board.report_unknown_keys();
     catalog.start = start;
 }
 
 /// Returns the hexes that start covered, and the terrain of each cover. If the table has only
 /// hexes, it is the terrain of the small tiles.
-fn covered(
+fn read_covered(
     root: &TableReader<'_>,
     board: &TableReader<'_>,
     roster: &Roster,
@@ -154,7 +162,7 @@ fn covered(
         }
         _ => {
             // Without small tiles any terrain will do; a check reports that they are missing.
-            let terrain = cover(root, roster).unwrap_or_default();
+            let terrain = small_tile_terrain(root, roster).unwrap_or_default();
             let hexes = board.ids::<HexId>("covered", roster).into_iter();
             hexes.map(|hex| (hex, terrain)).collect()
         }
@@ -162,12 +170,12 @@ fn covered(
 }
 
 /// Returns the terrain of the small tiles. Terrains are read later, so this looks at the raw table.
-fn cover(root: &TableReader<'_>, roster: &Roster) -> Option<TerrainId> {
+fn small_tile_terrain(root: &TableReader<'_>, roster: &Roster) -> Option<TerrainId> {
     let NodeValue::Table(terrains) = &root.node("terrain")?.value else { return None };
-    let covers = |node: &Node| {
+    let is_small_tile = |node: &Node| {
         matches!(node.at(&["cover"]), Some(Node { value: NodeValue::Flag(true), .. }))
     };
-    let (name, _) = terrains.iter().find(|(_, entry)| covers(&entry.node))?;
+    let (name, _) = terrains.iter().find(|(_, entry)| is_small_tile(&entry.node))?;
     roster.find(name)
 }
 

@@ -83,7 +83,7 @@ pub fn read_with(
             let hint = message!("content-first-and-last.hint");
             table.faults().error_with(Code::ValueNotAllowed, &node.origin, message, hint);
         }
-        table.finish();
+        table.report_unknown_keys();
         put(&mut catalog.cards, catalog.roster.cards.find(name), card);
     }
     check_streams(catalog, &cards);

@@ -114,9 +114,9 @@ pub fn read_with(root: &TableReader<'_>, reading: &mut CatalogReader<'_>, more: 
         (more.of_section)(&table, catalog, &mut section);
         put(&mut catalog.sections, catalog.roster.sections.find(name), section);
         match is_script {
-            true => table.finish(),
+            true => table.report_unknown_keys(),
             // Without a script, `params` and promises have no effect and are reported.
-            false => table.finish_without(&["params", promises::PROMISES]),
+            false => table.report_unknown_keys_and(&["params", promises::PROMISES]),
         }
     }
     catalog.spaces = vec![ActionSpace::default(); catalog.roster.spaces.len()];
@@ -137,7 +137,7 @@ pub fn read_with(root: &TableReader<'_>, reading: &mut CatalogReader<'_>, more: 
             space.count = table.number("count");
             space.terrains = table.ids("terrains", &catalog.roster);
             (more.of_space)(&table, catalog, &mut space);
-            table.finish();
+            table.report_unknown_keys();
         }
         if let Some(section) = catalog.sections.get_mut(space.section.index()) {
             section.spaces.extend(id);
@@ -152,7 +152,7 @@ fn procedure(table: &TableReader<'_>, natives: &Natives) -> String {
         let message =
             message!("content-unknown-procedure", path = table.path("procedure"), name = name);
         let fault = Diagnostic::new(Code::UnknownName, at.place(), message);
-        table.faults().add(fault.meant(name, natives.procedures.iter().copied()));
+        table.faults().add(fault.suggest(name, natives.procedures.iter().copied()));
     }
     name.to_owned()
 }

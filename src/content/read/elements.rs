@@ -33,6 +33,6 @@ pub fn read_with(
     for (_, _, element) in elements.tables() {
         reading.catalog.disks.push(element.number("disks"));
         more(&element, &mut reading.catalog);
-        element.finish();
+        element.report_unknown_keys();
     }
 }

@@ -121,11 +121,11 @@ pub fn read_with(
         catalog.earth = game.choice("earth", &EARTHS);
         catalog.protects_revived = true;
         more(&game, catalog);
-        game.finish();
+        game.report_unknown_keys();
     }
     if let Some(stacks) = root.table("stacks") {
         catalog.stacks = Stacks { count: stack_count(&stacks), size: stacks.number("size") };
-        stacks.finish();
+        stacks.report_unknown_keys();
     }
     if let Some(components) = root.table("components") {
         catalog.components = read_components(&components);
@@ -159,7 +159,7 @@ fn read_components(table: &TableReader<'_>) -> Vec<Components> {
             pawns: row.number("pawns"),
             species: row.number("species"),
         });
-        row.finish();
+        row.report_unknown_keys();
     }
     found.sort_by_key(|row| row.animals);
     found

@@ -41,7 +41,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
         let house_rule = Some(table.choice("for", &whom));
         let params = params(&table, &catalog.roster);
         let promises = promises(&table, &params, &catalog.roster);
-        table.finish();
+        table.report_unknown_keys();
         let rule = Card { params, promises, house_rule, ..Card::default() };
         // The first pass reports a rule with the name of a card. The card keeps its row.
         if root.node("card").is_none_or(|cards| cards.at(&[name]).is_none()) {

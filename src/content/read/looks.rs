@@ -86,7 +86,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
         cards: reader.all::<CardId>(&looks, "card", roster),
         board: looks.table("board").map(|board| reader.look(board)),
     };
-    looks.finish();
+    looks.report_unknown_keys();
     reading.stated_looks = stated;
 }
 
@@ -132,7 +132,7 @@ impl LookReader<'_> {
             pattern: has("pattern").then(|| one(&table, "pattern", &PATTERNS)).flatten(),
             icon: has("icon").then(|| self.icon(&table)).flatten(),
         };
-        table.finish();
+        table.report_unknown_keys();
         look
     }
 

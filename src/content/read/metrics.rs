@@ -77,7 +77,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
             }
         };
         reading.catalog.metrics.extend(of.map(|of| Metric { name: name.to_owned(), of }));
-        table.finish_without(&[]);
+        table.report_unknown_keys_and(&[]);
     }
 }
 

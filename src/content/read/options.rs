@@ -33,6 +33,6 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
         reading.catalog.options.extend(read.map(|(value, allowed)| {
             (name.to_owned(), Ruling { value, allowed, number: String::new() })
         }));
-        table.finish();
+        table.report_unknown_keys();
     }
 }

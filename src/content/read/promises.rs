@@ -98,7 +98,7 @@ pub(super) fn promises(table: &TableReader<'_>, params: &Params, roster: &Roster
         let most = most.and_then(|(key, node)| most_of(&stated, key, node, params));
         found.most.extend(most.map(|most| (kind, most)));
     }
-    stated.finish();
+    stated.report_unknown_keys();
     found
 }
 
@@ -183,7 +183,7 @@ fn refuse_param(
     let fitting =
         params.iter().filter(|(_, value)| fits(key, value)).map(|(name, _)| name.as_str());
     stated.faults().add(match params.values().any(|value| fits(key, value)) {
-        true => fault.meant(name, fitting),
+        true => fault.suggest(name, fitting),
         false => fault.hint(message!("content-promise-param.hint", key = key)),
     });
 }

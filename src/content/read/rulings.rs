@@ -67,7 +67,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
         catalog
             .rulings
             .extend(read.map(|(value, allowed)| (name.clone(), Ruling { value, allowed, number })));
-        table.finish();
+        table.report_unknown_keys();
     }
     for (name, value) in natives.later_rulings {
         catalog.rulings.entry((*name).to_owned()).or_insert_with(|| Ruling {
@@ -136,7 +136,7 @@ fn setting(
         NodeValue::Table(_) => {
             let range = TableReader::of(table.path("allowed"), allowed, &RANGE.shape, faults)?;
             let numbers = crate::table::range(&range, RULING_MAX);
-            range.finish();
+            range.report_unknown_keys();
             let allowed = Allowed::Numbers(*numbers.start() as u16, *numbers.end() as u16);
             let found = number(path, value, numbers, faults)?;
             Some((RulingValue::Number(found), allowed))

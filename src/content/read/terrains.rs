@@ -17,7 +17,7 @@ pub(super) const FILE: TableFile = TableFile {
     optional: false,
     keys: &[must("terrain", "terrains by name", things(&TERRAIN))],
     read,
-    check: check::tiles,
+    check: check::tiles_and_disks,
 };
 
 const TERRAIN: Described = described("a terrain", Shape::Table(&KEYS));
@@ -72,7 +72,7 @@ pub fn read_with(
             catalog.cover = catalog.roster.find(name);
             catalog.covers = std::mem::take(&mut terrain.tiles);
         }
-        table.finish_without(not_here);
+        table.report_unknown_keys_and(not_here);
         put(&mut catalog.terrains, catalog.roster.terrains.find(name), terrain);
     }
 }

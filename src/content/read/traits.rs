@@ -45,7 +45,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
             ..of_script(name, &table, catalog)
         };
         basis::note(&table, "from", catalog);
-        table.finish();
+        table.report_unknown_keys();
         // The first pass reports a trait with the name of a card. The card keeps its row.
         if root.node("card").is_none_or(|cards| cards.at(&[name]).is_none()) {
             put(&mut catalog.cards, catalog.roster.cards.find(name), row);

@@ -100,7 +100,7 @@ impl Context {
         let judged = self.judge_call_here(seat, call)?;
         if judged.is_ok() {
             match self.call_rules() {
-                _ if call.leaves_or_stops() => self.leave(seat, call)?,
+                _ if call.leaves_or_stops() => self.carry_out_leaving_call(seat, call)?,
                 Some(rules) => (rules.carry_out)(self, seat, call)?,
                 None => {}
             }

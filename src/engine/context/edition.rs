@@ -118,7 +118,7 @@ impl dyn Rules + '_ {
             return None;
         }
         let phase = self.final_scoring();
-        if state.turn.end_called && state.turn.step != Step::Phase(phase) {
+        if state.turn.is_end_called && state.turn.step != Step::Phase(phase) {
             return Some(Event::PhaseBegan { phase });
         }
         match state.cards.chosen {

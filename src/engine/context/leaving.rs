@@ -30,7 +30,7 @@ impl Context {
 
     /// Carries out a call by which a seat resigns, or offers to stop or withdraws the offer, and ends the game if that
     /// decides it.
-    pub(super) fn leave(&mut self, seat: Seat, call: Choice) -> Flow {
+    pub(super) fn carry_out_leaving_call(&mut self, seat: Seat, call: Choice) -> Flow {
         match call {
             Choice::Resign => self.emit(Event::Resigned { seat }),
             Choice::Stop => self.emit(Event::StopOffered { seat }),
@@ -38,13 +38,14 @@ impl Context {
             _ => return Ok(()),
         }
         let turn = &self.state.turn;
-        let (left, offering) = (turn.remaining_seats().count(), turn.seats_offering_stop().count());
-        if call == Choice::Resign && left == 1 {
+        let (remaining, offering) =
+            (turn.remaining_seats().count(), turn.seats_offering_stop().count());
+        if call == Choice::Resign && remaining == 1 {
             let rules = self.edition.rules;
             if let Some(winner) = rules.leader(self)? {
                 self.emit(Event::GameEnded { winner });
             }
-        } else if offering == left {
+        } else if offering == remaining {
             self.emit(Event::GameStopped {});
         }
         Ok(())

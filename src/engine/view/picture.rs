@@ -135,7 +135,7 @@ pictures! {
         /// The animal whose go it is.
         animal: Option<String> = maybe(roster, turn.animal),
         /// Whether this turn is known to be the last.
-        last: bool = turn.last,
+        last: bool = turn.is_last,
         /// The winner, once the game is over. If several share the victory, the one that the end of the game names.
         winner: Option<String> = maybe(roster, turn.winner),
         /// All winners, in food-chain order.

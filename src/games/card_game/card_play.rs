@@ -13,7 +13,7 @@ use speciate_model::state::{State, Step};
 /// Returns the player with the next turn, or `None` if card play has ended (p. 3).
 pub fn next_player(state: &State) -> Option<AnimalId> {
     let players = from_starting(state);
-    if state.turn.phase_ended || players.iter().all(|player| state.turn.has_passed(*player)) {
+    if state.turn.is_phase_ended || players.iter().all(|player| state.turn.has_passed(*player)) {
         return None;
     }
     let Step::Animal(last) = state.turn.step else { return players.first().copied() };

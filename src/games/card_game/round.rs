@@ -36,7 +36,7 @@ pub fn next_step(catalog: &Catalog, state: &State) -> Option<Event> {
 
 pub fn carry_out(context: &mut Context, opening: Event) -> Flow {
     match opening {
-        Event::SetupBegan {} => setup::lay_table(context),
+        Event::SetupBegan {} => setup::set_up(context),
         Event::AnimalReached { animal } => card_play::take(context, animal),
         Event::PhaseBegan { phase: LAST_CARDS } => card_play::play_last(context),
         Event::PhaseBegan { phase: SCORING } => scoring::score(context),

@@ -8,7 +8,7 @@ use speciate_engine::context::{Context, Flow};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, StackId, TerrainId};
 
-pub fn lay_table(context: &mut Context) -> Flow {
+pub fn set_up(context: &mut Context) -> Flow {
     seat_players(context)?;
     enforce_house_rules(context);
     let numbers = numbers(context)?;

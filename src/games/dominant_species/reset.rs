@@ -134,7 +134,7 @@ pub fn begin_turn(context: &mut Context, turn: u16) -> Flow {
 /// Returns whether the game ends without another Reseed: the last turn was announced, no animal has a species
 /// on earth or in a gene pool (R6), or the turn number cannot grow.
 pub fn is_last_turn(state: &State) -> bool {
-    state.turn.last || is_stalemate(state) || state.turn.number == u16::MAX
+    state.turn.is_last || is_stalemate(state) || state.turn.number == u16::MAX
 }
 
 /// Scores every tile once more, without taking cards, and names the winner (p. 20).

@@ -3,7 +3,7 @@
 use crate::dominant_species::natives::{DECK, SETUP_ELEMENTS, STACKS};
 use crate::dominant_species::reset;
 use crate::shared::setup::{
-    self, count_components, enforce_house_rules, lay_printed_earth, lay_random_disks,
+    self, deal_components, enforce_house_rules, lay_printed_earth, lay_random_disks,
     lay_random_earth, place_starting_species, seat_players, set_initiative,
 };
 use crate::shared::{boxes, dominance, earth, scoring};
@@ -12,11 +12,11 @@ use speciate_engine::context::{Context, Flow};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId, HexId};
 
-pub fn lay_table(context: &mut Context) -> Flow {
+pub fn set_up(context: &mut Context) -> Flow {
     seat_players(context)?;
     set_initiative(context);
     enforce_house_rules(context);
-    count_components(context, true)?;
+    deal_components(context, true)?;
     let earth = context.catalog().earth;
     match earth {
         Earth::Printed => lay_printed_earth(context, STACKS)?,
@@ -37,9 +37,9 @@ pub fn lay_table(context: &mut Context) -> Flow {
 }
 
 fn stack_cards(context: &mut Context) -> Flow {
-    let in_deck = |is_there: fn(&Card) -> bool| -> Vec<u16> {
+    let in_deck = |is_in_part: fn(&Card) -> bool| -> Vec<u16> {
         let cards = context.catalog().cards.iter().enumerate();
-        let there = cards.filter(|(_, card)| card.in_deck && is_there(card));
+        let there = cards.filter(|(_, card)| card.in_deck && is_in_part(card));
         there.map(|(index, _)| index as u16).collect()
     };
     let first = in_deck(|card| card.first);

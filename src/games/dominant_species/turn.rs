@@ -13,7 +13,7 @@ use speciate_model::state::{State, Step};
 
 pub fn next_step(catalog: &Catalog, state: &State) -> Option<Event> {
     // A script ended the phase, or it was left out.
-    match state.turn.phase.filter(|_| state.turn.phase_ended) {
+    match state.turn.phase.filter(|_| state.turn.is_phase_ended) {
         Some(PLANNING) => return Some(phase(EXECUTION)),
         Some(EXECUTION) => return Some(phase(EXTINCTION)),
         _ => {}
@@ -46,7 +46,7 @@ pub fn next_step(catalog: &Catalog, state: &State) -> Option<Event> {
 
 pub fn carry_out(context: &mut Context, opening: Event) -> Flow {
     match opening {
-        Event::SetupBegan {} => setup::lay_table(context),
+        Event::SetupBegan {} => setup::set_up(context),
         Event::TurnBegan { turn } => reset::begin_turn(context, turn),
         Event::PhaseBegan { phase: PLANNING } => planning::order_animals(context),
         Event::PhaseBegan { phase: EXTINCTION } => reset::extinction(context),

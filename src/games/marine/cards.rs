@@ -24,7 +24,7 @@ pub fn resolve_within(context: &mut Context, card: CardId, animal: AnimalId) -> 
 
 /// Resolves a card. If it is in the row, it then goes to the discard pile and the row refills.
 fn resolve(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {
-    if context.catalog().card(card).last_turn && !context.state().turn.last {
+    if context.catalog().card(card).last_turn && !context.state().turn.is_last {
         context.emit(Event::LastTurnAnnounced {});
     }
     let tile = taken(context).map(|taken| taken.tile);

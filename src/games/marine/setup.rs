@@ -4,7 +4,7 @@ use crate::marine::natives::{DECK, DECK_LAST, SETUP_DISPLAYS, SETUP_ELEMENTS, ST
 use crate::marine::tables::numbers;
 use crate::marine::{cards, end, traits};
 use crate::shared::setup::{
-    self, count_components, enforce_house_rules, lay_printed_earth, lay_random_earth,
+    self, deal_components, enforce_house_rules, lay_printed_earth, lay_random_earth,
     place_starting_species, seat_players, set_initiative,
 };
 use crate::shared::{boxes, dominance, scoring};
@@ -14,12 +14,12 @@ use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId, ElementId, HexId, TerrainId};
 use speciate_model::message;
 
-pub fn lay_table(context: &mut Context) -> Flow {
+pub fn set_up(context: &mut Context) -> Flow {
     let numbers = numbers(context)?;
     seat_players(context)?;
     set_initiative(context);
     enforce_house_rules(context);
-    count_components(context, numbers.printed_elements)?;
+    deal_components(context, numbers.printed_elements)?;
     count_markers(context, numbers.target);
     let earth = context.catalog().earth;
     match earth {

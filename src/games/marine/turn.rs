@@ -13,7 +13,7 @@ pub fn next_step(_: &Catalog, state: &State) -> Option<Event> {
         Step::Unopened => Event::SetupBegan {},
         Step::Setup => Event::TurnBegan { turn: 1 },
         Step::Turn => phase(PLAY),
-        Step::Phase(PLAY) if !state.turn.phase_ended => next_go(state)?,
+        Step::Phase(PLAY) if !state.turn.is_phase_ended => next_go(state)?,
         Step::Animal(animal) => match state.turn.placed {
             Some(space) => Event::SpaceReached { space, animal },
             None => Event::GoEnded { animal },
@@ -21,7 +21,7 @@ pub fn next_step(_: &Catalog, state: &State) -> Option<Event> {
         Step::Space(_) => Event::GoEnded { animal: state.turn.animal? },
         Step::Card => Event::GoEnded { animal: state.cards.played?.animal },
         Step::GoEnd(_) if !has_ended(state) => next_go(state)?,
-        Step::GoEnd(_) | Step::Phase(PLAY) if state.turn.last => phase(EXTINCTION),
+        Step::GoEnd(_) | Step::Phase(PLAY) if state.turn.is_last => phase(EXTINCTION),
         Step::GoEnd(_) | Step::Phase(PLAY) => phase(RESEED),
         Step::Phase(RESEED) => Event::TurnBegan { turn: state.turn.number + 1 },
         Step::Phase(EXTINCTION) => phase(SURVIVAL),
@@ -33,7 +33,7 @@ pub fn next_step(_: &Catalog, state: &State) -> Option<Event> {
 
 pub fn carry_out(context: &mut Context, opening: Event) -> Flow {
     match opening {
-        Event::SetupBegan {} => setup::lay_table(context),
+        Event::SetupBegan {} => setup::set_up(context),
         Event::TurnBegan { turn } => end::begin_round(context, turn),
         Event::AnimalReached { animal } => go::take(context, animal),
         Event::SpaceReached { space, animal } => actions::act(context, space, animal),
@@ -52,7 +52,7 @@ const fn phase(phase: PhaseId) -> Event {
 
 /// Returns whether the round has ended: all animals have retrieved (spec 5.2), or a script ended it.
 fn has_ended(state: &State) -> bool {
-    state.turn.phase_ended || state.turn.animals().all(|animal| state.turn.has_retrieved(animal))
+    state.turn.is_phase_ended || state.turn.animals().all(|animal| state.turn.has_retrieved(animal))
 }
 
 /// Returns the next go: of the animal that has another go, else of the next animal in turn order. An arranged

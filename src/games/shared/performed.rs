@@ -11,7 +11,7 @@ use speciate_model::state::Step;
 pub fn carry_out_within(context: &mut Context, animal: AnimalId, card: CardId) -> Flow {
     must_have_effect(context, card)?;
     context.emit(Event::CardReached { card, animal, slot: 0 });
-    if context.catalog().card(card).last_turn && !context.state().turn.last {
+    if context.catalog().card(card).last_turn && !context.state().turn.is_last {
         context.emit(Event::LastTurnAnnounced {});
     }
     let state = context.state();

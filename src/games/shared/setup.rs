@@ -51,7 +51,7 @@ pub fn enforce_house_rules(context: &mut Context) {
 
 /// Counts out disks, pawns and species for the number of animals in play, and the elements printed on animals
 /// if `printed_elements`.
-pub fn count_components(context: &mut Context, printed_elements: bool) -> Flow {
+pub fn deal_components(context: &mut Context, printed_elements: bool) -> Flow {
     let animals: Vec<AnimalId> = context.state().turn.animals().collect();
     let table = &context.catalog().components;
     let Some(row) = table.iter().find(|row| usize::from(row.animals) == animals.len()).copied()

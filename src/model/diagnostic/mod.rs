@@ -10,7 +10,7 @@ mod suggest;
 
 pub use code::{Code, Confidence};
 pub use place::{CONDITION, Place, Spot};
-pub use suggest::{edit_distance, meant, nearest, qualified, suggest};
+pub use suggest::{edit_distance, nearest, qualified, suggest, suggestion};
 
 use std::fmt;
 
@@ -91,8 +91,8 @@ impl Diagnostic {
     }
 
     /// Adds a hint: the known name nearest to `name` or, if none is near, a list of known names.
-    pub fn meant<'a>(mut self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
-        self.hints.extend(meant(name, known));
+    pub fn suggest<'a>(mut self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
+        self.hints.extend(suggestion(name, known));
         self
     }
 

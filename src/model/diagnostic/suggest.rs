@@ -71,7 +71,7 @@ pub fn qualified<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Vec<&'
 
 /// Returns a hint with the name nearest to `name`, else with a list of names, or `None` if `known`
 /// is empty.
-pub fn meant<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<Message> {
+pub fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<Message> {
     let known: Vec<&str> = known.collect();
     let qualified = qualified(name, known.iter().copied());
     if !qualified.is_empty() {

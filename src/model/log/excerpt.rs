@@ -16,10 +16,10 @@ impl Log {
     pub fn excerpt(&self, facts: usize, packs: Vec<EnclosedPack>) -> Result<Self, InvalidEntry> {
         let mut excerpt = Self::with_packs(self.opening().clone(), packs)?;
         let mut numbers = BTreeMap::from([(0, 0)]);
-        for number in self.numbers_before(facts) {
+        for number in self.numbers_up_to(facts) {
             let content = match self.entry_content(number) {
                 Some(EntryContent::Fact(fact)) => {
-                    EntryContent::Fact(renamed(&fact, self, &excerpt)?)
+                    EntryContent::Fact(with_ids_of(&fact, self, &excerpt)?)
                 }
                 Some(content) => content,
                 None => continue,
@@ -38,28 +38,28 @@ impl Log {
         Ok(excerpt)
     }
 
-    /// Returns a log with this opening and these packs, and with the facts of the path as `each` rewrites them. It
+    /// Returns a log with this opening and these packs, and with the facts of the path as `rewrite` rewrites them. It
     /// has no marks, answer ids or later namings of players.
     pub fn rewritten(
         &self,
         opening: Opening,
         packs: Vec<EnclosedPack>,
-        each: RewriteFact<'_>,
+        rewrite: RewriteFact<'_>,
     ) -> Result<Self, InvalidEntry> {
-        let mut retold = Self::with_packs(opening, packs)?;
+        let mut rewritten = Self::with_packs(opening, packs)?;
         let mut index = 0;
-        for number in self.numbers_before(self.path_entries().len()) {
+        for number in self.numbers_up_to(self.path_entries().len()) {
             match self.entry_content(number) {
                 Some(EntryContent::Fact(fact)) => {
-                    retold.append(&each(index, &fact)?);
+                    rewritten.append(&rewrite(index, &fact)?);
                     index += 1;
                 }
                 // A seed would reveal future draws.
                 Some(EntryContent::Reseeded(_)) | None => {}
-                Some(content) => retold.append_content(&content, None)?,
+                Some(content) => rewritten.append_content(&content, None)?,
             }
         }
-        Ok(retold)
+        Ok(rewritten)
     }
 
     /// Returns a log with packs enclosed. They come first, so that readers of the log's end can skip them.
@@ -70,7 +70,7 @@ impl Log {
     }
 
     /// Returns the numbers of the entries from the root to the `facts`-th fact of the path.
-    fn numbers_before(&self, facts: usize) -> Vec<u32> {
+    fn numbers_up_to(&self, facts: usize) -> Vec<u32> {
         let is_all = facts >= self.path_entries().len();
         self.numbers_to(if is_all { self.head() } else { self.entry_after(facts) })
     }
@@ -78,7 +78,7 @@ impl Log {
 
 /// Returns a fact with the ids that its names have in another log. They differ if only one of the logs has names
 /// that were added on other branches.
-pub fn renamed(fact: &Event, from: &Log, to: &Log) -> Result<Event, InvalidEntry> {
+pub fn with_ids_of(fact: &Event, from: &Log, to: &Log) -> Result<Event, InvalidEntry> {
     if from.acceptances().is_empty() {
         return Ok(*fact);
     }

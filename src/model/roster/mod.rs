@@ -55,7 +55,7 @@ impl NameTable {
     }
 
     /// Adds another spelling of a name, if the name is there.
-    fn spell(&mut self, spelling: &str, name: &str) {
+    fn add_spelling(&mut self, spelling: &str, name: &str) {
         if let Some(index) = self.names.get_index_of(name)
             && spelling != name
         {
@@ -238,22 +238,22 @@ impl Roster {
     }
 
     /// Adds other spellings of animals, elements, terrains, sections and cards.
-    pub fn spell<'a>(&mut self, spellings: impl IntoIterator<Item = (&'a str, &'a str)>) {
+    pub fn add_spellings<'a>(&mut self, spellings: impl IntoIterator<Item = (&'a str, &'a str)>) {
         for (spelling, name) in spellings {
             let Self { animals, elements, terrains, sections, cards, .. } = self;
             for names in [animals, elements, terrains, sections, cards] {
-                names.spell(spelling, name);
+                names.add_spelling(spelling, name);
             }
         }
     }
 
     /// Adds other spellings of animals, elements, terrains, sections, cards and words.
-    pub fn spell_with_words<'a>(
+    pub fn add_spellings_with_words<'a>(
         &mut self,
         spellings: impl Clone + Iterator<Item = (&'a str, &'a str)>,
     ) {
-        spellings.clone().for_each(|(spelling, name)| self.words.spell(spelling, name));
-        self.spell(spellings);
+        spellings.clone().for_each(|(spelling, name)| self.words.add_spelling(spelling, name));
+        self.add_spellings(spellings);
     }
 
     /// Returns the stored form of a name that can be spelt in another way, or `None` if it is stored like this or

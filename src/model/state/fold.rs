@@ -65,8 +65,8 @@ impl StateParts {
             Event::SpaceReached { space, animal } => self.turn.space_reached(space, animal),
             Event::SectionEnded { section } => self.turn.section_ended(section),
             Event::InitiativeSwapped { animal, with } => self.turn.initiative_swapped(animal, with),
-            Event::LastTurnAnnounced {} => self.turn.last = true,
-            Event::EndCalled {} => self.turn.end_called = true,
+            Event::LastTurnAnnounced {} => self.turn.is_last = true,
+            Event::EndCalled {} => self.turn.is_end_called = true,
             Event::GameEnded { winner } => self.turn.winner = Some(winner),
             Event::StartingPlayerSet { animal } => self.turn.starting = Some(animal),
             Event::AnimalPassed { animal } => self.turn.animal_passed(animal),
@@ -75,7 +75,7 @@ impl StateParts {
             Event::GoEnded { animal } => self.turn.go_ended(animal),
             Event::ExtraGoGained { animal } => self.turn.extra_go_gained(animal),
             Event::PhaseEnded { .. } => {
-                self.turn.phase_ended = true;
+                self.turn.is_phase_ended = true;
                 self.turn.phase_changed();
             }
             Event::PhaseSkipped { phase } => self.turn.phase_skipped(phase),

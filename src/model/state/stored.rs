@@ -37,7 +37,7 @@ impl State {
             "space": names.maybe(self.turn.space),
             "animal": names.maybe(self.turn.animal),
             "step": names.step(),
-            "last_turn": self.turn.last,
+            "last_turn": self.turn.is_last,
             "winner": names.maybe(self.turn.winner),
             "initiative": names.list(self.turn.initiative()),
             "animals": names.animals(),
@@ -63,7 +63,7 @@ impl State {
         put_used(&mut all["cards"], "rows", names.rows());
         put_used(&mut all, "notes_on", names.notes_on());
         put_used(&mut all, "secrets", names.secrets());
-        put_used(&mut all, "end_called", json!(self.turn.end_called));
+        put_used(&mut all, "end_called", json!(self.turn.is_end_called));
         put_used(&mut all, "retrieved", names.animals_that(|of| self.turn.has_retrieved(of)));
         put_used(&mut all, "extra_goes", names.animals_that(|of| self.turn.goes_again(of)));
         put_used(&mut all, "special_pawns", names.special_pawns());
@@ -80,7 +80,7 @@ impl State {
             all["cards"]["played"]["slot"] = json!(taken.slot);
         }
         put_used(&mut all["cards"], "aside", names.aside());
-        put_used(&mut all, "phase_ended", json!(self.turn.phase_ended));
+        put_used(&mut all, "phase_ended", json!(self.turn.is_phase_ended));
         put_used(&mut all, "phases_skipped", names.phases_that(|of| self.turn.skips(of)));
         put_used(&mut all, "phases_repeated", names.phases_that(|of| self.turn.repeats(of)));
         put_used(&mut all, "settled_draws", names.settled());

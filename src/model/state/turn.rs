@@ -65,9 +65,9 @@ pub struct Turn {
     /// The open step, or the last one carried out.
     pub step: Step,
     /// Whether this turn is known to be the last.
-    pub last: bool,
+    pub is_last: bool,
     /// Whether the game ends at once, with only the final scoring left.
-    pub end_called: bool,
+    pub is_end_called: bool,
     /// The winner, once the game is over. A game that was stopped has none.
     pub winner: Option<AnimalId>,
     /// The animal with the first go of the turn. The others follow by seat.
@@ -85,7 +85,7 @@ pub struct Turn {
     /// The space on which a pawn was placed in this step or the previous one.
     pub placed: Option<SpaceId>,
     /// Whether the phase ends once the open step is over.
-    pub phase_ended: bool,
+    pub is_phase_ended: bool,
     /// The phases that are left out the next time, a bit each.
     skipped: u32,
     /// The phases that are played once more when they are over, a bit each.
@@ -110,8 +110,8 @@ impl Default for Turn {
             space: None,
             animal: None,
             step: Step::Unopened,
-            last: false,
-            end_called: false,
+            is_last: false,
+            is_end_called: false,
             winner: None,
             starting: None,
             passed: 0,
@@ -120,7 +120,7 @@ impl Default for Turn {
             again: 0,
             went: None,
             placed: None,
-            phase_ended: false,
+            is_phase_ended: false,
             skipped: 0,
             repeated: 0,
             leaving: Leaving::default(),
@@ -199,7 +199,7 @@ impl Turn {
     }
 
     /// Returns how many phases scripts ended, left out or repeated since the last answer.
-    pub const fn phases_unasked(&self) -> u8 {
+    pub const fn phase_changes_since_answer(&self) -> u8 {
         self.unasked.0
     }
 
@@ -223,7 +223,7 @@ impl Turn {
 
     pub(super) fn phase_left_out(&mut self, phase: PhaseId) {
         self.phase_began(phase);
-        self.phase_ended = true;
+        self.is_phase_ended = true;
         self.skipped &= !bit(phase);
     }
 
@@ -283,7 +283,7 @@ impl Turn {
         self.section = None;
         self.space = None;
         self.animal = None;
-        self.phase_ended = false;
+        self.is_phase_ended = false;
         self.passed = 0;
         self.retrieved = 0;
         self.step = Step::Turn;
@@ -297,7 +297,7 @@ impl Turn {
             self.passed = 0;
         }
         self.phase = Some(phase);
-        self.phase_ended = false;
+        self.is_phase_ended = false;
         self.section = None;
         self.space = None;
         self.animal = None;

@@ -35,7 +35,7 @@ impl OpenGame {
     pub fn may_see(&self, session: &str, seat: Option<Seat>) -> Result<bool, Refusal> {
         match seat.filter(|_| !self.shows_all()) {
             Some(seat) => Ok(self.seats_of(session)?.contains(&seat)),
-            None => Ok(self.server.may_look_on(session, ServerState::game_of(&self.name))?),
+            None => Ok(self.server.may_watch(session, ServerState::game_of(&self.name))?),
         }
     }
 
@@ -210,11 +210,7 @@ impl OpenGame {
             host,
             own: &[seat],
             links: &[],
-            is_open: store.may_look_on(
-                "",
-                ServerState::game_of(&self.name),
-                GameOwnership::Open,
-            )?,
+            is_open: store.may_watch("", ServerState::game_of(&self.name), GameOwnership::Open)?,
             creation: &creation,
         })?)
     }

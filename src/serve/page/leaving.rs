@@ -51,11 +51,11 @@ pub fn leaving(scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn button(scene: &Scene<'_>, call: Choice, id: &str, label: &'static str) -> Markup {
+fn button(scene: &Scene<'_>, call: Choice, id: &str, label_id: &'static str) -> Markup {
     let (to, call) = (format!("/game/{}/call", scene.name), call.id(scene.game.roster()));
     html! {
         button id=(id) form=(FORM) formaction=(to) name="leave" value=(call) {
-            (scene.say(message!(label)))
+            (scene.say(message!(label_id)))
         }
     }
 }

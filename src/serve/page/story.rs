@@ -111,8 +111,8 @@ fn list(scene: &Scene<'_>, id: &str, lines: &[StoryLine]) -> Part {
         let (id, entry) = match line.entry {
             Some(entry) => (format!("{id}-entry-{entry}"), None),
             None => {
-                let last = line.facts.last().copied().unwrap_or(line.at);
-                (format!("{id}-{}-{}", line.at, line.depth), entries.get(last).copied())
+                let last = line.facts.last().copied().unwrap_or(line.first_fact);
+                (format!("{id}-{}-{}", line.first_fact, line.depth), entries.get(last).copied())
             }
         };
         let item = html! {

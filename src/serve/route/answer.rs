@@ -28,7 +28,7 @@ pub async fn post(at: TableRequest, form: PostedForm) -> Reply {
         Some((MenuWord::Undo, _)) => undo(at, form).await,
         Some((MenuWord::Redo, _)) => redo(at, form).await,
         Some((word, about)) => {
-            let named = ClientSession::seat(&at.sent(form)?)?;
+            let named = ClientSession::seat(&at.verified_fields(form)?)?;
             typed_word(&at, named, word, about).await
         }
     }
@@ -59,7 +59,7 @@ async fn typed_word(
         MenuWord::Explain if about.contains('.') => LookupTopic::Value,
         MenuWord::Explain => LookupTopic::Tile,
         MenuWord::Help => {
-            let (_, locale) = at.reader();
+            let (_, locale) = at.session_and_locale();
             let about = at.with(move |game| Ok(game.command_words(&locale))).await?;
             return Ok(at.page(&about.heading, &page::about(at.words(), &at.name, &about)));
         }
@@ -79,7 +79,7 @@ async fn typed_word(
 }
 
 async fn board(at: &TableRequest, named: Option<Seat>) -> Reply {
-    let (session, locale) = at.reader();
+    let (session, locale) = at.session_and_locale();
     let shown = at.with(move |game| {
         let seat = game.own_seat(&session, named)?;
         Ok((seat, game.board_in_words(seat, &locale)))
@@ -96,7 +96,7 @@ async fn story_or_standings(
     word: MenuWord,
     part: String,
 ) -> Reply {
-    let (session, locale) = at.reader();
+    let (session, locale) = at.session_and_locale();
     let about = at.with(move |game| {
         let seat = game.own_seat(&session, named)?;
         match word {
@@ -117,7 +117,7 @@ pub async fn undo(at: TableRequest, form: PostedForm) -> Reply {
 }
 
 pub async fn asking_back(at: TableRequest, form: PostedForm) -> Reply {
-    let fields = at.sent(form)?;
+    let fields = at.verified_fields(form)?;
     let asking = fields.get("asking").map(String::as_str);
     let asking = asking.filter(|asking| ["on", "off"].contains(asking));
     let mut reply = at.visitor.send_to(&address(&at.name, ClientSession::seat(&fields)?, None));
@@ -170,11 +170,11 @@ async fn changed(
     form: PostedForm,
     change: Change,
 ) -> Result<(Seat, Result<AnswerOutcome, Refusal>, bool), Refusal> {
-    let fields = at.sent(form)?;
+    let fields = at.verified_fields(form)?;
     let asks_no_more = fields.get("asking").is_some_and(|asking| asking == "off");
     let named = ClientSession::seat(&fields)?;
     let head = number(&fields, "head")?.ok_or_else(Refusal::no_form)?;
-    let (session, locale) = at.reader();
+    let (session, locale) = at.session_and_locale();
     let changed = at.change(move |game| {
         let seat = game.own_seat(&session, named)?;
         let outcome = match change(game, &SeatForm { seat, head, locale }, &fields) {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 
 use super::game::number;
-use super::{Name, PostedForm, name, sent};
+use super::{Name, PostedForm, name, verified_fields};
 use crate::App;
 use crate::client_session::ClientSession;
 use crate::page::address;
@@ -29,7 +29,7 @@ async fn chosen(
     form: PostedForm,
 ) -> Result<String, Refusal> {
     let name = name(game)?;
-    let fields = sent(visitor, form)?;
+    let fields = verified_fields(visitor, form)?;
     let word = fields.get("choice").map(String::as_str);
     let is_meant = |choice: &EditDecision| Some(workshop::word(*choice)) == word;
     let choice = EditDecision::ALL.into_iter().find(is_meant);

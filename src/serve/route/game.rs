@@ -71,7 +71,8 @@ pub(super) async fn table(
         is_host: bool,
         with: PlayedWith,
     }
-    let ((session, locale), name, visitor) = (at.reader(), at.name.as_str(), &at.visitor);
+    let ((session, locale), name, visitor) =
+        (at.session_and_locale(), at.name.as_str(), &at.visitor);
     let shown = at.with(move |game| {
         game.look_again()?;
         let own_seats = game.seats_of(&session)?;
@@ -143,7 +144,7 @@ pub async fn events(
     Extension(connection): Extension<Arc<Connection>>,
     headers: HeaderMap,
 ) -> Reply {
-    let ((holder, locale), named) = (at.reader(), at.named_seat()?);
+    let ((holder, locale), named) = (at.session_and_locale(), at.named_seat()?);
     let seat = at.with(move |game| game.seen_from(&holder, named)).await?;
     let query = &at.visitor.query;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
@@ -155,7 +156,8 @@ pub async fn events(
 }
 
 pub async fn story(at: TableRequest) -> Reply {
-    let ((session, locale), named, name) = (at.reader(), at.named_seat()?, at.name.clone());
+    let ((session, locale), named, name) =
+        (at.session_and_locale(), at.named_seat()?, at.name.clone());
     let story = at.with(move |game| {
         let own_seats = game.seats_of(&session)?;
         let seat = game.seen_from(&session, named.or(game.seat_unnamed(&own_seats)))?;
@@ -213,7 +215,7 @@ pub async fn why(at: TableRequest) -> Reply {
 }
 
 pub async fn why_by_form(at: TableRequest, form: PostedForm) -> Reply {
-    let fields = at.sent(form)?;
+    let fields = at.verified_fields(form)?;
     reason(&at, ClientSession::seat(&fields)?, asked(&fields)).await
 }
 
@@ -235,7 +237,7 @@ async fn found(
         TypedInput::Word(MenuWord::Why, about) => about,
         _ => typed,
     };
-    let (session, locale) = at.reader();
+    let (session, locale) = at.session_and_locale();
     let said_of = at.with(move |game| {
         let seat = game.own_seat(&session, named)?;
         Ok((seat, (!typed.is_empty()).then(|| game.why(seat, &typed, &locale))))
@@ -251,7 +253,7 @@ async fn found(
 
 /// Explains why an answer would be final. Replies with no content if it can be taken back.
 pub async fn finality(at: TableRequest) -> Reply {
-    let (named, (session, locale)) = (at.named_seat()?, at.reader());
+    let (named, (session, locale)) = (at.named_seat()?, at.session_and_locale());
     let option = asked(&at.visitor.query);
     let text = at.with(move |game| {
         let seat = game.own_seat(&session, named)?;

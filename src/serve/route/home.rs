@@ -9,7 +9,7 @@ use tokio::task::JoinSet;
 use tokio::time::{Instant, timeout_at};
 
 use super::game::number;
-use super::look_up;
+use super::read_store;
 use crate::App;
 use crate::client_session::ClientSession;
 use crate::key::random;
@@ -37,7 +37,7 @@ pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
     let sought: String = sought.chars().take(SOUGHT_MAX).collect();
     let locale = visitor.locale.clone();
     let session = visitor.session.hash();
-    let found = look_up(&app, move |server| {
+    let found = read_store(&app, move |server| {
         let list = |ownership, page: u32| {
             let place = GameListPlace { ownership, sought: &sought, page: page as usize };
             list_part(server, &session, &locale, &place)

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 
-use super::{Name, PostedForm, look_up, name, sent, write};
+use super::{Name, PostedForm, name, read_store, verified_fields, write};
 use crate::App;
 use crate::client_session::ClientSession;
 use crate::key::SecretKey;
@@ -82,7 +82,7 @@ pub async fn seat(
 async fn opens(app: &App, visitor: &ClientSession, key: &SecretKey) -> Result<KeyAccess, Refusal> {
     let next = visitor.session.unused_next(&app.server, key.text()).map(|next| next.hash());
     let (session, hash) = (visitor.session.hash(), key.hash());
-    let opens = look_up(app, move |server| {
+    let opens = read_store(app, move |server| {
         let opens = server.store.opens(&session, &hash)?;
         Ok(match (opens, next) {
             (KeyAccess::NoMore, Some(next)) => match server.store.opens(&next, &hash)? {
@@ -149,7 +149,7 @@ fn must_have_pressed(visitor: &ClientSession, form: PostedForm) -> Result<(), Re
     if visitor.is_new {
         return Err(Refusal::not_allowed(message!("serve-no-cookies")));
     }
-    sent(visitor, form).map(drop)
+    verified_fields(visitor, form).map(drop)
 }
 
 fn link(key: Name) -> Result<SecretKey, Refusal> {

@@ -78,7 +78,7 @@ impl TableRequest {
     }
 
     /// Returns the visitor's session and language, which most work on a game needs.
-    fn reader(&self) -> (String, String) {
+    fn session_and_locale(&self) -> (String, String) {
         (self.visitor.session.hash(), self.visitor.locale.clone())
     }
 
@@ -95,17 +95,17 @@ impl TableRequest {
     }
 
     /// Returns the fields of a form, if this session sent it.
-    fn sent(&self, form: PostedForm) -> Result<Fields, Refusal> {
-        sent(&self.visitor, form)
+    fn verified_fields(&self, form: PostedForm) -> Result<Fields, Refusal> {
+        verified_fields(&self.visitor, form)
     }
 }
 
-pub async fn nothing() -> Refusal {
+pub async fn not_found() -> Refusal {
     Refusal::nothing_there()
 }
 
-pub async fn not_so() -> Refusal {
-    Refusal::new(StatusCode::METHOD_NOT_ALLOWED, message!("serve-not-so"))
+pub async fn method_not_allowed() -> Refusal {
+    Refusal::new(StatusCode::METHOD_NOT_ALLOWED, message!("serve-method-not-allowed"))
 }
 
 fn name(name: Name) -> Result<String, Refusal> {
@@ -120,15 +120,15 @@ fn table(named: Result<RawPathParams, RawPathParamsRejection>) -> Result<String,
 }
 
 /// Returns the fields of a form, if this session sent it.
-fn sent(visitor: &ClientSession, sent: PostedForm) -> Result<Fields, Refusal> {
-    let Form(fields) = sent.map_err(|_| Refusal::no_form())?;
+fn verified_fields(visitor: &ClientSession, form: PostedForm) -> Result<Fields, Refusal> {
+    let Form(fields) = form.map_err(|_| Refusal::no_form())?;
     visitor.must_have_sent(&fields)?;
     Ok(fields)
 }
 
 /// Lets a request through if the session may see the game. Otherwise the reply says that there is
 /// no such game.
-pub async fn may_look_on(
+pub async fn may_watch(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
     named: Result<RawPathParams, RawPathParamsRejection>,
@@ -137,7 +137,7 @@ pub async fn may_look_on(
 ) -> Reply {
     let game = ServerState::game_of(&table(named)?).to_owned();
     let (session, sought) = (visitor.session.hash(), game.clone());
-    let may = look_up(&app, move |server| Ok(server.may_look_on(&session, &sought)?));
+    let may = read_store(&app, move |server| Ok(server.may_watch(&session, &sought)?));
     match may.await? {
         true => Ok(next.run(request).await),
         false => Err(StoreFault::NoGame { game }.into()),
@@ -145,12 +145,12 @@ pub async fn may_look_on(
 }
 
 /// Looks something up in the store. This does not wait for tables or writers.
-async fn look_up<T: Send + 'static>(
+async fn read_store<T: Send + 'static>(
     app: &App,
     look: impl FnOnce(&ServerState) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
     let server = app.server.clone();
-    or_interrupted(app.threads.look_up(move || look(&server)).await)
+    or_interrupted(app.threads.read_store(move || look(&server)).await)
 }
 
 /// Computes something. This counts as a table at work.

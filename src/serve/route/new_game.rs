@@ -11,7 +11,7 @@ use super::choices::{
     ChosenContent, choices, chosen_edition, chosen_options, chosen_packs, content_with,
 };
 use super::people::new_link;
-use super::{PostedForm, compute, look_up, sent, write};
+use super::{PostedForm, compute, read_store, verified_fields, write};
 use crate::App;
 use crate::client_session::{ClientSession, Fields};
 use crate::key::{SecretKey, random};
@@ -68,7 +68,7 @@ pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
 
 /// Shows a form again, with what the chosen packs, variants and settings change. Nothing is created.
 pub async fn show(State(app): State<Arc<App>>, visitor: ClientSession, form: PostedForm) -> Reply {
-    let fields = sent(&visitor, form)?;
+    let fields = verified_fields(&visitor, form)?;
     let rules = named_rules(&fields)?;
     form_of(&app, &visitor, rules, &fields, None).await
 }
@@ -117,7 +117,7 @@ pub async fn post(State(app): State<Arc<App>>, visitor: ClientSession, form: Pos
     if let Some(reply) = made_before(&app, &visitor, &form).await? {
         return Ok(reply);
     }
-    let fields = sent(&visitor, form)?;
+    let fields = verified_fields(&visitor, form)?;
     let rules = named_rules(&fields)?;
     match made(&app, &visitor, rules, &fields).await {
         Ok((address, next)) => Ok(visitor.with_session(next).send_to(&address)),
@@ -174,7 +174,7 @@ async fn made_before(
     let creation = made_of(visitor, &by);
     let next = visitor.session.unused_next(&app.server, by.text());
     let (session, next_session) = (visitor.session.hash(), next.as_ref().map(SecretKey::hash));
-    let found = look_up(app, move |server| {
+    let found = read_store(app, move |server| {
         let Some(game) = server.store.made_by(&creation)? else { return Ok(None) };
         let is_own = server.store.is_host(&session, &game)?;
         let is_next = match next_session {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::http::StatusCode;
 
 use super::new_game::must_have_room;
-use super::{PostedForm, TableRequest, look_up};
+use super::{PostedForm, TableRequest, read_store};
 use crate::client_session::{ClientSession, Fields};
 use crate::key::{SecretKey, random};
 use crate::open_game;
@@ -23,7 +23,7 @@ const LINKS: &str = "speciate serve 2026 links of a host";
 
 pub async fn invite_page(at: TableRequest) -> Reply {
     let at = at.of_game();
-    let ((session, locale), name) = (at.reader(), at.name.clone());
+    let ((session, locale), name) = (at.session_and_locale(), at.name.clone());
     let sitting = at.with(move |game| {
         game.must_be_host(&session)?;
         let words = game.words(&locale);
@@ -37,7 +37,7 @@ pub async fn invite_page(at: TableRequest) -> Reply {
     let sits = !own_seats.is_empty();
     let (host, origin) = (at.visitor.session.secret.clone(), at.visitor.origin.clone());
     let name = at.name.clone();
-    let seats = look_up(&at.app, move |server| {
+    let seats = read_store(&at.app, move |server| {
         let invited = sitting.into_iter().zip(may_join).map(|(sitting, may_join)| {
             let link = link_of(&server.store, &host, &name, sitting.seat)?;
             let link = link.map(|key| format!("{origin}/seat/{}", key.text()));
@@ -65,7 +65,7 @@ pub async fn bot(at: TableRequest, form: PostedForm) -> Reply {
 
 async fn reseat(at: TableRequest, form: PostedForm, is_for_bot: bool) -> Reply {
     let at = at.of_game();
-    let fields = at.sent(form)?;
+    let fields = at.verified_fields(form)?;
     let seat = ClientSession::seat(&fields)?.ok_or_else(Refusal::no_form)?;
     let (server, session, locale) =
         (at.app.server.clone(), at.visitor.session.clone(), at.visitor.locale.clone());
@@ -140,7 +140,7 @@ const fn person() -> Player {
 /// links.
 pub async fn anew(at: TableRequest, form: PostedForm) -> Reply {
     let at = at.of_game();
-    at.sent(form)?;
+    at.verified_fields(form)?;
     let next = at.visitor.session.next(&at.app.server, &format!("anew {}", at.name));
     let (server, before): (Arc<ServerState>, BrowserSession) =
         (at.app.server.clone(), at.visitor.session.clone());
@@ -185,7 +185,7 @@ fn link_of(
 /// Makes a link that opens the player's seat on another device, and shows it once.
 pub async fn device(at: TableRequest, form: PostedForm) -> Reply {
     let at = at.of_game();
-    let named = ClientSession::seat(&at.sent(form)?)?;
+    let named = ClientSession::seat(&at.verified_fields(form)?)?;
     let (session, server, name) =
         (at.visitor.session.hash(), at.app.server.clone(), at.name.clone());
     let key = at.change(move |game| {
@@ -199,7 +199,7 @@ pub async fn device(at: TableRequest, form: PostedForm) -> Reply {
 }
 
 pub async fn names(at: TableRequest) -> Reply {
-    let ((session, locale), name) = (at.reader(), at.name.clone());
+    let ((session, locale), name) = (at.session_and_locale(), at.name.clone());
     let sitting = at.with(move |game| {
         game.own_seat(&session, None)?;
         let own_seats = game.seats_of(&session)?;
@@ -213,7 +213,7 @@ pub async fn names(at: TableRequest) -> Reply {
 }
 
 pub async fn set_name(at: TableRequest, form: PostedForm) -> Reply {
-    let fields = at.sent(form)?;
+    let fields = at.verified_fields(form)?;
     let (session, named) = (at.visitor.session.hash(), ClientSession::seat(&fields)?);
     let player = named_player(&fields)?;
     let seat = at.change(move |game| {

@@ -9,7 +9,7 @@ use crate::refusal::{Refusal, Reply};
 use crate::server_state::ServerState;
 
 pub async fn get(at: TableRequest) -> Reply {
-    let ((session, locale), name) = (at.reader(), at.name.clone());
+    let ((session, locale), name) = (at.session_and_locale(), at.name.clone());
     let entry = number_in_address(&at.visitor.query, "entry")?;
     let found = at.with(move |game| {
         game.look_again()?;
@@ -43,7 +43,7 @@ async fn add(
     form: PostedForm,
     add: fn(&mut OpenGame, &NewPlace) -> Result<(), Refusal>,
 ) -> Result<NewPlace, Refusal> {
-    let (place, session) = (new_place(&at.sent(form)?)?, at.visitor.session.hash());
+    let (place, session) = (new_place(&at.verified_fields(form)?)?, at.visitor.session.hash());
     let added = at.change(move |game| {
         let own_seats = game.at_the_table(&session)?;
         let is_now = game.log().path_entries().last() == Some(&place.entry);
@@ -63,7 +63,7 @@ fn new_place(fields: &Fields) -> Result<NewPlace, Refusal> {
 
 /// Removes a mark, for the player who set it or the host.
 pub async fn unmark(at: TableRequest, form: PostedForm) -> Reply {
-    let fields = at.sent(form)?;
+    let fields = at.verified_fields(form)?;
     let (entry, session) = (number(&fields, "entry")?, at.visitor.session.hash());
     let mark = fields.get("name").cloned().ok_or_else(Refusal::no_form)?;
     let removed = at.change(move |game| {

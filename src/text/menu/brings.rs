@@ -56,7 +56,7 @@ impl<'a> Preview<'a> {
         path.extend(facts.iter().map(|fact| Seen::Fact(*fact)));
         let told = self.outset.tell(self.guess.edition(), self.words, &path, from, Some(seat));
         let follows = |line: &StoryLine| {
-            let fact = line.at.checked_sub(from).and_then(|index| facts.get(index));
+            let fact = line.first_fact.checked_sub(from).and_then(|index| facts.get(index));
             fact.is_some_and(|fact| is_consequence(fact.event_type()))
         };
         brings.extend(told.into_iter().filter(follows).map(|line| line.text));

@@ -15,7 +15,7 @@ impl Teller<'_> {
     /// Returns the heading of the turn with the current phase, section and animal (`places`).
     pub fn turn_head(&self, places: Vec<Value>) -> Message {
         let turn = self.view.turn();
-        let id = match (turn.number, turn.last) {
+        let id = match (turn.number, turn.is_last) {
             (0, _) => "board-setup",
             (_, true) => "board-turn-last",
             (_, false) => "board-turn",

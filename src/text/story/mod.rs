@@ -9,6 +9,7 @@ mod cards;
 mod difference;
 mod display;
 mod leaving;
+mod line;
 mod map;
 mod names;
 mod opening;
@@ -21,6 +22,7 @@ mod wrap;
 pub(crate) use cards::creature_text;
 pub(crate) use cards::or_unknown;
 pub use difference::{ComparedPosition, change_said, differences, divergence, part_said};
+pub use line::{StoryLine, capitalized};
 pub use map::TextWithDrawing;
 pub use names::Named;
 pub(crate) use names::readable;
@@ -31,7 +33,7 @@ pub use points::{PointsOf, PointsOfTurn, points, ranking, standings, standings_o
 pub use question::question_args;
 pub use tell::{NarrationStart, tell};
 pub use window::{FactFilter, line_of_fact, split, window};
-pub use wrap::{COLUMNS, StoryLine, capitalized, fitted, outdented, wrap_into, wrapped};
+pub use wrap::{COLUMNS, outdented, wrap_into, wrapped, wrapped_text};
 
 use speciate_engine::view::View;
 use speciate_model::words::{Message, Words};

@@ -54,7 +54,7 @@ pub fn tell_game<'a>(
     let with = with.map(|said| StoryLine {
         depth: 1,
         text: words.say(&said),
-        at: 0,
+        first_fact: 0,
         facts: Vec::new(),
         entry: None,
     });
@@ -122,9 +122,9 @@ pub fn with_arrivals(
         }
         let Some(said) = naming_sentence(log, naming as usize) else { continue };
         let at = path.partition_point(|fact| *fact < number);
-        let place = lines.iter().position(|line| line.at >= at && line.entry.is_none());
+        let place = lines.iter().position(|line| line.first_fact >= at && line.entry.is_none());
         let (text, entry) = (words.say(&said), Some(number));
-        let line = StoryLine { depth: 1, text, at, facts: Vec::new(), entry };
+        let line = StoryLine { depth: 1, text, first_fact: at, facts: Vec::new(), entry };
         lines.insert(place.unwrap_or(lines.len()), line);
     }
     lines

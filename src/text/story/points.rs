@@ -180,7 +180,7 @@ pub fn standings_of(
     let line = |(depth, message): (u8, Message)| StoryLine {
         depth,
         text: words.say(&message),
-        at: path.len(),
+        first_fact: path.len(),
         facts: Vec::new(),
         entry: None,
     };

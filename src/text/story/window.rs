@@ -52,7 +52,7 @@ fn is_early(path: &[Seen], line: &StoryLine, after: &[StoryLine], from: usize) -
 }
 
 pub(super) fn is_heading(path: &[Seen], line: &StoryLine) -> bool {
-    let Some(Seen::Fact(fact)) = path.get(line.at) else { return false };
+    let Some(Seen::Fact(fact)) = path.get(line.first_fact) else { return false };
     let heads = [
         EventType::SetupBegan,
         EventType::PositionArranged,
@@ -60,7 +60,7 @@ pub(super) fn is_heading(path: &[Seen], line: &StoryLine) -> bool {
         EventType::PhaseBegan,
         EventType::SectionBegan,
     ];
-    line.facts == [line.at] && heads.contains(&fact.event_type())
+    line.facts == [line.first_fact] && heads.contains(&fact.event_type())
 }
 
 /// Returns the story line that tells the fact at index `at`, as `seat` (or a spectator) saw it. If no line tells
@@ -120,10 +120,10 @@ impl FactFilter {
 
     /// Returns the lines of a story that tell one of the facts at `places` (sorted), each below its headings.
     pub fn lines(path: &[Seen], places: &[usize], story: Vec<StoryLine>) -> Vec<StoryLine> {
-        let is_heading = |line: &StoryLine| match path.get(line.at) {
+        let is_heading = |line: &StoryLine| match path.get(line.first_fact) {
             Some(Seen::Fact(fact)) => {
                 let of = fact.event_type();
-                line.facts == [line.at]
+                line.facts == [line.first_fact]
                     && matches!(
                         of,
                         EventType::TurnBegan | EventType::PhaseBegan | EventType::SectionBegan

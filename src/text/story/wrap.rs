@@ -1,28 +1,8 @@
-//! Lines of a story and how they are wrapped.
+//! Wraps lines of a story and other text.
+
+use crate::story::StoryLine;
 
 pub const COLUMNS: usize = speciate_engine::view::COLUMNS;
-
-/// Returns a text that begins with a capital letter.
-pub fn capitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
-}
-
-/// A line of a story.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StoryLine {
-    /// The indentation level: 0 for a turn, 1 for a phase, 2 for a section, and so on.
-    pub depth: u8,
-    /// The sentences, without line breaks.
-    pub text: String,
-    /// The index on the path of the first fact that it tells.
-    pub at: usize,
-    /// The indices of all facts that it tells, in ascending order.
-    pub facts: Vec<usize>,
-    /// The number of the log entry that it tells, for entries that hold no fact.
-    pub entry: Option<u32>,
-}
 
 /// Returns lines as text, each with its line break. Lines are indented by two columns per level and wrapped between
 /// words to `width`, with a deeper indent for continuation lines. A word longer than `width` is not broken. If any
@@ -49,7 +29,7 @@ pub fn outdented(mut lines: Vec<StoryLine>) -> Vec<StoryLine> {
 }
 
 /// Wraps the lines of a text that are too long, with a deeper indent for continuation lines.
-pub fn fitted(text: &str) -> String {
+pub fn wrapped_text(text: &str) -> String {
     let mut out = String::new();
     for line in text.lines() {
         let indent = line.chars().take_while(|character| *character == ' ').count();
@@ -72,22 +52,22 @@ pub fn wrap_into(out: &mut String, text: &str, indent: (usize, usize), width: us
 pub(crate) fn wrap_after(out: &mut String, head: &str, text: &str, indent: usize, width: usize) {
     out.push_str(head);
     let mut column = head.chars().count();
-    let mut fresh = true;
+    let mut at_line_start = true;
     for word in text.split(' ').filter(|word| !word.is_empty()) {
         let length = word.chars().count();
-        if !fresh && column + 1 + length > width {
+        if !at_line_start && column + 1 + length > width {
             out.push('\n');
             out.push_str(&" ".repeat(indent));
             column = indent;
-            fresh = true;
+            at_line_start = true;
         }
-        if !fresh {
+        if !at_line_start {
             out.push(' ');
             column += 1;
         }
         out.push_str(word);
         column += length;
-        fresh = false;
+        at_line_start = false;
     }
     out.push('\n');
 }

@@ -77,7 +77,7 @@ impl TextCheck<'_, '_> {
                 self.found.push(
                     match given(of, self.params, self.rules).is_some_and(|all| all.contains(&id)) {
                         true => fault.hint(message!("lint-unknown-text.hint-argument", name = id)),
-                        false => fault.meant(&key, known),
+                        false => fault.suggest(&key, known),
                     },
                 );
             }

@@ -71,7 +71,7 @@ pub(super) fn check_bots(
                 let fault = Diagnostic::new(Code::UnaskedAim, aim.key.place(), message);
                 let of_card = |name| words_of(name, card);
                 let asked = catalog.roster.questions.iter().filter_map(of_card);
-                found.push(fault.meant(question, asked));
+                found.push(fault.suggest(question, asked));
             }
         }
     }

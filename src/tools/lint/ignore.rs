@@ -46,7 +46,7 @@ impl Comment {
         match Code::find(name) {
             None => {
                 let known = Code::ALL.iter().map(|code| code.name());
-                Some(fault(message!("lint-ignore-unknown", name = name)).meant(name, known))
+                Some(fault(message!("lint-ignore-unknown", name = name)).suggest(name, known))
             }
             Some(code) if code.severity() == Severity::Error => {
                 let hint = message!("lint-ignore-error.hint");

@@ -11,7 +11,7 @@ use speciate_content::card::CARD_TABLES;
 use speciate_content::node::{NodeValue, TableEntries, TableEntry, TextFile};
 use speciate_content::{Natives, Source, layered_tables_by_variant, variants};
 use speciate_games as games;
-use speciate_model::diagnostic::meant;
+use speciate_model::diagnostic::suggestion;
 use speciate_model::message;
 use speciate_model::words::{Message, TextParts, Value, argument_in_form, form, parse, shown};
 use speciate_text::explain::rule;
@@ -79,7 +79,7 @@ impl<'a> Locale<'a> {
         let (argument, form) =
             argument_in_form(name).filter(|(of, _)| given.contains(of)).unwrap_or_default();
         if argument.is_empty() {
-            return meant(name, given.iter().copied());
+            return suggestion(name, given.iter().copied());
         }
         Some(match self.forms.is_empty() {
             true => message!("lint-no-forms.hint", name = argument),

@@ -175,7 +175,7 @@ impl TextCheck<'_, '_> {
             let place = place_of(text.file, text.name);
             let message = message!("lint-noun-part", key = key, words = words);
             let fault = Diagnostic::new(Code::VariantKey, place, message);
-            self.found.push(fault.meant(words, values.iter().map(String::as_str)));
+            self.found.push(fault.suggest(words, values.iter().map(String::as_str)));
         }
     }
 
@@ -304,7 +304,7 @@ impl TextCheck<'_, '_> {
         let mut fault = |key: &str, message| {
             let place = place_of(text.file, key);
             let fault = Diagnostic::new(Code::VariantKey, place, message);
-            self.found.push(fault.meant(key, allowed.iter().copied()));
+            self.found.push(fault.suggest(key, allowed.iter().copied()));
         };
         for (at, key) in choice.keys.iter().enumerate() {
             let unknown = match is_number(key) {

@@ -121,7 +121,7 @@ const KINDS: &[(&str, LookFunction)] = &[
     }),
     ("survival", |state, words| Ok(name(words, state.species.survival, "nobody"))),
     ("winner", |state, words| Ok(name(words, state.turn.winner, "nobody"))),
-    ("last", |state, _| Ok(LookValue::Flag(state.turn.last))),
+    ("last", |state, _| Ok(LookValue::Flag(state.turn.is_last))),
     ("turn", |state, _| Ok(number(state.turn.number))),
     ("phase", |state, words| Ok(name(words, state.turn.phase, "nothing"))),
     ("section", |state, words| Ok(name(words, state.turn.section, "nothing"))),

@@ -80,7 +80,7 @@ pub fn read(path: &str, text: &str) -> Result<Vec<Scenario>, Diagnostics> {
         for table in root.tables_of_list("scenario") {
             scenarios.extend(scenario(table));
         }
-        root.finish();
+        root.report_unknown_keys();
     }
     if faults.is_empty() { Ok(scenarios) } else { Err(faults.take()) }
 }
@@ -130,7 +130,7 @@ fn scenario(table: TableReader<'_>) -> Option<Scenario> {
         let message = message!("scenario-expects-nothing", name = name);
         faults.error(Code::ExpectsNothing, at, message);
     }
-    table.finish();
+    table.report_unknown_keys();
     title.map(|_| scenario)
 }
 

@@ -33,8 +33,15 @@ pub struct Runner<'a> {
     editions: Mutex<BTreeMap<EditionKey, Arc<OnceLock<EditionResult>>>>,
 }
 
-/// The game, the pack whose short names count, the variants and the settings.
-type EditionKey = (String, Option<String>, Vec<String>, Vec<(String, String)>);
+/// What determines an edition.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct EditionKey {
+    rules: String,
+    /// The pack whose short names count.
+    pack: Option<String>,
+    variants: Vec<String>,
+    settings: Vec<(String, String)>,
+}
 
 /// What a scenario of a pack means by its names.
 struct OwnNames<'a> {
@@ -81,12 +88,12 @@ impl<'a> Runner<'a> {
 
     /// Runs all scenarios on all threads of the current pool. The outcomes are in the order of the scenarios.
     pub fn run_all(&self, scenarios: &[Scenario]) -> Vec<ScenarioOutcome> {
-        each(scenarios, |scenario| self.run(scenario))
+        map_in_parallel(scenarios, |scenario| self.run(scenario))
     }
 
     /// Returns the faults in all scenarios. Their positions are arranged, but they are not played.
     pub fn check_all(&self, scenarios: &[Scenario]) -> Diagnostics {
-        let found = each(scenarios, |scenario| match self.lay(scenario) {
+        let found = map_in_parallel(scenarios, |scenario| match self.lay(scenario) {
             Ok(game) => names::faults(scenario, &game),
             Err(faults) => faults.into_iter().collect(),
         });
@@ -110,7 +117,7 @@ impl<'a> Runner<'a> {
         let layers = own.as_ref().map_or(&scenario.layers, |own| &own.layers);
         let Layers { variants, settings } = layers.clone();
         let pack = own.as_ref().map(|own| own.pack.to_owned());
-        let key = (rules.to_owned(), pack, variants, settings);
+        let key = EditionKey { rules: rules.to_owned(), pack, variants, settings };
         let cell = {
             let mut editions = self.editions.lock().unwrap_or_else(PoisonError::into_inner);
             editions.entry(key).or_default().clone()
@@ -119,13 +126,13 @@ impl<'a> Runner<'a> {
             let mut edition = load_with(self.source, rules, layers)?;
             if let (Some(own), Some(edition)) = (&own, Arc::get_mut(&mut edition)) {
                 let short = own.short.iter().map(|(name, stored)| (&**name, &**stored));
-                edition.catalog.roster.spell_with_words(short);
+                edition.catalog.roster.add_spellings_with_words(short);
             }
             Ok(edition)
         });
         loaded.clone().map_err(|faults| {
-            let placed = |fault| placed(fault, scenario, layers);
-            Diagnostics::new(faults.into_iter().map(placed).collect())
+            let at_line = |fault| at_scenario_line(fault, scenario, layers);
+            Diagnostics::new(faults.into_iter().map(at_line).collect())
         })
     }
 
@@ -141,7 +148,10 @@ impl<'a> Runner<'a> {
 }
 
 /// Applies a function to all scenarios on all threads of the current pool, and keeps their order.
-fn each<T: Send>(scenarios: &[Scenario], run: impl Fn(&Scenario) -> T + Sync + Send) -> Vec<T> {
+fn map_in_parallel<T: Send>(
+    scenarios: &[Scenario],
+    run: impl Fn(&Scenario) -> T + Sync + Send,
+) -> Vec<T> {
     #[cfg(not(target_arch = "wasm32"))]
     {
         use rayon::prelude::*;
@@ -152,7 +162,7 @@ fn each<T: Send>(scenarios: &[Scenario], run: impl Fn(&Scenario) -> T + Sync + S
 }
 
 /// Moves the fault of a setting, variant or game to its place in the scenario.
-fn placed(fault: Diagnostic, scenario: &Scenario, layers: &Layers) -> Diagnostic {
+fn at_scenario_line(fault: Diagnostic, scenario: &Scenario, layers: &Layers) -> Diagnostic {
     if let (Code::UnknownGame, Some(line)) = (fault.code, &scenario.game) {
         return Diagnostic { place: line.place(), ..fault };
     }

@@ -15,7 +15,7 @@ pub fn of(state: &State, catalog: &Catalog) -> Map<String, Value> {
     let view = Told { state, catalog, roster: &catalog.roster };
     let whole = json!({
         "round": state.turn.number.max(1),
-        "lastRound": state.turn.last && !view.is_limited(),
+        "lastRound": state.turn.is_last && !view.is_limited(),
         "terrain": view.tiles(|tile| state.tiles.terrain(tile).map(|of| view.name(of))),
         "species": view.tiles(|tile| view.species(tile)),
         "elements": view.elements(),

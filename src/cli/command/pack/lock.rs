@@ -8,7 +8,7 @@ use semver::VersionReq;
 use super::place;
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
-use crate::output::{data, typed_path};
+use crate::output::{data, shell_quoted_path};
 use crate::packages;
 use speciate_model::message;
 use speciate_table::package::{Lock, resolve};
@@ -55,7 +55,7 @@ impl PackLockCommand {
         let lock = Lock::of(packs);
         lock.write(&self.file)?;
         let count = lock.packs.len();
-        let message = message!("pack-locked", count = count, file = typed_path(&self.file));
+        let message = message!("pack-locked", count = count, file = shell_quoted_path(&self.file));
         data(&format!("{}\n", cli.render(&message)))
     }
 }

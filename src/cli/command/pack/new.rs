@@ -7,7 +7,7 @@ use clap::Args;
 use crate::cli_context::CliContext;
 use crate::content;
 use crate::error::{CommandError, CommandResult};
-use crate::output::{data, typed_path};
+use crate::output::{data, shell_quoted_path};
 use speciate_content::{Layers, PRELUDE, Package, Source};
 use speciate_engine::context::Edition;
 use speciate_model::message;
@@ -79,7 +79,7 @@ impl PackNewCommand {
         let parent = self.folder.parent().filter(|_| self.folder.file_name().is_some());
         let better = parent.unwrap_or(Path::new("..")).join(like.as_deref().unwrap_or("my-pack"));
         let error = CommandError::new(message!("pack-new-bad-folder", name = shown));
-        Err(error.hint(message!("pack-new-bad-folder.hint", folder = typed_path(&better))))
+        Err(error.hint(message!("pack-new-bad-folder.hint", folder = shell_quoted_path(&better))))
     }
 
     /// Fails if the card's name is not a valid id or is taken.
@@ -115,13 +115,13 @@ impl PackNewCommand {
     }
 
     fn report(&self, cli: &CliContext, id: &str) -> String {
-        let (folder, options) = (typed_path(&self.folder), command_options(cli));
+        let (folder, options) = (shell_quoted_path(&self.folder), command_options(cli));
         let mut out =
             cli.render(&message!("pack-new-made", id = id, folder = self.folder.as_path())) + "\n";
         for (path, what) in STARTER_FILES {
             let path = path.replace("CARD", &self.card).replace("GAME", cli.rules());
             let path = path.replace("TABLE", files::table(cli.rules()).1);
-            let path = typed_path(&self.folder.join(path));
+            let path = shell_quoted_path(&self.folder.join(path));
             let what = cli.render(&Message::new(what));
             out += &format!("  {path}\n      {what}\n");
         }
@@ -153,13 +153,13 @@ impl PackNewCommand {
         let reference = Reference::new(&[game], &edition.scripts, cli.words());
         files.extend(files::of_editor(&reference, cli.words()));
         files::create(&self.folder, &files)?;
-        let (folder, options) = (typed_path(&self.folder), command_options(cli));
+        let (folder, options) = (shell_quoted_path(&self.folder), command_options(cli));
         let made = message!(
             "pack-new-copied",
             id = id,
             folder = self.folder.as_path(),
             example = example.name,
-            readme = typed_path(&self.folder.join("README.md"))
+            readme = shell_quoted_path(&self.folder.join("README.md"))
         );
         let commands = [
             ("pack-new-check", format!("speciate check {folder}{options}")),
@@ -172,8 +172,9 @@ impl PackNewCommand {
 
 /// Returns the options that let the suggested commands find the content below the new pack.
 fn command_options(cli: &CliContext) -> String {
-    let folders =
-        cli.content_options().map(|(option, path)| format!(" {option} {}", typed_path(path)));
+    let folders = cli
+        .content_options()
+        .map(|(option, path)| format!(" {option} {}", shell_quoted_path(path)));
     folders.chain([cli.data_option()]).collect()
 }
 

@@ -62,7 +62,7 @@ impl OpenIndex {
     pub fn lacks(&self, id: &str) -> CommandError {
         let fault = PackageFault::NotInIndex { id: id.to_owned(), index: self.place.clone() };
         let known = self.list.packs.iter().map(|pack| pack.package.id.as_str());
-        CommandError::from(fault).meant(id, known)
+        CommandError::from(fault).suggest(id, known)
     }
 
     /// Warns if the index lists another archive than the installed one for the same version.

@@ -18,7 +18,7 @@ use speciate_model::question::{Choice, Question};
 use speciate_model::words::{Message, Value, Words};
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 use speciate_text::menu::{Menu, MenuItem, OptionMatch, call_at, stops, story_part, why_final};
-use speciate_text::story::{COLUMNS, Teller, fitted, tell, wrap_into, wrapped};
+use speciate_text::story::{COLUMNS, Teller, tell, wrap_into, wrapped, wrapped_text};
 
 #[derive(Clone, Copy)]
 pub struct Dialogue<'a> {
@@ -335,7 +335,7 @@ impl Dialogue<'_> {
             MenuWord::Card => or_error(pages::card(game, seat, about, words), words),
             MenuWord::Rule => or_error(pages::rule(game.edition(), about, words), words),
         };
-        data(&fitted(text.trim_end()))
+        data(&wrapped_text(text.trim_end()))
     }
 
     /// Tells the story of a path from an index on, as a seat or a spectator saw it.

@@ -22,7 +22,7 @@ use crate::game_path::GamePath;
 use crate::input::Input;
 use crate::new_game::NewTable;
 use crate::options;
-use crate::output::typed;
+use crate::output::shell_quoted;
 use crate::session::{AcceptContentArgs, CliSession};
 use speciate_engine::context::Edition;
 use speciate_engine::game::{Status, Table};
@@ -128,8 +128,8 @@ impl PlayCommand {
             let seats = self.table.seats_as_given();
             let given = [("--bots", self.bots.clone()), ("--seats", seats)];
             for (name, value) in given {
-                options +=
-                    &value.map_or(String::new(), |value| format!(" {name} {}", typed(&value)));
+                options += &value
+                    .map_or(String::new(), |value| format!(" {name} {}", shell_quoted(&value)));
             }
         }
         options

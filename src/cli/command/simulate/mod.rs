@@ -14,11 +14,11 @@ use crate::content;
 use crate::error::{CommandError, CommandResult};
 use crate::game_path::GameName;
 use crate::options::{self, LayerArgs, check_ending, number_between, number_from};
-use crate::output::{data, json, typed};
+use crate::output::{data, json, shell_quoted};
 use crate::point::ViewedPoint;
 use change::ContentVariation;
 use progress::Progress;
-use report::{SampleSize, Written};
+use report::{ReportContext, Written};
 use speciate_content::{Layers, Scripted};
 use speciate_engine::context::Edition;
 use speciate_engine::game::{Status, check_seats};
@@ -32,9 +32,9 @@ use speciate_tools::sim::{
 };
 
 /// The default bots.
-const BOTS: &str = "random";
+const DEFAULT_BOTS: &str = "random";
 /// The default bots of a comparison (`--against`).
-const AGAINST: &str = "greedy";
+const COMPARISON_BOTS: &str = "greedy";
 
 /// Play many games with bots
 ///
@@ -74,7 +74,7 @@ pub struct SimulateCommand {
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
     #[command(flatten)]
-    laid: LayerArgs,
+    layers: LayerArgs,
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -94,8 +94,8 @@ impl SimulateCommand {
     /// Returns the bots to play. Random bots say nothing about the balance of a change, so a comparison has another
     /// default.
     fn bots(&self) -> &str {
-        let unsaid = if self.against.is_empty() { BOTS } else { AGAINST };
-        self.bots.as_deref().unwrap_or(unsaid)
+        let default = if self.against.is_empty() { DEFAULT_BOTS } else { COMPARISON_BOTS };
+        self.bots.as_deref().unwrap_or(default)
     }
 
     fn workers(&self, progress: &Progress<'_>) -> CommandResult<Workers> {
@@ -111,34 +111,36 @@ impl SimulateCommand {
             return Err(error.hint(message!("simulate-seat.hint")));
         }
         let rules = cli.rules_or(self.rules.as_deref())?;
-        let layers = self.laid.layers()?;
+        let layers = self.layers.layers()?;
         let edition = content::load(cli, rules, &layers)?;
         let players = seats::count(&edition, self.players)?;
-        let changed = self.changed(&edition, players, &layers, cli)?;
+        let changed = self.editions_with_changes(&edition, players, &layers, cli)?;
         self.create_rows()?;
         let plan = self.plan(options::lineup(&edition, self.bots())?, players, cli)?;
         match (&self.bots, self.against.is_empty()) {
             (None, false) => cli.print(message!("simulate-against-bots", bots = self.bots())),
-            (None, true) if !self.json => cli.print(message!("simulate-random", bots = AGAINST)),
+            (None, true) if !self.json => {
+                cli.print(message!("simulate-random", bots = COMPARISON_BOTS))
+            }
             _ => {}
         }
         let mut progress = Progress::begin(plan.games * (1 + changed.len() as u64), cli);
         let workers = self.workers(&progress)?;
         let editions: Vec<Arc<Edition>> = [edition.clone()].into_iter().chain(changed).collect();
-        let rounds = outcomes_each(&editions, &plan, &workers, &mut |played| {
+        let outcomes_by_version = outcomes_each(&editions, &plan, &workers, &mut |played| {
             progress.should_continue(played)
         });
         let report = SimulationReport {
             seconds: progress.end(),
-            ..SimulationReport::of(&rounds[0], &edition)
+            ..SimulationReport::of(&outcomes_by_version[0], &edition)
         };
-        self.tell_abandoned(&report, &edition, &plan, cli);
-        self.tell_frozen(&report, rules, players, cli);
-        self.tell(report, &rounds, &edition, cli)
+        self.warn_of_abandoned(&report, &edition, &plan, cli);
+        self.suggest_replay_of_frozen(&report, rules, players, cli);
+        self.write_report(report, &outcomes_by_version, &edition, cli)
     }
 
     fn play_on(&self, game: &str, cli: &CliContext) -> CommandResult {
-        if self.laid.is_any() || self.players.is_some() || !self.against.is_empty() {
+        if self.layers.is_any() || self.players.is_some() || !self.against.is_empty() {
             let error = CommandError::new(message!("simulate-own-content", game = game));
             return Err(error.hint(message!("simulate-own-content.hint")));
         }
@@ -165,7 +167,7 @@ impl SimulateCommand {
         let seconds = progress.end();
         let report = SimulationReport { seconds, ..SimulationReport::of(&played, &point.edition) };
         warn_of_frozen(&report, cli);
-        self.tell(report, &[played], &point.edition, cli)
+        self.write_report(report, &[played], &point.edition, cli)
     }
 
     fn plan(&self, bots: Lineup, players: usize, cli: &CliContext) -> CommandResult<Plan> {
@@ -177,7 +179,7 @@ impl SimulateCommand {
     }
 
     /// Loads the edition with each change. Fails if an edition has different animals or does not allow this many seats.
-    fn changed(
+    fn editions_with_changes(
         &self,
         edition: &Edition,
         players: usize,
@@ -203,23 +205,26 @@ impl SimulateCommand {
         std::fs::write(file, "").map_err(|error| not_written(file, &error))
     }
 
-    fn tell(
+    fn write_report(
         &self,
         report: SimulationReport,
-        rounds: &[Vec<sim::GameOutcome>],
+        outcomes_by_version: &[Vec<sim::GameOutcome>],
         edition: &Edition,
         cli: &CliContext,
     ) -> CommandResult {
-        let rounds_meant = 1 + self.against.len();
-        let played: u64 = rounds.iter().map(|played| played.len() as u64).sum();
-        let games = self.games * rounds_meant as u64;
+        let versions = 1 + self.against.len();
+        let played: u64 = outcomes_by_version.iter().map(|played| played.len() as u64).sum();
+        let games = self.games * versions as u64;
         if played < games {
             cli.warn(message!("simulate-interrupted", played = played, games = games));
         }
-        let basis = SampleSize { bots: self.bots(), played: (played, games) };
-        let changes = || self.against.iter().zip(rounds.iter().skip(1));
+        let context =
+            ReportContext { bots: self.bots(), games_played: played, games_planned: games };
+        let changes = || self.against.iter().zip(outcomes_by_version.iter().skip(1));
         let compared: Vec<Against> = changes()
-            .map(|(change, played)| against(&change.given, &rounds[0], played, edition))
+            .map(|(change, played)| {
+                against(&change.given, &outcomes_by_version[0], played, edition)
+            })
             .collect();
         for against in &compared {
             let Against { change, frozen, unfinished, .. } = against;
@@ -238,28 +243,28 @@ impl SimulateCommand {
         }
         let is_frozen = report.frozen > 0 || compared.iter().any(|against| against.frozen > 0);
         match self.json {
-            true => json(&Written::of(&report, &basis, &compared, cli.words()))?,
+            true => json(&Written::of(&report, &context, &compared, cli.words()))?,
             false => {
                 let (metrics, words) = (sim::metrics(edition), cli.words());
-                let said = compared
+                let comparisons = compared
                     .iter()
                     .map(|against| report::text_against(against, &metrics, cli.words()));
-                let said: String = said.collect();
-                let told = report::text(&report, &basis, &metrics, words);
-                data(&(told + said.as_str()))?;
+                let comparisons: String = comparisons.collect();
+                let summary = report::text(&report, &context, &metrics, words);
+                data(&(summary + comparisons.as_str()))?;
             }
         }
         if let Some(file) = &self.rows {
-            let first = rounds.first().map(|played| ("", &played[..]));
+            let first = outcomes_by_version.first().map(|played| ("", &played[..]));
             let changed = changes().map(|(change, played)| (&*change.given, &played[..]));
             let text = report::rows(first.into_iter().chain(changed), edition);
             std::fs::write(file, text).map_err(|error| not_written(file, &error))?;
         }
-        // The figures are valid, but cover fewer games than were asked for.
+        // The figures are valid, but do not cover the frozen games.
         if is_frozen { Err(CommandError::silent()) } else { Ok(()) }
     }
 
-    fn tell_abandoned(
+    fn warn_of_abandoned(
         &self,
         report: &SimulationReport,
         edition: &Arc<Edition>,
@@ -281,7 +286,7 @@ impl SimulateCommand {
         });
     }
 
-    fn tell_frozen(
+    fn suggest_replay_of_frozen(
         &self,
         report: &SimulationReport,
         rules: &str,
@@ -289,14 +294,16 @@ impl SimulateCommand {
         cli: &CliContext,
     ) {
         let Some(frozen) = warn_of_frozen(report, cli) else { return };
-        let laid =
-            self.laid.options_given().map(|(option, value)| format!(" {option} {}", typed(&value)));
+        let layers = self
+            .layers
+            .options_given()
+            .map(|(option, value)| format!(" {option} {}", shell_quoted(&value)));
         let again = format!(
             "speciate play {} --auto --seed {} --players {players} --bots {}{}{}",
             rules,
             frozen.seed,
-            typed(self.bots()),
-            laid.collect::<String>(),
+            shell_quoted(self.bots()),
+            layers.collect::<String>(),
             cli.options(),
         );
         let mut hints = vec![message!("command-froze.hint", command = again)];

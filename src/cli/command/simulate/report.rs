@@ -15,16 +15,17 @@ use speciate_tools::sim::{
     MeanDifference, Metric, SimulationReport, TURNS_MAX,
 };
 
-pub struct SampleSize<'a> {
+pub struct ReportContext<'a> {
     pub bots: &'a str,
-    /// The number of games played and the number requested, both counted over all versions of the content (without a
-    /// change and with each change).
-    pub played: (u64, u64),
+    /// The number of games played, over all versions of the content (without a change and with each change).
+    pub games_played: u64,
+    /// The number of games requested, over all versions of the content.
+    pub games_planned: u64,
 }
 
 pub fn text(
     report: &SimulationReport,
-    basis: &SampleSize<'_>,
+    context: &ReportContext<'_>,
     metrics: &[Metric],
     words: &Words,
 ) -> String {
@@ -41,7 +42,7 @@ pub fn text(
         unfinished = report.unfinished,
     );
     let mut out = format!("{}\n", words.say(&played));
-    for note in notes(report, basis) {
+    for note in notes(report, context) {
         wrap_into(&mut out, &words.say(&note), (0, 0), COLUMNS);
     }
     if report.animals.is_empty() {
@@ -137,17 +138,17 @@ const fn verdict_id(verdict: ComparisonVerdict) -> &'static str {
     }
 }
 
-fn notes(report: &SimulationReport, basis: &SampleSize<'_>) -> Vec<Message> {
+fn notes(report: &SimulationReport, context: &ReportContext<'_>) -> Vec<Message> {
     let SimulationReport { games, finished, distinct, unfinished, .. } = *report;
-    let (played, meant) = basis.played;
+    let (played, planned) = (context.games_played, context.games_planned);
     let mut notes = Vec::new();
     let mut note = |is_so: bool, message: Message| {
         if is_so {
             notes.push(message);
         }
     };
-    note(true, message!("simulate-bots", bots = basis.bots));
-    note(played < meant, message!("simulate-partial", played = played, games = meant));
+    note(true, message!("simulate-bots", bots = context.bots));
+    note(played < planned, message!("simulate-partial", played = played, games = planned));
     let given_up = message!("simulate-unfinished", count = unfinished, turns = TURNS_MAX);
     note(unfinished > 0, given_up);
     note(finished < games && finished > 0, message!("simulate-left-out", count = games - finished));
@@ -200,7 +201,7 @@ struct WrittenFrozen {
 impl<'a> Written<'a> {
     pub fn of(
         report: &'a SimulationReport,
-        basis: &SampleSize<'a>,
+        context: &ReportContext<'a>,
         against: &'a [Against],
         words: &Words,
     ) -> Self {
@@ -216,8 +217,8 @@ impl<'a> Written<'a> {
             }
         };
         let first_frozen = report.first_frozen.as_ref().map(frozen);
-        let (played, meant) = basis.played;
-        Self { report, bots: basis.bots, partial: played < meant, first_frozen, against }
+        let (played, planned) = (context.games_played, context.games_planned);
+        Self { report, bots: context.bots, partial: played < planned, first_frozen, against }
     }
 }
 

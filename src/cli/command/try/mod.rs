@@ -19,7 +19,7 @@ use crate::input::Input;
 use crate::lookup::{self, Typing};
 use crate::nearby;
 use crate::options::{LayerArgs, lineup, number_between};
-use crate::output::typed;
+use crate::output::shell_quoted;
 use speciate_content::card::table_of;
 use speciate_content::catalog::HouseRule;
 use speciate_content::{Layers, pack_of};
@@ -73,7 +73,7 @@ impl TryCommand {
         if edition.catalog.roster.sections.find(&self.card).is_some() {
             return error.hint(message!("try-section", name = &self.card));
         }
-        nearby::hinted(error, cli, &self.card)
+        nearby::with_card_hint(error, cli, &self.card)
     }
 
     pub fn packs(&self) -> Vec<PathBuf> {
@@ -144,7 +144,8 @@ impl TryCommand {
 
     fn again(&self, cli: &CliContext, card: &str, stage: &Stage) -> String {
         let mut words = vec!["speciate".to_owned(), "try".to_owned(), card.to_owned()];
-        let mut add = |option: &str, value: &str| words.extend([option.to_owned(), typed(value)]);
+        let mut add =
+            |option: &str, value: &str| words.extend([option.to_owned(), shell_quoted(value)]);
         if cli.has_game_option() {
             add("--game", cli.rules());
         }

@@ -3,7 +3,7 @@
 use rhai::{Array, ImmutableString, Map};
 
 use crate::context::{Context, Flow, Interrupt};
-use crate::script::api::turn::no_count;
+use crate::script::api::count::unknown_count;
 use crate::script::api::verb::verbs;
 use crate::script::api::{
     Example, array, emit, fail, must_be_in_play, or_nothing, unless_prevented,
@@ -126,7 +126,7 @@ fn count(context: &Context, card: CardId, what: &str) -> Flow<i64> {
     match what {
         "icons" => Ok(side.icons.into()),
         "food-chain" => Ok(side.food_chain.into()),
-        other => Err(no_count(message!("script-count-of-card"), other, OF_CARD)),
+        other => Err(unknown_count(message!("script-count-of-card"), other, OF_CARD)),
     }
 }
 

@@ -6,12 +6,14 @@
 mod animals;
 mod ask;
 mod cards;
+mod count;
 mod deck;
 mod earth;
 mod elements;
 mod notes;
 mod options;
 mod pawns;
+mod points;
 mod query;
 mod renamed;
 mod rows;
@@ -91,7 +93,9 @@ fn verbs() -> Vec<Verb> {
         earth::verbs(),
         species::verbs(),
         elements::verbs(),
+        count::verbs(),
         turn::verbs(),
+        points::verbs(),
         ask::verbs(),
         pawns::verbs(),
         notes::verbs(),

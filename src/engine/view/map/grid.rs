@@ -14,7 +14,7 @@ pub(super) const SLANT: usize = 2;
 pub(super) const VACANT: char = '+';
 
 /// The column and row of a hex.
-pub(super) type At = (i8, i8);
+pub(super) type HexPosition = (i8, i8);
 
 /// Where the hexes of a map are. Columns and lines are counted from 0; those off the map are negative.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,20 +29,20 @@ pub(super) struct Grid {
 
 impl Grid {
     /// Returns the column of a hex's western corner and its top line.
-    pub const fn origin(&self, at: At) -> (isize, isize) {
+    pub const fn origin(&self, at: HexPosition) -> (isize, isize) {
         let left = self.left + at.0 as isize * self.pitch as isize;
         (left, self.top + row(at) * (HEIGHT / 2) as isize)
     }
 
     /// Returns the column and line of a hex's eastern or western corner.
-    pub const fn corner(&self, at: At, is_east: bool) -> (isize, isize) {
+    pub const fn corner(&self, at: HexPosition, is_east: bool) -> (isize, isize) {
         let (left, top) = self.origin(at);
         let right = if is_east { (self.pitch + SLANT) as isize } else { 0 };
         (left + right, top + 2)
     }
 
     /// Returns the columns, lines and characters of a hex's edges.
-    pub(crate) fn edges(&self, at: At) -> Vec<(isize, isize, char)> {
+    pub(crate) fn edges(&self, at: HexPosition) -> Vec<(isize, isize, char)> {
         let (left, top) = self.origin(at);
         let pitch = self.pitch as isize;
         let level = (left + 3..left + pitch).flat_map(|c| [(c, top, '-'), (c, top + 4, '-')]);
@@ -54,7 +54,7 @@ impl Grid {
     }
 
     /// Returns the columns and lines of a hex's six corners.
-    pub fn corners(&self, at: At) -> [(isize, isize); 6] {
+    pub fn corners(&self, at: HexPosition) -> [(isize, isize); 6] {
         let (left, top) = self.origin(at);
         let pitch = self.pitch as isize;
         [(2, 0), (pitch, 0), (0, 2), (pitch + 2, 2), (2, 4), (pitch, 4)]
@@ -62,7 +62,7 @@ impl Grid {
     }
 
     /// Returns the columns inside a hex on one of its lines, and that line.
-    pub fn inside(&self, at: At, line: usize) -> (Range<isize>, isize) {
+    pub fn inside(&self, at: HexPosition, line: usize) -> (Range<isize>, isize) {
         let (left, top) = self.origin(at);
         let margin = if line == 2 { 1 } else { 2 };
         let end = left + (self.pitch + SLANT + 1) as isize - margin;
@@ -76,18 +76,18 @@ impl Grid {
 }
 
 /// Returns how far down a hex is, in half hexes.
-pub(super) const fn row(at: At) -> isize {
+pub(super) const fn row(at: HexPosition) -> isize {
     2 * at.1 as isize + at.0 as isize
 }
 
 /// Parses the name of a corner. Returns its hex, and whether it is the eastern corner.
-pub(super) fn corner_of(name: &str) -> Option<(At, bool)> {
+pub(super) fn corner_of(name: &str) -> Option<(HexPosition, bool)> {
     let (at, side) = name.split_once(':')?;
     Some((hex(at)?, side == "E"))
 }
 
 /// Parses the name of a hex.
-pub(super) fn hex(name: &str) -> Option<At> {
+pub(super) fn hex(name: &str) -> Option<HexPosition> {
     let (q, r) = name.split_once(',')?;
     Some((q.parse().ok()?, r.parse().ok()?))
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::grid::{At, Grid, PITCH_MAX, PITCH_MIN, VACANT, corner_of, hex, row};
+use super::grid::{Grid, HexPosition, PITCH_MAX, PITCH_MIN, VACANT, corner_of, hex, row};
 use speciate_model::message;
 use speciate_model::words::Message;
 
@@ -49,25 +49,25 @@ pub fn read<'a>(
     let labels: Vec<Label> =
         lines.iter().enumerate().flat_map(|(at, line)| labels(line, at)).collect();
     let grid = grid(&labels)?;
-    let mut sheet = MapSheet { lines, grid, read: BTreeSet::new() };
+    let mut sheet = MapSheet { lines, grid, read_cells: BTreeSet::new() };
     let mut drawn = ReadMap::default();
     for label in &labels {
-        sheet.edges(label.at);
+        sheet.mark_edges_read(label.at);
         match label.is_offered {
-            true => drop(sheet.inside(label.at, 2)),
+            true => drop(sheet.read_words_inside(label.at, 2)),
             false => drawn.tiles.push(sheet.tile(label)?),
         }
     }
     for name in corners {
         drawn.disks.extend(sheet.disk(name).map(|letter| (name.to_owned(), letter)));
     }
-    sheet.nothing_left()?;
+    sheet.check_all_read()?;
     Ok(drawn)
 }
 
 /// The name of a hex inside the hex.
 struct Label {
-    at: At,
+    at: HexPosition,
     word: MapWord,
     /// Whether the hex is vacant and offered by a question.
     is_offered: bool,
@@ -103,23 +103,23 @@ fn labels(line: &[char], number: usize) -> Vec<Label> {
 fn words(line: &[char], number: usize, columns: std::ops::Range<usize>) -> Vec<MapWord> {
     let mut found: Vec<MapWord> = Vec::new();
     let part = line.iter().enumerate().take(columns.end).skip(columns.start);
-    let mut is_inside = false;
+    let mut in_word = false;
     for (column, character) in part {
         let is_blank = matches!(character, ' ' | '\t' | '/' | '\\');
         if !is_blank {
-            match found.last_mut().filter(|_| is_inside) {
+            match found.last_mut().filter(|_| in_word) {
                 Some(word) => word.text.push(*character),
                 None => found.push(MapWord { text: character.to_string(), line: number, column }),
             }
         }
-        is_inside = !is_blank;
+        in_word = !is_blank;
     }
     found
 }
 
 /// Returns the grid, on which the names of all hexes must agree.
 fn grid(labels: &[Label]) -> Result<Grid, Unreadable> {
-    let by = |pitch: usize, label: &Label| {
+    let grid_of = |pitch: usize, label: &Label| {
         let length = label.word.text.len() + 2 * label.marks();
         let line = if label.is_offered { 2 } else { 1 };
         let left = label.word.column as isize - Grid::indent(pitch, length);
@@ -131,7 +131,7 @@ fn grid(labels: &[Label]) -> Result<Grid, Unreadable> {
     };
     let mut wrong: Option<(usize, &Label)> = None;
     for pitch in (PITCH_MIN..=PITCH_MAX).rev() {
-        let mut grids = labels.iter().map(|label| by(pitch, label));
+        let mut grids = labels.iter().map(|label| grid_of(pitch, label));
         let Some(first) = grids.next() else { break };
         match grids.position(|grid| grid != first) {
             None => return Ok(first),
@@ -158,7 +158,7 @@ fn grid(labels: &[Label]) -> Result<Grid, Unreadable> {
 struct MapSheet<'a> {
     lines: &'a [Vec<char>],
     grid: Grid,
-    read: BTreeSet<(usize, usize)>,
+    read_cells: BTreeSet<(usize, usize)>,
 }
 
 impl MapSheet<'_> {
@@ -168,38 +168,38 @@ impl MapSheet<'_> {
     }
 
     /// Marks the drawn edges and vacant corners of a hex as read.
-    fn edges(&mut self, at: At) {
+    fn mark_edges_read(&mut self, at: HexPosition) {
         let corners = self.grid.corners(at).map(|(column, line)| (column, line, VACANT));
         for (column, line, wanted) in self.grid.edges(at).into_iter().chain(corners) {
             if let Some((line, column, found)) = self.at(column, line)
                 && found == wanted
             {
-                self.read.insert((line, column));
+                self.read_cells.insert((line, column));
             }
         }
     }
 
     /// Reads the words inside a hex on one of its lines.
-    fn inside(&mut self, at: At, line: usize) -> Vec<MapWord> {
+    fn read_words_inside(&mut self, at: HexPosition, line: usize) -> Vec<MapWord> {
         let (columns, line) = self.grid.inside(at, line);
         let Ok(number) = usize::try_from(line) else { return Vec::new() };
         let Some(characters) = self.lines.get(number) else { return Vec::new() };
         let columns = columns.start.max(0) as usize..columns.end.max(0) as usize;
-        self.read.extend(columns.clone().map(|column| (number, column)));
+        self.read_cells.extend(columns.clone().map(|column| (number, column)));
         words(characters, number, columns)
     }
 
     fn tile(&mut self, label: &Label) -> Result<DrawnTile, Unreadable> {
-        if let Some(word) = self.inside(label.at, 1).into_iter().nth(1 + label.marks()) {
+        if let Some(word) = self.read_words_inside(label.at, 1).into_iter().nth(1 + label.marks()) {
             return Err(unexpected_word(word));
         }
-        let mut species = self.inside(label.at, 2);
+        let mut species = self.read_words_inside(label.at, 2);
         if species.is_empty() {
             let message = message!("scenario-map-no-terrain", tile = label.word.text.as_str());
             return Err(Unreadable { word: label.word.clone(), message });
         }
         let terrain = species.remove(0);
-        species.extend(self.inside(label.at, 3));
+        species.extend(self.read_words_inside(label.at, 3));
         Ok(DrawnTile { tile: label.word.clone(), terrain, species, scored: label.is_scored })
     }
 
@@ -208,15 +208,15 @@ impl MapSheet<'_> {
         let (at, is_east) = corner_of(name)?;
         let (column, line) = self.grid.corner(at, is_east);
         let (line, column, letter) = self.at(column, line)?;
-        let is_letter = letter.is_alphanumeric() && self.read.insert((line, column));
+        let is_letter = letter.is_alphanumeric() && self.read_cells.insert((line, column));
         is_letter.then(|| MapWord { text: letter.to_string(), line, column })
     }
 
     /// Refuses characters where a map has none.
-    fn nothing_left(&self) -> Result<(), Unreadable> {
+    fn check_all_read(&self) -> Result<(), Unreadable> {
         for (number, line) in self.lines.iter().enumerate() {
             for (column, character) in line.iter().enumerate() {
-                if !character.is_whitespace() && !self.read.contains(&(number, column)) {
+                if !character.is_whitespace() && !self.read_cells.contains(&(number, column)) {
                     return Err(unexpected_word(MapWord {
                         text: character.to_string(),
                         line: number,

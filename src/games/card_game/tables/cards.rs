@@ -54,7 +54,7 @@ fn read_animals(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
             ..of_script(name, &table, catalog)
         };
         basis::note(&table, "from", catalog);
-        table.finish();
+        table.report_unknown_keys();
         put(&mut catalog.cards, catalog.roster.cards.find(name), card);
     }
     check_streams(catalog, &cards);
@@ -63,7 +63,7 @@ fn read_animals(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
 fn side(table: &TableReader<'_>, key: &'static str) -> CardSide {
     let Some(side) = table.table(key) else { return CardSide::default() };
     let found = CardSide { food_chain: side.number("food_chain"), icons: side.number("icons") };
-    side.finish();
+    side.report_unknown_keys();
     found
 }
 
@@ -101,7 +101,7 @@ fn read_events(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
         };
         basis::note(&table, "from", catalog);
         basis::note(&table, "numbers", catalog);
-        table.finish();
+        table.report_unknown_keys();
         // If an event has the name of an animal, the first pass reports it, and the animal's row stays.
         if root.node("card").is_none_or(|cards| cards.at(&[name]).is_none()) {
             put(&mut catalog.cards, catalog.roster.cards.find(name), row);

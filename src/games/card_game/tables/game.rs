@@ -111,7 +111,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
         let (from, to): (u8, u8) = (players.number("from"), players.number("to"));
         let in_play = (from..=to).collect();
         catalog.seating = SeatingRules { all_animals: false, each: vec![1], in_play };
-        players.finish();
+        players.report_unknown_keys();
     }
     catalog.result = GameResult::Each;
     // Losses count in full, even below 0 (C4).
@@ -130,5 +130,5 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
         biome_bonus: game.number("biome_bonus"),
         biome_penalty: game.number("biome_penalty"),
     });
-    game.finish();
+    game.report_unknown_keys();
 }

@@ -50,14 +50,14 @@ fn read_players(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     let Some(players) = root.table("animal") else { return };
     for (_, _, player) in players.tables() {
         reading.catalog.animals.push(Animal::default());
-        player.finish();
+        player.report_unknown_keys();
     }
 }
 
 fn read_elements(root: &TableReader<'_>, _: &mut CatalogReader<'_>) {
     let Some(elements) = root.table("element") else { return };
     for (_, _, element) in elements.tables() {
-        element.finish();
+        element.report_unknown_keys();
     }
 }
 
@@ -74,7 +74,7 @@ fn read_biomes(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
         };
         basis::note(&table, "from", catalog);
         basis::note(&table, "numbers", catalog);
-        table.finish();
+        table.report_unknown_keys();
         catalog.terrains.push(Terrain { tiles: 1, biome: Some(biome), ..Terrain::default() });
     }
 }

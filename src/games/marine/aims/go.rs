@@ -79,7 +79,7 @@ fn bumped(view: &View<'_>, weights: &MarineWeights, space: SpaceId) -> i64 {
 /// Returns whether the game ends when the animal retrieves its pawns.
 fn is_last(view: &View<'_>, you: AnimalId) -> bool {
     let turn = view.turn();
-    turn.last && turn.animals().all(|animal| animal == you || turn.has_retrieved(animal))
+    turn.is_last && turn.animals().all(|animal| animal == you || turn.has_retrieved(animal))
 }
 
 /// The pawns that an animal can place, and what they would bring now.

@@ -38,7 +38,7 @@ struct MarineHeuristic {
 
 impl Heuristic for MarineHeuristic {
     fn values(&mut self, view: &View<'_>, question: &Question) -> Vec<i64> {
-        let weights = match view.turn().last {
+        let weights = match view.turn().is_last {
             true => &self.weights.closing,
             false => &self.weights.shared,
         };

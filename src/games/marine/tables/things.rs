@@ -50,7 +50,7 @@ fn read_animals(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
             start_on: animals::counts::<HexId>(&table, "start", &catalog.roster),
             ..Animal::default()
         });
-        table.finish();
+        table.report_unknown_keys();
     }
 }
 

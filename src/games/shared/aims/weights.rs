@@ -232,10 +232,10 @@ pub fn read_with(
     let Some(bots) = root.table("bot") else { return };
     if let Some(table) = bots.table("greedy") {
         catalog.weights = own(&table, catalog);
-        table.finish_as(message!("kind-weight"));
+        table.report_unknown_keys_as(message!("kind-weight"));
     }
     others.iter().for_each(|read| read(&bots, catalog));
-    bots.finish_as(message!("kind-bot"));
+    bots.report_unknown_keys_as(message!("kind-bot"));
 }
 
 /// The key for games in which bots can say something out of turn.
@@ -255,7 +255,7 @@ pub fn claims(bots: &TableReader<'_>, catalog: &mut Catalog) {
     catalog.call_chance = CALL_CHANCE as u32;
     if let Some(claims) = bots.table("claims") {
         catalog.call_chance = claims.number("chance");
-        claims.finish();
+        claims.report_unknown_keys();
     }
 }
 
@@ -268,7 +268,7 @@ fn sections(table: &TableReader<'_>, catalog: &Catalog) -> Vec<SectionWeight> {
             continue;
         };
         let weight = SectionWeight { percent: row.number("percent"), more: row.number("more") };
-        row.finish();
+        row.report_unknown_keys();
         if let Some(place) = found.get_mut(section.index()) {
             *place = weight;
         }
@@ -283,7 +283,7 @@ pub fn cards(table: &TableReader<'_>, catalog: &Catalog) -> CardWeights {
         let path = cards.path(catalog.roster.name(card));
         let Some(row) = TableReader::of(path, node, &CARD.shape, cards.faults()) else { continue };
         let weight = CardWeight { worth: row.number("worth"), aims: aims(&row) };
-        row.finish();
+        row.report_unknown_keys();
         found.0.insert(card, weight);
     }
     found

@@ -138,7 +138,7 @@ impl LayoutBuilder<'_> {
             let so = flags.into_iter().filter(|(holds, _)| *holds);
             so.for_each(|(_, fact)| self.emit(fact));
         }
-        if let (true, Some(phase)) = (turn.phase_ended, turn.phase) {
+        if let (true, Some(phase)) = (turn.is_phase_ended, turn.phase) {
             self.emit(Event::PhaseEnded { phase });
         }
         for phase in (0..u32::BITS as u8).map(PhaseId) {
@@ -150,8 +150,8 @@ impl LayoutBuilder<'_> {
             }
         }
         let said = [
-            turn.last.then_some(Event::LastTurnAnnounced {}),
-            turn.end_called.then_some(Event::EndCalled {}),
+            turn.is_last.then_some(Event::LastTurnAnnounced {}),
+            turn.is_end_called.then_some(Event::EndCalled {}),
             turn.starting.map(|animal| Event::StartingPlayerSet { animal }),
             turn.winner.map(|winner| Event::GameEnded { winner }),
             turn.leaving.is_stopped().then_some(Event::GameStopped {}),

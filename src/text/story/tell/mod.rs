@@ -167,7 +167,7 @@ impl<'a> Narrator<'a> {
     fn heading(&mut self, at: usize, depth: u8, message: &Message) {
         self.headings.retain(|heading| heading.depth < depth);
         let text = self.words.say(message);
-        self.headings.push(StoryLine { depth, text, at, facts: vec![at], entry: None });
+        self.headings.push(StoryLine { depth, text, first_fact: at, facts: vec![at], entry: None });
     }
 
     /// Whether a fact is told. If it was told before, its headings were too, so they are dropped.
@@ -181,9 +181,10 @@ impl<'a> Narrator<'a> {
 
     fn line(&mut self, depth: u8, message: &Message, mut facts: Vec<usize>) {
         facts.sort_unstable();
-        let Some(&at) = facts.first() else { return };
+        let Some(&first_fact) = facts.first() else { return };
         self.lines.append(&mut self.headings);
-        self.lines.push(StoryLine { depth, text: self.words.say(message), at, facts, entry: None });
+        let text = self.words.say(message);
+        self.lines.push(StoryLine { depth, text, first_fact, facts, entry: None });
     }
 }
 

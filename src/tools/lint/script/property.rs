@@ -7,7 +7,7 @@ use crate::lint::script::expression::begins;
 use crate::lint::script::kind::Type;
 use crate::lint::script::walk::FunctionWalk;
 use speciate_engine::script::api::{AcceptedWords, Verb};
-use speciate_model::diagnostic::{Code, meant};
+use speciate_model::diagnostic::{Code, suggestion};
 use speciate_model::message;
 use speciate_model::words::Message;
 
@@ -35,7 +35,7 @@ impl FunctionWalk<'_> {
                 None if is_params => Type::unknown(),
                 None => {
                     let names = fields.keys().map(String::as_str);
-                    let hint = meant(name, names);
+                    let hint = suggestion(name, names);
                     let fault = match of {
                         Some(Expr::Variable(variable, ..)) => {
                             let of = format!("{}.", variable.1);
@@ -58,7 +58,7 @@ impl FunctionWalk<'_> {
             }
             let fault =
                 message!("lint-no-property", found = base.without_nothing().said(), name = name);
-            let hint = meant(name, OF_SPECIES.into_iter());
+            let hint = suggestion(name, OF_SPECIES.into_iter());
             self.report(Code::UnknownProperty, position, fault).hint = hint;
         }
         Type::unknown()

@@ -10,7 +10,7 @@ use crate::lint::script::walk::FunctionWalk;
 use speciate_content::short_name;
 use speciate_engine::script::api::{AcceptedWords, Takes, Verb, VerbTopic};
 use speciate_games::GAMES;
-use speciate_model::diagnostic::{Code, meant, suggest};
+use speciate_model::diagnostic::{Code, suggest, suggestion};
 use speciate_model::message;
 use speciate_model::roster::{NameTable, Roster, id_like};
 use speciate_model::words::{Message, Value};
@@ -71,7 +71,7 @@ impl FunctionWalk<'_> {
             let hint = match known.is_empty() && takes.words == AcceptedWords::EndedPhases {
                 true => Some(message!("lint-no-phase-ends.hint")),
                 false if takes.words == AcceptedWords::Procedures => Some(performed(&word, &known)),
-                false => meant(&word, known.iter().copied()),
+                false => suggestion(&word, known.iter().copied()),
             };
             let finding = self.report(Code::UnknownWord, at, fault);
             finding.hint = hint;
@@ -181,7 +181,7 @@ impl FunctionWalk<'_> {
             let Some(filter) = verb.filters.iter().find(|filter| filter.name == name) else {
                 let known = verb.filters.iter().map(|filter| filter.name);
                 let fault = message!("script-no-filter", of = verb.name, name = name);
-                let hint = meant(name, known);
+                let hint = suggestion(name, known);
                 self.report(Code::UnknownFilter, key_at, fault).hint = hint;
                 continue;
             };

@@ -184,7 +184,7 @@ impl Sqlite {
 
     /// Returns whether the holder of a session may watch a game. Its own people always may, others if `others`
     /// covers the game. Returns `false` if there is no such game.
-    pub fn may_look_on(
+    pub fn may_watch(
         &self,
         session: &str,
         game: &str,
