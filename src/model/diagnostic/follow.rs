@@ -111,8 +111,10 @@ pub(super) fn remove_consequences(found: &mut Vec<Diagnostic>) {
 }
 
 fn is_in_pack_of(cause: &Spot, fault: &Diagnostic) -> bool {
-    let (Spot::File(file), Spot::File(of)) = (cause, &fault.place.spot) else { return false };
-    file.starts_with(pack_of(of))
+    let (Spot::File(file), Spot::File(fault_file)) = (cause, &fault.place.spot) else {
+        return false;
+    };
+    file.starts_with(pack_of(fault_file))
 }
 
 /// Returns whether texts are missing because their file is in a folder that is not read.
@@ -125,13 +127,14 @@ fn is_astray(fault: &Diagnostic) -> bool {
 /// Returns whether one of these causes is in the pack of the fault, in the root pack or in a
 /// setting. A cause in a locale other than English affects that locale only.
 fn concerns(causes: &[Spot], fault: &Diagnostic) -> bool {
-    let Spot::File(of) = &fault.place.spot else { return !causes.is_empty() };
+    let Spot::File(fault_file) = &fault.place.spot else { return !causes.is_empty() };
     causes.iter().any(|cause| {
         let Spot::File(file) = cause else { return true };
         let (pack, language) = (pack_of(file), language_of(file));
-        (pack == pack_of(of) || matches!(pack, "" | "." | "./"))
-            && language
-                .is_none_or(|language| language == ENGLISH || language_of(of) == Some(language))
+        (pack == pack_of(fault_file) || matches!(pack, "" | "." | "./"))
+            && language.is_none_or(|language| {
+                language == ENGLISH || language_of(fault_file) == Some(language)
+            })
     })
 }
 

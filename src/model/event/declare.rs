@@ -111,13 +111,13 @@ macro_rules! events {
                 )+)+ }
             }
 
-            /// Reads the fields of a fact of type `of`, in the form that [`Event::write_fields`] writes.
+            /// Reads the fields of a fact of type `event_type`, in the form that [`Event::write_fields`] writes.
             pub fn read_fields(
-                of: EventType,
+                event_type: EventType,
                 reader: &mut FieldReader<'_>,
                 roster: &Roster,
             ) -> Result<Self, FieldFault> {
-                Ok(match of { $($(
+                Ok(match event_type { $($(
                     EventType::$name => Self::$name { $(
                         $field: {
                             reader.expect(concat!(",\"", stringify!($field), "\":"))?;

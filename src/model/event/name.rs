@@ -100,8 +100,8 @@ mod tests {
     fn every_type_is_found_by_its_name() {
         assert_eq!(EventType::SpeciesPlaced.name(), "species_placed");
         assert_eq!(EventType::Drawn.name(), "drawn");
-        for of in EventType::ALL {
-            assert_eq!(EventType::from_name(of.name()), Some(*of));
+        for event_type in EventType::ALL {
+            assert_eq!(EventType::from_name(event_type.name()), Some(*event_type));
         }
         assert_eq!(EventType::from_name("species_place"), None);
         assert_eq!(EventType::from_name(""), None);

@@ -9,8 +9,9 @@ impl Event {
     /// Returns the fact as JSON with the fields of its stored form, but with seats and stacks counted from 1,
     /// e.g. `{"type":"points_gained","v":1,"animal":"bird","points":3}`.
     pub fn shown(&self, roster: &Roster) -> String {
-        let of = self.event_type();
-        let mut text = format!("{{\"type\":\"{}\",\"v\":{}", of.name(), of.version());
+        let event_type = self.event_type();
+        let mut text =
+            format!("{{\"type\":\"{}\",\"v\":{}", event_type.name(), event_type.version());
         self.arguments(&mut |name, argument| {
             let value = argument.text(roster);
             let _ = match argument.is_bare() {

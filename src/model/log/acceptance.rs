@@ -81,7 +81,8 @@ impl Log {
             match self.entry(number).map(|entry| entry.body) {
                 Some(EntryBody::ContentAccepted { content }) => {
                     let content = content as usize;
-                    let anew = self.acceptances.get(content - 1).is_some_and(|of| of.anew);
+                    let anew =
+                        self.acceptances.get(content - 1).is_some_and(|acceptance| acceptance.anew);
                     changes.push(ContentChange { facts, content, anew });
                 }
                 Some(EntryBody::Fact(_)) => facts += 1,
@@ -98,7 +99,10 @@ impl Log {
         while let Some(Entry { parent, body, .. }) = self.entry(number) {
             match body {
                 EntryBody::ContentAccepted { content } => {
-                    return self.acceptances.get(*content as usize - 1).is_some_and(|of| of.anew);
+                    return self
+                        .acceptances
+                        .get(*content as usize - 1)
+                        .is_some_and(|acceptance| acceptance.anew);
                 }
                 EntryBody::PolicySet { .. } | EntryBody::Reseeded { .. } => number = *parent,
                 _ => return false,

@@ -43,13 +43,13 @@ impl fmt::Display for AnswerId {
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct AnswerIds {
-    of: BTreeMap<u32, AnswerId>,
+    ids: BTreeMap<u32, AnswerId>,
     entries: BTreeMap<AnswerId, u32>,
 }
 
 impl AnswerIds {
     pub(super) const fn new() -> Self {
-        Self { of: BTreeMap::new(), entries: BTreeMap::new() }
+        Self { ids: BTreeMap::new(), entries: BTreeMap::new() }
     }
 }
 
@@ -61,13 +61,13 @@ impl Log {
 
     /// Returns the id of the answer in an entry, if it has one.
     pub fn answer_id(&self, number: u32) -> Option<&AnswerId> {
-        self.answer_ids.of.get(&number)
+        self.answer_ids.ids.get(&number)
     }
 
     /// Returns the ids of the answers after the first `count` entries with the numbers of their entries, in the
     /// order of appending.
     pub fn answer_ids_after(&self, count: u32) -> impl Iterator<Item = (u32, &AnswerId)> {
-        self.answer_ids.of.range(count + 1..).map(|(number, id)| (*number, id))
+        self.answer_ids.ids.range(count + 1..).map(|(number, id)| (*number, id))
     }
 
     /// Appends facts to the current branch, the first of them an answer with this id. Fails if the first fact is
@@ -80,7 +80,7 @@ impl Log {
             return Err(InvalidEntry::AnswerAgain { id: id.to_string(), number });
         }
         let number = self.entries.len() as u32 + 1;
-        self.answer_ids.of.insert(number, id.clone());
+        self.answer_ids.ids.insert(number, id.clone());
         self.answer_ids.entries.insert(id, number);
         self.append(facts);
         Ok(())

@@ -83,21 +83,22 @@ fn fact(
     fields: &Map<String, Value>,
     roster: &Roster,
 ) -> Result<Event, Message> {
-    let of = EventType::from_name(name)
-        .filter(|of| i64::from(of.version()) == version)
+    let event_type = EventType::from_name(name)
+        .filter(|event_type| i64::from(event_type.version()) == version)
         .ok_or_else(|| message!("log-unread-version", version = version, name = name))?;
     let mut text = String::new();
-    for (field, _) in of.schema() {
+    for (field, _) in event_type.schema() {
         let value =
             fields.get(*field).ok_or_else(|| message!("log-field-missing", field = *field))?;
         text.push_str(&format!(",\"{field}\":{value}"));
     }
-    if let Some(field) = fields.keys().find(|key| !of.schema().iter().any(|(name, _)| name == key))
+    if let Some(field) =
+        fields.keys().find(|key| !event_type.schema().iter().any(|(name, _)| name == key))
     {
         return Err(message!("log-field-unknown", name = name, field = field));
     }
     let mut reader = FieldReader::new(&text);
-    let fact = Event::read_fields(of, &mut reader, roster).map_err(|fault| {
+    let fact = Event::read_fields(event_type, &mut reader, roster).map_err(|fault| {
         message!("log-upcast-value", expected = fault.expected, found = &text[fault.offset..])
     })?;
     match reader.rest() {

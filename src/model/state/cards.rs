@@ -163,7 +163,7 @@ impl Cards {
 
     /// Returns the card that `card` acts as: the one that it copies, or itself.
     pub fn acts_as(&self, card: CardId) -> CardId {
-        self.copies.iter().find(|(copy, _)| *copy == card).map_or(card, |(_, of)| *of)
+        self.copies.iter().find(|(copy, _)| *copy == card).map_or(card, |(_, original)| *original)
     }
 
     /// Returns the cards in a zone, in card order.
@@ -295,8 +295,12 @@ impl Cards {
     /// Swaps two cards in rows. Each keeps the side that is up.
     pub(super) fn swapped(&mut self, card: CardId, with: CardId) {
         let turned = |now: Zone, into: Zone| match (now, into) {
-            (Zone::Healthy(_), Zone::Healthy(of) | Zone::Endangered(of)) => Zone::Healthy(of),
-            (Zone::Endangered(_), Zone::Healthy(of) | Zone::Endangered(of)) => Zone::Endangered(of),
+            (Zone::Healthy(_), Zone::Healthy(owner) | Zone::Endangered(owner)) => {
+                Zone::Healthy(owner)
+            }
+            (Zone::Endangered(_), Zone::Healthy(owner) | Zone::Endangered(owner)) => {
+                Zone::Endangered(owner)
+            }
             (now, _) => now,
         };
         let (one, other) = (self.zone(card), self.zone(with));
@@ -304,9 +308,9 @@ impl Cards {
         self.set_zone(with, turned(other, one));
         for laid in &mut self.laid {
             *laid = match *laid {
-                of if of == card => with,
-                of if of == with => card,
-                of => of,
+                laid if laid == card => with,
+                laid if laid == with => card,
+                laid => laid,
             };
         }
     }
@@ -327,9 +331,9 @@ impl Cards {
         }
     }
 
-    pub(super) fn copied(&mut self, card: CardId, of: CardId) {
+    pub(super) fn copied(&mut self, card: CardId, original: CardId) {
         self.clear_copy(card);
-        self.copies.push((card, of));
+        self.copies.push((card, original));
     }
 
     pub(super) fn chosen(&mut self, taken: TakenCard) {

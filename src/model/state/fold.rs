@@ -237,7 +237,7 @@ impl StateParts {
                 self.cards.move_hidden(card, Zone::Box, Some(seat));
             }
             Event::TraitLost { card, .. } => self.cards.move_hidden(card, Zone::Box, None),
-            Event::CardCopied { card, of, .. } => self.cards.copied(card, of),
+            Event::CardCopied { card, of: original, .. } => self.cards.copied(card, original),
             Event::CardChosen { card, animal, tile, slot } => {
                 self.cards.chosen(TakenCard { card, animal, tile, slot });
             }

@@ -96,7 +96,10 @@ impl Turn {
     pub fn resigned_place(&self, animal: AnimalId) -> usize {
         let seat = self.seat(animal);
         let resigned = self.leaving.resigned_seats().iter().rev();
-        resigned.zip(1..).find(|(of, _)| seat == Some(**of)).map_or(0, |(_, place)| place)
+        resigned
+            .zip(1..)
+            .find(|(resigned_seat, _)| seat == Some(**resigned_seat))
+            .map_or(0, |(_, place)| place)
     }
 }
 

@@ -72,13 +72,13 @@ impl Sightings {
         from: Seat,
         to: Seat,
     ) -> Vec<CardId> {
-        let could_go = hand.iter().copied().filter(|of| !self.passed.contains(of));
+        let could_go = hand.iter().copied().filter(|other| !self.passed.contains(other));
         let could_go: Vec<CardId> = could_go.collect();
-        for &of in &could_go {
-            let is_known = self.last(of, Some(to)) > 0;
-            self.lost(of);
-            if is_known && of != card {
-                self.saw(of, Some(to));
+        for &other in &could_go {
+            let is_known = self.last(other, Some(to)) > 0;
+            self.lost(other);
+            if is_known && other != card {
+                self.saw(other, Some(to));
             }
         }
         self.saw(card, Some(from));
@@ -173,7 +173,7 @@ impl Shuffles {
         let mut earlier: Vec<CardId> = unknown.filter(is_earlier).collect();
         earlier.sort_by_key(|other| self.dealt(*other));
         // If somebody knows a card of that hand, the earliest possible card can differ between seats.
-        let is_known = |of: &CardId| sightings.by_somebody(*of);
+        let is_known = |other: &CardId| sightings.by_somebody(*other);
         let count = if others.iter().chain([&card]).any(is_known) { earlier.len() } else { 1 };
         for other in earlier.into_iter().take(count) {
             set(&mut self.dealt, other, own);
@@ -195,12 +195,12 @@ impl Shuffles {
     }
 }
 
-fn set(of: &mut Vec<u16>, card: CardId, shuffle: u16) {
+fn set(shuffles: &mut Vec<u16>, card: CardId, shuffle: u16) {
     // Nothing needs storing before the first shuffle.
-    if shuffle > 0 && of.len() <= card.index() {
-        of.resize(card.index() + 1, 0);
+    if shuffle > 0 && shuffles.len() <= card.index() {
+        shuffles.resize(card.index() + 1, 0);
     }
-    if let Some(found) = of.get_mut(card.index()) {
+    if let Some(found) = shuffles.get_mut(card.index()) {
         *found = shuffle;
     }
 }

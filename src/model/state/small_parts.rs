@@ -63,7 +63,8 @@ impl Notes {
 
     /// Returns the value under a key for a thing, or 0 if nothing was noted.
     pub fn value_on(&self, key: WordId, on: Choice) -> i32 {
-        let found = self.on_things.iter().find(|(of, thing, _)| (*of, *thing) == (key, on));
+        let found =
+            self.on_things.iter().find(|(own_key, thing, _)| (*own_key, *thing) == (key, on));
         found.map_or(0, |(_, _, value)| *value)
     }
 
@@ -89,7 +90,8 @@ impl Notes {
     }
 
     pub(super) fn noted_on(&mut self, key: WordId, on: Choice, value: i32) {
-        let at = self.on_things.iter().position(|(of, thing, _)| (*of, *thing) == (key, on));
+        let at =
+            self.on_things.iter().position(|(own_key, thing, _)| (*own_key, *thing) == (key, on));
         match (at, value) {
             (Some(at), 0) => drop(self.on_things.remove(at)),
             (Some(at), value) => self.on_things[at].2 = value,
@@ -191,7 +193,7 @@ pub struct Settled(Vec<(StreamId, ElementId)>);
 impl Settled {
     /// Returns the fixed result of the next draw from a stream, or `None` if it is random.
     pub fn next(&self, stream: StreamId) -> Option<ElementId> {
-        self.0.iter().find(|(of, _)| *of == stream).map(|(_, element)| *element)
+        self.0.iter().find(|(own_stream, _)| *own_stream == stream).map(|(_, element)| *element)
     }
 
     /// Returns the fixed draws that have not been made yet, in the order in which they were fixed.
@@ -209,7 +211,7 @@ impl Settled {
     }
 
     pub(super) fn drawn(&mut self, stream: StreamId) {
-        if let Some(at) = self.0.iter().position(|(of, _)| *of == stream) {
+        if let Some(at) = self.0.iter().position(|(own_stream, _)| *own_stream == stream) {
             self.0.remove(at);
         }
     }

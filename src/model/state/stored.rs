@@ -64,8 +64,12 @@ impl State {
         put_used(&mut all, "notes_on", names.notes_on());
         put_used(&mut all, "secrets", names.secrets());
         put_used(&mut all, "end_called", json!(self.turn.is_end_called));
-        put_used(&mut all, "retrieved", names.animals_that(|of| self.turn.has_retrieved(of)));
-        put_used(&mut all, "extra_goes", names.animals_that(|of| self.turn.goes_again(of)));
+        put_used(
+            &mut all,
+            "retrieved",
+            names.animals_that(|animal| self.turn.has_retrieved(animal)),
+        );
+        put_used(&mut all, "extra_goes", names.animals_that(|animal| self.turn.goes_again(animal)));
         put_used(&mut all, "special_pawns", names.special_pawns());
         put_used(&mut all, "beside_spaces", names.beside_spaces());
         put_used(&mut all, "marker_bag", names.marker_bag());
@@ -81,8 +85,8 @@ impl State {
         }
         put_used(&mut all["cards"], "aside", names.aside());
         put_used(&mut all, "phase_ended", json!(self.turn.is_phase_ended));
-        put_used(&mut all, "phases_skipped", names.phases_that(|of| self.turn.skips(of)));
-        put_used(&mut all, "phases_repeated", names.phases_that(|of| self.turn.repeats(of)));
+        put_used(&mut all, "phases_skipped", names.phases_that(|phase| self.turn.skips(phase)));
+        put_used(&mut all, "phases_repeated", names.phases_that(|phase| self.turn.repeats(phase)));
         put_used(&mut all, "settled_draws", names.settled());
         put_used(&mut all, "abandoned_hooks", names.failures());
         put_used(&mut all, "resigned", seats(self.turn.leaving.resigned_seats().iter().copied()));
@@ -277,13 +281,17 @@ impl NamedState<'_> {
 
     fn secrets(&self) -> Value {
         let secrets = self.state.secrets.all().iter();
-        secrets.map(|(of, key, on)| json!([of.0, self.name(*key), on.id(self.roster)])).collect()
+        secrets
+            .map(|(seat, key, on)| json!([seat.0, self.name(*key), on.id(self.roster)]))
+            .collect()
     }
 
     fn markers(&self) -> Value {
         let markers = self.state.notes.markers().iter();
         let on = |on: &Choice| on.id(self.roster);
-        markers.map(|(of, thing)| json!({ "marker": self.name(*of), "on": on(thing) })).collect()
+        markers
+            .map(|(marker, thing)| json!({ "marker": self.name(*marker), "on": on(thing) }))
+            .collect()
     }
 
     fn draws(&self) -> Value {

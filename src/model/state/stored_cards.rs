@@ -9,7 +9,7 @@ use crate::state::stored::NamedState;
 impl NamedState<'_> {
     pub(super) fn rows(&self) -> Value {
         self.object(|animal: AnimalId| {
-            let own = self.state.cards.in_rows().filter(|(_, of, _)| *of == animal);
+            let own = self.state.cards.in_rows().filter(|(_, owner, _)| *owner == animal);
             let side = |endangered| if endangered { "endangered" } else { "healthy" };
             let row: Map<String, Value> = own
                 .map(|(card, _, endangered)| {

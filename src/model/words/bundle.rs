@@ -204,12 +204,15 @@ fn completed(
         let Entry::Message(message) = entry else { continue };
         let Some(old) = before.get_message(message.id.name) else { continue };
         let is_kept = |name: &str| {
-            let is_replaced = message.attributes.iter().any(|of| of.id.name == name);
+            let is_replaced = message.attributes.iter().any(|attribute| attribute.id.name == name);
             !is_replaced && (message.value.is_none() || !parts_of_nouns.contains(name))
         };
-        let kept = old.attributes().filter(|of| is_kept(of.id()));
+        let kept = old.attributes().filter(|attribute| is_kept(attribute.id()));
         let kept: Vec<Attribute<&str>> = kept
-            .map(|of| Attribute { id: Identifier { name: of.id() }, value: of.value().clone() })
+            .map(|attribute| Attribute {
+                id: Identifier { name: attribute.id() },
+                value: attribute.value().clone(),
+            })
             .collect();
         let old_value = old.value().filter(|_| message.value.is_none());
         if kept.is_empty() && old_value.is_none() {

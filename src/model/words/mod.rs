@@ -113,7 +113,9 @@ impl Words {
         let mut said: Vec<_> = arguments.map(|(name, given)| (&**name, value(given))).collect();
         let bundles = self.bundles_for(message.id());
         let own = bundles.iter().find(|bundle| bundle.has(message.id()));
-        for (shown, argument, form) in own.map(|of| of.forms(message.id())).unwrap_or_default() {
+        for (shown, argument, form) in
+            own.map(|bundle| bundle.forms(message.id())).unwrap_or_default()
+        {
             let given = |name| message.arguments().iter().find(move |(own, _)| own == name);
             // The name of an argument can itself contain a hyphen.
             if let (None, Some((_, value))) = (given(shown), given(argument)) {

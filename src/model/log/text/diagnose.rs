@@ -249,7 +249,7 @@ pub(super) fn unread(kind: &str, version: i64) -> Damage {
         return Damage::new(damage, expected, found);
     }
     let damage = Damage::new(DamageKind::UnknownType, message!("log-known-type"), found);
-    let facts = EventType::ALL.iter().map(|of| of.name());
+    let facts = EventType::ALL.iter().map(|event_type| event_type.name());
     match crate::diagnostic::suggest(kind, facts.chain(NO_FACTS.iter().map(|(name, _)| *name))) {
         Some(near) => damage.hint(message!("log-known-type.hint", name = near)),
         None => damage,

@@ -187,9 +187,9 @@ pub fn write_content(number: u32, entry: &Entry, log: &Log, out: &mut String) {
     let Some(content) = log.entry_content(number) else { return };
     match content {
         EntryContent::Fact(fact) => {
-            let of = fact.event_type();
-            out.push_str(of.name());
-            let _ = write!(out, "\",\"v\":{}", of.version());
+            let event_type = fact.event_type();
+            out.push_str(event_type.name());
+            let _ = write!(out, "\",\"v\":{}", event_type.version());
             fact.write_fields(log.roster(), out);
         }
         EntryContent::HeadMoved { to, cause: None } => {

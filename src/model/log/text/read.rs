@@ -175,10 +175,10 @@ impl LogReader<'_> {
         let before_version = reader.offset();
         let version =
             reader.number(0, i64::from(u16::MAX)).map_err(|fault| field(content, &fault))?;
-        let of = EventType::from_name(name);
-        let said = match of {
-            Some(of) if version == i64::from(of.version()) => {
-                let fact = Event::read_fields(of, &mut reader, self.log.roster());
+        let event_type = EventType::from_name(name);
+        let said = match event_type {
+            Some(event_type) if version == i64::from(event_type.version()) => {
+                let fact = Event::read_fields(event_type, &mut reader, self.log.roster());
                 let fact = fact.map_err(|fault| field(content, &fault))?;
                 end(content, &reader)?;
                 EntryContent::Fact(fact)

@@ -123,16 +123,16 @@ fn chosen_head(text: &str) -> Option<u32> {
         let json = format!("{}}}", split(line)?.0);
         let line: BranchLine<'_> = serde_json::from_str(&json).ok()?;
         let branch = line.branch.unwrap_or(MAIN_NAME);
-        if line.of == BRANCH_NAMED {
+        if line.kind == BRANCH_NAMED {
             let named: NewBranchLine<'_> = serde_json::from_str(&json).ok()?;
             heads.insert(named.name.to_owned(), named.at);
-        } else if line.of == HEAD_MOVED {
+        } else if line.kind == HEAD_MOVED {
             let moved: HeadLine = serde_json::from_str(&json).ok()?;
             heads.insert(branch.to_owned(), moved.to);
             if moved.why == Some(HeadMoveReason::Switch) {
                 branch.clone_into(&mut chosen);
             }
-        } else if !NOT_OF_PATH.contains(&line.of) {
+        } else if !NOT_OF_PATH.contains(&line.kind) {
             heads.insert(branch.to_owned(), line.n);
         }
     }
@@ -144,7 +144,7 @@ struct BranchLine<'a> {
     n: u32,
     branch: Option<&'a str>,
     #[serde(rename = "type")]
-    of: &'a str,
+    kind: &'a str,
 }
 
 #[derive(Deserialize)]
@@ -185,7 +185,7 @@ struct LogLine<'a> {
     n: u32,
     parent: Option<u32>,
     #[serde(rename = "type")]
-    of: &'a str,
+    kind: &'a str,
     turn: Option<u16>,
     animal: Option<&'a str>,
     winner: Option<&'a str>,
@@ -248,10 +248,10 @@ fn look_back(text: &str, opening: Option<Hash>, head: Option<u32>) -> Option<Gam
             return None;
         }
         number = Some(line.n);
-        if wanted.is_none() && NOT_OF_PATH.contains(&line.of) {
+        if wanted.is_none() && NOT_OF_PATH.contains(&line.kind) {
             continue;
         }
-        if wanted.is_none() && line.of == HEAD_MOVED {
+        if wanted.is_none() && line.kind == HEAD_MOVED {
             wanted = Some(u32::try_from(line.to?.as_u64()?).ok()?);
             continue;
         }
@@ -267,14 +267,14 @@ fn look_back(text: &str, opening: Option<Hash>, head: Option<u32>) -> Option<Gam
             return None;
         }
         wanted = Some(parent);
-        let wins = match line.of == EventType::VictoryShared.name() {
+        let wins = match line.kind == EventType::VictoryShared.name() {
             true => line.animal,
             false => line.winner,
         };
         stand.winners.extend(wins.map(str::to_owned));
-        stand.is_stopped |= line.of == EventType::GameStopped.name();
+        stand.is_stopped |= line.kind == EventType::GameStopped.name();
         stand.winner = stand.winner.or(line.winner.map(str::to_owned));
-        let opens_step = EventType::from_name(line.of).is_some_and(EventType::opens_step);
+        let opens_step = EventType::from_name(line.kind).is_some_and(EventType::opens_step);
         if opens_step && !is_step_known {
             is_step_known = true;
             stand.animal = line.animal.map(str::to_owned);

@@ -72,13 +72,14 @@ impl Guard<'_> {
     /// whatever the rules do.
     pub(crate) fn disks_countable(&self, element: ElementId, count: u8) -> GuardResult {
         let elements = &self.state.elements;
-        let of = |counts: &ElementCounts| u32::from(counts[element.index()]);
+        let disks_in = |counts: &ElementCounts| u32::from(counts[element.index()]);
         let corners = (0..CORNERS_MAX).map(CornerId::at);
         let on_earth = corners.filter(|&corner| elements.on_corner(corner) == Some(element));
-        let on_animals = (0..ANIMALS_MAX).map(|animal| of(elements.added(AnimalId::at(animal))));
+        let on_animals =
+            (0..ANIMALS_MAX).map(|animal| disks_in(elements.added(AnimalId::at(animal))));
         let in_sections =
-            (0..SECTIONS_MAX).map(|section| of(elements.display(SectionId::at(section))));
-        let there = of(elements.bag())
+            (0..SECTIONS_MAX).map(|section| disks_in(elements.display(SectionId::at(section))));
+        let there = disks_in(elements.bag())
             + on_earth.count() as u32
             + self.state.spaces.count(element) as u32
             + on_animals.chain(in_sections).sum::<u32>();

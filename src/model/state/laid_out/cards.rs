@@ -28,9 +28,9 @@ impl LayoutBuilder<'_> {
             }
         }
         for (card, animal) in cards.active() {
-            let of = cards.acts_as(card);
-            if let Some(animal) = animal.filter(|_| of != card) {
-                self.emit(Event::CardCopied { card, animal, of });
+            let original = cards.acts_as(card);
+            if let Some(animal) = animal.filter(|_| original != card) {
+                self.emit(Event::CardCopied { card, animal, of: original });
             }
         }
         for &card in cards.discard().iter().rev() {

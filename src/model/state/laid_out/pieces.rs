@@ -19,17 +19,18 @@ impl LayoutBuilder<'_> {
             self.emit(Event::CoversCounted { count: tiles.covers });
         }
         for stack in (0..STACKS_MAX).map(StackId::at) {
-            let of = tiles.stack(stack);
-            if let Some(terrain) = of.face_up {
+            let stacked = tiles.stack(stack);
+            if let Some(terrain) = stacked.face_up {
                 self.emit(Event::TileStacked { stack, terrain });
                 self.emit(Event::TileTurnedUp { stack, terrain });
             }
-            for &terrain in of.face_down() {
+            for &terrain in stacked.face_down() {
                 self.emit(Event::TileStacked { stack, terrain });
             }
         }
         let biomes = (0..TERRAINS_MAX).map(TerrainId::at);
-        let before = biomes.filter(|of| tiles.was_reached(*of) && tiles.biome != Some(*of));
+        let before =
+            biomes.filter(|biome| tiles.was_reached(*biome) && tiles.biome != Some(*biome));
         for terrain in before.chain(tiles.biome) {
             self.emit(Event::BiomeReached { terrain });
         }
@@ -153,7 +154,7 @@ impl LayoutBuilder<'_> {
         if !species.any_protected() || all.clone().any(is_protected) {
             return;
         }
-        let Some(animal) = all.find(|of| species.pool(*of) > 0) else { return };
+        let Some(animal) = all.find(|animal| species.pool(*animal) > 0) else { return };
         let count = 1;
         self.emit(Event::SpeciesPlaced { animal, tile, count });
         self.emit(Event::SpeciesEliminated { animal, tile, count, protected: false });
