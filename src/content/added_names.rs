@@ -105,7 +105,7 @@ fn add_shape(shape: Shape, found: &mut BTreeSet<&str>) {
         Shape::List(items) => add_shape(items.each.shape, found),
         Shape::ByName(entries) => add_shape(entries.each.shape, found),
         Shape::AnyOf(shapes) | Shape::ExactlyOneOf(shapes) => {
-            shapes.iter().for_each(|of| add_shape(of.shape, found));
+            shapes.iter().for_each(|alternative| add_shape(alternative.shape, found));
         }
         Shape::OneOf(words) => found.extend(words),
         Shape::Number(..) | Shape::Flag(_) | Shape::YesOrNo => {}

@@ -125,7 +125,7 @@ pub fn table_of(card: &Card) -> &'static str {
 
 /// Returns the prefix of the text ids of a table's entries.
 pub fn text_id_prefix(table: &str) -> &str {
-    match CARD_TABLES.iter().any(|of| of.name == table) {
+    match CARD_TABLES.iter().any(|card_table| card_table.name == table) {
         true => CARDS.name,
         false => table,
     }

@@ -249,10 +249,10 @@ impl Catalog {
     pub fn icons_in_row(
         &self,
         rows: impl Iterator<Item = (CardId, AnimalId, bool)>,
-        of: AnimalId,
+        animal: AnimalId,
         element: ElementId,
     ) -> u16 {
-        let own = rows.filter(|(_, owner, _)| *owner == of);
+        let own = rows.filter(|(_, owner, _)| *owner == animal);
         let icons = own.filter_map(|(card, _, endangered)| {
             let creature = self.cards.get(card.index())?.creature?;
             (creature.element == element).then(|| u16::from(creature.side(endangered).icons))

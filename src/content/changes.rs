@@ -163,7 +163,7 @@ impl LaidContent {
     /// Returns the entries whose script is another one in `with`.
     fn rewritten(&self, with: &Self, rules: &str) -> Vec<(String, String)> {
         let mut found = Vec::new();
-        let tables = CARD_TABLES.iter().map(|of| of.name).chain(["section"]);
+        let tables = CARD_TABLES.iter().map(|table| table.name).chain(["section"]);
         for table in tables {
             for name in names_in(&self.tables, table) {
                 if with.script(rules, table, name).is_some_and(|script| {

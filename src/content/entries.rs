@@ -91,11 +91,11 @@ fn changes_list(root: &TableEntries, path: &[&str], new: &Node) -> bool {
 
 /// Adds items to a list unless it has them, and removes items.
 fn change_list(list: &mut Node, changes: Node, path: &str, faults: &Faults) {
-    let (NodeValue::List(old), NodeValue::Table(mut of)) = (&list.value, changes.value) else {
+    let (NodeValue::List(old), NodeValue::Table(mut lists)) = (&list.value, changes.value) else {
         return;
     };
     let mut items = old.clone();
-    let mut take = |key: &str| match of.shift_remove(key).map(|entry| entry.node.value) {
+    let mut take = |key: &str| match lists.shift_remove(key).map(|entry| entry.node.value) {
         Some(NodeValue::List(items)) => items,
         _ => Vec::new(),
     };

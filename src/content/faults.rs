@@ -137,8 +137,8 @@ impl Faults {
     ) {
         let removed = self.removed.borrow();
         let is_it = |(gone, _): &&(String, Place)| {
-            let mut tables = CARD_TABLES.iter().map(|of| of.name).chain(["section"]);
-            tables.any(|of| *gone == format!("{of}.{name}"))
+            let mut tables = CARD_TABLES.iter().map(|table| table.name).chain(["section"]);
+            tables.any(|table| *gone == format!("{table}.{name}"))
         };
         let Some((gone, place)) = removed.iter().find(is_it) else {
             return self.unknown_name(kind, name, at, known);

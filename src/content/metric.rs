@@ -6,7 +6,7 @@ use speciate_model::event::EventType;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Metric {
     pub name: String,
-    pub of: MetricSource,
+    pub source: MetricSource,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,7 +19,7 @@ pub enum MetricSource {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CountedFact {
-    pub of: EventType,
+    pub event_type: EventType,
     /// The field that is added up. Without one, each fact counts 1.
     pub sum: Option<&'static str>,
     /// The field with the animal or the seat for which a fact counts. Without one, it counts for every animal.

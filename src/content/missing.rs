@@ -8,7 +8,7 @@ use speciate_model::words::{Message, Value};
 pub(super) struct Missing {
     pub place: Place,
     /// The table and name of the entry.
-    pub of: (&'static str, String),
+    pub entry: (&'static str, String),
     pub keys: Vec<String>,
     /// The folder where the texts belong.
     pub folder: String,
@@ -36,7 +36,7 @@ pub(super) fn text_missing(table: &str, name: &str, key: &str, folder: &str) -> 
 /// Returns one fault for several entries of the same file.
 fn combined_fault(first: &Missing, others: &[Missing]) -> Diagnostic {
     let missing = || std::iter::once(first).chain(others);
-    let (table, name) = (first.of.0, first.of.1.as_str());
+    let (table, name) = (first.entry.0, first.entry.1.as_str());
     let keys = missing().flat_map(|one| &one.keys);
     let message = match (others, &first.keys[..]) {
         ([], [key]) => text_missing(table, name, key, &first.folder),
@@ -48,7 +48,7 @@ fn combined_fault(first: &Missing, others: &[Missing]) -> Diagnostic {
             folder = &first.folder
         ),
         _ => {
-            let names = missing().map(|one| Value::Text(format!("`{}`", one.of.1)));
+            let names = missing().map(|one| Value::Text(format!("`{}`", one.entry.1)));
             message!(
                 "content-texts-missing-of-several",
                 count = missing().count(),

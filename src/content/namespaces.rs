@@ -193,7 +193,8 @@ impl Namespaces {
                 into.insert(name, stored);
             }
             for (kind, new, old) in old {
-                let is_other = |(of, name): &(String, String)| name == new && of != kind;
+                let is_other =
+                    |(other_kind, name): &(String, String)| name == new && other_kind != kind;
                 let mut packs = self.packs.iter();
                 if !others.contains(new) && !packs.any(|pack| pack.kinds.iter().any(is_other)) {
                     meanings.anywhere.insert(new.to_owned(), old.to_owned());
@@ -207,7 +208,7 @@ impl Namespaces {
     /// Returns the old names that count in the files of a pack, given by folder, or outside of packs: kind, new name
     /// and old name. If other packs add the new name as well, it means the renamed entry only in packs over its own.
     fn old_names(&self, pack: Option<&str>) -> Vec<(&str, &str, &str)> {
-        let own = self.packs.iter().find(|of| Some(of.folder.as_str()) == pack);
+        let own = self.packs.iter().find(|names| Some(names.folder.as_str()) == pack);
         let mut found = Vec::new();
         for owner in &self.packs {
             let is_below = own.is_some_and(|own| own.below.contains(&owner.id));
@@ -260,7 +261,7 @@ impl Namespaces {
 
     /// Returns the shared names that mean one entry in the files of a pack, given by folder.
     pub(super) fn short(&self, pack: Option<&str>) -> BTreeMap<String, String> {
-        let Some(own) = self.packs.iter().find(|of| Some(of.folder.as_str()) == pack) else {
+        let Some(own) = self.packs.iter().find(|names| Some(names.folder.as_str()) == pack) else {
             return BTreeMap::new();
         };
         let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
@@ -270,14 +271,16 @@ impl Namespaces {
             }
         }
         // A pack over several of them has to say which one it means.
-        let single = found.into_iter().filter(|(_, of)| of.len() == 1);
-        single.filter_map(|(name, of)| Some((name, of.into_iter().next()?))).collect()
+        let single = found.into_iter().filter(|(_, stored_names)| stored_names.len() == 1);
+        single
+            .filter_map(|(name, stored_names)| Some((name, stored_names.into_iter().next()?)))
+            .collect()
     }
 
     /// Returns whether a pack, given by folder, can have files of an entry with this stored name.
     pub fn is_of_family(&self, pack: Option<&str>, stored: &str) -> bool {
         let Some((owner, _)) = stored.split_once(OF) else { return true };
-        let own = self.packs.iter().find(|of| Some(of.folder.as_str()) == pack);
+        let own = self.packs.iter().find(|names| Some(names.folder.as_str()) == pack);
         own.is_some_and(|own| own.below.iter().any(|id| id == owner))
     }
 
@@ -344,12 +347,12 @@ impl Namespaces {
 
 impl PackNames {
     fn has(&self, kind: &str, name: &str) -> bool {
-        self.kinds.iter().any(|(own, of)| own == kind && of == name)
+        self.kinds.iter().any(|(own, own_name)| own == kind && own_name == name)
     }
 
     /// Returns the name under which an entry that the pack adds is stored.
     fn stored(&self, name: &str) -> String {
-        let is_single = self.kinds.iter().filter(|(_, of)| of == name).count() == 1;
+        let is_single = self.kinds.iter().filter(|(_, own_name)| own_name == name).count() == 1;
         match self.old_names.old(name).filter(|_| is_single) {
             Some(old) => old.to_owned(),
             None if self.adds.get(name) == Some(&true) => qualified_name(&self.id, name),

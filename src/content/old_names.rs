@@ -52,7 +52,9 @@ impl OldNames {
 
     /// Returns the new name of an entry, given its kind and its old name.
     pub fn new_name(&self, kind: &str, old: &str) -> Option<&str> {
-        self.iter().find(|(of, _, name)| (*of, *name) == (kind, old)).map(|(_, new, _)| new)
+        self.iter()
+            .find(|(own_kind, _, name)| (*own_kind, *name) == (kind, old))
+            .map(|(_, new, _)| new)
     }
 
     pub fn has_old(&self, name: &str) -> bool {
@@ -69,5 +71,5 @@ fn names_of<'a>(kind: &str, roster: &'a Roster) -> Option<&'a NameTable> {
         ("section", sections),
         ("card", cards),
     ];
-    all.into_iter().find(|(of, _)| *of == kind).map(|(_, names)| names)
+    all.into_iter().find(|(own_kind, _)| *own_kind == kind).map(|(_, names)| names)
 }

@@ -145,7 +145,7 @@ impl Package {
 
     /// Returns what keeps this engine from loading the pack, if anything does.
     pub fn other_engine(&self) -> Option<OtherEngine> {
-        if let Some(versions) = self.engine.as_ref().filter(|of| !of.has(&engine())) {
+        if let Some(versions) = self.engine.as_ref().filter(|versions| !versions.has(&engine())) {
             let EngineVersions { from, before } = versions.clone();
             return Some(OtherEngine::Versions { from, before });
         }

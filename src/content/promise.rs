@@ -26,24 +26,24 @@ pub struct Promises {
 
 impl Catalog {
     /// Returns what the script of an entry promises.
-    pub fn promises(&self, of: Scripted) -> &Promises {
-        match of {
+    pub fn promises(&self, owner: Scripted) -> &Promises {
+        match owner {
             Scripted::Card(card) => &self.card(card).promises,
             Scripted::Section(section) => &self.section(section).promises,
         }
     }
 
     /// Returns the values that the script of an entry gets.
-    pub fn params_of(&self, of: Scripted) -> &IndexMap<String, ParamValue> {
-        match of {
+    pub fn params_of(&self, owner: Scripted) -> &IndexMap<String, ParamValue> {
+        match owner {
             Scripted::Card(card) => &self.card(card).params,
             Scripted::Section(section) => &self.section(section).params,
         }
     }
 
     /// Returns the table of an entry with a script.
-    pub fn table_of(&self, of: Scripted) -> &'static str {
-        match of {
+    pub fn table_of(&self, owner: Scripted) -> &'static str {
+        match owner {
             Scripted::Card(card) => table_of(self.card(card)),
             Scripted::Section(_) => "section",
         }
@@ -80,11 +80,11 @@ impl Promises {
     }
 
     pub fn whose(&self, kind: EffectKind) -> Option<Whose> {
-        self.whose.iter().find(|(of, _)| *of == kind).map(|(_, whose)| *whose)
+        self.whose.iter().find(|(own_kind, _)| *own_kind == kind).map(|(_, whose)| *whose)
     }
 
     pub fn most(&self, kind: EffectKind) -> Option<u32> {
-        self.most.iter().find(|(of, _)| *of == kind).map(|(_, most)| *most)
+        self.most.iter().find(|(own_kind, _)| *own_kind == kind).map(|(_, most)| *most)
     }
 }
 

@@ -14,7 +14,7 @@ use speciate_model::message;
 
 /// Returns the tables whose entries can promise something.
 fn with_promises() -> impl Iterator<Item = &'static str> {
-    CARD_TABLES.iter().map(|of| of.name).chain(["section"])
+    CARD_TABLES.iter().map(|table| table.name).chain(["section"])
 }
 
 /// Puts promises into the entries of a pack that they are about. Refuses everything else: no hash covers the file, so
@@ -106,14 +106,15 @@ pub(super) fn refuse_strangers(tables: &mut TableEntries, root: &TableEntries, f
         SourceOrigin::Setting(_) | SourceOrigin::Whole(_) => false,
     };
     for table in with_promises() {
-        let Some(NodeValue::Table(own)) = tables.get_mut(table).map(|of| &mut of.node.value) else {
+        let Some(NodeValue::Table(own)) = tables.get_mut(table).map(|entry| &mut entry.node.value)
+        else {
             continue;
         };
         own.retain(|name, entry| {
             if !is_of_file(entry) || find(root, &[table, name]).is_some() {
                 return true;
             }
-            let known = match root.get(table).map(|of| &of.node.value) {
+            let known = match root.get(table).map(|entry| &entry.node.value) {
                 Some(NodeValue::Table(known)) => known.keys().map(String::as_str).collect(),
                 _ => Vec::new(),
             };
@@ -131,7 +132,7 @@ pub(super) fn forget_of_replaced(
     source: &Source,
 ) {
     for script in scripts.iter().filter(|script| !script.replaced.is_empty()) {
-        let (table, name) = (catalog.table_of(script.of), script.of.name(&catalog.roster));
+        let (table, name) = (catalog.table_of(script.owner), script.owner.name(&catalog.roster));
         let stated = find(entries, &[table, name, PROMISES]).map(|stated| &stated.node);
         let folders = source.packs().filter_map(Source::display_folder);
         let is_of = |folder: &&str| {
@@ -142,14 +143,16 @@ pub(super) fn forget_of_replaced(
             Some(NodeValue::Table(keys)) => keys.clone(),
             _ => TableEntries::new(),
         };
-        let promises = match script.of {
-            Scripted::Card(card) => catalog.cards.get_mut(card.index()).map(|of| &mut of.promises),
+        let promises = match script.owner {
+            Scripted::Card(card) => {
+                catalog.cards.get_mut(card.index()).map(|card| &mut card.promises)
+            }
             Scripted::Section(section) => {
-                catalog.sections.get_mut(section.index()).map(|of| &mut of.promises)
+                catalog.sections.get_mut(section.index()).map(|section| &mut section.promises)
             }
         };
         let Some(promises) = promises else { continue };
-        for (key, _) in keys.iter().filter(|(_, of)| of.node.origin.pack() != pack) {
+        for (key, _) in keys.iter().filter(|(_, entry)| entry.node.origin.pack() != pack) {
             promises.forget(key);
         }
     }

@@ -132,9 +132,9 @@ impl Provenance {
         });
         let place =
             |place: &Place| json!({ "file": words.say(&place.spot.message()), "line": place.line });
-        let files = self.files.iter().map(|of| {
-            let kind = if of.is_script { "script" } else { "text" };
-            json!({ "name": of.name, "kind": kind, "set": of.places.iter().map(place).collect::<Vec<_>>() })
+        let files = self.files.iter().map(|file| {
+            let kind = if file.is_script { "script" } else { "text" };
+            json!({ "name": file.name, "kind": kind, "set": file.places.iter().map(place).collect::<Vec<_>>() })
         });
         json!({
             "path": self.path,

@@ -124,7 +124,8 @@ fn follow_in_tables(tables: &mut TableEntries, renamed: &NewPaths) {
         else {
             continue;
         };
-        let Some(NodeValue::Table(entries)) = tables.get_mut(table).map(|of| &mut of.node.value)
+        let Some(NodeValue::Table(entries)) =
+            tables.get_mut(table).map(|entry| &mut entry.node.value)
         else {
             continue;
         };
@@ -150,7 +151,8 @@ fn follow_in_tables(tables: &mut TableEntries, renamed: &NewPaths) {
 
 /// Renames the looks of renamed entries.
 fn follow_in_looks(tables: &mut TableEntries, renamed: &NewPaths) {
-    let Some(NodeValue::Table(looks)) = tables.get_mut(LOOK_TABLE).map(|of| &mut of.node.value)
+    let Some(NodeValue::Table(looks)) =
+        tables.get_mut(LOOK_TABLE).map(|entry| &mut entry.node.value)
     else {
         return;
     };

@@ -56,7 +56,7 @@ impl From<CardId> for Scripted {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScriptSource {
-    pub of: Scripted,
+    pub owner: Scripted,
     /// The path, e.g. `scripts/GAME/cards/CARD.rhai`.
     pub file: String,
     pub text: String,
@@ -145,7 +145,7 @@ pub(super) fn versions<'a>(
         _ => None,
     };
     let mut paths: Vec<String> = Vec::new();
-    if let Some(of_table) = CARD_TABLES.iter().find(|of| of.name == table) {
+    if let Some(of_table) = CARD_TABLES.iter().find(|card_table| card_table.name == table) {
         if let Some(node) = key("script") {
             paths.extend(word_of(node).into_iter().chain(overridden(node)).map(str::to_owned));
         }
@@ -232,7 +232,7 @@ impl ScriptFolderReader<'_> {
     fn add(
         &mut self,
         table: &TableReader<'_>,
-        of: Scripted,
+        owner: Scripted,
         (key, name): (&str, &str),
         files: &[&str],
         at: &SourceOrigin,
@@ -250,7 +250,7 @@ impl ScriptFolderReader<'_> {
                     words: self.words(file),
                 });
                 let (replaced, words) = (replaced.collect(), self.words(script));
-                self.found.push(ScriptSource { of, file, text, replaced, words });
+                self.found.push(ScriptSource { owner, file, text, replaced, words });
             }
             None if self.source.is_refused(file) => {}
             None => {

@@ -281,10 +281,10 @@ pub(super) fn attribute_to_settings(
     let plain = with(Vec::new());
     let is_plain = |fault: &Diagnostic| plain.iter().any(|own| own == fault);
     let (own, brought): (Vec<_>, Vec<_>) = faults.into_iter().partition(is_plain);
-    let of = |(key, _): &(String, String)| {
+    let fault_of = |(key, _): &(String, String)| {
         brought.iter().find(|fault| fault.place == Place::setting(key)).cloned()
     };
-    let mut told: Vec<Diagnostic> = layers.settings.iter().filter_map(of).collect();
+    let mut told: Vec<Diagnostic> = layers.settings.iter().filter_map(fault_of).collect();
     if let (true, Some(first)) = (told.is_empty(), brought.first()) {
         let without = |at: usize| {
             let mut settings = layers.settings.clone();

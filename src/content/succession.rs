@@ -87,7 +87,7 @@ impl Succession<'_> {
     /// scripts and texts are looked up by the new one.
     fn renamed(&self, kind: &str, name: &str) -> Option<Diagnostic> {
         let tables = match kind {
-            "card" => CARD_TABLES.iter().map(|of| of.name).collect(),
+            "card" => CARD_TABLES.iter().map(|table| table.name).collect(),
             kind => vec![kind],
         };
         let (layer, old) = self.source.layers.iter().find_map(|layer| {

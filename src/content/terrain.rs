@@ -62,8 +62,8 @@ impl Catalog {
         let half = self.board.half(hex);
         let mut small = self.small_terrains();
         small.retain(|terrain| {
-            let of = self.terrain(*terrain).half;
-            half.is_none() || of.is_none() || of == half
+            let own_half = self.terrain(*terrain).half;
+            half.is_none() || own_half.is_none() || own_half == half
         });
         small
     }

@@ -18,8 +18,8 @@ pub(super) fn check_params(
     for (name, card) in catalog.roster.cards.iter().zip(&catalog.cards) {
         let Some(text) = texts.get(&format!("card-{name}.effect")) else { continue };
         let is_there = |param: &str| {
-            let in_form =
-                argument_in_form(param).is_some_and(|(of, _)| card.params.contains_key(of));
+            let in_form = argument_in_form(param)
+                .is_some_and(|(argument, _)| card.params.contains_key(argument));
             in_form || card.params.contains_key(param)
         };
         for param in text.shows.iter().filter(|param| !is_there(param)) {

@@ -392,8 +392,8 @@ impl TextLookup<'_> {
             self.faults.add(fault.hint(message!("content-rename.hint", name = near, to = key)));
         }
         if !plain.is_empty() {
-            let (place, of) = (at.place(), (table, name.to_owned()));
-            self.missing.borrow_mut().push(Missing { place, of, keys: plain, folder });
+            let (place, entry) = (at.place(), (table, name.to_owned()));
+            self.missing.borrow_mut().push(Missing { place, entry, keys: plain, folder });
         }
     }
 }

@@ -53,14 +53,14 @@ pub struct Metric {
     /// The message that says what it is.
     pub message: &'static str,
     /// Reads it from the state at the end of a game.
-    pub of: fn(&State, AnimalId) -> i32,
+    pub value: fn(&State, AnimalId) -> i32,
 }
 
 /// The victory points, which every game has.
 const POINTS: Metric = Metric {
     name: "points",
     message: "simulate-points",
-    of: |state, animal| state.score.points(animal),
+    value: |state, animal| state.score.points(animal),
 };
 
 /// An argument for rule pages: its name, and the function that reads it from the tables.
@@ -107,8 +107,8 @@ pub struct EmittedFacts {
 
 impl EmittedFacts {
     /// Returns whether a fact never happens in play. Facts of arranged positions never do.
-    pub fn is_never(&self, of: EventType) -> bool {
-        of.family() == "arranged" || self.never.contains(&of)
+    pub fn is_never(&self, event_type: EventType) -> bool {
+        event_type.family() == "arranged" || self.never.contains(&event_type)
     }
 }
 

@@ -84,7 +84,7 @@ pub fn reordered(state: &State, deck: &[CardId]) -> Vec<Event> {
 pub fn into_hand(state: &State, card: CardId, seat: Seat) -> Vec<Event> {
     let taken_up = Event::CardTakenUp { card, seat };
     match state.cards.zone(card) {
-        Zone::Hand(of) if of == seat => Vec::new(),
+        Zone::Hand(holder) if holder == seat => Vec::new(),
         Zone::Hand(_) => vec![Event::CardRemoved { card }, taken_up],
         _ => out_of_deck(state, card).into_iter().chain([taken_up]).collect(),
     }

@@ -113,7 +113,8 @@ impl Text<'_> {
             _ => (false, &[][..]),
         };
         let value = has_value.then(|| self.id.clone());
-        let attributes = attributes.iter().map(|of| format!("{}.{}", self.id, of.id.name));
+        let attributes =
+            attributes.iter().map(|attribute| format!("{}.{}", self.id, attribute.id.name));
         value.into_iter().chain(attributes).collect()
     }
 

@@ -58,7 +58,7 @@ fn new_names_come_after_those_of_the_game_wherever_they_are_written() {
     assert_eq!(added.cards.iter().collect::<Vec<_>>(), ["first-of-all"]);
     // Scripts stay with their cards.
     for script in &loaded.scripts {
-        let name = script.of.name(&catalog.roster);
+        let name = script.owner.name(&catalog.roster);
         assert!(script.file.ends_with(&format!("/{name}.rhai")), "{script:?}");
     }
 }

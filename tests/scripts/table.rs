@@ -86,7 +86,7 @@ pub(crate) fn library(
         .iter()
         .enumerate()
         .map(|(index, (id, text, _))| ScriptSource {
-            of: CardId::at(index).into(),
+            owner: CardId::at(index).into(),
             file: format!("cards/{id}.rhai"),
             text: (*text).to_owned(),
             replaced: Vec::new(),

@@ -42,7 +42,7 @@ pub fn edition() -> &'static Arc<Edition> {
     EDITION.get_or_init(|| {
         let mut catalog = catalog();
         let source = |(index, (name, text)): (usize, &(&str, &str))| ScriptSource {
-            of: CardId::at(index).into(),
+            owner: CardId::at(index).into(),
             file: format!("cards/{name}.rhai"),
             text: (*text).to_owned(),
             replaced: Vec::new(),

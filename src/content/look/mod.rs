@@ -215,12 +215,13 @@ impl Looks {
         all.extend(elements.map(|(name, look)| (named("element", name), look)));
         let animals = || roster.animals.iter();
         all.extend(animals().zip(&self.animals).map(|(name, look)| (named("animal", name), look)));
-        let some = |kind: &'static str, names: &mut dyn Iterator<Item = &'a str>, of: &'a [_]| {
-            let looks = names.zip(of).filter_map(|(name, look): (_, &Option<Look>)| {
-                Some((named(kind, name), look.as_ref()?))
-            });
-            looks.collect::<Vec<_>>()
-        };
+        let some =
+            |kind: &'static str, names: &mut dyn Iterator<Item = &'a str>, looks: &'a [_]| {
+                let looks = names.zip(looks).filter_map(|(name, look): (_, &Option<Look>)| {
+                    Some((named(kind, name), look.as_ref()?))
+                });
+                looks.collect::<Vec<_>>()
+            };
         all.extend(some("pawn", &mut animals(), &self.pawns));
         all.extend(some("card", &mut roster.cards.iter(), &self.cards));
         all.extend(self.board.iter().map(|look| ("board-ground".to_owned(), look)));

@@ -61,7 +61,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
             let fault = Diagnostic::new(Code::DuplicateName, entry.key.place(), message);
             table.faults().add(fault.hint(message!("content-metric-taken.hint", name = name)));
         }
-        let of = match (table.node("counts").is_some(), table.node("noted").is_some()) {
+        let source = match (table.node("counts").is_some(), table.node("noted").is_some()) {
             (true, true) => {
                 let message = message!("content-metric-both", path = table.own_path());
                 table.faults().error(Code::UnknownKey, &entry.key, message);
@@ -76,22 +76,27 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
                 table.word("noted").map(|(key, _)| MetricSource::Noted(key.to_owned()))
             }
         };
-        reading.catalog.metrics.extend(of.map(|of| Metric { name: name.to_owned(), of }));
+        reading
+            .catalog
+            .metrics
+            .extend(source.map(|source| Metric { name: name.to_owned(), source }));
         table.report_unknown_keys_and(&[]);
     }
 }
 
 fn counted(table: &TableReader<'_>) -> Option<CountedFact> {
     let (name, at) = table.word("counts")?;
-    let Some(of) = EventType::ALL.iter().copied().find(|of| of.name() == name) else {
-        let known = EventType::ALL.iter().map(|of| of.name());
+    let Some(event_type) =
+        EventType::ALL.iter().copied().find(|event_type| event_type.name() == name)
+    else {
+        let known = EventType::ALL.iter().map(|event_type| event_type.name());
         table.faults().unknown_name(message!("kind-fact"), name, at, known);
         return None;
     };
     let field = |key, is_fit: fn(&str) -> bool| -> Option<Option<&'static str>> {
         let Some((name, at)) = table.word(key) else { return Some(None) };
         let fields =
-            || of.schema().iter().filter(|(_, kind)| is_fit(kind)).map(|(field, _)| *field);
+            || event_type.schema().iter().filter(|(_, kind)| is_fit(kind)).map(|(field, _)| *field);
         let found = fields().find(|field| *field == name);
         if found.is_none() {
             let fields = Value::names(fields());
@@ -99,7 +104,7 @@ fn counted(table: &TableReader<'_>) -> Option<CountedFact> {
                 "content-metric-field",
                 key = key,
                 name = name,
-                fact = of.name(),
+                fact = event_type.name(),
                 fields = fields
             );
             let fault = Diagnostic::new(Code::UnknownName, at.place(), message);
@@ -109,7 +114,7 @@ fn counted(table: &TableReader<'_>) -> Option<CountedFact> {
     };
     let sum = field("sum", |kind| kind.starts_with("number"))?;
     let whom = field("for", |kind| ["animal", "seat"].contains(&kind))?;
-    let has = |name: &str| of.schema().iter().any(|(field, _)| *field == name);
+    let has = |name: &str| event_type.schema().iter().any(|(field, _)| *field == name);
     let natural = ["animal", "seat"].into_iter().find(|name| has(name));
-    Some(CountedFact { of, sum, whom: whom.or(natural) })
+    Some(CountedFact { event_type, sum, whom: whom.or(natural) })
 }

@@ -215,10 +215,10 @@ pub enum ReasonArgument {
 }
 
 macro_rules! arguments {
-    ($($of:ty: $kind:ident),+) => {$(
-        impl From<$of> for ReasonArgument {
-            fn from(of: $of) -> Self {
-                Self::$kind(of.into())
+    ($($type:ty: $kind:ident),+) => {$(
+        impl From<$type> for ReasonArgument {
+            fn from(value: $type) -> Self {
+                Self::$kind(value.into())
             }
         }
     )+};
@@ -308,8 +308,8 @@ impl QuestionBuilder {
     }
 
     /// Sets how many choices like this one are left, this one included, and out of how many.
-    pub const fn with_left(self, left: u8, of: u8) -> Self {
-        Self { left: Some((left, of)), ..self }
+    pub const fn with_left(self, left: u8, total: u8) -> Self {
+        Self { left: Some((left, total)), ..self }
     }
 
     pub const fn or_pass(self) -> Self {

@@ -77,9 +77,9 @@ impl Context {
     /// Makes this run a guess by a seat, or by a spectator if `None`. Chance comes from `seed`, but
     /// the recorded facts of the open step are kept, and recorded answers stay valid even if their
     /// options now differ.
-    pub fn guess(&mut self, of: Option<Seat>, seed: u64) {
+    pub fn guess(&mut self, seat: Option<Seat>, seed: u64) {
         self.chance = Chance::Seeded(seed);
-        self.rerun.guess = Some(Guesser(of));
+        self.rerun.guess = Some(Guesser(seat));
     }
 
     fn recorded_draw(
@@ -89,8 +89,8 @@ impl Context {
         items: &[(u16, u16)],
     ) -> Option<(u16, u16)> {
         match self.rerun.next()? {
-            Event::Drawn { stream: of, bound: among, value }
-                if self.rerun.guess.is_some() && of == stream && among == bound =>
+            Event::Drawn { stream: own_stream, bound: among, value }
+                if self.rerun.guess.is_some() && own_stream == stream && among == bound =>
             {
                 item_at(items, value).map(|item| (value, item))
             }
@@ -102,7 +102,8 @@ impl Context {
     fn recorded_order(&self, stream: StreamId, items: &[u16]) -> Option<Vec<u16>> {
         let at = self.rerun.facts.len();
         match self.rerun.recorded.get(at)? {
-            Event::Shuffled { stream: of, .. } if self.rerun.guess.is_some() && *of == stream => {}
+            Event::Shuffled { stream: own_stream, .. }
+                if self.rerun.guess.is_some() && *own_stream == stream => {}
             _ => return None,
         }
         let mut first = spelled_out(&self.rerun.recorded[at + 1..]);

@@ -51,7 +51,7 @@ impl Context {
         }
         let (mut animal, mut tile) = (None, None);
         event.arguments(&mut |_, argument| match argument {
-            Argument::Animal(of) => animal = animal.or(Some(of)),
+            Argument::Animal(id) => animal = animal.or(Some(id)),
             Argument::Tile(on) => tile = tile.or(Some(on)),
             _ => {}
         });

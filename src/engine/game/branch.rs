@@ -151,11 +151,11 @@ fn begun(
 /// Returns the players of a copy: bots stay bots at other seats, and all others are people.
 fn players(log: &Log, seat: Option<Seat>) -> Vec<String> {
     let seats = (0..log.opening().seats.len()).map(|index| Seat(index as u8));
-    let kind = |of: Seat| match log.player(of) {
-        Some(player) if !player.is_person() && Some(of) != seat => player.kind,
+    let kind = |other: Seat| match log.player(other) {
+        Some(player) if !player.is_person() && Some(other) != seat => player.kind,
         _ => PlayerKind::Human,
     };
-    seats.map(|of| Player::unnamed(kind(of)).to_string()).collect()
+    seats.map(|other| Player::unnamed(kind(other)).to_string()).collect()
 }
 
 /// Returns the source of chance on the path to an entry of a log, for any part of that path, or `None` if there is

@@ -26,8 +26,8 @@ pub fn preview(position: &Position, seat: Seat, choice: Choice) -> Vec<Event> {
         return facts;
     }
     let ends = |fact: &Event| {
-        let of = fact.event_type();
-        of.opens_step() || reveals(of)
+        let event_type = fact.event_type();
+        event_type.opens_step() || reveals(event_type)
     };
     for _ in 0..STOPS_MAX {
         let Some(stop) = stop(&tried, seat).filter(|_| !facts.iter().any(ends)) else { break };

@@ -202,9 +202,9 @@ fn shows(before: &State, facts: &[Event], all_answered: bool, seat: Seat, other:
             };
             if let Some(card) = card {
                 let zone = before.cards.zone(card);
-                let knows = |of| {
-                    !hides(before, zone, Some(of))
-                        || before.cards.sightings.last(card, Some(of)) > 0
+                let knows = |viewer| {
+                    !hides(before, zone, Some(viewer))
+                        || before.cards.sightings.last(card, Some(viewer)) > 0
                 };
                 shows |= !knows(other) && knows(seat);
             }
@@ -266,15 +266,15 @@ fn is_placed(path: &[Event], space: SpaceId) -> bool {
 fn is_with_another(path: &[Event]) -> bool {
     let Some(&Event::Answered { seat, question, .. }) = path.last() else { return false };
     let mut answers = path.iter().rev().map_while(|fact| match fact {
-        Event::Answered { seat, question: of, .. } if *of == question => Some(*seat),
+        Event::Answered { seat, question: answered, .. } if *answered == question => Some(*seat),
         _ => None,
     });
     answers.any(|other| other != seat)
 }
 
 /// Returns whether a fact of this type shows somebody what was hidden before.
-pub const fn reveals(of: EventType) -> bool {
-    of.reveals() || matches!(of, EventType::CardTakenUp | EventType::CardPassed)
+pub const fn reveals(event_type: EventType) -> bool {
+    event_type.reveals() || matches!(event_type, EventType::CardTakenUp | EventType::CardPassed)
 }
 
 errors! {

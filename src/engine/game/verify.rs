@@ -354,7 +354,7 @@ impl BranchRun<'_> {
     }
 
     fn kind(&self, recorded: Event, now: Event) -> DeviationKind {
-        let is_draw = |of| matches!(of, EventType::Drawn | EventType::Shuffled);
+        let is_draw = |event_type| matches!(event_type, EventType::Drawn | EventType::Shuffled);
         match (recorded.event_type(), now.event_type()) {
             (EventType::Answered, EventType::Answered) => DeviationKind::Answer,
             (recorded, now) if recorded == now && is_draw(now) => DeviationKind::Draw,
@@ -364,9 +364,9 @@ impl BranchRun<'_> {
     }
 
     /// Returns whether the facts before are of the same type and spell out a shuffled order.
-    fn is_shuffled(&self, of: EventType) -> bool {
+    fn is_shuffled(&self, event_type: EventType) -> bool {
         let mut before = self.path[..self.at].iter().rev().map(Event::event_type);
-        before.find(|found| *found != of) == Some(EventType::Shuffled)
+        before.find(|found| *found != event_type) == Some(EventType::Shuffled)
     }
 }
 

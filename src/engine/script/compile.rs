@@ -58,7 +58,7 @@ pub(super) fn all(
     let mut compiled = Vec::new();
     for source in sources {
         let script = compiler.script(catalog, source, &mut shared);
-        compiled.extend(script.map(|script| (source.of, script)));
+        compiled.extend(script.map(|script| (source.owner, script)));
     }
     if compiler.faults.is_empty() { Ok(compiled) } else { Err(compiler.faults) }
 }
@@ -69,7 +69,7 @@ type SharedFunctions = BTreeMap<PreludeView, Rc<(AST, Functions)>>;
 /// A script, or one that a script replaces.
 #[derive(Clone, Copy)]
 struct ScriptText<'a> {
-    of: Scripted,
+    owner: Scripted,
     file: &'a str,
     text: &'a str,
     /// The scripts that it replaces, uppermost first.
@@ -136,8 +136,8 @@ impl<'a> Compiler<'a> {
         source: &'a ScriptSource,
         shared: &mut SharedFunctions,
     ) -> Option<CompiledScript> {
-        let ScriptSource { of, file, text, replaced, words } = source;
-        let script = ScriptText { of: *of, file, text, replaced, words, is_in_use: true };
+        let ScriptSource { owner, file, text, replaced, words } = source;
+        let script = ScriptText { owner: *owner, file, text, replaced, words, is_in_use: true };
         self.script_text(catalog, script, text, shared)
     }
 
@@ -179,11 +179,11 @@ impl<'a> Compiler<'a> {
             }
             all.entry((key.0.as_str(), key.1)).or_insert(function);
         }
-        let purpose = Purpose::of(catalog, source.of);
+        let purpose = Purpose::of(catalog, source.owner);
         let hooks = self.hooks(purpose, &own);
         for function in own.values() {
             function.calls.iter().for_each(|call| self.check_call(call, &all));
-            self.check_params(function, catalog, source.of);
+            self.check_params(function, catalog, source.owner);
         }
         let replaced = self.replaced(catalog, source, &own, shared);
         // Anonymous functions are not called by name, so all of them count as reached.
@@ -192,12 +192,12 @@ impl<'a> Compiler<'a> {
         let reached = reachable(&all, named.chain(nameless.copied()).collect());
         let functions: Vec<&ScriptFunction> =
             reached.iter().filter_map(|key| all.get(key).copied()).collect();
-        let stream = register_names(catalog, source.of, &functions, self.verbs);
+        let stream = register_names(catalog, source.owner, &functions, self.verbs);
         let hook_of = |((name, _), function): (&(String, usize), &ScriptFunction)| {
             Hook::find_for(purpose, name).map(|hook| (hook, function.start))
         };
         let starts = own.iter().filter_map(hook_of).collect();
-        let values = source.of.params(catalog);
+        let values = source.owner.params(catalog);
         let body_of = |((name, _), function): (&(String, usize), &ScriptFunction)| {
             let hook = Hook::find_for(purpose, name)?;
             Some((hook, HookBody::of(function, hook, values)))
@@ -205,13 +205,13 @@ impl<'a> Compiler<'a> {
         let bodies = own.iter().filter_map(body_of).collect();
         let takes_scored = own.contains_key(&("effect".to_owned(), 3));
         if let (Scripted::Section(section), true) =
-            (source.of, source.is_in_use && hooks.has(Hook::End))
+            (source.owner, source.is_in_use && hooks.has(Hook::End))
             && let Some(section) = catalog.sections.get_mut(section.index())
         {
             section.ends_by_script = true;
         }
         let params: Map = source
-            .of
+            .owner
             .params(catalog)
             .iter()
             .map(|(name, value)| (name.as_str().into(), param(value)))
@@ -351,11 +351,11 @@ impl<'a> Compiler<'a> {
 /// Adds the questions, words and stream of a script to the roster. Returns the stream.
 fn register_names(
     catalog: &mut Catalog,
-    of: Scripted,
+    owner: Scripted,
     functions: &[&ScriptFunction],
     verbs: &[Verb],
 ) -> Option<StreamId> {
-    let name = of.name(&catalog.roster).to_owned();
+    let name = owner.name(&catalog.roster).to_owned();
     for function in functions {
         for (question, _) in function.questions() {
             catalog.roster.questions.add(&format!("{name}.{question}"));
@@ -367,12 +367,12 @@ fn register_names(
         let draws =
             |call: &FunctionCall| verbs.iter().any(|verb| verb.draws && verb.name == call.name);
         if function.calls.iter().any(draws) {
-            let stream = match of {
+            let stream = match owner {
                 Scripted::Card(_) => format!("card.{name}"),
                 Scripted::Section(_) => format!("section.{name}"),
             };
             let stream = StreamId::at(catalog.roster.streams.add(&stream));
-            match of {
+            match owner {
                 Scripted::Card(card) => catalog.cards[card.index()].stream = Some(stream),
                 Scripted::Section(section) => {
                     catalog.sections[section.index()].stream = Some(stream);
@@ -380,7 +380,7 @@ fn register_names(
             }
         }
     }
-    match of {
+    match owner {
         Scripted::Card(card) => catalog.card(card).stream,
         Scripted::Section(section) => catalog.section(section).stream,
     }

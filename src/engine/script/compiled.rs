@@ -119,7 +119,9 @@ impl Resolved {
 
 impl CompiledScript {
     pub(super) fn body(&self, hook: Hook, arguments: usize) -> Option<&HookBody> {
-        let is_it = |(of, body): &&(Hook, HookBody)| *of == hook && body.params.len() == arguments;
+        let is_it = |(own_hook, body): &&(Hook, HookBody)| {
+            *own_hook == hook && body.params.len() == arguments
+        };
         self.bodies.iter().find(is_it).map(|(_, body)| body)
     }
 
@@ -133,7 +135,8 @@ impl CompiledScript {
 
     /// Returns the body of a hook that takes this many arguments or, if there is none, another number.
     pub(super) fn body_of(&self, hook: Hook, arguments: usize) -> Option<&HookBody> {
-        let other = || self.bodies.iter().find(|(of, _)| *of == hook).map(|(_, body)| body);
+        let other =
+            || self.bodies.iter().find(|(own_hook, _)| *own_hook == hook).map(|(_, body)| body);
         self.body(hook, arguments).or_else(other)
     }
 

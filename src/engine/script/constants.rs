@@ -77,9 +77,9 @@ impl Constants {
             matches!(pair, [(Token::Identifier(_), _), (Token::Colon, _)])
         };
         found.keys = tokens.windows(2).filter(is_key).map(|pair| pair[0].1).collect();
-        found.local = locals(&tokens)
-            .into_iter()
-            .find(|(name, position)| found.in_capitals(*position).any(|of| of.name == *name));
+        found.local = locals(&tokens).into_iter().find(|(name, position)| {
+            found.in_capitals(*position).any(|constant| constant.name == *name)
+        });
         found
     }
 
@@ -100,7 +100,10 @@ impl Constants {
                 Stmt::Var(variable, ..) => {
                     let name = variable.0.as_str();
                     let from = self.file_of(statement.position());
-                    let own = self.all.iter().filter(|of| of.name == name && of.from == from);
+                    let own = self
+                        .all
+                        .iter()
+                        .filter(|constant| constant.name == name && constant.from == from);
                     match own.count() {
                         0 => TopLevelFault::Value,
                         1 if is_in_capitals(name) => return None,
@@ -126,14 +129,16 @@ impl Constants {
             return token;
         }
         let mut constants = self.in_capitals(position);
-        let constant = constants.find(|of| of.name == name.as_str());
+        let constant = constants.find(|constant| constant.name == name.as_str());
         constant.map_or_else(|| token.clone(), |constant| constant.value.clone())
     }
 
     /// Returns the constants of the file of a position whose names are allowed.
     fn in_capitals(&self, position: Position) -> impl Iterator<Item = &Constant> {
         let from = self.file_of(position);
-        self.all.iter().filter(move |of| of.from == from && is_in_capitals(&of.name))
+        self.all
+            .iter()
+            .filter(move |constant| constant.from == from && is_in_capitals(&constant.name))
     }
 
     /// Returns the line on which the file of a position begins.

@@ -120,8 +120,8 @@ fn mismatch(signature: &str, verbs: &[Verb]) -> Message {
         .strip_suffix(')')
         .unwrap_or(found)
         .split(',')
-        .map(|of| plain(of.trim()))
-        .filter(|of| !of.is_empty())
+        .map(|part| plain(part.trim()))
+        .filter(|part| !part.is_empty())
         .collect();
     let known: Vec<&Verb> = verbs.iter().filter(|verb| verb.name == name).collect();
     let in_number = known.iter().filter(|verb| verb.params.len() == found.len());
@@ -158,7 +158,7 @@ fn misfits<'a>(
 fn types(types: &[&str]) -> Value {
     match types {
         [] => type_name("()"),
-        _ => Value::All(types.iter().map(|of| type_name(of)).collect()),
+        _ => Value::All(types.iter().map(|name| type_name(name)).collect()),
     }
 }
 

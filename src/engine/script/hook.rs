@@ -37,8 +37,8 @@ pub enum Purpose {
 
 impl Purpose {
     /// Returns the purpose of the script of a card, house rule or section.
-    pub fn of(catalog: &Catalog, of: Scripted) -> Self {
-        match of {
+    pub fn of(catalog: &Catalog, owner: Scripted) -> Self {
+        match owner {
             Scripted::Card(card) if catalog.card(card).house_rule.is_some() => Self::HouseRule,
             Scripted::Card(_) => Self::Card,
             Scripted::Section(_) => Self::Section,
@@ -56,7 +56,10 @@ impl Purpose {
 }
 
 static TRIGGERS: LazyLock<Vec<String>> = LazyLock::new(|| {
-    EventType::ALL.iter().map(|of| format!("on_{}", snake_case(of.title()))).collect()
+    EventType::ALL
+        .iter()
+        .map(|event_type| format!("on_{}", snake_case(event_type.title())))
+        .collect()
 });
 
 const SINGLE: [Hook; 4] = [Hook::Effect, Hook::Act, Hook::Begin, Hook::End];
@@ -75,10 +78,10 @@ impl Hook {
 
     /// Returns the trigger on a type of fact. There is none for `hook_abandoned`: it is emitted
     /// while options are made, and a trigger could make these options out of date.
-    pub const fn trigger(of: EventType) -> Option<Self> {
-        match of {
+    pub const fn trigger(event_type: EventType) -> Option<Self> {
+        match event_type {
             EventType::HookAbandoned => None,
-            _ => Some(Self::Trigger(of)),
+            _ => Some(Self::Trigger(event_type)),
         }
     }
 
@@ -94,7 +97,9 @@ impl Hook {
             Self::Begin => "begin",
             Self::End => "end",
             Self::Modifier(modifier) => modifier.row().name,
-            Self::Trigger(of) => TRIGGERS.get(of as usize).map_or("?", String::as_str),
+            Self::Trigger(event_type) => {
+                TRIGGERS.get(event_type as usize).map_or("?", String::as_str)
+            }
         }
     }
 
@@ -135,7 +140,10 @@ impl Hook {
     pub fn names(purpose: Purpose) -> impl Iterator<Item = &'static str> {
         let singles = SINGLE.into_iter().filter(move |hook| hook.is_for(purpose)).map(Self::name);
         let modifiers = MODIFIERS.iter().map(|row| row.name);
-        let triggers = EventType::ALL.iter().filter_map(|of| Self::trigger(*of)).map(Self::name);
+        let triggers = EventType::ALL
+            .iter()
+            .filter_map(|event_type| Self::trigger(*event_type))
+            .map(Self::name);
         let lasting = modifiers.chain(triggers);
         singles.chain(lasting.filter(move |_| purpose != Purpose::Section))
     }
@@ -186,7 +194,9 @@ impl Hooks {
             Hook::Modifier(modifier) => {
                 self.modifiers[modifier as usize / 64] |= 1 << (modifier as usize % 64);
             }
-            Hook::Trigger(of) => self.triggers[of as usize / 64] |= 1 << (of as usize % 64),
+            Hook::Trigger(event_type) => {
+                self.triggers[event_type as usize / 64] |= 1 << (event_type as usize % 64)
+            }
         }
     }
 
@@ -207,7 +217,9 @@ impl Hooks {
             Hook::Begin => self.single & 4 != 0,
             Hook::End => self.single & 8 != 0,
             Hook::Modifier(modifier) => self.modifies(modifier),
-            Hook::Trigger(of) => self.triggers[of as usize / 64] & 1 << (of as usize % 64) != 0,
+            Hook::Trigger(event_type) => {
+                self.triggers[event_type as usize / 64] & 1 << (event_type as usize % 64) != 0
+            }
         }
     }
 

@@ -140,12 +140,12 @@ const ORIGIN: [(&str, &str); 4] =
 /// compared with its log, so a fact that is published keeps its fields.
 const PREVENTED_BY: (&str, &str) = ("prevented_by", "card or nothing");
 
-pub fn origin_fields(of: EventType) -> impl Iterator<Item = (&'static str, &'static str)> {
-    let more = (of == EventType::EffectPrevented).then_some(PREVENTED_BY);
+pub fn origin_fields(event_type: EventType) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let more = (event_type == EventType::EffectPrevented).then_some(PREVENTED_BY);
     ORIGIN
         .into_iter()
         .chain(more)
-        .filter(move |(name, _)| of.open_schema().all(|(own, _)| own != *name))
+        .filter(move |(name, _)| event_type.open_schema().all(|(own, _)| own != *name))
 }
 
 /// Returns the public fields and the origin of a fact as a map. Ids become script values,
@@ -166,13 +166,13 @@ pub fn event_map(
     add("cause", &|| Dynamic::from(origin.cause.to_owned()));
     add("at", &|| Dynamic::from_int(origin.at as i64));
     add("effect", &|| Dynamic::from_int(origin.effect as i64));
-    let of = event.event_type();
-    if of == EventType::EffectPrevented {
+    let event_type = event.event_type();
+    if event_type == EventType::EffectPrevented {
         let card = origin.prevented_by.map_or(HookValue::Nothing, HookValue::Card);
         add(PREVENTED_BY.0, &|| card.to_dynamic());
     }
     event.arguments(&mut |name, argument| {
-        if of.is_open(name) {
+        if event_type.is_open(name) {
             add(name, &|| field_value(argument, roster));
         }
     });

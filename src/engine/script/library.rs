@@ -62,9 +62,9 @@ impl Library {
         let mut sections: Vec<Option<CompiledScript>> =
             catalog.sections.iter().map(|_| None).collect();
         let mut hooks = Hooks::default();
-        for (of, script) in compiled {
+        for (owner, script) in compiled {
             hooks.join(script.hooks);
-            let slot = match of {
+            let slot = match owner {
                 Scripted::Card(card) => cards.get_mut(card.index()),
                 Scripted::Section(section) => sections.get_mut(section.index()),
             };
@@ -126,14 +126,14 @@ impl Library {
     }
 
     /// Returns the trigger for a type of fact, if any script defines it.
-    pub const fn trigger(&self, of: EventType) -> Option<Hook> {
-        let hook = Hook::Trigger(of);
+    pub const fn trigger(&self, event_type: EventType) -> Option<Hook> {
+        let hook = Hook::Trigger(event_type);
         if self.hooks.has(hook) { Some(hook) } else { None }
     }
 
     /// Returns whether a script defines a hook.
-    pub fn defines(&self, of: Scripted, hook: Hook) -> bool {
-        self.script(of).is_some_and(|script| script.hooks.has(hook))
+    pub fn defines(&self, owner: Scripted, hook: Hook) -> bool {
+        self.script(owner).is_some_and(|script| script.hooks.has(hook))
     }
 
     /// Returns whether a card's script defines a hook.
@@ -142,8 +142,8 @@ impl Library {
     }
 
     /// Returns the file of a script, or `None` if there is no such script.
-    pub fn file(&self, of: Scripted) -> Option<&str> {
-        self.script(of).map(|script| script.file.as_str())
+    pub fn file(&self, owner: Scripted) -> Option<&str> {
+        self.script(owner).map(|script| script.file.as_str())
     }
 
     /// Returns whether a card's effect has a parameter for the tile that was scored before it.
@@ -152,51 +152,51 @@ impl Library {
     }
 
     /// Returns the `params` of a card or section, or `()` if it has no script.
-    pub fn params(&self, of: Scripted) -> Dynamic {
-        self.script(of).map_or(Dynamic::UNIT, |script| script.params.clone())
+    pub fn params(&self, owner: Scripted) -> Dynamic {
+        self.script(owner).map_or(Dynamic::UNIT, |script| script.params.clone())
     }
 
     /// Returns the stream of chance that a script draws from, if any.
-    pub fn stream(&self, of: Scripted) -> Option<StreamId> {
-        self.script(of)?.stream
+    pub fn stream(&self, owner: Scripted) -> Option<StreamId> {
+        self.script(owner)?.stream
     }
 
     /// Returns the place of a position in a script or in the functions that all scripts share.
-    pub fn place(&self, of: Scripted, position: Position) -> ScriptPlace {
-        let file = self.script(of).map(|script| script.file.as_str()).unwrap_or_default();
+    pub fn place(&self, owner: Scripted, position: Position) -> ScriptPlace {
+        let file = self.script(owner).map(|script| script.file.as_str()).unwrap_or_default();
         let (file, line) = self.prelude.place(position, file);
         ScriptPlace { file: file.to_owned(), line, column: position.position().unwrap_or(0) }
     }
 
     /// Returns the place that a run of a hook has reached, or the start of the hook if it is
     /// unknown.
-    pub fn place_in(&self, of: Scripted, hook: Hook, reached: Position) -> ScriptPlace {
-        let start = || self.script(of).and_then(|script| script.start(hook));
+    pub fn place_in(&self, owner: Scripted, hook: Hook, reached: Position) -> ScriptPlace {
+        let start = || self.script(owner).and_then(|script| script.start(hook));
         let reached = Some(reached).filter(|place| !place.is_none());
-        self.place(of, reached.or_else(start).unwrap_or(Position::NONE))
+        self.place(owner, reached.or_else(start).unwrap_or(Position::NONE))
     }
 
     /// Returns the place where a hook of a script begins.
-    pub fn start_of(&self, of: Scripted, hook: Hook) -> ScriptPlace {
-        self.place_in(of, hook, Position::NONE)
+    pub fn start_of(&self, owner: Scripted, hook: Hook) -> ScriptPlace {
+        self.place_in(owner, hook, Position::NONE)
     }
 
     /// Returns a fault at the start of a hook.
-    pub fn interrupt(&self, of: Scripted, hook: Hook, message: Message) -> Interrupt {
-        Interrupt::Fault(Box::new(ScriptFailure::new(Some(self.start_of(of, hook)), message)))
+    pub fn interrupt(&self, owner: Scripted, hook: Hook, message: Message) -> Interrupt {
+        Interrupt::Fault(Box::new(ScriptFailure::new(Some(self.start_of(owner, hook)), message)))
     }
 
     /// Converts an error of a script to an interrupt. If the error has no position, it happened at
     /// or after `near`, or somewhere in the hook.
     pub fn fault(
         &self,
-        of: Scripted,
+        owner: Scripted,
         hook: Hook,
         near: Position,
         error: &EvalAltResult,
     ) -> Interrupt {
         let position = [fault::position(error), near].into_iter().find(|place| !place.is_none());
-        let place = self.place_in(of, hook, position.unwrap_or(Position::NONE));
+        let place = self.place_in(owner, hook, position.unwrap_or(Position::NONE));
         let fault = Box::new(ScriptFailure::new(Some(place), fault::message(error, &self.verbs)));
         match fault::limit_of(error) {
             Some(LimitReached::Time) => Interrupt::Deadline(fault),
@@ -208,21 +208,21 @@ impl Library {
     /// them.
     pub fn static_outcome(
         &self,
-        of: Scripted,
+        owner: Scripted,
         hook: Hook,
         arguments: &Arguments<'_>,
         roster: &Roster,
     ) -> Option<(Dynamic, usize)> {
-        let body = self.script(of)?.body_for(hook, arguments)?;
+        let body = self.script(owner)?.body_for(hook, arguments)?;
         let StaticOutcome { value, operations } =
             body.static_outcome.as_ref()?.outcome(arguments)?;
         let value = value.to_dynamic();
         debug_assert_eq!(
-            self.run(of, hook, arguments, roster),
+            self.run(owner, hook, arguments, roster),
             (format!("{value:?}"), operations as u64),
             "{} of {}",
             hook.name(),
-            of.name(roster)
+            owner.name(roster)
         );
         Some((value, operations))
     }
@@ -248,12 +248,12 @@ impl Library {
     /// Runs a hook that needs only its arguments. Returns its result as text, and its operations.
     fn run(
         &self,
-        of: Scripted,
+        owner: Scripted,
         hook: Hook,
         arguments: &Arguments<'_>,
         roster: &Roster,
     ) -> (String, u64) {
-        let run = || self.call(of, hook, Dynamic::UNIT, arguments.clone(), roster);
+        let run = || self.call(owner, hook, Dynamic::UNIT, arguments.clone(), roster);
         let (ended, used) = meter::run(Usage::default(), run);
         (
             ended.map_or_else(|error| error.to_string(), |value| format!("{value:?}")),
@@ -268,13 +268,13 @@ impl Library {
     /// Returns the error of the script.
     pub fn call(
         &self,
-        of: Scripted,
+        owner: Scripted,
         hook: Hook,
         tag: Dynamic,
         arguments: Arguments<'_>,
         roster: &Roster,
     ) -> Result<Dynamic, Box<EvalAltResult>> {
-        let script = self.script(of);
+        let script = self.script(owner);
         let body = script.and_then(|script| script.body_for(hook, &arguments));
         let (Some(script), Some(body)) = (script, body) else {
             let token = Dynamic::from(message!("script-missing", name = hook.name()));
@@ -294,12 +294,12 @@ impl Library {
     /// Returns the error of the script.
     pub fn call_replaced(
         &self,
-        of: Scripted,
+        owner: Scripted,
         (hook, level): (Hook, usize),
         at: (Dynamic, usize),
         mut arguments: Vec<Dynamic>,
     ) -> Result<Dynamic, Box<EvalAltResult>> {
-        let script = self.script(of).and_then(|script| script.below(level));
+        let script = self.script(owner).and_then(|script| script.below(level));
         let body = script.and_then(|script| script.body_of(hook, arguments.len()));
         let (Some(script), Some(body)) = (script, body) else {
             let natural = match hook {
@@ -337,8 +337,8 @@ impl Library {
         })
     }
 
-    fn script(&self, of: Scripted) -> Option<&CompiledScript> {
-        match of {
+    fn script(&self, owner: Scripted) -> Option<&CompiledScript> {
+        match owner {
             Scripted::Card(card) => self.cards.get(card.index())?.as_ref(),
             Scripted::Section(section) => self.sections.get(section.index())?.as_ref(),
         }

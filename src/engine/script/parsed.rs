@@ -63,7 +63,7 @@ pub struct FunctionCall {
 /// A property of a variable, as in `params.points` or `params["points"]`.
 #[derive(Clone, Debug)]
 pub struct PropertyRead {
-    pub of: ImmutableString,
+    pub variable: ImmutableString,
     pub name: ImmutableString,
     pub position: Position,
     pub is_dotted: bool,
@@ -103,7 +103,8 @@ pub fn functions(ast: &AST, text: &str) -> Functions {
         let asked: Vec<Position> = function.questions().map(|(_, at)| at).collect();
         let words = texts.into_iter().filter(|(_, at)| !asked.contains(at));
         let words: Vec<ImmutableString> = words.map(|(text, _)| text).collect();
-        (function.qualified, function.words) = words.into_iter().partition(|of| of.contains(':'));
+        (function.qualified, function.words) =
+            words.into_iter().partition(|word| word.contains(':'));
         functions.insert((name, count), function);
     }
     functions
@@ -112,7 +113,9 @@ pub fn functions(ast: &AST, text: &str) -> Functions {
 /// Counts the stored names of entries among the words of functions, e.g. `volcanoes:ash`.
 pub fn add_words(functions: &mut Functions, stored: &BTreeMap<String, String>) {
     for function in functions.values_mut() {
-        let is_stored = |word: &&ImmutableString| stored.values().any(|of| of == word.as_str());
+        let is_stored = |word: &&ImmutableString| {
+            stored.values().any(|stored_word| stored_word == word.as_str())
+        };
         let words: Vec<_> = function.qualified.iter().filter(is_stored).cloned().collect();
         function.words.extend(words);
     }
@@ -155,14 +158,14 @@ impl ScriptFunction {
             ASTNode::Expr(Expr::Index(both, ..)) => (both, false),
             _ => return,
         };
-        let Expr::Variable(of, ..) = &both.lhs else { return };
+        let Expr::Variable(variable, ..) = &both.lhs else { return };
         let (name, position) = match (first(&both.rhs), is_dotted) {
             (Expr::Property(name, position), true) => (&name.2, *position),
             (Expr::StringConstant(name, position), false) => (name, *position),
             _ => return,
         };
-        let (of, name) = (of.1.clone(), name.clone());
-        self.properties.push(PropertyRead { of, name, position, is_dotted });
+        let (variable, name) = (variable.1.clone(), name.clone());
+        self.properties.push(PropertyRead { variable, name, position, is_dotted });
     }
 
     /// Returns the questions that it asks, each with its position.
@@ -177,7 +180,7 @@ impl ScriptFunction {
 
     /// Returns the properties that it reads of a variable.
     pub fn properties_of(&self, variable: &str) -> impl Iterator<Item = &PropertyRead> {
-        self.properties.iter().filter(move |property| property.of == variable)
+        self.properties.iter().filter(move |property| property.variable == variable)
     }
 
     /// Returns how often it mentions a variable.

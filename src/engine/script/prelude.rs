@@ -113,7 +113,7 @@ impl PreludeView {
     }
 
     fn is_renamed(&self, file: usize, function: &str) -> bool {
-        self.renamed.iter().any(|(of, name)| *of == file && name == function)
+        self.renamed.iter().any(|(own_file, name)| *own_file == file && name == function)
     }
 }
 
@@ -142,9 +142,9 @@ impl Prelude {
             prelude.text.push_str(text);
         }
         for function in prelude.functions() {
-            let file = prelude.files.iter_mut().find(|of| of.path == function.file);
-            file.into_iter().for_each(|of| {
-                of.functions.push((function.name.clone(), function.params.len()));
+            let file = prelude.files.iter_mut().find(|file| file.path == function.file);
+            file.into_iter().for_each(|file| {
+                file.functions.push((function.name.clone(), function.params.len()));
             });
         }
         prelude.lines = prelude.above + prelude.text.lines().count();
@@ -177,12 +177,12 @@ impl Prelude {
 
     /// Returns the last file, which is blamed if there are too many lines.
     pub fn file(&self) -> &str {
-        self.files.last().map_or("", |of| of.path.as_str())
+        self.files.last().map_or("", |file| file.path.as_str())
     }
 
     /// Returns its files, each with its size in bytes.
     pub fn sizes(&self) -> impl Iterator<Item = (&str, usize)> {
-        self.files.iter().map(|of| (of.path.as_str(), of.size))
+        self.files.iter().map(|file| (file.path.as_str(), file.size))
     }
 
     /// Returns what the script in `file` sees: the functions of its own pack, of the packs that this one extends,
@@ -192,19 +192,22 @@ impl Prelude {
     /// Packs of other people could once call each other's functions without naming each other. So a
     /// script also sees the files of strangers if it calls something that only they have.
     pub fn seen_by(&self, file: &str, text: &str) -> PreludeView {
-        let nearness: Vec<Nearness> = self.files.iter().map(|of| of.nearness(file)).collect();
+        let nearness: Vec<Nearness> =
+            self.files.iter().map(|prelude_file| prelude_file.nearness(file)).collect();
         let is_near = |at: usize| nearness[at] != Nearness::Stranger;
         let known = |name: &str| {
             let mut near = self.files.iter().enumerate().filter(|(at, _)| is_near(*at));
-            near.any(|(_, of)| of.defines(name)) || calls(text, name).any(|is_header| is_header)
+            near.any(|(_, prelude_file)| prelude_file.defines(name))
+                || calls(text, name).any(|is_header| is_header)
         };
         let is_called =
             |(name, _): &(String, usize)| calls(text, name).next().is_some() && !known(name);
         let files = self.files.iter().enumerate();
-        let seen: Vec<bool> =
-            files.map(|(at, of)| is_near(at) || of.functions.iter().any(is_called)).collect();
+        let seen: Vec<bool> = files
+            .map(|(at, prelude_file)| is_near(at) || prelude_file.functions.iter().any(is_called))
+            .collect();
         let mut view = PreludeView { files: seen, renamed: BTreeSet::new() };
-        for (at, of) in self.files.iter().enumerate().filter(|(at, _)| view.files[*at]) {
+        for (at, prelude_file) in self.files.iter().enumerate().filter(|(at, _)| view.files[*at]) {
             if nearness[at] == Nearness::Family {
                 continue;
             }
@@ -216,7 +219,7 @@ impl Prelude {
                 others.any(|(_, other)| other.functions.contains(function))
                     || calls(text, &function.0).any(|is_header| is_header)
             };
-            let farther = of.functions.iter().filter(|function| has_nearer(function));
+            let farther = prelude_file.functions.iter().filter(|function| has_nearer(function));
             view.renamed.extend(farther.map(|(name, _)| (at, name.clone())));
         }
         view
@@ -232,10 +235,14 @@ impl Prelude {
     /// For each file, returns what it sees.
     pub fn seen_by_files(&self) -> impl Iterator<Item = PreludeView> {
         let lines: Vec<&str> = self.text.split_inclusive('\n').collect();
-        let ends = self.files.iter().skip(1).map(|of| of.above).chain([lines.len()]);
-        let texts: Vec<String> =
-            self.files.iter().zip(ends).map(|(of, end)| lines[of.above..end].concat()).collect();
-        self.files.iter().zip(texts).map(|(of, text)| self.seen_by(&of.path, &text))
+        let ends = self.files.iter().skip(1).map(|file| file.above).chain([lines.len()]);
+        let texts: Vec<String> = self
+            .files
+            .iter()
+            .zip(ends)
+            .map(|(file, end)| lines[file.above..end].concat())
+            .collect();
+        self.files.iter().zip(texts).map(|(file, text)| self.seen_by(&file.path, &text))
     }
 
     /// Returns its functions, file by file, without anonymous ones.
@@ -270,7 +277,7 @@ impl Prelude {
     pub fn shifted(&self, view: &PreludeView) -> String {
         let mut text = "\n".repeat(self.above);
         for (index, line) in self.text.split_inclusive('\n').enumerate() {
-            let file = self.files.iter().rposition(|of| of.above <= index);
+            let file = self.files.iter().rposition(|file| file.above <= index);
             match file.is_some_and(|file| view.files.get(file) == Some(&true)) {
                 true => text.push_str(line),
                 false => text.push('\n'),
@@ -285,15 +292,17 @@ impl Prelude {
             true => TokenChanges::default(),
             false => TokenChanges::of(shifted),
         };
-        let ends = self.files.iter().skip(1).map(|of| of.above);
+        let ends = self.files.iter().skip(1).map(|file| file.above);
         let ends: Vec<usize> = ends.chain([self.text.lines().count()]).collect();
-        for (of, end) in self.files.iter().zip(&ends).filter(|(of, _)| !of.words.is_empty()) {
-            let lines = self.above + of.above + 1..self.above + end + 1;
-            changes.words.push((lines, of.words.clone()));
+        for (file, end) in self.files.iter().zip(&ends).filter(|(file, _)| !file.words.is_empty()) {
+            let lines = self.above + file.above + 1..self.above + end + 1;
+            changes.words.push((lines, file.words.clone()));
         }
         for (file, name) in &view.renamed {
-            let (Some(of), Some(end)) = (self.files.get(*file), ends.get(*file)) else { continue };
-            for line in of.above..*end {
+            let (Some(prelude_file), Some(end)) = (self.files.get(*file), ends.get(*file)) else {
+                continue;
+            };
+            for line in prelude_file.above..*end {
                 let new = format!("{name}__of_pack_{file}");
                 changes.functions.insert((self.above + line + 1, name.clone()), new);
             }
@@ -303,7 +312,7 @@ impl Prelude {
 
     /// Returns the lines of the shifted text on which files begin, in order.
     pub fn first_lines(&self) -> Vec<usize> {
-        self.files.iter().map(|of| self.above + of.above + 1).collect()
+        self.files.iter().map(|file| self.above + file.above + 1).collect()
     }
 
     /// Returns the file and line of a position in the script `file`, merged with the prelude.
@@ -317,7 +326,7 @@ impl Prelude {
 
     /// Returns the file of a line of the whole text, and the number of lines above that file.
     fn file_of(&self, line: usize) -> Option<(&str, usize)> {
-        let files = self.files.iter().map(|of| (of.path.as_str(), of.above));
+        let files = self.files.iter().map(|file| (file.path.as_str(), file.above));
         let replaced = self.replaced.iter().map(|(path, above)| (path.as_str(), *above));
         files.chain(replaced).rfind(|(_, above)| *above < line)
     }

@@ -9,11 +9,11 @@ use crate::context::with_context;
 /// Replaces `print` and `debug` with functions that pass the text to the context.
 pub(super) fn register(engine: &mut Engine) {
     macro_rules! each {
-        ($($of:ty),+) => { $(
-            engine.register_fn("print", |call: NativeCallContext<'_>, value: $of| {
+        ($($type:ty),+) => { $(
+            engine.register_fn("print", |call: NativeCallContext<'_>, value: $type| {
                 printed(&call, Dynamic::from(value), "to_string")
             });
-            engine.register_fn("debug", |call: NativeCallContext<'_>, value: $of| {
+            engine.register_fn("debug", |call: NativeCallContext<'_>, value: $type| {
                 printed(&call, Dynamic::from(value), "to_debug")
             });
         )+ };

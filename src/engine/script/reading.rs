@@ -61,7 +61,7 @@ impl ScriptReader {
             let read = self
                 .read(&self.prelude.shifted(&seen), &self.prelude.first_lines())
                 .unwrap_or_default();
-            read.into_iter().map(move |of| ScriptFunction { shared_in: Some(at), ..of })
+            read.into_iter().map(move |function| ScriptFunction { shared_in: Some(at), ..function })
         };
         files.flat_map(of_file).collect()
     }
@@ -95,15 +95,13 @@ impl ScriptReader {
         }
         let tokens = self.tokens(text);
         let mentions = |name: &str| {
-            let is_it =
-                |token: &Token| matches!(token, Token::Identifier(of) if of.as_str() == name);
+            let is_it = |token: &Token| matches!(token, Token::Identifier(identifier) if identifier.as_str() == name);
             tokens.iter().filter(|(token, _)| is_it(token)).count()
         };
-        let unused = constants
-            .all
-            .into_iter()
-            .filter(|of| constants::is_in_capitals(&of.name) && mentions(&of.name) < 2);
-        unused.map(|of| (of.name, of.position)).collect()
+        let unused = constants.all.into_iter().filter(|constant| {
+            constants::is_in_capitals(&constant.name) && mentions(&constant.name) < 2
+        });
+        unused.map(|constant| (constant.name, constant.position)).collect()
     }
 
     /// Returns the file, line and column of a position in the script `file` or its prelude.
@@ -132,6 +130,6 @@ impl ScriptReader {
 /// Returns functions in the order of the text.
 fn sorted(functions: Functions) -> Vec<ScriptFunction> {
     let mut all: Vec<ScriptFunction> = functions.into_values().collect();
-    all.sort_by_key(|of| of.body.first().map_or(Position::NONE, Stmt::position));
+    all.sort_by_key(|function| function.body.first().map_or(Position::NONE, Stmt::position));
     all
 }

@@ -129,8 +129,8 @@ impl<'a> Neighborhood<'a> {
                     '"' | '`' => quoted = !quoted,
                     '{' if !quoted => open.push((start + at, indent)),
                     '}' if !quoted => {
-                        let (brace, of) = open.pop()?;
-                        if code[..at].trim().is_empty() && indent < of {
+                        let (brace, brace_indent) = open.pop()?;
+                        if code[..at].trim().is_empty() && indent < brace_indent {
                             return Some(position(self.text, brace));
                         }
                     }

@@ -141,12 +141,12 @@ fn last_seen(catalog: &Catalog, seat: Option<Seat>, step: &[Event]) -> Vec<Optio
 /// difference.
 fn lying(catalog: &Catalog, then: &State, now: &State, step: &[Event]) -> Vec<HiddenPlace> {
     let all = (0..catalog.cards.len()).map(CardId::at);
-    let of = |card| HiddenPlace {
+    let hidden_place = |card| HiddenPlace {
         now: (now.cards.zone(card), 0),
         then: (then.cards.zone(card), 0),
         told: None,
     };
-    let mut lying: Vec<HiddenPlace> = all.map(of).collect();
+    let mut lying: Vec<HiddenPlace> = all.map(hidden_place).collect();
     for (place, card) in now.cards.deck().iter().enumerate() {
         lying[card.index()].now.1 = place;
     }

@@ -28,13 +28,13 @@ pub(super) fn guess_secrets(
         _ => None,
     });
     let mut found: Vec<GuessedSecret> = Vec::new();
-    for (of, key, thing) in kept.chain(kept_since) {
-        if Some(of) == seat || found.iter().any(|one| one.is_of(of, key, thing)) {
+    for (owner, key, thing) in kept.chain(kept_since) {
+        if Some(owner) == seat || found.iter().any(|one| one.is_of(owner, key, thing)) {
             continue;
         }
         // Nothing is remembered twice under the same key.
         let is_free = |other: &Choice| {
-            let mut same = found.iter().filter(|one| (one.seat, one.key) == (of, key));
+            let mut same = found.iter().filter(|one| (one.seat, one.key) == (owner, key));
             same.all(|one| one.guess != *other)
         };
         let mut could_be = alike(now, thing, taken_for);
@@ -46,7 +46,7 @@ pub(super) fn guess_secrets(
         }
         if !could_be.is_empty() {
             let at = below(generator, could_be.len() as u32) as usize;
-            found.push(GuessedSecret { seat: of, key, thing, guess: could_be[at] });
+            found.push(GuessedSecret { seat: owner, key, thing, guess: could_be[at] });
         }
     }
     found
@@ -75,7 +75,7 @@ fn alike(state: &State, thing: Choice, taken_for: &[CardId]) -> Vec<Choice> {
         }
         Choice::Element(_) => {
             let all = (0..ELEMENTS_MAX).map(ElementId::at);
-            let in_bag = all.filter(|of| state.elements.bag()[of.index()] > 0);
+            let in_bag = all.filter(|element| state.elements.bag()[element.index()] > 0);
             in_bag.map(Choice::Element).collect()
         }
         Choice::Terrain(_) => {

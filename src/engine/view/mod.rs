@@ -174,7 +174,7 @@ impl<'a> View<'a> {
     pub fn secrets(&self) -> impl Iterator<Item = (WordId, Choice)> + 'a {
         let seat = self.seat;
         let kept = self.state.secrets.all().iter();
-        kept.filter(move |(of, ..)| Some(*of) == seat).map(|(_, key, thing)| (*key, *thing))
+        kept.filter(move |(owner, ..)| Some(*owner) == seat).map(|(_, key, thing)| (*key, *thing))
     }
 
     /// Returns the tiles of earth, in board order.
@@ -288,8 +288,8 @@ impl<'a> View<'a> {
     pub fn row(&self, animal: AnimalId) -> impl Iterator<Item = (CardId, bool)> + 'a {
         let cards = &self.state.cards;
         cards.laid().iter().filter_map(move |card| match cards.zone(*card) {
-            Zone::Healthy(of) if of == animal => Some((*card, false)),
-            Zone::Endangered(of) if of == animal => Some((*card, true)),
+            Zone::Healthy(owner) if owner == animal => Some((*card, false)),
+            Zone::Endangered(owner) if owner == animal => Some((*card, true)),
             _ => None,
         })
     }

@@ -20,7 +20,7 @@ pub type CountsByName = IndexMap<String, u16>;
 macro_rules! pictures {
     ($(
         $(#[$about:meta])*
-        $name:ident($($argument:ident: $of:ty),*) with { $($local:ident = $value:expr;)* } {
+        $name:ident($($argument:ident: $argument_type:ty),*) with { $($local:ident = $value:expr;)* } {
             $($(#[$about_field:meta])* $field:ident: $type:ty = $read:expr,)*
         }
     )+) => {$(
@@ -31,7 +31,7 @@ macro_rules! pictures {
         }
 
         impl $name {
-            pub(super) fn of($($argument: $of),*) -> Self {
+            pub(super) fn of($($argument: $argument_type),*) -> Self {
                 $(let $local = $value;)*
                 Self { $($field: $read,)* }
             }

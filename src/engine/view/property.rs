@@ -55,7 +55,7 @@ pub enum PropertyValue {
 pub struct Property {
     pub part: PositionPart,
     /// The things that it is about.
-    pub of: Vec<Thing>,
+    pub things: Vec<Thing>,
     /// The id of the message that describes the property; `value` is its argument.
     pub what: &'static str,
     pub value: PropertyValue,
@@ -87,8 +87,8 @@ impl Serialize for PropertyValue {
             Self::Number(number) => serializer.serialize_i64(*number),
             Self::Thing(thing) => thing.serialize(serializer),
             Self::Place(id, None) => serializer.serialize_str(short(id)),
-            Self::Place(id, Some(of)) => {
-                serializer.serialize_str(&format!("{}:{}", short(id), of.name))
+            Self::Place(id, Some(owner)) => {
+                serializer.serialize_str(&format!("{}:{}", short(id), owner.name))
             }
         }
     }
@@ -136,24 +136,24 @@ impl PropertyList {
     fn add_word(
         &mut self,
         part: PositionPart,
-        of: Vec<Thing>,
+        things: Vec<Thing>,
         what: &'static str,
         value: PropertyValue,
     ) {
-        self.0.push(Property { part, of, what, value });
+        self.0.push(Property { part, things, what, value });
     }
 
     /// Adds a number, unless it is 0.
     fn add_count(
         &mut self,
         part: PositionPart,
-        of: Vec<Thing>,
+        things: Vec<Thing>,
         what: &'static str,
         count: impl Into<i64>,
     ) {
         let count = count.into();
         if count != 0 {
-            self.add_word(part, of, what, PropertyValue::Number(count));
+            self.add_word(part, things, what, PropertyValue::Number(count));
         }
     }
 
@@ -161,12 +161,12 @@ impl PropertyList {
     fn add_thing(
         &mut self,
         part: PositionPart,
-        of: Vec<Thing>,
+        things: Vec<Thing>,
         what: &'static str,
         thing: Option<Thing>,
     ) {
         if let Some(thing) = thing {
-            self.add_word(part, of, what, PropertyValue::Thing(thing));
+            self.add_word(part, things, what, PropertyValue::Thing(thing));
         }
     }
 
@@ -174,14 +174,14 @@ impl PropertyList {
     fn add_counts(
         &mut self,
         part: PositionPart,
-        of: &[Thing],
+        things: &[Thing],
         what: &'static str,
         kind: &'static str,
         counts: &CountsByName,
     ) {
         for (name, count) in counts {
-            let of = of.iter().cloned().chain([Thing::new(kind, name)]).collect();
-            self.add_count(part, of, what, *count);
+            let things = things.iter().cloned().chain([Thing::new(kind, name)]).collect();
+            self.add_count(part, things, what, *count);
         }
     }
 
@@ -210,68 +210,79 @@ impl PropertyList {
             self.add_thing(PositionPart::Earth, vec![Thing::plain(corner)], "diff-disk", element);
         }
         for stack in &picture.stacks {
-            let of = || vec![Thing::new("stack", stack.stack.to_string())];
+            let things = || vec![Thing::new("stack", stack.stack.to_string())];
             let face_up = stack.face_up.as_ref().map(|terrain| Thing::new("terrain", terrain));
-            self.add_thing(PositionPart::Earth, of(), "diff-stack", face_up);
+            self.add_thing(PositionPart::Earth, things(), "diff-stack", face_up);
             let left = stack.face_down.unwrap_or_default() as i64;
-            self.add_count(PositionPart::Earth, of(), "diff-stack-left", left);
+            self.add_count(PositionPart::Earth, things(), "diff-stack-left", left);
         }
         self.add_count(PositionPart::Earth, vec![], "diff-covers", picture.covers);
     }
 
     fn tile(&mut self, tile: &TilePicture) {
-        let of = || vec![Thing::plain(&tile.tile)];
+        let things = || vec![Thing::plain(&tile.tile)];
         let terrain = Some(Thing::new("terrain", &tile.terrain));
-        self.add_thing(PositionPart::Earth, of(), "diff-terrain", terrain);
+        self.add_thing(PositionPart::Earth, things(), "diff-terrain", terrain);
         let dominant = tile.dominant.as_deref().map(Thing::animal);
-        self.add_thing(PositionPart::Earth, of(), "diff-dominant", dominant);
-        self.add_counts(PositionPart::Earth, &of(), "diff-species", "animal", &tile.species);
-        self.add_counts(PositionPart::Earth, &of(), "diff-protected", "animal", &tile.protected);
-        self.add_count(PositionPart::Earth, of(), "diff-scored", i64::from(tile.scored));
+        self.add_thing(PositionPart::Earth, things(), "diff-dominant", dominant);
+        self.add_counts(PositionPart::Earth, &things(), "diff-species", "animal", &tile.species);
+        self.add_counts(
+            PositionPart::Earth,
+            &things(),
+            "diff-protected",
+            "animal",
+            &tile.protected,
+        );
+        self.add_count(PositionPart::Earth, things(), "diff-scored", i64::from(tile.scored));
     }
 
     fn animal(&mut self, animal: &AnimalPicture) {
-        let of = || vec![Thing::animal(&animal.name)];
-        self.add_count(PositionPart::Species, of(), "diff-earth", animal.earth);
-        self.add_count(PositionPart::Species, of(), "diff-pool", animal.pool);
-        self.add_count(PositionPart::Species, of(), "diff-eliminated", animal.eliminated);
-        self.add_count(PositionPart::Species, of(), "diff-parked", animal.parked);
-        self.add_count(PositionPart::Species, of(), "diff-survival", i64::from(animal.survival));
+        let things = || vec![Thing::animal(&animal.name)];
+        self.add_count(PositionPart::Species, things(), "diff-earth", animal.earth);
+        self.add_count(PositionPart::Species, things(), "diff-pool", animal.pool);
+        self.add_count(PositionPart::Species, things(), "diff-eliminated", animal.eliminated);
+        self.add_count(PositionPart::Species, things(), "diff-parked", animal.parked);
+        self.add_count(
+            PositionPart::Species,
+            things(),
+            "diff-survival",
+            i64::from(animal.survival),
+        );
         self.add_counts(
             PositionPart::Elements,
-            &of(),
+            &things(),
             "diff-elements",
             "element",
             &animal.elements,
         );
-        self.add_count(PositionPart::Points, of(), "diff-points", animal.points);
-        self.add_count(PositionPart::Track, of(), "diff-place", animal.initiative as i64);
-        self.add_count(PositionPart::Display, of(), "diff-pawns", animal.pawns);
-        self.add_count(PositionPart::Display, of(), "diff-pawns-aside", animal.pawns_aside);
-        self.add_count(PositionPart::Cards, of(), "diff-held", animal.held);
+        self.add_count(PositionPart::Points, things(), "diff-points", animal.points);
+        self.add_count(PositionPart::Track, things(), "diff-place", animal.initiative as i64);
+        self.add_count(PositionPart::Display, things(), "diff-pawns", animal.pawns);
+        self.add_count(PositionPart::Display, things(), "diff-pawns-aside", animal.pawns_aside);
+        self.add_count(PositionPart::Cards, things(), "diff-held", animal.held);
     }
 
     fn rest(&mut self, picture: &Picture) {
         self.add_counts(PositionPart::Elements, &[], "diff-bag", "element", &picture.bag);
         self.add_counts(PositionPart::Elements, &[], "diff-bag", "terrain", &picture.marker_bag);
         for (element, pawn) in &picture.special_pawns {
-            let of = || vec![Thing::new("element", element)];
+            let things = || vec![Thing::new("element", element)];
             let owner = pawn.of.as_deref().map(Thing::animal);
-            self.add_thing(PositionPart::Display, of(), "diff-controlled", owner);
+            self.add_thing(PositionPart::Display, things(), "diff-controlled", owner);
             let space = pawn.space.as_ref().map(Thing::plain);
-            self.add_thing(PositionPart::Display, of(), "diff-special", space);
-            self.add_count(PositionPart::Display, of(), "diff-target", pawn.target);
+            self.add_thing(PositionPart::Display, things(), "diff-special", space);
+            self.add_count(PositionPart::Display, things(), "diff-target", pawn.target);
         }
         for (key, value) in &picture.notes {
             self.add_count(PositionPart::Notes, vec![Thing::plain(key)], "diff-note", *value);
         }
         for (marker, on) in &picture.markers {
-            let of = vec![Thing::plain(marker), Thing::plain(on)];
-            self.add_count(PositionPart::Notes, of, "diff-marker", 1);
+            let things = vec![Thing::plain(marker), Thing::plain(on)];
+            self.add_count(PositionPart::Notes, things, "diff-marker", 1);
         }
         for (key, thing) in &picture.secrets {
-            let of = vec![Thing::plain(key), Thing::plain(thing)];
-            self.add_count(PositionPart::Notes, of, "diff-secret", 1);
+            let things = vec![Thing::plain(key), Thing::plain(thing)];
+            self.add_count(PositionPart::Notes, things, "diff-secret", 1);
         }
     }
 
@@ -281,17 +292,22 @@ impl PropertyList {
             self.add_thing(PositionPart::Display, vec![Thing::plain(space)], "diff-pawn", animal);
         }
         for (space, beside) in &section.beside {
-            let of = vec![Thing::plain(space)];
-            self.add_thing(PositionPart::Display, of, "diff-beside", Some(Thing::plain(beside)));
+            let things = vec![Thing::plain(space)];
+            self.add_thing(
+                PositionPart::Display,
+                things,
+                "diff-beside",
+                Some(Thing::plain(beside)),
+            );
         }
-        let of = [Thing::new("section", &section.section)];
-        self.add_counts(PositionPart::Display, &of, "diff-box", "element", &section.elements);
+        let things = [Thing::new("section", &section.section)];
+        self.add_counts(PositionPart::Display, &things, "diff-box", "element", &section.elements);
     }
 
     /// Adds the place of a card.
-    fn add_card(&mut self, card: &str, place: &'static str, of: Option<Thing>) {
+    fn add_card(&mut self, card: &str, place: &'static str, owner: Option<Thing>) {
         let card = vec![Thing::new("card", card)];
-        self.add_word(PositionPart::Cards, card, "diff-card", PropertyValue::Place(place, of));
+        self.add_word(PositionPart::Cards, card, "diff-card", PropertyValue::Place(place, owner));
     }
 
     fn cards(&mut self, cards: &CardsPicture) {
@@ -299,8 +315,8 @@ impl PropertyList {
         self.add_count(PositionPart::Cards, vec![], "diff-deck", deck);
         self.add_count(PositionPart::Cards, vec![], "diff-away", cards.away);
         for (seat, count) in &cards.hands {
-            let of = vec![Thing::new("seat", seat.to_string())];
-            self.add_count(PositionPart::Cards, of, "diff-hand", *count as i64);
+            let things = vec![Thing::new("seat", seat.to_string())];
+            self.add_count(PositionPart::Cards, things, "diff-hand", *count as i64);
         }
         let face_up = cards.face_up.iter().filter(|card| !cards.slots.contains_key(*card));
         face_up.for_each(|card| self.add_card(card, "diff-place-face-up", None));
@@ -322,29 +338,39 @@ impl PropertyList {
     /// Adds the biome and the rows of cards, in games that have them.
     fn rows(&mut self, view: &View<'_>) {
         let (roster, turn) = (view.roster(), view.turn());
-        let animal = |animal| Thing::animal(roster.name(animal));
+        let animal_thing = |animal| Thing::animal(roster.name(animal));
         let biome = view.biome().map(|biome| Thing::new("terrain", roster.name(biome)));
         self.add_thing(PositionPart::Earth, vec![], "diff-biome", biome);
-        self.add_thing(PositionPart::Turn, vec![], "diff-starting", turn.starting.map(animal));
-        for of in turn.animals() {
+        self.add_thing(
+            PositionPart::Turn,
+            vec![],
+            "diff-starting",
+            turn.starting.map(animal_thing),
+        );
+        for animal in turn.animals() {
             self.add_count(
                 PositionPart::Turn,
-                vec![animal(of)],
+                vec![animal_thing(animal)],
                 "diff-passed",
-                turn.has_passed(of),
+                turn.has_passed(animal),
             );
-            let place = view.score().survival(of);
-            self.add_count(PositionPart::Points, vec![animal(of)], "diff-survival-place", place);
-            for (card, endangered) in view.row(of) {
+            let place = view.score().survival(animal);
+            self.add_count(
+                PositionPart::Points,
+                vec![animal_thing(animal)],
+                "diff-survival-place",
+                place,
+            );
+            for (card, endangered) in view.row(animal) {
                 let place = if endangered { "diff-place-endangered" } else { "diff-place-row" };
-                self.add_card(roster.name(card), place, Some(animal(of)));
+                self.add_card(roster.name(card), place, Some(animal_thing(animal)));
             }
-            if turn.has_won(of) && turn.winner != Some(of) {
+            if turn.has_won(animal) && turn.winner != Some(animal) {
                 self.add_thing(
                     PositionPart::Turn,
-                    vec![animal(of)],
+                    vec![animal_thing(animal)],
                     "diff-winner",
-                    Some(animal(of)),
+                    Some(animal_thing(animal)),
                 );
             }
         }

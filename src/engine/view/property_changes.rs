@@ -28,8 +28,9 @@ fn short_name<S: Serializer>(id: &&'static str, serializer: S) -> Result<S::Ok, 
 /// Returns the properties that differ, part by part.
 pub fn changes(a: &[Property], b: &[Property]) -> Vec<PropertyChange> {
     let key = |property: &Property| {
-        let of: Vec<_> = property.of.iter().map(|thing| (thing.kind, thing.name.clone())).collect();
-        (property.part, property.what, of)
+        let things: Vec<_> =
+            property.things.iter().map(|thing| (thing.kind, thing.name.clone())).collect();
+        (property.part, property.what, things)
     };
     let of_a: BTreeMap<_, _> = a.iter().map(|property| (key(property), &property.value)).collect();
     let of_b: BTreeMap<_, _> = b.iter().map(|property| (key(property), &property.value)).collect();
@@ -37,16 +38,16 @@ pub fn changes(a: &[Property], b: &[Property]) -> Vec<PropertyChange> {
     let differing = a.iter().chain(only_b).filter_map(|property| {
         let key = key(property);
         let (a, b) = (of_a.get(&key).copied(), of_b.get(&key).copied());
-        let Property { part, of, what, .. } = property.clone();
-        (a != b).then(|| PropertyChange { part, of, what, a: a.cloned(), b: b.cloned() })
+        let Property { part, things, what, .. } = property.clone();
+        (a != b).then(|| PropertyChange { part, of: things, what, a: a.cloned(), b: b.cloned() })
     });
     let mut changes: Vec<PropertyChange> = differing.collect();
     // Keep together what concerns the same thing, wherever it was found.
-    let named = |of: &[Thing]| of.first().map(|thing| (thing.kind, thing.name.clone()));
+    let named = |things: &[Thing]| things.first().map(|thing| (thing.kind, thing.name.clone()));
     let mut order = BTreeMap::new();
     for property in a.iter().chain(b) {
         let next = order.len();
-        order.entry(named(&property.of)).or_insert(next);
+        order.entry(named(&property.things)).or_insert(next);
     }
     changes.sort_by_key(|change| (change.part, order.get(&named(&change.of)).copied()));
     changes

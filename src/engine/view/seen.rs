@@ -29,7 +29,9 @@ impl Seen {
     pub fn json(&self, roster: &Roster) -> String {
         match self {
             Self::Fact(fact) => fact.shown(roster),
-            Self::Hidden(of, _) => format!("{{\"type\":\"{}\",\"hidden\":true}}", of.name()),
+            Self::Hidden(event_type, _) => {
+                format!("{{\"type\":\"{}\",\"hidden\":true}}", event_type.name())
+            }
         }
     }
 }
@@ -84,7 +86,7 @@ pub fn hides_between(
     let has_hand = |seat| {
         state.cards.in_zone(Zone::Hand(seat)).next().is_some()
             || state.cards.held().any(|(_, animal)| state.turn.seat(animal) == Some(seat))
-            || state.secrets.all().iter().any(|(of, ..)| *of == seat)
+            || state.secrets.all().iter().any(|(owner, ..)| *owner == seat)
             || knows_deck(seat)
     };
     open.iter().any(|question| question.together)

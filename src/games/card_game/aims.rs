@@ -135,11 +135,13 @@ fn is_of(view: &View<'_>, card: CardId, class: WordId) -> bool {
 /// Returns the rows with some cards suppressed: healthy ones become endangered, endangered ones leave.
 fn suppressed(rows: &Rows, which: impl Fn(CardId) -> bool) -> Rows {
     let after = rows.iter().filter(|(card, _, endangered)| !which(*card) || !endangered);
-    after.map(|&(card, of, endangered)| (card, of, endangered || which(card))).collect()
+    after.map(|&(card, owner, endangered)| (card, owner, endangered || which(card))).collect()
 }
 
 fn healed(rows: &Rows, which: impl Fn(CardId) -> bool) -> Rows {
-    rows.iter().map(|&(card, of, endangered)| (card, of, endangered && !which(card))).collect()
+    rows.iter()
+        .map(|&(card, owner, endangered)| (card, owner, endangered && !which(card)))
+        .collect()
 }
 
 fn without(rows: &Rows, card: CardId) -> Rows {
@@ -151,17 +153,17 @@ fn partners(rows: &Rows, card: CardId, chosen: Option<Choice>) -> Vec<CardId> {
     if let Some(Choice::Card(first)) = chosen {
         return vec![first];
     }
-    let own = rows.iter().find(|(other, ..)| *other == card).map(|(_, of, _)| *of);
-    rows.iter().filter(|(_, of, _)| Some(*of) != own).map(|(other, ..)| *other).collect()
+    let own = rows.iter().find(|(other, ..)| *other == card).map(|(_, owner, _)| *owner);
+    rows.iter().filter(|(_, owner, _)| Some(*owner) != own).map(|(other, ..)| *other).collect()
 }
 
 fn swapped(rows: &Rows, one: CardId, other: CardId) -> Rows {
-    let row_of = |card| rows.iter().find(|(lying, ..)| *lying == card).map(|(_, of, _)| *of);
+    let row_of = |card| rows.iter().find(|(lying, ..)| *lying == card).map(|(_, owner, _)| *owner);
     let (row_of_one, row_of_other) = (row_of(one), row_of(other));
-    let to = |&(card, of, endangered): &(CardId, AnimalId, bool)| {
+    let to = |&(card, owner, endangered): &(CardId, AnimalId, bool)| {
         let to = if card == one { row_of_other } else { row_of_one };
         let moves = card == one || card == other;
-        (card, to.filter(|_| moves).unwrap_or(of), endangered)
+        (card, to.filter(|_| moves).unwrap_or(owner), endangered)
     };
     rows.iter().map(to).collect()
 }

@@ -103,8 +103,11 @@ pub(super) const VALUES: &[PageValue] = &[
     }),
 ];
 
-fn number<T: Into<Value>>(catalog: &Catalog, of: fn(&CardGameNumbers) -> T) -> Value {
-    catalog.own.get::<CardGameNumbers>().map_or_else(|| 0_u8.into(), |numbers| of(&numbers).into())
+fn number<T: Into<Value>>(catalog: &Catalog, read: fn(&CardGameNumbers) -> T) -> Value {
+    catalog
+        .own
+        .get::<CardGameNumbers>()
+        .map_or_else(|| 0_u8.into(), |numbers| read(&numbers).into())
 }
 
 fn cards(catalog: &Catalog, creatures: bool) -> Value {

@@ -32,7 +32,9 @@ pub fn score(context: &mut Context) -> Flow {
 pub fn icons(context: &Context) -> Vec<(ElementId, u8)> {
     let biome = context.state().tiles.biome;
     let terrain = biome.and_then(|biome| context.catalog().terrains.get(biome.index()));
-    terrain.and_then(|terrain| terrain.biome.as_ref()).map_or_else(Vec::new, |of| of.icons.clone())
+    terrain
+        .and_then(|terrain| terrain.biome.as_ref())
+        .map_or_else(Vec::new, |biome| biome.icons.clone())
 }
 
 /// Returns the players with the highest total, or none if it is 0 (C2).

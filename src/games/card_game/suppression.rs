@@ -17,7 +17,7 @@ pub fn by_icon(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
         match (class_in_play(context, other), other == card) {
             (None, _) => Err(Reason::new("why-not-in-row")),
             (_, true) => Err(Reason::new("why-suppresses-itself")),
-            (Some(of), false) if of == class => Ok(()),
+            (Some(class_in_play), false) if class_in_play == class => Ok(()),
             (Some(_), false) => Err(Reason::new("why-other-class")),
         }
     })?;

@@ -51,8 +51,8 @@ impl<'a> Totals<'a> {
 /// Returns a player's food-chain total, including the effects of cards in play.
 pub fn food_chain_total(context: &mut Context, player: AnimalId) -> Flow<u16> {
     let mut total: u16 = 0;
-    for (card, of, endangered) in rows(context) {
-        if of == player {
+    for (card, owner, endangered) in rows(context) {
+        if owner == player {
             total = total.saturating_add(card_food_chain(context, player, card, endangered)?);
         }
     }
@@ -90,7 +90,7 @@ fn own<'a>(
     rows: &'a Rows,
     player: AnimalId,
 ) -> impl Iterator<Item = (Creature, bool)> + 'a {
-    let own = rows.iter().filter(move |(_, of, _)| *of == player);
+    let own = rows.iter().filter(move |(_, owner, _)| *owner == player);
     own.filter_map(|(card, _, endangered)| {
         Some((catalog.cards.get(card.index())?.creature?, *endangered))
     })
@@ -104,7 +104,8 @@ fn value_at(
     endangered: bool,
 ) -> i32 {
     let class = Some(creature.class);
-    let is_at = |of: fn(&Biome) -> Option<speciate_model::id::WordId>| biome.and_then(of) == class;
+    let is_at =
+        |field: fn(&Biome) -> Option<speciate_model::id::WordId>| biome.and_then(field) == class;
     let more = if is_at(|biome| biome.bonus) { numbers.biome_bonus } else { 0 };
     let less = if is_at(|biome| biome.penalty) { numbers.biome_penalty } else { 0 };
     i32::from(creature.side(endangered).food_chain) + i32::from(more) - i32::from(less)
@@ -118,8 +119,8 @@ fn counted(value: i32) -> u16 {
 /// Returns the players with the highest total, in the order of `players`, or none if it is 0 (C2).
 pub fn highest(players: &[AnimalId], totals: &[u16]) -> Vec<AnimalId> {
     let most = totals.iter().copied().max().unwrap_or(0);
-    let of = players.iter().zip(totals).filter(|(_, total)| **total == most && most > 0);
-    of.map(|(player, _)| *player).collect()
+    let leaders = players.iter().zip(totals).filter(|(_, total)| **total == most && most > 0);
+    leaders.map(|(player, _)| *player).collect()
 }
 
 pub fn biome_page(context: &mut Context) -> Option<BiomePage> {
@@ -157,7 +158,8 @@ fn page(context: &mut Context, biome: String) -> Flow<BiomePage> {
 }
 
 fn row(context: &mut Context, player: AnimalId, points: u16) -> Flow<BiomeRow> {
-    let own: Vec<_> = context.state().cards.in_rows().filter(|(_, of, _)| *of == player).collect();
+    let own: Vec<_> =
+        context.state().cards.in_rows().filter(|(_, owner, _)| *owner == player).collect();
     let mut cards = Vec::new();
     for (card, _, endangered) in own {
         let food_chain = card_food_chain(context, player, card, endangered)?;

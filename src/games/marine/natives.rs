@@ -190,8 +190,8 @@ pub(super) const VALUES: &[PageValue] = &[
     ("lengths", lengths),
 ];
 
-fn number(catalog: &Catalog, of: fn(&MarineNumbers) -> Value) -> Value {
-    catalog.own.get::<MarineNumbers>().map_or_else(|| 0_u8.into(), |numbers| of(&numbers))
+fn number(catalog: &Catalog, read: fn(&MarineNumbers) -> Value) -> Value {
+    catalog.own.get::<MarineNumbers>().map_or_else(|| 0_u8.into(), |numbers| read(&numbers))
 }
 
 /// Returns how many cards each variant that changes the length of the game puts away.

@@ -67,13 +67,13 @@ fn keep(context: &mut Context, animal: AnimalId, card: CardId) {
 
 /// Makes the trait whose script is running act as another trait. The animal gets the elements printed on that
 /// trait and its start effect (M20).
-pub fn copy(context: &mut Context, animal: AnimalId, of: CardId) -> Flow {
+pub fn copy(context: &mut Context, animal: AnimalId, original: CardId) -> Flow {
     let own = context.running_card();
     let own = own.filter(|card| context.state().cards.zone(*card) == Zone::Active(animal));
     let Some(card) = own else { return Ok(()) };
-    context.emit(Event::CardCopied { card, animal, of });
-    print(context, animal, of);
-    start(context, animal, of)
+    context.emit(Event::CardCopied { card, animal, of: original });
+    print(context, animal, original);
+    start(context, animal, original)
 }
 
 /// Carries out a trait's start effect, at the start of the game or when an animal gains the trait later (M18, M20).
@@ -190,8 +190,8 @@ fn reveal(context: &mut Context, kept: &[(AnimalId, CardId)]) {
         keep(context, animal, card);
     }
     for animal in context.state().turn.animals().collect::<Vec<AnimalId>>() {
-        let active = |(of, card): &(AnimalId, CardId)| {
-            *of == animal && context.catalog().card(*card).keeps_reserve
+        let active = |(owner, card): &(AnimalId, CardId)| {
+            *owner == animal && context.catalog().card(*card).keeps_reserve
         };
         if kept.iter().any(active) {
             continue;

@@ -97,12 +97,12 @@ fn spaces(context: &Context, tile: HexId) -> Vec<SpaceOfTile> {
     let about = all.filter(|space| state.spaces.terrain(*space) == Some(family));
     let shown = about.map(|space| {
         let row = catalog.space(space);
-        let of = state.pawns.on_space(space);
+        let owner = state.pawns.on_space(space);
         SpaceOfTile {
             space: catalog.roster.name(space).to_owned(),
             section: catalog.roster.name(row.section).to_owned(),
             place: row.place + 1,
-            animal: of.map(|animal| catalog.roster.name(animal).to_owned()),
+            animal: owner.map(|animal| catalog.roster.name(animal).to_owned()),
         }
     });
     shown.collect()

@@ -74,8 +74,8 @@ impl BiomePage {
 impl BiomeRow {
     fn lines(&self) -> Vec<Message> {
         let element = |(element, total): (&String, &u16)| {
-            let of = named("element", element);
-            message!("story-item-counted", of = of, count = *total).into()
+            let name = named("element", element);
+            message!("story-item-counted", of = name, count = *total).into()
         };
         let head = message!(
             "biome-row",

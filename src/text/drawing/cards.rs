@@ -54,8 +54,8 @@ pub(super) fn cards(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<Pict
         let name = teller.roster().name(card).to_owned();
         Piece { name, width: CARD_WIDTH, height: CARD_HEIGHT, body }
     }));
-    let of = |animal| teller.name(animal);
-    pieces.extend(shown.map(|(card, animal)| wide(teller, card, animal.map(of), marks)));
+    let animal_name = |animal| teller.name(animal);
+    pieces.extend(shown.map(|(card, animal)| wide(teller, card, animal.map(animal_name), marks)));
     if view.catalog().has_rows() {
         pieces.push(legend(teller));
     }
@@ -79,10 +79,15 @@ fn look_class(teller: &Teller<'_>, card: CardId) -> String {
     look_of(teller, card).map(|_| name()).unwrap_or_default()
 }
 
-fn wide(teller: &Teller<'_>, card: CardId, of: Option<String>, marks: &AnswerMarks<'_>) -> Piece {
+fn wide(
+    teller: &Teller<'_>,
+    card: CardId,
+    owner: Option<String>,
+    marks: &AnswerMarks<'_>,
+) -> Piece {
     let item = find(marks, card);
-    let name = match of {
-        Some(of) => format!("{} · {of}", teller.name(card)),
+    let name = match owner {
+        Some(owner) => format!("{} · {owner}", teller.name(card)),
         None => teller.name(card),
     };
     let effect = teller.card_effect(card);
@@ -187,7 +192,7 @@ pub(super) fn biomes(teller: &Teller<'_>) -> Vec<Piece> {
 
 fn biome(teller: &Teller<'_>, terrain: TerrainId, name: &str, place: &Message) -> Piece {
     let shown = teller.view().catalog().terrains.get(terrain.index());
-    let shown = shown.and_then(|of| of.biome.clone()).unwrap_or_default();
+    let shown = shown.and_then(|terrain| terrain.biome.clone()).unwrap_or_default();
     let Biome { icons, bonus, penalty, .. } = shown;
     let disks: Vec<_> =
         icons.iter().flat_map(|(element, count)| (0..*count).map(|_| *element)).collect();

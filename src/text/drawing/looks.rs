@@ -63,8 +63,8 @@ pub(super) fn emblem(look: &Look, name: &str, middle: (f32, f32), size: f32) -> 
 }
 
 /// Draws the marks of a pattern at some points.
-pub(super) fn pattern(of: LookPattern, at: &[(f32, f32)]) -> Markup {
-    let mark = match of {
+pub(super) fn pattern(pattern: LookPattern, at: &[(f32, f32)]) -> Markup {
+    let mark = match pattern {
         LookPattern::Dots => "m-1 0h2",
         LookPattern::Dashes => "m-5 0h10",
         LookPattern::Waves => "m-6 0q3 -5 6 0t6 0",

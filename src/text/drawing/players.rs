@@ -32,7 +32,7 @@ pub(super) fn players(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> PicturePa
     // The height of all rows in lines of cards, if two players are side by side.
     let lines: usize = animals
         .chunks(2)
-        .filter_map(|beside| beside.iter().map(|of| rows(teller, *of)).max())
+        .filter_map(|beside| beside.iter().map(|animal| rows(teller, *animal)).max())
         .sum();
     let class =
         format!("rows-{} deep-{}", animals.len().div_ceil(2), lines - animals.len().div_ceil(2));

@@ -37,7 +37,7 @@ impl CardPage {
     pub fn new(edition: &Edition, words: &Words, card: CardId) -> Self {
         let catalog = &edition.catalog;
         let id = catalog.roster.name(card).to_owned();
-        let own = |question: &&str| question.split_once('.').is_some_and(|(of, _)| of == id);
+        let own = |question: &&str| question.split_once('.').is_some_and(|(asker, _)| asker == id);
         let questions: Vec<String> =
             catalog.roster.questions.iter().filter(own).map(str::to_owned).collect();
         let rulings = rulings_about(edition, words, &id);

@@ -78,7 +78,8 @@ impl ChangeTeller<'_> {
             .collect();
         let is_new = |(table, name): &&(String, String)| !new.contains(&(table, name));
         let rewritten = &changes.rewritten;
-        let reworded = changes.reworded.iter().filter(is_new).filter(|of| !rewritten.contains(of));
+        let reworded =
+            changes.reworded.iter().filter(is_new).filter(|entry| !rewritten.contains(entry));
         // New things come first: they are what people look for.
         let (added, changed): (Vec<_>, Vec<_>) = changes
             .values
@@ -127,8 +128,8 @@ impl ChangeTeller<'_> {
         if let Some(said) = self.deck(value).or_else(|| self.option(value)) {
             return DescribedChange { text: self.words.say(&said), icon: None };
         }
-        let before = value.before.as_ref().map(|of| shown(&of.toml));
-        let after = value.after.as_ref().map(|of| shown(&of.toml));
+        let before = value.before.as_ref().map(|before| shown(&before.toml));
+        let after = value.after.as_ref().map(|after| shown(&after.toml));
         if let Some((table, name)) = entry(value) {
             match (&before, &after) {
                 (None, Some(_)) => return self.entry("changes-new", table, name),
@@ -136,14 +137,14 @@ impl ChangeTeller<'_> {
                 _ => {}
             }
         }
-        let of = self.key(&value.path);
+        let key = self.key(&value.path);
         let said = match (before, after) {
             (Some(before), Some(after)) => {
-                message!("changes-value", of = of, before = before, after = after)
+                message!("changes-value", of = key, before = before, after = after)
             }
-            (Some(before), None) => message!("changes-value-gone", of = of, before = before),
+            (Some(before), None) => message!("changes-value-gone", of = key, before = before),
             (None, after) => {
-                message!("changes-value-new", of = of, after = after.unwrap_or_default())
+                message!("changes-value-new", of = key, after = after.unwrap_or_default())
             }
         };
         DescribedChange { text: self.words.say(&said), icon: None }

@@ -19,10 +19,10 @@ pub fn lines(found: &Provenance) -> Vec<Message> {
         let (value, place) = (set.shown.clone(), place(&set.place));
         lines.push(indented(message!("explain-overridden", value = value, place = place)));
     }
-    for of in &found.files {
-        let Some((now, before)) = of.places.split_first() else { continue };
-        let name = of.name.as_str();
-        lines.push(indented(match of.is_script {
+    for file in &found.files {
+        let Some((now, before)) = file.places.split_first() else { continue };
+        let name = file.name.as_str();
+        lines.push(indented(match file.is_script {
             true => message!("explain-script", place = place(now)),
             false => message!("explain-text", name = name, place = place(now)),
         }));

@@ -68,8 +68,7 @@ impl<'a> Preview<'a> {
         let (Choice::Space(space) | Choice::SpecialPawn(_, space)) = choice else { return None };
         // `preview` stops before the next step, in which the pawn acts.
         let facts = self.guess.clone().answer(self.question.seat, choice).ok()?;
-        let is_reached =
-            |fact: &Event| matches!(fact, Event::SpaceReached { space: of, .. } if *of == space);
+        let is_reached = |fact: &Event| matches!(fact, Event::SpaceReached { space: reached_space, .. } if *reached_space == space);
         let reached = facts.iter().position(is_reached)?;
         let is_note = |fact: &&Event| matches!(fact, Event::Noted { .. } | Event::NotedOn { .. });
         let first = facts[reached + 1..].iter().find(|fact| !is_note(fact));
@@ -149,9 +148,9 @@ impl<'a> Preview<'a> {
 
 /// Whether a type of fact is a consequence of an answer rather than part of carrying it out. Points are handled
 /// apart.
-const fn is_consequence(of: EventType) -> bool {
+const fn is_consequence(event_type: EventType) -> bool {
     matches!(
-        of,
+        event_type,
         EventType::DominanceGained
             | EventType::DominanceLost
             | EventType::SurvivalGained

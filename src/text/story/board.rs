@@ -282,9 +282,9 @@ impl Teller<'_> {
     /// Returns the things of a kind of which there are some, with how many.
     pub(super) fn counted<T: Named>(&self, count: impl Fn(T) -> u16) -> Vec<Value> {
         let all = (0..T::names(self.roster()).len()).map(T::from_place);
-        let counted = all.map(|of| (of, count(of))).filter(|(_, count)| *count > 0);
-        let item = |(of, count): (T, u16)| {
-            message!("story-item-counted", of = self.name_of(of), count = count).into()
+        let counted = all.map(|thing| (thing, count(thing))).filter(|(_, count)| *count > 0);
+        let item = |(thing, count): (T, u16)| {
+            message!("story-item-counted", of = self.name_of(thing), count = count).into()
         };
         counted.map(item).collect()
     }

@@ -135,10 +135,10 @@ impl BoardText<'_> {
     fn house_rule(&mut self, card: CardId) {
         let rule =
             self.teller.view.catalog().cards.get(card.index()).and_then(|rule| rule.house_rule);
-        let Some(HouseRule::Animal(of)) = rule else {
+        let Some(HouseRule::Animal(animal)) = rule else {
             return self.card_as("board-house-rule", card);
         };
-        self.card_for("board-ability", card, of);
+        self.card_for("board-ability", card, animal);
     }
 
     fn card_for(&mut self, id: &'static str, card: CardId, animal: AnimalId) {
@@ -176,7 +176,7 @@ impl Teller<'_> {
         let is_trait = |card: &CardId| {
             self.view.catalog().cards.get(card.index()).is_some_and(|card| card.is_trait)
         };
-        let own = self.view.active_cards().filter(|(_, of)| *of == Some(animal));
+        let own = self.view.active_cards().filter(|(_, owner)| *owner == Some(animal));
         let traits = own.map(|(card, _)| card).filter(is_trait);
         let traits =
             traits.map(|card| message!("board-has-trait", card = self.name_of(card)).into());
@@ -246,7 +246,8 @@ impl Teller<'_> {
     pub(crate) fn biome(&self, terrain: TerrainId) -> Message {
         let name = self.name_of(terrain);
         let shown = self.view.catalog().terrains.get(terrain.index());
-        let Some(Biome { icons, bonus, penalty, .. }) = shown.and_then(|of| of.biome.as_ref())
+        let Some(Biome { icons, bonus, penalty, .. }) =
+            shown.and_then(|terrain| terrain.biome.as_ref())
         else {
             return name;
         };

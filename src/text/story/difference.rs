@@ -46,16 +46,16 @@ fn sources(catalog: &Catalog, state: &State, ledger: &Ledger) -> Vec<Property> {
     for animal in state.turn.animals() {
         let name = catalog.roster.name(animal).to_owned();
         for (source, points) in ledger.gained(None, animal) {
-            let of = vec![Thing { kind: "animal", name: name.clone() }];
+            let things = vec![Thing { kind: "animal", name: name.clone() }];
             let value = PropertyValue::Number(points);
-            list.push(Property { part: PositionPart::Points, of, what: source.id(), value });
+            list.push(Property { part: PositionPart::Points, things, what: source.id(), value });
         }
     }
     list
 }
 
 pub fn change_said(change: &PropertyChange, words: &Words) -> String {
-    let PropertyChange { of, what, a, b, .. } = change;
+    let PropertyChange { of: things, what, a, b, .. } = change;
     let is_number =
         [a, b].into_iter().flatten().any(|side| matches!(side, PropertyValue::Number(_)));
     let side = |side: &Option<PropertyValue>| match side {
@@ -69,11 +69,11 @@ pub fn change_said(change: &PropertyChange, words: &Words) -> String {
     // Points by source use the messages of the standings, whose argument is `points`.
     let name = if what.starts_with("diff-") { "value" } else { "points" };
     let what = Message::new(*what).with(name, value);
-    if of.is_empty() {
+    if things.is_empty() {
         return words.say(&what);
     }
-    let of = Value::List(of.iter().map(|thing| thing_name(thing, words)).collect());
-    words.say(&Message::new("diff-of").with("of", of).with("what", what))
+    let names = Value::List(things.iter().map(|thing| thing_name(thing, words)).collect());
+    words.say(&Message::new("diff-of").with("of", names).with("what", what))
 }
 
 pub fn part_said(part: PositionPart) -> Message {
@@ -94,10 +94,10 @@ fn value_text(datum: &PropertyValue, words: &Words) -> Value {
     match datum {
         PropertyValue::Number(number) => Value::Number(*number),
         PropertyValue::Thing(thing) => thing_name(thing, words),
-        PropertyValue::Place(id, of) => {
+        PropertyValue::Place(id, owner) => {
             let place = Message::new(*id);
-            Value::Message(match of {
-                Some(of) => place.with("of", thing_name(of, words)),
+            Value::Message(match owner {
+                Some(owner) => place.with("of", thing_name(owner, words)),
                 None => place,
             })
         }

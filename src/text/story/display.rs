@@ -94,8 +94,9 @@ impl Teller<'_> {
         let parked = |animal| self.view.species().parked(animal);
         let animals = self.view.turn().animals().filter(|animal| parked(*animal) > 0);
         let taken: Vec<Value> = animals
-            .map(|of| {
-                message!("story-item-counted", of = self.name_of(of), count = parked(of)).into()
+            .map(|animal| {
+                message!("story-item-counted", of = self.name_of(animal), count = parked(animal))
+                    .into()
             })
             .collect();
         let sum: u8 = self.view.turn().animals().map(parked).sum();
@@ -121,7 +122,7 @@ impl Teller<'_> {
             let card = self.view.catalog().cards.get(speciate_model::id::CardId::index(card));
             card.is_some_and(|card| card.params.values().any(|param| *param == name))
         };
-        let own = self.view.active_cards().filter(|(_, of)| *of == Some(animal));
+        let own = self.view.active_cards().filter(|(_, owner)| *owner == Some(animal));
         let opens = own.map(|(card, _)| self.view.acts_as(card)).any(is_about);
         opens && row.spaces.contains(&space) || self.view.pawns().on_space(space).is_some()
     }

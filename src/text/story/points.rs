@@ -119,13 +119,16 @@ pub fn points(catalog: &Catalog, words: &Words, path: &[Seen]) -> Vec<PointsOfTu
     let of_turn = |turn| {
         let animals = state.turn.animals().map(|animal| (animal, ledger.gained(turn, animal)));
         let gaining = animals.filter(|(_, gained)| !gained.is_empty()).map(|(animal, gained)| {
-            let of = PointsOf {
+            let gain = PointsOf {
                 points: gained.iter().map(|(_, points)| points).sum(),
                 said: Value::List(sources_said(&gained)),
-                sources: gained.into_iter().map(|(of, points)| (of.name(), points)).collect(),
+                sources: gained
+                    .into_iter()
+                    .map(|(source, points)| (source.name(), points))
+                    .collect(),
                 called: teller.name_of(animal),
             };
-            (catalog.roster.name(animal).to_owned(), of)
+            (catalog.roster.name(animal).to_owned(), gain)
         });
         PointsOfTurn { turn, animals: gaining.collect() }
     };

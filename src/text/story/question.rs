@@ -36,7 +36,7 @@ const GIVEN: [(&str, ArgumentSource); 17] = [
     ("moves", |teller, question| {
         let space = teller.view.turn().space;
         let printed = space.map_or(0, |space| teller.view.catalog().space(space).count);
-        question.left.map_or(printed, |(_, of)| of).into()
+        question.left.map_or(printed, |(_, total)| total).into()
     }),
     ("left", |_, question| question.left.map_or(0, |(left, _)| left).into()),
     ("section", |teller, _| {

@@ -122,10 +122,10 @@ impl FactFilter {
     pub fn lines(path: &[Seen], places: &[usize], story: Vec<StoryLine>) -> Vec<StoryLine> {
         let is_heading = |line: &StoryLine| match path.get(line.first_fact) {
             Some(Seen::Fact(fact)) => {
-                let of = fact.event_type();
+                let event_type = fact.event_type();
                 line.facts == [line.first_fact]
                     && matches!(
-                        of,
+                        event_type,
                         EventType::TurnBegan | EventType::PhaseBegan | EventType::SectionBegan
                     )
             }
@@ -149,11 +149,11 @@ impl FactFilter {
 
     /// Whether a fact has one of the types and is about the animal, tile and card. A hidden fact only has a type.
     fn is_about(&self, board: &Board, turn: &Turn, seen: &Seen) -> bool {
-        let of = match seen {
+        let event_type = match seen {
             Seen::Fact(fact) => fact.event_type(),
-            Seen::Hidden(of, _) => *of,
+            Seen::Hidden(event_type, _) => *event_type,
         };
-        if self.kinds.as_ref().is_some_and(|kinds| !kinds.contains(&of)) {
+        if self.kinds.as_ref().is_some_and(|kinds| !kinds.contains(&event_type)) {
             return false;
         }
         let has = |is_it: &dyn Fn(Argument) -> bool| {

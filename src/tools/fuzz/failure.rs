@@ -73,7 +73,13 @@ pub(super) fn failures(game: &Game, start: usize) -> Vec<Found> {
     let length = game.log().path().len();
     let mut found: Vec<Found> = promise::broken(game, start..length)
         .into_iter()
-        .map(|of| (FailureKind::Promise { script: of.script, key: of.key }, of.message, of.facts))
+        .map(|promise| {
+            (
+                FailureKind::Promise { script: promise.script, key: promise.key },
+                promise.message,
+                promise.facts,
+            )
+        })
         .collect();
     if let Status::Failed(fault) = game.status() {
         let (file, line) = fault

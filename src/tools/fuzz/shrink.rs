@@ -57,8 +57,8 @@ fn without_kinds(mut lines: Vec<String>, works: &mut dyn FnMut(&[String]) -> boo
     let kind = |line: &str| line.split_whitespace().nth(1).unwrap_or_default().to_owned();
     let mut kinds: Vec<String> = lines.iter().rev().map(|line| kind(line)).collect();
     kinds.dedup();
-    for of in kinds {
-        let is_of = |line: &&String| kind(line) == of && !stays(line);
+    for removed_kind in kinds {
+        let is_of = |line: &&String| kind(line) == removed_kind && !stays(line);
         let fewer: Vec<String> = lines.iter().filter(|line| !is_of(line)).cloned().collect();
         if fewer.len() < lines.len() && works(&fewer) {
             lines = fewer;
@@ -95,9 +95,10 @@ fn without_needless(
 fn stays(line: &str) -> bool {
     let mut words = line.split_whitespace();
     let (kind, name) = (words.next(), words.next().unwrap_or_default());
-    let of = EventType::ALL.iter().find(|of| of.name() == name);
-    let stays = |of: &EventType| ["setup", "arranged", "turn"].contains(&of.family());
-    kind == Some("seed") || kind == Some("fact") && of.is_some_and(stays)
+    let event_type = EventType::ALL.iter().find(|event_type| event_type.name() == name);
+    let stays =
+        |event_type: &EventType| ["setup", "arranged", "turn"].contains(&event_type.family());
+    kind == Some("seed") || kind == Some("fact") && event_type.is_some_and(stays)
 }
 
 #[cfg(test)]

@@ -92,14 +92,15 @@ pub struct BrokenLaw {
 
 /// Returns the first law that a game breaks, if it breaks one. Nothing changes.
 pub fn broken(game: &Game) -> Option<BrokenLaw> {
-    let of = |law: Law, wrong: Option<Message>| wrong.map(|message| BrokenLaw { law, message });
-    of(Law::Scripts, failed(game))
-        .or_else(|| of(Law::State, impossible(game)))
-        .or_else(|| of(Law::Components, lost(game)))
-        .or_else(|| of(Law::Written, misread(game)))
-        .or_else(|| of(Law::Replay, differs(game)))
-        .or_else(|| of(Law::Undo, not_taken_back(game)))
-        .or_else(|| of(Law::Secrets, redaction::leak(game)))
+    let broken_law =
+        |law: Law, wrong: Option<Message>| wrong.map(|message| BrokenLaw { law, message });
+    broken_law(Law::Scripts, failed(game))
+        .or_else(|| broken_law(Law::State, impossible(game)))
+        .or_else(|| broken_law(Law::Components, lost(game)))
+        .or_else(|| broken_law(Law::Written, misread(game)))
+        .or_else(|| broken_law(Law::Replay, differs(game)))
+        .or_else(|| broken_law(Law::Undo, not_taken_back(game)))
+        .or_else(|| broken_law(Law::Secrets, redaction::leak(game)))
 }
 
 fn failed(game: &Game) -> Option<Message> {
@@ -174,7 +175,9 @@ fn misread(game: &Game) -> Option<Message> {
 }
 
 fn differs(game: &Game) -> Option<Message> {
-    let deviation = verify(game.edition(), game.log()).err().filter(|of| !of.is_unfinished_step());
+    let deviation = verify(game.edition(), game.log())
+        .err()
+        .filter(|deviation| !deviation.is_unfinished_step());
     if let Some(deviation) = deviation {
         let told = |fact: Option<Event>| {
             fact.map_or_else(
@@ -206,9 +209,9 @@ fn not_taken_back(game: &Game) -> Option<Message> {
     if arranged > said {
         return None;
     }
-    let kind = |of| if Seat(of) == seat { PlayerKind::Human } else { "random".into() };
+    let kind = |index| if Seat(index) == seat { PlayerKind::Human } else { "random".into() };
     let seats = 0..game.log().opening().seats.len() as u8;
-    let players: Vec<Player> = seats.map(|of| Player::unnamed(kind(of))).collect();
+    let players: Vec<Player> = seats.map(|index| Player::unnamed(kind(index))).collect();
     let is_same =
         |other: &Game| other.log().path() == path && other.questions() == game.questions();
     let mut back = game.clone();

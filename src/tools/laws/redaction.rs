@@ -57,7 +57,8 @@ fn parts(game: &Game, position: &Position, seat: Option<Seat>) -> [(&'static str
         })
         .collect();
     let properties = properties(&edition.catalog, position.state(), seat, false);
-    let properties: Vec<String> = properties.iter().map(|of| format!("{of:?}")).collect();
+    let properties: Vec<String> =
+        properties.iter().map(|property| format!("{property:?}")).collect();
     [
         ("picture", picture),
         ("board", board),

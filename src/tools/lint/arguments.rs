@@ -42,7 +42,9 @@ impl TextCheck<'_, '_> {
         };
         let right = given.iter().copied().filter(|name| is_given(name));
         let known: Vec<&str> = right.clone().chain(all.iter().flatten().copied()).collect();
-        let is_known = |name: &&&str| known.iter().any(|of| *of == **name || has_form(of, name));
+        let is_known = |name: &&&str| {
+            known.iter().any(|argument| *argument == **name || has_form(argument, name))
+        };
         for name in own.iter().filter(|name| !is_known(name) && !by_params) {
             self.unknown_argument(key, text, name, &known);
         }
@@ -66,7 +68,7 @@ impl TextCheck<'_, '_> {
     }
 
     /// Reports references to texts that do not exist.
-    pub(super) fn references(&mut self, of: &str, text: &LocaleText<'_>) {
+    pub(super) fn references(&mut self, text_id: &str, text: &LocaleText<'_>) {
         for (key, id) in text.shows() {
             let mut known = self.english.iter().chain([self.texts, self.of_code]);
             if !known.any(|locale| locale.has(&key)) {
@@ -75,7 +77,9 @@ impl TextCheck<'_, '_> {
                 let known = self.of_code.all().chain(self.texts.all()).map(|(key, _)| key.as_str());
                 let known = known.filter(|_| self.tells_meant());
                 self.found.push(
-                    match given(of, self.params, self.rules).is_some_and(|all| all.contains(&id)) {
+                    match given(text_id, self.params, self.rules)
+                        .is_some_and(|all| all.contains(&id))
+                    {
                         true => fault.hint(message!("lint-unknown-text.hint-argument", name = id)),
                         false => fault.suggest(&key, known),
                     },
@@ -87,5 +91,5 @@ impl TextCheck<'_, '_> {
 
 /// Returns whether a name is that of an argument in a form, e.g. `tile-on` for `tile`.
 fn has_form(name: &str, argument: &str) -> bool {
-    argument_in_form(name).is_some_and(|(of, _)| of == argument)
+    argument_in_form(name).is_some_and(|(base, _)| base == argument)
 }

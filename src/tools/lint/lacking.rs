@@ -91,7 +91,7 @@ impl SingleSpaces {
         shipped: [&Locale<'_>; 2],
         found: &mut Vec<Diagnostic>,
     ) {
-        let spoken = WORDS.iter().flat_map(|id| shipped.map(|of| of.texts.get(*id)));
+        let spoken = WORDS.iter().flat_map(|id| shipped.map(|locale| locale.texts.get(*id)));
         let spoken: Vec<&str> =
             spoken.flatten().flat_map(|text| text.shown.words.split_whitespace()).collect();
         for name in &self.0 {

@@ -76,8 +76,9 @@ impl<'a> Locale<'a> {
     /// Returns the hint for a name that is not an argument of the text. If it is an argument in a form that the
     /// language does not have, the hint lists the forms.
     pub fn argument_meant(&self, name: &str, given: &[&str]) -> Option<Message> {
-        let (argument, form) =
-            argument_in_form(name).filter(|(of, _)| given.contains(of)).unwrap_or_default();
+        let (argument, form) = argument_in_form(name)
+            .filter(|(argument, _)| given.contains(argument))
+            .unwrap_or_default();
         if argument.is_empty() {
             return suggestion(name, given.iter().copied());
         }
@@ -219,7 +220,8 @@ pub(super) type Params = BTreeMap<String, BTreeSet<String>>;
 /// Returns the params of a game and all its variants, and the numbers that the variants set.
 pub(super) fn all_params(source: &Source, natives: &Natives) -> Params {
     let numbers = variants::numbers(source, natives.rules).into_iter();
-    let mut found: Params = numbers.map(|(id, of)| (id, of.into_keys().collect())).collect();
+    let mut found: Params =
+        numbers.map(|(id, numbers)| (id, numbers.into_keys().collect())).collect();
     for root in layered_tables_by_variant(source, natives) {
         for (name, params) in params_of(&root) {
             found.entry(name).or_default().extend(params);
@@ -233,7 +235,7 @@ fn params_of(root: &TableEntries) -> Params {
         NodeValue::Table(entries) => Some(entries.clone()),
         _ => None,
     };
-    let kinds = CARD_TABLES.iter().map(|of| of.name).chain(["section"]);
+    let kinds = CARD_TABLES.iter().map(|table| table.name).chain(["section"]);
     let rows = kinds.filter_map(|kind| root.get(kind).and_then(inner)).flatten();
     let names = |params: TableEntries| params.into_iter().map(|(name, _)| name).collect();
     let params = rows.map(|(name, row)| {
@@ -257,7 +259,7 @@ pub(super) fn params_of_effect<'a>(key: &str, params: &'a Params) -> Option<Vec<
 
 /// Whether a text that is given these arguments can show one, perhaps in a form, e.g. `tile-on`.
 pub(super) fn is_shown_by(given: &[&str], name: &str) -> bool {
-    let in_form = argument_in_form(name).is_some_and(|(of, _)| given.contains(&of));
+    let in_form = argument_in_form(name).is_some_and(|(argument, _)| given.contains(&argument));
     in_form || given.contains(&name)
 }
 

@@ -145,10 +145,10 @@ fn faint(root: &TableEntries, found: &mut Vec<Diagnostic>) {
 }
 
 /// Returns all tables in a table.
-fn tables(of: &Node) -> Vec<&Node> {
-    let NodeValue::Table(entries) = &of.value else { return Vec::new() };
+fn tables(node: &Node) -> Vec<&Node> {
+    let NodeValue::Table(entries) = &node.value else { return Vec::new() };
     let inner = entries.values().flat_map(|entry| tables(&entry.node));
-    std::iter::once(of).chain(inner).collect()
+    std::iter::once(node).chain(inner).collect()
 }
 
 fn value<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a Node> {

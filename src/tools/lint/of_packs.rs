@@ -34,16 +34,17 @@ pub(super) fn check(
     }
     for metric in &catalog.metrics {
         let (name, at) = (&metric.name, entry(&root, "metric", &metric.name));
-        match &metric.of {
+        match &metric.source {
             MetricSource::Noted(key) if catalog.roster.find::<WordId>(key).is_none() => report(
                 at,
                 message!("lint-metric-unnoted", name = name, key = key),
                 message!("lint-metric-unnoted.hint", key = key),
             ),
             MetricSource::Facts(counted)
-                if find(natives.rules).is_some_and(|game| game.heard.is_never(counted.of)) =>
+                if find(natives.rules)
+                    .is_some_and(|game| game.heard.is_never(counted.event_type)) =>
             {
-                let (fact, game) = (counted.of.name(), natives.rules);
+                let (fact, game) = (counted.event_type.name(), natives.rules);
                 report(
                     at,
                     message!("lint-metric-never", name = name, fact = fact, game = game),

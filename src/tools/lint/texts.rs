@@ -200,7 +200,8 @@ impl TextCheck<'_, '_> {
     /// Whether an entry already has this text, so that it cannot have been meant.
     fn is_taken(&self, key: &str) -> bool {
         let kind = key.split('-').next().unwrap_or_default();
-        let is_of_entry = self.names.0.iter().any(|(of, _)| of == kind) || kind == "question";
+        let is_of_entry =
+            self.names.0.iter().any(|(own_kind, _)| own_kind == kind) || kind == "question";
         let has = |locale: &Locale<'_>| locale.texts.contains_key(key);
         is_of_entry && (has(self.texts) || self.is_english && self.english.iter().any(has))
     }

@@ -100,7 +100,7 @@ impl PromiseJudge<'_> {
                 state.tiles.terrain(*tile).or_else(|| effects::laid(fact)).is_some_and(is_named)
             };
             let names = terrains.iter().map(|terrain| roster.name(*terrain));
-            if !changed_tiles(fact, catalog).iter().all(|of| of.iter().any(lies_in)) {
+            if !changed_tiles(fact, catalog).iter().all(|tiles| tiles.iter().any(lies_in)) {
                 broken.push(("touches", list(names), None));
             }
         }
@@ -119,7 +119,8 @@ impl PromiseJudge<'_> {
             }
         }
         for (key, stated, total) in broken {
-            let is_known = |of: &BrokenPromise| of.script == run.script && of.key == key;
+            let is_known =
+                |promise: &BrokenPromise| promise.script == run.script && promise.key == key;
             if self.found.iter().any(is_known) {
                 continue;
             }
@@ -165,7 +166,7 @@ fn is_done_to(
     let (seat, own) = (turn.seat(animal), by.and_then(|by| turn.seat(by)));
     match kind {
         EffectKind::Asks | EffectKind::Hands if own.is_some() && seat == own => {
-            let is_alone = turn.animals().filter(|of| turn.seat(*of) == own).count() == 1;
+            let is_alone = turn.animals().filter(|animal| turn.seat(*animal) == own).count() == 1;
             whose.includes(true) || !is_alone && whose.includes(false)
         }
         EffectKind::Asks | EffectKind::Hands => whose.includes(false),
@@ -174,8 +175,8 @@ fn is_done_to(
 }
 
 /// Returns the content path of a promise.
-pub fn path(catalog: &Catalog, of: Scripted, key: &str) -> String {
-    format!("{}.{}.promises.{key}", catalog.table_of(of), of.name(&catalog.roster))
+pub fn path(catalog: &Catalog, owner: Scripted, key: &str) -> String {
+    format!("{}.{}.promises.{key}", catalog.table_of(owner), owner.name(&catalog.roster))
 }
 
 /// Returns what promises state, as TOML, each with its key.

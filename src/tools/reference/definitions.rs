@@ -43,12 +43,12 @@ pub(super) fn files(reference: &Reference) -> Vec<(&'static str, String)> {
 fn hooks(reference: &Reference) -> String {
     let mut text = HEAD.to_owned();
     for hook in &reference.hooks {
-        let of = match hook.kind {
+        let owners = match hook.kind {
             "card" => "cards",
             "section" => "sections",
             _ => "cards and house rules",
         };
-        let _ = write!(text, "\n/// A hook of {of}: {}\n", hook.purpose);
+        let _ = write!(text, "\n/// A hook of {owners}: {}\n", hook.purpose);
         if let Some(answer) = &hook.answer {
             let _ = write!(text, "///\n/// Returns {answer}\n");
         }
@@ -94,7 +94,7 @@ fn define(text: &mut String, function: &FunctionEntry) {
 }
 
 /// Returns a type in the syntax of definition files. It can be the type of an item of one of the function's `params`.
-fn typed(of: &str, params: &[ParamEntry]) -> String {
+fn typed(type_text: &str, params: &[ParamEntry]) -> String {
     let mut forms: Vec<String> = Vec::new();
     let mut add = |form: String| {
         if !forms.contains(&form) {
@@ -102,7 +102,7 @@ fn typed(of: &str, params: &[ParamEntry]) -> String {
         }
     };
     // `tile, card or space` is the same as `tile or card or space`.
-    for one in of.split(" or ").flat_map(|part| part.split(", ")) {
+    for one in type_text.split(" or ").flat_map(|part| part.split(", ")) {
         match (one.strip_prefix("array of "), one.strip_prefix("item of ")) {
             (Some(item), _) => add(format!("[{}]", plain(item))),
             (_, Some(name)) => {
@@ -122,8 +122,8 @@ fn typed(of: &str, params: &[ParamEntry]) -> String {
     }
 }
 
-fn plain(of: &str) -> &str {
-    match of {
+fn plain(type_text: &str) -> &str {
+    match type_text {
         "number" => "int",
         "text" => "String",
         "flag" => "bool",
@@ -156,7 +156,7 @@ impl BuiltInForm {
     /// Returns the type of the first parameter, which its methods belong to.
     fn receiver(&self) -> Option<&str> {
         let (_, params) = self.signature.split_once('(')?;
-        params.split([',', ')']).next()?.split_once(": ").map(|(_, of)| of)
+        params.split([',', ')']).next()?.split_once(": ").map(|(_, type_text)| type_text)
     }
 }
 

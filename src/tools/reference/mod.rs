@@ -158,10 +158,10 @@ impl Reference {
             shared: library.shared(),
             performed: procedures(games, words),
             hooks: hooks(games, words),
-            events: EventType::ALL.iter().map(|of| event(*of)).collect(),
+            events: EventType::ALL.iter().map(|event_type| event(*event_type)).collect(),
             tables: tables::files(games),
             built_in: definitions::built_in(library.engine()),
-            codes: Code::ALL.iter().map(|of| code(*of, words)).collect(),
+            codes: Code::ALL.iter().map(|lint_code| code(*lint_code, words)).collect(),
         }
     }
 
@@ -205,13 +205,13 @@ fn failure(id: &'static str, words: &Words) -> FailureEntry {
     FailureEntry { id, message: words.say(&Message::new(id)) }
 }
 
-fn event(of: EventType) -> EventEntry {
+fn event(event_type: EventType) -> EventEntry {
     EventEntry {
-        name: of.name(),
-        family: of.family(),
-        purpose: of.purpose(),
-        hook: Hook::trigger(of).map(Hook::name),
-        fields: of
+        name: event_type.name(),
+        family: event_type.family(),
+        purpose: event_type.purpose(),
+        hook: Hook::trigger(event_type).map(Hook::name),
+        fields: event_type
             .open_schema()
             .map(|(name, kind)| ParamEntry::any(name, types::of_field(kind)))
             .collect(),
@@ -243,7 +243,7 @@ fn procedures(games: &[&GameModule], words: &Words) -> Vec<PerformedEntry> {
             let acts = game.natives.procedures.contains(&name) && on != "space";
             let forms = [on].into_iter().chain(acts.then_some("space"));
             for on in forms {
-                let is_it = |of: &&mut PerformedEntry| of.name == name && of.on == on;
+                let is_it = |entry: &&mut PerformedEntry| entry.name == name && entry.on == on;
                 if let Some(known) = found.iter_mut().find(is_it) {
                     known.games.push(game.natives.rules);
                     continue;
@@ -285,7 +285,7 @@ fn hook_entry(games: &[&GameModule], hook: Hook, words: &Words) -> HookEntry {
         Hook::Begin => ("section", "carries out what a section does before its spaces"),
         Hook::End => ("section", "carries out what a section does after its spaces"),
         Hook::Modifier(modifier) => ("modifier", modifier.row().purpose),
-        Hook::Trigger(of) => ("trigger", of.purpose()),
+        Hook::Trigger(event_type) => ("trigger", event_type.purpose()),
     };
     let purpose = match hook {
         Hook::Trigger(_) => format!("after a fact: {purpose}"),

@@ -122,9 +122,10 @@ pub(super) fn broken_promises(
     played: &PlayedScenario,
 ) -> Vec<ScenarioFailure> {
     let broken = promise::broken(&played.game, played.start..played.game.log().path().len());
-    let failure = |of: promise::BrokenPromise| {
-        let place = of.place.map(|of| Place::line(&of.file, "", of.line, of.column));
-        ScenarioFailure::new(place.unwrap_or_else(|| scenario.place.clone()), of.message)
+    let failure = |promise: promise::BrokenPromise| {
+        let place =
+            promise.place.map(|place| Place::line(&place.file, "", place.line, place.column));
+        ScenarioFailure::new(place.unwrap_or_else(|| scenario.place.clone()), promise.message)
     };
     broken.into_iter().map(failure).collect()
 }

@@ -25,7 +25,9 @@ pub(super) fn with_keys_meant(
 ) -> Box<Diagnostic> {
     let mut words = line.text().split_whitespace().skip_while(|word| *word == "then").peekable();
     let kind = words.peek().copied();
-    let Some((_, place, is_meant)) = KEYED_LINES.iter().find(|(of, ..)| kind == Some(*of)) else {
+    let Some((_, place, is_meant)) =
+        KEYED_LINES.iter().find(|(own_kind, ..)| kind == Some(*own_kind))
+    else {
         return fault;
     };
     let key = words.nth(*place).unwrap_or_default();

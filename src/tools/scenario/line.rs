@@ -274,7 +274,7 @@ pub(super) fn unknown<'a>(
     let message = message!("scenario-unknown", kind = kind, found = found);
     let known: Vec<&str> = known.collect();
     // A correct part before the dot is a better hint than similar letters.
-    let inside = found.split_once('.').map(|(of, _)| format!("{of}."));
+    let inside = found.split_once('.').map(|(prefix, _)| format!("{prefix}."));
     let of_same: Vec<&str> = match &inside {
         Some(inside) => known.iter().copied().filter(|one| one.starts_with(inside)).collect(),
         None => Vec::new(),

@@ -84,7 +84,7 @@ const KINDS: &[(&str, LookFunction)] = &[
     ("traits", |state, words| cards_of(state, words, Zone::Active)),
     ("held", |state, words| cards_of(state, words, Zone::Held)),
     ("copies", |state, words| {
-        let other = |card| Some(state.cards.acts_as(card)).filter(|of| *of != card);
+        let other = |card| Some(state.cards.acts_as(card)).filter(|original| *original != card);
         name_of(words, "nothing", other)
     }),
     ("deck", |state, words| Ok(names(words, state.cards.deck().iter().copied()))),

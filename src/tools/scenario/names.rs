@@ -73,15 +73,17 @@ fn fact(line: &ScenarioLine, roster: &Roster) -> LineResult {
     check_fact(line, 0)?;
     let mut words = line.words(roster);
     let (name, _) = words.word("fact")?;
-    let fields =
-        EventType::ALL.iter().find(|of| of.name() == name).map_or(&[][..], |of| of.schema());
-    for (_, of) in fields {
-        match KINDS.iter().find(|(kind, _)| kind == of) {
+    let fields = EventType::ALL
+        .iter()
+        .find(|event_type| event_type.name() == name)
+        .map_or(&[][..], |event_type| event_type.schema());
+    for (_, field_kind) in fields {
+        match KINDS.iter().find(|(kind, _)| kind == field_kind) {
             Some((_, look_up)) if words.peek().is_some() => look_up(&mut words)?,
             // Missing words are reported when the scenario is played. Flags are only written if they are true.
             _ if words.peek().is_none() => break,
             _ => {
-                words.word(of)?;
+                words.word(field_kind)?;
             }
         }
     }

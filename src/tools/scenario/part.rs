@@ -143,11 +143,11 @@ pub fn tell(fact: &Event, roster: &Roster) -> String {
 pub(super) fn check_fact(line: &ScenarioLine, from: usize) -> LineResult {
     let text = &line.text()[from..];
     let name = text.split_whitespace().next().unwrap_or_default();
-    if EventType::ALL.iter().any(|of| of.name() == name) {
+    if EventType::ALL.iter().any(|event_type| event_type.name() == name) {
         return Ok(());
     }
     let place = line.place_of(from..from + name.len());
-    Err(unknown("fact", name, place, EventType::ALL.iter().map(|of| of.name())))
+    Err(unknown("fact", name, place, EventType::ALL.iter().map(|event_type| event_type.name())))
 }
 
 pub(super) fn compare(

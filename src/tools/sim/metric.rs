@@ -16,7 +16,7 @@ pub struct Metric {
     pub name: String,
     /// Says what it is.
     pub message: Message,
-    of: MetricValue,
+    value: MetricValue,
 }
 
 #[derive(Clone, Debug)]
@@ -36,12 +36,12 @@ pub fn metrics(edition: &Edition) -> Vec<Metric> {
     let own = own.map(|metric| Metric {
         name: metric.name.to_owned(),
         message: Message::new(metric.message),
-        of: MetricValue::State(metric.of),
+        value: MetricValue::State(metric.value),
     });
     let of_packs = catalog.metrics.iter().map(|metric| Metric {
         name: metric.name.clone(),
         message: Message::new(format!("metric-{}", metric.name)),
-        of: match &metric.of {
+        value: match &metric.source {
             MetricSource::Facts(counted) => MetricValue::Facts(*counted),
             MetricSource::Noted(key) => MetricValue::Noted(catalog.roster.find(key)),
         },
@@ -53,10 +53,10 @@ impl Metric {
     /// Returns whether the number can be below 0. Points and what scripts note can be; a count of facts cannot, and a sum
     /// of a field can only if the facts are notes.
     pub fn can_be_negative(&self) -> bool {
-        match &self.of {
+        match &self.value {
             MetricValue::State(_) | MetricValue::Noted(_) => true,
             MetricValue::Facts(counted) => {
-                counted.sum.is_some() && counted.of.family() == EventType::Noted.family()
+                counted.sum.is_some() && counted.event_type.family() == EventType::Noted.family()
             }
         }
     }
@@ -68,12 +68,12 @@ impl Metric {
         facts: impl Iterator<Item = &'a Event>,
         state: &State,
     ) -> i32 {
-        match &self.of {
-            MetricValue::State(of) => of(state, animal),
+        match &self.value {
+            MetricValue::State(read) => read(state, animal),
             MetricValue::Noted(None) => 0,
             MetricValue::Noted(Some(key)) => state.notes.value_on(*key, Choice::Animal(animal)),
             MetricValue::Facts(counted) => {
-                let of_type = facts.filter(|fact| fact.event_type() == counted.of);
+                let of_type = facts.filter(|fact| fact.event_type() == counted.event_type);
                 let sum: i64 = of_type.map(|fact| count(fact, counted, animal, state)).sum();
                 sum.clamp(i32::MIN.into(), i32::MAX.into()) as i32
             }
@@ -88,8 +88,8 @@ fn count(fact: &Event, counted: &CountedFact, animal: AnimalId, state: &State) -
     fact.arguments(&mut |name, argument| {
         if counted.whom == Some(name) {
             is_own = match argument {
-                Argument::Animal(of) => of == animal,
-                Argument::Seat(of) => state.turn.seat(animal) == Some(of),
+                Argument::Animal(other) => other == animal,
+                Argument::Seat(seat) => state.turn.seat(animal) == Some(seat),
                 _ => false,
             };
         }

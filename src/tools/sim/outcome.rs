@@ -75,7 +75,7 @@ impl GameOutcome {
             Status::Asking | Status::Over | Status::Differs(_) => None,
         };
         let is_answer = |fact: &&Event| fact.question_answered().is_some();
-        let of = |animal| AnimalOutcome {
+        let animal_outcome = |animal| AnimalOutcome {
             animal,
             won: state.turn.has_won(animal),
             values: metrics
@@ -96,7 +96,7 @@ impl GameOutcome {
             first_abandoned: facts.clone().find_map(abandoned),
             fault,
             course: course(facts.clone()),
-            animals: state.turn.animals().map(of).collect(),
+            animals: state.turn.animals().map(animal_outcome).collect(),
         }
     }
 

@@ -75,7 +75,7 @@ impl AnimalReport {
 
 impl SimulationReport {
     pub fn of(outcomes: &[GameOutcome], edition: &Edition) -> Self {
-        let sum = |of: fn(&GameOutcome) -> u64| outcomes.iter().map(of).sum::<u64>();
+        let sum = |count: fn(&GameOutcome) -> u64| outcomes.iter().map(count).sum::<u64>();
         let ended = |end| outcomes.iter().filter(|outcome| outcome.end() == end).count() as u64;
         let froze = |outcome: &GameOutcome| {
             let (index, seed) = (outcome.index, outcome.seed);
@@ -123,9 +123,9 @@ fn animals(outcomes: &[GameOutcome], edition: &Edition) -> IndexMap<String, Anim
             metrics: metrics
                 .iter()
                 .zip(of_metrics)
-                .map(|(of, sum)| match of.can_be_negative() {
-                    true => (of.name.clone(), sum.estimate()),
-                    false => (of.name.clone(), sum.estimate().not_negative()),
+                .map(|(metric, sum)| match metric.can_be_negative() {
+                    true => (metric.name.clone(), sum.estimate()),
+                    false => (metric.name.clone(), sum.estimate().not_negative()),
                 })
                 .collect(),
         };
@@ -197,8 +197,8 @@ mod tests {
         with[0].finished = false;
         let against = crate::sim::against("", &without, &with, &edition);
         assert_eq!((against.games, against.unfinished), (2, 1));
-        let same = |of: &crate::sim::AnimalAgainst| {
-            of.metrics["points"].verdict == crate::sim::ComparisonVerdict::Same
+        let same = |animal: &crate::sim::AnimalAgainst| {
+            animal.metrics["points"].verdict == crate::sim::ComparisonVerdict::Same
         };
         assert!(against.animals.values().all(same), "{against:?}");
     }

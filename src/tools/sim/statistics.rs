@@ -133,18 +133,18 @@ mod tests {
 
     #[test]
     fn means_and_deviations_match_the_textbook() {
-        let of = sums(&[2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0]).estimate();
+        let estimate = sums(&[2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0]).estimate();
         // 32 / 7 is the variance, 2.138 / sqrt(8) the standard error, 2.365 Student's t for 7.
-        assert_eq!((of.mean, of.deviation), (5.0, 2.138));
-        let (low, high) = (of.low.unwrap(), of.high.unwrap());
-        assert!((low - 3.213).abs() < 0.01 && (high - 6.787).abs() < 0.01, "{of:?}");
+        assert_eq!((estimate.mean, estimate.deviation), (5.0, 2.138));
+        let (low, high) = (estimate.low.unwrap(), estimate.high.unwrap());
+        assert!((low - 3.213).abs() < 0.01 && (high - 6.787).abs() < 0.01, "{estimate:?}");
     }
 
     #[test]
     fn a_share_stays_within_its_bounds() {
         // Wilson's interval for 8 of 10.
-        let of = sums(&[1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0]).share();
-        assert_eq!((of.mean, of.low, of.high), (80.0, Some(49.016), Some(94.332)));
+        let share = sums(&[1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0]).share();
+        assert_eq!((share.mean, share.low, share.high), (80.0, Some(49.016), Some(94.332)));
         let none = sums(&[0.0; 20]).share();
         assert_eq!((none.mean, none.low), (0.0, Some(0.0)));
         assert!(none.high > Some(10.0), "twenty games prove little");
@@ -152,11 +152,11 @@ mod tests {
 
     #[test]
     fn the_bounds_of_a_count_are_not_negative() {
-        let of = sums(&[0.0, 0.0, 0.0, 1.0]).estimate();
-        assert!(of.low < Some(0.0), "{of:?}");
-        let count = of.not_negative();
+        let estimate = sums(&[0.0, 0.0, 0.0, 1.0]).estimate();
+        assert!(estimate.low < Some(0.0), "{estimate:?}");
+        let count = estimate.not_negative();
         assert_eq!(format!("{:?}", count.low), "Some(0.0)");
-        assert_eq!(count, Estimate { low: Some(0.0), ..of });
+        assert_eq!(count, Estimate { low: Some(0.0), ..estimate });
     }
 
     #[test]

@@ -124,9 +124,9 @@ impl PictureCopy {
     }
 
     /// Writes the elements in a group and returns how many shapes there are.
-    fn write_children(&mut self, of: Node<'_, '_>, depth: usize) -> usize {
+    fn write_children(&mut self, parent: Node<'_, '_>, depth: usize) -> usize {
         let mut drawn = 0;
-        for node in of.children() {
+        for node in parent.children() {
             if node.is_element() {
                 drawn += self.write_element(node, depth);
             } else if node.is_text() && node.text().is_some_and(|text| !text.trim().is_empty()) {
@@ -146,7 +146,8 @@ impl PictureCopy {
     fn write_element(&mut self, node: Node<'_, '_>, depth: usize) -> usize {
         let (name, namespace) = (node.tag_name().name(), node.tag_name().namespace());
         let is_svg = namespace == Some(SVG);
-        let is_of_editor = !is_svg && namespace.is_some_and(|of| !of.contains("xhtml"));
+        let is_of_editor =
+            !is_svg && namespace.is_some_and(|namespace| !namespace.contains("xhtml"));
         let is_silent = is_svg && IGNORED_ELEMENTS.contains(&name);
         // Editors write empty definitions into every file.
         let is_empty = is_svg && name == "defs" && !node.children().any(|inner| inner.is_element());
@@ -196,7 +197,7 @@ impl PictureCopy {
                 continue;
             }
             let is_idle = IGNORED_ATTRIBUTES.contains(&name)
-                || ["data-", "aria-"].iter().any(|of| name.starts_with(of));
+                || ["data-", "aria-"].iter().any(|prefix| name.starts_with(prefix));
             if is_idle {
                 continue;
             }
@@ -252,12 +253,12 @@ fn unknown_element(name: &str) -> Refusal {
     (message, message!("content-picture-element.hint"))
 }
 
-fn unknown_attribute(name: &str, of: Node<'_, '_>, own: &[(&'static str, Values)]) -> Refusal {
+fn unknown_attribute(name: &str, node: Node<'_, '_>, own: &[(&'static str, Values)]) -> Refusal {
     let names = own.iter().chain(&COMMON).map(|(known, _)| Value::Text(format!("`{known}`")));
     let message = message!(
         "content-picture-attribute",
         found = shortened(name),
-        element = name_of(of.tag_name().name()),
+        element = name_of(node.tag_name().name()),
         expected = Value::List(names.collect())
     );
     (message, message!("content-picture-attribute.hint"))

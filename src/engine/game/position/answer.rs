@@ -200,7 +200,9 @@ impl Position {
     fn has_answered(&self, seat: Seat) -> bool {
         let secrets = secrets(&self.open_step, self.questions());
         let answers = &self.open_step[self.open_step.len() - secrets..];
-        answers.iter().any(|fact| matches!(fact, Event::Answered { seat: of, .. } if *of == seat))
+        answers
+            .iter()
+            .any(|fact| matches!(fact, Event::Answered { seat: answerer, .. } if *answerer == seat))
     }
 }
 

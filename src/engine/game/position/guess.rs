@@ -35,8 +35,8 @@ impl Position {
     /// Returns whether another position asks the same seats the same questions. If not, what is hidden there contradicts
     /// what happened in the open step: e.g. a card that somebody has searched for is not where it was found.
     fn asks_alike(&self, other: &Self) -> bool {
-        let asked = |of: &Self| -> Vec<(Seat, QuestionId)> {
-            of.questions().iter().map(|question| (question.seat, question.id)).collect()
+        let asked = |position: &Self| -> Vec<(Seat, QuestionId)> {
+            position.questions().iter().map(|question| (question.seat, question.id)).collect()
         };
         self.status != Status::Asking
             || other.status == Status::Asking && asked(self) == asked(other)
@@ -81,7 +81,9 @@ impl Position {
         // Run the step again, because its facts can reveal how many facts came before.
         let chance = Chance::Scripted(draw_outcomes(&self.open_step, &opening.roster));
         let halted = Self::before_step(edition, opening, chance, terms, state, begins, &[]);
-        let is_within = |of: &Self| of.path_length == begins && matches!(of.status, Status::Asking);
+        let is_within = |position: &Self| {
+            position.path_length == begins && matches!(position.status, Status::Asking)
+        };
         let (mut position, _) = halted.run_open_step();
         if !is_within(&position) {
             return facts;

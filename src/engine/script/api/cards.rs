@@ -45,7 +45,7 @@ verbs! {
             "element(cards(#{endangered: true})[0]) == elements_shown(cards(#{row_of: you}))[0]",
             "true",
         ),
-    } => |context| Ok(or_nothing(context.catalog().card(card).creature.map(|of| of.element)));
+    } => |context| Ok(or_nothing(context.catalog().card(card).creature.map(|creature| creature.element)));
 
     /// how many `icons` a card shows, or its value in the `food-chain`: of the endangered side if
     /// that is up in a row, else of the healthy side; 0 if it shows no animal

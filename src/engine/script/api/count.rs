@@ -53,10 +53,10 @@ fn count_on(context: &Context, tile: HexId, what: &str) -> Flow<i64> {
     }
 }
 
-pub(super) fn unknown_count(of: Message, name: &str, known: &[&'static str]) -> Interrupt {
+pub(super) fn unknown_count(subject: Message, name: &str, known: &[&'static str]) -> Interrupt {
     let fault = match suggest(name, known.iter().copied()) {
-        Some(near) => message!("script-no-count-near", of = of, name = name, near = near),
-        None => message!("script-no-count", of = of, name = name),
+        Some(near) => message!("script-no-count-near", of = subject, name = name, near = near),
+        None => message!("script-no-count", of = subject, name = name),
     };
     Interrupt::fault(fault)
 }

@@ -293,7 +293,7 @@ fn moved(context: &Context, card: CardId, animal: AnimalId, is_on_top: bool) -> 
             let card = context.roster().name(card);
             fail(message!("script-card-keeps-out", card = card))
         }
-        Zone::Hand(of) if of == seat => Ok(Event::CardTucked { card, seat, place }),
+        Zone::Hand(holder) if holder == seat => Ok(Event::CardTucked { card, seat, place }),
         Zone::Deck => {
             must_be_seen(context, card, Some(seat))?;
             Ok(Event::CardTucked { card, seat, place })

@@ -65,7 +65,7 @@ verbs! {
 
 fn place_tile(context: &mut Context, tile: HexId, terrain: TerrainId) -> Flow {
     context.may_act()?;
-    let found = on_offer(context).find(|(_, of)| *of == terrain);
+    let found = on_offer(context).find(|(_, offered)| *offered == terrain);
     let Some((stack, terrain)) = found else {
         let terrain = context.roster().name(terrain);
         return fail(message!("script-not-on-offer", terrain = terrain));
@@ -147,7 +147,8 @@ fn cover_tile(context: &mut Context, tile: HexId, terrain: TerrainId) -> Flow {
     context.may_act()?;
     on_earth(context, tile)?;
     let catalog = context.catalog();
-    let is_covered = context.state().tiles.terrain(tile).is_some_and(|of| catalog.is_cover(of));
+    let is_covered =
+        context.state().tiles.terrain(tile).is_some_and(|current| catalog.is_cover(current));
     if is_covered || !catalog.covers_on(tile).contains(&terrain) {
         let (tile, terrain) = (context.roster().name(tile), context.roster().name(terrain));
         let fault = message!("script-no-cover", tile = tile, terrain = terrain);

@@ -179,7 +179,7 @@ fn must_lie_open(context: &Context, on: Choice) -> Flow {
 fn marked(context: &mut Context, marker: &str) -> Flow<Array> {
     let marker = word(context, marker)?;
     let markers = context.state().notes.markers().iter();
-    let found = markers.filter(|(of, _)| *of == marker).map(|(_, on)| *on);
+    let found = markers.filter(|(own_marker, _)| *own_marker == marker).map(|(_, on)| *on);
     charged_array(context, found.collect())
 }
 
@@ -224,7 +224,8 @@ fn secrets(context: &mut Context, animal: AnimalId, key: &str) -> Flow<Array> {
     let state = context.state();
     let seat = state.turn.seat(animal).unwrap_or_default();
     let kept = state.secrets.all().iter();
-    let found = kept.filter(|(of, under, _)| (*of, *under) == (seat, key)).map(|(.., on)| *on);
+    let found =
+        kept.filter(|(owner, under, _)| (*owner, *under) == (seat, key)).map(|(.., on)| *on);
     charged_array(context, found.collect())
 }
 

@@ -205,7 +205,7 @@ fn swap_pawns(context: &mut Context, space: SpaceId, with: SpaceId) -> Flow {
         return Ok(());
     }
     must_not_be_within_go(context)?;
-    let of = |space| pawns.special_on(space);
+    let special_on = |space| pawns.special_on(space);
     let returned = |space, animal, special| match special {
         Some(element) => Event::SpecialPawnReturned { space, element, animal },
         None => Event::PawnReturned { space, animal },
@@ -214,7 +214,7 @@ fn swap_pawns(context: &mut Context, space: SpaceId, with: SpaceId) -> Flow {
         Some(element) => Event::SpecialPawnPlaced { space, element, animal },
         None => Event::PawnPlaced { space, animal },
     };
-    let (own, others) = (of(space), of(with));
+    let (own, others) = (special_on(space), special_on(with));
     let facts = [
         returned(space, animal, own),
         returned(with, other, others),
@@ -261,8 +261,9 @@ fn spaces(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
                 let Some(section) = value.read_lock::<ImmutableString>() else {
                     return Err(wrong("section", message!("kind-text"), value));
                 };
-                let of = |space: &SpaceId| context.roster().name(catalog.space(*space).section);
-                found.retain(|space| of(space) == section.as_str());
+                let section_of =
+                    |space: &SpaceId| context.roster().name(catalog.space(*space).section);
+                found.retain(|space| section_of(space) == section.as_str());
             }
             "before" => {
                 let end = expect::<SpaceId>(value, name)?;
@@ -277,7 +278,8 @@ fn spaces(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
 fn special_pawns(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
     let pawns = &context.state().pawns;
     let all = (0..context.catalog().disks.len()).map(ElementId::at);
-    let mut found: Vec<ElementId> = all.filter(|of| pawns.special(*of).target > 0).collect();
+    let mut found: Vec<ElementId> =
+        all.filter(|element| pawns.special(*element).target > 0).collect();
     for (name, value) in which {
         match name.as_str() {
             "of" => {

@@ -31,10 +31,10 @@ impl Query {
 
     /// Returns the fault for an unknown filter.
     pub(super) fn has_no(&self, name: &str) -> Interrupt {
-        let of = self.verb;
+        let verb = self.verb;
         let fault = match suggest(name, self.filters.iter().map(|filter| filter.name)) {
-            Some(near) => message!("script-no-filter-near", of = of, name = name, near = near),
-            None => message!("script-no-filter", of = of, name = name),
+            Some(near) => message!("script-no-filter-near", of = verb, name = name, near = near),
+            None => message!("script-no-filter", of = verb, name = name),
         };
         Interrupt::fault(fault)
     }

@@ -159,12 +159,15 @@ fn cards(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
                 let Some(class) = value.read_lock::<ImmutableString>() else {
                     return Err(wrong(name, message!("expect-string"), value));
                 };
-                let is_of = |of: Creature| context.roster().name(of.class) == class.as_str();
+                let is_of =
+                    |creature: Creature| context.roster().name(creature.class) == class.as_str();
                 found.retain(|card| creature(context, *card).is_ok_and(is_of));
             }
             "element" => {
                 let element = expect::<ElementId>(value, name)?;
-                found.retain(|card| creature(context, *card).is_ok_and(|of| of.element == element));
+                found.retain(|card| {
+                    creature(context, *card).is_ok_and(|creature| creature.element == element)
+                });
             }
             "endangered" => {
                 let wanted = flag(name, value)?;
@@ -173,7 +176,7 @@ fn cards(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
             }
             "on_biome" => {
                 let wanted = flag(name, value)?;
-                let shown = |of: Creature| is_on_biome(context, of.element);
+                let shown = |creature: Creature| is_on_biome(context, creature.element);
                 found.retain(|card| creature(context, *card).is_ok_and(shown) == wanted);
             }
             other => return Err(CARDS.has_no(other)),

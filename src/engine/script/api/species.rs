@@ -81,8 +81,8 @@ fn species(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
         match name.as_str() {
             "on" => {}
             "of" => {
-                let of = expect::<AnimalId>(value, name)?;
-                animals.retain(|animal| *animal == of);
+                let wanted = expect::<AnimalId>(value, name)?;
+                animals.retain(|animal| *animal == wanted);
             }
             "opposing" => {
                 let opponents = context.opponents(expect::<AnimalId>(value, name)?)?;

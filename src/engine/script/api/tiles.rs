@@ -138,8 +138,9 @@ fn tiles(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
             "terrain" => {
                 let terrains = named_terrains(context, value)?;
                 found.retain(|&tile| {
-                    state.tiles.terrain(tile).is_some_and(|of| {
-                        terrains.contains(&of) || terrains.contains(&context.catalog().family(of))
+                    state.tiles.terrain(tile).is_some_and(|terrain| {
+                        terrains.contains(&terrain)
+                            || terrains.contains(&context.catalog().family(terrain))
                     })
                 });
             }
@@ -189,7 +190,8 @@ fn tiles(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
                 let marked = marked_in(context, value)?;
                 found.retain(|&tile| {
                     let terrain = state.tiles.terrain(tile);
-                    terrain.is_some_and(|of| marked.contains(&context.catalog().family(of)))
+                    terrain
+                        .is_some_and(|terrain| marked.contains(&context.catalog().family(terrain)))
                 });
             }
             "noted" => {

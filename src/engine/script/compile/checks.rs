@@ -62,10 +62,10 @@ impl Compiler<'_> {
         &mut self,
         function: &ScriptFunction,
         catalog: &Catalog,
-        of: Scripted,
+        owner: Scripted,
     ) {
-        let params = of.params(catalog);
-        let is_section = matches!(of, Scripted::Section(_));
+        let params = owner.params(catalog);
+        let is_section = matches!(owner, Scripted::Section(_));
         for PropertyRead { name, position, .. } in function.properties_of("params") {
             let name = name.as_str();
             if !params.contains_key(name) {

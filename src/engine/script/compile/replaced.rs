@@ -11,9 +11,10 @@ impl<'a> Compiler<'a> {
         own: &Functions,
         shared: &mut SharedFunctions,
     ) -> Option<Box<CompiledScript>> {
-        let purpose = Purpose::of(catalog, source.of);
+        let purpose = Purpose::of(catalog, source.owner);
         let calls_super = |function: &ScriptFunction| function.calls_of(SUPER).next().is_some();
-        let callers: Vec<&ScriptFunction> = own.values().filter(|of| calls_super(of)).collect();
+        let callers: Vec<&ScriptFunction> =
+            own.values().filter(|function| calls_super(function)).collect();
         let first = callers.first()?;
         let Some((next, below)) = source.replaced.split_first() else {
             let message = message!("script-super-nothing");
@@ -22,10 +23,10 @@ impl<'a> Compiler<'a> {
             self.fault(Code::UnknownFunction, position, message, Some(hint));
             return None;
         };
-        let (of, replaced) = (source.of, below);
+        let (owner, replaced) = (source.owner, below);
         let (file, text) = (next.file.as_str(), next.text.as_str());
         let words = &next.words;
-        let script = ScriptText { of, file, text, replaced, words, is_in_use: false };
+        let script = ScriptText { owner, file, text, replaced, words, is_in_use: false };
         let shifted = self.prelude.shifted_script(script.file, script.text);
         let compiled = self.script_text(catalog, script, &shifted, shared)?;
         self.file = source.file;

@@ -69,7 +69,9 @@ impl<'a, 'b> Acting<'a, 'b> {
             let mut tiles = self.sketch.touched(*corner).into_iter();
             let terrain = |tile: HexId| self.sketch.terrain[tile.index()];
             self.sketch.corners[corner.index()].is_some()
-                && tiles.any(|tile| terrain(tile).is_some_and(|of| row.terrains.contains(&of)))
+                && tiles.any(|tile| {
+                    terrain(tile).is_some_and(|terrain| row.terrains.contains(&terrain))
+                })
         };
         let beside: Vec<_> = self.sketch.catalog.board.corner_ids().filter(is_beside).collect();
         beside.into_iter().map(|corner| self.exchanging(corner)).max().unwrap_or(0)

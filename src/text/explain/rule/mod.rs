@@ -80,7 +80,11 @@ pub fn names_like(edition: &Edition, words: &Words, wanted: &str) -> Vec<String>
         of_title.len() > 1 && initials.collect::<String>() == wanted
     };
     let named = |is_like: &dyn Fn(&[String]) -> bool| -> Vec<String> {
-        titles.iter().filter(|(_, of)| is_like(of)).map(|(name, _)| name.clone()).collect()
+        titles
+            .iter()
+            .filter(|(_, title_words)| is_like(title_words))
+            .map(|(name, _)| name.clone())
+            .collect()
     };
     match named(&has_initials) {
         none if none.is_empty() => named(&|of_title| of_title.contains(&wanted)),
@@ -139,8 +143,9 @@ pub(super) fn rulings_about(
 
 /// Returns a line with a ruling and its setting. If there are several settings, the first is shown.
 fn ruling_line(edition: &Edition, words: &Words, id: &str) -> Message {
-    let line =
-        |of: &'static str| message!(of, number = number(id), text = Message::new(id.to_owned()));
+    let line = |message_id: &'static str| {
+        message!(message_id, number = number(id), text = Message::new(id.to_owned()))
+    };
     match settings(edition, id).next().map(|(_, ruling)| &ruling.value) {
         None => line("rule-page-ruling"),
         Some(RulingValue::Word(value)) => {
@@ -164,8 +169,8 @@ fn option_lines(edition: &Edition, words: &Words) -> Vec<Message> {
     let lines = |(name, option): (&String, &Ruling)| {
         let id = format!("option-{name}");
         let title = message!("rule-page-option", option = Message::new(id.clone()));
-        let of = lines_of(words, &id, &format!("option.{name}"), option);
-        [title].into_iter().chain(of).collect::<Vec<_>>()
+        let lines = lines_of(words, &id, &format!("option.{name}"), option);
+        [title].into_iter().chain(lines).collect::<Vec<_>>()
     };
     edition.catalog.options.iter().flat_map(lines).collect()
 }

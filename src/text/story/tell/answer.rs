@@ -41,7 +41,8 @@ impl Narrator<'_> {
             Choice::Tie(tile) => ("story-tie-shown", tile),
             _ => return None,
         };
-        let own = self.state.turn.animals().filter(|of| self.state.turn.seat(*of) == Some(seat));
+        let own =
+            self.state.turn.animals().filter(|animal| self.state.turn.seat(*animal) == Some(seat));
         let own = Value::Any(own.map(|animal| teller.name_of(animal).into()).collect());
         Some(Clause::new(at, message!(id, animal = own, tile = teller.tile_name(tile))))
     }
@@ -52,8 +53,9 @@ impl Narrator<'_> {
         let acting = |card: CardId| self.state.cards.acts_as(card);
         let mut active =
             self.state.cards.active().filter(|(own, _)| *own == card || acting(*own) == card);
-        let owner =
-            active.find_map(|(_, of)| of.filter(|of| self.state.turn.seat(*of) == Some(seat)))?;
+        let owner = active.find_map(|(_, owner)| {
+            owner.filter(|owner| self.state.turn.seat(*owner) == Some(seat))
+        })?;
         Some(self.teller().name_of(owner).into())
     }
 

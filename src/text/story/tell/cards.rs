@@ -74,12 +74,16 @@ impl Narrator<'_> {
         let is_trait = self.catalog.cards.get(card.index()).is_some_and(|card| card.is_trait);
         // The board shows what each trait does.
         if is_trait && self.step.kind == StepKind::Setup {
-            let of = message!(
+            let trait_name = message!(
                 "story-trait-of",
                 animal = teller.name_of(animal),
                 card = teller.name_of(card)
             );
-            return Some(Clause::list(at, Message::new(TRAITS_REVEALED), CountedItem::named(of)));
+            return Some(Clause::list(
+                at,
+                Message::new(TRAITS_REVEALED),
+                CountedItem::named(trait_name),
+            ));
         }
         let message = match is_trait {
             true => teller

@@ -15,36 +15,36 @@ pub(super) struct Clause {
 #[derive(Clone, Debug)]
 pub(super) struct CountedItem {
     id: &'static str,
-    of: Message,
+    name: Message,
     count: i64,
 }
 
 impl CountedItem {
-    pub fn named(of: Message) -> Self {
-        Self { id: "story-item", of, count: 1 }
+    pub fn named(name: Message) -> Self {
+        Self { id: "story-item", name, count: 1 }
     }
 
-    pub fn counted(of: Message, count: impl Into<i64>) -> Self {
-        Self { id: "story-item-counted", of, count: count.into() }
+    pub fn counted(name: Message, count: impl Into<i64>) -> Self {
+        Self { id: "story-item-counted", name, count: count.into() }
     }
 
     pub fn pawns(count: impl Into<i64>) -> Self {
-        Self { id: "story-item-pawns", of: Message::of("".into()), count: count.into() }
+        Self { id: "story-item-pawns", name: Message::of("".into()), count: count.into() }
     }
 
     /// Returns a number of species in a place, e.g. `2 on the forest -1,1`.
-    pub fn species(of: Message, count: impl Into<i64>, protected: bool) -> Self {
+    pub fn species(name: Message, count: impl Into<i64>, protected: bool) -> Self {
         let id = if protected { "story-item-species-protected" } else { "story-item-species" };
-        Self { id, of, count: count.into() }
+        Self { id, name, count: count.into() }
     }
 
-    pub fn moving(of: Message, count: impl Into<i64>, protected: bool) -> Self {
+    pub fn moving(name: Message, count: impl Into<i64>, protected: bool) -> Self {
         let id = if protected { "story-item-moving-protected" } else { "story-item-moving" };
-        Self { id, of, count: count.into() }
+        Self { id, name, count: count.into() }
     }
 
     fn message(&self) -> Message {
-        Message::new(self.id).with("of", self.of.clone()).with("count", self.count)
+        Message::new(self.id).with("of", self.name.clone()).with("count", self.count)
     }
 }
 
@@ -89,7 +89,7 @@ impl Clause {
 
     pub fn add(&mut self, item: CountedItem) {
         let items = self.items.get_or_insert_default();
-        match items.iter_mut().find(|own| own.id == item.id && own.of == item.of) {
+        match items.iter_mut().find(|own| own.id == item.id && own.name == item.name) {
             Some(own) => own.count += item.count,
             None => items.push(item),
         }

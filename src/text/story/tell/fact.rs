@@ -16,8 +16,8 @@ impl Narrator<'_> {
         let is_setup = self.step.kind == StepKind::Setup;
         let told = |message: Message| Some(Clause::new(at, message));
         let list = |head: Message, item: CountedItem| Some(Clause::list(at, head, item));
-        let animal = |animal| teller.name_of(animal);
-        let element = |element: ElementId| CountedItem::counted(teller.name_of(element), 1);
+        let name = |animal| teller.name_of(animal);
+        let one_disk = |element: ElementId| CountedItem::counted(teller.name_of(element), 1);
         let named_animal = |animal| CountedItem::named(teller.name_of(animal));
         let named_card = |card| CountedItem::named(teller.name_of(card));
         let clause = match *fact {
@@ -53,8 +53,8 @@ impl Narrator<'_> {
             Event::Drawn { .. } => None,
             Event::AnimalPassed { .. } if self.was_answered_by_pass(at) => None,
             // In games with rows, an animal that passes without being asked has no cards left.
-            Event::AnimalPassed { animal: of } if self.catalog.has_rows() => {
-                told(message!("story-hand-empty", animal = animal(of)))
+            Event::AnimalPassed { animal } if self.catalog.has_rows() => {
+                told(message!("story-hand-empty", animal = name(animal)))
             }
             Event::Answered { seat, question, choice, .. } => {
                 let told = self.answered(at, seat, question, choice);
@@ -73,31 +73,31 @@ impl Narrator<'_> {
                 return self.lost(at, animal, points);
             }
 
-            Event::SeatTaken { animal: of, seat } => {
-                list(message!("story-seat-taken", seat = seat.number()), named_animal(of))
+            Event::SeatTaken { animal, seat } => {
+                list(message!("story-seat-taken", seat = seat.number()), named_animal(animal))
             }
-            Event::PawnsCounted { animal: of, available, aside } => list(
+            Event::PawnsCounted { animal, available, aside } => list(
                 message!("story-pawns-counted", available = available, aside = aside),
-                named_animal(of),
+                named_animal(animal),
             ),
-            Event::SpeciesCounted { animal: of, count } => {
-                list(message!("story-species-counted", each = count), named_animal(of))
+            Event::SpeciesCounted { animal, count } => {
+                list(message!("story-species-counted", each = count), named_animal(animal))
             }
             Event::ElementsBagged { element, count } => list(
                 Message::new("story-elements-bagged"),
                 CountedItem::counted(teller.name_of(element), count),
             ),
-            Event::ElementPrinted { animal: of, element, count } => list(
+            Event::ElementPrinted { animal, element, count } => list(
                 Message::new("story-elements-printed"),
                 CountedItem::named(message!(
                     "story-printed-on",
-                    animal = animal(of),
+                    animal = name(animal),
                     element = teller.name_of(element),
                     count = count
                 )),
             ),
-            Event::InitiativeSet { animal: of, .. } => {
-                list(Message::new("story-initiative-set"), named_animal(of))
+            Event::InitiativeSet { animal, .. } => {
+                list(Message::new("story-initiative-set"), named_animal(animal))
             }
             Event::TileTurnedUp { terrain, .. } if self.catalog.has_rows() => list(
                 Message::new("story-biome-turned-up"),
@@ -141,29 +141,31 @@ impl Narrator<'_> {
             Event::ElementRemoved { corner, element } => {
                 Some(self.element_removed(at, corner, element))
             }
-            Event::ElementAdded { animal: of, element: e } => {
-                list(message!("story-elements-added", animal = animal(of)), element(e))
+            Event::ElementAdded { animal, element } => {
+                list(message!("story-elements-added", animal = name(animal)), one_disk(element))
             }
-            Event::ElementDiscarded { animal: of, element: e } => {
-                list(self.discards(of), element(e))
+            Event::ElementDiscarded { animal, element } => {
+                list(self.discards(animal), one_disk(element))
             }
-            Event::ElementSupplied { section, element: e } => list(
+            Event::ElementSupplied { section, element } => list(
                 message!("story-elements-supplied", section = teller.name_of(section)),
-                element(e),
+                one_disk(element),
             ),
-            Event::ElementReturned { section, element: e } => {
-                let of = teller.name_of(section);
+            Event::ElementReturned { section, element } => {
+                let section_name = teller.name_of(section);
                 let head = match self.actor_of_space() {
-                    Some(by) => message!("story-elements-returned-by", animal = by, section = of),
-                    None => message!("story-elements-returned", section = of),
+                    Some(by) => {
+                        message!("story-elements-returned-by", animal = by, section = section_name)
+                    }
+                    None => message!("story-elements-returned", section = section_name),
                 };
-                list(head, element(e))
+                list(head, one_disk(element))
             }
-            Event::ElementAdapted { animal: of, element, .. } => told(message!(
+            Event::ElementAdapted { animal, element, .. } => told(message!(
                 "story-element-adapted",
-                animal = animal(of),
+                animal = name(animal),
                 element = teller.name_of(element),
-                elements = self.state.elements.total(of) + 1,
+                elements = self.state.elements.total(animal) + 1,
                 slots = self.catalog.element_slots
             )),
             Event::ElementLaid { corner, element, .. } => told(message!(
@@ -172,52 +174,52 @@ impl Narrator<'_> {
                 disk = teller.disk_name(corner, element)
             )),
             Event::ElementsSlid { from, to } => self.slid(at, from, to),
-            Event::SpeciesPlaced { animal: of, tile, count } => {
-                Some(self.species_placed(at, of, tile, count))
+            Event::SpeciesPlaced { animal, tile, count } => {
+                Some(self.species_placed(at, animal, tile, count))
             }
-            Event::SpeciesRevived { animal: of, tile, count, unprotected } => {
+            Event::SpeciesRevived { animal, tile, count, unprotected } => {
                 let id = match unprotected {
                     true => "story-species-brought-back",
                     false => "story-species-revived",
                 };
                 let item = CountedItem::species(teller.tile_name(tile), count, false);
-                list(message!(id, animal = animal(of)), item)
+                list(message!(id, animal = name(animal)), item)
             }
-            Event::SpeciesMoved { animal: of, from, to, count, protected } => {
+            Event::SpeciesMoved { animal, from, to, count, protected } => {
                 let route = message!(
                     "story-route",
                     from = teller.tile_name(from),
                     to = teller.tile_name(to)
                 );
                 list(
-                    message!("story-species-moved", animal = animal(of)),
+                    message!("story-species-moved", animal = name(animal)),
                     CountedItem::moving(route, count, protected),
                 )
             }
-            Event::SpeciesEliminated { animal: of, tile, count, protected } => {
-                Some(self.eliminated(at, of, tile, count, protected))
+            Event::SpeciesEliminated { animal, tile, count, protected } => {
+                Some(self.eliminated(at, animal, tile, count, protected))
             }
-            Event::SpeciesReturned { animal: of, tile, count, protected } => list(
-                message!("story-species-returned", animal = animal(of)),
+            Event::SpeciesReturned { animal, tile, count, protected } => list(
+                message!("story-species-returned", animal = name(animal)),
                 CountedItem::species(teller.tile_name(tile), count, protected),
             ),
-            Event::PawnReturned { space, animal: of } => self.pawn_returned(at, space, of),
+            Event::PawnReturned { space, animal } => self.pawn_returned(at, space, animal),
             Event::SpecialPawnReturned { element, animal, .. }
                 if self.step.kind == StepKind::Go && self.step.actor == Some(animal) =>
             {
                 let pawn = message!("story-special-pawn", element = teller.name_of(element));
                 list(self.retrieves(animal), CountedItem::named(pawn))
             }
-            Event::AnimalRetrieved { animal: of } => Some(self.retrieved(at, of)),
-            Event::SpecialPawnGained { element, animal: of } => {
-                Some(self.special_gained(at, element, of))
+            Event::AnimalRetrieved { animal } => Some(self.retrieved(at, animal)),
+            Event::SpecialPawnGained { element, animal } => {
+                Some(self.special_gained(at, element, animal))
             }
             Event::TargetSet { element, target } => Some(self.target_set(at, element, target)),
-            Event::PawnGained { animal: of } => {
-                list(Message::new("story-pawns-gained"), CountedItem::counted(animal(of), 1))
+            Event::PawnGained { animal } => {
+                list(Message::new("story-pawns-gained"), CountedItem::counted(name(animal), 1))
             }
-            Event::PawnLost { animal: of } => {
-                list(Message::new("story-pawns-lost"), CountedItem::counted(animal(of), 1))
+            Event::PawnLost { animal } => {
+                list(Message::new("story-pawns-lost"), CountedItem::counted(name(animal), 1))
             }
             Event::CardTurnedUp { card } => {
                 list(Message::new("story-cards-turned-up"), named_card(card))
@@ -230,23 +232,23 @@ impl Narrator<'_> {
             Event::CardSlid { card, slot } => {
                 list(Message::new("story-cards-slid"), self.card_in_slot(card, slot))
             }
-            Event::CardChosen { card, animal: of, tile, slot: slot @ 1.. } => told(message!(
+            Event::CardChosen { card, animal, tile, slot: slot @ 1.. } => told(message!(
                 "story-card-taken",
-                animal = animal(of),
+                animal = name(animal),
                 tile = teller.tile_name(tile),
                 card = teller.name_of(card),
                 slot = slot
             )),
-            Event::CardReached { card, animal: of, slot } => {
+            Event::CardReached { card, animal, slot } => {
                 let reached = teller.card_with_effect("story-card-reached", card);
-                told(reached.with("slot", slot).with("animal", animal(of)))
+                told(reached.with("slot", slot).with("animal", name(animal)))
             }
-            Event::CardActivated { card, animal: of } => self.activated(at, fact, card, of),
-            Event::TraitDealt { card, animal: of, .. } => {
-                list(message!("story-traits-dealt", animal = animal(of)), named_card(card))
+            Event::CardActivated { card, animal } => self.activated(at, fact, card, animal),
+            Event::TraitDealt { card, animal, .. } => {
+                list(message!("story-traits-dealt", animal = name(animal)), named_card(card))
             }
-            Event::TraitReturned { card, animal: of, .. } => {
-                list(message!("story-traits-returned", animal = animal(of)), named_card(card))
+            Event::TraitReturned { card, animal, .. } => {
+                list(message!("story-traits-returned", animal = name(animal)), named_card(card))
             }
             Event::SpaceSupplied { space, element } => {
                 self.supplied(at, space, teller.name_of(element))
@@ -254,11 +256,9 @@ impl Narrator<'_> {
             Event::TerrainMarkerLaid { space, terrain } => {
                 self.supplied(at, space, teller.name_of(terrain))
             }
-            Event::SpaceCleared { space, element: e } => {
-                self.section_of(space).and_then(|section| {
-                    list(message!("story-elements-returned", section = section), element(e))
-                })
-            }
+            Event::SpaceCleared { space, element } => self.section_of(space).and_then(|section| {
+                list(message!("story-elements-returned", section = section), one_disk(element))
+            }),
             Event::TerrainMarkerReturned { terrain, .. } => list(
                 Message::new("story-markers-returned"),
                 CountedItem::counted(teller.name_of(terrain), 1),
@@ -287,19 +287,19 @@ impl Narrator<'_> {
             {
                 None
             }
-            Event::CardLaid { card, animal: of, endangered } => {
+            Event::CardLaid { card, animal, endangered } => {
                 let id = if endangered { "story-card-laid-endangered" } else { "story-card-laid" };
-                told(message!(id, animal = animal(of), card = teller.name_of(card)))
+                told(message!(id, animal = name(animal), card = teller.name_of(card)))
             }
-            Event::CardLaidAside { card, animal: of } => {
+            Event::CardLaidAside { card, animal } => {
                 let played = teller.card_with_effect("story-card-played", card);
-                told(played.with("animal", animal(of)))
+                told(played.with("animal", name(animal)))
             }
             Event::CardDealt { card, seat } if self.catalog.has_rows() => {
                 let turn = &self.state.turn;
-                let of = turn.animals().find(|animal| turn.seat(*animal) == Some(seat));
-                of.and_then(|of| {
-                    list(message!("story-cards-dealt", animal = animal(of)), named_card(card))
+                let animal = turn.animals().find(|animal| turn.seat(*animal) == Some(seat));
+                animal.and_then(|animal| {
+                    list(message!("story-cards-dealt", animal = name(animal)), named_card(card))
                 })
             }
             Event::CardDiscarded { card } if self.catalog.has_rows() => {

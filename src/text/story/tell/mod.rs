@@ -118,7 +118,7 @@ impl<'a> Narrator<'a> {
     fn run(&mut self, start: usize) {
         for (at, seen) in self.path.iter().enumerate().skip(start) {
             match seen {
-                Seen::Hidden(of, by) => self.tell_hidden(at, *of, *by),
+                Seen::Hidden(event_type, by) => self.tell_hidden(at, *event_type, *by),
                 Seen::Fact(fact) => {
                     if fact.event_type().opens_step() {
                         if matches!(self.step.kind, StepKind::Space(_)) {
@@ -136,16 +136,16 @@ impl<'a> Narrator<'a> {
         self.finish_step(self.state.turn.is_over());
     }
 
-    pub(super) fn tell_hidden(&mut self, at: usize, of: EventType, by: Option<Seat>) {
+    pub(super) fn tell_hidden(&mut self, at: usize, event_type: EventType, by: Option<Seat>) {
         // The sentence about the look at the deck already says how many cards were seen.
-        if of == EventType::CardSeen
+        if event_type == EventType::CardSeen
             && let Some(looked) = self.step.clauses.last_mut()
             && looked.begins(DECK_LOOKED_AT)
         {
             looked.facts.push(at);
             return;
         }
-        let own = format!("hidden-{}", of.name().replace('_', "-"));
+        let own = format!("hidden-{}", event_type.name().replace('_', "-"));
         let id = if self.words.has(&own) { own } else { "hidden-fact".to_owned() };
         let item = match by {
             Some(seat) => Message::of(self.who_answered(seat)),
@@ -234,6 +234,6 @@ impl NarrationStart {
 
 fn is_first_heading(seen: &Seen) -> bool {
     let Seen::Fact(fact) = seen else { return false };
-    let of = fact.event_type();
-    matches!(of, EventType::SetupBegan | EventType::PositionArranged | EventType::TurnBegan)
+    let event_type = fact.event_type();
+    matches!(event_type, EventType::SetupBegan | EventType::PositionArranged | EventType::TurnBegan)
 }

@@ -52,8 +52,12 @@ impl Narrator<'_> {
                 Some(Clause::list(at, self.retrieves(animal), CountedItem::pawns(1)))
             }
             _ => {
-                let of = self.teller().name_of(animal);
-                Some(Clause::list(at, Message::new("story-pawns-returned"), CountedItem::named(of)))
+                let name = self.teller().name_of(animal);
+                Some(Clause::list(
+                    at,
+                    Message::new("story-pawns-returned"),
+                    CountedItem::named(name),
+                ))
             }
         }
     }
@@ -114,13 +118,13 @@ impl Narrator<'_> {
     pub(super) fn eliminated(
         &self,
         at: usize,
-        of: AnimalId,
+        animal: AnimalId,
         tile: HexId,
         count: u8,
         protected: bool,
     ) -> Clause {
         let teller = self.teller();
-        let (place, name) = (teller.tile_name(tile), teller.name_of(of));
+        let (place, name) = (teller.tile_name(tile), teller.name_of(animal));
         let id = match self.step.kind {
             StepKind::Space(_) => Some("story-species-eliminated-by"),
             StepKind::Section => Some("story-species-eliminated-freely"),
@@ -131,9 +135,9 @@ impl Narrator<'_> {
             | StepKind::Card(_) => None,
         };
         if let (Some(id), Some(by)) = (id, &self.step.voice) {
-            let of = message!("story-species-at", animal = name, tile = place);
+            let lost_species = message!("story-species-at", animal = name, tile = place);
             let head = message!(id, animal = by.clone());
-            return Clause::list(at, head, CountedItem::moving(of, count, protected));
+            return Clause::list(at, head, CountedItem::moving(lost_species, count, protected));
         }
         let id = match self.step.turned_up {
             Some(_) => "story-species-eliminated-extinction",
@@ -145,9 +149,9 @@ impl Narrator<'_> {
 
     /// Returns the message that an animal loses elements. In a phase of the game, it names the section with the
     /// squares in which other animals spare their species.
-    pub(super) fn discards(&self, of: AnimalId) -> Message {
+    pub(super) fn discards(&self, animal: AnimalId) -> Message {
         let teller = self.teller();
-        let animal = teller.name_of(of);
+        let animal = teller.name_of(animal);
         let section = self.catalog.sections.iter().position(|section| section.squares > 0);
         match section.filter(|_| self.step.kind == StepKind::Phase) {
             Some(section) => {

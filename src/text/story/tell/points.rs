@@ -232,7 +232,7 @@ impl Narrator<'_> {
     /// Returns the trait that pays these points: the animal's only trait whose single parameter is `points` or, of
     /// several, the only one whose number divides `points`. `None` if that is ambiguous.
     fn paying_trait(&self, animal: AnimalId, points: u16) -> Option<CardId> {
-        let active = self.state.cards.active().filter(|(_, of)| *of == Some(animal));
+        let active = self.state.cards.active().filter(|(_, owner)| *owner == Some(animal));
         let acting = active.map(|(card, _)| (card, self.state.cards.acts_as(card)));
         let row = |card: CardId| self.catalog.cards.get(card.index());
         let paying: Vec<(CardId, i64)> = acting
@@ -383,10 +383,10 @@ impl Narrator<'_> {
     }
 
     fn has_highest_total(&self, animal: AnimalId, element: ElementId) -> bool {
-        let total = |of| {
-            let icons = self.catalog.icons_in_row(self.state.cards.in_rows(), of, element);
+        let total = |player| {
+            let icons = self.catalog.icons_in_row(self.state.cards.in_rows(), player, element);
             match self.cards {
-                Some(cards) => Some(cards.element_total(&self.state, of, element, icons)),
+                Some(cards) => Some(cards.element_total(&self.state, player, element, icons)),
                 None => self.state.cards.active().next().is_none().then_some(icons),
             }
         };

@@ -75,17 +75,17 @@ impl OwnerChange {
                 (message!("story-dominance-kept", animal = animal.clone()), self.name.clone())
             }
             (Some((_, was)), Some((_, animal))) => {
-                let of =
+                let item =
                     message!("story-tile-from", tile = self.name.clone(), animal = was.clone());
-                (message!("story-dominance-gained", animal = animal.clone()), of)
+                (message!("story-dominance-gained", animal = animal.clone()), item)
             }
             (None, Some((_, animal))) => {
                 (message!("story-dominance-gained", animal = animal.clone()), self.name.clone())
             }
             (Some((_, was)), None) => {
-                let of =
+                let item =
                     message!("story-tile-from", tile = self.name.clone(), animal = was.clone());
-                (Message::new("story-dominance-lost"), of)
+                (Message::new("story-dominance-lost"), item)
             }
             (None, None) => (Message::new("story-dominance-none"), self.name.clone()),
         };

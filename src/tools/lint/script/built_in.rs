@@ -129,7 +129,7 @@ impl FunctionWalk<'_> {
             return Type::unknown();
         }
         let fits = |form: &&&&Form| {
-            form.1.iter().zip(args).all(|(wanted, of)| !of.is_disjoint(&Type::read(wanted)))
+            form.1.iter().zip(args).all(|(wanted, arg)| !arg.is_disjoint(&Type::read(wanted)))
         };
         let fitting: Vec<&&&Form> = in_number.iter().filter(fits).collect();
         if fitting.is_empty() {
@@ -150,8 +150,8 @@ impl FunctionWalk<'_> {
         let made = self.check_callback(name, args, position);
         self.changed(name, args, first);
         let result = |form: &Form| match (form.2, args.first()) {
-            ("same", Some(of)) => of.only("array"),
-            ("item", Some(of)) => of.only("array").item().or_nothing(),
+            ("same", Some(receiver)) => receiver.only("array"),
+            ("item", Some(receiver)) => receiver.only("array").item().or_nothing(),
             ("made", _) => Type::array(made.clone()),
             (written, _) => Type::read(written),
         };
@@ -160,16 +160,17 @@ impl FunctionWalk<'_> {
 
     /// Reports a search for a value that an array can never hold.
     fn check_search(&mut self, name: &str, args: &[Type], position: Position) {
-        let ([of, value] | [of, value, _]) = args else { return };
-        if name == "contains" && of.is("array") {
-            self.names_compared(value, &of.item(), position);
-            self.names_compared(of, value, position);
+        let ([receiver, value] | [receiver, value, _]) = args else { return };
+        if name == "contains" && receiver.is("array") {
+            self.names_compared(value, &receiver.item(), position);
+            self.names_compared(receiver, value, position);
         }
-        let looks = matches!(name, "contains" | "index_of") && of.is("array");
+        let looks = matches!(name, "contains" | "index_of") && receiver.is("array");
         if looks && value.is_known() && !value.can_be("function") && !value.can_be("text") {
-            let item = of.item();
+            let item = receiver.item();
             if item.is_known() && is_never_equal(&value.without_nothing(), &item) {
-                let fault = message!("lint-never-holds", found = of.said(), item = value.said());
+                let fault =
+                    message!("lint-never-holds", found = receiver.said(), item = value.said());
                 self.report(Code::NeverEqual, position, fault).hint =
                     Some(message!("lint-never-equal.hint"));
             }
@@ -179,11 +180,11 @@ impl FunctionWalk<'_> {
     /// Walks through a closure passed as an argument, with the types that it is called with, and returns its result
     /// type.
     fn check_callback(&mut self, name: &str, args: &[Type], position: Position) -> Type {
-        let Some(function) = args.iter().find_map(|of| of.function.clone()) else {
+        let Some(function) = args.iter().find_map(|arg| arg.function.clone()) else {
             return Type::unknown();
         };
         let item = match args.first() {
-            Some(of) if of.is("array") => of.item(),
+            Some(receiver) if receiver.is("array") => receiver.item(),
             _ => Type::unknown(),
         };
         let given = match name {
@@ -222,7 +223,7 @@ impl FunctionWalk<'_> {
 fn hint(forms: &[&Form]) -> speciate_model::words::Message {
     let written = forms.iter().map(|form| {
         let (first, rest) = form.1.split_first().unwrap_or((&"", &[]));
-        let rest: Vec<&str> = rest.iter().map(|of| of.trim_end_matches(" or text")).collect();
+        let rest: Vec<&str> = rest.iter().map(|param| param.trim_end_matches(" or text")).collect();
         let first = first.split(" or ").next().unwrap_or(first);
         format!("{first}.{}({})", form.0, rest.join(", "))
     });

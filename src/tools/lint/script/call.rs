@@ -34,13 +34,13 @@ impl FunctionWalk<'_> {
     pub(super) fn method(
         &mut self,
         base: Type,
-        of: Option<&Expr>,
+        receiver: Option<&Expr>,
         call: &FnCallExpr,
         position: Position,
     ) -> Type {
         let mut args = vec![base];
         args.extend(call.args.iter().map(|arg| self.expression(arg)));
-        let written = std::iter::once(of).chain(call.args.iter().map(Some)).collect();
+        let written = std::iter::once(receiver).chain(call.args.iter().map(Some)).collect();
         self.call(&TypedCall { name: &call.name, position, written, args })
     }
 
@@ -114,9 +114,9 @@ impl FunctionWalk<'_> {
     }
 
     fn wrong_argument(&mut self, call: &TypedCall<'_>, verb: &Verb, place: usize) {
-        let of = &call.args[place];
+        let arg = &call.args[place];
         let at = call.written[place].map_or(call.position, begins);
-        let expected = match of.is("nothing") {
+        let expected = match arg.is("nothing") {
             true => effective_type(verb, place),
             false => argument(verb, place),
         };
@@ -125,21 +125,21 @@ impl FunctionWalk<'_> {
             name = verb.name,
             param = verb.params[place].0,
             expected = expected.said(),
-            found = of.said()
+            found = arg.said()
         );
         let by_name = ["element", "terrain"].into_iter().find(|kind| expected.can_be(kind));
-        let hint = match by_name.filter(|_| of.is("text") && expected.is_known()) {
+        let hint = match by_name.filter(|_| arg.is("text") && expected.is_known()) {
             Some(kind) => message!("lint-by-name.hint", kind = kind),
             None => message!("lint-example.hint", example = verb.example_call()),
         };
         // A verb that acts does nothing if an argument is `()`; any other call would stop the game.
-        let code = match of.is("nothing") && verb.ignores_unit() {
+        let code = match arg.is("nothing") && verb.ignores_unit() {
             true => Code::NoEffect,
             false => Code::ArgumentType,
         };
         let finding = self.report(code, at, fault);
         finding.hint = Some(hint);
-        finding.param.clone_from(&of.param);
+        finding.param.clone_from(&arg.param);
     }
 
     /// Checks the filters and words of a call, which a signature does not express.
@@ -159,9 +159,9 @@ impl FunctionWalk<'_> {
             }
         }
         if !verb.filters.is_empty()
-            && let (Some(of), Some(written)) = (call.args.first(), call.written.first())
+            && let (Some(arg), Some(written)) = (call.args.first(), call.written.first())
         {
-            self.filters(verb, of, *written, call.position);
+            self.filters(verb, arg, *written, call.position);
         }
     }
 
@@ -190,13 +190,14 @@ impl FunctionWalk<'_> {
         let Some((function, _)) = self.script.function(call.name, args.len()) else { return };
         let nothing_known = vec![Type::unknown(); args.len()];
         let usual = self.script.run(function, &nothing_known);
-        let is_new = |of: &&super::run::ScriptFinding| {
-            let matters = of.code.severity() == Severity::Error || of.code == Code::NoEffect;
-            matters && !usual.found.contains(of)
+        let is_new = |finding: &&super::run::ScriptFinding| {
+            let matters =
+                finding.code.severity() == Severity::Error || finding.code == Code::NoEffect;
+            matters && !usual.found.contains(finding)
         };
-        for (place, of) in args.iter().enumerate().filter(|(_, of)| of.is_known()) {
+        for (place, arg) in args.iter().enumerate().filter(|(_, arg)| arg.is_known()) {
             let mut one = nothing_known.clone();
-            one[place] = of.clone();
+            one[place] = arg.clone();
             let walked = self.script.run(function, &one);
             if let Some(found) = walked.found.iter().find(is_new) {
                 let at = call.written[place].map_or(call.position, begins);
@@ -211,25 +212,26 @@ impl FunctionWalk<'_> {
 
     /// Reports arguments whose type contradicts the name of the parameter.
     fn check_param_names(&mut self, call: &TypedCall<'_>, params: &[String], args: &mut [Type]) {
-        for (place, (name, of)) in params.iter().zip(args.iter_mut()).enumerate() {
+        for (place, (name, arg)) in params.iter().zip(args.iter_mut()).enumerate() {
             let named = Type::read(if name == "you" { "animal" } else { name.as_str() });
             // A terrain is often passed by its name.
-            if named.is_known() && !named.is("terrain") && of.is_known() && !named.can_be("array") {
+            if named.is_known() && !named.is("terrain") && arg.is_known() && !named.can_be("array")
+            {
                 let wanted = named.join(&Type::array(named.clone())).or_nothing();
-                if of.is_disjoint(&wanted) {
+                if arg.is_disjoint(&wanted) {
                     let at = call.written[place].map_or(call.position, begins);
                     let fault = message!(
                         "script-argument",
                         name = call.name,
                         param = name,
                         expected = named.said(),
-                        found = of.said()
+                        found = arg.said()
                     );
                     let written = format!("{}({})", call.name, params.join(", "));
                     let hint = message!("script-arguments.hint", signature = written);
                     let finding = self.report(Code::ArgumentType, at, fault);
-                    (finding.hint, finding.param) = (Some(hint), param_among([&*of]));
-                    *of = named;
+                    (finding.hint, finding.param) = (Some(hint), param_among([&*arg]));
+                    *arg = named;
                 }
             }
         }
@@ -237,11 +239,13 @@ impl FunctionWalk<'_> {
     }
 
     /// Reports an unused value, if its expression has no other effect.
-    pub(super) fn dropped(&mut self, expression: &Expr, of: &Type) {
+    pub(super) fn dropped(&mut self, expression: &Expr, value_type: &Type) {
         match expression {
-            Expr::FnCall(call, position) => self.call_dropped(call, 0, *position, of),
+            Expr::FnCall(call, position) => self.call_dropped(call, 0, *position, value_type),
             Expr::Dot(both, ..) => match last_link(&both.rhs) {
-                Expr::MethodCall(call, position) => self.call_dropped(call, 1, *position, of),
+                Expr::MethodCall(call, position) => {
+                    self.call_dropped(call, 1, *position, value_type)
+                }
                 Expr::Property(..) => self.value_dropped(begins(expression)),
                 _ => {}
             },
@@ -263,7 +267,7 @@ impl FunctionWalk<'_> {
         call: &FnCallExpr,
         receivers: usize,
         position: Position,
-        of: &Type,
+        value_type: &Type,
     ) {
         let name = call.name.as_str();
         if call.is_operator_call() {
@@ -278,7 +282,9 @@ impl FunctionWalk<'_> {
             }
             return;
         }
-        if self.script.function(name, call.args.len() + receivers).is_some() || of.is("nothing") {
+        if self.script.function(name, call.args.len() + receivers).is_some()
+            || value_type.is("nothing")
+        {
             return;
         }
         let verb = self.script.game.reader.verbs().iter().find(|verb| verb.name == name);

@@ -65,18 +65,18 @@ impl FunctionWalk<'_> {
     }
 
     pub(super) fn condition(&mut self, expression: &Expr) {
-        let of = self.expression(expression);
+        let value_type = self.expression(expression);
         let place = begins(expression);
-        if of.is_known() && of.is_disjoint(&Type::read("flag")) {
-            let fault = message!("lint-condition", found = of.said());
+        if value_type.is_known() && value_type.is_disjoint(&Type::read("flag")) {
+            let fault = message!("lint-condition", found = value_type.said());
             let hint = match () {
-                () if of.is("number") => message!("lint-condition.hint-number"),
-                () if of.can_be("array") => message!("lint-condition.hint-array"),
-                () if of.can_be("nothing") => message!("lint-condition.hint-nothing"),
+                () if value_type.is("number") => message!("lint-condition.hint-number"),
+                () if value_type.can_be("array") => message!("lint-condition.hint-array"),
+                () if value_type.can_be("nothing") => message!("lint-condition.hint-nothing"),
                 () => message!("lint-condition.hint"),
             };
             let finding = self.report(Code::ConditionType, place, fault);
-            (finding.hint, finding.param) = (Some(hint), param_among([&of]));
+            (finding.hint, finding.param) = (Some(hint), param_among([&value_type]));
         } else if let Expr::BoolConstant(value, _) = expression {
             let fault = message!("lint-constant-condition", value = value.to_string());
             self.report(Code::ConstantCondition, place, fault).hint =
@@ -107,44 +107,44 @@ impl FunctionWalk<'_> {
 
     /// Returns the type of a chain after a dot. `of` is the expression before the dot, or `None` if that is a link
     /// of the chain.
-    fn after_dot(&mut self, base: Type, of: Option<&Expr>, rest: &Expr) -> Type {
+    fn after_dot(&mut self, base: Type, receiver: Option<&Expr>, rest: &Expr) -> Type {
         match rest {
-            Expr::Property(name, position) => self.property(&base, of, &name.2, *position),
-            Expr::MethodCall(call, position) => self.method(base, of, call, *position),
+            Expr::Property(name, position) => self.property(&base, receiver, &name.2, *position),
+            Expr::MethodCall(call, position) => self.method(base, receiver, call, *position),
             Expr::Dot(both, ..) => {
-                let link = self.after_dot(base, of, &both.lhs);
+                let link = self.after_dot(base, receiver, &both.lhs);
                 self.after_dot(link, None, &both.rhs)
             }
             Expr::Index(both, flags, _) => {
-                let link = self.after_dot(base, of, &both.lhs);
+                let link = self.after_dot(base, receiver, &both.lhs);
                 self.after_bracket(link, &both.lhs, &both.rhs, *flags)
             }
             _ => Type::unknown(),
         }
     }
 
-    fn after_bracket(&mut self, base: Type, of: &Expr, rest: &Expr, flags: ASTFlags) -> Type {
+    fn after_bracket(&mut self, base: Type, receiver: &Expr, rest: &Expr, flags: ASTFlags) -> Type {
         match rest {
             Expr::Dot(both, ..) if !flags.intersects(ASTFlags::BREAK) => {
-                let item = self.at(&base, of, &both.lhs);
+                let item = self.at(&base, receiver, &both.lhs);
                 self.after_dot(item, None, &both.rhs)
             }
             Expr::Index(both, inner, _) if !flags.intersects(ASTFlags::BREAK) => {
-                let item = self.at(&base, of, &both.lhs);
-                self.after_bracket(item, of, &both.rhs, *inner)
+                let item = self.at(&base, receiver, &both.lhs);
+                self.after_bracket(item, receiver, &both.rhs, *inner)
             }
-            index => self.at(&base, of, index),
+            index => self.at(&base, receiver, index),
         }
     }
 
-    fn at(&mut self, base: &Type, of: &Expr, index: &Expr) -> Type {
+    fn at(&mut self, base: &Type, receiver: &Expr, index: &Expr) -> Type {
         let by = self.expression(index);
         let place = begins(index);
         if base.is_known()
             && base.without_nothing().is_disjoint(&Type::read("array or map or text or number"))
         {
             let fault = message!("lint-not-indexable", found = base.said());
-            self.report(Code::NotIndexable, begins(of), fault).hint =
+            self.report(Code::NotIndexable, begins(receiver), fault).hint =
                 Some(message!("lint-not-indexable.hint"));
             return Type::unknown();
         }
@@ -162,7 +162,7 @@ impl FunctionWalk<'_> {
             self.within(most, *place, begins(index));
         }
         if let (Some(_), Expr::StringConstant(name, position)) = (base.fields(), index) {
-            return self.property(base, Some(of), name, *position);
+            return self.property(base, Some(receiver), name, *position);
         }
         if base.is("array") && by.is("number") { base.item() } else { Type::unknown() }
     }

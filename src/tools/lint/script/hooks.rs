@@ -35,10 +35,10 @@ pub(super) fn super_of_nothing(
         return Vec::new();
     };
     let ReplacedScript { file, text, words } = replaced.clone();
-    let next = ScriptSource { of: source.of, file, text, replaced: Vec::new(), words };
+    let next = ScriptSource { owner: source.owner, file, text, replaced: Vec::new(), words };
     let Some(functions) = script.game.reader.script(&next) else { return Vec::new() };
     let hooks: Vec<Hook> =
-        functions.iter().filter_map(|of| Hook::find_for(purpose, &of.name)).collect();
+        functions.iter().filter_map(|function| Hook::find_for(purpose, &function.name)).collect();
     let mut found = Vec::new();
     for function in script.own {
         let Some(hook) = script.hook(function).filter(|hook| !hooks.contains(hook)) else {
@@ -69,15 +69,15 @@ pub(super) fn wrong_answers(
     let answer = modifier.row().answer;
     let wanted = script.answer_type(answer);
     let mut found = Vec::new();
-    for (position, of) in &walked.exits {
+    for (position, value_type) in &walked.exits {
         // An empty body has no position.
         let position = match position.is_none() {
             true => &place(script, function, None),
             false => position,
         };
-        if of.is_known() && of.is_disjoint(&wanted) {
+        if value_type.is_known() && value_type.is_disjoint(&wanted) {
             let name = modifier.row().name;
-            let (message, hint) = match of.is("nothing") {
+            let (message, hint) = match value_type.is("nothing") {
                 true => (
                     message!("lint-no-answer", hook = name, expected = answer.expected()),
                     message!("lint-no-answer.hint"),
@@ -87,14 +87,14 @@ pub(super) fn wrong_answers(
                         "script-wrong-answer",
                         hook = name,
                         expected = answer.expected(),
-                        found = of.said()
+                        found = value_type.said()
                     ),
                     message!("lint-wrong-answer.hint"),
                 ),
             };
             found.push(finding(Code::AnswerType, *position, message, Some(hint)));
         } else {
-            found.extend(wrong_words(modifier, answer, &wanted, *position, of));
+            found.extend(wrong_words(modifier, answer, &wanted, *position, value_type));
         }
     }
     found
@@ -105,12 +105,13 @@ fn wrong_words(
     answer: ModifierAnswer,
     wanted: &Type,
     position: Position,
-    of: &Type,
+    value_type: &Type,
 ) -> Vec<ScriptFinding> {
-    let (Some(words), Some(known), None) = (of.words(), wanted.words(), &of.param) else {
+    let (Some(words), Some(known), None) = (value_type.words(), wanted.words(), &value_type.param)
+    else {
         return Vec::new();
     };
-    if !of.is("text") || !matches!(answer, ModifierAnswer::Word(_) | ModifierAnswer::Box) {
+    if !value_type.is("text") || !matches!(answer, ModifierAnswer::Word(_) | ModifierAnswer::Box) {
         return Vec::new();
     }
     let unknown = words.iter().filter(|word| !known.contains(*word));
@@ -167,13 +168,13 @@ pub(super) fn unheard(
     function: &ScriptFunction,
 ) -> Option<ScriptFinding> {
     let hook = Hook::find_for(script.purpose()?, &function.name)?;
-    let Hook::Trigger(of) = hook else { return None };
+    let Hook::Trigger(event_type) = hook else { return None };
     let game = games::find(&script.game.catalog.rules)?;
     let at = || place(script, function, None);
     let verb = |list: &[(_, &'static str)]| {
-        list.iter().find(|(fact, _)| *fact == of).map(|(_, verb)| *verb)
+        list.iter().find(|(fact, _)| *fact == event_type).map(|(_, verb)| *verb)
     };
-    if game.heard.is_never(of) {
+    if game.heard.is_never(event_type) {
         let message = message!("lint-never-happens", hook = hook.name(), game = game.natives.rules);
         let hint = message!("lint-never-happens.hint", game = game.natives.rules);
         return Some(finding(Code::HookNeverAsked, at(), message, Some(hint)));
@@ -196,7 +197,7 @@ pub(super) fn unread_parameters(
     walked: &WalkResult,
 ) -> Vec<ScriptFinding> {
     // Loading reports functions that are never called; their names may be misspelt.
-    let is_free = script.of.is_none() || script.is_called(function);
+    let is_free = script.owner.is_none() || script.is_called(function);
     let unread = walked.unread.iter().filter(|name| is_free && !name.starts_with('_'));
     let told = unread.map(|name| {
         let at = place(script, function, Some(name));
@@ -215,7 +216,7 @@ pub(super) fn place(
 ) -> Position {
     let body = function.body.first().map_or(Position::NONE, starts);
     // The prelude can consist of several texts, so a search in one would be wrong.
-    if script.of.is_none() {
+    if script.owner.is_none() {
         return body;
     }
     let defined = match param {

@@ -82,7 +82,7 @@ impl Type {
     }
 
     pub(super) fn map(fields: BTreeMap<String, Self>) -> Self {
-        let inside = fields.values().map(|of| of.weight).fold(1, u32::saturating_add);
+        let inside = fields.values().map(|field| field.weight).fold(1, u32::saturating_add);
         let weight = inside.saturating_mul(2);
         match weight > WEIGHT_MAX {
             true => Self::read("map"),
@@ -93,7 +93,7 @@ impl Type {
     /// Sets the item type, unless it is unknown or too large.
     fn holding(self, items: Option<Self>) -> Self {
         let weight = |items: &Self| items.weight.saturating_add(1).saturating_mul(2);
-        let items = items.filter(|of| !of.is_unknown() && weight(of) <= WEIGHT_MAX);
+        let items = items.filter(|items| !items.is_unknown() && weight(items) <= WEIGHT_MAX);
         let own = self.weight.max(items.as_ref().map_or(0, weight));
         Self { items: items.map(Rc::new), weight: own, ..self }
     }
@@ -150,7 +150,7 @@ impl Type {
     }
 
     pub(super) fn join(&self, other: &Self) -> Self {
-        let has = |of: &Self, kinds: &str| of.can_be(kinds);
+        let has = |side: &Self, kinds: &str| side.can_be(kinds);
         let union = |a: &BTreeSet<String>, b: &BTreeSet<String>| {
             let both: BTreeSet<String> = a.union(b).cloned().collect();
             Some(both).filter(|both| both.len() <= WORDS_MAX)
@@ -293,9 +293,9 @@ fn merged<T>(
 
 /// Returns the param to blame if values do not fit together: the only param among them, if it is a text. Quotes
 /// around a number or flag are the usual mistake; any other is the script's.
-pub(super) fn param_among<'a>(of: impl IntoIterator<Item = &'a Type>) -> Option<Rc<str>> {
-    let texts = of.into_iter().filter(|of| of.is("text"));
-    let mut params = texts.filter_map(|of| of.param.clone());
+pub(super) fn param_among<'a>(types: impl IntoIterator<Item = &'a Type>) -> Option<Rc<str>> {
+    let texts = types.into_iter().filter(|value_type| value_type.is("text"));
+    let mut params = texts.filter_map(|text| text.param.clone());
     let first = params.next()?;
     params.all(|other| other == first).then_some(first)
 }

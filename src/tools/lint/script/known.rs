@@ -8,7 +8,7 @@ use crate::lint::script::walk::FunctionWalk;
 #[derive(Clone, Debug)]
 pub(super) struct KnownText {
     /// The expression as it is written, e.g. `event.phase`.
-    of: String,
+    expression: String,
     word: String,
     /// Whether it is that text, or any other.
     is: bool,
@@ -27,13 +27,19 @@ impl FunctionWalk<'_> {
                 parts.iter().for_each(|part| self.suppose(part, false));
             }
             Expr::FnCall(call, _) => match (call.name.as_str(), &call.args[..]) {
-                ("!", [of]) => self.suppose(of, !is_true),
+                ("!", [operand]) => self.suppose(operand, !is_true),
                 (
                     "==" | "!=",
-                    [of, Expr::StringConstant(word, _)] | [Expr::StringConstant(word, _), of],
+                    [operand, Expr::StringConstant(word, _)]
+                    | [Expr::StringConstant(word, _), operand],
                 ) => {
                     let (word, is) = (word.to_string(), (call.name.as_str() == "==") == is_true);
-                    let known = self.stays(of).map(|of| KnownText { of, word, is, is_over: false });
+                    let known = self.stays(operand).map(|expression| KnownText {
+                        expression,
+                        word,
+                        is,
+                        is_over: false,
+                    });
                     self.supposed.extend(known);
                 }
                 _ => {}
@@ -45,27 +51,32 @@ impl FunctionWalk<'_> {
     /// Forgets what was known of a variable that gets a value. What is known of the value is known of it.
     pub(super) fn replaced(&mut self, variable: &str, value: Option<&Expr>) {
         let value = value.and_then(|value| self.stays(value));
-        let of_value = self.supposed.iter().filter(|known| value.as_ref() == Some(&known.of));
-        let handed: Vec<KnownText> =
-            of_value.map(|known| KnownText { of: variable.to_owned(), ..known.clone() }).collect();
-        let is_of = |of: &str| of == variable || of.split('.').next() == Some(variable);
-        self.supposed.iter_mut().filter(|known| is_of(&known.of)).for_each(|known| {
+        let of_value =
+            self.supposed.iter().filter(|known| value.as_ref() == Some(&known.expression));
+        let handed: Vec<KnownText> = of_value
+            .map(|known| KnownText { expression: variable.to_owned(), ..known.clone() })
+            .collect();
+        let is_of = |expression: &str| {
+            expression == variable || expression.split('.').next() == Some(variable)
+        };
+        self.supposed.iter_mut().filter(|known| is_of(&known.expression)).for_each(|known| {
             known.is_over = true;
         });
         self.supposed.extend(handed);
     }
 
     /// Returns whether an expression can be a text here.
-    pub(super) fn may_be(&self, of: &Expr, word: &str) -> bool {
-        let Some(of) = self.stays(of) else { return true };
-        let mut known = self.supposed.iter().filter(|known| !known.is_over && known.of == of);
+    pub(super) fn may_be(&self, expression: &Expr, word: &str) -> bool {
+        let Some(expression) = self.stays(expression) else { return true };
+        let mut known =
+            self.supposed.iter().filter(|known| !known.is_over && known.expression == expression);
         known.all(|known| known.is == (known.word == word))
     }
 
     /// Returns an expression as it is written, if it has the same value again: a variable, its properties, or a verb
     /// that only looks.
-    fn stays(&self, of: &Expr) -> Option<String> {
-        match of {
+    fn stays(&self, expression: &Expr) -> Option<String> {
+        match expression {
             Expr::Variable(name, ..) => Some(name.1.to_string()),
             Expr::Dot(both, ..) => match &both.rhs {
                 Expr::Property(name, _) => Some(format!("{}.{}", self.stays(&both.lhs)?, name.2)),

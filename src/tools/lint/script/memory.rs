@@ -70,7 +70,8 @@ pub(super) fn unmatched<'s, 'a>(
         if is_open || is_native(&name) || others().filter(counterpart).any(is_met) {
             continue;
         }
-        let names: Vec<String> = others().filter(counterpart).map(|of| of.name.shown()).collect();
+        let names: Vec<String> =
+            others().filter(counterpart).map(|mention| mention.name.shown()).collect();
         let near = suggest(&name, names.iter().map(String::as_str));
         let (code, message, usual) = match (one.writes, one.is_marker) {
             (false, false) => (
@@ -106,7 +107,7 @@ fn gather<'a>(place: usize, script: &LintedScript<'a>, into: &mut Vec<MemoryMent
         for call in &function.calls {
             let Some(verb) = verbs.iter().find(|verb| call.name == verb.name) else { continue };
             let param = remembered(verb).map(|(at, words)| (call.argument(at), words));
-            let queries = verbs.iter().filter(|of| of.name == verb.name);
+            let queries = verbs.iter().filter(|query| query.name == verb.name);
             let filters = queries.flat_map(|query| filtered(query, &call.args));
             let filters = filters.map(|(value, words)| (Some(value), words));
             for (written, words) in param.into_iter().chain(filters) {
@@ -200,7 +201,7 @@ const fn is_remembered(words: AcceptedWords) -> bool {
 }
 
 fn remembered(verb: &Verb) -> Option<(usize, AcceptedWords)> {
-    let takes = verb.takes.iter().find(|of| is_remembered(of.words))?;
+    let takes = verb.takes.iter().find(|takes| is_remembered(takes.words))?;
     let at = verb.params.iter().position(|(name, _)| *name == takes.name)?;
     Some((at, takes.words))
 }

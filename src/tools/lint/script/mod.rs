@@ -62,18 +62,23 @@ pub fn check(
         shared: &shared,
         ways: &loaded.texts.ids(WAY),
         words: &catalog.roster.words.iter().map(str::to_owned).chain(words).collect(),
-        called: &functions().flat_map(|of| &of.calls).map(|call| call.name.to_string()).collect(),
+        called: &functions()
+            .flat_map(|function| &function.calls)
+            .map(|call| call.name.to_string())
+            .collect(),
     };
     let reporter = Reporter { source, natives, layers, loaded: &loaded, reader: &reader };
     let before = seen.clone();
-    if prelude.iter().all(|of| seen.insert(of.file.to_owned())) {
-        let (file, text) = prelude.last().map_or(("", ""), |of| (of.file, of.text));
+    if prelude.iter().all(|file| seen.insert(file.file.to_owned())) {
+        let (file, text) = prelude.last().map_or(("", ""), |file| (file.file, file.text));
         let script = LintedScript::new(&game, file, text, None, &shared);
         found.extend(reporter.all(&script, one(&script)));
     }
     let scripts: Vec<LintedScript<'_>> = parsed
         .iter()
-        .map(|(of, own)| LintedScript::new(&game, &of.file, &of.text, Some(of.of), own))
+        .map(|(source, own)| {
+            LintedScript::new(&game, &source.file, &source.text, Some(source.owner), own)
+        })
         .collect();
     let mut has_new = false;
     for (script, (read, _)) in scripts.iter().zip(&parsed) {
@@ -88,7 +93,7 @@ pub fn check(
         findings.extend(hooks::super_of_nothing(script, read));
         findings.extend(tables::wrong_questions(script, &loaded.texts));
         // A script with an error may read more once it is fixed.
-        if findings.iter().all(|of| of.code.severity() != Severity::Error) {
+        if findings.iter().all(|finding| finding.code.severity() != Severity::Error) {
             found.extend(tables::unused_params(&reporter, script));
         }
         found.extend(reporter.all(script, findings));
@@ -100,8 +105,8 @@ pub fn check(
     }
     // Report unknown names in code that no walk has reached, too.
     let is_silent = |fault: &Diagnostic| {
-        let in_file = |of: &&Diagnostic| of.place.spot == fault.place.spot;
-        found.iter().filter(in_file).all(|of| of.severity() != Severity::Error)
+        let in_file = |other: &&Diagnostic| other.place.spot == fault.place.spot;
+        found.iter().filter(in_file).all(|other| other.severity() != Severity::Error)
     };
     let unknown = reader.unknown().iter().filter(|fault| !before.contains(&fault.file));
     let unknown = edition::faults_of_scripts(source, unknown.cloned().collect());

@@ -61,8 +61,8 @@ impl FunctionWalk<'_> {
                 }
                 self.operated(name, left, right, begins(a))
             }
-            ("!", [of], _) => self.one_sided("!", of, "flag", position),
-            ("-" | "+", [of], _) => self.one_sided(&call.name, of, "number", position),
+            ("!", [operand], _) => self.one_sided("!", operand, "flag", position),
+            ("-" | "+", [operand], _) => self.one_sided(&call.name, operand, "number", position),
             _ => Type::unknown(),
         }
     }
@@ -100,17 +100,17 @@ impl FunctionWalk<'_> {
         }
     }
 
-    fn one_sided(&mut self, name: &str, of: &Type, wanted: &str, position: Position) -> Type {
-        if of.is_known() && of.is_disjoint(&Type::read(wanted)) {
+    fn one_sided(&mut self, name: &str, operand: &Type, wanted: &str, position: Position) -> Type {
+        if operand.is_known() && operand.is_disjoint(&Type::read(wanted)) {
             let wanted = Type::read(wanted).said();
             let fault =
-                message!("lint-one-sided", name = name, expected = wanted, found = of.said());
+                message!("lint-one-sided", name = name, expected = wanted, found = operand.said());
             let hint = match name {
                 "!" => message!("lint-condition.hint"),
                 _ => message!("lint-operand.hint"),
             };
             let finding = self.report(Code::OperandType, position, fault);
-            (finding.hint, finding.param) = (Some(hint), param_among([of]));
+            (finding.hint, finding.param) = (Some(hint), param_among([operand]));
         }
         Type::read(wanted)
     }
@@ -159,19 +159,19 @@ impl FunctionWalk<'_> {
         }
         self.names_compared(left, right, begins(a));
         self.names_compared(right, left, begins(b));
-        for (word, of) in [(a, right), (b, left)] {
+        for (word, other) in [(a, right), (b, left)] {
             if let Expr::StringConstant(word, position) = word {
-                self.word_compared(word, of, *position);
+                self.word_compared(word, other, *position);
             }
         }
     }
 
-    pub fn word_compared(&mut self, word: &str, of: &Type, position: Position) {
+    pub fn word_compared(&mut self, word: &str, other: &Type, position: Position) {
         // Variants and settings can change the values of params.
-        if of.param.is_some() || !of.without_nothing().is("text") {
+        if other.param.is_some() || !other.without_nothing().is("text") {
             return;
         }
-        let Some(words) = of.words().filter(|words| !words.contains(word)) else { return };
+        let Some(words) = other.words().filter(|words| !words.contains(word)) else { return };
         let names = || words.iter().map(String::as_str);
         let fault = match words.len() <= LISTED_MAX {
             true => {

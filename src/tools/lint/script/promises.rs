@@ -29,12 +29,13 @@ struct CallEffect {
 
 /// Returns the calls of a script, also through functions that it shares, that break promises of its card or section.
 pub(super) fn broken(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> Vec<Diagnostic> {
-    let Some(of) = script.of else { return Vec::new() };
-    let promises = script.game.catalog.promises(of);
+    let Some(owner) = script.owner else { return Vec::new() };
+    let promises = script.game.catalog.promises(owner);
     if promises.are_none() {
         return Vec::new();
     }
-    let mut walk = PromiseWalk { script, of, promises, seen: BTreeSet::new(), found: Vec::new() };
+    let mut walk =
+        PromiseWalk { script, owner, promises, seen: BTreeSet::new(), found: Vec::new() };
     for function in script.own {
         let Some(hook) = script.hook(function).filter(|hook| !matches!(hook, Hook::Modifier(_)))
         else {
@@ -45,9 +46,9 @@ pub(super) fn broken(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> Vec<
         walk.through(function, own.collect(), None);
     }
     let mut found = walk.found;
-    found.sort_by_key(|of| (of.position.line(), of.position.position()));
-    found.dedup_by_key(|of| (of.position, of.key));
-    found.into_iter().map(|call| call.diagnostic(reporter, script, of)).collect()
+    found.sort_by_key(|call| (call.position.line(), call.position.position()));
+    found.dedup_by_key(|call| (call.position, call.key));
+    found.into_iter().map(|call| call.diagnostic(reporter, script, owner)).collect()
 }
 
 struct BreakingCall {
@@ -61,7 +62,7 @@ struct BreakingCall {
 
 struct PromiseWalk<'a> {
     script: &'a LintedScript<'a>,
-    of: Scripted,
+    owner: Scripted,
     promises: &'a Promises,
     seen: BTreeSet<(String, usize, BTreeSet<String>)>,
     found: Vec<BreakingCall>,
@@ -117,7 +118,7 @@ impl<'a> PromiseWalk<'a> {
         {
             self.add(at, "changes", Some(change));
         }
-        let arguments = CallArguments { script: self.script, call, own, of: self.of };
+        let arguments = CallArguments { script: self.script, call, own, owner: self.owner };
         let Some(CallEffect { kind, is_own, count }) = arguments.effect() else { return };
         let breaks = self.promises.whose(kind).is_some_and(|whose| match (whose, is_own) {
             (Whose::None, _) => true,
@@ -150,35 +151,35 @@ struct CallArguments<'a> {
     script: &'a LintedScript<'a>,
     call: &'a FunctionCall,
     own: &'a BTreeSet<String>,
-    of: Scripted,
+    owner: Scripted,
 }
 
 impl CallArguments<'_> {
     fn effect(&self) -> Option<CallEffect> {
         let whose = |place: usize| is_own(self.call.argument(place)?, self.own);
-        let of = |kind, is_own| Some(CallEffect { kind, is_own, count: None });
+        let effect = |kind, is_own| Some(CallEffect { kind, is_own, count: None });
         let is_mine = |place: usize| whose(place) == Some(true);
         match (self.call.name.as_str(), self.call.count()) {
             (
                 "ask" | "ask_or_done" | "ask_or_pass" | "ask_secretly" | "ask_secretly_or_done",
                 _,
-            ) => of(EffectKind::Asks, whose(0)),
-            ("ask_together", _) => of(EffectKind::Asks, None),
+            ) => effect(EffectKind::Asks, whose(0)),
+            ("ask_together", _) => effect(EffectKind::Asks, None),
             ("place_species", _) => {
                 let count = self.number(2).filter(|count| *count > 0);
                 Some(CallEffect { kind: EffectKind::Places, is_own: whose(0), count })
             }
             ("move_species", _) => match self.call.argument(1)? {
                 Expr::StringConstant(to, _) if to == "eliminated" => {
-                    of(EffectKind::Eliminates, self.whose_species())
+                    effect(EffectKind::Eliminates, self.whose_species())
                 }
                 Expr::StringConstant(to, _) if to == "gene-pool" => {
-                    of(EffectKind::Moves, self.whose_species())
+                    effect(EffectKind::Moves, self.whose_species())
                 }
                 _ => None,
             },
             ("change_points", 3) => match self.call.argument(2)? {
-                Expr::StringConstant(..) => of(EffectKind::Gains, whose(0)),
+                Expr::StringConstant(..) => effect(EffectKind::Gains, whose(0)),
                 _ => None,
             },
             ("change_points", _) => self.points(whose(0)),
@@ -186,19 +187,19 @@ impl CallArguments<'_> {
                 let count = self.number(1).map(i64::abs);
                 Some(CallEffect { kind: EffectKind::Pawns, is_own: whose(0), count })
             }
-            ("take_control" | "place_pawn", _) => of(EffectKind::Pawns, whose(0)),
-            ("take_back" | "move_pawn" | "swap_pawns", _) => of(EffectKind::Pawns, None),
-            ("place_element", _) if is_mine(0) => of(EffectKind::Elements, Some(true)),
-            ("remove_element", 2) => of(EffectKind::Elements, whose(0)),
-            ("move_element", 2) if is_mine(1) => of(EffectKind::Elements, Some(true)),
+            ("take_control" | "place_pawn", _) => effect(EffectKind::Pawns, whose(0)),
+            ("take_back" | "move_pawn" | "swap_pawns", _) => effect(EffectKind::Pawns, None),
+            ("place_element", _) if is_mine(0) => effect(EffectKind::Elements, Some(true)),
+            ("remove_element", 2) => effect(EffectKind::Elements, whose(0)),
+            ("move_element", 2) if is_mine(1) => effect(EffectKind::Elements, Some(true)),
             ("move_element", 3) => {
                 let is_mine = is_mine(0) || is_mine(1);
-                of(EffectKind::Elements, is_mine.then_some(true))
+                effect(EffectKind::Elements, is_mine.then_some(true))
             }
-            ("suppress" | "heal" | "swap", _) => of(EffectKind::Rows, None),
-            ("draw_cards", _) => of(EffectKind::Hands, whose(0)),
-            ("take_up" | "take_from_deck", _) => of(EffectKind::Hands, whose(1)),
-            ("pass_on", _) => of(EffectKind::Hands, None),
+            ("suppress" | "heal" | "swap", _) => effect(EffectKind::Rows, None),
+            ("draw_cards", _) => effect(EffectKind::Hands, whose(0)),
+            ("take_up" | "take_from_deck", _) => effect(EffectKind::Hands, whose(1)),
+            ("pass_on", _) => effect(EffectKind::Hands, None),
             _ => None,
         }
     }
@@ -245,11 +246,11 @@ impl CallArguments<'_> {
             Expr::Dot(both, ..) => both,
             _ => return None,
         };
-        let (Expr::Variable(of, ..), Expr::Property(name, _)) = (&both.lhs, &both.rhs) else {
+        let (Expr::Variable(variable, ..), Expr::Property(name, _)) = (&both.lhs, &both.rhs) else {
             return None;
         };
-        let params = self.script.game.catalog.params_of(self.of);
-        match params.get(name.2.as_str()).filter(|_| of.1 == "params")? {
+        let params = self.script.game.catalog.params_of(self.owner);
+        match params.get(name.2.as_str()).filter(|_| variable.1 == "params")? {
             ParamValue::Number(number) => Some(*number),
             _ => None,
         }
@@ -290,11 +291,11 @@ impl BreakingCall {
         &self,
         reporter: &Reporter<'_>,
         script: &LintedScript<'_>,
-        of: Scripted,
+        owner: Scripted,
     ) -> Diagnostic {
         let catalog = &script.game.catalog;
-        let path = promise::path(catalog, of, self.key);
-        let promises = promise::stated(catalog.promises(of), catalog);
+        let path = promise::path(catalog, owner, self.key);
+        let promises = promise::stated(catalog.promises(owner), catalog);
         let stated = promises.iter().find(|(key, _)| *key == self.key);
         let stated = stated.map_or("", |(_, stated)| stated);
         let promise = format!("{path} = {stated}");

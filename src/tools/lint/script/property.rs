@@ -21,25 +21,25 @@ impl FunctionWalk<'_> {
     pub(super) fn property(
         &mut self,
         base: &Type,
-        of: Option<&Expr>,
+        receiver: Option<&Expr>,
         name: &str,
         position: Position,
     ) -> Type {
         if let Some(fields) = base.fields() {
             let is_params =
-                matches!(of, Some(Expr::Variable(variable, ..)) if variable.1 == "params");
+                matches!(receiver, Some(Expr::Variable(variable, ..)) if variable.1 == "params");
             return match fields.get(name) {
-                Some(of) if is_params => of.clone().of_param(name),
-                Some(of) => of.clone(),
+                Some(field) if is_params => field.clone().of_param(name),
+                Some(field) => field.clone(),
                 // Loading reports these.
                 None if is_params => Type::unknown(),
                 None => {
                     let names = fields.keys().map(String::as_str);
                     let hint = suggestion(name, names);
-                    let fault = match of {
+                    let fault = match receiver {
                         Some(Expr::Variable(variable, ..)) => {
-                            let of = format!("{}.", variable.1);
-                            message!("lint-no-field", of = of, name = name)
+                            let prefix = format!("{}.", variable.1);
+                            message!("lint-no-field", of = prefix, name = name)
                         }
                         _ => message!("script-no-property", name = name),
                     };
@@ -80,7 +80,7 @@ impl FunctionWalk<'_> {
         self.report(Code::UnknownProperty, position, fault).hint = Some(hint);
     }
 
-    pub(super) fn assigned_inside(&mut self, to: &Expr, both: &BinaryExpr, of: &Type) {
+    pub(super) fn assigned_inside(&mut self, to: &Expr, both: &BinaryExpr, value_type: &Type) {
         let base = self.expression(&both.lhs);
         match (to, &both.rhs) {
             (Expr::Dot(..), Expr::Property(name, position))
@@ -113,7 +113,7 @@ impl FunctionWalk<'_> {
         }
         if let Expr::Variable(name, ..) = &both.lhs {
             self.put_into(&name.1, |held| match held.is("array") {
-                true => held.with_item(of),
+                true => held.with_item(value_type),
                 // The fields of a map that gets new entries are not known any more.
                 false if held.can_be("map") => held.join(&Type::read("map")),
                 false => held.clone(),
@@ -130,9 +130,9 @@ fn counted(base: &Type, name: &str, verbs: &[Verb]) -> Option<Message> {
         takes.is_some_and(|takes| !takes.is_disjoint(&base.without_nothing()))
     });
     let is_counted = |verb: &Verb| {
-        verb.takes
-            .iter()
-            .any(|of| matches!(of.words, AcceptedWords::These(words) if words.contains(&name)))
+        verb.takes.iter().any(
+            |takes| matches!(takes.words, AcceptedWords::These(words) if words.contains(&name)),
+        )
     };
     of_base.find(|verb| is_counted(verb))?;
     let change = format!("change_{name}");
@@ -144,15 +144,18 @@ fn counted(base: &Type, name: &str, verbs: &[Verb]) -> Option<Message> {
 
 /// Returns the function with a similar name that accepts the value before the dot.
 fn near_call<'a>(base: &Type, name: &str, verbs: &'a [Verb]) -> Option<&'a str> {
-    let takes = |of: &str| !base.without_nothing().is_disjoint(&Type::read(of));
+    let takes = |type_name: &str| !base.without_nothing().is_disjoint(&Type::read(type_name));
     if base.is("array") && OF_LENGTH.contains(&name) {
         return Some("len");
     }
     // `print` and `debug` accept any type, so they say nothing about the value.
     let is_telling = |form: &&Form| form.2 != "nothing";
     let built_in = FORMS.iter().filter(is_telling);
-    let built_in = built_in.filter(|(_, params, _)| params.first().is_some_and(|of| takes(of)));
-    let verbs = verbs.iter().filter(|verb| verb.params.first().is_some_and(|(_, of)| takes(of)));
+    let built_in =
+        built_in.filter(|(_, params, _)| params.first().is_some_and(|type_name| takes(type_name)));
+    let verbs = verbs
+        .iter()
+        .filter(|verb| verb.params.first().is_some_and(|(_, type_name)| takes(type_name)));
     let names = built_in.map(|form| form.0).chain(verbs.map(|verb| verb.name));
     speciate_model::diagnostic::suggest(name, names)
 }
@@ -161,5 +164,5 @@ fn near_call<'a>(base: &Type, name: &str, verbs: &'a [Verb]) -> Option<&'a str> 
 fn is_given(expression: &Expr, walk: &mut FunctionWalk<'_>) -> bool {
     let Expr::Variable(name, ..) = expression else { return false };
     let is_given = ["params", "event", "scored"].contains(&name.1.as_str());
-    is_given && walk.variable(&name.1).is_some_and(|of| of.position.is_none())
+    is_given && walk.variable(&name.1).is_some_and(|variable| variable.position.is_none())
 }

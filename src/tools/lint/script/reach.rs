@@ -47,7 +47,7 @@ fn acts(script: &LintedScript<'_>, call: &FunctionCall, seen: &mut BTreeSet<Stri
 /// Reports functions that are only called by unreachable functions. Loading reports those that are not called at
 /// all.
 pub(super) fn unreached(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
-    if script.of.is_none() {
+    if script.owner.is_none() {
         return Vec::new();
     }
     let hooks = script.own.iter().filter(|function| script.hook(function).is_some());
@@ -57,18 +57,19 @@ pub(super) fn unreached(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
     while let Some(function) = reached.get(next).copied() {
         next += 1;
         for other in callees(script, function) {
-            if !reached.iter().any(|of| std::ptr::eq(*of, other)) {
+            if !reached.iter().any(|known| std::ptr::eq(*known, other)) {
                 reached.push(other);
             }
         }
     }
     for function in script.own {
-        called.extend(callees(script, function).map(|of| &of.name));
+        called.extend(callees(script, function).map(|callee| &callee.name));
     }
-    let lost = script.own.iter().filter(|of| {
-        !reached.iter().any(|reached| std::ptr::eq(*reached, *of)) && called.contains(&of.name)
+    let lost = script.own.iter().filter(|function| {
+        !reached.iter().any(|reached| std::ptr::eq(*reached, *function))
+            && called.contains(&function.name)
     });
-    let told = lost.filter(|of| !of.is_anonymous()).map(|function| {
+    let told = lost.filter(|function| !function.is_anonymous()).map(|function| {
         let message = message!("lint-unreached", name = &function.name);
         let hint = message!("script-stray.hint");
         finding(Code::UnusedFunction, place(script, function, None), message, Some(hint))
@@ -82,7 +83,7 @@ fn callees<'a>(
 ) -> impl Iterator<Item = &'a ScriptFunction> {
     let own = |call: &FunctionCall| {
         let mut own = script.own.iter();
-        own.find(|of| call.name == of.name && of.params.len() == call.count())
+        own.find(|function| call.name == function.name && function.params.len() == call.count())
     };
     let closures = function.closures.iter().filter_map(|name| script.closure(name));
     function.calls.iter().filter_map(own).chain(closures)
@@ -91,7 +92,7 @@ fn callees<'a>(
 /// Reports functions that always call themselves.
 pub(super) fn endless(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
     let mut found = Vec::new();
-    for function in script.own.iter().filter(|of| !of.is_anonymous()) {
+    for function in script.own.iter().filter(|function| !function.is_anonymous()) {
         let mut seen = BTreeSet::new();
         let mut next = vec![function];
         while let Some(one) = next.pop() {

@@ -60,7 +60,7 @@ pub(super) struct Calls {
     pub counts: RefCell<BTreeMap<(String, usize), usize>>,
     pub nested: Cell<usize>,
     /// The joined argument types of calls, by name and parameter count.
-    pub of: RefCell<BTreeMap<(String, usize), Vec<Type>>>,
+    pub argument_types: RefCell<BTreeMap<(String, usize), Vec<Type>>>,
 }
 
 impl<'a> LintedScript<'a> {
@@ -74,7 +74,7 @@ impl<'a> LintedScript<'a> {
         if self.calls.nested.get() >= NESTED_MAX {
             return unknown;
         }
-        let is_known = args.iter().any(|of| !of.is_unknown());
+        let is_known = args.iter().any(|arg| !arg.is_unknown());
         if is_known && self.is_called_too_often(function) {
             return self.run(function, &vec![Type::unknown(); args.len()]);
         }
@@ -101,7 +101,7 @@ impl<'a> LintedScript<'a> {
     /// Checks a closure. Arguments without a parameter are dropped.
     pub(super) fn nameless(&self, name: &str, given: &[Type]) -> Rc<WalkResult> {
         let all = self.own.iter().chain(self.game.shared);
-        let Some(function) = all.into_iter().find(|of| of.name == name) else {
+        let Some(function) = all.into_iter().find(|function| function.name == name) else {
             return Rc::new(WalkResult { result: Type::unknown(), ..WalkResult::default() });
         };
         let mut args = given.to_vec();
@@ -110,11 +110,11 @@ impl<'a> LintedScript<'a> {
     }
 
     pub(super) fn remember_call(&self, name: &str, args: &[Type]) {
-        let mut calls = self.calls.of.borrow_mut();
+        let mut calls = self.calls.argument_types.borrow_mut();
         match calls.get_mut(&(name.to_owned(), args.len())) {
             Some(known) => {
-                for (known, of) in known.iter_mut().zip(args) {
-                    *known = known.join(of);
+                for (known, arg) in known.iter_mut().zip(args) {
+                    *known = known.join(arg);
                 }
             }
             None => {
@@ -126,7 +126,7 @@ impl<'a> LintedScript<'a> {
     /// Whether the script calls this function, and it is not a hook.
     pub(super) fn is_called(&self, function: &ScriptFunction) -> bool {
         let key = (function.name.clone(), function.params.len());
-        self.hook(function).is_none() && self.calls.of.borrow().contains_key(&key)
+        self.hook(function).is_none() && self.calls.argument_types.borrow().contains_key(&key)
     }
 
     /// Checks all functions: hooks with what the game passes to them, others with the arguments of their calls.
@@ -138,16 +138,17 @@ impl<'a> LintedScript<'a> {
             let args = self.hook(function).map(|hook| self.hook_argument_types(hook, function));
             all.push((function, self.run(function, &args.unwrap_or_default())));
         }
-        for function in others.into_iter().filter(|of| !of.is_anonymous()) {
+        for function in others.into_iter().filter(|function| !function.is_anonymous()) {
             let key = (function.name.clone(), function.params.len());
-            let args = self.calls.of.borrow().get(&key).cloned();
+            let args = self.calls.argument_types.borrow().get(&key).cloned();
             let args = args.unwrap_or_else(|| vec![Type::unknown(); function.params.len()]);
             all.push((function, self.run(function, &args)));
         }
         // Check closures that no call was found for.
-        let is_walked =
-            |of: &&ScriptFunction| self.calls.walked.borrow().keys().any(|key| key.0 == of.name);
-        for function in self.own.iter().filter(|of| !is_walked(of)) {
+        let is_walked = |function: &&ScriptFunction| {
+            self.calls.walked.borrow().keys().any(|key| key.0 == function.name)
+        };
+        for function in self.own.iter().filter(|function| !is_walked(function)) {
             let args = vec![Type::unknown(); function.params.len()];
             all.push((function, self.run(function, &args)));
         }

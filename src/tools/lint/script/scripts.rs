@@ -58,7 +58,7 @@ pub(super) struct LintedScript<'a> {
     pub file: &'a str,
     pub text: &'a str,
     /// The owner; `None` for the prelude.
-    pub of: Option<Scripted>,
+    pub owner: Option<Scripted>,
     pub own: &'a [ScriptFunction],
     pub calls: Calls,
     /// What the script sees of the prelude.
@@ -71,15 +71,24 @@ impl<'a> LintedScript<'a> {
         game: &'a GameScripts<'a>,
         file: &'a str,
         text: &'a str,
-        of: Option<Scripted>,
+        owner: Option<Scripted>,
         own: &'a [ScriptFunction],
     ) -> Self {
         let seen = game.reader.seen_by(file, text);
-        Self { game, file, text, of, own, calls: Calls::default(), seen, tokens: OnceCell::new() }
+        Self {
+            game,
+            file,
+            text,
+            owner,
+            own,
+            calls: Calls::default(),
+            seen,
+            tokens: OnceCell::new(),
+        }
     }
 
     pub(super) fn purpose(&self) -> Option<Purpose> {
-        Some(Purpose::of(self.game.catalog, self.of?))
+        Some(Purpose::of(self.game.catalog, self.owner?))
     }
 
     pub(super) fn hook(&self, function: &ScriptFunction) -> Option<Hook> {
@@ -100,17 +109,19 @@ impl<'a> LintedScript<'a> {
 
     /// Returns the function that a call refers to, and whether it is in the prelude.
     pub(super) fn function(&self, name: &str, count: usize) -> Option<(&'a ScriptFunction, bool)> {
-        let is_meant = |of: &&ScriptFunction| of.name == name && of.params.len() == count;
-        let own = self.own.iter().find(is_meant).map(|of| (of, self.of.is_none()));
-        let is_seen = |of: &&ScriptFunction| {
-            is_meant(of) && of.shared_in.is_none_or(|at| self.seen.has(at, &of.name))
+        let is_meant =
+            |function: &&ScriptFunction| function.name == name && function.params.len() == count;
+        let own = self.own.iter().find(is_meant).map(|function| (function, self.owner.is_none()));
+        let is_seen = |function: &&ScriptFunction| {
+            is_meant(function)
+                && function.shared_in.is_none_or(|at| self.seen.has(at, &function.name))
         };
-        own.or_else(|| self.game.shared.iter().find(is_seen).map(|of| (of, true)))
+        own.or_else(|| self.game.shared.iter().find(is_seen).map(|function| (function, true)))
     }
 
     /// Returns an anonymous function of the script.
     pub(super) fn closure(&self, name: &str) -> Option<&'a ScriptFunction> {
-        self.own.iter().find(|of| of.name == name)
+        self.own.iter().find(|function| function.name == name)
     }
 
     /// Returns the types of the arguments that the game passes to a hook.
@@ -133,7 +144,7 @@ impl<'a> LintedScript<'a> {
                 ("slot".to_owned(), Type::read("number")),
             ])),
             ("event", _) => match hook {
-                Hook::Trigger(of) => self.event(of),
+                Hook::Trigger(event_type) => self.event(event_type),
                 // The fields depend on the fact.
                 _ => Type::read("map"),
             },
@@ -159,13 +170,13 @@ impl<'a> LintedScript<'a> {
     }
 
     pub(super) fn params(&self) -> Type {
-        let Some(of) = self.of else { return Type::unknown() };
-        let params = of.params(self.game.catalog).iter();
+        let Some(owner) = self.owner else { return Type::unknown() };
+        let params = owner.params(self.game.catalog).iter();
         Type::map(params.map(|(name, value)| (name.clone(), param_type(value))).collect())
     }
 
     fn is_for_nobody(&self) -> bool {
-        match self.of {
+        match self.owner {
             Some(Scripted::Card(card)) => {
                 self.game.catalog.card(card).house_rule == Some(HouseRule::Nobody)
             }
@@ -177,38 +188,43 @@ impl<'a> LintedScript<'a> {
         Type::text(self.game.catalog.roster.sections.iter().map(str::to_owned))
     }
 
-    fn event(&self, of: EventType) -> Type {
+    fn event(&self, event_type: EventType) -> Type {
         let roster = &self.game.catalog.roster;
         let field = |stored: &str| match stored {
             "terrain" => Type::text(roster.terrains.iter().map(str::to_owned)),
             "section" => self.sections(),
             // Nothing follows the final scoring, so no trigger runs at its end.
-            "phase" if of == EventType::PhaseCompleted => {
+            "phase" if event_type == EventType::PhaseCompleted => {
                 Type::text(self.game.skippable_phases().into_iter().map(str::to_owned))
             }
             "phase" => Type::text(roster.phases.iter().map(str::to_owned)),
             _ => Type::read(types::of_field(stored)),
         };
-        let own = of.open_schema().map(|(name, of)| (name, field(of)));
-        let origin = origin_fields(of).map(|(name, of)| match name {
+        let own = event_type.open_schema().map(|(name, type_name)| (name, field(type_name)));
+        let origin = origin_fields(event_type).map(|(name, type_name)| match name {
             "cause" => (name, Type::text(self.causes())),
-            _ => (name, Type::read(of)),
+            _ => (name, Type::read(type_name)),
         });
-        Type::map(own.chain(origin).map(|(name, of)| (name.to_owned(), of)).collect())
+        Type::map(
+            own.chain(origin).map(|(name, value_type)| (name.to_owned(), value_type)).collect(),
+        )
     }
 
     fn causes(&self) -> impl Iterator<Item = String> {
         let roster = &self.game.catalog.roster;
         let named =
             [&roster.cards, &roster.sections, &roster.phases].into_iter().flat_map(NameTable::iter);
-        let steps = EventType::ALL.iter().filter(|of| of.opens_step()).map(|of| of.name());
+        let steps = EventType::ALL
+            .iter()
+            .filter(|event_type| event_type.opens_step())
+            .map(|event_type| event_type.name());
         named.chain(steps).map(str::to_owned)
     }
 
     /// Returns the cases of the `switch` at a position, each with its position.
     pub(super) fn cases(&self, position: Position) -> Vec<(Case, Position)> {
         let (file, ..) = self.game.reader.place(position, self.file);
-        if file != self.file || self.of.is_none() {
+        if file != self.file || self.owner.is_none() {
             return Vec::new();
         }
         let tokens = self.tokens.get_or_init(|| self.game.reader.tokens(self.text));

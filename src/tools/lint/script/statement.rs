@@ -24,35 +24,36 @@ impl FunctionWalk<'_> {
                 if let (Expr::Stmt(block), ValueUse::Returned) = (&**expression, last) {
                     return self.block(block.statements(), block.position(), last);
                 }
-                let of = self.expression(expression);
+                let value_type = self.expression(expression);
                 if last == ValueUse::Dropped {
-                    self.dropped(expression, &of);
+                    self.dropped(expression, &value_type);
                 }
-                of
+                value_type
             }
             Stmt::FnCall(call, position) => {
-                let of = self.function_call(call, *position);
+                let value_type = self.function_call(call, *position);
                 if last == ValueUse::Dropped {
-                    self.call_dropped(call, 0, *position, &of);
+                    self.call_dropped(call, 0, *position, &value_type);
                 }
-                of
+                value_type
             }
             Stmt::Return(value, flags, position) => {
-                let of = match value {
+                let value_type = match value {
                     Some(value) => self.expression(value),
                     None => Type::read("nothing"),
                 };
                 // A thrown value is not a result.
                 if !flags.intersects(ASTFlags::BREAK) && !self.dead {
                     let place = value.as_ref().map_or(*position, |value| begins(value));
-                    self.exits.push((place, of));
+                    self.exits.push((place, value_type));
                 }
                 self.dead = true;
                 return Type::never();
             }
             Stmt::BreakLoop(value, ..) => {
-                let of = value.as_ref().map(|value| self.expression(value));
-                self.broken = self.broken.join(&of.unwrap_or_else(|| Type::read("nothing")));
+                let value_type = value.as_ref().map(|value| self.expression(value));
+                self.broken =
+                    self.broken.join(&value_type.unwrap_or_else(|| Type::read("nothing")));
                 self.dead = true;
                 return Type::never();
             }
@@ -99,13 +100,13 @@ impl FunctionWalk<'_> {
             }
             Stmt::Var(all, ..) => {
                 let (name, value, _) = &**all;
-                let of = self.expression(value);
+                let value_type = self.expression(value);
                 if self.made_in_block(&name.name).is_some() {
                     let fault = message!("lint-shadowed", name = name.name.as_str());
                     self.report(Code::ShadowedVariable, name.pos, fault).hint =
                         Some(message!("lint-shadowed.hint", name = name.name.as_str()));
                 }
-                self.declare(&name.name, name.pos, VariableOrigin::Let, of);
+                self.declare(&name.name, name.pos, VariableOrigin::Let, value_type);
                 self.replaced(&name.name, Some(value));
             }
             Stmt::Assignment(both) => self.assignment(&both.0, &both.1.lhs, &both.1.rhs),
@@ -165,8 +166,8 @@ impl FunctionWalk<'_> {
         position: Position,
         last: ValueUse,
     ) -> Type {
-        let of = self.expression(expression);
-        self.cases(&of, position);
+        let value_type = self.expression(expression);
+        self.cases(&value_type, position);
         let before = self.dead;
         let (mut all_end, mut value) = (cases.def_case.is_some(), Type::never());
         for case in &cases.expressions {
@@ -174,11 +175,11 @@ impl FunctionWalk<'_> {
             if !matches!(case.lhs, Expr::BoolConstant(..)) {
                 self.condition(&case.lhs);
             }
-            let of = match &case.rhs {
+            let value_type = match &case.rhs {
                 Expr::Stmt(block) => self.block(block.statements(), block.position(), last),
                 other => self.expression(other),
             };
-            value = value.join(&of);
+            value = value.join(&value_type);
             all_end &= self.dead;
         }
         if cases.def_case.is_none() {
@@ -229,23 +230,25 @@ impl FunctionWalk<'_> {
     }
 
     fn assignment(&mut self, operator: &OpAssignment, to: &Expr, value: &Expr) {
-        let mut of = self.expression(value);
+        let mut value_type = self.expression(value);
         let place = operator.position();
         if let Some((.., base)) = operator.get_op_assignment_info() {
             let old = self.expression(to);
             // `+=` also appends an item to an array.
-            of = match base == "+" && old.can_be("array") {
-                true if old.is("array") => {
-                    old.with_item(&if of.is("array") { of.item() } else { of })
-                }
+            value_type = match base == "+" && old.can_be("array") {
+                true if old.is("array") => old.with_item(&if value_type.is("array") {
+                    value_type.item()
+                } else {
+                    value_type
+                }),
                 true => Type::unknown(),
-                false => self.operated(base, &old, &of, place),
+                false => self.operated(base, &old, &value_type, place),
             };
         }
         match to {
             Expr::Variable(name, ..) => match self.variable(&name.1) {
                 Some(_) => {
-                    self.assign(&name.1, begins(to), &of);
+                    self.assign(&name.1, begins(to), &value_type);
                     let is_plain = operator.get_op_assignment_info().is_none();
                     self.replaced(&name.1, Some(value).filter(|_| is_plain));
                 }
@@ -254,11 +257,11 @@ impl FunctionWalk<'_> {
                     self.report(Code::UnknownVariable, begins(to), fault).hint =
                         Some(message!("script-no-variable.hint-let", name = name.1.as_str()));
                     // Declare it, so that it is only reported once.
-                    self.declare(&name.1, begins(to), VariableOrigin::Loop, of);
+                    self.declare(&name.1, begins(to), VariableOrigin::Loop, value_type);
                 }
             },
             Expr::Dot(both, ..) | Expr::Index(both, ..) => {
-                self.assigned_inside(to, both, &of);
+                self.assigned_inside(to, both, &value_type);
             }
             _ => {}
         }

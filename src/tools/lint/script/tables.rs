@@ -21,7 +21,7 @@ use speciate_model::message;
 /// number has no effect.
 pub(super) fn unused_params(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> Vec<Diagnostic> {
     let read: Vec<&str> = reads(script).collect();
-    let mentions: usize = script.own.iter().map(|of| of.mentions("params")).sum();
+    let mentions: usize = script.own.iter().map(|function| function.mentions("params")).sum();
     // If the script passes `params` on as a whole, any can be read.
     let params = script.params();
     let Some(params) = params.fields().filter(|_| mentions == read.len()) else {
@@ -69,8 +69,13 @@ pub(super) fn at_fault(script: &LintedScript<'_>, found: &[ScriptFinding]) -> BT
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     reads(script).for_each(|name| *counts.entry(name).or_default() += 1);
     let failing = |name: &str| {
-        let of_it = found.iter().filter(|of| is_of_type(of) && of.param.as_deref() == Some(name));
-        of_it.map(|of| (of.position.line(), of.position.position())).collect::<BTreeSet<_>>().len()
+        let of_it = found
+            .iter()
+            .filter(|finding| is_of_type(finding) && finding.param.as_deref() == Some(name));
+        of_it
+            .map(|finding| (finding.position.line(), finding.position.position()))
+            .collect::<BTreeSet<_>>()
+            .len()
     };
     let at_fault = counts.into_iter().filter(|(name, reads)| failing(name) >= *reads);
     at_fault.map(|(name, _)| name.to_owned()).collect()
@@ -109,9 +114,9 @@ pub(super) fn wrong_type(
 
 fn shown(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> Vec<String> {
     let loaded = reporter.loaded;
-    match script.of {
-        Some(of @ Scripted::Card(_)) => {
-            let name = of.name(&loaded.catalog.roster);
+    match script.owner {
+        Some(owner @ Scripted::Card(_)) => {
+            let name = owner.name(&loaded.catalog.roster);
             loaded.texts.shown_by(&format!("card-{name}.effect"))
         }
         _ => Vec::new(),
@@ -119,9 +124,9 @@ fn shown(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> Vec<String> {
 }
 
 pub(super) fn table(script: &LintedScript<'_>) -> Option<String> {
-    let of = script.of?;
-    let name = of.name(&script.game.catalog.roster);
-    let table = match of {
+    let owner = script.owner?;
+    let name = owner.name(&script.game.catalog.roster);
+    let table = match owner {
         Scripted::Card(card) => table_of(script.game.catalog.card(card)),
         Scripted::Section(_) => "section",
     };
@@ -140,8 +145,8 @@ struct ScriptQuestion {
 /// Reports questions that a script asks, directly or through the prelude, if they have no English text, or if their
 /// text says what they are about while the script does not.
 pub(super) fn wrong_questions(script: &LintedScript<'_>, texts: &Texts) -> Vec<ScriptFinding> {
-    let Some(of) = script.of else { return Vec::new() };
-    let name = of.name(&script.game.catalog.roster);
+    let Some(owner) = script.owner else { return Vec::new() };
+    let name = owner.name(&script.game.catalog.roster);
     let mut asked = Vec::new();
     for function in script.own {
         gather(script, function, None, &mut BTreeSet::new(), &mut asked);

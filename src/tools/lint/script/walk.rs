@@ -18,7 +18,7 @@ pub(super) struct Variable {
     /// Where it was declared; none for a parameter.
     pub position: Position,
     pub origin: VariableOrigin,
-    pub of: Type,
+    pub value_type: Type,
     pub reads: usize,
     /// The position of its last assignment, unless the value was read or a loop can return to it.
     pub unread: Option<Position>,
@@ -99,18 +99,21 @@ impl<'a> FunctionWalk<'a> {
             for name in script.missing_parameters(function) {
                 walk.declare(name, Position::NONE, VariableOrigin::Loop, Type::unknown());
             }
-            for (name, of) in function.params.iter().zip(arguments) {
-                walk.declare(name, Position::NONE, VariableOrigin::Parameter, of.clone());
+            for (name, arg) in function.params.iter().zip(arguments) {
+                walk.declare(name, Position::NONE, VariableOrigin::Parameter, arg.clone());
             }
             value = walk.block(&function.body, Position::NONE, last);
         }
         walk.unused();
-        let exits = walk.exits.iter().map(|(_, of)| of);
-        let result = exits.fold(value, |all, of| all.join(of));
+        let exits = walk.exits.iter().map(|(_, value_type)| value_type);
+        let result = exits.fold(value, |all, value_type| all.join(value_type));
         let unread = walk.variables.iter();
-        let unread = unread
-            .filter(|of| of.origin == VariableOrigin::Parameter && of.reads == 0 && !of.is_called);
-        let unread = unread.map(|of| of.name.clone()).collect();
+        let unread = unread.filter(|variable| {
+            variable.origin == VariableOrigin::Parameter
+                && variable.reads == 0
+                && !variable.is_called
+        });
+        let unread = unread.map(|variable| variable.name.clone()).collect();
         WalkResult { result, exits: walk.exits, found: walk.found, unread }
     }
 
@@ -130,17 +133,17 @@ impl<'a> FunctionWalk<'a> {
         name: &str,
         position: Position,
         origin: VariableOrigin,
-        of: Type,
+        value_type: Type,
     ) {
         let place = self.met;
         self.met += 1;
         match self.variables.get_mut(place) {
-            Some(known) => known.of = known.of.join(&of),
+            Some(known) => known.value_type = known.value_type.join(&value_type),
             None => self.variables.push(Variable {
                 name: name.to_owned(),
                 position,
                 origin,
-                of,
+                value_type,
                 reads: 0,
                 unread: None,
                 is_called: false,
@@ -172,7 +175,7 @@ impl<'a> FunctionWalk<'a> {
         if let Some(variable) = self.variable(name) {
             variable.reads += 1;
             variable.unread = None;
-            return variable.of.clone();
+            return variable.value_type.clone();
         }
         if let Some(stray) = self.script.explain_unknown_name(name, position) {
             self.report(stray.code, position, stray.message).hint = stray.hint;
@@ -199,10 +202,10 @@ impl<'a> FunctionWalk<'a> {
         Type::unknown()
     }
 
-    pub(super) fn assign(&mut self, name: &str, position: Position, of: &Type) {
+    pub(super) fn assign(&mut self, name: &str, position: Position, value_type: &Type) {
         let loops = self.loops;
         if let Some(variable) = self.variable(name) {
-            variable.of = variable.of.join(of);
+            variable.value_type = variable.value_type.join(value_type);
             variable.unread = (variable.loops == loops).then_some(position);
         }
     }
@@ -210,7 +213,7 @@ impl<'a> FunctionWalk<'a> {
     pub(super) fn put_into(&mut self, name: &str, change: impl Fn(&Type) -> Type) {
         self.replaced(name, None);
         if let Some(variable) = self.variable(name) {
-            variable.of = change(&variable.of);
+            variable.value_type = change(&variable.value_type);
         }
     }
 
@@ -241,7 +244,7 @@ impl<'a> FunctionWalk<'a> {
 
     fn unused(&mut self) {
         let mut found = Vec::new();
-        for variable in self.variables.iter().filter(|of| !of.name.starts_with('_')) {
+        for variable in self.variables.iter().filter(|variable| !variable.name.starts_with('_')) {
             let name = variable.name.as_str();
             // The similar unknown name is reported instead.
             if variable.reads == 0 && variable.is_called {

@@ -49,14 +49,14 @@ impl FunctionWalk<'_> {
         &mut self,
         verb: &str,
         takes: &Takes,
-        of: &Type,
+        value_type: &Type,
         (written, at): (Option<&Expr>, Position),
     ) {
         let Some(known) = self.known(takes.words) else { return };
-        if !of.can_be("text") && !of.can_be("array") {
+        if !value_type.can_be("text") && !value_type.can_be("array") {
             return;
         }
-        let Some(words) = of.words() else { return };
+        let Some(words) = value_type.words() else { return };
         // A verb that returns one of several words returns an empty text if there is none.
         let may_be_none = words.len() > 1;
         let is_known = |word: &str| {
@@ -75,7 +75,7 @@ impl FunctionWalk<'_> {
             };
             let finding = self.report(Code::UnknownWord, at, fault);
             finding.hint = hint;
-            finding.param.clone_from(&of.param);
+            finding.param.clone_from(&value_type.param);
         }
     }
 
@@ -84,11 +84,13 @@ impl FunctionWalk<'_> {
         &mut self,
         verb: &str,
         takes: &Takes,
-        of: &Type,
+        value_type: &Type,
         at: Position,
     ) {
         let is_wanted = takes.words == AcceptedWords::SmallTerrains;
-        let Some(names) = of.names().filter(|names| is_wanted && !names.is_empty()) else { return };
+        let Some(names) = value_type.names().filter(|names| is_wanted && !names.is_empty()) else {
+            return;
+        };
         let Some(small) = self.known(takes.words) else { return };
         let terrains = &self.script.game.catalog.roster.terrains;
         let can_be_laid = |name: &String| small.contains(&name.as_str());
@@ -113,14 +115,15 @@ impl FunctionWalk<'_> {
         &mut self,
         verb: &Verb,
         takes: &Takes,
-        of: &Type,
+        value_type: &Type,
         at: Position,
     ) {
         let is_word = match takes.words {
             AcceptedWords::Keys | AcceptedWords::Markers => true,
             _ => verb.topic == VerbTopic::Ask && takes.name == OPTIONS,
         };
-        let Some(words) = of.words().filter(|_| is_word && self.script.of.is_some()) else {
+        let Some(words) = value_type.words().filter(|_| is_word && self.script.owner.is_some())
+        else {
             return;
         };
         let game = self.script.game;
@@ -144,11 +147,11 @@ impl FunctionWalk<'_> {
         &mut self,
         verb: &Verb,
         takes: &Takes,
-        of: &Type,
+        value_type: &Type,
         at: Position,
     ) {
-        let is_told = tells(verb, takes) && self.script.of.is_some();
-        let Some(words) = of.words().filter(|_| is_told) else { return };
+        let is_told = tells(verb, takes) && self.script.owner.is_some();
+        let Some(words) = value_type.words().filter(|_| is_told) else { return };
         let known: Vec<&str> = self.ways().collect();
         for word in words.iter().filter(|word| !known.contains(&word.as_str())) {
             let fault = message!("lint-no-way", word = word);
@@ -164,11 +167,11 @@ impl FunctionWalk<'_> {
     pub(super) fn filters(
         &mut self,
         verb: &Verb,
-        of: &Type,
+        value_type: &Type,
         written: Option<&Expr>,
         position: Position,
     ) {
-        let Some(fields) = of.fields() else { return };
+        let Some(fields) = value_type.fields() else { return };
         let entries = match written {
             Some(Expr::Map(entries, _)) => entries.0.as_slice(),
             _ => &[],
@@ -198,33 +201,39 @@ impl FunctionWalk<'_> {
                 self.check_accepted_words(verb.name, filter, value, (written, value_at));
             }
         }
-        for filter in verb.filters.iter().filter(|of| of.needed && !fields.contains_key(of.name)) {
+        for filter in
+            verb.filters.iter().filter(|filter| filter.needed && !fields.contains_key(filter.name))
+        {
             let fault = message!("lint-missing-filter", verb = verb.name, name = filter.name);
             self.report(Code::MissingFilter, whole, fault).hint =
                 Some(message!("lint-missing-filter.hint", verb = verb.name, name = filter.name));
         }
     }
 
-    pub(super) fn cases(&mut self, of: &Type, position: Position) {
+    pub(super) fn cases(&mut self, value_type: &Type, position: Position) {
         for (case, at) in self.script.cases(position) {
             let (word, kind) = match &case {
                 Case::Text(word) => (word, "text"),
                 Case::Number(number) => (number, "number"),
             };
-            if of.is_known() && of.is_disjoint(&Type::read(kind)) {
+            if value_type.is_known() && value_type.is_disjoint(&Type::read(kind)) {
                 let kind = Type::read(kind).said();
-                let fault =
-                    message!("lint-never-case", word = word, kind = kind, found = of.said());
+                let fault = message!(
+                    "lint-never-case",
+                    word = word,
+                    kind = kind,
+                    found = value_type.said()
+                );
                 let hint = match case {
                     // `switch` does not convert: the value must be identical, so a thing never matches its name.
-                    Case::Text(_) if !is_never_equal(of, &Type::read("text")) => {
+                    Case::Text(_) if !is_never_equal(value_type, &Type::read("text")) => {
                         message!("lint-never-case.hint-name")
                     }
                     _ => message!("lint-never-equal.hint"),
                 };
                 self.report(Code::NeverEqual, at, fault).hint = Some(hint);
             } else if let Case::Text(word) = &case {
-                self.word_compared(word, of, at);
+                self.word_compared(word, value_type, at);
             }
         }
     }
@@ -248,7 +257,7 @@ fn performed(word: &str, known: &[&str]) -> Message {
 }
 
 fn tells(verb: &Verb, takes: &Takes) -> bool {
-    let asks = verb.takes.iter().any(|of| of.words == AcceptedWords::Questions);
+    let asks = verb.takes.iter().any(|other| other.words == AcceptedWords::Questions);
     match takes.words {
         AcceptedWords::Keys | AcceptedWords::Markers => verb.acts,
         _ => asks && takes.name == OPTIONS,
@@ -302,29 +311,29 @@ impl<'a> FunctionWalk<'a> {
 }
 
 pub(super) fn is_never_equal(one: &Type, other: &Type) -> bool {
-    let names = |text: &Type, of: &Type| text.can_be("text") && is_named(of);
+    let names = |text: &Type, thing: &Type| text.can_be("text") && is_named(thing);
     one.is_disjoint(other) && !names(one, other) && !names(other, one)
 }
 
-fn is_named(of: &Type) -> bool {
-    NAMED.iter().any(|(kind, _)| of.can_be(kind))
+fn is_named(thing: &Type) -> bool {
+    NAMED.iter().any(|(kind, _)| thing.can_be(kind))
 }
 
 impl FunctionWalk<'_> {
     /// Reports texts that are compared with things but are not the name of any.
-    pub(super) fn names_compared(&mut self, text: &Type, of: &Type, at: Position) {
-        let of = of.without_nothing();
+    pub(super) fn names_compared(&mut self, text: &Type, thing: &Type, at: Position) {
+        let thing = thing.without_nothing();
         let is_text = text.is("text") || text.is("array") && text.item().is("text");
-        if !is_text || !of.is_known() || of.can_be("text") || !is_named(&of) {
+        if !is_text || !thing.is_known() || thing.can_be("text") || !is_named(&thing) {
             return;
         }
         let Some(words) = text.words() else { return };
         let roster = &self.script.game.catalog.roster;
-        let kinds = NAMED.iter().filter(|(kind, _)| of.can_be(kind));
+        let kinds = NAMED.iter().filter(|(kind, _)| thing.can_be(kind));
         let known: Vec<&str> = kinds.flat_map(|(_, names)| names(roster).iter()).collect();
         for word in words.iter().filter(|word| !known.contains(&word.as_str())) {
-            let fault = message!("lint-no-such-name", kind = of.said(), word = word);
-            let hint = name_meant(word, &of, &known, roster);
+            let fault = message!("lint-no-such-name", kind = thing.said(), word = word);
+            let hint = name_meant(word, &thing, &known, roster);
             let finding = self.report(Code::NeverEqual, at, fault);
             finding.hint = Some(hint);
             finding.param.clone_from(&text.param);
@@ -332,8 +341,8 @@ impl FunctionWalk<'_> {
     }
 }
 
-fn name_meant(word: &str, of: &Type, known: &[&str], roster: &Roster) -> Message {
-    if of.is("tile") && roster.terrains.find(word).is_some() {
+fn name_meant(word: &str, thing: &Type, known: &[&str], roster: &Roster) -> Message {
+    if thing.is("tile") && roster.terrains.find(word).is_some() {
         return message!("lint-no-such-name.hint-terrain", word = word);
     }
     let inside = format!("{word}.");
@@ -342,7 +351,7 @@ fn name_meant(word: &str, of: &Type, known: &[&str], roster: &Roster) -> Message
         Some(near) => message!("hint-did-you-mean", name = near),
         None => {
             let example = known.first().copied().unwrap_or_default();
-            message!("lint-no-such-name.hint", kind = of.said(), name = example)
+            message!("lint-no-such-name.hint", kind = thing.said(), name = example)
         }
     }
 }

@@ -215,15 +215,15 @@ pub(super) fn traits(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>)
 
 /// `copies exaptation flight`: an animal's trait acts as another one.
 pub(super) fn copies(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
-    let (card, of): (CardId, CardId) = (words.id()?, words.id()?);
+    let (card, original): (CardId, CardId) = (words.id()?, words.id()?);
     let line = words.line();
-    layout.must_be_trait(of, line)?;
+    layout.must_be_trait(original, line)?;
     let Zone::Active(animal) = layout.state.cards.zone(card) else {
         let message = message!("scenario-trait-of-nobody", card = layout.roster().name(card));
         return Err(line.fault(Code::Impossible, &message));
     };
-    layout.emit(Event::CardCopied { card, animal, of }, line)?;
-    layout.print(of, animal, line)
+    layout.emit(Event::CardCopied { card, animal, of: original }, line)?;
+    layout.print(original, animal, line)
 }
 
 /// `held reptile flight social`: the traits that an animal holds face down, in its reserve.

@@ -23,21 +23,28 @@ pub(super) fn fact(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -
 /// Parses a fact as [`tell`](crate::scenario::tell) writes it: its type and its values.
 fn read(words: &mut LineWords<'_>) -> LineResult<Event> {
     let (name, place) = words.word("fact")?;
-    let Some(of) = EventType::from_name(name) else {
-        return Err(unknown("fact", name, place, EventType::ALL.iter().map(|of| of.name())));
+    let Some(event_type) = EventType::from_name(name) else {
+        return Err(unknown(
+            "fact",
+            name,
+            place,
+            EventType::ALL.iter().map(|event_type| event_type.name()),
+        ));
     };
     let (mut stored, mut places) = (String::new(), vec![(0, place)]);
-    for (field, kind) in of.schema() {
+    for (field, kind) in event_type.schema() {
         let from = stored.len();
         let value = value(words, (field, kind), &mut |place| places.push((from, place)))?;
         let _ = write!(stored, ",\"{field}\":{value}");
     }
-    Event::read_fields(of, &mut FieldReader::new(&stored), words.roster()).map_err(|wrong| {
-        let at = places.iter().rev().find(|(from, _)| *from <= wrong.offset);
-        let place = at.map_or_else(|| words.line().place(), |(_, place)| place.clone());
-        let message = message!("scenario-fact-value", fact = name, expected = wrong.expected);
-        fault(Code::ScenarioLine, place, &message)
-    })
+    Event::read_fields(event_type, &mut FieldReader::new(&stored), words.roster()).map_err(
+        |wrong| {
+            let at = places.iter().rev().find(|(from, _)| *from <= wrong.offset);
+            let place = at.map_or_else(|| words.line().place(), |(_, place)| place.clone());
+            let message = message!("scenario-fact-value", fact = name, expected = wrong.expected);
+            fault(Code::ScenarioLine, place, &message)
+        },
+    )
 }
 
 /// Returns the stored form of a field's value. A false flag and a slot of 0 are not written.

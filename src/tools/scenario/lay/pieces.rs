@@ -35,7 +35,7 @@ pub(super) fn adds(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -
     let all = usize::from(layout.state.elements.total(animal)) + elements.len();
     let most = usize::from(layout.catalog.element_slots);
     // A card in play can give an animal more slots, which cannot be checked here.
-    let has_cards = layout.state.cards.active().any(|(_, of)| of == Some(animal));
+    let has_cards = layout.state.cards.active().any(|(_, owner)| owner == Some(animal));
     if all > most && !has_cards {
         let message = message!("scenario-too-many-elements", found = all, most = most);
         return Err(words.line().fault(Code::Impossible, &message));
