@@ -131,7 +131,8 @@ impl<'a> Contents<'a> {
     /// cannot play the content, or if there are too many content versions.
     pub fn edition(&self, content: usize) -> Result<Arc<Edition>, ContentsError> {
         let (packs, names) = (self.log.packs_of(content), self.log.last_names(content));
-        let same = |(of, last, _): &&LoadedEdition<'a>| *of == packs && *last == names;
+        let same =
+            |(own_packs, last, _): &&LoadedEdition<'a>| *own_packs == packs && *last == names;
         if let Some((.., edition)) = self.loaded.borrow().iter().find(same) {
             return Ok(edition.clone());
         }

@@ -164,14 +164,16 @@ impl PackOffer {
     fn offers(&self, package: &Package) -> bool {
         let versions = self.versions(&package.id);
         package.other_engine().is_none()
-            && versions.is_some_and(|of| range_of(&of).contains(&package.version))
+            && versions.is_some_and(|versions| range_of(&versions).contains(&package.version))
     }
 
     /// Returns the versions of an installed pack that are offered.
     fn versions(&self, id: &str) -> Option<VersionReq> {
         match self.only.is_empty() {
             true => Some(VersionReq::STAR),
-            false => self.only.iter().find(|(own, _)| own == id).map(|(_, of)| of.clone()),
+            false => {
+                self.only.iter().find(|(own, _)| own == id).map(|(_, versions)| versions.clone())
+            }
         }
     }
 
@@ -193,7 +195,7 @@ impl PackOffer {
         let found = installed.find(&package.id, &package.version).ok_or_else(gone)?;
         let key = key_of(found);
         let mut kept = locked(&self.kept);
-        let source = match kept.iter().position(|(of, _)| *of == key) {
+        let source = match kept.iter().position(|(own_key, _)| *own_key == key) {
             Some(place) => kept.remove(place).1,
             None => installed.load(found)?,
         };

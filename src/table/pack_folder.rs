@@ -51,7 +51,7 @@ impl PackStore for PackFolder {
         let path = self.path(pack);
         // The log that names the pack is written next and must not survive a crash without it.
         let written = replace(&path, text.as_bytes()).and_then(|()| {
-            [&self.folder, &self.above()].into_iter().try_for_each(|of| sync_folder(of))
+            [&self.folder, &self.above()].into_iter().try_for_each(|folder| sync_folder(folder))
         });
         written.map_err(|error| PackFault::Unwritten(Action::Write.failed(&path, &error)))
     }

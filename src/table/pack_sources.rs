@@ -133,7 +133,7 @@ impl SharedEditions {
     /// Returns the number of different editions in use.
     fn count(&self) -> usize {
         let mut known = locked(&self.known);
-        known.retain(|of| of.edition.strong_count() > 0);
+        known.retain(|shared| shared.edition.strong_count() > 0);
         known.len()
     }
 
@@ -141,20 +141,21 @@ impl SharedEditions {
         let (rules, layers) = (wanted.rules.to_owned(), wanted.layers.clone());
         let (is_new, edition) = (wanted.names.is_none(), Arc::downgrade(edition));
         let mut known = locked(&self.known);
-        known.retain(|of| of.edition.strong_count() > 0);
+        known.retain(|shared| shared.edition.strong_count() > 0);
         known.push(SharedEdition { rules, layers, whole, is_new, edition });
     }
 
     /// Returns the edition for these parameters that was loaded last.
     fn find(&self, wanted: &EditionRequest<'_>) -> Option<Arc<Edition>> {
         let known = locked(&self.known);
-        let fits = |of: &&SharedEdition| {
-            of.rules == wanted.rules
-                && of.layers == *wanted.layers
-                && wanted.whole.is_none_or(|whole| of.whole == whole)
-                && (of.is_new || wanted.names.is_some())
+        let fits = |shared: &&SharedEdition| {
+            shared.rules == wanted.rules
+                && shared.layers == *wanted.layers
+                && wanted.whole.is_none_or(|whole| shared.whole == whole)
+                && (shared.is_new || wanted.names.is_some())
         };
-        let mut editions = known.iter().rev().filter(fits).filter_map(|of| of.edition.upgrade());
+        let mut editions =
+            known.iter().rev().filter(fits).filter_map(|shared| shared.edition.upgrade());
         editions.find(|edition| {
             edition.packs == wanted.packs
                 && wanted.names.is_none_or(|names| edition.catalog.roster == *names)

@@ -18,31 +18,31 @@ errors! {
             versions => message!("conflict-wanted-versions", id = id, versions = versions),
         },
         /// Versions of a pack require versions of another one.
-        Requires { id: String, of: Vec<String>, other: String, versions: String } => {
-            let of = Value::names(of);
+        Requires { id: String, own_versions: Vec<String>, other: String, versions: String } => {
+            let own_versions = Value::names(own_versions);
             match versions.as_str() {
-                "*" => message!("conflict-requires-any", id = id, of = of, other = other),
+                "*" => message!("conflict-requires-any", id = id, of = own_versions, other = other),
                 versions => {
-                    message!("conflict-requires", id = id, of = of, other = other, versions = versions)
+                    message!("conflict-requires", id = id, of = own_versions, other = other, versions = versions)
                 }
             }
         },
-        Extends { id: String, of: Vec<String>, other: String } => {
-            message!("conflict-extends", id = id, of = Value::names(of), other = other)
+        Extends { id: String, own_versions: Vec<String>, other: String } => {
+            message!("conflict-extends", id = id, of = Value::names(own_versions), other = other)
         },
         /// The pack goes only with some versions of a pack that is in use.
-        Optional { id: String, of: Vec<String>, other: String, versions: String } => {
-            let of = Value::names(of);
-            message!("conflict-optional", id = id, of = of, other = other, versions = versions)
+        Optional { id: String, own_versions: Vec<String>, other: String, versions: String } => {
+            let own_versions = Value::names(own_versions);
+            message!("conflict-optional", id = id, of = own_versions, other = other, versions = versions)
         },
-        Incompatible { id: String, of: Vec<String>, other: String, versions: String } => {
-            let of = Value::names(of);
+        Incompatible { id: String, own_versions: Vec<String>, other: String, versions: String } => {
+            let own_versions = Value::names(own_versions);
             match versions.as_str() {
-                "*" => message!("conflict-incompatible-any", id = id, of = of, other = other),
+                "*" => message!("conflict-incompatible-any", id = id, of = own_versions, other = other),
                 versions => message!(
                     "conflict-incompatible",
                     id = id,
-                    of = of,
+                    of = own_versions,
                     other = other,
                     versions = versions
                 ),
@@ -84,7 +84,9 @@ pub(super) fn facts(tree: &Tree, problem: &Problem<'_, '_>) -> Vec<ConflictFact>
         _ => true,
     };
     let place = |fact: &ConflictFact| match fact {
-        ConflictFact::Wanted { id, .. } => problem.wanted.iter().position(|(of, _)| of == id),
+        ConflictFact::Wanted { id, .. } => {
+            problem.wanted.iter().position(|(own_id, _)| own_id == id)
+        }
         _ => None,
     };
     let mut facts: Vec<ConflictFact> = found.iter().filter(is_plain).cloned().collect();
@@ -149,25 +151,31 @@ fn relations(
 ) -> Vec<ConflictFact> {
     let packages = problem.candidates.versions(id);
     let packages: Vec<_> = packages.filter(|package| versions.contains(&package.version)).collect();
-    let of: Vec<String> = packages.iter().map(|package| package.version.to_string()).collect();
+    let own_versions: Vec<String> =
+        packages.iter().map(|package| package.version.to_string()).collect();
     let Some(first) = packages.first() else { return Vec::new() };
     let (id, other) = (id.to_owned(), other.to_owned());
     let mut found = Vec::new();
     if let Some(versions) = first.requires.get(&other) {
-        let (id, of, other, versions) =
-            (id.clone(), of.clone(), other.clone(), versions.to_string());
-        found.push(ConflictFact::Requires { id, of, other, versions });
+        let (id, own_versions, other, versions) =
+            (id.clone(), own_versions.clone(), other.clone(), versions.to_string());
+        found.push(ConflictFact::Requires { id, own_versions, other, versions });
     } else if first.extends == other {
-        let (id, of, other) = (id.clone(), of.clone(), other.clone());
-        found.push(ConflictFact::Extends { id, of, other });
+        let (id, own_versions, other) = (id.clone(), own_versions.clone(), other.clone());
+        found.push(ConflictFact::Extends { id, own_versions, other });
     }
     if let Some(versions) = first.optional.get(&other) {
-        let (id, of, other, versions) =
-            (id.clone(), of.clone(), other.clone(), versions.to_string());
-        found.push(ConflictFact::Optional { id, of, other, versions });
+        let (id, own_versions, other, versions) =
+            (id.clone(), own_versions.clone(), other.clone(), versions.to_string());
+        found.push(ConflictFact::Optional { id, own_versions, other, versions });
     }
     if let Some(versions) = first.incompatible.get(&other) {
-        found.push(ConflictFact::Incompatible { id, of, other, versions: versions.to_string() });
+        found.push(ConflictFact::Incompatible {
+            id,
+            own_versions,
+            other,
+            versions: versions.to_string(),
+        });
     }
     found
 }

@@ -168,8 +168,9 @@ impl Index {
         for pack in &self.packs {
             let Package { id, title, description, .. } = &pack.package;
             let has_text = |words: &String| words.to_lowercase().contains(&text);
-            let is_newer =
-                found.get(id.as_str()).is_none_or(|of| rank(&of.package) < rank(&pack.package));
+            let is_newer = found
+                .get(id.as_str())
+                .is_none_or(|other| rank(&other.package) < rank(&pack.package));
             if [id, title, description].into_iter().any(has_text) && is_newer {
                 found.insert(id, pack);
             }

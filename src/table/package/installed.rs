@@ -169,7 +169,8 @@ impl Installed {
             None => self.table.packs.push(new),
         }
         self.table.packs.sort_by(|one, other| {
-            let key = |of: &InstalledPack| (of.package.id.clone(), of.package.version.clone());
+            let key =
+                |pack: &InstalledPack| (pack.package.id.clone(), pack.package.version.clone());
             key(one).cmp(&key(other))
         });
         self.save()?;
