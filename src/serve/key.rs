@@ -29,9 +29,9 @@ impl SecretKey {
     }
 
     /// Derives another key for a purpose. This key cannot be computed from the derived one.
-    pub fn derived(&self, purpose: &'static str, of: &str) -> Self {
+    pub fn derived(&self, purpose: &'static str, subject: &str) -> Self {
         let mut hasher = blake3::Hasher::new_derive_key(purpose);
-        hasher.update(self.0.as_bytes()).update(of.as_bytes());
+        hasher.update(self.0.as_bytes()).update(subject.as_bytes());
         Self::of(hasher.finalize().as_bytes())
     }
 

@@ -144,7 +144,7 @@ fn network(address: IpAddr) -> IpAddr {
 #[derive(Debug)]
 pub struct ConcurrencyLimit<K: Ord> {
     most: usize,
-    of: Mutex<BTreeMap<K, usize>>,
+    counts: Mutex<BTreeMap<K, usize>>,
 }
 
 #[derive(Debug)]
@@ -155,33 +155,33 @@ pub struct ConcurrencyPermit<K: Ord> {
 
 impl<K: Ord + Clone> ConcurrencyLimit<K> {
     pub fn of(most: usize) -> Arc<Self> {
-        Arc::new(Self { most, of: Mutex::default() })
+        Arc::new(Self { most, counts: Mutex::default() })
     }
 
     /// Returns a permit for `key`; `None` if the limit is reached.
     pub fn enter(self: &Arc<Self>, key: K) -> Option<ConcurrencyPermit<K>> {
-        let mut of = self.all();
-        let count = of.get(&key).copied().unwrap_or(0);
+        let mut counts = self.all();
+        let count = counts.get(&key).copied().unwrap_or(0);
         if count >= self.most {
             return None;
         }
-        of.insert(key.clone(), count + 1);
+        counts.insert(key.clone(), count + 1);
         Some(ConcurrencyPermit { limit: self.clone(), key })
     }
 }
 
 impl<K: Ord> ConcurrencyLimit<K> {
     fn all(&self) -> MutexGuard<'_, BTreeMap<K, usize>> {
-        self.of.lock().unwrap_or_else(PoisonError::into_inner)
+        self.counts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl<K: Ord> Drop for ConcurrencyPermit<K> {
     fn drop(&mut self) {
-        let mut of = self.limit.all();
-        match of.get_mut(&self.key) {
+        let mut counts = self.limit.all();
+        match counts.get_mut(&self.key) {
             Some(count) if *count > 1 => *count -= 1,
-            _ => drop(of.remove(&self.key)),
+            _ => drop(counts.remove(&self.key)),
         }
     }
 }
@@ -190,15 +190,15 @@ impl<K: Ord> Drop for ConcurrencyPermit<K> {
 /// it replaces the second map, which is forgotten.
 #[derive(Debug, Default)]
 pub struct Rates {
-    of: Mutex<[BTreeMap<IpAddr, (u32, Instant)>; 2]>,
+    requests: Mutex<[BTreeMap<IpAddr, (u32, Instant)>; 2]>,
 }
 
 impl Rates {
     /// Returns whether an address may make another request that counts as `counts` requests.
     fn allow(&self, address: IpAddr, counts: u32, now: Instant) -> bool {
         let address = network(address);
-        let mut of = self.of.lock().unwrap_or_else(PoisonError::into_inner);
-        let [lately, before] = &mut *of;
+        let mut requests = self.requests.lock().unwrap_or_else(PoisonError::into_inner);
+        let [lately, before] = &mut *requests;
         let known = lately.remove(&address).or_else(|| before.remove(&address));
         let (mut left, mut since) = known.unwrap_or((BURST, now));
         let past = (now - since).as_millis().min(60_000) as u32;
@@ -326,9 +326,9 @@ mod tests {
         let other = |number: u32| IpAddr::from(std::net::Ipv4Addr::from_bits(0x0a00_0000 + number));
         for number in 0..3 * ADDRESSES_MAX as u32 {
             assert!(rates.allow(other(number), 1, now));
-            let of = rates.of.lock().unwrap();
-            assert!(of[0].len() + of[1].len() <= ADDRESSES_MAX);
-            drop(of);
+            let requests = rates.requests.lock().unwrap();
+            assert!(requests[0].len() + requests[1].len() <= ADDRESSES_MAX);
+            drop(requests);
             // An address that keeps asking is not forgotten.
             assert!(number % 100 > 0 || !rates.allow(far, 1, now), "{number}");
         }

@@ -282,8 +282,12 @@ impl ServerState {
     /// Returns the texts of an edition in a language, shared between tables.
     pub fn words_of(&self, edition: &Arc<Edition>, locale: &str) -> Arc<Words> {
         let mut texts = self.texts.lock().unwrap_or_else(PoisonError::into_inner);
-        texts.retain(|(of, words)| of.strong_count() > 0 && words.strong_count() > 0);
-        let of_edition = texts.iter().filter(|(of, _)| of.as_ptr() == Arc::as_ptr(edition));
+        texts.retain(|(known_edition, words)| {
+            known_edition.strong_count() > 0 && words.strong_count() > 0
+        });
+        let of_edition = texts
+            .iter()
+            .filter(|(known_edition, _)| known_edition.as_ptr() == Arc::as_ptr(edition));
         let mut known = of_edition.filter_map(|(_, words)| words.upgrade());
         if let Some(words) = known.find(|words| words.locale() == locale) {
             return words;

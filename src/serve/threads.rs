@@ -51,11 +51,12 @@ pub struct RunPermit {
 
 impl Default for Threads {
     fn default() -> Self {
-        let of = |most| Arc::new(Semaphore::new(most));
+        let semaphore = |most| Arc::new(Semaphore::new(most));
         let processors = std::thread::available_parallelism().map_or(1, NonZero::get);
-        let quick = of((processors * TABLES_EACH).clamp(TABLES[0], TABLES[1]));
-        let slow = of(SLOW_MAX);
-        let (running, looks, writes) = (of(RUNNING_MAX), of(LOOKS_MAX), of(WRITES_MAX));
+        let quick = semaphore((processors * TABLES_EACH).clamp(TABLES[0], TABLES[1]));
+        let slow = semaphore(SLOW_MAX);
+        let (running, looks, writes) =
+            (semaphore(RUNNING_MAX), semaphore(LOOKS_MAX), semaphore(WRITES_MAX));
         Self { quick, slow, running, looks, writes }
     }
 }
@@ -63,8 +64,8 @@ impl Default for Threads {
 impl Threads {
     /// Waits for the turn of a table. `was_slow` says whether its last job was slow.
     pub async fn turn(&self, was_slow: bool) -> RunPermit {
-        let of = if was_slow { &self.slow } else { &self.quick };
-        RunPermit { place: place(of).await, was_slow }
+        let semaphore = if was_slow { &self.slow } else { &self.quick };
+        RunPermit { place: place(semaphore).await, was_slow }
     }
 
     /// Waits for the turn of a table that changes the store. `changing` returns how many changes
@@ -128,10 +129,10 @@ impl Threads {
 }
 
 async fn at_place<T: Send + 'static>(
-    of: &Arc<Semaphore>,
+    semaphore: &Arc<Semaphore>,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, JoinError> {
-    let place = place(of).await;
+    let place = place(semaphore).await;
     let done = spawn_blocking(move || {
         let _place = place;
         work()
@@ -140,8 +141,8 @@ async fn at_place<T: Send + 'static>(
 }
 
 /// Waits for a permit. The semaphores are never closed.
-async fn place(of: &Arc<Semaphore>) -> Option<OwnedSemaphorePermit> {
-    of.clone().acquire_owned().await.ok()
+async fn place(semaphore: &Arc<Semaphore>) -> Option<OwnedSemaphorePermit> {
+    semaphore.clone().acquire_owned().await.ok()
 }
 
 /// Returns the CPU time of this thread, which does not depend on other programs on the machine.

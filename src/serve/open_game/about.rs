@@ -38,8 +38,8 @@ impl OpenGame {
 
     fn layer_changes(&mut self) -> Arc<[LayerChanges]> {
         let content = self.log().content();
-        if let Some((of, changes)) = &self.changes
-            && *of == content
+        if let Some((known_content, changes)) = &self.changes
+            && *known_content == content
         {
             return changes.clone();
         }

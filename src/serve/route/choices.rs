@@ -138,9 +138,10 @@ pub fn choices(
         .and_then(|layers| changes(&content.source, natives, layers, &Roster::default()).ok());
     let option = |(name, option): (&String, &Ruling)| option_choice(&words, name, option);
     let warnings = match layers {
-        Some(_) => {
-            conflicts(&content.source, natives).iter().map(|of| of.message.clone()).collect()
-        }
+        Some(_) => conflicts(&content.source, natives)
+            .iter()
+            .map(|conflict| conflict.message.clone())
+            .collect(),
         None => Vec::new(),
     };
     let seats = edition.catalog.seat_counts().into_iter().max().unwrap_or(SEATS).min(SEATS);
