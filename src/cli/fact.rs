@@ -43,8 +43,8 @@ pub fn words(fact: &Event, roster: &Roster) -> String {
 pub fn seen_words(seen: &Seen, roster: &Roster, words: &Words) -> String {
     match seen {
         Seen::Fact(fact) => self::words(fact, roster),
-        Seen::Hidden(of, _) => {
-            let kind = of.name().replace('_', " ");
+        Seen::Hidden(event_type, _) => {
+            let kind = event_type.name().replace('_', " ");
             words.say(&message!("log-hidden", kind = kind))
         }
     }
@@ -124,12 +124,14 @@ fn tile(typed: &str, roster: &Roster) -> CommandResult<HexId> {
 fn kinds(typed: &str) -> CommandResult<Vec<EventType>> {
     let wanted = typed.trim().replace([' ', '-'], "_");
     let all = || EventType::ALL.iter().copied();
-    let found: Vec<EventType> =
-        all().filter(|of| of.name() == wanted || of.family() == wanted).collect();
+    let found: Vec<EventType> = all()
+        .filter(|event_type| event_type.name() == wanted || event_type.family() == wanted)
+        .collect();
     if !found.is_empty() {
         return Ok(found);
     }
-    let mut known: Vec<&str> = all().flat_map(|of| [of.name(), of.family()]).collect();
+    let mut known: Vec<&str> =
+        all().flat_map(|event_type| [event_type.name(), event_type.family()]).collect();
     known.sort_unstable();
     known.dedup();
     let error = CommandError::new(message!("log-no-kind", found = typed));

@@ -92,10 +92,10 @@ pub fn print_drawing(drawn: &TextWithDrawing, colours: bool) -> CommandResult {
 /// Returns the terminal code of an ink. Animals are bold, so that none looks like an element.
 fn colour(ink: Ink) -> String {
     const COLOURS: [u8; 6] = [31, 32, 33, 34, 35, 36];
-    let of = |place: usize| COLOURS[place % COLOURS.len()];
+    let colour_at = |place: usize| COLOURS[place % COLOURS.len()];
     match ink {
-        Ink::Animal(place) => format!("1;{}", of(place)),
-        Ink::Element(place) => of(place).to_string(),
+        Ink::Animal(place) => format!("1;{}", colour_at(place)),
+        Ink::Element(place) => colour_at(place).to_string(),
         Ink::Terrain { colour, on } => format!("38;5;{on};48;5;{colour}"),
         Ink::Option => "7".to_owned(),
     }

@@ -153,7 +153,7 @@ fn layered(
     let order = resolve(&candidates, &wanted)?;
     let mut loaded = Vec::new();
     for package in order.into_iter().filter(|package| package.id != root.id) {
-        let folder = packages.iter().position(|of| of.id == package.id);
+        let folder = packages.iter().position(|other| other.id == package.id);
         match folder {
             Some(place) => loaded.push(sources[place].clone()),
             None => {

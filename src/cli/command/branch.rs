@@ -131,11 +131,16 @@ impl BranchCommand {
         let file = place.create(&copy)?.place().path();
         cli.use_texts_of(&log.opening().rules);
         let (when, called) = (when_at(&log, begins, cli), cli.portable_name(&file));
-        let of = animals(&log, point.seat.unwrap_or_default(), cli);
+        let animals = animals(&log, point.seat.unwrap_or_default(), cli);
         if begins != point.facts {
             cli.print(message!("branch-copied-at", facts = begins, meant = point.facts));
         }
-        cli.print(message!("branch-copied", name = called.as_str(), animals = of, when = when));
+        cli.print(message!(
+            "branch-copied",
+            name = called.as_str(),
+            animals = animals,
+            when = when
+        ));
         cli.print(message!("branch-copied-go-on", name = called.as_str()));
         line(&called)
     }

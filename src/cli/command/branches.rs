@@ -73,7 +73,7 @@ struct ShownMark {
 struct BranchSummary<'a> {
     id: BranchId,
     branch: &'a Branch,
-    of: Option<BranchId>,
+    parent: Option<BranchId>,
     /// The number of facts before it begins, and the state there.
     begins: (usize, Box<State>),
     /// The number of facts before its head, and the state there.
@@ -108,12 +108,12 @@ impl BranchesCommand {
 fn write_tree(
     text: &mut String,
     known: &[BranchSummary<'_>],
-    of: Option<BranchId>,
+    parent: Option<BranchId>,
     depth: usize,
     log: &Log,
     cli: &CliContext,
 ) {
-    for branch in known.iter().filter(|known| known.of == of) {
+    for branch in known.iter().filter(|known| known.parent == parent) {
         let indent = 2 * depth;
         wrap_into(text, &cli.render(&branch.describe(log, cli)), (indent, indent + 4), COLUMNS);
         write_tree(text, known, Some(branch.id), depth + 1, log, cli);
@@ -122,19 +122,19 @@ fn write_tree(
 
 impl<'a> BranchSummary<'a> {
     fn of(log: &Log, (id, branch, head): (BranchId, &'a Branch, u32)) -> Self {
-        let of = match log.entry(branch.at) {
+        let parent = match log.entry(branch.at) {
             _ if id == MAIN => None,
             Some(entry) => Some(entry.branch),
             None => Some(MAIN),
         };
-        Self { id, branch, of, begins: state_to(log, branch.at), ends: state_to(log, head) }
+        Self { id, branch, parent, begins: state_to(log, branch.at), ends: state_to(log, head) }
     }
 
     fn describe(&self, log: &Log, cli: &CliContext) -> Message {
         let name = self.branch.name.as_str();
         let (facts, when) = (self.begins.0, when(&self.begins.1, log, cli));
         let stand = self.stand(log, cli);
-        let line = match (self.of, self.branch.by) {
+        let line = match (self.parent, self.branch.by) {
             (None, _) => message!("branches-main", name = name, stand = stand),
             (Some(_), None) => {
                 message!("branches-line", name = name, facts = facts, when = when, stand = stand)
@@ -171,7 +171,7 @@ impl<'a> BranchSummary<'a> {
         }
         let winners = state.turn.winners();
         let winners: Vec<Value> =
-            winners.map(|of| named("animal", roster.name(of), cli.words())).collect();
+            winners.map(|animal| named("animal", roster.name(animal), cli.words())).collect();
         let (count, animals) = (winners.len(), Value::All(winners));
         message!("branches-over", facts = facts, count = count, animals = animals, points = points)
     }
@@ -188,7 +188,7 @@ impl<'a> BranchSummary<'a> {
         ShownBranch {
             name: self.branch.name.clone(),
             by: self.branch.by.map(Seat::number),
-            of: self.of.map(|of| name_of(log, of)),
+            of: self.parent.map(|parent| name_of(log, parent)),
             begins: *begins,
             begins_in_turn: before.turn.number,
             facts: *facts,

@@ -142,7 +142,7 @@ fn page(name: &str, cli: &CliContext) -> Option<String> {
 fn named(source: &Source, natives: &Natives, name: &str) -> Option<String> {
     let kinds = entry_names(source, natives).into_iter().filter(|(_, entry)| entry == name);
     // The texts of all kinds of cards share a prefix, whichever table the card is in.
-    let tables = CARD_TABLES.iter().map(|of| of.name.to_owned());
+    let tables = CARD_TABLES.iter().map(|table| table.name.to_owned());
     let paths = kinds.flat_map(|(kind, _)| [kind].into_iter().chain(tables.clone()));
     let mut paths = paths.map(|kind| format!("{kind}.{name}"));
     paths.find(|path| provenance(source, natives, &Layers::default(), path).is_ok())

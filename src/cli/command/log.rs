@@ -125,9 +125,9 @@ fn points_of(turn: &PointsOfTurn, cli: &CliContext) -> String {
         Some(number) => message!("log-points-turn", turn = number),
     });
     out.push('\n');
-    for of in turn.animals.values() {
-        let (animal, sources) = (of.called.clone(), of.said.clone());
-        let said = message!("log-points", animal = animal, points = of.points, sources = sources);
+    for gain in turn.animals.values() {
+        let (animal, sources) = (gain.called.clone(), gain.said.clone());
+        let said = message!("log-points", animal = animal, points = gain.points, sources = sources);
         let _ = writeln!(out, "  {}", cli.render(&said));
     }
     story::wrapped_text(&out)

@@ -131,7 +131,7 @@ fn text(state: &State, roster: &Roster, facts: usize, words: &Words) -> String {
     if turn.leaving.is_stopped() {
         lines.push(Message::new("story-game-stopped"));
     } else if turn.is_over() {
-        let winners: Vec<Value> = turn.winners().map(|of| roster.name(of).into()).collect();
+        let winners: Vec<Value> = turn.winners().map(|animal| roster.name(animal).into()).collect();
         let (count, animals) = (winners.len(), Value::All(winners));
         lines.push(message!("command-has-won", count = count, animals = animals));
     }
@@ -319,10 +319,10 @@ impl<'a> Stepping<'a> {
         let branches: Vec<String> =
             log.branches().map(|(_, branch, _)| branch.name.clone()).collect();
         let marks: Vec<String> = log.marks().map(|mark| mark.name.clone()).collect();
-        let of = |id| spellings(id, self.cli.words());
+        let spellings_of = |id| spellings(id, self.cli.words());
         LineCompletions::of(words)
-            .with_word(of("step-word-branch"), branches)
-            .with_word(of("step-word-mark"), marks)
+            .with_word(spellings_of("step-word-branch"), branches)
+            .with_word(spellings_of("step-word-mark"), marks)
     }
 
     fn seen(&self) -> Vec<Seen> {

@@ -205,7 +205,9 @@ fn error(game: &GamePath, message: Message) -> CommandError {
 
 fn is_of_older_form(line: &[u8]) -> bool {
     let Ok(entry) = serde_json::from_slice::<Value>(line) else { return false };
-    let of = entry["type"].as_str().and_then(EventType::from_name);
+    let event_type = entry["type"].as_str().and_then(EventType::from_name);
     let version = entry["v"].as_u64();
-    of.zip(version).is_some_and(|(of, version)| version < u64::from(of.version()))
+    event_type
+        .zip(version)
+        .is_some_and(|(event_type, version)| version < u64::from(event_type.version()))
 }

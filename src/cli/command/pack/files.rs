@@ -140,10 +140,10 @@ fn guide_to_packs() -> String {
     format!("# Packs\n{text}")
 }
 
-pub fn gather(folder: &Dir<'_>, of: &str, files: &mut PackFiles) {
+pub fn gather(folder: &Dir<'_>, root: &str, files: &mut PackFiles) {
     for file in folder.files() {
         let path = file.path().display().to_string().replace('\\', "/");
-        let path = path.strip_prefix(&format!("{of}/")).map(str::to_owned);
+        let path = path.strip_prefix(&format!("{root}/")).map(str::to_owned);
         if let (Some(path), Some(text)) = (path, file.contents_utf8()) {
             // A game's own file replaces the shared one.
             files.retain(|(known, _)| *known != path);
@@ -151,7 +151,7 @@ pub fn gather(folder: &Dir<'_>, of: &str, files: &mut PackFiles) {
         }
     }
     for inner in folder.dirs() {
-        gather(inner, of, files);
+        gather(inner, root, files);
     }
 }
 

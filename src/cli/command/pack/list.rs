@@ -140,7 +140,8 @@ fn about(cli: &CliContext, package: &Package) -> String {
     };
     let names = |list: &[String]| (!list.is_empty()).then(|| Value::names(list));
     let text = |text: &str| (!text.is_empty()).then(|| text.to_owned());
-    let authors: Vec<Value> = package.authors.iter().map(|of| Value::Text(of.clone())).collect();
+    let authors: Vec<Value> =
+        package.authors.iter().map(|author| Value::Text(author.clone())).collect();
     let authors = (!authors.is_empty()).then_some(Value::All(authors));
     add(authors.map(|authors| message!("pack-info-authors", authors = authors)));
     add(text(&package.license).map(|license| message!("pack-info-license", license = license)));

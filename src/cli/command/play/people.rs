@@ -102,8 +102,8 @@ fn known(path: &[Event], seat: Seat) -> usize {
     let own = |fact: &Event| fact.said_by() == Some(seat);
     let Some(place) = path.iter().rposition(own) else { return 0 };
     let ends = |fact: &Event| {
-        let of = fact.event_type();
-        fact.is_said() || of.opens_step() || of.reveals()
+        let event_type = fact.event_type();
+        fact.is_said() || event_type.opens_step() || event_type.reveals()
     };
     let after = &path[place + 1..];
     place + 1 + after.iter().position(ends).unwrap_or(after.len())

@@ -249,13 +249,14 @@ pub fn rows<'a>(
                 index + 1
             );
             for place in 0..names.len() {
-                let of = outcome.animal(AnimalId::at(place));
-                let of = of.filter(|_| outcome.end() == End::Finished);
+                let animal = outcome.animal(AnimalId::at(place));
+                let animal = animal.filter(|_| outcome.end() == End::Finished);
                 for at in 0..metrics.len() {
-                    let value = of.and_then(|of| of.values.get(at));
+                    let value = animal.and_then(|animal| animal.values.get(at));
                     let _ = write!(out, ",{}", value.map_or_else(String::new, i32::to_string));
                 }
-                let won = of.map_or_else(String::new, |of| u8::from(of.won).to_string());
+                let won =
+                    animal.map_or_else(String::new, |animal| u8::from(animal.won).to_string());
                 let _ = write!(out, ",{won}");
             }
             let _ = writeln!(out, ",{}", ended(outcome.end()));

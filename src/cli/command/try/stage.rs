@@ -201,7 +201,7 @@ fn placed(game: &Game, card: CardId, seed: u64, animal: AnimalId) -> CommandResu
 fn moment(game: &Game, animal: AnimalId) -> CommandResult<TriedQuestion> {
     let path = game.log().path();
     let own = path.iter().enumerate().rev().find_map(|(index, fact)| match *fact {
-        Event::CardChosen { animal: of, tile, .. } if of == animal => {
+        Event::CardChosen { animal: chooser, tile, .. } if chooser == animal => {
             Some(TriedQuestion { index, tile })
         }
         _ => None,
