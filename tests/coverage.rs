@@ -225,15 +225,15 @@ fn is_elsewhere(name: &str) -> bool {
 }
 
 fn expect_everything(counts: &mut Counts) {
-    let facts = EventType::ALL.iter().map(|of| format!("fact {}", of.name()));
+    let facts = EventType::ALL.iter().map(|event_type| format!("fact {}", event_type.name()));
     let codes = RejectionCode::ALL.iter().map(|code| format!("rejection {}", code.name()));
     counts.extend(facts.chain(codes).map(|name| (name, 0)));
 }
 
 fn expect_questions(edition: &Edition, counts: &mut Counts) {
-    let of = of_game(edition);
+    let prefix = of_game(edition);
     let questions = edition.catalog.roster.questions.iter();
-    counts.extend(questions.map(|id| (format!("question {of}{id}"), 0)));
+    counts.extend(questions.map(|id| (format!("question {prefix}{id}"), 0)));
 }
 
 /// Returns the prefix for the names of things that belong to a game.
@@ -262,11 +262,11 @@ fn play(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
 
 fn count_facts(game: &Game, counts: &mut Counts) {
     let roster = &game.edition().catalog.roster;
-    let of = of_game(game.edition());
+    let prefix = of_game(game.edition());
     for fact in game.log().path() {
         add(counts, format!("fact {}", fact.event_type().name()));
         if let Event::Answered { question, .. } = fact {
-            add(counts, format!("question {of}{}", roster.name::<QuestionId>(question)));
+            add(counts, format!("question {prefix}{}", roster.name::<QuestionId>(question)));
         }
     }
 }
@@ -335,11 +335,13 @@ fn count_branches(counts: &mut Counts) {
         let Some(text) = source.text(&path).filter(|_| path.ends_with(".rhai")) else { continue };
         let file = path.rsplit('/').next().unwrap_or_default();
         let games = [("scripts/marine/", "marine "), ("scripts/card-game/", "card-game ")];
-        let of =
-            games.iter().find(|(folder, _)| path.starts_with(folder)).map_or("", |(_, of)| *of);
+        let prefix = games
+            .iter()
+            .find(|(folder, _)| path.starts_with(folder))
+            .map_or("", |(_, prefix)| *prefix);
         let mut noting = text.to_owned();
         for branch in branches(text).into_iter().rev().filter(|one| notes(text, one)) {
-            let name = format!("branch {of}{file} {}", branch.name);
+            let name = format!("branch {prefix}{file} {}", branch.name);
             let word = word(names.len());
             let note = format!(" note(\"{word}\", 1); ");
             noting.insert_str(branch.end, branch.after);

@@ -77,7 +77,8 @@ fn the_tables_hold_what_the_rulebook_counts() {
     let icons = |biome: &speciate::content::catalog::Biome| -> u32 {
         biome.icons.iter().map(|(_, count)| u32::from(*count)).sum()
     };
-    let biomes: Vec<_> = catalog.terrains.iter().filter_map(|of| of.biome.as_ref()).collect();
+    let biomes: Vec<_> =
+        catalog.terrains.iter().filter_map(|terrain| terrain.biome.as_ref()).collect();
     assert_eq!(biomes.len(), 12);
     let last: Vec<_> = biomes.iter().filter(|biome| biome.last).collect();
     assert!(matches!(last[..], [sea] if sea.icons.len() == catalog.roster.elements.len()));
@@ -140,7 +141,11 @@ fn every_card_and_biome_is_somewhere() {
                     + hands
                     + state.cards.in_rows().count()
                     + state.cards.active().count()
-                    + state.turn.animals().map(|of| count(&state, Zone::Aside(of))).sum::<usize>()
+                    + state
+                        .turn
+                        .animals()
+                        .map(|animal| count(&state, Zone::Aside(animal)))
+                        .sum::<usize>()
                     + count(&state, Zone::Box)
                     + count(&state, Zone::Discard);
                 assert_eq!(all, catalog.cards.len(), "seed {seed}, after {fact:?}");

@@ -32,25 +32,25 @@ fn points_for_elements(game: &Game, words: &Words) -> Vec<(String, String)> {
             players.sort_by_key(|animal| state.turn.seat(*animal));
             let first = players.iter().position(|animal| Some(*animal) == state.turn.starting);
             players.rotate_left(first.expect("somebody goes first"));
-            let total = |of: &AnimalId| total(&state, *of, *element);
+            let total = |animal: &AnimalId| total(&state, *animal, *element);
             let most = players.iter().map(total).max().unwrap_or(0);
-            let with_most = players.iter().filter(|of| most > 0 && total(of) == most);
-            found.extend(with_most.map(|of| {
+            let with_most = players.iter().filter(|animal| most > 0 && total(animal) == most);
+            found.extend(with_most.map(|animal| {
                 let said =
                     |kind: &str, name: &str| words.say(&Message::new(format!("{kind}-{name}")));
                 let (roster, element) = (&catalog.roster, catalog.roster.name(*element));
-                (said("animal", roster.name(*of)), said("element", element))
+                (said("animal", roster.name(*animal)), said("element", element))
             }));
         }
     }
     found
 }
 
-fn total(state: &State, of: AnimalId, element: ElementId) -> i64 {
+fn total(state: &State, animal: AnimalId, element: ElementId) -> i64 {
     let catalog = &edition().catalog;
     let autotrophs: CardId = catalog.roster.find("autotrophs").expect("the event is there");
-    let icons = i64::from(catalog.icons_in_row(state.cards.in_rows(), of, element));
-    let owns = state.cards.active().any(|active| active == (autotrophs, Some(of)));
+    let icons = i64::from(catalog.icons_in_row(state.cards.in_rows(), animal, element));
+    let owns = state.cards.active().any(|active| active == (autotrophs, Some(animal)));
     match catalog.card(autotrophs).params.get("factor") {
         Some(ParamValue::Number(factor)) if owns => icons * factor,
         _ => icons,
@@ -74,17 +74,17 @@ fn points_are_told_with_the_element_that_they_are_for() {
             for sentence in line.text.split_inclusive(" gains ").collect::<Vec<_>>().windows(2) {
                 let who = sentence[0].trim_end_matches(" gains ").rsplit(' ').next();
                 let element =
-                    sentence[1].split(" VP for ").nth(1).and_then(|of| of.split(" (").next());
+                    sentence[1].split(" VP for ").nth(1).and_then(|rest| rest.split(" (").next());
                 if let (Some(who), Some(element)) = (who, element) {
                     told.push((who.to_owned(), element.to_owned()));
                 }
             }
         }
-        let is_element = |(_, of): &(String, String)| {
+        let is_element = |(_, element): &(String, String)| {
             let names = edition().catalog.roster.elements.iter();
             names
                 .map(|name| words.say(&Message::new(format!("element-{name}"))))
-                .any(|name| name == *of)
+                .any(|name| name == *element)
         };
         told.retain(is_element);
         assert_eq!(told, points_for_elements(&game, &words), "seed {seed}");

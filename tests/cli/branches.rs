@@ -158,8 +158,8 @@ fn playing_a_branch_differently_leaves_other_branches_alone() {
     let found = json(&desk.ok(&["branches", &file, "--json"]));
     assert_eq!(found["chosen"], "bold");
     let list = found["branches"].as_array().unwrap();
-    let of: Vec<&serde_json::Value> = list.iter().map(|branch| &branch["of"]).collect();
-    assert_eq!(of, [&serde_json::Value::Null, &"main".into(), &"bold".into()]);
+    let parents: Vec<&serde_json::Value> = list.iter().map(|branch| &branch["of"]).collect();
+    assert_eq!(parents, [&serde_json::Value::Null, &"main".into(), &"bold".into()]);
     let status: Vec<&serde_json::Value> = list.iter().map(|branch| &branch["status"]).collect();
     assert_eq!(status, ["over", "over", "open"]);
     assert_eq!(list[1]["by"], 1);

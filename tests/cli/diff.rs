@@ -209,10 +209,10 @@ fn facts_with_the_same_sentence_are_shown_with_their_differing_field() {
         desk.ok(&[&seated[..], &["--seed", seed, "--name", &name]].concat());
     }
     let told = desk.ok(&["diff", "game-7", "game-8"]).stdout;
-    let of = |side: &str| {
+    let fact_of = |side: &str| {
         let line = told.lines().find_map(|line| line.strip_prefix(&format!("  {side}: ")));
         line.unwrap_or_else(|| panic!("{told}")).to_owned()
     };
-    assert!(of("a").contains(" stacked: "), "{told}");
-    assert_ne!(of("a"), of("b"));
+    assert!(fact_of("a").contains(" stacked: "), "{told}");
+    assert_ne!(fact_of("a"), fact_of("b"));
 }

@@ -89,12 +89,12 @@ fn points_are_listed_by_turn_and_source() {
         let (name, points) = (animal["name"].as_str().unwrap(), &animal["points"]);
         let all = &turns.last().unwrap()["animals"][name];
         assert_eq!(all["points"], *points, "{name}");
-        let of = |of: &serde_json::Value| of.as_i64().unwrap_or(0);
+        let number = |value: &serde_json::Value| value.as_i64().unwrap_or(0);
         let turn_by_turn = turns[..turns.len() - 1].iter();
-        let sum: i64 = turn_by_turn.map(|turn| of(&turn["animals"][name]["points"])).sum();
-        assert_eq!(sum, of(points), "{name}");
+        let sum: i64 = turn_by_turn.map(|turn| number(&turn["animals"][name]["points"])).sum();
+        assert_eq!(sum, number(points), "{name}");
         let sources = all["sources"].as_object().unwrap();
-        assert_eq!(sources.values().map(of).sum::<i64>(), of(points), "{name}");
+        assert_eq!(sources.values().map(number).sum::<i64>(), number(points), "{name}");
     }
 }
 

@@ -172,7 +172,7 @@ fn a_version_includes_its_texts() {
     assert_eq!(std::fs::read(desk.path("index/rain-1.0.0.zip")).unwrap(), published);
     desk.ok(&["pack", "build", "made/rain-1.0.0", "--out", "changed"]);
     let [changed, listed] =
-        ["changed", "index"].map(|of| desk.path(&format!("{of}/rain-1.0.0.zip")));
+        ["changed", "index"].map(|folder| desk.path(&format!("{folder}/rain-1.0.0.zip")));
     std::fs::copy(changed, listed).unwrap();
     insta::assert_snapshot!(desk.refused(&["pack", "index", "build", "index"]), @r"
     error: `index/rain-1.0.0.zip` differs from the archive that the index lists for `rain` 1.0.0

@@ -105,7 +105,7 @@ fn what_a_seat_may_not_know_is_left_out() {
         let more = own.lines().filter(|line| !known.contains(line));
         let lay = ["card_stacked", "tile_stacked", "card_dealt", "trait_dealt"];
         for line in more {
-            assert!(lay.iter().any(|of| line.contains(of)), "{rules}: {line}");
+            assert!(lay.iter().any(|kind| line.contains(kind)), "{rules}: {line}");
         }
         let points = |game: &str| desk.ok(&["log", game, "--points", "--json"]).stdout;
         assert_eq!(points("seen.jsonl"), points(&game), "{rules}");

@@ -67,9 +67,13 @@ fn metrics_are_reported_beside_those_of_the_game() {
     let run = |more: &[&str]| desk.ok(&[&simulate[..], more].concat());
     let report = json(&run(&["--json"]));
     let animals = report["animals"].as_object().unwrap();
-    assert!(animals.len() > 2 && animals.values().all(|of| of["eliminated"]["mean"].is_number()));
-    let sum =
-        |name: &str| -> f64 { animals.values().map(|of| of[name]["mean"].as_f64().unwrap()).sum() };
+    assert!(
+        animals.len() > 2
+            && animals.values().all(|animal| animal["eliminated"]["mean"].is_number())
+    );
+    let sum = |name: &str| -> f64 {
+        animals.values().map(|animal| animal[name]["mean"].as_f64().unwrap()).sum()
+    };
     assert!(sum("eliminated") > 0.0, "{report}");
     let text = run(&[]).stdout;
     for heading in ["Cards of the deck looked at", "Cards put at the bottom by oracles"] {

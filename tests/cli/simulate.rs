@@ -213,8 +213,12 @@ fn a_change_is_played_on_the_same_games() {
     for (_, animal) in against[0]["animals"].as_object().unwrap() {
         let points = &animal["points"];
         assert_eq!(points["verdict"], "more", "{points}");
-        let of = |key: &str| points[key].as_f64().unwrap();
-        assert!(0.0 < of("low") && of("low") < of("difference") && of("difference") < of("high"));
+        let number = |key: &str| points[key].as_f64().unwrap();
+        assert!(
+            0.0 < number("low")
+                && number("low") < number("difference")
+                && number("difference") < number("high")
+        );
     }
     for (name, animal) in against[1]["animals"].as_object().unwrap() {
         for what in ["wins", "points"] {

@@ -60,11 +60,11 @@ fn asked(desk: &Desk) -> Vec<(usize, Vec<String>)> {
     let questions = json(&desk.ok(&["questions", GAME, "--json"]))["questions"].clone();
     let all = questions.as_array().unwrap().iter();
     let text = |option: &Value| option.as_str().unwrap().to_owned();
-    let of = |question: &Value| {
+    let seat_and_options = |question: &Value| {
         let options = question["options"].as_array().unwrap();
         (question["seat"].as_u64().unwrap() as usize, options.iter().map(text).collect())
     };
-    all.map(of).collect()
+    all.map(seat_and_options).collect()
 }
 
 /// Returns everything that the commands show to a seat that is not asked first, and their replies if it answers for

@@ -17,8 +17,8 @@ fn typed(desk: &Desk, seats: &str, lines: &str) -> String {
 /// Returns the owner of the pawn on a space.
 fn pawn(desk: &Desk, section: &str, space: &str) -> serde_json::Value {
     let display = json(&desk.ok(&["show", FILE, "--json"]))["display"].clone();
-    let of = |of: &&serde_json::Value| of["section"] == section;
-    display.as_array().unwrap().iter().find(of).unwrap()["spaces"][space].clone()
+    let is_section = |picture: &&serde_json::Value| picture["section"] == section;
+    display.as_array().unwrap().iter().find(is_section).unwrap()["spaces"][space].clone()
 }
 
 #[test]

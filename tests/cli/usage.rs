@@ -229,8 +229,8 @@ fn a_game_is_named_only_if_that_makes_a_difference() {
 #[test]
 fn no_help_contains_a_name_of_the_code() {
     let desk = Desk::new();
-    let commands = |of: &[&str]| -> Vec<String> {
-        let help = desk.ok(&[of, &["--help"]].concat()).stdout;
+    let commands = |command: &[&str]| -> Vec<String> {
+        let help = desk.ok(&[command, &["--help"]].concat()).stdout;
         let Some((_, list)) = help.split_once("Commands:\n") else { return Vec::new() };
         // A long description continues on lines that are indented further.
         let lines = list.lines().take_while(|line| !line.is_empty());

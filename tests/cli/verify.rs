@@ -24,9 +24,9 @@ fn changed_facts_answers_and_draws_are_told_apart() {
         ("answered", "\"options\":", "answer", "is an answer to another question or other options"),
         ("drawn", "\"value\":", "draw", "is a draw that does not come from the seed"),
     ];
-    for (of, field, kind, text) in kinds {
+    for (type_name, field, kind, text) in kinds {
         let (desk, file) = Desk::with_finished_game();
-        let line = change(&desk, &file, of, field);
+        let line = change(&desk, &file, type_name, field);
         desk.ok(&["verify", "--fold", &file]);
         let said = desk.refused(&["verify", &file]);
         assert!(said.contains(&format!("line {line}: entry {} {text}", line - 1)), "{said}");
@@ -88,10 +88,10 @@ fn a_log_cut_between_its_lines_is_missing_what_follows() {
 }
 
 /// Changes a field of the first fact of a type, recomputes the hashes and returns the line.
-fn change(desk: &Desk, file: &str, of: &str, field: &str) -> usize {
+fn change(desk: &Desk, file: &str, type_name: &str, field: &str) -> usize {
     let log = desk.read(file);
     let mut lines: Vec<String> = log.lines().map(content).collect();
-    let is_meant = |line: &String| line.contains(&format!("\"type\":\"{of}\""));
+    let is_meant = |line: &String| line.contains(&format!("\"type\":\"{type_name}\""));
     let index = lines.iter().position(is_meant).unwrap();
     let start = lines[index].find(field).unwrap() + field.len();
     let length = lines[index][start..].find(',').unwrap_or(lines[index].len() - start);

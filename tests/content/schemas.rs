@@ -62,7 +62,7 @@ fn the_shipped_schemas_are_those_that_are_printed() {
         entries.filter(|path| path.is_file()).count()
     };
     let of_games = GAMES.iter().map(|game| folder.join(game.natives.rules));
-    let count: usize = of_games.filter(|of| of.is_dir()).map(|of| there(&of)).sum();
+    let count: usize = of_games.filter(|folder| folder.is_dir()).map(|folder| there(&folder)).sum();
     assert_eq!(there(folder) + count, schema::files().len(), "a schema of nothing");
 }
 

@@ -171,7 +171,7 @@ fn markers_change_by_calls_alone_and_calls_change_nothing_else() {
                 let claim = at.checked_sub(1).map(|before| path[before]);
                 let called = matches!(
                     claim,
-                    Some(Event::Called { call: Choice::Claim(of) | Choice::Tie(of), .. }) if of == tile
+                    Some(Event::Called { call: Choice::Claim(called_tile) | Choice::Tie(called_tile), .. }) if called_tile == tile
                 );
                 assert!(called || state.turn.step == Step::Setup, "fact {at}");
             };

@@ -97,7 +97,8 @@ fn count(state: &State, catalog: &Catalog) -> Components {
         .map(|stack| state.tiles.stack(stack));
     let in_stacks: usize =
         stacks.map(|stack| stack.face_down().len() + usize::from(stack.face_up.is_some())).sum();
-    let is_cover = |tile: &HexId| state.tiles.terrain(*tile).is_some_and(|of| catalog.is_cover(of));
+    let is_cover =
+        |tile: &HexId| state.tiles.terrain(*tile).is_some_and(|terrain| catalog.is_cover(terrain));
     let covers = state.tiles.earth().filter(is_cover).count();
     Components {
         cubes: animals.iter().map(cubes).collect(),

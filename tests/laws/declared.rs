@@ -108,16 +108,16 @@ fn a_fact_says_what_it_touches_and_what_it_needs() {
 fn what_is_hidden_for_good_is_a_card_or_known_to_guesses() {
     let guessed_apart = [EventType::TileStacked];
     let never_played = [EventType::DrawSettled];
-    for of in EventType::ALL {
-        let types = of.schema().iter().map(|(_, name)| *name);
-        for ((field, secrecy), type_name) in of.secrecies().iter().zip(types) {
+    for event_type in EventType::ALL {
+        let types = event_type.schema().iter().map(|(_, name)| *name);
+        for ((field, secrecy), type_name) in event_type.secrecies().iter().zip(types) {
             let can_be_guessed = match secrecy {
                 Secrecy::Open | Secrecy::Counted => true,
                 Secrecy::Sealed | Secrecy::Held | Secrecy::Between => type_name == "card",
                 Secrecy::Answered => type_name == "option",
             };
-            let apart = guessed_apart.contains(of) || never_played.contains(of);
-            assert!(can_be_guessed || apart, "{}: `{field}`", of.name());
+            let apart = guessed_apart.contains(event_type) || never_played.contains(event_type);
+            assert!(can_be_guessed || apart, "{}: `{field}`", event_type.name());
         }
     }
 }

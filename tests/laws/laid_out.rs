@@ -60,5 +60,5 @@ fn facts_can_set_up_any_position() {
     }
     assert!(met.iter().all(|count| *count > 0), "{met:?}");
     let passed = [EventType::SetupPassed, EventType::CardPlayPassed, EventType::GoEndPassed];
-    assert!(passed.iter().all(|of| types.contains(of)), "{types:?}");
+    assert!(passed.iter().all(|event_type| types.contains(event_type)), "{types:?}");
 }

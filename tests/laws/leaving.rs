@@ -158,8 +158,8 @@ fn undoing_a_call_reveals_nothing_hidden() {
                         left.seen(reader)[facts.len()],
                         Seen::Fact(Event::Called { seat, call })
                     );
-                    let shown = |of: &Game| {
-                        let picture = Picture::new(&of.view(reader), of.questions());
+                    let shown = |game: &Game| {
+                        let picture = Picture::new(&game.view(reader), game.questions());
                         (picture.cards, picture.secrets, picture.stacks, picture.bag)
                     };
                     assert_eq!(shown(&left), shown(game), "{}", at.name());

@@ -87,8 +87,8 @@ enum Asker {
 fn asker(game: &Game, question: &Question) -> Asker {
     let natives = natives(&game.edition().catalog.rules).expect("it is a game");
     let name = game.roster().name(question.id);
-    let of = name.split('.').next().expect("it has a name");
-    match game.roster().find::<SectionId>(of) {
+    let prefix = name.split('.').next().expect("it has a name");
+    match game.roster().find::<SectionId>(prefix) {
         _ if natives.questions.contains(&name) => Asker::Rules,
         Some(_) => Asker::Section,
         None => Asker::Card,

@@ -103,8 +103,8 @@ fn games_with_triggers_that_ask_end() {
             for fact in path(&game) {
                 assert_eq!(abandoned(&fact), None, "{said}");
                 if let Event::Answered { question, .. } = fact {
-                    let of = edition.catalog.roster.name(question).split('.').next();
-                    asked[usize::from(of.is_some_and(|of| names.contains(&of)))] += 1;
+                    let asker = edition.catalog.roster.name(question).split('.').next();
+                    asked[usize::from(asker.is_some_and(|asker| names.contains(&asker)))] += 1;
                 }
             }
             if seed == selection {

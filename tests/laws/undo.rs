@@ -82,12 +82,14 @@ fn check(game: &Game, seat: Seat) -> usize {
             let after = tried.log().path();
             assert_eq!(after[..], before[..after.len()]);
             let crossed = &before[after.len()..];
-            assert!(matches!(crossed[0], Event::Answered { seat: of, .. } if of == seat));
+            assert!(
+                matches!(crossed[0], Event::Answered { seat: answerer, .. } if answerer == seat)
+            );
             for fact in &crossed[1..] {
-                let of = fact.event_type();
-                let is_within = !of.opens_step() || is_of_placed_pawn(&crossed[0], fact);
-                assert!(!REVEALING.contains(&of) && is_within, "crossed {fact:?}");
-                assert!(of != EventType::Answered, "crossed another answer");
+                let event_type = fact.event_type();
+                let is_within = !event_type.opens_step() || is_of_placed_pawn(&crossed[0], fact);
+                assert!(!REVEALING.contains(&event_type) && is_within, "crossed {fact:?}");
+                assert!(event_type != EventType::Answered, "crossed another answer");
             }
             no_other_has_seen_more(&tried, crossed, seat);
             let asked = tried.questions().iter().find(|question| question.seat == seat).unwrap();
@@ -160,7 +162,8 @@ fn alone_against_bots_undo_restores_the_earlier_state() {
             if before.len() % 9 == 8 {
                 let crossed = go_back(&game, own, &before);
                 back += before.len();
-                others += crossed.iter().filter(|fact| answers(fact, |of| of != own)).count();
+                others +=
+                    crossed.iter().filter(|fact| answers(fact, |answerer| answerer != own)).count();
                 drawn += crossed.iter().filter(|f| REVEALING.contains(&f.event_type())).count();
             }
         }
@@ -190,7 +193,10 @@ fn go_back(game: &Game, own: Seat, before: &[Game]) -> Vec<Event> {
         };
         assert_eq!(cause, Some(HeadMove { by: Some(own), why: HeadMoveReason::Undo }));
         let crossed = &path[before.log().path().len() + 1..length];
-        assert_eq!(others, crossed.iter().filter(|fact| answers(fact, |of| of != own)).count());
+        assert_eq!(
+            others,
+            crossed.iter().filter(|fact| answers(fact, |answerer| answerer != own)).count()
+        );
     }
     assert_eq!(back.undo(own, &players), Err(NoUndo::NothingAnswered));
     // It is the same after it was written to a file and read.
@@ -277,8 +283,8 @@ fn an_answer_that_cannot_be_undone_is_called_final() {
                         let mut open = tried.questions().iter().map(|question| question.seat);
                         let is_right =
                             next != seat && (asked.is_none() || open.any(|seat| seat == next));
-                        let of = game.roster().name(question.id);
-                        assert!(is_right, "{seat:?} at {seed}, {of}: {next:?}, not {asked:?}");
+                        let name = game.roster().name(question.id);
+                        assert!(is_right, "{seat:?} at {seed}, {name}: {next:?}, not {asked:?}");
                         last[1] += 1;
                     }
                     Some(Final::GameOver) => last[2] += 1,
@@ -312,7 +318,8 @@ fn if_all_agree_answers_that_others_saw_can_be_undone() {
             for seat in seats(game) {
                 let mut back = game.clone();
                 let is_free = back.clone().undo(seat, &PEOPLE).is_ok();
-                let place = path.iter().rposition(|fact| answers(fact, |of| of == seat));
+                let place =
+                    path.iter().rposition(|fact| answers(fact, |answerer| answerer == seat));
                 let undone = back.undo_by(UndoRule::AllAgree, seat, &PEOPLE);
                 let Some(place) = place else {
                     assert_eq!(undone, Err(NoUndo::NothingAnswered));
@@ -320,7 +327,8 @@ fn if_all_agree_answers_that_others_saw_can_be_undone() {
                 };
                 let others = undone.expect("all agree");
                 assert_eq!(back.log().path(), path[..place]);
-                let crossed = path[place..].iter().filter(|fact| answers(fact, |of| of != seat));
+                let crossed =
+                    path[place..].iter().filter(|fact| answers(fact, |answerer| answerer != seat));
                 assert_eq!(others, crossed.count());
                 let taken = back.log().taken_back().expect("it was taken back");
                 let why = if is_free { HeadMoveReason::Undo } else { HeadMoveReason::Agreed };

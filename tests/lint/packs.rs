@@ -123,12 +123,12 @@ fn a_mistake_in_the_english_text_is_no_model_for_translations() {
         let source = Source::built_in().with_packs(vec![pack]);
         let source = source.unwrap_or_else(|faults| panic!("{faults}"));
         let found = lint::check(&source, RULES);
-        let of = |language: &str| -> Vec<String> {
+        let lines = |language: &str| -> Vec<String> {
             let file = format!("mine/locale/{language}/q.ftl");
             let here = found.iter().filter(|one| one.place.spot.to_string() == file);
             here.map(|one| format!("{} => {}", one.message, one.hints[0])).collect()
         };
-        [of("en"), of("it")]
+        [lines("en"), lines("it")]
     };
     let [english, italian] = told("tile-on");
     assert_eq!((english.len(), italian.len()), (1, 1), "{english:?} {italian:?}");

@@ -131,16 +131,16 @@ impl Walk {
             EventType::SpeciesEliminated,
             EventType::SpeciesReturned,
         ];
-        let of = match self.below(2) {
+        let event_type = match self.below(2) {
             0 => often[self.below(often.len())],
             _ => EventType::ALL[self.below(EventType::ALL.len())],
         };
         let mut text = String::new();
-        for (field, of) in of.schema() {
-            text.push_str(&format!(",\"{field}\":{}", self.value(of)));
+        for (field, type_name) in event_type.schema() {
+            text.push_str(&format!(",\"{field}\":{}", self.value(type_name)));
         }
-        Event::read_fields(of, &mut FieldReader::new(&text), &self.wide)
-            .unwrap_or_else(|fault| panic!("{}: {fault:?} in {text}", of.name()))
+        Event::read_fields(event_type, &mut FieldReader::new(&text), &self.wide)
+            .unwrap_or_else(|fault| panic!("{}: {fault:?} in {text}", event_type.name()))
     }
 
     /// Folds `attempts` made-up facts if they are admitted, and passes each one with the verdict to `each`.
@@ -165,8 +165,8 @@ impl Walk {
         path
     }
 
-    fn value(&mut self, of: &str) -> String {
-        let kind = match of {
+    fn value(&mut self, type_name: &str) -> String {
+        let kind = match type_name {
             "tile" => "hex",
             "word" => "wörd",
             other => other,

@@ -23,16 +23,16 @@ fn admitted_facts_can_be_folded() {
             *counts.entry(event.event_type()).or_insert(0) += 1;
         });
     }
-    for of in EventType::ALL {
-        assert!(admitted.contains_key(of), "{} was never admitted", of.name());
-        let fields = of.schema().len();
-        let can_be_refused = match of {
+    for event_type in EventType::ALL {
+        assert!(admitted.contains_key(event_type), "{} was never admitted", event_type.name());
+        let fields = event_type.schema().len();
+        let can_be_refused = match event_type {
             EventType::CoversCounted => false,
             // It has no fields, but it is refused unless everybody has offered to stop.
             EventType::GameStopped => true,
             _ => fields > 0,
         };
-        assert_eq!(refused.contains_key(of), can_be_refused, "{}", of.name());
+        assert_eq!(refused.contains_key(event_type), can_be_refused, "{}", event_type.name());
     }
 }
 

@@ -155,17 +155,17 @@ fn things_that_look_alike_are_reported() {
 
 #[test]
 fn letters_do_not_distinguish_terrains_that_everybody_sees_alike() {
-    let of = |look: &str| said(&format!("[look.terrain]\nvolcano = {{ {look} }}\n"));
+    let findings = |look: &str| said(&format!("[look.terrain]\nvolcano = {{ {look} }}\n"));
     assert_eq!(
-        of("colour = \"#7fb6dd\""),
+        findings("colour = \"#7fb6dd\""),
         "alike-looks tests/packs/volcano/content/dominant-species/looks.toml:2:1 terrain `volcano` can hardly be \
          distinguished from `sea` in the browser: its colour is almost the same, its shape, pattern and icon are the \
          same, and letters are not drawn on tiles; give one of them another `colour`, `shape`, `pattern` or `icon` in \
          `looks.toml`"
     );
-    assert_eq!(of("colour = \"#7fb6dd\", shape = \"diamond\""), "");
+    assert_eq!(findings("colour = \"#7fb6dd\", shape = \"diamond\""), "");
     // Only those who cannot see green take this for the sea.
-    assert_eq!(of("colour = \"#b49cd8\""), "");
+    assert_eq!(findings("colour = \"#b49cd8\""), "");
 }
 
 #[test]

@@ -39,9 +39,9 @@ fn an_archive_has_the_files_of_the_pack_and_is_the_same_each_time() {
     assert_eq!(bytes, archive::build(&example(), &beside).unwrap());
     let read = archive::read("x.zip", &bytes).unwrap();
     assert_eq!(read.source.hash(), source.hash());
-    let texts = |of: &speciate::Source| {
-        let text = |path: &str| (path.to_owned(), of.own_file(path).unwrap().text.clone());
-        of.own_paths().map(text).collect::<Vec<_>>()
+    let texts = |source: &speciate::Source| {
+        let text = |path: &str| (path.to_owned(), source.own_file(path).unwrap().text.clone());
+        source.own_paths().map(text).collect::<Vec<_>>()
     };
     assert_eq!(texts(&read.source), texts(&source));
     assert_eq!(read.package, source.package().unwrap());

@@ -191,7 +191,7 @@ fn two_packs_that_add_the_same_variant_both_have_it() {
     let scores = |id: &str| {
         let layers = Layers { variants: vec![id.to_owned()], ..Layers::default() };
         load_with(&source, RULES, &layers, BASE.natives)
-            .map(|of| of.catalog.terrains[0].scores.clone())
+            .map(|loaded| loaded.catalog.terrains[0].scores.clone())
     };
     assert_eq!(scores("one:dry").unwrap(), [1]);
     assert_eq!(scores("two:dry").unwrap(), [2]);

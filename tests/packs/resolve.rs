@@ -175,9 +175,9 @@ fn goes_together(packs: &[&Package]) -> bool {
     };
     packs.iter().all(|package| {
         (package.extends.is_empty() || find(&package.extends).is_some())
-            && package.requires.iter().all(|(id, of)| has(id, of) == Some(true))
-            && package.optional.iter().all(|(id, of)| has(id, of) != Some(false))
-            && package.incompatible.iter().all(|(id, of)| has(id, of) != Some(true))
+            && package.requires.iter().all(|(id, versions)| has(id, versions) == Some(true))
+            && package.optional.iter().all(|(id, versions)| has(id, versions) != Some(false))
+            && package.incompatible.iter().all(|(id, versions)| has(id, versions) != Some(true))
     })
 }
 
@@ -272,7 +272,7 @@ proptest! {
                 prop_assert!(goes_together(&order), "{:?}", order);
                 for (id, versions) in &wanted {
                     let found = order.iter().find(|package| package.id == *id);
-                    prop_assert!(found.is_some_and(|of| range_of(versions).contains(&of.version)));
+                    prop_assert!(found.is_some_and(|package| range_of(versions).contains(&package.version)));
                 }
             }
             Err(PackageFault::Conflict { facts }) => {

@@ -238,7 +238,7 @@ const TOLD: [(&str, &[&str]); 4] = [
 #[test]
 fn their_changes_are_put_in_words() {
     for (name, wanted) in TOLD {
-        let rules = EXAMPLES.iter().find(|of| of.0 == name).unwrap().1;
+        let rules = EXAMPLES.iter().find(|example| example.0 == name).unwrap().1;
         let (source, natives) = (source(name), natives(rules).unwrap());
         let edition = load(&source, rules, &[]).unwrap();
         let found = changes(&source, natives, &Layers::default(), &Roster::default()).unwrap();

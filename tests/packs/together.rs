@@ -74,7 +74,8 @@ pub(super) fn with_file(mut pack: Source, path: &str, text: &str) -> Source {
 /// Fails unless the card brings the bird these points, in this order.
 pub(super) fn brings(packs: Vec<Source>, card: &str, points: &[u8]) {
     let source = over(packs);
-    let gained: String = points.iter().map(|of| format!("points_gained bird {of}\n")).collect();
+    let gained: String =
+        points.iter().map(|count| format!("points_gained bird {count}\n")).collect();
     let text = format!(
         "[[scenario]]\nname = \"{card}\"\nanimals = \"mammal bird\"\n\
          given = \"\"\"\nspecies bird 0,-1 1\ncard {card} bird 0,-1\n\"\"\"\n\
@@ -244,7 +245,7 @@ fn packs_are_layered_over_those_that_they_name_else_in_the_given_order() {
     let order = |packs: Vec<Source>| {
         let source = over(packs);
         let ids: Vec<String> =
-            speciate::content::packs(&source).into_iter().map(|of| of.id).collect();
+            speciate::content::packs(&source).into_iter().map(|pack| pack.id).collect();
         // The packs of a log are layered again, in its order.
         let again = over(source.packs().cloned().collect());
         assert_eq!(speciate::content::packs(&again), speciate::content::packs(&source));

@@ -58,7 +58,7 @@ fn calls_are_followed_through_functions() {
 
 #[test]
 fn only_certain_findings_are_reported() {
-    let of = |promises: &str, body: &str| {
+    let findings = |promises: &str, body: &str| {
         found(promises, &format!("fn effect(you, params) {{\n{body}\n}}\n")).len()
     };
     for (promises, body, count) in [
@@ -98,7 +98,7 @@ fn only_certain_findings_are_reported() {
         ("changes = []", "perform(you, \"advance\");", 0),
         ("changes = []", "note(\"seen\", noted(\"seen\") + 1);", 0),
     ] {
-        assert_eq!(of(promises, body), count, "{promises}: {body}");
+        assert_eq!(findings(promises, body), count, "{promises}: {body}");
     }
 }
 

@@ -105,31 +105,31 @@ fn a_param_says_how_much_and_where() {
 #[test]
 fn a_pack_that_replaces_a_script_replaces_its_promises() {
     let script = ("scripts/dominant-species/cards/predator.rhai", "fn effect(you, params) {}\n");
-    let of = |files: &[(&str, &str)]| {
+    let promises = |files: &[(&str, &str)]| {
         let source = with_pack(files);
         let edition = load_with(&source, "dominant-species", &Layers::default()).unwrap();
         let card: CardId = edition.catalog.roster.find("predator").unwrap();
         edition.catalog.card(card).promises.clone()
     };
-    assert!(of(&[script]).are_none());
-    let own = of(&[script, (PROMISES, "[card.predator.promises]\neliminates = \"none\"\n")]);
+    assert!(promises(&[script]).are_none());
+    let own = promises(&[script, (PROMISES, "[card.predator.promises]\neliminates = \"none\"\n")]);
     assert_eq!(own.whose, [(EffectKind::Eliminates, Whose::None)]);
     assert_eq!((own.changes, own.most), (None, Vec::new()));
     // A pack can add promises for a card that it does not change.
-    let more = of(&[(PROMISES, "[card.predator.promises]\ngains = \"none\"\n")]);
+    let more = promises(&[(PROMISES, "[card.predator.promises]\ngains = \"none\"\n")]);
     assert_eq!(more.whose(EffectKind::Gains), Some(Whose::None));
     assert_eq!(more.whose(EffectKind::Eliminates), Some(Whose::Opposing));
 }
 
 #[test]
 fn promises_about_removed_or_changed_entries_stop_no_game() {
-    let of = |text: &str| {
+    let loaded = |text: &str| {
         let mut source = Source::built_in();
         source.insert(PROMISES, text.as_bytes());
         load_with(&source, "dominant-species", &Layers::default())
     };
-    assert!(of("[card.wombat.promises]\ngains = \"own\"\n").is_ok());
-    let faults = of("[card.predatr.promises]\ngains = \"own\"\n").unwrap_err();
+    assert!(loaded("[card.wombat.promises]\ngains = \"own\"\n").is_ok());
+    let faults = loaded("[card.predatr.promises]\ngains = \"own\"\n").unwrap_err();
     assert_eq!(faults.iter().next().unwrap().message.to_string(), "unknown card `predatr`");
     // A setting that makes the param useless is not a fault of the promise.
     let settings = vec![("card.aquatic.params.terrains".to_owned(), "4".to_owned())];

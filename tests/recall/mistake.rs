@@ -125,7 +125,7 @@ impl Draw {
     }
 
     /// Returns one of several things.
-    pub fn one<'a, T>(&mut self, of: &'a [T]) -> Option<&'a T> {
-        if of.is_empty() { None } else { of.get(self.below(of.len())) }
+    pub fn one<'a, T>(&mut self, things: &'a [T]) -> Option<&'a T> {
+        if things.is_empty() { None } else { things.get(self.below(things.len())) }
     }
 }

@@ -173,10 +173,10 @@ impl Table {
 
     /// Returns how many of a row's mistakes are caught, and how many change something.
     fn caught(row: &BTreeMap<Verdict, usize>) -> (usize, usize) {
-        let of =
+        let count =
             |verdicts: &[Verdict]| verdicts.iter().filter_map(|one| row.get(one)).sum::<usize>();
-        let caught = of(&[Verdict::Check, Verdict::Scenario, Verdict::Named]);
-        (caught, caught + of(&[Verdict::Elsewhere, Verdict::Missed]))
+        let caught = count(&[Verdict::Check, Verdict::Scenario, Verdict::Named]);
+        (caught, caught + count(&[Verdict::Elsewhere, Verdict::Missed]))
     }
 
     fn share(&self) -> usize {

@@ -13,7 +13,7 @@ use crate::support::{ALL_GAMES, games_of_file};
 /// Names by kind.
 pub struct Names {
     kinds: Vec<Vec<String>>,
-    of: BTreeMap<String, usize>,
+    kinds_by_name: BTreeMap<String, usize>,
     /// The functions that scripts call, the properties that they read, and their other words.
     script: [Vec<String>; 3],
 }
@@ -35,7 +35,7 @@ impl GameNames {
     /// Returns the names of the game that a file belongs to; of the first one if there are several.
     pub fn of_file(&self, path: &str) -> &Names {
         let rules = games_of_file(path)[0];
-        let found = self.0.iter().find(|(of, _)| *of == rules);
+        let found = self.0.iter().find(|(game, _)| *game == rules);
         &found.expect("each game has its names").1
     }
 }
@@ -72,7 +72,7 @@ impl Names {
                 "elements",
             ]),
             words(&["percent", "more", "worth", "aims"]),
-            EventType::ALL.iter().map(|of| of.name().to_owned()).collect(),
+            EventType::ALL.iter().map(|event_type| event_type.name().to_owned()).collect(),
         ];
         let mut script = [BTreeSet::new(), BTreeSet::new(), BTreeSet::new()];
         let mut texts = BTreeSet::new();
@@ -94,18 +94,18 @@ impl Names {
             }
         }
         kinds.push(texts.into_iter().collect());
-        let mut of = BTreeMap::new();
+        let mut kinds_by_name = BTreeMap::new();
         for (kind, names) in kinds.iter().enumerate() {
             for name in names {
-                of.entry(name.clone()).or_insert(kind);
+                kinds_by_name.entry(name.clone()).or_insert(kind);
             }
         }
-        Self { kinds, of, script: script.map(|words| words.into_iter().collect()) }
+        Self { kinds, kinds_by_name, script: script.map(|words| words.into_iter().collect()) }
     }
 
     /// Returns a different name to replace one, half of the time of the same kind.
     pub fn other(&self, name: &str, draw: &mut Draw) -> Option<String> {
-        let kind = *self.of.get(name)?;
+        let kind = *self.kinds_by_name.get(name)?;
         let from = match draw.below(2) {
             0 => kind,
             _ => (kind + 1 + draw.below(self.kinds.len() - 1)) % self.kinds.len(),

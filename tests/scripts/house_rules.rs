@@ -162,8 +162,9 @@ fn of_three(script: &str) -> (Game, impl Fn(&Game) -> Vec<i32>) {
     let edition = edition(&[], &[(RULE, script)]);
     let animals = vec![AnimalId(0), AnimalId(2), AnimalId(3)];
     let table = Table::of(&edition, animals.clone(), 1).expect("the game is for so many");
-    let points =
-        move |of: &Game| animals.iter().map(|animal| of.state().score.points(*animal)).collect();
+    let points = move |game: &Game| {
+        animals.iter().map(|animal| game.state().score.points(*animal)).collect()
+    };
     (Game::open(&edition, &table), points)
 }
 

@@ -47,7 +47,7 @@ fn told(game: &Game, seat: Option<Seat>) -> Vec<(String, String)> {
 #[test]
 fn only_its_own_seat_sees_a_secret() {
     let game = game(SCRIPT);
-    let rival = |of: &str| vec![("rival".to_owned(), format!("animal:{of}"))];
+    let rival = |animal: &str| vec![("rival".to_owned(), format!("animal:{animal}"))];
     let seats = [0, 1, 2].map(|seat| told(&game, Some(Seat(seat))));
     assert_eq!(seats, [rival("bird"), rival("mammal"), rival("mammal")]);
     assert_eq!(told(&game, None), Vec::new());
@@ -55,12 +55,12 @@ fn only_its_own_seat_sees_a_secret() {
     for seat in [None, Some(Seat(0)), Some(Seat(1)), Some(Seat(2))] {
         let facts = seen(&path, game.questions(), seat);
         for (fact, seen) in path.iter().zip(facts) {
-            let (Event::SecretKept { seat: of, .. } | Event::SecretForgotten { seat: of, .. }) =
-                fact
+            let (Event::SecretKept { seat: owner, .. }
+            | Event::SecretForgotten { seat: owner, .. }) = fact
             else {
                 continue;
             };
-            assert_eq!(matches!(seen, Seen::Fact(_)), Some(*of) == seat, "{fact:?}");
+            assert_eq!(matches!(seen, Seen::Fact(_)), Some(*owner) == seat, "{fact:?}");
         }
     }
 }
@@ -79,8 +79,8 @@ fn a_guess_replaces_the_secrets_of_others() {
         assert_eq!(guess.status(), game.status());
         let kept = guess.state().secrets.all();
         assert_eq!(kept.len(), game.state().secrets.all().len());
-        for (of, _, thing) in kept {
-            match *of == own {
+        for (owner, _, thing) in kept {
+            match *owner == own {
                 true => assert_eq!(*thing, known),
                 false => drop(guessed.insert(*thing)),
             }
@@ -128,7 +128,7 @@ fn effect(you, params) {
     let mut game = game_with(script, "deck fertile biomass\n");
     let question = game.questions()[0].clone();
     let points = |game: &Game| {
-        game.state().turn.animals().map(|of| game.state().score.points(of)).sum::<i32>()
+        game.state().turn.animals().map(|animal| game.state().score.points(animal)).sum::<i32>()
     };
     let before = points(&game);
     game.answer_text(question.seat, "way:place", None).expect("it is offered");
@@ -209,11 +209,12 @@ fn effect(you, params) {
     game.answer(question.seat, question.options[1]).expect("it is offered");
     let equal = (0..40).map(|seed| {
         let guess = game.position().determinize(Some(Seat(0)), seed);
-        let of = |seat| {
-            let mut kept = guess.state().secrets.all().iter().filter(|(of, ..)| *of == Seat(seat));
+        let secret_of = |seat| {
+            let mut kept =
+                guess.state().secrets.all().iter().filter(|(owner, ..)| *owner == Seat(seat));
             kept.next().map(|(.., thing)| *thing)
         };
-        of(1) == of(2)
+        secret_of(1) == secret_of(2)
     });
     let equal: std::collections::BTreeSet<bool> = equal.collect();
     assert_eq!(equal.len(), 2, "sometimes the same, and sometimes not");

@@ -50,7 +50,7 @@ pub(super) fn notes(cards: &[Tried<'_>]) -> Vec<(String, i32)> {
     noted(&table(cards, Policy::Freeze), &facts(cards, Policy::Freeze))
 }
 
-fn of(key: &str, values: impl IntoIterator<Item = i32>) -> Vec<(String, i32)> {
+fn under_key(key: &str, values: impl IntoIterator<Item = i32>) -> Vec<(String, i32)> {
     values.into_iter().map(|value| (key.to_owned(), value)).collect()
 }
 
@@ -67,10 +67,10 @@ fn facts_are_heard_in_order_by_one_card_after_the_other() {
         ("first", &*first, Vec::new()),
         ("second", &*second, Vec::new()),
     ];
-    let mut expected = of("n", 1..=3);
+    let mut expected = under_key("n", 1..=3);
     for n in 1..=3 {
-        expected.extend(of("first", [n]));
-        expected.extend(of("second", [n]));
+        expected.extend(under_key("first", [n]));
+        expected.extend(under_key("second", [n]));
     }
     assert_eq!(notes(&cards), expected);
 }
@@ -93,7 +93,7 @@ fn facts_of_a_trigger_are_queued_and_triggers_never_nest() {
         ),
         ("one", trigger, vec![]),
     ];
-    assert_eq!(notes(&cards), of("points", [3, 2, 2, 1, 1, 1, 1, 1]));
+    assert_eq!(notes(&cards), under_key("points", [3, 2, 2, 1, 1, 1, 1, 1]));
 }
 
 #[test]
@@ -163,12 +163,12 @@ fn a_chain_of_triggers_that_ends_is_not_a_loop() {
     let effect = "fn effect(you, params) { note(\"n\", params.from); }";
     let cards =
         [("trial", effect, vec![("from", number(300))]), ("countdown", countdown, Vec::new())];
-    assert_eq!(notes(&cards), of("n", (0..=300).rev()));
+    assert_eq!(notes(&cards), under_key("n", (0..=300).rev()));
 
     let effect = "fn effect(you, params) { for n in 0..900 { change_points(you, 1); } }";
     let listener = "fn on_points_gained(you, params, event) { note(\"n\", noted(\"n\") + 1); }";
     let cards = [("trial", effect, Vec::new()), ("listener", listener, Vec::new())];
-    assert_eq!(notes(&cards), of("n", 1..=900));
+    assert_eq!(notes(&cards), under_key("n", 1..=900));
 
     let effect =
         "fn effect(you, params) { for n in 0..9 { mark(\"m\", you); unmark(\"m\", you); } }";
@@ -176,7 +176,7 @@ fn a_chain_of_triggers_that_ends_is_not_a_loop() {
         ask(you, \"count\", [1, 2]); note(\"n\", noted(\"n\") + 1);
     }";
     let cards = [("trial", effect, Vec::new()), ("asks", asks, Vec::new())];
-    assert_eq!(notes(&cards), of("n", 1..=9));
+    assert_eq!(notes(&cards), under_key("n", 1..=9));
 }
 
 #[test]
@@ -338,7 +338,7 @@ fn a_failing_trigger_is_dropped_and_the_effect_continues() {
         ),
     ];
     let facts = facts(&cards, Policy::Abandon);
-    let is = |of: fn(&Event) -> bool| facts.iter().filter(|fact| of(fact)).count();
+    let is = |is_kind: fn(&Event) -> bool| facts.iter().filter(|fact| is_kind(fact)).count();
     assert_eq!(is(|fact| matches!(fact, Event::EffectAbandoned { .. })), 0);
     assert_eq!(is(|fact| matches!(fact, Event::HookAbandoned { .. })), 1, "until the step ends");
     assert_eq!(is(|fact| matches!(fact, Event::MarkerPlaced { .. })), 0, "since its answer");
@@ -367,6 +367,6 @@ fn a_failing_effect_keeps_the_results_of_earlier_triggers() {
     ];
     let facts = facts(&cards, Policy::Abandon);
     let table = table(&cards, Policy::Abandon);
-    assert_eq!(noted(&table, &facts), of("heard", [1]));
+    assert_eq!(noted(&table, &facts), under_key("heard", [1]));
     assert!(matches!(facts.last(), Some(Event::EffectAbandoned { .. })), "{facts:?}");
 }

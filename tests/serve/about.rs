@@ -13,11 +13,11 @@ fn cards_rules_tiles_and_values_have_pages_with_their_origin() {
     for rules in ["dominant-species", "marine", "card-game"] {
         hosted.seat_people(rules, &game_of(rules, &[], 1, 3));
         let mut looker = hosted.browser();
-        let of = format!("/game/{rules}");
-        let board = looker.get(&of);
-        assert!(board.all("href").contains(&format!("{of}/rules")), "{rules}");
-        let index = looker.get(&format!("{of}/rules"));
-        let own = |link: &String| link.starts_with(&of) && link.matches('/').count() == 4;
+        let address = format!("/game/{rules}");
+        let board = looker.get(&address);
+        assert!(board.all("href").contains(&format!("{address}/rules")), "{rules}");
+        let index = looker.get(&format!("{address}/rules"));
+        let own = |link: &String| link.starts_with(&address) && link.matches('/').count() == 4;
         let links: Vec<String> = index.all("href").into_iter().filter(own).collect();
         assert!(links.len() > 20, "{rules}: {links:?}");
         for link in links.iter().step_by(5).chain(links.last()) {
@@ -33,9 +33,9 @@ fn cards_rules_tiles_and_values_have_pages_with_their_origin() {
                 pages += 1;
             }
         }
-        assert_eq!(looker.get(&format!("{of}/card/none")).status, 404);
-        assert_eq!(looker.get(&format!("{of}/rule/none")).status, 404);
-        assert_eq!(looker.get(&format!("{of}/value/none.none")).status, 404);
+        assert_eq!(looker.get(&format!("{address}/card/none")).status, 404);
+        assert_eq!(looker.get(&format!("{address}/rule/none")).status, 404);
+        assert_eq!(looker.get(&format!("{address}/value/none.none")).status, 404);
     }
     assert!(pages > 10, "{pages}");
     let mut looker = hosted.browser();

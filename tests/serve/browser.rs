@@ -42,8 +42,8 @@ impl Browser {
     /// Returns the key of the session.
     pub fn session(&self) -> String {
         let is_session = |name: &str| {
-            let of = name.trim_start_matches("__Host-").strip_prefix("speciate-");
-            of.is_some_and(|of| of.len() == 8 && of.bytes().all(|byte| byte.is_ascii_hexdigit()))
+            let id = name.trim_start_matches("__Host-").strip_prefix("speciate-");
+            id.is_some_and(|id| id.len() == 8 && id.bytes().all(|byte| byte.is_ascii_hexdigit()))
         };
         let found = self.cookies.iter().find(|(name, _)| is_session(name));
         found.expect("it has been given one").1.clone()

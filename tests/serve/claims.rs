@@ -18,7 +18,7 @@ fn a_person_who_is_not_asked_claims_by_the_form_that_lists_all_tiles() {
 
     let hosted = Hosted::new();
     let mut people = hosted.seat_people("evening", &game);
-    let place = people.iter().position(|(of, _)| *of == seat).unwrap();
+    let place = people.iter().position(|(own_seat, _)| *own_seat == seat).unwrap();
     let (_, mut browser) = people.swap_remove(place);
     let page = browser.get(&format!("/game/evening?seat={}", seat.number()));
     assert!(page.options().is_empty(), "it is not asked");
@@ -66,7 +66,8 @@ fn a_typed_claim_for_the_animal_of_another_seat_is_refused() {
     let game = game_of("dominant-species", &[("rulings.dominance", "claimed")], 1, 3);
     let hosted = Hosted::new();
     let (own, mut browser) = hosted.seat_people("evening", &game).remove(0);
-    let other = game.state().turn.animals().find(|of| game.state().turn.seat(*of) != Some(own));
+    let other =
+        game.state().turn.animals().find(|animal| game.state().turn.seat(*animal) != Some(own));
     let other = game.roster().name(other.expect("three play"));
     let page = browser.asked("/game/evening");
     let refused = browser.answer(&page, &[("typed", &format!("claim 0,0 {other}"))]);

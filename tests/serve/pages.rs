@@ -141,7 +141,7 @@ fn the_timeline_shows_each_question_as_it_was_known_then() {
     let mut shown = 0;
     for (seat, mut browser) in people {
         for (at, fact) in path.iter().enumerate().filter(|(at, _)| *at > 0) {
-            if !matches!(fact, Event::Answered { seat: of, .. } if *of == seat) {
+            if !matches!(fact, Event::Answered { seat: answerer, .. } if *answerer == seat) {
                 continue;
             }
             let page = browser.get(&format!("/game/evening?entry={}", entries[at - 1]));

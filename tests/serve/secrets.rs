@@ -92,84 +92,85 @@ impl Twins {
 #[test]
 fn nothing_that_is_sent_reveals_what_a_seat_may_not_know() {
     let (mut followed, mut refused) = (0, 0);
-    Twins::new().each_pair(500, |twins, (game, other), of, seat| {
+    Twins::new().each_pair(500, |twins, (game, other), address, seat| {
         let entries = game.log().entries().len();
         for path in [
             "/".to_owned(),
-            of.to_owned(),
-            format!("{of}/story"),
-            format!("{of}?entry={}", entries / 2),
-            format!("{of}/why?typed=tile:0,0"),
-            format!("{of}/final?option=pass"),
-            format!("{of}/tile/0,0"),
-            format!("{of}/places"),
-            format!("{of}/name"),
-            format!("{of}/rules"),
+            address.to_owned(),
+            format!("{address}/story"),
+            format!("{address}?entry={}", entries / 2),
+            format!("{address}/why?typed=tile:0,0"),
+            format!("{address}/final?option=pass"),
+            format!("{address}/tile/0,0"),
+            format!("{address}/places"),
+            format!("{address}/name"),
+            format!("{address}/rules"),
         ] {
             twins.same(&path, seat);
         }
         let own = game.questions().iter().filter(|question| Some(question.seat) == seat);
         for choice in own.flat_map(|question| question.options.iter().take(4)) {
             let option = choice.id(game.roster());
-            twins.same(&format!("{of}/final?option={option}"), seat);
-            twins.same(&format!("{of}/why?typed={option}"), seat);
+            twins.same(&format!("{address}/final?option={option}"), seat);
+            twins.same(&format!("{address}/why?typed={option}"), seat);
         }
         if let Some(seat) = seat {
             // A stale page is sent what has happened since, and meaningless input is rejected.
             for (head, typed, status) in [(entries / 2, "1", 409), (entries, "xyzzy", 422)] {
                 let head = head.to_string();
-                let came = twins.sent_by_both(of, seat, &[("head", &head), ("typed", typed)]);
+                let came = twins.sent_by_both(address, seat, &[("head", &head), ("typed", typed)]);
                 refused += usize::from(came == status);
             }
         }
-        followed += usize::from(twins.follow((game, other), of, seat));
-        let italian = twins.same(&format!("{of}?lang=it"), seat);
+        followed += usize::from(twins.follow((game, other), address, seat));
+        let italian = twins.same(&format!("{address}?lang=it"), seat);
         assert!(italian.body.contains("lang=\"it\""));
-        twins.same(&format!("{of}?lang=en"), seat);
+        twins.same(&format!("{address}?lang=en"), seat);
     });
     assert!(followed >= 15 && refused >= 15, "{followed} followed, {refused} refused");
 }
 
 impl Twins {
     /// Sends the same form of a seat to both servers, and returns the status of the replies, which must be the same.
-    fn sent_by_both(&mut self, of: &str, seat: Seat, fields: &[(&str, &str)]) -> u16 {
-        let (token, number) = (token(&self.same(of, Some(seat)).body), seat.number().to_string());
+    fn sent_by_both(&mut self, address: &str, seat: Seat, fields: &[(&str, &str)]) -> u16 {
+        let (token, number) =
+            (token(&self.same(address, Some(seat)).body), seat.number().to_string());
         let fields: Vec<(&str, &str)> = [("token", token.as_str()), ("seat", &number)]
             .into_iter()
             .chain(fields.iter().copied())
             .collect();
         let [one, other] = self.browsers.each_mut().map(|browser| {
-            let mut came = browser.post(&format!("{of}/answer"), &fields);
+            let mut came = browser.post(&format!("{address}/answer"), &fields);
             came.headers.remove("date");
             (came.status, came.headers, came.body)
         });
-        assert_eq!(one, other, "{of}");
+        assert_eq!(one, other, "{address}");
         one.0
     }
 
     /// Gives the same answer in both games, and compares the updates that open pages receive. Returns `false` if no
     /// answer keeps the games the same to the seat.
-    fn follow(&mut self, (game, other): (&Game, &Game), of: &str, seat: Option<Seat>) -> bool {
+    fn follow(&mut self, (game, other): (&Game, &Game), address: &str, seat: Option<Seat>) -> bool {
         let Some((asked, choice)) = same_to(seat, game, other) else { return false };
         let place = seat.map(|seat| format!("&seat={}", seat.number())).unwrap_or_default();
-        let feed = format!("{of}/events?after={}{place}", game.log().entries().len());
+        let feed = format!("{address}/events?after={}{place}", game.log().entries().len());
         let streams = self.browsers.each_ref().map(|browser| browser.stream(&feed));
-        let (name, actor) = (of.trim_start_matches("/game/"), SecretKey::random().unwrap());
+        let (name, actor) = (address.trim_start_matches("/game/"), SecretKey::random().unwrap());
         for server in &self.servers {
             server.in_use.sit(&actor.hash(), name, asked).unwrap();
             let mut browser = server.browser();
             browser.cookies.insert("speciate".to_owned(), actor.text().to_owned());
-            let page = browser.get(&format!("{of}?seat={}", asked.number()));
+            let page = browser.get(&format!("{address}?seat={}", asked.number()));
             let option = choice.id(game.roster());
-            assert_eq!(browser.answer(&page, &[("option", &option)]).status, 303, "{of}");
+            assert_eq!(browser.answer(&page, &[("option", &option)]).status, 303, "{address}");
         }
         let [one, other] = streams.map(|mut stream| {
             let sent = stream.next().unwrap();
             (sent.id, sent.kind, sent.data)
         });
-        assert_eq!(one, other, "{of}, {seat:?}");
+        assert_eq!(one, other, "{address}, {seat:?}");
         assert!(one.1 == "patch" && !one.2.steps.is_empty(), "{one:?}");
-        self.same(of, seat);
+        self.same(address, seat);
         true
     }
 }
@@ -198,29 +199,29 @@ fn nothing_about_an_edit_reveals_what_a_seat_may_not_know() {
         server.house.edited(Some(read), Vec::new(), BTreeMap::new());
     }
     let (mut waited, mut went_over) = (Vec::new(), 0);
-    twins.each_pair(541, |twins, (game, _), of, seat| {
-        let page = twins.same(of, seat).body;
+    twins.each_pair(541, |twins, (game, _), address, seat| {
+        let page = twins.same(address, seat).body;
         if !page.contains("the open step is different") {
             went_over += usize::from(page.contains("The game now uses the edited content."));
             return;
         }
-        let name = of.trim_start_matches("/game/");
+        let name = address.trim_start_matches("/game/");
         waited.push(name.to_owned());
         let [one, other] = [0, 1].map(|server| {
             let hosted = &twins.servers[server];
             hosted.in_use.set_host(&twins.key.hash(), name).unwrap();
             let (token, browser) = (token(&page), &mut twins.browsers[server]);
             let fields = [("token", token.as_str()), ("choice", "reload"), ("edits", "1")];
-            let mut came = browser.post(&format!("{of}/edit"), &fields);
+            let mut came = browser.post(&format!("{address}/edit"), &fields);
             came.headers.remove("date");
             (came.status, came.headers, came.body)
         });
-        assert_eq!(one, other, "{of}");
+        assert_eq!(one, other, "{address}");
         if game.log().people().is_empty() {
             // Bots answer with what they may know, which can differ between the two games.
             return;
         }
-        twins.same(of, seat);
+        twins.same(address, seat);
     });
     assert!(waited.len() > 5 && went_over > 10, "{waited:?} wait, {went_over} have gone over");
 }

@@ -28,8 +28,8 @@ fn every_fact_is_told_once() {
             count_untold(&game, &mut silent);
         }
     }
-    for of in [EventType::Answered, EventType::Drawn, EventType::CardRemoved] {
-        assert!(silent.contains_key(&of), "{of:?} was not met");
+    for event_type in [EventType::Answered, EventType::Drawn, EventType::CardRemoved] {
+        assert!(silent.contains_key(&event_type), "{event_type:?} was not met");
     }
 }
 
@@ -167,8 +167,8 @@ fn each_heading_is_shown_once_however_a_game_is_told() {
 
 #[test]
 fn every_kind_of_fact_has_a_sentence() {
-    for of in EventType::ALL {
-        let id = format!("fact-{}", of.name().replace('_', "-"));
+    for event_type in EventType::ALL {
+        let id = format!("fact-{}", event_type.name().replace('_', "-"));
         assert!(words().has(&id), "{id}");
     }
     // A sentence shows only what its fact contains.

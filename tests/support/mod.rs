@@ -40,12 +40,12 @@ pub fn games_of_file(path: &str) -> Vec<&'static str> {
     let is_of = |rules: &&str| {
         [format!("/{rules}/"), format!("/{rules}-")].iter().any(|part| path.contains(part))
     };
-    let of: Vec<&'static str> = ALL_GAMES.into_iter().filter(is_of).collect();
-    match of[..] {
+    let games: Vec<&'static str> = ALL_GAMES.into_iter().filter(is_of).collect();
+    match games[..] {
         // Marine has cards of the base game, with their scripts.
         [RULES] if path.starts_with("scripts/") => WITH_EARTH.into(),
         [] => WITH_EARTH.into(),
-        _ => of,
+        _ => games,
     }
 }
 

@@ -12,7 +12,7 @@ use crate::support::edition;
 #[test]
 fn an_invalid_seating_is_refused() {
     let edition = edition();
-    let animals = |of: &[u8]| of.iter().map(|at| AnimalId(*at)).collect::<Vec<_>>();
+    let animals = |places: &[u8]| places.iter().map(|at| AnimalId(*at)).collect::<Vec<_>>();
     let is_count = |made: Result<Table, NoTable>, count| match made {
         Err(NoTable::Seats { expected, found, .. }) => {
             assert_eq!((expected, found), (vec![2, 3, 4, 5, 6], count));

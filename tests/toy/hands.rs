@@ -55,7 +55,7 @@ fn every_feature_occurs_in_random_games() {
             }
         }
     }
-    for of in [
+    for event_type in [
         EventType::CardDealt,
         EventType::CardActivated,
         EventType::CardDiscarded,
@@ -63,7 +63,7 @@ fn every_feature_occurs_in_random_games() {
         EventType::PawnMoved,
         EventType::Shuffled,
     ] {
-        assert!(met.get(&of).is_some_and(|&count| count >= 10), "{of:?}: {met:?}");
+        assert!(met.get(&event_type).is_some_and(|&count| count >= 10), "{event_type:?}: {met:?}");
     }
     assert!(met[&EventType::Shuffled] > 40, "the discard pile is shuffled again");
     let counts = [extra, tolls, further, secrets];

@@ -57,7 +57,7 @@ fn every_english_text_is_used() {
         english.values().flatten().filter_map(|name| reference(name)).collect();
     let told: BTreeSet<String> = EventType::ALL
         .iter()
-        .map(|of| of.name().replace('_', "-"))
+        .map(|event_type| event_type.name().replace('_', "-"))
         .flat_map(|name| [format!("fact-{name}"), format!("hidden-{name}")])
         .chain(EffectKind::ALL.iter().flat_map(|kind| {
             let limit = kind.limit_key().map(|_| "most");

@@ -56,8 +56,9 @@ fn expression_shows(expression: &Expression<&str>, arguments: &mut Arguments) {
             arguments.insert(name.to_owned());
         }
         InlineExpression::MessageReference { id, attribute } => {
-            let attribute =
-                attribute.as_ref().map_or_else(String::new, |of| format!(".{}", of.name));
+            let attribute = attribute
+                .as_ref()
+                .map_or_else(String::new, |attribute| format!(".{}", attribute.name));
             arguments.insert(format!("{{{}{attribute}}}", id.name));
         }
         InlineExpression::Placeable { expression } => expression_shows(expression, arguments),
@@ -77,7 +78,7 @@ pub fn files(folder: impl Into<PathBuf>, ending: &str) -> Vec<PathBuf> {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|of| of == ending) {
+            } else if path.extension().is_some_and(|extension| extension == ending) {
                 found.push(path);
             }
         }

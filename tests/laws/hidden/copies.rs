@@ -17,25 +17,25 @@ fn copies_of_games_that_differ_in_what_a_seat_may_not_know_are_the_same() {
         each_pair(seed, |game, twin, seat| {
             let facts = game.log().path().len();
             let name = format!("{}, {facts} facts, {seat:?}", game.log().opening().rules);
-            let copy = |of: &Game| {
-                let copy = copy_for(of.log(), of.edition(), Vec::new(), facts, seat, seed);
+            let copy = |game: &Game| {
+                let copy = copy_for(game.log(), game.edition(), Vec::new(), facts, seat, seed);
                 copy.unwrap_or_else(|why| panic!("{name}: {why}"))
             };
             let (one, other) = (copy(game), copy(twin));
-            let lines = |of| text::write(of).lines().map(str::to_owned).collect::<Vec<_>>();
+            let lines = |log| text::write(log).lines().map(str::to_owned).collect::<Vec<_>>();
             assert_eq!(lines(&one), lines(&other), "{name}");
             met[0] += 1;
             met[1] += usize::from(game.log().path() != twin.log().path());
             let read = text::read(text::write(&one).as_bytes()).expect("it begins well");
             assert_eq!(read.damage, None, "{name}");
             let mut copied = Game::resume(game.edition(), read.log).expect("it can be played");
-            let asked = |of: &Game| -> Vec<_> {
+            let asked = |game: &Game| -> Vec<_> {
                 let put = |question: &Question| (question.seat, question.animal, question.id);
-                of.questions().iter().map(put).collect()
+                game.questions().iter().map(put).collect()
             };
             if asked(&copied) == asked(game) {
                 met[2] += 1;
-                let shown = |of: &Game| Picture::new(&of.view(seat), of.questions());
+                let shown = |game: &Game| Picture::new(&game.view(seat), game.questions());
                 assert_eq!(shown(&copied), shown(game), "{name}");
             }
             if met[0] % 4 == 0 {

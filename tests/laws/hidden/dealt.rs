@@ -74,7 +74,7 @@ fn comparable(at: &At, game: &Game, twin: &[Event], seat: Option<Seat>) -> Optio
     let (before, _) = game.position().last_step();
     // An answer contains the fingerprint of its options, such as cards of a hand, which others do not see.
     let is_unseen = |fact: &Event| {
-        matches!(fact, Event::Answered { seat: of, .. } if Some(*of) != seat)
+        matches!(fact, Event::Answered { seat: answerer, .. } if Some(*answerer) != seat)
             && at.catalog().has_rows()
     };
     if path[before..] != twin[before..] || path[before..].iter().any(is_unseen) {
@@ -157,27 +157,27 @@ fn twin(catalog: &Catalog, game: &Game, seat: Option<Seat>, dice: &mut Pcg32) ->
     path.iter()
         .enumerate()
         .map(|(at, fact)| {
-            let card = |card: CardId| taken_for[card.index()];
+            let stand_in = |card: CardId| taken_for[card.index()];
             match *fact {
-                Event::CardStacked { card: of } => Event::CardStacked { card: card(of) },
-                Event::CardPutAway { card: of } => Event::CardPutAway { card: card(of) },
-                Event::CardDealt { card: of, seat } => Event::CardDealt { card: card(of), seat },
-                Event::CardPassed { card: of, from, to } => {
-                    Event::CardPassed { card: card(of), from, to }
+                Event::CardStacked { card } => Event::CardStacked { card: stand_in(card) },
+                Event::CardPutAway { card } => Event::CardPutAway { card: stand_in(card) },
+                Event::CardDealt { card, seat } => Event::CardDealt { card: stand_in(card), seat },
+                Event::CardPassed { card, from, to } => {
+                    Event::CardPassed { card: stand_in(card), from, to }
                 }
                 Event::Answered { seat, question, choice, options, fingerprint } => {
                     let choice = match choice {
-                        Choice::FaceDown(of) => Choice::FaceDown(card(of)),
-                        Choice::Card(of) if at >= public => Choice::Card(card(of)),
+                        Choice::FaceDown(card) => Choice::FaceDown(stand_in(card)),
+                        Choice::Card(card) if at >= public => Choice::Card(stand_in(card)),
                         public => public,
                     };
                     Event::Answered { seat, question, choice, options, fingerprint }
                 }
-                Event::TraitDealt { card: of, animal, seat } => {
-                    Event::TraitDealt { card: card(of), animal, seat }
+                Event::TraitDealt { card, animal, seat } => {
+                    Event::TraitDealt { card: stand_in(card), animal, seat }
                 }
-                Event::TraitReturned { card: of, animal, seat } => {
-                    Event::TraitReturned { card: card(of), animal, seat }
+                Event::TraitReturned { card, animal, seat } => {
+                    Event::TraitReturned { card: stand_in(card), animal, seat }
                 }
                 Event::TileStacked { stack, .. } => {
                     let place = &mut stacked[stack.index()];
@@ -201,11 +201,13 @@ fn other_tiles(
     let mut tiles: Vec<Vec<_>> = stacks
         .clone()
         .map(|stack| {
-            let of = path.iter().filter_map(|fact| match *fact {
-                Event::TileStacked { stack: of, terrain } if of == stack => Some(terrain),
+            let terrains = path.iter().filter_map(|fact| match *fact {
+                Event::TileStacked { stack: own_stack, terrain } if own_stack == stack => {
+                    Some(terrain)
+                }
                 _ => None,
             });
-            of.collect()
+            terrains.collect()
         })
         .collect();
     // It is known which tiles lie at the bottom.
@@ -216,23 +218,25 @@ fn other_tiles(
         let face_down = game.state().tiles.stack(stack).face_down();
         face_down.len() - face_down.iter().filter(|terrain| is_last(terrain)).count()
     };
-    let lasts: Vec<_> =
-        tiles.iter().map(|of| of.iter().copied().filter(is_last).collect::<Vec<_>>()).collect();
-    for of in &mut tiles {
-        of.retain(|terrain| !is_last(terrain));
+    let lasts: Vec<_> = tiles
+        .iter()
+        .map(|terrains| terrains.iter().copied().filter(is_last).collect::<Vec<_>>())
+        .collect();
+    for terrains in &mut tiles {
+        terrains.retain(|terrain| !is_last(terrain));
     }
     let mut mixed: Vec<_> = Vec::new();
     for stack in stacks.clone() {
-        let of = &tiles[stack.index()];
-        mixed.extend_from_slice(&of[of.len() - hidden(stack)..]);
+        let terrains = &tiles[stack.index()];
+        mixed.extend_from_slice(&terrains[terrains.len() - hidden(stack)..]);
     }
     shuffle(dice, &mut mixed);
     for stack in stacks {
-        let of = &mut tiles[stack.index()];
-        let above = of.len() - hidden(stack);
-        of.truncate(above);
-        of.extend(mixed.drain(..hidden(stack)));
-        of.extend(&lasts[stack.index()]);
+        let terrains = &mut tiles[stack.index()];
+        let above = terrains.len() - hidden(stack);
+        terrains.truncate(above);
+        terrains.extend(mixed.drain(..hidden(stack)));
+        terrains.extend(&lasts[stack.index()]);
     }
     tiles
 }

@@ -66,14 +66,14 @@ fn guesses_look_alike_after_somebody_has_looked_into_the_deck() {
             });
             for fact in game.log().path() {
                 if OF_SEERS.contains(&fact.event_type()) {
-                    let of = (edition.catalog.rules.clone(), fact.event_type());
-                    *facts.entry(of).or_default() += 1;
+                    let key = (edition.catalog.rules.clone(), fact.event_type());
+                    *facts.entry(key).or_default() += 1;
                 }
             }
             speciate::game::verify(&edition, game.log()).unwrap_or_else(|why| panic!("{why:?}"));
         }
     }
-    let has = |rules: &str, of| facts.contains_key(&(rules.to_owned(), of));
+    let has = |rules: &str, event_type| facts.contains_key(&(rules.to_owned(), event_type));
     assert!(GAMES.iter().all(|(rules, _)| has(rules, EventType::CardTucked)), "{facts:?}");
     assert!(has("card-game", EventType::CardPicked), "{facts:?}");
     assert!(has("card-game", EventType::CardRevealed), "{facts:?}");
@@ -93,7 +93,7 @@ fn only_the_seat_that_looked_sees_which_cards() {
             let zone = state.cards.zone(card);
             let is_out_of_sight = match zone {
                 Zone::Deck => true,
-                Zone::Hand(of) => Some(of) != seat,
+                Zone::Hand(holder) => Some(holder) != seat,
                 _ => false,
             };
             is_out_of_sight && state.cards.sightings.last(card, seat) == 0

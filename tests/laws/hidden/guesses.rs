@@ -146,8 +146,7 @@ fn must_agree(catalog: &Catalog, game: &Game, is: &State, seat: Option<Seat>) {
             Seen::Hidden(..) => false,
         };
         let last_seen = seen.iter().rposition(names);
-        let is_deal =
-            |fact: &Event| matches!(fact, Event::TraitDealt { animal: of, .. } if *of == animal);
+        let is_deal = |fact: &Event| matches!(fact, Event::TraitDealt { animal: receiver, .. } if *receiver == animal);
         assert!(last_seen < path.iter().rposition(is_deal), "{card:?} was seen elsewhere since");
     }
 }
@@ -192,7 +191,8 @@ fn all_are_guessed(at: &At, game: &Game, seat: Seat, dealt_again: &mut usize) {
     for seed in 0..200 {
         let guess = game.position().determinize(Some(seat), seed);
         let turn = &guess.state().turn;
-        let others = guess.state().cards.held().filter(|(_, of)| turn.seat(*of) != Some(seat));
+        let others =
+            guess.state().cards.held().filter(|(_, holder)| turn.seat(*holder) != Some(seat));
         guessed.extend(others.map(|(card, _)| card));
     }
     let (turn, cards) = (&game.state().turn, &game.state().cards);

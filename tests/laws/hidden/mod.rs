@@ -78,21 +78,21 @@ fn a_view_has_no_way_to_hidden_parts() {
 /// Compares what reaches a seat from two games, part by part, so that a difference is short.
 fn must_look_alike(one: &Reached, other: &Reached, name: &str) {
     let lines = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();
-    let parts = |of: &Reached| {
+    let parts = |reached: &Reached| {
         [
-            ("board", lines(&of.text)),
-            ("picture", lines(&of.picture.replace(',', ",\n"))),
-            ("debug", lines(&of.debug)),
-            ("aspects", of.aspects.clone()),
-            ("story", of.story.iter().map(|line| line.text.clone()).collect()),
-            ("facts", of.facts.iter().map(|fact| format!("{fact:?}")).collect()),
-            ("rejections", of.rejections.iter().map(|why| format!("{why:?}")).collect()),
+            ("board", lines(&reached.text)),
+            ("picture", lines(&reached.picture.replace(',', ",\n"))),
+            ("debug", lines(&reached.debug)),
+            ("aspects", reached.aspects.clone()),
+            ("story", reached.story.iter().map(|line| line.text.clone()).collect()),
+            ("facts", reached.facts.iter().map(|fact| format!("{fact:?}")).collect()),
+            ("rejections", reached.rejections.iter().map(|why| format!("{why:?}")).collect()),
             (
                 "menu",
-                lines(&of.menu.as_ref().map_or_else(String::new, |menu| format!("{menu:#?}"))),
+                lines(&reached.menu.as_ref().map_or_else(String::new, |menu| format!("{menu:#?}"))),
             ),
-            ("reasons", of.reasons.clone()),
-            ("drawing", lines(&of.drawing)),
+            ("reasons", reached.reasons.clone()),
+            ("drawing", lines(&reached.drawing)),
         ]
     };
     for ((part, one), (_, other)) in parts(one).into_iter().zip(parts(other)) {

@@ -84,11 +84,11 @@ fn other_hand(fact: &Event, seat: Option<Seat>) -> Event {
     let other = |card: speciate::id::CardId| speciate::id::CardId((card.0 + 1) % 14);
     match *fact {
         Event::CardStacked { card } => Event::CardStacked { card: other(card) },
-        Event::CardDealt { card, seat: of } if Some(of) != seat => {
-            Event::CardDealt { card: other(card), seat: of }
+        Event::CardDealt { card, seat: holder } if Some(holder) != seat => {
+            Event::CardDealt { card: other(card), seat: holder }
         }
-        Event::Answered { seat: of, question, choice, .. } if Some(of) != seat => {
-            Event::Answered { seat: of, question, choice, options: 77, fingerprint: [7; 4] }
+        Event::Answered { seat: answerer, question, choice, .. } if Some(answerer) != seat => {
+            Event::Answered { seat: answerer, question, choice, options: 77, fingerprint: [7; 4] }
         }
         other => other,
     }

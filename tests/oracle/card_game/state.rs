@@ -53,7 +53,7 @@ fn sorted(part: &str, value: &Value) -> Value {
         "passed" | "discard" | "aside" => list(value),
         "rows" | "ongoing" | "hands" => {
             let each = value.as_object().into_iter().flatten();
-            Value::Object(each.map(|(of, value)| (of.clone(), list(value))).collect())
+            Value::Object(each.map(|(name, value)| (name.clone(), list(value))).collect())
         }
         "biome" => {
             let mut value = value.clone();
@@ -129,7 +129,7 @@ impl Told<'_> {
     }
 
     fn row(&self, player: AnimalId) -> Value {
-        let own = self.state.cards.in_rows().filter(|(_, of, _)| *of == player);
+        let own = self.state.cards.in_rows().filter(|(_, owner, _)| *owner == player);
         own.map(|(card, _, endangered)| {
             json!([self.name(card), if endangered { "E" } else { "H" }])
         })

@@ -16,7 +16,7 @@ pub fn of(state: &State, catalog: &Catalog) -> Map<String, Value> {
     let whole = json!({
         "round": state.turn.number.max(1),
         "lastRound": state.turn.is_last && !view.is_limited(),
-        "terrain": view.tiles(|tile| state.tiles.terrain(tile).map(|of| view.name(of))),
+        "terrain": view.tiles(|tile| state.tiles.terrain(tile).map(|terrain| view.name(terrain))),
         "species": view.tiles(|tile| view.species(tile)),
         "elements": view.elements(),
         "pool": view.animals(|animal| json!(state.species.pool(animal))),
@@ -85,7 +85,9 @@ impl Told<'_> {
 
     fn animals(&self, value: impl Fn(AnimalId) -> Value) -> Value {
         let all = self.state.turn.animals();
-        Value::Object(all.map(|of| (self.roster.name(of).to_owned(), value(of))).collect())
+        Value::Object(
+            all.map(|animal| (self.roster.name(animal).to_owned(), value(animal))).collect(),
+        )
     }
 
     fn tiles(&self, value: impl Fn(HexId) -> Option<Value>) -> Value {
@@ -140,8 +142,9 @@ impl Told<'_> {
         {
             all.insert(name, self.disks(self.state.elements.display(self.section(name))));
         }
-        let beside = self
-            .beside("speciation", |space| self.state.spaces.element(space).map(|of| self.name(of)));
+        let beside = self.beside("speciation", |space| {
+            self.state.spaces.element(space).map(|element| self.name(element))
+        });
         all.insert("speciation", beside);
         json!(all)
     }
@@ -157,7 +160,9 @@ impl Told<'_> {
     }
 
     fn markers(&self, section: &str) -> Value {
-        self.beside(section, |space| self.state.spaces.terrain(space).map(|of| self.name(of)))
+        self.beside(section, |space| {
+            self.state.spaces.terrain(space).map(|terrain| self.name(terrain))
+        })
     }
 
     fn squares(&self) -> Value {
@@ -172,10 +177,10 @@ impl Told<'_> {
 
     fn marker_bag(&self) -> Value {
         let all = (0..self.catalog.terrains.len()).map(TerrainId::at);
-        let marked = all.filter(|of| self.catalog.terrain(*of).markers > 0);
-        let marked = marked.filter(|of| self.catalog.terrain(*of).family.is_none());
-        let rows = marked.map(|of| {
-            (self.roster.name(of).to_owned(), json!(self.state.spaces.bag()[of.index()]))
+        let marked = all.filter(|terrain| self.catalog.terrain(*terrain).markers > 0);
+        let marked = marked.filter(|terrain| self.catalog.terrain(*terrain).family.is_none());
+        let rows = marked.map(|terrain| {
+            (self.roster.name(terrain).to_owned(), json!(self.state.spaces.bag()[terrain.index()]))
         });
         Value::Object(rows.collect())
     }
