@@ -184,8 +184,8 @@ type Counts = BTreeMap<String, u64>;
 fn random_games_reach_everything_or_a_test_is_named() {
     let mut counts = Counts::new();
     expect_everything(&mut counts);
-    for rules in played() {
-        let edition = load(&shipped(), rules);
+    for game in played() {
+        let edition = load(&shipped(), game);
         expect_questions(&edition, &mut counts);
         for seed in 0..games(40) {
             for players in 2..=edition.catalog.animals.len() {
@@ -240,7 +240,7 @@ fn expect_questions(edition: &Edition, counts: &mut Counts) {
 fn of_game(edition: &Edition) -> String {
     match edition.catalog.rules.as_str() {
         RULES => String::new(),
-        rules => format!("{rules} "),
+        game => format!("{game} "),
     }
 }
 
@@ -335,10 +335,8 @@ fn count_branches(counts: &mut Counts) {
         let Some(text) = source.text(&path).filter(|_| path.ends_with(".rhai")) else { continue };
         let file = path.rsplit('/').next().unwrap_or_default();
         let games = [("scripts/marine/", "marine "), ("scripts/card-game/", "card-game ")];
-        let prefix = games
-            .iter()
-            .find(|(folder, _)| path.starts_with(folder))
-            .map_or("", |(_, prefix)| *prefix);
+        let found = games.iter().find(|(folder, _)| path.starts_with(folder));
+        let prefix = found.map_or("", |(_, prefix)| *prefix);
         let mut noting = text.to_owned();
         for branch in branches(text).into_iter().rev().filter(|one| notes(text, one)) {
             let name = format!("branch {prefix}{file} {}", branch.name);
@@ -352,8 +350,8 @@ fn count_branches(counts: &mut Counts) {
     }
     assert!(names.len() > 60, "{names:?}");
     counts.extend(names.values().map(|name| (name.clone(), 0)));
-    for rules in played() {
-        let edition = load(&source, rules);
+    for game in played() {
+        let edition = load(&source, game);
         for seed in 0..games(40) {
             for players in 2..=edition.catalog.animals.len() {
                 for fact in play(&edition, players, seed).log().path() {
@@ -385,10 +383,10 @@ fn shipped() -> Source {
 }
 
 /// Loads a game; Marine with a limit, because a random bot may never take the card that ends it (M3).
-fn load(source: &Source, rules: &str) -> Arc<Edition> {
+fn load(source: &Source, game: &str) -> Arc<Edition> {
     let limit = ("rulings.round_limit.value".to_owned(), "500".to_owned());
-    let settings = if rules == "marine" { vec![limit] } else { Vec::new() };
-    speciate::edition::load(source, rules, &settings).unwrap_or_else(|faults| panic!("{faults}"))
+    let settings = if game == "marine" { vec![limit] } else { Vec::new() };
+    speciate::edition::load(source, game, &settings).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
 fn table(counts: &Counts) -> String {

@@ -72,13 +72,13 @@ fn text_of(layers: &[DescribedLayer], most: usize, cli: &CliContext) -> (String,
 }
 
 /// Says which installed packs a new game could be played with, if it is played without any.
-pub fn offer(cli: &CliContext, rules: &str) {
+pub fn offer(cli: &CliContext, game: &str) {
     let is_said = cli.content_options().any(|(option, _)| option == "--pack" || option == "--lock");
     let (Some(home), Ok(parts), false) = (cli.games_folder(), cli.content_sources(), is_said)
     else {
         return;
     };
-    let offered = PackOffer::of_installed(GamesFolder::packs(home)).packs(parts, rules);
+    let offered = PackOffer::of_installed(GamesFolder::packs(home)).packs(parts, game);
     // What is wrong with installed packs does not concern this game.
     let named = |package: &Package| match package.title.as_str() {
         "" => package.id.clone(),

@@ -292,9 +292,9 @@ impl CliContext {
     }
 
     /// Warns, at most once, about values that packs change without knowing of each other.
-    pub fn warn_of_conflicts(&self, source: &Source, rules: &str) {
+    pub fn warn_of_conflicts(&self, source: &Source, game: &str) {
         self.warned.get_or_init(|| {
-            let conflicts = games::natives(rules).map(|natives| conflicts(source, natives));
+            let conflicts = games::natives(game).map(|natives| conflicts(source, natives));
             let conflicts = conflicts.unwrap_or_default();
             if !conflicts.is_empty() {
                 output::print_message(&conflicts.to_text(self.words(), false));
@@ -319,16 +319,16 @@ impl CliContext {
 
     /// Uses the words of a game from now on, if its locale files can be found. For commands that load no tables or
     /// scripts.
-    pub fn use_texts_of(&self, rules: &str) {
+    pub fn use_texts_of(&self, game: &str) {
         if self.source().is_ok() {
-            self.use_texts(&self.texts(rules));
+            self.use_texts(&self.texts(game));
         }
     }
 
     /// Returns the locale files of a game in the content in use; empty if they cannot be found.
-    pub fn texts(&self, rules: &str) -> Texts {
+    pub fn texts(&self, game: &str) -> Texts {
         let source = self.source().ok();
-        source.map(|source| Texts::find(source, Some(rules))).unwrap_or_default()
+        source.map(|source| Texts::find(source, Some(game))).unwrap_or_default()
     }
 
     /// Renders a message in the locale.

@@ -16,27 +16,27 @@ use speciate_table as table;
 use speciate_tools::lint;
 
 /// Loads the edition of a game with variants and settings layered over it, and warns about conflicts between them.
-pub fn load(cli: &CliContext, rules: &str, layers: &Layers) -> CommandResult<Arc<Edition>> {
-    check_rules(rules)?;
+pub fn load(cli: &CliContext, game: &str, layers: &Layers) -> CommandResult<Arc<Edition>> {
+    check_rules(game)?;
     let source = cli.source().map_err(Clone::clone)?;
-    let edition = speciate_games::edition::load_with(source, rules, layers).map_err(|faults| {
+    let edition = speciate_games::edition::load_with(source, game, layers).map_err(|faults| {
         let faults = absent_packs::named(cli, source, faults);
-        nearby::with_settings_hint(faults.into(), cli, rules, layers)
+        nearby::with_settings_hint(faults.into(), cli, game, layers)
     })?;
     cli.use_texts(&edition.texts);
-    cli.warn_of_conflicts(source, rules);
-    for Disagreement { path, first, counts } in disagreements(source, rules, layers) {
+    cli.warn_of_conflicts(source, game);
+    for Disagreement { path, first, counts } in disagreements(source, game, layers) {
         cli.warn(message!("variants-disagree", path = path, first = first, counts = counts));
     }
     Ok(edition)
 }
 
 /// Warns about the number of errors that `check` finds in content that was named and nevertheless loads.
-pub fn tell_errors(cli: &CliContext, rules: &str) {
+pub fn tell_errors(cli: &CliContext, game: &str) {
     if cli.content_options().next().is_none() {
         return;
     }
-    let count = cli.source().map_or(0, |source| lint::check(source, rules).errors().len());
+    let count = cli.source().map_or(0, |source| lint::check(source, game).errors().len());
     if count > 0 {
         let of_pack = |(option, folder): (&str, &Path)| match option {
             "--pack" => shell_quoted_path(folder),
@@ -47,8 +47,8 @@ pub fn tell_errors(cli: &CliContext, rules: &str) {
     }
 }
 
-pub fn check_rules(rules: &str) -> CommandResult {
-    table::contents::check_rules(rules).map_err(|_| unknown_rules(rules))
+pub fn check_rules(game: &str) -> CommandResult {
+    table::contents::check_rules(game).map_err(|_| unknown_rules(game))
 }
 
 pub fn unknown_rules(name: &str) -> CommandError {

@@ -77,9 +77,9 @@ impl GamePath {
         let file = GameFile { cli, path: &self.file };
         let read = read_whole(&kept::place(&self.file)?, &file);
         let read = read.map_err(|error| file.error(error))?;
-        let rules = read.log.opening().rules.clone();
+        let game = read.log.opening().rules.clone();
         // The message about an unknown point uses the words of its game, because some games count rounds.
-        self.select(read).inspect_err(|_| cli.use_texts_of(&rules))
+        self.select(read).inspect_err(|_| cli.use_texts_of(&game))
     }
 
     pub fn select(&self, mut read: ReadLog) -> CommandResult<SelectedLog> {

@@ -47,10 +47,10 @@ pub fn hint_for_path_of_other_game(cli: &CliContext, path: &str) -> Option<Messa
 fn other_game(cli: &CliContext, has: impl Fn(&Source, &Natives) -> bool) -> Option<Message> {
     let source = cli.source().ok()?;
     let mut others = games::GAMES.iter().filter(|game| game.natives.rules != cli.rules());
-    let rules = others.find(|game| has(source, game.natives))?.natives.rules;
-    let words = cli.texts(rules).words(cli.locale());
-    let title = words.say(&game_title::of_rules(rules, &words));
-    Some(message!("lookup-other-game.hint", game = title, name = rules))
+    let game_id = others.find(|game| has(source, game.natives))?.natives.rules;
+    let words = cli.texts(game_id).words(cli.locale());
+    let title = words.say(&game_title::of_rules(game_id, &words));
+    Some(message!("lookup-other-game.hint", game = title, name = game_id))
 }
 
 /// Adds to an error about an unknown card which game or nearby pack has it.
@@ -78,10 +78,10 @@ pub fn with_path_hint(error: CommandError, cli: &CliContext, path: &str) -> Comm
 pub fn with_settings_hint(
     error: CommandError,
     cli: &CliContext,
-    rules: &str,
+    game: &str,
     layers: &Layers,
 ) -> CommandError {
-    let (Ok(source), Some(natives)) = (cli.source(), games::natives(rules)) else { return error };
+    let (Ok(source), Some(natives)) = (cli.source(), games::natives(game)) else { return error };
     let bare = Layers::default();
     let is_missing =
         |key: &str| matches!(provenance(source, natives, &bare, key), Err(NotFound::Path(_)));

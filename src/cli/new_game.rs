@@ -45,8 +45,8 @@ pub struct NewTable {
 }
 
 impl NewTable {
-    pub fn edition(&self, cli: &CliContext, rules: &str) -> CommandResult<Arc<Edition>> {
-        content::load(cli, rules, &self.layers.layers()?)
+    pub fn edition(&self, cli: &CliContext, game: &str) -> CommandResult<Arc<Edition>> {
+        content::load(cli, game, &self.layers.layers()?)
     }
 
     /// Returns whether any option says which animals or how many seats play.

@@ -14,10 +14,10 @@ use crate::variants;
 use speciate_model::words::ENGLISH;
 
 /// Returns the entries in a pack's own tables: kind and name. Faults in them are reported elsewhere.
-pub(super) fn entries_of(source: &Source, rules: &str) -> BTreeSet<(String, String)> {
-    let folder = format!("content/{rules}/");
+pub(super) fn entries_of(source: &Source, game: &str) -> BTreeSet<(String, String)> {
+    let folder = format!("content/{game}/");
     let mut found = BTreeSet::new();
-    for (table, entry) in source.own_tables(rules).flatten() {
+    for (table, entry) in source.own_tables(game).flatten() {
         let NodeValue::Table(entries) = entry.node.value else { continue };
         if has_names(&table) {
             let kind = text_id_prefix(&table);

@@ -161,13 +161,13 @@ impl LaidContent {
     }
 
     /// Returns the entries whose script is another one in `with`.
-    fn rewritten(&self, with: &Self, rules: &str) -> Vec<(String, String)> {
+    fn rewritten(&self, with: &Self, game: &str) -> Vec<(String, String)> {
         let mut found = Vec::new();
         let tables = CARD_TABLES.iter().map(|table| table.name).chain(["section"]);
         for table in tables {
             for name in names_in(&self.tables, table) {
-                if with.script(rules, table, name).is_some_and(|script| {
-                    self.script(rules, table, name).is_some_and(|own| own != script)
+                if with.script(game, table, name).is_some_and(|script| {
+                    self.script(game, table, name).is_some_and(|own| own != script)
                 }) {
                     found.push((table.to_owned(), name.to_owned()));
                 }
@@ -176,8 +176,8 @@ impl LaidContent {
         found
     }
 
-    fn script(&self, rules: &str, table: &str, name: &str) -> Option<&str> {
-        let content = (rules, &self.names);
+    fn script(&self, game: &str, table: &str, name: &str) -> Option<&str> {
+        let content = (game, &self.names);
         let all = versions(&self.source, content, &self.tables, (table, name));
         all.first().map(|file| file.text.as_str())
     }

@@ -20,7 +20,7 @@ pub struct AbsentEntry {
     /// The path of its manifest in messages.
     pub manifest: String,
     /// The game that the tables are of.
-    pub rules: String,
+    pub game: String,
     /// The content path of the entry, e.g. `card.ash`.
     pub path: String,
     /// The kind of the entry in ids of texts, and its name.
@@ -32,7 +32,7 @@ pub struct AbsentEntry {
 impl AbsentEntry {
     /// Returns whether a pack adds the entry.
     pub fn is_added_by(&self, pack: &Source) -> bool {
-        adds(pack, &self.rules, &self.entry)
+        adds(pack, &self.game, &self.entry)
     }
 
     /// Returns whether a fault is in what is written about the entry.
@@ -57,18 +57,18 @@ impl AbsentEntry {
 pub fn absent_entries(source: &Source) -> Vec<AbsentEntry> {
     let mut found = Vec::new();
     for layer in &source.layers {
-        for rules in layer.files.games_with_tables() {
-            let known = entries_of(&source.alone(), &rules);
-            for (table, name, places) in entries_with_places(&layer.files, &rules) {
+        for game in layer.files.games_with_tables() {
+            let known = entries_of(&source.alone(), &game);
+            for (table, name, places) in entries_with_places(&layer.files, &game) {
                 let entry = (text_id_prefix(&table).to_owned(), name.clone());
                 let mut packs = source.packs();
-                if known.contains(&entry) || packs.any(|pack| adds(pack, &rules, &entry)) {
+                if known.contains(&entry) || packs.any(|pack| adds(pack, &game, &entry)) {
                     continue;
                 }
                 found.push(AbsentEntry {
                     pack: layer.manifest.id.clone(),
                     manifest: layer.files.shown(crate::pack::FILE),
-                    rules: rules.clone(),
+                    game: game.clone(),
                     path: format!("{table}.{name}"),
                     entry,
                     places,
@@ -85,7 +85,7 @@ pub(super) fn refuse_early(
     tables: &mut TableEntries,
     root: &TableEntries,
     (source, at): (&Source, usize),
-    rules: &str,
+    game: &str,
     faults: &Faults,
 ) {
     let Some((layer, later)) = source.layers.get(at).zip(source.layers.get(at + 1..)) else {
@@ -103,7 +103,7 @@ pub(super) fn refuse_early(
             }
             let meant = (text_id_prefix(table).to_owned(), short(name).to_owned());
             let is_own = || is_complete(&layer.files, &meant);
-            let owner = later.iter().find(|later| adds(&later.files, rules, &meant));
+            let owner = later.iter().find(|later| adds(&later.files, game, &meant));
             let Some(owner) = owner.filter(|_| !is_own()) else { return true };
             let path = format!("{table}.{}", meant.1);
             faults.add(too_early(layer, owner, &path, &entry.key.place()));
@@ -115,14 +115,14 @@ pub(super) fn refuse_early(
 /// Returns the fault that a pack, given by its place, removes the entry at a path of a pack that comes later.
 pub(super) fn taken_early(
     (source, at): (&Source, usize),
-    rules: &str,
+    game: &str,
     keys: &[&str],
     place: &SourceOrigin,
 ) -> Option<Diagnostic> {
     let [table, name, ..] = *keys else { return None };
     let entry = (text_id_prefix(table).to_owned(), short(name).to_owned());
     let mut later = source.layers.get(at + 1..)?.iter();
-    let owner = later.find(|later| adds(&later.files, rules, &entry))?;
+    let owner = later.find(|later| adds(&later.files, game, &entry))?;
     let layer = source.layers.get(at)?;
     Some(too_early(layer, owner, &format!("{table}.{}", entry.1), &place.place()))
 }
@@ -143,14 +143,14 @@ pub(super) fn to_require(manifest: &str, owner: &Package) -> Message {
 }
 
 /// Returns whether a pack adds an entry: it has it in its tables, with its texts and its script.
-pub(super) fn adds(pack: &Source, rules: &str, entry: &(String, String)) -> bool {
-    is_complete(pack, entry) && entries_of(pack, rules).contains(entry)
+pub(super) fn adds(pack: &Source, game: &str, entry: &(String, String)) -> bool {
+    is_complete(pack, entry) && entries_of(pack, game).contains(entry)
 }
 
 /// Returns the entries in a pack's own tables that have names: table, name and the places of all lines.
-fn entries_with_places(pack: &Source, rules: &str) -> Vec<(String, String, Vec<Place>)> {
+fn entries_with_places(pack: &Source, game: &str) -> Vec<(String, String, Vec<Place>)> {
     let mut found = Vec::new();
-    for (table, entry) in pack.own_tables(rules).flatten().filter(|(table, _)| has_names(table)) {
+    for (table, entry) in pack.own_tables(game).flatten().filter(|(table, _)| has_names(table)) {
         let NodeValue::Table(entries) = entry.node.value else { continue };
         for (name, entry) in entries {
             let mut places = vec![entry.key.place()];

@@ -105,10 +105,10 @@ pub(super) fn changed_values(
     before: &TableEntries,
     now: &TableEntries,
     after: &Source,
-    rules: &str,
+    game: &str,
 ) -> Vec<Differing> {
     let mut found = Vec::new();
-    let whole = SourceOrigin::Whole(format!("content/{rules}").into());
+    let whole = SourceOrigin::Whole(format!("content/{game}").into());
     compare(before, now, "", &whole, &mut found);
     for value in &mut found {
         value.place = after.located_place(value.place.clone());

@@ -43,28 +43,28 @@ impl Source {
 
 impl Layer {
     /// Returns whether the pack takes away and replaces entries of a game.
-    pub(super) fn changes(&self, rules: &str) -> bool {
+    pub(super) fn changes(&self, game_id: &str) -> bool {
         let games = &self.manifest.package.games;
-        games.is_empty() || games.iter().any(|game| game == rules)
+        games.is_empty() || games.iter().any(|game| game == game_id)
     }
 
     /// Returns whether the tables of another game that the pack is for have a content path, in any pack.
-    pub(super) fn has_elsewhere(&self, source: &Source, rules: &str, path: &[&str]) -> bool {
-        self.other_games(rules)
+    pub(super) fn has_elsewhere(&self, source: &Source, game_id: &str, path: &[&str]) -> bool {
+        self.other_games(game_id)
             .iter()
             .any(|game| source.all().any(|pack| pack.has_path(game, path)))
     }
 
     /// Returns whether the pack's own tables of another game have a content path.
-    pub(super) fn sets_elsewhere(&self, rules: &str, path: &[&str]) -> bool {
-        self.other_games(rules).iter().any(|game| self.files.has_path(game, path))
+    pub(super) fn sets_elsewhere(&self, game_id: &str, path: &[&str]) -> bool {
+        self.other_games(game_id).iter().any(|game| self.files.has_path(game, path))
     }
 
-    fn other_games(&self, rules: &str) -> Vec<String> {
+    fn other_games(&self, game_id: &str) -> Vec<String> {
         let named = &self.manifest.package.games;
         let mut games =
             if named.is_empty() { self.files.games_with_tables() } else { named.clone() };
-        games.retain(|game| game != rules);
+        games.retain(|game| game != game_id);
         games
     }
 }

@@ -76,18 +76,18 @@ pub(super) fn lay_over(
 fn to_replace<'a>(
     root: &TableEntries,
     tables: &TableEntries,
-    (source, layer, rules): (&Source, &'a Layer, &str),
+    (source, layer, game): (&Source, &'a Layer, &str),
     faults: &Faults,
 ) -> Vec<&'a str> {
     let mut found = Vec::new();
-    for (path, at) in layer.manifest.replace.iter().filter(|_| layer.changes(rules)) {
+    for (path, at) in layer.manifest.replace.iter().filter(|_| layer.changes(game)) {
         let keys: Vec<&str> = path.split('.').collect();
         if let Some(fault) = missing(root, &keys, at) {
-            if !layer.has_elsewhere(source, rules, &keys) {
+            if !layer.has_elsewhere(source, game, &keys) {
                 faults.add(fault);
             }
         } else if find(tables, &keys).is_none() {
-            if !layer.sets_elsewhere(rules, &keys) {
+            if !layer.sets_elsewhere(game, &keys) {
                 faults.error_with(
                     Code::NothingInstead,
                     at,
@@ -126,15 +126,15 @@ impl<'a> Layering<'a> {
         &mut self,
         root: &mut TableEntries,
         (layer, place): (&'a Layer, usize),
-        rules: &str,
+        game: &str,
         faults: &Faults,
     ) {
-        for (path, at) in layer.manifest.remove.iter().filter(|_| layer.changes(rules)) {
+        for (path, at) in layer.manifest.remove.iter().filter(|_| layer.changes(game)) {
             let keys: Vec<&str> = path.split('.').collect();
             if let Some(fault) = missing(root, &keys, at) {
                 let is_removed = self.removed.iter().any(|(removed, _)| removed == path);
-                if !is_removed && !layer.has_elsewhere(self.source, rules, &keys) {
-                    let later = taken_early((self.source, place), rules, &keys, at);
+                if !is_removed && !layer.has_elsewhere(self.source, game, &keys) {
+                    let later = taken_early((self.source, place), game, &keys, at);
                     faults.add(later.unwrap_or(fault));
                 }
                 continue;

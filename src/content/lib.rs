@@ -122,12 +122,12 @@ pub struct Layers {
 /// Returns the content of a game with settings applied. Fails like [`load_with`].
 pub fn load(
     source: &Source,
-    rules: &str,
+    game: &str,
     settings: &[(String, String)],
     natives: &Natives,
 ) -> Result<LoadedContent, Diagnostics> {
     let layers = Layers { settings: settings.to_vec(), ..Layers::default() };
-    load_with(source, rules, &layers, natives)
+    load_with(source, game, &layers, natives)
 }
 
 /// Returns the packs of a source as a log records them, root pack first.
@@ -135,8 +135,8 @@ pub fn packs(source: &Source) -> Vec<Pack> {
     pack::record(source, &Faults::default())
 }
 
-pub fn variants(source: &Source, rules: &str) -> Vec<String> {
-    variants::ids(source, rules)
+pub fn variants(source: &Source, game: &str) -> Vec<String> {
+    variants::ids(source, game)
 }
 
 /// Returns the names of all entries of a game, with and without its variants. Each follows the
@@ -184,11 +184,11 @@ pub fn layered_tables(source: &Source, natives: &Natives, layers: &Layers) -> Op
 /// Fails with all faults of the content, the variants and the settings.
 pub fn load_with(
     source: &Source,
-    rules: &str,
+    game: &str,
     layers: &Layers,
     natives: &Natives,
 ) -> Result<LoadedContent, Diagnostics> {
-    load_for(source, rules, layers, natives, (&Roster::default()).into())
+    load_for(source, game, layers, natives, (&Roster::default()).into())
 }
 
 /// Returns the content with which a running game continues. Its names keep their ids; new names
@@ -197,14 +197,14 @@ pub fn load_with(
 /// Also fails if a name is gone, or if there are new animals, elements or hexes.
 pub fn load_for(
     source: &Source,
-    rules: &str,
+    game_id: &str,
     layers: &Layers,
     natives: &Natives,
     game: GameSoFar<'_>,
 ) -> Result<LoadedContent, Diagnostics> {
     let load = |layers: &Layers| {
         let faults = Faults::default();
-        match assemble(source, rules, layers, (natives, game), &faults) {
+        match assemble(source, game_id, layers, (natives, game), &faults) {
             Some(loaded) if faults.is_empty() => Ok(loaded),
             _ => Err(source.located(faults.take())),
         }
@@ -220,12 +220,12 @@ pub fn load_for(
 /// faults. Returns `None` if there are other faults.
 pub fn load_ignoring_texts(
     source: &Source,
-    rules: &str,
+    game: &str,
     layers: &Layers,
     natives: &Natives,
 ) -> Option<LoadedContent> {
     let faults = Faults::default();
-    let loaded = assemble(source, rules, layers, (natives, (&Roster::default()).into()), &faults)?;
+    let loaded = assemble(source, game, layers, (natives, (&Roster::default()).into()), &faults)?;
     has_only_faults_outside_tables(&faults.take()).then_some(loaded)
 }
 
@@ -268,8 +268,8 @@ pub fn words_of_preludes(
 }
 
 /// Returns the values that variants of a game set differently. The later variant wins.
-pub fn disagreements(source: &Source, rules: &str, layers: &Layers) -> Vec<Disagreement> {
-    variants::disagreements(source, rules, &layers.variants)
+pub fn disagreements(source: &Source, game: &str, layers: &Layers) -> Vec<Disagreement> {
+    variants::disagreements(source, game, &layers.variants)
 }
 
 /// Returns the tables of a game with packs, variants and settings applied, and the warnings about
@@ -295,14 +295,14 @@ fn lay_all(
 
 fn assemble(
     source: &Source,
-    rules: &str,
+    game_id: &str,
     layers: &Layers,
     (natives, game): (&Natives, GameSoFar<'_>),
     faults: &Faults,
 ) -> Option<LoadedContent> {
     source.report(faults);
     let packs = pack::record(source, faults);
-    let names = Namespaces::of(source, rules).in_game(game);
+    let names = Namespaces::of(source, game_id).in_game(game);
     let (entries, _) = lay_all(source, natives, layers, &names, faults)?;
     let mut skeleton = names::skeleton(&entries, natives, &names, faults);
     succession::keep_game_names(&mut skeleton, game.names, (&entries, source), faults);
@@ -313,18 +313,18 @@ fn assemble(
     if faults.found_too_many() || faults.has(Code::GameName) {
         return None;
     }
-    let origin = SourceOrigin::Whole(Arc::from(format!("content/{rules}")));
+    let origin = SourceOrigin::Whole(Arc::from(format!("content/{game_id}")));
     let keys = read::keys(natives);
     let root = TableReader::of_file(&entries, &origin, &keys, faults);
     let mut catalog = read::catalog(&root, &skeleton, natives, source);
-    catalog.rules = rules.to_owned();
-    catalog.variants = variants::numbers(source, rules);
+    catalog.rules = game_id.to_owned();
+    catalog.variants = variants::numbers(source, game_id);
     let scripts = scripts::read(&root, source, (natives, &names), &catalog);
     promise_files::forget_of_replaced(&mut catalog, &scripts, &entries, source);
     root.report_unknown_keys();
     if faults.are_only_of_pictures() {
         read::check(natives, &entries, &catalog, faults);
     }
-    let texts = texts::read(&entries, source, (rules, &names), &catalog, faults);
+    let texts = texts::read(&entries, source, (game_id, &names), &catalog, faults);
     Some(LoadedContent { catalog, scripts, packs, texts })
 }

@@ -40,7 +40,7 @@ pub(super) fn reject_misspelt_entries(
             let near = near.filter(|_| !known.contains_key(name));
             let in_files = names.name_of_files(text_id_prefix(kind), name);
             let lacks =
-                MissingParts { kind, name: in_files, files: &layer.files, rules: natives.rules };
+                MissingParts { kind, name: in_files, files: &layer.files, game: natives.rules };
             let Some((near, needs)) = near.zip(lacks.needed(entry, &keys)) else { return true };
             let message = message!("content-no-such", kind = kind_of(kind), name = name);
             let needs = message!("content-no-such.hint", kind = kind_of(kind), needs = needs);
@@ -93,7 +93,7 @@ struct MissingParts<'a> {
     kind: &'a str,
     name: &'a str,
     files: &'a Source,
-    rules: &'a str,
+    game: &'a str,
 }
 
 impl MissingParts<'_> {
@@ -125,7 +125,7 @@ impl MissingParts<'_> {
         let unread = self.files.unread().map(|fault| fault.place.spot.to_string());
         self.files.own_paths().any(|path| path.ends_with(&file))
             || self.files.is_refused(&format!("scripts{file}"))
-            || self.files.is_refused(&format!("scripts/{}/cards{file}", self.rules))
+            || self.files.is_refused(&format!("scripts/{}/cards{file}", self.game))
             || unread.into_iter().any(|path| path.contains(&file))
     }
 

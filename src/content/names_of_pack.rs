@@ -26,8 +26,8 @@ pub fn pack_of_file<'a>(source: &'a Source, shown: &str) -> Option<&'a str> {
 
 /// Returns the short names that mean entries with different names in the files of a pack, given by folder, with the
 /// names of these entries.
-pub fn short_names(source: &Source, rules: &str, pack: &str) -> BTreeMap<String, String> {
-    Namespaces::of(source, rules).short(Some(pack))
+pub fn short_names(source: &Source, game: &str, pack: &str) -> BTreeMap<String, String> {
+    Namespaces::of(source, game).short(Some(pack))
 }
 
 /// Returns variants and settings as they are written outside of packs, from what a pack, given by folder, writes.

@@ -72,16 +72,16 @@ impl<'a> From<&'a Roster> for GameSoFar<'a> {
 
 impl Namespaces {
     /// Returns the names that packs add to a game. Without packs it is empty.
-    pub fn of(source: &Source, rules: &str) -> Self {
-        source.namespaces(rules)
+    pub fn of(source: &Source, game: &str) -> Self {
+        source.namespaces(game)
     }
 
     /// Reads the names that packs add to a game from their files.
-    pub(super) fn read(source: &Source, rules: &str) -> Self {
+    pub(super) fn read(source: &Source, game: &str) -> Self {
         if source.packs().next().is_none() {
             return Self::default();
         }
-        let known = entries_of(source, rules);
+        let known = entries_of(source, game);
         let mut packs: Vec<PackNames> = Vec::new();
         for layer in &source.layers {
             let folder = layer.files.display_folder().unwrap_or_default();
@@ -90,7 +90,7 @@ impl Namespaces {
                 let mut lower = packs.iter().filter(|pack| below.contains(&pack.id));
                 lower.any(|pack| pack.kinds.contains(name))
             };
-            let new = entries_of(&layer.files, rules).into_iter().filter(|name| {
+            let new = entries_of(&layer.files, game).into_iter().filter(|name| {
                 !known.contains(name) && !is_below(name) && is_complete(&layer.files, name)
             });
             let kinds: BTreeSet<(String, String)> = new.collect();

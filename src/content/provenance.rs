@@ -173,12 +173,12 @@ fn history<'a>(root: &'a TableEntries, path: &[&str]) -> Vec<&'a Node> {
 /// Returns the script and the texts of an entry.
 fn entry_files(
     source: &Source,
-    (rules, names): (&str, &Namespaces),
+    (game, names): (&str, &Namespaces),
     root: &TableEntries,
     (table, name): (&str, &str),
 ) -> Vec<EntryFile> {
     let mut found = Vec::new();
-    let scripts = scripts::versions(source, (rules, names), root, (table, name));
+    let scripts = scripts::versions(source, (game, names), root, (table, name));
     if let Some(first) = scripts.first() {
         let place =
             |file: &&Arc<TextFile>| source.located_place(Place::line(&file.path, &file.text, 1, 0));
@@ -186,7 +186,7 @@ fn entry_files(
         found.push(EntryFile { name, is_script: true, places });
     }
     let id = format!("{}-{name}", text_id_prefix(table));
-    for (name, places) in Texts::find(source, Some(rules)).versions(&id) {
+    for (name, places) in Texts::find(source, Some(game)).versions(&id) {
         let places = places.into_iter().map(|place| source.located_place(place)).collect();
         found.push(EntryFile { name, is_script: false, places });
     }

@@ -82,7 +82,7 @@ pub fn read(
     (natives, names): (&Natives, &Namespaces),
     catalog: &Catalog,
 ) -> Vec<ScriptSource> {
-    let rules = natives.rules;
+    let game = natives.rules;
     let mut reader =
         ScriptFolderReader { source, natives, names, root: root.entries(), found: Vec::new() };
     for of_table @ CardTable { name: key, .. } in CARD_TABLES {
@@ -95,7 +95,7 @@ pub fn read(
                 continue;
             }
             let named = table.word("script");
-            let usual = reader.file_of(rules, of_table, name, &entry.key);
+            let usual = reader.file_of(game, of_table, name, &entry.key);
             let at = named.map_or(&entry.key, |(_, at)| at);
             let mut files: Vec<&str> = named.iter().map(|(file, _)| *file).collect();
             files.extend(table.node("script").into_iter().flat_map(overridden));
@@ -112,7 +112,7 @@ pub fn read(
         let row = section.and_then(|section| catalog.sections.get(section.index()));
         let procedure = row.map(|section| section.procedure.as_str());
         if let Some(script) = procedure.and_then(|procedure| procedure.strip_prefix(SCRIPT)) {
-            let file = format!("scripts/{rules}/sections/{script}.rhai");
+            let file = format!("scripts/{game}/sections/{script}.rhai");
             let section = Scripted::Section(section.unwrap_or_default());
             reader.add(&table, section, ("section", name), &[&file], &entry.key);
         }
@@ -135,7 +135,7 @@ fn word_of(node: &Node) -> Option<&str> {
 /// Returns the script of an entry as each pack has it, uppermost first. The first one is in use.
 pub(super) fn versions<'a>(
     source: &'a Source,
-    (rules, names): (&str, &Namespaces),
+    (game, names): (&str, &Namespaces),
     root: &TableEntries,
     (table, name): (&str, &str),
 ) -> Vec<&'a Arc<TextFile>> {
@@ -149,11 +149,11 @@ pub(super) fn versions<'a>(
         if let Some(node) = key("script") {
             paths.extend(word_of(node).into_iter().chain(overridden(node)).map(str::to_owned));
         }
-        paths.push(file_of((source, names), (rules, *of_table), name, &entry.key));
+        paths.push(file_of((source, names), (game, *of_table), name, &entry.key));
     } else if table == "section" {
         let procedure = key("procedure").and_then(word_of);
         let script = procedure.and_then(|procedure| procedure.strip_prefix(SCRIPT));
-        paths.extend(script.map(|script| format!("scripts/{rules}/sections/{script}.rhai")));
+        paths.extend(script.map(|script| format!("scripts/{game}/sections/{script}.rhai")));
     }
     at_paths((source, names), &paths, name)
 }
@@ -189,12 +189,12 @@ fn of_entry<'a>(
 /// `scripts/NAME.rhai`, which suits packs with few cards.
 fn file_of(
     content: (&Source, &Namespaces),
-    (rules, CardTable { name: table, folder }): (&str, CardTable),
+    (game, CardTable { name: table, folder }): (&str, CardTable),
     stored: &str,
     at: &SourceOrigin,
 ) -> String {
     let name = content.1.name_of_files(text_id_prefix(table), stored);
-    let usual = format!("scripts/{rules}/{folder}/{name}.rhai");
+    let usual = format!("scripts/{game}/{folder}/{name}.rhai");
     let short = format!("scripts/{name}.rhai");
     let is_there =
         |file: &str| of_entry(content, file, stored).next().is_some() || content.0.is_refused(file);
@@ -211,8 +211,8 @@ struct ScriptFolderReader<'a> {
 }
 
 impl ScriptFolderReader<'_> {
-    fn file_of(&self, rules: &str, table: CardTable, name: &str, at: &SourceOrigin) -> String {
-        file_of((self.source, self.names), (rules, table), name, at)
+    fn file_of(&self, game: &str, table: CardTable, name: &str, at: &SourceOrigin) -> String {
+        file_of((self.source, self.names), (game, table), name, at)
     }
 
     /// Returns the file with the same name in another folder of the pack.

@@ -272,13 +272,13 @@ impl Source {
     }
 
     /// Returns the names that packs add to a game.
-    pub(super) fn namespaces(&self, rules: &str) -> Namespaces {
+    pub(super) fn namespaces(&self, game: &str) -> Namespaces {
         let known = || self.names.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(found) = known().get(rules) {
+        if let Some(found) = known().get(game) {
             return found.clone();
         }
-        let found = Namespaces::read(self, rules);
-        known().insert(rules.to_owned(), found.clone());
+        let found = Namespaces::read(self, game);
+        known().insert(game.to_owned(), found.clone());
         found
     }
 
@@ -337,10 +337,10 @@ fn has_no_rules(path: &str) -> bool {
 
 /// Returns the table of looks of a shipped game. It also serves older content of the game, which
 /// has none.
-pub(super) fn shipped_looks(rules: &str) -> Option<TextFile> {
-    let file = CONTENT.get_file(format!("{rules}/{LOOKS}.toml"))?;
+pub(super) fn shipped_looks(game: &str) -> Option<TextFile> {
+    let file = CONTENT.get_file(format!("{game}/{LOOKS}.toml"))?;
     let text = std::str::from_utf8(file.contents()).ok()?.to_owned();
-    Some(TextFile::new(format!("content/{rules}/{LOOKS}.toml"), text, None))
+    Some(TextFile::new(format!("content/{game}/{LOOKS}.toml"), text, None))
 }
 
 fn built_in_files(root: &str, folder: &Dir<'static>) -> Vec<(String, &'static [u8])> {

@@ -10,7 +10,7 @@ use speciate_model::words::ENGLISH;
 pub(super) fn outside_locale_folder(
     source: &Source,
     pack: Option<&str>,
-    rules: &str,
+    game: &str,
     id: &str,
 ) -> Option<(Place, String)> {
     let pack = source.all().find(|one| one.display_folder() == pack)?;
@@ -21,7 +21,7 @@ pub(super) fn outside_locale_folder(
     let files = pack.own_paths().filter(|path| path.ends_with(".ftl") && !is_read(path));
     let home = match pack.is_pack() {
         true => format!("locale/{ENGLISH}"),
-        false => format!("content/{rules}/locale/{ENGLISH}"),
+        false => format!("content/{game}/locale/{ENGLISH}"),
     };
     let mut found = files.filter_map(|path| {
         let name = path.rsplit('/').next()?;

@@ -17,31 +17,31 @@ use speciate_model::message;
 use speciate_model::words;
 
 pub(super) fn gather(source: &Source, natives: &Natives, faults: &Faults) -> TableEntries {
-    let rules = natives.rules;
-    let folder = format!("content/{rules}");
+    let game_id = natives.rules;
+    let folder = format!("content/{game_id}");
     let games = source.games_with_tables();
-    if games.iter().all(|game| game != rules) {
+    if games.iter().all(|game| game != game_id) {
         let fault = Diagnostic::new(
             Code::UnknownGame,
             Place::file("content"),
-            message!("content-no-game", rules = rules),
+            message!("content-no-game", rules = game_id),
         );
-        faults.add(fault.suggest(rules, games.iter().map(String::as_str)));
+        faults.add(fault.suggest(game_id, games.iter().map(String::as_str)));
         return TableEntries::new();
     }
     let mut root = tables_of(source, &folder, natives.tables, faults);
     let has_looks = natives.tables.iter().any(|file| file.name == LOOKS);
     let path = format!("{folder}/{LOOKS}.toml");
     if has_looks && source.own_file(&path).is_none() && !source.is_refused(&path) {
-        add_shipped_looks(&mut root, rules, faults);
+        add_shipped_looks(&mut root, game_id, faults);
     }
     root
 }
 
 /// Adds the looks of the shipped game to content that is older than looks, so that it looks as it
 /// always did.
-fn add_shipped_looks(root: &mut TableEntries, rules: &str, faults: &Faults) {
-    let Some(file) = shipped_looks(rules) else { return };
+fn add_shipped_looks(root: &mut TableEntries, game: &str, faults: &Faults) {
+    let Some(file) = shipped_looks(game) else { return };
     let mut looks = parse_file(&Arc::new(file), faults).unwrap_or_default();
     let kinds = table_mut(&mut looks, &[LOOK_TABLE]).into_iter().flatten();
     for (kind, entry) in kinds {
@@ -128,10 +128,10 @@ fn keep_looks(tables: &mut TableEntries, faults: &Faults) {
 }
 
 /// Returns the path at which a file with this name is read, if it is one of the common table files.
-pub fn path_of(rules: &str, file: &str) -> Option<String> {
+pub fn path_of(game: &str, file: &str) -> Option<String> {
     let name = file.rsplit('/').next()?;
     let stem = name.strip_suffix(".toml")?;
-    read::is_shared(stem).then(|| format!("content/{rules}/{name}"))
+    read::is_shared(stem).then(|| format!("content/{game}/{name}"))
 }
 
 fn merge(into: &mut TableEntries, from: TableEntries, path: &str, faults: &Faults) {

@@ -59,19 +59,19 @@ pub(super) struct TextEntry<'a> {
 }
 
 impl Texts {
-    /// Returns the locale files that all games share and, if `rules` is given, those of that game.
+    /// Returns the locale files that all games share and, if `game` is given, those of that game.
     /// Files of higher packs come later and so override others. The files are not checked here;
     /// loading the game does that.
-    pub fn find(source: &Source, rules: Option<&str>) -> Self {
-        let names = rules.map(|rules| Namespaces::of(source, rules)).unwrap_or_default();
-        Self::find_with(source, rules, &names)
+    pub fn find(source: &Source, game: Option<&str>) -> Self {
+        let names = game.map(|game| Namespaces::of(source, game)).unwrap_or_default();
+        Self::find_with(source, game, &names)
     }
 
-    fn find_with(source: &Source, rules: Option<&str>, names: &Namespaces) -> Self {
+    fn find_with(source: &Source, game: Option<&str>, names: &Namespaces) -> Self {
         let mut texts = Self::default();
         for pack in source.all() {
             let shared = if pack.is_pack() { "locale/" } else { "content/locale/" };
-            let own = rules.map(|rules| format!("content/{rules}/locale/"));
+            let own = game.map(|game| format!("content/{game}/locale/"));
             for folder in std::iter::once(shared.to_owned()).chain(own) {
                 texts.add(pack, &folder, names);
             }
@@ -170,8 +170,8 @@ impl Texts {
 
     /// Returns the files without those of the root pack that have no texts for names in tables:
     /// shared files, and files about other subjects.
-    fn with_entry_texts(&self, rules: &str) -> Self {
-        let own = format!("content/{rules}/");
+    fn with_entry_texts(&self, game: &str) -> Self {
+        let own = format!("content/{game}/");
         let is_of_thing = |line: &str| KINDS.iter().any(|kind| line.starts_with(kind));
         let is_left = |file: &&Arc<TextFile>| {
             file.pack.is_some() || file.path.starts_with(&own) && file.text.lines().any(is_of_thing)
@@ -194,47 +194,47 @@ impl Texts {
 pub fn read(
     root: &TableEntries,
     source: &Source,
-    (rules, names): (&str, &Namespaces),
+    (game, names): (&str, &Namespaces),
     catalog: &Catalog,
     faults: &Faults,
 ) -> Texts {
-    let texts = Texts::find_with(source, Some(rules), names);
+    let texts = Texts::find_with(source, Some(game), names);
     let look_through = |texts: &Texts, faults: &Faults| {
-        check(texts, (root, source, rules), catalog, faults);
+        check(texts, (root, source, game), catalog, faults);
         faults.is_empty()
     };
-    let is_sound = || look_through(&texts.with_entry_texts(rules), &Faults::default());
-    if !(faults.is_empty() && has_shipped_texts(source, rules) && is_sound()) {
+    let is_sound = || look_through(&texts.with_entry_texts(game), &Faults::default());
+    if !(faults.is_empty() && has_shipped_texts(source, game) && is_sound()) {
         look_through(&texts, faults);
     }
     texts
 }
 
 /// Returns the faults of the locale files that loading has skipped.
-pub fn unread(source: &Source, rules: &str) -> Diagnostics {
+pub fn unread(source: &Source, game: &str) -> Diagnostics {
     let faults = Faults::default();
-    if has_shipped_texts(source, rules) {
-        for files in Texts::find(source, Some(rules)).files.values() {
+    if has_shipped_texts(source, game) {
+        for files in Texts::find(source, Some(game)).files.values() {
             gather(files, &faults);
         }
     }
     source.located(faults.take())
 }
 
-fn has_shipped_texts(source: &Source, rules: &str) -> bool {
-    let folders = ["content/locale".to_owned(), format!("content/{rules}/locale")];
+fn has_shipped_texts(source: &Source, game: &str) -> bool {
+    let folders = ["content/locale".to_owned(), format!("content/{game}/locale")];
     folders.iter().all(|folder| source.is_as_shipped(folder))
 }
 
 fn check(
     texts: &Texts,
-    (root, source, rules): (&TableEntries, &Source, &str),
+    (root, source, game): (&TableEntries, &Source, &str),
     catalog: &Catalog,
     faults: &Faults,
 ) {
     let check_words = |english: &BTreeMap<String, TextEntry<'_>>| {
         let missing = RefCell::default();
-        let look = TextLookup { root, source, rules, all: texts, texts: english, faults, missing };
+        let look = TextLookup { root, source, game, all: texts, texts: english, faults, missing };
         check_names(&look, catalog);
     };
     for (locale, files) in &texts.files {
@@ -302,7 +302,7 @@ pub fn place_of(file: &TextFile, part: &str) -> Place {
 struct TextLookup<'a> {
     root: &'a TableEntries,
     source: &'a Source,
-    rules: &'a str,
+    game: &'a str,
     /// The texts of all locales.
     all: &'a Texts,
     /// The English texts.
@@ -344,7 +344,7 @@ impl TextLookup<'_> {
         let at = origin(self.root, &[table, name]);
         let folder = match at.pack() {
             Some(pack) => format!("{pack}/locale/{ENGLISH}"),
-            None => format!("content/{}/locale/{ENGLISH}", self.rules),
+            None => format!("content/{}/locale/{ENGLISH}", self.game),
         };
         if let Some((place, to)) = in_other_locale(self.source, at.pack(), first) {
             if !self.faults.has_in(Code::MissingText, &place.spot) {
@@ -354,8 +354,7 @@ impl TextLookup<'_> {
             }
             return;
         }
-        if let Some((place, to)) = outside_locale_folder(self.source, at.pack(), self.rules, first)
-        {
+        if let Some((place, to)) = outside_locale_folder(self.source, at.pack(), self.game, first) {
             let message = text_missing(table, name, first, &folder);
             let fault = Diagnostic::new(Code::MissingText, place, message);
             self.faults.add(fault.hint(message!("content-move-file.hint", to = to)));

@@ -51,28 +51,24 @@ pub struct Disagreement {
 }
 
 /// Returns the numbers that each variant of a game sets, e.g. 15 as `cards_out` of `short`.
-pub fn numbers(source: &Source, rules: &str) -> VariantNumbers {
+pub fn numbers(source: &Source, game: &str) -> VariantNumbers {
     let of_variant = |id: String| {
-        let numbers = values(source, rules, &id).into_iter().filter_map(|(path, value)| {
+        let numbers = values(source, game, &id).into_iter().filter_map(|(path, value)| {
             let key = path.rsplit('.').next()?.to_owned();
             Some((key, value.as_i64()?))
         });
         let numbers: IndexMap<String, i64> = numbers.collect();
         (id, numbers)
     };
-    ids(source, rules).into_iter().map(of_variant).collect()
+    ids(source, game).into_iter().map(of_variant).collect()
 }
 
 /// Returns the values that several variants set differently, in the order of the variants.
-pub(super) fn disagreements(
-    source: &Source,
-    rules: &str,
-    variants: &[String],
-) -> Vec<Disagreement> {
+pub(super) fn disagreements(source: &Source, game: &str, variants: &[String]) -> Vec<Disagreement> {
     let mut set: IndexMap<String, (String, serde_json::Value)> = IndexMap::new();
     let mut found = Vec::new();
     for id in variants {
-        for (path, value) in values(source, rules, id) {
+        for (path, value) in values(source, game, id) {
             match set.insert(path.clone(), (id.clone(), value.clone())) {
                 Some((first, other)) if other != value => {
                     found.push(Disagreement { path, first, counts: id.clone() });
@@ -85,10 +81,10 @@ pub(super) fn disagreements(
 }
 
 /// Returns the values that a variant sets, by content path. Layering reports unreadable files.
-fn values(source: &Source, rules: &str, id: &str) -> IndexMap<String, serde_json::Value> {
+fn values(source: &Source, game: &str, id: &str) -> IndexMap<String, serde_json::Value> {
     let mut found = IndexMap::new();
-    let names = Namespaces::of(source, rules);
-    for file in files(source, rules, &names, id) {
+    let names = Namespaces::of(source, game);
+    for file in files(source, game, &names, id) {
         for (key, entry) in parse_file(file, &Faults::default()).unwrap_or_default() {
             if key != HEAD {
                 add_values(&key, &entry.node.value, &mut found);
@@ -119,13 +115,13 @@ pub(super) fn lay_over(
     variants: &[String],
     faults: &Faults,
 ) {
-    let rules = natives.rules;
+    let game = natives.rules;
     for id in variants {
         let stored = names.chosen_variant(id);
         let id = stored.as_deref().unwrap_or(id);
-        let path = path(rules, id);
+        let path = path(game, id);
         // Each pack can add to a variant of the packs below it.
-        let found: Vec<_> = stored.iter().flat_map(|id| files(source, rules, names, id)).collect();
+        let found: Vec<_> = stored.iter().flat_map(|id| files(source, game, names, id)).collect();
         for file in &found {
             let meanings = names.meanings(file.pack.as_deref(), natives, root);
             lay_file(root, id, file, &meanings, faults);
@@ -137,7 +133,7 @@ pub(super) fn lay_over(
                 let id: String = id.chars().take(SHOWN_MAX).collect();
                 let message = message!("content-unknown-variant", id = &id);
                 let fault = Diagnostic::new(Code::UnknownVariant, Place::variant(&id), message);
-                let known = ids(source, rules);
+                let known = ids(source, game);
                 faults.add(fault.suggest(&id, known.iter().map(String::as_str)));
             }
         }
@@ -145,9 +141,9 @@ pub(super) fn lay_over(
 }
 
 /// Returns the ids of all variants, in the order of their files.
-pub(super) fn ids(source: &Source, rules: &str) -> Vec<String> {
-    let names = Namespaces::of(source, rules);
-    let folder = format!("content/{rules}/");
+pub(super) fn ids(source: &Source, game: &str) -> Vec<String> {
+    let names = Namespaces::of(source, game);
+    let folder = format!("content/{game}/");
     let mut found = BTreeMap::new();
     for pack in source.all() {
         for id in pack.own_paths().filter_map(|path| id(path, &folder)) {
@@ -161,16 +157,16 @@ pub(super) fn ids(source: &Source, rules: &str) -> Vec<String> {
 /// Returns the files of a variant, given by its stored id.
 fn files<'a>(
     source: &'a Source,
-    rules: &str,
+    game: &str,
     names: &Namespaces,
     id: &str,
 ) -> impl Iterator<Item = &'a Arc<TextFile>> {
-    let files: Vec<_> = source.files(&path(rules, id)).collect();
+    let files: Vec<_> = source.files(&path(game, id)).collect();
     files.into_iter().filter(move |file| names.is_of_family(file.pack.as_deref(), id))
 }
 
-fn path(rules: &str, id: &str) -> String {
-    format!("content/{rules}/{FOLDER}{}.toml", short(id))
+fn path(game: &str, id: &str) -> String {
+    format!("content/{game}/{FOLDER}{}.toml", short(id))
 }
 
 /// Returns the id of the variant in a file, if it is a variant file of the game folder.

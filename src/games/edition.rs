@@ -23,10 +23,10 @@ use speciate_model::words::Value;
 /// Returns every fault in content, settings and scripts.
 pub fn load(
     source: &Source,
-    rules: &str,
+    game: &str,
     settings: &[(String, String)],
 ) -> Result<Arc<Edition>, Diagnostics> {
-    load_with(source, rules, &Layers { settings: settings.to_vec(), ..Layers::default() })
+    load_with(source, game, &Layers { settings: settings.to_vec(), ..Layers::default() })
 }
 
 /// Loads a game as [`load`] does, with the variants of `layers` applied before its settings.
@@ -36,11 +36,11 @@ pub fn load(
 /// Returns every fault in content, variants, settings and scripts.
 pub fn load_with(
     source: &Source,
-    rules: &str,
+    game: &str,
     layers: &Layers,
 ) -> Result<Arc<Edition>, Diagnostics> {
-    load_for(source, rules, layers, &Roster::default())
-        .map_err(|faults| with_packs_apart(faults, source, rules))
+    load_for(source, game, layers, &Roster::default())
+        .map_err(|faults| with_packs_apart(faults, source, game))
 }
 
 /// Loads a game so that a game in progress can continue with it. Names in `names` keep their ids, and new names
@@ -52,11 +52,11 @@ pub fn load_with(
 /// element or hex.
 pub fn load_for(
     source: &Source,
-    rules: &str,
+    game: &str,
     layers: &Layers,
     names: &Roster,
 ) -> Result<Arc<Edition>, Diagnostics> {
-    load_to_adopt(source, rules, layers, names.into())
+    load_to_adopt(source, game, layers, names.into())
 }
 
 /// Loads a game as [`load_for`] does, for a game in progress that may have other packs than the source.
@@ -66,13 +66,13 @@ pub fn load_for(
 /// As [`load_for`].
 pub fn load_to_adopt(
     source: &Source,
-    rules: &str,
+    game_id: &str,
     layers: &Layers,
     so_far: GameSoFar<'_>,
 ) -> Result<Arc<Edition>, Diagnostics> {
-    let game = game(rules)?;
-    let loaded = content::load_for(source, rules, layers, game.natives, so_far)
-        .map_err(|faults| with_faults_of_scripts(faults, source, rules, layers))?;
+    let game = game(game_id)?;
+    let loaded = content::load_for(source, game_id, layers, game.natives, so_far)
+        .map_err(|faults| with_faults_of_scripts(faults, source, game_id, layers))?;
     build_edition(source, game, loaded)
 }
 
@@ -112,13 +112,13 @@ pub fn faults_of_scripts(source: &Source, faults: Vec<ScriptFault>) -> Diagnosti
 fn with_faults_of_scripts(
     faults: Diagnostics,
     source: &Source,
-    rules: &str,
+    game_id: &str,
     layers: &Layers,
 ) -> Diagnostics {
-    let loaded = game(rules)
+    let loaded = game(game_id)
         .ok()
         .filter(|_| content::has_only_faults_outside_tables(&faults))
-        .and_then(|game| content::load_ignoring_texts(source, rules, layers, game.natives));
+        .and_then(|game| content::load_ignoring_texts(source, game_id, layers, game.natives));
     let Some(LoadedContent { mut catalog, scripts, .. }) = loaded else { return faults };
     match compile_scripts(source, &mut catalog, &scripts) {
         Ok(_) => faults,
@@ -141,8 +141,8 @@ pub fn prelude<'a>(source: &'a Source, natives: &Natives, roster: &Roster) -> Ve
     shared.collect()
 }
 
-pub fn game(rules: &str) -> Result<&'static GameModule, Diagnostics> {
-    games::find(rules).ok_or_else(|| unknown_rules(rules))
+pub fn game(game: &str) -> Result<&'static GameModule, Diagnostics> {
+    games::find(game).ok_or_else(|| unknown_rules(game))
 }
 
 fn unknown_rules(name: &str) -> Diagnostics {

@@ -12,8 +12,8 @@ use speciate_model::roster::Roster;
 const PACKS_MAX: usize = 8;
 
 /// Adds to the first fault which two packs cannot be used together, if there are such packs.
-pub(crate) fn with_packs_apart(faults: Diagnostics, source: &Source, rules: &str) -> Diagnostics {
-    let Some([first, second]) = packs_apart(source, rules) else { return faults };
+pub(crate) fn with_packs_apart(faults: Diagnostics, source: &Source, game: &str) -> Diagnostics {
+    let Some([first, second]) = packs_apart(source, game) else { return faults };
     let (first, second) = (first.title_or_id(), second.title_or_id());
     let note = message!("content-packs-apart", first = first, second = second);
     let mut note = Some(note);
@@ -28,7 +28,7 @@ pub(crate) fn with_packs_apart(faults: Diagnostics, source: &Source, rules: &str
 }
 
 /// Returns the first two packs that fail together and work apart, each with the packs that it needs.
-fn packs_apart(source: &Source, rules: &str) -> Option<[Package; 2]> {
+fn packs_apart(source: &Source, game: &str) -> Option<[Package; 2]> {
     let packages: Vec<Package> = source.packs().filter_map(|pack| pack.package().ok()).collect();
     if !(2..=PACKS_MAX).contains(&packages.len()) {
         return None;
@@ -36,7 +36,7 @@ fn packs_apart(source: &Source, rules: &str) -> Option<[Package; 2]> {
     let works = |ids: &BTreeSet<String>| {
         // A setting or variant may belong to a pack that is left out.
         let plain = Layers::default();
-        load_for(&source.with_only(ids), rules, &plain, &Roster::default()).is_ok()
+        load_for(&source.with_only(ids), game, &plain, &Roster::default()).is_ok()
     };
     if works(&packages.iter().map(|package| package.id.clone()).collect()) {
         // The fault is in a setting or variant.

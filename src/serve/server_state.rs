@@ -262,21 +262,21 @@ impl ServerState {
 
     /// Returns the words of these rules in a locale: a game with rounds says "round", not "turn".
     /// Unknown rules have the words that all games share.
-    pub fn words_of_rules(&self, rules: &str, locale: &str) -> Arc<Words> {
-        let rules = games::find(rules).map_or("", |game| game.natives.rules);
+    pub fn words_of_rules(&self, game_id: &str, locale: &str) -> Arc<Words> {
+        let game_id = games::find(game_id).map_or("", |game| game.natives.rules);
         let locale = if self.words.contains_key(locale) { locale } else { ENGLISH };
         let mut known = self.rules_words.lock().unwrap_or_else(PoisonError::into_inner);
         let new = || {
-            let rules = Some(rules).filter(|rules| !rules.is_empty());
-            Arc::new(Texts::find(&self.content().source, rules).words(locale))
+            let game_id = Some(game_id).filter(|game_id| !game_id.is_empty());
+            Arc::new(Texts::find(&self.content().source, game_id).words(locale))
         };
-        known.entry((rules, locale.to_owned())).or_insert_with(new).clone()
+        known.entry((game_id, locale.to_owned())).or_insert_with(new).clone()
     }
 
     /// Returns what people call a game.
-    pub fn title_of(&self, rules: &str, locale: &str) -> String {
-        let words = self.words_of_rules(rules, locale);
-        words.say(&game_title::of_rules(rules, &words))
+    pub fn title_of(&self, game: &str, locale: &str) -> String {
+        let words = self.words_of_rules(game, locale);
+        words.say(&game_title::of_rules(game, &words))
     }
 
     /// Returns the texts of an edition in a language, shared between tables.
@@ -312,7 +312,7 @@ impl ServerState {
     pub fn new_edition(
         &self,
         content: &LoadedSources,
-        rules: &str,
+        game: &str,
         layers: &Layers,
     ) -> Result<Arc<Edition>, NewEditionFault> {
         // Visitors with many different settings must not keep others from the game as it is served.
@@ -321,7 +321,7 @@ impl ServerState {
             true => usize::MAX,
             false => EDITIONS_MAX,
         };
-        self.editions.find_or_load_new(&content.source, rules, layers, most)
+        self.editions.find_or_load_new(&content.source, game, layers, most)
     }
 
     /// Updates a game's standing in the list of games if it has changed. Its log may have come from

@@ -33,12 +33,12 @@ impl Workshop {
     }
 
     /// Returns the findings about a game; `None` if it was not checked.
-    pub fn findings_of(&self, rules: &str) -> Option<&Findings> {
-        self.findings.get(rules)
+    pub fn findings_of(&self, game: &str) -> Option<&Findings> {
+        self.findings.get(game)
     }
 
-    pub fn has_errors(&self, rules: &str) -> bool {
-        self.findings_of(rules).is_some_and(|found| found.content.has_errors())
+    pub fn has_errors(&self, game: &str) -> bool {
+        self.findings_of(game).is_some_and(|found| found.content.has_errors())
     }
 }
 

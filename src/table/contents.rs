@@ -145,13 +145,13 @@ impl<'a> Contents<'a> {
     }
 
     fn load(&self, content: usize) -> Result<Arc<Edition>, ContentsError> {
-        let (rules, layers) = (self.rules()?, self.layers());
+        let (game, layers) = (self.game_id()?, self.layers());
         let (packs, names) = (self.log.packs_of(content), self.log.roster_of(content));
         let wanted =
-            EditionRequest { rules, layers: &layers, packs, names: Some(&names), whole: None };
+            EditionRequest { game, layers: &layers, packs, names: Some(&names), whole: None };
         SharedEditions::find_or_load(self.shelf.shared.as_deref(), &wanted, || {
             let source = self.own(content)?;
-            let edition = load_for(&source, rules, &layers, &names)?;
+            let edition = load_for(&source, game, &layers, &names)?;
             if edition.catalog.roster != names {
                 return Err(ContentsError::OtherEngine);
             }
@@ -164,11 +164,11 @@ impl<'a> Contents<'a> {
     /// content has faults or lacks names that the game uses.
     pub fn edition_now(&self) -> Result<(Arc<Edition>, Source), ContentsError> {
         let source = self.now(self.log.content())?;
-        let rules = self.rules()?;
+        let game = self.game_id()?;
         let (layers, packs, names) = (self.layers(), packs(&source), self.log.roster());
         let whole = self.shelf.shared.is_some().then(|| source.whole_hash());
         let wanted = EditionRequest {
-            rules,
+            game,
             layers: &layers,
             packs: &packs,
             names: Some(names),
@@ -178,7 +178,7 @@ impl<'a> Contents<'a> {
             let own = self.log.packs_of(self.log.content());
             let own: Vec<&str> = own.iter().map(|pack| pack.id.as_str()).collect();
             let packs = (!own.is_empty()).then_some(own.as_slice());
-            let edition = load_to_adopt(&source, rules, &layers, GameSoFar { names, packs })?;
+            let edition = load_to_adopt(&source, game, &layers, GameSoFar { names, packs })?;
             Ok::<_, ContentsError>((edition, source.clone()))
         })?;
         self.note(Notice::Loaded { edition: edition.clone(), source: source.clone() });
@@ -189,7 +189,7 @@ impl<'a> Contents<'a> {
         self.shelf.parts.map_err(|faults| ContentsError::Faults(faults.clone()))
     }
 
-    fn rules(&self) -> Result<&'a str, ContentsError> {
+    fn game_id(&self) -> Result<&'a str, ContentsError> {
         let name = self.log.opening().rules.as_str();
         check_rules(name).map(|()| name)
     }
@@ -265,7 +265,7 @@ impl<'a> Contents<'a> {
 
     /// Returns what the packs, variants and settings of one of the game's own content versions change.
     pub fn changes(&self, content: usize) -> Result<Vec<LayerChanges>, ContentsError> {
-        let natives = game(self.rules()?)?.natives;
+        let natives = game(self.game_id()?)?.natives;
         let names = self.log.roster_of(content);
         Ok(changes(&self.own(content)?, natives, &self.layers(), &names)?)
     }

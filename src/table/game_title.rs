@@ -25,10 +25,10 @@ pub fn find<T: Named>(typed: &str, roster: &Roster, texts: &Texts) -> Option<T> 
 }
 
 /// Returns what people call a game, in its own words: its title, or else its name, e.g. `marine`.
-pub fn of_rules(rules: &str, words: &Words) -> Message {
+pub fn of_rules(game: &str, words: &Words) -> Message {
     match words.has("game-title") {
         true => Message::new("game-title"),
-        false => Message::verbatim(rules),
+        false => Message::verbatim(game),
     }
 }
 

@@ -53,8 +53,8 @@ struct KnownPack {
 
 impl KnownPack {
     /// Returns whether the pack is for a game. A pack without tables, e.g. a translation, is for all games.
-    fn is_for(&self, rules: &str) -> bool {
-        self.games.is_empty() || self.games.iter().any(|game| game == rules)
+    fn is_for(&self, game_id: &str) -> bool {
+        self.games.is_empty() || self.games.iter().any(|game| game == game_id)
     }
 }
 
@@ -89,7 +89,7 @@ impl PackOffer {
     pub fn packs(
         &self,
         parts: &ContentSources,
-        rules: &str,
+        game: &str,
     ) -> Result<Vec<OfferedPack>, PackageFault> {
         let usual = parts.packs.iter().filter_map(|pack| {
             Some(OfferedPack { package: pack.package().ok()?, icon: pack.icon(), is_usual: true })
@@ -105,7 +105,7 @@ impl PackOffer {
             }
             // A pack that cannot be read is not offered.
             let known = self.known(&installed, pack);
-            if let Some(known) = known.filter(|known| known.is_for(rules)) {
+            if let Some(known) = known.filter(|known| known.is_for(game)) {
                 let (package, icon) = (package.clone(), known.icon.clone());
                 found.push(OfferedPack { package, icon, is_usual: false });
             }
@@ -120,10 +120,10 @@ impl PackOffer {
     pub fn choose(
         &self,
         parts: &ContentSources,
-        rules: &str,
+        game: &str,
         ids: &[String],
     ) -> Result<Source, ChoiceFault> {
-        let offered = self.packs(parts, rules)?;
+        let offered = self.packs(parts, game)?;
         let installed = self.installed()?;
         let usual: Vec<(Package, &Source)> =
             parts.packs.iter().filter_map(|pack| Some((pack.package().ok()?, pack))).collect();

@@ -49,7 +49,7 @@ pub struct SharedEditions {
 /// An edition, and the parameters with which it was loaded, which it does not contain itself.
 #[derive(Debug)]
 struct SharedEdition {
-    rules: String,
+    game: String,
     layers: Layers,
     /// The hash of all files that it was loaded from, including texts and looks.
     whole: String,
@@ -61,7 +61,7 @@ struct SharedEdition {
 /// The parameters that identify an edition.
 #[derive(Clone, Copy, Debug)]
 pub struct EditionRequest<'a> {
-    pub rules: &'a str,
+    pub game: &'a str,
     pub layers: &'a Layers,
     /// The packs; empty if the log names none.
     pub packs: &'a [Pack],
@@ -107,18 +107,18 @@ impl SharedEditions {
     pub fn find_or_load_new(
         &self,
         source: &Source,
-        rules: &str,
+        game: &str,
         layers: &Layers,
         most: usize,
     ) -> Result<Arc<Edition>, NewEditionFault> {
         let (packs, whole) = (packs(source), source.whole_hash());
         let (packs, whole) = (packs.as_slice(), Some(whole.as_str()));
-        let wanted = EditionRequest { rules, layers, packs, names: None, whole };
+        let wanted = EditionRequest { game, layers, packs, names: None, whole };
         let edition = Self::find_or_load(Some(self), &wanted, || {
             if self.count() >= most {
                 return Err(NewEditionFault::TooMany);
             }
-            let loaded = speciate_games::edition::load_with(source, rules, layers);
+            let loaded = speciate_games::edition::load_with(source, game, layers);
             let edition = loaded.map_err(NewEditionFault::Faults)?;
             Ok((edition, source.clone()))
         })?;
@@ -138,18 +138,18 @@ impl SharedEditions {
     }
 
     fn add(&self, wanted: &EditionRequest<'_>, whole: String, edition: &Arc<Edition>) {
-        let (rules, layers) = (wanted.rules.to_owned(), wanted.layers.clone());
+        let (game, layers) = (wanted.game.to_owned(), wanted.layers.clone());
         let (is_new, edition) = (wanted.names.is_none(), Arc::downgrade(edition));
         let mut known = locked(&self.known);
         known.retain(|shared| shared.edition.strong_count() > 0);
-        known.push(SharedEdition { rules, layers, whole, is_new, edition });
+        known.push(SharedEdition { game, layers, whole, is_new, edition });
     }
 
     /// Returns the edition for these parameters that was loaded last.
     fn find(&self, wanted: &EditionRequest<'_>) -> Option<Arc<Edition>> {
         let known = locked(&self.known);
         let fits = |shared: &&SharedEdition| {
-            shared.rules == wanted.rules
+            shared.game == wanted.game
                 && shared.layers == *wanted.layers
                 && wanted.whole.is_none_or(|whole| shared.whole == whole)
                 && (shared.is_new || wanted.names.is_some())

@@ -17,8 +17,12 @@ fn greedy_bots_end_their_games_with_any_number_of_animals() {
             for seed in 0..3 {
                 let table = Table::dealt(edition, animals, seed).expect("the game is for so many");
                 let game = play_at(edition, &table, &Lineup::of(BotKind::Greedy));
-                let rules = &edition.catalog.rules;
-                assert_eq!(game.status(), &Status::Over, "{rules}, {animals} animals, seed {seed}");
+                let game_id = &edition.catalog.rules;
+                assert_eq!(
+                    game.status(),
+                    &Status::Over,
+                    "{game_id}, {animals} animals, seed {seed}"
+                );
                 let path = game.log().path();
                 let ends = |fact: &Event| match fact {
                     Event::CardPlayed { card, .. } => edition.catalog.card(*card).last_turn,
@@ -26,7 +30,7 @@ fn greedy_bots_end_their_games_with_any_number_of_animals() {
                 };
                 let can_end = edition.catalog.cards.iter().any(|card| card.last_turn);
                 let has_ended = path.iter().any(ends);
-                assert_eq!(has_ended, can_end, "{rules}, {animals} animals, seed {seed}");
+                assert_eq!(has_ended, can_end, "{game_id}, {animals} animals, seed {seed}");
             }
         }
     }
@@ -58,10 +62,10 @@ fn only_the_named_animal_is_played_by_its_bot() {
 
 #[test]
 fn weights_decide_where_pawns_go() {
-    for rules in WITH_EARTH {
+    for game in WITH_EARTH {
         let first = |section: &str| {
             let setting = (format!("bot.greedy.section.{section}.more"), "10000".to_owned());
-            let edition = load(rules, &[setting]);
+            let edition = load(game, &[setting]);
             let table = Table::dealt(&edition, 3, 1).expect("the game is for so many");
             let path = play_at(&edition, &table, &Lineup::of(BotKind::Greedy)).log().path();
             let space = path.iter().find_map(|fact| match fact {
@@ -71,7 +75,7 @@ fn weights_decide_where_pawns_go() {
             let section = edition.catalog.space(space.unwrap()).section;
             edition.catalog.roster.name(section).to_owned()
         };
-        assert_eq!(first("wanderlust"), "wanderlust", "{rules}");
-        assert_eq!(first("adaptation"), "adaptation", "{rules}");
+        assert_eq!(first("wanderlust"), "wanderlust", "{game}");
+        assert_eq!(first("adaptation"), "adaptation", "{game}");
     }
 }

@@ -14,11 +14,11 @@ use crate::support::WITH_EARTH;
 fn editions() -> &'static [Arc<Edition>] {
     static EDITIONS: OnceLock<Vec<Arc<Edition>>> = OnceLock::new();
     let all = || WITH_EARTH.into_iter().chain(["card-game"]);
-    EDITIONS.get_or_init(|| all().map(|rules| load(rules, &[])).collect())
+    EDITIONS.get_or_init(|| all().map(|game| load(game, &[])).collect())
 }
 
 /// Returns a game with some settings.
-fn load(rules: &str, settings: &[(String, String)]) -> Arc<Edition> {
+fn load(game: &str, settings: &[(String, String)]) -> Arc<Edition> {
     let source = Source::read(".".as_ref()).expect("the shipped content is readable");
-    speciate::edition::load(&source, rules, settings).unwrap_or_else(|faults| panic!("{faults}"))
+    speciate::edition::load(&source, game, settings).unwrap_or_else(|faults| panic!("{faults}"))
 }

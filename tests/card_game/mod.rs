@@ -347,9 +347,9 @@ fn hidden_differences_do_not_change_a_seats_view() {
 #[test]
 fn every_game_has_a_bot_that_aims_at_something() {
     for game in GAMES {
-        let rules = game.natives.rules;
+        let game_id = game.natives.rules;
         let source = Source::built_in();
-        let edition = speciate::edition::load(&source, rules, &[]).expect("it ships");
-        assert!((game.aims)(&edition.catalog).is_some(), "{rules} has no aims");
+        let edition = speciate::edition::load(&source, game_id, &[]).expect("it ships");
+        assert!((game.aims)(&edition.catalog).is_some(), "{game_id} has no aims");
     }
 }

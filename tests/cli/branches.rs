@@ -197,13 +197,13 @@ fn a_branch_does_not_reveal_future_draws() {
 
 #[test]
 fn a_game_that_people_play_is_copied_for_a_seat() {
-    for (rules, seats) in [
+    for (game_id, seats) in [
         ("dominant-species", "bird=Anna:human,insect=Bea:human"),
         ("marine", "crustacean=Anna:human,fishes=Bea:human"),
         ("card-game", "red=Anna:human,blue=Bea:human,yellow=random"),
     ] {
         let desk = Desk::new();
-        let opened = ["new", rules, "--seats", seats, "--seed", "7", "--name", "both"];
+        let opened = ["new", game_id, "--seats", seats, "--seed", "7", "--name", "both"];
         desk.ok(&opened);
         for _ in 0..6 {
             let asked = json(&desk.ok(&["questions", "both", "--json"]));
@@ -218,8 +218,8 @@ fn a_game_that_people_play_is_copied_for_a_seat() {
         assert_eq!(desk.read("data/games/both.jsonl"), before, "the game itself has nothing of it");
         let copied = desk.read("data/games/what-if.jsonl");
         let mut told = copied.lines().filter(|line| !line.contains(r#""type":"pack_enclosed""#));
-        assert!(told.clone().all(|line| !line.contains("Anna")), "{rules}");
-        assert!(told.next().is_some_and(|line| line.contains(r#""seed":null"#)), "{rules}");
+        assert!(told.clone().all(|line| !line.contains("Anna")), "{game_id}");
+        assert!(told.next().is_some_and(|line| line.contains(r#""seed":null"#)), "{game_id}");
         desk.ok(&["verify", "what-if"]);
         // The copy is the owner's own game: the owner sees all of it and can branch it.
         desk.ok(&["branch", "what-if", "bold"]);
@@ -227,7 +227,7 @@ fn a_game_that_people_play_is_copied_for_a_seat() {
             let asked = json(&desk.ok(&["questions", game, "--json"]));
             (asked["questions"][0]["seat"].clone(), asked["questions"][0]["question"].clone())
         };
-        assert_eq!(asked("what-if"), asked("both@-1"), "{rules}");
+        assert_eq!(asked("what-if"), asked("both@-1"), "{game_id}");
         desk.ok(&["play", "what-if", "--auto", "--all", "--bots", "random"]);
         desk.ok(&["verify", "what-if"]);
         desk.ok(&["show", "what-if"]);

@@ -74,13 +74,13 @@ fn a_point_of_a_game_is_written_as_a_scenario_that_passes() {
 
 #[test]
 fn what_a_seat_may_not_know_is_left_out() {
-    for (rules, seats) in [
+    for (game_id, seats) in [
         ("card-game", "red=Anna:human,blue=Bea:human"),
         ("marine", "crustacean=Anna:human,fishes=Bea:human"),
         ("dominant-species", "bird=Anna:human,insect=Bea:human"),
     ] {
         let desk = Desk::new();
-        desk.ok(&["new", rules, "--seats", seats, "--seed", "7", "--name", "hands"]);
+        desk.ok(&["new", game_id, "--seats", seats, "--seed", "7", "--name", "hands"]);
         desk.ok(&["play", "hands", "--auto", "--all", "--bots", "random"]);
         let half = json(&desk.ok(&["show", "hands", "--json"]))["facts"].as_u64().unwrap() / 2;
         let game = format!("hands@{half}");
@@ -91,36 +91,36 @@ fn what_a_seat_may_not_know_is_left_out() {
         // The texts of the packs also contain names.
         let own = || seen.lines().filter(|line| !line.contains(r#""type":"pack_enclosed""#));
         let names_nobody = own().all(|line| !line.contains("Anna") && !line.contains("Bea"));
-        assert!(opening.contains(r#""seed":null"#) && names_nobody, "{rules}");
+        assert!(opening.contains(r#""seed":null"#) && names_nobody, "{game_id}");
         // The facts that it contains are those that the seat has seen.
         let told = |game: &str| desk.ok(&["log", game, "--seat", "2", "--json"]).stdout;
         let (whole, own) = (told(&game), told("seen.jsonl"));
         let known: Vec<&str> = whole.lines().filter(|line| !line.contains("\"hidden\"")).collect();
         let mut own = own.lines();
         for line in &known {
-            assert!(own.any(|other| other == *line), "{rules}: {line}");
+            assert!(own.any(|other| other == *line), "{game_id}: {line}");
         }
         // Its only other facts put revealed things where they must have been before.
         let own = told("seen.jsonl");
         let more = own.lines().filter(|line| !known.contains(line));
         let lay = ["card_stacked", "tile_stacked", "card_dealt", "trait_dealt"];
         for line in more {
-            assert!(lay.iter().any(|kind| line.contains(kind)), "{rules}: {line}");
+            assert!(lay.iter().any(|kind| line.contains(kind)), "{game_id}: {line}");
         }
         let points = |game: &str| desk.ok(&["log", game, "--points", "--json"]).stdout;
-        assert_eq!(points("seen.jsonl"), points(&game), "{rules}");
+        assert_eq!(points("seen.jsonl"), points(&game), "{game_id}");
         // Numbers that it leaves out are shown as unknown, not as 0.
         let own = desk.ok(&["show", "seen.jsonl", "--seat", "2", "--no-map"]).stdout;
-        let (counts, unknown) = match rules {
+        let (counts, unknown) = match game_id {
             "card-game" => (["cards in hand: 0", "; 0 in the deck"], "; ? in the deck"),
             _ => (["(0 below)", "; 0 in the deck"], "(? below)"),
         };
-        assert!(own.contains(unknown), "{rules}: {own}");
-        counts.iter().for_each(|count| assert!(!own.contains(count), "{rules}: {own}"));
+        assert!(own.contains(unknown), "{game_id}: {own}");
+        counts.iter().for_each(|count| assert!(!own.contains(count), "{game_id}: {own}"));
         let board = json(&desk.ok(&["show", "seen.jsonl", "--json"]));
-        assert!(board["cards"]["deck"].is_null(), "{rules}");
+        assert!(board["cards"]["deck"].is_null(), "{game_id}");
         let drawn = desk.ok(&["show", "seen.jsonl", "--svg"]).stdout;
-        assert!(drawn.contains(unknown.trim_start_matches("; ")), "{rules}");
+        assert!(drawn.contains(unknown.trim_start_matches("; ")), "{game_id}");
         let said = desk.refused(&["verify", "seen.jsonl"]);
         assert!(said.contains("only what seat 2 has seen"), "{said}");
         let said = desk.refused(&["play", "seen.jsonl", "--auto", "--all"]);

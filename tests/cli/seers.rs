@@ -122,14 +122,14 @@ fn faults_of_options_and_metrics_are_reported() {
 
 #[test]
 fn the_log_as_a_seat_sees_it_hides_the_cards_that_others_looked_at() {
-    for (rules, in_deck) in [
+    for (game_id, in_deck) in [
         ("card-game", ["event.augury.deck=true", "event.summons.deck=true"]),
         ("dominant-species", ["card.oracle.deck=true", "card.archivist.deck=true"]),
     ] {
         let (mut seen, mut hidden) = (0, 0);
         for seed in ["1", "2", "3"] {
             let desk = Desk::new();
-            let new = ["new", rules, "--players", "2", "--seed", seed, "--pack", SEERS, "--set"];
+            let new = ["new", game_id, "--players", "2", "--seed", seed, "--pack", SEERS, "--set"];
             let game = desk.ok(&[&new[..], &[in_deck[0], "--set", in_deck[1]]].concat());
             let game = game.stdout.trim().to_owned();
             desk.ok(&["play", &game, "--auto", "--bots", "random"]);
@@ -146,6 +146,6 @@ fn the_log_as_a_seat_sees_it_hides_the_cards_that_others_looked_at() {
                 hidden += hides.iter().filter(|hides| **hides).count();
             }
         }
-        assert!(seen > 0 && hidden >= seen, "{rules}: {seen} seen, {hidden} hidden");
+        assert!(seen > 0 && hidden >= seen, "{game_id}: {seen} seen, {hidden} hidden");
     }
 }

@@ -109,8 +109,8 @@ fn every_shipped_file_matches_its_schema() {
 #[test]
 fn the_tables_of_every_game_match_its_schemas() {
     for game in GAMES {
-        let (rules, schemas) = (game.natives.rules, schema::all(game.natives));
-        for file in files(&format!("content/{rules}")) {
+        let (game_id, schemas) = (game.natives.rules, schema::all(game.natives));
+        for file in files(&format!("content/{game_id}")) {
             let name = PathBuf::from(&file).file_stem().unwrap().to_str().unwrap().to_owned();
             let validator = jsonschema::draft7::new(&schemas[&name]).unwrap();
             assert_eq!(against(&validator, &parsed(&file)), Vec::<String>::new(), "{file}");

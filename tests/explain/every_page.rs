@@ -22,11 +22,11 @@ const GAMES: [(&str, char, u32, &str); 3] = [
 
 const LOCALES: [&str; 2] = ["en", "it"];
 
-fn load(rules: &str, variants: &[&str], settings: &[(&str, &str)]) -> Arc<Edition> {
+fn load(game: &str, variants: &[&str], settings: &[(&str, &str)]) -> Arc<Edition> {
     let variants = variants.iter().map(|&id| id.to_owned()).collect();
     let settings = settings.iter().map(|&(key, value)| (key.to_owned(), value.to_owned()));
     let layers = Layers { variants, settings: settings.collect() };
-    load_with(&Source::built_in(), rules, &layers).unwrap_or_else(|faults| panic!("{faults}"))
+    load_with(&Source::built_in(), game, &layers).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
 fn text(edition: &Edition, locale: &str, name: &str) -> String {
@@ -38,15 +38,15 @@ fn text(edition: &Edition, locale: &str, name: &str) -> String {
 #[test]
 fn every_page_resolves_in_every_language_and_under_every_variant() {
     let source = Source::built_in();
-    for (rules, _, last_page, _) in GAMES {
-        let of_variants = variants(&source, rules);
+    for (game, _, last_page, _) in GAMES {
+        let of_variants = variants(&source, game);
         let each = of_variants.iter().map(|variant| vec![variant.as_str()]);
         for variants in std::iter::once(Vec::new()).chain(each) {
-            let edition = load(rules, &variants, &[]);
+            let edition = load(game, &variants, &[]);
             for locale in LOCALES {
                 let words = edition.texts.words(locale);
                 for name in rule::names(&edition) {
-                    let place = format!("{rules} {variants:?} {locale} {name}");
+                    let place = format!("{game} {variants:?} {locale} {name}");
                     let messages = rule::messages(&edition, &words, &name);
                     for message in &messages {
                         let said = words.say(message);
@@ -126,11 +126,11 @@ fn files(folder: &Path, found: &mut Vec<(String, String)>) {
 
 #[test]
 fn every_ruling_that_is_cited_has_a_page() {
-    for (rules, letter, _, code) in GAMES {
-        let names = rule::names(&load(rules, &[], &[]));
+    for (game, letter, _, code) in GAMES {
+        let names = rule::names(&load(game, &[], &[]));
         let mut of_game = Vec::new();
         for folder in
-            [format!("content/{rules}"), format!("scripts/{rules}"), format!("src/games/{code}")]
+            [format!("content/{game}"), format!("scripts/{game}"), format!("src/games/{code}")]
         {
             files(Path::new(&folder), &mut of_game);
         }
@@ -145,16 +145,16 @@ fn every_ruling_that_is_cited_has_a_page() {
             let of_others = others.flat_map(|other| rulings(text, other)).collect::<Vec<_>>();
             assert!(!path.ends_with(".ftl") || of_others.is_empty(), "{path}: {of_others:?}");
         }
-        assert!(cited.len() > 10, "{rules}: {cited:?}");
+        assert!(cited.len() > 10, "{game}: {cited:?}");
     }
 }
 
 #[test]
 fn every_cited_page_is_in_the_rulebook() {
     let mut found = 0;
-    for (rules, _, last_page, _) in GAMES {
+    for (game, _, last_page, _) in GAMES {
         let mut texts = Vec::new();
-        files(Path::new(&format!("content/{rules}/locale")), &mut texts);
+        files(Path::new(&format!("content/{game}/locale")), &mut texts);
         for (path, text) in texts {
             for page in pages(&text) {
                 assert!((1..=last_page).contains(&page), "{path}: p. {page}");
@@ -167,9 +167,9 @@ fn every_cited_page_is_in_the_rulebook() {
 
 #[test]
 fn names_in_backticks_on_pages_exist() {
-    for rules in ALL_GAMES {
-        let edition = load(rules, &[], &[]);
-        let of_variants = variants(&Source::built_in(), rules);
+    for game in ALL_GAMES {
+        let edition = load(game, &[], &[]);
+        let of_variants = variants(&Source::built_in(), game);
         let names = rule::names(&edition);
         for locale in LOCALES {
             let words = edition.texts.words(locale);
@@ -182,7 +182,7 @@ fn names_in_backticks_on_pages_exist() {
                     }
                     for cited in line.split('`').skip(1).step_by(2) {
                         let mut known = of_variants.iter().chain(&names);
-                        assert!(known.any(|known| known == cited), "{rules} {name}: `{cited}`");
+                        assert!(known.any(|known| known == cited), "{game} {name}: `{cited}`");
                     }
                 }
             }
@@ -197,8 +197,8 @@ fn names_a_value(line: &str) -> bool {
 
 #[test]
 fn the_subject_of_a_ruling_is_a_page_or_card_of_its_game() {
-    for (rules, letter, ..) in GAMES {
-        let edition = load(rules, &[], &[]);
+    for (game, letter, ..) in GAMES {
+        let edition = load(game, &[], &[]);
         let words = edition.texts.words("en");
         let names = rule::names(&edition);
         let prefix = letter.to_ascii_lowercase();
@@ -228,11 +228,11 @@ fn pages_cite_the_right_page_of_the_rulebook() {
         ("marine", "alternate-displays", "p. 23"),
         ("marine", "final-scoring", "pp. 9, 24"),
     ];
-    for (rules, name, cited) in cases {
-        let edition = load(rules, &[], &[]);
+    for (game, name, cited) in cases {
+        let edition = load(game, &[], &[]);
         for locale in LOCALES {
             let page = rule::page(&edition, &edition.texts.words(locale), name).unwrap();
-            assert_eq!(page.page, cited, "{rules} {name}");
+            assert_eq!(page.page, cited, "{game} {name}");
         }
     }
     let marine = load("marine", &[], &[]);
@@ -296,9 +296,9 @@ fn pages_show_the_numbers_of_the_tables() {
         ("marine", &[], &[], "alternate-displays", "draws 3 elements"),
         ("marine", &[], &[], "domination", "1 with 2 animals, 2 with 3 animals, 3 with 4 animals"),
     ];
-    for (rules, variants, settings, name, said) in cases {
-        let page = text(&load(rules, variants, settings), "en", name);
-        assert!(page.contains(said), "{rules} {variants:?} {settings:?}: {page}");
+    for (game, variants, settings, name, said) in cases {
+        let page = text(&load(game, variants, settings), "en", name);
+        assert!(page.contains(said), "{game} {variants:?} {settings:?}: {page}");
     }
 }
 
@@ -309,15 +309,11 @@ fn a_translated_page_shows_the_same_numbers() {
         let digits = text.split(|letter: char| !letter.is_ascii_digit());
         digits.filter(|digits| !["", "1"].contains(digits)).map(str::to_owned).collect()
     };
-    for (rules, ..) in GAMES {
-        let edition = load(rules, &[], &[]);
+    for (game, ..) in GAMES {
+        let edition = load(game, &[], &[]);
         for name in rule::names(&edition) {
             let [english, italian] = LOCALES.map(|locale| text(&edition, locale, &name));
-            assert_eq!(
-                numbers(&english),
-                numbers(&italian),
-                "{rules} {name}\n{english}\n{italian}"
-            );
+            assert_eq!(numbers(&english), numbers(&italian), "{game} {name}\n{english}\n{italian}");
         }
     }
 }

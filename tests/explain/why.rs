@@ -165,14 +165,14 @@ fn reads_well() {
 #[test]
 fn a_space_has_the_same_name_as_in_the_question() {
     let mut named = BTreeSet::new();
-    for rules in ["dominant-species", "marine"] {
-        let at = tables_of(rules, 1).next().expect("the game has tables");
+    for game_id in ["dominant-species", "marine"] {
+        let at = tables_of(game_id, 1).next().expect("the game has tables");
         at.play_suspended(|game, question| {
             let words = game.edition().texts.words("en");
             let teller = Teller::new(game.position().view(Some(question.seat)), &words);
             for option in &question.options {
                 let id = option.id(game.roster());
-                if matches!(option, Choice::Space(_)) && named.insert(format!("{rules} {id}")) {
+                if matches!(option, Choice::Space(_)) && named.insert(format!("{game_id} {id}")) {
                     let why = why(game.position(), Some(question.seat), &id);
                     let offered = format!("{} is one of the options.", teller.choice(*option));
                     assert_eq!(words.say(&why.message), offered);

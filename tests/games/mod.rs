@@ -143,8 +143,8 @@ fn recorded_games_are_unchanged() {
 
 fn editions() -> Vec<Arc<Edition>> {
     let source = Source::read(".".as_ref()).expect("the shipped content is readable");
-    let load = |rules| speciate::edition::load(&source, rules, &[]);
-    let load = |rules| load(rules).unwrap_or_else(|faults| panic!("{faults}"));
+    let load = |game| speciate::edition::load(&source, game, &[]);
+    let load = |game| load(game).unwrap_or_else(|faults| panic!("{faults}"));
     ALL_GAMES.into_iter().map(load).collect()
 }
 

@@ -55,9 +55,9 @@ fn contents() -> &'static [Contents; 2] {
         let limit = ("rulings.round_limit".to_owned(), "8".to_owned());
         let limited = Layers { settings: vec![limit], ..Layers::default() };
         [(RULES, Layers::default(), PLAYERS), ("marine", limited, 2..=4)].map(
-            |(rules, layers, seats)| {
+            |(game, layers, seats)| {
                 let root = Source::read(".".as_ref()).expect("the shipped content is readable");
-                let shipped = speciate::edition::load_with(&root, rules, &layers)
+                let shipped = speciate::edition::load_with(&root, game, &layers)
                     .unwrap_or_else(|faults| panic!("{faults}"));
                 let changed = with_card("early-one", (&shipped, &layers), &shipped.catalog.roster);
                 Contents { layers, shipped, changed, seats }
@@ -69,7 +69,7 @@ fn contents() -> &'static [Contents; 2] {
 /// Returns content with an additional card and different numbers, for a game that has these names.
 fn with_card(card: &str, (shipped, layers): (&Edition, &Layers), names: &Roster) -> Arc<Edition> {
     let catalog = &shipped.catalog;
-    let rules = &catalog.rules;
+    let game = &catalog.rules;
     let mut pack = Source::pack(card);
     let manifest = format!(
         "id = \"{card}\"\nversion = \"1.0.0\"\nauthors = []\nlicence = \"MIT\"\n\
@@ -77,23 +77,23 @@ fn with_card(card: &str, (shipped, layers): (&Edition, &Layers), names: &Roster)
     );
     pack.insert("pack.toml", manifest.as_bytes());
     let cards = format!("[card.{card}]\nparams = {{ n = 1 }}\n[card.late-one]\n");
-    pack.insert(&format!("content/{rules}/cards.toml"), cards.as_bytes());
+    pack.insert(&format!("content/{game}/cards.toml"), cards.as_bytes());
     let scored = catalog.roster.terrains.iter().zip(&catalog.terrains);
     let scored = scored.filter(|(_, row)| row.family.is_none() && !row.scores.is_empty());
     let terrains: String = scored
         .map(|(name, _)| format!("[terrain.{name}]\nspeciation = 5\nscores = [9]\n"))
         .collect();
-    pack.insert(&format!("content/{rules}/terrains.toml"), terrains.as_bytes());
+    pack.insert(&format!("content/{game}/terrains.toml"), terrains.as_bytes());
     for card in [card, "late-one"] {
         let script = format!("fn effect(you, params) {{ note(\"{card}\", 1); }}\n");
-        pack.insert(&format!("scripts/{rules}/cards/{card}.rhai"), script.as_bytes());
+        pack.insert(&format!("scripts/{game}/cards/{card}.rhai"), script.as_bytes());
         let words = format!("card-{card} = New\n    .effect = New.\n");
         pack.insert(&format!("locale/en/{card}.ftl"), words.as_bytes());
         pack.insert(&format!("locale/it/{card}.ftl"), words.as_bytes());
     }
     let root = Source::read(".".as_ref()).expect("the shipped content is readable");
     let source = root.with_packs(vec![pack]).unwrap_or_else(|faults| panic!("{faults}"));
-    speciate::edition::load_for(&source, rules, layers, names)
+    speciate::edition::load_for(&source, game, layers, names)
         .unwrap_or_else(|faults| panic!("{faults}"))
 }
 

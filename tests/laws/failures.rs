@@ -30,7 +30,7 @@ fn failing_marine() -> &'static Arc<Edition> {
 }
 
 /// Returns a game whose card scripts fail at their end, or after their first question if the effect itself asks it.
-fn failing_of(rules: &str, settings: &[(&str, &str)]) -> Arc<Edition> {
+fn failing_of(game: &str, settings: &[(&str, &str)]) -> Arc<Edition> {
     let mut source = Source::read(".".as_ref()).expect("the shipped content is readable");
     let cards = source.paths().filter(|path| path.contains("/cards/")).map(str::to_owned);
     for file in cards.collect::<Vec<_>>() {
@@ -48,7 +48,7 @@ fn failing_of(rules: &str, settings: &[(&str, &str)]) -> Arc<Edition> {
     }
     let settings: Vec<(String, String)> =
         settings.iter().map(|(path, value)| (path.to_string(), value.to_string())).collect();
-    speciate::edition::load(&source, rules, &settings).expect("the scripts are sound")
+    speciate::edition::load(&source, game, &settings).expect("the scripts are sound")
 }
 
 fn open(players: usize, seed: u64, policy: Policy) -> Game {

@@ -10,11 +10,11 @@ use crate::support::ALL_GAMES;
 
 #[test]
 fn everything_that_ships_has_a_unique_stated_look() {
-    for rules in ALL_GAMES {
-        let edition = speciate::edition::load(&Source::built_in(), rules, &[]).unwrap();
+    for game in ALL_GAMES {
+        let edition = speciate::edition::load(&Source::built_in(), game, &[]).unwrap();
         let (looks, roster) = (&edition.catalog.looks, &edition.catalog.roster);
         let source = Source::built_in();
-        let text = source.text(&format!("content/{rules}/looks.toml")).unwrap().to_owned();
+        let text = source.text(&format!("content/{game}/looks.toml")).unwrap().to_owned();
         let kinds = [
             (&roster.terrains, &looks.terrains),
             (&roster.elements, &looks.elements),
@@ -37,19 +37,19 @@ fn everything_that_ships_has_a_unique_stated_look() {
 
 #[test]
 fn a_game_from_before_looks_existed_looks_unchanged() {
-    for rules in ALL_GAMES {
+    for game in ALL_GAMES {
         let mut old = Source::built_in();
-        let path = format!("content/{rules}/looks.toml");
+        let path = format!("content/{game}/looks.toml");
         old.remove(&path);
         let [now, before] = [Source::built_in(), old.clone()]
-            .map(|source| speciate::edition::load(&source, rules, &[]).unwrap());
+            .map(|source| speciate::edition::load(&source, game, &[]).unwrap());
         assert_eq!(look_style(&now.catalog), look_style(&before.catalog));
         assert_eq!(Source::built_in().hash(), old.hash());
         // A look for an element that the game does not have is a fault.
-        let elements = format!("content/{rules}/elements.toml");
+        let elements = format!("content/{game}/elements.toml");
         let text = old.text(&elements).unwrap().replace("sun", "moon");
         old.insert(&elements, text.as_bytes());
-        let faults = speciate::edition::load(&old, rules, &[]).unwrap_err();
+        let faults = speciate::edition::load(&old, game, &[]).unwrap_err();
         assert!(!faults.to_string().contains("looks.toml"), "{faults}");
     }
 }

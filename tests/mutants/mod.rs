@@ -83,7 +83,7 @@ pub fn all(source: &Source) -> Vec<Mutant> {
 
 /// Returns whether a path is that of a table that rules read. No rule reads the weights of bots.
 fn is_table(path: &str) -> bool {
-    let is_of = |rules: &str| path.starts_with(&format!("content/{rules}/"));
+    let is_of = |game: &str| path.starts_with(&format!("content/{game}/"));
     ALL_GAMES.into_iter().any(is_of) && path.ends_with(".toml") && !path.ends_with("/bots.toml")
 }
 
@@ -145,11 +145,11 @@ fn run(mutants: &[Mutant]) -> Table {
 
 /// Returns what notices a mutant of some games.
 fn caught(source: &Source, games: &[&str]) -> Caught {
-    let load = |rules: &&str| speciate::edition::load(source, rules, &[]);
+    let load = |game: &&str| speciate::edition::load(source, game, &[]);
     let Ok(editions) = games.iter().map(load).collect::<Result<Vec<_>, _>>() else {
         return Caught::Loading;
     };
-    let limits = || games.iter().try_for_each(|rules| limits(source, rules));
+    let limits = || games.iter().try_for_each(|game| limits(source, game));
     if !holds(|| scenarios::check(source, games)) || !holds(limits) {
         return Caught::Scenarios;
     }
@@ -164,19 +164,19 @@ fn caught(source: &Source, games: &[&str]) -> Caught {
 }
 
 /// Checks the range of the limit of turns or rounds, if a game has one.
-fn limits(source: &Source, rules: &str) -> Result<(), String> {
-    if !WITH_EARTH.contains(&rules) {
+fn limits(source: &Source, game: &str) -> Result<(), String> {
+    if !WITH_EARTH.contains(&game) {
         return Ok(());
     }
-    let key = match rules {
+    let key = match game {
         RULES => "rulings.turn_limit.value",
         _ => "rulings.round_limit.value",
     };
     for (limit, allowed) in [("0", true), ("1000", true), ("1001", false), ("-1", false)] {
         let setting = (key.to_owned(), limit.to_owned());
-        let loaded = speciate::edition::load(source, rules, &[setting]);
+        let loaded = speciate::edition::load(source, game, &[setting]);
         if loaded.is_ok() != allowed {
-            return Err(format!("{rules}, {key} = {limit}: {:?}", loaded.err()));
+            return Err(format!("{game}, {key} = {limit}: {:?}", loaded.err()));
         }
     }
     Ok(())

@@ -68,14 +68,14 @@ fn play(name: &str, one: &Source, other: &Source) -> Result<(), String> {
     let source = Source::built_in()
         .with_packs(vec![one.clone(), other.clone()])
         .map_err(|faults| refused(&faults))?;
-    for rules in games_of(one).union(&games_of(other)) {
-        let edition = load(&source, rules, &[]).map_err(|faults| refused(&faults))?;
+    for game_id in games_of(one).union(&games_of(other)) {
+        let edition = load(&source, game_id, &[]).map_err(|faults| refused(&faults))?;
         let counts = edition.catalog.seat_counts();
         for seed in 0..sized(1, 50) {
             let players = counts[seed as usize % counts.len()];
             let table = Table::dealt(&edition, players, seed).expect("the game is for so many");
             let game = play_at(&edition, &table, &Lineup::of(BotKind::Random));
-            assert_eq!(game.status(), &Status::Over, "{name}, {rules}, seed {seed}");
+            assert_eq!(game.status(), &Status::Over, "{name}, {game_id}, seed {seed}");
             if seed == 0 {
                 verify(&edition, game.log()).unwrap_or_else(|why| panic!("{name}: {why:?}"));
             }

@@ -60,9 +60,9 @@ fn all_of_them_are_tested_here() {
 
 #[test]
 fn nothing_is_found_in_them() {
-    for (name, rules, ..) in EXAMPLES {
+    for (name, game, ..) in EXAMPLES {
         let source = source(name);
-        let found = lint::check(&source, rules);
+        let found = lint::check(&source, game);
         assert!(found.is_empty(), "{name}\n{found}");
         let unread: Vec<String> = source.unread().map(|one| one.message.to_string()).collect();
         assert_eq!(unread, Vec::<String>::new(), "{name}");
@@ -71,9 +71,9 @@ fn nothing_is_found_in_them() {
 
 #[test]
 fn their_scenarios_pass_and_their_logs_verify() {
-    for (name, rules, ..) in EXAMPLES {
+    for (name, game_id, ..) in EXAMPLES {
         let source = source(name);
-        let runner = Runner::new(&source, rules);
+        let runner = Runner::new(&source, game_id);
         for scenario in scenarios(name) {
             let outcome = runner.run(&scenario);
             assert!(outcome.has_passed(), "{}", outcome.to_text(&scenario, Words::built_in()));
@@ -86,13 +86,13 @@ fn their_scenarios_pass_and_their_logs_verify() {
 
 #[test]
 fn every_part_has_its_scenario() {
-    for (name, rules, _, _, count) in EXAMPLES {
+    for (name, game, _, _, count) in EXAMPLES {
         let scenarios = scenarios(name);
         let mut covered: BTreeSet<String> =
             scenarios.iter().flat_map(Scenario::covers).map(str::to_owned).collect();
         let used = scenarios.iter().flat_map(|scenario| &scenario.layers.variants);
         covered.extend(used.map(|id| format!("variant:{id}")));
-        let wanted = added(name, rules);
+        let wanted = added(name, game);
         assert_eq!(wanted.len(), count, "{name}: {wanted:?}");
         let without: Vec<&String> = wanted.difference(&covered).collect();
         assert_eq!(without, Vec::<&String>::new(), "{name}");
@@ -100,9 +100,9 @@ fn every_part_has_its_scenario() {
 }
 
 /// Returns the names of the parts that an example adds to its game, as scenarios cover them.
-fn added(name: &str, rules: &str) -> BTreeSet<String> {
+fn added(name: &str, game: &str) -> BTreeSet<String> {
     let roster = |source: &Source| -> Roster {
-        let edition = load(source, rules, &[]).unwrap_or_else(|faults| panic!("{name}: {faults}"));
+        let edition = load(source, game, &[]).unwrap_or_else(|faults| panic!("{name}: {faults}"));
         edition.catalog.roster.clone()
     };
     let (before, after) = (roster(&Source::built_in()), roster(&source(name)));
@@ -113,8 +113,8 @@ fn added(name: &str, rules: &str) -> BTreeSet<String> {
     let mut found = BTreeSet::from_iter(new("card", &before.cards, &after.cards));
     found.extend(new("section", &before.sections, &after.sections));
     found.extend(new("ability", &before.animals, &after.animals));
-    let known = variants(&Source::built_in(), rules);
-    let own = variants(&source(name), rules).into_iter().filter(|id| !known.contains(id));
+    let known = variants(&Source::built_in(), game);
+    let own = variants(&source(name), game).into_iter().filter(|id| !known.contains(id));
     found.extend(own.map(|id| format!("variant:{id}")));
     found
 }
@@ -147,9 +147,10 @@ fn picture(name: &str) -> String {
 #[test]
 fn the_pictures_are_those_that_are_drawn() {
     let desk = Desk::new();
-    for (name, rules, game, point, _) in EXAMPLES {
+    for (name, game_id, game, point, _) in EXAMPLES {
         let folder = folder(name);
-        let play = ["play", rules, "--auto", "--bots", "greedy", "--pack", &folder, "--name", name];
+        let play =
+            ["play", game_id, "--auto", "--bots", "greedy", "--pack", &folder, "--name", name];
         desk.ok(&[&play[..], game].concat());
         let shown = desk.ok(&["show", &format!("{name}@{point}"), "--svg"]).stdout;
         let file = picture(name);
@@ -238,9 +239,9 @@ const TOLD: [(&str, &[&str]); 4] = [
 #[test]
 fn their_changes_are_put_in_words() {
     for (name, wanted) in TOLD {
-        let rules = EXAMPLES.iter().find(|example| example.0 == name).unwrap().1;
-        let (source, natives) = (source(name), natives(rules).unwrap());
-        let edition = load(&source, rules, &[]).unwrap();
+        let game = EXAMPLES.iter().find(|example| example.0 == name).unwrap().1;
+        let (source, natives) = (source(name), natives(game).unwrap());
+        let edition = load(&source, game, &[]).unwrap();
         let found = changes(&source, natives, &Layers::default(), &Roster::default()).unwrap();
         let layers = described(&found, &edition, &edition.texts.words("en"));
         let lines: Vec<&str> =

@@ -23,14 +23,14 @@ fn found(promises: &str, script: &str) -> Vec<String> {
 
 #[test]
 fn shipped_scripts_can_break_no_promise() {
-    for rules in ALL_GAMES {
-        let found = lint::check(&speciate::content::Source::built_in(), rules);
+    for game in ALL_GAMES {
+        let found = lint::check(&speciate::content::Source::built_in(), game);
         let broken: Vec<String> = found
             .iter()
             .filter(|one| one.code == Code::BrokenPromise)
             .map(|one| format!("{} {}", one.place.line, one.message))
             .collect();
-        assert_eq!(broken, Vec::<String>::new(), "{rules}");
+        assert_eq!(broken, Vec::<String>::new(), "{game}");
     }
 }
 

@@ -39,18 +39,18 @@ fn scripted(edition: &Edition) -> impl Iterator<Item = CardId> + '_ {
 
 #[test]
 fn every_shipped_card_with_a_script_carries_promises() {
-    for rules in ALL_GAMES {
-        let edition = load_with(&Source::built_in(), rules, &Layers::default()).unwrap();
+    for game in ALL_GAMES {
+        let edition = load_with(&Source::built_in(), game, &Layers::default()).unwrap();
         let roster = &edition.catalog.roster;
         let mut count = 0;
         for card in scripted(&edition) {
             count += 1;
             let promises = &edition.catalog.card(card).promises;
             let is_bounded = promises.changes.is_some() || promises.whose.len() > 1;
-            assert!(is_bounded, "{rules}: {}", roster.name(card));
-            assert!(promises.whose(EffectKind::Asks).is_some(), "{rules}: {}", roster.name(card));
+            assert!(is_bounded, "{game}: {}", roster.name(card));
+            assert!(promises.whose(EffectKind::Asks).is_some(), "{game}: {}", roster.name(card));
         }
-        assert!(count > 20, "{rules}");
+        assert!(count > 20, "{game}");
     }
 }
 

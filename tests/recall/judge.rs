@@ -62,7 +62,7 @@ pub fn judge(shipped: &Source, mistake: &Mistake, before: &str) -> Judgement {
     let mut source = shipped.clone();
     source.insert(&mistake.path, after.as_bytes());
     let games = games_of_file(&mistake.path);
-    let check = |rules: &&str| lint::check(&source, rules).into_iter();
+    let check = |game: &&str| lint::check(&source, game).into_iter();
     let found: Vec<Diagnostic> = games.iter().flat_map(check).collect();
     let is_told = |finding: &Diagnostic| {
         let mut places = finding.others.iter().chain([&finding.place]);
@@ -85,7 +85,7 @@ pub fn judge(shipped: &Source, mistake: &Mistake, before: &str) -> Judgement {
     if told.is_empty() {
         return by_check();
     }
-    let natives = games.iter().filter_map(|rules| games::natives(rules));
+    let natives = games.iter().filter_map(|game| games::natives(game));
     let named: Vec<_> = natives.flat_map(|natives| unshipped(&source, natives)).collect();
     let mut named = named.iter().map(|difference| &difference.place);
     if told.iter().any(|place| is_at(mistake, place, Code::Impossible)) {
@@ -230,12 +230,12 @@ fn is_same(
 /// Returns the loaded tables of games, without variants and with each variant.
 fn tables(source: &Source, games: &[&str]) -> Vec<String> {
     let mut found = Vec::new();
-    for rules in games {
-        let plain = load(source, rules, &[]).map(|edition| edition.catalog.clone());
+    for game in games {
+        let plain = load(source, game, &[]).map(|edition| edition.catalog.clone());
         found.push(format!("{plain:?}"));
-        for variant in variants(source, rules) {
+        for variant in variants(source, game) {
             let layers = Layers { variants: vec![variant], ..Layers::default() };
-            let loaded = load_with(source, rules, &layers).map(|edition| edition.catalog.clone());
+            let loaded = load_with(source, game, &layers).map(|edition| edition.catalog.clone());
             found.push(format!("{loaded:?}"));
         }
     }

@@ -24,18 +24,18 @@ pub struct GameNames(Vec<(&'static str, Names)>);
 impl GameNames {
     /// Returns the names of the shipped content.
     pub fn of(source: &Source) -> Self {
-        let names = |rules: &'static str| {
-            let edition = speciate::edition::load(source, rules, &[]);
+        let names = |game: &'static str| {
+            let edition = speciate::edition::load(source, game, &[]);
             let edition = edition.unwrap_or_else(|faults| panic!("{faults}"));
-            (rules, Names::of(source, &edition.catalog.roster))
+            (game, Names::of(source, &edition.catalog.roster))
         };
         Self(ALL_GAMES.into_iter().map(names).collect())
     }
 
     /// Returns the names of the game that a file belongs to; of the first one if there are several.
     pub fn of_file(&self, path: &str) -> &Names {
-        let rules = games_of_file(path)[0];
-        let found = self.0.iter().find(|(game, _)| *game == rules);
+        let game_id = games_of_file(path)[0];
+        let found = self.0.iter().find(|(game, _)| *game == game_id);
         &found.expect("each game has its names").1
     }
 }

@@ -22,24 +22,24 @@ fn everything_has_its_scenario() {
 }
 
 /// Returns what no scenario of a game covers.
-fn without((rules, letter, rulings): (&str, char, u32)) -> Vec<String> {
+fn without((game, letter, rulings): (&str, char, u32)) -> Vec<String> {
     let mut covered: BTreeSet<&str> =
-        of_games(&[rules]).flat_map(|scenario| scenario.covers()).collect();
+        of_games(&[game]).flat_map(|scenario| scenario.covers()).collect();
     // A scenario for one value of a ruling also covers the ruling.
     covered.extend(covered.clone().iter().filter_map(|cover| Some(cover.split_once('=')?.0)));
-    let mut wanted = wanted(&shipped(), rules);
+    let mut wanted = wanted(&shipped(), game);
     wanted.extend((1..=rulings).map(|number| format!("ruling:{letter}{number}")));
     assert!(wanted.len() > 25, "{wanted:?}");
     let known: BTreeSet<&str> = wanted.iter().map(String::as_str).collect();
     let unknown: Vec<&&str> = covered.iter().filter(|cover| !known.contains(**cover)).collect();
-    assert!(unknown.is_empty(), "{rules}: there is nothing like {unknown:?}");
+    assert!(unknown.is_empty(), "{game}: there is nothing like {unknown:?}");
     let without = wanted.iter().filter(|wanted| !covered.contains(wanted.as_str()));
     without.cloned().collect()
 }
 
 /// Returns what must be covered, according to the tables of a game.
-fn wanted(source: &Source, rules: &str) -> Vec<String> {
-    let edition = speciate::edition::load(source, rules, &[]).expect("what ships loads");
+fn wanted(source: &Source, game: &str) -> Vec<String> {
+    let edition = speciate::edition::load(source, game, &[]).expect("what ships loads");
     let catalog = &edition.catalog;
     let roster = &catalog.roster;
     let able = roster.animals.iter().zip(&catalog.animals);
@@ -53,13 +53,13 @@ fn wanted(source: &Source, rules: &str) -> Vec<String> {
     wanted.extend(able.map(|(animal, _)| format!("ability:{animal}")));
     wanted.extend(roster.sections.iter().map(|section| format!("section:{section}")));
     wanted.extend(roster.phases.iter().map(|phase| format!("phase:{phase}")));
-    wanted.extend(values(source, rules));
+    wanted.extend(values(source, game));
     wanted
 }
 
 /// Returns every value of every ruling, e.g. `ruling:R4=leftmost-pawn`. If the value is a number, one value is enough.
-fn values(source: &Source, rules: &str) -> Vec<String> {
-    let path = format!("content/{rules}/rulings.toml");
+fn values(source: &Source, game: &str) -> Vec<String> {
+    let path = format!("content/{game}/rulings.toml");
     let Some(text) = source.text(&path) else { return Vec::new() };
     let table: toml::Table = text.parse().unwrap();
     let rulings = table["rulings"].as_table().unwrap();

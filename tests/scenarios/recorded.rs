@@ -28,15 +28,15 @@ fn any_point_of_a_game_can_be_written_as_a_scenario() {
     let source = Source::read(".".as_ref()).expect("the shipped content is readable");
     let mut met = 0;
     for seed in 40..40 + games(1) {
-        for (rules, seats, variants, settings) in SORTS {
-            let game = played(&source, (rules, seats, variants, settings), seed);
+        for (game_id, seats, variants, settings) in SORTS {
+            let game = played(&source, (game_id, seats, variants, settings), seed);
             let path = game.log().path();
             let mut dice = generator(seed, "points", 0);
-            let runner = Runner::new(&source, rules);
+            let runner = Runner::new(&source, game_id);
             let drawn = (0..8).map(|_| below(&mut dice, path.len() as u32) as usize);
             for facts in [0, 1, path.len()].into_iter().chain(drawn) {
                 let recorded = recorded("a point", game.log(), game.edition(), facts)
-                    .unwrap_or_else(|why| panic!("{rules}, {facts} facts: {why}"));
+                    .unwrap_or_else(|why| panic!("{game_id}, {facts} facts: {why}"));
                 let (text, end) = (recorded.text, recorded.facts);
                 let scenarios = read("point.toml", &text).unwrap_or_else(|why| panic!("{why}"));
                 let played =
@@ -47,7 +47,7 @@ fn any_point_of_a_game_can_be_written_as_a_scenario() {
                 assert_eq!(end, question_from(&path, facts));
                 let ended = without_prints(&path[..end]);
                 let begins = end.checked_sub(again.len()).unwrap_or_else(|| panic!("{text}"));
-                assert_eq!(again, ended[begins..], "{rules}, {facts} facts");
+                assert_eq!(again, ended[begins..], "{game_id}, {facts} facts");
                 met += usize::from(!scenarios[0].title().is_empty());
             }
         }
@@ -55,13 +55,13 @@ fn any_point_of_a_game_can_be_written_as_a_scenario() {
     assert!(met > 50, "{met}");
 }
 
-fn played(source: &Source, (rules, seats, variants, settings): Sort, seed: u64) -> Game {
+fn played(source: &Source, (game_id, seats, variants, settings): Sort, seed: u64) -> Game {
     let owned = |text: &&str| (*text).to_owned();
     let variants: Vec<String> = variants.iter().map(owned).collect();
     let settings: Vec<(String, String)> =
         settings.iter().map(|(key, value)| (owned(key), owned(value))).collect();
     let layers = Layers { variants: variants.clone(), settings: settings.clone() };
-    let edition = speciate::edition::load_with(source, rules, &layers)
+    let edition = speciate::edition::load_with(source, game_id, &layers)
         .unwrap_or_else(|faults| panic!("{faults}"));
     let settings = settings.into_iter().collect();
     let mut table = Table::dealt(&edition, seats, seed).expect("the game is for so many");

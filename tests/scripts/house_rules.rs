@@ -81,10 +81,10 @@ fn a_turn_that_never_ends_is_given_up() {
 #[test]
 fn a_house_rule_of_every_game_is_in_force_once_the_table_is_laid() {
     for game in GAMES {
-        let rules = game.natives.rules;
+        let game_id = game.natives.rules;
         let script = "fn points_gained(you, params, animal, points, natural) { natural + 1 }";
-        let source = source_of(rules, &[], &[(RULE, script)]);
-        let edition = speciate::edition::load_with(&source, rules, &Layers::default());
+        let source = source_of(game_id, &[], &[(RULE, script)]);
+        let edition = speciate::edition::load_with(&source, game_id, &Layers::default());
         let edition = edition.unwrap_or_else(|faults| panic!("{faults}"));
         let game = Game::open(&edition, &Table::dealt(&edition, 2, 1).unwrap());
         let active: Vec<&str> = game
@@ -93,7 +93,7 @@ fn a_house_rule_of_every_game_is_in_force_once_the_table_is_laid() {
             .active()
             .map(|(card, _)| edition.catalog.roster.name(card))
             .collect();
-        assert!(active.contains(&RULE), "{rules}: {active:?}");
+        assert!(active.contains(&RULE), "{game_id}: {active:?}");
     }
 }
 

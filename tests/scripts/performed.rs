@@ -7,11 +7,11 @@ use speciate::words::Words;
 use super::hooks::source_of;
 
 /// Returns the report of a failing scenario, empty if it passes. The cards are `trial` and `other`.
-fn report(rules: &str, cards: [&str; 2], rest: &str) -> String {
-    let text = format!("[[scenario]]\nname = \"Mine\"\ngame = \"{rules}\"\n{rest}\n");
+fn report(game: &str, cards: [&str; 2], rest: &str) -> String {
+    let text = format!("[[scenario]]\nname = \"Mine\"\ngame = \"{game}\"\n{rest}\n");
     let scenarios = read("mine.toml", &text).unwrap_or_else(|faults| panic!("{faults}"));
-    let source = source_of(rules, &[("trial", cards[0]), ("other", cards[1])], &[]);
-    Runner::new(&source, rules).run(&scenarios[0]).to_text(&scenarios[0], Words::built_in())
+    let source = source_of(game, &[("trial", cards[0]), ("other", cards[1])], &[]);
+    Runner::new(&source, game).run(&scenarios[0]).to_text(&scenarios[0], Words::built_in())
 }
 
 const GIFT: &str = "fn effect(you, params) { change_points(you, 3); }\n";
@@ -63,9 +63,9 @@ fn facts_that_belong_together_are_prevented_together() {
 
 #[test]
 fn an_animal_of_the_card_game_has_an_effect_and_modifiers() {
-    let rules = "card-game";
-    let mut source = source_of(rules, &[], &[]);
-    let path = format!("content/{rules}/cards.toml");
+    let game = "card-game";
+    let mut source = source_of(game, &[], &[]);
+    let path = format!("content/{game}/cards.toml");
     let mut cards = source.text(&path).expect("the cards ship").to_owned();
     cards.push_str(
         "\n[card.otter]\nclass = \"mammal\"\nelement = \"water\"\nfrom = \"reconstructed\"\n\
@@ -76,15 +76,15 @@ fn an_animal_of_the_card_game_has_an_effect_and_modifiers() {
     let script = "fn effect(you, params) { change_points(you, params.points); }\n\
                   fn food_chain(you, params, animal, card, natural) {\n    \
                   if animal == you && card == this_card() { natural + 5 } else { natural }\n}\n";
-    source.insert(&format!("scripts/{rules}/cards/otter.rhai"), script.as_bytes());
+    source.insert(&format!("scripts/{game}/cards/otter.rhai"), script.as_bytes());
     let text = "card-otter = Otter\n    .effect = { $points } points.\n";
-    source.insert(&format!("content/{rules}/locale/en/otter.ftl"), text.as_bytes());
+    source.insert(&format!("content/{game}/locale/en/otter.ftl"), text.as_bytes());
     let rest = "[[scenario]]\nname = \"Otter\"\ngame = \"card-game\"\nanimals = \"red blue\"\n\
                 given = \"\"\"\nbiome mountain\ngoes-first red\nhand red otter agama\n\
                 hand blue coati lynx\n\"\"\"\nwhen = 'red turn card:otter'\n\
                 then = \"\"\"\npoints red 2\nrow red otter\n\"\"\"";
     let scenarios = read("otter.toml", rest).unwrap_or_else(|faults| panic!("{faults}"));
-    let runner = Runner::new(&source, rules);
+    let runner = Runner::new(&source, game);
     let report = runner.run(&scenarios[0]).to_text(&scenarios[0], Words::built_in());
     assert_eq!(report, "");
 }

@@ -8,18 +8,18 @@ use speciate::scenario::{Runner, read};
 use super::hooks::source_of;
 
 /// Returns a game with a house rule, at its first question.
-fn game(rules: &str, animals: &str, rule: &str) -> Game {
-    laid(rules, animals, rule).unwrap_or_else(|faults| panic!("{faults}"))
+fn game(game: &str, animals: &str, rule: &str) -> Game {
+    laid(game, animals, rule).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
-fn laid(rules: &str, animals: &str, rule: &str) -> Result<Game, String> {
+fn laid(game: &str, animals: &str, rule: &str) -> Result<Game, String> {
     let text = format!(
-        "[[scenario]]\nname = \"phases\"\ngame = \"{rules}\"\nanimals = \"{animals}\"\n\
+        "[[scenario]]\nname = \"phases\"\ngame = \"{game}\"\nanimals = \"{animals}\"\n\
          given = ''\nthen = 'turn 1'\n"
     );
     let scenarios = read("phases.toml", &text).unwrap_or_else(|faults| panic!("{faults}"));
-    let source = source_of(rules, &[], &[("clock", rule)]);
-    Runner::new(&source, rules).lay(&scenarios[0]).map_err(|faults| faults.to_string())
+    let source = source_of(game, &[], &[("clock", rule)]);
+    Runner::new(&source, game).lay(&scenarios[0]).map_err(|faults| faults.to_string())
 }
 
 /// Returns the facts about phases since the position was arranged.
@@ -168,7 +168,7 @@ fn an_endless_run_of_phases_without_questions_is_stopped() {
 
 #[test]
 fn everybody_acts_again_in_a_phase_that_is_repeated() {
-    for (rules, animals, phase) in
+    for (game_id, animals, phase) in
         [("marine", "reptile fishes", "play"), ("card-game", "red blue", "card-play")]
     {
         let rule = format!(
@@ -176,7 +176,7 @@ fn everybody_acts_again_in_a_phase_that_is_repeated() {
              if event.phase == \"{phase}\" && turn() == 1 && noted(\"again\") == 0 {{\n        \
              note(\"again\", 1);\n        repeat_phase(\"{phase}\");\n    }}\n}}\n"
         );
-        let mut game = game(rules, animals, &rule);
+        let mut game = game(game_id, animals, &rule);
         while game.state().turn.number == 1
             && let Some(question) = game.questions().first().cloned()
         {
@@ -195,6 +195,6 @@ fn everybody_acts_again_in_a_phase_that_is_repeated() {
                 reached.count()
             })
             .collect();
-        assert!(parts[0] > 0 && parts[0] == parts[1], "{rules}: {parts:?}");
+        assert!(parts[0] > 0 && parts[0] == parts[1], "{game_id}: {parts:?}");
     }
 }

@@ -10,16 +10,16 @@ use super::{Hosted, game_of};
 fn cards_rules_tiles_and_values_have_pages_with_their_origin() {
     let hosted = Hosted::new();
     let mut pages = 0;
-    for rules in ["dominant-species", "marine", "card-game"] {
-        hosted.seat_people(rules, &game_of(rules, &[], 1, 3));
+    for game in ["dominant-species", "marine", "card-game"] {
+        hosted.seat_people(game, &game_of(game, &[], 1, 3));
         let mut looker = hosted.browser();
-        let address = format!("/game/{rules}");
+        let address = format!("/game/{game}");
         let board = looker.get(&address);
-        assert!(board.all("href").contains(&format!("{address}/rules")), "{rules}");
+        assert!(board.all("href").contains(&format!("{address}/rules")), "{game}");
         let index = looker.get(&format!("{address}/rules"));
         let own = |link: &String| link.starts_with(&address) && link.matches('/').count() == 4;
         let links: Vec<String> = index.all("href").into_iter().filter(own).collect();
-        assert!(links.len() > 20, "{rules}: {links:?}");
+        assert!(links.len() > 20, "{game}: {links:?}");
         for link in links.iter().step_by(5).chain(links.last()) {
             let page = looker.get(link);
             assert_eq!(page.status, 200, "{link}: {}", page.body);
@@ -48,20 +48,20 @@ fn cards_rules_tiles_and_values_have_pages_with_their_origin() {
 #[test]
 fn a_player_who_places_a_pawn_can_look_up_each_action() {
     let hosted = Hosted::new();
-    for rules in ["dominant-species", "marine"] {
-        let (_, mut browser) = hosted.seat_people(rules, &game_of(rules, &[], 1, 2)).remove(0);
-        let of_rules = format!("/game/{rules}/rule/");
-        let mut page = browser.asked(&format!("/game/{rules}"));
+    for game in ["dominant-species", "marine"] {
+        let (_, mut browser) = hosted.seat_people(game, &game_of(game, &[], 1, 2)).remove(0);
+        let of_rules = format!("/game/{game}/rule/");
+        let mut page = browser.asked(&format!("/game/{game}"));
         // In Marine, the player first chooses to place a pawn at all.
         while !page.body.contains("id=\"about-space:") {
             assert_eq!(browser.answer(&page, &[("option", &page.options()[0])]).status, 303);
-            page = browser.asked(&format!("/game/{rules}"));
+            page = browser.asked(&format!("/game/{game}"));
         }
         let looked_up: Vec<String> =
             page.all("href").into_iter().filter(|to| to.starts_with(&of_rules)).collect();
         let once: BTreeSet<&String> = looked_up.iter().collect();
         assert_eq!(once.len(), looked_up.len(), "each once: {looked_up:?}");
-        assert!(once.len() > 5, "{rules}: {looked_up:?}");
+        assert!(once.len() > 5, "{game}: {looked_up:?}");
         for link in &looked_up {
             assert_eq!(browser.get(link).status, 200, "{link}");
         }

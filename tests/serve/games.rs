@@ -75,9 +75,9 @@ fn a_game_of_hands_is_played_by_forms() {
 }
 
 /// Two people play a game to its end with bots, while a spectator watches.
-fn play(rules: &str, settings: &[(&str, &str)], seats: usize) {
+fn play(game: &str, settings: &[(&str, &str)], seats: usize) {
     let mut hosted = Hosted::new();
-    let mut people = hosted.seat_people("evening", &game_of(rules, settings, 2, seats));
+    let mut people = hosted.seat_people("evening", &game_of(game, settings, 2, seats));
     assert_eq!(people.len(), 2);
     let mut spectator = hosted.browser();
     let looking_on = spectator.get("/game/evening");
@@ -117,7 +117,7 @@ fn play(rules: &str, settings: &[(&str, &str)], seats: usize) {
     for (browser, page) in browsers.iter_mut().zip(&pages) {
         let now = browser.get("/game/evening");
         let entry = now.all("data-entry").pop().unwrap().parse().unwrap();
-        assert_eq!(page.at(entry), now.main(), "{rules}");
+        assert_eq!(page.at(entry), now.main(), "{game}");
     }
     let lines = hosted.store().lines("evening", 0).unwrap();
     let read = text::read(lines.as_bytes()).unwrap();

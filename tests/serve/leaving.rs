@@ -33,19 +33,19 @@ fn path(hosted: &Hosted) -> Vec<Event> {
 
 #[test]
 fn two_people_stop_a_game_together() {
-    for rules in RULES {
+    for game in RULES {
         let hosted = Hosted::new();
-        let mut people = hosted.seat_people("evening", &game_of(rules, &[], 2, 2));
+        let mut people = hosted.seat_people("evening", &game_of(game, &[], 2, 2));
         let [(one, first), (other, second)] = &mut people[..] else { panic!("two sit there") };
         let before = page(second, *other);
         assert!(!before.body.contains("id=\"stop-offers\""), "{}", before.body);
         let offered = page(first, *one);
-        assert_eq!(press(first, &offered, "stop").status, 303, "{rules}");
+        assert_eq!(press(first, &offered, "stop").status, 303, "{game}");
         // If it is sent twice, it counts once.
-        assert_eq!(say(first, &offered, "stop").status, 303, "{rules}");
+        assert_eq!(say(first, &offered, "stop").status, 303, "{game}");
         let path_now = path(&hosted);
         let offers = path_now.iter().filter(|fact| matches!(fact, Event::StopOffered { .. }));
-        assert_eq!(offers.count(), 1, "{rules}");
+        assert_eq!(offers.count(), 1, "{game}");
         let waiting = page(first, *one);
         assert!(waiting.body.contains("Withdraw the offer to stop"), "{}", waiting.body);
         assert_eq!(press(first, &waiting, "continue").status, 303);
@@ -62,7 +62,7 @@ fn two_people_stop_a_game_together() {
             assert!(over.options().is_empty() && !over.body.contains("id=\"leaving\""));
             assert!(!over.body.contains(" wins with "), "{}", over.body);
         }
-        assert_eq!(path(&hosted).last(), Some(&Event::GameStopped {}), "{rules}");
+        assert_eq!(path(&hosted).last(), Some(&Event::GameStopped {}), "{game}");
     }
 }
 

@@ -87,8 +87,8 @@ fn every_game_is_found_among_many() {
 fn the_progress_of_a_game_is_shown_in_the_words_of_its_rules() {
     let hosted = Hosted::new();
     let store = hosted.store();
-    for rules in ["dominant-species", "marine", "card-game"] {
-        store.create(rules, game_of(rules, &[], 3, 3).log()).unwrap();
+    for game in ["dominant-species", "marine", "card-game"] {
+        store.create(game, game_of(game, &[], 3, 3).log()).unwrap();
     }
     let page = hosted.browser().get("/").body;
     for said in [

@@ -198,20 +198,20 @@ impl Drop for Hosted {
 }
 
 /// Returns a game in which people sit at the first seats and bots at the others.
-pub fn game_of(rules: &str, settings: &[(&str, &str)], people: usize, seats: usize) -> Game {
-    game_with(&Source::built_in(), rules, settings, (people, seats))
+pub fn game_of(game: &str, settings: &[(&str, &str)], people: usize, seats: usize) -> Game {
+    game_with(&Source::built_in(), game, settings, (people, seats))
 }
 
 /// As [`game_of`], with this content.
 pub fn game_with(
     source: &Source,
-    rules: &str,
+    game: &str,
     settings: &[(&str, &str)],
     (people, seats): (usize, usize),
 ) -> Game {
     let settings: Vec<(String, String)> =
         settings.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-    let edition = speciate::load(source, rules, &settings).unwrap();
+    let edition = speciate::load(source, game, &settings).unwrap();
     let mut table = speciate::Table::dealt(&edition, seats, 7).expect("the game is for so many");
     table.settings = settings.into_iter().collect();
     let kind = |seat: usize| match seat < people {

@@ -26,19 +26,18 @@ fn send(browser: &mut Browser, page: &Reply, to: &str, more: &[(&str, &str)]) ->
 fn variants_settings_and_animals_are_chosen() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
-    for (rules, animal) in
-        [("dominant-species", "bird"), ("marine", "fishes"), ("card-game", "red")]
+    for (game, animal) in [("dominant-species", "bird"), ("marine", "fishes"), ("card-game", "red")]
     {
-        assert!(host.get("/").body.contains(&format!("href=\"/new?rules={rules}\"")));
-        let page = host.get(&format!("/new?rules={rules}"));
+        assert!(host.get("/").body.contains(&format!("href=\"/new?rules={game}\"")));
+        let page = host.get(&format!("/new?rules={game}"));
         let variants = page.all("id").into_iter();
         let variants: Vec<String> = variants.filter(|id| id.starts_with("variant-")).collect();
-        let known = speciate::content::variants(&speciate::content::Source::built_in(), rules);
-        assert_eq!(variants.len(), known.len(), "{rules}");
+        let known = speciate::content::variants(&speciate::content::Source::built_in(), game);
+        assert_eq!(variants.len(), known.len(), "{game}");
         let is_chosen = page.body.contains(&format!("<option value=\"{animal}\""));
-        assert!(is_chosen, "{rules}: {}", page.body);
+        assert!(is_chosen, "{game}: {}", page.body);
         let mut fields = vec![
-            ("rules", rules),
+            ("rules", game),
             ("who1", "greedy"),
             ("who2", "you"),
             ("animal2", animal),
@@ -47,15 +46,15 @@ fn variants_settings_and_animals_are_chosen() {
         ];
         fields.extend(variants.first().map(|name| (name.as_str(), "on")));
         for _ in 0..3 {
-            let page = host.get(&format!("/new?rules={rules}"));
+            let page = host.get(&format!("/new?rules={game}"));
             let to = send(&mut host, &page, "/games", &fields).location().to_owned();
             let name = to.split('/').nth(2).unwrap().split('?').next().unwrap().to_owned();
             let log = log(&hosted, &name);
             let opening = log.opening();
             let seat = opening.seats.iter().position(|own| own.iter().any(|own| own == animal));
             let player = opening.player(Seat(seat.expect("it plays") as u8)).unwrap();
-            assert_eq!(player.to_string(), "Ann:elsewhere", "{rules}");
-            assert_eq!(opening.variants.len(), usize::from(!variants.is_empty()), "{rules}");
+            assert_eq!(player.to_string(), "Ann:elsewhere", "{game}");
+            assert_eq!(opening.variants.len(), usize::from(!variants.is_empty()), "{game}");
         }
     }
     let page = host.get("/new?rules=dominant-species");
@@ -167,21 +166,21 @@ fn the_operator_can_give_out_the_seats_of_any_game() {
 fn a_form_offers_no_more_seats_than_its_game_has() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
-    for rules in ["dominant-species", "marine", "card-game"] {
-        let page = host.get(&format!("/new?rules={rules}"));
+    for game in ["dominant-species", "marine", "card-game"] {
+        let page = host.get(&format!("/new?rules={game}"));
         let rows = page.all("name").into_iter().filter(|name| name.starts_with("who")).count();
         let who: Vec<String> = (1..=rows).map(|seat| format!("who{seat}")).collect();
-        let mut fields: Vec<(&str, &str)> = vec![("rules", rules), (&who[0], "you")];
+        let mut fields: Vec<(&str, &str)> = vec![("rules", game), (&who[0], "you")];
         fields.extend(who[1..].iter().map(|name| (name.as_str(), "random")));
         let made = send(&mut host, &page, "/games", &fields);
-        assert_eq!(made.status, 303, "{rules} is begun with {rows}: {}", made.body);
+        assert_eq!(made.status, 303, "{game} is begun with {rows}: {}", made.body);
         // The short form has the same number of seats for every game.
         let rows = host.get("/").all("name").into_iter().filter(|name| name.starts_with("who"));
         let who: Vec<String> = rows.collect();
-        let mut fields: Vec<(&str, &str)> = vec![("rules", rules), (&who[0], "you")];
+        let mut fields: Vec<(&str, &str)> = vec![("rules", game), (&who[0], "you")];
         fields.extend(who[1..].iter().map(|name| (name.as_str(), "random")));
         let page = host.get("/");
-        assert_eq!(send(&mut host, &page, "/games", &fields).status, 303, "{rules}");
+        assert_eq!(send(&mut host, &page, "/games", &fields).status, 303, "{game}");
     }
 }
 
@@ -190,23 +189,23 @@ fn a_form_names_games_by_their_titles_and_suggests_settings_that_they_have() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
     let home = host.get("/").body;
-    for (rules, title) in [
+    for (game, title) in [
         ("dominant-species", "Dominant Species"),
         ("marine", "Dominant Species: Marine"),
         ("card-game", "Dominant Species: The Card Game"),
     ] {
-        assert!(home.contains(&format!("<option value=\"{rules}\">{title}</option>")), "{home}");
+        assert!(home.contains(&format!("<option value=\"{game}\">{title}</option>")), "{home}");
         for locale in ["en", "it"] {
-            let page = host.get(&format!("/new?rules={rules}&lang={locale}"));
+            let page = host.get(&format!("/new?rules={game}&lang={locale}"));
             assert!(page.body.contains(&format!(": {title}</h1>")), "{}", page.body);
             let (before, _) = page.body.split_once("</label> <input id=\"settings\"").unwrap();
             let label = before.rsplit_once('>').unwrap().1;
             let mut words = label.split([' ', ',']);
             let setting = words.find(|word| word.contains('=')).unwrap();
             let fields =
-                [("rules", rules), ("who1", "you"), ("who2", "greedy"), ("settings", setting)];
+                [("rules", game), ("who1", "you"), ("who2", "greedy"), ("settings", setting)];
             let made = send(&mut host, &page, "/games", &fields);
-            assert_eq!(made.status, 303, "{rules} {setting}: {}", made.body);
+            assert_eq!(made.status, 303, "{game} {setting}: {}", made.body);
         }
     }
     let page = host.get("/new?rules=marine&lang=en");

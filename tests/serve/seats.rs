@@ -10,11 +10,11 @@ use super::Hosted;
 use super::browser::{Browser, Reply};
 
 /// Creates a game with the form of the first page, and returns its name and the page with its links.
-fn make(host: &mut Browser, rules: &str, people: [&str; 3]) -> (String, Reply) {
+fn make(host: &mut Browser, game: &str, people: [&str; 3]) -> (String, Reply) {
     let token = host.get("/").field("token").unwrap();
     let fields = [
         ("token", token.as_str()),
-        ("rules", rules),
+        ("rules", game),
         ("who1", people[0]),
         ("name1", "Ann"),
         ("who2", people[1]),
@@ -40,10 +40,10 @@ fn links(page: &Reply) -> Vec<String> {
 fn a_person_with_the_link_takes_the_seat_and_no_page_contains_the_link() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
-    for rules in ["dominant-species", "marine", "card-game"] {
-        let (name, page) = make(&mut host, rules, ["you", "friend", "greedy"]);
+    for game in ["dominant-species", "marine", "card-game"] {
+        let (name, page) = make(&mut host, game, ["you", "friend", "greedy"]);
         let links = links(&page);
-        assert_eq!(links.len(), 1, "{rules}");
+        assert_eq!(links.len(), 1, "{game}");
         assert!(!page.body.contains("you choose how the game continues"), "nothing is watched");
         let mut friend = hosted.browser();
         let sat = friend.open(&links[0]);

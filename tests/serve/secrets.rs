@@ -46,13 +46,13 @@ impl Twins {
     ) {
         let (mut pairs, mut differ) = (BTreeMap::<String, usize>::new(), 0);
         each_pair(seed, |game, other, seat| {
-            let rules = game.log().opening().rules.clone();
-            let count = pairs.entry(rules.clone()).or_default();
+            let game_id = game.log().opening().rules.clone();
+            let count = pairs.entry(game_id.clone()).or_default();
             if *count >= 15 {
                 return;
             }
             *count += 1;
-            let name = format!("{rules}-{count}");
+            let name = format!("{game_id}-{count}");
             differ += usize::from(game.log() != other.log());
             for (server, game) in self.servers.iter().zip([game, other]) {
                 server.in_use.create(&name, game.log()).unwrap();

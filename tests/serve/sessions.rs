@@ -11,21 +11,21 @@ use super::browser::{Browser, Reply};
 use super::{Hosted, game_of};
 
 /// Creates a game and returns its name and the links of its friends.
-fn make(host: &mut Browser, rules: &str, people: [&str; 2]) -> (String, Vec<String>) {
+fn make(host: &mut Browser, game: &str, people: [&str; 2]) -> (String, Vec<String>) {
     let home = host.get("/");
-    let to = begin(host, &home, rules, people).location().to_owned();
+    let to = begin(host, &home, game, people).location().to_owned();
     let name = to.split('/').nth(2).unwrap().split('?').next().unwrap().to_owned();
     let page = host.get(&format!("/game/{name}/invite"));
     (name, links(&page))
 }
 
 /// Sends the form of the first page.
-fn begin(host: &mut Browser, home: &Reply, rules: &str, people: [&str; 2]) -> Reply {
+fn begin(host: &mut Browser, home: &Reply, game: &str, people: [&str; 2]) -> Reply {
     let (token, id) = (home.field("token").unwrap(), home.field("id").unwrap());
     let fields = [
         ("token", token.as_str()),
         ("id", &id),
-        ("rules", rules),
+        ("rules", game),
         ("who1", people[0]),
         ("who2", people[1]),
         ("who3", "greedy"),

@@ -30,11 +30,11 @@ struct Hall {
 }
 
 impl Hall {
-    fn new(rules: &str) -> Self {
+    fn new(game_id: &str) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("games.sqlite");
         let store = Sqlite::open(&file).unwrap();
-        let game = game_of(rules, &[], 2, 2);
+        let game = game_of(game_id, &[], 2, 2);
         store.keep(&Source::built_in()).unwrap();
         store.create("evening", game.log()).unwrap();
         let servers = [Process::start(&file), Process::start(&file)];
@@ -68,13 +68,13 @@ impl Hall {
 
 #[test]
 fn two_servers_accept_answers_to_one_game() {
-    for rules in ["dominant-species", "card-game"] {
-        play(rules);
+    for game in ["dominant-species", "card-game"] {
+        play(game);
     }
 }
 
-fn play(rules: &str) {
-    let mut hall = Hall::new(rules);
+fn play(game: &str) {
+    let mut hall = Hall::new(game);
     let mut onlookers = [0, 1].map(|server| {
         let mut browser = Browser::of(hall.servers[server].address);
         let page = browser.get("/game/evening");
@@ -87,7 +87,7 @@ fn play(rules: &str) {
         // Both servers ask the same person, whichever of them accepted the last answer.
         let (who, page) = hall.asked(round % 2);
         let (other, same) = hall.asked((round + 1) % 2);
-        assert_eq!((who, page.main()), (other, same.main()), "{rules}: {round}");
+        assert_eq!((who, page.main()), (other, same.main()), "{game}: {round}");
         let options = page.options();
         let option = |at: usize| options[(round + at) % options.len()].clone();
         let browsers = &mut hall.people[who].1;
@@ -111,10 +111,10 @@ fn play(rules: &str) {
         });
         let counted = statuses.iter().filter(|status| **status == 303).count();
         match is_same {
-            true => assert_eq!(counted, statuses.len(), "{rules}: {round}: {statuses:?}"),
+            true => assert_eq!(counted, statuses.len(), "{game}: {round}: {statuses:?}"),
             false => {
-                assert_eq!(counted, 1, "{rules}: {round}: {statuses:?}");
-                assert!(statuses.contains(&409), "{rules}: {round}: {statuses:?}");
+                assert_eq!(counted, 1, "{game}: {round}: {statuses:?}");
+                assert!(statuses.contains(&409), "{game}: {round}: {statuses:?}");
                 late += 1;
             }
         }
@@ -126,7 +126,7 @@ fn play(rules: &str) {
     let ids: Vec<&AnswerId> = read.log.answer_ids_after(0).map(|(_, id)| id).collect();
     assert_eq!(ids.len(), acknowledged.len(), "nothing is lost, nothing counts twice");
     assert_eq!(ids.into_iter().collect::<BTreeSet<_>>(), acknowledged.iter().collect());
-    let edition = speciate::load(&Source::built_in(), rules, &[]).unwrap();
+    let edition = speciate::load(&Source::built_in(), game, &[]).unwrap();
     assert!(speciate::game::verify(&edition, &read.log).is_ok());
     // Spectators at both servers are shown everything.
     let entries = read.log.entries().len() as u32;
@@ -140,7 +140,7 @@ fn play(rules: &str) {
             }
         }
         let now = Browser::of(hall.servers[server].address).get("/game/evening").main();
-        assert_eq!(*shown, now, "{rules}: server {server}");
+        assert_eq!(*shown, now, "{game}: server {server}");
     }
     std::thread::sleep(Duration::from_millis(10));
 }

@@ -44,8 +44,8 @@ pub(super) fn speciation(count: u8) -> Source {
 
 /// Saves content, so that tables notice it.
 pub(super) fn save(hosted: &Hosted, source: &Source) {
-    let rules = "dominant-species";
-    let content = speciate::lint::check(source, rules);
+    let game = "dominant-species";
+    let content = speciate::lint::check(source, game);
     save_with(hosted, source, Findings { content, ..Findings::default() });
 }
 

@@ -11,7 +11,7 @@ use speciate::question::Question;
 
 /// A game with variants, and the numbers of seats for which it is played.
 struct Sort {
-    rules: &'static str,
+    game: &'static str,
     variants: &'static [&'static str],
     settings: &'static [(&'static str, &'static str)],
     seats: RangeInclusive<usize>,
@@ -20,14 +20,14 @@ struct Sort {
 /// Returns a sort of Marine. Random players may stop taking cards (M3), so only the limit of the table is sure to end
 /// the game.
 const fn marine(variants: &'static [&'static str], seats: RangeInclusive<usize>) -> Sort {
-    Sort { rules: "marine", variants, settings: &[("rulings.round_limit", "8")], seats }
+    Sort { game: "marine", variants, settings: &[("rulings.round_limit", "8")], seats }
 }
 
 /// Games without variants, played with all numbers of seats for every seed.
 const PLAIN: [Sort; 3] = [
-    Sort { rules: "dominant-species", variants: &[], settings: &[], seats: 2..=6 },
+    Sort { game: "dominant-species", variants: &[], settings: &[], seats: 2..=6 },
     marine(&[], 2..=4),
-    Sort { rules: "card-game", variants: &[], settings: &[], seats: 2..=6 },
+    Sort { game: "card-game", variants: &[], settings: &[], seats: 2..=6 },
 ];
 
 /// Variants, one of which is played for each seed.
@@ -59,8 +59,8 @@ pub fn tables(seed: u64) -> impl Iterator<Item = At> {
 }
 
 /// Returns those of [`tables()`] at which the game with this name is played.
-pub fn tables_of(rules: &str, seed: u64) -> impl Iterator<Item = At> {
-    tables(seed).filter(move |at| at.edition.catalog.rules == rules)
+pub fn tables_of(game: &str, seed: u64) -> impl Iterator<Item = At> {
+    tables(seed).filter(move |at| at.edition.catalog.rules == game)
 }
 
 fn editions() -> &'static [Arc<Edition>] {
@@ -72,7 +72,7 @@ fn editions() -> &'static [Arc<Edition>] {
             let settings =
                 sort.settings.iter().map(|(key, value)| (key.to_string(), value.to_string()));
             let layers = Layers { variants, settings: settings.collect() };
-            speciate::edition::load_with(&source, sort.rules, &layers)
+            speciate::edition::load_with(&source, sort.game, &layers)
                 .unwrap_or_else(|faults| panic!("{faults}"))
         };
         PLAIN.iter().chain(&VARIED).map(load).collect()

@@ -37,8 +37,8 @@ pub const ALL_GAMES: [&str; 3] = [RULES, "marine", "card-game"];
 
 /// Returns the games that a shipped file belongs to; the games with earth if it belongs to all.
 pub fn games_of_file(path: &str) -> Vec<&'static str> {
-    let is_of = |rules: &&str| {
-        [format!("/{rules}/"), format!("/{rules}-")].iter().any(|part| path.contains(part))
+    let is_of = |game: &&str| {
+        [format!("/{game}/"), format!("/{game}-")].iter().any(|part| path.contains(part))
     };
     let games: Vec<&'static str> = ALL_GAMES.into_iter().filter(is_of).collect();
     match games[..] {

@@ -52,11 +52,11 @@ impl CheckCommand {
         if let Some(file) = &self.write_baseline {
             check_ending(file, "json")?;
         }
-        let rules = self.rules(cli)?;
+        let games = self.games(cli)?;
         if self.watch {
-            return self.watch(cli, &rules);
+            return self.watch(cli, &games);
         }
-        let found = found(cli, &rules)?.all();
+        let found = found(cli, &games)?.all();
         if let Some(path) = &self.write_baseline {
             let written = std::fs::write(path, Baseline::of(&found).to_json());
             written.map_err(|error| CommandError::new(Action::Write.failed(path, &error)))?;
@@ -69,12 +69,12 @@ impl CheckCommand {
         tell(cli, &faults)
     }
 
-    fn watch(&self, cli: &CliContext, rules: &[&str]) -> CommandResult {
+    fn watch(&self, cli: &CliContext, games: &[&str]) -> CommandResult {
         let mut before = Diagnostics::default();
         let others = own_scenarios(cli).into_iter().chain(self.baseline.clone());
         let places = cli.watched_places().into_iter().chain(others.map(WatchedPlace::whole));
         watch::follow(cli, places.collect(), |cli, is_first| {
-            let now = self.without_baseline(cli, found(cli, rules)?.all())?;
+            let now = self.without_baseline(cli, found(cli, games)?.all())?;
             let before = std::mem::replace(&mut before, now.clone());
             match is_first {
                 true => tell(cli, &now),
@@ -100,11 +100,11 @@ impl CheckCommand {
         Ok(left)
     }
 
-    fn rules(&self, cli: &CliContext) -> CommandResult<Vec<&str>> {
-        let mut rules: Vec<&str> = cli.games().iter().map(|game| game.natives.rules).collect();
+    fn games(&self, cli: &CliContext) -> CommandResult<Vec<&str>> {
+        let mut games: Vec<&str> = cli.games().iter().map(|game| game.natives.rules).collect();
         for path in self.what.iter().filter(|path| !cli.has_pack(path)) {
             match path.to_str() {
-                Some(name) if games::find(name).is_some() => rules = vec![name],
+                Some(name) if games::find(name).is_some() => games = vec![name],
                 _ => {
                     let message = message!("command-not-pack", path = path.as_path());
                     let error = CommandError::new(message);
@@ -122,7 +122,7 @@ impl CheckCommand {
                 }
             }
         }
-        Ok(rules)
+        Ok(games)
     }
 }
 
@@ -138,12 +138,12 @@ fn hint_of_name(cli: &CliContext, path: &Path) -> Option<Message> {
 
 /// Returns the faults in the content and in the scenarios of its packs. If no pack is checked, the scenarios are
 /// those of the working directory.
-pub fn found(cli: &CliContext, rules: &[&str]) -> CommandResult<Findings> {
+pub fn found(cli: &CliContext, games: &[&str]) -> CommandResult<Findings> {
     let source = match cli.source() {
         Ok(source) => source,
         Err(faults) => return Ok(Findings { content: faults.clone(), ..Findings::default() }),
     };
-    let content = lint::check_all(source, rules.iter().copied());
+    let content = lint::check_all(source, games.iter().copied());
     let content = absent_packs::named(cli, source, content);
     let default = cli.rules_of_scenarios();
     let (mut scenarios, mut faults) = (Vec::new(), Vec::new());
@@ -162,7 +162,7 @@ pub fn found(cli: &CliContext, rules: &[&str]) -> CommandResult<Findings> {
     }
     // Positions cannot be set up if the content does not load.
     if !content.has_errors() {
-        scenarios.retain(|scenario| rules.contains(&scenario.game().unwrap_or(default)));
+        scenarios.retain(|scenario| games.contains(&scenario.game().unwrap_or(default)));
         faults.extend(Runner::new(source, default).check_all(&scenarios));
     }
     Ok(Findings { content, scenarios: Diagnostics::new(faults) })

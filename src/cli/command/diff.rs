@@ -64,9 +64,9 @@ impl DiffCommand {
         let all = a.all && b.all;
         a.look(all);
         b.look(all);
-        let rules = [&a, &b].map(|one| one.at.log.opening().rules.as_str());
-        if rules[0] != rules[1] {
-            let (one, other) = (rules[0], rules[1]);
+        let game_ids = [&a, &b].map(|one| one.at.log.opening().rules.as_str());
+        if game_ids[0] != game_ids[1] {
+            let (one, other) = (game_ids[0], game_ids[1]);
             return Err(CommandError::new(message!("diff-other-game", one = one, other = other))
                 .hint(message!("diff-other-game.hint")));
         }

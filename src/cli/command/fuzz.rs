@@ -68,9 +68,9 @@ pub struct FuzzCommand {
 
 impl FuzzCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
-        let rules = cli.rules();
+        let game = cli.rules();
         let layers = self.layers.layers()?;
-        let edition = content::load(cli, rules, &layers)?;
+        let edition = content::load(cli, game, &layers)?;
         if let Some(folder) = self.out.as_deref().filter(|folder| !folder.is_dir()) {
             let folder = folder.display().to_string();
             let error = CommandError::new(message!("fuzz-no-folder", folder = &folder));

@@ -150,10 +150,11 @@ fn checked(
 
 /// Returns a line for each game, in the words of its rules.
 pub fn lines_of(games: &[ListedGame], cli: &CliContext) -> Vec<String> {
-    let rules =
+    let game_ids =
         games.iter().filter_map(|game| Some(game.found.as_ref().ok()?.opening.rules.as_str()));
-    let rules: BTreeSet<&str> = rules.collect();
-    let words = rules.into_iter().map(|rules| (rules, cli.texts(rules).words(cli.locale())));
+    let game_ids: BTreeSet<&str> = game_ids.collect();
+    let words =
+        game_ids.into_iter().map(|game_id| (game_id, cli.texts(game_id).words(cli.locale())));
     let words: BTreeMap<&str, Words> = words.collect();
     let line = |game: &ListedGame| {
         let name = cli.quoted_name(&game.file);

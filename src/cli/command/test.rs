@@ -114,11 +114,11 @@ impl TestCommand {
     fn play(&self, cli: &CliContext) -> CommandResult<ScenarioResults> {
         let scenarios = self.scenarios(cli)?;
         let source = cli.source().map_err(Clone::clone)?;
-        let rules = cli.rules();
-        cli.use_texts_of(rules);
-        cli.warn_of_conflicts(source, rules);
+        let game = cli.rules();
+        cli.use_texts_of(game);
+        cli.warn_of_conflicts(source, game);
         // A fault that stops all scenarios is reported once.
-        if let (false, Err(faults)) = (self.json, load_with(source, rules, &Layers::default())) {
+        if let (false, Err(faults)) = (self.json, load_with(source, game, &Layers::default())) {
             return Err(absent_packs::named(cli, source, faults).into());
         }
         let outcomes = Runner::new(source, cli.rules_of_scenarios()).run_all(&scenarios);

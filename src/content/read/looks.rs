@@ -77,7 +77,7 @@ const HEX_COLOUR: &str = "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$";
 fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     let Some(looks) = root.table("look") else { return };
     let roster = &reading.catalog.roster;
-    let reader = LookReader { source: reading.source, rules: reading.natives.rules };
+    let reader = LookReader { source: reading.source, game: reading.natives.rules };
     let stated = StatedLooks {
         terrains: reader.all::<TerrainId>(&looks, "terrain", roster),
         elements: reader.all::<ElementId>(&looks, "element", roster),
@@ -92,7 +92,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
 
 struct LookReader<'a> {
     source: &'a Source,
-    rules: &'a str,
+    game: &'a str,
 }
 
 impl LookReader<'_> {
@@ -148,7 +148,7 @@ impl LookReader<'_> {
             wrong(table, "icon", at, (expected, path), Some(message!("content-picture-file.hint")));
             return None;
         }
-        let beside = format!("content/{}/{path}", self.rules);
+        let beside = format!("content/{}/{path}", self.game);
         let paths = [path, beside.as_str()];
         if paths.iter().any(|path| self.source.is_refused(path)) {
             // What is wrong with the file is reported there.

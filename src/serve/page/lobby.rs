@@ -147,7 +147,7 @@ pub type Chosen = BTreeMap<String, String>;
 
 #[derive(Clone, Debug)]
 pub struct Choices {
-    pub rules: &'static str,
+    pub game: &'static str,
     pub title: String,
     /// The packs that are offered.
     pub packs: Vec<PackChoice>,
@@ -207,8 +207,8 @@ fn short(words: &Words, titles: &[(&str, String)], is_open: bool, ids: NewGameId
                     label for="rules" { (say(message!("serve-new-rules"))) }
                     " "
                     select id="rules" name="rules" {
-                        @for (rules, title) in titles {
-                            option value=(rules) { (title) }
+                        @for (game, title) in titles {
+                            option value=(game) { (title) }
                         }
                     }
                 }
@@ -221,9 +221,9 @@ fn short(words: &Words, titles: &[(&str, String)], is_open: bool, ids: NewGameId
             }
             p {
                 (say(message!("serve-new-more")))
-                @for (rules, title) in titles {
+                @for (game, title) in titles {
                     " "
-                    a href={ "/new?rules=" (rules) } { (title) }
+                    a href={ "/new?rules=" (game) } { (title) }
                 }
             }
         }
@@ -249,7 +249,7 @@ pub fn new_game(
             }
             form method="post" action="/games" {
                 (hidden(ids))
-                input type="hidden" name="rules" value=(choices.rules);
+                input type="hidden" name="rules" value=(choices.game);
                 p { (say(message!("serve-new-animals"))) }
                 ol .new-seats {
                     @for seat in 1..=choices.seats { (seat_row(words, seat, &choices.animals, chosen)) }

@@ -20,7 +20,7 @@ pub fn workshop(scene: &Scene<'_>) -> Option<Markup> {
         let said = scene.say(message!("serve-sentence", text = text.clone()));
         workshop.without_folders(&said)
     };
-    let rules = &scene.game.log().opening().rules;
+    let game = &scene.game.log().opening().rules;
     Some(html! {
         section id="workshop" aria-labelledby="workshop-heading" {
             h2 id="workshop-heading" { (scene.say(message!("serve-workshop"))) }
@@ -29,7 +29,7 @@ pub fn workshop(scene: &Scene<'_>) -> Option<Markup> {
             @if let Some(edit) = edit { (became(scene, workshop, edit)) }
             // Only the host, who edits, needs files, paths and ids.
             div .hosts {
-                @if let Some(found) = workshop.findings_of(rules).map(Findings::all) {
+                @if let Some(found) = workshop.findings_of(game).map(Findings::all) {
                     p { (scene.say(message!("serve-workshop-findings", count = found.len()))) }
                     @if !found.is_empty() {
                         pre .findings tabindex="0" { (workshop.without_folders(&found.to_text(scene.words, false))) }

@@ -51,7 +51,7 @@ pub fn chosen_options(fields: &Fields) -> Vec<(String, String)> {
 /// Returns the content with the chosen packs. Fails if the packs do not go together or are not offered.
 pub fn content_with(
     server: &ServerState,
-    rules: &str,
+    game: &str,
     packs: Option<&[String]>,
 ) -> Result<Arc<LoadedSources>, Refusal> {
     let content = server.content();
@@ -64,7 +64,7 @@ pub fn content_with(
     if usual == wanted {
         return Ok(content);
     }
-    let source = server.offer.choose(&content.parts, rules, packs)?;
+    let source = server.offer.choose(&content.parts, game, packs)?;
     let packs = source.packs().cloned().collect();
     let parts = ContentSources { root: content.parts.root.clone(), packs };
     Ok(Arc::new(LoadedSources { parts, source, workshop: None }))
@@ -74,10 +74,10 @@ pub fn content_with(
 pub fn edition_of(
     server: &ServerState,
     content: &LoadedSources,
-    rules: &str,
+    game: &str,
     layers: &Layers,
 ) -> Result<Arc<Edition>, Refusal> {
-    server.new_edition(content, rules, layers).map_err(|fault| match fault {
+    server.new_edition(content, game, layers).map_err(|fault| match fault {
         NewEditionFault::Faults(faults) => {
             Refusal::faulty(StatusCode::UNPROCESSABLE_ENTITY, &faults)
         }
@@ -90,10 +90,10 @@ pub fn edition_of(
 pub fn chosen_edition(
     server: &ServerState,
     content: &LoadedSources,
-    rules: &str,
+    game: &str,
     chosen: &ChosenContent,
 ) -> Result<(Arc<Edition>, Layers), Refusal> {
-    let edition = edition_of(server, content, rules, &chosen.layers)?;
+    let edition = edition_of(server, content, game, &chosen.layers)?;
     let mut layers = chosen.layers.clone();
     for (name, value) in &chosen.options {
         if edition.catalog.options.contains_key(name) {
@@ -104,35 +104,35 @@ pub fn chosen_edition(
         return Ok((edition, layers));
     }
     layers::check(&layers).map_err(|why| Refusal::unfit(why.message()))?;
-    Ok((edition_of(server, content, rules, &layers)?, layers))
+    Ok((edition_of(server, content, game, &layers)?, layers))
 }
 
 /// Returns what the form for a game offers after `chosen`, and why that cannot be played, if so.
 pub fn choices(
     server: &ServerState,
-    rules: &'static str,
+    game: &'static str,
     locale: &str,
     chosen: &ChosenContent,
 ) -> Result<(Choices, Option<Refusal>), Refusal> {
-    let (content, why) = match content_with(server, rules, chosen.packs.as_deref()) {
+    let (content, why) = match content_with(server, game, chosen.packs.as_deref()) {
         Ok(content) => (content, None),
         // The boxes are shown all the same, so that another choice can be made.
         Err(why) => (server.content(), Some(why)),
     };
-    let (edition, layers, why) = match (chosen_edition(server, &content, rules, chosen), why) {
+    let (edition, layers, why) = match (chosen_edition(server, &content, game, chosen), why) {
         (Ok((edition, layers)), None) => (edition, Some(layers), None),
         (Ok((edition, _)), why) => (edition, None, why),
         (Err(fault), why) => {
             // Without the setup options the packs may be playable, so that the fields of the options stay.
-            let edition = edition_of(server, &content, rules, &chosen.layers)
-                .or_else(|_| edition_of(server, &server.content(), rules, &Layers::default()))?;
+            let edition = edition_of(server, &content, game, &chosen.layers)
+                .or_else(|_| edition_of(server, &server.content(), game, &Layers::default()))?;
             (edition, None, why.or(Some(fault)))
         }
     };
     let words = server.words_of(&edition, locale);
     let roster = &edition.catalog.roster;
     let name = |id: &str| (id.to_owned(), words.say(&Message::new(format!("animal-{id}"))));
-    let natives = games::find(rules).ok_or_else(Refusal::no_form)?.natives;
+    let natives = games::find(game).ok_or_else(Refusal::no_form)?.natives;
     let changes = layers
         .as_ref()
         .and_then(|layers| changes(&content.source, natives, layers, &Roster::default()).ok());
@@ -146,12 +146,12 @@ pub fn choices(
     };
     let seats = edition.catalog.seat_counts().into_iter().max().unwrap_or(SEATS).min(SEATS);
     let choices = Choices {
-        rules,
-        title: server.title_of(rules, locale),
-        packs: packs(server, rules, chosen.packs.as_deref())?,
+        game,
+        title: server.title_of(game, locale),
+        packs: packs(server, game, chosen.packs.as_deref())?,
         warnings,
         changes: changes.map(|changes| described(&changes, &edition, &words)).unwrap_or_default(),
-        variants: variants(&content.source, rules),
+        variants: variants(&content.source, game),
         options: edition.catalog.options.iter().map(option).collect(),
         animals: roster.animals.iter().map(name).collect(),
         seats,
@@ -171,11 +171,11 @@ fn option_choice(words: &Words, name: &str, option: &Ruling) -> OptionChoice {
 
 fn packs(
     server: &ServerState,
-    rules: &str,
+    game: &str,
     chosen: Option<&[String]>,
 ) -> Result<Vec<PackChoice>, Refusal> {
     let content = server.content();
-    let offered = server.offer.packs(&content.parts, rules)?;
+    let offered = server.offer.packs(&content.parts, game)?;
     let choice = |OfferedPack { package, icon, is_usual }: OfferedPack| PackChoice {
         icon,
         note: PackNote::of_package(&package),

@@ -48,7 +48,7 @@ pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
         let content = server.content();
         let packs = content.source.packs().filter_map(PackNote::of).collect();
         let titles = games::names().into_iter();
-        let titles = titles.map(|rules| (rules, server.title_of(rules, &locale))).collect();
+        let titles = titles.map(|game_id| (game_id, server.title_of(game_id, &locale))).collect();
         let is_open = !server.is_public;
         Ok((HomePage { own, others, packs, titles, is_open, sought }, unknown))
     });

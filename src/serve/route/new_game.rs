@@ -53,7 +53,7 @@ enum SeatKind {
 }
 
 struct NewGameForm {
-    rules: &'static str,
+    game: &'static str,
     chosen: ChosenContent,
     guests: Vec<SeatRequest>,
     is_open: bool,
@@ -62,15 +62,15 @@ struct NewGameForm {
 }
 
 pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
-    let rules = named_rules(&visitor.query)?;
-    form_of(&app, &visitor, rules, &Chosen::new(), None).await
+    let game = named_rules(&visitor.query)?;
+    form_of(&app, &visitor, game, &Chosen::new(), None).await
 }
 
 /// Shows a form again, with what the chosen packs, variants and settings change. Nothing is created.
 pub async fn show(State(app): State<Arc<App>>, visitor: ClientSession, form: PostedForm) -> Reply {
     let fields = verified_fields(&visitor, form)?;
-    let rules = named_rules(&fields)?;
-    form_of(&app, &visitor, rules, &fields, None).await
+    let game = named_rules(&fields)?;
+    form_of(&app, &visitor, game, &fields, None).await
 }
 
 /// Returns the form for a game's rules. If it was sent before and refused, it is filled in and says
@@ -78,13 +78,13 @@ pub async fn show(State(app): State<Arc<App>>, visitor: ClientSession, form: Pos
 async fn form_of(
     app: &App,
     visitor: &ClientSession,
-    rules: &'static str,
+    game: &'static str,
     chosen: &Chosen,
     why: Option<&Refusal>,
 ) -> Reply {
     let locale = visitor.locale.clone();
     // A game's own words suggest settings that it has.
-    let words = app.server.words_of_rules(rules, &locale);
+    let words = app.server.words_of_rules(game, &locale);
     let form = chosen.clone();
     let offered = compute(app, move |server| {
         let (packs, options) = (chosen_packs(&form), chosen_options(&form));
@@ -94,7 +94,7 @@ async fn form_of(
             Err(why) => (Layers::default(), Some(why)),
         };
         let (choices, found) =
-            choices(server, rules, &locale, &ChosenContent { packs, layers, options })?;
+            choices(server, game, &locale, &ChosenContent { packs, layers, options })?;
         Ok((choices, found.or(why)))
     });
     let (choices, unfit) = offered.await?;
@@ -118,15 +118,15 @@ pub async fn post(State(app): State<Arc<App>>, visitor: ClientSession, form: Pos
         return Ok(reply);
     }
     let fields = verified_fields(&visitor, form)?;
-    let rules = named_rules(&fields)?;
-    match made(&app, &visitor, rules, &fields).await {
+    let game = named_rules(&fields)?;
+    match made(&app, &visitor, game, &fields).await {
         Ok((address, next)) => Ok(visitor.with_session(next).send_to(&address)),
         // Keep the choices, even if the store is busy.
         Err(refusal)
             if [StatusCode::UNPROCESSABLE_ENTITY, StatusCode::SERVICE_UNAVAILABLE]
                 .contains(&refusal.status) =>
         {
-            form_of(&app, &visitor, rules, &fields, Some(&refusal)).await
+            form_of(&app, &visitor, game, &fields, Some(&refusal)).await
         }
         Err(refusal) => Err(refusal),
     }
@@ -136,7 +136,7 @@ pub async fn post(State(app): State<Arc<App>>, visitor: ClientSession, form: Pos
 async fn made(
     app: &App,
     visitor: &ClientSession,
-    rules: &'static str,
+    game: &'static str,
     fields: &Fields,
 ) -> Result<(String, SecretKey), Refusal> {
     let (packs, options) = (chosen_packs(fields), chosen_options(fields));
@@ -151,7 +151,7 @@ async fn made(
     let by = creation(fields)?;
     let next = visitor.session.next(&app.server, by.text());
     let creation = made_of(visitor, &by);
-    let wanted = NewGameForm { rules, chosen, guests, is_open, creation };
+    let wanted = NewGameForm { game, chosen, guests, is_open, creation };
     let (session, successor) = (visitor.session.clone(), next.clone());
     let made = compute(app, move |server| make(server, &session, &successor, wanted)).await?;
     let (session, successor) = (visitor.session.clone(), next.clone());
@@ -203,8 +203,8 @@ fn made_of(visitor: &ClientSession, by: &SecretKey) -> String {
 }
 
 fn named_rules(fields: &Fields) -> Result<&'static str, Refusal> {
-    let rules = fields.get("rules").map(String::as_str).unwrap_or_default();
-    Ok(games::find(rules).ok_or_else(Refusal::no_form)?.natives.rules)
+    let game = fields.get("rules").map(String::as_str).unwrap_or_default();
+    Ok(games::find(game).ok_or_else(Refusal::no_form)?.natives.rules)
 }
 
 fn layers(fields: &Fields) -> Result<Layers, Refusal> {
@@ -291,12 +291,12 @@ fn make(
     next: &SecretKey,
     wanted: NewGameForm,
 ) -> Result<PreparedGame, Refusal> {
-    let NewGameForm { rules, chosen, guests, is_open, creation } = wanted;
+    let NewGameForm { game: game_id, chosen, guests, is_open, creation } = wanted;
     must_have_room(server, &session.hash())?;
-    let content = content_with(server, rules, chosen.packs.as_deref())?;
-    let (edition, layers) = chosen_edition(server, &content, rules, &chosen)?;
+    let content = content_with(server, game_id, chosen.packs.as_deref())?;
+    let (edition, layers) = chosen_edition(server, &content, game_id, &chosen)?;
     // The variants in a form have no order that could decide between them.
-    if let Some(found) = disagreements(&content.source, rules, &layers).into_iter().next() {
+    if let Some(found) = disagreements(&content.source, game_id, &layers).into_iter().next() {
         let Disagreement { path, first, counts } = found;
         let why = message!("serve-variants-disagree", path = path, first = first, other = counts);
         return Err(Refusal::unfit(why));
@@ -320,7 +320,7 @@ fn make(
     let links = seats(SeatKind::Friend).map(link).collect::<Result<Vec<_>, _>>()?;
     Ok(PreparedGame {
         content,
-        called: format!("{rules}-table-"),
+        called: format!("{game_id}-table-"),
         text: text::write(game.log()),
         standing: standing(&game),
         host: next.hash(),

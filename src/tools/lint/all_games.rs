@@ -17,7 +17,7 @@ pub(super) struct FindingsOfGames<'a> {
 
 impl<'a> FindingsOfGames<'a> {
     pub(super) fn of(source: &'a Source, games: impl IntoIterator<Item = &'a str>) -> Self {
-        let games = games.into_iter().map(|rules| (rules, check(source, rules))).collect();
+        let games = games.into_iter().map(|game| (game, check(source, game))).collect();
         Self { source, games }
     }
 
@@ -39,14 +39,14 @@ impl<'a> FindingsOfGames<'a> {
             pack.own_paths().any(|path| spot(pack.shown(path)) == finding.place.spot)
         };
         let of_pack = self.source.all().find(has_file).map(Source::games).unwrap_or_default();
-        let is_of_pack = |rules: &str| of_pack.iter().any(|game| game == rules);
-        for rules in games::names().into_iter().filter(|rules| is_of_pack(rules)) {
-            if !self.games.iter().any(|(checked, _)| *checked == rules) {
-                self.games.push((rules, check(self.source, rules)));
+        let is_of_pack = |game_id: &str| of_pack.iter().any(|game| game == game_id);
+        for game_id in games::names().into_iter().filter(|game_id| is_of_pack(game_id)) {
+            if !self.games.iter().any(|(checked, _)| *checked == game_id) {
+                self.games.push((game_id, check(self.source, game_id)));
             }
         }
         let mut concerned =
-            self.games.iter().filter(|(rules, _)| of_pack.is_empty() || is_of_pack(rules));
+            self.games.iter().filter(|(game_id, _)| of_pack.is_empty() || is_of_pack(game_id));
         concerned.all(|(_, of_game)| of_game.iter().any(|one| is_same(one, finding)))
     }
 }

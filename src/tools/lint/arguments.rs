@@ -13,7 +13,7 @@ impl TextCheck<'_, '_> {
     /// Reports arguments that a pack's own text shows but does not get.
     pub(super) fn own(&mut self, key: &str, text: &LocaleText<'_>) {
         let given =
-            arguments_of(key, self.params).or_else(|| page_args(key, self.params, self.rules));
+            arguments_of(key, self.params).or_else(|| page_args(key, self.params, self.game));
         let Some(given) = given else { return };
         for name in text.shown.arguments.iter().filter(|name| !given.contains(name)) {
             self.unknown_argument(key, text, name, &given);
@@ -77,7 +77,7 @@ impl TextCheck<'_, '_> {
                 let known = self.of_code.all().chain(self.texts.all()).map(|(key, _)| key.as_str());
                 let known = known.filter(|_| self.tells_meant());
                 self.found.push(
-                    match given(text_id, self.params, self.rules)
+                    match given(text_id, self.params, self.game)
                         .is_some_and(|all| all.contains(&id))
                     {
                         true => fault.hint(message!("lint-unknown-text.hint-argument", name = id)),

@@ -18,21 +18,21 @@ use speciate_model::message;
 use speciate_model::words;
 
 pub fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
-    let rules = natives.rules;
+    let game = natives.rules;
     let Some(root) = layered_tables(source, natives, &Layers::default()) else { return };
     let mut scripts = BTreeSet::from(["scripts/prelude.rhai".to_owned()]);
-    add_scripts(&root, rules, &mut scripts);
-    for variant in variants(source, rules) {
+    add_scripts(&root, game, &mut scripts);
+    for variant in variants(source, game) {
         let layers = Layers { variants: vec![variant.clone()], ..Layers::default() };
         if let Some(varied) = layered_tables(source, natives, &layers) {
-            add_scripts(&varied, rules, &mut scripts);
+            add_scripts(&varied, game, &mut scripts);
             let before = found.len();
             unchanged(&varied, "", found);
             let json = |tables: &TableEntries| NodeValue::Table(tables.clone()).json();
-            let path = format!("content/{rules}/variants/{variant}.toml");
+            let path = format!("content/{game}/variants/{variant}.toml");
             let file = source.all().find_map(|pack| pack.own_file(&path));
             let is_idle = found.len() == before && json(&varied) == json(&root);
-            let is_sound = || edition::load_with(source, rules, &layers).is_ok();
+            let is_sound = || edition::load_with(source, game, &layers).is_ok();
             // A pack may do all that a variant of the game does.
             let is_own = |file: &TextFile| file.pack.is_some() || source.packs().next().is_none();
             if let Some(file) = file.filter(|file| is_idle && is_own(file) && is_sound()) {
@@ -43,7 +43,7 @@ pub fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
             }
         }
     }
-    check_files(source, rules, &scripts, found);
+    check_files(source, game, &scripts, found);
     check_tables(&root, found);
     outlier_rows(table(&root, &["bot", "greedy", "section"]), found);
     for section in table(&root, &["section"]).into_iter().flat_map(TableEntries::values) {
@@ -112,7 +112,7 @@ fn table<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a TableEntries> 
     path.iter().try_fold(root, |entries, key| inner(entries.get(*key)?))
 }
 
-fn add_scripts(root: &TableEntries, rules: &str, scripts: &mut BTreeSet<String>) {
+fn add_scripts(root: &TableEntries, game: &str, scripts: &mut BTreeSet<String>) {
     for CardTable { name: kind, folder } in CARD_TABLES {
         for (name, entry) in table(root, &[kind]).into_iter().flatten() {
             let name = short_name(name);
@@ -120,7 +120,7 @@ fn add_scripts(root: &TableEntries, rules: &str, scripts: &mut BTreeSet<String>)
             if let Some(NodeValue::Word(file)) = named.map(|entry| &entry.node.value) {
                 scripts.insert(file.clone());
             } else {
-                scripts.insert(format!("scripts/{rules}/{folder}/{name}.rhai"));
+                scripts.insert(format!("scripts/{game}/{folder}/{name}.rhai"));
                 scripts.insert(format!("scripts/{name}.rhai"));
             }
         }
@@ -130,14 +130,14 @@ fn add_scripts(root: &TableEntries, rules: &str, scripts: &mut BTreeSet<String>)
         if let Some(NodeValue::Word(name)) = procedure.map(|entry| &entry.node.value)
             && let Some(script) = name.strip_prefix("script:")
         {
-            scripts.insert(format!("scripts/{rules}/sections/{script}.rhai"));
+            scripts.insert(format!("scripts/{game}/sections/{script}.rhai"));
         }
     }
 }
 
 fn check_files(
     source: &Source,
-    rules: &str,
+    game_id: &str,
     scripts: &BTreeSet<String>,
     found: &mut Vec<Diagnostic>,
 ) {
@@ -147,7 +147,7 @@ fn check_files(
             let place = || Place::line(&file.path, &file.text, 1, 0);
             let game = path.strip_prefix("content/").and_then(|path| path.split_once('/'));
             if path.ends_with(".rhai") {
-                if is_of_another(path, "scripts/", rules) {
+                if is_of_another(path, "scripts/", game_id) {
                     continue;
                 }
                 // A pack may remove the card of a script in a lower pack.
@@ -174,7 +174,7 @@ fn check_files(
             if !is_read || is_scenario {
                 let fault =
                     Diagnostic::new(Code::UnreadFile, place(), message!("lint-unread-file"));
-                found.push(match path_of(rules, path) {
+                found.push(match path_of(game_id, path) {
                     Some(to) => {
                         fault.hint(message!("content-move-file.hint", to = pack.shown(&to)))
                     }

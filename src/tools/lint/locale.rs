@@ -41,10 +41,10 @@ pub(super) struct LocaleText<'a> {
 }
 
 impl<'a> Locale<'a> {
-    /// Reads the texts of a pack in a locale: those of the game `rules` and those for all games.
-    pub fn read(pack: &'a Source, locale: &str, rules: &str) -> Self {
+    /// Reads the texts of a pack in a locale: those of the game and those for all games.
+    pub fn read(pack: &'a Source, locale: &str, game: &str) -> Self {
         let mut found = Self::default();
-        let is_own = |path: &&str| !is_of_another(path, "content/", rules);
+        let is_own = |path: &&str| !is_of_another(path, "content/", game);
         let paths = pack.own_paths().filter(|path| locale_of(path) == Some(locale));
         for path in paths.filter(is_own) {
             if let Some(file) = pack.own_file(path) {
@@ -208,10 +208,10 @@ pub(super) fn file_name(path: &str) -> &str {
     path.rsplit('/').next().unwrap_or(path)
 }
 
-/// Returns whether a file is in `part`, in the folder of a game other than `rules`.
-pub(super) fn is_of_another(path: &str, part: &str, rules: &str) -> bool {
+/// Returns whether a file is in `part`, in the folder of a game other than `game_id`.
+pub(super) fn is_of_another(path: &str, part: &str, game_id: &str) -> bool {
     let folder = path.strip_prefix(part).and_then(|path| path.split_once('/'));
-    folder.is_some_and(|(game, _)| game != rules && games::find(game).is_some())
+    folder.is_some_and(|(game, _)| game != game_id && games::find(game).is_some())
 }
 
 /// The names of the params of cards, house rules and sections, and of the numbers of variants, by owner.
@@ -246,8 +246,8 @@ fn params_of(root: &TableEntries) -> Params {
 }
 
 /// Returns what a text is given; `None` if that is not known.
-pub(super) fn given<'a>(key: &str, params: &'a Params, rules: &str) -> Option<Vec<&'a str>> {
-    let of_page = || page_args(key, params, rules);
+pub(super) fn given<'a>(key: &str, params: &'a Params, game: &str) -> Option<Vec<&'a str>> {
+    let of_page = || page_args(key, params, game);
     params_of_effect(key, params).or_else(|| arguments_of(key, params)).or_else(of_page)
 }
 
@@ -283,11 +283,11 @@ pub(super) fn arguments_of<'a>(key: &str, params: &'a Params) -> Option<Vec<&'a 
     }
 }
 
-pub(super) fn page_args<'a>(key: &str, params: &'a Params, rules: &str) -> Option<Vec<&'a str>> {
+pub(super) fn page_args<'a>(key: &str, params: &'a Params, game: &str) -> Option<Vec<&'a str>> {
     let name = key.strip_prefix("rule-").filter(|name| !name.contains('.'))?;
     let mut given: Vec<&'a str> =
         params.get(name).into_iter().flatten().map(String::as_str).collect();
-    for name in rule::page_args(rules) {
+    for name in rule::page_args(game) {
         given.push(name);
     }
     Some(given)

@@ -33,24 +33,24 @@ use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics};
 
 /// Returns all findings about a game: faults on loading it (if there are none, faults on loading its variants),
 /// conflicts between packs, and likely mistakes. Findings that a comment ignores are left out.
-pub fn check(source: &Source, rules: &str) -> Diagnostics {
-    let game = match edition::game(rules) {
+pub fn check(source: &Source, game_id: &str) -> Diagnostics {
+    let game = match edition::game(game_id) {
         Ok(game) => game,
         Err(fault) => return fault,
     };
     let natives = game.natives;
-    let (loaded, faults) = load(source, rules, natives);
+    let (loaded, faults) = load(source, game_id, natives);
     let mut found: Vec<Diagnostic> = faults.iter().cloned().collect();
     if loaded.is_some() {
-        let unread: Vec<Diagnostic> = unread_texts(source, rules).into_iter().collect();
+        let unread: Vec<Diagnostic> = unread_texts(source, game_id).into_iter().collect();
         if unread.is_empty() {
-            let of_variants = of_variants(source, rules, natives).into_iter();
+            let of_variants = of_variants(source, game_id, natives).into_iter();
             found.extend(of_variants.filter(|fault| faults.iter().all(|known| known != fault)));
         }
         found.extend(unread);
     }
     found.extend(conflicts(source, natives));
-    found.extend(scripts(source, rules));
+    found.extend(scripts(source, game_id));
     found.extend(source.unread().cloned());
     let mut beyond = Vec::new();
     hidden::check(source, &mut beyond);
@@ -69,21 +69,21 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
 }
 
 /// Returns the content of a game and its faults. If only pictures are wrong, the rest can still be checked.
-fn load(source: &Source, rules: &str, natives: &Natives) -> (Option<LoadedContent>, Diagnostics) {
-    let faults = match content::load(source, rules, &[], natives) {
+fn load(source: &Source, game: &str, natives: &Natives) -> (Option<LoadedContent>, Diagnostics) {
+    let faults = match content::load(source, game, &[], natives) {
         Ok(loaded) => return (Some(loaded), Diagnostics::default()),
         Err(faults) => faults,
     };
     let are_only_of_pictures = faults.iter().all(|fault| fault.code == Code::Picture);
-    let load = || load_ignoring_texts(source, rules, &Layers::default(), natives);
+    let load = || load_ignoring_texts(source, game, &Layers::default(), natives);
     (are_only_of_pictures.then(load).flatten(), faults)
 }
 
 /// Returns the faults of each variant of a game.
-fn of_variants(source: &Source, rules: &str, natives: &Natives) -> Vec<Diagnostic> {
-    let faults = variants(source, rules).into_iter().filter_map(|variant| {
+fn of_variants(source: &Source, game: &str, natives: &Natives) -> Vec<Diagnostic> {
+    let faults = variants(source, game).into_iter().filter_map(|variant| {
         let layers = Layers { variants: vec![variant], ..Layers::default() };
-        content::load_with(source, rules, &layers, natives).err()
+        content::load_with(source, game, &layers, natives).err()
     });
     faults.flatten().collect()
 }
@@ -93,12 +93,12 @@ pub fn check_all<'a>(source: &'a Source, games: impl IntoIterator<Item = &'a str
     FindingsOfGames::of(source, games).all()
 }
 
-fn scripts(source: &Source, rules: &str) -> Vec<Diagnostic> {
+fn scripts(source: &Source, game: &str) -> Vec<Diagnostic> {
     let mut seen = BTreeSet::new();
-    let mut found = script::check(source, rules, &Layers::default(), &mut seen);
-    for variant in variants(source, rules) {
+    let mut found = script::check(source, game, &Layers::default(), &mut seen);
+    for variant in variants(source, game) {
         let layers = Layers { variants: vec![variant], ..Layers::default() };
-        for one in script::check(source, rules, &layers, &mut seen) {
+        for one in script::check(source, game, &layers, &mut seen) {
             if !found.contains(&one) {
                 found.push(one);
             }

@@ -66,7 +66,7 @@ pub fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
                 english: &english,
                 shipped: &shipped,
                 names: (&names.0, &names.1),
-                rules: natives.rules,
+                game: natives.rules,
                 params: &params,
                 renamed,
                 found,
@@ -98,7 +98,7 @@ pub(super) struct TextCheck<'a, 'b> {
     shipped: &'a Locale<'a>,
     /// The table entries of this content, and those that ship.
     names: (&'a Pairs, &'a Pairs),
-    pub(super) rules: &'a str,
+    pub(super) game: &'a str,
     pub(super) params: &'a Params,
     /// The new ids of translations that have old ones.
     pub(super) renamed: BTreeMap<String, String>,

@@ -29,14 +29,14 @@ type EditionResult = Result<Arc<Edition>, Diagnostics>;
 #[derive(Debug)]
 pub struct Runner<'a> {
     source: &'a Source,
-    rules: String,
+    game: String,
     editions: Mutex<BTreeMap<EditionKey, Arc<OnceLock<EditionResult>>>>,
 }
 
 /// What determines an edition.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct EditionKey {
-    rules: String,
+    game: String,
     /// The pack whose short names count.
     pack: Option<String>,
     variants: Vec<String>,
@@ -73,9 +73,9 @@ impl ScenarioOutcome {
 }
 
 impl<'a> Runner<'a> {
-    /// Returns a runner. `rules` is the game of scenarios that name none.
-    pub fn new(source: &'a Source, rules: &str) -> Self {
-        Self { source, rules: rules.to_owned(), editions: Mutex::default() }
+    /// Returns a runner. `game` is the game of scenarios that name none.
+    pub fn new(source: &'a Source, game: &str) -> Self {
+        Self { source, game: game.to_owned(), editions: Mutex::default() }
     }
 
     pub fn run(&self, scenario: &Scenario) -> ScenarioOutcome {
@@ -112,18 +112,18 @@ impl<'a> Runner<'a> {
     }
 
     fn edition(&self, scenario: &Scenario) -> EditionResult {
-        let rules = scenario.game().unwrap_or(&self.rules);
-        let own = self.own_names(scenario, rules);
+        let game = scenario.game().unwrap_or(&self.game);
+        let own = self.own_names(scenario, game);
         let layers = own.as_ref().map_or(&scenario.layers, |own| &own.layers);
         let Layers { variants, settings } = layers.clone();
         let pack = own.as_ref().map(|own| own.pack.to_owned());
-        let key = EditionKey { rules: rules.to_owned(), pack, variants, settings };
+        let key = EditionKey { game: game.to_owned(), pack, variants, settings };
         let cell = {
             let mut editions = self.editions.lock().unwrap_or_else(PoisonError::into_inner);
             editions.entry(key).or_default().clone()
         };
         let loaded = cell.get_or_init(|| {
-            let mut edition = load_with(self.source, rules, layers)?;
+            let mut edition = load_with(self.source, game, layers)?;
             if let (Some(own), Some(edition)) = (&own, Arc::get_mut(&mut edition)) {
                 let short = own.short.iter().map(|(name, stored)| (&**name, &**stored));
                 edition.catalog.roster.add_spellings_with_words(short);
@@ -137,11 +137,11 @@ impl<'a> Runner<'a> {
     }
 
     /// Returns what the scenario of a pack means by its names; `None` if they mean the same outside of the pack.
-    fn own_names(&self, scenario: &Scenario, rules: &str) -> Option<OwnNames<'a>> {
+    fn own_names(&self, scenario: &Scenario, game: &str) -> Option<OwnNames<'a>> {
         let Spot::File(file) = &scenario.place.spot else { return None };
         let pack = speciate_content::pack_of_file(self.source, file)?;
-        let short = speciate_content::short_names(self.source, rules, pack);
-        let natives = games::find(rules).filter(|_| !short.is_empty())?.natives;
+        let short = speciate_content::short_names(self.source, game, pack);
+        let natives = games::find(game).filter(|_| !short.is_empty())?.natives;
         let layers = speciate_content::layers_of_pack(self.source, natives, pack, &scenario.layers);
         Some(OwnNames { pack, short, layers })
     }

@@ -29,14 +29,14 @@ const GAMES: [(&str, &[&str]); 3] = [
 pub fn editions() -> Vec<Arc<Edition>> {
     let pack = Source::read_pack(SEERS.as_ref()).expect("it is a pack");
     let source = Source::built_in().with_packs(vec![pack]).unwrap_or_else(|why| panic!("{why}"));
-    let load = |(rules, in_deck): (&str, &[&str])| {
+    let load = |(game, in_deck): (&str, &[&str])| {
         let mut settings: Vec<(String, String)> =
             in_deck.iter().map(|key| ((*key).to_owned(), "true".to_owned())).collect();
-        if rules == "marine" {
+        if game == "marine" {
             settings.push(("rulings.round_limit".to_owned(), "8".to_owned()));
         }
         let layers = Layers { settings, ..Layers::default() };
-        speciate::edition::load_with(&source, rules, &layers).unwrap_or_else(|why| panic!("{why}"))
+        speciate::edition::load_with(&source, game, &layers).unwrap_or_else(|why| panic!("{why}"))
     };
     GAMES.into_iter().map(load).collect()
 }
@@ -73,8 +73,8 @@ fn guesses_look_alike_after_somebody_has_looked_into_the_deck() {
             speciate::game::verify(&edition, game.log()).unwrap_or_else(|why| panic!("{why:?}"));
         }
     }
-    let has = |rules: &str, event_type| facts.contains_key(&(rules.to_owned(), event_type));
-    assert!(GAMES.iter().all(|(rules, _)| has(rules, EventType::CardTucked)), "{facts:?}");
+    let has = |game_id: &str, event_type| facts.contains_key(&(game_id.to_owned(), event_type));
+    assert!(GAMES.iter().all(|(game_id, _)| has(game_id, EventType::CardTucked)), "{facts:?}");
     assert!(has("card-game", EventType::CardPicked), "{facts:?}");
     assert!(has("card-game", EventType::CardRevealed), "{facts:?}");
 }

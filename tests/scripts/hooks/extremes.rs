@@ -32,20 +32,20 @@ fn modifiers(name: &str) -> Vec<&'static ModifierRow> {
 }
 
 /// Plays a game to its end, with a house rule that has these functions.
-fn play((rules, limit): (&str, &str), script: &str, seed: u64) {
+fn play((game_id, limit): (&str, &str), script: &str, seed: u64) {
     let layers = Layers { settings: vec![(limit.to_owned(), "2".to_owned())], ..Layers::default() };
-    let source = source_of(rules, &[], &[("extreme", script)]);
-    let edition = speciate::edition::load_with(&source, rules, &layers)
+    let source = source_of(game_id, &[], &[("extreme", script)]);
+    let edition = speciate::edition::load_with(&source, game_id, &layers)
         .unwrap_or_else(|faults| panic!("{faults}"));
     let mut game =
         Game::open(&edition, &Table::dealt(&edition, 3, seed).expect("the game is for so many"));
     game.play(Box::new(RandomBot::new(seed)), 3000);
-    assert_eq!(game.status(), &Status::Over, "{rules}: {script}");
+    assert_eq!(game.status(), &Status::Over, "{game_id}: {script}");
     let mut state = State::default();
     game.log().path().iter().for_each(|fact| state.fold(fact));
-    assert_eq!(&state, game.state(), "{rules}: {script}");
+    assert_eq!(&state, game.state(), "{game_id}: {script}");
     let again = Game::resume(&edition, game.log().clone()).expect("it is our own log");
-    assert!(again.state() == game.state(), "{rules}: {script}");
+    assert!(again.state() == game.state(), "{game_id}: {script}");
 }
 
 #[test]

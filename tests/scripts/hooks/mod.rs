@@ -20,43 +20,43 @@ pub(crate) fn source(cards: &[(&str, &str)], house_rules: &[(&str, &str)]) -> So
 
 /// Returns the shipped content with additional cards and house rules of a game.
 pub(crate) fn source_of(
-    rules: &str,
+    game: &str,
     cards: &[(&str, &str)],
     house_rules: &[(&str, &str)],
 ) -> Source {
     let mut source = Source::read(".".as_ref()).expect("the shipped content is readable");
     // In games whose cards are animals, the cards with scripts are events.
-    let events = format!("content/{rules}/events.toml");
+    let events = format!("content/{game}/events.toml");
     let (path, table) = match source.text(&events) {
         Some(_) => (events, "event"),
-        None => (format!("content/{rules}/cards.toml"), "card"),
+        None => (format!("content/{game}/cards.toml"), "card"),
     };
     let mut tables = source.text(&path).expect("the cards ship").to_owned();
     for (name, script) in cards {
         tables.push_str(&format!("\n[{table}.{name}]\ndeck = false\n"));
-        add(&mut source, rules, "cards", name, script);
+        add(&mut source, game, "cards", name, script);
     }
     source.insert(&path, tables.as_bytes());
     let mut rows = String::new();
     for (name, script) in house_rules {
         rows.push_str(&format!("\n[house_rule.{name}]\n"));
-        add(&mut source, rules, "house-rules", name, script);
+        add(&mut source, game, "house-rules", name, script);
     }
     if !rows.is_empty() {
-        source.insert(&format!("content/{rules}/house_rules.toml"), rows.as_bytes());
+        source.insert(&format!("content/{game}/house_rules.toml"), rows.as_bytes());
     }
     source
 }
 
-fn add(source: &mut Source, rules: &str, folder: &str, name: &str, script: &str) {
-    source.insert(&format!("scripts/{rules}/{folder}/{name}.rhai"), script.as_bytes());
-    add_text(source, rules, name);
+fn add(source: &mut Source, game: &str, folder: &str, name: &str, script: &str) {
+    source.insert(&format!("scripts/{game}/{folder}/{name}.rhai"), script.as_bytes());
+    add_text(source, game, name);
 }
 
 /// Adds the texts for a card or house rule of a game.
-pub(crate) fn add_text(source: &mut Source, rules: &str, name: &str) {
+pub(crate) fn add_text(source: &mut Source, game: &str, name: &str) {
     let text = format!("card-{name} = {name}\n    .effect = Changes a rule.\n");
-    source.insert(&format!("content/{rules}/locale/en/{name}.ftl"), text.as_bytes());
+    source.insert(&format!("content/{game}/locale/en/{name}.ftl"), text.as_bytes());
 }
 
 pub(crate) fn load(source: &Source) -> Result<Arc<Edition>, Diagnostics> {

@@ -56,9 +56,9 @@ const README: &str = include_str!("../../../../README.md");
 /// The section of the README that is a guide of its own, and the one after it.
 const SECTION: [&str; 2] = ["\n## Packs\n", "\n## Examples of packs\n"];
 
-pub fn of_pack(rules: &str, pack: &str, card: &str) -> PackFiles {
+pub fn of_pack(game: &str, pack: &str, card: &str) -> PackFiles {
     let mut files = PackFiles::new();
-    for folder in [OF_ALL, rules] {
+    for folder in [OF_ALL, game] {
         if let Some(found) = TEMPLATES.get_dir(folder) {
             gather(found, folder, &mut files);
         }
@@ -67,11 +67,11 @@ pub fn of_pack(rules: &str, pack: &str, card: &str) -> PackFiles {
         let place = files.iter().position(|(path, _)| path == file);
         (part, place.map(|place| files.remove(place).1).unwrap_or_default())
     });
-    let (kind, table) = table(rules);
+    let (kind, table) = table(game);
     let names = [
         (KIND, kind.to_owned()),
         (TABLE, table.to_owned()),
-        (GAME, rules.to_owned()),
+        (GAME, game.to_owned()),
         (PACK, pack.to_owned()),
         (CARD, card.to_owned()),
         (&title(PACK), title(pack)),
@@ -111,8 +111,8 @@ pub fn of_settings() -> PackFiles {
 }
 
 /// Returns the kind of a new pack's first card, and the file of its table.
-pub fn table(rules: &str) -> (&'static str, &'static str) {
-    let events = format!("{rules}/content/{rules}/events.toml");
+pub fn table(game: &str) -> (&'static str, &'static str) {
+    let events = format!("{game}/content/{game}/events.toml");
     if TEMPLATES.contains(events) { ("event", "events.toml") } else { ("card", "cards.toml") }
 }
 

@@ -50,13 +50,13 @@ impl PackNewCommand {
         if let Some(name) = &self.like {
             return self.copy(cli, &id, &Example::find(name)?);
         }
-        let (game, rules) = (cli.game(), cli.rules());
-        let edition = content::load(cli, rules, &Layers::default())?;
+        let (game, game_id) = (cli.game(), cli.rules());
+        let edition = content::load(cli, game_id, &Layers::default())?;
         self.check_card(&edition)?;
         files::must_be_free(&self.folder)?;
-        let mut files = files::of_pack(rules, &id, &self.card);
+        let mut files = files::of_pack(game_id, &id, &self.card);
         files::require(&mut files, &packs_to_require(cli)?);
-        self.must_load(cli, rules, &files)?;
+        self.must_load(cli, game_id, &files)?;
         let reference = Reference::new(&[game], &edition.scripts, cli.words());
         files.extend(files::of_editor(&reference, cli.words()));
         files::create(&self.folder, &files)?;
@@ -102,7 +102,7 @@ impl PackNewCommand {
         Ok(())
     }
 
-    fn must_load(&self, cli: &CliContext, rules: &str, files: &PackFiles) -> CommandResult {
+    fn must_load(&self, cli: &CliContext, game: &str, files: &PackFiles) -> CommandResult {
         let mut pack = Source::pack(&self.folder.display().to_string());
         for (path, text) in files.iter().filter(|(path, _)| Source::holds(path)) {
             pack.insert(path, text.as_bytes());
@@ -110,7 +110,7 @@ impl PackNewCommand {
         let parts = cli.content_sources().map_err(Clone::clone)?;
         let packs = parts.packs.iter().cloned().chain([pack]).collect();
         let source = parts.root.clone().with_packs(packs)?;
-        speciate_games::edition::load(&source, rules, &[])?;
+        speciate_games::edition::load(&source, game, &[])?;
         Ok(())
     }
 

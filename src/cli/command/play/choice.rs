@@ -32,15 +32,15 @@ pub enum GameChoice {
 /// Returns the game with a name: a new one if the name is that of rules and no file has it, else one that has
 /// begun. For the latter, `--game` is an error.
 pub fn named_game(target: &str, cli: &CliContext) -> CommandResult<GameChoice> {
-    let rules = games::names();
-    if rules.contains(&target) && !Path::new(target).is_file() {
-        return cli.rules_or(Some(target)).map(|rules| GameChoice::New(rules.to_owned()));
+    let names = games::names();
+    if names.contains(&target) && !Path::new(target).is_file() {
+        return cli.rules_or(Some(target)).map(|game| GameChoice::New(game.to_owned()));
     }
     let found = GamePath::find(target, cli).map(GameChoice::Begun);
     if found.is_ok() {
         cli.refuse_game_option(target)?;
     }
-    match suggest(target, rules.iter().copied()) {
+    match suggest(target, names.iter().copied()) {
         Some(_) if found.is_err() && !cli.game_names().iter().any(|name| name == target) => {
             check_rules(target).and(found)
         }

@@ -93,7 +93,7 @@ impl PlayCommand {
             return Err(CommandError::new(message!("accept-new-game")));
         }
         let opened = match &choice {
-            GameChoice::New(rules) => self.open(cli, &input, rules)?,
+            GameChoice::New(game_id) => self.open(cli, &input, game_id)?,
             GameChoice::Begun(game) => Some(self.resume(cli, game)?),
         };
         let Some((session, players)) = opened else { return Ok(()) };
@@ -159,9 +159,9 @@ impl PlayCommand {
         &self,
         cli: &CliContext,
         input: &Input,
-        rules: &str,
+        game: &str,
     ) -> CommandResult<Option<(CliSession, Vec<Player>)>> {
-        let edition = self.table.edition(cli, rules)?;
+        let edition = self.table.edition(cli, game)?;
         cli.use_texts(&edition.texts);
         let bots = self.bots(&edition)?;
         let own = self

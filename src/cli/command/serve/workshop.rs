@@ -78,7 +78,7 @@ fn folders(places: &[WatchedPlace]) -> Vec<(String, String)> {
 
 fn findings(cli: &CliContext) -> CommandResult<FindingsByGame> {
     let games = cli.games().into_iter().map(|game| game.natives.rules);
-    games.map(|rules| Ok((rules.to_owned(), check::found(cli, &[rules])?))).collect()
+    games.map(|game_id| Ok((game_id.to_owned(), check::found(cli, &[game_id])?))).collect()
 }
 
 fn tell(

@@ -53,7 +53,7 @@ impl ContentVariation {
     /// Loads the edition with this change on top of the content in use and `layers`.
     pub fn edition(
         &self,
-        rules: &str,
+        game: &str,
         layers: &Layers,
         cli: &CliContext,
     ) -> CommandResult<Arc<Edition>> {
@@ -80,6 +80,6 @@ impl ContentVariation {
             }
         };
         layers::check(&layers)?;
-        Ok(speciate_games::edition::load_with(source, rules, &layers)?)
+        Ok(speciate_games::edition::load_with(source, game, &layers)?)
     }
 }

@@ -110,9 +110,9 @@ impl SimulateCommand {
             let error = CommandError::new(message!("simulate-seat"));
             return Err(error.hint(message!("simulate-seat.hint")));
         }
-        let rules = cli.rules_or(self.rules.as_deref())?;
+        let game = cli.rules_or(self.rules.as_deref())?;
         let layers = self.layers.layers()?;
-        let edition = content::load(cli, rules, &layers)?;
+        let edition = content::load(cli, game, &layers)?;
         let players = seats::count(&edition, self.players)?;
         let changed = self.editions_with_changes(&edition, players, &layers, cli)?;
         self.create_rows()?;
@@ -135,7 +135,7 @@ impl SimulateCommand {
             ..SimulationReport::of(&outcomes_by_version[0], &edition)
         };
         self.warn_of_abandoned(&report, &edition, &plan, cli);
-        self.suggest_replay_of_frozen(&report, rules, players, cli);
+        self.suggest_replay_of_frozen(&report, game, players, cli);
         self.write_report(report, &outcomes_by_version, &edition, cli)
     }
 
@@ -289,7 +289,7 @@ impl SimulateCommand {
     fn suggest_replay_of_frozen(
         &self,
         report: &SimulationReport,
-        rules: &str,
+        game: &str,
         players: usize,
         cli: &CliContext,
     ) {
@@ -300,7 +300,7 @@ impl SimulateCommand {
             .map(|(option, value)| format!(" {option} {}", shell_quoted(&value)));
         let again = format!(
             "speciate play {} --auto --seed {} --players {players} --bots {}{}{}",
-            rules,
+            game,
             frozen.seed,
             shell_quoted(self.bots()),
             layers.collect::<String>(),

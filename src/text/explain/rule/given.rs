@@ -58,8 +58,8 @@ const TO_SECTIONS: [SectionArgument; 3] = [
 
 /// Returns the names of the arguments for the pages of a game: first those for every page and for sections, then
 /// the game's own. The page of a section also gets its parameters, that of a variant the numbers that it sets.
-pub fn page_args(rules: &str) -> impl Iterator<Item = &'static str> + use<> {
-    let own = games::find(rules).map_or(&[][..], |game| game.page_values);
+pub fn page_args(game_id: &str) -> impl Iterator<Item = &'static str> + use<> {
+    let own = games::find(game_id).map_or(&[][..], |game| game.page_values);
     let names = TO_PAGES.map(|(name, _)| name).into_iter();
     names.chain(TO_SECTIONS.map(|(name, _)| name)).chain(own.iter().map(|(name, _)| *name))
 }

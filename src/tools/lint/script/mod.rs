@@ -36,12 +36,12 @@ use words::WAY;
 /// if the tables have faults, which loading reports.
 pub fn check(
     source: &Source,
-    rules: &str,
+    game_id: &str,
     layers: &Layers,
     seen: &mut BTreeSet<String>,
 ) -> Vec<Diagnostic> {
-    let Ok(GameModule { natives, .. }) = edition::game(rules) else { return Vec::new() };
-    let Some(loaded) = load_ignoring_texts(source, rules, layers, natives) else {
+    let Ok(GameModule { natives, .. }) = edition::game(game_id) else { return Vec::new() };
+    let Some(loaded) = load_ignoring_texts(source, game_id, layers, natives) else {
         return Vec::new();
     };
     let prelude = edition::prelude(source, natives, &loaded.catalog.roster);

@@ -89,9 +89,9 @@ pub(super) fn describe(change: &Connection, game: &str) -> Result<(), SqliteFail
     let stand = found.as_ref().ok().map(|found| &found.stand);
     let turn = stand.and_then(|stand| stand.turn);
     let is_over = stand.is_some_and(GameProgress::is_over);
-    let rules = found.as_ref().map(|found| found.opening.rules.as_str()).unwrap_or_default();
+    let game_id = found.as_ref().map(|found| found.opening.rules.as_str()).unwrap_or_default();
     let sql = "UPDATE games SET entries = ?2, rules = ?3, turn = ?4, is_over = ?5 WHERE name = ?1";
-    change.prepare_cached(sql)?.execute(params![game, entries, rules, turn, is_over])?;
+    change.prepare_cached(sql)?.execute(params![game, entries, game_id, turn, is_over])?;
     write_words(change, game, found.as_ref().ok())
 }
 
