@@ -53,11 +53,11 @@ fn text_of(layers: &[DescribedLayer], most: usize, cli: &CliContext) -> (String,
     text.push_str(":\n");
     for layer in layers {
         wrap_into(&mut text, &layer.heading, (2, 4), COLUMNS);
-        let told = layer.lines.len().min(most);
-        for change in &layer.lines[..told] {
+        let shown_count = layer.lines.len().min(most);
+        for change in &layer.lines[..shown_count] {
             wrap_into(&mut text, &change.text, (4, 6), COLUMNS);
         }
-        let more = layer.lines.len() - told + layer.more;
+        let more = layer.lines.len() - shown_count + layer.more;
         if more > 0 {
             is_cut = true;
             wrap_into(

@@ -126,15 +126,15 @@ impl GameFile<'_> {
     }
 
     pub fn contents_error(&self, error: ContentsError) -> CommandError {
-        let said = error.message().map_or_else(CommandError::silent, CommandError::new);
+        let command_error = error.message().map_or_else(CommandError::silent, CommandError::new);
         let (called, options) = (self.cli.portable_name(self.path), self.cli.options());
         match error {
             ContentsError::Faults(faults) => faults.into(),
             ContentsError::TooMany { .. } => {
-                said.hint(message!("own-too-many.hint", file = self.path))
+                command_error.hint(message!("own-too-many.hint", file = self.path))
             }
             ContentsError::UnknownRules { name } => content::unknown_rules(&name),
-            ContentsError::OtherEngine => said
+            ContentsError::OtherEngine => command_error
                 .hint(message!(
                     "own-other-engine.hint-accept",
                     file = called.as_str(),
@@ -142,17 +142,17 @@ impl GameFile<'_> {
                 ))
                 .hint(message!("own-other-engine.hint-replay", file = called)),
             ContentsError::Lost(lost) => {
-                let said = said.hint(match lost.is_root {
+                let command_error = command_error.hint(match lost.is_root {
                     true => message!("own-lost.hint-content"),
                     false => message!("own-lost.hint-pack"),
                 });
                 match lost.there {
-                    Some(_) => said.hint(message!(
+                    Some(_) => command_error.hint(message!(
                         "own-lost.hint-accept",
                         file = called,
                         options = options
                     )),
-                    None => said,
+                    None => command_error,
                 }
             }
         }

@@ -217,13 +217,13 @@ fn written_wrongly(error: &clap::Error) -> ExitCode {
         // An unknown locale is not the error to report here.
         let _ = cli.set_locale(locale);
     }
-    let said =
+    let command_error =
         game_for_command(error, &cli).or_else(|| usage::explain(error, Cli::command(), &arguments));
-    let Some(said) = said else {
+    let Some(command_error) = command_error else {
         output::usage(error);
         return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
     };
-    cli.print_error(&said);
+    cli.print_error(&command_error);
     ExitCode::from(2)
 }
 

@@ -85,9 +85,9 @@ impl NewTable {
     ) -> CommandResult<(Table, Vec<Option<Player>>)> {
         let named = self.named()?;
         if !named.is_empty() && (!self.animals.is_empty() || self.players.is_some()) {
-            let given = if self.players.is_some() { "--players" } else { "--animals" };
+            let option = if self.players.is_some() { "--players" } else { "--animals" };
             return Err(CommandError::new(message!("play-seats-twice"))
-                .hint(message!("play-seats-twice.hint", option = given)));
+                .hint(message!("play-seats-twice.hint", option = option)));
         }
         let is_named = !named.is_empty();
         let seating = match (named, &self.animals[..]) {

@@ -150,8 +150,8 @@ pub fn check_ending(file: &Path, wanted: &'static str) -> CommandResult {
     Err(CommandError::new(error).hint(message!("output-ending.hint", file = meant.as_path())))
 }
 
-pub fn seed(given: Option<u64>) -> CommandResult<u64> {
-    match given {
+pub fn seed(seed: Option<u64>) -> CommandResult<u64> {
+    match seed {
         Some(seed) => Ok(seed),
         None => getrandom::u64().map_err(|error| {
             CommandError::new(message!("command-no-randomness", reason = error.to_string()))

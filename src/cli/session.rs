@@ -222,12 +222,12 @@ impl CliSession {
     /// Returns the options that name the content to adopt, each after a space. Folders that are unknown are
     /// placeholders.
     fn options(&self, cli: &CliContext) -> String {
-        let (given, log) = (cli.options(), self.game.log());
-        match given.is_empty() {
-            false => given,
+        let (options, log) = (cli.options(), self.game.log());
+        match options.is_empty() {
+            false => options,
             true if log.packs_of(log.content()).len() > 1 => " --pack DIR".to_owned(),
             true if cli.watched_places().is_empty() => " --content DIR".to_owned(),
-            true => given,
+            true => options,
         }
     }
 }
@@ -305,9 +305,9 @@ pub fn append<T>(
 ) -> CommandResult<T> {
     let file = GameFile { cli, path: &game.file };
     let place = kept::place(&game.file)?;
-    let said =
+    let appended =
         append_metadata::append(&place, &file, |log| say(log).map_err(AppendRefused::Command));
-    said.map_err(|refused| match refused {
+    appended.map_err(|refused| match refused {
         AppendRefused::Session(error) => file.error(error),
         AppendRefused::Command(error) => error,
     })

@@ -76,8 +76,8 @@ impl Source {
         }
         let mut pack = Self::pack(&shown).walked(folder, &shown, &PACK_PARTS)?;
         let misnamed = misnamed(folder, &PACK_PARTS[1..]);
-        let told: Vec<String> = misnamed.iter().map(|(found, _)| found.clone()).collect();
-        for file in unread(folder, &told) {
+        let misnamed_paths: Vec<String> = misnamed.iter().map(|(found, _)| found.clone()).collect();
+        for file in unread(folder, &misnamed_paths) {
             pack.unread.push(file.warning(&pack));
         }
         pack.unread.extend(dead_schemas(folder, &pack));

@@ -82,9 +82,9 @@ fn take_of_table(
 ) {
     for (name, entry) in entries {
         let NodeValue::Table(inner) = &mut entry.node.value else { continue };
-        let said = SIDES.map(|side| inner.shift_remove(side));
+        let sides = SIDES.map(|side| inner.shift_remove(side));
         let here = format!("{}.{name}", path.join("."));
-        let (side, TableEntry { node, .. }) = match said {
+        let (side, TableEntry { node, .. }) = match sides {
             [None, None] => continue,
             [Some(_), Some(second)] => {
                 let message = message!("content-place-twice", path = here);

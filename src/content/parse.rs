@@ -85,15 +85,15 @@ fn typo_near(file: &TextFile, at: usize) -> Option<typo::TomlTypo> {
 
 /// Reports duplicate keys. In a duplicate table only the table itself is reported.
 fn tell_doubles(file: &TextFile, spans: &[Range<usize>], faults: &Faults) {
-    let mut told = 0;
+    let mut reported_to = 0;
     for span in spans.iter().filter(|_| !faults.is_full()) {
-        if span.start < told {
+        if span.start < reported_to {
             continue;
         }
         let line = file.text[..span.start].rfind('\n').map_or(0, |end| end + 1);
         if file.text[line..].trim_start().starts_with('[') {
             let next = file.text[span.end..].find("\n[");
-            told = next.map_or(file.text.len(), |next| span.end + next + 1);
+            reported_to = next.map_or(file.text.len(), |next| span.end + next + 1);
         }
         let message = message!("content-duplicate-key-here", key = written(file, span.clone()));
         let mut fault = Diagnostic::new(Code::DuplicateKey, file.place(span.clone()), message);

@@ -284,8 +284,8 @@ pub(super) fn attribute_to_settings(
     let fault_of = |(key, _): &(String, String)| {
         brought.iter().find(|fault| fault.place == Place::setting(key)).cloned()
     };
-    let mut told: Vec<Diagnostic> = layers.settings.iter().filter_map(fault_of).collect();
-    if let (true, Some(first)) = (told.is_empty(), brought.first()) {
+    let mut attributed: Vec<Diagnostic> = layers.settings.iter().filter_map(fault_of).collect();
+    if let (true, Some(first)) = (attributed.is_empty(), brought.first()) {
         let without = |at: usize| {
             let mut settings = layers.settings.clone();
             settings.remove(at);
@@ -296,8 +296,8 @@ pub(super) fn attribute_to_settings(
         let to_blame = (0..count.min(LOOKED_THROUGH_MAX)).find(is_to_blame).unwrap_or(count - 1);
         let (place, mut fault) = (Place::setting(&layers.settings[to_blame].0), first.clone());
         fault.others.push(std::mem::replace(&mut fault.place, place));
-        told.push(fault);
+        attributed.push(fault);
     }
-    told.extend(own);
-    Diagnostics::new(told)
+    attributed.extend(own);
+    Diagnostics::new(attributed)
 }

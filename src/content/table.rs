@@ -271,7 +271,7 @@ pub fn missing_key(table: &str, key: &str, at: &SourceOrigin, faults: &Faults) {
 
 /// Returns the hint how to add a top-level entry. Entries of a manifest get an example value.
 fn how_to_add(key: &str) -> Message {
-    let said = match key {
+    let example = match key {
         "id" => "\"my-pack\"",
         "version" => "\"1.0.0\"",
         "license" => "\"MIT\"",
@@ -279,7 +279,7 @@ fn how_to_add(key: &str) -> Message {
         "engine" => &engine_for_new_packs(),
         _ => return message!("content-missing-key.hint-top", key = key),
     };
-    message!("content-missing-key.hint-typed", typed = format!("{key} = {said}"))
+    message!("content-missing-key.hint-typed", typed = format!("{key} = {example}"))
 }
 
 /// Returns the range of the keys `from` and `to`. Reports an empty range.
@@ -357,11 +357,11 @@ pub fn one_of<'a>(
     allowed: &[&str],
     faults: &Faults,
 ) -> Option<&'a str> {
-    let said = match &node.value {
+    let word_found = match &node.value {
         NodeValue::Word(word) => word,
         _ => "",
     };
-    let names = words::Value::names(nearest(said, allowed.iter().copied()));
+    let names = words::Value::names(nearest(word_found, allowed.iter().copied()));
     let expected = message!("expect-one-of", names = names);
     let (found, at) = word(path, node, expected.clone(), faults)?;
     if allowed.contains(&found) {

@@ -36,11 +36,11 @@ pub(super) struct Unread {
     home: Option<String>,
 }
 
-/// Returns the files of a pack that are not read. Leaves out the folders in `told`, whose faults are already reported.
-pub fn unread(folder: &Path, told: &[String]) -> Vec<Unread> {
+/// Returns the files of a pack that are not read. Leaves out the folders in `reported`, whose faults are already reported.
+pub fn unread(folder: &Path, reported: &[String]) -> Vec<Unread> {
     let mut look =
         UnreadScan { root: folder, game: game_of(folder), entries: 0, found: Vec::new() };
-    look.visit("", 0, told);
+    look.visit("", 0, reported);
     look.found
 }
 
@@ -74,7 +74,7 @@ struct UnreadScan<'a> {
 }
 
 impl UnreadScan<'_> {
-    fn visit(&mut self, path: &str, depth: usize, told: &[String]) {
+    fn visit(&mut self, path: &str, depth: usize, reported: &[String]) {
         let entries = fs::read_dir(self.root.join(path)).into_iter().flatten().flatten();
         let mut names: Vec<String> = entries
             .take(ENTRIES_MAX)
@@ -96,8 +96,8 @@ impl UnreadScan<'_> {
             };
             if kind.is_file() {
                 self.look_at(inner, &name);
-            } else if kind.is_dir() && depth < DEPTH_MAX && !is_left_out(&real, &inner, told) {
-                self.visit(&inner, depth + 1, told);
+            } else if kind.is_dir() && depth < DEPTH_MAX && !is_left_out(&real, &inner, reported) {
+                self.visit(&inner, depth + 1, reported);
             }
         }
     }
@@ -146,9 +146,9 @@ impl UnreadScan<'_> {
 }
 
 /// Returns whether a folder does not belong to the pack.
-fn is_left_out(real: &Path, path: &str, told: &[String]) -> bool {
+fn is_left_out(real: &Path, path: &str, reported: &[String]) -> bool {
     BESIDE.contains(&path)
-        || told.iter().any(|told| told == path)
+        || reported.iter().any(|other| other == path)
         || real.join(FILE).exists()
         || real.join("content").join(FILE).exists()
 }

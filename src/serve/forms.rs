@@ -13,7 +13,7 @@ pub struct SeatForm {
 
 #[derive(Clone, Debug)]
 pub struct AnswerForm {
-    pub given: SeatForm,
+    pub form: SeatForm,
     /// The answer's own id, which makes sending it twice harmless.
     pub id: AnswerId,
     pub option: TypedOption,
@@ -38,7 +38,7 @@ pub enum AnswerOutcome {
 /// An answer that would be final and has not been given yet.
 #[derive(Clone, Debug)]
 pub struct NeedsConfirmation {
-    pub given: SeatForm,
+    pub form: SeatForm,
     pub id: AnswerId,
     pub option: String,
     /// What would be given and why it is final, in words.

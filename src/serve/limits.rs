@@ -116,10 +116,10 @@ impl Limits {
             return from;
         }
         // Each proxy appends the address of its client. Everything before that may be forged.
-        let said: Vec<&str> =
+        let addresses: Vec<&str> =
             headers.get_all(FORWARDED_FOR).iter().filter_map(|line| line.to_str().ok()).collect();
-        let said = said.iter().rev().flat_map(|line| line.rsplit(','));
-        let mut known = said.map_while(|address| address_of(address.trim()));
+        let addresses = addresses.iter().rev().flat_map(|line| line.rsplit(','));
+        let mut known = addresses.map_while(|address| address_of(address.trim()));
         known.find(|address| !self.guarding.proxies.contains(address)).unwrap_or(from)
     }
 }

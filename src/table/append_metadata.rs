@@ -19,9 +19,9 @@ pub fn append<T, E: From<SessionError>>(
     let mut tries = TRIES;
     loop {
         let mut begun = LoadedLog::read(place.clone(), notices)?;
-        let said = say(&mut begun.read.log)?;
+        let result = say(&mut begun.read.log)?;
         match begun.kept.append(&begun.read.log, None) {
-            Ok(()) => return Ok(said),
+            Ok(()) => return Ok(result),
             Err(_) if tries > 0 && begun.kept.has_changed() => tries -= 1,
             Err(fault) => return Err(SessionError::from(fault).into()),
         }

@@ -172,10 +172,10 @@ impl Redactor<'_> {
         let first = [Vec::new(), plain, forgotten];
         let candidates = first.into_iter().chain(self.held_before(fact));
         for before in candidates {
-            let told: Vec<Event> = before.into_iter().chain([counted(*fact)]).collect();
-            if let Some(state) = self.after(&told) {
+            let facts: Vec<Event> = before.into_iter().chain([counted(*fact)]).collect();
+            if let Some(state) = self.after(&facts) {
                 self.state = state;
-                return Ok(told);
+                return Ok(facts);
             }
         }
         let reason = message!("log-redacted-fact", fact = fact.event_type().name());

@@ -66,8 +66,8 @@ pub fn recorded(
     keeps_bots: bool,
 ) -> Result<Vec<Option<Player>>, PlayersError> {
     let (opening, roster) = (log.opening(), log.roster());
-    let said = |seat: usize| log.player(Seat(seat as u8));
-    let before: Vec<Option<Player>> = (0..opening.seats.len()).map(said).collect();
+    let player = |seat: usize| log.player(Seat(seat as u8));
+    let before: Vec<Option<Player>> = (0..opening.seats.len()).map(player).collect();
     let mut players = before.clone();
     if !keeps_bots {
         players.iter_mut().for_each(|player| *player = player.take_if(|player| player.is_person()));

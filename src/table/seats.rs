@@ -26,9 +26,9 @@ impl From<NoTable> for SeatsError {
     }
 }
 
-/// Returns the number of seats: `given` if the game allows it, else the largest number allowed.
-pub fn count(edition: &Edition, given: Option<usize>) -> Result<usize, SeatsError> {
-    let count = given.or(edition.catalog.seat_counts().pop()).unwrap_or(0);
+/// Returns the number of seats: `wanted` if the game allows it, else the largest number allowed.
+pub fn count(edition: &Edition, wanted: Option<usize>) -> Result<usize, SeatsError> {
+    let count = wanted.or(edition.catalog.seat_counts().pop()).unwrap_or(0);
     check_seats(&edition.catalog, count)?;
     Ok(count)
 }

@@ -138,12 +138,12 @@ impl FileChanges {
         let Self { saved, added, removed } = self;
         let all = [("watch-saved", saved), ("watch-added", added), ("watch-removed", removed)];
         let some = all.into_iter().filter(|(_, files)| !files.is_empty());
-        let said = some.map(|(id, files)| {
+        let messages = some.map(|(id, files)| {
             let named = files.iter().take(NAMED_MAX).map(|file| file.display());
             let more = files.len().saturating_sub(NAMED_MAX);
             Message::new(id).with("files", Value::names(named)).with("more", more)
         });
-        said.collect()
+        messages.collect()
     }
 }
 

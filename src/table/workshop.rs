@@ -167,8 +167,8 @@ impl EditedContent {
             return Err(self.refused(&why, game, words));
         }
         let begins_anew = from == AcceptFrom::Step && !answers.is_empty();
-        let given = begins_anew.then(|| (answer_again(game, &answers), answers.len()));
-        let answers = given.filter(|_| !is_secret);
+        let answered_again = begins_anew.then(|| (answer_again(game, &answers), answers.len()));
+        let answers = answered_again.filter(|_| !is_secret);
         Ok(AdoptedContent { answers, cards })
     }
 
@@ -304,20 +304,20 @@ pub(super) fn resume_accepting(
     let cannot_go_on = before.is_none() || matches!(stands, Status::Differs(_) | Status::Failed(_));
     let after = &content.edition;
     let adopt = |from| Game::resume_accepting(editions.clone(), log.clone(), after, from);
-    let mut anew = false;
+    let mut begins_anew = false;
     let mut game = adopt(AcceptFrom::Here);
     if game.is_err()
         && cannot_go_on
         && let Ok(begun) = adopt(AcceptFrom::Step)
     {
-        (game, anew) = (Ok(begun), true);
+        (game, begins_anew) = (Ok(begun), true);
     }
     let game = game.map_err(|why| {
         let refused = RefusedContent { why, log: log.clone(), before, after: after.clone() };
         SessionError::NotAccepted(Box::new(refused))
     })?;
     contents.keep(&content.source).map_err(SessionError::Packs)?;
-    contents.note(Notice::Accepted { anew });
+    contents.note(Notice::Accepted { anew: begins_anew });
     let cards = new_cards(log.roster(), after);
     if !cards.is_empty() {
         contents.note(Notice::CardsAside(cards));

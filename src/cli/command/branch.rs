@@ -114,10 +114,10 @@ impl BranchCommand {
     fn copy(&self, game: &GamePath, cli: &CliContext) -> CommandResult {
         let Some(text) = &self.seat else {
             let error = CommandError::new(message!("branch-people-play"));
-            let whose = message!("branch-people-play.hint-seat");
+            let hint = message!("branch-people-play.hint-seat");
             return Err(match game.read(cli)?.read.log.says_players() {
-                true => error.hint(whose),
-                false => error.hint(whose).hint(message!("play-undo-refused.hint-unnamed")),
+                true => error.hint(hint),
+                false => error.hint(hint).hint(message!("play-undo-refused.hint-unnamed")),
             });
         };
         let ViewedPoint { log, point, .. } = ViewedPoint::of(game, Some(text), cli)?;

@@ -97,8 +97,8 @@ impl PointComparison<'_> {
         let mut text = String::new();
         let mut add = |line: &str| text.push_str(&format!("{line}\n"));
         for (id, one) in [("diff-a", a), ("diff-b", b)] {
-            let said = Message::new(id).with("point", one.at.name()).with("when", one.at.when());
-            add(&cli.render(&said));
+            let message = Message::new(id).with("point", one.at.name()).with("when", one.at.when());
+            add(&cli.render(&message));
         }
         match parting {
             None => add(&cli.render(&message!("diff-same-facts"))),
@@ -110,8 +110,8 @@ impl PointComparison<'_> {
                     (of_a, of_b) = (a.listed_at(at), b.listed_at(at));
                 }
                 for (id, fact) in [("diff-fact-a", of_a), ("diff-fact-b", of_b)] {
-                    let said = Message::new(id).with("fact", fact);
-                    add(&format!("  {}", cli.render(&said)));
+                    let message = Message::new(id).with("fact", fact);
+                    add(&format!("  {}", cli.render(&message)));
                 }
             }
         }

@@ -79,9 +79,9 @@ impl FindCommand {
                 "story": story,
             }));
         }
-        let said = message!("find-found", point = name, when = when(&state, log, at.cli));
+        let message = message!("find-found", point = name, when = when(&state, log, at.cli));
         let story = story.map(|story| format!("  {story}\n")).unwrap_or_default();
-        data(&wrapped_text(&format!("{}\n{story}", at.cli.render(&said))))
+        data(&wrapped_text(&format!("{}\n{story}", at.cli.render(&message))))
     }
 
     fn nowhere(&self, condition: &Condition, facts: usize) -> CommandResult {

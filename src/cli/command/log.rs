@@ -96,8 +96,8 @@ impl LogCommand {
             return data(&wrapped(&FactFilter::lines(&seen, &places, story()), COLUMNS));
         }
         let line = |at: &usize| {
-            let said = fact::seen_words(&shown[*at], log.roster(), words);
-            format!("{:5}  {said}\n", at + 1)
+            let fact_text = fact::seen_words(&shown[*at], log.roster(), words);
+            format!("{:5}  {fact_text}\n", at + 1)
         };
         data(&places.iter().map(line).collect::<String>())
     }
@@ -127,8 +127,9 @@ fn points_of(turn: &PointsOfTurn, cli: &CliContext) -> String {
     out.push('\n');
     for gain in turn.animals.values() {
         let (animal, sources) = (gain.called.clone(), gain.said.clone());
-        let said = message!("log-points", animal = animal, points = gain.points, sources = sources);
-        let _ = writeln!(out, "  {}", cli.render(&said));
+        let message =
+            message!("log-points", animal = animal, points = gain.points, sources = sources);
+        let _ = writeln!(out, "  {}", cli.render(&message));
     }
     story::wrapped_text(&out)
 }

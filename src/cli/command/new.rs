@@ -39,8 +39,8 @@ impl NewCommand {
         bots::go_on_as_recorded(&mut session.game);
         session.save(cli)?;
         let opening = session.game.log().opening();
-        for said in played_with(opening, &opening.packs) {
-            cli.print(said);
+        for message in played_with(opening, &opening.packs) {
+            cli.print(message);
         }
         let file = GameFile { cli, path: session.file() };
         let changes = changes::first(&file, session.game.log(), session.game.edition());

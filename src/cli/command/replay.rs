@@ -87,12 +87,12 @@ impl ReplayCommand {
             None => Ok(()),
             Some(damage) => {
                 let (file, kept) = (game.file.as_path(), read.log.entries().len());
-                let said = message!("command-damage", file = file, damage = damage.message());
+                let message = message!("command-damage", file = file, damage = damage.message());
                 if to.is_some() {
-                    cli.warn(said);
+                    cli.warn(message);
                     return Ok(());
                 }
-                Err(CommandError::new(said)
+                Err(CommandError::new(message)
                     .hint(recovered(&cli.portable_name(file), kept))
                     .hint(message!("command-replay.hint-kept", kept = kept)))
             }
@@ -298,8 +298,8 @@ impl<'a> Stepping<'a> {
             _ => ("step-branches", log.branches().map(|(_, branch, _)| &*branch.name).collect()),
         };
         let names = names.into_iter().map(Value::from).collect();
-        let said = Message::new(id).with("names", Value::List(names));
-        data(&story::wrapped_text(&format!("{}\n", self.cli.render(&said))))
+        let message = Message::new(id).with("names", Value::List(names));
+        data(&story::wrapped_text(&format!("{}\n", self.cli.render(&message))))
     }
 
     fn help(&self) -> CommandResult {

@@ -94,7 +94,7 @@ impl ShowCommand {
         let at = message!("command-shown", facts = facts, path = path, entries = entries);
         let at = cli.words().say(&at);
         let players = story::players(&log).into_iter().chain(story::seat_change_messages(&log));
-        let players: String = players.map(|said| wrapped_text(&cli.render(&said))).collect();
+        let players: String = players.map(|message| wrapped_text(&cli.render(&message))).collect();
         output::print_drawing(&board, cli.has_colours)?;
         data(&format!("\n{at}\n{players}{}", content.text(cli)))
     }
@@ -252,7 +252,7 @@ impl ShownContent {
     /// differs.
     fn text(&self, cli: &CliContext) -> String {
         let mut text: String =
-            self.played_with.iter().map(|said| wrapped_text(&cli.render(said))).collect();
+            self.played_with.iter().map(|message| wrapped_text(&cli.render(message))).collect();
         text.push_str(&changes::text(&self.layers, cli));
         if self.lines.is_empty() {
             return text;

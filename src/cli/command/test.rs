@@ -98,16 +98,16 @@ impl TestCommand {
         // After a round that failed, the last output is its error, so an unchanged result needs another message.
         let mut unchanged = "watch-same-scenarios";
         watch::follow(cli, places, |cli, _| {
-            let said = std::mem::replace(&mut unchanged, "watch-again");
+            let message_id = std::mem::replace(&mut unchanged, "watch-again");
             let (scenarios, outcomes) = self.play(cli)?;
             unchanged = "watch-same-scenarios";
             let now = Results::new(&scenarios, &outcomes);
-            let told = match &before {
+            let outcome = match &before {
                 None => tell(cli, &scenarios, &outcomes),
-                Some(before) => now.tell_since(before, cli, said),
+                Some(before) => now.tell_since(before, cli, message_id),
             };
             before = Some(now);
-            told
+            outcome
         })
     }
 
@@ -252,8 +252,8 @@ fn tell(cli: &CliContext, scenarios: &[Scenario], outcomes: &[ScenarioOutcome]) 
         line(&cli.render(&message!("scenario-unshipped")))?;
     }
     for one in changes {
-        let said = cli.render(&one.message);
-        line(&format!("  {}:{}: {said}", one.place.spot, one.place.line))?;
+        let text = cli.render(&one.message);
+        line(&format!("  {}:{}: {text}", one.place.spot, one.place.line))?;
     }
     summary(cli, outcomes)
 }

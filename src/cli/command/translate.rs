@@ -160,11 +160,11 @@ impl TranslateCommand {
             let unrecorded: usize = files.iter().map(|file| file.unrecorded.len()).sum();
             if unrecorded > 0 {
                 let command = self.again(false);
-                let said = match self.check {
+                let message = match self.check {
                     true => message!("translate-unrecorded", count = unrecorded, command = command),
                     false => message!("translate-recorded", count = unrecorded),
                 };
-                out += &format!("{}\n", cli.render(&said));
+                out += &format!("{}\n", cli.render(&message));
             }
             let done: usize = files.iter().map(TranslatedFile::translated).sum();
             let total =

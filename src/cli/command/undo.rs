@@ -43,9 +43,9 @@ impl UndoCommand {
                 _ => error.hint(message!("play-undo-refused.hint-agreed")),
             }
         };
-        let whose = own.or_else(|| last(game)).ok_or_else(|| refused(NoUndo::NothingAnswered))?;
+        let seat = own.or_else(|| last(game)).ok_or_else(|| refused(NoUndo::NothingAnswered))?;
         let rule = if self.agreed { UndoRule::AllAgree } else { UndoRule::OwnStep };
-        let others = game.undo_by(rule, whose, &[]).map_err(refused)?;
+        let others = game.undo_by(rule, seat, &[]).map_err(refused)?;
         session.must_not_be_frozen("undo", own, cli)?;
         session.save(cli)?;
         cli.print(undone(others));

@@ -106,9 +106,9 @@ impl VerifyCommand {
         Err(error(game, message!("command-other-bytes", line = line)))
     }
 
-    fn good(&self, mut found: Value, said: &Message, cli: &CliContext) -> CommandResult {
+    fn good(&self, mut found: Value, message: &Message, cli: &CliContext) -> CommandResult {
         if !self.json {
-            return line(&cli.render(said));
+            return line(&cli.render(message));
         }
         found["ok"] = Value::Bool(true);
         output::json(&found)

@@ -56,8 +56,8 @@ impl WhyCommand {
         let option = option.map(|option| option.id(&point.edition.catalog.roster));
         let option = option.as_deref().unwrap_or(&self.option);
         let why = why(at.position()?, point.seat, option);
-        let said = why.to_text(words);
-        json_or_text(self.json, &said, || said.text.clone())?;
+        let explanation = why.to_text(words);
+        json_or_text(self.json, &explanation, || explanation.text.clone())?;
         if let Some(next) = (why.reason() == "verdict-midway").then(|| next_question(&at)).flatten()
         {
             let hint = message!("point-next-question.hint", point = next);

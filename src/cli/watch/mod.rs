@@ -33,25 +33,25 @@ pub fn follow(
     let names = Value::names(places.iter().map(WatchedPlace::shown));
     let mut watch = Watch::new(places);
     let has_ended = stdin_end();
-    let mut told = round(cli, true).err();
-    tell_error(cli, told.as_ref());
+    let mut last_error = round(cli, true).err();
+    tell_error(cli, last_error.as_ref());
     cli.print(message!("watch-begun", places = names));
     while let Some(saved) = watch.wait(|| has_ended.load(Ordering::Acquire)) {
         let cli = cli.reread();
         line("")?;
         tell_saved(&cli, &saved)?;
         let error = round(&cli, false).err();
-        match error.is_some() && error == told {
+        match error.is_some() && error == last_error {
             true => line(&cli.render(&message!("watch-same-error")))?,
             false => tell_error(&cli, error.as_ref()),
         }
-        told = error;
+        last_error = error;
     }
     Ok(())
 }
 
 pub fn tell_saved(cli: &CliContext, saved: &FileChanges) -> CommandResult {
-    saved.messages().iter().try_for_each(|said| line(&cli.render(said)))
+    saved.messages().iter().try_for_each(|message| line(&cli.render(message)))
 }
 
 /// Returns a flag that becomes true when standard input is closed, so that the program that started this one can end

@@ -38,9 +38,9 @@ pub fn tell_findings(cli: &CliContext, changes: &Changes) -> CommandResult {
 
 fn tell_each_finding(findings: &Diagnostics, id: &'static str, words: &Words) -> CommandResult {
     findings.iter().try_for_each(|finding| {
-        let said =
+        let message =
             Message::new(id).with("place", place(finding)).with("said", finding.message.clone());
-        line(&words.say(&said))
+        line(&words.say(&message))
     })
 }
 
@@ -174,12 +174,13 @@ impl<'a> OutcomeChanges<'a> {
 fn fails_alike(a: &ScenarioOutcome, b: &ScenarioOutcome) -> bool {
     match (a, b) {
         (ScenarioOutcome::Failed(a), ScenarioOutcome::Failed(b)) => {
-            let said = |failure: &ScenarioFailure| (failure.message.clone(), failure.lists.clone());
-            a.failures.iter().map(said).eq(b.failures.iter().map(said)) && a.facts == b.facts
+            let parts =
+                |failure: &ScenarioFailure| (failure.message.clone(), failure.lists.clone());
+            a.failures.iter().map(parts).eq(b.failures.iter().map(parts)) && a.facts == b.facts
         }
         (ScenarioOutcome::Faulty(a), ScenarioOutcome::Faulty(b)) => {
-            let said = |fault: &Diagnostic| (fault.place.spot.clone(), fault.message.clone());
-            a.iter().map(said).eq(b.iter().map(said))
+            let parts = |fault: &Diagnostic| (fault.place.spot.clone(), fault.message.clone());
+            a.iter().map(parts).eq(b.iter().map(parts))
         }
         _ => false,
     }

@@ -54,8 +54,8 @@ pub fn note(table: &TableReader<'_>, key: &'static str, catalog: &mut Catalog) {
         _ => table::list(&path, node, faults),
     };
     let known = BASES.map(|(word, _)| word);
-    let said = nodes.iter().filter_map(|node| one_of(&path, node, &known, faults));
-    let bases = said.filter_map(|word| BASES.iter().find(|(known, _)| *known == word));
+    let words = nodes.iter().filter_map(|node| one_of(&path, node, &known, faults));
+    let bases = words.filter_map(|word| BASES.iter().find(|(known, _)| *known == word));
     let bases = bases.map(|(_, basis)| *basis).collect();
     catalog.bases.insert(path, bases);
 }

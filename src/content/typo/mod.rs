@@ -149,9 +149,9 @@ impl<'a> Scan<'a> {
     /// Returns the text of a comment in another language's syntax.
     fn comment(&self) -> Option<&'a str> {
         let line = self.line();
-        let said = ["//", "/*", "--", ";", "%", "<!--"].into_iter();
-        let said = said.filter_map(|mark| line.strip_prefix(mark)).next()?;
-        Some(said.trim_start_matches('/').trim_end_matches("*/").trim_end_matches("-->").trim())
+        let marks = ["//", "/*", "--", ";", "%", "<!--"].into_iter();
+        let comment = marks.filter_map(|mark| line.strip_prefix(mark)).next()?;
+        Some(comment.trim_start_matches('/').trim_end_matches("*/").trim_end_matches("-->").trim())
     }
 
     /// Returns whether `key =` comes next.

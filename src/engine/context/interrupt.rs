@@ -140,11 +140,11 @@ impl ScriptFailure {
     /// failure only names the script's file: its message and even its line can give away chance
     /// that is in no log.
     pub fn redacted(&self) -> Message {
-        let told = message!("fault-not-told");
+        let untold = message!("fault-not-told");
         match &self.place {
             _ if !self.is_secret => self.describe(),
-            Some(place) => message!("script-at", place = place.file.as_str(), fault = told),
-            None => told,
+            Some(place) => message!("script-at", place = place.file.as_str(), fault = untold),
+            None => untold,
         }
     }
 

@@ -124,9 +124,9 @@ impl Context {
     /// Moves a card that was carried out or discarded to where `natural` says, unless a card says
     /// otherwise.
     pub fn let_go(&mut self, card: CardId, animal: AnimalId, natural: &'static str) -> Flow {
-        let goes = self.where_discarded_goes(card, natural)?;
+        let place = self.where_discarded_goes(card, natural)?;
         let seat = self.state.turn.seat(animal);
-        self.emit(match (goes, seat) {
+        self.emit(match (place, seat) {
             ("hand", Some(seat)) => Event::CardTakenUp { card, seat },
             ("removed", _) => Event::CardRemoved { card },
             _ => Event::CardDiscarded { card },

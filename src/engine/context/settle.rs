@@ -144,9 +144,9 @@ impl Touched {
         let mut taken = std::mem::take(self);
         if taken.animals != 0 {
             let touched = |animal: usize| taken.animals >> animal & 1 == 1;
-            let stands = |(animal, &count): (usize, &u8)| count > 0 && touched(animal);
+            let has_species = |(animal, &count): (usize, &u8)| count > 0 && touched(animal);
             let stand_on =
-                |tile: &HexId| state.species.on_tile(*tile).iter().enumerate().any(stands);
+                |tile: &HexId| state.species.on_tile(*tile).iter().enumerate().any(has_species);
             state.tiles.earth().filter(stand_on).for_each(|tile| taken.tiles.add(tile));
         }
         (taken.tiles.both(state.tiles.earth_set()), taken.species)

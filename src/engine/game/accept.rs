@@ -186,9 +186,9 @@ fn accepted(
 ) -> Result<(Log, Position), NotAccepted> {
     check(&log, edition).map_err(NotAccepted::OtherGame)?;
     let names = edition.catalog.roster.new_since(log.roster());
-    let anew = from == AcceptFrom::Step && leave_step(&mut log);
+    let begins_anew = from == AcceptFrom::Step && leave_step(&mut log);
     let engine = env!("CARGO_PKG_VERSION").to_owned();
-    let acceptance = Acceptance { engine, packs: edition.packs.clone(), anew, names };
+    let acceptance = Acceptance { engine, packs: edition.packs.clone(), anew: begins_anew, names };
     log.accept(acceptance)
         .map_err(|reason| NotAccepted::OtherGame(NotPlayed::NotAdopted(reason)))?;
     let (position, facts) = position_at_head(edition, &log, chance.clone(), terms);

@@ -358,9 +358,9 @@ impl StaticRun<'_> {
 /// Returns whether two things of one kind are the same. A thing never equals `()`. Returns `None`
 /// if `one` is not a thing or `other` is of another kind.
 fn is_same_thing(one: &HookValue, other: &HookValue) -> Option<bool> {
-    let is_thing = |given: &HookValue| {
+    let is_thing = |value: &HookValue| {
         matches!(
-            given,
+            value,
             HookValue::Animal(_)
                 | HookValue::Element(_)
                 | HookValue::Tile(_)

@@ -339,8 +339,8 @@ pub(super) fn hook_meant<'a>(
     name: &str,
     known: impl Iterator<Item = &'a str> + Clone,
 ) -> Option<&'a str> {
-    let said = HAPPENINGS.iter().filter(|(other, _)| name.contains(other));
-    let mut same = said.map(|(other, here)| name.replace(other, here));
+    let happenings = HAPPENINGS.iter().filter(|(other, _)| name.contains(other));
+    let mut same = happenings.map(|(other, here)| name.replace(other, here));
     let found = same.find_map(|same| known.clone().find(|known| *known == same));
     found.or_else(|| suggest(name, known))
 }

@@ -144,7 +144,7 @@ fn lying(catalog: &Catalog, then: &State, now: &State, step: &[Event]) -> Vec<Hi
     let hidden_place = |card| HiddenPlace {
         now: (now.cards.zone(card), 0),
         then: (then.cards.zone(card), 0),
-        told: None,
+        first_named: None,
     };
     let mut lying: Vec<HiddenPlace> = all.map(hidden_place).collect();
     for (place, card) in now.cards.deck().iter().enumerate() {
@@ -156,7 +156,7 @@ fn lying(catalog: &Catalog, then: &State, now: &State, step: &[Event]) -> Vec<Hi
     for (at, fact) in step.iter().enumerate() {
         fact.arguments(&mut |_, argument| {
             if let Argument::Card(card) = argument {
-                lying[card.index()].told.get_or_insert(at);
+                lying[card.index()].first_named.get_or_insert(at);
             }
         });
     }
@@ -213,7 +213,7 @@ struct HiddenPlace {
     /// The same for the start of the open step.
     then: (Zone, usize),
     /// The index of the first fact in that step that names the card.
-    told: Option<usize>,
+    first_named: Option<usize>,
 }
 
 /// Exchanges cards that are in the deck, put away or in hands. `taken_for` has for each card, by index, the card

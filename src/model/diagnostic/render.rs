@@ -37,8 +37,8 @@ pub(super) fn text(fault: &Diagnostic, words: &Words, colour: bool) -> String {
     }
     let note = Level::NOTE.with_name(words.say(&message!("level-note")));
     let help = Level::HELP.with_name(words.say(&message!("level-help")));
-    let notes = fault.notes.iter().map(|said| note.clone().message(words.say(said)));
-    let hints = fault.hints.iter().map(|said| help.clone().message(words.say(said)));
+    let notes = fault.notes.iter().map(|message| note.clone().message(words.say(message)));
+    let hints = fault.hints.iter().map(|message| help.clone().message(words.say(message)));
     let why = Level::NOTE.with_name(words.say(&message!("level-why")));
     let why = why.message(words.say(&fault.why()));
     let group = group.elements(notes).elements(hints).element(why);

@@ -81,9 +81,9 @@ impl Log {
             match self.entry(number).map(|entry| entry.body) {
                 Some(EntryBody::ContentAccepted { content }) => {
                     let content = content as usize;
-                    let anew =
+                    let begins_anew =
                         self.acceptances.get(content - 1).is_some_and(|acceptance| acceptance.anew);
-                    changes.push(ContentChange { facts, content, anew });
+                    changes.push(ContentChange { facts, content, anew: begins_anew });
                 }
                 Some(EntryBody::Fact(_)) => facts += 1,
                 _ => {}

@@ -55,8 +55,8 @@ impl Log {
             match self.entry(number).map(|entry| entry.body) {
                 Some(EntryBody::Fact(_)) => facts += 1,
                 Some(EntryBody::Reseeded { reseeding }) => {
-                    let said = self.reseedings.get(reseeding as usize);
-                    found.extend(said.map(|said| (facts, said.seed)));
+                    let reseeding = self.reseedings.get(reseeding as usize);
+                    found.extend(reseeding.map(|reseeding| (facts, reseeding.seed)));
                 }
                 _ => {}
             }

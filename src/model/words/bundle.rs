@@ -174,9 +174,9 @@ impl Bundle {
         let arguments: FluentArgs<'_> =
             arguments.iter().map(|(name, value)| (*name, value.clone())).collect();
         let mut faults = Vec::new();
-        let said =
+        let text =
             self.messages.format_pattern(pattern, Some(&arguments), &mut faults).into_owned();
-        Some((said, faults.is_empty()))
+        Some((text, faults.is_empty()))
     }
 }
 

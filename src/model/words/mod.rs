@@ -110,24 +110,26 @@ impl Words {
             other => self.text(other).into(),
         };
         let arguments = message.arguments().iter();
-        let mut said: Vec<_> = arguments.map(|(name, given)| (&**name, value(given))).collect();
+        let mut values: Vec<_> =
+            arguments.map(|(name, argument)| (&**name, value(argument))).collect();
         let bundles = self.bundles_for(message.id());
         let own = bundles.iter().find(|bundle| bundle.has(message.id()));
         for (shown, argument, form) in
             own.map(|bundle| bundle.forms(message.id())).unwrap_or_default()
         {
-            let given = |name| message.arguments().iter().find(move |(own, _)| own == name);
+            let argument_named =
+                |name| message.arguments().iter().find(move |(own, _)| own == name);
             // The name of an argument can itself contain a hyphen.
-            if let (None, Some((_, value))) = (given(shown), given(argument)) {
-                said.push((shown, self.in_form(value, form).into()));
+            if let (None, Some((_, value))) = (argument_named(shown), argument_named(argument)) {
+                values.push((shown, self.in_form(value, form).into()));
             }
         }
-        self.say_with(message.id(), &said)
+        self.say_with(message.id(), &values)
     }
 
-    fn say_with(&self, id: &str, said: &[(&str, FluentValue<'_>)]) -> String {
-        let own = self.bundles_for(id).iter().filter_map(|bundle| bundle.say(id, said));
-        let built_in = || Self::built_in().bundles[0].say(id, said);
+    fn say_with(&self, id: &str, arguments: &[(&str, FluentValue<'_>)]) -> String {
+        let own = self.bundles_for(id).iter().filter_map(|bundle| bundle.say(id, arguments));
+        let built_in = || Self::built_in().bundles[0].say(id, arguments);
         let mut in_part = None;
         for (text, is_whole) in own.chain(std::iter::once_with(built_in).flatten()) {
             if is_whole {
@@ -153,10 +155,10 @@ impl Words {
     /// Formats a message within another. Joins a pack's lines, so that none looks like the
     /// program's.
     fn within(&self, message: &Message) -> String {
-        let said = self.say(message);
-        match said.contains('\n') && !Self::built_in().has(message.id()) {
-            true => said.lines().map(str::trim).collect::<Vec<_>>().join(" "),
-            false => said,
+        let text = self.say(message);
+        match text.contains('\n') && !Self::built_in().has(message.id()) {
+            true => text.lines().map(str::trim).collect::<Vec<_>>().join(" "),
+            false => text,
         }
     }
 

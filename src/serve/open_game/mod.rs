@@ -125,55 +125,54 @@ impl OpenGame {
         if let Some(came) = self.earlier_outcome(answer) {
             return Ok(came);
         }
-        let given = &answer.given;
-        if !self.is_known(given.seat, given.head) {
-            return Ok(self.stale(given));
+        let form = &answer.form;
+        if !self.is_known(form.seat, form.head) {
+            return Ok(self.stale(form));
         }
-        if self.game().state().turn.leaving.has_resigned(given.seat) {
+        if self.game().state().turn.leaving.has_resigned(form.seat) {
             return Err(Refusal::unfit(message!("serve-resigned")));
         }
         self.log().check_entries()?;
         let option = self.option(answer)?;
-        let gained = self.session.game.answer_once(given.seat, &option, answer.id.clone());
+        let gained = self.session.game.answer_once(form.seat, &option, answer.id.clone());
         self.forget_pages();
         if gained? == 0 {
-            return Err(self.frozen(given.seat, &given.locale));
+            return Err(self.frozen(form.seat, &form.locale));
         }
-        self.save(given, Some(answer))
+        self.save(form, Some(answer))
     }
 
-    pub fn undo(&mut self, given: &SeatForm) -> Result<AnswerOutcome, Refusal> {
+    pub fn undo(&mut self, form: &SeatForm) -> Result<AnswerOutcome, Refusal> {
         self.look_again()?;
-        if self.since(given.head).is_none_or(|mut since| since.next().is_some()) {
-            return Ok(self.stale(given));
+        if self.since(form.head).is_none_or(|mut since| since.next().is_some()) {
+            return Ok(self.stale(form));
         }
-        self.log().check_asides(Some(given.seat))?;
-        let undone = self.session.game.undo(given.seat, &[]);
+        self.log().check_asides(Some(form.seat))?;
+        let undone = self.session.game.undo(form.seat, &[]);
         undone.map_err(|why| {
             let refused = message!("play-undo-refused", reason = why.message());
             Refusal::unfit(refused)
         })?;
         self.forget_pages();
-        self.save(given, None)
+        self.save(form, None)
     }
 
     /// Gives the answer again that the seat took back last, if nothing has happened since.
-    pub fn redo(&mut self, given: &SeatForm) -> Result<AnswerOutcome, Refusal> {
+    pub fn redo(&mut self, form: &SeatForm) -> Result<AnswerOutcome, Refusal> {
         self.look_again()?;
-        if self.since(given.head).is_none_or(|mut since| since.next().is_some()) {
-            return Ok(self.stale(given));
+        if self.since(form.head).is_none_or(|mut since| since.next().is_some()) {
+            return Ok(self.stale(form));
         }
         let unfit = |why: NoRedo| Refusal::unfit(why.message());
         // A seat can only redo what it took back itself.
-        let is_own =
-            self.log().taken_back().is_some_and(|taken| taken.cause.by == Some(given.seat));
+        let is_own = self.log().taken_back().is_some_and(|taken| taken.cause.by == Some(form.seat));
         if !is_own {
             return Err(unfit(NoRedo::NothingTakenBack));
         }
-        self.log().check_asides(Some(given.seat))?;
+        self.log().check_asides(Some(form.seat))?;
         self.session.game.redo().map_err(unfit)?;
         self.forget_pages();
-        self.save(given, None)
+        self.save(form, None)
     }
 
     /// Lets bots answer if they are asked. Returns whether any did and no bot is asked any more.
@@ -233,14 +232,14 @@ impl OpenGame {
         // counts.
         Some(match self.is_at(answer, entry) {
             true => AnswerOutcome::Counts,
-            false => self.stale(&answer.given),
+            false => self.stale(&answer.form),
         })
     }
 
     /// Returns whether an answer is the one recorded in an entry. Typed text is read against the
     /// options at that time.
     fn is_at(&mut self, answer: &AnswerForm, entry: u32) -> bool {
-        let words = self.words(&answer.given.locale);
+        let words = self.words(&answer.form.locale);
         let log = self.log();
         let recorded = log.entry(entry).map(|entry| entry.body);
         let Some(EntryBody::Fact(
@@ -267,7 +266,7 @@ impl OpenGame {
                 })
             }
         };
-        seat == answer.given.seat && meant == Some(recorded)
+        seat == answer.form.seat && meant == Some(recorded)
     }
 
     /// Returns whether a page with `head` entries shows the question that the seat is asked now.
@@ -287,16 +286,16 @@ impl OpenGame {
         Some(log.entries().get(head as usize..)?.iter().filter(own))
     }
 
-    fn stale(&self, given: &SeatForm) -> AnswerOutcome {
-        let words = self.server.words_of(self.session.game.edition(), &given.locale);
-        let scene = Scene::now(&self.name, &self.session.game, Some(given.seat), &words);
-        AnswerOutcome::Stale(scene.since(given.head))
+    fn stale(&self, form: &SeatForm) -> AnswerOutcome {
+        let words = self.server.words_of(self.session.game.edition(), &form.locale);
+        let scene = Scene::now(&self.name, &self.session.game, Some(form.seat), &words);
+        AnswerOutcome::Stale(scene.since(form.head))
     }
 
     /// Writes the new entries. If that fails, the game is reloaded from its log.
     fn save(
         &mut self,
-        given: &SeatForm,
+        form: &SeatForm,
         answer: Option<&AnswerForm>,
     ) -> Result<AnswerOutcome, Refusal> {
         let content = self.server.content();
@@ -305,7 +304,7 @@ impl OpenGame {
             Ok(SaveResult::Here) => Ok(AnswerOutcome::Counts),
             Ok(SaveResult::Reloaded) => {
                 let came = answer.and_then(|answer| self.earlier_outcome(answer));
-                Ok(came.unwrap_or_else(|| self.stale(given)))
+                Ok(came.unwrap_or_else(|| self.stale(form)))
             }
             Ok(SaveResult::Waiting) => {
                 self.reopen()?;
@@ -313,7 +312,7 @@ impl OpenGame {
             }
             Ok(SaveResult::Lost(_)) => {
                 self.reopen()?;
-                Ok(self.stale(given))
+                Ok(self.stale(form))
             }
             Err(error) => {
                 self.reopen()?;

@@ -16,16 +16,16 @@ impl OpenGame {
             TypedOption::Id(id) => return Ok(id.clone()),
             TypedOption::Words(typed) => typed,
         };
-        let words = self.words(&answer.given.locale);
+        let words = self.words(&answer.form.locale);
         let game = &self.session.game;
-        let teller = Teller::new(game.view(Some(answer.given.seat)), &words);
-        let menu = menu(game.position(), answer.given.seat, &words);
+        let teller = Teller::new(game.view(Some(answer.form.seat)), &words);
+        let menu = menu(game.position(), answer.form.seat, &words);
         if let Some(called) = call_at(game.edition(), menu.as_ref(), &teller, typed) {
             let called = called.map_err(Refusal::unfit)?;
             if called.call == Choice::Resign {
                 return Err(Refusal::unfit(message!("serve-typed-resign")));
             }
-            let seat = answer.given.seat;
+            let seat = answer.form.seat;
             if let Some(animal) = called.animal
                 && game.state().turn.seat(animal) != Some(seat)
             {

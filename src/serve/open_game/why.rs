@@ -50,14 +50,14 @@ impl OpenGame {
     /// be taken back, or if it is outdated or was already given.
     pub fn unsure(&mut self, answer: &AnswerForm) -> Result<Option<NeedsConfirmation>, Refusal> {
         self.look_again()?;
-        let given = &answer.given;
-        if self.earlier_outcome(answer).is_some() || !self.is_known(given.seat, given.head) {
+        let form = &answer.form;
+        if self.earlier_outcome(answer).is_some() || !self.is_known(form.seat, form.head) {
             return Ok(None);
         }
         let option = self.option(answer)?;
-        let why = self.finality(given.seat, &option, &given.locale);
-        let (given, id) = (given.clone(), answer.id.clone());
-        Ok(why.map(|text| NeedsConfirmation { given, id, option, text }))
+        let why = self.finality(form.seat, &option, &form.locale);
+        let (form, id) = (form.clone(), answer.id.clone());
+        Ok(why.map(|text| NeedsConfirmation { form, id, option, text }))
     }
 
     /// Returns in words why an answer would be final; `None` if it could be taken back.

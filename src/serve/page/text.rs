@@ -77,15 +77,15 @@ pub fn about(words: &Words, table: &str, about: &LookupResult) -> Markup {
 
 /// Returns the page with the answer, why it is final, the form that gives it, and a link back.
 pub fn asking(words: &Words, table: &str, unsure: &NeedsConfirmation, token: &str) -> Markup {
-    let given = &unsure.given;
+    let form = &unsure.form;
     html! {
         main {
             h1 { (words.say(&message!("serve-asking"))) }
             p { (unsure.text) }
             form method="post" action={ "/game/" (table) "/answer" } {
                 input type="hidden" name="token" value=(token);
-                input type="hidden" name="head" value=(given.head);
-                input type="hidden" name="seat" value=(given.seat.number());
+                input type="hidden" name="head" value=(form.head);
+                input type="hidden" name="seat" value=(form.seat.number());
                 input type="hidden" name="id" value=(unsure.id);
                 input type="hidden" name="option" value=(unsure.option);
                 input type="hidden" name="sure" value="1";
@@ -95,7 +95,7 @@ pub fn asking(words: &Words, table: &str, unsure: &NeedsConfirmation, token: &st
                 }
                 button #give { (words.say(&message!("serve-give"))) }
             }
-            p { a #back href=(address(table, Some(given.seat), None)) { (words.say(&message!("serve-back"))) } }
+            p { a #back href=(address(table, Some(form.seat), None)) { (words.say(&message!("serve-back"))) } }
         }
     }
 }

@@ -17,8 +17,8 @@ const CHANGES_MAX: usize = 40;
 pub fn workshop(scene: &Scene<'_>) -> Option<Markup> {
     let (workshop, edit) = scene.workshop?;
     let sentence = |text: &Message| {
-        let said = scene.say(message!("serve-sentence", text = text.clone()));
-        workshop.without_folders(&said)
+        let text = scene.say(message!("serve-sentence", text = text.clone()));
+        workshop.without_folders(&text)
     };
     let game = &scene.game.log().opening().rules;
     Some(html! {

@@ -109,11 +109,11 @@ async fn story_or_standings(
 }
 
 pub async fn redo(at: TableRequest, form: PostedForm) -> Reply {
-    change(&at, form, |game, given, _| game.redo(given)).await
+    change(&at, form, |game, seat_form, _| game.redo(seat_form)).await
 }
 
 pub async fn undo(at: TableRequest, form: PostedForm) -> Reply {
-    change(&at, form, |game, given, _| game.undo(given)).await
+    change(&at, form, |game, seat_form, _| game.undo(seat_form)).await
 }
 
 pub async fn asking_back(at: TableRequest, form: PostedForm) -> Reply {
@@ -127,10 +127,10 @@ pub async fn asking_back(at: TableRequest, form: PostedForm) -> Reply {
 
 /// Says something out of turn, e.g. claims a tile or offers to stop the game.
 pub async fn call(at: TableRequest, form: PostedForm) -> Reply {
-    change(&at, form, |game, given, fields| {
+    change(&at, form, |game, seat_form, fields| {
         let call = fields.get("leave").or_else(|| fields.get("call"));
         let call = call.ok_or_else(Refusal::no_form)?;
-        let answer = given_answer(game, given, fields)?;
+        let answer = given_answer(game, seat_form, fields)?;
         game.answer(&AnswerForm { option: TypedOption::Id(call.clone()), ..answer })
     })
     .await
@@ -195,44 +195,40 @@ async fn changed(
 /// that and it has not been confirmed yet.
 fn answer_if_sure(
     game: &mut OpenGame,
-    given: &SeatForm,
+    form: &SeatForm,
     fields: &Fields,
 ) -> Result<AnswerOutcome, Refusal> {
     if fields.contains_key("ask") && !fields.contains_key("sure") {
-        let asks = game.unsure(&given_answer(game, given, fields)?)?;
+        let asks = game.unsure(&given_answer(game, form, fields)?)?;
         if let Some(unsure) = asks {
             return Ok(AnswerOutcome::Unsure(unsure));
         }
     }
-    answer(game, given, fields)
+    answer(game, form, fields)
 }
 
-fn answer(
-    game: &mut OpenGame,
-    given: &SeatForm,
-    fields: &Fields,
-) -> Result<AnswerOutcome, Refusal> {
-    game.answer(&given_answer(game, given, fields)?)
+fn answer(game: &mut OpenGame, form: &SeatForm, fields: &Fields) -> Result<AnswerOutcome, Refusal> {
+    game.answer(&given_answer(game, form, fields)?)
 }
 
-fn given_answer(game: &OpenGame, given: &SeatForm, fields: &Fields) -> Result<AnswerForm, Refusal> {
+fn given_answer(game: &OpenGame, form: &SeatForm, fields: &Fields) -> Result<AnswerForm, Refusal> {
     let field =
         |name: &str| fields.get(name).map(|text| text.trim()).filter(|text| !text.is_empty());
     let id = field("id").map(str::parse::<AnswerId>).transpose();
     let id = id.map_err(|why| Refusal::new(StatusCode::BAD_REQUEST, why))?;
-    if id.as_ref().is_some_and(|id| is_of_another(id, given.seat)) {
+    if id.as_ref().is_some_and(|id| is_of_another(id, form.seat)) {
         return Err(Refusal::no_form());
     }
     // The default id on pages of the main branch. On other branches it could be ambiguous, because
     // their pages may have seen as many entries.
-    let own_id = format!("h{}s{}", given.head, given.seat.number()).parse().ok();
+    let own_id = format!("h{}s{}", form.head, form.seat.number()).parse().ok();
     let own_id = own_id.filter(|_| game.log().current_branch() == MAIN);
     let id = id.or(own_id).ok_or_else(Refusal::no_form)?;
     let option = match (field("option"), field("typed")) {
         (Some(option), _) => TypedOption::Id(option.to_owned()),
         (None, typed) => TypedOption::Words(typed.unwrap_or_default().to_owned()),
     };
-    Ok(AnswerForm { given: given.clone(), id, option })
+    Ok(AnswerForm { form: form.clone(), id, option })
 }
 
 /// Returns whether an id is one that a page of another seat uses. It would prevent that seat's own

@@ -215,8 +215,9 @@ impl Installed {
                 return Err(PackageFault::NotInstalled { id });
             }
         }
-        let goes = |pack: &InstalledPack| named.iter().any(|named| is_named(pack, named));
-        let (gone, left): (Vec<_>, Vec<_>) = self.packs().iter().partition(|pack| goes(pack));
+        let is_to_remove = |pack: &InstalledPack| named.iter().any(|named| is_named(pack, named));
+        let (gone, left): (Vec<_>, Vec<_>) =
+            self.packs().iter().partition(|pack| is_to_remove(pack));
         for by in &left {
             let is_enough = |pack: &InstalledPack| takes(&by.package, &pack.package);
             let lost = gone.iter().find(|pack| is_enough(pack));
@@ -227,7 +228,7 @@ impl Installed {
                 return Err(PackageFault::Needed { id, version, by: by.package.id.clone() });
             }
         }
-        self.remove_all(goes)
+        self.remove_all(is_to_remove)
     }
 
     /// Removes the versions of some packs that newer ones replace for every pack that needs them, and returns them.

@@ -91,7 +91,7 @@ fn wide(
         None => teller.name(card),
     };
     let effect = teller.card_effect(card);
-    let said = format!("{name}: {effect}");
+    let label = format!("{name}: {effect}");
     let look = look_of(teller, card);
     let has_icon = look.is_some_and(|look| look.icon.is_some());
     let (left, most) = if has_icon { (9.0 + ICON, TITLE - 4) } else { (9.0, TITLE) };
@@ -101,8 +101,8 @@ fn wide(
     let height = below + height;
     let body = html! {
         g class={ "card" (look_class(teller, card)) (offered(item)) } id={ "card-" (teller.roster().name(card)) }
-            data-card=(teller.roster().name(card)) data-option=[option_id(item)] role="img" aria-label=[name_of(item, &said)] {
-            @if item.is_some() { (title_of(teller, item, &said)) }
+            data-card=(teller.roster().name(card)) data-option=[option_id(item)] role="img" aria-label=[name_of(item, &label)] {
+            @if item.is_some() { (title_of(teller, item, &label)) }
             rect x="1" y="1" width=(HALF - 2.0) height=(height + 11.5) rx="6" {}
             @if has_icon { (icon(&look_name(teller, "card", card), (6.0 + ICON / 2.0, 4.0 + ICON / 2.0), ICON - 4.0)) }
             (title)
@@ -126,14 +126,14 @@ pub(super) fn creature_at(
     let x = left + (place % CARDS_BESIDE) as f32 * (CARD_WIDTH + 2.0);
     let y = top + 1.0 + (place / CARDS_BESIDE) as f32 * (CARD_HEIGHT + 4.0);
     let (side, item) = (creature.side(is_endangered), find(marks, card));
-    let (name, said) = (teller.name(card), teller.creature_said(card, is_endangered));
+    let (name, label) = (teller.name(card), teller.creature_said(card, is_endangered));
     let is_long = name.split_whitespace().any(|word| word.chars().count() > LETTERS);
     let title = if is_long { "title long" } else { "title" };
     html! {
         g class={ "card creature" (look_class(teller, card)) (if is_endangered { " endangered" } else { "" }) (offered(item)) }
             id={ (row) "-" (teller.roster().name(card)) } data-card=(teller.roster().name(card))
-            data-option=[option_id(item)] role="img" aria-label=[name_of(item, &said)] {
-            (title_of(teller, item, &said))
+            data-option=[option_id(item)] role="img" aria-label=[name_of(item, &label)] {
+            (title_of(teller, item, &label))
             rect x=(x) y=(y) width=(CARD_WIDTH - 2.0) height=(CARD_HEIGHT - 2.0) rx="6" {}
             @if look_of(teller, card).is_some_and(|look| look.icon.is_some()) {
                 (icon(&look_name(teller, "card", card), (x + 17.0, y + 45.0), 20.0))
@@ -199,13 +199,13 @@ fn biome(teller: &Teller<'_>, terrain: TerrainId, name: &str, place: &Message) -
     // Disks overlap if there are too many for the card's width.
     let step = (2.0 * DISK + 2.0).min((WIDTH - 30.0) / LARGER / disks.len().max(1) as f32);
     let place = teller.say(place);
-    let said =
+    let label =
         message!("drawing-biome-said", place = place.as_str(), biome = teller.biome(terrain));
-    let said = teller.say(&said);
+    let label = teller.say(&label);
     let class = |class| teller.name(class);
     let body = html! {
-        g class={ "biome " (classes(teller, "terrain", terrain)) } id=(name) role="img" aria-label=(said) {
-            title { (said) }
+        g class={ "biome " (classes(teller, "terrain", terrain)) } id=(name) role="img" aria-label=(label) {
+            title { (label) }
             rect x="1" y="1" width=(WIDTH - 2.0) height=(HEIGHT - 2.0) rx="8" {}
             @if let Some(look) = teller.view().catalog().looks.terrain(terrain) {
                 @if let Some(marks) = look.pattern { (pattern(marks, &MARKS)) }

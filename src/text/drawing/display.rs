@@ -57,9 +57,9 @@ impl SpaceSize {
 
 /// Returns the lines on a space: what is printed there, a terrain per line, and the terrain of its marker.
 fn printed(teller: &Teller<'_>, space: SpaceId) -> Vec<String> {
-    let said = teller.say(&Message::of(teller.space_label(space)));
+    let label = teller.say(&Message::of(teller.space_label(space)));
     let beside = teller.view().spaces().terrain(space).map(|terrain| teller.name(terrain));
-    said.split('/').map(str::to_owned).chain(beside).collect()
+    label.split('/').map(str::to_owned).chain(beside).collect()
 }
 
 fn section(teller: &Teller<'_>, id: SectionId, marks: &AnswerMarks<'_>) -> Option<Piece> {
@@ -124,7 +124,7 @@ fn space(
     let name = view.roster().name(id);
     let pawns = view.pawns();
     let animal = pawns.on_space(id);
-    let said = match animal {
+    let label = match animal {
         Some(animal) => {
             let (space, animal) = (teller.space(id), teller.name(animal));
             teller.say(&message!("drawing-space-taken", space = space, animal = animal))
@@ -138,8 +138,8 @@ fn space(
     };
     html! {
         g class={ "space" (offered(item)) (if idle { " idle" } else { "" }) } id={ "space-" (name) }
-            data-option=[option_id(item)] role="img" aria-label=[name_of(item, &said)] {
-            (title(teller, item, &said))
+            data-option=[option_id(item)] role="img" aria-label=[name_of(item, &label)] {
+            (title(teller, item, &label))
             rect x=(x) y=(y) width=(room.width) height=(room.height) rx="6" {}
             (below(&printed(teller, id), LINE, (x + 4.0, y + 3.0), "print"))
             @if let Some(animal) = animal {
@@ -164,11 +164,11 @@ fn space(
 fn stack_of_tiles(teller: &Teller<'_>, stack: StackId, marks: &AnswerMarks<'_>) -> Piece {
     let (face_up, below) = teller.view().stack(stack);
     let item = marks.find(Choice::Stack(stack));
-    let said = teller.say(&teller.stack_line(stack));
+    let label = teller.say(&teller.stack_line(stack));
     let body = html! {
         g class={ "stack" (offered(item)) } id={ "stack-" (stack.index() + 1) } data-option=[option_id(item)] role="img"
-            aria-label=[name_of(item, &said)] {
-            (title(teller, item, &said))
+            aria-label=[name_of(item, &label)] {
+            (title(teller, item, &label))
             @match face_up {
                 Some(terrain) => {
                     g class={ "tile " (classes(teller, "terrain", terrain)) } transform="translate(40 36)" {

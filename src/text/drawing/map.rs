@@ -88,7 +88,7 @@ fn tile(teller: &Teller<'_>, hex: HexId, marks: &AnswerMarks<'_>) -> (String, Ma
     let (x, y) = middle(view.catalog().board.hexes()[hex.index()], SIZE);
     let item = marks.find(Choice::Tile(hex));
     let terrain = view.terrain(hex);
-    let (class, said) = match terrain {
+    let (class, label) = match terrain {
         Some(terrain) => (classes(teller, "terrain", terrain), teller.tile_said(hex)),
         None => ("vacant".to_owned(), teller.tile(hex)),
     };
@@ -96,9 +96,9 @@ fn tile(teller: &Teller<'_>, hex: HexId, marks: &AnswerMarks<'_>) -> (String, Ma
     let id = format!("tile-{name}");
     let drawn = html! {
         g class={ "tile " (class) (offered(item)) } id=(id) data-tile=(name)
-            data-option=[option_id(item)] role="img" aria-label=[name_of(item, &said)]
+            data-option=[option_id(item)] role="img" aria-label=[name_of(item, &label)]
             transform={ "translate(" (format!("{x:.1}")) " " (format!("{y:.1}")) ")" } {
-            (title(teller, item, &said))
+            (title(teller, item, &label))
             polygon points=(hexagon(SIZE - 1.5)) {}
             @if let Some(terrain) = terrain {
                 @if let Some(look) = view.catalog().looks.terrain(terrain) {
@@ -167,11 +167,11 @@ fn corner(teller: &Teller<'_>, at: CornerId, marks: &AnswerMarks<'_>) -> (String
     if item.is_none() && element.is_none() {
         return (id, Markup::default());
     }
-    let said = teller.corner(at);
+    let label = teller.corner(at);
     let drawn = html! {
         g class={ "corner" (offered(item)) } id=(id) data-option=[option_id(item)]
-            role="img" aria-label=[name_of(item, &said)] {
-            @if item.is_some() { (title(teller, item, &said)) }
+            role="img" aria-label=[name_of(item, &label)] {
+            @if item.is_some() { (title(teller, item, &label)) }
             @match element {
                 Some(element) => { (disk(teller, element, (x, y), 1)) }
                 None => {

@@ -76,21 +76,21 @@ fn typed(item: &MenuItem) -> String {
 
 /// Returns the `aria-label` of a part of the board. An option has none: its title names it instead, which is
 /// shorter than all that is written on it.
-pub(super) fn name_of<'a>(item: Option<&MenuItem>, said: &'a str) -> Option<&'a str> {
-    item.is_none().then_some(said)
+pub(super) fn name_of<'a>(item: Option<&MenuItem>, label: &'a str) -> Option<&'a str> {
+    item.is_none().then_some(label)
 }
 
 /// Returns the title of a part of the board. For an option, it says what to type, for people who cannot see the
 /// badge.
-pub(super) fn title(teller: &Teller<'_>, item: Option<&MenuItem>, said: &str) -> Markup {
-    html! { title { (titled(teller, item, said)) } }
+pub(super) fn title(teller: &Teller<'_>, item: Option<&MenuItem>, label: &str) -> Markup {
+    html! { title { (titled(teller, item, label)) } }
 }
 
-fn titled(teller: &Teller<'_>, item: Option<&MenuItem>, said: &str) -> String {
-    let Some(item) = item else { return said.to_owned() };
+fn titled(teller: &Teller<'_>, item: Option<&MenuItem>, label: &str) -> String {
+    let Some(item) = item else { return label.to_owned() };
     let number = item.number.map(|number| number.to_string());
     let typed = number.or_else(|| item.word.clone()).unwrap_or_else(|| item.label.clone());
-    teller.say(&message!("drawing-option", typed = typed, said = said))
+    teller.say(&message!("drawing-option", typed = typed, said = label))
 }
 
 pub(super) fn option_id(item: Option<&MenuItem>) -> Option<&str> {

@@ -54,15 +54,15 @@ fn player(teller: &Teller<'_>, animal: AnimalId, width: f32, marks: &AnswerMarks
     let is_mat = !view.catalog().has_rows();
     // On a wide mat, disks take the room next to the points.
     let flags_at = if is_mat && width > NARROW { None } else { Some("5") };
-    let said = teller.animal_said(animal);
+    let label = teller.animal_said(animal);
     let (own, height) = match (is_mat, width > NARROW) {
         (true, is_wide) => mat(teller, animal, width, is_wide),
         (false, _) => row(teller, animal, item.is_some(), marks),
     };
     let body = html! {
         g class={ "player" (offered(item)) (if marks.is_asked(animal) { " now" } else { "" }) }
-            id={ "player-" (name) } data-animal=(name) data-option=[option_id(item)] role="group" aria-label=[name_of(item, &said)] {
-            (title(teller, item, &said))
+            id={ "player-" (name) } data-animal=(name) data-option=[option_id(item)] role="group" aria-label=[name_of(item, &label)] {
+            (title(teller, item, &label))
             rect class="mat" x="1" y="1" width=(width - 2.0) height=(height - 2.0) rx="6" {}
             (token(teller, &Token::species(animal, ""), (17.5, 19.0), 11.0))
             text class="title" aria-hidden="true" x="33" y="16" { (teller.name(animal)) }
@@ -86,8 +86,8 @@ fn flags(teller: &Teller<'_>, animal: AnimalId) -> String {
         (turn.starting == Some(animal)).then(|| message!("drawing-goes-first")),
         turn.has_passed(animal).then(|| message!("drawing-passed")),
     ];
-    let said: Vec<String> = all.iter().flatten().map(|flag| teller.say(flag)).collect();
-    said.join(", ")
+    let flags: Vec<String> = all.iter().flatten().map(|flag| teller.say(flag)).collect();
+    flags.join(", ")
 }
 
 /// Draws an animal's row of cards and its numbers, and returns its height too.
@@ -285,10 +285,10 @@ pub(super) fn mat(
 }
 
 fn survival(teller: &Teller<'_>, (x, y): (f32, f32)) -> Markup {
-    let said = teller.say(&message!("drawing-survival-card"));
+    let label = teller.say(&message!("drawing-survival-card"));
     html! {
-        g class="survival" role="img" aria-label=(said) transform={ "translate(" (x) " " (y) ")" } {
-            title { (said) }
+        g class="survival" role="img" aria-label=(label) transform={ "translate(" (x) " " (y) ")" } {
+            title { (label) }
             rect width="16" height="20" rx="3" {}
             path d="M8 3.5 l1.8 4 4.2 .5 -3.1 2.9 .8 4.3 -3.7 -2.1 -3.7 2.1 .8 -4.3 -3.1 -2.9 4.2 -.5 z" {}
         }

@@ -125,8 +125,8 @@ impl ChangeTeller<'_> {
             Some((end, _)) => format!("{}…", &toml[..end]),
             None => toml.to_owned(),
         };
-        if let Some(said) = self.deck(value).or_else(|| self.option(value)) {
-            return DescribedChange { text: self.words.say(&said), icon: None };
+        if let Some(message) = self.deck(value).or_else(|| self.option(value)) {
+            return DescribedChange { text: self.words.say(&message), icon: None };
         }
         let before = value.before.as_ref().map(|before| shown(&before.toml));
         let after = value.after.as_ref().map(|after| shown(&after.toml));
@@ -138,7 +138,7 @@ impl ChangeTeller<'_> {
             }
         }
         let key = self.key(&value.path);
-        let said = match (before, after) {
+        let message = match (before, after) {
             (Some(before), Some(after)) => {
                 message!("changes-value", of = key, before = before, after = after)
             }
@@ -147,7 +147,7 @@ impl ChangeTeller<'_> {
                 message!("changes-value-new", of = key, after = after.unwrap_or_default())
             }
         };
-        DescribedChange { text: self.words.say(&said), icon: None }
+        DescribedChange { text: self.words.say(&message), icon: None }
     }
 
     /// Returns in words that a card is in the deck now, or no longer, if a value says this.
@@ -218,8 +218,8 @@ impl ChangeTeller<'_> {
         let is_gone = id == "changes-gone";
         let is_card = text_id_prefix(table) == CARD;
         let card = roster.find::<CardId>(name).filter(|_| is_card && !is_gone);
-        let said = Message::new(id).with("kind", kind).with("name", self.name(table, name));
-        let mut text = self.words.say(&said);
+        let message = Message::new(id).with("kind", kind).with("name", self.name(table, name));
+        let mut text = self.words.say(&message);
         if let Some(card) = card {
             let effect = self.words.say(&effect(&self.edition.catalog, card));
             text = self.words.say(&message!("changes-effect", what = text, effect = effect));

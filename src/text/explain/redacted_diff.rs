@@ -77,11 +77,11 @@ impl<'a> RedactedDiff<'a> {
     /// is one.
     pub fn message(&self, found: &ReplayDifference) -> Message {
         let Sides { was, now, is_seen } = self.sides(found);
-        let told = message!("difference-told", fact = found.at, was = was, now = now);
-        let Some(place) = found.script.clone() else { return told };
+        let difference = message!("difference-told", fact = found.at, was = was, now = now);
+        let Some(place) = found.script.clone() else { return difference };
         // The line can reveal a hidden draw.
         let place = if is_seen { place } else { ScriptPlace { line: 0, column: 0, ..place } };
-        message!("script-at", place = place.to_string(), fault = told)
+        message!("script-at", place = place.to_string(), fault = difference)
     }
 
     /// Returns the first fact that differs, as recorded and as it happens now.
@@ -117,8 +117,8 @@ impl<'a> RedactedDiff<'a> {
             Some(question) => self.say(&message!("difference-asks", question = question)),
             None => self.nothing(),
         };
-        let was = was.map_or_else(|| self.nothing(), |told| self.or_hidden(told));
-        let now = comes.map_or_else(asks, |told| self.or_hidden(told));
+        let was = was.map_or_else(|| self.nothing(), |text| self.or_hidden(text));
+        let now = comes.map_or_else(asks, |text| self.or_hidden(text));
         Sides { was, now, is_seen }
     }
 
@@ -130,9 +130,9 @@ impl<'a> RedactedDiff<'a> {
         let Some(Seen::Fact(fact)) = seen.last().copied() else { return None };
         let lines = tell(&edition.catalog, self.words, &seen, place, self.seat);
         // Skip headings, which come first.
-        let told = lines.last().map(|line| line.text.trim().to_owned());
+        let sentence = lines.last().map(|line| line.text.trim().to_owned());
         let roster = &edition.catalog.roster;
-        Some(told.unwrap_or_else(|| match fact {
+        Some(sentence.unwrap_or_else(|| match fact {
             Event::Answered { question, choice, .. } => self.say(&message!(
                 "difference-answer",
                 question = roster.name(question),
@@ -144,13 +144,13 @@ impl<'a> RedactedDiff<'a> {
     }
 
     /// Describes a recorded answer that is no longer given at its place, its question, and the question there now.
-    /// `told` is the sentence for the answer.
+    /// `sentence` is the sentence for the answer.
     fn answer(
         &self,
         place: usize,
         seat: Seat,
         choice: Choice,
-        told: Option<String>,
+        sentence: Option<String>,
     ) -> (String, String) {
         let old = self.before.and_then(|edition| self.position(edition, place));
         let new = self.position(self.after, place);
@@ -164,13 +164,13 @@ impl<'a> RedactedDiff<'a> {
             None => self.nothing(),
         };
         let view = old.as_ref().map(|old| old.view(self.seat));
-        let was = match (told, view.zip(asked.as_ref())) {
+        let was = match (sentence, view.zip(asked.as_ref())) {
             (Some(_), Some((view, asked))) if view.may_see(asked) => {
                 let answer = Teller::new(view, self.words).option(asked, choice);
                 let asked = self.question(view, Some(asked), asks.as_ref());
                 self.say(&message!("difference-answered", asked = asked, answer = answer))
             }
-            (told, _) => self.or_hidden(told),
+            (sentence, _) => self.or_hidden(sentence),
         };
         (was, now)
     }
@@ -222,8 +222,8 @@ impl<'a> RedactedDiff<'a> {
         self.say(&message!("difference-nothing"))
     }
 
-    fn or_hidden(&self, told: Option<String>) -> String {
-        told.unwrap_or_else(|| self.say(&message!("difference-hidden")))
+    fn or_hidden(&self, text: Option<String>) -> String {
+        text.unwrap_or_else(|| self.say(&message!("difference-hidden")))
     }
 
     fn say(&self, message: &Message) -> String {

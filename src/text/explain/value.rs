@@ -13,7 +13,7 @@ pub fn lines(found: &Provenance) -> Vec<Message> {
         false => message!("explain-table", path = path),
     };
     let mut lines = vec![head];
-    let indented = |said: Message| message!("explain-indented", said = said);
+    let indented = |message: Message| message!("explain-indented", said = message);
     lines.push(indented(message!("explain-set", place = place(&now.place))));
     for set in before {
         let (value, place) = (set.shown.clone(), place(&set.place));
@@ -27,7 +27,7 @@ pub fn lines(found: &Provenance) -> Vec<Message> {
             false => message!("explain-text", name = name, place = place(now)),
         }));
         let replaced = before.iter().map(|old| message!("explain-replaced", place = place(old)));
-        lines.extend(replaced.map(|said| indented(indented(said))));
+        lines.extend(replaced.map(|message| indented(indented(message))));
     }
     for (path, sets) in &found.entries {
         let Some((now, before)) = sets.split_first() else { continue };
@@ -35,8 +35,8 @@ pub fn lines(found: &Provenance) -> Vec<Message> {
         lines.push(indented(message!("explain-entry", path = path, value = value, place = at)));
         for set in before {
             let (value, place) = (set.shown.clone(), place(&set.place));
-            let said = message!("explain-overridden", value = value, place = place);
-            lines.push(indented(indented(said)));
+            let message = message!("explain-overridden", value = value, place = place);
+            lines.push(indented(indented(message)));
         }
     }
     lines

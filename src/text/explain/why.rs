@@ -146,9 +146,9 @@ fn unknown(position: &Position, option: &str, reason: Message) -> Message {
         let listed: Vec<&str> = ids.iter().map(String::as_str).collect();
         guess_options(option, &listed).into_iter().map(str::to_owned).collect()
     };
-    let said = |id: &'static str| message!(id, option = option, reason = reason.clone());
+    let verdict = |id: &'static str| message!(id, option = option, reason = reason.clone());
     if reason.id() == "rejection-no-such-near" {
-        return said("verdict-unknown");
+        return verdict("verdict-unknown");
     }
     let place = ["tile:", "corner:"].iter().find_map(|kind| option.strip_prefix(kind));
     if let Some(off) = off_board(place.unwrap_or(option).trim(), roster) {
@@ -165,8 +165,8 @@ fn unknown(position: &Position, option: &str, reason: Message) -> Message {
         found = near(all);
     }
     match found.is_empty() {
-        true => said("verdict-unknown"),
-        false => said("verdict-unknown-near").with("names", Value::names(found)),
+        true => verdict("verdict-unknown"),
+        false => verdict("verdict-unknown-near").with("names", Value::names(found)),
     }
 }
 

@@ -54,12 +54,12 @@ impl<'a> Preview<'a> {
         }
         let mut path = self.path.clone();
         path.extend(facts.iter().map(|fact| Seen::Fact(*fact)));
-        let told = self.outset.tell(self.guess.edition(), self.words, &path, from, Some(seat));
+        let story = self.outset.tell(self.guess.edition(), self.words, &path, from, Some(seat));
         let follows = |line: &StoryLine| {
             let fact = line.first_fact.checked_sub(from).and_then(|index| facts.get(index));
             fact.is_some_and(|fact| is_consequence(fact.event_type()))
         };
-        brings.extend(told.into_iter().filter(follows).map(|line| line.text));
+        brings.extend(story.into_iter().filter(follows).map(|line| line.text));
         (own, brings)
     }
 

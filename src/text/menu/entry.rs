@@ -121,7 +121,7 @@ pub fn read(line: &str, words: &Words) -> TypedInput {
 
 /// Whether a word is the spelling of a command in the teller's locale or in English, which always works.
 pub fn is_reserved(teller: &Teller<'_>, word: &str) -> bool {
-    let is_spelling = |said: String| said.split_whitespace().any(|spelling| spelling == word);
+    let is_spelling = |text: String| text.split_whitespace().any(|spelling| spelling == word);
     WORDS.into_iter().map(Message::new).any(|command| {
         is_spelling(teller.say(&command)) || is_spelling(Words::built_in().say(&command))
     })

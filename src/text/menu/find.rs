@@ -123,11 +123,11 @@ pub fn space(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
 /// former spelling of its word and its section with its place.
 pub fn names(id: &str, teller: &Teller<'_>, choice: Choice) -> Vec<String> {
     let own = id.split_once(':').map(|(_, name)| name.to_lowercase());
-    let said = teller.choice(choice).to_lowercase();
+    let name = teller.choice(choice).to_lowercase();
     let pawn = pawn_of(choice);
     let former = space_of(choice).map(|space| former_spelling(&pawn_word(teller, pawn, space)));
     let spaced = space_of(choice).map(|space| spaced_names(teller, pawn, space));
-    own.into_iter().chain([said]).chain(former).chain(spaced.into_iter().flatten()).collect()
+    own.into_iter().chain([name]).chain(former).chain(spaced.into_iter().flatten()).collect()
 }
 
 /// Whether a text names a space by an abbreviated section, e.g. `dom 4` for `domination 4`.

@@ -92,12 +92,12 @@ impl Menu {
 
     /// Marks spaces where a pawn could do nothing. Marks none if pawns do not act at once.
     fn mark_idle(&mut self, preview: &Preview<'_>, words: &Words) {
-        let said = words.say(&Message::new("play-idle"));
+        let idle_text = words.say(&Message::new("play-idle"));
         for item in self.items.iter_mut().filter(|item| item.section.is_some()) {
             let Some(is_idle) = preview.is_idle(item.choice) else { return };
             item.is_idle = is_idle;
             if is_idle {
-                let print = item.print.take().into_iter().chain([said.clone()]);
+                let print = item.print.take().into_iter().chain([idle_text.clone()]);
                 item.print = Some(print.collect::<Vec<_>>().join(" "));
             }
         }

@@ -97,8 +97,8 @@ pub(super) struct BoardText<'a> {
 
 impl BoardText<'_> {
     pub(super) fn line(&mut self, depth: usize, message: &Message) {
-        let said = self.teller.say(message);
-        wrap_into(&mut self.text, &said, (2 * depth, 2 * depth + 4), COLUMNS);
+        let text = self.teller.say(message);
+        wrap_into(&mut self.text, &text, (2 * depth, 2 * depth + 4), COLUMNS);
     }
 
     pub fn heading(&mut self, id: &'static str) {
@@ -166,8 +166,8 @@ impl BoardText<'_> {
             .values()
             .iter()
             .map(|(key, value)| message!("board-note", key = teller.name_of(*key), value = *value));
-        let told = notes.markers().iter().filter(|(marker, _)| !teller.is_untold(*marker));
-        let markers = told.map(|(marker, on)| {
+        let shown_markers = notes.markers().iter().filter(|(marker, _)| !teller.is_untold(*marker));
+        let markers = shown_markers.map(|(marker, on)| {
             message!("board-marker", marker = teller.name_of(*marker), on = teller.choice_name(*on))
         });
         let secrets = teller.view.secrets().map(|(key, thing)| {
@@ -225,10 +225,10 @@ impl Teller<'_> {
             return self.say(&self.player_line(animal));
         }
         let letter = self.view.animal_letter(animal);
-        let said = self.say(&self.animal_line(animal, letter));
+        let text = self.say(&self.animal_line(animal, letter));
         match self.standing(animal) {
-            Some(standing) => format!("{said}; {}", self.say(&standing)),
-            None => said,
+            Some(standing) => format!("{text}; {}", self.say(&standing)),
+            None => text,
         }
     }
 

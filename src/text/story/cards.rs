@@ -168,10 +168,10 @@ impl Teller<'_> {
     /// nothing to say.
     pub(crate) fn standing(&self, animal: AnimalId) -> Option<Message> {
         let turn = self.view.turn();
-        let said = |is_so: bool, id: &'static str| is_so.then(|| Message::new(id).into());
+        let flag = |is_so: bool, id: &'static str| is_so.then(|| Message::new(id).into());
         let flags = [
-            said(turn.has_retrieved(animal), "board-retrieved"),
-            said(turn.goes_again(animal), "board-goes-again"),
+            flag(turn.has_retrieved(animal), "board-retrieved"),
+            flag(turn.goes_again(animal), "board-goes-again"),
         ];
         let is_trait = |card: &CardId| {
             self.view.catalog().cards.get(card.index()).is_some_and(|card| card.is_trait)
@@ -314,13 +314,13 @@ impl Teller<'_> {
             Some((animal, endangered))
         });
         let Some((animal, endangered)) = lies else { return self.name_of(card) };
-        let whose = match animal == you {
+        let owner = match animal == you {
             true => Message::new("story-you"),
             false => self.name_of(animal),
         };
         let endangered = u8::from(endangered);
         let name = self.name_of(card);
-        message!("story-card-in-play", card = name, animal = whose, endangered = endangered)
+        message!("story-card-in-play", card = name, animal = owner, endangered = endangered)
     }
 
     pub(super) fn creature_text(&self, creature: &Creature) -> Message {

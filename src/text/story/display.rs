@@ -152,8 +152,8 @@ impl Teller<'_> {
                 true => "board-value-dominates",
                 false => "board-value",
             };
-            let said = message!(id, animal = self.name_of(animal), value = value);
-            (value > 0).then(|| Value::from(said))
+            let message = message!(id, animal = self.name_of(animal), value = value);
+            (value > 0).then(|| Value::from(message))
         });
         let values: Vec<Value> = values.collect();
         let id = match (pawn.owner, pawn.space) {
@@ -272,13 +272,13 @@ impl Teller<'_> {
         let found = all.filter_map(|element| {
             let pawn = self.view.pawns().special(element);
             let value = self.view.domination_value(animal, element);
-            let said = message!(
+            let message = message!(
                 "story-dominated",
                 element = self.name_of(element),
                 value = value,
                 target = pawn.target
             );
-            (pawn.target > 0 && value > pawn.target).then(|| said.into())
+            (pawn.target > 0 && value > pawn.target).then(|| message.into())
         });
         found.collect()
     }

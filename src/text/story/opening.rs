@@ -51,9 +51,9 @@ pub fn tell_game<'a>(
     let mut lines = tell(tables, words, path, 0, seat);
     let opening = log.opening();
     let with = players(log).into_iter().chain(played_with(opening, &opening.packs));
-    let with = with.map(|said| StoryLine {
+    let with = with.map(|message| StoryLine {
         depth: 1,
-        text: words.say(&said),
+        text: words.say(&message),
         first_fact: 0,
         facts: Vec::new(),
         entry: None,
@@ -89,18 +89,18 @@ pub fn hands(log: &Log, seat: Seat) -> SeatChanges {
 }
 
 pub fn seat_change_messages(log: &Log) -> Vec<Message> {
-    let mut said = Vec::new();
+    let mut messages = Vec::new();
     for seat in (0..log.opening().seats.len()).map(|seat| Seat(seat as u8)) {
         let (SeatChanges { changes, devices }, animals) = (hands(log, seat), animals(log, seat));
         if changes > 0 {
             let animals = animals.clone();
-            said.push(message!("story-seat-changed", animals = animals, count = changes));
+            messages.push(message!("story-seat-changed", animals = animals, count = changes));
         }
         if devices > 0 {
-            said.push(message!("story-seat-devices", animals = animals, count = devices));
+            messages.push(message!("story-seat-devices", animals = animals, count = devices));
         }
     }
-    said
+    messages
 }
 
 /// Inserts a line into a story for each log entry that says who plays at a seat, if `numbers` contains the entry's
@@ -132,10 +132,10 @@ pub fn with_arrivals(
 
 /// Puts an entry about a seat into words; `None` for an entry that only takes a name away.
 fn naming_sentence(log: &Log, naming: usize) -> Option<Message> {
-    let said = log.namings().get(naming)?;
-    let player: Option<Player> = said.player.parse().ok();
-    let (animals, before) = (animals(log, said.seat), player_before(log, naming));
-    Some(match (said.arrival, player) {
+    let seat_naming = log.namings().get(naming)?;
+    let player: Option<Player> = seat_naming.player.parse().ok();
+    let (animals, before) = (animals(log, seat_naming.seat), player_before(log, naming));
+    Some(match (seat_naming.arrival, player) {
         (Some(Arrival::Sat), _) => message!("story-seat-sat", animals = animals),
         (Some(Arrival::Device), _) => message!("story-seat-device", animals = animals),
         (None, Some(Player { name, .. })) if is_name(log, naming) => {

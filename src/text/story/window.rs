@@ -79,7 +79,7 @@ pub fn line_of_fact<'a>(
     let end = next.map_or(path.len(), |next| at + next + 2);
     let lines = tell(tables, words, &path[..end], begins, seat);
     let tells = |line: &&StoryLine| line.facts.contains(&at);
-    let follows = |line: &&StoryLine| line.facts.iter().any(|told| *told > at);
+    let follows = |line: &&StoryLine| line.facts.iter().any(|fact| *fact > at);
     lines.iter().find(tells).or_else(|| lines.iter().find(follows)).cloned()
 }
 
@@ -132,7 +132,7 @@ impl FactFilter {
             _ => false,
         };
         let mut headings: Vec<StoryLine> = Vec::new();
-        let mut told = Vec::new();
+        let mut shown_lines = Vec::new();
         for line in story {
             let is_meant = line.facts.iter().any(|at| places.binary_search(at).is_ok());
             if is_heading(&line) {
@@ -140,11 +140,11 @@ impl FactFilter {
                 headings.push(line);
             } else if is_meant {
                 headings.retain(|heading| heading.depth <= line.depth);
-                told.append(&mut headings);
-                told.push(line);
+                shown_lines.append(&mut headings);
+                shown_lines.push(line);
             }
         }
-        told
+        shown_lines
     }
 
     /// Whether a fact has one of the types and is about the animal, tile and card. A hidden fact only has a type.

@@ -99,9 +99,9 @@ struct GameTried {
 fn one(edition: &Arc<Edition>, plan: &FuzzPlan, index: u64) -> GameTried {
     let tried = catch_unwind(AssertUnwindSafe(|| try_one(edition, plan, index)));
     tried.unwrap_or_else(|payload| {
-        let said = payload.downcast_ref::<String>().map(String::as_str);
-        let said = said.or_else(|| payload.downcast_ref::<&str>().copied());
-        let message = message!("law-panics-said", said = said.unwrap_or_default());
+        let panic_text = payload.downcast_ref::<String>().map(String::as_str);
+        let panic_text = panic_text.or_else(|| payload.downcast_ref::<&str>().copied());
+        let message = message!("law-panics-said", said = panic_text.unwrap_or_default());
         let kind = FailureKind::Law(Law::Panics);
         let failures = vec![FuzzFailure { kind, message, game: index, moves: None }];
         GameTried { resolved: Vec::new(), failures }

@@ -179,13 +179,13 @@ fn differs(game: &Game) -> Option<Message> {
         .err()
         .filter(|deviation| !deviation.is_unfinished_step());
     if let Some(deviation) = deviation {
-        let told = |fact: Option<Event>| {
+        let fact_text = |fact: Option<Event>| {
             fact.map_or_else(
                 || message!("law-replay-none"),
                 |fact| Message::verbatim(tell(&fact, game.roster())),
             )
         };
-        let (recorded, now) = (told(deviation.recorded), told(deviation.now));
+        let (recorded, now) = (fact_text(deviation.recorded), fact_text(deviation.now));
         return Some(message!("law-replay-differs", recorded = recorded, now = now));
     }
     match Game::resume(game.edition(), game.log().clone()) {
@@ -205,8 +205,8 @@ fn not_taken_back(game: &Game) -> Option<Message> {
     })?;
     // What was answered before a position was arranged is on another branch.
     let arranged = path.iter().rposition(|fact| matches!(fact, Event::PositionArranged {}));
-    let said = path.iter().rposition(Event::is_said);
-    if arranged > said {
+    let last_said = path.iter().rposition(Event::is_said);
+    if arranged > last_said {
         return None;
     }
     let kind = |index| if Seat(index) == seat { PlayerKind::Human } else { "random".into() };

@@ -85,7 +85,7 @@ impl PromiseJudge<'_> {
         let catalog = &self.game.edition().catalog;
         let promises = catalog.promises(run.script);
         let roster = self.game.roster();
-        let told = || tell(fact, roster);
+        let fact_text = || tell(fact, roster);
         let mut broken = Vec::new();
         if let (Some(changes), Some(change)) = (&promises.changes, Change::of(fact.event_type()))
             && !changes.contains(&change)
@@ -137,14 +137,14 @@ impl PromiseJudge<'_> {
                         path = path,
                         stated = stated,
                         animal = animal,
-                        fact = told()
+                        fact = fact_text()
                     ),
                     Some(total) => message!(
                         "promise-broken-most",
                         path = path,
                         stated = stated,
                         animal = animal,
-                        fact = told(),
+                        fact = fact_text(),
                         total = total
                     ),
                 },

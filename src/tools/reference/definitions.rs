@@ -186,9 +186,9 @@ pub(super) fn built_in(engine: &Engine) -> Vec<BuiltIn> {
     let entry = |name: &&'static str| {
         let mut forms = found.remove(*name).unwrap_or_default();
         let purpose = forms.iter().find_map(|form| form.purpose.clone()).unwrap_or_default();
-        let told = forms.clone();
+        let all_forms = forms.clone();
         for form in forms.iter_mut().filter(|form| form.purpose.is_none()) {
-            let like = told.iter().filter(|other| other.receiver() == form.receiver());
+            let like = all_forms.iter().filter(|other| other.receiver() == form.receiver());
             form.purpose = like.into_iter().find_map(|other| other.purpose.clone());
         }
         BuiltIn { name, purpose, forms }

@@ -139,10 +139,10 @@ impl MarkdownPage<'_> {
 
     fn errors(&mut self, reference: &Reference) {
         self.table(&["reference-error", "reference-message"]);
-        let mut told = Vec::new();
+        let mut known_ids = Vec::new();
         for error in reference.functions.iter().flat_map(|function| &function.errors) {
-            if !told.contains(&error.id) {
-                told.push(error.id);
+            if !known_ids.contains(&error.id) {
+                known_ids.push(error.id);
                 self.row(&[code(error.id), error.message.clone()]);
             }
         }

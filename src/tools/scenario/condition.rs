@@ -68,9 +68,9 @@ impl Condition {
         let known = || looking.iter().map(AsRef::as_ref).chain([FACT]);
         let mut rest = self.text().splitn(3, ' ').skip(1);
         if let Some(next) = rest.next().filter(|next| known().any(|known| known == *next)) {
-            let said: Vec<&str> = [next, kind].into_iter().chain(rest).collect();
+            let words_found: Vec<&str> = [next, kind].into_iter().chain(rest).collect();
             let message = message!("scenario-unknown", kind = "line", found = kind);
-            let swapped = message!("hint-did-you-mean", name = said.join(" "));
+            let swapped = message!("hint-did-you-mean", name = words_found.join(" "));
             return Err(Box::new(fault(Code::UnknownName, place, &message).hint(swapped)));
         }
         if EventType::from_name(kind).is_some() {
@@ -133,8 +133,8 @@ impl Condition {
         let roster = &catalog.roster;
         if let Some(wanted) = self.text().strip_prefix(FACT) {
             let Some(Seen::Fact(fact)) = last else { return false };
-            let told = tell(fact, roster);
-            let rest = told.strip_prefix(wanted.trim_start());
+            let fact_text = tell(fact, roster);
+            let rest = fact_text.strip_prefix(wanted.trim_start());
             return rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '));
         }
         matches!(look::check(catalog, state, self.line.words(roster)), Ok(None))

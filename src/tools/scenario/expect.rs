@@ -95,8 +95,9 @@ pub fn check(
             let roster = words.roster();
             let wanted = with_stored_names(&text[from..], roster);
             let is_there = sight.facts.iter().any(|fact| {
-                let told = tell(fact, roster);
-                told == wanted || kind == "no-fact" && told.starts_with(&format!("{wanted} "))
+                let fact_text = tell(fact, roster);
+                fact_text == wanted
+                    || kind == "no-fact" && fact_text.starts_with(&format!("{wanted} "))
             });
             let id = if kind == "fact" { "scenario-no-such-fact" } else { "scenario-such-a-fact" };
             let fails = is_there != (kind == "fact");
@@ -257,7 +258,7 @@ fn check_reason(
 ) -> LineResult<Option<ScenarioFailure>> {
     let (option, _) = words.word("option")?;
     let (wanted, place) = words.word("reason")?;
-    let said = match words.peek() {
+    let explanation = match words.peek() {
         None => why(sight.game.position(), None, option),
         Some(_) => {
             words.one_of("at", &["at"])?;
@@ -273,7 +274,7 @@ fn check_reason(
             }
         }
     };
-    if said.reason() != wanted {
+    if explanation.reason() != wanted {
         let texts = &sight.game.edition().texts;
         let known = [texts.ids("why-"), texts.ids("verdict-")].concat();
         if known.iter().all(|known| known != wanted) {
@@ -283,12 +284,12 @@ fn check_reason(
         let message = message!(
             "scenario-why-differs",
             line = line.text(),
-            reason = said.reason(),
-            text = said.message.clone()
+            reason = explanation.reason(),
+            text = explanation.message.clone()
         );
         return Ok(Some(ScenarioFailure::new(line.place(), message)));
     }
-    sight.whys.push(said);
+    sight.whys.push(explanation);
     Ok(None)
 }
 

@@ -49,8 +49,8 @@ pub fn stretch_of_card(path: &[Event], start: usize) -> Option<PathStretch> {
 
 /// Returns the facts of a card as a scenario's `facts` lists them.
 pub fn facts_of_card(facts: &[Event], roster: &Roster) -> Vec<String> {
-    let told = facts.iter().filter(|fact| is_told(fact, PartKind::Card));
-    told.map(|fact| tell(fact, roster)).collect()
+    let told_facts = facts.iter().filter(|fact| is_told(fact, PartKind::Card));
+    told_facts.map(|fact| tell(fact, roster)).collect()
 }
 
 impl ScenarioPart {

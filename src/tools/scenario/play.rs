@@ -363,8 +363,8 @@ fn compare(
     path[..to].iter().for_each(|fact| state.fold(fact));
     let mut failures = Vec::new();
     if let Some(lines) = &scenario.facts {
-        let told = path[stretch.from..to].iter().filter(|fact| part::is_told(fact, kind));
-        let found = told.map(|fact| part::tell(fact, roster).into()).collect();
+        let told_facts = path[stretch.from..to].iter().filter(|fact| part::is_told(fact, kind));
+        let found = told_facts.map(|fact| part::tell(fact, roster).into()).collect();
         failures.extend(part::compare(scenario, lines, roster, found));
     }
     let facts = &path[stretch.from..to];

@@ -44,9 +44,9 @@ pub fn recorded(
     let came = game.log().path();
     let came = &came[part::start_of_play(&came)..];
     let roster = game.roster();
-    let told = came.iter().filter(|fact| part::is_told(fact, PartKind::Play));
-    let told: Vec<String> = told.map(|fact| part::tell(fact, roster)).collect();
-    let parts = [("when", when), ("facts", told), ("then", then(&game))];
+    let facts_told = came.iter().filter(|fact| part::is_told(fact, PartKind::Play));
+    let facts_told: Vec<String> = facts_told.map(|fact| part::tell(fact, roster)).collect();
+    let parts = [("when", when), ("facts", facts_told), ("then", then(&game))];
     let parts = parts.iter().filter(|(key, lines)| *key == "facts" || !lines.is_empty());
     let parts: String = parts.map(|(key, lines)| block(key, lines)).collect();
     Ok(Recorded { text: format!("{head}{parts}"), facts: path.len() })

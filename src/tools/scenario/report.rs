@@ -87,8 +87,8 @@ impl ScenarioReport {
         out.push('\n');
         for failure in &self.failures {
             let place = format!("{}:{}", failure.place.spot, failure.place.line);
-            let said = words.say(&failure.message);
-            let _ = writeln!(out, "  {place}: {said}");
+            let text = words.say(&failure.message);
+            let _ = writeln!(out, "  {place}: {text}");
             if let Some((expected, found)) = &failure.lists {
                 let _ = writeln!(out, "    {}", words.say(&message!("scenario-diff")));
                 for line in diff(expected, found) {
@@ -131,8 +131,8 @@ impl ScenarioReport {
         }
         for (place, trace) in modified.iter().take(MODIFIED_MAX) {
             let answered = trace.answered().map(|answered| words.say(&answered));
-            let said = said_with(answered.unwrap_or_default(), Some(place), words);
-            let _ = writeln!(out, "    {said}");
+            let answer_text = said_with(answered.unwrap_or_default(), Some(place), words);
+            let _ = writeln!(out, "    {answer_text}");
         }
         write_more(modified.len(), MODIFIED_MAX, words, out);
     }
@@ -193,13 +193,15 @@ impl PlayedScenario {
             };
         let facts = || path[part.clone()].iter().zip(&trace.facts).zip(&trace.causes);
         self.facts = facts().map(found).collect();
-        let told: Vec<FoundItem> =
+        let told_items: Vec<FoundItem> =
             facts().filter(|((fact, _), _)| part::is_told(fact, kind)).map(found).collect();
         for (_, found) in self.failures.iter_mut().filter_map(|failure| failure.lists.as_mut()) {
-            let of_part =
-                found.iter().map(|found| &found.text).eq(told.iter().map(|found| &found.text));
+            let of_part = found
+                .iter()
+                .map(|found| &found.text)
+                .eq(told_items.iter().map(|found| &found.text));
             if of_part {
-                found.clone_from(&told);
+                found.clone_from(&told_items);
             }
         }
         self.trace = trace;

@@ -170,7 +170,7 @@ fn at_scenario_line(fault: Diagnostic, scenario: &Scenario, layers: &Layers) -> 
     let settings = settings.map(|((key, _), (_, place))| (Place::setting(key).spot, place));
     let variants = layers.variants.iter().zip(&scenario.variant_places);
     let variants = variants.map(|(id, (_, place))| (Place::variant(id).spot, place));
-    let said = settings.chain(variants).find(|(spot, _)| *spot == fault.place.spot);
-    let place = said.map_or_else(|| fault.place.clone(), |(_, place)| place.clone());
+    let named = settings.chain(variants).find(|(spot, _)| *spot == fault.place.spot);
+    let place = named.map_or_else(|| fault.place.clone(), |(_, place)| place.clone());
     Diagnostic { place, ..fault }
 }

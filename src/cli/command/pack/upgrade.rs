@@ -52,8 +52,8 @@ impl PackUpgradeCommand {
                 table_file::write(path, text.as_bytes())?;
             }
             let id = if self.dry_run { "pack-would-upgrade" } else { "pack-upgraded" };
-            let said = Message::new(id).with("file", path.as_path());
-            data(&format!("{}\n", cli.render(&said.with("changes", changes.clone()))))?;
+            let message = Message::new(id).with("file", path.as_path());
+            data(&format!("{}\n", cli.render(&message.with("changes", changes.clone()))))?;
         }
         Ok(())
     }

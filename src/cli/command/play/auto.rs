@@ -27,8 +27,8 @@ pub fn play(
     if !is_new && !json {
         let log = session.game.log();
         let players = story::players(log).into_iter();
-        for said in players.chain(played_with(log.opening(), log.packs_of(log.content()))) {
-            line(&cli.render(&said))?;
+        for message in players.chain(played_with(log.opening(), log.packs_of(log.content()))) {
+            line(&cli.render(&message))?;
         }
     }
     bots.play(&mut session.game, &[], seed, TURNS_MAX);
@@ -48,9 +48,9 @@ pub fn play(
         true => tell_game(game.edition(), words, log, &path, None),
         false => tell(game.edition(), words, &path, from, None),
     };
-    let told = wrapped(&lines, COLUMNS);
+    let story_text = wrapped(&lines, COLUMNS);
     let standings = wrapped(&story::standings(game.view(None), words, &path), COLUMNS);
-    data(&format!("{told}\n{standings}"))?;
+    data(&format!("{story_text}\n{standings}"))?;
     cli.print(message!("play-file", file = cli.portable_name(session.file())));
     Ok(())
 }

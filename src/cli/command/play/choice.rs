@@ -107,8 +107,8 @@ fn offer(offered: &[ListedGame], more: usize, cli: &CliContext) -> CommandResult
     let games = lines_of(offered, cli).into_iter();
     let last = [cli.render(&message!("play-which-new"))];
     let mut text = String::new();
-    for (place, said) in games.chain(last).enumerate() {
-        wrap_into(&mut text, &format!("{}) {said}", place + 1), (2, 5), COLUMNS);
+    for (place, choice) in games.chain(last).enumerate() {
+        wrap_into(&mut text, &format!("{}) {choice}", place + 1), (2, 5), COLUMNS);
     }
     if more > 0 {
         text += &cli.render(&message!("play-which-more", count = more));
@@ -179,8 +179,8 @@ pub fn ask_for_seat(
     }
 }
 
-fn help(said: &str) -> CommandResult {
+fn help(text: &str) -> CommandResult {
     let mut help = String::new();
-    wrap_into(&mut help, said, (0, 2), COLUMNS);
+    wrap_into(&mut help, text, (0, 2), COLUMNS);
     data(&help)
 }

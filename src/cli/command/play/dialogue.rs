@@ -361,9 +361,9 @@ impl Dialogue<'_> {
         self.refuse_by(&self.cli.render(message))
     }
 
-    pub(super) fn refuse_by(&self, said: &str) -> CommandResult {
+    pub(super) fn refuse_by(&self, text: &str) -> CommandResult {
         let mut out = String::new();
-        wrap_into(&mut out, said, (0, 2), COLUMNS);
+        wrap_into(&mut out, text, (0, 2), COLUMNS);
         match self.input.is_piped() {
             true => {
                 // End the prompt's line, so that the next output begins a new one.

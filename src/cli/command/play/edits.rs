@@ -22,12 +22,12 @@ impl Edits {
         let mut watch = Watch::new(places);
         let game = Self(Arc::new(Mutex::new(watch.clone())));
         let edits = Self(game.0.clone());
-        let said = cli.render(&message!("play-edited"));
+        let text = cli.render(&message!("play-edited"));
         std::thread::spawn(move || {
             while watch.wait(|| false).is_some() {
                 let is_taken = edits.watch().knows_as_much_as(&watch);
                 if !is_taken {
-                    teller(&format!("\n{said}"));
+                    teller(&format!("\n{text}"));
                 }
             }
         });

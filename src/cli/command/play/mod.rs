@@ -126,8 +126,8 @@ impl PlayCommand {
         }
         if !is_new {
             let seats = self.table.seats_as_given();
-            let given = [("--bots", self.bots.clone()), ("--seats", seats)];
-            for (name, value) in given {
+            let from_table = [("--bots", self.bots.clone()), ("--seats", seats)];
+            for (name, value) in from_table {
                 options += &value
                     .map_or(String::new(), |value| format!(" {name} {}", shell_quoted(&value)));
             }

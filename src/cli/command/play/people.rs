@@ -43,7 +43,7 @@ impl DisplayPrefs {
 #[derive(Debug)]
 pub struct ReadCursors {
     /// The number of facts that each seat has read.
-    told: Vec<usize>,
+    facts_read: Vec<usize>,
     /// Whether each seat played in an earlier session and has read nothing in this one yet.
     away: Vec<bool>,
     pub looking: Option<Seat>,
@@ -61,14 +61,14 @@ pub struct PendingNews {
 impl ReadCursors {
     /// Creates the cursors of a game. Each seat knows the path up to the results of its last answer.
     pub fn new(path: &[Event], seats: usize) -> Self {
-        let told: Vec<usize> = (0..seats).map(|seat| known(path, Seat(seat as u8))).collect();
-        let away = told.iter().map(|told| *told > 0).collect();
-        Self { told, away, looking: None, drawn: None }
+        let facts_read: Vec<usize> = (0..seats).map(|seat| known(path, Seat(seat as u8))).collect();
+        let away = facts_read.iter().map(|count| *count > 0).collect();
+        Self { facts_read, away, looking: None, drawn: None }
     }
 
     /// Moves every cursor back to at most `length` facts.
     pub fn forget_from(&mut self, length: usize) {
-        self.told.iter_mut().for_each(|told| *told = (*told).min(length));
+        self.facts_read.iter_mut().for_each(|count| *count = (*count).min(length));
     }
 
     pub const fn redraw(&mut self) {
@@ -80,12 +80,14 @@ impl ReadCursors {
     pub fn news(&mut self, seat: Seat, length: usize, others: &[Seat]) -> Option<PendingNews> {
         let index = usize::from(seat.0);
         let news = PendingNews {
-            from: self.told.get(index).copied().unwrap_or(0),
+            from: self.facts_read.get(index).copied().unwrap_or(0),
             was_away: self.away.get(index).copied().unwrap_or(false),
         };
         for seat in others.iter().chain([&seat]).map(|seat| usize::from(seat.0)) {
-            if let (Some(told), Some(away)) = (self.told.get_mut(seat), self.away.get_mut(seat)) {
-                (*told, *away) = (length, false);
+            if let (Some(count), Some(away)) =
+                (self.facts_read.get_mut(seat), self.away.get_mut(seat))
+            {
+                (*count, *away) = (length, false);
             }
         }
         (news.from < length).then_some(news)

@@ -110,14 +110,14 @@ fn choose(
                 let before = dialogue.cli.portable_name(session.file());
                 *session = session.branch(copy, dialogue.cli)?;
                 let file = dialogue.cli.portable_name(session.file());
-                let said = message!("play-edit-branched", before = before, file = file);
-                Ok((said, AdoptedContent::default()))
+                let message = message!("play-edit-branched", before = before, file = file);
+                Ok((message, AdoptedContent::default()))
             }
             Err(why) => Err(why),
         },
     };
     match done {
-        Ok((said, adopted)) => tell(dialogue, &said, &adopted),
+        Ok((message, adopted)) => tell(dialogue, &message, &adopted),
         Err(CannotAdopt::Refused(why)) => refused(dialogue, &why),
         Err(CannotAdopt::NotKept(fault)) => Err(fault.into()),
     }

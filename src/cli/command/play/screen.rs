@@ -219,8 +219,8 @@ fn last_of(block: Vec<InkedLine>, most: usize, says: impl Fn(LeftOut) -> String)
     }
     // Two of the lines are a blank one and the note.
     let left_out = block.len() - most.saturating_sub(2).max(1);
-    let said = says(LeftOut::News(left_out - 1));
-    [self::block(&said), block[left_out..].to_vec()].concat()
+    let text = says(LeftOut::News(left_out - 1));
+    [self::block(&text), block[left_out..].to_vec()].concat()
 }
 
 /// Returns the lines of a text below a blank line, or nothing if it is empty.

@@ -79,7 +79,7 @@ impl ServeCommand {
         let workshop = self.watch.then(|| EditedFolders::new(cli)).transpose()?;
         let store = Arc::new(self.open_store(cli)?);
         let check = StoreCheck::begin(&store);
-        let said = message!("serve-at", store = store.file());
+        let message = message!("serve-at", store = store.file());
         let parts = cli.content_sources().map_err(Clone::clone)?.clone();
         let source = cli.source().map_err(Clone::clone)?.clone();
         self.must_be_playable(cli, &source)?;
@@ -112,7 +112,7 @@ impl ServeCommand {
             let interrupted = interrupted().map_err(|error| ended(&error))?;
             let page = format!("http://{address}/");
             line(&page)?;
-            cli.print(said);
+            cli.print(message);
             let operator_address = move |page: &str| {
                 message!("serve-operator-page", address = format!("http://{address}{page}"))
             };

@@ -81,7 +81,7 @@ impl<'a> Progress<'a> {
         let in_time = self.most.map(|most| (most.as_secs_f64() - seconds).max(0.0));
         let left = in_time.map_or(left, |in_time| in_time.min(left));
         let games = self.games.min(played + (left * rate).ceil() as u64);
-        let said = self.cli.render(&message!(
+        let text = self.cli.render(&message!(
             "simulate-progress",
             played = played,
             games = games,
@@ -89,6 +89,6 @@ impl<'a> Progress<'a> {
             rate = rate.round() as u64,
             left = left.ceil() as u64,
         ));
-        let _ = write!(std::io::stderr(), "\r\x1b[K{said}");
+        let _ = write!(std::io::stderr(), "\r\x1b[K{text}");
     }
 }

@@ -59,10 +59,10 @@ pub fn by_bot(
         let index = choice(&stage.game, &question, bot);
         let teller = Teller::new(stage.game.view(Some(question.seat)), dialogue.cli.words());
         let answer = teller.option(&question, question.options[index]);
-        let said = message!("try-answered", answer = answer, options = question.options.len());
+        let message = message!("try-answered", answer = answer, options = question.options.len());
         let mut out = if count == 0 { "\n".to_owned() } else { String::new() };
         wrap_into(&mut out, &teller.question(&question), (0, 2), COLUMNS);
-        wrap_into(&mut out, &dialogue.cli.render(&said), (2, 4), COLUMNS);
+        wrap_into(&mut out, &dialogue.cli.render(&message), (2, 4), COLUMNS);
         data(&out)?;
         if stage.game.answer(question.seat, question.options[index]).is_err() {
             return Ok(false);
@@ -171,14 +171,14 @@ pub fn follow(
         return show::printed(dialogue, &stage.game, before..path.len());
     }
     if followed.traces.is_empty() {
-        let said = message!("try-nothing-heard", turn = turn, count = followed.count);
-        return dialogue.say(&said);
+        let message = message!("try-nothing-heard", turn = turn, count = followed.count);
+        return dialogue.say(&message);
     }
     dialogue.say(&message!("try-heard", turn = turn))?;
     for trace in followed.traces.iter().take(TOLD_MAX) {
         let mut out = String::new();
-        let said = dialogue.cli.render(&describe_hook(trace, &stage.game));
-        wrap_into(&mut out, &said, (2, 4), COLUMNS);
+        let text = dialogue.cli.render(&describe_hook(trace, &stage.game));
+        wrap_into(&mut out, &text, (2, 4), COLUMNS);
         data(&out)?;
     }
     let more = followed.traces.len().saturating_sub(TOLD_MAX);

@@ -49,13 +49,13 @@ pub fn stage(
     }
     let animal = match scenario.card() {
         Some((named, animal)) if named == roster.name(card) => {
-            let given: Option<AnimalId> = roster.find(animal);
-            if let Some(wanted) = wanted.filter(|wanted| given != Some(*wanted)) {
+            let scenario_animal: Option<AnimalId> = roster.find(animal);
+            if let Some(wanted) = wanted.filter(|wanted| scenario_animal != Some(*wanted)) {
                 let name = roster.name(wanted);
                 let message = message!("try-scenario-animal", animal = animal, name = name);
                 return Err(CommandError::new(message).hint(message!("try-scenario-animal.hint")));
             }
-            given
+            scenario_animal
         }
         _ => put(&mut game, card, wanted)?,
     };

@@ -65,10 +65,10 @@ impl Position {
     }
 
     /// Records an answer or a call and runs on. Returns the facts that follow; none if the step goes wrong.
-    fn go_on_with(&mut self, said: Event) -> Vec<Event> {
-        self.open_step.push(said);
+    fn go_on_with(&mut self, fact: Event) -> Vec<Event> {
+        self.open_step.push(fact);
         self.context.rerun(&self.boundary, self.path_length, &self.open_step);
-        let following = self.run(Some(said), true);
+        let following = self.run(Some(fact), true);
         if following.is_empty() {
             self.open_step.pop();
         }

@@ -46,7 +46,7 @@ impl Position {
     fn guessed(&self, seat: Option<Seat>, seed: u64, generator: &mut Pcg32) -> Self {
         let mut position = self.clone();
         let public = self.open_step.len() - secrets(&self.open_step, self.questions());
-        let (step, given) = self.open_step.split_at(public);
+        let (step, answers) = self.open_step.split_at(public);
         let guess = Guess::new(self.catalog(), seat, &self.boundary, self.state(), step, generator);
         guess.lay_over(&mut position.boundary);
         position.open_step = guess.facts(step);
@@ -54,7 +54,7 @@ impl Position {
         position.context.rerun(&position.boundary, position.path_length, &position.open_step);
         position.run(None, true);
         // Guess the secret answers of others as well.
-        for fact in given {
+        for fact in answers {
             let Event::Answered { seat: by, choice, .. } = *fact else { continue };
             let Ok(question) = position.question_to(by) else { continue };
             let place = below(generator, question.options.len() as u32) as usize;

@@ -151,8 +151,8 @@ fn tiles(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
             "shared_by" => {
                 let animal = expect::<AnimalId>(value, name)?;
                 found.retain(|&tile| {
-                    let stands = |other: &AnimalId| state.species.count(*other, tile) > 0;
-                    stands(&animal) && shared.iter().any(stands)
+                    let has_species = |other: &AnimalId| state.species.count(*other, tile) > 0;
+                    has_species(&animal) && shared.iter().any(has_species)
                 });
             }
             "opposing" => {

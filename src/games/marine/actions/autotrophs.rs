@@ -26,13 +26,13 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
         true => asking.or_way(REMOVE),
         false => asking,
     };
-    let given = context.ask_where(asking, |context, given: ElementId| {
-        must_be_in_box(context, section, given, NOT_IN_BOX)
+    let element = context.ask_where(asking, |context, element: ElementId| {
+        must_be_in_box(context, section, element, NOT_IN_BOX)
     })?;
-    match given {
-        Some(given) => {
+    match element {
+        Some(element) => {
             context.emit(Event::ElementWithdrawn { corner, section, element });
-            context.emit(Event::ElementLaid { section, corner, element: given });
+            context.emit(Event::ElementLaid { section, corner, element });
             Ok(())
         }
         None => context.remove_disk(corner),

@@ -79,9 +79,9 @@ impl<'a, 'b> Acting<'a, 'b> {
 
     /// Returns what the best that Autotrophs can do with a disk would bring.
     pub fn exchanging(&mut self, corner: CornerId) -> i64 {
-        let given = self.in_box("autotrophs");
-        let is_in_box = self.sketch.corners[corner.index()].is_some_and(|e| given.contains(&e));
-        let mut gains: Vec<i64> = given
+        let in_box = self.in_box("autotrophs");
+        let is_in_box = self.sketch.corners[corner.index()].is_some_and(|e| in_box.contains(&e));
+        let mut gains: Vec<i64> = in_box
             .into_iter()
             .map(|element| self.sketch.value_of_laying(corner, Some(element)))
             .collect();

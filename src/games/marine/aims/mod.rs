@@ -79,11 +79,11 @@ fn value(
         }
         (ask::AUTOTROPHS_DISK, Choice::Corner(corner), _) => acting.exchanging(corner),
         (ask::AUTOTROPHS_EXCHANGE, option, Some(Choice::Corner(corner))) => {
-            let given = match option {
+            let element = match option {
                 Choice::Element(element) => Some(element),
                 _ => None,
             };
-            acting.sketch.value_of_laying(corner, given)
+            acting.sketch.value_of_laying(corner, element)
         }
         (ask::REGRESSION_SPECIES, Choice::Way(_), _) => acting.parking(),
         (ask::WANDERLUST_STACK, Choice::Stack(stack), _) => acting.wandering(stack),

@@ -93,14 +93,14 @@ impl ByElements {
 
     pub(super) fn spaces(&self) -> Message {
         let space = |space: &SpaceOfTile| {
-            let said = match &space.animal {
+            let message = match &space.animal {
                 Some(animal) => {
                     Message::new("tile-space-taken").with("animal", named("animal", animal))
                 }
                 None => Message::new("tile-space"),
             };
             let section = named("section", &space.section);
-            said.with("section", section).with("place", space.place).into()
+            message.with("section", section).with("place", space.place).into()
         };
         let spaces: Vec<Value> = self.spaces.iter().map(space).collect();
         match spaces.is_empty() {

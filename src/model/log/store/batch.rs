@@ -62,20 +62,20 @@ impl Batch {
     /// Returns what happens to the batch after the lines of a log, which are all complete. With
     /// [`AppendResult::Now`], its lines are to be appended.
     pub(in crate::log) fn after(&self, game: &str, text: &str) -> Result<AppendResult, StoreFault> {
-        let given = self.id.as_ref().and_then(|id| text::find_answer(text, id));
+        let answer_entry = self.id.as_ref().and_then(|id| text::find_answer(text, id));
         let found = (text.matches('\n').count() as u32).saturating_sub(1);
         let (before, later) = text.split_at(text.len() - lines_from(text, self.expected + 1).len());
-        self.after_tail(game, given, &LogTail { found, before, later })
+        self.after_tail(game, answer_entry, &LogTail { found, before, later })
     }
 
     /// The same if it is known which entry, if any, holds the answer already.
     pub(super) fn after_tail(
         &self,
         game: &str,
-        given: Option<u32>,
+        answer_entry: Option<u32>,
         tail: &LogTail<'_>,
     ) -> Result<AppendResult, StoreFault> {
-        if let Some(entry) = given {
+        if let Some(entry) = answer_entry {
             return Ok(AppendResult::Before { entry });
         }
         let LogTail { found, before, later } = *tail;

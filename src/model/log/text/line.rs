@@ -154,9 +154,9 @@ impl From<&TermsSet> for PolicyLine {
 }
 
 impl From<PolicyLine> for TermsSet {
-    fn from(said: PolicyLine) -> Self {
+    fn from(line: PolicyLine) -> Self {
         let PolicyLine { failure, operations, step_operations, facts, questions, failures, by } =
-            said;
+            line;
         let terms = Terms { failure, operations, step_operations, facts, questions, failures };
         Self { terms, by }
     }
@@ -198,17 +198,17 @@ pub fn write_content(number: u32, entry: &Entry, log: &Log, out: &mut String) {
         EntryContent::HeadMoved { to, cause: Some(HeadMove { by, why }) } => {
             write_kind(HEAD_MOVED, why.version(), &HeadMovedLine { to, by, why }, out);
         }
-        EntryContent::ContentAccepted(said) => write_kind(CONTENT_ACCEPTED, 1, &said, out),
-        EntryContent::BranchNamed(said) => write_kind(BRANCH_NAMED, 1, &said, out),
-        EntryContent::MarkSet(said) => write_kind(MARK_SET, 1, &said, out),
-        EntryContent::MarkRemoved(said) => write_kind(MARK_REMOVED, 1, &said, out),
-        EntryContent::SeatNamed(said) => write_kind(SEAT_NAMED, said.version(), &said, out),
-        EntryContent::PackEnclosed(said) => write_kind(PACK_ENCLOSED, 1, &said, out),
-        EntryContent::Reseeded(said) => write_kind(RESEEDED, 1, &said, out),
-        EntryContent::Redacted(said) => write_kind(REDACTED, 1, &said, out),
+        EntryContent::ContentAccepted(fields) => write_kind(CONTENT_ACCEPTED, 1, &fields, out),
+        EntryContent::BranchNamed(fields) => write_kind(BRANCH_NAMED, 1, &fields, out),
+        EntryContent::MarkSet(fields) => write_kind(MARK_SET, 1, &fields, out),
+        EntryContent::MarkRemoved(fields) => write_kind(MARK_REMOVED, 1, &fields, out),
+        EntryContent::SeatNamed(fields) => write_kind(SEAT_NAMED, fields.version(), &fields, out),
+        EntryContent::PackEnclosed(fields) => write_kind(PACK_ENCLOSED, 1, &fields, out),
+        EntryContent::Reseeded(fields) => write_kind(RESEEDED, 1, &fields, out),
+        EntryContent::Redacted(fields) => write_kind(REDACTED, 1, &fields, out),
         EntryContent::PolicySet(set) => {
-            let said = PolicyLine::from(&set);
-            write_kind(POLICY_SET, said.version(), &said, out);
+            let fields = PolicyLine::from(&set);
+            write_kind(POLICY_SET, fields.version(), &fields, out);
         }
     }
 }

@@ -25,9 +25,9 @@ pub(super) fn read_non_fact(
     Some(match (name, version) {
         (HEAD_MOVED, 1) => first_move(content, reader.clone()),
         (HEAD_MOVED, 2 | 3) => {
-            let said =
-                versioned(content, reader, version, |said: &HeadMovedLine| said.why.version());
-            said.map(|HeadMovedLine { to, by, why }| EntryContent::HeadMoved {
+            let fields =
+                versioned(content, reader, version, |fields: &HeadMovedLine| fields.why.version());
+            fields.map(|HeadMovedLine { to, by, why }| EntryContent::HeadMoved {
                 to,
                 cause: Some(HeadMove { by, why }),
             })
@@ -43,7 +43,7 @@ pub(super) fn read_non_fact(
         (RESEEDED, 1) => strictly(content, reader).map(EntryContent::Reseeded),
         (REDACTED, 1) => strictly(content, reader).map(EntryContent::Redacted),
         (POLICY_SET, 1 | 2) => versioned(content, reader, version, PolicyLine::version)
-            .map(|said| EntryContent::PolicySet(said.into())),
+            .map(|fields| EntryContent::PolicySet(fields.into())),
         _ => return None,
     })
 }
@@ -63,9 +63,9 @@ fn versioned<T: DeserializeOwned + Serialize>(
     version: i64,
     version_of: impl Fn(&T) -> i64,
 ) -> Result<T, Damage> {
-    let said = strictly(content, reader)?;
-    match version_of(&said) == version {
-        true => Ok(said),
+    let fields_read = strictly(content, reader)?;
+    match version_of(&fields_read) == version {
+        true => Ok(fields_read),
         false => Err(garbled(content, reader.offset(), message!("log-fields-end"))),
     }
 }

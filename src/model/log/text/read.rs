@@ -123,25 +123,25 @@ impl LogReader<'_> {
             let end = line.len().saturating_sub(super::line::SEAL_LENGTH);
             garbled(line, end, message!("log-hash-at-end-form"))
         })?;
-        let (place, said) = self.parse(content)?;
+        let (place, entry) = self.parse(content)?;
         let hash = chain(self.hash_before(place.branch), content);
         if hash.digits() != digits.as_bytes() {
             return Err(mismatch(content, hash, digits));
         }
         self.check_out(place.branch);
-        self.apply(&said, place.id.as_ref())?;
+        self.apply(&entry, place.id.as_ref())?;
         self.writer.push(hash, line.len() + 1);
         Ok(())
     }
 
-    fn apply(&mut self, said: &EntryContent, id: Option<&AnswerId>) -> Result<(), Damage> {
-        if let EntryContent::Fact(fact) = said {
+    fn apply(&mut self, entry: &EntryContent, id: Option<&AnswerId>) -> Result<(), Damage> {
+        if let EntryContent::Fact(fact) = entry {
             let admitted = self.positions.state.admits(fact, self.log.roster());
             admitted.map_err(|why| inadmissible(message!("log-possible-fact"), why))?;
         }
-        let appended = self.log.append_content(said, id);
-        appended.map_err(|why| inadmissible(expected(said), why))?;
-        match said {
+        let appended = self.log.append_content(entry, id);
+        appended.map_err(|why| inadmissible(expected(entry), why))?;
+        match entry {
             EntryContent::Fact(fact) => {
                 self.positions.state.fold(fact);
                 self.positions.folded(&self.log);
@@ -176,7 +176,7 @@ impl LogReader<'_> {
         let version =
             reader.number(0, i64::from(u16::MAX)).map_err(|fault| field(content, &fault))?;
         let event_type = EventType::from_name(name);
-        let said = match event_type {
+        let entry = match event_type {
             Some(event_type) if version == i64::from(event_type.version()) => {
                 let fact = Event::read_fields(event_type, &mut reader, self.log.roster());
                 let fact = fact.map_err(|fault| field(content, &fault))?;
@@ -184,14 +184,14 @@ impl LogReader<'_> {
                 EntryContent::Fact(fact)
             }
             _ => match read_non_fact(name, version, content, &reader) {
-                Some(said) => said?,
+                Some(entry) => entry?,
                 None => match upcast::find(self.upcasts, name, version) {
                     Some(step) => self.old_form(content, &reader, step)?,
                     None => return Err(unread_here(content, name, version, before_version)),
                 },
             },
         };
-        Ok((place, said))
+        Ok((place, entry))
     }
 
     /// Reads the part of a line before its version, and also returns the name of the type.
@@ -272,8 +272,8 @@ fn unread_here(content: &str, kind: &str, version: i64, before_version: usize) -
 }
 
 /// Returns what an entry would have to be that the log does not accept.
-fn expected(said: &EntryContent) -> Message {
-    match said {
+fn expected(entry: &EntryContent) -> Message {
+    match entry {
         EntryContent::Fact(_) => message!("log-new-answer-id"),
         EntryContent::HeadMoved { .. } => message!("log-head-of-fact"),
         EntryContent::ContentAccepted(_) => message!("log-new-names"),

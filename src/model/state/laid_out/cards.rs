@@ -149,7 +149,7 @@ impl LayoutBuilder<'_> {
                 self.emit(Event::PhaseRepeated { phase });
             }
         }
-        let said = [
+        let facts = [
             turn.is_last.then_some(Event::LastTurnAnnounced {}),
             turn.is_end_called.then_some(Event::EndCalled {}),
             turn.starting.map(|animal| Event::StartingPlayerSet { animal }),
@@ -158,7 +158,7 @@ impl LayoutBuilder<'_> {
         ];
         turn.leaving.resigned_seats().iter().for_each(|&seat| self.emit(Event::Resigned { seat }));
         turn.seats_offering_stop().for_each(|seat| self.emit(Event::StopOffered { seat }));
-        said.into_iter().flatten().for_each(|fact| self.emit(fact));
+        facts.into_iter().flatten().for_each(|fact| self.emit(fact));
         let scored = tiles.earth().filter(|tile| tiles.is_scored(*tile));
         scored.for_each(|tile| self.emit(Event::TileScored { tile }));
     }

@@ -29,8 +29,8 @@ impl Narrator<'_> {
         let Some(id) = teller.question_id(question, ".told") else {
             return self.trait_acts(at, question, animal);
         };
-        let told = message!(id, animal = animal, choice = teller.choice_in(question, choice));
-        Some(Clause::new(at, told).intended())
+        let message = message!(id, animal = animal, choice = teller.choice_in(question, choice));
+        Some(Clause::new(at, message).intended())
     }
 
     /// Tells what a seat said out of turn.

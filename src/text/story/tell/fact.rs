@@ -14,7 +14,7 @@ impl Narrator<'_> {
     pub(super) fn tell_fact(&mut self, at: usize, fact: &Event) {
         let teller = self.teller();
         let is_setup = self.step.kind == StepKind::Setup;
-        let told = |message: Message| Some(Clause::new(at, message));
+        let plain = |message: Message| Some(Clause::new(at, message));
         let list = |head: Message, item: CountedItem| Some(Clause::list(at, head, item));
         let name = |animal| teller.name_of(animal);
         let one_disk = |element: ElementId| CountedItem::counted(teller.name_of(element), 1);
@@ -54,12 +54,12 @@ impl Narrator<'_> {
             Event::AnimalPassed { .. } if self.was_answered_by_pass(at) => None,
             // In games with rows, an animal that passes without being asked has no cards left.
             Event::AnimalPassed { animal } if self.catalog.has_rows() => {
-                told(message!("story-hand-empty", animal = name(animal)))
+                plain(message!("story-hand-empty", animal = name(animal)))
             }
             Event::Answered { seat, question, choice, .. } => {
-                let told = self.answered(at, seat, question, choice);
+                let clause = self.answered(at, seat, question, choice);
                 self.hear(self.who_answered(seat));
-                told
+                clause
             }
             Event::Called { seat, call } => self.called(at, seat, call),
             Event::DominanceGained { tile, animal } => {
@@ -113,7 +113,7 @@ impl Narrator<'_> {
             ),
             // In games with biomes, `BiomeReached` tells this.
             Event::TileTaken { .. } if self.catalog.has_rows() => None,
-            Event::TileTaken { stack, terrain } => told(message!(
+            Event::TileTaken { stack, terrain } => plain(message!(
                 "story-tile-taken",
                 animal = self.actor_name(),
                 terrain = teller.name_of(terrain),
@@ -124,7 +124,7 @@ impl Narrator<'_> {
                 let name = teller.place_name(terrain, teller.roster().name(tile), "label");
                 list(Message::new(id), CountedItem::named(name))
             }
-            Event::TileCovered { tile, terrain } if !is_setup => told(message!(
+            Event::TileCovered { tile, terrain } if !is_setup => plain(message!(
                 "story-tile-covered",
                 animal = self.actor_name(),
                 tile = teller.tile_name(tile),
@@ -161,14 +161,14 @@ impl Narrator<'_> {
                 };
                 list(head, one_disk(element))
             }
-            Event::ElementAdapted { animal, element, .. } => told(message!(
+            Event::ElementAdapted { animal, element, .. } => plain(message!(
                 "story-element-adapted",
                 animal = name(animal),
                 element = teller.name_of(element),
                 elements = self.state.elements.total(animal) + 1,
                 slots = self.catalog.element_slots
             )),
-            Event::ElementLaid { corner, element, .. } => told(message!(
+            Event::ElementLaid { corner, element, .. } => plain(message!(
                 "story-element-laid",
                 animal = self.actor_name(),
                 disk = teller.disk_name(corner, element)
@@ -232,7 +232,7 @@ impl Narrator<'_> {
             Event::CardSlid { card, slot } => {
                 list(Message::new("story-cards-slid"), self.card_in_slot(card, slot))
             }
-            Event::CardChosen { card, animal, tile, slot: slot @ 1.. } => told(message!(
+            Event::CardChosen { card, animal, tile, slot: slot @ 1.. } => plain(message!(
                 "story-card-taken",
                 animal = name(animal),
                 tile = teller.tile_name(tile),
@@ -241,7 +241,7 @@ impl Narrator<'_> {
             )),
             Event::CardReached { card, animal, slot } => {
                 let reached = teller.card_with_effect("story-card-reached", card);
-                told(reached.with("slot", slot).with("animal", name(animal)))
+                plain(reached.with("slot", slot).with("animal", name(animal)))
             }
             Event::CardActivated { card, animal } => self.activated(at, fact, card, animal),
             Event::TraitDealt { card, animal, .. } => {
@@ -270,7 +270,7 @@ impl Narrator<'_> {
             Event::ElementMoved { .. }
             | Event::ElementPickedUp { .. }
             | Event::ElementSetDown { .. }
-            | Event::ElementWithdrawn { .. } => told(self.disk_moved(fact)),
+            | Event::ElementWithdrawn { .. } => plain(self.disk_moved(fact)),
             Event::CardSeen { card, seat } => {
                 let animal = self.who_answered(seat);
                 list(message!("story-cards-seen", animal = animal), named_card(card))
@@ -289,11 +289,11 @@ impl Narrator<'_> {
             }
             Event::CardLaid { card, animal, endangered } => {
                 let id = if endangered { "story-card-laid-endangered" } else { "story-card-laid" };
-                told(message!(id, animal = name(animal), card = teller.name_of(card)))
+                plain(message!(id, animal = name(animal), card = teller.name_of(card)))
             }
             Event::CardLaidAside { card, animal } => {
                 let played = teller.card_with_effect("story-card-played", card);
-                told(played.with("animal", name(animal)))
+                plain(played.with("animal", name(animal)))
             }
             Event::CardDealt { card, seat } if self.catalog.has_rows() => {
                 let turn = &self.state.turn;
@@ -309,15 +309,15 @@ impl Narrator<'_> {
                     _ => list(Message::new("story-cards-discarded"), named_card(card)),
                 }
             }
-            Event::GameEnded { winner } => told(teller.ended(winner)),
-            Event::Resigned { seat } => told(teller.sentence_about_player("story-resigned", seat)),
+            Event::GameEnded { winner } => plain(teller.ended(winner)),
+            Event::Resigned { seat } => plain(teller.sentence_about_player("story-resigned", seat)),
             Event::StopOffered { seat } => {
-                told(teller.sentence_about_player("story-stop-offered", seat))
+                plain(teller.sentence_about_player("story-stop-offered", seat))
             }
             Event::StopWithdrawn { seat } => {
-                told(teller.sentence_about_player("story-stop-withdrawn", seat))
+                plain(teller.sentence_about_player("story-stop-withdrawn", seat))
             }
-            Event::GameStopped {} => told(Message::new("story-game-stopped")),
+            Event::GameStopped {} => plain(Message::new("story-game-stopped")),
             Event::CoversCounted { .. }
             | Event::TurnCounted { .. }
             | Event::PhasePassed { .. }
@@ -389,7 +389,7 @@ impl Narrator<'_> {
             | Event::MarkerPlaced { .. }
             | Event::MarkerRemoved { .. }
             | Event::SecretKept { .. }
-            | Event::SecretForgotten { .. } => told(self.sentence(fact)),
+            | Event::SecretForgotten { .. } => plain(self.sentence(fact)),
         };
         if let Some(clause) = clause {
             self.add(clause);

@@ -80,14 +80,14 @@ impl Narrator<'_> {
     ) -> (PointsSource, Clause) {
         let cause = self.cause_of(animal, points);
         let teller = self.teller();
-        let told = |id: &'static str| {
+        let line = |id: &'static str| {
             message!(id, animal = teller.name_of(animal), points = points, total = total)
         };
         let plain = |source, message| (source, Clause::new(at, message));
         match (cause, self.step.kind) {
             (PointsCause::Scored(tile), kind) => {
                 let species = self.state.species.count(animal, tile);
-                let item = CountedItem::named(told("story-points-place").with("species", species));
+                let item = CountedItem::named(line("story-points-place").with("species", species));
                 let source = match kind {
                     StepKind::Phase => PointsSource::FinalScoring,
                     StepKind::Card(_) => PointsSource::Card,
@@ -96,37 +96,37 @@ impl Narrator<'_> {
                 (source, Clause::list(at, self.scores(tile), item))
             }
             (PointsCause::Covered(tile), _) => {
-                let told = told("story-points-covered").with("tiles", self.adjacent(tile, true));
-                plain(PointsSource::CoveredTile, told.with("alike", self.alike(tile)))
+                let message = line("story-points-covered").with("tiles", self.adjacent(tile, true));
+                plain(PointsSource::CoveredTile, message.with("alike", self.alike(tile)))
             }
             (PointsCause::Placed(tile), kind) if kind != StepKind::Setup => {
-                let told = told("story-points-earth").with("tiles", self.adjacent(tile, false));
-                plain(PointsSource::NewTile, told.with("alike", self.alike(tile)))
+                let message = line("story-points-earth").with("tiles", self.adjacent(tile, false));
+                plain(PointsSource::NewTile, message.with("alike", self.alike(tile)))
             }
             (PointsCause::Survival, _) => {
                 let tiles = self.covers_occupied(animal);
-                plain(PointsSource::Survival, told("story-points-survival").with("tiles", tiles))
+                plain(PointsSource::Survival, line("story-points-survival").with("tiles", tiles))
             }
-            (PointsCause::Targets, _) => plain(PointsSource::Targets, told("story-points-targets")),
+            (PointsCause::Targets, _) => plain(PointsSource::Targets, line("story-points-targets")),
             (PointsCause::Trait(card), _) => {
-                let told = told("story-points-trait").with("card", teller.name_of(card));
-                plain(PointsSource::Trait, told)
+                let message = line("story-points-trait").with("card", teller.name_of(card));
+                plain(PointsSource::Trait, message)
             }
             (PointsCause::Carried(card) | PointsCause::Effect(card), _) => plain(
                 PointsSource::Card,
-                told("story-points-card").with("card", teller.name_of(card)),
+                line("story-points-card").with("card", teller.name_of(card)),
             ),
             (_, StepKind::Phase) if self.catalog.has_rows() => {
                 if self.ends_game(at) {
-                    plain(PointsSource::FinalScoring, told("story-points-highest"))
+                    plain(PointsSource::FinalScoring, line("story-points-highest"))
                 } else if self.is_for_food_chain(at) {
-                    plain(PointsSource::FoodChain, told("story-points-food-chain"))
+                    plain(PointsSource::FoodChain, line("story-points-food-chain"))
                 } else {
-                    let told = self.for_element(animal, points, total);
-                    (PointsSource::Elements, Clause::new(at, told))
+                    let message = self.for_element(animal, points, total);
+                    (PointsSource::Elements, Clause::new(at, message))
                 }
             }
-            (_, StepKind::Setup) => plain(PointsSource::Other, told("story-points-start")),
+            (_, StepKind::Setup) => plain(PointsSource::Other, line("story-points-start")),
             (
                 _,
                 StepKind::Phase
@@ -135,7 +135,7 @@ impl Narrator<'_> {
                 | StepKind::Section
                 | StepKind::Space(_)
                 | StepKind::Card(_),
-            ) => plain(PointsSource::Other, told("story-points-gained")),
+            ) => plain(PointsSource::Other, line("story-points-gained")),
         }
     }
 
@@ -362,10 +362,10 @@ impl Narrator<'_> {
         let teller = self.teller();
         let id = if found.is_some() { "story-points-element" } else { "story-points-elements" };
         let name = teller.name_of(animal);
-        let told = message!(id, animal = name, points = points, total = total);
+        let message = message!(id, animal = name, points = points, total = total);
         match found {
-            Some((_, element)) => told.with("element", teller.name_of(element)),
-            None => told,
+            Some((_, element)) => message.with("element", teller.name_of(element)),
+            None => message,
         }
     }
 

@@ -187,12 +187,12 @@ impl FunctionWalk<'_> {
             Some(receiver) if receiver.is("array") => receiver.item(),
             _ => Type::unknown(),
         };
-        let given = match name {
+        let arg_types = match name {
             "sort" | "order" | "dedup" => vec![item.clone(), item],
             "reduce" => vec![Type::unknown(), item, Type::read("number")],
             _ => vec![item, Type::read("number")],
         };
-        let walked = self.script.nameless(&function, &given);
+        let walked = self.script.nameless(&function, &arg_types);
         self.found.extend(walked.found.iter().cloned());
         let result = &walked.result;
         if CHOOSING.contains(&name) && result.is_known() && result.is_disjoint(&Type::read("flag"))
@@ -256,8 +256,8 @@ mod tests {
             assert!(registered.contains(&form), "the engine has no {form:?}");
         }
         for (name, count) in registered {
-            let told = FORMS.iter().any(|form| form.0 == name && form.1.len() == count);
-            assert!(told, "`{name}` with {count} parameters is missing");
+            let is_documented = FORMS.iter().any(|form| form.0 == name && form.1.len() == count);
+            assert!(is_documented, "`{name}` with {count} parameters is missing");
         }
     }
 }

@@ -18,12 +18,12 @@ use speciate_model::words::{Message, Value};
 /// Reports constants at the top of a script that it never uses.
 pub(super) fn unused_constants(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
     let unused = script.game.reader.unused_constants(script.text).into_iter();
-    let told = unused.map(|(name, position)| {
+    let findings = unused.map(|(name, position)| {
         let message = message!("lint-unused-constant", name = name);
         let hint = message!("lint-unused-constant.hint");
         finding(Code::UnusedVariable, position, message, Some(hint))
     });
-    told.collect()
+    findings.collect()
 }
 
 /// Reports calls of `super` in hooks that the replaced script does not have.
@@ -115,7 +115,7 @@ fn wrong_words(
         return Vec::new();
     }
     let unknown = words.iter().filter(|word| !known.contains(*word));
-    let told = unknown.map(|word| {
+    let findings = unknown.map(|word| {
         let message = message!(
             "script-wrong-answer",
             hook = modifier.row().name,
@@ -126,7 +126,7 @@ fn wrong_words(
         let hint = near.map(|near| message!("hint-did-you-mean", name = near));
         finding(Code::UnknownWord, position, message, hint)
     });
-    told.collect()
+    findings.collect()
 }
 
 /// Reports a hook's parameter that has the name of another parameter of the hook.
@@ -199,13 +199,13 @@ pub(super) fn unread_parameters(
     // Loading reports functions that are never called; their names may be misspelt.
     let is_free = script.owner.is_none() || script.is_called(function);
     let unread = walked.unread.iter().filter(|name| is_free && !name.starts_with('_'));
-    let told = unread.map(|name| {
+    let findings = unread.map(|name| {
         let at = place(script, function, Some(name));
         let message = message!("lint-unused-argument", function = &function.name, name = name);
         let hint = message!("lint-unused-argument.hint", name = name);
         finding(Code::UnusedArgument, at, message, Some(hint))
     });
-    told.collect()
+    findings.collect()
 }
 
 /// Returns where a function, or one of its parameters, is defined.

@@ -256,10 +256,10 @@ impl Type {
             return type_name("any");
         }
         let kinds = KINDS.iter().enumerate().filter(|(place, _)| self.kinds & (1 << place) != 0);
-        let mut said: Vec<Value> = kinds.map(|(_, kind)| self.kind_said(kind)).collect();
-        match said.len() {
-            1 => said.remove(0),
-            _ => Value::Any(said),
+        let mut kind_names: Vec<Value> = kinds.map(|(_, kind)| self.kind_said(kind)).collect();
+        match kind_names.len() {
+            1 => kind_names.remove(0),
+            _ => Value::Any(kind_names),
         }
     }
 

@@ -144,7 +144,7 @@ struct Reporter<'a> {
 impl Reporter<'_> {
     fn all(&self, script: &LintedScript<'_>, found: Vec<ScriptFinding>) -> Vec<Diagnostic> {
         let at_fault = tables::at_fault(script, &found);
-        let told = found.into_iter().map(|finding| match &finding.param {
+        let diagnostics = found.into_iter().map(|finding| match &finding.param {
             Some(param) if tables::is_of_type(&finding) => {
                 let place = self.param(script, param).filter(|_| at_fault.contains(&**param));
                 match place {
@@ -154,7 +154,7 @@ impl Reporter<'_> {
             }
             _ => self.one(script, finding),
         });
-        told.collect()
+        diagnostics.collect()
     }
 
     fn one(&self, script: &LintedScript<'_>, finding: ScriptFinding) -> Diagnostic {

@@ -86,7 +86,8 @@ impl<'a> PromiseWalk<'a> {
             let at = from.unwrap_or((call.position, call.name.as_str()));
             if let Some((other, is_shared)) = self.script.function(&call.name, call.count()) {
                 let is_passed = |place: usize| {
-                    call.argument(place).is_some_and(|given| is_own(given, &own) == Some(true))
+                    call.argument(place)
+                        .is_some_and(|argument| is_own(argument, &own) == Some(true))
                 };
                 let params = other.params.iter().enumerate();
                 let passed = params.filter(|(place, _)| is_passed(*place));
@@ -156,18 +157,18 @@ struct CallArguments<'a> {
 
 impl CallArguments<'_> {
     fn effect(&self) -> Option<CallEffect> {
-        let whose = |place: usize| is_own(self.call.argument(place)?, self.own);
+        let is_own_at = |place: usize| is_own(self.call.argument(place)?, self.own);
         let effect = |kind, is_own| Some(CallEffect { kind, is_own, count: None });
-        let is_mine = |place: usize| whose(place) == Some(true);
+        let is_mine = |place: usize| is_own_at(place) == Some(true);
         match (self.call.name.as_str(), self.call.count()) {
             (
                 "ask" | "ask_or_done" | "ask_or_pass" | "ask_secretly" | "ask_secretly_or_done",
                 _,
-            ) => effect(EffectKind::Asks, whose(0)),
+            ) => effect(EffectKind::Asks, is_own_at(0)),
             ("ask_together", _) => effect(EffectKind::Asks, None),
             ("place_species", _) => {
                 let count = self.number(2).filter(|count| *count > 0);
-                Some(CallEffect { kind: EffectKind::Places, is_own: whose(0), count })
+                Some(CallEffect { kind: EffectKind::Places, is_own: is_own_at(0), count })
             }
             ("move_species", _) => match self.call.argument(1)? {
                 Expr::StringConstant(to, _) if to == "eliminated" => {
@@ -179,26 +180,26 @@ impl CallArguments<'_> {
                 _ => None,
             },
             ("change_points", 3) => match self.call.argument(2)? {
-                Expr::StringConstant(..) => effect(EffectKind::Gains, whose(0)),
+                Expr::StringConstant(..) => effect(EffectKind::Gains, is_own_at(0)),
                 _ => None,
             },
-            ("change_points", _) => self.points(whose(0)),
+            ("change_points", _) => self.points(is_own_at(0)),
             ("change_pawns", _) => {
                 let count = self.number(1).map(i64::abs);
-                Some(CallEffect { kind: EffectKind::Pawns, is_own: whose(0), count })
+                Some(CallEffect { kind: EffectKind::Pawns, is_own: is_own_at(0), count })
             }
-            ("take_control" | "place_pawn", _) => effect(EffectKind::Pawns, whose(0)),
+            ("take_control" | "place_pawn", _) => effect(EffectKind::Pawns, is_own_at(0)),
             ("take_back" | "move_pawn" | "swap_pawns", _) => effect(EffectKind::Pawns, None),
             ("place_element", _) if is_mine(0) => effect(EffectKind::Elements, Some(true)),
-            ("remove_element", 2) => effect(EffectKind::Elements, whose(0)),
+            ("remove_element", 2) => effect(EffectKind::Elements, is_own_at(0)),
             ("move_element", 2) if is_mine(1) => effect(EffectKind::Elements, Some(true)),
             ("move_element", 3) => {
                 let is_mine = is_mine(0) || is_mine(1);
                 effect(EffectKind::Elements, is_mine.then_some(true))
             }
             ("suppress" | "heal" | "swap", _) => effect(EffectKind::Rows, None),
-            ("draw_cards", _) => effect(EffectKind::Hands, whose(0)),
-            ("take_up" | "take_from_deck", _) => effect(EffectKind::Hands, whose(1)),
+            ("draw_cards", _) => effect(EffectKind::Hands, is_own_at(0)),
+            ("take_up" | "take_from_deck", _) => effect(EffectKind::Hands, is_own_at(1)),
             ("pass_on", _) => effect(EffectKind::Hands, None),
             _ => None,
         }

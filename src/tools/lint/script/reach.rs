@@ -69,12 +69,12 @@ pub(super) fn unreached(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
         !reached.iter().any(|reached| std::ptr::eq(*reached, *function))
             && called.contains(&function.name)
     });
-    let told = lost.filter(|function| !function.is_anonymous()).map(|function| {
+    let findings = lost.filter(|function| !function.is_anonymous()).map(|function| {
         let message = message!("lint-unreached", name = &function.name);
         let hint = message!("script-stray.hint");
         finding(Code::UnusedFunction, place(script, function, None), message, Some(hint))
     });
-    told.collect()
+    findings.collect()
 }
 
 fn callees<'a>(

@@ -99,12 +99,12 @@ impl<'a> LintedScript<'a> {
     }
 
     /// Checks a closure. Arguments without a parameter are dropped.
-    pub(super) fn nameless(&self, name: &str, given: &[Type]) -> Rc<WalkResult> {
+    pub(super) fn nameless(&self, name: &str, arg_types: &[Type]) -> Rc<WalkResult> {
         let all = self.own.iter().chain(self.game.shared);
         let Some(function) = all.into_iter().find(|function| function.name == name) else {
             return Rc::new(WalkResult { result: Type::unknown(), ..WalkResult::default() });
         };
-        let mut args = given.to_vec();
+        let mut args = arg_types.to_vec();
         args.resize(function.params.len(), Type::unknown());
         self.run(function, &args)
     }

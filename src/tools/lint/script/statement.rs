@@ -203,8 +203,8 @@ impl FunctionWalk<'_> {
 
     fn each(&mut self, name: &Ident, counter: Option<&Ident>, flow: &FlowControl) {
         let over = self.expression(&flow.expr);
-        let goes = Type::read("array or range or text");
-        if over.is_known() && over.without_nothing().is_disjoint(&goes) || over.is("nothing") {
+        let iterable = Type::read("array or range or text");
+        if over.is_known() && over.without_nothing().is_disjoint(&iterable) || over.is("nothing") {
             let fault = message!("lint-not-iterable", found = over.said());
             let hint = match over.is("number") {
                 true => message!("lint-not-iterable.hint-number"),

@@ -37,7 +37,7 @@ pub(super) fn unused_params(reporter: &Reporter<'_>, script: &LintedScript<'_>) 
         return Vec::new();
     }
     let shown = shown(reporter, script);
-    let told = unread.into_iter().filter_map(|name| {
+    let diagnostics = unread.into_iter().filter_map(|name| {
         let place = reporter.param(script, name)?;
         let message = match shown.contains(name) {
             true => message!("lint-unused-param-shown", name = name),
@@ -46,7 +46,7 @@ pub(super) fn unused_params(reporter: &Reporter<'_>, script: &LintedScript<'_>) 
         let hint = message!("lint-unused-param.hint", name = name);
         Some(Diagnostic::new(Code::UnusedParam, place, message).hint(hint))
     });
-    told.collect()
+    diagnostics.collect()
 }
 
 /// Returns the params that the script reads, once for each time.

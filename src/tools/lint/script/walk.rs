@@ -222,13 +222,13 @@ impl<'a> FunctionWalk<'a> {
         let outer = std::mem::replace(&mut self.block, self.scope.len());
         let supposed = self.supposed.len();
         let mut value = Type::read("nothing");
-        let mut told = false;
+        let mut is_reported = false;
         for (index, statement) in statements.iter().enumerate() {
-            if self.dead && !told && !matches!(statement, Stmt::Noop(..)) {
+            if self.dead && !is_reported && !matches!(statement, Stmt::Noop(..)) {
                 let found = message!("lint-unreachable");
                 self.report(Code::Unreachable, starts(statement), found).hint =
                     Some(message!("lint-unreachable.hint"));
-                told = true;
+                is_reported = true;
             }
             let is_last = index + 1 == statements.len();
             value = self.statement(statement, if is_last { last } else { ValueUse::Dropped });

@@ -361,10 +361,11 @@ impl<'a> TerminalSession<'a> {
         let Some(news) = self.cursors.news(seat, path.len(), &others) else {
             return String::new();
         };
-        let told = self.dialogue().story_text(&self.session.game, &path, news.from, Some(seat));
-        match told.is_empty() || !news.was_away {
-            true => told,
-            false => format!("{}\n{told}", self.cli.render(&message!("play-since"))),
+        let story_text =
+            self.dialogue().story_text(&self.session.game, &path, news.from, Some(seat));
+        match story_text.is_empty() || !news.was_away {
+            true => story_text,
+            false => format!("{}\n{story_text}", self.cli.render(&message!("play-since"))),
         }
     }
 

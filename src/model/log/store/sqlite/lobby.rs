@@ -173,12 +173,12 @@ impl Sqlite {
             Ok((found, row.get(7)?))
         })?;
         self.query("", |connection| {
-            let told = found.into_iter().map(|(mut found, words): (FoundGame, String)| {
-                let told = people_and_packs(connection, &found.name, &words)?;
-                (found.people, found.packs) = told;
+            let games = found.into_iter().map(|(mut found, words): (FoundGame, String)| {
+                let parts = people_and_packs(connection, &found.name, &words)?;
+                (found.people, found.packs) = parts;
                 Ok(found)
             });
-            told.collect()
+            games.collect()
         })
     }
 
