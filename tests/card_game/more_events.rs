@@ -222,6 +222,6 @@ fn nobody_is_asked_about_cards_that_others_hold_unseen() {
     });
     let game = spied.expect("somebody holds the event");
     let Status::Failed(fault) = game.status() else { panic!("{:?}", game.questions()) };
-    let said = fault.describe().to_string();
-    assert!(said.contains("a card that is hidden in another player's hand"), "{said}");
+    let text = fault.describe().to_string();
+    assert!(text.contains("a card that is hidden in another player's hand"), "{text}");
 }

@@ -15,17 +15,17 @@ fn facts(desk: &Desk, point: &str) -> u64 {
 fn a_point_has_many_names() {
     let (desk, file) = Desk::with_finished_game();
     let turn = facts(&desk, "turn:2");
-    let told = desk.ok(&["log", &format!("{file}@{}", turn + 1), "--facts"]).stdout;
-    assert!(told.trim_end().ends_with("turn began: turn 2"), "{told}");
+    let output = desk.ok(&["log", &format!("{file}@{}", turn + 1), "--facts"]).stdout;
+    assert!(output.trim_end().ends_with("turn began: turn 2"), "{output}");
     let section = facts(&desk, "turn:2/adaptation");
-    let told = desk.ok(&["log", &format!("{file}@{}", section + 1), "--facts"]).stdout;
-    assert!(told.trim_end().ends_with("section began: section adaptation"), "{told}");
+    let output = desk.ok(&["log", &format!("{file}@{}", section + 1), "--facts"]).stdout;
+    assert!(output.trim_end().ends_with("section began: section adaptation"), "{output}");
     assert!(section > turn);
     let first = facts(&desk, "turn:2/1");
-    let told = desk.ok(&["log", &format!("{file}@{}", first + 1), "--facts"]).stdout;
-    assert!(told.lines().last().unwrap().contains("answered: "), "{told}");
+    let output = desk.ok(&["log", &format!("{file}@{}", first + 1), "--facts"]).stdout;
+    assert!(output.lines().last().unwrap().contains("answered: "), "{output}");
     assert!(
-        !told
+        !output
             .lines()
             .skip(turn as usize)
             .take((first - turn) as usize)
@@ -272,8 +272,8 @@ fn two_branches_are_played_side_by_side() {
     desk.ok(&["verify", FILE]);
     // A player who quits is told how to come back to the same branch.
     let ran = desk.typed(&["play", &bold, "--interactive"], "quit\n");
-    let said = format!("{}{}", ran.stdout, ran.stderr);
-    assert!(said.contains(&format!("speciate play {bold}")), "{said}");
+    let output = format!("{}{}", ran.stdout, ran.stderr);
+    assert!(output.contains(&format!("speciate play {bold}")), "{output}");
 }
 
 #[test]
@@ -285,8 +285,8 @@ fn redo_restores_undone_answers() {
     insta::assert_snapshot!(desk.refused(&["redo", FILE]), @"error: nothing to redo: nothing was undone, or something else has happened since");
     desk.ok(&["undo", FILE]);
     assert_ne!(desk.ok(&["replay", FILE, "--hash"]).stdout, hash);
-    let said = desk.ok(&["redo", FILE]).stderr;
-    assert!(said.contains("is restored"), "{said}");
+    let output = desk.ok(&["redo", FILE]).stderr;
+    assert!(output.contains("is restored"), "{output}");
     assert_eq!(desk.ok(&["replay", FILE, "--hash"]).stdout, hash);
     assert!(desk.refused(&["redo", FILE]).contains("nothing to redo"));
     desk.ok(&["undo", FILE]);
@@ -298,8 +298,11 @@ fn redo_restores_undone_answers() {
 #[test]
 fn a_branch_can_have_chance_of_its_own() {
     let (desk, file) = Desk::with_finished_game();
-    let said = desk.ok(&["branch", &file, "end"]).stderr;
-    assert!(said.contains("the game is over there") && !said.contains("speciate play"), "{said}");
+    let output = desk.ok(&["branch", &file, "end"]).stderr;
+    assert!(
+        output.contains("the game is over there") && !output.contains("speciate play"),
+        "{output}"
+    );
     let begin = |name: &str, more: &[&str]| {
         // The last question of the first turn, before the draws at the end of the turn.
         let point = format!("{file}@354");
@@ -375,9 +378,9 @@ fn redo_works_in_the_middle_of_play() {
     desk.ok(&["new", "--seats", "bird=human,insect=greedy", "--seed", "7"]);
     let typed = "redo\nspace:initiative\nundo\nredo\nundo\nspace:wasteland\nredo\nquit\n";
     let ran = desk.typed(&["play", FILE, "--interactive"], typed);
-    let said = format!("{}{}", ran.stdout, ran.stderr);
-    assert_eq!(said.matches("nothing to redo").count(), 2, "{said}");
-    assert_eq!(said.matches("is restored").count(), 1, "{said}");
+    let output = format!("{}{}", ran.stdout, ran.stderr);
+    assert_eq!(output.matches("nothing to redo").count(), 2, "{output}");
+    assert_eq!(output.matches("is restored").count(), 1, "{output}");
     let log = desk.read(&Desk::kept(FILE));
     assert_eq!(log.matches(r#""why":"redo""#).count(), 1);
     desk.ok(&["verify", FILE]);

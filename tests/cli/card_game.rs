@@ -24,8 +24,8 @@ fn the_final_table_is_sorted_by_the_tie_breakers() {
     let desk = Desk::new();
     let play =
         ["play", "card-game", "--players", "3", "--bots", "random", "--seed", "3021", "--auto"];
-    let told = desk.ok(&play).stdout;
-    let table = told.split("Final standings").nth(1).expect("there is a table");
+    let output = desk.ok(&play).stdout;
+    let table = output.split("Final standings").nth(1).expect("there is a table");
     insta::assert_snapshot!(table, @r"
      after 10 rounds
       1. Red (seat 2): 40 VP (final scoring 5, food chain 24, elements 11)
@@ -43,9 +43,9 @@ fn the_final_table_is_sorted_by_the_tie_breakers() {
 #[test]
 fn a_shared_victory_is_shown_by_every_command() {
     let desk = Desk::new();
-    let told = desk.ok(&[&ALL_LEVEL[..], &["--name", "level"]].concat()).stdout;
+    let output = desk.ok(&[&ALL_LEVEL[..], &["--name", "level"]].concat()).stdout;
     for place in ["  1. Black (seat 1)", "  1. Red (seat 2)", "  1. Yellow (seat 3)"] {
-        assert!(told.contains(place), "{told}");
+        assert!(output.contains(place), "{output}");
     }
     let all = serde_json::json!(["black", "red", "yellow"]);
     let auto = json(&desk.ok(&[&ALL_LEVEL[..], &["--json", "--name", "other"]].concat()));
@@ -57,8 +57,8 @@ fn a_shared_victory_is_shown_by_every_command() {
         (&listed["games"][0]["winner"], &listed["games"][0]["winners"]),
         (&"black".into(), &all)
     );
-    let said = desk.refused(&["explain", "level", "0,0"]);
-    assert!(said.contains("`speciate explain GAME biome`"), "{said}");
+    let error = desk.refused(&["explain", "level", "0,0"]);
+    assert!(error.contains("`speciate explain GAME biome`"), "{error}");
     let shown = json(&desk.ok(&["show", "level", "--json"]));
     assert_eq!((&shown["turn"]["winner"], &shown["turn"]["winners"]), (&"black".into(), &all));
     let branches = json(&desk.ok(&["branches", "level", "--json"]));
@@ -135,17 +135,20 @@ fn rows_are_drawn_before_each_question_once_bots_have_played() {
     let desk = Desk::new();
     let new = ["new", "card-game", "--seats", "red=human,blue=random,green=random"];
     desk.ok(&[&new[..], &["--seed", "5", "--name", "drawn"]].concat());
-    let told = desk.typed(&["play", "drawn", "--interactive"], "1\n1\n1\nquit\n").stdout;
-    let drawn = told.matches("PLAYERS").count();
-    assert!(drawn >= 3, "{drawn} times: {told}");
+    let output = desk.typed(&["play", "drawn", "--interactive"], "1\n1\n1\nquit\n").stdout;
+    let drawn = output.matches("PLAYERS").count();
+    assert!(drawn >= 3, "{drawn} times: {output}");
 }
 
 #[test]
 fn the_setup_speaks_of_biomes() {
     let desk = Desk::new();
-    let told = desk.ok(&ALL_LEVEL).stdout;
-    assert!(told.contains("Biomes in the pile, face down: "), "{told}");
-    assert!(told.contains("Biomes turned up: ") && !told.contains("Tiles in the stacks"), "{told}");
+    let output = desk.ok(&ALL_LEVEL).stdout;
+    assert!(output.contains("Biomes in the pile, face down: "), "{output}");
+    assert!(
+        output.contains("Biomes turned up: ") && !output.contains("Tiles in the stacks"),
+        "{output}"
+    );
 }
 
 #[test]

@@ -46,8 +46,8 @@ fn faults_of_variants_are_listed() {
 #[test]
 fn a_folder_without_content_is_refused() {
     let desk = Desk::new();
-    let said = desk.refused(&["simulate", "--games", "1", "--content", "nowhere"]);
-    assert!(said.contains("`nowhere`"), "{said}");
+    let error = desk.refused(&["simulate", "--games", "1", "--content", "nowhere"]);
+    assert!(error.contains("`nowhere`"), "{error}");
 }
 
 #[test]
@@ -65,9 +65,9 @@ fn check_says_what_is_new_in_a_scenario() {
     let scenario =
         "[[scenario]]\nname = \"A\"\nanimals = \"mammal brid\"\nthen = \"points mammal 0\"\n";
     desk.write("mine/scenarios/a.toml", scenario);
-    let said = check.until("fixed\n");
-    assert!(said.contains("--> mine/scenarios/a.toml:3:"), "{said}");
-    assert!(said.ends_with("\none finding, 1 new, 0 fixed\n"), "{said}");
+    let output = check.until("fixed\n");
+    assert!(output.contains("--> mine/scenarios/a.toml:3:"), "{output}");
+    assert!(output.ends_with("\none finding, 1 new, 0 fixed\n"), "{output}");
     assert_eq!(check.end(), Some(0));
 }
 
@@ -88,17 +88,17 @@ fn copy(from: &Path, to: &Path) {
 fn check_points_to_other_commands_for_saved_games_and_installed_packs() {
     let desk = Desk::new();
     desk.ok(&["new", "--players", "2", "--name", "evening"]);
-    let said = desk.refused(&["check", "evening"]);
+    let error = desk.refused(&["check", "evening"]);
     assert!(
-        said.contains("hint: it is a saved game: `speciate verify evening` checks it"),
-        "{said}"
+        error.contains("hint: it is a saved game: `speciate verify evening` checks it"),
+        "{error}"
     );
     desk.ok(&["pack", "new", "tides"]);
     desk.ok(&["pack", "build", "tides", "--out", "tides.zip"]);
     desk.ok(&["pack", "add", "tides.zip"]);
     std::fs::rename(desk.path("tides"), desk.path("elsewhere")).unwrap();
-    let said = desk.refused(&["check", "tides"]);
+    let error = desk.refused(&["check", "tides"]);
     let hint = "hint: it is an installed pack: check it with `speciate check --pack tides`\n";
-    assert!(said.ends_with(hint), "{said}");
+    assert!(error.ends_with(hint), "{error}");
     assert_eq!(desk.ok(&["check", "--pack", "tides"]).stderr, "no faults\n");
 }

@@ -188,9 +188,9 @@ fn rows_and_biomes_are_compared() {
     let desk = Desk::new();
     let play = ["play", "card-game", "--auto", "--seed", "5", "--players", "3", "--name", "rows"];
     desk.ok(&play);
-    let told = desk.ok(&["diff", "rows@turn:2/card-play", "rows@main"]).stdout;
+    let output = desk.ok(&["diff", "rows@turn:2/card-play", "rows@main"]).stdout;
     for part in ["biome ", "place on the track of Survival", "starting player"] {
-        assert!(told.contains(part), "{part}: {told}");
+        assert!(output.contains(part), "{part}: {output}");
     }
     let rows = |turn: u8| {
         let (from, to) = (format!("rows@turn:{turn}/card-play"), format!("@turn:{turn}/scoring"));
@@ -208,11 +208,11 @@ fn facts_with_the_same_sentence_are_shown_with_their_differing_field() {
             ["play", "--auto", "--animals", "bird,insect", "--set", "rulings.turn_limit=1"];
         desk.ok(&[&seated[..], &["--seed", seed, "--name", &name]].concat());
     }
-    let told = desk.ok(&["diff", "game-7", "game-8"]).stdout;
+    let output = desk.ok(&["diff", "game-7", "game-8"]).stdout;
     let fact_of = |side: &str| {
-        let line = told.lines().find_map(|line| line.strip_prefix(&format!("  {side}: ")));
-        line.unwrap_or_else(|| panic!("{told}")).to_owned()
+        let line = output.lines().find_map(|line| line.strip_prefix(&format!("  {side}: ")));
+        line.unwrap_or_else(|| panic!("{output}")).to_owned()
     };
-    assert!(fact_of("a").contains(" stacked: "), "{told}");
+    assert!(fact_of("a").contains(" stacked: "), "{output}");
     assert_ne!(fact_of("a"), fact_of("b"));
 }

@@ -134,8 +134,8 @@ fn files_that_are_not_logs() {
     desk.write("binary.jsonl", [0, 159, 146, 150, 10, 255]);
     for file in ["empty.jsonl", "text.jsonl", "binary.jsonl"] {
         for command in ["show", "questions", "log", "replay", "verify"] {
-            let said = desk.refused(&[command, file]);
-            assert!(said.contains(file), "{said}");
+            let error = desk.refused(&[command, file]);
+            assert!(error.contains(file), "{error}");
         }
         desk.refused(&["answer", file, "pass"]);
         desk.refused(&["play", file, "--auto"]);

@@ -35,8 +35,11 @@ fn an_endless_file_is_refused_as_a_game_before_it_is_read() {
     ] {
         let point = format!("{file}@3");
         for command in ["show", "questions", "log", "replay", "verify"] {
-            let said = desk.refused(&[command, file]);
-            assert!(said.contains(reason) && said.contains("hint: "), "{command} {file}: {said}");
+            let error = desk.refused(&[command, file]);
+            assert!(
+                error.contains(reason) && error.contains("hint: "),
+                "{command} {file}: {error}"
+            );
         }
         for arguments in [
             &["answer", file, "pass"][..],
@@ -48,8 +51,8 @@ fn an_endless_file_is_refused_as_a_game_before_it_is_read() {
             &["why", file, "pass"],
             &["show", &point],
         ] {
-            let said = desk.refused(arguments);
-            assert!(said.contains(reason), "{arguments:?}: {said}");
+            let error = desk.refused(arguments);
+            assert!(error.contains(reason), "{arguments:?}: {error}");
         }
     }
     assert!(desk.ok(&["games"]).stdout.contains("linked: cannot be read"));
@@ -71,8 +74,8 @@ fn an_endless_file_is_refused_by_every_option() {
             &["try", "biomass", "--scenario", file],
             &["check", "--baseline", file],
         ] {
-            let said = desk.refused(arguments);
-            assert!(said.contains(reason), "{arguments:?}: {said}");
+            let error = desk.refused(arguments);
+            assert!(error.contains(reason), "{arguments:?}: {error}");
         }
     }
 }
@@ -278,8 +281,11 @@ fn a_player_who_waits_leaves_at_the_end_of_piped_input() {
     let play = ["play", "dominant-species-1", "--interactive", "--no-confirm"];
     let ran = desk.typed(&play, "quit\n");
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
-    let said = ran.stdout;
-    assert!(said.contains("Waiting for Bea") && said.contains("Saved. To continue:"), "{said}");
+    let output = ran.stdout;
+    assert!(
+        output.contains("Waiting for Bea") && output.contains("Saved. To continue:"),
+        "{output}"
+    );
     // At the end of the input `play` does not wait, but an answer that was typed ahead waits for its question.
     for typed in ["", "space:wasteland"] {
         let ran = desk.typed(&play, typed);

@@ -33,14 +33,14 @@ fn a_game_that_a_script_of_a_pack_froze_names_the_way_out() {
     let file = "dominant-species-1";
     let play = ["play", file, "--auto", "--pack", "my-pack"];
     let way_out = format!("with `speciate play {file} --pack my-pack --accept-content`");
-    let said = desk.refused(&play);
-    assert!(said.contains("the game is frozen") && said.contains(&way_out), "{said}");
+    let error = desk.refused(&play);
+    assert!(error.contains("the game is frozen") && error.contains(&way_out), "{error}");
     desk.write(SCRIPT, SOUND);
-    let said = desk.refused(&play);
-    assert!(said.contains(&way_out), "{said}");
-    let said = desk.refused(&["answer", file, "pass"]);
+    let error = desk.refused(&play);
+    assert!(error.contains(&way_out), "{error}");
+    let error = desk.refused(&["answer", file, "pass"]);
     let way_out_of_answer = format!("with `speciate answer {file} --pack DIR --accept-content`");
-    assert!(said.contains(&way_out_of_answer), "{said}");
+    assert!(error.contains(&way_out_of_answer), "{error}");
     desk.ok(&[&play[..], &["--accept-content"]].concat());
 }
 
@@ -48,8 +48,8 @@ fn a_game_that_a_script_of_a_pack_froze_names_the_way_out() {
 fn a_pack_without_faults_prints_no_warning() {
     let desk = desk(SOUND);
     let new = ["new", "--animals", "bird,insect", "--pack", "my-pack"];
-    let said = desk.ok(&new).stderr;
-    assert!(!said.contains("speciate check"), "{said}");
+    let output = desk.ok(&new).stderr;
+    assert!(!output.contains("speciate check"), "{output}");
 }
 
 #[test]
@@ -61,8 +61,8 @@ fn an_edit_that_fails_check_is_not_adopted() {
         "fn effect(you, params) {\n    tiles(#{ nextto: 1 });\n}\n",
     );
     play.type_line("");
-    let said = play.until("until the next edit.");
-    assert!(said.contains("biomass.rhai:2:") && said.contains("error["), "{said}");
+    let output = play.until("until the next edit.");
+    assert!(output.contains("biomass.rhai:2:") && output.contains("error["), "{output}");
 }
 
 #[test]
@@ -70,8 +70,8 @@ fn quitting_at_the_choice_about_an_edit_keeps_the_content() {
     let (desk, mut play) = played();
     edited(&desk, &mut play);
     play.type_line("quit");
-    let said = play.until("dominant-species-1");
-    assert!(!said.contains("Type a number"), "{said}");
+    let output = play.until("dominant-species-1");
+    assert!(!output.contains("Type a number"), "{output}");
     assert_eq!(play.end(), Some(0));
 }
 
@@ -153,14 +153,14 @@ fn a_folder_in_place_of_a_table_is_reported() {
     let table = "my-pack/content/dominant-species/cards.toml";
     std::fs::remove_file(desk.path(table)).unwrap();
     std::fs::create_dir(desk.path(table)).unwrap();
-    let said = desk.refused(&["new", "--pack", "my-pack"]);
-    assert!(said.contains("expected a file, found a folder") && said.contains(table), "{said}");
+    let error = desk.refused(&["new", "--pack", "my-pack"]);
+    assert!(error.contains("expected a file, found a folder") && error.contains(table), "{error}");
 }
 
 #[test]
 fn no_server_starts_with_a_pack_that_nobody_can_play_with() {
     let desk = desk("fn on_turn_began(you, params, event) {\n    chnge_points(you, 1);\n}\n");
-    let said = desk.refused(&["serve", "--pack", "my-pack", "--port", "0", "--no-open"]);
-    assert!(said.contains(SCRIPT) && said.contains("change_points"), "{said}");
-    assert!(said.contains("`--watch` starts the server anyway"), "{said}");
+    let error = desk.refused(&["serve", "--pack", "my-pack", "--port", "0", "--no-open"]);
+    assert!(error.contains(SCRIPT) && error.contains("change_points"), "{error}");
+    assert!(error.contains("`--watch` starts the server anyway"), "{error}");
 }

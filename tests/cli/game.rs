@@ -91,8 +91,8 @@ fn an_answer_can_insist_on_the_position_it_saw() {
     let (desk, file) = Desk::with_game();
     let entries = json(&desk.ok(&["questions", &file, "--json"]))["entries"].to_string();
     desk.ok(&["answer", &file, "--at", &entries, "space:initiative"]);
-    let said = desk.refused(&["answer", &file, "--at", &entries, "space:domination.1"]);
-    assert!(said.contains("[stale-position]"), "{said}");
+    let error = desk.refused(&["answer", &file, "--at", &entries, "space:domination.1"]);
+    assert!(error.contains("[stale-position]"), "{error}");
 }
 
 #[test]
@@ -247,8 +247,8 @@ fn missing_last_lines_of_a_log_are_written() {
     let answered = lines.iter().rposition(|line| line.contains("\"type\":\"answered\"")).unwrap();
     for kept in [answered + 1, answered + 2, lines.len() - 1] {
         desk.write(&file, lines[..kept].concat());
-        let said = desk.refused(&["answer", &file, "pass"]);
-        assert!(said.contains("the game is over"), "{said}");
+        let error = desk.refused(&["answer", &file, "pass"]);
+        assert!(error.contains("the game is over"), "{error}");
         assert_eq!(desk.read(&file), whole, "{kept} lines were left");
         desk.ok(&["verify", &file]);
     }

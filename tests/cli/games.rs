@@ -100,8 +100,8 @@ fn without_a_data_directory_the_error_says_where_to_save_a_game() {
     desk.write("file", "");
     let set = [("SPECIATE_DATA", "file")];
     let ran = with(&desk, &["new"], &set, &[]);
-    let said = ran.stderr.replace(desk.path("").to_str().unwrap(), "HERE/");
-    insta::assert_snapshot!(said, @r"
+    let output = ran.stderr.replace(desk.path("").to_str().unwrap(), "HERE/");
+    insta::assert_snapshot!(output, @r"
     error: your games cannot be saved in `HERE/file/games`: a part of the path is not a directory
     hint: write this game to a file with `--out FILE`
     hint: or choose a folder for all your games with `--data DIR` or the variable `SPECIATE_DATA`

@@ -69,8 +69,8 @@ fn texts_from_right_to_left_are_not_reported() {
     std::fs::create_dir(desk.path("fine/locale/he")).unwrap();
     let text = "card-new-growth = שלום C++\u{200e}!\u{200f} \u{2067}abc\u{2069}\r\n";
     desk.write("fine/locale/he/cards.ftl", text);
-    let said = desk.run(&["check", "fine"]);
-    assert!(!said.stdout.contains("hidden-character"), "{}", said.stdout);
+    let ran = desk.run(&["check", "fine"]);
+    assert!(!ran.stdout.contains("hidden-character"), "{}", ran.stdout);
 }
 
 #[test]

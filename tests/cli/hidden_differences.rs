@@ -61,8 +61,8 @@ fn refusing_different_content_does_not_reveal_the_deck() {
     let file = desk.ok(&new).stdout.trim().to_owned();
     put_on_top(&desk, "aquatic");
     let accept = ["answer", &file, "--accept-content"];
-    let said = desk.refused(&[&accept[..], &PACK].concat());
-    insta::assert_snapshot!(said, @r"
+    let error = desk.refused(&[&accept[..], &PACK].concat());
+    insta::assert_snapshot!(error, @r"
     error: the game cannot adopt the current content, because the open step would be different: fact 66 was “something that you cannot see”, and now it is “something that you cannot see”
     hint: leave out `--accept-content` to continue with the game's own content: `speciate play dominant-species-1`
     hint: or adopt it when the open step is over, e.g. after the next answers
@@ -73,8 +73,8 @@ fn refusing_different_content_does_not_reveal_the_deck() {
     tells_nothing(
         &desk.refused(&[&["play", &file, "--interactive", "--accept-content"], &PACK[..]].concat()),
     );
-    let said = desk.refused(&[&accept[..], &PACK, &["--seat", "fish"]].concat());
-    assert!(said.contains("fish"), "{said}");
+    let error = desk.refused(&[&accept[..], &PACK, &["--seat", "fish"]].concat());
+    assert!(error.contains("fish"), "{error}");
 }
 
 #[test]
@@ -137,16 +137,16 @@ fn a_failing_script_does_not_reveal_an_unlogged_draw() {
     let desk = with_rule(DRAWS);
     let file = new_game(&desk);
     let secret = "the script failed after a random draw that the log does not contain";
-    let said = desk.refused(&["answer", &file, "count:2", "--pack", "mine"]);
-    assert!(said.contains(secret) && said.contains("early-say.rhai: "), "{said}");
-    assert!(!said.contains("no place"), "{said}");
-    let said = desk.refused(&["answer", &file, "count:3", "--pack", "mine"]);
-    assert!(said.contains("early-say.rhai:3:") && said.contains("three is too many"), "{said}");
+    let error = desk.refused(&["answer", &file, "count:2", "--pack", "mine"]);
+    assert!(error.contains(secret) && error.contains("early-say.rhai: "), "{error}");
+    assert!(!error.contains("no place"), "{error}");
+    let error = desk.refused(&["answer", &file, "count:3", "--pack", "mine"]);
+    assert!(error.contains("early-say.rhai:3:") && error.contains("three is too many"), "{error}");
     // The same holds if the game would adopt such a script.
     let rule = "mine/scripts/dominant-species/house-rules/early-say.rhai";
     desk.write(rule, DRAWS.replace("let count", "throw draw(\"bag\"); let count"));
-    let said = desk.refused(&["answer", &file, "--accept-content", "--pack", "mine"]);
-    assert!(said.contains(secret) && said.contains("early-say.rhai: "), "{said}");
+    let error = desk.refused(&["answer", &file, "--accept-content", "--pack", "mine"]);
+    assert!(error.contains(secret) && error.contains("early-say.rhai: "), "{error}");
 }
 
 #[test]
@@ -157,9 +157,9 @@ fn an_unlogged_draw_is_not_shown_in_stored_form() {
     let rule = "mine/scripts/dominant-species/house-rules/early-say.rhai";
     let drawn = SCRIPT.replace("change_points", "draw(\"bag\"); change_points");
     desk.write(rule, &drawn);
-    let said = desk.refused(&["answer", &file, "--accept-content", "--pack", "mine"]);
-    assert!(said.contains("now it is “something is drawn”"), "{said}");
-    assert!(!said.contains("{\"type\"") && !said.contains("drawn\""), "{said}");
+    let error = desk.refused(&["answer", &file, "--accept-content", "--pack", "mine"]);
+    assert!(error.contains("now it is “something is drawn”"), "{error}");
+    assert!(!error.contains("{\"type\"") && !error.contains("drawn\""), "{error}");
 }
 
 #[test]

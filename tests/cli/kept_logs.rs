@@ -13,8 +13,8 @@ fn every_kept_log_can_be_shown_listed_and_continued() {
         desk.write(&format!("{name}.jsonl"), kept::read(&name));
         let game = Game { desk: &desk, file: format!("./{name}.jsonl"), log };
         game.run(&["show"]);
-        let told = game.run(&["log"]);
-        assert!(told.stdout.lines().count() > 5, "{name}: {}", told.stdout);
+        let ran = game.run(&["log"]);
+        assert!(ran.stdout.lines().count() > 5, "{name}: {}", ran.stdout);
         game.go_on();
     }
 }

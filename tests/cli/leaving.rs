@@ -31,9 +31,12 @@ fn one_person_against_bots_stops_the_game_and_nobody_wins() {
     let shown = json(&desk.ok(&["show", FILE, "--json"]))["turn"].clone();
     assert_eq!((&shown["winner"], &shown["stopped"]), (&().into(), &true.into()));
     for command in ["show", "log", "replay"] {
-        let said = desk.ok(&[command, FILE]).stdout;
-        assert!(said.contains("stopped by agreement"), "{command}: {said}");
-        assert!(!said.contains("has won") && !said.contains(" wins with "), "{command}: {said}");
+        let output = desk.ok(&[command, FILE]).stdout;
+        assert!(output.contains("stopped by agreement"), "{command}: {output}");
+        assert!(
+            !output.contains("has won") && !output.contains(" wins with "),
+            "{command}: {output}"
+        );
     }
     assert_eq!(json(&desk.ok(&["questions", FILE, "--json"]))["status"], "over");
     let refused = desk.refused(&["play", FILE]);
@@ -113,8 +116,8 @@ fn the_words_are_listed_and_have_rule_pages_in_every_game() {
     }
     for game in ["dominant-species", "marine", "card-game"] {
         for (page, says) in [("resign", "can no longer win"), ("stop", "nobody wins")] {
-            let said = desk.ok(&["rule", "--game", game, page]).stdout;
-            assert!(said.contains(says), "{said}");
+            let output = desk.ok(&["rule", "--game", game, page]).stdout;
+            assert!(output.contains(says), "{output}");
         }
     }
 }

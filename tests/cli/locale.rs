@@ -74,11 +74,12 @@ fn a_locale_without_words_is_refused() {
 #[test]
 fn animals_can_be_typed_by_their_names_in_the_locale() {
     let desk = Desk::new();
-    let said = desk.run(&["--locale", "it", "new", "--animals", "Mammiferro"]).stderr;
-    assert!(said.contains("intendevi `mammal`?"), "{said}");
+    let output = desk.run(&["--locale", "it", "new", "--animals", "Mammiferro"]).stderr;
+    assert!(output.contains("intendevi `mammal`?"), "{output}");
     let new = desk.ok(&["new", "--animals", "mammal,bird"]);
-    let said = desk.run(&["--locale", "it", "show", new.stdout.trim(), "--seat", "ucello"]).stderr;
-    assert!(said.contains("intendevi `bird`?"), "{said}");
+    let output =
+        desk.run(&["--locale", "it", "show", new.stdout.trim(), "--seat", "ucello"]).stderr;
+    assert!(output.contains("intendevi `bird`?"), "{output}");
 }
 
 #[test]

@@ -66,8 +66,9 @@ fn a_question_with_one_option_was_not_asked() {
     let mut forced = 0;
     for (at, _) in reached {
         let point = format!("{file}@{}", at + 1);
-        let said = desk.ok(&["why", &point, "tile:0,0"]).stdout;
-        forced += usize::from(said.contains("was not asked, because") && said.contains("(p. 8)"));
+        let output = desk.ok(&["why", &point, "tile:0,0"]).stdout;
+        forced +=
+            usize::from(output.contains("was not asked, because") && output.contains("(p. 8)"));
     }
     assert!(forced > 0, "no space of Competition was without a choice");
 }
@@ -75,9 +76,9 @@ fn a_question_with_one_option_was_not_asked() {
 #[test]
 fn explain_shows_a_tile() {
     let (desk, file) = Desk::with_game();
-    let said = desk.ok(&["explain", &file, "-1,0"]).stdout;
-    assert!(said.starts_with("Jungle -1,0\n") && said.contains("Bird dominates"), "{said}");
-    assert_eq!(said, desk.ok(&["explain", &file, "tile:-1,0"]).stdout);
+    let output = desk.ok(&["explain", &file, "-1,0"]).stdout;
+    assert!(output.starts_with("Jungle -1,0\n") && output.contains("Bird dominates"), "{output}");
+    assert_eq!(output, desk.ok(&["explain", &file, "tile:-1,0"]).stdout);
     let page = json(&desk.ok(&["explain", &file, "-1,0", "--json"]));
     assert_eq!(page["dominance"]["animal"], "bird");
     assert_eq!(page["supply"]["grub"], 2);
@@ -234,10 +235,10 @@ fn a_place_off_the_board_is_reported() {
     hint: `speciate show GAME` draws the map
     ");
     for (option, place) in [("tile:99,0", "99,0"), ("99,0", "99,0"), ("corner:0,-11:E", "0,-11")] {
-        let said = desk.ok(&["why", &file, option]).stdout.replace("\n ", "");
+        let output = desk.ok(&["why", &file, option]).stdout.replace("\n ", "");
         let off = format!("`{option}` is not an option in this game: `{place}` is off the board: ");
-        assert!(said.starts_with(&off), "{said}");
-        assert!(said.trim_end().ends_with("`r` from -3 to 3"), "nothing is near: {said}");
+        assert!(output.starts_with(&off), "{output}");
+        assert!(output.trim_end().ends_with("`r` from -3 to 3"), "nothing is near: {output}");
     }
     let no_tile = desk.refused(&["explain", &file, "0,"]);
     assert!(no_tile.contains("no tile is called `0,`"), "{no_tile}");

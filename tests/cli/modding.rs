@@ -36,45 +36,45 @@ const SCENARIO: &str = "lava-lands/scenarios/lava-flow.toml";
 
 #[test]
 fn a_version_is_a_text() {
-    let said = found(MANIFEST, "version = \"0.1.0\"", "version = 0.2");
-    assert!(said.contains("help: write `\"0.2.0\"`"), "{said}");
-    let said = found(MANIFEST, "from = \"0.1.0\"", "from = 0.1");
-    assert!(said.contains("help: write `\"0.1.0\"`"), "{said}");
+    let report = found(MANIFEST, "version = \"0.1.0\"", "version = 0.2");
+    assert!(report.contains("help: write `\"0.2.0\"`"), "{report}");
+    let report = found(MANIFEST, "from = \"0.1.0\"", "from = 0.1");
+    assert!(report.contains("help: write `\"0.1.0\"`"), "{report}");
 }
 
 #[test]
 fn a_newer_api_needs_a_newer_engine() {
-    let said = found(MANIFEST, "api = 2", "api = 3");
-    assert!(said.contains("words of version 3, and this Speciate knows version 2"), "{said}");
-    assert!(said.contains("use a newer Speciate"), "{said}");
+    let report = found(MANIFEST, "api = 2", "api = 3");
+    assert!(report.contains("words of version 3, and this Speciate knows version 2"), "{report}");
+    assert!(report.contains("use a newer Speciate"), "{report}");
 }
 
 #[test]
 fn renamed_entries_are_named_by_their_paths() {
     let renamed = |line: &str| found(MANIFEST, "# \"card.ash\" = \"card.ashes\"", line);
-    let said = renamed("\"card.old\" = \"card.lava-flwo\"");
-    assert!(said.contains("did you mean `card.lava-flow`?"), "{said}");
-    assert!(said.contains("lava-lands/pack.toml:28:"), "{said}");
-    let said = renamed("\"old\" = \"lava-flow\"");
-    assert!(said.contains("expected the content path of an entry"), "{said}");
-    assert!(said.contains("e.g. `card.old` for a card"), "{said}");
-    let said = renamed("\"card.old\" = \"terrain.sea\"");
-    assert!(said.contains("are in different tables"), "{said}");
-    let said = renamed("\"card.a\" = \"card.b\"\n\"card.b\" = \"card.lava-flow\"");
-    assert!(said.contains("write `\"card.a\" = \"card.lava-flow\"`"), "{said}");
+    let report = renamed("\"card.old\" = \"card.lava-flwo\"");
+    assert!(report.contains("did you mean `card.lava-flow`?"), "{report}");
+    assert!(report.contains("lava-lands/pack.toml:28:"), "{report}");
+    let report = renamed("\"old\" = \"lava-flow\"");
+    assert!(report.contains("expected the content path of an entry"), "{report}");
+    assert!(report.contains("e.g. `card.old` for a card"), "{report}");
+    let report = renamed("\"card.old\" = \"terrain.sea\"");
+    assert!(report.contains("are in different tables"), "{report}");
+    let report = renamed("\"card.a\" = \"card.b\"\n\"card.b\" = \"card.lava-flow\"");
+    assert!(report.contains("write `\"card.a\" = \"card.lava-flow\"`"), "{report}");
 }
 
 #[test]
 fn functions_of_other_languages_are_called_alone() {
-    let said = found(SCRIPT, "min(params.species", "Math.min(params.species");
-    assert!(said.contains("without `Math.`, e.g. `min(a, b)`"), "{said}");
-    assert!(said.contains("error: 1 fault"), "{said}");
+    let report = found(SCRIPT, "min(params.species", "Math.min(params.species");
+    assert!(report.contains("without `Math.`, e.g. `min(a, b)`"), "{report}");
+    assert!(report.contains("error: 1 fault"), "{report}");
 }
 
 #[test]
 fn the_simplest_signature_comes_first() {
-    let said = found(SCRIPT, "fn effect(you, params)", "fn effect(you)");
-    assert!(said.contains("write it as `fn effect(you, params)`, or"), "{said}");
+    let report = found(SCRIPT, "fn effect(you, params)", "fn effect(you)");
+    assert!(report.contains("write it as `fn effect(you, params)`, or"), "{report}");
 }
 
 #[test]
@@ -95,12 +95,12 @@ fn stacks_are_a_table_of_their_own_with_room_for_new_tiles() {
     let terrains = "lava-lands/content/dominant-species/terrains.toml";
     desk.write(terrains, "[terrain.sea]\ntiles = 10\n");
     let tiles = |desk: &Desk| check(desk, &["lava-lands"]);
-    let said = tiles(&desk);
-    assert!(said.contains("below `[stacks]` in `game.toml`"), "{said}");
+    let report = tiles(&desk);
+    assert!(report.contains("below `[stacks]` in `game.toml`"), "{report}");
     let game = "lava-lands/content/dominant-species/game.toml";
     desk.write(game, "[game.stacks]\nsize = 9\n");
-    let said = tiles(&desk);
-    assert!(said.contains("it is a table of its own: write `[stacks]`"), "{said}");
+    let report = tiles(&desk);
+    assert!(report.contains("it is a table of its own: write `[stacks]`"), "{report}");
 }
 
 #[test]
@@ -128,12 +128,12 @@ fn the_wrong_text_is_reported_and_not_its_translation() {
         edit(&desk, TEXTS, "{ $terrains }", wrong);
         std::fs::create_dir_all(desk.path("lava-lands/locale/it")).unwrap();
         desk.write("lava-lands/locale/it/cards.ftl", ITALIAN);
-        let said = check(&desk, &["lava-lands"]);
-        assert!(said.contains(hint), "{said}");
-        let of_italian = said.matches("locale/it/cards.ftl").count();
+        let report = check(&desk, &["lava-lands"]);
+        assert!(report.contains(hint), "{report}");
+        let of_italian = report.matches("locale/it/cards.ftl").count();
         // The Italian texts lack the text of the question.
-        let lacking = said.matches("warning[lacking-text]").count();
-        assert_eq!(of_italian, lacking, "{said}");
+        let lacking = report.matches("warning[lacking-text]").count();
+        assert_eq!(of_italian, lacking, "{report}");
     }
 }
 
@@ -142,9 +142,9 @@ fn a_missing_text_is_suggested_for_the_right_file() {
     let desk = desk();
     std::fs::create_dir_all(desk.path("lava-lands/locale/it")).unwrap();
     desk.write("lava-lands/locale/it/names.ftl", "card-lava-flow = Colata\n");
-    let said = check(&desk, &["lava-lands"]);
-    assert!(said.contains("in English it is \"{ $card }, { $animal }: which tile"), "{said}");
-    assert!(said.contains("make it: lava-lands/locale/it/cards.ftl"), "{said}");
+    let report = check(&desk, &["lava-lands"]);
+    assert!(report.contains("in English it is \"{ $card }, { $animal }: which tile"), "{report}");
+    assert!(report.contains("make it: lava-lands/locale/it/cards.ftl"), "{report}");
 }
 
 #[test]
@@ -216,8 +216,8 @@ fn a_pack_that_changes_another_one_names_it() {
     let played = desk.refused(&["new", "--pack", "hot-lava"]);
     assert!(played.contains("add `--pack lava-lands`"), "{played}");
     edit(&desk, "hot-lava/pack.toml", "extends", "requires = { lava-lands = \"^0.1\" }\nextends");
-    let said = check(&desk, &["--pack", "hot-lava", "--pack", "lava-lands"]);
-    assert!(said.contains("no faults"), "{said}");
+    let report = check(&desk, &["--pack", "hot-lava", "--pack", "lava-lands"]);
+    assert!(report.contains("no faults"), "{report}");
 }
 
 #[test]
@@ -226,12 +226,12 @@ fn an_installed_pack_with_the_card_is_also_named() {
     desk.ok(&["pack", "add", "lava-lands"]);
     std::fs::remove_dir_all(desk.path("lava-lands")).unwrap();
     add_hot_lava(&desk);
-    let said = check(&desk, &["hot-lava"]);
+    let report = check(&desk, &["hot-lava"]);
     assert!(
-        said.contains("changes `card.lava-flow` of `lava-lands`, which is not in use"),
-        "{said}"
+        report.contains("changes `card.lava-flow` of `lava-lands`, which is not in use"),
+        "{report}"
     );
-    assert!(said.contains("add `--pack lava-lands`"), "{said}");
+    assert!(report.contains("add `--pack lava-lands`"), "{report}");
 }
 
 #[test]

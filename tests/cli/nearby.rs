@@ -62,12 +62,12 @@ fn a_card_of_a_pack_in_this_folder_is_found() {
     assert_eq!((used.code, used.stderr.as_str()), (Some(0), ""));
     let near = "hint: it is in the pack in `my-pack`: repeat the command with `--pack my-pack`";
     for key in ["card.new-growth", "card.new-growth.params.number"] {
-        let said = desk.refused(&["explain", key]);
-        assert!(said.contains(near), "{said}");
+        let error = desk.refused(&["explain", key]);
+        assert!(error.contains(near), "{error}");
     }
     let set = ["simulate", "--games", "1", "--set", "card.new-growth.deck=false"];
-    let said = desk.refused(&set);
-    assert!(said.contains(near), "{said}");
+    let error = desk.refused(&set);
+    assert!(error.contains(near), "{error}");
     let explained = desk.ok(&["explain", "card.new-growth", "--pack", "my-pack"]).stdout;
     assert!(explained.contains("  card.new-growth.params."), "{explained}");
     let other = desk.refused(&["try", "new-grwth", "--pack", "my-pack"]);
@@ -77,8 +77,8 @@ fn a_card_of_a_pack_in_this_folder_is_found() {
 #[test]
 fn a_section_is_not_a_card() {
     let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/packs/example");
-    let said = Desk::new().refused(&["try", "tide", "--pack", example.to_str().unwrap()]);
-    insta::assert_snapshot!(said, @r"
+    let error = Desk::new().refused(&["try", "tide", "--pack", example.to_str().unwrap()]);
+    insta::assert_snapshot!(error, @r"
     error: no card is called `tide`
     hint: `speciate card` lists all cards
     hint: `tide` is a section of the display: `speciate test PACK --filter section:tide` runs its scenarios, where PACK is the folder of its pack
@@ -100,8 +100,8 @@ fn a_similar_folder_name_is_suggested() {
     ");
     // Typos in the file name that makes a folder a pack.
     std::fs::rename(desk.path("my-pack/pack.toml"), desk.path("my-pack/pack.toml.txt")).unwrap();
-    let said = desk.refused(&["check", "my-pack"]);
-    assert!(said.contains("rename `my-pack/pack.toml.txt` to `pack.toml`"), "{said}");
+    let error = desk.refused(&["check", "my-pack"]);
+    assert!(error.contains("rename `my-pack/pack.toml.txt` to `pack.toml`"), "{error}");
     std::fs::rename(desk.path("my-pack/pack.toml.txt"), desk.path("my-pack/pack.toml")).unwrap();
     insta::assert_snapshot!(desk.refused(&["test", "my-pak"]), @r"
     error: `my-pak` does not exist
@@ -115,8 +115,8 @@ fn scenarios_that_all_fail_to_load_show_the_reason_once() {
     let scenario = desk.read(SCENARIO);
     desk.write("my-pack/scenarios/second.toml", scenario);
     desk.write("my-pack/scripts/new-growth.rhai", "fn effect(you, params) {");
-    let said = desk.refused(&["test", "my-pack"]);
-    assert_eq!(said.matches("error[script-syntax]").count(), 1, "{said}");
+    let error = desk.refused(&["test", "my-pack"]);
+    assert_eq!(error.matches("error[script-syntax]").count(), 1, "{error}");
 }
 
 #[test]
@@ -129,11 +129,11 @@ fn a_card_of_another_game_is_suggested() {
     ");
     let hint = "hint: it is in Dominant Species: The Card Game: add `--game card-game`\n";
     for command in [&["card", "skink"][..], &["explain", "card.skink"], &["explain", "skink"]] {
-        let said = desk.refused(command);
-        assert!(said.ends_with(hint) && !said.contains("use one of"), "{said}");
+        let error = desk.refused(command);
+        assert!(error.ends_with(hint) && !error.contains("use one of"), "{error}");
     }
-    let said = desk.refused(&["card", "parasitism", "--game", "marine"]);
-    assert!(said.contains("it is in Dominant Species: add `--game dominant-species`"), "{said}");
+    let error = desk.refused(&["card", "parasitism", "--game", "marine"]);
+    assert!(error.contains("it is in Dominant Species: add `--game dominant-species`"), "{error}");
 }
 
 #[test]

@@ -182,6 +182,6 @@ fn a_log_cannot_name_a_file_outside_the_store() {
     let mut evil = Log::new(opening);
     evil.append(&read.log.path());
     desk.write("evil.jsonl", text::write(&evil));
-    let said = desk.refused(&["questions", "evil.jsonl"]);
-    assert!(said.contains("it is not stored in `.speciate/packs`"), "{said}");
+    let error = desk.refused(&["questions", "evil.jsonl"]);
+    assert!(error.contains("it is not stored in `.speciate/packs`"), "{error}");
 }

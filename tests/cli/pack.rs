@@ -64,10 +64,10 @@ fn a_new_pack_says_what_to_do_next() {
 #[test]
 fn the_suggested_commands_work() {
     let desk = Desk::new();
-    let said = desk.ok(&["pack", "new", "my-pack"]).stdout;
+    let output = desk.ok(&["pack", "new", "my-pack"]).stdout;
     let commands: Vec<&str> =
-        said.lines().filter_map(|line| line.trim().strip_prefix("speciate ")).collect();
-    assert_eq!(commands.len(), 4, "{said}");
+        output.lines().filter_map(|line| line.trim().strip_prefix("speciate ")).collect();
+    assert_eq!(commands.len(), 4, "{output}");
     let mut told = String::new();
     for command in commands {
         let words: Vec<&str> = command.split_whitespace().collect();
@@ -201,8 +201,8 @@ fn its_readme_tells_a_change(desk: &Desk, game: &str, animal: &str) {
 #[test]
 fn a_new_pack_of_marine_works_as_one_of_the_base_game() {
     let desk = Desk::new();
-    let said = desk.ok(&["pack", "new", "my-pack", "--game", "marine"]).stdout;
-    assert!(said.contains("  my-pack/content/marine/cards.toml\n"), "{said}");
+    let output = desk.ok(&["pack", "new", "my-pack", "--game", "marine"]).stdout;
+    assert!(output.contains("  my-pack/content/marine/cards.toml\n"), "{output}");
     assert_eq!(desk.ok(&["check", "my-pack"]).stderr, "no faults\n");
     desk.write("my-pack/scripts/left-over.rhai", "fn effect(you, params) { discard(); }\n");
     let warned = desk.ok(&["check", "my-pack"]);
@@ -223,8 +223,8 @@ fn a_new_pack_of_marine_works_as_one_of_the_base_game() {
 #[test]
 fn a_new_pack_of_the_card_game_adds_an_event_an_animal_and_a_biome() {
     let desk = Desk::new();
-    let said = desk.ok(&["pack", "new", "my-pack", "--game", "card-game"]).stdout;
-    assert!(said.contains("  my-pack/content/card-game/events.toml\n"), "{said}");
+    let output = desk.ok(&["pack", "new", "my-pack", "--game", "card-game"]).stdout;
+    assert!(output.contains("  my-pack/content/card-game/events.toml\n"), "{output}");
     assert_eq!(desk.ok(&["check", "my-pack"]).stderr, "no faults\n");
     assert_eq!(desk.ok(&["test", "my-pack"]).stderr, "one scenario passed, none failed\n");
     let readme = desk.read("my-pack/README.md");
@@ -269,8 +269,8 @@ fn a_script_of_a_pack_can_be_in_the_folder_of_its_game() {
     std::fs::rename(desk.path(before), desk.path(&after)).unwrap();
     desk.ok(&["test", "my-pack"]);
     std::fs::rename(desk.path(&after), desk.path("my-pack/scripts/new-grwth.rhai")).unwrap();
-    let said = desk.run(&["check", "my-pack"]).stdout;
-    insta::assert_snapshot!(said, @r"
+    let output = desk.run(&["check", "my-pack"]).stdout;
+    insta::assert_snapshot!(output, @r"
     error[missing-script]: card `new-growth` has no script `scripts/new-growth.rhai`
      --> my-pack/content/dominant-species/cards.toml:5:7
       |
@@ -286,8 +286,8 @@ fn a_script_of_a_pack_can_be_in_the_folder_of_its_game() {
 fn a_pack_can_be_created_in_the_working_directory_and_in_new_folders() {
     let desk = Desk::new();
     let deep = "some where/else/rain";
-    let said = desk.ok(&["pack", "new", deep]).stdout;
-    assert!(said.contains("speciate test 'some where/else/rain'\n"), "{said}");
+    let output = desk.ok(&["pack", "new", deep]).stdout;
+    assert!(output.contains("speciate test 'some where/else/rain'\n"), "{output}");
     desk.ok(&["test", deep]);
     std::fs::create_dir(desk.path("here")).unwrap();
     let mut command = desk.command(&["pack", "new", "."]);
@@ -300,17 +300,17 @@ fn a_pack_can_be_created_in_the_working_directory_and_in_new_folders() {
 #[test]
 fn a_new_pack_over_another_one_requires_it() {
     let desk = desk();
-    let said = desk.ok(&["pack", "new", "other", "--card", "rain", "--pack", "my-pack"]).stdout;
+    let output = desk.ok(&["pack", "new", "other", "--card", "rain", "--pack", "my-pack"]).stdout;
     assert!(desk.read("other/pack.toml").contains("[requires]\nmy-pack = \"^0.1\"\n\n[optional]"));
     for command in [
         &["check", "other", "--pack", "my-pack"][..],
         &["test", "other", "--pack", "my-pack"],
         &["try", "rain", "--pack", "my-pack", "--pack", "other"],
     ] {
-        assert!(said.contains(&format!("speciate {}\n", command.join(" "))), "{said}");
+        assert!(output.contains(&format!("speciate {}\n", command.join(" "))), "{output}");
         desk.ok(command);
     }
-    assert!(said.contains("speciate play --pack my-pack --pack other\n"), "{said}");
+    assert!(output.contains("speciate play --pack my-pack --pack other\n"), "{output}");
     // A pack that another required pack brings along is not required separately.
     desk.ok(&["pack", "add", "./my-pack"]);
     desk.ok(&["pack", "new", "third", "--card", "snow", "--pack", "other"]);

@@ -28,8 +28,8 @@ fn commands_that_need_no_index_work_without_one() {
     desk.ok(&["pack", "add", "./mine"]);
     let all = desk.ok(&["pack", "add", "--lock", "our.lock"]).stdout;
     assert_eq!(all, "All packs of `our.lock` are installed.\n");
-    let told = desk.ok(&["pack", "verify"]).stderr;
-    assert!(told.contains("cannot be read, so the packs are not compared with it"), "{told}");
+    let output = desk.ok(&["pack", "verify"]).stderr;
+    assert!(output.contains("cannot be read, so the packs are not compared with it"), "{output}");
     make(&desk, "other", "[requires]\nsnow = \"^1\"\n");
     assert!(desk.refused(&["pack", "add", "./other"]).contains("index.toml"));
 }
@@ -46,8 +46,8 @@ fn a_pack_that_cannot_be_used_is_not_installed() {
     hint: give the pack another `id`, or use the folder with `--content DIR`
     ");
     std::fs::remove_dir_all(desk.path("speciate")).unwrap();
-    let told = desk.refused(&["pack", "add", "speciate", "--index", "index", "--data", "other"]);
-    assert!(told.contains("`speciate` is the id of the game's own content"), "{told}");
+    let error = desk.refused(&["pack", "add", "speciate", "--index", "index", "--data", "other"]);
+    assert!(error.contains("`speciate` is the id of the game's own content"), "{error}");
     make(&desk, "itself", "");
     let circle = desk.read("itself/pack.toml").replace("\"speciate\"", "\"itself\"");
     desk.write("itself/pack.toml", circle);
@@ -55,10 +55,10 @@ fn a_pack_that_cannot_be_used_is_not_installed() {
     make(&desk, "build", "");
     let build = desk.read("build/pack.toml").replace("\"0.1.0\"\nlicense", "\"0.1.0+b1\"\nlicense");
     desk.write("build/pack.toml", build);
-    let told = desk.refused(&["pack", "add", "./build"]);
+    let error = desk.refused(&["pack", "add", "./build"]);
     assert!(
-        told.contains("without build metadata") && told.contains("version = \"0.1.0\""),
-        "{told}"
+        error.contains("without build metadata") && error.contains("version = \"0.1.0\""),
+        "{error}"
     );
     assert_eq!(desk.ok(&["pack", "list"]).stdout, "");
 }
@@ -85,8 +85,8 @@ fn a_pack_for_another_engine_is_listed_and_not_installed() {
     note: `later` `0.1.0` is made for another version of Speciate; this is 0.1.0
     hint: use the version of Speciate that the pack is made for, or another version of the pack
     ");
-    let told = desk.refused(&["pack", "add", "index/later-0.1.0.zip"]);
-    assert!(told.contains("is made for another version of Speciate"), "{told}");
+    let error = desk.refused(&["pack", "add", "index/later-0.1.0.zip"]);
+    assert!(error.contains("is made for another version of Speciate"), "{error}");
 }
 
 #[test]
@@ -98,8 +98,8 @@ fn a_damaged_pack_is_repaired_from_the_index() {
     let stored = format!("data/packs/{}.json", list["packs"][0]["hash"].as_str().unwrap());
     let whole = desk.read(&stored);
     desk.write(&stored, whole.replace("[10, 5, 3, 2]", "[90, 5, 3, 2]"));
-    let told = desk.refused(&["pack", "verify"]);
-    assert!(told.contains("speciate pack add rain@1.0.0"), "{told}");
+    let error = desk.refused(&["pack", "verify"]);
+    assert!(error.contains("speciate pack add rain@1.0.0"), "{error}");
     let mended = desk.ok(&["pack", "add", "rain@1.0.0"]).stdout;
     assert!(mended.starts_with("Repaired `rain` 1.0.0, which was damaged.\n"), "{mended}");
     assert_eq!(desk.read(&stored), whole);
@@ -203,8 +203,8 @@ fn a_list_of_installed_packs_cannot_lead_elsewhere() {
     for hash in ["../keep", "1234567\u{e9}", ""] {
         desk.write(file, text.replace(&line, &format!("hash = \"{hash}\"")));
         for command in [&["pack", "list"][..], &["pack", "remove", "mine"], &["pack", "verify"]] {
-            let told = desk.refused(command);
-            assert!(told.contains("lists the pack `mine` without a valid hash"), "{told}");
+            let error = desk.refused(command);
+            assert!(error.contains("lists the pack `mine` without a valid hash"), "{error}");
         }
     }
     assert!(desk.path("data/keep.json").exists());
@@ -251,6 +251,6 @@ fn an_index_that_is_too_long_is_not_read_in_part() {
     let desk = desk();
     let long = desk.read("index/index.toml") + "# \n".repeat(6 * 1024 * 1024).as_str();
     desk.write("index/index.toml", long);
-    let told = desk.refused(&["pack", "search", "--index", "index"]);
-    assert!(told.contains("index.toml") && told.contains("16777216"), "{told}");
+    let error = desk.refused(&["pack", "search", "--index", "index"]);
+    assert!(error.contains("index.toml") && error.contains("16777216"), "{error}");
 }

@@ -96,20 +96,20 @@ fn an_archive_is_installed_from_its_address() {
 fn a_server_that_does_not_answer_is_told_in_plain_words() {
     let desk = pack_index::desk();
     let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-    let told = desk.refused(&["pack", "add", &format!("http://{free}/x.zip")]);
+    let error = desk.refused(&["pack", "add", &format!("http://{free}/x.zip")]);
     let wanted = format!(
         "error: cannot get http://{free}/x.zip: nothing answers there: the connection is refused"
     );
-    assert_eq!(told.trim_end(), wanted);
+    assert_eq!(error.trim_end(), wanted);
 }
 
 #[test]
 fn other_machines_are_reached_only_with_encryption() {
     let desk = pack_index::desk();
-    let told = desk.refused(&["pack", "add", "http://192.0.2.1/x.zip"]);
-    insta::assert_snapshot!(told, @"error: cannot get http://192.0.2.1/x.zip: an address must begin with `https://`; `http://` is allowed only for this machine");
-    let told = desk.refused(&["pack", "search", "x", "--index", "ftp://127.0.0.1/x"]);
-    assert!(told.contains("must begin with `https://`"), "{told}");
+    let error = desk.refused(&["pack", "add", "http://192.0.2.1/x.zip"]);
+    insta::assert_snapshot!(error, @"error: cannot get http://192.0.2.1/x.zip: an address must begin with `https://`; `http://` is allowed only for this machine");
+    let error = desk.refused(&["pack", "search", "x", "--index", "ftp://127.0.0.1/x"]);
+    assert!(error.contains("must begin with `https://`"), "{error}");
 }
 
 #[test]

@@ -188,12 +188,12 @@ fn a_lock_overwrites_only_a_lock() {
     desk.ok(&["pack", "index", "use", "index"]);
     desk.ok(&["pack", "add", "tides"]);
     desk.write("precious.txt", "precious\n");
-    let told = desk.refused(&["pack", "lock", "precious.txt", "tides"]);
-    assert!(told.contains("`precious.txt` exists and is not a lock file"), "{told}");
+    let error = desk.refused(&["pack", "lock", "precious.txt", "tides"]);
+    assert!(error.contains("`precious.txt` exists and is not a lock file"), "{error}");
     assert_eq!(desk.read("precious.txt"), "precious\n");
     // The name of the lock file is missing.
-    let told = desk.refused(&["pack", "lock", "tides"]);
-    assert!(told.contains("write e.g. `speciate pack lock our.lock tides`"), "{told}");
+    let error = desk.refused(&["pack", "lock", "tides"]);
+    assert!(error.contains("write e.g. `speciate pack lock our.lock tides`"), "{error}");
     assert!(!desk.path("tides").exists());
     desk.ok(&["pack", "lock", "our.lock", "rain"]);
     let first = desk.read("our.lock");
@@ -259,8 +259,8 @@ fn an_index_that_contradicts_its_archives_is_refused() {
     ] {
         assert!(whole.contains(from), "{from}: {whole}");
         desk.write("index/index.toml", whole.replacen(from, to, 1));
-        let told = desk.refused(&add);
-        assert!(told.contains(wanted), "{to}: {told}");
+        let error = desk.refused(&add);
+        assert!(error.contains(wanted), "{to}: {error}");
     }
     desk.write("index/index.toml", &whole);
     let file = "index/rain-1.0.0.zip";

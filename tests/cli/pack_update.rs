@@ -149,8 +149,8 @@ fn a_pack_that_the_index_does_not_list_is_named() {
     `own` is not in the index `index`.
     `rain` 1.0.0 is already the newest usable version.
     ");
-    let told = desk.refused(&["pack", "update", "own", "--index", "index"]);
-    assert!(told.contains("the index `index` has no pack `own`"), "{told}");
+    let error = desk.refused(&["pack", "update", "own", "--index", "index"]);
+    assert!(error.contains("the index `index` has no pack `own`"), "{error}");
 }
 
 #[test]
@@ -201,9 +201,9 @@ fn a_damaged_index_is_built_again_once_it_is_deleted() {
     for damaged in [whole.clone() + "garbage\n", no_hash, bad_id, bad_file] {
         assert_ne!(damaged, whole);
         desk.write("index/index.toml", &damaged);
-        let told = desk.refused(&["pack", "index", "build", "index"]);
+        let error = desk.refused(&["pack", "index", "build", "index"]);
         let hint = "hint: restore `index.toml` from a copy; or delete it and build the index again";
-        assert!(told.contains(hint), "{told}");
+        assert!(error.contains(hint), "{error}");
         assert_eq!(desk.read("index/index.toml"), damaged);
     }
     std::fs::remove_file(desk.path("index/index.toml")).unwrap();
@@ -254,10 +254,10 @@ fn one_of_several_versions_is_used_and_removed() {
     let scores = |pack: &str| desk.ok(&["explain", "terrain.sea.scores", "--pack", pack]).stdout;
     assert!(scores("rain@1.0.0").starts_with("terrain.sea.scores = [10, 5, 3, 2]"));
     assert!(scores("rain").starts_with("terrain.sea.scores = [11, 6, 3, 2]"));
-    let told = desk.refused(&["explain", "terrain.sea.scores", "--pack", "rain@2.0.0"]);
-    assert!(told.contains("the known versions of `rain` are `1.0.0`, `1.1.0`"), "{told}");
-    let told = desk.refused(&["pack", "update", "rain@1.0.0"]);
-    assert!(told.contains("write `speciate pack add rain@1.0.0`"), "{told}");
+    let error = desk.refused(&["explain", "terrain.sea.scores", "--pack", "rain@2.0.0"]);
+    assert!(error.contains("the known versions of `rain` are `1.0.0`, `1.1.0`"), "{error}");
+    let error = desk.refused(&["pack", "update", "rain@1.0.0"]);
+    assert!(error.contains("write `speciate pack add rain@1.0.0`"), "{error}");
     // The remaining version is enough for the tides.
     desk.ok(&["pack", "remove", "rain@1.0.0"]);
     assert_eq!(installed(&desk), ["rain 1.1.0", "tides 1.0.0"]);
@@ -295,8 +295,8 @@ fn a_game_in_progress_keeps_names_that_an_update_changes() {
     let log = desk.read(&Desk::kept("ours"));
     assert!(log.starts_with(&opened) && !log.contains("old-growth"), "the log says the old name");
     desk.ok(&["verify", "ours"]);
-    let told = desk.ok(&["log", "ours"]).stdout;
-    assert!(told.contains("Old Growth") && !told.contains("⟨"), "{told}");
+    let output = desk.ok(&["log", "ours"]).stdout;
+    assert!(output.contains("Old Growth") && !output.contains("⟨"), "{output}");
     let shown = desk.ok(&["show", "ours"]).stdout;
     assert!(shown.contains("Pack: my-pack 0.2.0.\n"), "{shown}");
     desk.ok(&["pack", "add", "./my-pack"]);

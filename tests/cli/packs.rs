@@ -77,8 +77,8 @@ fn check_sets_up_the_scenarios_of_a_pack() {
 
 #[test]
 fn a_value_without_its_table_is_searched_in_all_tables() {
-    let said = Desk::new().refused(&["explain", "aquatic"]);
-    assert!(said.contains("did you mean `card.aquatic`?"), "{said}");
+    let error = Desk::new().refused(&["explain", "aquatic"]);
+    assert!(error.contains("did you mean `card.aquatic`?"), "{error}");
 }
 
 #[test]

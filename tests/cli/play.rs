@@ -199,8 +199,8 @@ fn new_names_players_as_play_does() {
     let log = desk.read(&Desk::kept("dominant-species-1"));
     assert!(log.contains(r#""players":["Anna:human","Bea:elsewhere","greedy"]"#), "{log}");
     assert!(desk.refused(&["play", "dominant-species-1", "--auto"]).contains("Anna, Bea"));
-    let said = desk.refused(&[&new[..], &["mammal"]].concat());
-    assert!(said.contains("write e.g. `--seats mammal=human,bird=greedy`"), "{said}");
+    let error = desk.refused(&[&new[..], &["mammal"]].concat());
+    assert!(error.contains("write e.g. `--seats mammal=human,bird=greedy`"), "{error}");
 }
 
 #[test]
@@ -212,9 +212,9 @@ fn the_chosen_animal_gets_a_seat() {
         assert!(ran.stdout.contains("Bird: you"), "{seed}: {}{}", ran.stdout, ran.stderr);
     }
     let desk = Desk::new();
-    let said =
+    let error =
         desk.refused(&["play", "--interactive", "--as", "bird", "--animals", "mammal,insect"]);
-    assert!(said.contains("with `--animals`"), "{said}");
+    assert!(error.contains("with `--animals`"), "{error}");
 }
 
 #[test]

@@ -25,8 +25,8 @@ fn desk() -> (Desk, String) {
 #[test]
 fn the_story_begins_with_them() {
     let (desk, file) = desk();
-    let told = desk.ok(&["log", &file]).stdout;
-    let opening: Vec<&str> = told.lines().take(5).collect();
+    let output = desk.ok(&["log", &file]).stdout;
+    let opening: Vec<&str> = output.lines().take(5).collect();
     insta::assert_snapshot!(opening.join("\n"), @r"
     Setup
       Variant: short-game.
@@ -34,8 +34,8 @@ fn the_story_begins_with_them() {
       Pack: house-on-the-hill.
       Seat 1 plays Bird.
     ");
-    let told = desk.ok(&["--locale", "it", "log", &file]).stdout;
-    insta::assert_snapshot!(told.lines().take(5).collect::<Vec<_>>().join("\n"), @r"
+    let output = desk.ok(&["--locale", "it", "log", &file]).stdout;
+    insta::assert_snapshot!(output.lines().take(5).collect::<Vec<_>>().join("\n"), @r"
     Preparazione
       Variante: short-game.
       Impostazione: rulings.turn_limit = 1.
@@ -76,8 +76,8 @@ fn play_names_them_when_a_game_begins_and_continues() {
     let begun = ["play", "--interactive", "--seed", "3", "--players", "2"];
     let begun = desk.typed(&[&begun[..], &LAID].concat(), "quit\n").stdout;
     assert!(begun.contains(NAMED), "{begun}");
-    let told = desk.ok(&["play", &file, "--auto"]).stdout;
-    assert!(told.starts_with(NAMED), "{told}");
+    let output = desk.ok(&["play", &file, "--auto"]).stdout;
+    assert!(output.starts_with(NAMED), "{output}");
 }
 
 /// The list of changes that the three make.
@@ -127,21 +127,21 @@ fn installed_packs_are_offered_to_a_new_game_that_has_none() {
     desk.ok(&["pack", "add", "./house-on-the-hill"]);
     let new = ["new", "--seed", "3", "--players", "2"];
     let offered = "Installed for this game but not in use: ";
-    let said = desk.ok(&new).stderr;
-    assert!(said.contains(offered) && said.contains("`--pack house-on-the-hill`"), "{said}");
+    let output = desk.ok(&new).stderr;
+    assert!(output.contains(offered) && output.contains("`--pack house-on-the-hill`"), "{output}");
     let marine = desk.ok(&["new", "marine", "--seed", "3"]).stderr;
     assert!(!marine.contains(offered), "{marine}");
     std::fs::remove_dir_all(desk.path("house-on-the-hill")).unwrap();
-    let said = desk.ok(&[&new[..], &["--pack", "house-on-the-hill"]].concat()).stderr;
-    assert!(!said.contains(offered), "{said}");
+    let output = desk.ok(&[&new[..], &["--pack", "house-on-the-hill"]].concat()).stderr;
+    assert!(!output.contains(offered), "{output}");
 }
 
 #[test]
 fn a_server_offers_only_packs_that_are_installed() {
     let desk = Desk::new();
     let serve = ["serve", "--no-open", "--port", "0", "--offer"];
-    let said = desk.refused(&[&serve[..], &["ghost"]].concat());
-    assert!(said.contains("no pack `ghost` is installed"), "{said}");
+    let error = desk.refused(&[&serve[..], &["ghost"]].concat());
+    assert!(error.contains("no pack `ghost` is installed"), "{error}");
     let both = desk.run(&[&serve[..], &["ghost", "--no-installed"]].concat());
     assert_eq!(both.code, Some(2), "{both:?}");
 }
@@ -162,14 +162,14 @@ fn players_who_have_names_are_named() {
     let play = [&["play", "--interactive", "--seed", "3"], &seats[..]].concat();
     desk.typed(&play, "quit\n");
     let file = "dominant-species-1";
-    let told = desk.ok(&["log", file]).stdout;
-    insta::assert_snapshot!(told.lines().take(3).collect::<Vec<_>>().join("\n"), @r"
+    let output = desk.ok(&["log", file]).stdout;
+    insta::assert_snapshot!(output.lines().take(3).collect::<Vec<_>>().join("\n"), @r"
     Setup
       Players: Anna (Mammal) and HAL 9000 (Bird).
       Seat 1 plays Mammal.
     ");
-    let told = desk.ok(&["--locale", "it", "log", file]).stdout;
-    insta::assert_snapshot!(told.lines().nth(1).unwrap(), @"  Giocatori: Anna (Mammifero) e HAL 9000 (Uccello).");
+    let output = desk.ok(&["--locale", "it", "log", file]).stdout;
+    insta::assert_snapshot!(output.lines().nth(1).unwrap(), @"  Giocatori: Anna (Mammifero) e HAL 9000 (Uccello).");
     let shown = desk.ok(&["show", file]).stdout;
     assert!(shown.contains("\nPlayers: Anna (Mammal) and HAL 9000 (Bird).\n"), "{shown}");
     let seats = &json(&desk.ok(&["show", file, "--json"]))["seats"];
@@ -181,6 +181,6 @@ fn players_who_have_names_are_named() {
         seats[2],
         value!({ "seat": 3, "animals": ["insect"], "player": "random", "name": null })
     );
-    let told = desk.ok(&["play", file, "--auto", "--all"]).stdout;
-    assert!(told.starts_with("Players: Anna (Mammal) and HAL 9000 (Bird).\n"), "{told}");
+    let output = desk.ok(&["play", file, "--auto", "--all"]).stdout;
+    assert!(output.starts_with("Players: Anna (Mammal) and HAL 9000 (Bird).\n"), "{output}");
 }

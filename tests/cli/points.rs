@@ -126,8 +126,8 @@ fn rounds_are_points_and_are_called_rounds() {
     hint: the last round is `@round:3`
     ");
     let base = self::desk();
-    let said = base.refused(&["show", "first@turn:9"]);
-    assert!(said.starts_with("error: the game has no turn 9"), "{said}");
+    let error = base.refused(&["show", "first@turn:9"]);
+    assert!(error.starts_with("error: the game has no turn 9"), "{error}");
 }
 
 #[test]

@@ -75,12 +75,12 @@ fn recover_does_not_reveal_the_lost_lines() {
     let first = lines.iter().position(|line| hidden(&line)).unwrap();
     let (desk, lines) =
         damaged(first + 1, |line| line.replace("card_stacked\"", "card_stacked\" "));
-    let said = desk.ok(&["recover", "duel"]).stderr;
-    assert!(said.contains(&format!("from line {} on", first + 1)), "{said}");
+    let output = desk.ok(&["recover", "duel"]).stderr;
+    assert!(output.contains(&format!("from line {} on", first + 1)), "{output}");
     let card =
         |line: &String| line.split("\"card\":\"").nth(1)?.split('"').next().map(str::to_owned);
     let cards: Vec<String> = lines.iter().filter(hidden).filter_map(card).collect();
-    assert!(cards.len() > 10 && cards.iter().all(|card| !said.contains(&**card)), "{said}");
+    assert!(cards.len() > 10 && cards.iter().all(|card| !output.contains(&**card)), "{output}");
 }
 
 #[test]
@@ -139,8 +139,8 @@ fn a_log_with_one_windows_line_ending_is_recovered() {
         lines[place] = lines[place].replace('\n', "\r\n");
         desk.write(&Desk::kept("duel"), lines.concat());
         desk.ok(&["verify", "duel"]);
-        let said = desk.refused(&["mark", "duel", "here"]);
-        assert!(said.contains("`speciate recover") && said.contains("line endings"), "{said}");
+        let error = desk.refused(&["mark", "duel", "here"]);
+        assert!(error.contains("`speciate recover") && error.contains("line endings"), "{error}");
         let name = format!("plain-{place}");
         desk.ok(&["recover", "duel", &name]);
         assert_eq!(desk.read(&Desk::kept(&name)), whole, "{place}");

@@ -93,10 +93,10 @@ fn files_are_written_and_written_again_but_nothing_else_is_overwritten() {
         desk.ok(&arguments);
         assert_eq!(desk.read(&file), first);
         desk.write(&file, kept);
-        let said = desk.refused(&arguments);
+        let error = desk.refused(&arguments);
         assert!(
-            said.contains(&format!("`{file}` was not created by `speciate reference`")),
-            "{said}"
+            error.contains(&format!("`{file}` was not created by `speciate reference`")),
+            "{error}"
         );
         assert_eq!(desk.read(&file), kept);
         std::fs::remove_file(desk.path(&file)).unwrap();

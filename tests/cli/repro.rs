@@ -121,9 +121,9 @@ fn what_a_seat_may_not_know_is_left_out() {
         assert!(board["cards"]["deck"].is_null(), "{game_id}");
         let drawn = desk.ok(&["show", "seen.jsonl", "--svg"]).stdout;
         assert!(drawn.contains(unknown.trim_start_matches("; ")), "{game_id}");
-        let said = desk.refused(&["verify", "seen.jsonl"]);
-        assert!(said.contains("only what seat 2 has seen"), "{said}");
-        let said = desk.refused(&["play", "seen.jsonl", "--auto", "--all"]);
-        assert!(said.contains("only what seat 2 has seen"), "{said}");
+        let error = desk.refused(&["verify", "seen.jsonl"]);
+        assert!(error.contains("only what seat 2 has seen"), "{error}");
+        let error = desk.refused(&["play", "seen.jsonl", "--auto", "--all"]);
+        assert!(error.contains("only what seat 2 has seen"), "{error}");
     }
 }

@@ -46,8 +46,8 @@ fn without_a_terminal_nobody_is_asked_and_nothing_is_written() {
 fn bots_alone_need_no_terminal() {
     let desk = Desk::new();
     let seats = ["--seats", "mammal=random,bird=greedy"];
-    let told = desk.ok(&[&NEW[..], &seats].concat()).stdout;
-    assert!(told.contains("Final"), "{told}");
+    let output = desk.ok(&[&NEW[..], &seats].concat()).stdout;
+    assert!(output.contains("Final"), "{output}");
     assert!(is_over(&desk));
 }
 
@@ -70,8 +70,8 @@ fn answers_before_the_end_of_input_are_kept() {
 fn bots_finish_a_game_of_people_only_with_an_option() {
     let desk = Desk::new();
     let before = opened(&desk, "mammal=Anna:elsewhere,bird=human");
-    let said = desk.refused(&["play", FILE, "--auto"]);
-    insta::assert_snapshot!(said, @r"
+    let error = desk.refused(&["play", FILE, "--auto"]);
+    insta::assert_snapshot!(error, @r"
     error: this game has people as players: Anna, bird
     hint: leave out `--auto` to continue it, or add `--all` to let bots play for them as well
     ");

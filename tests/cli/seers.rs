@@ -39,11 +39,11 @@ fn options_are_listed_set_and_refused() {
         ("seers.depth=deep", "1 to 6"),
         ("seers.paid=perhaps", "`true`"),
     ] {
-        let said = desk.refused(&["new", "--pack", SEERS, "--set", set]);
-        assert!(said.contains(wanted), "{set}: {said}");
+        let error = desk.refused(&["new", "--pack", SEERS, "--set", set]);
+        assert!(error.contains(wanted), "{set}: {error}");
     }
-    let said = desk.refused(&["new", "--set", "seers.depth=2"]);
-    assert!(said.contains("seers"), "{said}");
+    let error = desk.refused(&["new", "--set", "seers.depth=2"]);
+    assert!(error.contains("seers"), "{error}");
 }
 
 #[test]

@@ -68,8 +68,8 @@ fn answering_for_another_person_needs_an_option() {
     let question = &asked["questions"][0];
     let option = question["options"][0].as_str().unwrap().to_owned();
     let seat = question["seat"].to_string();
-    let said = desk.refused(&["answer", "evening", &option]);
-    assert!(said.contains(&format!("add `--seat {seat}` to answer for them")), "{said}");
+    let error = desk.refused(&["answer", "evening", &option]);
+    assert!(error.contains(&format!("add `--seat {seat}` to answer for them")), "{error}");
     desk.ok(&["answer", "evening", &option, "--seat", &seat]);
     // In a game of the player's own folder, the player who is asked sits here.
     desk.ok(&["answer", "own", &option]);

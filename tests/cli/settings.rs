@@ -6,8 +6,8 @@ use super::Desk;
 
 fn said(settings: &[&str]) -> String {
     let set = settings.iter().flat_map(|setting| ["--set", setting]);
-    let said = Desk::new().refused(&["new"].into_iter().chain(set).collect::<Vec<_>>());
-    said.replace(env!("CARGO_MANIFEST_DIR"), "…")
+    let error = Desk::new().refused(&["new"].into_iter().chain(set).collect::<Vec<_>>());
+    error.replace(env!("CARGO_MANIFEST_DIR"), "…")
 }
 
 #[test]
@@ -83,12 +83,12 @@ fn faults_of_the_content_are_reported_after_it() {
     desk.ok(&["pack", "new", "own"]);
     desk.write("own/content/dominant-species/terrains.toml", "[terrain.sea]\nspeciation = \"x\"\n");
     let set = ["new", "--pack", "own", "--set", "board.columns=0"];
-    let said = desk.refused(&set);
+    let error = desk.refused(&set);
     let places: Vec<&str> =
-        said.lines().filter(|line| line.trim_start().starts_with("-->")).collect();
-    assert_eq!(places.len(), 2, "{said}");
+        error.lines().filter(|line| line.trim_start().starts_with("-->")).collect();
+    assert_eq!(places.len(), 2, "{error}");
     assert_eq!(places[0], "--> setting `board.columns`");
-    assert!(places[1].contains("own/content/dominant-species/terrains.toml:2"), "{said}");
+    assert!(places[1].contains("own/content/dominant-species/terrains.toml:2"), "{error}");
 }
 
 #[test]

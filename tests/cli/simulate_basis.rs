@@ -69,9 +69,9 @@ fn one_game_that_is_played_repeatedly_is_not_a_sample() {
         let plan = ["simulate", "late@turn:2/domination", "--games", "20", "--seed", "3"];
         desk.ok(&[&plan[..], &["--bots", bots], more].concat())
     };
-    let said = simulate("greedy", &[]).stdout;
-    assert!(said.contains("All 20 games were identical"), "{said}");
-    assert!(said.contains("unknown") && !said.contains("83.9 …"), "{said}");
+    let output = simulate("greedy", &[]).stdout;
+    assert!(output.contains("All 20 games were identical"), "{output}");
+    assert!(output.contains("unknown") && !output.contains("83.9 …"), "{output}");
     let report = json(&simulate("greedy", &["--json"]));
     assert_eq!((&report["games"], &report["distinct"]), (&20.into(), &1.into()));
     for (_, animal) in report["animals"].as_object().unwrap() {
@@ -109,18 +109,18 @@ fn unfinished_games_are_counted_and_left_out() {
     let run = |more: &[&str]| Desk::new().ok(&[&plan[..], &["--games", "4"], more].concat());
     let report = json(&run(&["--json"]));
     assert_eq!((&report["games"], &report["unfinished"]), (&4.into(), &1.into()), "{report}");
-    let said = run(&[]).stdout;
-    assert!(said.contains("One game was given up after 1000 turns."), "{said}");
+    let output = run(&[]).stdout;
+    assert!(output.contains("One game was given up after 1000 turns."), "{output}");
     let left_out = "One game did not end and is left out of wins, means and bounds.";
-    assert!(said.contains(left_out), "{said}");
+    assert!(output.contains(left_out), "{output}");
 }
 
 #[test]
 fn an_output_file_must_have_the_right_extension() {
     let desk = Desk::new();
     let one = ["simulate", "--games", "1", "--seed", "1", "--set", "rulings.turn_limit=1"];
-    let said = desk.refused(&[&one[..], &["--rows", "x.parquet"]].concat());
-    assert!(said.contains("writes `.csv`") && said.contains("name the file `x.csv`"), "{said}");
+    let error = desk.refused(&[&one[..], &["--rows", "x.parquet"]].concat());
+    assert!(error.contains("writes `.csv`") && error.contains("name the file `x.csv`"), "{error}");
     assert!(!desk.path("x.parquet").exists());
     for file in ["rows.CSV", "rows"] {
         desk.ok(&[&one[..], &["--rows", file]].concat());
@@ -135,8 +135,8 @@ fn an_output_file_must_have_the_right_extension() {
         (&["export", "ours", "game.json"], "jsonl"),
         (&["check", "--write-baseline", "known.toml"], "json"),
     ] {
-        let said = desk.refused(arguments);
-        assert!(said.contains(&format!("writes `.{wanted}`")), "{said}");
+        let error = desk.refused(arguments);
+        assert!(error.contains(&format!("writes `.{wanted}`")), "{error}");
     }
     desk.ok(&["export", "ours", "ours-2026.11.25"]);
 }

@@ -69,8 +69,8 @@ fn a_filter_selects_scenarios() {
         desk.ok(&["test", "--filter", "points"]).stderr,
         "one scenario passed, none failed\n"
     );
-    let said = desk.refused(&["test", "--filter", "nothing"]);
-    assert!(said.contains("`nothing`"), "{said}");
+    let error = desk.refused(&["test", "--filter", "nothing"]);
+    assert!(error.contains("`nothing`"), "{error}");
 }
 
 #[test]

@@ -257,11 +257,14 @@ fn a_card_without_an_effect_is_in_play_and_its_trigger_runs() {
 fn a_trigger_that_does_nothing_makes_no_difference() {
     let script = "fn effect(you, params) { keep_in_play(you); }\n\
                   fn on_turn_began(you, params, event) { if event.turn > 99 { discard(); } }\n";
-    let said = tried(script, &[]).stdout;
+    let output = tried(script, &[]).stdout;
     // Its calls are still counted.
-    assert!(said.contains(" it was called ") && said.contains("and changed nothing"), "{said}");
-    let said = tried(&script.replace("> 99", "> 1"), &[]).stdout;
-    assert!(said.contains("`on_turn_began` runs after `turn_began"), "{said}");
+    assert!(
+        output.contains(" it was called ") && output.contains("and changed nothing"),
+        "{output}"
+    );
+    let output = tried(&script.replace("> 99", "> 1"), &[]).stdout;
+    assert!(output.contains("`on_turn_began` runs after `turn_began"), "{output}");
 }
 
 #[test]
@@ -288,8 +291,8 @@ fn a_loop_of_triggers_is_shown_in_few_lines() {
 fn a_card_that_changes_nothing_is_reported() {
     let natural = "fn effect(you, params) { keep_in_play(you); }\n\
                    fn tile_points(you, params, animal, tile, place, natural) { natural }\n";
-    let said = tried(natural, &[]).stdout;
-    assert!(said.contains("times, and changed nothing"), "{said}");
+    let output = tried(natural, &[]).stdout;
+    assert!(output.contains("times, and changed nothing"), "{output}");
     let bare = tried("fn effect(you, params) { keep_in_play(you); }\n", &[]).stdout;
     assert!(bare.contains("no modifier and no trigger"), "{bare}");
     let idle = tried("fn effect(you, params) { }\n", &[]).stdout;
@@ -311,19 +314,19 @@ fn a_house_rule_is_in_force_from_the_start() {
     let texts = desk.read("my-pack/locale/en/cards.ftl");
     let more = "card-long-legs = Long Legs\n    .effect = Everybody goes { $tiles } further.\n";
     desk.write("my-pack/locale/en/cards.ftl", texts + more);
-    let said = desk.ok(&["try", "long-legs", "--pack", "my-pack", "--no-map"]).stdout;
-    assert!(said.starts_with("Long Legs is a house rule"), "{said}");
-    assert!(said.contains("`migration_range` answers 2 instead of 1"), "{said}");
+    let output = desk.ok(&["try", "long-legs", "--pack", "my-pack", "--no-map"]).stdout;
+    assert!(output.starts_with("Long Legs is a house rule"), "{output}");
+    assert!(output.contains("`migration_range` answers 2 instead of 1"), "{output}");
 }
 
 #[test]
 fn another_card_is_carried_out_in_the_position_of_a_scenario() {
     let desk = desk();
     let arguments = ["try", "predator", "--pack", "my-pack", "--scenario", SCENARIO, "--no-map"];
-    let said = desk.ok(&[&arguments[..], &["--animal", "bird"]].concat()).stdout;
-    assert!(said.contains("Bird plays Predator"), "{said}");
-    assert!(said.contains("species_eliminated mammal -1,1 1"), "{said}");
-    assert!(!said.contains("plays New Growth"), "{said}");
+    let output = desk.ok(&[&arguments[..], &["--animal", "bird"]].concat()).stdout;
+    assert!(output.contains("Bird plays Predator"), "{output}");
+    assert!(output.contains("species_eliminated mammal -1,1 1"), "{output}");
+    assert!(!output.contains("plays New Growth"), "{output}");
 }
 
 #[test]
@@ -387,6 +390,6 @@ fn a_card_that_counts_its_slot_lies_in_one() {
 #[test]
 fn a_trait_that_does_something_at_the_start_is_in_play() {
     let desk = Desk::new();
-    let said = desk.ok(&["try", "pack-hunters", "--game", "marine", "--auto", "--no-map"]).stdout;
-    assert!(said.starts_with("Pack Hunters is a trait"), "{said}");
+    let output = desk.ok(&["try", "pack-hunters", "--game", "marine", "--auto", "--no-map"]).stdout;
+    assert!(output.starts_with("Pack Hunters is a trait"), "{output}");
 }

@@ -125,8 +125,8 @@ fn the_word_of_a_taken_space_is_refused_like_its_id() {
     let (desk, file) = Desk::with_game();
     desk.ok(&["answer", &file, "dom1"]);
     let refused = |option: &str| {
-        let said = desk.refused(&["answer", &file, option]);
-        said.lines().next().unwrap_or_default().to_owned()
+        let error = desk.refused(&["answer", &file, option]);
+        error.lines().next().unwrap_or_default().to_owned()
     };
     assert!(refused("dom1").ends_with("[not-offered]"), "{}", refused("dom1"));
     assert_eq!(refused("dom1"), refused("space:domination.1"));

@@ -62,10 +62,10 @@ fn nobody_undoes_an_answer_of_another_person() {
         desk.refused(&[&["undo", FILE][..], options].concat());
         assert_eq!(desk.read(&Desk::kept(FILE)), before, "{options:?}");
     }
-    let said = desk.refused(&["undo", FILE, "--seat", "mammal"]);
-    assert!(said.contains("`--agreed`"), "{said}");
-    let said = desk.refused(&["undo", FILE, "--seat", "fish"]);
-    assert!(said.contains("fish"), "{said}");
+    let error = desk.refused(&["undo", FILE, "--seat", "mammal"]);
+    assert!(error.contains("`--agreed`"), "{error}");
+    let error = desk.refused(&["undo", FILE, "--seat", "fish"]);
+    assert!(error.contains("fish"), "{error}");
     assert!(
         desk.refused(&["undo", &format!("{FILE}@3")]).contains("end of a branch"),
         "not at a point"
@@ -93,9 +93,9 @@ fn without_named_players_all_others_count_as_people() {
     let refused = |answers: &[&str], whose: &[&str]| {
         desk.ok(&[&["answer", &file], answers].concat());
         let before = desk.read(&Desk::kept(FILE));
-        let said = desk.refused(&[&["undo", &file], whose].concat());
+        let error = desk.refused(&[&["undo", &file], whose].concat());
         assert_eq!(desk.read(&Desk::kept(FILE)), before, "{answers:?}");
-        said
+        error
     };
     insta::assert_snapshot!(refused(&["space:initiative"], &[]), @r"
     error: nothing is undone: the step that you answered in is over
@@ -116,8 +116,8 @@ fn a_game_begun_with_play_records_that_bots_play_the_other_seats() {
     desk.typed(&play, "space:wasteland\nquit\n");
     let before = desk.read(&Desk::kept(FILE));
     assert!(before.contains(r#""players":["human","greedy"]"#), "{before}");
-    let said = desk.ok(&["undo", FILE]).stderr;
-    assert!(said.contains("is undone"), "{said}");
+    let output = desk.ok(&["undo", FILE]).stderr;
+    assert!(output.contains("is undone"), "{output}");
 }
 
 #[test]

@@ -28,9 +28,9 @@ fn changed_facts_answers_and_draws_are_told_apart() {
         let (desk, file) = Desk::with_finished_game();
         let line = change(&desk, &file, type_name, field);
         desk.ok(&["verify", "--fold", &file]);
-        let said = desk.refused(&["verify", &file]);
-        assert!(said.contains(&format!("line {line}: entry {} {text}", line - 1)), "{said}");
-        assert!(said.contains("  recorded: {\"type\":\""), "{said}");
+        let error = desk.refused(&["verify", &file]);
+        assert!(error.contains(&format!("line {line}: entry {} {text}", line - 1)), "{error}");
+        assert!(error.contains("  recorded: {\"type\":\""), "{error}");
         let report = json(&Ran { code: None, ..desk.run(&["verify", "--json", &file]) });
         assert_eq!((&report["kind"], &report["line"]), (&kind.into(), &line.into()), "{report}");
     }
@@ -59,10 +59,10 @@ fn a_torn_tail_is_reported_and_cut_by_the_next_answer() {
     let (desk, file) = Desk::with_game();
     let good = desk.read(&file);
     desk.write(&file, format!("{good}{}", "{\"n\":99"));
-    let said = desk.refused(&["verify", &file]);
+    let error = desk.refused(&["verify", &file]);
     assert!(
-        said.contains("[torn-tail]") && said.contains("entries before it are correct"),
-        "{said}"
+        error.contains("[torn-tail]") && error.contains("entries before it are correct"),
+        "{error}"
     );
     let ran = desk.ok(&["answer", &file, "space:initiative"]);
     assert!(ran.stderr.contains("removed the last"), "{}", ran.stderr);
@@ -76,13 +76,13 @@ fn a_log_cut_between_its_lines_is_missing_what_follows() {
     let good = desk.read(&file);
     let lines: Vec<&str> = good.split_inclusive('\n').collect();
     desk.write(&file, lines[..lines.len() - 1].concat());
-    let said = desk.refused(&["verify", &file]);
+    let error = desk.refused(&["verify", &file]);
     assert!(
-        said.contains(&format!("line {}: entry {} is missing", lines.len(), lines.len() - 1)),
-        "{said}"
+        error.contains(&format!("line {}: entry {} is missing", lines.len(), lines.len() - 1)),
+        "{error}"
     );
     let unfinished = "everything before it is the same when replayed; the last step is unfinished";
-    assert!(said.contains(unfinished) && said.contains("speciate play"), "{said}");
+    assert!(error.contains(unfinished) && error.contains("speciate play"), "{error}");
     desk.ok(&["answer", &file, "space:initiative"]);
     assert!(desk.read(&file).starts_with(&good), "what is missing is written first");
 }

@@ -49,9 +49,9 @@ fn every_page_resolves_in_every_language_and_under_every_variant() {
                     let place = format!("{game} {variants:?} {locale} {name}");
                     let messages = rule::messages(&edition, &words, &name);
                     for message in &messages {
-                        let said = words.say(message);
-                        assert!(!said.contains(['⟨', '$', '{']), "{place}: {said}");
-                        assert!(!shows_nothing(message, &words), "{place}: {said}");
+                        let text = words.say(message);
+                        assert!(!text.contains(['⟨', '$', '{']), "{place}: {text}");
+                        assert!(!shows_nothing(message, &words), "{place}: {text}");
                     }
                     let page = words.say(&messages[1]);
                     let pages = pages(&page);

@@ -204,21 +204,21 @@ fn slips_in_fluent_are_explained_in_plain_words() {
 fn invisible_marks_do_no_harm() {
     let marked = |text: &str| format!("\u{feff}{text}");
     let (cards, script, texts) = (marked(CARD), marked(SCRIPT), marked(TEXTS));
-    let told = found(&[
+    let report = found(&[
         (&format!("content/{RULES}/cards.toml"), Some(&cards)),
         ("scripts/new-growth.rhai", Some(&script)),
         ("locale/en/cards.ftl", Some(&texts)),
     ]);
-    assert_eq!(told, [""; 0]);
+    assert_eq!(report, [""; 0]);
 }
 
 #[test]
 fn english_is_needed() {
-    let told = found(&[("locale/en/cards.ftl", None), ("locale/de/cards.ftl", Some(TEXTS))]);
+    let report = found(&[("locale/en/cards.ftl", None), ("locale/de/cards.ftl", Some(TEXTS))]);
     let wanted = "missing-text cards.ftl:1:1 English texts are required, because every other \
                   language falls back on them; this pack has none => move the file to \
                   `mine/locale/en/cards.ftl`, or copy it there and translate it";
-    assert_eq!(told, [wanted]);
+    assert_eq!(report, [wanted]);
 }
 
 #[test]
@@ -333,10 +333,10 @@ fn arguments_missing_from_a_packs_own_text_are_reported() {
 
 #[test]
 fn a_misspelt_hook_is_one_fault() {
-    let told = found(&[("scripts/new-growth.rhai", Some(&SCRIPT.replace("effect", "efect")))]);
+    let report = found(&[("scripts/new-growth.rhai", Some(&SCRIPT.replace("effect", "efect")))]);
     let wanted = "unused-function new-growth.rhai:1:4 `efect` is never called, and no hook of \
                   cards has that name => did you mean `effect`?";
-    assert_eq!(told, [wanted]);
+    assert_eq!(report, [wanted]);
 }
 
 /// If one part of a script can use the param and another cannot, the other part is at fault.
@@ -344,15 +344,15 @@ fn a_misspelt_hook_is_one_fault() {
 fn a_param_of_the_wrong_type_is_reported_in_the_table() {
     let quoted = CARD.replace("= 2", "= \"2\"");
     let path = format!("content/{RULES}/cards.toml");
-    let told = found(&[(&path, Some(&quoted))]);
+    let report = found(&[(&path, Some(&quoted))]);
     let wanted = "argument-type cards.toml:2:55 the script cannot use this value of `species`: \
                   `min` cannot be used with text and number => write `species = 2`, without \
                   quotation marks";
-    assert_eq!(told, [wanted]);
+    assert_eq!(report, [wanted]);
     let other = SCRIPT.replace("params.species,", "params.terrains,");
-    let told = found(&[("scripts/new-growth.rhai", Some(&other))]);
-    assert!(told.iter().all(|line| !line.starts_with("argument-type cards.toml")), "{told:?}");
-    assert!(told.iter().any(|line| line.starts_with("argument-type new-growth.rhai:4:")));
+    let report = found(&[("scripts/new-growth.rhai", Some(&other))]);
+    assert!(report.iter().all(|line| !line.starts_with("argument-type cards.toml")), "{report:?}");
+    assert!(report.iter().any(|line| line.starts_with("argument-type new-growth.rhai:4:")));
 }
 
 #[test]

@@ -163,20 +163,20 @@ fn translations_with_old_ids_are_told_together_with_the_command_that_writes_the_
 #[test]
 fn english_text_is_quoted_up_to_the_end_of_a_word() {
     let english = format!("card-ebb = Ebb\n    .effect = {}seven ends.\n", "Gain two. ".repeat(8));
-    let told = found(&[
+    let report = found(&[
         ("content/GAME/cards.toml", "[card.ebb]\nparams = {}\n"),
         ("scripts/ebb.rhai", IDLE),
         ("locale/en/cards.ftl", english.as_str()),
         ("locale/it/cards.ftl", "card-ebb = Riflusso\n"),
     ]);
     let cut = format!("in English it is \"{}…\"", "Gain two. ".repeat(8));
-    assert!(told.contains(&cut), "{told}");
+    assert!(report.contains(&cut), "{report}");
     let longer = english.replacen("Gain two.", "Gain twenty.", 1);
-    let told = found(&[
+    let report = found(&[
         ("content/GAME/cards.toml", "[card.ebb]\nparams = {}\n"),
         ("scripts/ebb.rhai", IDLE),
         ("locale/en/cards.ftl", longer.as_str()),
         ("locale/it/cards.ftl", "card-ebb = Riflusso\n"),
     ]);
-    assert!(told.contains("Gain two. Gain …\""), "{told}");
+    assert!(report.contains("Gain two. Gain …\""), "{report}");
 }

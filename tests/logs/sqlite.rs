@@ -239,8 +239,8 @@ fn a_damaged_file_is_named_and_whole_games_are_read() {
     bytes[page..page + 4096].fill(0xa5);
     fs::write(&file, &bytes).unwrap();
     let store = Sqlite::open(&file).unwrap();
-    let said = store.check().unwrap_err().to_string();
-    assert!(said.contains("games.sqlite") && said.contains("is damaged"), "{said}");
+    let shown = store.check().unwrap_err().to_string();
+    assert!(shown.contains("games.sqlite") && shown.contains("is damaged"), "{shown}");
     let listed = store.list(99).unwrap();
     let whole = |name: &str| store.lines(name, 0).is_ok_and(|lines| lines == text::write(&log()));
     let count = listed.iter().filter(|kept| whole(&kept.name)).count();

@@ -234,8 +234,8 @@ fn only_at_the_expected_number(store: &dyn Store) {
     let ahead = batch(&mut one, &mut first, &[GAINED]);
     let stale = StoreFault::Stale { game: "game".into(), expected: 11, found: 10 };
     assert_eq!(store.append("game", &ahead), Err(stale.clone()));
-    let said = stale.to_string();
-    assert!(said.contains("the log of `game` has become shorter"), "{said}");
+    let shown = stale.to_string();
+    assert!(shown.contains("the log of `game` has become shorter"), "{shown}");
 }
 
 fn only_after_the_expected_line(store: &dyn Store) {

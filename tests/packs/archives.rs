@@ -63,8 +63,8 @@ fn files_for_people_are_in_the_archive_and_do_not_count_for_games() {
         let Err(PackageFault::NotBuilt { .. }) = beside(name) else { panic!("{name}") };
     }
     let twice = ["README.md", "readme.md"].map(|name| (name.to_owned(), Vec::new()));
-    let told = archive::build(&source, &twice).unwrap_err().message().to_string();
-    assert!(told.contains(": `readme.md` and `README.md` are the same file"), "{told}");
+    let text = archive::build(&source, &twice).unwrap_err().message().to_string();
+    assert!(text.contains(": `readme.md` and `README.md` are the same file"), "{text}");
 }
 
 #[test]

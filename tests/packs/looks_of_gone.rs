@@ -32,16 +32,16 @@ fn pawns_of_a_removed_animal_need_no_look() {
     for packs in
         [vec![with_looks("look", looks), removes()], vec![removes(), with_looks("look", looks)]]
     {
-        let said = found(packs);
-        assert!(!said.contains("looks.toml"), "{said}");
+        let report = found(packs);
+        assert!(!report.contains("looks.toml"), "{report}");
     }
 }
 
 #[test]
 fn a_look_of_an_entry_that_the_pack_itself_removes_is_a_fault() {
     let looks = with_looks("look", "[look.card.biomass]\ncolour = \"#123456\"\n");
-    let said = found(vec![with_lines(looks, "remove = [\"card.biomass\"]")]);
-    assert!(said.contains("unknown card `biomass`"), "{said}");
+    let report = found(vec![with_lines(looks, "remove = [\"card.biomass\"]")]);
+    assert!(report.contains("unknown card `biomass`"), "{report}");
 }
 
 #[test]
@@ -59,10 +59,13 @@ fn an_entry_of_a_later_pack_cannot_be_removed_before() {
         "fn on_turn_began(you, params, event) { change_points(animals()[0], 1); }\n",
     );
     let dry = with_lines(pack("dry", 3), "remove = [\"house_rule.rain\"]");
-    let said = found(vec![dry, rain]);
+    let report = found(vec![dry, rain]);
     assert!(
-        said.contains("`dry` changes `house_rule.rain` of `rain`, so it has to come after"),
-        "{said}"
+        report.contains("`dry` changes `house_rule.rain` of `rain`, so it has to come after"),
+        "{report}"
     );
-    assert!(said.contains("write `rain = \"^1.0\"` below `[requires]` in dry/pack.toml"), "{said}");
+    assert!(
+        report.contains("write `rain = \"^1.0\"` below `[requires]` in dry/pack.toml"),
+        "{report}"
+    );
 }

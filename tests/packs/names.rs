@@ -226,8 +226,8 @@ fn a_scenario_names_what_it_covers_in_any_form() {
         );
         let scenario = read("trial", &text).unwrap_or_else(|faults| panic!("{faults}")).remove(0);
         let outcome = Runner::new(&source, RULES).run(&scenario);
-        let said = outcome.to_text(&scenario, Words::built_in());
-        assert_eq!(said, "", "{name}");
+        let shown = outcome.to_text(&scenario, Words::built_in());
+        assert_eq!(shown, "", "{name}");
     }
     let text = "[[scenario]]\nname = \"A\"\nanimals = \"mammal bird\"\ncovers = [\"card:two:ash\"]\n\
                 given = \"\"\"\nspecies bird 0,-1 1\ncard one:ash bird 0,-1\n\"\"\"\nthen = 'turn 1'\n";

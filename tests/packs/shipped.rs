@@ -193,18 +193,19 @@ fn a_copy_over_another_pack_requires_it() {
     let desk = Desk::new();
     desk.ok(&["pack", "new", "my-pack"]);
     let new = ["pack", "new", "mine", "--like", "short-evening"];
-    let said = desk.ok(&[&new[..], &["--pack", "my-pack", "--data", "elsewhere"]].concat()).stdout;
+    let output =
+        desk.ok(&[&new[..], &["--pack", "my-pack", "--data", "elsewhere"]].concat()).stdout;
     assert!(desk.read("mine/pack.toml").ends_with("\n\n[requires]\nmy-pack = \"^0.1\"\n"));
     for command in [
         &["check", "mine", "--pack", "my-pack", "--data", "elsewhere"][..],
         &["test", "mine", "--pack", "my-pack", "--data", "elsewhere"],
     ] {
-        assert!(said.contains(&format!("speciate {}\n", command.join(" "))), "{said}");
+        assert!(output.contains(&format!("speciate {}\n", command.join(" "))), "{output}");
     }
     // Its scenarios count the cards of the deck, and `my-pack` adds one.
     desk.ok(&["check", "mine", "--pack", "my-pack", "--data", "elsewhere"]);
     let play = "speciate play --pack my-pack --data elsewhere --pack mine\n";
-    assert!(said.contains(play), "{said}");
+    assert!(output.contains(play), "{output}");
 }
 
 #[test]
@@ -264,7 +265,7 @@ fn their_changes_are_put_in_words() {
 fn an_animal_in_a_row_is_followed_until_its_ability_matters() {
     let folder = folder("living-fossils");
     let tried = ["try", "tuatara", "--pack", &folder, "--game", "card-game", "--auto"];
-    let told = Desk::new().ok(&tried).stdout;
-    assert!(told.contains("In play it has `food_chain`."), "{told}");
-    assert!(told.contains("`food_chain` answers"), "{told}");
+    let output = Desk::new().ok(&tried).stdout;
+    assert!(output.contains("In play it has `food_chain`."), "{output}");
+    assert!(output.contains("`food_chain` answers"), "{output}");
 }

@@ -186,9 +186,9 @@ fn only_triggers_of_the_loop_itself_are_disabled_and_named() {
     let opening = Table::dealt(&edition, 2, 5).expect("the game is for so many").opening(&edition);
     let game = Game::open_with(&edition, opening, Chance::Seeded(5), Policy::Freeze);
     let Status::Failed(fault) = game.status() else { panic!("{:?}", game.status()) };
-    let said = fault.to_string();
-    assert!(said.contains("loop.rhai") && said.contains("pool.rhai"), "{said}");
-    assert!(!said.contains("aim.rhai") && !said.contains("zeal.rhai"), "{said}");
+    let text = fault.to_string();
+    assert!(text.contains("loop.rhai") && text.contains("pool.rhai"), "{text}");
+    assert!(!text.contains("aim.rhai") && !text.contains("zeal.rhai"), "{text}");
 }
 
 #[test]
@@ -203,8 +203,8 @@ fn the_facts_of_one_step_are_limited() {
     let open = |policy| Game::open_with(&edition, opening.clone(), Chance::Seeded(5), policy);
     let frozen = open(Policy::Freeze);
     let Status::Failed(fault) = frozen.status() else { panic!("{:?}", frozen.status()) };
-    let said = fault.to_string();
-    assert!(said.contains("flood.rhai:3:") && said.contains("2000 facts"), "{said}");
+    let text = fault.to_string();
+    assert!(text.contains("flood.rhai:3:") && text.contains("2000 facts"), "{text}");
     let game = open(Policy::Abandon);
     assert_eq!(game.status(), &Status::Asking);
     assert!(game.log().path().len() < 4_000, "{}", game.log().path().len());
@@ -226,10 +226,10 @@ fn triggers_are_not_told_what_is_hidden() {
             Game::open(&edition, &Table::dealt(&edition, 2, 5).expect("the game is for so many"));
         let Status::Failed(fault) = game.status() else { panic!("{:?}", game.status()) };
         // It is known which card caused the fact, but none of the fact's own fields.
-        let told = fault.to_string();
-        assert!(told.contains("\"by\": ()"), "{told}");
+        let text = fault.to_string();
+        assert!(text.contains("\"by\": ()"), "{text}");
         for (field, _) in EventType::from_name(fact).expect("it is a fact").schema() {
-            assert!(!told.contains(&format!("\"{field}\"")), "{told}");
+            assert!(!text.contains(&format!("\"{field}\"")), "{text}");
         }
     }
 }

@@ -150,10 +150,10 @@ fn an_edit_that_does_not_affect_the_open_step_is_adopted() {
     assert!(page.body.contains("Nothing has been edited"), "{}", page.body);
     let mut open = stream(&people[1], &people[1].clone().get("/game/evening"));
     save(&hosted, &sea("[7]"));
-    let said = until(&mut open, "The game now uses the edited content.");
-    assert!(said.contains("saved: a file."), "{said}");
-    assert!(said.contains("terrain.sea.scores"), "what differs is shown: {said}");
-    assert!(said.contains("`check` finds"), "{said}");
+    let output = until(&mut open, "The game now uses the edited content.");
+    assert!(output.contains("saved: a file."), "{output}");
+    assert!(output.contains("terrain.sea.scores"), "what differs is shown: {output}");
+    assert!(output.contains("`check` finds"), "{output}");
     assert_eq!(log(&hosted, "evening").acceptances().len(), 1);
     // The question is the same, and the game continues.
     let now = people[0].get("/game/evening");
@@ -165,8 +165,8 @@ fn an_edit_that_does_not_affect_the_open_step_is_adopted() {
 
     let earlier = people[1].get("/game/evening");
     save(&hosted, &sea("7"));
-    let said = until(&mut open, "The edited content has errors.");
-    assert!(said.contains("terrains.toml:6"), "{said}");
+    let output = until(&mut open, "The edited content has errors.");
+    assert!(output.contains("terrains.toml:6"), "{output}");
     assert_eq!(log(&hosted, "evening").acceptances().len(), 1);
     save(&hosted, &sea("[7]"));
     until(&mut open, "content of the game has not changed");
@@ -193,8 +193,8 @@ fn if_the_open_step_differs_the_host_chooses() {
     let page = people[0].get("/game/evening");
     let mut open = stream(&people[1], &people[1].clone().get("/game/evening"));
     save(&hosted, &speciation(1));
-    let said = until(&mut open, "the open step is different");
-    assert!(said.contains("was:") && said.contains("now:"), "{said}");
+    let output = until(&mut open, "the open step is different");
+    assert!(output.contains("was:") && output.contains("now:"), "{output}");
     let rights = people[0].get("/game/evening/invite").body;
     assert!(rights.contains("you choose how the game continues"), "{rights}");
     assert_eq!(choose(&mut people[1], "reload", 1).status, 403);
@@ -292,8 +292,8 @@ fn faulty_scenarios_do_not_block_an_edit() {
     let scenarios = scenarios.into_iter().collect();
     let findings = Findings { scenarios: Diagnostics::new(scenarios), ..Findings::default() };
     save_with(&hosted, &sea("[7]"), findings);
-    let said = until(&mut open, "The game now uses the edited content.");
-    assert!(said.contains("mine.toml"), "what is found is shown all the same: {said}");
+    let output = until(&mut open, "The game now uses the edited content.");
+    assert!(output.contains("mine.toml"), "what is found is shown all the same: {output}");
 }
 
 #[test]
@@ -374,12 +374,12 @@ fn files_that_are_edited_while_the_server_runs_are_watched() {
         .unwrap();
     let mut open = stream(&host, &page);
     write("[7]");
-    let said = until(&mut open, "The game now uses the edited content.");
+    let output = until(&mut open, "The game now uses the edited content.");
     let lies_in = folder.path().to_str().unwrap();
-    assert!(said.contains("terrains.toml") && !said.contains(lies_in), "{said}");
+    assert!(output.contains("terrains.toml") && !output.contains(lies_in), "{output}");
     write("7");
-    let said = until(&mut open, "has errors");
-    assert!(said.contains("terrains.toml:2") && !said.contains(lies_in), "{said}");
+    let output = until(&mut open, "has errors");
+    assert!(output.contains("terrains.toml:2") && !output.contains(lies_in), "{output}");
     let game = to.split('/').nth(2).unwrap().split('?').next().unwrap();
     let lines = Sqlite::open(&file).unwrap().lines(game, 0).unwrap();
     assert_eq!(text::read(lines.as_bytes()).unwrap().log.acceptances().len(), 1);

@@ -40,8 +40,8 @@ fn every_noun_of_the_tables_has_its_article() {
             let noun = Message::new(format!("{kind}-{name}"));
             let article = Message::new(format!("{kind}-{name}.article"));
             assert!(words.has(article.id()), "{kind}-{name}");
-            let said = words.say(&message!("fact-animal-reached", animal = noun));
-            assert!(!said.contains(" a "), "{kind}-{name} has an article of no form: {said}");
+            let text = words.say(&message!("fact-animal-reached", animal = noun));
+            assert!(!text.contains(" a "), "{kind}-{name} has an article of no form: {text}");
         }
     }
 }

@@ -60,6 +60,6 @@ fn long_quotations_are_shortened_in_the_middle() {
     let path = format!("content/{RULES}/bonus.toml");
     let text = source.text(&path).unwrap().to_owned();
     source.insert(&path, format!("{} = 1\n{text}", "k".repeat(240_000)).as_bytes());
-    let told = lint::check(&source, RULES).to_string();
-    assert!(told.contains("kkk … kkk") && told.len() < 20_000, "{} bytes", told.len());
+    let shown = lint::check(&source, RULES).to_string();
+    assert!(shown.contains("kkk … kkk") && shown.len() < 20_000, "{} bytes", shown.len());
 }

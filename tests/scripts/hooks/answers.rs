@@ -153,9 +153,9 @@ fn a_card_that_forbids_an_option_is_named_as_the_reason() {
         .collect();
     assert!(!options.contains(&"space:domination.1".to_owned()), "{options:?}");
     let told = why(game.position(), None, "space:domination.1");
-    let said = told.to_text(&edition.texts.words("en"));
+    let text = told.to_text(&edition.texts.words("en"));
     assert_eq!(
-        (said.reason.as_str(), said.text.as_str()),
+        (text.reason.as_str(), text.text.as_str()),
         ("why-card-forbids", "trial, which is in play, forbids it.")
     );
     assert!(why(game.position(), None, "space:domination.2").is_offered());
