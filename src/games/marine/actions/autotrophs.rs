@@ -26,13 +26,13 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
         true => asking.or_way(REMOVE),
         false => asking,
     };
-    let element = context.ask_where(asking, |context, element: ElementId| {
-        must_be_in_box(context, section, element, NOT_IN_BOX)
+    let laid = context.ask_where(asking, |context, laid: ElementId| {
+        must_be_in_box(context, section, laid, NOT_IN_BOX)
     })?;
-    match element {
-        Some(element) => {
+    match laid {
+        Some(laid) => {
             context.emit(Event::ElementWithdrawn { corner, section, element });
-            context.emit(Event::ElementLaid { section, corner, element });
+            context.emit(Event::ElementLaid { section, corner, element: laid });
             Ok(())
         }
         None => context.remove_disk(corner),
