@@ -195,7 +195,7 @@ impl Hooks {
                 self.modifiers[modifier as usize / 64] |= 1 << (modifier as usize % 64);
             }
             Hook::Trigger(event_type) => {
-                self.triggers[event_type as usize / 64] |= 1 << (event_type as usize % 64)
+                self.triggers[event_type as usize / 64] |= 1 << (event_type as usize % 64);
             }
         }
     }

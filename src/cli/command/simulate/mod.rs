@@ -120,7 +120,7 @@ impl SimulateCommand {
         match (&self.bots, self.against.is_empty()) {
             (None, false) => cli.print(message!("simulate-against-bots", bots = self.bots())),
             (None, true) if !self.json => {
-                cli.print(message!("simulate-random", bots = COMPARISON_BOTS))
+                cli.print(message!("simulate-random", bots = COMPARISON_BOTS));
             }
             _ => {}
         }

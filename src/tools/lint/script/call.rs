@@ -244,7 +244,7 @@ impl FunctionWalk<'_> {
             Expr::FnCall(call, position) => self.call_dropped(call, 0, *position, value_type),
             Expr::Dot(both, ..) => match last_link(&both.rhs) {
                 Expr::MethodCall(call, position) => {
-                    self.call_dropped(call, 1, *position, value_type)
+                    self.call_dropped(call, 1, *position, value_type);
                 }
                 Expr::Property(..) => self.value_dropped(begins(expression)),
                 _ => {}
