@@ -3,7 +3,6 @@
 use crate::bot::{BotKind, Lineup};
 use crate::laws;
 use crate::promise;
-use crate::scenario::key::with_keys_meant;
 use crate::scenario::line::{LineResult, LineWords, unknown};
 use crate::scenario::look;
 use crate::scenario::part::{check_fact, tell, with_stored_names};
@@ -107,9 +106,7 @@ pub fn check(
             let catalog = &sight.game.edition().catalog;
             let looking: Vec<_> = look::kinds(catalog).collect();
             if looking.iter().any(|known| known == kind) {
-                let found = look::check(catalog, sight.state, words.clone());
-                let edition = sight.game.edition();
-                return found.map_err(|fault| with_keys_meant(fault, words.line(), edition));
+                return look::check(catalog, sight.state, words.clone());
             }
             let known = KINDS.into_iter().chain(looking.iter().map(AsRef::as_ref));
             Err(unknown("line", kind, place, known))

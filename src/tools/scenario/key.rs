@@ -1,42 +1,38 @@
-//! Names the keys that a line can mean, if its key is unknown.
+//! Keys that scripts use, as words of a line.
 
-use crate::scenario::line::{ScenarioLine, unknown};
-use speciate_engine::context::Edition;
+use crate::scenario::line::{LineResult, LineWords, unknown};
 use speciate_engine::script::api::{AcceptedWords, Verb};
-use speciate_model::diagnostic::Diagnostic;
 use speciate_model::id::WordId;
-use speciate_model::message;
 use speciate_model::roster::RosterId;
 
-/// The first word of a line with a key, the index of the key among its words, and which verbs use such keys.
-type KeyedLine = (&'static str, usize, fn(&Verb) -> bool);
+/// What scripts do with a key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum KeyUse {
+    Note,
+    Mark,
+    KeepSecret,
+}
 
-const KEYED_LINES: [KeyedLine; 3] = [
-    ("noted", 1, |verb| ["note", "noted"].contains(&verb.name)),
-    ("marker", 1, |verb| verb.param_of(&[AcceptedWords::Markers]).is_some()),
-    ("secret", 2, |verb| ["keep_secret", "secrets", "forget_secret"].contains(&verb.name)),
-];
-
-/// Returns the fault of a line. If it is an unknown key, the fault names the keys that scripts use in the same way.
-pub(super) fn with_keys_meant(
-    fault: Box<Diagnostic>,
-    line: &ScenarioLine,
-    edition: &Edition,
-) -> Box<Diagnostic> {
-    let mut words = line.text().split_whitespace().skip_while(|word| *word == "then").peekable();
-    let kind = words.peek().copied();
-    let Some((_, place, is_meant)) =
-        KEYED_LINES.iter().find(|(own_kind, ..)| kind == Some(*own_kind))
-    else {
-        return fault;
-    };
-    let key = words.nth(*place).unwrap_or_default();
-    if fault.message != message!("scenario-unknown", kind = WordId::KIND, found = key) {
-        return fault;
+impl KeyUse {
+    fn is_of(self, verb: &Verb) -> bool {
+        match self {
+            Self::Note => ["note", "noted"].contains(&verb.name),
+            Self::Mark => verb.param_of(&[AcceptedWords::Markers]).is_some(),
+            Self::KeepSecret => ["keep_secret", "secrets", "forget_secret"].contains(&verb.name),
+        }
     }
-    let keys = edition.scripts.keys_in(is_meant);
-    match keys.is_empty() {
-        true => fault,
-        false => unknown(WordId::KIND, key, fault.place, keys.iter().map(String::as_str)),
+}
+
+impl LineWords<'_> {
+    /// Consumes a key. The fault of an unknown key suggests the keys that scripts use in the same way.
+    pub fn key(&mut self, key_use: KeyUse) -> LineResult<WordId> {
+        let (word, place) = self.word(WordId::KIND)?;
+        self.roster().find(word).ok_or_else(|| {
+            let used = self.scripts().map(|scripts| scripts.keys_in(|verb| key_use.is_of(verb)));
+            match used.filter(|used| !used.is_empty()) {
+                Some(used) => unknown(WordId::KIND, word, place, used.iter().map(String::as_str)),
+                None => unknown(WordId::KIND, word, place, WordId::names(self.roster()).iter()),
+            }
+        })
     }
 }

@@ -7,6 +7,8 @@ use std::sync::Arc;
 use crate::scenario::look::BOUNDS;
 use speciate_content::Catalog;
 use speciate_content::node::{SourceOrigin, TextFile};
+use speciate_engine::context::Edition;
+use speciate_engine::script::Library;
 use speciate_model::diagnostic::{Code, Diagnostic, Place, qualified, suggest};
 use speciate_model::message;
 use speciate_model::question::Choice;
@@ -95,7 +97,12 @@ impl ScenarioLine {
     }
 
     pub fn words<'a>(&'a self, roster: &'a Roster) -> LineWords<'a> {
-        LineWords { line: self, roster, at: 0, end: self.span.len() }
+        LineWords { line: self, roster, scripts: None, at: 0, end: self.span.len() }
+    }
+
+    /// Returns the words of a line that can have keys of an edition's scripts.
+    pub fn words_in<'a>(&'a self, edition: &'a Edition) -> LineWords<'a> {
+        LineWords { scripts: Some(&edition.scripts), ..self.words(&edition.catalog.roster) }
     }
 }
 
@@ -131,6 +138,7 @@ pub(super) fn fault(code: Code, place: Place, message: &Message) -> Box<Diagnost
 pub(super) struct LineWords<'a> {
     line: &'a ScenarioLine,
     roster: &'a Roster,
+    scripts: Option<&'a Library>,
     at: usize,
     end: usize,
 }
@@ -142,6 +150,10 @@ impl<'a> LineWords<'a> {
 
     pub const fn roster(&self) -> &'a Roster {
         self.roster
+    }
+
+    pub const fn scripts(&self) -> Option<&'a Library> {
+        self.scripts
     }
 
     /// Splits at the first ` mark `. The second part is `None` if there is none.

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::scenario::key::KeyUse;
 use crate::scenario::line::{COVERS_LEFT, LineResult, LineWords, unknown, written};
 use crate::scenario::report::ScenarioFailure;
 use speciate_content::Catalog;
@@ -110,13 +111,13 @@ const KINDS: &[(&str, LookFunction)] = &[
     ("has-passed", |state, words| Ok(LookValue::Flag(state.turn.has_passed(words.id()?)))),
     ("survival-place", |state, words| Ok(number(state.score.survival(words.id()?)))),
     ("winners", |state, words| Ok(names(words, state.turn.winners()))),
-    ("noted", |state, words| Ok(LookValue::Signed(state.notes.value(words.id()?)))),
+    ("noted", |state, words| Ok(LookValue::Signed(state.notes.value(words.key(KeyUse::Note)?)))),
     ("marker", |state, words| {
-        Ok(LookValue::Flag(state.notes.is_marked(words.id()?, words.markable()?)))
+        Ok(LookValue::Flag(state.notes.is_marked(words.key(KeyUse::Mark)?, words.markable()?)))
     }),
     ("secret", |state, words| {
         let seat = state.turn.seat(words.id()?);
-        let (key, thing) = (words.id()?, words.markable()?);
+        let (key, thing) = (words.key(KeyUse::KeepSecret)?, words.markable()?);
         Ok(LookValue::Flag(seat.is_some_and(|seat| state.secrets.has(seat, key, thing))))
     }),
     ("survival", |state, words| Ok(name(words, state.species.survival, "nobody"))),

@@ -370,7 +370,7 @@ fn compare(
     let facts = &path[stretch.from..to];
     let mut sight = LineScope { game, state: &state, facts, whys: &mut played.explanations };
     for line in &scenario.then {
-        failures.extend(expect::check(&mut sight, &line.words(roster))?);
+        failures.extend(expect::check(&mut sight, &line.words_in(game.edition()))?);
     }
     for &(stream, element) in game.state().settled.draws() {
         let (stream, element) = (roster.name(stream), roster.name(element));

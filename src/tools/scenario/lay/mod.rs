@@ -11,7 +11,6 @@ mod setup;
 
 pub(super) use setup::{before_setup, begins_with_setup, check_set_up, seed_of};
 
-use crate::scenario::key::with_keys_meant;
 use crate::scenario::line::{
     COVER, COVERS_LEFT, LineResult, LineWords, ScenarioLine, unknown, written,
 };
@@ -145,9 +144,9 @@ pub(super) fn facts(game: &Game, scenario: &Scenario) -> LineResult<Vec<Event>> 
     }
     for (kind, lay) in KINDS {
         for line in layout.lines(kind) {
-            let mut words = line.words(&edition.catalog.roster);
+            let mut words = line.words_in(edition);
             words.word("")?;
-            lay(&mut layout, &mut words).map_err(|fault| with_keys_meant(fault, line, edition))?;
+            lay(&mut layout, &mut words)?;
             words.end()?;
         }
     }

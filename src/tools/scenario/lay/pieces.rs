@@ -1,11 +1,12 @@
 //! Lines about pieces: elements, species off the board, points, pawns, what is on the display, and the memory of scripts.
 
+use crate::scenario::key::KeyUse;
 use crate::scenario::lay::ScenarioLayout;
 use crate::scenario::line::{LineResult, LineWords, ScenarioLine};
 use speciate_content::catalog::SpaceContents;
 use speciate_model::diagnostic::Code;
 use speciate_model::event::Event;
-use speciate_model::id::{AnimalId, ElementId, SectionId, SpaceId, StreamId, TerrainId, WordId};
+use speciate_model::id::{AnimalId, ElementId, SectionId, SpaceId, StreamId, TerrainId};
 use speciate_model::message;
 
 pub(super) fn turn(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
@@ -320,19 +321,19 @@ impl ScenarioLayout<'_> {
 
 /// `noted pecking-order 83`: the number noted for a key.
 pub(super) fn noted(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
-    let noted = Event::Noted { key: words.id::<WordId>()?, value: words.signed()? };
+    let noted = Event::Noted { key: words.key(KeyUse::Note)?, value: words.signed()? };
     layout.emit(noted, words.line())
 }
 
 /// `secret bird rival animal:mammal`: a thing that is remembered for an animal's player.
 pub(super) fn secret(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let seat = layout.seat(words.id()?, words.line())?;
-    let (key, thing) = (words.id::<WordId>()?, words.markable()?);
+    let (key, thing) = (words.key(KeyUse::KeepSecret)?, words.markable()?);
     layout.emit(Event::SecretKept { thing, key, seat }, words.line())
 }
 
 /// `marker nest 0,0`: a marker on a thing.
 pub(super) fn marker(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
-    let placed = Event::MarkerPlaced { marker: words.id::<WordId>()?, on: words.markable()? };
+    let placed = Event::MarkerPlaced { marker: words.key(KeyUse::Mark)?, on: words.markable()? };
     layout.emit(placed, words.line())
 }
