@@ -25,13 +25,21 @@ pub enum ScenarioOutcome {
 
 type EditionResult = Result<Arc<Edition>, Diagnostics>;
 
+/// Results by what determines them. Each is computed once, while other threads wait for it.
+type Memo<K, T> = Mutex<BTreeMap<K, Arc<OnceLock<T>>>>;
+
 /// Runs scenarios. Each edition that they need is loaded once.
 #[derive(Debug)]
 pub struct Runner<'a> {
     source: &'a Source,
     game: String,
-    editions: Mutex<BTreeMap<EditionKey, Arc<OnceLock<EditionResult>>>>,
+    editions: Memo<EditionKey, EditionResult>,
+    /// The short names of each game and pack.
+    short_names: Memo<(String, String), Arc<ShortNames>>,
 }
+
+/// Short names that other packs add as well, with the names of a pack's own entries.
+type ShortNames = BTreeMap<String, String>;
 
 /// What determines an edition.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -47,8 +55,7 @@ struct EditionKey {
 struct OwnNames<'a> {
     /// The folder of the pack.
     pack: &'a str,
-    /// Short names that other packs add as well, with the names of the pack's own entries.
-    short: BTreeMap<String, String>,
+    short: Arc<ShortNames>,
     /// The variants and settings of the scenario, as they are written outside of the pack.
     layers: Layers,
 }
@@ -75,7 +82,12 @@ impl ScenarioOutcome {
 impl<'a> Runner<'a> {
     /// Returns a runner. `game` is the game of scenarios that name none.
     pub fn new(source: &'a Source, game: &str) -> Self {
-        Self { source, game: game.to_owned(), editions: Mutex::default() }
+        Self {
+            source,
+            game: game.to_owned(),
+            editions: Mutex::default(),
+            short_names: Mutex::default(),
+        }
     }
 
     pub fn run(&self, scenario: &Scenario) -> ScenarioOutcome {
@@ -118,19 +130,16 @@ impl<'a> Runner<'a> {
         let Layers { variants, settings } = layers.clone();
         let pack = own.as_ref().map(|own| own.pack.to_owned());
         let key = EditionKey { game: game.to_owned(), pack, variants, settings };
-        let cell = {
-            let mut editions = self.editions.lock().unwrap_or_else(PoisonError::into_inner);
-            editions.entry(key).or_default().clone()
-        };
-        let loaded = cell.get_or_init(|| {
+        let load = || {
             let mut edition = load_with(self.source, game, layers)?;
             if let (Some(own), Some(edition)) = (&own, Arc::get_mut(&mut edition)) {
                 let short = own.short.iter().map(|(name, stored)| (&**name, &**stored));
                 edition.catalog.roster.add_spellings_with_words(short);
             }
             Ok(edition)
-        });
-        loaded.clone().map_err(|faults| {
+        };
+        let cell = entry(&self.editions, key);
+        cell.get_or_init(load).clone().map_err(|faults| {
             let at_line = |fault| at_scenario_line(fault, scenario, layers);
             Diagnostics::new(faults.into_iter().map(at_line).collect())
         })
@@ -140,11 +149,18 @@ impl<'a> Runner<'a> {
     fn own_names(&self, scenario: &Scenario, game: &str) -> Option<OwnNames<'a>> {
         let Spot::File(file) = &scenario.place.spot else { return None };
         let pack = speciate_content::pack_of_file(self.source, file)?;
-        let short = speciate_content::short_names(self.source, game, pack);
+        let cell = entry(&self.short_names, (game.to_owned(), pack.to_owned()));
+        let read = || speciate_content::short_names(self.source, game, pack).into();
+        let short = cell.get_or_init(read).clone();
         let natives = games::find(game).filter(|_| !short.is_empty())?.natives;
         let layers = speciate_content::layers_of_pack(self.source, natives, pack, &scenario.layers);
         Some(OwnNames { pack, short, layers })
     }
+}
+
+fn entry<K: Ord, T>(entries: &Memo<K, T>, key: K) -> Arc<OnceLock<T>> {
+    let mut entries = entries.lock().unwrap_or_else(PoisonError::into_inner);
+    entries.entry(key).or_default().clone()
 }
 
 /// Applies a function to all scenarios on all threads of the current pool, and keeps their order.
