@@ -223,6 +223,31 @@ fn super_does_nothing_if_the_replaced_script_does_not_have_the_function() {
 }
 
 #[test]
+fn super_passes_everything_that_the_replaced_script_reads() {
+    let script = "scripts/one-card.rhai";
+    let mut lower = pack("one", 3);
+    let reads = "fn effect(you, params, scored) { change_points(you, scored.slot); }\n";
+    lower.insert(script, reads.as_bytes());
+    let upper = |text: &str| {
+        let upper = with_lines(pack("two", 5), "requires = { one = \"*\" }");
+        vec![lower.clone(), with_file(upper, script, text)]
+    };
+    let warnings = |packs: Vec<Source>| -> Vec<String> {
+        let found = lint::check(&over(packs), RULES);
+        let missing = found.iter().filter(|one| one.code.name() == "missing-argument");
+        missing.map(|one| format!("{} {}", one.place.line, one.message)).collect()
+    };
+    assert_eq!(
+        warnings(upper("fn effect(you, params) { super(you, params); }\n")),
+        [
+            "1 `effect` in `one/scripts/one-card.rhai`, which this script replaces, reads `scored`, but `super` passes none"
+        ]
+    );
+    let all = "fn effect(you, params, scored) { super(you, params, scored); }\n";
+    assert!(warnings(upper(all)).is_empty());
+}
+
+#[test]
 fn a_fault_in_a_replaced_script_names_its_own_line() {
     let script = "scripts/one-card.rhai";
     let mut one = pack("one", 3);

@@ -84,6 +84,7 @@ code-statement-outside = the game calls functions, so statements outside of func
 code-duplicate-function = if two functions have the same name, it is unclear which one is called
 code-unknown-function = the script would stop the game here
 code-argument-count = the script would stop the game here
+code-missing-argument = the script that is replaced would get an empty value
 code-hook-signature = the game calls this function with other arguments
 code-no-hook = a card or section whose script is never called does nothing
 code-hook-never-asked = a function that is never called has no effect

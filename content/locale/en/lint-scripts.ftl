@@ -53,6 +53,7 @@ lint-hook-order = the game passes `{ $handed }` to the parameter `{ $param }` of
 lint-super-no-hook = `super` does nothing here, because `{ $file }`, which this script replaces, has no `{ $name }`
     .hint = leave out `super`
     .hint-modifier = write `{ $natural }` instead, which is the value of `super` here
+lint-super-missing-argument = `{ $name }` in `{ $file }`, which this script replaces, reads `{ $param }`, but `super` passes none
 lint-never-asked = the rules of `{ $game }` never call `{ $hook }`
     .hint = they call { $asked }
     .hint-none = they call no modifiers; remove it, or use a trigger

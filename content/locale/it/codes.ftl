@@ -84,6 +84,7 @@ code-statement-outside = il gioco chiama funzioni; quel che sta fuori non gira m
 code-duplicate-function = con due funzioni dallo stesso nome nessuno saprebbe quale viene chiamata
 code-unknown-function = lo script fermerebbe qui la partita
 code-argument-count = lo script fermerebbe qui la partita
+code-missing-argument = lo script sostituito riceverebbe un valore vuoto
 code-hook-signature = il gioco chiama questa funzione con altri argomenti
 code-no-hook = una carta o una sezione il cui script non viene mai chiamato non fa nulla
 code-hook-never-asked = ciò che nessuno chiede non cambia niente

@@ -53,6 +53,7 @@ lint-hook-order = il gioco passa `{ $handed }` al parametro `{ $param }` di `{ $
 lint-super-no-hook = qui `super` non fa nulla, perché `{ $file }`, che questo script sostituisce, non ha `{ $name }`
     .hint = togli `super`
     .hint-modifier = scrivi invece `{ $natural }`, che è il valore di `super` qui
+lint-super-missing-argument = `{ $name }` in `{ $file }`, che questo script sostituisce, legge `{ $param }`, ma `super` non lo passa
 lint-never-asked = le regole di `{ $game }` non chiedono mai `{ $hook }`
     .hint = chiedono { $asked }
     .hint-none = non chiedono niente alle carte; toglilo, o usa un trigger

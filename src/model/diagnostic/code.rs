@@ -147,6 +147,7 @@ codes! {
     DuplicateFunction "duplicate-function" Error Certain;
     UnknownFunction "unknown-function" Error Certain;
     ArgumentCount "argument-count" Error Certain;
+    MissingArgument "missing-argument" Warning Likely;
     HookSignature "hook-signature" Error Certain;
     NoHook "no-hook" Error Certain;
     HookNeverAsked "hook-never-asked" Error Certain;

@@ -7,7 +7,7 @@ use crate::lint::script::kind::Type;
 use crate::lint::script::run::{ScriptFinding, WalkResult};
 use crate::lint::script::scripts::{LintedScript, misplaced};
 use speciate_content::{ReplacedScript, ScriptSource};
-use speciate_engine::script::parsed::ScriptFunction;
+use speciate_engine::script::parsed::{FunctionCall, ScriptFunction};
 use speciate_engine::script::source_text::parameter;
 use speciate_engine::script::{Hook, Modifier, ModifierAnswer, SUPER};
 use speciate_games as games;
@@ -26,8 +26,8 @@ pub(super) fn unused_constants(script: &LintedScript<'_>) -> Vec<ScriptFinding> 
     findings.collect()
 }
 
-/// Reports calls of `super` in hooks that the replaced script does not have.
-pub(super) fn super_of_nothing(
+/// Reports calls of `super` for which the replaced script has no function, or whose function takes one argument more.
+pub(super) fn calls_of_super(
     script: &LintedScript<'_>,
     source: &ScriptSource,
 ) -> Vec<ScriptFinding> {
@@ -37,26 +37,53 @@ pub(super) fn super_of_nothing(
     let ReplacedScript { file, text, words } = replaced.clone();
     let next = ScriptSource { owner: source.owner, file, text, replaced: Vec::new(), words };
     let Some(functions) = script.game.reader.script(&next) else { return Vec::new() };
-    let hooks: Vec<Hook> =
-        functions.iter().filter_map(|function| Hook::find_for(purpose, &function.name)).collect();
+    let file = replaced.file.as_str();
     let mut found = Vec::new();
     for function in script.own {
-        let Some(hook) = script.hook(function).filter(|hook| !hooks.contains(hook)) else {
-            continue;
-        };
+        let Some(hook) = script.hook(function) else { continue };
+        let is_of_hook =
+            |function: &&ScriptFunction| Hook::find_for(purpose, &function.name) == Some(hook);
+        let replaced = functions.iter().find(is_of_hook);
         for call in function.calls_of(SUPER) {
-            let (name, file) = (hook.name(), replaced.file.as_str());
-            let message = message!("lint-super-no-hook", name = name, file = file);
-            let hint = match (hook, function.params.last()) {
-                (Hook::Modifier(_), Some(natural)) => {
-                    message!("lint-super-no-hook.hint-modifier", natural = natural)
+            let finding = match replaced {
+                None => super_of_nothing(call, function, hook, file),
+                Some(replaced) if call.count() < replaced.params.len() => {
+                    super_of_more(call, replaced, file)
                 }
-                _ => message!("lint-super-no-hook.hint"),
+                Some(_) => continue,
             };
-            found.push(finding(Code::NoEffect, call.position, message, Some(hint)));
+            found.push(finding);
         }
     }
     found
+}
+
+fn super_of_nothing(
+    call: &FunctionCall,
+    function: &ScriptFunction,
+    hook: Hook,
+    file: &str,
+) -> ScriptFinding {
+    let message = message!("lint-super-no-hook", name = hook.name(), file = file);
+    let hint = match (hook, function.params.last()) {
+        (Hook::Modifier(_), Some(natural)) => {
+            message!("lint-super-no-hook.hint-modifier", natural = natural)
+        }
+        _ => message!("lint-super-no-hook.hint"),
+    };
+    finding(Code::NoEffect, call.position, message, Some(hint))
+}
+
+fn super_of_more(call: &FunctionCall, replaced: &ScriptFunction, file: &str) -> ScriptFinding {
+    let missing = replaced.params.last().map_or("", String::as_str);
+    let message = message!(
+        "lint-super-missing-argument",
+        name = &replaced.name,
+        file = file,
+        param = missing
+    );
+    let hint = message!("script-super-arguments.hint", arguments = replaced.params.join(", "));
+    finding(Code::MissingArgument, call.position, message, Some(hint))
 }
 
 /// Reports the exits of a modifier where it returns the wrong type.

@@ -90,7 +90,7 @@ pub fn check(
         has_new = true;
         let mut findings = one(script);
         findings.extend(hooks::unused_constants(script));
-        findings.extend(hooks::super_of_nothing(script, read));
+        findings.extend(hooks::calls_of_super(script, read));
         findings.extend(tables::wrong_questions(script, &loaded.texts));
         // A script with an error may read more once it is fixed.
         if findings.iter().all(|finding| finding.code.severity() != Severity::Error) {
