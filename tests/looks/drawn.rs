@@ -6,6 +6,7 @@ use speciate::content::look::Look;
 use speciate::drawing::sheet;
 use speciate::game::{Game, Table};
 use speciate::lint;
+use speciate::scenario::{Runner, read};
 use speciate::story::Teller;
 use speciate::view::map::{self, Ink, Labels, TerrainMark};
 use speciate::words::Words;
@@ -30,6 +31,20 @@ fn elements(document: &str, class: &str) -> Vec<String> {
         classes.split_whitespace().any(|one| one == class)
     };
     read.descendants().filter(has).map(|node| document[node.range()].to_owned()).collect()
+}
+
+#[test]
+fn a_picture_shows_the_markers_on_a_tile() {
+    let pack = Source::read_pack("content/examples/alarm-calls".as_ref()).unwrap();
+    let source = over(pack);
+    let text = "[[scenario]]\nname = \"A\"\nanimals = \"mammal bird\"\n\
+                given = \"\"\"\nmarker fed 0,0\n\"\"\"\nfacts = \"\"\n";
+    let scenario = read("trial", text).unwrap_or_else(|faults| panic!("{faults}")).remove(0);
+    let game = Runner::new(&source, RULES).lay(&scenario);
+    let document = document(&game.unwrap_or_else(|faults| panic!("{faults}")));
+    let marked = elements(&document, "marker");
+    insta::assert_snapshot!(marked.join("\n"), @r#"<g class="marker" aria-hidden="true" transform="translate(-25 -21)"><rect x="-13.75" y="-7.5" width="27.5" height="15" rx="3"></rect><text y="4">fed</text></g>"#);
+    assert!(document.contains("; marked: fed"));
 }
 
 #[test]

@@ -140,6 +140,7 @@ drawing-map = { $tiles ->
     [one] Map with one tile
    *[other] Map with { $tiles } tiles
 }
+drawing-marked = { $tile }; marked: { $markers }
 drawing-space-taken = { $space }: { $animal }
 drawing-option = option { $typed }: { $said }
 drawing-points = { $points } VP

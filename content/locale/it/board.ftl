@@ -143,6 +143,7 @@ drawing-map = { $tiles ->
     [one] Mappa con una tessera
    *[other] Mappa con { $tiles } tessere
 }
+drawing-marked = { $tile }; segnato: { $markers }
 drawing-space-taken = { $space }: { $animal }
 drawing-option = opzione { $typed }: { $said }
 drawing-points = { $points } PV

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use crate::drawing::looks::{emblem, icon, pattern};
+use crate::drawing::markers::{label_with, markers, markers_on};
 use crate::drawing::marks::{AnswerMarks, badge, name_of, option_id, title};
 use crate::drawing::shapes::{
     DISK, Token, classes, disk, hexagon, look_name, middle, offered, token,
@@ -92,6 +93,8 @@ fn tile(teller: &Teller<'_>, hex: HexId, marks: &AnswerMarks<'_>) -> (String, Ma
         Some(terrain) => (classes(teller, "terrain", terrain), teller.tile_said(hex)),
         None => ("vacant".to_owned(), teller.tile(hex)),
     };
+    let placed = markers_on(teller, hex);
+    let label = label_with(teller, label, &placed);
     let name = teller.hex(hex);
     let id = format!("tile-{name}");
     let drawn = html! {
@@ -109,6 +112,7 @@ fn tile(teller: &Teller<'_>, hex: HexId, marks: &AnswerMarks<'_>) -> (String, Ma
             }
             text class="place" aria-hidden="true" y="45.5" { (edge(teller, hex)) (name) @if view.is_scored(hex) { " ✓" } }
             (species(teller, hex))
+            (markers(&placed))
             (badge(item, (0.0, -49.0)))
         }
     };

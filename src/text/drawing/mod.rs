@@ -8,6 +8,7 @@ mod cards;
 mod display;
 mod looks;
 mod map;
+mod markers;
 mod marks;
 mod players;
 mod shapes;
