@@ -82,30 +82,40 @@ fn unreachable_hex(board: &Board, hexes: &BTreeSet<HexId>) -> Option<HexId> {
 
 /// Checks the numbers of tiles and disks.
 pub(crate) fn tiles_and_disks(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
-    let roster = &catalog.roster;
+    check_stacks(root, catalog, faults);
+    check_tiles_at_start(root, catalog, faults);
+    check_covers_at_start(root, catalog, faults);
+    check_disks_at_start(root, catalog, faults);
+}
+
+/// Checks that the tiles fill the stacks and the places that have tiles at the start.
+fn check_stacks(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     let all: usize = catalog.terrains.iter().map(|terrain| usize::from(terrain.tiles)).sum();
     let stacked = usize::from(catalog.stacks.count) * usize::from(catalog.stacks.size);
-    let start = &catalog.start.tiles;
-    if all != start.len() + stacked {
-        let message =
-            message!("content-tile-count", start = start.len(), stacked = stacked, all = all);
-        let fault =
-            Diagnostic::new(Code::ComponentCount, origin_of_tile_counts(root).place(), message);
-        let (count, rest) = (usize::from(catalog.stacks.count), all.saturating_sub(start.len()));
-        let size = if count > 0 { rest.div_ceil(count) } else { 0 };
-        faults.add(match (size, (size * count).saturating_sub(rest)) {
-            (1.., 0) => fault.hint(message!("content-tile-count.hint-size", size = size)),
-            (1.., more) => {
-                fault.hint(message!("content-tile-count.hint-more", size = size, more = more))
-            }
-            _ => fault.hint(message!("content-tile-count.hint")),
-        });
+    let start = catalog.start.tiles.len();
+    if all == start + stacked {
+        return;
     }
+    let message = message!("content-tile-count", start = start, stacked = stacked, all = all);
+    let fault = Diagnostic::new(Code::ComponentCount, origin_of_tile_counts(root).place(), message);
+    let (count, rest) = (usize::from(catalog.stacks.count), all.saturating_sub(start));
+    let size = if count > 0 { rest.div_ceil(count) } else { 0 };
+    faults.add(match (size, (size * count).saturating_sub(rest)) {
+        (1.., 0) => fault.hint(message!("content-tile-count.hint-size", size = size)),
+        (1.., more) => {
+            fault.hint(message!("content-tile-count.hint-more", size = size, more = more))
+        }
+        _ => fault.hint(message!("content-tile-count.hint")),
+    });
+}
+
+/// Checks that no more tiles of a terrain are placed at the start than it has.
+fn check_tiles_at_start(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     for (index, terrain) in catalog.terrains.iter().enumerate() {
         let id = TerrainId::at(index);
-        let placed = start.iter().filter(|(_, terrain)| *terrain == id).count();
+        let placed = catalog.start.tiles.iter().filter(|(_, terrain)| *terrain == id).count();
         if placed > usize::from(terrain.tiles) {
-            let name = roster.name(id);
+            let name = catalog.roster.name(id);
             let message =
                 message!("content-start-tiles", most = terrain.tiles, name = name, placed = placed);
             let hint = message!("content-start-tiles.hint", name = name);
@@ -113,6 +123,10 @@ pub(crate) fn tiles_and_disks(root: &TableEntries, catalog: &Catalog, faults: &F
             faults.error_with(Code::ComponentCount, &at, message, hint);
         }
     }
+}
+
+/// Checks that no more tiles are covered at the start than there are covers.
+fn check_covers_at_start(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     if catalog.start.covered.len() > usize::from(catalog.covers) {
         let found = catalog.start.covered.len();
         let message = message!("content-covered-tiles", most = catalog.covers, found = found);
@@ -120,11 +134,15 @@ pub(crate) fn tiles_and_disks(root: &TableEntries, catalog: &Catalog, faults: &F
         let at = origin(root, &["board", "covered"]);
         faults.error_with(Code::ComponentCount, &at, message, hint);
     }
+}
+
+/// Checks that no more disks of an element are placed at the start than it has.
+fn check_disks_at_start(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     for (index, disks) in catalog.disks.iter().enumerate() {
         let id = ElementId::at(index);
         let placed = catalog.start.elements.iter().filter(|(_, element)| *element == id).count();
         if placed > usize::from(*disks) {
-            let name = roster.name(id);
+            let name = catalog.roster.name(id);
             let message =
                 message!("content-start-disks", disks = disks, name = name, placed = placed);
             let hint = message!("content-start-disks.hint", name = name);

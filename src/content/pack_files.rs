@@ -47,22 +47,26 @@ fn find_script_conflicts(
 ) {
     let is_script = |path: &&str| path.ends_with(".rhai") && *path != PRELUDE;
     for path in pack.own_paths().filter(is_script) {
-        let others = || below.iter().filter_map(|other| Some((*other, other.own_file(path)?)));
-        let (Some(file), Some((other, old))) = (pack.own_file(path), others().next()) else {
+        let mut replaced = below.iter().filter_map(|other| Some((*other, other.own_file(path)?)));
+        let (Some(file), Some((other, old))) = (pack.own_file(path), replaced.next()) else {
             continue;
         };
-        let stem = path.rsplit('/').next().and_then(|name| name.strip_suffix(".rhai"));
-        let packs = [pack.display_folder(), other.display_folder()];
-        let stem = stem.unwrap_or_default();
-        // A pack that changes the card of a later one is at fault itself, which is reported elsewhere.
-        let changes_absent_card =
-            calls_super(&old.text) && !is_complete(other, &("card".to_owned(), stem.to_owned()));
-        let is_different_card = names.differ_in(stem, packs) || changes_absent_card;
-        if file.text != old.text && !is_different_card && !calls_super(&file.text) {
+        if file.text == old.text || calls_super(&file.text) {
+            continue;
+        }
+        let card = path.rsplit('/').next().and_then(|name| name.strip_suffix(".rhai"));
+        let card = card.unwrap_or_default();
+        let is_other_card = names.differ_in(card, [pack.display_folder(), other.display_folder()]);
+        if !is_other_card && !changes_absent_card(other, old, card) {
             let first = |file: &TextFile| Place::line(&file.path, &file.text, 1, 0);
             found.push(conflict_warning(source, (pack, first(file)), (other, first(old)), path));
         }
     }
+}
+
+/// Returns whether a pack changes a card that no pack below it has. That is its own fault, which is reported elsewhere.
+fn changes_absent_card(pack: &Source, script: &TextFile, card: &str) -> bool {
+    calls_super(&script.text) && !is_complete(pack, &("card".to_owned(), card.to_owned()))
 }
 
 /// Returns whether a script calls the one that it replaces.

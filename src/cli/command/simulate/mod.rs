@@ -220,48 +220,51 @@ impl SimulateCommand {
         }
         let context =
             ReportContext { bots: self.bots(), games_played: played, games_planned: games };
-        let changes = || self.against.iter().zip(outcomes_by_version.iter().skip(1));
-        let compared: Vec<Against> = changes()
-            .map(|(change, played)| {
-                against(&change.given, &outcomes_by_version[0], played, edition)
-            })
-            .collect();
-        for against in &compared {
-            let Against { change, frozen, unfinished, .. } = against;
-            if *frozen > 0 {
-                cli.warn(message!("simulate-froze", change = change, count = *frozen));
+        let compared = self.compared(outcomes_by_version, edition);
+        compared.iter().for_each(|against| warn_of_unfinished(against, cli));
+        if self.json {
+            json(&Written::of(&report, &context, &compared, cli.words()))?;
+        } else {
+            let (metrics, words) = (sim::metrics(edition), cli.words());
+            let mut text = report::text(&report, &context, &metrics, words);
+            for against in &compared {
+                text.push_str(&report::text_against(against, &metrics, words));
             }
-            if *unfinished > 0 {
-                let (count, turns) = (*unfinished, TURNS_MAX);
-                cli.warn(message!(
-                    "simulate-given-up",
-                    change = change,
-                    count = count,
-                    turns = turns
-                ));
-            }
-        }
-        let is_frozen = report.frozen > 0 || compared.iter().any(|against| against.frozen > 0);
-        match self.json {
-            true => json(&Written::of(&report, &context, &compared, cli.words()))?,
-            false => {
-                let (metrics, words) = (sim::metrics(edition), cli.words());
-                let comparisons = compared
-                    .iter()
-                    .map(|against| report::text_against(against, &metrics, cli.words()));
-                let comparisons: String = comparisons.collect();
-                let summary = report::text(&report, &context, &metrics, words);
-                data(&(summary + comparisons.as_str()))?;
-            }
+            data(&text)?;
         }
         if let Some(file) = &self.rows {
-            let first = outcomes_by_version.first().map(|played| ("", &played[..]));
-            let changed = changes().map(|(change, played)| (&*change.given, &played[..]));
-            let text = report::rows(first.into_iter().chain(changed), edition);
-            std::fs::write(file, text).map_err(|error| not_written(file, &error))?;
+            self.write_rows(file, outcomes_by_version, edition)?;
         }
         // The figures are valid, but do not cover the frozen games.
+        let is_frozen = report.frozen > 0 || compared.iter().any(|against| against.frozen > 0);
         if is_frozen { Err(CommandError::silent()) } else { Ok(()) }
+    }
+
+    /// Compares the games with each change to those without a change, which come first.
+    fn compared(
+        &self,
+        outcomes_by_version: &[Vec<sim::GameOutcome>],
+        edition: &Edition,
+    ) -> Vec<Against> {
+        let Some((unchanged, changed)) = outcomes_by_version.split_first() else {
+            return Vec::new();
+        };
+        let changes = self.against.iter().zip(changed);
+        changes.map(|(change, played)| against(&change.given, unchanged, played, edition)).collect()
+    }
+
+    /// Writes a row for each game.
+    fn write_rows(
+        &self,
+        file: &Path,
+        outcomes_by_version: &[Vec<sim::GameOutcome>],
+        edition: &Edition,
+    ) -> CommandResult {
+        let changes = self.against.iter().map(|change| change.given.as_str());
+        let versions = std::iter::once("").chain(changes);
+        let played = outcomes_by_version.iter().map(Vec::as_slice);
+        let text = report::rows(versions.zip(played), edition);
+        std::fs::write(file, text).map_err(|error| not_written(file, &error))
     }
 
     fn warn_of_abandoned(
@@ -313,6 +316,18 @@ impl SimulateCommand {
         for hint in hints {
             cli.print(message!("command-hint", hint = hint));
         }
+    }
+}
+
+/// Warns of games with a change that froze or were given up.
+fn warn_of_unfinished(against: &Against, cli: &CliContext) {
+    let Against { change, frozen, unfinished, .. } = against;
+    if *frozen > 0 {
+        cli.warn(message!("simulate-froze", change = change, count = *frozen));
+    }
+    if *unfinished > 0 {
+        let (count, turns) = (*unfinished, TURNS_MAX);
+        cli.warn(message!("simulate-given-up", change = change, count = count, turns = turns));
     }
 }
 

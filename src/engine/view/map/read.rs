@@ -119,39 +119,36 @@ fn words(line: &[char], number: usize, columns: std::ops::Range<usize>) -> Vec<M
 
 /// Returns the grid, on which the names of all hexes must agree.
 fn grid(labels: &[Label]) -> Result<Grid, Unreadable> {
-    let grid_of = |pitch: usize, label: &Label| {
-        let length = label.word.text.len() + 2 * label.marks();
-        let line = if label.is_offered { 2 } else { 1 };
-        let left = label.word.column as isize - Grid::indent(pitch, length);
-        Grid {
-            pitch,
-            left: left - isize::from(label.at.0) * pitch as isize,
-            top: label.word.line as isize - line - row(label.at) * 2,
-        }
+    let Some(first) = labels.first() else {
+        let word = MapWord { text: String::new(), line: 0, column: 0 };
+        return Err(Unreadable { word, message: message!("scenario-map-no-tile") });
     };
-    let mut wrong: Option<(usize, &Label)> = None;
-    for pitch in (PITCH_MIN..=PITCH_MAX).rev() {
-        let mut grids = labels.iter().map(|label| grid_of(pitch, label));
-        let Some(first) = grids.next() else { break };
-        match grids.position(|grid| grid != first) {
-            None => return Ok(first),
-            // If the names disagree, assume that most of them are right.
-            Some(place) if wrong.is_none_or(|(most, _)| place > most) => {
-                wrong = labels.get(place + 1).map(|label| (place, label));
-            }
-            Some(_) => {}
+    // How many names agree with the first one before one does not.
+    let agreeing = |pitch: usize| {
+        let grid = grid_of(pitch, first);
+        labels.iter().take_while(|label| grid_of(pitch, label) == grid).count()
+    };
+    // If the names disagree, assume that most of them are right.
+    let pitch = (PITCH_MIN..=PITCH_MAX).max_by_key(|pitch| agreeing(*pitch)).unwrap_or(PITCH_MIN);
+    match labels.get(agreeing(pitch)) {
+        None => Ok(grid_of(pitch, first)),
+        Some(Label { word, .. }) => {
+            let message = message!("scenario-map-elsewhere", tile = word.text.as_str());
+            Err(Unreadable { word: word.clone(), message })
         }
     }
-    Err(match wrong {
-        Some((_, Label { word, .. })) => {
-            let message = message!("scenario-map-elsewhere", tile = word.text.as_str());
-            Unreadable { word: word.clone(), message }
-        }
-        None => Unreadable {
-            word: MapWord { text: String::new(), line: 0, column: 0 },
-            message: message!("scenario-map-no-tile"),
-        },
-    })
+}
+
+/// Returns the grid with this distance between columns on which a name is at its place.
+fn grid_of(pitch: usize, label: &Label) -> Grid {
+    let length = label.word.text.len() + 2 * label.marks();
+    let line = if label.is_offered { 2 } else { 1 };
+    let left = label.word.column as isize - Grid::indent(pitch, length);
+    Grid {
+        pitch,
+        left: left - isize::from(label.at.0) * pitch as isize,
+        top: label.word.line as isize - line - row(label.at) * 2,
+    }
 }
 
 /// A map, and which of its characters were read.
