@@ -1,6 +1,6 @@
 //! The house rules that a machine can check.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -35,6 +35,33 @@ fn files_are_short() {
         (lines > FILE_LINES_MAX).then(|| format!("{} has {lines} lines", path.display()))
     });
     assert_none(&long.collect::<Vec<_>>());
+}
+
+#[test]
+fn a_type_name_is_defined_once() {
+    let mut defined: BTreeMap<String, Vec<PathBuf>> = BTreeMap::new();
+    for path in sources("src") {
+        for line in fs::read_to_string(&path).unwrap().lines() {
+            if let Some(name) = defined_type(line) {
+                defined.entry(name.to_owned()).or_default().push(path.clone());
+            }
+        }
+    }
+    assert!(defined.len() > 500, "{}", defined.len());
+    let twice = defined.iter().filter(|(_, paths)| paths.len() > 1);
+    let faults: Vec<String> = twice.map(|(name, paths)| format!("{name}: {paths:?}")).collect();
+    assert_none(&faults);
+}
+
+/// Returns the name of the type that a line defines. Indented lines define associated types.
+fn defined_type(line: &str) -> Option<&str> {
+    let words = line.strip_prefix("pub").map_or(line, |rest| match rest.strip_prefix('(') {
+        Some(rest) => rest.split_once(')').map_or(rest, |(_, rest)| rest),
+        None => rest,
+    });
+    let (kind, rest) = words.strip_prefix(' ').unwrap_or(words).split_once(' ')?;
+    let end = rest.find(|sign: char| !sign.is_alphanumeric()).unwrap_or(rest.len());
+    ["struct", "enum", "trait", "type", "union"].contains(&kind).then(|| &rest[..end])
 }
 
 #[test]

@@ -12,7 +12,7 @@ use indexmap::IndexMap;
 pub use crate::card::{Card, CardSide, Creature, HouseRule, ParamValue};
 pub use crate::display::{ActionSpace, Section, SpaceContents};
 use crate::look::Looks;
-pub use crate::metric::{CountedFact, Metric, MetricSource};
+pub use crate::metric::{AddedMetric, CountedFact, MetricSource};
 pub use crate::read::basis::Basis;
 pub use crate::terrain::{Biome, Terrain};
 pub use crate::variants::VariantNumbers;
@@ -70,7 +70,7 @@ pub struct Catalog {
     /// The setup options that packs declare, by name.
     pub options: IndexMap<String, Ruling>,
     /// The metrics that packs declare. No rule reads them.
-    pub metrics: Vec<Metric>,
+    pub metrics: Vec<AddedMetric>,
     /// How everything looks. Nothing else depends on it.
     pub looks: Looks,
     /// The numbers that each variant of the game sets, in use or not.

@@ -4,7 +4,7 @@ use speciate_model::event::EventType;
 
 /// A number of each animal that simulations report.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Metric {
+pub struct AddedMetric {
     pub name: String,
     pub source: MetricSource,
 }

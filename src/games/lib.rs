@@ -42,12 +42,12 @@ pub struct GameModule {
     pub page_values: &'static [PageValue],
     pub heard: EmittedFacts,
     /// What simulations report of each animal, besides wins and points.
-    pub metrics: &'static [Metric],
+    pub metrics: &'static [GameMetric],
 }
 
 /// A number of an animal that simulations report.
 #[derive(Clone, Copy, Debug)]
-pub struct Metric {
+pub struct GameMetric {
     /// Its name in JSON and CSV.
     pub name: &'static str,
     /// The message that says what it is.
@@ -57,7 +57,7 @@ pub struct Metric {
 }
 
 /// The victory points, which every game has.
-const POINTS: Metric = Metric {
+const POINTS: GameMetric = GameMetric {
     name: "points",
     message: "simulate-points",
     value: |state, animal| state.score.points(animal),
@@ -68,7 +68,7 @@ pub type PageValue = (&'static str, fn(&Catalog) -> Value);
 
 impl GameModule {
     /// Returns what simulations report of each animal, besides wins.
-    pub fn all_metrics(&self) -> Vec<Metric> {
+    pub fn all_metrics(&self) -> Vec<GameMetric> {
         [&[POINTS], self.metrics].concat()
     }
 

@@ -1,7 +1,7 @@
 //! Reads the metrics that packs declare: numbers of each animal that simulations report.
 
 use super::{CatalogReader, TableFile};
-use crate::catalog::{CountedFact, Metric, MetricSource};
+use crate::catalog::{AddedMetric, CountedFact, MetricSource};
 use crate::shape::{Described, NAME, Shape, by_name, described, may};
 use crate::table::{TableReader, missing_key};
 use speciate_model::diagnostic::{Code, Diagnostic};
@@ -79,7 +79,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
         reading
             .catalog
             .metrics
-            .extend(source.map(|source| Metric { name: name.to_owned(), source }));
+            .extend(source.map(|source| AddedMetric { name: name.to_owned(), source }));
         table.report_unknown_keys_and(&[]);
     }
 }

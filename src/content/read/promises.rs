@@ -70,10 +70,10 @@ const MOST: Shape = Shape::AnyOf(&[
     described("the name of a param that says how many", Shape::Text),
 ]);
 
-type Params = IndexMap<String, ParamValue>;
+type ParamValues = IndexMap<String, ParamValue>;
 
 /// Returns the promises of an entry with these params.
-pub(super) fn promises(table: &TableReader<'_>, params: &Params, roster: &Roster) -> Promises {
+pub(super) fn promises(table: &TableReader<'_>, params: &ParamValues, roster: &Roster) -> Promises {
     let Some(stated) = table.table(PROMISES) else { return Promises::default() };
     // A setting can make a param useless. Then the script fails or not, but no promise stops the game.
     let is_left_out = |key: &str, node: &Node| {
@@ -115,7 +115,7 @@ fn changes(stated: &TableReader<'_>) -> Option<Vec<Change>> {
 fn touches(
     stated: &TableReader<'_>,
     node: &Node,
-    params: &Params,
+    params: &ParamValues,
     roster: &Roster,
 ) -> Vec<TerrainId> {
     let NodeValue::Word(name) = &node.value else {
@@ -150,7 +150,7 @@ fn most_of(
     stated: &TableReader<'_>,
     key: &'static str,
     node: &Node,
-    params: &Params,
+    params: &ParamValues,
 ) -> Option<u32> {
     let NodeValue::Word(name) = &node.value else {
         return number(&stated.path(key), node, 0..=PARAM_MAX, stated.faults());
@@ -169,7 +169,7 @@ fn refuse_param(
     stated: &TableReader<'_>,
     (key, node): (&'static str, &Node),
     name: &str,
-    params: &Params,
+    params: &ParamValues,
     kind: &speciate_model::words::Message,
 ) {
     let path = stated.path(key);

@@ -16,7 +16,7 @@ use speciate_model::message;
 use speciate_model::words::Words;
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 
-type Change = fn(&mut OpenGame, &SeatForm, &Fields) -> Result<AnswerOutcome, Refusal>;
+type AnswerHandler = fn(&mut OpenGame, &SeatForm, &Fields) -> Result<AnswerOutcome, Refusal>;
 
 /// Gives an answer and replies once it is on the disk. Typed text may be a command word of the
 /// terminal instead.
@@ -136,7 +136,7 @@ pub async fn call(at: TableRequest, form: PostedForm) -> Reply {
     .await
 }
 
-async fn change(at: &TableRequest, form: PostedForm, change: Change) -> Reply {
+async fn change(at: &TableRequest, form: PostedForm, change: AnswerHandler) -> Reply {
     let changed = changed(at, form, change).await;
     let (seat, outcome, asks_no_more) =
         changed.map_err(|refusal| refusal.back_to(format!("/game/{}", at.name)))?;
@@ -168,7 +168,7 @@ async fn change(at: &TableRequest, form: PostedForm, change: Change) -> Reply {
 async fn changed(
     at: &TableRequest,
     form: PostedForm,
-    change: Change,
+    change: AnswerHandler,
 ) -> Result<(Seat, Result<AnswerOutcome, Refusal>, bool), Refusal> {
     let fields = at.verified_fields(form)?;
     let asks_no_more = fields.get("asking").is_some_and(|asking| asking == "off");

@@ -15,7 +15,7 @@ use axum::response::Response;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use super::{Name, name};
+use super::{PathName, name};
 use crate::client_session::ClientSession;
 use crate::refusal::{Refusal, Reply};
 use speciate_text::drawing::STYLE as TABLE;
@@ -79,7 +79,7 @@ pub fn address(file: &str) -> String {
     format!("/assets/{file}?v={hash}")
 }
 
-pub async fn get(visitor: ClientSession, headers: HeaderMap, file: Name) -> Reply {
+pub async fn get(visitor: ClientSession, headers: HeaderMap, file: PathName) -> Reply {
     let asset = find(&name(file)?).ok_or_else(Refusal::nothing_there)?;
     Ok(reply(asset, visitor.query.get("v"), &headers))
 }

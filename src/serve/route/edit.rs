@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 
 use super::game::number;
-use super::{Name, PostedForm, name, verified_fields};
+use super::{PathName, PostedForm, name, verified_fields};
 use crate::App;
 use crate::client_session::ClientSession;
 use crate::page::address;
@@ -16,7 +16,7 @@ use speciate_table::workshop::EditDecision;
 pub async fn post(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
-    game: Name,
+    game: PathName,
     form: PostedForm,
 ) -> Reply {
     Ok(visitor.send_to(&chosen(&app, &visitor, game, form).await?))
@@ -25,7 +25,7 @@ pub async fn post(
 async fn chosen(
     app: &Arc<App>,
     visitor: &ClientSession,
-    game: Name,
+    game: PathName,
     form: PostedForm,
 ) -> Result<String, Refusal> {
     let name = name(game)?;

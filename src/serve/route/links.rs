@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 
-use super::{Name, PostedForm, name, read_store, verified_fields, write};
+use super::{PathName, PostedForm, name, read_store, verified_fields, write};
 use crate::App;
 use crate::client_session::ClientSession;
 use crate::key::SecretKey;
@@ -22,7 +22,11 @@ use speciate_model::message;
 const AGAIN_WITHIN: u32 = 60;
 
 /// Shows what a link opens. A session that already has the seat is sent to the game.
-pub async fn seat_page(State(app): State<Arc<App>>, visitor: ClientSession, key: Name) -> Reply {
+pub async fn seat_page(
+    State(app): State<Arc<App>>,
+    visitor: ClientSession,
+    key: PathName,
+) -> Reply {
     let (game, seat) = match opens(&app, &visitor, &link(key)?).await? {
         KeyAccess::Own(game, seat) => {
             return Ok(visitor.send_to(&address(&game, Some(seat), None)));
@@ -46,7 +50,7 @@ pub async fn seat_page(State(app): State<Arc<App>>, visitor: ClientSession, key:
 pub async fn seat(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
-    key: Name,
+    key: PathName,
     form: PostedForm,
 ) -> Reply {
     let key = link(key)?;
@@ -106,7 +110,7 @@ fn seat_of(opens: KeyAccess) -> Result<(String, Seat), Refusal> {
 pub async fn operator_page(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
-    key: Name,
+    key: PathName,
 ) -> Reply {
     let key = link(key).map_err(|_| Refusal::nothing_there())?;
     if !app.server.operator.opens(key.text()) {
@@ -122,7 +126,7 @@ pub async fn operator_page(
 pub async fn operator(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
-    key: Name,
+    key: PathName,
     form: PostedForm,
 ) -> Reply {
     let key = link(key).map_err(|_| Refusal::nothing_there())?;
@@ -152,7 +156,7 @@ fn must_have_pressed(visitor: &ClientSession, form: PostedForm) -> Result<(), Re
     verified_fields(visitor, form).map(drop)
 }
 
-fn link(key: Name) -> Result<SecretKey, Refusal> {
+fn link(key: PathName) -> Result<SecretKey, Refusal> {
     SecretKey::parse(&name(key)?).ok_or_else(opens_nothing)
 }
 

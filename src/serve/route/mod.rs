@@ -34,7 +34,7 @@ use speciate_model::log::store::StoreFault;
 use speciate_model::message;
 use speciate_model::words::Words;
 
-type Name = Result<Path<String>, PathRejection>;
+type PathName = Result<Path<String>, PathRejection>;
 type PostedForm = Result<Form<Fields>, FormRejection>;
 
 /// A request for something at a table.
@@ -108,7 +108,7 @@ pub async fn method_not_allowed() -> Refusal {
     Refusal::new(StatusCode::METHOD_NOT_ALLOWED, message!("serve-method-not-allowed"))
 }
 
-fn name(name: Name) -> Result<String, Refusal> {
+fn name(name: PathName) -> Result<String, Refusal> {
     name.map(|Path(name)| name).map_err(|_| Refusal::nothing_there())
 }
 

@@ -15,12 +15,12 @@ const FOLDER: &str = "content/examples";
 static EXAMPLES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../content/examples");
 
 /// An example by the name of its folder, which is its id.
-pub struct Example {
+pub struct ExamplePack {
     pub name: &'static str,
     folder: &'static Dir<'static>,
 }
 
-impl Example {
+impl ExamplePack {
     pub fn find(name: &str) -> CommandResult<Self> {
         if let Some(found) = all().find(|example| example.name == name) {
             return Ok(found);
@@ -62,10 +62,10 @@ impl Example {
     }
 }
 
-fn all() -> impl Iterator<Item = Example> {
-    EXAMPLES
-        .dirs()
-        .filter_map(|folder| Some(Example { name: folder.path().file_name()?.to_str()?, folder }))
+fn all() -> impl Iterator<Item = ExamplePack> {
+    EXAMPLES.dirs().filter_map(|folder| {
+        Some(ExamplePack { name: folder.path().file_name()?.to_str()?, folder })
+    })
 }
 
 fn line_of(id: &str) -> String {

@@ -15,7 +15,7 @@ use speciate_model::roster::id_like;
 use speciate_model::words::Message;
 use speciate_tools::reference::Reference;
 
-use super::example::Example;
+use super::example::ExamplePack;
 use super::files::{self, PackFiles};
 
 /// Create a folder with a working pack: one card, its test and its texts
@@ -48,7 +48,7 @@ impl PackNewCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let id = self.id()?;
         if let Some(name) = &self.like {
-            return self.copy(cli, &id, &Example::find(name)?);
+            return self.copy(cli, &id, &ExamplePack::find(name)?);
         }
         let (game, game_id) = (cli.game(), cli.rules());
         let edition = content::load(cli, game_id, &Layers::default())?;
@@ -135,7 +135,7 @@ impl PackNewCommand {
     }
 
     /// Creates the folder as a copy of an example under its own id.
-    fn copy(&self, cli: &CliContext, id: &str, example: &Example) -> CommandResult {
+    fn copy(&self, cli: &CliContext, id: &str, example: &ExamplePack) -> CommandResult {
         files::must_be_free(&self.folder)?;
         let game = example.game();
         if let Some(other) =

@@ -45,7 +45,7 @@ const SVG: &str = "http://www.w3.org/2000/svg";
 const FAULTS_MAX: usize = 20;
 
 /// What is wrong with a part of a picture, and what to do about it.
-type Refusal = (Message, Message);
+type MessageAndHint = (Message, Message);
 
 impl Icon {
     /// Reads a picture and checks everything in it. Returns all faults.
@@ -119,7 +119,7 @@ struct PictureCopy {
 }
 
 impl PictureCopy {
-    fn refuse(&mut self, at: Range<usize>, (message, hint): Refusal) {
+    fn refuse(&mut self, at: Range<usize>, (message, hint): MessageAndHint) {
         self.faults.push(PictureFault { at, message, hint });
     }
 
@@ -235,7 +235,7 @@ fn checked_value(
     name: &str,
     value: &str,
     own: &[(&'static str, Values)],
-) -> Option<Result<Attribute, Refusal>> {
+) -> Option<Result<Attribute, MessageAndHint>> {
     let (name, values) = own.iter().chain(&COMMON).find(|(known, _)| *known == name)?;
     if values.fits(value) {
         return Some(Ok((*name, value.split_whitespace().collect::<Vec<_>>().join(" "))));
@@ -246,14 +246,18 @@ fn checked_value(
     Some(Err((message, message!("content-picture-value.hint"))))
 }
 
-fn unknown_element(name: &str) -> Refusal {
+fn unknown_element(name: &str) -> MessageAndHint {
     let names = ELEMENTS.map(|(name, _)| format!("`<{name}>`"));
     let expected = Value::List(names.into_iter().map(Value::Text).collect());
     let message = message!("content-picture-element", found = name_of(name), expected = expected);
     (message, message!("content-picture-element.hint"))
 }
 
-fn unknown_attribute(name: &str, node: Node<'_, '_>, own: &[(&'static str, Values)]) -> Refusal {
+fn unknown_attribute(
+    name: &str,
+    node: Node<'_, '_>,
+    own: &[(&'static str, Values)],
+) -> MessageAndHint {
     let names = own.iter().chain(&COMMON).map(|(known, _)| Value::Text(format!("`{known}`")));
     let message = message!(
         "content-picture-attribute",

@@ -12,7 +12,7 @@ use speciate_model::diagnostic::{Code, Severity};
 use speciate_model::message;
 
 /// A call. For a method call, the receiver is the first argument.
-pub(super) struct TypedCall<'c> {
+pub(super) struct CheckedCall<'c> {
     pub name: &'c str,
     pub position: Position,
     /// The expression of each argument; `None` for a receiver that is a link in a chain.
@@ -27,7 +27,7 @@ impl FunctionWalk<'_> {
         }
         let args = call.args.iter().map(|arg| self.expression(arg)).collect();
         let written = call.args.iter().map(Some).collect();
-        self.call(&TypedCall { name: &call.name, position, written, args })
+        self.call(&CheckedCall { name: &call.name, position, written, args })
     }
 
     /// Checks a method call and returns its type. `of` is the expression of the receiver.
@@ -41,10 +41,10 @@ impl FunctionWalk<'_> {
         let mut args = vec![base];
         args.extend(call.args.iter().map(|arg| self.expression(arg)));
         let written = std::iter::once(receiver).chain(call.args.iter().map(Some)).collect();
-        self.call(&TypedCall { name: &call.name, position, written, args })
+        self.call(&CheckedCall { name: &call.name, position, written, args })
     }
 
-    fn call(&mut self, call: &TypedCall<'_>) -> Type {
+    fn call(&mut self, call: &CheckedCall<'_>) -> Type {
         // The type of `super` is unknown, because any pack can replace the script in between.
         if call.name == SUPER {
             return Type::unknown();
@@ -68,7 +68,7 @@ impl FunctionWalk<'_> {
     }
 
     /// Reports a verb that is called by its old name.
-    fn check_name(&mut self, call: &TypedCall<'_>, verb: &Verb) {
+    fn check_name(&mut self, call: &CheckedCall<'_>, verb: &Verb) {
         let Some(new) = verb.renamed_to else { return };
         let fault = message!("lint-renamed-word", old = verb.name, new = new);
         let hint = message!("lint-renamed-word.hint", new = new);
@@ -76,7 +76,7 @@ impl FunctionWalk<'_> {
     }
 
     /// Checks a call of a verb and returns its type. A verb can have several signatures with as many parameters.
-    fn verb(&mut self, call: &TypedCall<'_>, first: &Verb, others: &[&Verb]) -> Type {
+    fn verb(&mut self, call: &CheckedCall<'_>, first: &Verb, others: &[&Verb]) -> Type {
         let faults = |verb: &Verb| {
             let wrong =
                 |place: &usize| effective_type(verb, *place).is_disjoint(&call.args[*place]);
@@ -103,7 +103,7 @@ impl FunctionWalk<'_> {
     }
 
     /// Returns the type of a verb's result, with its possible texts or names if they are known.
-    fn result_type(&self, verb: &Verb, call: &TypedCall<'_>) -> Type {
+    fn result_type(&self, verb: &Verb, call: &CheckedCall<'_>) -> Type {
         match self.known(verb.says) {
             Some(words) => Type::text(words.into_iter().chain([""]).map(str::to_owned)),
             None if verb.result == "terrain" => {
@@ -113,7 +113,7 @@ impl FunctionWalk<'_> {
         }
     }
 
-    fn wrong_argument(&mut self, call: &TypedCall<'_>, verb: &Verb, place: usize) {
+    fn wrong_argument(&mut self, call: &CheckedCall<'_>, verb: &Verb, place: usize) {
         let arg = &call.args[place];
         let at = call.written[place].map_or(call.position, begins);
         let expected = match arg.is("nothing") {
@@ -143,7 +143,7 @@ impl FunctionWalk<'_> {
     }
 
     /// Checks the filters and words of a call, which a signature does not express.
-    fn check_words_and_filters(&mut self, call: &TypedCall<'_>, verb: &Verb) {
+    fn check_words_and_filters(&mut self, call: &CheckedCall<'_>, verb: &Verb) {
         for (place, (name, _)) in verb.params.iter().enumerate() {
             let at = call.written[place].map_or(call.position, begins);
             if let Some(takes) = verb.takes.iter().find(|takes| takes.name == *name) {
@@ -165,7 +165,7 @@ impl FunctionWalk<'_> {
         }
     }
 
-    fn script_function_call(&mut self, call: &TypedCall<'_>) -> Type {
+    fn script_function_call(&mut self, call: &CheckedCall<'_>) -> Type {
         let Some((function, is_shared)) = self.script.function(call.name, call.args.len()) else {
             return Type::unknown();
         };
@@ -186,7 +186,7 @@ impl FunctionWalk<'_> {
     }
 
     /// Reports arguments that a function of the prelude cannot work with.
-    fn check_shared_call(&mut self, call: &TypedCall<'_>, args: &[Type]) {
+    fn check_shared_call(&mut self, call: &CheckedCall<'_>, args: &[Type]) {
         let Some((function, _)) = self.script.function(call.name, args.len()) else { return };
         let nothing_known = vec![Type::unknown(); args.len()];
         let usual = self.script.run(function, &nothing_known);
@@ -211,7 +211,7 @@ impl FunctionWalk<'_> {
     }
 
     /// Reports arguments whose type contradicts the name of the parameter.
-    fn check_param_names(&mut self, call: &TypedCall<'_>, params: &[String], args: &mut [Type]) {
+    fn check_param_names(&mut self, call: &CheckedCall<'_>, params: &[String], args: &mut [Type]) {
         for (place, (name, arg)) in params.iter().zip(args.iter_mut()).enumerate() {
             let named = Type::read(if name == "you" { "animal" } else { name.as_str() });
             // A terrain is often passed by its name.
@@ -333,7 +333,7 @@ fn argument(verb: &Verb, place: usize) -> Type {
     Type::read(exact.unwrap_or(signed))
 }
 
-fn declared_result(verb: &Verb, call: &TypedCall<'_>) -> Type {
+fn declared_result(verb: &Verb, call: &CheckedCall<'_>) -> Type {
     let Some(rest) = verb.gives.strip_prefix("item of ") else { return Type::read(verb.gives) };
     let (name, or) = rest.split_once(" or ").unwrap_or((rest, ""));
     let place = verb.params.iter().position(|(param, _)| *param == name);
