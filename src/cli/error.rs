@@ -181,7 +181,9 @@ impl From<PlayersError> for CommandError {
         match wrong {
             PlayersError::Name(_) => error.hint(message!("play-unknown-player.hint")),
             PlayersError::UnknownPlayer { name } => {
-                error.suggest(&name, known()).hint(message!("play-unknown-player.hint"))
+                let known: Vec<_> = known().collect();
+                let error = error.suggest(&name, known.iter().map(AsRef::as_ref));
+                error.hint(message!("play-unknown-player.hint"))
             }
             PlayersError::Animal(animal) => animal.into(),
             PlayersError::NotSeated { .. } => error,

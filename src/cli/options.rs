@@ -178,9 +178,10 @@ pub fn lineup(edition: &Edition, text: &str) -> CommandResult<Lineup> {
     Ok(Lineup { animals: animals.into_iter().zip(kinds).collect(), others: BotKind::default() })
 }
 
-fn bot(name: &str) -> CommandResult<BotKind> {
-    let known = || BotKind::all().into_iter().map(BotKind::name);
+pub fn bot(name: &str) -> CommandResult<BotKind> {
     BotKind::find(name).ok_or_else(|| {
-        CommandError::new(message!("command-bot-unknown", name = name)).suggest(name, known())
+        let known: Vec<_> = BotKind::all().into_iter().map(BotKind::name).collect();
+        let error = CommandError::new(message!("command-bot-unknown", name = name));
+        error.suggest(name, known.iter().map(AsRef::as_ref))
     })
 }

@@ -117,6 +117,10 @@ pub trait Heuristic: Send + Sync + Debug {
     /// Returns the value of each option, in hundredths of a victory point unless the bot's table says otherwise.
     fn values(&mut self, view: &View<'_>, question: &Question) -> Vec<i64>;
 
+    /// Returns the value of a position to each animal, by id, in hundredths of a victory point unless the bot's table
+    /// says otherwise. Values are only good for comparing positions of one game.
+    fn position_values(&self, view: &View<'_>) -> Vec<i64>;
+
     /// Remembers an answer. One decision can be asked in several questions.
     fn chosen(&mut self, choice: Choice);
 }

@@ -1,5 +1,7 @@
 //! Who plays at each seat: a person here, a bot, or somebody elsewhere.
 
+use std::borrow::Cow;
+
 use crate::seats::SeatsError;
 use speciate_model::id::{AnimalId, Seat};
 use speciate_model::log::{Log, Opening, Player, PlayerKind};
@@ -47,14 +49,15 @@ fn one(seat: &str) -> Result<NamedSeat, PlayersError> {
     };
     let player: Player = player.parse().map_err(PlayersError::Name)?;
     let word = player.kind.word();
-    if !known().any(|known| known == word) {
+    if !PlayerKind::PEOPLE.contains(&word) && BotKind::find(word).is_none() {
         return Err(PlayersError::UnknownPlayer { name: word.to_owned() });
     }
     Ok(NamedSeat { animals: animals.trim().to_owned(), player: Some(player) })
 }
 
-pub fn known() -> impl Iterator<Item = &'static str> {
-    PlayerKind::PEOPLE.into_iter().chain(BotKind::all().into_iter().map(BotKind::name))
+pub fn known() -> impl Iterator<Item = Cow<'static, str>> {
+    let bots = BotKind::all().into_iter().map(BotKind::name);
+    PlayerKind::PEOPLE.into_iter().map(Cow::Borrowed).chain(bots)
 }
 
 /// Returns the player of each seat of a resumed game: from `named`, else from the log. Bots of the
@@ -137,7 +140,7 @@ pub fn with_bots(
 ) -> Vec<Player> {
     let bot = |animals: &Vec<AnimalId>| {
         let kind = animals.first().map_or(bots.others, |animal| bots.kind(*animal));
-        Player::unnamed(kind.name().into())
+        Player::unnamed(kind.name().as_ref().into())
     };
     let seats = seats.iter().zip(players);
     seats.map(|(animals, player)| player.unwrap_or_else(|| bot(animals))).collect()

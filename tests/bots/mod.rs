@@ -1,6 +1,7 @@
 //! How good bots are, and that they play by their weights.
 
 mod greedy;
+mod search;
 mod strength;
 
 use std::sync::{Arc, OnceLock};

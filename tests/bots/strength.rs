@@ -134,7 +134,7 @@ fn shuffled_others(seed: u64, all: &[AnimalId], animal: AnimalId) -> Vec<AnimalI
 }
 
 /// Returns for how many of `indices` the condition holds, using all processors.
-fn parallel(indices: &[u64], holds: impl Fn(&u64) -> bool + Sync) -> u64 {
+pub(super) fn parallel(indices: &[u64], holds: impl Fn(&u64) -> bool + Sync) -> u64 {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let chunk = indices.len().div_ceil(threads).max(1);
     let count = |part: &[u64]| part.iter().filter(|index| holds(index)).count() as u64;

@@ -29,11 +29,7 @@ struct CardGameHeuristic {
 impl Heuristic for CardGameHeuristic {
     fn values(&mut self, view: &View<'_>, question: &Question) -> Vec<i64> {
         let you = question.animal;
-        let rows: Rows = view
-            .turn()
-            .animals()
-            .flat_map(|animal| view.row(animal).map(move |(card, down)| (card, animal, down)))
-            .collect();
+        let rows = rows(view);
         let aim = self.aim(view, question);
         let worth = |rows: &Rows| self.value(view, you, rows);
         let value = |choice: &Choice| match (*choice, aim) {
@@ -56,6 +52,19 @@ impl Heuristic for CardGameHeuristic {
             _ => worth(&rows) + self.kept(view),
         };
         question.options.iter().map(value).collect()
+    }
+
+    fn position_values(&self, view: &View<'_>) -> Vec<i64> {
+        let rows = rows(view);
+        let mut values = vec![0; view.roster().animals.len()];
+        for player in view.turn().animals() {
+            let points = i64::from(view.score().points(player)) * self.weights.points;
+            let steps = i64::from(view.score().survival(player)) * self.weights.survival;
+            let seat = view.turn().seat(player);
+            let hand = seat.and_then(|seat| view.hand_length(seat)).unwrap_or(0) as i64;
+            values[player.index()] = points + steps + hand * self.kept(view) + self.value(view, player, &rows);
+        }
+        values
     }
 
     fn chosen(&mut self, _: Choice) {}
@@ -126,6 +135,12 @@ impl CardGameHeuristic {
         }
         worth
     }
+}
+
+/// Returns the animals in play, by card, with their player and whether they are endangered.
+fn rows(view: &View<'_>) -> Rows {
+    let row = |animal| view.row(animal).map(move |(card, down)| (card, animal, down));
+    view.turn().animals().flat_map(row).collect()
 }
 
 fn is_of(view: &View<'_>, card: CardId, class: WordId) -> bool {

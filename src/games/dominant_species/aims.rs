@@ -12,7 +12,7 @@ use crate::shared::aims::sketch::Sketch;
 use speciate_content::Catalog;
 use speciate_content::catalog::Section;
 use speciate_engine::view::View;
-use speciate_model::id::{CornerId, ElementId, HexId, SectionId, SpaceId, StackId};
+use speciate_model::id::{AnimalId, CornerId, ElementId, HexId, SectionId, SpaceId, StackId};
 use speciate_model::question::{Choice, Question};
 use speciate_model::state::Zone;
 
@@ -42,6 +42,10 @@ impl Heuristic for DominantSpeciesHeuristic {
         }
         let memory = &self.memory;
         answers::values(question, |option| value(view, &mut sketch, memory, question, option))
+    }
+
+    fn position_values(&self, view: &View<'_>) -> Vec<i64> {
+        Sketch::new(view, &self.weights.shared, AnimalId::at(0)).position_worths(view)
     }
 
     fn chosen(&mut self, choice: Choice) {

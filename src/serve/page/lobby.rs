@@ -354,9 +354,9 @@ fn seat_row(words: &Words, seat: usize, animals: &[(String, String)], chosen: &C
                 @for (value, label) in people {
                     option value=(value) selected[value == first] { (say(label)) }
                 }
-                @for bot in BotKind::all() {
-                    option value=(bot.name()) selected[bot.name() == first] {
-                        (say(message!("serve-bot", name = bot.name())))
+                @for bot in BotKind::all().into_iter().map(BotKind::name) {
+                    option value=(bot) selected[bot == first] {
+                        (say(message!("serve-bot", name = bot.as_ref())))
                     }
                 }
             }

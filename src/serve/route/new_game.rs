@@ -234,11 +234,11 @@ fn seat_requests(fields: &Fields) -> Result<Vec<SeatRequest>, Refusal> {
             _ => SeatKind::Bot,
         };
         let kind = match who {
-            SeatKind::You | SeatKind::Friend => PlayerKind::Elsewhere.word(),
+            SeatKind::You | SeatKind::Friend => PlayerKind::Elsewhere.word().into(),
             SeatKind::Bot => BotKind::find(field("who")).ok_or_else(Refusal::no_form)?.name(),
         };
         let player = match field("name") {
-            "" => kind.to_owned(),
+            "" => kind.into_owned(),
             name => format!("{name}:{kind}"),
         };
         let player: Player = player.parse().map_err(Refusal::unfit)?;

@@ -69,6 +69,13 @@ impl GreedyBot {
         Some(self.aims(view, question)?.values(view, question))
     }
 
+    /// Remembers an answer to a question whose values it was asked for, whether it would have given it or not.
+    pub fn remember(&mut self, view: &View<'_>, question: &Question, choice: Choice) {
+        if let Some(aims) = self.aims(view, question) {
+            aims.chosen(choice);
+        }
+    }
+
     fn aims(&mut self, view: &View<'_>, question: &Question) -> Option<&mut Box<dyn Heuristic>> {
         let game = games::find(&view.catalog().rules)?;
         Some(match self.aims.entry(question.animal) {
@@ -80,9 +87,8 @@ impl GreedyBot {
 
 impl Answerer for GreedyBot {
     fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize> {
-        let aims = self.aims(view, question)?;
-        let best = first_best(&aims.values(view, question))?;
-        aims.chosen(*question.options.get(best)?);
+        let best = first_best(&self.values(view, question)?)?;
+        self.remember(view, question, *question.options.get(best)?);
         Some(best)
     }
 }

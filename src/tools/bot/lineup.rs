@@ -1,7 +1,9 @@
 //! Lineups: which bot plays which animal.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
+use crate::bot::stopwatch::{Stopwatch, timed};
 use crate::bot::{BotKind, Guesses, Searcher};
 use speciate_engine::context::Answerer;
 use speciate_engine::game::{Game, PlayLimit, Position};
@@ -37,19 +39,37 @@ impl Lineup {
 
     /// As [`Lineup::answerer`], but questions to `people` are left unanswered too.
     pub fn answerer_beside(&self, people: &[Seat], seed: u64) -> Box<dyn Answerer> {
-        self.seated(people, [seed, seed])
+        self.seated(Seating { people, seed, notices: seed, stopwatch: None })
     }
 
-    fn seated(&self, people: &[Seat], [seed, notices]: [u64; 2]) -> Box<dyn Answerer> {
-        let bots = self.each(|kind| kind.answerer(seed));
-        Box::new(SeatedBots { lineup: self.clone(), people: people.to_vec(), bots, notices })
+    fn seated(&self, seating: Seating<'_>) -> Box<dyn Answerer> {
+        Box::new(SeatedBots {
+            lineup: self.clone(),
+            people: seating.people.to_vec(),
+            bots: self.each(|kind| kind.answerer(seating.seed)),
+            notices: seating.notices,
+            stopwatch: seating.stopwatch.cloned(),
+        })
     }
 
     /// Lets the bots answer for all seats except `people`, until the game is over, its [`PlayLimit`] is reached or
     /// only people are asked.
     pub fn play(&self, game: &mut Game, people: &[Seat], seed: u64, turns_max: u16) {
+        self.play_timed(game, people, seed, turns_max, None);
+    }
+
+    /// As [`Lineup::play`]; a stopwatch measures how long the bots think.
+    pub(crate) fn play_timed(
+        &self,
+        game: &mut Game,
+        people: &[Seat],
+        seed: u64,
+        turns_max: u16,
+        stopwatch: Option<&Arc<Stopwatch>>,
+    ) {
         let notices = game.log().opening().constant_seed();
-        game.advance(|position| self.play_noticing(position, people, [seed, notices], turns_max));
+        let seating = Seating { people, seed, notices, stopwatch };
+        game.advance(|position| self.play_seated(position, seating, turns_max));
     }
 
     /// As [`Lineup::play`], from a position. Returns the facts that follow.
@@ -60,29 +80,28 @@ impl Lineup {
         seed: u64,
         turns_max: u16,
     ) -> Vec<Event> {
-        self.play_noticing(position, people, [seed, seed], turns_max)
+        let seating = Seating { people, seed, notices: seed, stopwatch: None };
+        self.play_seated(position, seating, turns_max)
     }
 
-    /// As [`Lineup::play_on`], with a seed for the choices of bots and one for what they notice. The second one must stay
-    /// the same during a game, or bots notice more the more often they are asked to play.
-    fn play_noticing(
+    fn play_seated(
         &self,
         position: &mut Position,
-        people: &[Seat],
-        [seed, notices]: [u64; 2],
+        seating: Seating<'_>,
         turns_max: u16,
     ) -> Vec<Event> {
-        let mut searchers = self.each(|kind| kind.searcher(seed));
-        let mut facts = position.play(self.seated(people, [seed, notices]), turns_max);
+        let mut searchers = self.each(|kind| kind.searcher(seating.seed));
+        let mut facts = position.play(self.seated(seating), turns_max);
         let mut limit = PlayLimit::of(turns_max);
         while limit.allows(position.state().turn.number, facts.len()) {
-            let seed = seed ^ facts.len() as u64;
-            let Some((seat, choice)) = self.search(position, people, seed, &mut searchers) else {
+            // The other bots begin anew after each answer of a searcher, so they need new random choices.
+            let seating = Seating { seed: seating.seed ^ facts.len() as u64, ..seating };
+            let Some((seat, choice)) = self.search(position, seating, &mut searchers) else {
                 break;
             };
             let Ok(mut following) = position.answer(seat, choice) else { break };
             facts.append(&mut following);
-            facts.append(&mut position.play(self.seated(people, [seed, notices]), turns_max));
+            facts.append(&mut position.play(self.seated(seating), turns_max));
         }
         facts
     }
@@ -91,17 +110,17 @@ impl Lineup {
     fn search(
         &self,
         position: &Position,
-        people: &[Seat],
-        seed: u64,
+        seating: Seating<'_>,
         searchers: &mut [(BotKind, Box<dyn Searcher>)],
     ) -> Option<(Seat, Choice)> {
         let mut asked =
-            position.questions().iter().filter(|question| !people.contains(&question.seat));
+            position.questions().iter().filter(|question| !seating.people.contains(&question.seat));
         asked.find_map(|question| {
             let kind = self.kind(question.animal);
             let (_, searcher) = searchers.iter_mut().find(|(known, _)| *known == kind)?;
-            let guesses = Guesses::of(position, question.seat, seed);
-            let place = searcher.choose(&guesses, question);
+            let guesses = Guesses::of(position, question.seat, seating.seed);
+            let choose = || searcher.choose(&guesses, question);
+            let place = timed(seating.stopwatch, kind, choose);
             let choice = question.options.get(place).or(question.options.last())?;
             Some((question.seat, *choice))
         })
@@ -128,6 +147,19 @@ impl Lineup {
     }
 }
 
+/// How bots play on.
+#[derive(Clone, Copy)]
+struct Seating<'a> {
+    /// The seats for which no bot answers.
+    people: &'a [Seat],
+    /// The seed of the bots' choices.
+    seed: u64,
+    /// The seed of what the bots notice. It must stay the same during a game, or bots notice more the more often they
+    /// are asked to play.
+    notices: u64,
+    stopwatch: Option<&'a Arc<Stopwatch>>,
+}
+
 #[derive(Debug)]
 struct SeatedBots {
     lineup: Lineup,
@@ -135,6 +167,7 @@ struct SeatedBots {
     bots: Vec<(BotKind, Box<dyn Answerer>)>,
     /// The seed of what the bots notice.
     notices: u64,
+    stopwatch: Option<Arc<Stopwatch>>,
 }
 
 impl SeatedBots {
@@ -162,7 +195,7 @@ impl Answerer for SeatedBots {
         }
         let kind = self.lineup.kind(question.animal);
         let (_, bot) = self.bots.iter_mut().find(|(known, _)| *known == kind)?;
-        bot.answer(view, question)
+        timed(self.stopwatch.as_ref(), kind, || bot.answer(view, question))
     }
 
     fn call(

@@ -3,7 +3,11 @@
 mod built_in;
 mod lineup;
 mod registry;
+mod search;
+mod stopwatch;
 
 pub use built_in::{GreedyBot, RandomBot};
 pub use lineup::Lineup;
 pub use registry::{BotKind, Guesses, Maker, NotRegistered, Registered, Searcher};
+pub use search::{Budget, SearchBot};
+pub use stopwatch::Stopwatch;

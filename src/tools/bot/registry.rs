@@ -1,8 +1,10 @@
 //! The bots by name: the built-in ones, and those that a program registers, which can try positions out.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::{PoisonError, RwLock};
 
+use crate::bot::search::{Budget, SearchBot};
 use crate::bot::{GreedyBot, RandomBot};
 use speciate_engine::context::Answerer;
 use speciate_engine::game::Position;
@@ -21,6 +23,8 @@ pub enum BotKind {
     Random,
     /// Chooses the answer with the greatest immediate value.
     Greedy,
+    /// Tries answers out on guesses at what it cannot see, as long as its budget lets it.
+    Search(Budget),
     /// A bot that a program has registered.
     Registered(Registered),
 }
@@ -64,8 +68,7 @@ impl BotKind {
         }
         let mut registered = REGISTERED.write().unwrap_or_else(PoisonError::into_inner);
         let mut known = registered.iter().map(|kind| kind.0.name.as_str());
-        let is_ours = [Self::Random, Self::Greedy].iter().any(|kind| kind.name() == name);
-        if is_ours || PlayerKind::PEOPLE.contains(&name) || known.any(|known| known == name) {
+        if Self::built_in(name).is_some() || PlayerKind::PEOPLE.contains(&name) || known.any(|known| known == name) {
             return Err(NotRegistered::IsThere { name: name.to_owned() });
         }
         // Leak the registration: it lasts as long as the process.
@@ -74,23 +77,35 @@ impl BotKind {
         Ok(Self::Registered(kind))
     }
 
+    /// Returns all kinds of bots, the built-in ones first. The one that searches has its default budget.
     pub fn all() -> Vec<Self> {
         let registered = REGISTERED.read().unwrap_or_else(PoisonError::into_inner);
         let registered = registered.iter().map(|kind| Self::Registered(*kind));
-        [Self::Random, Self::Greedy].into_iter().chain(registered).collect()
+        let built_in = [Self::Random, Self::Greedy, Self::Search(Budget::default())];
+        built_in.into_iter().chain(registered).collect()
     }
 
-    /// Returns the bot with this name, or `None` if there is none.
+    /// Returns the bot with this name, or `None` if there is none. The name of the one that searches can end with its
+    /// budget: `search-500` tries 500 playouts for an answer, `search-100ms` tries for 100 milliseconds.
     pub fn find(name: &str) -> Option<Self> {
-        Self::all().into_iter().find(|kind| kind.name() == name)
+        Self::built_in(name).or_else(|| Self::all().into_iter().find(|kind| kind.name() == name))
     }
 
-    /// Returns the name that options and logs use, e.g. `greedy`.
-    pub fn name(self) -> &'static str {
+    fn built_in(name: &str) -> Option<Self> {
+        match name {
+            "random" => Some(Self::Random),
+            "greedy" => Some(Self::Greedy),
+            name => Budget::from_name(name).map(Self::Search),
+        }
+    }
+
+    /// Returns the name that options and logs use, e.g. `greedy` or `search-500`.
+    pub fn name(self) -> Cow<'static, str> {
         match self {
-            Self::Random => "random",
-            Self::Greedy => "greedy",
-            Self::Registered(kind) => &kind.0.name,
+            Self::Random => "random".into(),
+            Self::Greedy => "greedy".into(),
+            Self::Search(budget) => budget.to_string().into(),
+            Self::Registered(kind) => kind.0.name.as_str().into(),
         }
     }
 
@@ -99,6 +114,7 @@ impl BotKind {
         match self {
             Self::Random => Some(Box::new(RandomBot::new(seed))),
             Self::Greedy => Some(Box::new(GreedyBot::new())),
+            Self::Search(_) => None,
             Self::Registered(kind) => match &kind.0.maker {
                 Maker::Views(make) => Some(make(own_seed(seed))),
                 Maker::Searches(_) => None,
@@ -110,6 +126,7 @@ impl BotKind {
     pub(super) fn searcher(self, seed: u64) -> Option<Box<dyn Searcher>> {
         match self {
             Self::Random | Self::Greedy => None,
+            Self::Search(budget) => Some(Box::new(SearchBot::new(budget, own_seed(seed)))),
             Self::Registered(kind) => match &kind.0.maker {
                 Maker::Views(_) => None,
                 Maker::Searches(make) => Some(make(own_seed(seed))),

@@ -147,8 +147,9 @@ fn asked(game: &Game, mut words: LineWords<'_>) -> LineResult<Option<ScenarioFai
 fn bot(game: &Game, mut words: LineWords<'_>) -> LineResult<Option<ScenarioFailure>> {
     const SEED: u64 = 1;
     let kinds = BotKind::all();
-    let names: Vec<&str> = kinds.iter().map(|kind| kind.name()).collect();
-    let kind = kinds[words.one_of("bot", &names)?];
+    let kinds: Vec<_> = kinds.into_iter().map(|kind| (kind, kind.name())).collect();
+    let names: Vec<&str> = kinds.iter().map(|(_, name)| name.as_ref()).collect();
+    let kind = kinds[words.one_of("bot", &names)?].0;
     let wanted = words.option()?;
     words.end()?;
     let roster = words.roster();

@@ -4,7 +4,7 @@ mod against;
 mod metric;
 mod outcome;
 mod report;
-mod statistics;
+pub(crate) mod statistics;
 mod workers;
 
 pub use against::{Against, AnimalAgainst, ComparisonVerdict, GAMES_MIN, MeanDifference, against};
@@ -65,9 +65,15 @@ pub fn first_fault(edition: &Arc<Edition>, plan: &Plan, index: u64) -> Option<Sc
 
 /// As [`play_at`], for a game that is not stored: its answers have no fingerprints.
 pub fn play_unwritten(edition: &Arc<Edition>, table: &Table, bots: &Lineup) -> Game {
+    let mut game = open_unwritten(edition, table);
+    bots.play(&mut game, &[], table.seed, TURNS_MAX);
+    game
+}
+
+/// Opens a game that is not stored.
+pub(crate) fn open_unwritten(edition: &Arc<Edition>, table: &Table) -> Game {
     let mut game = open(edition, table, Policy::Abandon);
     game.forget_fingerprints();
-    bots.play(&mut game, &[], table.seed, TURNS_MAX);
     game
 }
 

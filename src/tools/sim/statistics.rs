@@ -19,7 +19,7 @@ pub struct Estimate {
 }
 
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub(super) struct RunningSums {
+pub(crate) struct RunningSums {
     count: f64,
     sum: f64,
     squares: f64,
@@ -29,19 +29,19 @@ pub(super) struct RunningSums {
 
 impl RunningSums {
     /// Adds a number from a game. `is_new` says whether no earlier game went the same way.
-    pub(super) fn add(&mut self, value: f64, is_new: bool) {
+    pub(crate) fn add(&mut self, value: f64, is_new: bool) {
         self.count += 1.0;
         self.distinct += f64::from(u8::from(is_new));
         self.sum += value;
         self.squares += value * value;
     }
 
-    pub(super) fn mean(&self) -> f64 {
+    pub(crate) fn mean(&self) -> f64 {
         if self.count > 0.0 { self.sum / self.count } else { 0.0 }
     }
 
     /// Returns the standard deviation, or 0 for a single number.
-    pub(super) fn deviation(&self) -> f64 {
+    pub(crate) fn deviation(&self) -> f64 {
         if self.count < 2.0 {
             return 0.0;
         }
@@ -49,20 +49,20 @@ impl RunningSums {
         ((self.squares - self.count * mean * mean).max(0.0) / (self.count - 1.0)).sqrt()
     }
 
-    pub(super) fn error(&self) -> f64 {
+    pub(crate) fn error(&self) -> f64 {
         if self.distinct > 0.0 { self.deviation() / self.distinct.sqrt() } else { 0.0 }
     }
 
-    pub(super) const fn count(&self) -> f64 {
+    pub(crate) const fn count(&self) -> f64 {
         self.count
     }
 
-    pub(super) const fn distinct(&self) -> f64 {
+    pub(crate) const fn distinct(&self) -> f64 {
         self.distinct
     }
 
     /// Returns the mean with its bounds by Student's t. If all numbers are the same, there are no bounds.
-    pub(super) fn estimate(&self) -> Estimate {
+    pub(crate) fn estimate(&self) -> Estimate {
         let (mean, deviation) = (self.mean(), self.deviation());
         let is_known = self.distinct >= 2.0 && deviation > 0.0;
         let reach = is_known.then(|| student(self.distinct - 1.0) * self.error());
@@ -72,7 +72,7 @@ impl RunningSums {
 
     /// Returns the share of ones, in percent, with Wilson's bounds, which stay within 0 and 100 and hold even for
     /// few games.
-    pub(super) fn share(&self) -> Estimate {
+    pub(crate) fn share(&self) -> Estimate {
         let (n, z, p) = (self.distinct, NINETY_FIVE, self.mean());
         let (mean, deviation) = (100.0 * p, 100.0 * self.deviation());
         if n < 2.0 {
@@ -117,7 +117,7 @@ fn student(freedom: f64) -> f64 {
 }
 
 /// Rounds to a thousandth, so that text and JSON are the same everywhere.
-pub(super) fn round(value: f64) -> f64 {
+pub(crate) fn round(value: f64) -> f64 {
     (value * 1000.0).round() / 1000.0
 }
 

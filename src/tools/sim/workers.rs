@@ -30,20 +30,20 @@ impl Workers {
     }
 
     #[cfg(not(target_arch = "wasm32"))]
-    pub(super) fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.pool
             .as_ref()
             .map_or_else(rayon::current_num_threads, rayon::ThreadPool::current_num_threads)
     }
 
     #[cfg(target_arch = "wasm32")]
-    pub(super) const fn count(&self) -> usize {
+    pub(crate) const fn count(&self) -> usize {
         1
     }
 
     /// Appends the outcome of each index, in order, until the workers are stopped.
     #[cfg(not(target_arch = "wasm32"))]
-    pub(crate) fn collect<T: Send>(
+    pub fn collect<T: Send>(
         &self,
         indices: std::ops::Range<u64>,
         one: &(dyn Fn(u64) -> T + Sync),
@@ -59,7 +59,7 @@ impl Workers {
     }
 
     #[cfg(target_arch = "wasm32")]
-    pub(crate) fn collect<T>(
+    pub fn collect<T>(
         &self,
         indices: std::ops::Range<u64>,
         one: &(dyn Fn(u64) -> T + Sync),

@@ -11,9 +11,10 @@ use crate::marine::natives as ask;
 use crate::marine::tables::MarineWeights;
 use crate::shared::aims::answers::{self, BotMemory};
 use crate::shared::aims::sketch::Sketch;
+use crate::shared::aims::weights::SharedWeights;
 use speciate_content::Catalog;
 use speciate_engine::view::View;
-use speciate_model::id::{StackId, TerrainId};
+use speciate_model::id::{AnimalId, StackId, TerrainId};
 use speciate_model::question::{Choice, Question};
 
 pub(super) fn aims(catalog: &Catalog) -> Option<Box<dyn Heuristic>> {
@@ -38,11 +39,7 @@ struct MarineHeuristic {
 
 impl Heuristic for MarineHeuristic {
     fn values(&mut self, view: &View<'_>, question: &Question) -> Vec<i64> {
-        let weights = match view.turn().is_last {
-            true => &self.weights.closing,
-            false => &self.weights.shared,
-        };
-        let mut sketch = Sketch::new(view, weights, question.animal);
+        let mut sketch = Sketch::new(view, weights_now(&self.weights, view), question.animal);
         self.memory.observe(&sketch, question);
         self.shown = stacks(view).map(|stack| view.stack(stack).0).collect();
         if question.id == ask::TURN {
@@ -53,11 +50,23 @@ impl Heuristic for MarineHeuristic {
         answers::values(question, |option| value(&mut acting, memory, taken, question, option))
     }
 
+    fn position_values(&self, view: &View<'_>) -> Vec<i64> {
+        Sketch::new(view, weights_now(&self.weights, view), AnimalId::at(0)).position_worths(view)
+    }
+
     fn chosen(&mut self, choice: Choice) {
         self.memory.last = Some(choice);
         if let Choice::Stack(stack) = choice {
             self.taken = self.shown.get(stack.index()).copied().flatten();
         }
+    }
+}
+
+/// Returns the weights of the current turn: the last one has its own.
+fn weights_now<'a>(weights: &'a MarineWeights, view: &View<'_>) -> &'a SharedWeights {
+    match view.turn().is_last {
+        true => &weights.closing,
+        false => &weights.shared,
     }
 }
 

@@ -140,9 +140,15 @@ fn stakes(view: &View<'_>, weights: &SharedWeights, you: AnimalId, animals: usiz
 
 impl Sketch<'_> {
     pub fn tile_worth(&self, tile: HexId) -> i64 {
+        let worth = |(animal, worth): (AnimalId, i64)| self.stake(animal) * worth / 100;
+        self.tile_worths(tile).map(worth).sum()
+    }
+
+    /// Returns what a tile is worth to each animal on it, whatever its stake.
+    fn tile_worths(&self, tile: HexId) -> impl Iterator<Item = (AnimalId, i64)> {
         let weights = self.weights;
         let dominant = if weights.dominance == 0 { None } else { self.dominant(tile) };
-        let worth = |(animal, points): (AnimalId, i64)| {
+        self.scores(tile).into_iter().map(move |(animal, points)| {
             let matching = self.matching(animal, tile);
             let (each, percent) = match matching {
                 0 => (weights.endangered, weights.fleeting),
@@ -151,10 +157,27 @@ impl Sketch<'_> {
             let prospect = points * weights.points * weights.prospect * percent / 10_000;
             let dominance = if dominant == Some(animal) { weights.dominance } else { 0 };
             let species = i64::from(self.count(animal, tile)) * each;
-            let sum = prospect + dominance + species + matching * weights.matching;
-            self.stake(animal) * sum / 100
-        };
-        self.scores(tile).into_iter().map(worth).sum()
+            (animal, prospect + dominance + species + matching * weights.matching)
+        })
+    }
+
+    /// Returns what the position is worth to each animal, by id: its points, tiles, species and elements.
+    pub fn position_worths(&self, view: &View<'_>) -> Vec<i64> {
+        let weights = self.weights;
+        let mut worths = vec![0; self.pools.len()];
+        for &tile in &self.earth {
+            self.tile_worths(tile).for_each(|(animal, worth)| worths[animal.index()] += worth);
+        }
+        for &animal in &self.animals {
+            let own = self.elements[animal.index()].iter().enumerate();
+            let lasting = |element| weights.element + self.disks(element) * weights.supply;
+            let elements: i64 =
+                own.map(|(index, has)| i64::from(*has) * lasting(ElementId::at(index))).sum();
+            let points = i64::from(view.score().points(animal)) * weights.points;
+            let pool = i64::from(self.pools[animal.index()]) * weights.pool;
+            worths[animal.index()] += points + pool + elements;
+        }
+        worths
     }
 
     pub fn tiles_worth(&self, tiles: &[HexId]) -> i64 {
