@@ -131,6 +131,7 @@ commands! {
     Serve(command::serve::ServeCommand),
     Verify(command::verify::VerifyCommand),
     Simulate(command::simulate::SimulateCommand),
+    Tournament(command::tournament::TournamentCommand),
     Fuzz(command::fuzz::FuzzCommand),
     Check(command::check::CheckCommand),
     Completions(command::completions::CompletionsCommand),
@@ -254,6 +255,7 @@ impl Command {
             Self::New(_)
                 | Self::Play(_)
                 | Self::Simulate(_)
+                | Self::Tournament(_)
                 | Self::Fuzz(_)
                 | Self::Card(_)
                 | Self::Explain(_)

@@ -1,4 +1,4 @@
-//! What designers and modders work with: bots and simulation, the linter, scenarios, translations, and the reference of everything that
+//! What designers and modders work with: bots, simulation and tournaments, the linter, scenarios, translations, and the reference of everything that
 //! scripts and tables can use.
 
 pub mod bot;
@@ -11,4 +11,5 @@ pub mod reference;
 mod renamed_texts;
 pub mod scenario;
 pub mod sim;
+pub mod tournament;
 pub mod translation;

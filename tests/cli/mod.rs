@@ -52,6 +52,7 @@ mod talk;
 #[cfg(unix)]
 mod terminal;
 mod test;
+mod tournament;
 mod translate;
 mod r#try;
 mod try_hand;

@@ -29,6 +29,7 @@ pub mod serve;
 pub mod show;
 pub mod simulate;
 pub mod test;
+pub mod tournament;
 pub mod translate;
 pub mod r#try;
 pub mod undo;

@@ -1,0 +1,189 @@
+//! `speciate tournament`
+
+use std::sync::Arc;
+
+use clap::Args;
+use serde::Serialize;
+
+use crate::cli_context::CliContext;
+use crate::command::simulate::progress::Progress;
+use crate::content;
+use crate::error::{CommandError, CommandResult};
+use crate::options::{self, LayerArgs, number_between, number_from};
+use crate::output::{data, json};
+use speciate_model::message;
+use speciate_model::words::Words;
+use speciate_table::seats;
+use speciate_tools::bot::{BotKind, Stopwatch};
+use speciate_tools::sim::{Estimate, Workers};
+use speciate_tools::tournament::{self, Rating, TournamentGame, TournamentPlan};
+
+/// Let bots play each other, and rate them
+///
+/// Every dealt table is played once for each way to seat the bots, so that each bot plays each seat equally often, with
+/// the same animals and the same seed. Ratings are Elo, with the mean of all bots at 0.
+#[derive(Args, Debug)]
+pub struct TournamentCommand {
+    /// The game
+    rules: Option<String>,
+    /// The bots, at least two, e.g. `greedy,search,search-500`
+    #[arg(long, value_name = "BOTS", required = true)]
+    bots: String,
+    /// The number of dealt tables
+    #[arg(long, default_value_t = 50, value_name = "N", value_parser = number_from::<u64>(1), allow_negative_numbers = true)]
+    tables: u64,
+    /// The seed of all random draws; by default from the system
+    #[arg(long, value_name = "N", value_parser = number_between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
+    seed: Option<u64>,
+    /// The number of seats, with animals dealt by the seed; by default as many as can play
+    #[arg(long, value_name = "N", value_parser = number_from::<usize>(0), allow_negative_numbers = true)]
+    players: Option<usize>,
+    /// The number of threads; by default one per processor
+    #[arg(long, value_name = "N", value_parser = number_between::<u16>(1, 1024), allow_negative_numbers = true)]
+    threads: Option<u16>,
+    #[command(flatten)]
+    layers: LayerArgs,
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl TournamentCommand {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
+        let rules = cli.rules_or(self.rules.as_deref())?;
+        let edition = content::load(cli, rules, &self.layers.layers()?)?;
+        let plan = TournamentPlan {
+            bots: self.bots()?,
+            deals: self.tables,
+            seed: options::seed(self.seed)?,
+            players: seats::count(&edition, self.players)?,
+        };
+        let mut progress = Progress::begin(plan.games(), cli);
+        let threads = usize::from(self.threads.unwrap_or(0));
+        let workers = Workers::new(threads).map_err(|error| {
+            CommandError::new(message!("command-no-threads", reason = error.to_string()))
+        })?;
+        let workers = workers.until(progress.stop_flag());
+        let stopwatch = Arc::new(Stopwatch::new(&plan.bots));
+        let games = tournament::play(&edition, &plan, &workers, &stopwatch, &mut |played| {
+            progress.should_continue(played)
+        });
+        progress.end();
+        self.report(&plan, &games, &stopwatch, cli)
+    }
+
+    fn bots(&self) -> CommandResult<Vec<BotKind>> {
+        let mut bots = Vec::new();
+        for name in self.bots.split(',') {
+            let bot = options::bot(name.trim())?;
+            if bots.contains(&bot) {
+                return Err(CommandError::new(message!("tournament-bot-twice", bot = name.trim())));
+            }
+            bots.push(bot);
+        }
+        match bots.len() {
+            0 | 1 => Err(CommandError::new(message!("tournament-bots"))
+                .hint(message!("tournament-bots.hint"))),
+            _ => Ok(bots),
+        }
+    }
+
+    fn report(
+        &self,
+        plan: &TournamentPlan,
+        games: &[TournamentGame],
+        stopwatch: &Stopwatch,
+        cli: &CliContext,
+    ) -> CommandResult {
+        let played = games.len() as u64;
+        if played < plan.games() {
+            cli.warn(message!("simulate-interrupted", played = played, games = plan.games()));
+        }
+        let ratings = tournament::ratings(games, plan.bots.len());
+        let row = |(bot, rating): (&BotKind, Rating)| RatedBot {
+            bot: bot.name().into_owned(),
+            rating,
+            milliseconds: stopwatch.mean(*bot).map(|time| time.as_secs_f64() * 1000.0),
+        };
+        let mut bots: Vec<RatedBot> = plan.bots.iter().zip(ratings).map(row).collect();
+        bots.sort_by(|one, other| other.rating.elo.total_cmp(&one.rating.elo));
+        let finished = games.iter().filter(|game| game.finished).count() as u64;
+        let result = TournamentResult {
+            games: played,
+            finished,
+            partial: played < plan.games(),
+            seed: plan.seed,
+            bots,
+        };
+        match self.json {
+            true => json(&result),
+            false => data(&result.to_text(plan, cli.words())),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct TournamentResult {
+    games: u64,
+    finished: u64,
+    /// Whether an interrupt ended it before all games were played.
+    partial: bool,
+    seed: u64,
+    /// The strongest first.
+    bots: Vec<RatedBot>,
+}
+
+#[derive(Serialize)]
+struct RatedBot {
+    bot: String,
+    #[serde(flatten)]
+    rating: Rating,
+    /// How long an answer took on average. It depends on the machine.
+    milliseconds: Option<f64>,
+}
+
+impl TournamentResult {
+    fn to_text(&self, plan: &TournamentPlan, words: &Words) -> String {
+        let say = |id: &'static str| words.say(&message!(id));
+        let heading = message!(
+            "tournament-played",
+            games = self.games,
+            finished = self.finished,
+            players = plan.players,
+            seed = self.seed.to_string()
+        );
+        let mut out = format!(
+            "{}\n\n{:16} {:>6} {:>15} {:>7} {:>7} {:>15} {:>10}\n",
+            words.say(&heading),
+            say("column-bot"),
+            say("column-elo"),
+            say("column-likely"),
+            say("column-games"),
+            say("column-win-percent"),
+            say("column-likely"),
+            say("column-milliseconds"),
+        );
+        for RatedBot { bot, rating, milliseconds } in &self.bots {
+            let Rating { elo, low, high, games, wins } = rating;
+            let time = milliseconds.map_or_else(String::new, |time| format!("{time:.2}"));
+            out.push_str(&format!(
+                "{bot:16} {elo:6.0} {:>15} {games:7} {:7.1} {:>15} {time:>10}\n",
+                between(*low, *high, 0, words),
+                wins.mean,
+                bounds(wins, words),
+            ));
+        }
+        out
+    }
+}
+
+fn bounds(estimate: &Estimate, words: &Words) -> String {
+    between(estimate.low, estimate.high, 1, words)
+}
+
+fn between(low: Option<f64>, high: Option<f64>, digits: usize, words: &Words) -> String {
+    match (low, high) {
+        (Some(low), Some(high)) => format!("{low:.digits$} … {high:.digits$}"),
+        _ => words.say(&message!("simulate-no-bounds")),
+    }
+}

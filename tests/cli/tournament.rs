@@ -1,0 +1,65 @@
+//! `tournament`
+
+use serde_json::Value;
+
+use super::{Desk, json};
+
+const ARGUMENTS: [&str; 9] = [
+    "tournament",
+    "card-game",
+    "--bots",
+    "random,greedy,search-4",
+    "--players",
+    "3",
+    "--tables",
+    "4",
+    "--seed=2",
+];
+
+#[test]
+fn each_bot_plays_each_seat_and_nothing_but_times_depends_on_threads() {
+    let desk = Desk::new();
+    let played = |threads: &str| -> Value {
+        let mut result =
+            json(&desk.ok(&[&ARGUMENTS[..], &["--json", "--threads", threads]].concat()));
+        for bot in result["bots"].as_array_mut().unwrap() {
+            assert!(bot["milliseconds"].as_f64().unwrap() > 0.0);
+            bot["milliseconds"] = Value::Null;
+        }
+        result
+    };
+    let one = played("1");
+    assert_eq!(one, played("3"));
+    // Three seats and three bots: each table is played three times.
+    assert_eq!((&one["games"], &one["finished"]), (&12.into(), &12.into()));
+    let bots = one["bots"].as_array().unwrap();
+    assert!(bots.iter().all(|bot| bot["games"] == 12));
+    assert_eq!(bots.last().unwrap()["bot"], "random");
+    let elos: Vec<f64> = bots.iter().map(|bot| bot["elo"].as_f64().unwrap()).collect();
+    assert!(elos.is_sorted_by(|one, other| one >= other), "{elos:?}");
+    assert!(elos.iter().sum::<f64>().abs() < 0.01, "{elos:?}");
+}
+
+#[test]
+fn the_table_names_each_bot_once() {
+    let text = Desk::new().ok(&ARGUMENTS).stdout;
+    assert!(text.starts_with("12 games with 3 seats and seed 2, 12 finished\n"), "{text}");
+    for bot in ["random", "greedy", "search-4"] {
+        assert_eq!(text.lines().filter(|line| line.starts_with(bot)).count(), 1, "{text}");
+    }
+}
+
+#[test]
+fn what_cannot_be_a_tournament_is_refused() {
+    let desk = Desk::new();
+    for (bots, error) in [
+        ("greedy", "a tournament needs at least two bots"),
+        ("greedy,random,greedy", "the bot `greedy` is in the list twice"),
+        ("greedy,serach", "did you mean `search`?"),
+        ("greedy,search-0", "search-0"),
+    ] {
+        let ran = desk.run(&["tournament", "--bots", bots]);
+        assert_eq!(ran.code, Some(1), "{}", ran.stderr);
+        assert!(ran.stderr.contains(error), "{}", ran.stderr);
+    }
+}
