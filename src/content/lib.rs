@@ -246,7 +246,7 @@ pub fn conflicts(source: &Source, natives: &Natives) -> Diagnostics {
     let names = Namespaces::of(source, natives.rules);
     let found = lay_all(source, natives, &Layers::default(), &names, &Faults::default());
     let in_tables = found.map(|(_, conflicts)| conflicts).unwrap_or_default();
-    let all = in_tables.into_iter().chain(pack_files::conflicts(source, &names)).collect();
+    let all = in_tables.into_iter().chain(pack_files::conflicts(source, natives.rules)).collect();
     source.located(Diagnostics::new(all))
 }
 

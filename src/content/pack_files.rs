@@ -1,6 +1,6 @@
 //! Warns about scripts and texts that two unrelated packs both have. The later pack wins.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast::{Entry, Pattern};
 
@@ -22,8 +22,9 @@ struct PackText<'a> {
     pattern: Pattern<&'a str>,
 }
 
-/// Returns the warnings, lower packs first.
-pub(super) fn conflicts(source: &Source, names: &Namespaces) -> Vec<Diagnostic> {
+/// Returns the warnings for a game, lower packs first.
+pub(super) fn conflicts(source: &Source, game: &str) -> Vec<Diagnostic> {
+    let names = &names_of_games(source, game);
     let packs: Vec<&Source> = source.packs().collect();
     let mut found = Vec::new();
     for (at, pack) in packs.iter().enumerate() {
@@ -38,11 +39,20 @@ pub(super) fn conflicts(source: &Source, names: &Namespaces) -> Vec<Diagnostic> 
     found
 }
 
+/// Returns the names that packs add to a game, then those that they add to others. A file can be of any game, and
+/// packs with a card of the same name in one game do not differ in another.
+fn names_of_games(source: &Source, game: &str) -> Vec<Namespaces> {
+    let of_packs = source.packs().flat_map(Source::games_with_tables);
+    let others: BTreeSet<String> = of_packs.filter(|other| other != game).collect();
+    let all = std::iter::once(game).chain(others.iter().map(String::as_str));
+    all.map(|game| Namespaces::of(source, game)).collect()
+}
+
 fn find_script_conflicts(
     source: &Source,
     pack: &Source,
     below: &[&Source],
-    names: &Namespaces,
+    names: &[Namespaces],
     found: &mut Vec<Diagnostic>,
 ) {
     let is_script = |path: &&str| path.ends_with(".rhai") && *path != PRELUDE;
@@ -56,7 +66,8 @@ fn find_script_conflicts(
         }
         let card = path.rsplit('/').next().and_then(|name| name.strip_suffix(".rhai"));
         let card = card.unwrap_or_default();
-        let is_other_card = names.differ_in(card, [pack.display_folder(), other.display_folder()]);
+        let packs = [pack.display_folder(), other.display_folder()];
+        let is_other_card = names.iter().any(|names| names.differ_in(card, packs));
         if !is_other_card && !changes_absent_card(other, old, card) {
             let first = |file: &TextFile| Place::line(&file.path, &file.text, 1, 0);
             found.push(conflict_warning(source, (pack, first(file)), (other, first(old)), path));
@@ -79,7 +90,7 @@ fn find_text_conflicts(
     source: &Source,
     pack: &Source,
     below: &[&Source],
-    names: &Namespaces,
+    names: &[Namespaces],
     found: &mut Vec<Diagnostic>,
 ) {
     let others: Vec<_> = below.iter().map(|other| (*other, texts_of(other, names))).collect();
@@ -89,12 +100,17 @@ fn find_text_conflicts(
             && text.pattern != old.pattern
         {
             let (place, old_place) = (place_of(text.file, text.key), place_of(old.file, old.key));
-            found.push(conflict_warning(source, (pack, place), (other, old_place), &id.1));
+            let stored = id.1.first().map_or("", String::as_str);
+            found.push(conflict_warning(source, (pack, place), (other, old_place), stored));
         }
     }
 }
 
-fn texts_of<'a>(pack: &'a Source, names: &Namespaces) -> BTreeMap<(String, String), PackText<'a>> {
+/// Returns the texts of a pack by language and stored ids, one for each game.
+fn texts_of<'a>(
+    pack: &'a Source,
+    names: &[Namespaces],
+) -> BTreeMap<(String, Vec<String>), PackText<'a>> {
     let mut found = BTreeMap::new();
     for path in pack.own_paths() {
         let parts = path.strip_prefix("locale/").and_then(|path| path.split_once('/'));
@@ -107,8 +123,9 @@ fn texts_of<'a>(pack: &'a Source, names: &Namespaces) -> BTreeMap<(String, Strin
                 (format!("{id}.{}", attribute.id.name), attribute.id.name, attribute.value)
             });
             for (written, key, pattern) in value.chain(attributes) {
-                let id = names.text_id(pack.display_folder(), &written);
-                found.insert((locale.to_owned(), id), PackText { file, key, pattern });
+                let id = |names: &Namespaces| names.text_id(pack.display_folder(), &written);
+                let ids = names.iter().map(id).collect();
+                found.insert((locale.to_owned(), ids), PackText { file, key, pattern });
             }
         }
     }

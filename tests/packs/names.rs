@@ -60,6 +60,15 @@ fn two_packs_that_add_the_same_card_both_have_it() {
 }
 
 #[test]
+fn two_packs_that_add_the_same_card_to_one_game_do_not_differ_in_another() {
+    let event = "[event.wreck]\ncount = 1\n";
+    let wide = with_file(with_ash("one", 3), "content/card-game/events.toml", event);
+    let found = lint::check(&over(vec![wide, with_ash("two", 5)]), "card-game");
+    let differ: Vec<_> = found.iter().filter(|one| one.code.name() == "pack-conflict").collect();
+    assert_eq!(differ, [] as [&speciate::diagnostic::Diagnostic; 0], "{found}");
+}
+
+#[test]
 fn a_name_that_one_pack_adds_stays_short_and_can_be_qualified() {
     let source = over(vec![with_ash("one", 3)]);
     let edition = load(&source, RULES, &[]).unwrap_or_else(|faults| panic!("{faults}"));
