@@ -6,36 +6,39 @@ use crate::cli_context::CliContext;
 use crate::nearby;
 use crate::output::{shell_quoted, shell_quoted_path};
 use crate::packages;
-use speciate_content::{AbsentEntry, Package, Source, absent_entries};
+use speciate_content::{Package, Source, absent_entries};
 use speciate_model::diagnostic::{Diagnostic, Diagnostics};
 use speciate_model::message;
 
 /// Replaces the faults about entries that no pack in use has by the name of a pack that has them: a folder beside the
-/// packs in use or in the working directory, or an installed pack.
+/// packs in use or in the working directory, or an installed pack. If the entry is probably new, the faults stay.
 pub fn named(cli: &CliContext, source: &Source, faults: Diagnostics) -> Diagnostics {
     if !faults.has_errors() {
         return faults;
     }
     let mut absent = absent_entries(source);
-    absent.retain(|entry| faults.iter().any(|fault| entry.is_at(&fault.place)));
+    absent.retain(|entry| {
+        let is_misspelt = || faults.iter().any(|fault| entry.is_misspelt_in(fault));
+        faults.iter().any(|fault| entry.is_at(&fault.place)) && !is_misspelt()
+    });
     if absent.is_empty() {
         return faults;
     }
     let others = others(cli, source);
-    let found: Vec<(AbsentEntry, Diagnostic)> = absent
-        .into_iter()
-        .filter_map(|entry| {
-            let (name, _, package) = others.iter().find(|(_, pack, _)| entry.is_added_by(pack))?;
-            let command = message!("content-changes-absent.hint-near", folder = name.as_str());
-            let fault = entry.fault(package, command)?;
-            Some((entry, fault))
-        })
-        .collect();
-    let is_explained =
-        |fault: &Diagnostic| found.iter().any(|(entry, _)| entry.is_at(&fault.place));
-    let mut kept: Vec<Diagnostic> =
-        faults.iter().filter(|fault| !is_explained(fault)).cloned().collect();
-    kept.extend(found.iter().map(|(_, fault)| fault.clone()));
+    let mut kept: Vec<Diagnostic> = faults.into_iter().collect();
+    for entry in absent {
+        let owner = others.iter().find(|(_, pack, _)| entry.is_added_by(pack));
+        let Some((folder, _, owner)) = owner else { continue };
+        let of_entry = |fault: &Diagnostic| entry.is_at(&fault.place);
+        if entry.is_named {
+            let first = kept.iter().position(of_entry).map(|at| kept.remove(at));
+            kept.extend(first.map(|fault| entry.with_owner(fault, owner, folder)));
+        } else {
+            let command = message!("content-changes-absent.hint-near", folder = folder.as_str());
+            kept.retain(|fault| !of_entry(fault));
+            kept.extend(entry.fault(owner, command));
+        }
+    }
     Diagnostics::new(kept)
 }
 

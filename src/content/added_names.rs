@@ -63,15 +63,19 @@ pub(super) fn is_complete(pack: &Source, (kind, name): &(String, String)) -> boo
     if [VARIANT, WAY].contains(&kind.as_str()) {
         return true;
     }
+    let file = format!("/{name}.rhai");
+    let mut paths = pack.own_paths();
+    let is_card = CARD_TABLES.iter().any(|table| text_id_prefix(table.name) == kind);
+    is_named(pack, (kind, name)) && (!is_card || paths.any(|path| path.ends_with(&file)))
+}
+
+/// Returns whether a pack has the English text with the name of an entry.
+pub(super) fn is_named(pack: &Source, (kind, name): (&str, &str)) -> bool {
     let id = format!("{kind}-{name}");
     let begins = |line: &str| {
         line.strip_prefix(id.as_str()).is_some_and(|rest| rest.trim_start().starts_with('='))
     };
-    let file = format!("/{name}.rhai");
-    let mut paths = pack.own_paths();
-    let has_text = english(pack).flat_map(str::lines).any(begins);
-    let is_card = CARD_TABLES.iter().any(|table| text_id_prefix(table.name) == kind);
-    has_text && (!is_card || paths.any(|path| path.ends_with(&file)))
+    english(pack).flat_map(str::lines).any(begins)
 }
 
 /// Returns the names that something other than new entries of packs has: entries of the root pack, keys and words of

@@ -1,6 +1,6 @@
 //! Finds what a pack says about entries that no pack below it has, and that are not its own.
 
-use crate::added_names::{entries_of, is_complete};
+use crate::added_names::{entries_of, is_complete, is_named};
 use crate::card::text_id_prefix;
 use crate::faults::Faults;
 use crate::meanings::has_names;
@@ -27,6 +27,8 @@ pub struct AbsentEntry {
     entry: (String, String),
     /// Where it is written, line by line; the first place is that of its name.
     places: Vec<Place>,
+    /// Whether the pack names the entry as if it were new. It can still mean that of another pack.
+    pub is_named: bool,
 }
 
 impl AbsentEntry {
@@ -38,6 +40,23 @@ impl AbsentEntry {
     /// Returns whether a fault is in what is written about the entry.
     pub fn is_at(&self, place: &Place) -> bool {
         self.places.iter().any(|own| own.spot == place.spot && own.line == place.line)
+    }
+
+    /// Returns whether a fault says that the entry is new and that its own name, or that of its script, is misspelt.
+    pub fn is_misspelt_in(&self, fault: &Diagnostic) -> bool {
+        fault.is_of_name() && self.is_at(&fault.place)
+    }
+
+    /// Adds to a fault of the entry that another pack has an entry of this name.
+    pub fn with_owner(&self, fault: Diagnostic, owner: &Package, folder: &str) -> Diagnostic {
+        fault.hint(message!(
+            "content-changes-absent.hint-meant",
+            path = &self.path,
+            owner = &owner.id,
+            line = owner.as_requirement(),
+            manifest = &self.manifest,
+            folder = folder
+        ))
     }
 
     /// Returns the fault that the entry is added by a pack that is not in use.
@@ -65,6 +84,7 @@ pub fn absent_entries(source: &Source) -> Vec<AbsentEntry> {
                 if known.contains(&entry) || packs.any(|pack| adds(pack, &game, &entry)) {
                     continue;
                 }
+                let is_named = is_named(&layer.files, (&entry.0, &entry.1));
                 found.push(AbsentEntry {
                     pack: layer.manifest.id.clone(),
                     manifest: layer.files.shown(crate::pack::FILE),
@@ -72,6 +92,7 @@ pub fn absent_entries(source: &Source) -> Vec<AbsentEntry> {
                     path: format!("{table}.{name}"),
                     entry,
                     places,
+                    is_named,
                 });
             }
         }

@@ -9,6 +9,7 @@ use crate::look::LOOK_TABLE;
 use crate::meanings::NameMeanings;
 use crate::namespaces::qualified_name;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
+use crate::pack::FILE;
 use crate::parse::parse_setting;
 use crate::read::metrics::METRIC;
 use crate::read::options::OPTION;
@@ -129,7 +130,11 @@ pub(super) fn lay(
     let fixed =
         before.is_empty() || before.len() == 1 && !is_open || FIXED_TABLES.contains(&parent);
     if fixed && !entries.contains_key(*last) {
-        return Err(Box::new(unknown(origin, path, before.len(), entries)));
+        let fault = unknown(origin, path, before.len(), entries);
+        let can_replace = adds == NewEntries::Entries && FIXED_TABLES.contains(&parent);
+        let hint = origin.pack().filter(|_| can_replace && !fault.is_misspelt());
+        let hint = hint.map(|pack| hint_to_replace(pack, &before.join("."), parent));
+        return Err(Box::new(hint.into_iter().fold(fault, Diagnostic::hint)));
     }
     match entries.get_mut(*last) {
         // A ruling or an option is set by its name.
@@ -144,6 +149,12 @@ pub(super) fn lay(
         }
     }
     Ok(())
+}
+
+/// Returns the hint how a pack, given by folder, gives an entry of another pack a table with new keys.
+fn hint_to_replace(pack: &str, path: &str, table: &str) -> Message {
+    let (line, file) = (format!("replace = [\"{path}\"]"), format!("{pack}/{FILE}"));
+    message!("content-unknown-path.hint-replace", line = line, file = file, table = table)
 }
 
 /// Applies an entry to an item of the list at `path[depth]`, counted from 0, or to a value in it.

@@ -221,6 +221,54 @@ fn a_pack_that_changes_another_one_names_it() {
 }
 
 #[test]
+fn a_new_card_is_not_taken_for_that_of_a_folder_beside_the_pack() {
+    let desk = desk();
+    add_hot_lava(&desk);
+    std::fs::create_dir_all(desk.path("hot-lava/locale/en")).unwrap();
+    let text = "card-lava-flow = Hot Lava\n    .effect = It is hot.\n";
+    desk.write("hot-lava/locale/en/cards.ftl", text);
+    let cards = "[card.lava-flow.params]\nspecies = 3\n";
+    desk.write("hot-lava/content/dominant-species/cards.toml", cards);
+    let script = "fn effect(you, params) { change_points(you, 1); }\n";
+    desk.write("hot-lava/scripts/lava-flw.rhai", script);
+    std::fs::remove_file(desk.path("hot-lava/scripts/lava-flow.rhai")).unwrap();
+    let report = check(&desk, &["hot-lava"]);
+    assert!(report.contains("did you mean `scripts/lava-flw.rhai`?"), "{report}");
+    assert!(!report.contains("lava-lands"), "{report}");
+    // Without any script it can be either.
+    std::fs::remove_file(desk.path("hot-lava/scripts/lava-flw.rhai")).unwrap();
+    let report = check(&desk, &["hot-lava"]);
+    for line in [
+        "card `lava-flow` has no script",
+        "if you mean the `card.lava-flow` of the pack `lava-lands`: write `lava-lands = \"^0.1\"` below \
+         `[requires]` in hot-lava/pack.toml, and add `--pack lava-lands`",
+    ] {
+        assert!(report.contains(line), "{line}: {report}");
+    }
+}
+
+#[test]
+fn new_params_of_a_card_of_another_pack_need_replace() {
+    let desk = desk();
+    let cards = "lava-lands/content/dominant-species/cards.toml";
+    let before = desk.read(cards);
+    desk.write(cards, format!("{before}\n[card.fertile.params]\nvp = 1\n"));
+    let report = check(&desk, &["lava-lands"]);
+    let hint = "write `replace = [\"card.fertile.params\"]` above the first `[` of lava-lands/pack.toml";
+    assert!(report.contains(hint), "{report}");
+    // A misspelt name is only corrected.
+    desk.write(cards, format!("{before}\n[card.fertile.params]\npoint = 1\n"));
+    let report = check(&desk, &["lava-lands"]);
+    assert!(report.contains("did you mean `card.fertile.params.points`?"), "{report}");
+    assert!(!report.contains("replace ="), "{report}");
+    let replace = "replace = [\"card.fertile.params\"]\nextends";
+    edit(&desk, "lava-lands/pack.toml", "extends", replace);
+    desk.write(cards, format!("{before}\n[card.fertile.params]\npoints = 1\nvp = 1\n"));
+    let report = check(&desk, &["lava-lands"]);
+    assert!(report.contains("no errors, 1 warning") && report.contains("`vp`"), "{report}");
+}
+
+#[test]
 fn an_installed_pack_with_the_card_is_also_named() {
     let desk = desk();
     desk.ok(&["pack", "add", "lava-lands"]);

@@ -177,6 +177,7 @@ content-too-many-stacks = a game has at most { $most } stacks; this one has { $f
 content-too-many = expected at most { $most } of this kind: { $kind }; found { $found }
 content-unknown-setting = unknown setting `{ $path }`: { $why }
 content-unknown-path = unknown content path `{ $path }`: { $why }
+    .hint-replace = if it is to be new: write `{ $line }` above the first `[` of { $file }, and all `{ $table }` here, with those that are to stay
 content-no-such = there is no { $kind } `{ $name }`
     .hint = a new { $kind } needs { $needs }
 content-needs-key = the key `{ $key }`

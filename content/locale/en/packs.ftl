@@ -21,6 +21,7 @@ content-changes-later = the pack `{ $pack }` changes `{ $path }` of `{ $owner }`
     .hint = or name `{ $owner }` before `{ $pack }` in the command
 content-changes-absent = the pack `{ $pack }` changes `{ $path }` of `{ $owner }`, which is not in use
     .hint-near = use it as well: add `--pack { $folder }`
+    .hint-meant = if you mean the `{ $path }` of the pack `{ $owner }`: write `{ $line }` below `[requires]` in { $manifest }, and add `--pack { $folder }`
 content-pack-removes = the pack `{ $pack }` removes `{ $path }`, but the pack `{ $other }` sets something in it
 content-pack-other =
     .note = the other one is in { $file }:{ $line }

@@ -178,6 +178,7 @@ content-too-many-stacks = un gioco ha al massimo { $most } pile; questo ne ha { 
 content-too-many = il massimo di questo tipo, { $kind }, è { $most }; trovati: { $found }
 content-unknown-setting = impostazione inesistente `{ $path }`: { $why }
 content-unknown-path = percorso inesistente nei contenuti `{ $path }`: { $why }
+    .hint-replace = se deve essere nuovo: scrivi `{ $line }` sopra la prima `[` di { $file }, e qui tutti i `{ $table }`, con quelli che devono restare
 content-no-such = non c'è nulla di nome `{ $name }` di questo tipo: { $kind }
     .hint = a qualcosa di nuovo di questo tipo ({ $kind }) serve { $needs }
 content-needs-key = la chiave `{ $key }`

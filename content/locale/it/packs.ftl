@@ -21,6 +21,7 @@ content-changes-later = il pacchetto `{ $pack }` cambia `{ $path }` di `{ $owner
     .hint = oppure indica nel comando `{ $owner }` prima di `{ $pack }`
 content-changes-absent = il pacchetto `{ $pack }` cambia `{ $path }` di `{ $owner }`, che non è in uso
     .hint-near = usa anche quello: aggiungi `--pack { $folder }`
+    .hint-meant = se intendi `{ $path }` del pacchetto `{ $owner }`: scrivi `{ $line }` sotto `[requires]` in { $manifest } e aggiungi `--pack { $folder }`
 content-pack-removes = il pacchetto `{ $pack }` toglie `{ $path }`, dove il pacchetto `{ $other }` scrive qualcosa
 content-pack-other =
     .note = l'altro è in { $file }:{ $line }

@@ -81,7 +81,7 @@ impl Diagnostic {
     }
 
     /// Returns whether a hint suggests a similar name.
-    fn is_misspelt(&self) -> bool {
+    pub fn is_misspelt(&self) -> bool {
         self.hints.iter().any(|hint| hint.id() == suggest::MEANT)
     }
 
