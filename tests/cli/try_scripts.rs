@@ -203,3 +203,25 @@ fn a_rule_of_one_animal_is_tried_with_that_animal_in_play() {
     assert_eq!(ran.code, Some(1), "{}", ran.stdout);
     assert!(ran.stderr.contains("`mollusc`"), "{}", ran.stderr);
 }
+
+#[test]
+fn the_story_names_the_card_that_prevents_a_part_of_another_and_brings_points() {
+    let desk = desk();
+    let script = "fn effect(you, params) { keep_in_play(you); }\n\
+                  fn may_happen(you, params, fact, of, at, natural) { natural && of != you }\n\
+                  fn on_effect_prevented(you, params, event) {\n    \
+                  if event.prevented_by == this_card() { discard(); change_points(you, 1); }\n}\n";
+    desk.write("my-pack/scripts/new-growth.rhai", script);
+    let scenario = "[[scenario]]\nname = \"A guard\"\nanimals = \"mammal bird\"\n\
+                    given = \"\"\"\nin-play new-growth bird\nspecies mammal 0,-1 1\n\
+                    species bird 0,-1 1\ncard predator mammal 0,-1\n\"\"\"\n\
+                    facts = \"\"\"\npoints_gained bird 1\n\"\"\"\n";
+    desk.write(SCENARIO, scenario);
+    let predator =
+        ["try", "predator", "--pack", "my-pack", "--auto", "--no-map", "--scenario", SCENARIO];
+    let told = desk.ok(&predator).stdout;
+    for line in ["A part of Predator is prevented by New Growth.", "1 VP from New Growth (total"] {
+        assert!(told.contains(line), "{line}: {told}");
+    }
+    assert!(!told.contains("from Predator"), "{told}");
+}

@@ -215,6 +215,8 @@ story-traits-dealt = Dealt to { $animal }: { $items }.
 story-traits-returned = { $animal } puts back with the unused traits: { $items }.
 story-cards-turned-up = Cards turned face up: { $items }.
 story-card-played = { $animal } plays { $card }: { $effect }
+story-part-prevented = A part of { $card } is prevented by { $by }.
+story-effect-prevented = { $card } is prevented by { $by }, so it has no effect for { $animal }.
 story-card-reached = { $animal } now carries out { $card }{ $slot ->
     [0] : { $effect }
    *[other] , as if from slot { $slot }: { $effect }

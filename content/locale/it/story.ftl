@@ -248,6 +248,8 @@ story-traits-dealt = Tratti distribuiti { $animal-to }: { $items }.
 story-traits-returned = Tra i tratti inutilizzati tornano, { $animal-from }: { $items }.
 story-cards-turned-up = Carte scoperte: { $items }.
 story-card-played = { $animal-The } gioca la carta { $card }: { $effect }
+story-part-prevented = { $by } impedisce una parte di { $card }.
+story-effect-prevented = { $by } impedisce { $card }, che per { $animal-the } non ha effetto.
 story-card-reached = { $animal-The } ora esegue { $card }{ $slot ->
     [0] : { $effect }
    *[other] , come dalla casella { $slot }: { $effect }

@@ -7,6 +7,7 @@ use crate::script::{Hook, HookValue, Hooks, Modifier};
 use crate::view::{CardsInPlay, TablesAndCards};
 use speciate_content::catalog::HouseRule;
 use speciate_model::chance::Chance;
+use speciate_model::event::EventType;
 use speciate_model::id::{AnimalId, CardId, ElementId, HexId};
 use speciate_model::state::{State, Zone};
 
@@ -148,6 +149,22 @@ impl CardsInPlay for Arc<Edition> {
         let total = |context: &mut Context| context.element_total(animal, element, icons);
         with_card_effects(self, state, &[Modifier::ElementTotal], total).unwrap_or(icons)
     }
+
+    fn reacting(&self, state: &State, event_type: EventType) -> Vec<(CardId, Option<AnimalId>)> {
+        let trigger = self.scripts.trigger(event_type);
+        trigger.map_or_else(Vec::new, |hook| with_hook(self, state, hook))
+    }
+
+    fn asked(&self, state: &State, modifier: Modifier) -> Vec<CardId> {
+        let cards = with_hook(self, state, Hook::Modifier(modifier));
+        cards.into_iter().map(|(card, _)| card).collect()
+    }
+}
+
+fn with_hook(edition: &Edition, state: &State, hook: Hook) -> Vec<(CardId, Option<AnimalId>)> {
+    let mut cards = ActiveCards::of(edition, state).cards;
+    cards.retain(|(card, _)| edition.scripts.card_defines(*card, hook));
+    cards
 }
 
 impl<'a> From<&'a Arc<Edition>> for TablesAndCards<'a> {

@@ -23,8 +23,10 @@ pub use seen::{
 
 use std::fmt;
 
+use crate::script::Modifier;
 use speciate_content::Catalog;
 use speciate_content::catalog::Creature;
+use speciate_model::event::EventType;
 use speciate_model::id::{AnimalId, CardId, ElementId, HexId, Seat, StackId, TerrainId, WordId};
 use speciate_model::log::RedactedFor;
 use speciate_model::question::{Choice, Question};
@@ -47,6 +49,12 @@ pub trait CardsInPlay: Send + Sync {
     /// Returns an animal's total of an element, given the number of its icons in the animal's row.
     fn element_total(&self, state: &State, animal: AnimalId, element: ElementId, icons: u16)
     -> u16;
+
+    /// Returns the cards in play that react to facts of a type, with the animals that they are in play for.
+    fn reacting(&self, state: &State, event_type: EventType) -> Vec<(CardId, Option<AnimalId>)>;
+
+    /// Returns the cards in play that define a modifier.
+    fn asked(&self, state: &State, modifier: Modifier) -> Vec<CardId>;
 }
 
 /// The tables of a game and its cards in play, for describing its facts in sentences.

@@ -309,6 +309,7 @@ impl Narrator<'_> {
                     _ => list(Message::new("story-cards-discarded"), named_card(card)),
                 }
             }
+            Event::EffectPrevented { card, animal } => plain(self.prevented(fact, card, animal)),
             Event::GameEnded { winner } => plain(teller.ended(winner)),
             Event::Resigned { seat } => plain(teller.sentence_about_player("story-resigned", seat)),
             Event::StopOffered { seat } => {
@@ -369,7 +370,6 @@ impl Narrator<'_> {
             | Event::PhaseEnded { .. }
             | Event::PhaseSkipped { .. }
             | Event::PhaseRepeated { .. }
-            | Event::EffectPrevented { .. }
             | Event::TileLifted { .. }
             | Event::TileChanged { .. }
             | Event::SurvivalAdvanced { .. }

@@ -9,6 +9,7 @@ mod clause;
 mod fact;
 mod pieces;
 mod points;
+mod reactions;
 mod step;
 mod step_changes;
 
@@ -128,6 +129,7 @@ impl<'a> Narrator<'a> {
                         self.finish_step(true);
                     }
                     self.tell_fact(at, fact);
+                    self.note_reactions(fact);
                     fold_seen(&mut self.state, fact);
                     self.after_fact(at, fact);
                 }

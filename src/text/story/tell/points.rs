@@ -191,7 +191,7 @@ impl Narrator<'_> {
             }
             _ => match paying {
                 Some(card) if !self.is_for_card(animal) => PointsCause::Trait(card),
-                _ => self.step.carried.map_or(PointsCause::Unknown, PointsCause::Carried),
+                _ => self.paying_card(animal),
             },
         };
         self.step.gained.push(animal);

@@ -49,6 +49,8 @@ pub(super) struct StoryStep {
     pub has_eliminated: bool,
     /// The card being carried out; of nested ones, the innermost.
     pub carried: Option<CardId>,
+    /// The cards in play that reacted to what the card does, with the animals that they are in play for.
+    pub reacting: Vec<(CardId, Option<AnimalId>)>,
     /// The card that was turned up last, whose icons cause events.
     pub turned_up: Option<CardId>,
     /// Whether the acting pawn was placed in the step before.

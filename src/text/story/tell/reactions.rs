@@ -1,0 +1,86 @@
+//! Infers which card in play reacted to a card that is carried out, or prevented it: facts do not say it.
+
+use crate::story::tell::Narrator;
+use crate::story::tell::step::PointsCause;
+use speciate_content::promise::{Change, EffectKind, Whose};
+use speciate_engine::script::Modifier;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, CardId};
+use speciate_model::message;
+use speciate_model::words::Message;
+
+impl Narrator<'_> {
+    /// Records the cards in play that react to a fact of a card which is being carried out. The state is still the one
+    /// before the fact.
+    pub(super) fn note_reactions(&mut self, fact: &Event) {
+        let Some(cards) = self.cards.filter(|_| self.step.carried.is_some()) else { return };
+        for one in cards.reacting(&self.state, fact.event_type()) {
+            if !self.step.reacting.contains(&one) {
+                self.step.reacting.push(one);
+            }
+        }
+    }
+
+    /// Returns which card an animal's points are from while a card is carried out: this card, or the only one in play
+    /// that has reacted. If both can bring points, the cause is unknown.
+    pub(super) fn paying_card(&self, animal: AnimalId) -> PointsCause {
+        let Some(carried) = self.step.carried else { return PointsCause::Unknown };
+        let is_trait = |card: CardId| self.catalog.card(card).is_trait;
+        let can_pay = |&&(card, owner): &&(CardId, Option<AnimalId>)| {
+            card != carried && !is_trait(card) && self.can_react_with_points(card, owner, animal)
+        };
+        let reacting: Vec<_> = self.step.reacting.iter().filter(can_pay).collect();
+        let promised = self.promised_gains(carried);
+        let is_owner = self.step.actor == Some(animal);
+        let pays = self.can_bring_points(carried)
+            && promised.is_none_or(|whose| whose.includes(is_owner));
+        match reacting[..] {
+            [] => PointsCause::Carried(carried),
+            [&(only, _)] if !pays => PointsCause::Carried(only),
+            _ => PointsCause::Unknown,
+        }
+    }
+
+    /// Whether a card in play for `owner` can bring points to an animal. If the card promises nothing, only its owner is
+    /// taken for the one who gains them.
+    fn can_react_with_points(
+        &self,
+        card: CardId,
+        owner: Option<AnimalId>,
+        animal: AnimalId,
+    ) -> bool {
+        let is_owner = owner == Some(animal);
+        let gains = match self.promised_gains(card) {
+            Some(whose) if owner.is_none() => whose != Whose::None,
+            Some(whose) => whose.includes(is_owner),
+            None => is_owner || owner.is_none(),
+        };
+        gains && self.can_bring_points(card)
+    }
+
+    fn can_bring_points(&self, card: CardId) -> bool {
+        let changes = self.catalog.card(card).promises.changes.as_ref();
+        changes.is_none_or(|changes| changes.contains(&Change::Points))
+    }
+
+    fn promised_gains(&self, card: CardId) -> Option<Whose> {
+        self.catalog.card(card).promises.whose(EffectKind::Gains)
+    }
+
+    /// Returns the sentence that a card was prevented, or a part of it. If only one card in play can have done it, it
+    /// names that card.
+    pub(super) fn prevented(&self, fact: &Event, card: CardId, animal: AnimalId) -> Message {
+        let asked = |modifier| match self.cards {
+            Some(cards) => cards.asked(&self.state, modifier),
+            None => Vec::new(),
+        };
+        let (id, by) = match (&asked(Modifier::MayCarryOut)[..], &asked(Modifier::MayHappen)[..]) {
+            ([by], []) => ("story-effect-prevented", *by),
+            ([], [by]) => ("story-part-prevented", *by),
+            _ => return self.sentence(fact),
+        };
+        let teller = self.teller();
+        let (card, by) = (teller.name_of(card), teller.name_of(by));
+        message!(id, card = card, by = by, animal = teller.name_of(animal))
+    }
+}
