@@ -13,6 +13,7 @@ fn the_page_lists_functions_hooks_and_facts() {
         "| `migration_range(you: animal, params: map, animal: animal, natural: number)` |",
         "| `on_tile_scored(you: animal, params: map, event: map)` |",
         "| `tile_scored` | `tile: tile` | A tile was chosen and scored this turn. |",
+        "| `effect_prevented` | `card: card, animal: animal, prevented_by: card or nothing` |",
         "| `index_of` |",
         "### `pack.toml`\n\nwhat the pack says about itself, in `dominant-species`, `card-game`, `marine`\n",
         "| `engine.from` | text | yes | the first version |",

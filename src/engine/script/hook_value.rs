@@ -140,11 +140,16 @@ const ORIGIN: [(&str, &str); 4] =
 /// compared with its log, so a fact that is published keeps its fields.
 const PREVENTED_BY: (&str, &str) = ("prevented_by", "card or nothing");
 
+/// Returns the field that scripts can read from facts of a type, although no log contains it, with its type.
+pub fn unlogged_field(event_type: EventType) -> Option<(&'static str, &'static str)> {
+    (event_type == EventType::EffectPrevented).then_some(PREVENTED_BY)
+}
+
+/// Returns the fields that scripts can read from facts of a type besides those in the log, with their types.
 pub fn origin_fields(event_type: EventType) -> impl Iterator<Item = (&'static str, &'static str)> {
-    let more = (event_type == EventType::EffectPrevented).then_some(PREVENTED_BY);
     ORIGIN
         .into_iter()
-        .chain(more)
+        .chain(unlogged_field(event_type))
         .filter(move |(name, _)| event_type.open_schema().all(|(own, _)| own != *name))
 }
 

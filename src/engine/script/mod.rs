@@ -26,7 +26,7 @@ mod value;
 
 pub use fault::{ScriptFault, type_name};
 pub use hook::{Hook, Hooks, Purpose};
-pub use hook_value::{Arguments, HookValue, origin_fields};
+pub use hook_value::{Arguments, HookValue, origin_fields, unlogged_field};
 pub use library::Library;
 pub use modifier::{MODIFIERS, Modifier, ModifierAnswer, ModifierRow};
 pub use prelude::{PreludeView, SharedFile, SharedFunction};

@@ -70,8 +70,10 @@ fn of_hook(param: &ParamEntry, fields: &[ParamEntry]) -> String {
     if param.name != "event" || fields.is_empty() {
         return plain(param.r#type).to_owned();
     }
-    let fields: Vec<String> =
-        fields.iter().map(|field| format!("{}: {}", field.name, plain(field.r#type))).collect();
+    let fields: Vec<String> = fields
+        .iter()
+        .map(|field| format!("{}: {}", field.name, typed(field.r#type, &[])))
+        .collect();
     format!("#{{ {} }}", fields.join(", "))
 }
 

@@ -12,7 +12,9 @@ use serde::Serialize;
 
 use speciate_engine::context::Performed;
 use speciate_engine::script::api::{ANY_ACT, ANY_CALL, AcceptedWords as Texts, Takes, Verb};
-use speciate_engine::script::{Hook, Library, Modifier, Purpose, SharedFunction, types};
+use speciate_engine::script::{
+    Hook, Library, Modifier, Purpose, SharedFunction, types, unlogged_field,
+};
 use speciate_games::GameModule;
 use speciate_model::diagnostic::Code;
 use speciate_model::event::EventType;
@@ -206,15 +208,14 @@ fn failure(id: &'static str, words: &Words) -> FailureEntry {
 }
 
 fn event(event_type: EventType) -> EventEntry {
+    let logged = event_type.open_schema().map(|(name, kind)| (name, types::of_field(kind)));
+    let fields = logged.chain(unlogged_field(event_type));
     EventEntry {
         name: event_type.name(),
         family: event_type.family(),
         purpose: event_type.purpose(),
         hook: Hook::trigger(event_type).map(Hook::name),
-        fields: event_type
-            .open_schema()
-            .map(|(name, kind)| ParamEntry::any(name, types::of_field(kind)))
-            .collect(),
+        fields: fields.map(|(name, kind)| ParamEntry::any(name, kind)).collect(),
     }
 }
 
