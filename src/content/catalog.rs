@@ -4,11 +4,13 @@
 //! It has every number printed on a board or card, but no state and no scripts.
 
 use std::any::Any;
+use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::sync::Arc;
 
 use indexmap::IndexMap;
 
+use crate::card::text_id_prefix;
 pub use crate::card::{Card, CardSide, Creature, HouseRule, ParamValue};
 pub use crate::display::{ActionSpace, Section, SpaceContents};
 use crate::look::Looks;
@@ -67,6 +69,8 @@ pub struct Catalog {
     /// The sources of entries, most important first, by content path, e.g. `card.aquatic.from`.
     pub bases: IndexMap<String, Vec<Basis>>,
     pub rulings: IndexMap<String, Ruling>,
+    /// The new content paths of entries that packs have renamed, by their old ones.
+    pub renamed: BTreeMap<String, String>,
     /// The setup options that packs declare, by name.
     pub options: IndexMap<String, Ruling>,
     /// The metrics that packs declare. No rule reads them.
@@ -219,6 +223,14 @@ pub struct Components {
 }
 
 impl Catalog {
+    /// Returns the new names of an entry that packs have renamed, each with the kind of the entry, e.g. `card`.
+    pub fn new_names<'a>(&'a self, old: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
+        self.renamed.iter().filter_map(move |(before, now)| {
+            let ((table, before), (_, now)) = (before.split_once('.')?, now.split_once('.')?);
+            (before == old).then(|| (text_id_prefix(table), now))
+        })
+    }
+
     /// Returns the printed facts of an animal.
     pub fn animal(&self, animal: AnimalId) -> &Animal {
         &self.animals[animal.index()]

@@ -319,6 +319,7 @@ fn assemble(
     let mut catalog = read::catalog(&root, &skeleton, natives, source);
     catalog.rules = game_id.to_owned();
     catalog.variants = variants::numbers(source, game_id);
+    catalog.renamed = renamed::of_all(source);
     let scripts = scripts::read(&root, source, (natives, &names), &catalog);
     promise_files::forget_of_replaced(&mut catalog, &scripts, &entries, source);
     root.report_unknown_keys();

@@ -40,7 +40,7 @@ pub(super) fn followed(layers: &[Layer], tables: &mut [TableEntries]) -> Vec<Lay
     found
 }
 
-/// Returns the new paths of all packs, for what is said outside of packs.
+/// Returns the new paths of all packs by the old ones, for what is said outside of packs.
 pub(super) fn of_all(source: &Source) -> NewPaths {
     composed(source.layers.iter())
 }

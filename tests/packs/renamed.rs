@@ -11,6 +11,7 @@ use speciate::explain::card::CardPage;
 use speciate::explain::changes::described;
 use speciate::game::{AcceptFrom, Game, Status, Table};
 use speciate::roster::Roster;
+use speciate::scenario::{Runner, ScenarioOutcome, read};
 use speciate::sim::play_at;
 use speciate::words::Message;
 
@@ -201,4 +202,26 @@ fn a_rename_to_an_existing_name_does_not_apply() {
     let faults = load_for(&over(vec![next()]), RULES, &Layers::default(), &old.catalog.roster);
     let faults = faults.unwrap_err().to_string();
     assert!(faults.contains("the game uses the card `flotsam`"), "{faults}");
+}
+
+#[test]
+fn an_old_name_in_a_scenario_or_script_is_answered_with_the_new_one() {
+    let source = over(vec![next()]);
+    let hint = "`flotsam` is now called `jetsam`";
+    let lines = ["covers = [\"card:flotsam\"]\ngiven = \"\"", "given = \"card flotsam bird 0,0\""];
+    for line in lines {
+        let text = format!(
+            "[[scenario]]\nname = \"Old\"\nanimals = \"mammal bird\"\n{line}\nfacts = \"\"\n"
+        );
+        let scenario = read("trial", &text).unwrap_or_else(|faults| panic!("{faults}")).remove(0);
+        let ScenarioOutcome::Faulty(faults) = Runner::new(&source, RULES).run(&scenario) else {
+            panic!("{line} names nothing");
+        };
+        assert!(faults.to_string().contains(hint), "{line}: {faults}");
+    }
+    let mut pack = next();
+    let script = "fn effect(you, params) { perform(you, \"card\", card(\"flotsam\")); }\n";
+    pack.insert("scripts/dominant-species/cards/jetsam.rhai", script.as_bytes());
+    let found = speciate::lint::check(&over(vec![pack]), RULES).to_string();
+    assert!(found.contains(hint), "{found}");
 }

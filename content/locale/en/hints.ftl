@@ -1,6 +1,7 @@
 # What to do about faults that many things can have.
 
 hint-did-you-mean = did you mean `{ $name }`?
+hint-renamed = `{ $old }` is now called `{ $new }`
 hint-most-alike = the most similar names are { $names }
 hint-qualified = several packs add this name: write { $names }
 hint-use-one-of = use one of { $names }

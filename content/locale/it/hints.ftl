@@ -1,6 +1,7 @@
 # Che cosa fare, dove molte cose possono andare storte allo stesso modo.
 
 hint-did-you-mean = intendevi `{ $name }`?
+hint-renamed = `{ $old }` ora si chiama `{ $new }`
 hint-most-alike = tra i nomi noti i più simili sono: { $names }
 hint-qualified = più pacchetti aggiungono questo nome: scrivi { $names }
 hint-use-one-of = usa uno tra { $names }

@@ -18,6 +18,7 @@ use speciate_model::id::{
 };
 use speciate_model::message;
 use speciate_model::roster::{Roster, RosterId};
+use speciate_model::words::Value;
 
 type LookUp = fn(&mut LineWords<'_>) -> LineResult;
 
@@ -39,13 +40,40 @@ const KINDS: [(&str, LookUp); 12] = [
 
 /// Returns the faults in the lines of a scenario, apart from whether they hold.
 pub(super) fn faults(scenario: &Scenario, game: &Game) -> Vec<Diagnostic> {
-    let roster = game.roster();
+    let (roster, catalog) = (game.roster(), &game.edition().catalog);
     let part = ScenarioPart::read(scenario, roster).map(drop);
     let when = scenario.when.iter().map(|line| answered(line, game));
     let facts = scenario.facts.iter().flatten().map(|line| fact(line, roster));
     let then = scenario.then.iter().map(|line| looked_at(&line.words(roster), game));
     let all = once(part).chain(when).chain(facts).chain(then);
-    all.filter_map(Result::err).map(|fault| *fault).collect()
+    all.filter_map(Result::err).map(|fault| *with_new_name(fault, catalog)).collect()
+}
+
+/// Gives the fault of an unknown name the hint how the thing is called now, if a pack in use has renamed it.
+pub(super) fn with_new_name(mut fault: Box<Diagnostic>, catalog: &Catalog) -> Box<Diagnostic> {
+    if fault.message.id() != "scenario-unknown" {
+        return fault;
+    }
+    let text = |name: &str| {
+        let mut arguments = fault.message.arguments().iter();
+        arguments.find_map(|(own, value)| match value {
+            Value::Text(text) if own == name => Some(text.as_str()),
+            _ => None,
+        })
+    };
+    let (Some(kind), Some(found)) = (text("kind"), text("found")) else { return fault };
+    // A question or space begins with the name of its card or section.
+    let (old, rest) = found.split_once('.').map_or((found, None), |(old, rest)| (old, Some(rest)));
+    let is_of = |of: &str| rest.is_some() || kind.split([' ', ',']).any(|one| one == of);
+    let new = catalog.new_names(old).find(|(of, _)| is_of(of)).map(|(_, new)| match rest {
+        Some(rest) => format!("{new}.{rest}"),
+        None => new.to_owned(),
+    });
+    if let Some(new) = new {
+        let hint = message!("hint-renamed", old = found, new = new);
+        fault.hints = vec![hint];
+    }
+    fault
 }
 
 fn answered(line: &ScenarioLine, game: &Game) -> LineResult {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::scenario::expect::{self, LineScope, Offer, answering_line, asked_message};
 use crate::scenario::lay;
 use crate::scenario::line::{LineResult, LineWords, ScenarioLine, fault};
-use crate::scenario::names::check_covered;
+use crate::scenario::names::{check_covered, with_new_name};
 use crate::scenario::part::{self, PartKind, PathStretch, ScenarioPart};
 use crate::scenario::read::{Scenario, StartPosition};
 use crate::scenario::report::{FoundItem, ScenarioFailure};
@@ -55,6 +55,10 @@ pub(super) struct AnswerLine<'a> {
 
 /// Opens a game and arranges a scenario's position.
 pub(super) fn lay(scenario: &Scenario, edition: &Arc<Edition>) -> LineResult<Game> {
+    arranged(scenario, edition).map_err(|fault| with_new_name(fault, &edition.catalog))
+}
+
+fn arranged(scenario: &Scenario, edition: &Arc<Edition>) -> LineResult<Game> {
     let roster = &edition.catalog.roster;
     check_covered(scenario, &edition.catalog)?;
     let seed = lay::seed_of(scenario, roster)?.unwrap_or(SEED);
@@ -103,6 +107,10 @@ pub(super) fn play(
     scenario: &Scenario,
     edition: &Arc<Edition>,
 ) -> Result<PlayedScenario, Box<Diagnostic>> {
+    played(scenario, edition).map_err(|fault| with_new_name(fault, &edition.catalog))
+}
+
+fn played(scenario: &Scenario, edition: &Arc<Edition>) -> LineResult<PlayedScenario> {
     let roster = &edition.catalog.roster;
     let part = ScenarioPart::read(scenario, roster)?;
     for line in scenario.facts.iter().flatten() {

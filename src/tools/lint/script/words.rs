@@ -7,7 +7,7 @@ use crate::lint::script::expression::begins;
 use crate::lint::script::kind::Type;
 use crate::lint::script::scripts::Case;
 use crate::lint::script::walk::FunctionWalk;
-use speciate_content::short_name;
+use speciate_content::{Catalog, short_name};
 use speciate_engine::script::api::{AcceptedWords, Takes, Verb, VerbTopic};
 use speciate_games::GAMES;
 use speciate_model::diagnostic::{Code, suggest, suggestion};
@@ -71,7 +71,8 @@ impl FunctionWalk<'_> {
             let hint = match known.is_empty() && takes.words == AcceptedWords::EndedPhases {
                 true => Some(message!("lint-no-phase-ends.hint")),
                 false if takes.words == AcceptedWords::Procedures => Some(performed(&word, &known)),
-                false => suggestion(&word, known.iter().copied()),
+                false => new_name(&word, &known, &self.script.game.catalog)
+                    .or_else(|| suggestion(&word, known.iter().copied())),
             };
             let finding = self.report(Code::UnknownWord, at, fault);
             finding.hint = hint;
@@ -333,12 +334,20 @@ impl FunctionWalk<'_> {
         let known: Vec<&str> = kinds.flat_map(|(_, names)| names(roster).iter()).collect();
         for word in words.iter().filter(|word| !known.contains(&word.as_str())) {
             let fault = message!("lint-no-such-name", kind = thing.said(), word = word);
-            let hint = name_meant(word, &thing, &known, roster);
+            let new = new_name(word, &known, &self.script.game.catalog);
+            let hint = new.unwrap_or_else(|| name_meant(word, &thing, &known, roster));
             let finding = self.report(Code::NeverEqual, at, fault);
             finding.hint = Some(hint);
             finding.param.clone_from(&text.param);
         }
     }
+}
+
+/// Returns the hint how a thing is called now, if a pack in use has renamed it and its new name is known.
+fn new_name(word: &str, known: &[&str], catalog: &Catalog) -> Option<Message> {
+    let mut names = catalog.new_names(word).map(|(_, new)| new);
+    let new = names.find(|new| known.contains(new))?;
+    Some(message!("hint-renamed", old = word, new = new))
 }
 
 fn name_meant(word: &str, thing: &Type, known: &[&str], roster: &Roster) -> Message {
