@@ -178,6 +178,14 @@ fn terms_of_other_engines_are_explained_in_our_terms() {
             ),
             "a function without a name can use only its own parameters",
         ),
+        (effect("score \"x\";"), "call it with parentheses, `score(…)`"),
+        (effect("game.end();"), "without `game.`"),
+        (effect("end();"), "write `end_game(\"after-turn\")`"),
+        (effect("foreach (tile in tiles()) { score(tile); }"), "`for tile in tiles() { … }`"),
+        (effect("log(1);"), "write `print(…)`"),
+        (effect("scry(3);"), "write `look_at_deck(you, 3)`"),
+        (effect("peek();"), "write `look_at_deck(you, 1)`"),
+        (effect("let f = |x| x + 1; change_points(you, f.call(2));"), "beside `effect`"),
     ];
     for (script, hint) in told {
         let (params, locale) = (String::new(), String::new());
@@ -185,6 +193,26 @@ fn terms_of_other_engines_are_explained_in_our_terms() {
         let found = check(&case).to_string();
         assert!(found.contains(hint), "{}\n{found}", case.script);
     }
+}
+
+#[test]
+fn a_name_is_not_unknown_as_well_if_it_is_declared_outside_of_functions() {
+    for first in ["let most = 3;", "const most = 3;", "const most = [1, 2];"] {
+        let script = format!("{first}\nfn effect(you, params) {{ change_points(you, most); }}\n");
+        let (params, locale) = (String::new(), String::new());
+        let case = Case { script, params, locale, draws: false, found: Vec::new() };
+        let loaded = speciate::edition::load(&with_trial(&case), RULES, &[]);
+        for found in [check(&case), loaded.expect_err("it does not compile")] {
+            let codes: Vec<&str> = found.iter().map(|one| one.code.name()).collect();
+            assert_eq!(codes, ["statement-outside"], "{first}: {found}");
+        }
+    }
+    let body = "let n = 2; change_points(you, tiles().filter(|tile| tile == n).len());";
+    let script = format!("fn effect(you, params) {{ {body} }}\n");
+    let (params, locale) = (String::new(), String::new());
+    let case = Case { script, params, locale, draws: false, found: Vec::new() };
+    let found = check(&case).to_string();
+    assert!(!found.contains("never read"), "{found}");
 }
 
 /// Loading a game gives the same hint as `check`.

@@ -55,6 +55,7 @@ script-throws = the script throws `{ $value }`
 script-no-property = no property is called `{ $name }`
 script-no-variable = no variable is called `{ $name }`
     .hint = write `let { $name } = …` before this line
+    .hint-call = `{ $name }` is a function: call it with parentheses, `{ $name }(…)`
     .hint-javascript = call the function alone, without `{ $name }.`, e.g. `min(a, b)`
     .hint-let = write `let { $name } = …` where it is first assigned
 script-too-long = the scripts take more than a second of processor time from one answer to the next question
@@ -150,6 +151,8 @@ script-unusable-verb = `{ $name }` cannot be used with { $found }; it is `{ $sig
 script-refused = scripts have no `{ $name }`
 script-no-deck =
     .hint = the deck is secret: `look_at_deck(animal, number)` lets one player look at its top cards, `draw_cards(animal, number)` lets a player draw in games with hands, and `face_up()` returns the cards that lie face up
+script-no-call =
+    .hint = a script cannot call a function that is kept in a variable: write `fn name(…) {"{"} … {"}"}` beside `effect`, and call it by its name
 script-no-shuffle =
     .hint = `shuffle_deck()` shuffles the deck; for an array, `draw(options)` returns one option by chance: remove it from the array and draw again for the next one
 script-no-filter = `{ $of }` has no filter `{ $name }`

@@ -55,6 +55,7 @@ script-throws = lo script lancia `{ $value }`
 script-no-property = nessuna proprietà si chiama `{ $name }`
 script-no-variable = nessuna variabile si chiama `{ $name }`
     .hint = scrivi `let { $name } = …` prima di questa riga
+    .hint-call = `{ $name }` è una funzione: chiamala con le parentesi, `{ $name }(…)`
     .hint-javascript = chiama la funzione da sola, senza `{ $name }.`, ad es. `min(a, b)`
     .hint-let = scrivi `let { $name } = …` dove riceve il primo valore
 script-too-long = da una risposta alla domanda successiva gli script impiegano più di un secondo di tempo del processore
@@ -150,6 +151,8 @@ script-unusable-verb = `{ $name }` non si può usare con { $found }; la forma è
 script-refused = gli script non hanno `{ $name }`
 script-no-deck =
     .hint = il mazzo è segreto: `look_at_deck(animale, numero)` mostra a un giocatore le sue prime carte, `draw_cards(animale, numero)` fa pescare un giocatore nei giochi con carte in mano, e `face_up()` restituisce le carte scoperte
+script-no-call =
+    .hint = uno script non può chiamare una funzione tenuta in una variabile: scrivi `fn nome(…) {"{"} … {"}"}` accanto a `effect`, e chiamala per nome
 script-no-shuffle =
     .hint = `shuffle_deck()` mescola il mazzo; per un array, `draw(opzioni)` restituisce un'opzione a caso: toglila dall'array e pesca di nuovo per la prossima
 script-no-filter = `{ $of }` non ha il filtro `{ $name }`

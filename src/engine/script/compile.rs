@@ -1,6 +1,7 @@
 //! Compiles scripts and finds every fault that can be known before they run.
 
 mod checks;
+mod parsing;
 mod replaced;
 
 use std::collections::BTreeMap;
@@ -238,61 +239,6 @@ impl<'a> Compiler<'a> {
         let message = message!("script-too-large", found = found, most = SOURCE_MAX);
         let hint = message!("script-too-large.hint");
         self.fault(Code::TooLarge, Position::NONE, message, Some(hint));
-    }
-
-    /// Compiles a text whose files begin on the lines `files`.
-    fn compile(
-        &mut self,
-        shifted: &str,
-        mut changes: TokenChanges,
-        files: &[usize],
-    ) -> Option<AST> {
-        let constants = Constants::of(self.engine, shifted, files);
-        if let Some((name, position)) = constants.local() {
-            let message = message!("script-constant-local", name = name);
-            let hint = message!("script-constant-local.hint");
-            self.fault(Code::ScriptSyntax, position, message, Some(hint));
-            return None;
-        }
-        changes.constants = constants.clone();
-        let compiled = changes.clone().during(self.engine, |engine| engine.compile(shifted));
-        let ast = match compiled {
-            Ok(ast) => ast,
-            Err(error) => {
-                let typo = typo::explain(&error, shifted);
-                let fault = self.fault_at(typo.code, typo.position, typo.message, typo.hint);
-                let Some(ast) = self.read_with_unknown(&error, shifted, changes) else {
-                    self.faults.push(fault);
-                    return None;
-                };
-                if let UndefinedNames::Walked(unknown) = &mut self.names {
-                    unknown.push(fault);
-                }
-                ast
-            }
-        };
-        if let Some((fault, position)) = constants.refused(&ast) {
-            let (message, hint) = fault.message();
-            self.fault(Code::StatementOutside, position, message, Some(hint));
-        }
-        Some(ast)
-    }
-
-    /// Compiles a script that only unknown names keep from compiling, if a walk is to find them.
-    fn read_with_unknown(
-        &mut self,
-        error: &ParseError,
-        text: &str,
-        changes: TokenChanges,
-    ) -> Option<AST> {
-        let is_unknown = matches!(error.err_type(), ParseErrorType::VariableUndefined(_));
-        if !is_unknown || matches!(self.names, UndefinedNames::Compiled) {
-            return None;
-        }
-        self.engine.set_strict_variables(false);
-        let read = changes.during(self.engine, |engine| engine.compile(text));
-        self.engine.set_strict_variables(true);
-        read.ok()
     }
 
     fn hooks(&mut self, purpose: Purpose, own: &Functions) -> Hooks {

@@ -5,6 +5,7 @@ mod arrays;
 mod compile;
 mod compiled;
 mod constants;
+pub mod elsewhere;
 mod fault;
 mod hook;
 mod hook_value;

@@ -64,6 +64,13 @@ impl<'a> Neighborhood<'a> {
         }
     }
 
+    /// Returns the name of the function whose parenthesis opens right before the place, with its position.
+    pub(super) fn called(&self) -> Option<(&'a str, Position)> {
+        let before = self.text.get(..self.end_before())?.strip_suffix('(')?.trim_end();
+        let name = before.rsplit(|sign| !is_part(sign)).next().filter(|name| !name.is_empty())?;
+        Some((name, position(self.text, before.len() - name.len())))
+    }
+
     /// Returns the end of the text before the place, where something is missing.
     pub(super) fn gap(&self) -> Position {
         position(self.text, self.end_before().saturating_sub(1))
@@ -141,6 +148,22 @@ impl<'a> Neighborhood<'a> {
         }
         open.last().map(|(brace, _)| position(self.text, *brace))
     }
+}
+
+/// Returns the names that a text declares with `let` or `const` outside of its functions.
+pub(super) fn declared_outside(text: &str) -> impl Iterator<Item = &str> {
+    let (mut depth, mut before) = (0_usize, ' ');
+    code(text).filter_map(move |(sign, rest)| {
+        let begins = depth == 0 && !is_part(before);
+        before = sign;
+        match sign {
+            '{' => depth += 1,
+            '}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        let declared = rest.strip_prefix("let ").or_else(|| rest.strip_prefix("const "));
+        declared.filter(|_| begins).map(|name| word(name.trim_start()))
+    })
 }
 
 /// Returns the characters of a text, each with the text from it on, without comments and without what is in quotes.

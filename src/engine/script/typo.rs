@@ -2,8 +2,9 @@
 
 use rhai::{LexError, ParseError, ParseErrorType, Position};
 
+use crate::script::elsewhere::{LOOPS, instead, is_group};
 use crate::script::limits::FUNCTIONS_MAX;
-use crate::script::source_text::{Neighborhood, is_part};
+use crate::script::source_text::{self, Neighborhood, is_part};
 use speciate_model::diagnostic::{Code, suggest};
 use speciate_model::message;
 use speciate_model::words::Message;
@@ -11,49 +12,6 @@ use speciate_model::words::Message;
 const KEYWORDS: [&str; 16] = [
     "let", "if", "else", "for", "in", "while", "loop", "return", "break", "continue", "switch",
     "throw", "true", "false", "fn", "const",
-];
-
-/// Tokens of other languages, and what scripts write instead.
-const ELSEWHERE: [(&str, &str); 25] = [
-    ("and", "&&"),
-    ("or", "||"),
-    ("not", "!"),
-    ("elif", "else if"),
-    ("elseif", "else if"),
-    ("elsif", "else if"),
-    ("fun", "fn"),
-    ("func", "fn"),
-    ("function", "fn"),
-    ("def", "fn"),
-    ("Fn", "fn"),
-    ("var", "let"),
-    ("null", "()"),
-    ("nil", "()"),
-    ("None", "()"),
-    ("undefined", "()"),
-    ("foreach", "for"),
-    ("until", "while !"),
-    ("#", "//"),
-    ("++", "+= 1"),
-    ("--", "-= 1"),
-    ("===", "=="),
-    ("!==", "!="),
-    (":=", "="),
-    ("<>", "!="),
-];
-
-/// Functions of other languages, and what to write here instead.
-const FUNCTIONS: [(&str, &str); 10] = [
-    ("length", "len()"),
-    ("lenght", "len()"),
-    ("size", "len()"),
-    ("add", "push(…)"),
-    ("rand", "draw(numbers(1, 6))"),
-    ("random", "draw(numbers(1, 6))"),
-    ("roll", "draw(numbers(1, 6))"),
-    ("dice", "draw(numbers(1, 6))"),
-    ("choose", "ask(you, \"tile\", tiles())"),
-    ("terrain_of", "terrain(tile)"),
 ];
 
 /// Words in the names of triggers, and the words that the facts of this game use instead.
@@ -92,8 +50,12 @@ impl ScriptTypo {
     }
 }
 
-/// Explains why a text does not parse.
-pub(super) fn explain(error: &ParseError, text: &str) -> ScriptTypo {
+/// Explains why a text does not parse. `is_function` says whether something is the name of a function.
+pub(super) fn explain(
+    error: &ParseError,
+    text: &str,
+    is_function: impl Fn(&str) -> bool,
+) -> ScriptTypo {
     let position = error.position();
     let around = Neighborhood::new(text, position);
     let at = |message| ScriptTypo::new(position, message);
@@ -124,7 +86,9 @@ pub(super) fn explain(error: &ParseError, text: &str) -> ScriptTypo {
         ParseErrorType::DuplicatedVariable(name) | ParseErrorType::VariableExists(name) => {
             at(message!("script-variable-twice", name = name))
         }
-        ParseErrorType::VariableUndefined(name) => undefined(name, position, &around),
+        ParseErrorType::VariableUndefined(name) => {
+            undefined(name, position, &around, is_function)
+        }
         ParseErrorType::Reserved(word) => at(message!("script-reserved", word = word))
             .hint(instead(word).or_else(|| Some(message!("script-reserved.hint", word = word)))),
         ParseErrorType::FnDuplicatedDefinition(name, _) => {
@@ -167,12 +131,6 @@ pub(super) fn explain(error: &ParseError, text: &str) -> ScriptTypo {
 
 fn open(brace: Position) -> ScriptTypo {
     ScriptTypo::new(brace, message!("script-open-brace")).hint(message!("script-open-brace.hint"))
-}
-
-/// Returns the hint to write something else for a token of another language.
-fn instead(found: &str) -> Option<Message> {
-    let pair = ELSEWHERE.iter().find(|(other, _)| *other == found)?;
-    Some(message!("script-write", name = pair.1))
 }
 
 fn missing(token: &str, why: &str, position: Position, around: &Neighborhood<'_>) -> ScriptTypo {
@@ -237,6 +195,12 @@ fn no_name(name: &str, position: Position, around: &Neighborhood<'_>) -> Option<
     let near = || suggest(name, KEYWORDS.into_iter()).filter(|_| is_word || next == "{");
     let keyword = KEYWORDS.into_iter().find(|word| *word == lower).or_else(near);
     let stray = ScriptTypo::new(position, message!("script-unexpected", text = name));
+    if let Some((called, at)) = around.called().filter(|(called, _)| LOOPS.contains(called)) {
+        return Some(
+            ScriptTypo::new(at, message!("script-unexpected", text = called))
+                .hint(message!("script-expected-in.hint")),
+        );
+    }
     if let Some(hint) = instead(name) {
         return Some(stray.hint(hint));
     }
@@ -247,14 +211,39 @@ fn no_name(name: &str, position: Position, around: &Neighborhood<'_>) -> Option<
         .then(|| stray.hint(message!("script-expected-colon.hint", name = name)))
 }
 
-fn undefined(name: &str, position: Position, around: &Neighborhood<'_>) -> ScriptTypo {
+/// Returns whether a text declares a variable or constant outside of its functions, where it cannot be read.
+pub fn is_declared_outside(name: &str, text: &str) -> bool {
+    source_text::declared_outside(text).any(|declared| declared == name)
+}
+
+/// Returns the hint for an unknown name that is really a function, or something before a dot and a function.
+pub fn instead_of_variable(name: &str, is_function: impl Fn(&str) -> bool) -> Option<Message> {
+    match name {
+        _ if is_function(name) => Some(message!("script-no-variable.hint-call", name = name)),
+        _ if is_group(name) => {
+            Some(message!("script-no-variable.hint-javascript", name = name))
+        }
+        _ => None,
+    }
+}
+
+fn undefined(
+    name: &str,
+    position: Position,
+    around: &Neighborhood<'_>,
+    is_function: impl Fn(&str) -> bool,
+) -> ScriptTypo {
     if let Some(stray) = no_name(name, position, around) {
         return stray;
     }
     let words = around.text.split(|c| !is_part(c)).filter(|word| *word != name);
     let near = suggest(name, words);
     let hint = match near {
+        _ if is_function(name) => message!("script-no-variable.hint-call", name = name),
         Some(near) => message!("hint-did-you-mean", name = near),
+        None if is_group(name) => {
+            message!("script-no-variable.hint-javascript", name = name)
+        }
         None if around.next() == "=" => message!("script-no-variable.hint-let", name = name),
         None if around.is_in_nameless_function() => message!("lint-nameless-sees-nothing"),
         None => message!("script-no-variable.hint", name = name),
@@ -319,18 +308,6 @@ fn input(error: &LexError, position: Position, around: &Neighborhood<'_>) -> Scr
             at(message!("script-symbol", text = text)).hint(instead(text))
         }
         other => at(message!("script-engine", reason = other.to_string())),
-    }
-}
-
-/// Returns the hint to write something else for a function of another language.
-pub(super) fn instead_of(name: &str) -> Option<Message> {
-    match name {
-        "deck" => Some(message!("script-no-deck.hint")),
-        "shuffle" => Some(message!("script-no-shuffle.hint")),
-        _ => {
-            let (_, typed) = FUNCTIONS.iter().find(|(other, _)| *other == name)?;
-            Some(message!("slip-write", typed = *typed))
-        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Checks of calls and params that need the whole script.
 
 use super::*;
+use crate::script::elsewhere::instead_of;
 
 impl Compiler<'_> {
     pub(super) fn report_unused(
@@ -52,7 +53,7 @@ impl Compiler<'_> {
             let known = own.chain(current.map(|verb| verb.name)).chain(BUILT_IN.iter().copied());
             let near =
                 || suggest(name, known).map(|near| message!("hint-did-you-mean", name = near));
-            let hint = typo::instead_of(name).or_else(near);
+            let hint = instead_of(name).or_else(near);
             (Code::UnknownFunction, message!("script-no-function", name = name), hint)
         };
         self.fault(code, call.position, message, hint);

@@ -3,8 +3,9 @@
 use rhai::{Expr, Position};
 
 use crate::lint::script::kind::{Type, param_among};
-use crate::lint::script::walk::{FunctionWalk, is_of_javascript};
+use crate::lint::script::walk::FunctionWalk;
 use crate::lint::script::words::is_never_equal;
+use speciate_engine::script::elsewhere::is_group;
 use speciate_model::diagnostic::Code;
 use speciate_model::message;
 use speciate_model::words::Value;
@@ -113,7 +114,8 @@ impl FunctionWalk<'_> {
     ) -> Type {
         // The group of functions is reported as an unknown variable.
         if let Some(Expr::Variable(group, ..)) = first
-            && is_of_javascript(&group.1)
+            && is_group(&group.1)
+            && self.variable(&group.1).is_none()
         {
             return Type::unknown();
         }

@@ -25,7 +25,10 @@ impl FunctionWalk<'_> {
                 Type::read("text")
             }
             Expr::DynamicConstant(value, _) => match value.read_lock::<FnPtr>() {
-                Some(function) => Type::nameless(function.fn_name()),
+                Some(function) => {
+                    self.read_around(function.fn_name());
+                    Type::nameless(function.fn_name())
+                }
                 None => Type::unknown(),
             },
             Expr::Array(items, _) => {

@@ -18,6 +18,7 @@ use speciate_games as games;
 use speciate_model::event::EventType;
 use speciate_model::id::PhaseId;
 use speciate_model::roster::NameTable;
+use speciate_model::words::Message;
 
 pub(super) enum Case {
     Text(String),
@@ -229,6 +230,19 @@ impl<'a> LintedScript<'a> {
         }
         let tokens = self.tokens.get_or_init(|| self.game.reader.tokens(self.text));
         cases(&tokens[tokens.partition_point(|(_, at)| *at < position)..])
+    }
+
+    /// Returns whether the script declares a name outside of its functions, which is a fault of its own.
+    pub(super) fn declares_outside(&self, name: &str) -> bool {
+        typo::is_declared_outside(name, self.text)
+    }
+
+    /// Returns the hint for an unknown name that is really a function, or something before a dot and a function.
+    pub(super) fn instead_of_variable(&self, name: &str) -> Option<Message> {
+        let mut verbs = self.game.reader.verbs().iter();
+        let mut own = self.own.iter();
+        let is_function = verbs.any(|verb| verb.name == name) || own.any(|own| own.name == name);
+        typo::instead_of_variable(name, |_| is_function)
     }
 
     /// Explains an unknown name that is a word of another language or a misspelt keyword, if it is one.

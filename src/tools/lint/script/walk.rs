@@ -177,6 +177,9 @@ impl<'a> FunctionWalk<'a> {
             variable.unread = None;
             return variable.value_type.clone();
         }
+        if self.script.declares_outside(name) {
+            return Type::unknown();
+        }
         if let Some(stray) = self.script.explain_unknown_name(name, position) {
             self.report(stray.code, position, stray.message).hint = stray.hint;
             return Type::unknown();
@@ -189,17 +192,28 @@ impl<'a> FunctionWalk<'a> {
             meant.is_called = true;
             meant.unread = None;
         }
-        let hint = match near.or_else(|| suggest(name, WORDS.into_iter())) {
-            Some(near) => message!("hint-did-you-mean", name = near),
-            None if is_of_javascript(name) => {
-                message!("script-no-variable.hint-javascript", name = name)
-            }
-            None if self.is_nameless => message!("lint-nameless-sees-nothing"),
-            None => message!("script-no-variable.hint", name = name),
+        let near = near.or_else(|| suggest(name, WORDS.into_iter()));
+        let hint = match (near, self.script.instead_of_variable(name)) {
+            (Some(near), _) => message!("hint-did-you-mean", name = near),
+            (None, Some(instead)) => instead,
+            _ if self.is_nameless => message!("lint-nameless-sees-nothing"),
+            _ => message!("script-no-variable.hint", name = name),
         };
         let fault = message!("script-no-variable", name = name);
         self.report(Code::UnknownVariable, position, fault).hint = Some(hint);
         Type::unknown()
+    }
+
+    /// Remembers that a function without a name tries to read the variables around it.
+    pub(super) fn read_around(&mut self, nameless: &str) {
+        let Some(function) = self.script.closure(nameless) else { return };
+        let own = |name: &str| function.params.iter().any(|param| param == name);
+        for name in function.variables.iter().filter(|name| !own(name)) {
+            if let Some(variable) = self.variable(name) {
+                variable.is_called = true;
+                variable.unread = None;
+            }
+        }
     }
 
     pub(super) fn assign(&mut self, name: &str, position: Position, value_type: &Type) {
@@ -268,9 +282,4 @@ impl<'a> FunctionWalk<'a> {
             self.report(code, position, fault).hint = Some(hint);
         }
     }
-}
-
-/// Whether a name is that of a group of functions in JavaScript. Scripts call such functions alone.
-pub(super) fn is_of_javascript(name: &str) -> bool {
-    ["Math", "math", "Array", "Object", "Number", "console"].contains(&name)
 }
