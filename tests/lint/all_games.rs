@@ -53,6 +53,34 @@ fn entries_used_in_one_game_of_a_pack_are_not_reported() {
 }
 
 #[test]
+fn a_wrong_english_text_is_no_model_for_translations_in_any_game() {
+    let mut files = FILES.to_vec();
+    files.pop();
+    let english = "card-swell = Swell\n    .effect = You gain { $power } VP.\n\
+                   card-eddy = Eddy\n    .effect = You gain { $points } VP.\n";
+    files.push(("locale/en/cards.ftl", english));
+    let italian = "card-swell = Onda\n    .effect = Guadagni { $points } PV.\n\
+                   card-eddy = Vortice\n    .effect = Guadagni { $points } PV.\n";
+    files.push(("locale/it/cards.ftl", italian));
+    let named = "games = [\"dominant-species\", \"marine\"]";
+    let found = found(vec![pack("tides", named, &files)], &GAMES[..2]);
+    let wanted = "unknown-param tides/locale/en/cards.ftl:2 unknown param `power` in the text of card `swell`";
+    assert_eq!(found, [wanted]);
+}
+
+#[test]
+fn a_question_that_shows_a_tile_is_told_how_to_get_it() {
+    let question = "question-swell-to = { $card }, { $animal }: where { $tile-in }?\n";
+    let mut files = FILES.to_vec();
+    files.push(("locale/en/questions.ftl", question));
+    let named = "games = [\"dominant-species\", \"marine\"]";
+    let packs = vec![pack("tides", named, &files)];
+    let source = Source::built_in().with_packs(packs).unwrap_or_else(|all| panic!("{all}"));
+    let found = lint::check(&source, GAMES[0]).to_string();
+    assert!(found.contains("as the last argument of `ask`"), "{found}");
+}
+
+#[test]
 fn entries_unused_in_every_game_of_a_pack_are_reported() {
     let mut files = FILES.to_vec();
     files.push(("scripts/other.rhai", "fn effect(you, params) {}\n"));

@@ -36,6 +36,7 @@ lint-lacking-section = section `{ $name }` lacks the texts { $keys } in English,
         write into a file in `locale/en`:
         { $texts }
 lint-unknown-argument = the text `{ $key }` has no argument `{ $name }`
+    .hint-about = `{"{"} $about {"}"}` shows what a question is about: pass it, e.g. a tile, as the last argument of `ask`
 lint-no-forms =
     .hint = nouns have no forms in this language; write `{"{"} ${ $name } {"}"}`
 lint-unknown-form =

@@ -36,6 +36,7 @@ lint-lacking-section = alla sezione `{ $name }` mancano i testi { $keys } in ing
         scrivi in un file in `locale/en`:
         { $texts }
 lint-unknown-argument = il testo `{ $key }` non riceve alcun `{ $name }`
+    .hint-about = `{"{"} $about {"}"}` mostra di che cosa tratta la domanda: passalo, ad es. una tessera, come ultimo argomento di `ask`
 lint-no-forms =
     .hint = questa lingua non ha forme dei nomi; scrivi `{"{"} ${ $name } {"}"}`
 lint-unknown-form =

@@ -1,7 +1,7 @@
 //! Checks what texts show: arguments that they are given, and other texts.
 
 use crate::lint::locale::{
-    LocaleText, arguments_of, given, is_shown_by, page_args, params_of_effect,
+    LocaleText, arguments_of, given, is_effect, is_shown_by, page_args, params_of_effect,
 };
 use crate::lint::texts::TextCheck;
 use speciate_content::place_of;
@@ -24,16 +24,24 @@ impl TextCheck<'_, '_> {
         let place = place_of(text.file, name);
         let message = message!("lint-unknown-argument", key = key, name = name);
         let mut fault = Diagnostic::new(Code::UnknownArgument, place, message);
-        fault.hints.extend(self.texts.argument_meant(name, given));
+        fault.hints.extend(match is_of_thing(key, name, given) {
+            true => Some(message!("lint-unknown-argument.hint-about")),
+            false => self.texts.argument_meant(name, given),
+        });
         self.found.push(fault);
     }
 
     pub(super) fn compare(&mut self, key: &str, text: &LocaleText<'_>, model: &LocaleText<'_>) {
+        let of_effect = params_of_effect(key, self.params);
+        if is_effect(key) && of_effect.is_none() {
+            // The card is in another game of the pack, which checks its text.
+            return;
+        }
         let (own, given) = (&text.shown.arguments, &model.shown.arguments);
         // A card's text shows its params; loading checks those.
         let by_params = self.is_english && (key.ends_with(".effect") || key.starts_with("way-"));
         // An argument can exist without being shown in the shipped text.
-        let all = params_of_effect(key, self.params).or_else(|| arguments_of(key, self.params));
+        let all = of_effect.or_else(|| arguments_of(key, self.params));
         let shipped = self.of_code.texts.get(key);
         // If the English text of a pack shows what it is not given, that is no model.
         let is_given = |name: &str| {
@@ -86,6 +94,17 @@ impl TextCheck<'_, '_> {
                 );
             }
         }
+    }
+}
+
+/// The kinds of things that a question can be about.
+const THINGS: [&str; 6] = ["tile", "hex", "corner", "space", "element", "species"];
+
+/// Returns whether a question's text shows a thing, perhaps in a form, that it is not given under this name.
+fn is_of_thing(key: &str, name: &str, given: &[&str]) -> bool {
+    let base = argument_in_form(name).map_or(name, |(base, _)| base);
+    key.starts_with("question-") && given.contains(&"about") && {
+        THINGS.contains(&base) && !given.contains(&base)
     }
 }
 

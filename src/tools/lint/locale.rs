@@ -253,8 +253,16 @@ pub(super) fn given<'a>(key: &str, params: &'a Params, game: &str) -> Option<Vec
 
 /// Returns the params that the text of a card's effect is given.
 pub(super) fn params_of_effect<'a>(key: &str, params: &'a Params) -> Option<Vec<&'a str>> {
-    let card = key.strip_prefix("card-")?.strip_suffix(".effect")?;
-    Some(params.get(card)?.iter().map(String::as_str).collect())
+    Some(params.get(card_of_effect(key)?)?.iter().map(String::as_str).collect())
+}
+
+/// Returns whether a text is that of a card's effect.
+pub(super) fn is_effect(key: &str) -> bool {
+    card_of_effect(key).is_some()
+}
+
+fn card_of_effect(key: &str) -> Option<&str> {
+    key.strip_prefix("card-")?.strip_suffix(".effect")
 }
 
 /// Whether a text that is given these arguments can show one, perhaps in a form, e.g. `tile-on`.
