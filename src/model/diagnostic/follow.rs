@@ -99,6 +99,10 @@ pub(super) fn remove_consequences(found: &mut Vec<Diagnostic>) {
             Code::MissingText if is_in_file(fault, |file| file.ends_with(".rhai")) => {
                 astray.iter().any(|cause| is_in_pack_of(cause, fault))
             }
+            // The new entry of a rename cannot be found in a table that cannot be read, or has a refused name there.
+            Code::BadName if fault.message.id() == "content-rename-new-missing" => no_tables
+                .iter()
+                .any(|cause| is_table(cause) && concerns(std::slice::from_ref(cause), fault)),
             Code::MissingText => misspelt.contains(&fault.place) || misnamed.contains(&fault.place),
             Code::MissingScript => misnamed.contains(&fault.place),
             // The text is in a file that is not read.
@@ -108,6 +112,10 @@ pub(super) fn remove_consequences(found: &mut Vec<Diagnostic>) {
         };
         !follows
     });
+}
+
+fn is_table(spot: &Spot) -> bool {
+    matches!(spot, Spot::File(file) if format!("/{file}").contains("/content/"))
 }
 
 fn is_in_pack_of(cause: &Spot, fault: &Diagnostic) -> bool {
