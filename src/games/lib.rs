@@ -9,6 +9,8 @@ pub mod marine;
 mod packs_together;
 pub mod shared;
 
+pub use packs_together::with_packs_apart;
+
 use std::fmt::Debug;
 
 use shared::biome_page::BiomePage;

@@ -12,8 +12,9 @@ use speciate_model::roster::Roster;
 const PACKS_MAX: usize = 8;
 
 /// Adds to the first fault which two packs cannot be used together, if there are such packs.
-pub(crate) fn with_packs_apart(faults: Diagnostics, source: &Source, game: &str) -> Diagnostics {
-    let Some([first, second]) = packs_apart(source, game) else { return faults };
+pub fn with_packs_apart(faults: Diagnostics, source: &Source, game: &str) -> Diagnostics {
+    let packs = faults.has_errors().then(|| packs_apart(source, game));
+    let Some([first, second]) = packs.flatten() else { return faults };
     let (first, second) = (first.title_or_id(), second.title_or_id());
     let note = message!("content-packs-apart", first = first, second = second);
     let mut note = Some(note);

@@ -394,10 +394,11 @@ fn two_packs_that_work_only_apart_are_named() {
     coral.insert(&format!("content/{RULES}/terrains.toml"), sea.as_bytes());
     let house = Source::read_pack("content/examples/empty-house".as_ref()).expect("it is a pack");
     let source = over(vec![pack("tides", 1), house, coral]);
-    let faults = speciate::edition::load(&source, RULES, &[]).unwrap_err();
-    let notes: Vec<String> =
-        faults.iter().flat_map(|fault| fault.notes.iter().map(ToString::to_string)).collect();
     let apart =
         "`The Empty House` and `coral` cannot be used together: each works without the other";
-    assert_eq!(notes.iter().filter(|note| *note == apart).count(), 1, "{faults}");
+    let loaded = speciate::edition::load(&source, RULES, &[]).unwrap_err();
+    for faults in [loaded, lint::check(&source, RULES)] {
+        let notes = faults.iter().flat_map(|fault| fault.notes.iter().map(ToString::to_string));
+        assert_eq!(notes.filter(|note| note == apart).count(), 1, "{faults}");
+    }
 }

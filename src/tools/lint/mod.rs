@@ -28,7 +28,7 @@ use speciate_content as content;
 use speciate_content::{
     Layers, LoadedContent, Natives, Source, conflicts, load_ignoring_texts, unread_texts, variants,
 };
-use speciate_games::edition;
+use speciate_games::{edition, with_packs_apart};
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics};
 
 /// Returns all findings about a game: faults on loading it (if there are none, faults on loading its variants),
@@ -40,6 +40,7 @@ pub fn check(source: &Source, game_id: &str) -> Diagnostics {
     };
     let natives = game.natives;
     let (loaded, faults) = load(source, game_id, natives);
+    let faults = with_packs_apart(faults, source, game_id);
     let mut found: Vec<Diagnostic> = faults.iter().cloned().collect();
     if loaded.is_some() {
         let unread: Vec<Diagnostic> = unread_texts(source, game_id).into_iter().collect();
