@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::game_path::damaged;
-use crate::{content, kept};
+use crate::{content, kept, packages};
 use speciate_model::id::Seat;
 use speciate_model::log::Log;
 use speciate_model::message;
@@ -50,7 +50,14 @@ impl NoticeSink for GameFile<'_> {
             Notice::NotKept(reason) => cli.warn(reason),
             Notice::NothingToAccept => cli.print(message!("accept-nothing")),
             Notice::UnnamedPacks(packs) => {
-                cli.print(message!("own-unnamed-packs", packs = Value::names(packs)));
+                let (installed, others) = packages::installed_among(cli, packs);
+                if let Some(first) = installed.first().cloned() {
+                    let packs = Value::names(installed);
+                    cli.print(message!("own-unnamed-installed", packs = packs, first = first));
+                }
+                if !others.is_empty() {
+                    cli.print(message!("own-unnamed-packs", packs = Value::names(others)));
+                }
             }
             Notice::Accepted { anew: false } => cli.print(message!("accept-done")),
             Notice::Accepted { anew: true } => cli.print(message!("accept-anew")),

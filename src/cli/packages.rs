@@ -89,6 +89,14 @@ pub fn installed(cli: &CliContext) -> Result<Installed, Diagnostics> {
     Installed::open(&folder).map_err(|fault| fault.diagnostics(&shown))
 }
 
+/// Separates the ids of packs that are installed from the others.
+pub fn installed_among(cli: &CliContext, ids: Vec<String>) -> (Vec<String>, Vec<String>) {
+    match installed(cli) {
+        Ok(installed) => ids.into_iter().partition(|id| installed.has(id)),
+        Err(_) => (Vec::new(), ids),
+    }
+}
+
 fn no_pack(name: &Path) -> Diagnostics {
     let shown = name.display().to_string();
     let message = message!("content-no-pack", shown = &shown);

@@ -190,3 +190,16 @@ fn a_game_whose_own_packs_are_gone_finds_an_installed_one() {
     desk.ok(&["pack", "remove", "tides"]);
     assert_eq!(desk.run(&["verify", "ours"]).code, Some(1));
 }
+
+#[test]
+fn a_game_with_an_installed_pack_has_no_folder_to_name() {
+    let desk = desk_with_pack("[4, 2, 1, 0]");
+    desk.ok(&["pack", "add", "./mine"]);
+    std::fs::remove_dir_all(desk.path("mine")).unwrap();
+    let game = desk.ok(&["new", "--players", "2", "--pack", "mine"]).stdout;
+    let game = game.trim();
+    assert_eq!(desk.ok(&["show", game]).stderr, "");
+    let accepted = desk.ok(&["answer", game, "--accept-content", "space:initiative"]).stderr;
+    assert!(accepted.contains("installed packs `mine`; name each with `--pack`"), "{accepted}");
+    assert!(!accepted.contains("folders"), "{accepted}");
+}

@@ -37,6 +37,7 @@ own-other-engine = this engine finds more names in the game's content than the e
 own-not-accepted =
     .hint = leave out `--accept-content` to continue with the game's own content: `speciate play { $file }`
     .hint-later = or adopt it when the open step is over, e.g. after the next answers
+own-unnamed-installed = the game keeps its own versions of the installed packs { $packs }; name each with `--pack`, e.g. `--pack { $first }`, to adopt the newest version that is installed
 own-unnamed-packs = the game has packs that are not compared with their current folders: { $packs }; name each with `--pack DIR` to compare or adopt it
 accept-nothing = the current content is the same as the game's own: there is nothing to adopt
 accept-done = from now on, the game uses the current content

@@ -37,6 +37,7 @@ own-other-engine = questo motore trova nei contenuti della partita più nomi di 
 own-not-accepted =
     .hint = togli `--accept-content` per continuare con i contenuti della partita: `speciate play { $file }`
     .hint-later = oppure accettali quando il passo in corso è finito, per esempio dopo le prossime risposte
+own-unnamed-installed = la partita tiene le proprie versioni dei pacchetti installati { $packs }; indica ciascuno con `--pack`, ad es. `--pack { $first }`, per adottare la versione più recente installata
 own-unnamed-packs = la partita ha pacchetti propri, che non sono confrontati con ciò che ora è nelle loro cartelle: { $packs }; indica ciascuno con `--pack DIR` per confrontarlo o accettarlo
 accept-nothing = quel che c'è ora è ciò con cui la partita si gioca: non c'è niente da accettare
 accept-done = da qui in poi la partita si gioca con i contenuti che ci sono ora

@@ -215,7 +215,8 @@ impl ShownContent {
             settings: opening.settings.clone(),
             ..Self::default()
         };
-        let unnamed = contents.unnamed(content);
+        // Of an installed pack, the first line already says whether a newer version is installed.
+        let (_, unnamed) = packages::installed_among(cli, contents.unnamed(content));
         if !unnamed.is_empty() {
             cli.print(message!("own-unnamed-packs", packs = Value::names(unnamed)));
         }
