@@ -1,10 +1,12 @@
 //! Lays the file of promises over the entries that they are about.
 
+use std::sync::Arc;
+
 use crate::card::CARD_TABLES;
 use crate::catalog::Catalog;
-use crate::entries::find;
+use crate::entries::{find, find_mut, take};
 use crate::faults::{Faults, kind_of};
-use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
+use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry, TextFile};
 use crate::promise::Promises;
 use crate::read::PROMISES;
 use crate::scripts::{ScriptSource, Scripted};
@@ -152,8 +154,32 @@ pub(super) fn forget_of_replaced(
             }
         };
         let Some(promises) = promises else { continue };
-        for (key, _) in keys.iter().filter(|(_, entry)| entry.node.origin.pack() != pack) {
+        for (key, _) in keys.iter().filter(|(_, stated)| is_ended(stated, pack)) {
             promises.forget(key);
         }
     }
+}
+
+/// Takes those promises of an entry out of the tables that describe a replaced script. `scripts` are the entry's, the
+/// one in use first.
+pub(super) fn forget_ended(
+    root: &mut TableEntries,
+    (table, name): (&str, &str),
+    scripts: &[&Arc<TextFile>],
+) {
+    let [in_use, _, ..] = scripts else { return };
+    let path = [table, name, PROMISES];
+    let Some(NodeValue::Table(keys)) = find_mut(root, &path).map(|entry| &mut entry.node.value)
+    else {
+        return;
+    };
+    keys.retain(|_, stated| !is_ended(stated, in_use.pack.as_deref()));
+    if keys.is_empty() {
+        drop(take(root, &path));
+    }
+}
+
+/// Returns whether a promise is not of the pack whose script is in use.
+fn is_ended(stated: &TableEntry, pack: Option<&str>) -> bool {
+    stated.node.origin.pack() != pack
 }

@@ -9,6 +9,7 @@ use crate::entries::find;
 use crate::faults::Faults;
 use crate::namespaces::Namespaces;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TextFile};
+use crate::promise_files;
 use crate::scripts;
 use crate::settings::missing;
 use crate::texts::Texts;
@@ -63,14 +64,19 @@ pub fn provenance(
 ) -> Result<Provenance, NotFound> {
     let faults = Faults::default();
     let names = Namespaces::of(source, natives.rules);
-    let root =
-        lay_all(source, natives, layers, &names, &faults).map(|(root, _)| root).unwrap_or_default();
+    let laid = lay_all(source, natives, layers, &names, &faults);
+    let mut root = laid.map(|(root, _)| root).unwrap_or_default();
     if !faults.is_empty() {
         return Err(NotFound::Faults(source.located(faults.take())));
     }
     let stored = names.meanings(None, natives, &root).path(path);
     let path = stored.as_str();
     let keys: Vec<&str> = path.split('.').collect();
+    if let [table, name, ..] = keys[..] {
+        let entry = (table, name);
+        let scripts = scripts::versions(source, (natives.rules, &names), &root, entry);
+        promise_files::forget_ended(&mut root, entry, &scripts);
+    }
     let at = SourceOrigin::Whole(format!("content/{}", natives.rules).into());
     if let Some(fault) = missing(&root, &keys, &at) {
         return Err(NotFound::Path(Box::new(fault)));

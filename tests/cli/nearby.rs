@@ -132,6 +132,9 @@ fn a_card_of_another_game_is_suggested() {
         let error = desk.refused(command);
         assert!(error.ends_with(hint) && !error.contains("use one of"), "{error}");
     }
+    // A card of this game comes first, whichever table it is in.
+    let error = desk.refused(&["explain", "card.biodiversity", "--game", "card-game"]);
+    assert!(error.contains("did you mean `event.biodiversity`?"), "{error}");
     let error = desk.refused(&["card", "parasitism", "--game", "marine"]);
     assert!(error.contains("it is in Dominant Species: add `--game dominant-species`"), "{error}");
 }

@@ -2,7 +2,7 @@
 
 use pretty_assertions::assert_eq;
 use speciate::content::promise::{Change, EffectKind, Whose};
-use speciate::content::{Layers, Source, packs};
+use speciate::content::{Layers, Source, packs, provenance};
 use speciate::edition::load_with;
 use speciate::id::CardId;
 
@@ -112,6 +112,14 @@ fn a_pack_that_replaces_a_script_replaces_its_promises() {
         edition.catalog.card(card).promises.clone()
     };
     assert!(promises(&[script]).are_none());
+    let natives = speciate::games::natives("dominant-species").unwrap();
+    let explained = |files: &[(&str, &str)]| {
+        let found = provenance(&with_pack(files), natives, &Layers::default(), "card.predator");
+        let stated = found.unwrap().entries.into_iter().map(|(path, _)| path);
+        stated.filter(|path| path.contains(".promises.")).collect::<Vec<_>>()
+    };
+    assert!(!explained(&[]).is_empty());
+    assert_eq!(explained(&[script]), [""; 0]);
     let own = promises(&[script, (PROMISES, "[card.predator.promises]\neliminates = \"none\"\n")]);
     assert_eq!(own.whose, [(EffectKind::Eliminates, Whose::None)]);
     assert_eq!((own.changes, own.most), (None, Vec::new()));
