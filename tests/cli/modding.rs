@@ -254,7 +254,8 @@ fn new_params_of_a_card_of_another_pack_need_replace() {
     let before = desk.read(cards);
     desk.write(cards, format!("{before}\n[card.fertile.params]\nvp = 1\n"));
     let report = check(&desk, &["lava-lands"]);
-    let hint = "write `replace = [\"card.fertile.params\"]` above the first `[` of lava-lands/pack.toml";
+    let hint =
+        "write `replace = [\"card.fertile.params\"]` above the first `[` of lava-lands/pack.toml";
     assert!(report.contains(hint), "{report}");
     // A misspelt name is only corrected.
     desk.write(cards, format!("{before}\n[card.fertile.params]\npoint = 1\n"));
@@ -265,7 +266,9 @@ fn new_params_of_a_card_of_another_pack_need_replace() {
     edit(&desk, "lava-lands/pack.toml", "extends", replace);
     desk.write(cards, format!("{before}\n[card.fertile.params]\npoints = 1\nvp = 1\n"));
     let report = check(&desk, &["lava-lands"]);
-    assert!(report.contains("no errors, 1 warning") && report.contains("`vp`"), "{report}");
+    // The script does not read it yet, and the shipped text does not show it.
+    assert!(report.contains("no errors, 2 warnings"), "{report}");
+    assert!(report.contains("`card-fertile.effect` does not show the new param `vp`"), "{report}");
 }
 
 #[test]

@@ -81,6 +81,55 @@ fn a_question_that_shows_a_tile_is_told_how_to_get_it() {
 }
 
 #[test]
+fn a_terrain_and_an_option_of_a_pack_need_all_texts_that_name_them() {
+    let terrain = "[terrain.sea]\ntiles = 9\n\n[terrain.atoll]\nafter = \"sea\"\ntiles = 1\n\
+                   scores = [4]\nspeciation = 2\n";
+    let option = "[option.tide]\nvalue = \"ebb\"\nallowed = [\"ebb\", \"spring\"]\n";
+    let script = "fn effect(you, params) {\n    \
+                  if option(\"tide\") == \"ebb\" { change_points(you, params.points); }\n}\n";
+    let mut files = FILES.to_vec();
+    files[2].1 = script;
+    files.push(("content/dominant-species/terrains.toml", terrain));
+    files.push(("content/dominant-species/options.toml", option));
+    let bare = "terrain-atoll = Atoll\noption-tide = How high?\n    .ebb = low\n";
+    let whole = "terrain-atoll = Atoll\n    .tile = the atoll { $tile }\n    \
+                 .label = atoll { $tile }\noption-tide = How high?\n    .ebb = low\n    \
+                 .spring = high\n";
+    let lacking = |texts: &'static str| {
+        let mut files = files.clone();
+        files.push(("locale/en/names.ftl", texts));
+        let found = found(vec![pack("tides", "", &files)], &GAMES[..1]);
+        found.into_iter().filter(|one| one.starts_with("lacking-text")).collect::<Vec<_>>()
+    };
+    assert_eq!(lacking(whole), [""; 0]);
+    let wanted = [
+        "lacking-text tides/content/dominant-species/options.toml:1 option `tide` lacks the texts \
+         `option-tide.spring` in English, so players read the bare values",
+        "lacking-text tides/content/dominant-species/terrains.toml:4 terrain `atoll` lacks the texts \
+         `terrain-atoll.tile` and `terrain-atoll.label` in English, so players read its bare name \
+         where a tile is named",
+    ];
+    assert_eq!(lacking(bare), wanted);
+}
+
+#[test]
+fn a_rename_is_not_wrong_as_well_if_its_table_is() {
+    let renamed = "[renamed]\n\"card.wave\" = \"card.swell\"";
+    for table in ["[card.swell]\n[card.swell]\n", "[card.Swell_2]\nparams = { points = 2 }\n"] {
+        let mut files = FILES.to_vec();
+        files[0].1 = table;
+        let found = found(vec![pack("tides", renamed, &files)], &GAMES[..2]);
+        let is_table = |one: &String| one.contains("content/dominant-species/cards.toml:");
+        assert!(found.iter().any(is_table), "{found:?}");
+        assert!(!found.iter().any(|one| one.contains("`renamed` says")), "{found:?}");
+    }
+    let mut files = FILES.to_vec();
+    files[0].1 = "[card.bore]\n";
+    let found = found(vec![pack("tides", renamed, &files)], &GAMES[..2]);
+    assert!(found.iter().any(|one| one.contains("`renamed` says")), "{found:?}");
+}
+
+#[test]
 fn entries_unused_in_every_game_of_a_pack_are_reported() {
     let mut files = FILES.to_vec();
     files.push(("scripts/other.rhai", "fn effect(you, params) {}\n"));

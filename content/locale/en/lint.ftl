@@ -35,12 +35,20 @@ lint-lacking-section = section `{ $name }` lacks the texts { $keys } in English,
     .hint =
         write into a file in `locale/en`:
         { $texts }
+lint-lacking-terrain = terrain `{ $name }` lacks the texts { $keys } in English, so players read its bare name where a tile is named
+lint-lacking-option = option `{ $name }` lacks the texts { $keys } in English, so players read the bare values
+lint-lacking-names =
+    .hint =
+        write below `{ $id } = …` in `locale/en`:
+        { $texts }
 lint-unknown-argument = the text `{ $key }` has no argument `{ $name }`
     .hint-about = `{"{"} $about {"}"}` shows what a question is about: pass it, e.g. a tile, as the last argument of `ask`
 lint-no-forms =
     .hint = nouns have no forms in this language; write `{"{"} ${ $name } {"}"}`
 lint-unknown-form =
     .hint = `{ $name }` has no form `{ $form }`; the forms are { $forms }
+lint-unshown-param = the text `{ $key }` does not show the new param `{ $name }`: the card still has the text of another pack
+    .hint = write `{ $id }` with its own `.effect` into a file in `locale/en`, with `{"{"} ${ $name } {"}"}` in it
 lint-unshown-argument = the text `{ $key }` does not show its argument `{ $name }`
     .hint = show it as `{"{"} ${ $name } {"}"}`
 lint-quoted-argument = the text `{ $key }` shows the word "{ $name }" instead of the argument `{ $name }`

@@ -35,12 +35,20 @@ lint-lacking-section = alla sezione `{ $name }` mancano i testi { $keys } in ing
     .hint =
         scrivi in un file in `locale/en`:
         { $texts }
+lint-lacking-terrain = al terreno `{ $name }` mancano i testi { $keys } in inglese: dove si nomina una tessera, chi gioca legge il solo nome
+lint-lacking-option = all'opzione `{ $name }` mancano i testi { $keys } in inglese: chi gioca legge i soli valori
+lint-lacking-names =
+    .hint =
+        scrivi in `locale/en`, sotto `{ $id } = …`:
+        { $texts }
 lint-unknown-argument = il testo `{ $key }` non riceve alcun `{ $name }`
     .hint-about = `{"{"} $about {"}"}` mostra di che cosa tratta la domanda: passalo, ad es. una tessera, come ultimo argomento di `ask`
 lint-no-forms =
     .hint = questa lingua non ha forme dei nomi; scrivi `{"{"} ${ $name } {"}"}`
 lint-unknown-form =
     .hint = `{ $name }` non ha la forma `{ $form }`; le forme sono { $forms }
+lint-unshown-param = il testo `{ $key }` non mostra il nuovo parametro `{ $name }`: la carta ha ancora il testo di un altro pacchetto
+    .hint = scrivi `{ $id }` con un proprio `.effect` in un file in `locale/en`, e mettici `{"{"} ${ $name } {"}"}`
 lint-unshown-argument = il testo `{ $key }` non mostra `{ $name }`, che riceve
     .hint = mostralo come `{"{"} ${ $name } {"}"}`
 lint-quoted-argument = il testo `{ $key }` mostra la parola "{ $name }", non ciò che riceve come `{ $name }`

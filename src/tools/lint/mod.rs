@@ -14,6 +14,8 @@ mod language;
 mod languages;
 mod locale;
 mod looks;
+mod names_in_sentences;
+mod new_params;
 mod of_packs;
 mod renamed;
 pub(crate) mod script;

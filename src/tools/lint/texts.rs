@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::lint::lacking::SingleSpaces;
 use crate::lint::locale::{Locale, LocaleText, Params, all_params, file_name, locale_of};
-use crate::lint::{lacking, language, languages, renamed};
+use crate::lint::{lacking, language, languages, names_in_sentences, new_params, renamed};
 use speciate_content::{Natives, Source, entry_names, place_of};
 use speciate_model::diagnostic::{Code, Diagnostic, Place, edit_distance, suggest};
 use speciate_model::message;
@@ -41,6 +41,8 @@ pub fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
     let english: Vec<Locale<'_>> =
         source.all().map(|pack| Locale::read(pack, ENGLISH, natives.rules)).collect();
     lacking::sections(source, natives, &english, found);
+    names_in_sentences::check(source, natives, &english, found);
+    new_params::check(source, natives, &english, found);
     language::check(&english, found);
     let single_spaces = SingleSpaces::of(source, natives);
     let mut others: BTreeMap<&str, Vec<Locale<'_>>> = BTreeMap::new();

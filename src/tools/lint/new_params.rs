@@ -1,0 +1,55 @@
+//! Finds params that a pack adds to a card of another pack, whose text does not show them.
+
+use crate::lint::locale::Locale;
+use speciate_content::card::{CARD_TABLES, text_id_prefix};
+use speciate_content::node::{NodeValue, TableEntries, TableEntry};
+use speciate_content::{Layers, Natives, Source, layered_tables, short_name};
+use speciate_model::diagnostic::{Code, Diagnostic};
+use speciate_model::message;
+
+/// Adds the params of packs that are new in a card of a pack below, if the card still has the text from below.
+pub(super) fn check(
+    source: &Source,
+    natives: &Natives,
+    english: &[Locale<'_>],
+    found: &mut Vec<Diagnostic>,
+) {
+    let root = layered_tables(source, natives, &Layers::default()).unwrap_or_default();
+    for table in CARD_TABLES {
+        for (name, entry) in inner(root.get(table.name)) {
+            let id = format!("{}-{}", text_id_prefix(table.name), short_name(name));
+            let key = format!("{id}.effect");
+            let text = english.iter().rev().find_map(|locale| locale.texts.get(&key));
+            let Some(text) = text else { continue };
+            let shows = |param: &str| text.shown.arguments.contains(&param);
+            for (param, at) in new_params(entry).filter(|(param, _)| !shows(param)) {
+                let pack = at.key.pack();
+                if pack.is_none() || pack == text.file.pack.as_deref() {
+                    continue;
+                }
+                let message = message!("lint-unshown-param", key = &key, name = param);
+                let hint = message!("lint-unshown-param.hint", id = &id, name = param);
+                let fault = Diagnostic::new(Code::UnshownArgument, at.key.place(), message);
+                found.push(fault.hint(hint));
+            }
+        }
+    }
+}
+
+/// Returns the params of a card that it did not have before a pack replaced them.
+fn new_params(card: &TableEntry) -> impl Iterator<Item = (&String, &TableEntry)> {
+    let params = inner(Some(card)).find(|(key, _)| *key == "params").map(|(_, params)| params);
+    let before = params.map_or(&[][..], |params| &params.node.before);
+    let is_new = move |(name, _): &(&String, &TableEntry)| {
+        !before.is_empty() && before.iter().all(|old| old.at(&[name.as_str()]).is_none())
+    };
+    inner(params).filter(is_new)
+}
+
+fn inner(entry: Option<&TableEntry>) -> impl Iterator<Item = (&String, &TableEntry)> {
+    let entries: Option<&TableEntries> = entry.and_then(|entry| match &entry.node.value {
+        NodeValue::Table(entries) => Some(entries),
+        _ => None,
+    });
+    entries.into_iter().flatten()
+}
