@@ -163,8 +163,15 @@ impl Faults {
     }
 }
 
-/// Returns the hint where a key of a table belongs, if it is another table.
-pub(super) fn elsewhere(path: &str, key: &str) -> Option<Message> {
+/// Returns the hint where a key of a table belongs, if it is another table. `known` are the keys that the table can have.
+pub(super) fn elsewhere<'a>(
+    path: &str,
+    key: &str,
+    mut known: impl Iterator<Item = &'a str>,
+) -> Option<Message> {
+    if key == "scores" && known.any(|known| known == "half") {
+        return Some(message!("content-face-scores.hint"));
+    }
     if path == "game" && ["stacks", "components"].contains(&key) {
         return Some(message!("content-own-table.hint", key = key));
     }

@@ -2,13 +2,12 @@
 
 use std::ops::Range;
 
+use fluent_syntax::parser::ErrorKind;
+
 use crate::node::TextFile;
 use speciate_model::diagnostic::{Code, Diagnostic, Place};
 use speciate_model::message;
 use speciate_model::words::{LocaleFault, Message};
-
-/// Part of Fluent's message if no variant of a selector is the default.
-const NO_DEFAULT: &str = "must have a default variant";
 
 pub(super) fn broken(file: &TextFile, fault: LocaleFault) -> Diagnostic {
     let place = file.place(fault.span.clone());
@@ -29,8 +28,8 @@ pub(super) fn broken(file: &TextFile, fault: LocaleFault) -> Diagnostic {
         let typed = format!("{{ {name} ->");
         return tell(file.place(at), message, message!("slip-write", typed = typed));
     }
-    if let Some(at) = unmarked(&file.text, fault.span.start).filter(|_| reason.contains(NO_DEFAULT))
-    {
+    let lacks_default = reason == ErrorKind::MissingDefaultVariant;
+    if let Some(at) = unmarked(&file.text, fault.span.start).filter(|_| lacks_default) {
         let form = file.text[at.clone()].to_owned();
         let hint = message!("content-text-no-default.hint", form = form);
         return tell(file.place(at), message!("content-text-no-default"), hint);
@@ -39,8 +38,42 @@ pub(super) fn broken(file: &TextFile, fault: LocaleFault) -> Diagnostic {
         let message = message!("content-text-no-equals", id = &id);
         return tell(place, message, message!("slip-write", typed = format!("{id} = {text}")));
     }
-    let message = message!("content-broken-fluent", reason = reason);
-    tell(place, message, message!("content-broken-fluent.hint"))
+    tell(place, explained(&reason), message!("content-broken-fluent.hint"))
+}
+
+/// Says in our words what Fluent cannot read.
+fn explained(reason: &ErrorKind) -> Message {
+    match reason {
+        ErrorKind::ExpectedToken(token) => {
+            message!("content-fluent-token", token = token.to_string())
+        }
+        ErrorKind::ExpectedCharRange { .. } => message!("content-fluent-name"),
+        ErrorKind::ExpectedMessageField { entry_id }
+        | ErrorKind::ExpectedTermField { entry_id } => {
+            message!("content-fluent-empty", id = entry_id)
+        }
+        ErrorKind::MissingValue => message!("content-fluent-value"),
+        ErrorKind::MissingDefaultVariant => message!("content-text-no-default"),
+        ErrorKind::MultipleDefaultVariants => message!("content-fluent-defaults"),
+        ErrorKind::MessageReferenceAsSelector
+        | ErrorKind::TermReferenceAsSelector
+        | ErrorKind::MessageAttributeAsSelector
+        | ErrorKind::ExpectedSimpleExpressionAsSelector => message!("content-fluent-selector"),
+        ErrorKind::UnterminatedStringLiteral => message!("content-fluent-quote"),
+        ErrorKind::UnknownEscapeSequence(_) | ErrorKind::InvalidUnicodeEscapeSequence(_) => {
+            message!("content-fluent-escape")
+        }
+        ErrorKind::UnbalancedClosingBrace => message!("content-fluent-brace"),
+        ErrorKind::ExpectedInlineExpression | ErrorKind::TermAttributeAsPlaceable => {
+            message!("content-fluent-placeable")
+        }
+        ErrorKind::ForbiddenCallee
+        | ErrorKind::PositionalArgumentFollowsNamed
+        | ErrorKind::DuplicatedNamedArgument(_)
+        | ErrorKind::ExpectedLiteral => {
+            message!("content-broken-fluent", reason = reason.to_string())
+        }
+    }
 }
 
 /// Finds an argument that is followed by variants but not by `->`. Returns its range and name.

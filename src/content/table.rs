@@ -248,7 +248,7 @@ impl<'a> TableReader<'a> {
                     ),
                 };
                 let fault = Diagnostic::new(Code::UnknownKey, entry.key.place(), message);
-                self.faults.add(match elsewhere(&self.path, key) {
+                self.faults.add(match elsewhere(&self.path, key, known()) {
                     Some(hint) => fault.hint(hint),
                     None => fault.suggest(key, known()),
                 });

@@ -199,3 +199,16 @@ fn a_terrain_that_is_not_a_face_needs_its_numbers() {
     assert_eq!(found.len(), 1, "{found:?}");
     assert!(found[0].contains("`terrain.land.scores`"), "{found:?}");
 }
+
+#[test]
+fn a_face_with_scores_of_its_own_is_told_of_house_rules() {
+    let mut source = Source::built_in();
+    let path = "content/marine/terrains.toml";
+    let face = "half = \"bottom\"\n";
+    let text = source.text(path).expect("the terrains ship").to_owned();
+    assert!(text.contains(face), "{text}");
+    source.insert(path, text.replace(face, &format!("{face}scores = [4, 2]\n")).as_bytes());
+    let faults = load(&source, RULES, &[], &NATIVES).expect_err("a face has no scores");
+    let hint = "a house rule can score one face in another way";
+    assert!(faults.to_string().contains(hint), "{faults}");
+}

@@ -77,8 +77,11 @@ fn slips_in_texts_are_reported_in_their_own_lines() {
     let told = [
         (
             found(EN, variant, &variant.repeat(2)),
-            "cards.ftl:27 syntax: expected Fluent, found something else: \"A select expression can \
-             only have one default variant\"",
+            "cards.ftl:27 syntax: only one of the variants in braces can begin with `*`",
+        ),
+        (
+            found(EN, "{ $points } VP.", "$points } VP."),
+            "cards.ftl:9 syntax: this `}` closes no `{`",
         ),
         (
             found(EN, "{ $points } VP.", "{ $points VP."),

@@ -143,6 +143,16 @@ content-no-english = English texts are required, because every other language fa
     .hint = move the file to `{ $to }`, or copy it there and translate it
 content-open-brace = this `{"{"}` is not closed
     .hint = write `{"}"}` at the end of the placeable; write `{"{"}"{"{"}"{"}"}` for `{"{"}` itself
+content-fluent-token = expected `{ $token }` here
+content-fluent-name = expected a name here: a letter, then letters, digits, `-` and `_`
+content-fluent-empty = the text `{ $id }` has no words
+content-fluent-value = expected words after `=`
+content-fluent-defaults = only one of the variants in braces can begin with `*`
+content-fluent-selector = expected an argument before `->`, such as `{"{"} $points ->`
+content-fluent-quote = expected `"` at the end of this text in quotes
+content-fluent-escape = a text in quotes can have only `\"`, `\\` and `\u` with four digits after a backslash
+content-fluent-brace = this `{"}"}` closes no `{"{"}`
+content-fluent-placeable = expected an argument such as `$points`, the id of a text, or a text in quotes between `{"{"}` and `{"}"}`
 content-broken-fluent = expected Fluent, found something else: "{ $reason }"
     .hint = write `name = text`; indent continuation lines
 content-text-twice = the text `{ $key }` is already defined
@@ -217,6 +227,8 @@ content-promise-list = expected a list of terrains, or the name of a param, for 
 content-promise-param = `{ $path }` names the param `{ $name }`, which does not exist
     .hint = write the value of `{ $key }` itself, or add such a param
 content-promise-param-kind = `{ $path }` names the param `{ $name }`, which is not a { $kind }
+content-face-scores =
+    .hint = a face of a small tile has the scores of its `family`; a house rule can score one face in another way, with `places_scored` and `tile_points`
 content-own-table =
     .hint = it is a table of its own: write `[{ $key }]`
 content-look-elsewhere =

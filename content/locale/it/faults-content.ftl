@@ -143,6 +143,16 @@ content-no-english = servono i testi inglesi, a cui ricorre ogni altra lingua; q
     .hint = sposta il file in `{ $to }`, oppure copialo lì e traducilo
 content-open-brace = questa `{"{"}` non è chiusa
     .hint = scrivi `{"}"}` dove finisce ciò che si mostra; `{"{"}` stessa si scrive `{"{"}"{"{"}"{"}"}`
+content-fluent-token = qui serve `{ $token }`
+content-fluent-name = qui serve un nome: una lettera, poi lettere, cifre, `-` e `_`
+content-fluent-empty = il testo `{ $id }` non ha parole
+content-fluent-value = dopo `=` servono parole
+content-fluent-defaults = solo una delle varianti tra graffe può cominciare con `*`
+content-fluent-selector = prima di `->` serve un argomento, ad es. `{"{"} $points ->`
+content-fluent-quote = alla fine di questo testo tra virgolette serve `"`
+content-fluent-escape = in un testo tra virgolette la barra inversa sta solo in `\"`, `\\` e `\u` con quattro cifre
+content-fluent-brace = questa `{"}"}` non chiude nessuna `{"{"}`
+content-fluent-placeable = tra `{"{"}` e `{"}"}` serve un argomento come `$points`, l'id di un testo o un testo tra virgolette
 content-broken-fluent = Fluent non valido: "{ $reason }"
     .hint = scrivi `nome = testo`; rientra le righe che continuano la precedente
 content-text-twice = il testo `{ $key }` è già stato scritto prima
@@ -218,6 +228,8 @@ content-promise-list = per `{ $path }` è atteso un elenco di terreni, o il nome
 content-promise-param = `{ $path }` nomina il parametro `{ $name }`, che non esiste
     .hint = scrivi direttamente il valore di `{ $key }`, o aggiungi un parametro così
 content-promise-param-kind = `{ $path }` nomina il parametro `{ $name }`, che non è un { $kind }
+content-face-scores =
+    .hint = una faccia di una tessera piccola vale quanto la sua `family`; una regola della casa può darle altri punti, con `places_scored` e `tile_points`
 content-own-table =
     .hint = è una tabella a sé: scrivi `[{ $key }]`
 content-look-elsewhere =

@@ -26,8 +26,8 @@ pub(super) struct Bundle {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LocaleFault {
     pub span: Range<usize>,
-    /// What Fluent expected there; `None` for an unclosed `{`.
-    pub reason: Option<String>,
+    /// What is wrong there; `None` for an unclosed `{`.
+    pub reason: Option<ErrorKind>,
 }
 
 /// Parses a locale file. Returns what could be parsed, and the faults.
@@ -67,7 +67,7 @@ fn located(text: &str, fault: ParserError) -> Vec<LocaleFault> {
     let open = open_brace(entry, fault.pos.start.saturating_sub(unread.start));
     vec![match open.filter(|_| !is_text).map(|at| unread.start + at) {
         Some(at) => LocaleFault { span: at..at + 1, reason: None },
-        None => LocaleFault { span: fault.pos, reason: Some(fault.kind.to_string()) },
+        None => LocaleFault { span: fault.pos, reason: Some(fault.kind) },
     }]
 }
 
