@@ -97,7 +97,7 @@ impl NewTable {
         };
         let new = NewGame { seating, layers: self.layers.layers()?, seed: seed(self.seed)? };
         new.table(edition).map_err(|wrong| match CommandError::from(wrong) {
-            error if is_named => error.hint(message!("play-seats.hint")),
+            error if is_named => error.hint(hint_for_seats(edition)),
             error => error,
         })
     }
@@ -118,6 +118,12 @@ impl NewTable {
         let kept = place.write(cli, game.log())?;
         Ok(CliSession::begin(game, kept))
     }
+}
+
+/// Returns the hint how seats are named, with animals of the game.
+fn hint_for_seats(edition: &Edition) -> Message {
+    let animals = &edition.catalog.roster.animals;
+    message!("play-seats.hint", first = animals.name(0), second = animals.name(1))
 }
 
 /// Where to write the log of a new game: among the stored games, unless a file is named.

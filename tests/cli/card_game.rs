@@ -170,3 +170,9 @@ fn one_player_alone_dominates_a_biome() {
         assert!(line.ends_with("a step of Survival.") || is_shared, "{line}");
     }
 }
+
+#[test]
+fn the_advice_about_seats_names_animals_of_the_game() {
+    let error = Desk::new().refused(&["new", "--game", "card-game", "--seats", "human,greedy"]);
+    assert!(error.contains("`--seats black=human,blue=greedy`"), "{error}");
+}

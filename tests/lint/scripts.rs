@@ -178,6 +178,10 @@ fn terms_of_other_engines_are_explained_in_our_terms() {
             ),
             "a function without a name can use only its own parameters",
         ),
+        (
+            effect("let t = tiles()[0]; t.terrain = \"sea\"; score(t);"),
+            "`change_tile(tile, terrain)` exchanges",
+        ),
         (effect("score \"x\";"), "call it with parentheses, `score(…)`"),
         (effect("game.end();"), "without `game.`"),
         (effect("end();"), "write `end_game(\"after-turn\")`"),

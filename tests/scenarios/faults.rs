@@ -33,6 +33,13 @@ fn a_fault_shows_its_line_and_what_was_meant() {
 }
 
 #[test]
+fn a_line_about_rows_needs_a_game_with_rows() {
+    let error = given("row bird fertile");
+    assert!(error.contains("`row` is only for games in which cards lie in rows"), "{error}");
+    assert!(error.contains("with `in-play CARD ANIMAL`"), "{error}");
+}
+
+#[test]
 fn lines_that_cannot_be_read() {
     assert_snapshot!(said(&[
         "specie bird 1,0 1",

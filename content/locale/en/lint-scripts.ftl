@@ -25,6 +25,7 @@ lint-no-property = { $found } has no property `{ $name }`
     .hint = only species, `event`, `scored` and `params` have properties
     .hint-call = call it as a function: `{ $name }()`
     .hint-corner = a corner has no properties: filter corners instead, e.g. `corners(#{ "{" }on: tile, vacant: false{ "}" })` or `corners(#{ "{" }matching: you{ "}" })`
+    .hint-terrain = `change_tile(tile, terrain)` exchanges a tile for one of another terrain
     .hint-tile = a tile has no properties: use `count(tile, "species")` or `tile in tiles(#{ "{" }…{ "}" })`
     .hint-count = `count(…, "{ $name }")` returns the number
     .hint-count-change = `count(…, "{ $name }")` returns the number, and `{ $change }(…, number)` changes it

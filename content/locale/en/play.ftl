@@ -5,7 +5,7 @@ play-unknown-player = no player is called `{ $name }`; a seat is played by a per
 play-animal-not-seated = `{ $animal }` has no seat in this game
     .hint = name the animals of the game with `--animals`, including yours
 play-seats =
-    .hint = write e.g. `--seats mammal=human,bird=greedy`, one entry for each animal
+    .hint = write e.g. `--seats { $first }=human,{ $second }=greedy`, one entry for each animal
 play-seats-person = a person plays `{ $seat }` in this game, but `{ $bot }` is a bot
     .hint = leave that seat out of `--seats`, or name a person for it, e.g. `{ $seat }={ $person }`
 play-seats-forgotten = the file of this game does not record that people play { $seats }: name them with `--seats` each time; a game opened with `speciate new --seats` remembers them

@@ -12,6 +12,8 @@ scenario-kind = { $kind ->
 }
 scenario-missing = expected another word ({ scenario-kind }), found the end of the line
 scenario-extra-word = expected the end of the line, found `{ $found }`
+scenario-no-rows = `{ $kind }` is only for games in which cards lie in rows
+    .hint = a card that stays in play is laid with `in-play CARD ANIMAL`
 scenario-unknown = unknown { scenario-kind } `{ $found }`
 scenario-is-log = `{ $path }` is the log of a game, not a file of scenarios
     .hint = `speciate verify { $file }` checks it; `speciate repro { $file } --scenario` makes a scenario of it

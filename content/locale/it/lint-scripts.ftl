@@ -25,6 +25,7 @@ lint-no-property = la proprietà `{ $name }` non esiste in: { $found }
     .hint = solo le specie, `event`, `scored` e `params` hanno proprietà
     .hint-call = chiamala come funzione: `{ $name }()`
     .hint-corner = un angolo da sé non dice nulla: chiedi quelli che vuoi, p. es. `corners(#{ "{" }on: tile, vacant: false{ "}" })` o `corners(#{ "{" }matching: you{ "}" })`
+    .hint-terrain = `change_tile(tile, terrain)` scambia una tessera con una di un altro terreno
     .hint-tile = una tessera da sé non dice nulla: ne dicono `count(tile, "species")` e `tile in tiles(#{ "{" }…{ "}" })`
     .hint-count = `count(…, "{ $name }")` dice quanti sono
     .hint-count-change = `count(…, "{ $name }")` dice quanti sono, e `{ $change }(…, numero)` li cambia

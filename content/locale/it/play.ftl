@@ -5,7 +5,7 @@ play-unknown-player = qui nessuno si chiama `{ $name }`: a giocare è una person
 play-animal-not-seated = `{ $animal }` non ha un giocatore in questa partita
     .hint = indica gli animali della partita con `--animals`, compreso il tuo
 play-seats =
-    .hint = come in `--seats mammal=human,bird=greedy`, con altrettanti animali
+    .hint = come in `--seats { $first }=human,{ $second }=greedy`, con altrettanti animali
 play-seats-person = in questa partita per `{ $seat }` gioca una persona, e `{ $bot }` è un bot
     .hint = togli quell'animale da `--seats`, o indica per esso una persona, p. es. `{ $seat }={ $person }`
 play-seats-forgotten = il file di questa partita non dice che per { $seats } giocano delle persone: indicale ogni volta con `--seats`; una partita aperta da `speciate new --seats` se ne ricorda

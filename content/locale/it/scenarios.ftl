@@ -12,6 +12,8 @@ scenario-kind = { $kind ->
 }
 scenario-missing = serve ancora una parola ({ scenario-kind }), trovato: la fine della riga
 scenario-extra-word = la riga doveva finire, trovato: `{ $found }`
+scenario-no-rows = `{ $kind }` serve solo nei giochi in cui le carte stanno in file
+    .hint = una carta che resta in gioco si mette con `in-play CARTA ANIMALE`
 scenario-unknown = { scenario-kind }, non riconosciuto: `{ $found }`
 scenario-is-log = `{ $path }` è il log di una partita, non un file di scenari
     .hint = `speciate verify { $file }` lo verifica; `speciate repro { $file } --scenario` ne fa uno scenario

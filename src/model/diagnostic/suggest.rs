@@ -63,6 +63,20 @@ pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<
     found
 }
 
+/// Returns the names without duplicates: first those with the most words of `name`, then the nearest.
+fn most_alike<'a>(name: &str, known: Vec<&'a str>) -> Vec<&'a str> {
+    let words = |name: &str| -> Vec<String> {
+        name.split(['_', '-', '.']).map(str::to_lowercase).filter(|word| !word.is_empty()).collect()
+    };
+    let own = words(name);
+    let mut found = nearest(name, known);
+    found.sort_by_cached_key(|known| {
+        let shared = words(known).iter().filter(|word| own.contains(word)).count();
+        std::cmp::Reverse(shared)
+    });
+    found
+}
+
 /// Returns the names that several packs add under this short name, e.g. `volcanoes:ash` for `ash`.
 pub fn qualified<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     let is_it = |known: &&str| known.split_once(':').is_some_and(|(_, short)| short == name);
@@ -81,7 +95,7 @@ pub fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Optio
         Some(near) => Some(Message::new(MEANT).with("name", near)),
         None if known.is_empty() => None,
         None if known.len() > MANY => {
-            let nearest = Value::names(nearest(name, known).into_iter().take(ALIKE));
+            let nearest = Value::names(most_alike(name, known).into_iter().take(ALIKE));
             Some(message!("hint-most-alike", names = nearest))
         }
         None => Some(message!("hint-use-one-of", names = Value::names(nearest(name, known)))),
@@ -91,6 +105,14 @@ pub fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Optio
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn of_many_names_those_with_the_same_words_are_the_most_alike() {
+        let many = (0..200).map(|number| format!("seen_{number}"));
+        let all: Vec<String> = many.chain(["deck_looked_at".to_owned()]).collect();
+        let found = most_alike("deck_viewed", all.iter().map(String::as_str).collect());
+        assert_eq!(found[0], "deck_looked_at");
+    }
 
     #[test]
     fn the_only_one_can_be_counted() {

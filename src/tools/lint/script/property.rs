@@ -95,6 +95,7 @@ impl FunctionWalk<'_> {
                     }
                     false => {
                         self.property(&base, Some(&both.lhs), &name.2, *position);
+                        self.tell_change(&base, &name.2, *position);
                     }
                 }
             }
@@ -118,6 +119,17 @@ impl FunctionWalk<'_> {
                 false if held.can_be("map") => held.join(&Type::read("map")),
                 false => held.clone(),
             });
+        }
+    }
+}
+
+impl FunctionWalk<'_> {
+    /// If a property that does not exist gets a value, replaces the advice how to read it by the verb that changes it.
+    fn tell_change(&mut self, base: &Type, name: &str, position: Position) {
+        let is_terrain = name == "terrain" && base.without_nothing().is("tile");
+        let found = self.found.iter_mut().rev().find(|found| found.position == position);
+        if let Some(found) = found.filter(|_| is_terrain) {
+            found.hint = Some(message!("lint-no-property.hint-terrain"));
         }
     }
 }

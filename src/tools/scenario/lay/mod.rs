@@ -12,7 +12,7 @@ mod setup;
 pub(super) use setup::{before_setup, begins_with_setup, check_set_up, seed_of};
 
 use crate::scenario::line::{
-    COVER, COVERS_LEFT, LineResult, LineWords, ScenarioLine, unknown, written,
+    COVER, COVERS_LEFT, LineResult, LineWords, ScenarioLine, fault, unknown, written,
 };
 use crate::scenario::look;
 use crate::scenario::read::{Scenario, StartPosition};
@@ -97,6 +97,9 @@ const KINDS: &[(&str, Lay)] = &[
     ("card", cards::card),
 ];
 
+/// The kinds of lines about cards in rows.
+const OF_ROWS: [&str; 2] = ["row", "endangered"];
+
 /// The kinds of lines that can also be checked in the final position.
 const LOOKED_AT: &[&str] = &[
     "turn",
@@ -161,6 +164,13 @@ fn check_kinds(scenario: &Scenario, catalog: &Catalog) -> LineResult {
         if !known.iter().any(|known| *known == kind) {
             let place = line.place_of(0..kind.len());
             return Err(unknown("line", kind, place, known.iter().map(AsRef::as_ref)));
+        }
+        // Otherwise the cards would lie in rows that nothing looks at.
+        if OF_ROWS.contains(&kind) && !catalog.has_rows() {
+            let place = line.place_of(0..kind.len());
+            let fault =
+                fault(Code::ScenarioLine, place, &message!("scenario-no-rows", kind = kind));
+            return Err(Box::new(fault.hint(message!("scenario-no-rows.hint"))));
         }
     }
     Ok(())
