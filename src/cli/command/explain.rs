@@ -142,9 +142,9 @@ fn page(name: &str, cli: &CliContext) -> Option<String> {
 /// Returns the content path of an entry of this game with a name, or with the name in a path of another table of cards,
 /// e.g. `event.biodiversity` for `card.biodiversity`.
 fn named(source: &Source, natives: &Natives, typed: &str) -> Option<String> {
-    let inside = typed.split_once('.').filter(|(table, _)| {
-        CARD_TABLES.iter().any(|card_table| card_table.name == *table)
-    });
+    let inside = typed
+        .split_once('.')
+        .filter(|(table, _)| CARD_TABLES.iter().any(|card_table| card_table.name == *table));
     let inner = inside.map_or(typed, |(_, inner)| inner);
     let name = inner.split('.').next().filter(|_| inside.is_some()).unwrap_or(inner);
     let kinds = entry_names(source, natives).into_iter().filter(|(_, entry)| entry == name);

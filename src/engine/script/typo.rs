@@ -86,9 +86,7 @@ pub(super) fn explain(
         ParseErrorType::DuplicatedVariable(name) | ParseErrorType::VariableExists(name) => {
             at(message!("script-variable-twice", name = name))
         }
-        ParseErrorType::VariableUndefined(name) => {
-            undefined(name, position, &around, is_function)
-        }
+        ParseErrorType::VariableUndefined(name) => undefined(name, position, &around, is_function),
         ParseErrorType::Reserved(word) => at(message!("script-reserved", word = word))
             .hint(instead(word).or_else(|| Some(message!("script-reserved.hint", word = word)))),
         ParseErrorType::FnDuplicatedDefinition(name, _) => {
@@ -220,9 +218,7 @@ pub fn is_declared_outside(name: &str, text: &str) -> bool {
 pub fn instead_of_variable(name: &str, is_function: impl Fn(&str) -> bool) -> Option<Message> {
     match name {
         _ if is_function(name) => Some(message!("script-no-variable.hint-call", name = name)),
-        _ if is_group(name) => {
-            Some(message!("script-no-variable.hint-javascript", name = name))
-        }
+        _ if is_group(name) => Some(message!("script-no-variable.hint-javascript", name = name)),
         _ => None,
     }
 }

@@ -22,8 +22,7 @@ impl Compiler<'_> {
         let ast = match compiled {
             Ok(ast) => ast,
             Err(error) => {
-                let is_function =
-                    |name: &str| self.verbs.iter().any(|verb| verb.name == name);
+                let is_function = |name: &str| self.verbs.iter().any(|verb| verb.name == name);
                 let typo = typo::explain(&error, shifted, is_function);
                 let fault = self.fault_at(typo.code, typo.position, typo.message, typo.hint);
                 let ast = self.read_with_unknown(&error, shifted, changes);

@@ -32,8 +32,8 @@ impl Narrator<'_> {
         let reacting: Vec<_> = self.step.reacting.iter().filter(can_pay).collect();
         let promised = self.promised_gains(carried);
         let is_owner = self.step.actor == Some(animal);
-        let pays = self.can_bring_points(carried)
-            && promised.is_none_or(|whose| whose.includes(is_owner));
+        let pays =
+            self.can_bring_points(carried) && promised.is_none_or(|whose| whose.includes(is_owner));
         match reacting[..] {
             [] => PointsCause::Carried(carried),
             [&(only, _)] if !pays => PointsCause::Carried(only),
