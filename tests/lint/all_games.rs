@@ -106,7 +106,7 @@ fn a_terrain_and_an_option_of_a_pack_need_all_texts_that_name_them() {
         "lacking-text tides/content/dominant-species/options.toml:1 option `tide` lacks the texts \
          `option-tide.spring` in English, so players read the bare values",
         "lacking-text tides/content/dominant-species/terrains.toml:4 terrain `atoll` lacks the texts \
-         `terrain-atoll.tile` and `terrain-atoll.label` in English, so players read its bare name \
+         `terrain-atoll.tile`, `terrain-atoll.label` in English, so players read its bare name \
          where a tile is named",
     ];
     assert_eq!(lacking(bare), wanted);
