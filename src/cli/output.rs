@@ -13,6 +13,7 @@ use speciate_engine::view::map::Ink;
 use speciate_model::message;
 use speciate_model::words::{Message, visible, visible_json};
 use speciate_text::story::{TextWithDrawing, wrapped_text};
+pub use speciate_tools::shell::quoted as shell_quoted;
 
 const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 
@@ -159,13 +160,4 @@ pub fn show_panics() {
 /// Returns a path as it is typed in a shell, quoted if necessary.
 pub fn shell_quoted_path(path: &Path) -> String {
     shell_quoted(&path.display().to_string())
-}
-
-/// Returns a word as it is typed in a shell, quoted if necessary.
-pub fn shell_quoted(word: &str) -> String {
-    let is_plain = |c: char| c.is_ascii_alphanumeric() || "/._-+,:=%@".contains(c);
-    match !word.is_empty() && word.chars().all(is_plain) {
-        true => word.to_owned(),
-        false => format!("'{}'", word.replace('\'', r"'\''")),
-    }
 }

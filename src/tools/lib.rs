@@ -1,8 +1,9 @@
-//! What designers and modders work with: bots, simulation and tournaments, the linter, scenarios, translations, and the reference of everything that
-//! scripts and tables can use.
+//! What designers and modders work with: bots, simulation and tournaments, the linter, scenarios,
+//! translations, and the reference of everything that scripts and tables can use.
 
 pub mod bot;
 pub mod card_placement;
+pub mod chart;
 pub mod fuzz;
 pub mod laws;
 pub mod lint;
@@ -10,6 +11,7 @@ pub mod promise;
 pub mod reference;
 mod renamed_texts;
 pub mod scenario;
+pub mod shell;
 pub mod sim;
 pub mod tournament;
 pub mod translation;
