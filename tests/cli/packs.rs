@@ -138,14 +138,6 @@ fn explain_shows_what_packs_replace_of_a_card() {
       card.aquatic.allowed.elements.to = 6, set in content/dominant-species/cards.toml:11
       card.aquatic.allowed.species.from = 1, set in content/dominant-species/cards.toml:11
       card.aquatic.allowed.species.to = 54, set in content/dominant-species/cards.toml:11
-      card.aquatic.promises.changes = ["elements", "species"], set in content/dominant-species/promises.toml:6
-      card.aquatic.promises.touches = "terrains", set in content/dominant-species/promises.toml:7
-      card.aquatic.promises.asks = "owner", set in content/dominant-species/promises.toml:8
-      card.aquatic.promises.eliminates = "none", set in content/dominant-species/promises.toml:9
-      card.aquatic.promises.places = "own", set in content/dominant-species/promises.toml:10
-      card.aquatic.promises.places_max = "species", set in content/dominant-species/promises.toml:11
-      card.aquatic.promises.moves = "none", set in content/dominant-species/promises.toml:12
-      card.aquatic.promises.elements = "none", set in content/dominant-species/promises.toml:13
     "#);
     let found = json(&desk.ok(&["explain", "card.aquatic", "--pack", "mine", "--json"]));
     assert_eq!(found["files"][0]["kind"], "script");

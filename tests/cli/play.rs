@@ -200,7 +200,7 @@ fn new_names_players_as_play_does() {
     assert!(log.contains(r#""players":["Anna:human","Bea:elsewhere","greedy"]"#), "{log}");
     assert!(desk.refused(&["play", "dominant-species-1", "--auto"]).contains("Anna, Bea"));
     let error = desk.refused(&[&new[..], &["mammal"]].concat());
-    assert!(error.contains("write e.g. `--seats mammal=human,bird=greedy`"), "{error}");
+    assert!(error.contains("write e.g. `--seats mammal=human,reptile=greedy`"), "{error}");
 }
 
 #[test]

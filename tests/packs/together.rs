@@ -228,23 +228,16 @@ fn super_passes_everything_that_the_replaced_script_reads() {
     let mut lower = pack("one", 3);
     let reads = "fn effect(you, params, scored) { change_points(you, scored.slot); }\n";
     lower.insert(script, reads.as_bytes());
-    let upper = |text: &str| {
+    let warnings = |text: &str| -> Vec<String> {
         let upper = with_lines(pack("two", 5), "requires = { one = \"*\" }");
-        vec![lower.clone(), with_file(upper, script, text)]
-    };
-    let warnings = |packs: Vec<Source>| -> Vec<String> {
-        let found = lint::check(&over(packs), RULES);
+        let found = lint::check(&over(vec![lower.clone(), with_file(upper, script, text)]), RULES);
         let missing = found.iter().filter(|one| one.code.name() == "missing-argument");
-        missing.map(|one| format!("{} {}", one.place.line, one.message)).collect()
+        missing.map(|one| one.message.to_string()).collect()
     };
-    assert_eq!(
-        warnings(upper("fn effect(you, params) { super(you, params); }\n")),
-        [
-            "1 `effect` in `one/scripts/one-card.rhai`, which this script replaces, reads `scored`, but `super` passes none"
-        ]
-    );
+    let found = warnings("fn effect(you, params) { super(you, params); }\n");
+    assert!(found.len() == 1 && found[0].ends_with("reads `scored`, but `super` passes none"));
     let all = "fn effect(you, params, scored) { super(you, params, scored); }\n";
-    assert!(warnings(upper(all)).is_empty());
+    assert!(warnings(all).is_empty());
 }
 
 #[test]

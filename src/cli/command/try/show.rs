@@ -100,9 +100,9 @@ pub fn end(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> CommandResul
 }
 
 pub fn story(dialogue: &Dialogue<'_>, game: &Game, path: &[Event], from: usize) -> CommandResult {
-    let (catalog, words) = (&game.edition().catalog, dialogue.cli.words());
+    let (edition, words) = (game.edition(), dialogue.cli.words());
     let path = seen(path, game.questions(), None);
-    let mut lines = outdented(tell(catalog, words, &path, from, None));
+    let mut lines = outdented(tell(edition, words, &path, from, None));
     let count = lines.len();
     lines.truncate(LINES_MAX);
     data(&format!("\n{}", wrapped(&lines, COLUMNS)))?;

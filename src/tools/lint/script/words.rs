@@ -71,7 +71,7 @@ impl FunctionWalk<'_> {
             let hint = match known.is_empty() && takes.words == AcceptedWords::EndedPhases {
                 true => Some(message!("lint-no-phase-ends.hint")),
                 false if takes.words == AcceptedWords::Procedures => Some(performed(&word, &known)),
-                false => new_name(&word, &known, &self.script.game.catalog)
+                false => new_name(&word, &known, self.script.game.catalog)
                     .or_else(|| suggestion(&word, known.iter().copied())),
             };
             let finding = self.report(Code::UnknownWord, at, fault);
@@ -334,7 +334,7 @@ impl FunctionWalk<'_> {
         let known: Vec<&str> = kinds.flat_map(|(_, names)| names(roster).iter()).collect();
         for word in words.iter().filter(|word| !known.contains(&word.as_str())) {
             let fault = message!("lint-no-such-name", kind = thing.said(), word = word);
-            let new = new_name(word, &known, &self.script.game.catalog);
+            let new = new_name(word, &known, self.script.game.catalog);
             let hint = new.unwrap_or_else(|| name_meant(word, &thing, &known, roster));
             let finding = self.report(Code::NeverEqual, at, fault);
             finding.hint = Some(hint);
