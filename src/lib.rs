@@ -58,7 +58,9 @@ pub use speciate_table::games_folder;
 #[doc(hidden)]
 pub use speciate_text::{drawing, explain, menu, story};
 #[doc(hidden)]
-pub use speciate_tools::{bot, fuzz, laws, lint, promise, reference, scenario, sim, tournament};
+pub use speciate_tools::{
+    balance, bot, fuzz, laws, lint, promise, reference, scenario, sim, tournament,
+};
 
 #[cfg(all(feature = "cli", not(target_arch = "wasm32")))]
 #[doc(hidden)]

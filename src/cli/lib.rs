@@ -131,6 +131,7 @@ commands! {
     Serve(command::serve::ServeCommand),
     Verify(command::verify::VerifyCommand),
     Simulate(command::simulate::SimulateCommand),
+    Balance(command::balance::BalanceCommand),
     Tournament(command::tournament::TournamentCommand),
     Fuzz(command::fuzz::FuzzCommand),
     Check(command::check::CheckCommand),
@@ -255,6 +256,7 @@ impl Command {
             Self::New(_)
                 | Self::Play(_)
                 | Self::Simulate(_)
+                | Self::Balance(_)
                 | Self::Tournament(_)
                 | Self::Fuzz(_)
                 | Self::Card(_)

@@ -5,17 +5,8 @@ use speciate_model::id::Seat;
 use speciate_model::log::Log;
 use speciate_model::message;
 use speciate_model::state::State;
-use speciate_model::words::{Message, Value, Words};
-
-/// Returns the name of a thing, such as an animal or a section, or its id if the locale has no name for it, which
-/// happens with packs.
-pub fn named(kind: &str, name: &str, words: &Words) -> Value {
-    let id = format!("{kind}-{name}");
-    match words.has(&id) {
-        true => Value::Message(Message::new(id)),
-        false => Value::Text(name.to_owned()),
-    }
-}
+use speciate_model::words::{Message, Value};
+pub use speciate_tools::balance::named;
 
 pub fn when(state: &State, log: &Log, cli: &CliContext) -> Message {
     let (turn, roster) = (&state.turn, log.roster());

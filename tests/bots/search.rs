@@ -15,8 +15,7 @@ use super::strength::parallel;
 fn play(edition: &Arc<Edition>, budget: Budget, seed: u64) -> Vec<Event> {
     let table = Table::dealt(edition, 3, seed).expect("the game is for three");
     let own = table.seats()[0][0];
-    let bots =
-        Lineup { animals: [(own, BotKind::Search(budget))].into(), others: BotKind::Greedy };
+    let bots = Lineup { animals: [(own, BotKind::Search(budget))].into(), others: BotKind::Greedy };
     play_at(edition, &table, &bots).log().path()
 }
 

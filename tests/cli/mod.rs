@@ -1,5 +1,6 @@
 //! The real binary, run in temporary folders.
 
+mod balance;
 mod branches;
 mod card_game;
 mod check;

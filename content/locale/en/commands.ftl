@@ -201,7 +201,7 @@ recover-named =
 recover-go-on = continue it with `speciate play { $game }`
 output-ending = `{ $file }` ends in `.{ $found }`, but this command writes `.{ $wanted }`
     .hint = name the file `{ $file }`
-simulate-rows = cannot write the rows to `{ $file }`: { $reason }
+simulate-rows = cannot write `{ $file }`: { $reason }
 
 # What `verify` finds.
 

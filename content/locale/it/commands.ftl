@@ -217,7 +217,7 @@ recover-named =
 recover-go-on = continua con `speciate play { $game }`
 output-ending = `{ $file }` non sarebbe un file di tipo `.{ $found }`: questo comando scrive `.{ $wanted }`
     .hint = usare il nome `{ $file }`
-simulate-rows = non si possono scrivere le righe in `{ $file }`: { $reason }
+simulate-rows = non si può scrivere `{ $file }`: { $reason }
 
 # Che cosa trova `verify`.
 

@@ -2,6 +2,7 @@
 //! `rule.rs`, and `man` in `completions.rs`.
 
 pub mod answer;
+pub mod balance;
 pub mod branch;
 pub mod branches;
 pub mod check;

@@ -13,6 +13,9 @@ pub trait Answerer: Send + Sync + Debug {
     /// An index beyond the options means the last one.
     fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize>;
 
+    /// Is told that a question had one option only, so that nobody is asked.
+    fn notice_forced(&mut self) {}
+
     /// Returns a call that is made before the question that waits is answered, or `None` if no bot calls. `tried` holds
     /// the calls that each seat can try, and `is_accepted` asks the rules about one of them, which takes time. The view
     /// is a spectator's.

@@ -53,6 +53,7 @@ impl Context {
         if let [only] = options[..]
             && !asking.is_number_secret
         {
+            self.tell_forced(1);
             return Ok(only);
         }
         self.charge_question()?;
@@ -98,6 +99,7 @@ impl Context {
             }
         }
         let asked_count = pending.len();
+        self.tell_forced(asked.len() - asked_count);
         while let Some(recorded) = self.rerun.next() {
             let answered = match recorded {
                 Event::Answered { seat, .. } => pending.iter().position(|(_, q)| q.seat == seat),
@@ -126,6 +128,15 @@ impl Context {
         match self.questions.open.is_empty() {
             true => Ok(choices.into_iter().flatten().collect()),
             false => Err(Interrupt::Open),
+        }
+    }
+
+    /// Tells bots how many questions had one option only, unless an earlier run of the step has told them.
+    fn tell_forced(&mut self, count: usize) {
+        if self.rerun.next().is_none()
+            && let Some(answerer) = self.questions.answerer.as_mut()
+        {
+            (0..count).for_each(|_| answerer.notice_forced());
         }
     }
 

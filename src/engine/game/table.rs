@@ -107,6 +107,13 @@ impl Table {
         Self::new(edition, animals.into_iter().map(|animal| vec![animal]).collect(), seed)
     }
 
+    /// Returns the table with the animals of each seat passed on by this many seats, and with another seed.
+    pub fn rotated(mut self, by: usize, seed: u64) -> Self {
+        let by = by.checked_rem(self.seats.len()).unwrap_or_default();
+        self.seats.rotate_right(by);
+        Self { seed, ..self }
+    }
+
     pub fn seats(&self) -> &[Vec<AnimalId>] {
         &self.seats
     }

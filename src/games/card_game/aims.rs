@@ -62,7 +62,8 @@ impl Heuristic for CardGameHeuristic {
             let steps = i64::from(view.score().survival(player)) * self.weights.survival;
             let seat = view.turn().seat(player);
             let hand = seat.and_then(|seat| view.hand_length(seat)).unwrap_or(0) as i64;
-            values[player.index()] = points + steps + hand * self.kept(view) + self.value(view, player, &rows);
+            values[player.index()] =
+                points + steps + hand * self.kept(view) + self.value(view, player, &rows);
         }
         values
     }

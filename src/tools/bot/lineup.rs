@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::bot::stopwatch::{Stopwatch, timed};
 use crate::bot::{BotKind, Guesses, Searcher};
@@ -39,7 +40,7 @@ impl Lineup {
 
     /// As [`Lineup::answerer`], but questions to `people` are left unanswered too.
     pub fn answerer_beside(&self, people: &[Seat], seed: u64) -> Box<dyn Answerer> {
-        self.seated(Seating { people, seed, notices: seed, stopwatch: None })
+        self.seated(Seating { people, seed, notices: seed, watch: GameWatch::default() })
     }
 
     fn seated(&self, seating: Seating<'_>) -> Box<dyn Answerer> {
@@ -48,27 +49,28 @@ impl Lineup {
             people: seating.people.to_vec(),
             bots: self.each(|kind| kind.answerer(seating.seed)),
             notices: seating.notices,
-            stopwatch: seating.stopwatch.cloned(),
+            stopwatch: seating.watch.stopwatch.cloned(),
+            forced: seating.watch.forced.cloned(),
         })
     }
 
     /// Lets the bots answer for all seats except `people`, until the game is over, its [`PlayLimit`] is reached or
     /// only people are asked.
     pub fn play(&self, game: &mut Game, people: &[Seat], seed: u64, turns_max: u16) {
-        self.play_timed(game, people, seed, turns_max, None);
+        self.play_watched(game, people, seed, turns_max, GameWatch::default());
     }
 
-    /// As [`Lineup::play`]; a stopwatch measures how long the bots think.
-    pub(crate) fn play_timed(
+    /// As [`Lineup::play`], with something that measures the bots.
+    pub(crate) fn play_watched(
         &self,
         game: &mut Game,
         people: &[Seat],
         seed: u64,
         turns_max: u16,
-        stopwatch: Option<&Arc<Stopwatch>>,
+        watch: GameWatch<'_>,
     ) {
         let notices = game.log().opening().constant_seed();
-        let seating = Seating { people, seed, notices, stopwatch };
+        let seating = Seating { people, seed, notices, watch };
         game.advance(|position| self.play_seated(position, seating, turns_max));
     }
 
@@ -80,7 +82,7 @@ impl Lineup {
         seed: u64,
         turns_max: u16,
     ) -> Vec<Event> {
-        let seating = Seating { people, seed, notices: seed, stopwatch: None };
+        let seating = Seating { people, seed, notices: seed, watch: GameWatch::default() };
         self.play_seated(position, seating, turns_max)
     }
 
@@ -120,7 +122,7 @@ impl Lineup {
             let (_, searcher) = searchers.iter_mut().find(|(known, _)| *known == kind)?;
             let guesses = Guesses::of(position, question.seat, seating.seed);
             let choose = || searcher.choose(&guesses, question);
-            let place = timed(seating.stopwatch, kind, choose);
+            let place = timed(seating.watch.stopwatch, kind, choose);
             let choice = question.options.get(place).or(question.options.last())?;
             Some((question.seat, *choice))
         })
@@ -157,7 +159,16 @@ struct Seating<'a> {
     /// The seed of what the bots notice. It must stay the same during a game, or bots notice more the more often they
     /// are asked to play.
     notices: u64,
-    stopwatch: Option<&'a Arc<Stopwatch>>,
+    watch: GameWatch<'a>,
+}
+
+/// What measures the bots of a game.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct GameWatch<'a> {
+    /// Measures how long they think.
+    pub(crate) stopwatch: Option<&'a Arc<Stopwatch>>,
+    /// Counts the questions with one option only, which nobody is asked.
+    pub(crate) forced: Option<&'a Arc<AtomicU64>>,
 }
 
 #[derive(Debug)]
@@ -168,6 +179,8 @@ struct SeatedBots {
     /// The seed of what the bots notice.
     notices: u64,
     stopwatch: Option<Arc<Stopwatch>>,
+    /// Counts the questions with one option only.
+    forced: Option<Arc<AtomicU64>>,
 }
 
 impl SeatedBots {
@@ -196,6 +209,12 @@ impl Answerer for SeatedBots {
         let kind = self.lineup.kind(question.animal);
         let (_, bot) = self.bots.iter_mut().find(|(known, _)| *known == kind)?;
         timed(self.stopwatch.as_ref(), kind, || bot.answer(view, question))
+    }
+
+    fn notice_forced(&mut self) {
+        if let Some(forced) = &self.forced {
+            forced.fetch_add(1, Ordering::Relaxed);
+        }
     }
 
     fn call(

@@ -7,6 +7,7 @@ mod search;
 mod stopwatch;
 
 pub use built_in::{GreedyBot, RandomBot};
+pub(crate) use lineup::GameWatch;
 pub use lineup::Lineup;
 pub use registry::{BotKind, Guesses, Maker, NotRegistered, Registered, Searcher};
 pub use search::{Budget, SearchBot};

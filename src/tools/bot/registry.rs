@@ -68,7 +68,10 @@ impl BotKind {
         }
         let mut registered = REGISTERED.write().unwrap_or_else(PoisonError::into_inner);
         let mut known = registered.iter().map(|kind| kind.0.name.as_str());
-        if Self::built_in(name).is_some() || PlayerKind::PEOPLE.contains(&name) || known.any(|known| known == name) {
+        if Self::built_in(name).is_some()
+            || PlayerKind::PEOPLE.contains(&name)
+            || known.any(|known| known == name)
+        {
             return Err(NotRegistered::IsThere { name: name.to_owned() });
         }
         // Leak the registration: it lasts as long as the process.

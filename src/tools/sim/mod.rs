@@ -2,7 +2,7 @@
 
 mod against;
 mod metric;
-mod outcome;
+pub(crate) mod outcome;
 mod report;
 pub(crate) mod statistics;
 mod workers;

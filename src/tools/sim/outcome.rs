@@ -114,7 +114,8 @@ impl GameOutcome {
     }
 }
 
-fn course<'a>(facts: impl Iterator<Item = &'a Event>) -> u64 {
+/// Returns a hash of facts that can only be compared within one run.
+pub(crate) fn course<'a>(facts: impl Iterator<Item = &'a Event>) -> u64 {
     let mut hasher = DefaultHasher::new();
     facts.for_each(|fact| fact.hash(&mut hasher));
     hasher.finish()

@@ -1,13 +1,13 @@
 //! Means over many games, and their bounds.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The number of standard errors on each side of a mean that contain the true one in 95 of 100 cases.
 const NINETY_FIVE: f64 = 1.96;
 
 /// A mean, and bounds that contain the true one in 95 of 100 cases. Games that went the same way count once for the
 /// bounds, because playing a game again tells nothing new.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Estimate {
     pub mean: f64,
     /// The standard deviation of single games.

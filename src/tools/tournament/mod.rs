@@ -4,7 +4,7 @@ mod rating;
 
 use std::sync::Arc;
 
-use crate::bot::{BotKind, Lineup, Stopwatch};
+use crate::bot::{BotKind, GameWatch, Lineup, Stopwatch};
 use crate::sim::{TURNS_MAX, Workers, game_seed, open_unwritten};
 use speciate_engine::context::Edition;
 use speciate_engine::game::Table;
@@ -107,7 +107,8 @@ fn play_one(
     let animals = seats.flat_map(|(animals, bot)| animals.iter().map(|a| (*a, plan.bots[*bot])));
     let lineup = Lineup { animals: animals.collect(), ..Lineup::default() };
     let mut game = open_unwritten(edition, &table);
-    lineup.play_timed(&mut game, &[], table.seed, TURNS_MAX, Some(stopwatch));
+    let watch = GameWatch { stopwatch: Some(stopwatch), ..GameWatch::default() };
+    lineup.play_watched(&mut game, &[], table.seed, TURNS_MAX, watch);
     let state = game.state();
     TournamentGame {
         deal,
@@ -148,16 +149,15 @@ mod tests {
     #[test]
     fn every_bot_plays_at_every_seat_equally_often_in_every_set_that_fits() {
         for (bots, players) in [(2, 2), (2, 5), (3, 4), (5, 3), (4, 4)] {
-            let plan = TournamentPlan {
-                bots: vec![BotKind::Random; bots],
-                deals: 1,
-                seed: 1,
-                players,
-            };
+            let plan =
+                TournamentPlan { bots: vec![BotKind::Random; bots], deals: 1, seed: 1, players };
             let rounds = plan.rounds();
             for seat in 0..players {
                 let count = |bot| rounds.iter().filter(|round| round[seat] == bot).count();
-                assert!((0..bots).all(|bot| count(bot) == count(0)), "{bots} bots, {players} seats");
+                assert!(
+                    (0..bots).all(|bot| count(bot) == count(0)),
+                    "{bots} bots, {players} seats"
+                );
             }
         }
         assert_eq!(sets(4, 2).len(), 6);

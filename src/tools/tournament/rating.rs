@@ -1,7 +1,7 @@
 //! Ratings of bots: Elo by the Bradley–Terry model, with bounds from resampled tables.
 
-use crate::sim::statistics::{RunningSums, round};
 use crate::sim::Estimate;
+use crate::sim::statistics::{RunningSums, round};
 use crate::tournament::{SeatResult, TournamentGame};
 use serde::Serialize;
 use speciate_model::chance::{below, generator};
@@ -159,7 +159,8 @@ mod tests {
 
     #[test]
     fn a_bot_that_wins_every_game_has_a_finite_rating_and_unfinished_games_do_not_count() {
-        let mut games: Vec<_> = (0..20).map(|deal| game(deal, &[(0, true, 9), (1, false, 3)])).collect();
+        let mut games: Vec<_> =
+            (0..20).map(|deal| game(deal, &[(0, true, 9), (1, false, 3)])).collect();
         games.push(TournamentGame { finished: false, ..game(20, &[(0, false, 0), (1, false, 0)]) });
         let ratings = ratings(&games, 2);
         assert!(ratings[0].elo.is_finite() && ratings[0].elo > 100.0);

@@ -5,10 +5,11 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use crate::cli_context::CliContext;
-use crate::error::CommandResult;
+use crate::error::{CommandError, CommandResult};
 use crate::options::WrongValue;
 use speciate_content::{Layers, Source};
 use speciate_engine::context::Edition;
+use speciate_engine::game::check_seats;
 use speciate_model::message;
 use speciate_table::layers;
 
@@ -50,6 +51,30 @@ impl FromStr for ContentVariation {
 }
 
 impl ContentVariation {
+    /// Returns the change that sets a value of the content.
+    pub fn setting(path: &str, value: &str) -> Self {
+        let given = format!("set={path}={value}");
+        Self { given, kind: VariationKind::Set(path.to_owned(), value.to_owned()) }
+    }
+
+    /// As [`ContentVariation::edition`]. Fails if the edition has other animals than `base`, or does not allow this many
+    /// seats.
+    pub fn comparable(
+        &self,
+        base: &Edition,
+        players: usize,
+        layers: &Layers,
+        cli: &CliContext,
+    ) -> CommandResult<Arc<Edition>> {
+        let changed = self.edition(&base.catalog.rules, layers, cli)?;
+        check_seats(&changed.catalog, players)
+            .map_err(|reason| CommandError::new(reason.message()))?;
+        if changed.catalog.roster.animals != base.catalog.roster.animals {
+            return Err(CommandError::new(message!("simulate-animals", change = &self.given)));
+        }
+        Ok(changed)
+    }
+
     /// Loads the edition with this change on top of the content in use and `layers`.
     pub fn edition(
         &self,

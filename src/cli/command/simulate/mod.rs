@@ -1,6 +1,6 @@
 //! `speciate simulate`
 
-mod change;
+pub mod change;
 pub mod progress;
 mod report;
 
@@ -21,7 +21,7 @@ use progress::Progress;
 use report::{ReportContext, Written};
 use speciate_content::{Layers, Scripted};
 use speciate_engine::context::Edition;
-use speciate_engine::game::{Status, check_seats};
+use speciate_engine::game::Status;
 use speciate_games as games;
 use speciate_model::message;
 use speciate_table::seats;
@@ -186,16 +186,7 @@ impl SimulateCommand {
         layers: &Layers,
         cli: &CliContext,
     ) -> CommandResult<Vec<Arc<Edition>>> {
-        let load = |change: &ContentVariation| {
-            let changed = change.edition(&edition.catalog.rules, layers, cli)?;
-            check_seats(&changed.catalog, players)
-                .map_err(|reason| CommandError::new(reason.message()))?;
-            if changed.catalog.roster.animals != edition.catalog.roster.animals {
-                let change = &change.given;
-                return Err(CommandError::new(message!("simulate-animals", change = change)));
-            }
-            Ok(changed)
-        };
+        let load = |change: &ContentVariation| change.comparable(edition, players, layers, cli);
         self.against.iter().map(load).collect()
     }
 
@@ -339,7 +330,7 @@ fn warn_of_frozen<'a>(report: &'a SimulationReport, cli: &CliContext) -> Option<
     Some(frozen)
 }
 
-fn not_written(file: &Path, error: &std::io::Error) -> CommandError {
+pub fn not_written(file: &Path, error: &std::io::Error) -> CommandError {
     let (file, reason) = (file.display().to_string(), error.to_string());
     CommandError::new(message!("simulate-rows", file = file, reason = reason))
 }

@@ -10,6 +10,20 @@ use speciate_model::message;
 
 const EVERY: Duration = Duration::from_secs(1);
 
+/// Returns a flag that an interrupt sets from now on. A second interrupt ends the program as usual.
+pub fn interrupt_flag() -> Arc<AtomicBool> {
+    let is_interrupted = Arc::new(AtomicBool::new(false));
+    #[cfg(unix)]
+    {
+        // If no handler can be installed, the first interrupt ends the program.
+        use signal_hook::consts::SIGINT;
+        use signal_hook::flag;
+        let _ = flag::register_conditional_default(SIGINT, is_interrupted.clone());
+        let _ = flag::register(SIGINT, is_interrupted.clone());
+    }
+    is_interrupted
+}
+
 pub struct Progress<'a> {
     cli: &'a CliContext,
     games: u64,
@@ -26,15 +40,7 @@ impl<'a> Progress<'a> {
     /// printed.
     #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
     pub fn begin(games: u64, cli: &'a CliContext) -> Self {
-        let is_interrupted = Arc::new(AtomicBool::new(false));
-        #[cfg(unix)]
-        {
-            // A second interrupt ends the program as usual. If no handler can be installed, the first one does.
-            use signal_hook::consts::SIGINT;
-            use signal_hook::flag;
-            let _ = flag::register_conditional_default(SIGINT, is_interrupted.clone());
-            let _ = flag::register(SIGINT, is_interrupted.clone());
-        }
+        let is_interrupted = interrupt_flag();
         let is_shown = std::io::stderr().is_terminal();
         let start = Instant::now();
         Self { cli, games, most: None, start, last_shown: None, is_shown, is_interrupted }

@@ -52,7 +52,12 @@ impl Budget {
 
     /// Returns whether one of `trees` trees may play out once more, after so many playouts.
     #[expect(clippy::disallowed_methods, reason = "a bot that thinks for a time needs a clock")]
-    pub(super) fn allows(self, playouts: u64, [tree, trees]: [u64; 2], deadline: Option<Instant>) -> bool {
+    pub(super) fn allows(
+        self,
+        playouts: u64,
+        [tree, trees]: [u64; 2],
+        deadline: Option<Instant>,
+    ) -> bool {
         match self {
             Self::Playouts(most) => playouts * trees + tree < u64::from(most),
             // Each tree needs at least one playout to have an answer.

@@ -1,0 +1,181 @@
+# The page of `balance`.
+
+balance-page-title = Balance of { $game }
+balance-page-summary = { $games } games with { $seats } seats. Players: { $bots }.
+balance-page-interrupted = The run was interrupted. The page shows the games that were played until then.
+
+balance-page-verdicts = Verdicts
+balance-page-setup = What was played
+balance-page-fairness = Is the game fair?
+balance-page-method = How it was measured
+balance-page-games = The games behind the numbers
+balance-page-players = Games of { $bots }
+
+# Units.
+
+balance-page-percent = { $number }{ "\u00A0" }%
+balance-page-less-than = less than { $number }
+balance-page-of = { $used } of { $of }
+balance-page-none = none
+
+# Names.
+
+balance-page-base = base
+balance-page-thing = { $name } ({ $kind })
+balance-page-others = all others
+balance-page-animal = Animal
+balance-page-all-games = All games
+balance-page-place-short = Place { $number }
+balance-page-animals = Animals
+balance-page-seats = Seats
+balance-page-places = Places in the food chain
+balance-page-of-version = { $title }: { $version }
+
+# Verdicts.
+
+balance-page-setting = { $path } = { $value }
+balance-page-verdicts-all = { $count } changes, of which { $differing } show a difference
+balance-page-verdicts-base = Without a change
+balance-page-verdicts-counts = { $differences ->
+    [one] { $differences } difference
+   *[other] { $differences } differences
+}, { $even } without a large difference, { $unknown } undecided
+
+# What was played.
+
+balance-page-fact-game = Game
+balance-page-fact-variants = Variants
+balance-page-fact-settings = Settings
+balance-page-fact-seats = Seats
+balance-page-fact-animals = Animals
+balance-page-fact-bots = Players
+balance-page-fact-seed = Seed
+balance-page-fact-stop = The run stops
+balance-page-fact-version = Version
+balance-page-in-play = { $count } of { $of } in each game: { $animals }
+balance-page-stop-games = after { $games } games of each version
+balance-page-stop-precision = when each share of wins is known to { $points } points on each side
+balance-page-stop-minutes = after { $minutes } minutes
+balance-page-counts = Games of { $bots }
+balance-page-head-version = Version
+balance-page-head-played = Played
+balance-page-head-finished = Finished
+balance-page-head-unfinished = Given up
+balance-page-head-frozen = Stopped by a failing script
+balance-page-head-distinct = Different
+balance-page-head-abandoned = Abandoned effects
+
+# Wins.
+
+balance-page-fairness-about = Each mark is a share of wins, and the line through it contains the true share. If a line does not reach the dashed line, the share is not the fair one. The lines are corrected: in 95 of 100 reports all of them are right at once.
+balance-page-examples-link = Games that each animal, seat and place won
+balance-page-wins = Wins
+balance-page-wins-by = Wins: { $group }
+balance-page-wins-about = The share of wins, without a change. A victory that two animals share is one half for each.
+balance-page-axis-wins = share of wins, %
+balance-page-fair-share = fair share { $share }
+balance-page-wins-versions = Wins with each change
+balance-page-wins-versions-about = The share of wins of each animal. Each line contains the true share in 95 of 100 cases.
+balance-page-wins-of = Wins: { $animal }
+
+# Changes.
+
+balance-page-changes = What the changes do
+balance-page-difference-of = Difference: { $measure }
+balance-page-difference-about = The value with the change minus the value without it. If a line does not reach 0, there is a difference. The lines are corrected for all comparisons.
+balance-page-axis-difference-wins = difference, points of wins
+balance-page-axis-difference-points = difference, VP
+balance-page-no-difference = no difference
+balance-page-before-after = Before and after: { $change }
+balance-page-before-after-all = Before and after, for { $count } changes
+balance-page-head-value = Value
+balance-page-head-before = Before
+balance-page-head-after = After
+balance-page-head-difference = Difference
+balance-page-head-chance = Chance if there is no difference
+balance-page-head-detectable = Detectable difference
+balance-page-head-verdict = Verdict
+
+# Points.
+
+balance-page-points = Where points come from
+balance-page-points-end = Points at the end
+balance-page-points-source = Points by source
+balance-page-points-source-about = The mean points that each animal gets in a game, by what gives them. What is left of 0 is lost.
+balance-page-points-turn = Points by turn
+balance-page-points-turn-about = The mean points of each animal after each turn, over the games that lasted so long. Turns that fewer than a tenth of the games reached are left out.
+balance-page-axis-points = points, VP
+balance-page-axis-turn = turn
+
+# The course of games.
+
+balance-page-course = How games go
+balance-page-course-about = Half of the games have { $least } to { $most } turns; the median is { $turns }. In the median game there are { $decisions } decisions, and the winner leads without a break after { $known } of the turns. The lead changes { $changes } times in a game. { $forced } of the questions have one option only, so nobody is asked.
+balance-page-turns = Length of games
+balance-page-turns-about = How many games had this number of turns.
+balance-page-decisions = Decisions
+balance-page-decisions-about = How many games had this number of questions with two options or more.
+balance-page-lead-changes = Lead changes
+balance-page-lead-changes-about = How often another animal had the most points after a turn than after the turn before.
+balance-page-known-after = When the winner is known
+balance-page-known-after-about = The part of a game after which the winner led without a break. A game that is open for long has a high number.
+balance-page-ahead = The winner ahead
+balance-page-ahead-about = In how many games the later winner had the most points after each tenth of the turns.
+balance-page-axis-turns = turns
+balance-page-axis-decisions = decisions of a game
+balance-page-axis-lead-changes = lead changes of a game
+balance-page-axis-known-after = part of the game, % of its turns
+balance-page-axis-part = part of the game, %
+balance-page-axis-ahead = games, %
+balance-page-axis-games = games
+balance-page-median = median { $median }
+
+# What was used.
+
+balance-page-usage = What animals use
+balance-page-usage-about = This shows what goes together with winning. It does not show what causes it: an animal that leads can often use more. Each line contains the true difference in 95 of 100 cases; of many lines, some are wrong by chance.
+balance-page-usage-chart = Wins of animals that use a thing
+balance-page-usage-chart-about = The share of wins of animals that used it, minus that of the others in the same game. A correlation, not a cause.
+balance-page-usage-table = What was used, in how many games
+balance-page-head-thing = Thing
+balance-page-head-kind = Kind
+balance-page-head-games = Games
+balance-page-head-used = Used by animals
+balance-page-head-wins-used = Wins if used
+balance-page-head-wins-unused = Wins if not
+balance-page-head-points = VP from it
+balance-page-head-by-animal = By animal
+
+# Ranges.
+
+balance-page-over = { $path }: { $value }
+balance-page-sweep-about = The value for each number of the range. The band contains the true value in 95 of 100 cases.
+balance-page-sweep-map-about = The mean for each pair of numbers.
+balance-page-uneven-wins = How uneven wins are
+balance-page-uneven-wins-about = How far the share of wins of the most uneven animal is from the fair share. With few games, chance alone makes this larger than 0.
+balance-page-axis-uneven = distance from the fair share, points of wins
+
+# How it was measured.
+
+balance-page-method-bots = Bots played all games. People can play differently; a result that several kinds of bots show is more certain.
+balance-page-method-pairs = A game has the same number and the same seed in all versions: the same animals at the same seats, and the same random draws as long as both go the same way. So a comparison is of pairs of games, which needs fewer games.
+balance-page-method-seats = Games are played in blocks. In a block the same animals play once at each seat, each game with its own draws, so that no animal gains from where it sits.
+balance-page-method-wins = A victory that two animals share counts as one half for each.
+balance-page-method-comparisons = This report makes { $count } comparisons. The more are made, the more differ by chance, so the verdicts are corrected for all of them (Holm's method): in { $confidence } of 100 reports, no verdict is wrong by chance.
+balance-page-method-bounds = The lines in the charts of fairness and of differences are corrected in the same way. All other lines are for a single value, and contain the true one in 95 of 100 cases.
+balance-page-method-tolerance = A difference counts as large from { $points } points of wins, or { $percent } % of any other value. If the games cannot exclude a large difference, the verdict is that they are not enough.
+balance-page-method-finished = Only games that finished count. How many did not is in the table above; if they are many, there is no verdict.
+balance-page-method-usage = What animals use is observed, not tried: its numbers are correlations.
+
+# Games.
+
+balance-page-games-about = Each game below can be played again, with the same draws and the same decisions: run its command, which tells its story.
+balance-page-games-of = { $version }, { $bots }
+balance-page-examples = Games won, by their number
+balance-page-head-group = Who
+balance-page-head-wins = Share of wins
+balance-page-head-examples = Games
+balance-page-games-listed = { $count } of { $games } games
+balance-page-score = { $animal } { $points }
+balance-page-game = { $winners } won after { $turns } turns and { $decisions } decisions. Lead changes: { $changes }; the winner led without a break from turn { $known } on. VP: { $scores }.
+balance-page-game-unfinished = Given up after { $turns } turns and { $decisions } decisions. VP: { $scores }.

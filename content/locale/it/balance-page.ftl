@@ -1,0 +1,181 @@
+# La pagina di `balance`.
+
+balance-page-title = Equilibrio di { $game }
+balance-page-summary = { $games } partite con { $seats } posti. Giocatori: { $bots }.
+balance-page-interrupted = La prova è stata interrotta. La pagina mostra le partite giocate fino a quel momento.
+
+balance-page-verdicts = Verdetti
+balance-page-setup = Che cosa è stato giocato
+balance-page-fairness = Il gioco è equo?
+balance-page-method = Come è stato misurato
+balance-page-games = Le partite dietro ai numeri
+balance-page-players = Partite di { $bots }
+
+# Unità.
+
+balance-page-percent = { $number }{ "\u00A0" }%
+balance-page-less-than = meno di { $number }
+balance-page-of = { $used } su { $of }
+balance-page-none = nessuna
+
+# Nomi.
+
+balance-page-base = base
+balance-page-thing = { $name } ({ $kind })
+balance-page-others = tutto il resto
+balance-page-animal = Animale
+balance-page-all-games = Tutte le partite
+balance-page-place-short = Livello { $number }
+balance-page-animals = Animali
+balance-page-seats = Posti
+balance-page-places = Livelli della catena alimentare
+balance-page-of-version = { $title }: { $version }
+
+# Verdetti.
+
+balance-page-setting = { $path } = { $value }
+balance-page-verdicts-all = { $count } modifiche; quelle con una differenza: { $differing }
+balance-page-verdicts-base = Senza modifiche
+balance-page-verdicts-counts = { $differences ->
+    [one] { $differences } differenza
+   *[other] { $differences } differenze
+}, { $even } senza grandi differenze, { $unknown } indecise
+
+# Che cosa è stato giocato.
+
+balance-page-fact-game = Gioco
+balance-page-fact-variants = Varianti
+balance-page-fact-settings = Impostazioni
+balance-page-fact-seats = Posti
+balance-page-fact-animals = Animali
+balance-page-fact-bots = Giocatori
+balance-page-fact-seed = Seme
+balance-page-fact-stop = La prova finisce
+balance-page-fact-version = Versione
+balance-page-in-play = { $count } su { $of } in ogni partita: { $animals }
+balance-page-stop-games = dopo { $games } partite di ogni versione
+balance-page-stop-precision = quando ogni quota di vittorie è nota entro { $points } punti per lato
+balance-page-stop-minutes = dopo { $minutes } minuti
+balance-page-counts = Partite di { $bots }
+balance-page-head-version = Versione
+balance-page-head-played = Giocate
+balance-page-head-finished = Concluse
+balance-page-head-unfinished = Abbandonate
+balance-page-head-frozen = Fermate da uno script
+balance-page-head-distinct = Diverse
+balance-page-head-abandoned = Effetti abbandonati
+
+# Vittorie.
+
+balance-page-fairness-about = Ogni segno è una quota di vittorie, e la linea che lo attraversa contiene la quota vera. Se una linea non raggiunge quella tratteggiata, la quota non è quella equa. Le linee sono corrette: in 95 rapporti su 100 sono tutte giuste insieme.
+balance-page-examples-link = Partite vinte da ogni animale, posto e livello
+balance-page-wins = Vittorie
+balance-page-wins-by = Vittorie: { $group }
+balance-page-wins-about = La quota di vittorie, senza modifiche. Una vittoria divisa tra due animali vale metà per ciascuno.
+balance-page-axis-wins = quota di vittorie, %
+balance-page-fair-share = quota equa { $share }
+balance-page-wins-versions = Vittorie con ogni modifica
+balance-page-wins-versions-about = La quota di vittorie di ogni animale. Ogni linea contiene la quota vera in 95 casi su 100.
+balance-page-wins-of = Vittorie: { $animal }
+
+# Modifiche.
+
+balance-page-changes = L'effetto delle modifiche
+balance-page-difference-of = Differenza: { $measure }
+balance-page-difference-about = Il valore con la modifica meno quello senza. Se una linea non raggiunge lo 0, c'è una differenza. Le linee sono corrette per tutti i confronti.
+balance-page-axis-difference-wins = differenza, punti percentuali di vittorie
+balance-page-axis-difference-points = differenza, PV
+balance-page-no-difference = nessuna differenza
+balance-page-before-after = Prima e dopo: { $change }
+balance-page-before-after-all = Prima e dopo, per { $count } modifiche
+balance-page-head-value = Valore
+balance-page-head-before = Prima
+balance-page-head-after = Dopo
+balance-page-head-difference = Differenza
+balance-page-head-chance = Probabilità se non c'è differenza
+balance-page-head-detectable = Differenza rilevabile
+balance-page-head-verdict = Verdetto
+
+# Punti.
+
+balance-page-points = Da dove vengono i punti
+balance-page-points-end = Punti alla fine
+balance-page-points-source = Punti per fonte
+balance-page-points-source-about = I punti medi che ogni animale riceve in una partita, per fonte. Quello che sta a sinistra dello 0 è perso.
+balance-page-points-turn = Punti per turno
+balance-page-points-turn-about = I punti medi di ogni animale dopo ogni turno, nelle partite durate tanto. Mancano i turni raggiunti da meno di un decimo delle partite.
+balance-page-axis-points = punti, PV
+balance-page-axis-turn = turno
+
+# L'andamento delle partite.
+
+balance-page-course = Come vanno le partite
+balance-page-course-about = Metà delle partite ha da { $least } a { $most } turni; la mediana è { $turns }. Nella partita mediana ci sono { $decisions } decisioni, e il vincitore resta in testa dopo { $known } dei turni. In una partita il primo posto cambia { $changes } volte. { $forced } delle domande ha una sola opzione, e nessuno viene interrogato.
+balance-page-turns = Durata delle partite
+balance-page-turns-about = Quante partite hanno avuto questo numero di turni.
+balance-page-decisions = Decisioni
+balance-page-decisions-about = Quante partite hanno avuto questo numero di domande con almeno due opzioni.
+balance-page-lead-changes = Cambi in testa
+balance-page-lead-changes-about = Quante volte dopo un turno aveva più punti un altro animale rispetto al turno prima.
+balance-page-known-after = Quando il vincitore è noto
+balance-page-known-after-about = La parte della partita dopo la quale il vincitore è rimasto in testa. Una partita aperta a lungo ha un numero alto.
+balance-page-ahead = Il vincitore in testa
+balance-page-ahead-about = In quante partite il futuro vincitore aveva più punti dopo ogni decimo dei turni.
+balance-page-axis-turns = turni
+balance-page-axis-decisions = decisioni di una partita
+balance-page-axis-lead-changes = cambi in testa di una partita
+balance-page-axis-known-after = parte della partita, % dei turni
+balance-page-axis-part = parte della partita, %
+balance-page-axis-ahead = partite, %
+balance-page-axis-games = partite
+balance-page-median = mediana { $median }
+
+# Che cosa è stato usato.
+
+balance-page-usage = Che cosa usano gli animali
+balance-page-usage-about = Qui si vede che cosa si accompagna alla vittoria, non che cosa la causa: un animale in testa può spesso usare di più. Ogni linea contiene la differenza vera in 95 casi su 100; tra molte linee, alcune sbagliano per caso.
+balance-page-usage-chart = Vittorie degli animali che usano una cosa
+balance-page-usage-chart-about = La quota di vittorie degli animali che l'hanno usata, meno quella degli altri nella stessa partita. Una correlazione, non una causa.
+balance-page-usage-table = Che cosa è stato usato, in quante partite
+balance-page-head-thing = Cosa
+balance-page-head-kind = Tipo
+balance-page-head-games = Partite
+balance-page-head-used = Usata da animali
+balance-page-head-wins-used = Vittorie se usata
+balance-page-head-wins-unused = Vittorie se no
+balance-page-head-points = PV ricavati
+balance-page-head-by-animal = Per animale
+
+# Intervalli.
+
+balance-page-over = { $path }: { $value }
+balance-page-sweep-about = Il valore per ogni numero dell'intervallo. La fascia contiene il valore vero in 95 casi su 100.
+balance-page-sweep-map-about = La media per ogni coppia di numeri.
+balance-page-uneven-wins = Quanto le vittorie non sono in equilibrio
+balance-page-uneven-wins-about = Quanto dista dalla quota equa l'animale che ne dista di più. Con poche partite, già il caso rende il numero maggiore di 0.
+balance-page-axis-uneven = distanza dalla quota equa, punti percentuali
+
+# Come è stato misurato.
+
+balance-page-method-bots = Tutte le partite sono state giocate da bot. Le persone possono giocare diversamente; un risultato che più tipi di bot mostrano è più sicuro.
+balance-page-method-pairs = Una partita ha lo stesso numero e lo stesso seme in tutte le versioni: gli stessi animali agli stessi posti, e le stesse estrazioni finché entrambe vanno allo stesso modo. Così si confrontano coppie di partite, e ne servono meno.
+balance-page-method-seats = Le partite sono giocate a blocchi. In un blocco gli stessi animali giocano una volta a ogni posto, ogni partita con le sue estrazioni, così nessun animale guadagna dal suo posto.
+balance-page-method-wins = Una vittoria divisa tra due animali vale metà per ciascuno.
+balance-page-method-comparisons = Questo rapporto fa { $count } confronti. Più se ne fanno, più ne differiscono per caso; perciò i verdetti sono corretti per tutti (metodo di Holm): in { $confidence } rapporti su 100 nessun verdetto è sbagliato per caso.
+balance-page-method-bounds = Le linee nei grafici dell'equità e delle differenze sono corrette allo stesso modo. Tutte le altre valgono per un solo valore, e contengono quello vero in 95 casi su 100.
+balance-page-method-tolerance = Una differenza è grande da { $points } punti percentuali di vittorie, o dal { $percent } % di un altro valore. Se le partite non possono escludere una grande differenza, il verdetto è che non bastano.
+balance-page-method-finished = Contano solo le partite concluse. Quante non lo sono è nella tabella sopra; se sono molte, non c'è verdetto.
+balance-page-method-usage = Quello che gli animali usano è osservato, non provato: i suoi numeri sono correlazioni.
+
+# Partite.
+
+balance-page-games-about = Ogni partita qui sotto si può giocare di nuovo, con le stesse estrazioni e le stesse decisioni: il suo comando ne racconta la storia.
+balance-page-games-of = { $version }, { $bots }
+balance-page-examples = Partite vinte, per numero
+balance-page-head-group = Chi
+balance-page-head-wins = Quota di vittorie
+balance-page-head-examples = Partite
+balance-page-games-listed = { $count } partite su { $games }
+balance-page-score = { $animal } { $points }
+balance-page-game = Vittoria: { $winners }, dopo { $turns } turni e { $decisions } decisioni. Cambi in testa: { $changes }; il vincitore è rimasto in testa dal turno { $known }. PV: { $scores }.
+balance-page-game-unfinished = Abbandonata dopo { $turns } turni e { $decisions } decisioni. PV: { $scores }.

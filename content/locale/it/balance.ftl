@@ -1,0 +1,135 @@
+# Quello che `balance` stampa.
+
+# Quanto si gioca, detto prima.
+balance-plan = { $games } partite di ogni versione, { $all } in tutto: ci vogliono circa { $time }. Mostrano una differenza di { $points } punti di vittorie in 80 prove su 100.
+balance-plan-few = { $games } partite di ogni versione, { $all } in tutto: ci vogliono circa { $time }. Sono troppo poche per un giudizio.
+balance-plan-open = La prova finisce dopo { $minutes ->
+        [one] un minuto
+       *[other] { $minutes } minuti
+    }.
+balance-plan-precision = Servono circa { $games } partite di ogni versione per conoscere ogni quota di vittorie a { $points } punti, { $all } in tutto: ci vogliono circa { $time }.
+balance-seconds = { $count ->
+        [one] un secondo
+       *[other] { $count } secondi
+    }
+balance-minutes = { $count ->
+        [one] un minuto
+       *[other] { $count } minuti
+    }
+balance-hours = { $count ->
+        [one] un'ora
+       *[other] { $count } ore
+    }
+balance-progress = { $played } di { $games } partite, ancora circa { $time }
+balance-progress-open = { $played } partite, ancora circa { $time }
+balance-interrupted = interrotto dopo { $played } partite: il rapporto riguarda queste
+
+# Giudizi.
+balance-with-bots = Con i bot `{ $bots }`:
+balance-fair = { $group ->
+        [animals] Equo per gli animali
+        [seats] Equo per i posti
+       *[places] Equo per i gradi della catena alimentare
+    }: ognuno vince il suo giusto { $fair } % delle partite, con uno scarto di { $most } punti al massimo.
+balance-unfair = { $group ->
+        [animals] Non equo per gli animali
+        [seats] Non equo per i posti
+       *[places] Non equo per i gradi della catena alimentare
+    }. { $shares }.
+balance-share = { $name } vince il { $share } % delle sue partite, { $difference } punti { $way ->
+        [less] meno
+       *[more] più
+    } del suo giusto { $fair } % (tra { $low } e { $high })
+balance-fair-few = { $group ->
+        [animals] Le partite sono troppo poche per dire se la situazione è equa per gli animali
+        [seats] Le partite sono troppo poche per dire se la situazione è equa per i posti
+       *[places] Le partite sono troppo poche per dire se la situazione è equa per i gradi della catena alimentare
+    }: una quota di vittorie può distare { $most } punti dal giusto { $fair } %.
+balance-fair-withheld = { $group ->
+        [animals] Nessun giudizio sugli animali
+        [seats] Nessun giudizio sui posti
+       *[places] Nessun giudizio sui gradi della catena alimentare
+    }: { $reason }.
+balance-needed = { $verdict } Circa { $games } partite basterebbero.
+balance-change = Con `{ $change }`, in { $games } coppie di partite, di cui { $differing } sono andate diversamente:
+balance-change-nothing = La modifica non ha effetto: tutte le { $games } partite sono andate allo stesso modo.
+balance-difference = { $what }: { $difference } in { $way ->
+        [less] meno
+       *[more] più
+    } con la modifica (tra { $low } e { $high }), { $after } invece di { $before }.
+balance-no-larger = { $measure ->
+        [wins] Nessuna differenza maggiore di { $most } punti di vittorie
+       *[points] Nessuna differenza maggiore di { $most } punti alla fine
+    } per { $names }.
+balance-no-larger-game = Nessuna differenza maggiore di { $most } in questo: { $what }.
+balance-few = { $measure ->
+        [wins] Le partite sono troppo poche per dire se { $names } vincono di più o di meno: è possibile una differenza di { $most } punti di vittorie.
+       *[points] Le partite sono troppo poche per dire se { $names } hanno più o meno punti: è possibile una differenza di { $most } punti.
+    }
+balance-few-unknown = { $measure ->
+        [wins] Le partite sono troppo poche per dire se { $names } vincono di più o di meno.
+       *[points] Le partite sono troppo poche per dire se { $names } hanno più o meno punti.
+    }
+balance-withheld = Nessun giudizio su questo: { $which }. Il motivo: { $reason }.
+balance-unfinished = il { $percent } % delle partite non è finito, e quelle finite possono essere di un altro tipo
+balance-bots-disagree = i bot non sono d'accordo: { $sides }
+balance-bots-more = di più con { $bots }
+balance-bots-less = di meno con { $bots }
+balance-bots-neither = nessuna differenza con { $bots }
+balance-caution = Tutti i giudizi valgono insieme in { $percent } rapporti su 100: sono corretti per { $count } confronti.
+balance-players = Riguardano partite dei bot `{ $bots }`. Altri giocatori possono giocare diversamente.
+
+# Giudizi nelle tabelle.
+balance-short-more = di più
+balance-short-less = di meno
+balance-short-no-larger = non più di { $most }
+balance-short-same = uguale
+balance-short-few = troppo poche partite
+balance-short-unfinished = troppe partite non finite
+balance-short-disagree = i bot non sono d'accordo
+
+# Misure.
+balance-measure-of = { $name }, { $measure }
+balance-measure-wins = vittorie, %
+balance-measure-points = punti
+balance-measure-turns = turni
+balance-measure-decisions = decisioni
+balance-measure-lead-changes = cambi di testa
+balance-measure-known-after = vincitore noto dopo questa parte della partita, %
+balance-measure-forced = domande con una sola opzione, %
+balance-measure-spread = punti dal migliore al peggiore animale
+balance-seat = Posto { $number }
+balance-place = Grado { $number } della catena alimentare
+balance-game = la partita
+balance-setup = Preparazione
+
+# Il rapporto.
+balance-heading = { $title }: { $games } partite con { $players } posti, bot { $bots } e seme { $seed }
+balance-left-out = { $count ->
+        [one] Una partita non è finita e non conta.
+       *[other] { $count } partite non sono finite e non contano.
+    }
+balance-few-differ = Solo { $distinct } di { $games } partite sono diverse. I limiti sono calcolati da queste.
+balance-length = Una partita dura in media { $turns } turni, metà delle partite da { $low } a { $high }, con { $decisions } decisioni.
+balance-lead = Chi è in testa cambia { $changes } volte. In metà delle partite il vincitore è in testa fino alla fine dopo il { $known } % dei turni.
+balance-forced = Il { $forced } % delle domande ha una sola opzione, perciò nessuno le riceve.
+balance-sources = Da dove vengono i punti, punti medi di una partita:
+balance-usage = Usato da chi vince (una correlazione, non una causa): punti di vittorie in più o in meno degli animali della stessa partita che non l'hanno usato
+balance-usage-row = { $used } di { $of }
+balance-sweep = Vittorie, %, e il giudizio, per ogni valore di { $path }:
+column-fair = giusto
+column-before = prima
+column-after = dopo
+column-difference = differenza
+column-verdict = giudizio
+column-measure = misura
+
+# Errori.
+balance-sweep-expected = un percorso delle tabelle e un intervallo
+balance-precision-expected = una percentuale da 0.1 a 50
+balance-sweep-many = un intervallo di { $count } versioni è troppo: se ne giocano al massimo { $most }
+    .hint = allarga i passi, ad es. `--sweep { $example }`
+balance-two-sweeps = si possono provare al massimo due intervalli insieme
+balance-sweep-twice = il percorso `{ $path }` è in due intervalli
+balance-bots-twice = i bot `{ $bots }` ci sono due volte
+balance-page-written = il resoconto con i grafici è in { $file }

@@ -1,0 +1,126 @@
+//! Says how long a balance run takes, shows how far it is, and ends it in time.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::cli_context::CliContext;
+use speciate_model::message;
+use speciate_model::words::Message;
+use speciate_tools::balance::{BalancePlan, Progress, StopRule, figure};
+
+/// The least time between two looks of the progress.
+const EVERY: Duration = Duration::from_millis(200);
+
+pub struct BalanceProgress<'a> {
+    cli: &'a CliContext,
+    plan: &'a BalancePlan,
+    start: Instant,
+    /// When no more games begin.
+    end: Option<Instant>,
+    last_shown: Option<Instant>,
+    is_announced: bool,
+    is_interrupted: Arc<AtomicBool>,
+    /// Draws nothing unless the standard error is a terminal.
+    bar: ProgressBar,
+}
+
+impl<'a> BalanceProgress<'a> {
+    #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
+    pub fn begin(
+        plan: &'a BalancePlan,
+        is_interrupted: Arc<AtomicBool>,
+        cli: &'a CliContext,
+    ) -> Self {
+        let start = Instant::now();
+        let end = match plan.stop {
+            StopRule::Minutes { minutes } => {
+                cli.print(message!("balance-plan-open", minutes = minutes as u64));
+                start.checked_add(Duration::from_secs_f64(60.0 * minutes))
+            }
+            StopRule::Games { .. } | StopRule::Precision { .. } => None,
+        };
+        let bar = ProgressBar::with_draw_target(Some(1000), ProgressDrawTarget::stderr());
+        if let Ok(style) = ProgressStyle::with_template("{bar:30} {msg}") {
+            bar.set_style(style);
+        }
+        let (last_shown, is_announced) = (None, false);
+        Self { cli, plan, start, end, last_shown, is_announced, is_interrupted, bar }
+    }
+
+    /// Returns whether to play more games. After the first, says how many there will be and how long they take.
+    #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
+    pub fn should_continue(&mut self, progress: Progress) -> bool {
+        let now = Instant::now();
+        let each = (now - self.start).as_secs_f64() / progress.played.max(1) as f64;
+        if !self.is_announced {
+            self.is_announced = true;
+            self.announce(each);
+        }
+        if self.last_shown.is_none_or(|last_shown| now - last_shown >= EVERY) {
+            self.last_shown = Some(now);
+            self.show(progress, each, now);
+        }
+        let is_in_time = self.end.is_none_or(|end| now < end);
+        is_in_time && !self.is_interrupted.load(Ordering::Relaxed)
+    }
+
+    /// Removes the progress from the terminal.
+    pub fn end(&self) {
+        self.bar.finish_and_clear();
+    }
+
+    /// Says how many games will be played, and about how long that takes, given the seconds of each.
+    fn announce(&self, each: f64) {
+        let Some(games) = self.plan.games_expected() else { return };
+        let all = self.plan.all_games(games);
+        let time = time(each * all as f64);
+        let detectable = self.plan.detectable(games).map(figure);
+        self.cli.print(match (self.plan.stop, detectable) {
+            (StopRule::Precision { points }, _) => message!(
+                "balance-plan-precision",
+                games = games,
+                points = figure(points),
+                all = all,
+                time = time
+            ),
+            (StopRule::Games { .. } | StopRule::Minutes { .. }, Some(points)) => {
+                message!("balance-plan", games = games, points = points, all = all, time = time)
+            }
+            (StopRule::Games { .. } | StopRule::Minutes { .. }, None) => {
+                message!("balance-plan-few", games = games, all = all, time = time)
+            }
+        });
+    }
+
+    fn show(&self, progress: Progress, each: f64, now: Instant) {
+        let played = progress.played;
+        let in_time = self.end.map(|end| end.saturating_duration_since(now).as_secs_f64());
+        let text = match (progress.planned, in_time) {
+            (Some(planned), _) => {
+                self.bar.set_position(1000 * played / planned.max(1));
+                let left = time(each * planned.saturating_sub(played) as f64);
+                message!("balance-progress", played = played, games = planned, time = left)
+            }
+            (None, left) => {
+                let left = left.unwrap_or_default();
+                let gone = (now - self.start).as_secs_f64();
+                self.bar.set_position((1000.0 * gone / (gone + left).max(1e-9)) as u64);
+                message!("balance-progress-open", played = played, time = time(left))
+            }
+        };
+        self.bar.set_message(self.cli.render(&text));
+    }
+}
+
+/// Returns a time in the unit that people would use.
+fn time(seconds: f64) -> Message {
+    let whole = |seconds: f64| seconds.round().max(1.0) as u64;
+    match seconds {
+        ..90.0 => message!("balance-seconds", count = whole(seconds)),
+        ..5400.0 => message!("balance-minutes", count = whole(seconds / 60.0)),
+        _ => message!("balance-hours", count = whole(seconds / 3600.0)),
+    }
+}

@@ -1,0 +1,302 @@
+//! The result of a balance run at the terminal and as JSON.
+
+use serde::Serialize;
+
+use speciate_model::message;
+use speciate_model::words::{Message, Value, Words};
+use speciate_text::story::{COLUMNS, wrap_into};
+use speciate_tools::balance::{
+    self, BalanceResult, Comparison, GroupResult, LineupResult, Measure, Subject, Sweep, Thing,
+    ThingKind, UsageResult, VersionResult, figure, named, subject,
+};
+use speciate_tools::sim::Estimate;
+
+/// The most rows of the tables of sources and of things that were used. JSON has all.
+const ROWS_MAX: usize = 10;
+
+/// The share of animals, in percent, that must use a thing, and not use it, before the table lists it.
+const USED_MIN: f64 = 5.0;
+
+/// A result as JSON: all figures, and the verdicts in words.
+#[derive(Serialize)]
+pub struct Written<'a> {
+    #[serde(flatten)]
+    result: &'a BalanceResult,
+    verdicts: Vec<String>,
+}
+
+impl<'a> Written<'a> {
+    pub fn of(result: &'a BalanceResult, words: &Words) -> Self {
+        let verdicts = balance::verdicts(result, words);
+        Self { result, verdicts: verdicts.iter().map(|verdict| words.say(verdict)).collect() }
+    }
+}
+
+pub fn text(result: &BalanceResult, words: &Words) -> String {
+    let setup = &result.setup;
+    let games = result.lineups.first().and_then(|lineup| lineup.versions.first());
+    let heading = message!(
+        "balance-heading",
+        title = &setup.rules,
+        games = games.map_or(0, |version| version.games.played),
+        players = setup.players,
+        bots = setup.bots.join(" + "),
+        seed = setup.seed.to_string()
+    );
+    let mut report = Report { out: String::new(), words };
+    report.paragraph(&heading);
+    for version in result.lineups.iter().flat_map(|lineup| &lineup.versions) {
+        report.notes(version);
+    }
+    report.out.push('\n');
+    for verdict in balance::verdicts(result, words) {
+        report.paragraph(&verdict);
+    }
+    report.out.push('\n');
+    let caution =
+        message!("balance-caution", percent = setup.confidence as u64, count = setup.comparisons);
+    report.paragraph(&caution);
+    for lineup in &result.lineups {
+        report.paragraph(&message!("balance-players", bots = &lineup.bots));
+        report.lineup(lineup, result.sweep.as_ref());
+    }
+    report.out
+}
+
+struct Report<'a> {
+    out: String,
+    words: &'a Words,
+}
+
+impl Report<'_> {
+    fn paragraph(&mut self, message: &Message) {
+        wrap_into(&mut self.out, &self.words.say(message), (0, 2), COLUMNS);
+    }
+
+    fn say(&self, id: &'static str) -> String {
+        self.words.say(&message!(id))
+    }
+
+    fn value(&self, value: Value) -> String {
+        self.words.say(&Message::of(value))
+    }
+
+    /// Says which games do not count.
+    fn notes(&mut self, version: &VersionResult) {
+        let games = &version.games;
+        let left_out = games.unfinished + games.frozen;
+        if left_out > 0 {
+            self.paragraph(&message!("balance-left-out", count = left_out));
+        }
+        if games.distinct < games.finished {
+            let (distinct, games) = (games.distinct, games.finished);
+            self.paragraph(&message!("balance-few-differ", distinct = distinct, games = games));
+        }
+    }
+
+    fn lineup(&mut self, lineup: &LineupResult, sweep: Option<&Sweep>) {
+        let Some(base) = lineup.versions.first() else { return };
+        self.shares(base, lineup);
+        match sweep {
+            Some(sweep) => self.sweep(sweep, lineup),
+            None => {
+                for change in &lineup.changes {
+                    self.comparisons(&change.change, &change.comparisons);
+                }
+            }
+        }
+        self.length(base);
+        self.sources(base);
+        self.usage(base);
+    }
+
+    /// Adds the table of wins by animal, seat and place in the food chain.
+    fn shares(&mut self, base: &VersionResult, lineup: &LineupResult) {
+        let header = format!(
+            "\n{:28} {:>6} {:>6} {:>13} {:>6} {:>11} {:>13}\n",
+            self.say("column-animal"),
+            self.say("column-games"),
+            self.say("column-win-percent"),
+            self.say("column-likely"),
+            self.say("column-fair"),
+            self.say("column-mean-points"),
+            self.say("column-likely"),
+        );
+        self.out.push_str(&header);
+        let fairness = &lineup.fairness;
+        for (name, animal) in &base.animals {
+            let name = self.value(named("animal", name, self.words));
+            self.share(&name, animal, fairness.animals.fair);
+        }
+        for (number, seat) in (1..).zip(&base.seats) {
+            let name = self.value(subject(&Subject::Seat(number), self.words));
+            self.share(&name, seat, fairness.seats.fair);
+        }
+        // If all animals play, the places are the animals.
+        if !fairness.places.comparisons.is_empty() {
+            for (number, place) in (1..).zip(&base.places) {
+                let name = self.value(subject(&Subject::Place(number), self.words));
+                self.share(&name, place, fairness.places.fair);
+            }
+        }
+    }
+
+    fn share(&mut self, name: &str, group: &GroupResult, fair: f64) {
+        let GroupResult { games, wins, points, .. } = group;
+        self.out.push_str(&format!(
+            "{name:28} {games:6} {:>6} {:>13} {:>6} {:>11} {:>13}\n",
+            figure(wins.mean),
+            self.bounds(wins),
+            figure(fair),
+            figure(points.mean),
+            self.bounds(points),
+        ));
+    }
+
+    /// Adds the table of a change.
+    fn comparisons(&mut self, change: &str, comparisons: &[Comparison]) {
+        let header = format!(
+            "\n{change}\n{:40} {:>7} {:>7} {:>9} {:>15}  {}\n",
+            self.say("column-measure"),
+            self.say("column-before"),
+            self.say("column-after"),
+            self.say("column-difference"),
+            self.say("column-likely"),
+            self.say("column-verdict"),
+        );
+        self.out.push_str(&header);
+        for found in comparisons {
+            let name = self.words.say(&balance::measured(found, self.words));
+            self.out.push_str(&format!(
+                "{name:40} {:>7} {:>7} {:>9} {:>15}  {}\n",
+                figure(found.before),
+                figure(found.after),
+                figure(found.difference.mean),
+                self.between(found.low, found.high),
+                self.words.say(&balance::short(found)),
+            ));
+        }
+    }
+
+    /// Adds the table of a sweep: wins of each animal for each combination of values.
+    fn sweep(&mut self, sweep: &Sweep, lineup: &LineupResult) {
+        let paths = sweep.axes.iter().map(|axis| Value::Text(format!("`{}`", axis.path)));
+        let heading = message!("balance-sweep", path = Value::All(paths.collect()));
+        self.out.push('\n');
+        self.paragraph(&heading);
+        let Some(base) = lineup.versions.first() else { return };
+        let mut header = format!("{:12}", "");
+        for name in base.animals.keys() {
+            header.push_str(&format!(" {:>11}", self.value(named("animal", name, self.words))));
+        }
+        self.out.push_str(&format!("{header}\n"));
+        for point in &sweep.points {
+            let values: Vec<String> = point.values.iter().map(i64::to_string).collect();
+            let mut row = format!("{:12}", values.join(", "));
+            let change = lineup.changes.get(point.version - 1);
+            for name in base.animals.keys() {
+                let wins = lineup.versions.get(point.version).and_then(|v| v.animals.get(name));
+                let wins = wins.map_or_else(String::new, |group| figure(group.wins.mean));
+                let is_wins = |found: &&Comparison| {
+                    found.measure == Measure::Wins && found.subject == Subject::Animal(name.clone())
+                };
+                let found = change.and_then(|change| change.comparisons.iter().find(is_wins));
+                let mark = match found.map(|found| &found.verdict) {
+                    Some(balance::Verdict::More) => "+",
+                    Some(balance::Verdict::Less) => "-",
+                    _ => " ",
+                };
+                row.push_str(&format!(" {:>11}", wins + mark));
+            }
+            self.out.push_str(&format!("{row}\n"));
+        }
+    }
+
+    fn length(&mut self, base: &VersionResult) {
+        if base.games.finished == 0 {
+            return;
+        }
+        let (turns, lead) = (&base.turns, &base.lead);
+        self.out.push('\n');
+        self.paragraph(&message!(
+            "balance-length",
+            turns = figure(turns.mean.mean),
+            low = turns.lower_quarter as u64,
+            high = turns.upper_quarter as u64,
+            decisions = base.decisions.mean.mean.round() as u64
+        ));
+        let changes = figure(lead.changes.mean.mean);
+        let known = lead.known_after.median.round() as u64;
+        self.paragraph(&message!("balance-lead", changes = changes, known = known));
+        self.paragraph(&message!("balance-forced", forced = figure(base.forced.mean)));
+    }
+
+    /// Adds the sources of points, over all animals.
+    fn sources(&mut self, base: &VersionResult) {
+        let mut sums: Vec<(&Thing, f64)> = Vec::new();
+        for source in base.points.values().flat_map(|points| &points.sources) {
+            match sums.iter_mut().find(|(thing, _)| *thing == &source.thing) {
+                Some((_, sum)) => *sum += source.points.mean,
+                None => sums.push((&source.thing, source.points.mean)),
+            }
+        }
+        if sums.is_empty() {
+            return;
+        }
+        sums.sort_by(|(_, one), (_, other)| other.abs().total_cmp(&one.abs()));
+        self.out.push('\n');
+        self.paragraph(&message!("balance-sources"));
+        for (thing, sum) in sums.into_iter().take(ROWS_MAX) {
+            let name = self.thing(thing);
+            let mean = figure(sum / base.points.len() as f64);
+            self.out.push_str(&format!("  {name:40} {mean:>7}\n"));
+        }
+    }
+
+    /// Adds the things whose use goes together with winning or losing.
+    fn usage(&mut self, base: &VersionResult) {
+        let is_telling = |usage: &&UsageResult| {
+            let share = 100.0 * usage.used as f64 / usage.of.max(1) as f64;
+            usage.thing.kind != ThingKind::Space && (USED_MIN..100.0 - USED_MIN).contains(&share)
+        };
+        let used = base.usage.iter().filter(is_telling);
+        let mut used: Vec<(&UsageResult, Estimate)> =
+            used.filter_map(|usage| Some((usage, usage.difference?))).collect();
+        if used.is_empty() {
+            return;
+        }
+        used.sort_by(|(_, one), (_, other)| other.mean.abs().total_cmp(&one.mean.abs()));
+        self.out.push('\n');
+        self.paragraph(&message!("balance-usage"));
+        for (usage, difference) in used.into_iter().take(ROWS_MAX) {
+            let count = message!("balance-usage-row", used = usage.used, of = usage.of);
+            let (name, count) = (self.thing(&usage.thing), self.words.say(&count));
+            let bounds = self.bounds(&difference);
+            let mean = figure(difference.mean);
+            self.out.push_str(&format!("  {name:40} {count:>16} {mean:>7} {bounds:>15}\n"));
+        }
+    }
+
+    fn thing(&self, thing: &Thing) -> String {
+        let kind = match thing.kind {
+            ThingKind::Card => "card",
+            ThingKind::Section => "section",
+            ThingKind::Space => "space",
+            ThingKind::Terrain => "terrain",
+            ThingKind::Phase => "phase",
+            ThingKind::Setup => return self.say("balance-setup"),
+        };
+        self.value(named(kind, &thing.name, self.words))
+    }
+
+    fn bounds(&self, estimate: &Estimate) -> String {
+        self.between(estimate.low, estimate.high)
+    }
+
+    fn between(&self, low: Option<f64>, high: Option<f64>) -> String {
+        match (low, high) {
+            (Some(low), Some(high)) => format!("{} … {}", figure(low), figure(high)),
+            _ => self.say("simulate-no-bounds"),
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! The games of a version, block by block.
+
+use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
+use super::record::GameRecord;
+use super::statistics::{Sample, ShareSample};
+
+/// The games of a version with a line-up, block by block.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Blocks<'a>(Vec<Vec<&'a GameRecord>>);
+
+/// A game without and with a change.
+pub(super) type Pair<'a> = (&'a GameRecord, &'a GameRecord);
+
+impl<'a> Blocks<'a> {
+    /// Sorts records, which are in order of their index, into blocks.
+    pub fn of(records: impl Iterator<Item = &'a GameRecord>, size: u64) -> Self {
+        let mut blocks: Vec<Vec<&GameRecord>> = Vec::new();
+        for record in records {
+            let block = (record.place.index / size) as usize;
+            if blocks.len() <= block {
+                blocks.resize_with(block + 1, Vec::new);
+            }
+            blocks[block].push(record);
+        }
+        Self(blocks)
+    }
+
+    pub fn games(&self) -> impl Iterator<Item = &'a GameRecord> + '_ {
+        self.0.iter().flatten().copied()
+    }
+
+    pub fn finished(&self) -> impl Iterator<Item = &'a GameRecord> + '_ {
+        self.games().filter(|game| game.is_finished())
+    }
+
+    /// Returns the share of games that did not finish, in percent.
+    pub fn unfinished(&self) -> f64 {
+        let played = self.games().count();
+        100.0 * (played - self.finished().count()) as f64 / played.max(1) as f64
+    }
+
+    /// Returns the mean of a number of finished games in each block; `None` leaves a game out.
+    pub fn sample(&self, value: impl Fn(&GameRecord) -> Option<f64>) -> Sample {
+        let of_block = |games: &Vec<&GameRecord>| {
+            let finished = games.iter().filter(|game| game.is_finished());
+            let games = finished.filter_map(|game| Some((value(game)?, game.course)));
+            games.collect()
+        };
+        sample(self.0.iter().map(of_block))
+    }
+
+    /// Returns the mean of a share of wins in each block, as [`Blocks::sample`].
+    pub fn shares(&self, value: impl Fn(&GameRecord) -> Option<f64>) -> ShareSample {
+        ShareSample(Sample { is_share: true, ..self.sample(value) })
+    }
+
+    /// Returns the games of each block that finished both here and with a change.
+    pub fn pairs<'b>(&'b self, with: &'b Self) -> impl Iterator<Item = Vec<Pair<'a>>> + 'b {
+        let of_block = |(before, after): (&Vec<&'a GameRecord>, &Vec<&'a GameRecord>)| {
+            let pairs = before.iter().copied().zip(after.iter().copied());
+            pairs.filter(|(one, other)| one.is_finished() && other.is_finished()).collect()
+        };
+        self.0.iter().zip(&with.0).map(of_block)
+    }
+}
+
+/// Returns the mean of a number of each pair in each block; `None` leaves a pair out.
+pub(super) fn paired(
+    blocks: &[Vec<Pair<'_>>],
+    value: impl Fn(&GameRecord) -> Option<f64>,
+) -> Sample {
+    let of_pair = |(before, after): &Pair<'_>| {
+        let difference = value(after)? - value(before)?;
+        Some((difference, before.course ^ after.course.rotate_left(1)))
+    };
+    sample(blocks.iter().map(|pairs| pairs.iter().filter_map(of_pair).collect()))
+}
+
+/// Returns the sample of blocks, given the value of each game and a hash of how it went. Empty blocks are left out.
+fn sample(blocks: impl Iterator<Item = Vec<(f64, u64)>>) -> Sample {
+    let (mut found, mut ways) = (Sample::default(), BTreeSet::new());
+    for games in blocks.filter(|games| !games.is_empty()) {
+        let sum: f64 = games.iter().map(|(value, _)| value).sum();
+        found.values.push(sum / games.len() as f64);
+        found.games += games.len() as u64;
+        let mut hasher = DefaultHasher::new();
+        games.iter().for_each(|(_, course)| course.hash(&mut hasher));
+        ways.insert(hasher.finish());
+    }
+    found.distinct = ways.len();
+    found
+}

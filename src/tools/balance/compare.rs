@@ -1,0 +1,218 @@
+//! The comparisons of a report: shares beside the fair share, and values with a change beside those without.
+
+use super::blocks::{Blocks, Pair, paired};
+use super::findings::{Comparison, Measure, Subject, Verdict};
+use super::plan::ERROR;
+use super::record::GameRecord;
+use super::statistics::{BLOCKS_MIN, Sample, ShareSample};
+use crate::sim::Estimate;
+use crate::sim::statistics::round;
+use speciate_model::id::AnimalId;
+use speciate_model::roster::Roster;
+
+/// A comparison before it is corrected for the others.
+#[derive(Clone, Debug)]
+pub(super) struct Test {
+    pub measure: Measure,
+    pub subject: Subject,
+    pub before: f64,
+    pub after: f64,
+    evidence: Evidence,
+}
+
+#[derive(Clone, Debug)]
+enum Evidence {
+    /// A share of wins, beside the fair share.
+    Share(ShareSample, f64),
+    /// Differences of pairs of games.
+    Pairs(Sample),
+}
+
+/// Returns the shares of all animals, beside the fair share.
+pub(super) fn animal_shares(blocks: &Blocks<'_>, roster: &Roster, fair: f64) -> Vec<Test> {
+    let all = (0..roster.animals.len()).map(AnimalId::at);
+    let share = |animal: AnimalId| {
+        let sample = blocks.shares(|game| in_play(game, animal).then(|| game.win(animal)));
+        share(Subject::Animal(roster.name(animal).to_owned()), sample, fair)
+    };
+    all.filter_map(share).collect()
+}
+
+/// Returns the shares of all seats, beside the fair share.
+pub(super) fn seat_shares(blocks: &Blocks<'_>, players: usize, fair: f64) -> Vec<Test> {
+    let seat = |seat: usize| {
+        share(Subject::Seat(seat + 1), blocks.shares(|game| Some(game.seat_win(seat))), fair)
+    };
+    (0..players).filter_map(seat).collect()
+}
+
+/// Returns the shares of all places in the food chain, beside the fair share.
+pub(super) fn place_shares(blocks: &Blocks<'_>, in_play: usize, fair: f64) -> Vec<Test> {
+    let place = |place: usize| {
+        let sample = blocks.shares(|game| Some(game.win(game.animal_at(place)?)));
+        share(Subject::Place(place + 1), sample, fair)
+    };
+    (0..in_play).filter_map(place).collect()
+}
+
+fn share(subject: Subject, sample: ShareSample, fair: f64) -> Option<Test> {
+    let after = sample.0.mean();
+    let is_there = !sample.0.values.is_empty();
+    let evidence = Evidence::Share(sample, fair);
+    is_there.then_some(Test { measure: Measure::Wins, subject, before: fair, after, evidence })
+}
+
+/// Returns all comparisons of a change, given the games with and without it.
+pub(super) fn change(pairs: &[Vec<Pair<'_>>], roster: &Roster) -> Vec<Test> {
+    let mut tests = Vec::new();
+    for animal in (0..roster.animals.len()).map(AnimalId::at) {
+        let subject = || Subject::Animal(roster.name(animal).to_owned());
+        let win = |game: &GameRecord| in_play(game, animal).then(|| game.win(animal));
+        let points =
+            |game: &GameRecord| in_play(game, animal).then(|| game.final_points(animal).into());
+        tests.extend(difference(pairs, Measure::Wins, subject(), win));
+        tests.extend(difference(pairs, Measure::Points, subject(), points));
+    }
+    for (measure, value) in WHOLE {
+        tests.extend(difference(pairs, measure, Subject::Game, |game| Some(value(game))));
+    }
+    tests
+}
+
+/// Reads a measure of a whole game.
+type ReadMeasure = fn(&GameRecord) -> f64;
+
+/// The measures of whole games, and how each is read.
+pub(super) const WHOLE: [(Measure, ReadMeasure); 6] = [
+    (Measure::Turns, |game| game.turns.into()),
+    (Measure::Decisions, |game| game.decisions as f64),
+    (Measure::LeadChanges, |game| game.lead.changes as f64),
+    (Measure::KnownAfter, GameRecord::known_after),
+    (Measure::Forced, GameRecord::forced_share),
+    (Measure::Spread, GameRecord::spread),
+];
+
+fn difference(
+    pairs: &[Vec<Pair<'_>>],
+    measure: Measure,
+    subject: Subject,
+    value: impl Fn(&GameRecord) -> Option<f64>,
+) -> Option<Test> {
+    let sample = paired(pairs, &value);
+    let values = || {
+        let all = pairs.iter().flatten();
+        all.filter_map(|(before, after)| Some((value(before)?, value(after)?)))
+    };
+    let count = values().count() as f64;
+    let before = values().map(|(before, _)| before).sum::<f64>() / count;
+    let after = values().map(|(_, after)| after).sum::<f64>() / count;
+    let is_share = measure == Measure::Wins;
+    let evidence = Evidence::Pairs(Sample { is_share, ..sample });
+    (count > 0.0).then_some(Test { measure, subject, before, after, evidence })
+}
+
+fn in_play(game: &GameRecord, animal: AnimalId) -> bool {
+    game.points.contains_key(&animal)
+}
+
+impl Test {
+    /// Returns the chance of such a difference if there is none, before any correction.
+    pub fn chance(&self) -> f64 {
+        let chance = match &self.evidence {
+            Evidence::Share(sample, fair) => sample.chance(*fair),
+            Evidence::Pairs(sample) => sample.chance(),
+        };
+        chance.unwrap_or(1.0)
+    }
+
+    /// Returns the number of blocks behind it that went different ways.
+    pub fn distinct(&self) -> f64 {
+        let (Evidence::Share(ShareSample(sample), _) | Evidence::Pairs(sample)) = &self.evidence;
+        sample.distinct as f64
+    }
+
+    /// Returns whether these can carry a verdict.
+    pub fn is_enough(&self) -> bool {
+        self.distinct() >= BLOCKS_MIN
+    }
+
+    /// Returns whether the value was the same in both games of every pair.
+    pub fn is_same(&self) -> bool {
+        match &self.evidence {
+            Evidence::Share(..) => false,
+            Evidence::Pairs(sample) => sample.values.iter().all(|value| *value == 0.0),
+        }
+    }
+
+    /// Returns bounds of the difference that are beyond the true one in `error` of all cases.
+    pub fn bounds(&self, error: f64) -> Option<(f64, f64)> {
+        match &self.evidence {
+            Evidence::Share(sample, fair) => {
+                sample.bounds(error).map(|(low, high)| (low - fair, high - fair))
+            }
+            Evidence::Pairs(sample) => {
+                let known = || sample.is_constant().then_some(0.0);
+                let (mean, reach) = (sample.mean(), sample.reach(error).or_else(known)?);
+                Some((mean - reach, mean + reach))
+            }
+        }
+    }
+
+    fn detectable(&self, error: f64) -> Option<f64> {
+        match &self.evidence {
+            Evidence::Share(sample, fair) => sample.detectable(*fair, error),
+            Evidence::Pairs(sample) => sample.detectable(error),
+        }
+    }
+
+    fn estimate(&self) -> Estimate {
+        match &self.evidence {
+            Evidence::Share(sample, fair) => {
+                let share = sample.estimate();
+                // The sum turns a negative zero into zero.
+                let less = |value: f64| round(value - fair) + 0.0;
+                Estimate {
+                    mean: less(share.mean),
+                    deviation: share.deviation,
+                    low: share.low.map(less),
+                    high: share.high.map(less),
+                }
+            }
+            Evidence::Pairs(sample) => sample.estimate(),
+        }
+    }
+
+    /// Returns the comparison, corrected for so many comparisons. `chance` is its chance corrected by Holm's method.
+    pub fn comparison(&self, chance: f64, count: usize) -> Comparison {
+        let error = ERROR / count.max(1) as f64;
+        let (is_enough, estimate) = (self.is_enough(), self.estimate());
+        let bounds = self.bounds(error).map(|(low, high)| match chance < ERROR {
+            // Holm's method finds a little more than bounds that all hold at once. Where it finds a difference, 0 is
+            // excluded; these bounds still hold all at once.
+            true if estimate.mean > 0.0 => (low.max(0.0), high),
+            true => (low, high.min(0.0)),
+            false => (low, high),
+        });
+        Comparison {
+            measure: self.measure,
+            subject: self.subject.clone(),
+            before: round(self.before),
+            after: round(self.after),
+            difference: estimate,
+            low: bounds.map(|(low, _)| round(low)),
+            high: bounds.map(|(_, high)| round(high)),
+            p: is_enough.then(|| significant(chance)),
+            detectable: self.detectable(error).map(round),
+            verdict: Verdict::Same,
+        }
+    }
+}
+
+/// Rounds a chance to three significant digits, so that it is the same on every machine.
+fn significant(chance: f64) -> f64 {
+    if chance <= 0.0 {
+        return 0.0;
+    }
+    let scale = 10_f64.powi(2 - chance.log10().floor() as i32);
+    (chance * scale).round() / scale
+}

@@ -1,0 +1,154 @@
+//! What a balance run says: shares beside the fair share, changes beside the base, and verdicts.
+
+use serde::{Deserialize, Serialize};
+
+use crate::sim::Estimate;
+
+/// Whether the base is fair.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Fairness {
+    pub animals: FairnessOf,
+    pub seats: FairnessOf,
+    pub places: FairnessOf,
+}
+
+/// Whether all animals, seats or places in the food chain have the same share of wins.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct FairnessOf {
+    /// The fair share of wins, in percent.
+    pub fair: f64,
+    /// The share of each, beside the fair share.
+    pub comparisons: Vec<Comparison>,
+    pub verdict: FairnessVerdict,
+}
+
+/// What can be said of a group of shares in one sentence.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "verdict")]
+pub enum FairnessVerdict {
+    /// No share is further from the fair share than `most` points of wins.
+    Fair {
+        most: f64,
+    },
+    /// These shares differ from the fair share, the furthest first, by index in the comparisons.
+    Unfair {
+        which: Vec<usize>,
+    },
+    /// A share could still be `most` points of wins from the fair share.
+    NotEnoughGames {
+        most: f64,
+        games_needed: Option<u64>,
+    },
+    /// Every share is the fair one by definition, because there is only one.
+    Trivial,
+    /// All animals play in every game, so the places in the food chain are the animals, and only those are compared.
+    AsAnimals,
+    Withheld(Withheld),
+}
+
+/// A change beside the base.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct ChangeResult {
+    /// The change as it was typed.
+    pub change: String,
+    /// The games that finished both with and without the change. Only these are compared.
+    pub games: u64,
+    /// How many of them went another way with the change.
+    pub differing: u64,
+    /// Wins and points of each animal in food-chain order, then the measures of whole games.
+    pub comparisons: Vec<Comparison>,
+}
+
+/// A value beside the value that it is compared with.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Comparison {
+    pub measure: Measure,
+    pub subject: Subject,
+    /// The value without the change, or the fair share.
+    pub before: f64,
+    /// The value with the change, or the share found.
+    pub after: f64,
+    /// `after` minus `before`, with bounds that contain the true difference in 95 of 100 cases if only this one is
+    /// looked at.
+    pub difference: Estimate,
+    /// Bounds that contain the true differences of all comparisons of the report at once in 95 of 100 reports; `None`
+    /// if the games give no bounds.
+    pub low: Option<f64>,
+    pub high: Option<f64>,
+    /// The chance of a difference at least as large if there is none, corrected for all comparisons of the report
+    /// (Holm).
+    pub p: Option<f64>,
+    /// The difference that this number of games finds in 80 of 100 runs; `None` if the games do not tell.
+    pub detectable: Option<f64>,
+    pub verdict: Verdict,
+}
+
+/// What is compared.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Measure {
+    /// The share of wins, in percent.
+    Wins,
+    /// The points at the end.
+    Points,
+    /// The number of turns of a game.
+    Turns,
+    /// The number of decisions of a game.
+    Decisions,
+    /// The number of times that the lead changed in a game.
+    LeadChanges,
+    /// The part of a game after which its winner led without a break, in percent of its turns.
+    KnownAfter,
+    /// The share of questions with one option, in percent.
+    Forced,
+    /// The points of the best animal of a game minus those of its worst.
+    Spread,
+}
+
+/// Of what a value is.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "of", content = "which")]
+pub enum Subject {
+    /// The animal with this id.
+    Animal(String),
+    /// The seat with this number, counted from 1.
+    Seat(usize),
+    /// The place in the food chain among the animals in play, counted from 1, the highest first.
+    Place(usize),
+    /// Whole games.
+    Game,
+}
+
+/// What can be said of a difference.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "verdict")]
+pub enum Verdict {
+    /// The value is greater than the one it is compared with, by between `low` and `high` of the comparison.
+    More,
+    /// The value is less, as `More`.
+    Less,
+    /// If there is a difference, it is no larger than `most`.
+    NoLargerDifference {
+        most: f64,
+    },
+    /// The value was the same with the change in every game.
+    Same,
+    /// The games do not show a difference, but one of `most` is possible. About `games_needed` games of each version
+    /// would decide; `None` if the games do not tell.
+    NotEnoughGames {
+        most: Option<f64>,
+        games_needed: Option<u64>,
+    },
+    Withheld(Withheld),
+}
+
+/// Why there is no verdict.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "because")]
+pub enum Withheld {
+    /// Too many games did not finish: their share, in percent. Those that finished may be of another kind.
+    Unfinished { percent: f64 },
+    /// One line-up of bots shows a difference in one direction, and another does not show it or shows the opposite: the
+    /// line-ups with more, with less, and with neither.
+    BotsDisagree { more: Vec<String>, less: Vec<String>, neither: Vec<String> },
+}

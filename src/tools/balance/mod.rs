@@ -1,0 +1,28 @@
+//! The balance laboratory: is a set-up fair, and what does a change do to it?
+//!
+//! Games are played in blocks. In a block the same animals play once at each seat, each game with its own draws. All
+//! versions of the content and all line-ups of bots play the same blocks, so that a change is compared game by game.
+
+mod blocks;
+mod compare;
+mod findings;
+mod page;
+mod plan;
+mod record;
+mod result;
+mod run;
+mod statistics;
+mod summary;
+mod usage;
+mod verdict;
+mod words;
+
+pub use findings::*;
+pub use page::page;
+pub use plan::{BalancePlan, ERROR, NamedLineup, Version};
+pub use result::*;
+pub use run::{Progress, run};
+pub use verdict::{UNFINISHED_MAX, compare_lineups};
+pub use words::{
+    change_verdicts, fairness_verdicts, figure, measure, measured, named, short, subject, verdicts,
+};

@@ -1,0 +1,130 @@
+//! The effects of changes: each value before and after.
+
+use maud::{Markup, html};
+
+use super::super::words::short;
+use super::super::{ChangeResult, Comparison, LineupResult, Measure};
+use super::lineup::chart_id;
+use super::names::Writer;
+use super::verdicts::SEPARATE_MAX;
+use super::wide_table::{WideTable, cell};
+use crate::chart::{IntervalRow, Point, Reference, intervals};
+use speciate_model::message;
+
+/// Draws the differences of wins and of points of each animal, for each change.
+pub(super) fn differences(w: &Writer<'_>, index: usize, lineup: &LineupResult) -> Markup {
+    html! {
+        (chart(w, chart_id("differences-wins", index), lineup, Measure::Wins, "balance-page-axis-difference-wins"))
+        (chart(w, chart_id("differences-points", index), lineup, Measure::Points, "balance-page-axis-difference-points"))
+    }
+}
+
+fn chart(
+    w: &Writer<'_>,
+    id: String,
+    lineup: &LineupResult,
+    measure: Measure,
+    across: &'static str,
+) -> Markup {
+    let title = w.say(message!("balance-page-difference-of", measure = w.measure(measure)));
+    let labels =
+        w.labels(id, title, "balance-page-difference-about", across, "balance-page-animal");
+    let of = |change: &'_ ChangeResult| -> Vec<Comparison> {
+        let comparisons = change.comparisons.iter().filter(|c| c.measure == measure);
+        comparisons.cloned().collect()
+    };
+    let changes: Vec<Vec<Comparison>> = lineup.changes.iter().map(of).collect();
+    let Some(first) = changes.first() else { return html! {} };
+    let row = |comparison: &Comparison| {
+        let of_same = |change: &Vec<Comparison>| {
+            change.iter().find(|other| other.subject == comparison.subject).map(difference)
+        };
+        let label = w.subject(&comparison.subject);
+        IntervalRow { label, points: changes.iter().map(of_same).collect() }
+    };
+    let rows: Vec<IntervalRow> = first.iter().map(row).collect();
+    let series: Vec<String> =
+        lineup.changes.iter().map(|change| w.change(&change.change)).collect();
+    let reference = Reference { value: 0.0, label: w.text("balance-page-no-difference") };
+    intervals(&labels, &series, &rows, Some(&reference), w.words).figure(w.words)
+}
+
+/// Returns a difference with the bounds that hold for all comparisons at once.
+fn difference(comparison: &Comparison) -> Point {
+    Point { value: comparison.difference.mean, bounds: comparison.low.zip(comparison.high) }
+}
+
+/// Returns a table of all values before and after each change.
+pub(super) fn table(w: &Writer<'_>, lineup: &LineupResult) -> Markup {
+    let heads = [
+        "balance-page-head-value",
+        "balance-page-head-before",
+        "balance-page-head-after",
+        "balance-page-head-difference",
+        "balance-page-head-chance",
+        "balance-page-head-detectable",
+        "balance-page-head-verdict",
+    ];
+    let table = |change: &ChangeResult| {
+        let caption =
+            w.say(message!("balance-page-before-after", change = w.change(&change.change)));
+        let mut table = WideTable::new(caption.clone(), heads.map(|id| w.text(id)));
+        for comparison in &change.comparisons {
+            table.push(row(w, comparison));
+        }
+        html! {
+            details {
+                summary { (caption) }
+                (table.element())
+            }
+        }
+    };
+    let tables = html! {
+        @for change in &lineup.changes { (table(change)) }
+    };
+    let count = lineup.changes.len();
+    match count > SEPARATE_MAX {
+        true => html! {
+            details {
+                summary { (w.say(message!("balance-page-before-after-all", count = count))) }
+                (tables)
+            }
+        },
+        false => tables,
+    }
+}
+
+fn row(w: &Writer<'_>, comparison: &Comparison) -> [Markup; 7] {
+    let number = |number: f64| w.numbers.drawn(number, 2);
+    let bounds = comparison.low.zip(comparison.high);
+    let difference = number(comparison.difference.mean);
+    let difference = match bounds {
+        Some((low, high)) => {
+            let (low, high) = (number(low), number(high));
+            w.say(message!("chart-value-between", value = difference, low = low, high = high))
+        }
+        None => difference,
+    };
+    let chance = comparison.p.map(|p| chance(w, p)).unwrap_or_default();
+    [
+        cell(w.compared(comparison)),
+        cell(number(comparison.before)),
+        cell(number(comparison.after)),
+        cell(difference),
+        cell(chance),
+        cell(comparison.detectable.map(number).unwrap_or_default()),
+        cell(w.say(short(comparison))),
+    ]
+}
+
+/// Returns a chance; a very small one is not shown as 0.
+fn chance(w: &Writer<'_>, p: f64) -> String {
+    const LEAST: f64 = 0.001;
+    match p < LEAST {
+        true => {
+            let least = w.numbers.drawn(LEAST, 3);
+            w.say(message!("balance-page-less-than", number = least))
+        }
+        false => w.numbers.drawn(p, 3),
+    }
+}

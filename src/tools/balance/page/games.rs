@@ -1,0 +1,159 @@
+//! The games behind the numbers, and the commands that play them again.
+
+use std::collections::BTreeSet;
+
+use maud::{Markup, html};
+
+use super::super::{GameRow, GroupResult, LineupResult, VersionResult};
+use super::lineup::{chart_id, shown};
+use super::names::{Writer, parts};
+use super::wide_table::{WideTable, cell};
+use crate::shell::quoted;
+use speciate_model::message;
+use speciate_model::words::Value;
+
+/// The most games that are listed, besides those that were named before.
+const LISTED_MAX: usize = 40;
+
+pub(super) fn games(w: &Writer<'_>) -> Markup {
+    html! {
+        p { (w.text("balance-page-games-about")) }
+        @for (lineup_index, lineup) in w.result.lineups.iter().enumerate() {
+            @for (index, version) in shown(lineup).into_iter().enumerate() {
+                @let id = chart_id(&format!("game-{index}"), lineup_index);
+                @let title = w.say(message!(
+                    "balance-page-games-of", version = w.version(&version.change), bots = &lineup.bots
+                ));
+                @if !version.rows.is_empty() {
+                    h3 { (title) }
+                    (examples(w, &id, version))
+                    (list(w, &id, lineup, version))
+                }
+            }
+        }
+    }
+}
+
+/// Returns the groups of a version with their names.
+fn groups<'a>(
+    w: &'a Writer<'_>,
+    version: &'a VersionResult,
+) -> impl Iterator<Item = (String, &'a GroupResult)> {
+    let animals = version.animals.iter().map(|(id, group)| (w.animal(id), group));
+    let seat = |(index, group): (usize, &'a GroupResult)| {
+        (w.say(message!("balance-seat", number = index + 1)), group)
+    };
+    let place = |(index, group): (usize, &'a GroupResult)| {
+        (w.say(message!("balance-place", number = index + 1)), group)
+    };
+    animals
+        .chain(version.seats.iter().enumerate().map(seat))
+        .chain(version.places.iter().enumerate().map(place))
+}
+
+/// Links each animal, seat and place to games that it won.
+fn examples(w: &Writer<'_>, id: &str, version: &VersionResult) -> Markup {
+    let heads = ["balance-page-head-group", "balance-page-head-wins", "balance-page-head-examples"];
+    let caption = w.text("balance-page-examples");
+    let mut table = WideTable::new(caption, heads.map(|id| w.text(id)));
+    let listed: BTreeSet<u64> = listed(version).iter().map(|row| row.index).collect();
+    for (name, group) in groups(w, version) {
+        let links = html! {
+            @for (position, index) in group.examples.iter().filter(|index| listed.contains(index)).enumerate() {
+                @if position > 0 { ", " }
+                a href={ "#" (id) "-" (index) } { (w.count(index + 1)) }
+            }
+        };
+        table.push([cell(name), cell(w.percent(group.wins.mean)), links]);
+    }
+    table.element()
+}
+
+/// Returns the first games and those that are examples.
+fn listed(version: &VersionResult) -> Vec<&GameRow> {
+    let groups = version.animals.values().chain(&version.seats).chain(&version.places);
+    let examples: BTreeSet<u64> = groups.flat_map(|group| group.examples.iter().copied()).collect();
+    let rows = version.rows.iter().enumerate();
+    let is_listed =
+        |position: usize, row: &GameRow| position < LISTED_MAX || examples.contains(&row.index);
+    rows.filter(|(position, row)| is_listed(*position, row)).map(|(_, row)| row).collect()
+}
+
+fn list(w: &Writer<'_>, id: &str, lineup: &LineupResult, version: &VersionResult) -> Markup {
+    let rows = listed(version);
+    html! {
+        details {
+            summary {
+                (w.say(message!(
+                    "balance-page-games-listed", count = rows.len(), games = w.count(version.games.played)
+                )))
+            }
+            ol .games {
+                @for row in rows {
+                    li id={ (id) "-" (row.index) } value=(row.index + 1) {
+                        p { (told(w, row)) }
+                        p { code { (command(w, lineup, version, row)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Says how a game went.
+fn told(w: &Writer<'_>, row: &GameRow) -> String {
+    let animals = row.seats.iter().flatten().zip(row.points.iter().flatten());
+    let score = |(id, points): (&String, &i32)| {
+        Value::Message(message!("balance-page-score", animal = w.animal(id), points = *points))
+    };
+    let scores = Value::List(animals.map(score).collect());
+    let (turns, decisions) = (w.count(row.turns), w.count(row.decisions));
+    if !row.finished {
+        return w.say(message!(
+            "balance-page-game-unfinished",
+            turns = turns,
+            decisions = decisions,
+            scores = scores
+        ));
+    }
+    let winners = row.winners.iter().map(|id| w.animal(id).into());
+    w.say(message!(
+        "balance-page-game",
+        winners = Value::All(winners.collect()),
+        turns = turns,
+        decisions = decisions,
+        changes = row.lead_changes,
+        known = row.known_after,
+        scores = scores,
+    ))
+}
+
+/// Returns the command that plays a game again and tells its story.
+fn command(
+    w: &Writer<'_>,
+    lineup: &LineupResult,
+    version: &VersionResult,
+    row: &GameRow,
+) -> String {
+    let setup = &w.result.setup;
+    let seats: Vec<String> = row.seats.iter().map(|animals| animals.join("+")).collect();
+    let mut words = ["speciate", "play", &setup.rules, "--auto"].map(str::to_owned).to_vec();
+    let mut option = |name: &str, value: &str| words.extend([format!("--{name}"), quoted(value)]);
+    option("animals", &seats.join(","));
+    option("seed", &row.seed.to_string());
+    option("bots", &lineup.bots);
+    for variant in &setup.variants {
+        option("variant", variant);
+    }
+    // The change is after the settings that it replaces.
+    let changes = parts(&version.change);
+    let path = |setting: &str| setting.split('=').next().unwrap_or_default().to_owned();
+    let replaced: BTreeSet<String> = changes.iter().map(|(_, setting)| path(setting)).collect();
+    for (path, value) in setup.settings.iter().filter(|(path, _)| !replaced.contains(*path)) {
+        option("set", &format!("{path}={value}"));
+    }
+    for (kind, value) in changes {
+        option(kind, value);
+    }
+    words.join(" ")
+}

@@ -1,0 +1,81 @@
+//! The result of a balance run as one HTML page, which needs no other file and no script: the verdicts first, then
+//! what was played, charts with their data, how it was measured, and how to see the games behind the numbers.
+
+mod changes;
+mod course;
+mod games;
+mod lineup;
+mod method;
+mod names;
+mod points;
+mod setup;
+mod sweep;
+mod usage;
+mod verdicts;
+mod wide_table;
+mod wins;
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use super::BalanceResult;
+use crate::chart;
+use names::Writer;
+use speciate_model::message;
+use speciate_model::words::{Words, visible};
+
+/// The CSS of the page; that of the charts is before it.
+const STYLE: &str = include_str!("page.css");
+
+/// Returns the report as an HTML page. `words` are those of the game, so that animals, cards and terrains have their
+/// names; what has no name is shown by its id.
+pub fn page(result: &BalanceResult, words: &Words) -> String {
+    let w = Writer::new(result, words);
+    let title = w.say(message!("balance-page-title", game = w.game()));
+    let page = html! {
+        (DOCTYPE)
+        html lang=(words.locale()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (title) }
+                link rel="icon" href="data:,";
+                style { (PreEscaped(chart::STYLE)) (PreEscaped(STYLE)) }
+            }
+            body {
+                header {
+                    h1 { (title) }
+                    p { (setup::summary(&w)) }
+                    @if result.is_interrupted { p .note { (w.text("balance-page-interrupted")) } }
+                }
+                main { (main(&w)) }
+            }
+        }
+    };
+    visible(&page.into_string()).into_owned() + "\n"
+}
+
+fn main(w: &Writer<'_>) -> Markup {
+    html! {
+        (section(w, "verdicts", "balance-page-verdicts", &verdicts::verdicts(w)))
+        (section(w, "setup", "balance-page-setup", &setup::setup(w)))
+        (section(w, "fairness", "balance-page-fairness", &wins::fairness(w)))
+        @for (index, lineup) in w.result.lineups.iter().enumerate() {
+            (lineup::lineup(w, index, lineup))
+        }
+        (section(w, "method", "balance-page-method", &method::method(w)))
+        (section(w, "games", "balance-page-games", &games::games(w)))
+    }
+}
+
+fn section(w: &Writer<'_>, id: &str, title: &'static str, body: &Markup) -> Markup {
+    html! {
+        section aria-labelledby=(id) {
+            h2 id=(id) { (w.text(title)) }
+            (body)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,194 @@
+//! How the page names things and writes values.
+
+use std::collections::BTreeSet;
+
+use super::super::{
+    BalanceResult, Comparison, Measure, Subject, Thing, ThingKind, VersionResult, words,
+};
+use crate::chart::{Labels, Numbers, Room};
+use speciate_model::message;
+use speciate_model::words::{Message, Words};
+
+/// What all parts of the page need.
+pub(super) struct Writer<'a> {
+    pub(super) result: &'a BalanceResult,
+    pub(super) words: &'a Words,
+    pub(super) numbers: Numbers,
+    /// The names of things that things of two kinds have.
+    shared_names: BTreeSet<String>,
+}
+
+impl<'a> Writer<'a> {
+    pub(super) fn new(result: &'a BalanceResult, words: &'a Words) -> Self {
+        let shared_names = BTreeSet::new();
+        let mut w = Self { result, words, numbers: Numbers::of(words), shared_names };
+        w.shared_names = w.names_of_two_kinds();
+        w
+    }
+
+    pub(super) fn say(&self, message: Message) -> String {
+        self.words.say(&message)
+    }
+
+    pub(super) fn text(&self, id: &'static str) -> String {
+        self.words.say(&Message::new(id))
+    }
+
+    fn name(&self, kind: &str, id: &str) -> String {
+        self.words.say(&Message::of(words::named(kind, id, self.words)))
+    }
+
+    pub(super) fn game(&self) -> String {
+        match self.words.has("game-title") {
+            true => self.text("game-title"),
+            false => self.result.setup.rules.clone(),
+        }
+    }
+
+    pub(super) fn animal(&self, id: &str) -> String {
+        self.name("animal", id)
+    }
+
+    /// Returns the name of a thing, with its kind if a thing of another kind has the same name.
+    pub(super) fn thing(&self, thing: &Thing) -> String {
+        let name = self.thing_name(thing);
+        match self.shared_names.contains(&name) {
+            true => {
+                let kind = self.kind(thing.kind);
+                self.say(message!("balance-page-thing", name = name, kind = kind))
+            }
+            false => name,
+        }
+    }
+
+    fn thing_name(&self, thing: &Thing) -> String {
+        match thing.kind {
+            ThingKind::Setup => self.text("balance-setup"),
+            kind => self.name(kind_id(kind), &thing.name),
+        }
+    }
+
+    pub(super) fn kind(&self, kind: ThingKind) -> String {
+        match kind {
+            ThingKind::Setup => self.text("balance-setup"),
+            kind => self.name("kind", kind_id(kind)),
+        }
+    }
+
+    fn names_of_two_kinds(&self) -> BTreeSet<String> {
+        let versions = self.result.lineups.iter().flat_map(|lineup| &lineup.versions);
+        let of_points = |version: &VersionResult| {
+            let sources = version.points.values().flat_map(|points| &points.sources);
+            sources.map(|source| source.thing.clone()).collect::<Vec<_>>()
+        };
+        let of_usage = |version: &VersionResult| {
+            version.usage.iter().map(|usage| usage.thing.clone()).collect::<Vec<_>>()
+        };
+        let things: BTreeSet<Thing> =
+            versions.flat_map(|version| [of_points(version), of_usage(version)].concat()).collect();
+        let (mut seen, mut twice) = (BTreeSet::new(), BTreeSet::new());
+        for name in things.iter().map(|thing| self.thing_name(thing)) {
+            if !seen.insert(name.clone()) {
+                twice.insert(name);
+            }
+        }
+        twice
+    }
+
+    pub(super) fn subject(&self, subject: &Subject) -> String {
+        self.words.say(&Message::of(words::subject(subject, self.words)))
+    }
+
+    /// Returns the name of a seat, a place or an animal in a chart that says what its rows are.
+    pub(super) fn short_subject(&self, subject: &Subject) -> String {
+        match subject {
+            Subject::Place(number) => {
+                self.say(message!("balance-page-place-short", number = *number))
+            }
+            subject => self.subject(subject),
+        }
+    }
+
+    pub(super) fn measure(&self, measure: Measure) -> String {
+        self.say(words::measure(measure))
+    }
+
+    /// Returns what a comparison is about, e.g. `Mammal, wins, %`.
+    pub(super) fn compared(&self, comparison: &Comparison) -> String {
+        self.say(words::measured(comparison, self.words))
+    }
+
+    pub(super) fn percent(&self, value: f64) -> String {
+        let number = self.numbers.drawn(value, 1);
+        self.say(message!("balance-page-percent", number = number))
+    }
+
+    pub(super) fn count(&self, count: u64) -> String {
+        self.numbers.drawn(count as f64, 0)
+    }
+
+    /// Returns a number with a decimal only if it is not whole.
+    pub(super) fn short(&self, number: f64) -> String {
+        self.numbers.drawn(number, usize::from(number.fract() != 0.0))
+    }
+
+    /// Returns the name of a version: its change, or a word for the base.
+    pub(super) fn version(&self, change: &str) -> String {
+        match change {
+            "" => self.text("balance-page-base"),
+            change => self.change(change),
+        }
+    }
+
+    /// Returns a change for people, e.g. `terrain.sea.scores.0 = 8`.
+    pub(super) fn change(&self, change: &str) -> String {
+        let shown = |(kind, value): (&str, &str)| match (kind, value.split_once('=')) {
+            ("set", Some((path, value))) => {
+                self.say(message!("balance-page-setting", path = path, value = value))
+            }
+            _ => format!("{kind}={value}"),
+        };
+        parts(change).into_iter().map(shown).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Returns the labels of a chart, from texts of this page.
+    pub(super) fn labels(
+        &self,
+        id: String,
+        title: String,
+        about: &'static str,
+        across: &'static str,
+        up: &'static str,
+    ) -> Labels {
+        let [about, across, up] = [about, across, up].map(|id| self.text(id));
+        Labels { id, title, about, across, up, room: Room::default() }
+    }
+}
+
+/// Returns the parts of a change as names and values of options: `set=a=1 set=b=2` is `set` `a=1` and `set` `b=2`.
+pub(super) fn parts(change: &str) -> Vec<(&str, &str)> {
+    let starts = ["set=", "variant=", "pack="];
+    let mut parts: Vec<(&str, &str)> = Vec::new();
+    let mut rest = change;
+    while let Some((kind, value)) = rest.split_once('=') {
+        let next = starts.iter().filter_map(|start| value.find(&format!(" {start}"))).min();
+        let (value, after) = match next {
+            Some(at) => (&value[..at], &value[at + 1..]),
+            None => (value, ""),
+        };
+        parts.push((kind.trim(), value.trim()));
+        rest = after;
+    }
+    parts
+}
+
+const fn kind_id(kind: ThingKind) -> &'static str {
+    match kind {
+        ThingKind::Card => "card",
+        ThingKind::Section => "section",
+        ThingKind::Space => "space",
+        ThingKind::Terrain => "terrain",
+        ThingKind::Phase => "phase",
+        ThingKind::Setup => "setup",
+    }
+}

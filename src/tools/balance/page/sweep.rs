@@ -1,0 +1,127 @@
+//! Ranges of numbers: curves over one range, maps over two.
+
+use maud::{Markup, html};
+
+use super::super::{LineupResult, Sweep, SweepAxis, SweepPoint, VersionResult};
+use super::lineup::chart_id;
+use super::names::Writer;
+use crate::chart::{HeatMap, Labels, Line, Point, Reference, Room, heat_map, lines};
+use speciate_model::message;
+
+pub(super) fn sweep(w: &Writer<'_>, index: usize, lineup: &LineupResult) -> Markup {
+    let Some(sweep) = &w.result.sweep else { return html! {} };
+    match sweep.axes.as_slice() {
+        [axis] => curves(w, index, lineup, sweep, axis),
+        [down, across] => maps(w, index, lineup, sweep, [down, across]),
+        _ => html! {},
+    }
+}
+
+fn version<'a>(lineup: &'a LineupResult, point: &SweepPoint) -> Option<&'a VersionResult> {
+    lineup.versions.get(point.version)
+}
+
+/// Draws wins and points of each animal, and the length of games, over a range.
+fn curves(
+    w: &Writer<'_>,
+    index: usize,
+    lineup: &LineupResult,
+    sweep: &Sweep,
+    axis: &SweepAxis,
+) -> Markup {
+    let value = |point: &SweepPoint| point.values.first().map(|value| *value as f64);
+    let curve = |name: String, of: &dyn Fn(&VersionResult) -> Option<Point>| {
+        let point = |point| Some((value(point)?, of(version(lineup, point)?)?));
+        Line { name, points: sweep.points.iter().filter_map(point).collect() }
+    };
+    let animals = &w.result.setup.animals;
+    let by_animal = |of: fn(&super::super::GroupResult) -> Point| -> Vec<Line> {
+        let line = |id: &String| {
+            curve(w.animal(id), &|version: &VersionResult| Some(of(version.animals.get(id)?)))
+        };
+        animals.iter().map(line).collect()
+    };
+    let wins = by_animal(|group| group.wins.into());
+    let points = by_animal(|group| group.points.into());
+    let turns = curve(w.text("balance-page-all-games"), &|version: &VersionResult| {
+        Some(version.turns.mean.into())
+    });
+    let fair = lineup.fairness.animals.fair;
+    let label = w.say(message!("balance-page-fair-share", share = w.percent(fair)));
+    let fair = Reference { value: fair, label };
+    let labels = |id: &str, title, up| Labels {
+        id: chart_id(id, index),
+        title: w.say(message!("balance-page-over", value = w.text(title), path = &axis.path)),
+        about: w.text("balance-page-sweep-about"),
+        across: axis.path.clone(),
+        up: w.text(up),
+        room: Room::default(),
+    };
+    let charts = [
+        (labels("sweep-wins", "balance-page-wins", "balance-page-axis-wins"), wins, Some(&fair)),
+        (
+            labels("sweep-points", "balance-page-points-end", "balance-page-axis-points"),
+            points,
+            None,
+        ),
+        (labels("sweep-turns", "balance-page-turns", "balance-page-axis-turns"), vec![turns], None),
+    ];
+    html! {
+        div .charts {
+            @for (labels, curves, fair) in charts {
+                (lines(&labels, &curves, fair, None, w.words).figure(w.words))
+            }
+        }
+    }
+}
+
+/// Draws how uneven wins are over two ranges, then the length of games and the wins of each animal.
+fn maps(
+    w: &Writer<'_>,
+    index: usize,
+    lineup: &LineupResult,
+    sweep: &Sweep,
+    [down, across]: [&SweepAxis; 2],
+) -> Markup {
+    let fair = lineup.fairness.animals.fair;
+    let uneven = |version: &VersionResult| {
+        let distances = version.animals.values().map(|group| (group.wins.mean - fair).abs());
+        distances.reduce(f64::max).map(Point::exact)
+    };
+    let map =
+        |id: &str, title: String, about, value, of: &dyn Fn(&VersionResult) -> Option<Point>| {
+            let labels = Labels {
+                id: chart_id(id, index),
+                title,
+                about: w.text(about),
+                across: across.path.clone(),
+                up: down.path.clone(),
+                room: Room::default(),
+            };
+            let cell = |values: [i64; 2]| {
+                let point = sweep.points.iter().find(|point| point.values == values)?;
+                of(version(lineup, point)?)
+            };
+            let row =
+                |down: &i64| across.values.iter().map(|value| cell([*down, *value])).collect();
+            let map = HeatMap {
+                value: w.text(value),
+                columns: across.values.iter().map(i64::to_string).collect(),
+                rows: down.values.iter().map(i64::to_string).collect(),
+                cells: down.values.iter().map(row).collect(),
+            };
+            heat_map(&labels, &map, w.words).figure(w.words)
+        };
+    let turns = |version: &VersionResult| Some(version.turns.mean.into());
+    html! {
+        div .charts {
+            (map("map-uneven", w.text("balance-page-uneven-wins"), "balance-page-uneven-wins-about", "balance-page-axis-uneven", &uneven))
+            (map("map-turns", w.text("balance-page-turns"), "balance-page-sweep-map-about", "balance-page-axis-turns", &turns))
+            @for id in &w.result.setup.animals {
+                @let title = w.say(message!("balance-page-wins-of", animal = w.animal(id)));
+                @let wins = |version: &VersionResult| Some(version.animals.get(id)?.wins.into());
+                (map(&format!("map-wins-{id}"), title, "balance-page-sweep-map-about", "balance-page-axis-wins", &wins))
+            }
+        }
+    }
+}

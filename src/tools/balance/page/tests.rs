@@ -1,0 +1,104 @@
+//! The page of a made-up run.
+
+mod sample;
+
+use super::super::words::verdicts;
+use super::*;
+use sample::{grid, sample, swept};
+
+fn english(result: &BalanceResult) -> String {
+    page(result, Words::built_in())
+}
+
+/// Returns the values of an attribute.
+fn attributes<'a>(page: &'a str, name: &str) -> Vec<&'a str> {
+    let before = format!(" {name}=\"");
+    page.split(before.as_str()).skip(1).map(|rest| rest.split('"').next().unwrap()).collect()
+}
+
+#[test]
+fn every_text_is_known_in_every_language() {
+    for locale in Words::built_in_locales() {
+        let words = Words::new(locale, std::iter::empty(), std::iter::empty());
+        for result in [sample(), swept(), grid()] {
+            let page = page(&result, &words);
+            assert!(!page.contains('⟨'), "{:?}", page.split('⟨').nth(1).map(|t| &t[..40]));
+            assert!(!page.contains("{ $"), "an argument is missing");
+        }
+    }
+}
+
+#[test]
+fn the_page_needs_no_other_file_and_its_links_lead_somewhere() {
+    for result in [sample(), swept(), grid()] {
+        let page = english(&result);
+        for wrong in ["<script", "@import", "<img", "url(http", "src="] {
+            assert!(!page.contains(wrong), "{wrong}");
+        }
+        let ids = attributes(&page, "id");
+        let mut unique = ids.clone();
+        unique.sort_unstable();
+        unique.dedup();
+        assert_eq!(unique.len(), ids.len(), "an id is there twice");
+        for link in attributes(&page, "href") {
+            let known = link.strip_prefix('#').is_some_and(|id| ids.contains(&id));
+            assert!(known || link == "data:,", "{link} leads nowhere");
+        }
+        for named in attributes(&page, "aria-labelledby").iter().flat_map(|ids| ids.split(' ')) {
+            assert!(ids.contains(&named), "{named}");
+        }
+        for pattern in page.split("url(#").skip(1).map(|rest| rest.split(')').next().unwrap()) {
+            assert!(ids.contains(&pattern), "{pattern}");
+        }
+    }
+}
+
+#[test]
+fn the_verdicts_are_those_of_the_terminal() {
+    let (words, result) = (Words::built_in(), sample());
+    let page = english(&result).replace("<code>", "`").replace("</code>", "`");
+    let said = verdicts(&result, words);
+    assert!(said.len() > 5);
+    for sentence in said.iter().map(|message| words.say(message)) {
+        let escaped = html! { (sentence) }.into_string();
+        assert!(page.contains(&escaped), "{escaped}");
+    }
+}
+
+#[test]
+fn commands_repeat_games_with_their_change() {
+    let page = english(&sample());
+    let plain = "speciate play dominant-species --auto --animals mammal,reptile,bird,amphibian,arachnid,insect --seed 1000 \
+        --bots greedy --variant long-game --set rulings.turn_limit=12</code>";
+    assert!(page.contains(plain));
+    let changed = "--set rulings.turn_limit=12 --set terrain.lagoon.scores.0=8</code>";
+    assert!(page.contains(changed), "the change follows the settings");
+}
+
+#[test]
+fn a_change_of_two_numbers_is_two_options() {
+    let two = [("set", "terrain.x.scores.0=3"), ("set", "rulings.y=a b=c")];
+    assert_eq!(names::parts("set=terrain.x.scores.0=3 set=rulings.y=a b=c"), two);
+    assert_eq!(names::parts("variant=long-game"), [("variant", "long-game")]);
+    assert!(names::parts("").is_empty());
+}
+
+#[test]
+fn text_from_outside_is_escaped() {
+    let mut result = sample();
+    result.setup.variants = vec!["<b>bold</b>".to_owned()];
+    result.lineups[0].versions[1].change = "set=x=<i>'\"".to_owned();
+    let page = english(&result);
+    assert!(!page.contains("<b>") && !page.contains("<i>"));
+    assert!(page.contains("--set &#39;x=&lt;i&gt;") || page.contains("--set 'x=&lt;i&gt;"));
+}
+
+#[test]
+fn a_run_without_games_has_a_page() {
+    let mut result = sample();
+    result.lineups[0].versions = Vec::new();
+    result.lineups[0].changes = Vec::new();
+    assert!(english(&result).contains("Verdicts"));
+    result.lineups = Vec::new();
+    assert!(english(&result).contains("0 games"));
+}

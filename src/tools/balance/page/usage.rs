@@ -1,0 +1,94 @@
+//! What animals used, and how winning goes together with it.
+
+use maud::{Markup, html};
+
+use super::super::{LineupResult, UsageResult};
+use super::lineup::chart_id;
+use super::names::Writer;
+use super::wide_table::{WideTable, cell};
+use crate::chart::{IntervalRow, Reference, intervals};
+use speciate_model::message;
+
+/// The most things in the chart.
+const CHART_MAX: usize = 24;
+
+pub(super) fn usage(w: &Writer<'_>, index: usize, lineup: &LineupResult) -> Markup {
+    let Some(base) = lineup.versions.first() else { return html! {} };
+    let all: Vec<&UsageResult> = base.usage.iter().collect();
+    html! {
+        p { (w.text("balance-page-usage-about")) }
+        div .charts { (chart(w, chart_id("usage", index), &all)) }
+        @let table = table(w, &all);
+        @if !table.is_empty() {
+            details {
+                summary { (w.text("balance-page-usage-table")) }
+                (table.element())
+            }
+        }
+    }
+}
+
+/// Draws the change of the chance to win for the things with the largest changes.
+fn chart(w: &Writer<'_>, id: String, all: &[&UsageResult]) -> Markup {
+    let labels = w.labels(
+        id,
+        w.text("balance-page-usage-chart"),
+        "balance-page-usage-chart-about",
+        "balance-page-axis-difference-wins",
+        "balance-page-head-thing",
+    );
+    let known = |usage: &&UsageResult| Some((usage.difference?, w.thing(&usage.thing)));
+    let mut known: Vec<_> = all.iter().filter_map(known).collect();
+    // Those whose bounds are furthest from 0 come first; a wide interval around a large difference says little.
+    let sure = |(estimate, _): &(crate::sim::Estimate, String)| match (estimate.low, estimate.high)
+    {
+        (Some(low), Some(high)) => low.max(-high),
+        _ => f64::NEG_INFINITY,
+    };
+    known.sort_by(|one, other| sure(other).total_cmp(&sure(one)));
+    known.truncate(CHART_MAX);
+    known.sort_by(|(one, _), (other, _)| other.mean.total_cmp(&one.mean));
+    let row = |(estimate, label): (crate::sim::Estimate, String)| IntervalRow {
+        label,
+        points: vec![Some(estimate.into())],
+    };
+    let rows: Vec<IntervalRow> = known.into_iter().map(row).collect();
+    let reference = Reference { value: 0.0, label: w.text("balance-page-no-difference") };
+    intervals(&labels, &[], &rows, Some(&reference), w.words).figure(w.words)
+}
+
+fn table(w: &Writer<'_>, all: &[&UsageResult]) -> WideTable {
+    let heads = [
+        "balance-page-head-thing",
+        "balance-page-head-kind",
+        "balance-page-head-games",
+        "balance-page-head-used",
+        "balance-page-head-wins-used",
+        "balance-page-head-wins-unused",
+        "balance-page-head-points",
+        "balance-page-head-by-animal",
+    ];
+    let caption = w.text("balance-page-usage-table");
+    let mut table = WideTable::new(caption, heads.map(|id| w.text(id)));
+    for usage in all {
+        let percent = |share: Option<f64>| share.map(|share| w.percent(share)).unwrap_or_default();
+        let points = usage.points.map(|points| w.numbers.drawn(points, 1)).unwrap_or_default();
+        let of = |used: u64, of: u64| {
+            w.say(message!("balance-page-of", used = w.count(used), of = w.count(of)))
+        };
+        let of_animal = |(id, count): (&String, &super::super::UsageCount)| {
+            format!("{} {}", w.animal(id), of(count.used, count.games))
+        };
+        table.push([
+            cell(w.thing(&usage.thing)),
+            cell(w.kind(usage.thing.kind)),
+            cell(w.count(usage.games)),
+            cell(of(usage.used, usage.of)),
+            cell(percent(usage.wins_used)),
+            cell(percent(usage.wins_unused)),
+            cell(points),
+            cell(usage.animals.iter().map(of_animal).collect::<Vec<_>>().join("; ")),
+        ]);
+    }
+    table
+}

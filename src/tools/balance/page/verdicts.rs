@@ -1,0 +1,134 @@
+//! What can be said, in the same sentences as at the terminal.
+
+use maud::{Markup, html};
+
+use super::super::words::{change_verdicts, fairness_verdicts};
+use super::super::{ChangeResult, Comparison, LineupResult, Verdict};
+use super::names::Writer;
+use speciate_model::message;
+use speciate_model::words::Message;
+
+/// With more changes than this, the sentences on each change are folded.
+const UNFOLDED_MAX: usize = 2;
+/// With more changes than this, all of them are folded together.
+pub(super) const SEPARATE_MAX: usize = 8;
+
+/// Returns all verdicts: the effect of each change, then the fairness of the base.
+pub(super) fn verdicts(w: &Writer<'_>) -> Markup {
+    html! {
+        @for lineup in &w.result.lineups {
+            @if w.result.lineups.len() > 1 {
+                h3 { (w.say(message!("balance-page-players", bots = &lineup.bots))) }
+            }
+            (of_changes(w, lineup))
+            @if !lineup.changes.is_empty() { (heading(w, &w.text("balance-page-verdicts-base"))) }
+            (list(w, &fairness_verdicts(lineup, w.words)))
+        }
+    }
+}
+
+/// Returns a heading below that of the line-up, if line-ups have one.
+fn heading(w: &Writer<'_>, title: &str) -> Markup {
+    match w.result.lineups.len() > 1 {
+        true => html! { h4 { (title) } },
+        false => html! { h3 { (title) } },
+    }
+}
+
+fn of_changes(w: &Writer<'_>, lineup: &LineupResult) -> Markup {
+    let changes = &lineup.changes;
+    let all = html! {
+        @for change in changes { (of_change(w, change, changes.len() > UNFOLDED_MAX)) }
+    };
+    if changes.len() <= SEPARATE_MAX {
+        return all;
+    }
+    let differing = changes.iter().filter(|change| change.comparisons.iter().any(is_different));
+    let message = message!(
+        "balance-page-verdicts-all",
+        count = changes.len(),
+        differing = differing.count(),
+    );
+    html! {
+        details {
+            summary { (w.say(message)) }
+            (all)
+        }
+    }
+}
+
+fn of_change(w: &Writer<'_>, change: &ChangeResult, is_folded: bool) -> Markup {
+    let said = change_verdicts(change, w.result, w.words);
+    // The first sentence says which games are compared.
+    let (first, rest) = said.split_first().map_or((None, &[][..]), |(one, rest)| (Some(one), rest));
+    let title = w.change(&change.change);
+    let sentences = html! {
+        @if let Some(first) = first { p { (coded(&w.words.say(first))) } }
+        (list(w, rest))
+    };
+    html! {
+        @match is_folded {
+            true => details {
+                summary { (title) " – " (counts(w, change)) }
+                (sentences)
+            },
+            false => {
+                (heading(w, &title))
+                (sentences)
+            },
+        }
+    }
+}
+
+const fn is_different(comparison: &Comparison) -> bool {
+    matches!(comparison.verdict, Verdict::More | Verdict::Less)
+}
+
+/// Says how many verdicts there are of each kind.
+fn counts(w: &Writer<'_>, change: &ChangeResult) -> String {
+    let is_even = |comparison: &&Comparison| {
+        matches!(comparison.verdict, Verdict::NoLargerDifference { .. } | Verdict::Same)
+    };
+    let differences = change.comparisons.iter().filter(|one| is_different(one)).count();
+    let even = change.comparisons.iter().filter(is_even).count();
+    let unknown = change.comparisons.len() - differences - even;
+    w.say(message!(
+        "balance-page-verdicts-counts",
+        differences = differences,
+        even = even,
+        unknown = unknown,
+    ))
+}
+
+fn list(w: &Writer<'_>, said: &[Message]) -> Markup {
+    html! {
+        ul .verdicts {
+            @for message in said {
+                li {
+                    span .sign aria-hidden="true" { (sign(message)) }
+                    (coded(&w.words.say(message)))
+                }
+            }
+        }
+    }
+}
+
+/// Returns a text in which what is between backticks is code.
+fn coded(text: &str) -> Markup {
+    html! {
+        @for (index, part) in text.split('`').enumerate() {
+            @if index % 2 == 1 { code { (part) } } @else { (part) }
+        }
+    }
+}
+
+/// Returns a sign that says the kind of a verdict at a glance.
+fn sign(message: &Message) -> &'static str {
+    match message.id() {
+        "balance-difference" | "balance-unfair" => "≠",
+        "balance-fair" | "balance-no-larger" | "balance-no-larger-game" => "≈",
+        "balance-change-nothing" => "=",
+        "balance-withheld" | "balance-fair-withheld" => "–",
+        _ => "?",
+    }
+}

@@ -1,0 +1,87 @@
+//! Who wins: animals, seats and places in the food chain, beside the fair share.
+
+use maud::{Markup, html};
+
+use super::super::{Comparison, Fairness, FairnessOf, LineupResult, VersionResult};
+use super::lineup::chart_id;
+use super::names::Writer;
+use crate::chart::{IntervalRow, Point, Reference, intervals};
+use speciate_model::message;
+
+/// Draws the shares of wins in the base. With several line-ups, all of them are in each chart.
+pub(super) fn fairness(w: &Writer<'_>) -> Markup {
+    html! {
+        p { (w.text("balance-page-fairness-about")) }
+        p { a href="#games" { (w.text("balance-page-examples-link")) } }
+        div .charts {
+            (chart(w, "animals", "balance-page-animals", |fairness| &fairness.animals))
+            (chart(w, "seats", "balance-page-seats", |fairness| &fairness.seats))
+            (chart(w, "places", "balance-page-places", |fairness| &fairness.places))
+        }
+    }
+}
+
+fn chart(
+    w: &Writer<'_>,
+    id: &str,
+    group: &'static str,
+    of: fn(&Fairness) -> &FairnessOf,
+) -> Markup {
+    let groups: Vec<&FairnessOf> = w.result.lineups.iter().map(|l| of(&l.fairness)).collect();
+    let Some(first) = groups.first().filter(|first| !first.comparisons.is_empty()) else {
+        return html! {};
+    };
+    let title = w.say(message!("balance-page-wins-by", group = w.text(group)));
+    let labels = w.labels(
+        format!("wins-{id}"),
+        title,
+        "balance-page-wins-about",
+        "balance-page-axis-wins",
+        group,
+    );
+    let row = |(index, comparison): (usize, &Comparison)| IntervalRow {
+        label: w.short_subject(&comparison.subject),
+        points: groups.iter().map(|of| of.comparisons.get(index).map(share)).collect(),
+    };
+    let rows: Vec<IntervalRow> = first.comparisons.iter().enumerate().map(row).collect();
+    let label = w.say(message!("balance-page-fair-share", share = w.percent(first.fair)));
+    let reference = Reference { value: first.fair, label };
+    let bots: Vec<String> = w.result.lineups.iter().map(|lineup| lineup.bots.clone()).collect();
+    intervals(&labels, &bots, &rows, Some(&reference), w.words).figure(w.words)
+}
+
+/// Returns a share with the bounds that hold for all comparisons at once, as in the verdicts.
+fn share(comparison: &Comparison) -> Point {
+    let shifted = |bound: f64| (comparison.before + bound).clamp(0.0, 100.0);
+    let bounds = comparison.low.zip(comparison.high);
+    Point {
+        value: comparison.after,
+        bounds: bounds.map(|(low, high)| (shifted(low), shifted(high))),
+    }
+}
+
+/// Draws the share of wins of each animal in these versions side by side.
+pub(super) fn by_version(
+    w: &Writer<'_>,
+    index: usize,
+    lineup: &LineupResult,
+    versions: &[&VersionResult],
+) -> Markup {
+    let labels = w.labels(
+        chart_id("wins-versions", index),
+        w.text("balance-page-wins-versions"),
+        "balance-page-wins-versions-about",
+        "balance-page-axis-wins",
+        "balance-page-animal",
+    );
+    let row = |id: &String| IntervalRow {
+        label: w.animal(id),
+        points: versions.iter().map(|version| Some(version.animals.get(id)?.wins.into())).collect(),
+    };
+    let rows: Vec<IntervalRow> = w.result.setup.animals.iter().map(row).collect();
+    let fair = lineup.fairness.animals.fair;
+    let label = w.say(message!("balance-page-fair-share", share = w.percent(fair)));
+    let reference = Reference { value: fair, label };
+    let series: Vec<String> = versions.iter().map(|version| w.version(&version.change)).collect();
+    intervals(&labels, &series, &rows, Some(&reference), w.words).figure(w.words)
+}

@@ -1,0 +1,203 @@
+//! What a balance run plays.
+
+use std::sync::Arc;
+
+use super::compare::WHOLE;
+use super::result::{BalanceSetup, StopRule, Sweep};
+use super::statistics::{BLOCKS_MIN, normal, student};
+use crate::bot::Lineup;
+use speciate_content::Layers;
+use speciate_engine::context::Edition;
+use speciate_engine::game::Table;
+use speciate_model::chance::derived_seed;
+
+/// The chance that a report has a verdict that is wrong, if no change has an effect.
+pub const ERROR: f64 = 0.05;
+
+/// The least difference of wins that counts as large, unless a precision is asked for, in points of wins.
+const TOLERANCE: f64 = 10.0;
+
+/// The least difference of other measures that counts as large, in percent.
+const TOLERANCE_PERCENT: f64 = 10.0;
+
+/// How often a difference that is called detectable is found.
+pub(super) const POWER: f64 = 0.8;
+
+/// What a balance run plays.
+#[derive(Clone, Debug)]
+pub struct BalancePlan {
+    /// The versions of the content: first the base, then the changes. All have the same animals.
+    pub versions: Vec<Version>,
+    /// The line-ups that play every version.
+    pub lineups: Vec<NamedLineup>,
+    /// The number of seats.
+    pub players: usize,
+    /// The seed from which the seed of each game is derived.
+    pub seed: u64,
+    pub stop: StopRule,
+    /// The variants and settings of all versions.
+    pub layers: Layers,
+    /// The ranges that the changes are points of.
+    pub sweep: Option<Sweep>,
+}
+
+/// A version of the content.
+#[derive(Clone, Debug)]
+pub struct Version {
+    /// The change as it was typed; empty for the base.
+    pub change: String,
+    pub edition: Arc<Edition>,
+    /// The seed of its games. Versions with the same seed are compared game by game with the same draws, which makes a
+    /// comparison sharper; by default all have the seed of the plan.
+    pub seed: Option<u64>,
+}
+
+/// A line-up of bots, as it was typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NamedLineup {
+    pub name: String,
+    pub lineup: Lineup,
+}
+
+/// Which game of a run.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct GamePlace {
+    pub lineup: usize,
+    pub version: usize,
+    /// The index of the game in its version.
+    pub index: u64,
+}
+
+impl BalancePlan {
+    /// Returns the number of games of a block: in a block the same animals play once at each seat.
+    pub(super) fn block_size(&self) -> u64 {
+        self.players.max(1) as u64
+    }
+
+    /// Returns the number of games of each block, over all versions and line-ups.
+    pub(super) fn games_in_block(&self) -> u64 {
+        self.block_size() * (self.versions.len() * self.lineups.len()) as u64
+    }
+
+    /// Returns which game is the `number`-th of all games, block by block.
+    pub(super) fn place(&self, number: u64) -> GamePlace {
+        let (block, within) = (number / self.games_in_block(), number % self.games_in_block());
+        let (part, rotation) = (within / self.block_size(), within % self.block_size());
+        let versions = self.versions.len() as u64;
+        GamePlace {
+            lineup: (part / versions) as usize,
+            version: (part % versions) as usize,
+            index: block * self.block_size() + rotation,
+        }
+    }
+
+    /// Returns the table of a game. The animals are those of its block, passed on by one seat with every game.
+    pub fn table(&self, version: usize, index: u64) -> Table {
+        let (block, rotation) = (index / self.block_size(), index % self.block_size());
+        let version = &self.versions[version];
+        let deal = derived_seed(self.seed, "balance-deal", block);
+        let seed = derived_seed(version.seed.unwrap_or(self.seed), "balance", index);
+        Table::dealt_to(&version.edition, self.players, deal).rotated(rotation as usize, seed)
+    }
+
+    /// Returns the difference of wins that so many games of each version show in 80 of 100 runs, in points of wins;
+    /// `None` if they are too few for verdicts. It assumes games without anything in common, and animals that are even
+    /// without the difference.
+    pub fn detectable(&self, games: u64) -> Option<f64> {
+        let blocks = self.games_of_animal(games) / self.block_size() as f64;
+        if blocks < BLOCKS_MIN {
+            return None;
+        }
+        let freedom = blocks - 1.0;
+        let reach = student(1.0 - self.expected_error() / 2.0, freedom) + student(POWER, freedom);
+        let mut difference = 0.0;
+        // The spread depends on the difference, but little.
+        for _ in 0..50 {
+            difference = reach * self.expected_spread(games, difference);
+        }
+        Some(difference)
+    }
+
+    /// Returns about how many games of each version the run plays; `None` if only time ends it.
+    pub fn games_expected(&self) -> Option<u64> {
+        let games = match self.stop {
+            StopRule::Games { games } => games,
+            StopRule::Precision { points } => {
+                let reach =
+                    normal(1.0 - self.expected_error() / 2.0) * self.expected_spread(1, 0.0);
+                ((reach / points).powi(2).ceil() as u64).max(super::run::PRECISE_MIN)
+            }
+            StopRule::Minutes { .. } => return None,
+        };
+        Some(games.div_ceil(self.block_size()) * self.block_size())
+    }
+
+    /// Returns the number of games of all versions and line-ups, given that of each.
+    pub const fn all_games(&self, games: u64) -> u64 {
+        games * (self.versions.len() * self.lineups.len()) as u64
+    }
+
+    /// Returns the standard error of a share of wins, or of its difference by a change, in points of wins, if the true
+    /// difference is this one.
+    fn expected_spread(&self, games: u64, difference: f64) -> f64 {
+        let fair = 1.0 / self.setup(0).in_play.max(2) as f64;
+        let variance = |share: f64| share * (1.0 - share);
+        let after = variance((fair + difference / 100.0).min(0.5));
+        let before = if self.versions.len() > 1 { variance(fair) } else { 0.0 };
+        100.0 * ((before + after) / self.games_of_animal(games)).sqrt()
+    }
+
+    /// Returns the expected number of games in which an animal plays.
+    fn games_of_animal(&self, games: u64) -> f64 {
+        let setup = self.setup(0);
+        games as f64 * setup.in_play as f64 / setup.animals.len().max(1) as f64
+    }
+
+    /// Returns the chance of an error that one comparison is allowed.
+    fn expected_error(&self) -> f64 {
+        let setup = self.setup(0);
+        let all_play = setup.in_play == setup.animals.len();
+        let places = if all_play { 0 } else { setup.in_play };
+        let base = setup.animals.len() + setup.players + places;
+        let change = 2 * setup.animals.len() + WHOLE.len();
+        let all = self.lineups.len() * (base + (self.versions.len() - 1) * change);
+        ERROR / all as f64
+    }
+
+    /// Returns the number of blocks after which the run ends; `None` if that depends on the games or on time.
+    pub(super) fn blocks_max(&self) -> Option<u64> {
+        match self.stop {
+            StopRule::Games { games } => Some(games.div_ceil(self.block_size())),
+            StopRule::Precision { .. } | StopRule::Minutes { .. } => None,
+        }
+    }
+
+    pub(super) fn setup(&self, comparisons: usize) -> BalanceSetup {
+        let catalog = &self.versions[0].edition.catalog;
+        let each = catalog.animals_each(self.players).unwrap_or(1);
+        BalanceSetup {
+            rules: catalog.rules.clone(),
+            variants: self.layers.variants.clone(),
+            settings: self.layers.settings.iter().cloned().collect(),
+            players: self.players,
+            animals: catalog.roster.animals.iter().map(str::to_owned).collect(),
+            in_play: self.players * each,
+            bots: self.lineups.iter().map(|lineup| lineup.name.clone()).collect(),
+            seed: self.seed,
+            stop: self.stop,
+            confidence: 100.0 * (1.0 - ERROR),
+            comparisons,
+            tolerance: self.tolerance(),
+            tolerance_percent: TOLERANCE_PERCENT,
+        }
+    }
+
+    /// Returns the least difference of wins that counts as large.
+    pub(super) fn tolerance(&self) -> f64 {
+        match self.stop {
+            // At this precision no bound is further from 0, unless there is a difference.
+            StopRule::Precision { points } => 2.0 * points,
+            StopRule::Games { .. } | StopRule::Minutes { .. } => TOLERANCE,
+        }
+    }
+}

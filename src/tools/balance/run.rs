@@ -1,0 +1,198 @@
+//! Plays the games of a plan, round by round, until the stop rule ends it.
+
+use super::blocks::{Blocks, Pair};
+use super::compare::{self, Test};
+use super::findings::{
+    ChangeResult, Comparison, Fairness, FairnessOf, FairnessVerdict, Measure, Subject,
+};
+use super::plan::{BalancePlan, ERROR, Version};
+use super::record::GameRecord;
+use super::result::{BalanceResult, LineupResult, StopRule};
+use super::summary;
+use super::verdict::{self, Judge, TestGroup};
+use crate::sim::Workers;
+use crate::sim::statistics::round;
+
+/// The most blocks that are played between two calls of `should_continue`.
+const ROUND_MAX: u64 = 32;
+
+/// The fewest blocks after which a run to a precision can stop.
+pub(super) const PRECISE_MIN: u64 = 30;
+
+/// How far a run is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Progress {
+    /// The games played, over all versions and line-ups.
+    pub played: u64,
+    /// About how many will be played; `None` if only time ends the run.
+    pub planned: Option<u64>,
+}
+
+/// Plays the games of a plan and returns what was found. Calls `should_continue` after each round, the first of which
+/// is a single block. If it returns `false`, or the workers are stopped, the result is that of the blocks that are
+/// complete.
+///
+/// The same plan gives the same result on any number of threads, unless it is stopped early.
+pub fn run(
+    plan: &BalancePlan,
+    workers: &Workers,
+    should_continue: &mut dyn FnMut(Progress) -> bool,
+) -> BalanceResult {
+    let mut records: Vec<GameRecord> = Vec::new();
+    let (mut blocks, mut next_check) = (0, PRECISE_MIN);
+    let mut planned = plan.games_expected().map(|games| games / plan.block_size());
+    let is_interrupted = loop {
+        let end = blocks + blocks.clamp(1, ROUND_MAX);
+        let until = plan.blocks_max().map_or(end, |most| most.min(end));
+        let games = plan.games_in_block();
+        let one = |number| (number, GameRecord::play(plan, plan.place(number)));
+        let mut played = Vec::new();
+        workers.collect(blocks * games..until * games, &one, &mut played);
+        // An interrupt leaves gaps, so only what comes before the first one counts.
+        let whole = (blocks * games..).zip(&played).take_while(|(at, (number, _))| at == number);
+        let whole = whole.count() as u64 / games;
+        records.extend(played.into_iter().take((whole * games) as usize).map(|(_, game)| game));
+        blocks += whole;
+        if let StopRule::Precision { points } = plan.stop
+            && blocks >= next_check
+        {
+            let needed = blocks_needed(plan, &records, blocks, points);
+            planned = Some(needed);
+            next_check = blocks + (blocks / 10).max(1);
+            if needed <= blocks {
+                break false;
+            }
+        }
+        if blocks < until {
+            break true;
+        }
+        if plan.blocks_max().is_some_and(|most| blocks >= most) {
+            break false;
+        }
+        let progress =
+            Progress { played: blocks * games, planned: planned.map(|blocks| blocks * games) };
+        if !should_continue(progress) || workers.are_ended() {
+            // Time is what ends such a run.
+            break !matches!(plan.stop, StopRule::Minutes { .. }) || workers.are_ended();
+        }
+    };
+    result(plan, &records, is_interrupted)
+}
+
+/// Returns the number of blocks at which the shares of wins of all animals, and their differences, are probably as
+/// precise as this; `blocks` if they are now.
+fn blocks_needed(plan: &BalancePlan, records: &[GameRecord], blocks: u64, points: f64) -> u64 {
+    let groups = groups(plan, records);
+    let count = groups.iter().map(|group| group.tests.len()).sum::<usize>();
+    let is_wanted =
+        |test: &&Test| test.measure == Measure::Wins && matches!(test.subject, Subject::Animal(_));
+    let reach = |test: &Test| {
+        let bounds = test.bounds(ERROR / count.max(1) as f64);
+        bounds.map_or(f64::INFINITY, |(low, high)| (high - low) / 2.0)
+    };
+    let tests = groups.iter().flat_map(|group| &group.tests).filter(is_wanted);
+    let widest = tests.map(reach).fold(0.0, f64::max);
+    match widest <= points {
+        true => blocks,
+        false => {
+            let needed = blocks as f64 * (widest / points).powi(2);
+            (needed.min(1e15).ceil() as u64).max(blocks + 1)
+        }
+    }
+}
+
+/// Returns the games of each version with a line-up.
+fn versions<'a>(plan: &BalancePlan, records: &'a [GameRecord], lineup: usize) -> Vec<Blocks<'a>> {
+    let of_version = |version: usize| {
+        let is_own =
+            move |game: &&GameRecord| (game.place.lineup, game.place.version) == (lineup, version);
+        Blocks::of(records.iter().filter(is_own), plan.block_size())
+    };
+    (0..plan.versions.len()).map(of_version).collect()
+}
+
+/// Returns all comparisons: for each line-up the animals, seats and places of the base, then each change.
+fn groups(plan: &BalancePlan, records: &[GameRecord]) -> Vec<TestGroup> {
+    let setup = plan.setup(0);
+    let roster = &plan.versions[0].edition.catalog.roster;
+    let (of_animals, of_seats) = (100.0 / setup.in_play as f64, 100.0 / setup.players as f64);
+    let all_play = setup.in_play == setup.animals.len();
+    let mut groups = Vec::new();
+    for lineup in 0..plan.lineups.len() {
+        let versions = versions(plan, records, lineup);
+        let base = &versions[0];
+        let places = match all_play {
+            true => Vec::new(),
+            false => compare::place_shares(base, setup.in_play, of_animals),
+        };
+        let of_base = [
+            compare::animal_shares(base, roster, of_animals),
+            compare::seat_shares(base, setup.players, of_seats),
+            places,
+        ];
+        let (unfinished, played) = (base.unfinished(), base.games().count() as u64);
+        groups.extend(of_base.map(|tests| TestGroup { tests, played, unfinished }));
+        for with in &versions[1..] {
+            let pairs: Vec<_> = base.pairs(with).collect();
+            let unfinished = unfinished.max(with.unfinished());
+            let tests = compare::change(&pairs, roster);
+            groups.push(TestGroup { tests, played, unfinished });
+        }
+    }
+    groups
+}
+
+fn result(plan: &BalancePlan, records: &[GameRecord], is_interrupted: bool) -> BalanceResult {
+    let groups = groups(plan, records);
+    let setup = plan.setup(groups.iter().map(|group| group.tests.len()).sum());
+    let judge = Judge { tolerance: setup.tolerance, tolerance_percent: setup.tolerance_percent };
+    let mut judged = judge.judge(&groups).into_iter();
+    let mut next = || judged.next().unwrap_or_default();
+    let (of_animals, of_seats) = (100.0 / setup.in_play as f64, 100.0 / setup.players as f64);
+    let roster = &plan.versions[0].edition.catalog.roster;
+    let mut lineups = Vec::new();
+    for (number, lineup) in plan.lineups.iter().enumerate() {
+        let blocks = versions(plan, records, number);
+        let fairness = Fairness {
+            animals: fairness_of(of_animals, next()),
+            seats: fairness_of(of_seats, next()),
+            places: fairness_of(of_animals, next()),
+        };
+        let changed = plan.versions.iter().zip(&blocks).skip(1);
+        let change = |(version, with): (&Version, &Blocks<'_>)| {
+            let pairs: Vec<_> = blocks[0].pairs(with).flatten().collect();
+            let differs = |(one, other): &&Pair<'_>| one.course != other.course;
+            ChangeResult {
+                change: version.change.clone(),
+                games: pairs.len() as u64,
+                differing: pairs.iter().filter(differs).count() as u64,
+                comparisons: next(),
+            }
+        };
+        let changes = changed.map(change).collect();
+        let summary = |(version, blocks): (&Version, &Blocks<'_>)| {
+            summary::version(&version.change, blocks, roster, plan.players)
+        };
+        lineups.push(LineupResult {
+            bots: lineup.name.clone(),
+            versions: plan.versions.iter().zip(&blocks).map(summary).collect(),
+            fairness,
+            changes,
+        });
+    }
+    verdict::compare_lineups(&mut lineups);
+    let all_play = setup.in_play == setup.animals.len();
+    for fairness in lineups.iter_mut().map(|lineup| &mut lineup.fairness) {
+        for group in [&mut fairness.animals, &mut fairness.seats, &mut fairness.places] {
+            group.verdict = verdict::fairness(&group.comparisons);
+        }
+        if all_play {
+            fairness.places.verdict = FairnessVerdict::AsAnimals;
+        }
+    }
+    BalanceResult { setup, lineups, sweep: plan.sweep.clone(), is_interrupted }
+}
+
+fn fairness_of(fair: f64, comparisons: Vec<Comparison>) -> FairnessOf {
+    FairnessOf { fair: round(fair), comparisons, verdict: FairnessVerdict::Trivial }
+}

@@ -1,0 +1,300 @@
+//! Estimates, bounds and tests from blocks of games.
+//!
+//! The games of a block share their animals, so they depend on each other, while blocks do not. So every figure is a
+//! mean over blocks, and its error is that of the blocks. Blocks whose games all went the same way as those of
+//! another block tell nothing new, and count once.
+
+use statrs::distribution::{ContinuousCDF as _, Normal, StudentsT};
+
+use super::plan::POWER;
+use crate::sim::Estimate;
+use crate::sim::statistics::round;
+
+/// The fewest blocks that went different ways on which a verdict can rest.
+pub(super) const BLOCKS_MIN: f64 = 20.0;
+
+/// The fewest blocks with a difference on which a verdict can rest. Before, the mean is too far from a normal
+/// distribution for Student's t.
+const DIFFERING_MIN: usize = 8;
+
+/// The chance that a single interval does not contain the true value.
+const SINGLE: f64 = 0.05;
+
+/// A value of every block.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Sample {
+    pub values: Vec<f64>,
+    /// How many of the blocks went different ways.
+    pub distinct: usize,
+    /// The number of games in the blocks.
+    pub games: u64,
+    /// Whether the values are shares in percent, or differences of such shares. Then rare events are allowed for.
+    pub is_share: bool,
+}
+
+impl Sample {
+    pub fn mean(&self) -> f64 {
+        match self.values.len() {
+            0 => 0.0,
+            count => self.values.iter().sum::<f64>() / count as f64,
+        }
+    }
+
+    /// Returns the standard deviation of the blocks, or 0 for a single one.
+    pub fn deviation(&self) -> f64 {
+        if self.values.len() < 2 {
+            return 0.0;
+        }
+        let mean = self.mean();
+        let squares = self.values.iter().map(|value| (value - mean).powi(2)).sum::<f64>();
+        (squares / (self.values.len() as f64 - 1.0)).sqrt()
+    }
+
+    /// Returns the standard error of the mean.
+    pub fn error(&self) -> f64 {
+        match self.distinct {
+            0 => 0.0,
+            distinct => self.deviation() / (distinct as f64).sqrt(),
+        }
+    }
+
+    /// Returns whether the blocks can carry a verdict.
+    pub fn is_enough(&self) -> bool {
+        self.distinct as f64 >= BLOCKS_MIN
+    }
+
+    fn freedom(&self) -> f64 {
+        self.distinct as f64 - 1.0
+    }
+
+    fn differing(&self) -> usize {
+        self.values.iter().filter(|value| **value != 0.0).count()
+    }
+
+    /// Returns how far the true mean can be from the mean on each side, so that it is further in `error` of all cases;
+    /// `None` if the blocks do not tell.
+    pub fn reach(&self, error: f64) -> Option<f64> {
+        if self.distinct < 2 {
+            return None;
+        }
+        let of_blocks = student(1.0 - error / 2.0, self.freedom()) * self.error();
+        // Something that happens in few games, or in none, may just not have been seen.
+        let unseen = match self.is_share && self.differing() < DIFFERING_MIN {
+            true => 100.0 * (1.0 - error.powf(1.0 / self.independent_games())),
+            false => 0.0,
+        };
+        let reach = of_blocks + unseen;
+        (reach > 0.0).then_some(reach)
+    }
+
+    /// Returns whether enough blocks have one and the same value, which is then known.
+    pub fn is_constant(&self) -> bool {
+        self.is_enough() && !self.is_share && self.deviation() == 0.0
+    }
+
+    /// Returns the number of games, as if repeated blocks had not been played.
+    fn independent_games(&self) -> f64 {
+        let share = self.distinct as f64 / self.values.len().max(1) as f64;
+        (self.games as f64 * share).max(1.0)
+    }
+
+    /// Returns the mean with bounds that contain the true one in 95 of 100 cases.
+    pub fn estimate(&self) -> Estimate {
+        let (mean, reach) = (self.mean(), self.reach(SINGLE));
+        estimate(mean, self.deviation(), reach.map(|reach| (mean - reach, mean + reach)))
+    }
+
+    /// Returns the chance of a mean at least as far from 0 if the true mean is 0; `None` if the blocks do not tell.
+    pub fn chance(&self) -> Option<f64> {
+        if !self.is_enough() {
+            return None;
+        }
+        let error = self.error();
+        if self.mean() == 0.0 || self.is_share && self.differing() < DIFFERING_MIN {
+            return Some(1.0);
+        }
+        if error == 0.0 {
+            // All blocks lie on one side, as the same toss of so many coins.
+            return Some(2.0 * 0.5_f64.powf(self.distinct as f64));
+        }
+        Some(beyond(self.mean() / error, self.freedom()))
+    }
+
+    /// Returns the difference that so many blocks find at this error in 80 of 100 runs; `None` if the blocks do not
+    /// tell.
+    pub fn detectable(&self, error: f64) -> Option<f64> {
+        let reach = self.reach(error)?;
+        Some(reach + normal(POWER) * self.error())
+    }
+}
+
+/// A share of wins of every block, and the games behind it.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct ShareSample(pub Sample);
+
+impl ShareSample {
+    /// Returns the number of games that would tell as much if they did not depend on each other. It is never greater
+    /// than the number of games.
+    fn effective(&self) -> f64 {
+        let share = (self.0.mean() / 100.0).clamp(0.0, 1.0);
+        let single = 100.0 * (share * (1.0 - share)).sqrt();
+        let games = self.0.independent_games();
+        let effect = (self.0.error() * games.sqrt() / single).powi(2);
+        if effect.is_finite() { games / effect.max(1.0) } else { games }
+    }
+
+    /// Returns Wilson's bounds of the share, which are beyond the true one in `error` of all cases. They stay within
+    /// 0 and 100, and hold for rare wins too.
+    pub fn bounds(&self, error: f64) -> Option<(f64, f64)> {
+        if self.0.distinct < 2 {
+            return None;
+        }
+        let (n, p) = (self.effective(), (self.0.mean() / 100.0).clamp(0.0, 1.0));
+        let z = student(1.0 - error / 2.0, self.0.freedom());
+        let scale = 1.0 + z * z / n;
+        let middle = (p + z * z / (2.0 * n)) / scale;
+        let reach = z * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt() / scale;
+        Some((100.0 * (middle - reach).max(0.0), 100.0 * (middle + reach).min(1.0)))
+    }
+
+    pub fn estimate(&self) -> Estimate {
+        estimate(self.0.mean(), self.0.deviation(), self.bounds(SINGLE))
+    }
+
+    /// Returns the chance of a share at least as far from `fair` percent if that is the true share. The test agrees
+    /// with [`ShareSample::bounds`].
+    pub fn chance(&self, fair: f64) -> Option<f64> {
+        if !self.0.is_enough() {
+            return None;
+        }
+        let error = self.error_at(fair);
+        match error > 0.0 {
+            true => Some(beyond((self.0.mean() - fair) / error, self.0.freedom())),
+            false => Some(1.0),
+        }
+    }
+
+    /// Returns the standard error of the share if `fair` percent is the true one.
+    fn error_at(&self, fair: f64) -> f64 {
+        (fair * (100.0 - fair) / self.effective()).sqrt()
+    }
+
+    /// Returns the distance from `fair` that so many blocks find at this error in 80 of 100 runs.
+    pub fn detectable(&self, fair: f64, error: f64) -> Option<f64> {
+        let is_known = self.0.distinct >= 2;
+        let factor = || student(1.0 - error / 2.0, self.0.freedom()) + normal(POWER);
+        is_known.then(|| factor() * self.error_at(fair))
+    }
+}
+
+/// Corrects chances for the number of comparisons by Holm's method. In no more than `e` of all reports without any true
+/// difference is any corrected chance below `e`.
+pub(super) fn holm(chances: &[f64]) -> Vec<f64> {
+    let mut order: Vec<usize> = (0..chances.len()).collect();
+    order.sort_by(|one, other| chances[*one].total_cmp(&chances[*other]));
+    let (mut corrected, mut most) = (vec![1.0; chances.len()], 0.0_f64);
+    for (rank, index) in order.into_iter().enumerate() {
+        most = most.max(chances[index] * (chances.len() - rank) as f64).min(1.0);
+        corrected[index] = most;
+    }
+    corrected
+}
+
+fn estimate(mean: f64, deviation: f64, bounds: Option<(f64, f64)>) -> Estimate {
+    Estimate {
+        mean: round(mean),
+        deviation: round(deviation),
+        low: bounds.map(|(low, _)| round(low)),
+        high: bounds.map(|(_, high)| round(high)),
+    }
+}
+
+/// Returns the number of standard errors below which `share` of Student's distribution lie.
+pub(super) fn student(share: f64, freedom: f64) -> f64 {
+    StudentsT::new(0.0, 1.0, freedom.max(1.0)).map_or(f64::INFINITY, |t| t.inverse_cdf(share))
+}
+
+/// Returns the chance of a value of Student's distribution at least as far from 0.
+fn beyond(value: f64, freedom: f64) -> f64 {
+    StudentsT::new(0.0, 1.0, freedom.max(1.0)).map_or(1.0, |t| 2.0 * t.cdf(-value.abs()))
+}
+
+/// Returns the number of standard errors below which `share` of the normal distribution lie.
+pub(super) fn normal(share: f64) -> f64 {
+    Normal::new(0.0, 1.0).map_or(f64::INFINITY, |normal| normal.inverse_cdf(share))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sample(values: &[f64]) -> Sample {
+        let (distinct, games) = (values.len(), values.len() as u64);
+        Sample { values: values.to_vec(), distinct, games, is_share: false }
+    }
+
+    #[test]
+    fn bounds_and_chances_match_the_textbook() {
+        // The mean is 5, the standard error 2.138 / sqrt(8) = 0.756, and Student's t for 7 is 2.365.
+        let eight = sample(&[2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0]);
+        let estimate = eight.estimate();
+        assert_eq!((estimate.mean, estimate.deviation), (5.0, 2.138));
+        assert_eq!((estimate.low, estimate.high), (Some(3.213), Some(6.787)));
+        assert_eq!(eight.chance(), None, "eight blocks are not enough");
+        // t = 2.093 has a chance of 0.05 with 19 degrees of freedom.
+        assert!((beyond(2.093_02, 19.0) - 0.05).abs() < 1e-5);
+        assert!((student(0.975, 1.0) - 12.706_2).abs() < 1e-3);
+        assert!((normal(0.8) - 0.841_62).abs() < 1e-4);
+    }
+
+    #[test]
+    fn shares_have_wilsons_bounds_and_a_test_that_agrees_with_them() {
+        let wins: Vec<f64> = (0..200).map(|game| if game % 5 == 0 { 100.0 } else { 0.0 }).collect();
+        let share = ShareSample(Sample { is_share: true, ..sample(&wins) });
+        let estimate = share.estimate();
+        // 40 of 200, and t = 1.972.
+        let near = |value: Option<f64>, wanted: f64| (value.unwrap() - wanted).abs() < 0.1;
+        assert!(near(estimate.low, 15.0) && near(estimate.high, 26.1), "{estimate:?}");
+        for (low, high) in [share.bounds(0.05), share.bounds(0.001)].into_iter().flatten() {
+            assert!(low < 20.0 && high > 20.0);
+        }
+        let (low, high) = share.bounds(0.01).unwrap();
+        for bound in [low, high] {
+            assert!((share.chance(bound).unwrap() - 0.01).abs() < 0.001);
+        }
+        assert!(share.detectable(20.0, 0.01) > share.detectable(20.0, 0.05));
+    }
+
+    #[test]
+    fn games_that_depend_on_each_other_and_repeated_ones_do_not_narrow_the_bounds() {
+        let one = |value: usize| if value.is_multiple_of(4) { 100.0 } else { 0.0 };
+        let blocks: Vec<f64> = (0..40).map(one).collect();
+        // Every block is six games with the same winner.
+        let share = ShareSample(Sample { games: 240, is_share: true, ..sample(&blocks) });
+        assert!((share.effective() - 40.0).abs() < 2.0, "{}", share.effective());
+        let repeated = Sample { distinct: 10, ..sample(&blocks) };
+        assert!(repeated.error() > 1.9 * sample(&blocks).error());
+        assert_eq!(Sample { distinct: 1, ..repeated }.estimate().low, None);
+    }
+
+    #[test]
+    fn what_was_not_seen_is_not_excluded() {
+        let none = Sample { games: 200, is_share: true, ..sample(&[0.0; 100]) };
+        // 1 - 0.05^(1/200) is 1.487 %.
+        assert_eq!(none.estimate().high, Some(1.487));
+        assert_eq!(none.chance(), Some(1.0));
+        assert_eq!(sample(&[0.0; 100]).reach(0.05), None);
+        assert_eq!(sample(&[0.0; 100]).chance(), Some(1.0));
+        // A change that adds a turn to every game adds a turn.
+        let one = sample(&[1.0; 100]);
+        assert!(one.is_constant() && one.chance() < Some(1e-20));
+    }
+
+    #[test]
+    fn chances_are_corrected_by_holm() {
+        let corrected = holm(&[0.01, 0.04, 0.03, 0.005]);
+        let wanted = [0.03, 0.06, 0.06, 0.02];
+        let is_near = |(one, other): (&f64, &f64)| (one - other).abs() < 1e-12;
+        assert!(corrected.iter().zip(&wanted).all(is_near), "{corrected:?}");
+    }
+}

@@ -1,0 +1,93 @@
+//! Proof that verdicts hold: a change that changes nothing is rarely said to change something, and a change that does
+//! is mostly found.
+
+use speciate::balance::{BalancePlan, Measure, StopRule, Subject, Verdict, Version, run};
+use speciate::sim::Workers;
+
+use super::{edition, plan, version};
+
+fn workers() -> Workers {
+    Workers::default()
+}
+
+/// Returns in how many of these runs a game that is compared with itself is said to differ. The two versions have
+/// different seeds, so all differences are by chance.
+fn false_claims(runs: u64) -> u64 {
+    let base = edition("card-game", &[]);
+    let claims = |number: u64| {
+        let mut plan = BalancePlan { seed: 1000 + number, ..plan(&base, 4, 120) };
+        let other = Version { seed: Some(5_000_000 + number), ..version("the same", &base) };
+        plan.versions.push(other);
+        let result = run(&plan, &workers(), &mut |_| true);
+        let change = &result.lineups[0].changes[0];
+        assert_eq!((change.games, change.differing), (120, 120));
+        assert!(change.comparisons.len() >= 14);
+        let is_claim = |verdict: &Verdict| matches!(verdict, Verdict::More | Verdict::Less);
+        change.comparisons.iter().any(|found| is_claim(&found.verdict))
+    };
+    (0..runs).map(|number| u64::from(claims(number))).sum()
+}
+
+#[test]
+fn a_game_is_rarely_said_to_differ_from_itself() {
+    let claims = false_claims(40);
+    // Of 40 runs, two may be wrong on average; more than five happen in 1 of 70 cases.
+    assert!(claims <= 5, "{claims} of 40 runs");
+}
+
+#[test]
+#[ignore = "takes minutes; `.ci/full` runs it"]
+fn of_200_comparisons_of_a_game_with_itself_5_percent_are_wrong_at_most() {
+    let claims = false_claims(200);
+    println!("{claims} of 200 runs claim a difference");
+    assert!(claims <= 10, "{claims} of 200 runs");
+}
+
+/// Returns the plan of a change that makes one animal stronger, and the animal.
+fn planted(games: u64, seed: u64) -> (BalancePlan, Subject) {
+    let short = ("rulings.turn_limit", "1");
+    let base = edition("dominant-species", &[short]);
+    let changed = edition("dominant-species", &[short, ("animal.insect.start.savannah", "6")]);
+    let mut plan = BalancePlan { seed, ..plan(&base, 3, games) };
+    plan.versions.push(version("set=animal.insect.start.savannah=6", &changed));
+    (plan, Subject::Animal("insect".to_owned()))
+}
+
+/// Returns the number of games that a plan promises to be enough for a difference of wins, and the runs of so many
+/// games that find it.
+fn found(runs: u64) -> (u64, u64, f64) {
+    let (mut plan, insect) = planted(1500, 77);
+    let measured = run(&plan, &workers(), &mut |_| true);
+    let wins = |found: &&speciate::balance::Comparison| {
+        found.measure == Measure::Wins && found.subject == insect
+    };
+    let comparisons = &measured.lineups[0].changes[0].comparisons;
+    let effect = comparisons.iter().find(wins).unwrap().difference.mean;
+    assert!(effect > 10.0, "the planted difference is {effect} points of wins");
+    let mut games = 30;
+    while plan.detectable(games).is_none_or(|difference| difference > effect) {
+        games += 3;
+    }
+    let is_found = |number: u64| {
+        plan = BalancePlan { seed: 9000 + number, stop: StopRule::Games { games }, ..plan.clone() };
+        let result = run(&plan, &workers(), &mut |_| true);
+        let comparisons = &result.lineups[0].changes[0].comparisons;
+        comparisons.iter().find(wins).unwrap().verdict == Verdict::More
+    };
+    let count = (0..runs).map(is_found).filter(|found| *found).count() as u64;
+    (count, games, effect)
+}
+
+#[test]
+fn a_planted_difference_is_found_in_the_promised_number_of_games() {
+    let (count, games, effect) = found(20);
+    assert!(count >= 16, "{count} of 20 runs of {games} games, {effect} points of wins");
+}
+
+#[test]
+#[ignore = "takes minutes; `.ci/full` runs it"]
+fn a_planted_difference_is_found_in_80_of_100_runs() {
+    let (count, games, effect) = found(100);
+    println!("{effect} points of wins are found in {count} of 100 runs of {games} games");
+    assert!(count >= 80, "{count} of 100 runs of {games} games, {effect} points of wins");
+}

@@ -1,0 +1,178 @@
+//! Verdicts and their words.
+
+use insta::assert_snapshot;
+use speciate::balance::{
+    BalanceResult, FairnessVerdict, Measure, StopRule, Subject, Verdict, Withheld, change_verdicts,
+    run, verdicts,
+};
+use speciate::bot::BotKind;
+use speciate::sim::Workers;
+use speciate::words::Words;
+
+use super::{edition, lineup, plan, version};
+
+/// Returns a result with one change, whose verdicts tests replace.
+fn result() -> BalanceResult {
+    let base = edition("card-game", &[("game.rounds", "3")]);
+    let changed = edition("card-game", &[("game.rounds", "4")]);
+    let mut plan = plan(&base, 6, 120);
+    plan.versions.push(version("set=game.rounds=4", &changed));
+    run(&plan, &Workers::default(), &mut |_| true)
+}
+
+fn said(result: &BalanceResult) -> String {
+    let words = Words::built_in();
+    let all = verdicts(result, words);
+    all.iter().map(|verdict| words.say(verdict) + "\n").collect()
+}
+
+#[test]
+fn verdicts_say_what_the_games_show_and_no_more() {
+    let mut result = result();
+    let lineup = &mut result.lineups[0];
+    lineup.fairness.seats.verdict =
+        FairnessVerdict::NotEnoughGames { most: 14.2, games_needed: Some(950) };
+    lineup.fairness.animals.verdict = FairnessVerdict::Unfair { which: vec![0, 1] };
+    for (index, (after, verdict)) in
+        [(31.0, Verdict::More), (8.5, Verdict::Less)].into_iter().enumerate()
+    {
+        let found = &mut lineup.fairness.animals.comparisons[index];
+        found.after = after;
+        found.difference.mean = after - found.before;
+        (found.low, found.high) =
+            (Some(found.difference.mean - 3.0), Some(found.difference.mean + 3.0));
+        found.verdict = verdict;
+    }
+    let change = &mut lineup.changes[0];
+    for (index, found) in change.comparisons.iter_mut().enumerate() {
+        (found.before, found.after, found.difference.mean) = (10.0, 12.5, 2.5);
+        (found.low, found.high) = (Some(1.0), Some(4.0));
+        found.verdict = match (found.measure, index) {
+            (Measure::Wins, 0) => Verdict::More,
+            (Measure::Wins, 2) => {
+                Verdict::NotEnoughGames { most: Some(11.0), games_needed: Some(2400) }
+            }
+            (Measure::Wins, _) => Verdict::NoLargerDifference { most: 3.4 },
+            (Measure::Points, _) => Verdict::Same,
+            (Measure::Turns, _) => Verdict::Withheld(Withheld::BotsDisagree {
+                more: vec!["greedy".to_owned()],
+                less: Vec::new(),
+                neither: vec!["random".to_owned()],
+            }),
+            (Measure::Decisions, _) => Verdict::Withheld(Withheld::Unfinished { percent: 3.25 }),
+            _ => Verdict::NoLargerDifference { most: 0.7 },
+        };
+    }
+    assert_snapshot!(said(&result), @r"
+    Not fair to the animals. black wins 31.0 % of its games, 14.3 points more than its fair 16.7 % (between 11.3 and 17.3), blue wins 8.5 % of its games, 8.2 points less than its fair 16.7 % (between 5.2 and 11.2).
+    There are too few games to say whether the set-up is fair to the seats: a share of wins can be 14.2 points from the fair 16.7 %. About 950 games would be enough.
+    With `set=game.rounds=4`, in 120 pairs of games, of which 120 went another way:
+    black, wins, %: 2.5 more with the change (between 1.0 and 4.0), 12.5 instead of 10.0.
+    No difference larger than 3.4 points of wins for green, red, white and yellow.
+    There are too few games to say whether blue win more or less: a difference of 11.0 points of wins is possible. About 2400 games would be enough.
+    No difference larger than 0.0 points at the end for black, blue, green, red, white and yellow.
+    No difference larger than 0.7 in this: changes of the lead.
+    No difference larger than 0.7 in this: winner known after this part of the game, %.
+    No difference larger than 0.7 in this: questions with one option, %.
+    No difference larger than 0.7 in this: points from the best to the worst animal.
+    No verdict on this: turns. The reason: the bots disagree: more with `greedy`, no difference with `random`.
+    No verdict on this: decisions. The reason: 3.2 % of the games did not finish, and games that finish may be of another kind.
+    ");
+}
+
+#[test]
+fn a_change_without_effect_is_said_to_have_none() {
+    let base = edition("card-game", &[("game.rounds", "2")]);
+    let mut plan = plan(&base, 6, 180);
+    plan.versions.push(version("nothing", &base));
+    let result = run(&plan, &Workers::default(), &mut |_| true);
+    let change = &result.lineups[0].changes[0];
+    assert_eq!((change.games, change.differing), (180, 0));
+    let words = Words::built_in();
+    let said: Vec<String> =
+        change_verdicts(change, &result, words).iter().map(|one| words.say(one)).collect();
+    assert_eq!(said[1..], ["The change has no effect: all 180 games went the same way with it."]);
+    for found in &change.comparisons {
+        let is_none = match found.measure {
+            // Something rare may not have been seen.
+            Measure::Wins => {
+                matches!(found.verdict, Verdict::NoLargerDifference { most } if most > 1.0)
+            }
+            _ => found.verdict == Verdict::Same,
+        };
+        assert!(is_none, "{found:?}");
+    }
+}
+
+#[test]
+fn few_games_give_no_verdict() {
+    let base = edition("card-game", &[("game.rounds", "2")]);
+    let changed = edition("card-game", &[("game.rounds", "6")]);
+    let mut plan = plan(&base, 3, 30);
+    plan.versions.push(version("set=game.rounds=6", &changed));
+    let result = run(&plan, &Workers::default(), &mut |_| true);
+    let lineup = &result.lineups[0];
+    let is_open =
+        |verdict: &Verdict| matches!(verdict, Verdict::NotEnoughGames { .. } | Verdict::Same);
+    assert!(lineup.changes[0].comparisons.iter().all(|found| is_open(&found.verdict)));
+    assert!(matches!(lineup.fairness.animals.verdict, FairnessVerdict::NotEnoughGames { .. }));
+}
+
+#[test]
+fn verdicts_are_withheld_if_many_games_do_not_finish() {
+    // A script that fails freezes no simulation, so a bot that never answers must do it.
+    let base = edition("dominant-species", &[("rulings.turn_limit", "1")]);
+    let mut plan = plan(&base, 3, 90);
+    let silent = BotKind::register(
+        "silent",
+        speciate::Maker::Views(Box::new(|seed| Box::new(Silent(seed % 4 == 0)))),
+    );
+    plan.lineups = vec![lineup(silent.expect("the name is free"))];
+    let result = run(&plan, &Workers::default(), &mut |_| true);
+    let games = &result.lineups[0].versions[0].games;
+    assert!(games.unfinished > 9 && games.finished > 9, "{games:?}");
+    let verdict = &result.lineups[0].fairness.seats.verdict;
+    assert!(
+        matches!(verdict, FairnessVerdict::Withheld(Withheld::Unfinished { percent }) if *percent > 10.0),
+        "{verdict:?}"
+    );
+    assert!(said(&result).contains("of the games did not finish"));
+}
+
+/// A bot that answers with the last option, or with nothing.
+#[derive(Debug)]
+struct Silent(bool);
+
+impl speciate::Answerer for Silent {
+    fn answer(
+        &mut self,
+        _: &speciate::view::View<'_>,
+        _: &speciate::question::Question,
+    ) -> Option<usize> {
+        (!self.0).then_some(0)
+    }
+}
+
+#[test]
+fn bots_that_disagree_withhold_a_verdict() {
+    // With greedy bots, the insect is not helped by what helps it with random ones.
+    let mut result = result();
+    let mut other = result.lineups[0].clone();
+    other.bots = "other".to_owned();
+    result.lineups.push(other);
+    let wins = |result: &mut BalanceResult, lineup: usize, verdict: Verdict| {
+        let comparisons = &mut result.lineups[lineup].changes[0].comparisons;
+        let found = comparisons.iter_mut().find(|found| found.subject == Subject::Game);
+        found.expect("games are compared").verdict = verdict;
+    };
+    wins(&mut result, 0, Verdict::More);
+    wins(&mut result, 1, Verdict::Less);
+    speciate::balance::compare_lineups(&mut result.lineups);
+    for lineup in &result.lineups {
+        let found =
+            lineup.changes[0].comparisons.iter().find(|found| found.subject == Subject::Game);
+        assert!(matches!(found.unwrap().verdict, Verdict::Withheld(Withheld::BotsDisagree { .. })));
+    }
+    assert!(matches!(result.setup.stop, StopRule::Games { .. }));
+    assert!(said(&result).contains("the bots disagree: more with `random`, less with `other`"));
+}

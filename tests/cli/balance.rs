@@ -1,0 +1,109 @@
+//! `balance`
+
+use serde_json::Value;
+
+use super::{Desk, json};
+
+const SHORT: [&str; 8] = [
+    "balance",
+    "card-game",
+    "--players",
+    "3",
+    "--seed=2",
+    "--bots=random",
+    "--set=game.rounds=3",
+    "--games=90",
+];
+
+#[test]
+fn a_set_up_is_judged_in_words_above_its_tables() {
+    let ran = Desk::new().ok(&SHORT);
+    let heading = "card-game: 90 games with 3 seats, random bots and seed 2\n";
+    assert!(ran.stdout.starts_with(heading), "{}", ran.stdout);
+    for part in ["to the animals", "to the seats", "to the places", "Seat 3", "Red", "correlation"]
+    {
+        assert!(ran.stdout.contains(part), "{part}: {}", ran.stdout);
+    }
+    // It says how long it takes and what it can show.
+    assert!(ran.stderr.contains("90 games of each version, 90 in all"), "{}", ran.stderr);
+    assert!(ran.stderr.contains("They are too few for verdicts."), "{}", ran.stderr);
+    let longest = ran.stdout.lines().map(|line| line.chars().count()).max().unwrap();
+    assert!(longest <= 110, "{longest}: {}", ran.stdout);
+}
+
+#[test]
+fn changes_and_ranges_are_compared_and_threads_change_nothing() {
+    let desk = Desk::new();
+    let with = |more: &[&str]| desk.ok(&[&SHORT[..], more].concat());
+    let change = "--against=set=game.survival_highest=30";
+    let one = with(&[change, "--json", "--threads=1"]);
+    assert_eq!(with(&[change, "--json", "--threads=3"]).stdout, one.stdout);
+    let result = json(&one);
+    let lineup = &result["lineups"][0];
+    assert_eq!(lineup["changes"][0]["change"], "set=game.survival_highest=30");
+    let spread = |found: &&Value| found["measure"] == "spread";
+    let comparisons = lineup["changes"][0]["comparisons"].as_array().unwrap();
+    let spread = comparisons.iter().find(spread).unwrap();
+    assert_eq!(spread["verdict"]["verdict"], "more", "{spread}");
+    let said = result["verdicts"].as_array().unwrap();
+    assert!(said.iter().any(|said| said.as_str().unwrap().contains("from the best to the worst")));
+
+    let swept = with(&["--sweep", "game.survival_highest=5..15:10", "--sweep=game.draw=1..2"]);
+    for row in ["5, 1", "5, 2", "15, 1", "15, 2"] {
+        assert!(swept.stdout.lines().any(|line| line.starts_with(row)), "{}", swept.stdout);
+    }
+    let swept = json(&with(&["--sweep=game.draw=1..3", "--json"]));
+    assert_eq!(swept["sweep"]["axes"][0]["values"], serde_json::json!([1, 2, 3]));
+    assert_eq!(swept["lineups"][0]["versions"].as_array().unwrap().len(), 4);
+}
+
+#[test]
+fn a_page_has_the_verdicts_and_its_commands_replay_the_games_behind_a_number() {
+    let desk = Desk::new();
+    let page = desk.path("report.html");
+    let ran = desk.ok(&[&SHORT[..], &["--json", "--html", page.to_str().unwrap()]].concat());
+    assert!(ran.stderr.contains("report.html"), "{}", ran.stderr);
+    let text = std::fs::read_to_string(&page).unwrap();
+    assert!(text.starts_with("<!DOCTYPE html>") && text.contains("<svg"), "{text}");
+    assert!(!text.contains("<script") && !text.contains("<link"), "nothing is loaded");
+    let result = json(&ran);
+    for verdict in result["verdicts"].as_array().unwrap() {
+        let begins: String = verdict.as_str().unwrap().chars().take(30).collect();
+        assert!(text.contains(&begins), "{begins}");
+    }
+
+    let first = &result["lineups"][0]["versions"][0]["rows"][0];
+    let command = text.split("<code>speciate play ").nth(1).unwrap().split('<').next().unwrap();
+    assert!(command.contains(&format!("--seed {}", first["seed"])), "{command}");
+    let words: Vec<&str> = command.split(' ').collect();
+    let played = desk.ok(&[&["play"], &words[..]].concat()).stdout;
+    let points = first["points"].as_array().unwrap().iter().map(|seat| &seat[0]);
+    for (seat, points) in points.enumerate() {
+        let standing = format!("(seat {}): {points} VP", seat + 1);
+        assert!(played.contains(&standing), "{standing}: {played}");
+    }
+}
+
+#[test]
+fn wrong_options_get_errors_that_help() {
+    let desk = Desk::new();
+    for (option, errors) in [
+        ("--sweep=game.draw", ["a path of the tables and a range", "terrain.sea.scores.0=5..12"]),
+        ("--sweep=game.draw=9..1", ["a path of the tables and a range", "game.draw=9..1"]),
+        ("--sweep=game.draw=1..9:0", ["a path of the tables and a range", "1..9:0"]),
+        ("--sweep=game.drow=1..2", ["game.drow", "draw"]),
+        ("--sweep=game.draw=1..1000", ["1000 versions is too many", "make the steps larger"]),
+        ("--precision=0", ["a percentage from 0.1 to 50", "1%"]),
+        ("--precision=lots", ["a percentage from 0.1 to 50", "lots"]),
+        ("--minutes=5", ["--minutes", "--games"]),
+        ("--against=game.draw=3", ["--against", "set="]),
+        ("--bots=random", ["the bots `random` are there twice", ""]),
+        ("--bots=serach", ["did you mean `search`?", "serach"]),
+    ] {
+        let ran = desk.run(&[&SHORT[..], &[option]].concat());
+        assert!(ran.code != Some(0) && ran.stdout.is_empty(), "{option}");
+        for error in errors {
+            assert!(ran.stderr.contains(error), "{option}: {}", ran.stderr);
+        }
+    }
+}
