@@ -223,12 +223,12 @@ impl ScriptFolderReader<'_> {
         pack.own_paths().find(|path| *path != PRELUDE && name(path) == name(file))
     }
 
-    /// Returns whether an entry has the name of a script, so that the script is not a misspelt one.
-    fn has_entry(&self, script: &str) -> bool {
+    /// Returns whether another entry than `own` has the name of a script, so that the script is not a misspelt one.
+    fn is_of_other_entry(&self, script: &str, own: &str) -> bool {
         let file = script.rsplit('/').next().unwrap_or_default();
         let name = file.strip_suffix(".rhai").unwrap_or_default();
         let mut tables = CARD_TABLES.iter().map(|table| table.name).chain(["section"]);
-        tables.any(|table| find(self.root, &[table, name]).is_some())
+        name != own && tables.any(|table| find(self.root, &[table, name]).is_some())
     }
 
     /// Returns what texts in a script mean.
@@ -276,7 +276,8 @@ impl ScriptFolderReader<'_> {
                     table.faults().add(fault.hint(hint));
                     return;
                 }
-                let scripts = self.source.paths().filter(|path| !self.has_entry(path));
+                let scripts =
+                    self.source.paths().filter(|path| !self.is_of_other_entry(path, name));
                 let near = suggest(file, scripts.filter(|path| path.ends_with(".rhai")));
                 table.faults().add(match near {
                     // Long paths are all similar, so only a likely typo is suggested.

@@ -44,7 +44,7 @@ pub(super) fn faults(scenario: &Scenario, game: &Game) -> Vec<Diagnostic> {
     let part = ScenarioPart::read(scenario, roster).map(drop);
     let when = scenario.when.iter().map(|line| answered(line, game));
     let facts = scenario.facts.iter().flatten().map(|line| fact(line, roster));
-    let then = scenario.then.iter().map(|line| looked_at(&line.words(roster), game));
+    let then = scenario.then.iter().map(|line| looked_at(&line.words_in(game.edition()), game));
     let all = once(part).chain(when).chain(facts).chain(then);
     all.filter_map(Result::err).map(|fault| *with_new_name(fault, catalog)).collect()
 }
@@ -77,7 +77,7 @@ pub(super) fn with_new_name(mut fault: Box<Diagnostic>, catalog: &Catalog) -> Bo
 }
 
 fn answered(line: &ScenarioLine, game: &Game) -> LineResult {
-    let mut words = line.words(game.roster());
+    let mut words = line.words_in(game.edition());
     if words.peek() == Some("then") {
         words.word("then")?;
         return looked_at(&words, game);

@@ -156,7 +156,7 @@ pub(crate) fn answer_all(
     let (mut failure, mut whys) = (None, Vec::new());
     let mut seen = start;
     for line in &scenario.when {
-        let words = line.words(roster);
+        let words = line.words_in(edition);
         let failed = if words.peek() == Some("then") {
             check_between(&game, seen, words, &mut whys)?
         } else {
