@@ -66,7 +66,7 @@ pub use speciate_tools::{
 #[doc(hidden)]
 pub use speciate_cli as cli;
 
-pub use bot::{BotKind, Budget, Guesses, Lineup, Maker, NotRegistered, Searcher};
+pub use bot::{BotKind, Guesses, Lineup, Maker, NotRegistered, SearchBudget, Searcher};
 pub use content::{Layers, Source};
 pub use context::{Answerer, Edition};
 pub use diagnostic::{Diagnostic, Diagnostics};

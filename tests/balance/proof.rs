@@ -1,7 +1,7 @@
 //! Proof that verdicts hold: a change that changes nothing is rarely said to change something, and a change that does
 //! is mostly found.
 
-use speciate::balance::{BalancePlan, Measure, StopRule, Subject, Verdict, Version, run};
+use speciate::balance::{BalancePlan, ComparisonSubject, Measure, StopRule, Verdict, Version, run};
 use speciate::sim::Workers;
 
 use super::{edition, plan, version};
@@ -44,13 +44,13 @@ fn of_200_comparisons_of_a_game_with_itself_5_percent_are_wrong_at_most() {
 }
 
 /// Returns the plan of a change that makes one animal stronger, and the animal.
-fn planted(games: u64, seed: u64) -> (BalancePlan, Subject) {
+fn planted(games: u64, seed: u64) -> (BalancePlan, ComparisonSubject) {
     let short = ("rulings.turn_limit", "1");
     let base = edition("dominant-species", &[short]);
     let changed = edition("dominant-species", &[short, ("animal.insect.start.savannah", "6")]);
     let mut plan = BalancePlan { seed, ..plan(&base, 3, games) };
     plan.versions.push(version("set=animal.insect.start.savannah=6", &changed));
-    (plan, Subject::Animal("insect".to_owned()))
+    (plan, ComparisonSubject::Animal("insect".to_owned()))
 }
 
 /// Returns the number of games that a plan promises to be enough for a difference of wins, and the runs of so many

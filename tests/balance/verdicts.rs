@@ -2,8 +2,8 @@
 
 use insta::assert_snapshot;
 use speciate::balance::{
-    BalanceResult, FairnessVerdict, Measure, StopRule, Subject, Verdict, Withheld, change_verdicts,
-    run, verdicts,
+    BalanceResult, ComparisonSubject, FairnessVerdict, Measure, StopRule, Verdict, Withheld,
+    change_verdicts, run, verdicts,
 };
 use speciate::bot::BotKind;
 use speciate::sim::Workers;
@@ -64,7 +64,7 @@ fn verdicts_say_what_the_games_show_and_no_more() {
         };
     }
     assert_snapshot!(said(&result), @r"
-    Not fair to the animals. black wins 31.0 % of its games, 14.3 points more than its fair 16.7 % (between 11.3 and 17.3), blue wins 8.5 % of its games, 8.2 points less than its fair 16.7 % (between 5.2 and 11.2).
+    Not fair to the animals. black wins 31.0 % of its games, 14.3 points more than its fair 16.7 % (between 11.3 and 17.4), blue wins 8.5 % of its games, 8.2 points less than its fair 16.7 % (between 5.1 and 11.2).
     There are too few games to say whether the set-up is fair to the seats: a share of wins can be 14.2 points from the fair 16.7 %. About 950 games would be enough.
     With `set=game.rounds=4`, in 120 pairs of games, of which 120 went another way:
     black, wins, %: 2.5 more with the change (between 1.0 and 4.0), 12.5 instead of 10.0.
@@ -76,7 +76,7 @@ fn verdicts_say_what_the_games_show_and_no_more() {
     No difference larger than 0.7 in this: questions with one option, %.
     No difference larger than 0.7 in this: points from the best to the worst animal.
     No verdict on this: turns. The reason: the bots disagree: more with `greedy`, no difference with `random`.
-    No verdict on this: decisions. The reason: 3.2 % of the games did not finish, and games that finish may be of another kind.
+    No verdict on this: decisions. The reason: 3.3 % of the games did not finish, and games that finish may be of another kind.
     ");
 }
 
@@ -162,15 +162,17 @@ fn bots_that_disagree_withhold_a_verdict() {
     result.lineups.push(other);
     let wins = |result: &mut BalanceResult, lineup: usize, verdict: Verdict| {
         let comparisons = &mut result.lineups[lineup].changes[0].comparisons;
-        let found = comparisons.iter_mut().find(|found| found.subject == Subject::Game);
+        let found = comparisons.iter_mut().find(|found| found.subject == ComparisonSubject::Game);
         found.expect("games are compared").verdict = verdict;
     };
     wins(&mut result, 0, Verdict::More);
     wins(&mut result, 1, Verdict::Less);
     speciate::balance::compare_lineups(&mut result.lineups);
     for lineup in &result.lineups {
-        let found =
-            lineup.changes[0].comparisons.iter().find(|found| found.subject == Subject::Game);
+        let found = lineup.changes[0]
+            .comparisons
+            .iter()
+            .find(|found| found.subject == ComparisonSubject::Game);
         assert!(matches!(found.unwrap().verdict, Verdict::Withheld(Withheld::BotsDisagree { .. })));
     }
     assert!(matches!(result.setup.stop, StopRule::Games { .. }));

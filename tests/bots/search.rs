@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use pretty_assertions::assert_eq;
-use speciate::bot::{BotKind, Budget, Lineup};
+use speciate::bot::{BotKind, Lineup, SearchBudget};
 use speciate::context::Edition;
 use speciate::event::Event;
 use speciate::game::{Game, Table};
@@ -12,7 +12,7 @@ use speciate::sim::{Workers, game_seed, play_at};
 use super::editions;
 use super::strength::parallel;
 
-fn play(edition: &Arc<Edition>, budget: Budget, seed: u64) -> Vec<Event> {
+fn play(edition: &Arc<Edition>, budget: SearchBudget, seed: u64) -> Vec<Event> {
     let table = Table::dealt(edition, 3, seed).expect("the game is for three");
     let own = table.seats()[0][0];
     let bots = Lineup { animals: [(own, BotKind::Search(budget))].into(), others: BotKind::Greedy };
@@ -26,18 +26,18 @@ fn the_same_seed_and_playouts_give_the_same_game_on_any_number_of_threads() {
     let on = |threads: usize| {
         let workers = Workers::new(threads).expect("threads can be made");
         let mut games = Vec::new();
-        workers.collect(0..1, &|_| play(edition, Budget::Playouts(12), 7), &mut games);
+        workers.collect(0..1, &|_| play(edition, SearchBudget::Playouts(12), 7), &mut games);
         games
     };
     let one = on(1);
     assert_eq!(on(3), one);
-    assert_ne!(vec![play(edition, Budget::Playouts(13), 7)], one);
+    assert_ne!(vec![play(edition, SearchBudget::Playouts(13), 7)], one);
 }
 
 #[test]
 fn a_time_is_a_budget_too_and_the_smallest_gives_an_answer() {
     for edition in editions() {
-        for budget in [Budget::Milliseconds(1), Budget::Playouts(1)] {
+        for budget in [SearchBudget::Milliseconds(1), SearchBudget::Playouts(1)] {
             let table = Table::dealt(edition, 2, 3).expect("the game is for two");
             let mut game = Game::open(edition, &table);
             Lineup::of(BotKind::Search(budget)).play(&mut game, &[], 3, 1);
@@ -48,7 +48,7 @@ fn a_time_is_a_budget_too_and_the_smallest_gives_an_answer() {
 
 /// Lets one bot search against three greedy ones, at each seat in turn, and returns the share of games that it won, in
 /// percent.
-fn share_won(edition: &Arc<Edition>, budget: Budget, games: u64) -> f64 {
+fn share_won(edition: &Arc<Edition>, budget: SearchBudget, games: u64) -> f64 {
     let won = |index: &u64| {
         let table = Table::dealt(edition, 4, game_seed(5, *index)).expect("the game is for four");
         let own = table.seats()[(index % 4) as usize][0];
@@ -64,7 +64,7 @@ fn share_won(edition: &Arc<Edition>, budget: Budget, games: u64) -> f64 {
 #[ignore = "takes minutes; `.ci/full` runs it"]
 fn it_wins_at_least_half_of_its_games_against_three_greedy_bots() {
     for edition in editions() {
-        let share = share_won(edition, Budget::default(), 60);
+        let share = share_won(edition, SearchBudget::default(), 60);
         println!("{}: {share:.0} %", edition.catalog.rules);
         assert!(share >= 50.0, "{}: {share:.0} %", edition.catalog.rules);
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use super::record::GameRecord;
-use super::statistics::{Sample, ShareSample};
+use super::statistics::{BlockSample, ShareSample};
 
 /// The games of a version with a line-up, block by block.
 #[derive(Clone, Debug, Default)]
@@ -42,7 +42,7 @@ impl<'a> Blocks<'a> {
     }
 
     /// Returns the mean of a number of finished games in each block; `None` leaves a game out.
-    pub fn sample(&self, value: impl Fn(&GameRecord) -> Option<f64>) -> Sample {
+    pub fn sample(&self, value: impl Fn(&GameRecord) -> Option<f64>) -> BlockSample {
         let of_block = |games: &Vec<&GameRecord>| {
             let finished = games.iter().filter(|game| game.is_finished());
             let games = finished.filter_map(|game| Some((value(game)?, game.course)));
@@ -53,7 +53,7 @@ impl<'a> Blocks<'a> {
 
     /// Returns the mean of a share of wins in each block, as [`Blocks::sample`].
     pub fn shares(&self, value: impl Fn(&GameRecord) -> Option<f64>) -> ShareSample {
-        ShareSample(Sample { is_share: true, ..self.sample(value) })
+        ShareSample(BlockSample { is_share: true, ..self.sample(value) })
     }
 
     /// Returns the games of each block that finished both here and with a change.
@@ -70,7 +70,7 @@ impl<'a> Blocks<'a> {
 pub(super) fn paired(
     blocks: &[Vec<Pair<'_>>],
     value: impl Fn(&GameRecord) -> Option<f64>,
-) -> Sample {
+) -> BlockSample {
     let of_pair = |(before, after): &Pair<'_>| {
         let difference = value(after)? - value(before)?;
         Some((difference, before.course ^ after.course.rotate_left(1)))
@@ -79,8 +79,8 @@ pub(super) fn paired(
 }
 
 /// Returns the sample of blocks, given the value of each game and a hash of how it went. Empty blocks are left out.
-fn sample(blocks: impl Iterator<Item = Vec<(f64, u64)>>) -> Sample {
-    let (mut found, mut ways) = (Sample::default(), BTreeSet::new());
+fn sample(blocks: impl Iterator<Item = Vec<(f64, u64)>>) -> BlockSample {
+    let (mut found, mut ways) = (BlockSample::default(), BTreeSet::new());
     for games in blocks.filter(|games| !games.is_empty()) {
         let sum: f64 = games.iter().map(|(value, _)| value).sum();
         found.values.push(sum / games.len() as f64);

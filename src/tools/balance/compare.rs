@@ -1,10 +1,10 @@
 //! The comparisons of a report: shares beside the fair share, and values with a change beside those without.
 
 use super::blocks::{Blocks, Pair, paired};
-use super::findings::{Comparison, Measure, Subject, Verdict};
+use super::findings::{Comparison, ComparisonSubject, Measure, Verdict};
 use super::plan::ERROR;
 use super::record::GameRecord;
-use super::statistics::{BLOCKS_MIN, Sample, ShareSample};
+use super::statistics::{BLOCKS_MIN, BlockSample, ShareSample};
 use crate::sim::Estimate;
 use crate::sim::statistics::round;
 use speciate_model::id::AnimalId;
@@ -14,7 +14,7 @@ use speciate_model::roster::Roster;
 #[derive(Clone, Debug)]
 pub(super) struct Test {
     pub measure: Measure,
-    pub subject: Subject,
+    pub subject: ComparisonSubject,
     pub before: f64,
     pub after: f64,
     evidence: Evidence,
@@ -25,7 +25,7 @@ enum Evidence {
     /// A share of wins, beside the fair share.
     Share(ShareSample, f64),
     /// Differences of pairs of games.
-    Pairs(Sample),
+    Pairs(BlockSample),
 }
 
 /// Returns the shares of all animals, beside the fair share.
@@ -33,7 +33,7 @@ pub(super) fn animal_shares(blocks: &Blocks<'_>, roster: &Roster, fair: f64) -> 
     let all = (0..roster.animals.len()).map(AnimalId::at);
     let share = |animal: AnimalId| {
         let sample = blocks.shares(|game| in_play(game, animal).then(|| game.win(animal)));
-        share(Subject::Animal(roster.name(animal).to_owned()), sample, fair)
+        share(ComparisonSubject::Animal(roster.name(animal).to_owned()), sample, fair)
     };
     all.filter_map(share).collect()
 }
@@ -41,7 +41,11 @@ pub(super) fn animal_shares(blocks: &Blocks<'_>, roster: &Roster, fair: f64) -> 
 /// Returns the shares of all seats, beside the fair share.
 pub(super) fn seat_shares(blocks: &Blocks<'_>, players: usize, fair: f64) -> Vec<Test> {
     let seat = |seat: usize| {
-        share(Subject::Seat(seat + 1), blocks.shares(|game| Some(game.seat_win(seat))), fair)
+        share(
+            ComparisonSubject::Seat(seat + 1),
+            blocks.shares(|game| Some(game.seat_win(seat))),
+            fair,
+        )
     };
     (0..players).filter_map(seat).collect()
 }
@@ -50,12 +54,12 @@ pub(super) fn seat_shares(blocks: &Blocks<'_>, players: usize, fair: f64) -> Vec
 pub(super) fn place_shares(blocks: &Blocks<'_>, in_play: usize, fair: f64) -> Vec<Test> {
     let place = |place: usize| {
         let sample = blocks.shares(|game| Some(game.win(game.animal_at(place)?)));
-        share(Subject::Place(place + 1), sample, fair)
+        share(ComparisonSubject::Place(place + 1), sample, fair)
     };
     (0..in_play).filter_map(place).collect()
 }
 
-fn share(subject: Subject, sample: ShareSample, fair: f64) -> Option<Test> {
+fn share(subject: ComparisonSubject, sample: ShareSample, fair: f64) -> Option<Test> {
     let after = sample.0.mean();
     let is_there = !sample.0.values.is_empty();
     let evidence = Evidence::Share(sample, fair);
@@ -66,7 +70,7 @@ fn share(subject: Subject, sample: ShareSample, fair: f64) -> Option<Test> {
 pub(super) fn change(pairs: &[Vec<Pair<'_>>], roster: &Roster) -> Vec<Test> {
     let mut tests = Vec::new();
     for animal in (0..roster.animals.len()).map(AnimalId::at) {
-        let subject = || Subject::Animal(roster.name(animal).to_owned());
+        let subject = || ComparisonSubject::Animal(roster.name(animal).to_owned());
         let win = |game: &GameRecord| in_play(game, animal).then(|| game.win(animal));
         let points =
             |game: &GameRecord| in_play(game, animal).then(|| game.final_points(animal).into());
@@ -74,7 +78,7 @@ pub(super) fn change(pairs: &[Vec<Pair<'_>>], roster: &Roster) -> Vec<Test> {
         tests.extend(difference(pairs, Measure::Points, subject(), points));
     }
     for (measure, value) in WHOLE {
-        tests.extend(difference(pairs, measure, Subject::Game, |game| Some(value(game))));
+        tests.extend(difference(pairs, measure, ComparisonSubject::Game, |game| Some(value(game))));
     }
     tests
 }
@@ -95,7 +99,7 @@ pub(super) const WHOLE: [(Measure, ReadMeasure); 6] = [
 fn difference(
     pairs: &[Vec<Pair<'_>>],
     measure: Measure,
-    subject: Subject,
+    subject: ComparisonSubject,
     value: impl Fn(&GameRecord) -> Option<f64>,
 ) -> Option<Test> {
     let sample = paired(pairs, &value);
@@ -107,7 +111,7 @@ fn difference(
     let before = values().map(|(before, _)| before).sum::<f64>() / count;
     let after = values().map(|(_, after)| after).sum::<f64>() / count;
     let is_share = measure == Measure::Wins;
-    let evidence = Evidence::Pairs(Sample { is_share, ..sample });
+    let evidence = Evidence::Pairs(BlockSample { is_share, ..sample });
     (count > 0.0).then_some(Test { measure, subject, before, after, evidence })
 }
 

@@ -63,7 +63,7 @@ pub struct ChangeResult {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Comparison {
     pub measure: Measure,
-    pub subject: Subject,
+    pub subject: ComparisonSubject,
     /// The value without the change, or the fair share.
     pub before: f64,
     /// The value with the change, or the share found.
@@ -108,7 +108,7 @@ pub enum Measure {
 /// Of what a value is.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "of", content = "which")]
-pub enum Subject {
+pub enum ComparisonSubject {
     /// The animal with this id.
     Animal(String),
     /// The seat with this number, counted from 1.

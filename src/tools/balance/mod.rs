@@ -21,7 +21,7 @@ pub use findings::*;
 pub use page::page;
 pub use plan::{BalancePlan, ERROR, NamedLineup, Version};
 pub use result::*;
-pub use run::{Progress, run};
+pub use run::{RunProgress, run};
 pub use verdict::{UNFINISHED_MAX, compare_lineups};
 pub use words::{
     change_verdicts, fairness_verdicts, figure, measure, measured, named, short, subject, verdicts,

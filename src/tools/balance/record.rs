@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::plan::{BalancePlan, GamePlace};
-use super::result::{Thing, ThingKind};
+use super::result::{BalanceThing, ThingKind};
 use crate::bot::GameWatch;
 use crate::sim::outcome::course;
 use crate::sim::{End, TURNS_MAX, open_unwritten};
@@ -69,7 +69,7 @@ pub(super) enum ThingId {
 }
 
 impl ThingId {
-    pub fn thing(self, roster: &Roster) -> Thing {
+    pub fn thing(self, roster: &Roster) -> BalanceThing {
         let (kind, name) = match self {
             Self::Card(card) => (ThingKind::Card, roster.name(card)),
             Self::Section(section) => (ThingKind::Section, roster.name(section)),
@@ -78,7 +78,7 @@ impl ThingId {
             Self::Phase(phase) => (ThingKind::Phase, roster.name(phase)),
             Self::Setup => (ThingKind::Setup, ""),
         };
-        Thing { kind, name: name.to_owned() }
+        BalanceThing { kind, name: name.to_owned() }
     }
 }
 

@@ -176,7 +176,7 @@ pub struct PointsResult {
 /// The points of an animal from one source.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SourceResult {
-    pub thing: Thing,
+    pub thing: BalanceThing,
     /// The mean over all finished games of the animal. Points that were lost count as negative.
     pub points: Estimate,
     /// The share of all points that the animal gained, in percent.
@@ -195,7 +195,7 @@ pub struct TurnPoints {
 /// A thing of the game that is used, or from which points come: its kind and its id in the tables. `kind-id` is the
 /// id of the message with its name, e.g. `card-biomass`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct Thing {
+pub struct BalanceThing {
     pub kind: ThingKind,
     /// The id, e.g. `sea`; empty for [`ThingKind::Setup`].
     pub name: String,
@@ -223,7 +223,7 @@ pub enum ThingKind {
 /// often use more.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct UsageResult {
-    pub thing: Thing,
+    pub thing: BalanceThing,
     /// Finished games in which any animal used it, of all finished games.
     pub games: u64,
     /// How often an animal in a game used it, of all animals in all finished games.

@@ -3,7 +3,7 @@
 use super::blocks::{Blocks, Pair};
 use super::compare::{self, Test};
 use super::findings::{
-    ChangeResult, Comparison, Fairness, FairnessOf, FairnessVerdict, Measure, Subject,
+    ChangeResult, Comparison, ComparisonSubject, Fairness, FairnessOf, FairnessVerdict, Measure,
 };
 use super::plan::{BalancePlan, ERROR, Version};
 use super::record::GameRecord;
@@ -21,7 +21,7 @@ pub(super) const PRECISE_MIN: u64 = 30;
 
 /// How far a run is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Progress {
+pub struct RunProgress {
     /// The games played, over all versions and line-ups.
     pub played: u64,
     /// About how many will be played; `None` if only time ends the run.
@@ -36,7 +36,7 @@ pub struct Progress {
 pub fn run(
     plan: &BalancePlan,
     workers: &Workers,
-    should_continue: &mut dyn FnMut(Progress) -> bool,
+    should_continue: &mut dyn FnMut(RunProgress) -> bool,
 ) -> BalanceResult {
     let mut records: Vec<GameRecord> = Vec::new();
     let (mut blocks, mut next_check) = (0, PRECISE_MIN);
@@ -70,7 +70,7 @@ pub fn run(
             break false;
         }
         let progress =
-            Progress { played: blocks * games, planned: planned.map(|blocks| blocks * games) };
+            RunProgress { played: blocks * games, planned: planned.map(|blocks| blocks * games) };
         if !should_continue(progress) || workers.are_ended() {
             // Time is what ends such a run.
             break !matches!(plan.stop, StopRule::Minutes { .. }) || workers.are_ended();
@@ -84,8 +84,9 @@ pub fn run(
 fn blocks_needed(plan: &BalancePlan, records: &[GameRecord], blocks: u64, points: f64) -> u64 {
     let groups = groups(plan, records);
     let count = groups.iter().map(|group| group.tests.len()).sum::<usize>();
-    let is_wanted =
-        |test: &&Test| test.measure == Measure::Wins && matches!(test.subject, Subject::Animal(_));
+    let is_wanted = |test: &&Test| {
+        test.measure == Measure::Wins && matches!(test.subject, ComparisonSubject::Animal(_))
+    };
     let reach = |test: &Test| {
         let bounds = test.bounds(ERROR / count.max(1) as f64);
         bounds.map_or(f64::INFINITY, |(low, high)| (high - low) / 2.0)

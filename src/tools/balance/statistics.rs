@@ -22,7 +22,7 @@ const SINGLE: f64 = 0.05;
 
 /// A value of every block.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(super) struct Sample {
+pub(super) struct BlockSample {
     pub values: Vec<f64>,
     /// How many of the blocks went different ways.
     pub distinct: usize,
@@ -32,7 +32,7 @@ pub(super) struct Sample {
     pub is_share: bool,
 }
 
-impl Sample {
+impl BlockSample {
     pub fn mean(&self) -> f64 {
         match self.values.len() {
             0 => 0.0,
@@ -130,7 +130,7 @@ impl Sample {
 
 /// A share of wins of every block, and the games behind it.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(super) struct ShareSample(pub Sample);
+pub(super) struct ShareSample(pub BlockSample);
 
 impl ShareSample {
     /// Returns the number of games that would tell as much if they did not depend on each other. It is never greater
@@ -228,9 +228,9 @@ pub(super) fn normal(share: f64) -> f64 {
 mod tests {
     use super::*;
 
-    fn sample(values: &[f64]) -> Sample {
+    fn sample(values: &[f64]) -> BlockSample {
         let (distinct, games) = (values.len(), values.len() as u64);
-        Sample { values: values.to_vec(), distinct, games, is_share: false }
+        BlockSample { values: values.to_vec(), distinct, games, is_share: false }
     }
 
     #[test]
@@ -250,7 +250,7 @@ mod tests {
     #[test]
     fn shares_have_wilsons_bounds_and_a_test_that_agrees_with_them() {
         let wins: Vec<f64> = (0..200).map(|game| if game % 5 == 0 { 100.0 } else { 0.0 }).collect();
-        let share = ShareSample(Sample { is_share: true, ..sample(&wins) });
+        let share = ShareSample(BlockSample { is_share: true, ..sample(&wins) });
         let estimate = share.estimate();
         // 40 of 200, and t = 1.972.
         let near = |value: Option<f64>, wanted: f64| (value.unwrap() - wanted).abs() < 0.1;
@@ -270,16 +270,16 @@ mod tests {
         let one = |value: usize| if value.is_multiple_of(4) { 100.0 } else { 0.0 };
         let blocks: Vec<f64> = (0..40).map(one).collect();
         // Every block is six games with the same winner.
-        let share = ShareSample(Sample { games: 240, is_share: true, ..sample(&blocks) });
+        let share = ShareSample(BlockSample { games: 240, is_share: true, ..sample(&blocks) });
         assert!((share.effective() - 40.0).abs() < 2.0, "{}", share.effective());
-        let repeated = Sample { distinct: 10, ..sample(&blocks) };
+        let repeated = BlockSample { distinct: 10, ..sample(&blocks) };
         assert!(repeated.error() > 1.9 * sample(&blocks).error());
-        assert_eq!(Sample { distinct: 1, ..repeated }.estimate().low, None);
+        assert_eq!(BlockSample { distinct: 1, ..repeated }.estimate().low, None);
     }
 
     #[test]
     fn what_was_not_seen_is_not_excluded() {
-        let none = Sample { games: 200, is_share: true, ..sample(&[0.0; 100]) };
+        let none = BlockSample { games: 200, is_share: true, ..sample(&[0.0; 100]) };
         // 1 - 0.05^(1/200) is 1.487 %.
         assert_eq!(none.estimate().high, Some(1.487));
         assert_eq!(none.chance(), Some(1.0));

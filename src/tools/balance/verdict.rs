@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::compare::Test;
-use super::findings::{Comparison, FairnessVerdict, Measure, Subject, Verdict, Withheld};
+use super::findings::{Comparison, ComparisonSubject, FairnessVerdict, Measure, Verdict, Withheld};
 use super::plan::ERROR;
 use super::result::LineupResult;
 use super::statistics::{BLOCKS_MIN, holm};
@@ -115,7 +115,7 @@ pub(super) fn fairness(comparisons: &[Comparison]) -> FairnessVerdict {
 }
 
 /// What identifies a comparison among those of a line-up: its group, its measure and its subject.
-type Key = (usize, Measure, Subject);
+type Key = (usize, Measure, ComparisonSubject);
 
 /// Withholds the verdicts about which line-ups of bots disagree: one finds a difference, and another finds the
 /// opposite, or finds that there is none.

@@ -1,7 +1,8 @@
 //! The verdicts of a result in words.
 
 use super::findings::{
-    ChangeResult, Comparison, FairnessOf, FairnessVerdict, Measure, Subject, Verdict, Withheld,
+    ChangeResult, Comparison, ComparisonSubject, FairnessOf, FairnessVerdict, Measure, Verdict,
+    Withheld,
 };
 use super::result::{BalanceResult, LineupResult, StopRule};
 use speciate_model::message;
@@ -105,7 +106,7 @@ pub fn change_verdicts(
     for measure in [Measure::Wins, Measure::Points] {
         said.extend(rest(change, measure, result, words));
     }
-    let whole = change.comparisons.iter().filter(|found| found.subject == Subject::Game);
+    let whole = change.comparisons.iter().filter(|found| found.subject == ComparisonSubject::Game);
     said.extend(whole.filter_map(|found| of_whole_games(found, words)));
     let mut withheld = Vec::new();
     for found in &change.comparisons {
@@ -239,20 +240,24 @@ pub fn measure(measure: Measure) -> Message {
 }
 
 /// Returns the name of what a value is of.
-pub fn subject(subject: &Subject, words: &Words) -> Value {
+pub fn subject(subject: &ComparisonSubject, words: &Words) -> Value {
     match subject {
-        Subject::Animal(name) => named("animal", name, words),
-        Subject::Seat(number) => Value::Message(message!("balance-seat", number = *number)),
-        Subject::Place(number) => Value::Message(message!("balance-place", number = *number)),
-        Subject::Game => Value::Message(message!("balance-game")),
+        ComparisonSubject::Animal(name) => named("animal", name, words),
+        ComparisonSubject::Seat(number) => {
+            Value::Message(message!("balance-seat", number = *number))
+        }
+        ComparisonSubject::Place(number) => {
+            Value::Message(message!("balance-place", number = *number))
+        }
+        ComparisonSubject::Game => Value::Message(message!("balance-game")),
     }
 }
 
 /// Returns what a comparison compares, e.g. `wins of Bird`.
 pub fn measured(found: &Comparison, words: &Words) -> Message {
     match found.subject {
-        Subject::Game => measure(found.measure),
-        Subject::Animal(_) | Subject::Seat(_) | Subject::Place(_) => {
+        ComparisonSubject::Game => measure(found.measure),
+        ComparisonSubject::Animal(_) | ComparisonSubject::Seat(_) | ComparisonSubject::Place(_) => {
             let (name, measure) = (subject(&found.subject, words), measure(found.measure));
             message!("balance-measure-of", name = name, measure = measure)
         }

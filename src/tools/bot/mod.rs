@@ -10,5 +10,5 @@ pub use built_in::{GreedyBot, RandomBot};
 pub(crate) use lineup::GameWatch;
 pub use lineup::Lineup;
 pub use registry::{BotKind, Guesses, Maker, NotRegistered, Registered, Searcher};
-pub use search::{Budget, SearchBot};
+pub use search::{SearchBot, SearchBudget};
 pub use stopwatch::Stopwatch;

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::{PoisonError, RwLock};
 
-use crate::bot::search::{Budget, SearchBot};
+use crate::bot::search::{SearchBot, SearchBudget};
 use crate::bot::{GreedyBot, RandomBot};
 use speciate_engine::context::Answerer;
 use speciate_engine::game::Position;
@@ -24,7 +24,7 @@ pub enum BotKind {
     /// Chooses the answer with the greatest immediate value.
     Greedy,
     /// Tries answers out on guesses at what it cannot see, as long as its budget lets it.
-    Search(Budget),
+    Search(SearchBudget),
     /// A bot that a program has registered.
     Registered(Registered),
 }
@@ -84,7 +84,7 @@ impl BotKind {
     pub fn all() -> Vec<Self> {
         let registered = REGISTERED.read().unwrap_or_else(PoisonError::into_inner);
         let registered = registered.iter().map(|kind| Self::Registered(*kind));
-        let built_in = [Self::Random, Self::Greedy, Self::Search(Budget::default())];
+        let built_in = [Self::Random, Self::Greedy, Self::Search(SearchBudget::default())];
         built_in.into_iter().chain(registered).collect()
     }
 
@@ -98,7 +98,7 @@ impl BotKind {
         match name {
             "random" => Some(Self::Random),
             "greedy" => Some(Self::Greedy),
-            name => Budget::from_name(name).map(Self::Search),
+            name => SearchBudget::from_name(name).map(Self::Search),
         }
     }
 

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::number::units;
 use super::scale::Scale;
 use super::wrap::{lines, widest, width};
-use super::{LINE, Numbers, Reference, WIDTH};
+use super::{LINE, Numbers, ReferenceLine, WIDTH};
 
 /// The part of a drawing in which data is drawn: its west, north, east and south edge.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -66,7 +66,7 @@ impl Plot {
     }
 
     /// Draws a value to compare with as a line from north to south, with its name above.
-    pub(super) fn reference_across(&self, scale: &Scale, reference: &Reference) -> Markup {
+    pub(super) fn reference_across(&self, scale: &Scale, reference: &ReferenceLine) -> Markup {
         let x = self.x(scale, reference.value);
         let half = width(&reference.label) / 2.0;
         let middle = units(x.min(WIDTH - half).max(half));
@@ -78,7 +78,12 @@ impl Plot {
 
     /// Draws a value to compare with as a line from west to east. Its name is above the drawing, where no curve hides
     /// it, with its base line at `name`, beside a piece of the line.
-    pub(super) fn reference_up(&self, scale: &Scale, reference: &Reference, name: f64) -> Markup {
+    pub(super) fn reference_up(
+        &self,
+        scale: &Scale,
+        reference: &ReferenceLine,
+        name: f64,
+    ) -> Markup {
         let y = units(self.y(scale, reference.value));
         html! {
             path class="reference" d={ "M" (units(self.west)) " " (y) "H" (units(self.east)) } {}

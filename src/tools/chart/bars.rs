@@ -8,7 +8,7 @@ use super::marks::{block, patterns};
 use super::number::units;
 use super::scale::Scale;
 use super::wrap::width;
-use super::{Chart, Labels, Numbers, Table, WIDTH};
+use super::{Chart, ChartLabels, DataTable, Numbers, WIDTH};
 use speciate_model::message;
 use speciate_model::words::Words;
 
@@ -32,7 +32,7 @@ const BETWEEN: f64 = 9.0;
 const STEPS: u8 = 4;
 
 /// Draws a bar for each row, made of the parts with these names.
-pub fn bars(labels: &Labels, parts: &[String], rows: &[BarRow], words: &Words) -> Chart {
+pub fn bars(labels: &ChartLabels, parts: &[String], rows: &[BarRow], words: &Words) -> Chart {
     let numbers = Numbers::of(words);
     let part = words.say(&message!("chart-part"));
     let heads = [&labels.up, &part, &labels.across].map(String::as_str);
@@ -59,7 +59,7 @@ pub fn bars(labels: &Labels, parts: &[String], rows: &[BarRow], words: &Words) -
         south: north + high * rows.len() as f64,
     };
 
-    let mut table = Table::new(heads).named(2);
+    let mut table = DataTable::new(heads).named(2);
     let mut drawn: Vec<Markup> = Vec::new();
     for (index, (row, name)) in rows.iter().zip(&names).enumerate() {
         let middle = plot.north + high * (index as f64 + 0.5);

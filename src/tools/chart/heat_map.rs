@@ -6,7 +6,7 @@ use super::axis::{Plot, title_up};
 use super::number::units;
 use super::scale::Scale;
 use super::wrap::{widest, width};
-use super::{Chart, LINE, Labels, Numbers, Point, Table, WIDTH};
+use super::{Chart, ChartLabels, ChartPoint, DataTable, LINE, Numbers, WIDTH};
 use speciate_model::message;
 use speciate_model::words::Words;
 
@@ -20,7 +20,7 @@ pub struct HeatMap {
     /// The names of the rows, from bottom to top.
     pub rows: Vec<String>,
     /// The values by row and column; `None` where there is none.
-    pub cells: Vec<Vec<Option<Point>>>,
+    pub cells: Vec<Vec<Option<ChartPoint>>>,
 }
 
 const CELL_MAX: f64 = 34.0;
@@ -32,7 +32,7 @@ const DARKEST: f64 = 0.8;
 
 /// Draws a cell for each pair. A darker shade and a larger square are a larger value; a cell that is wide enough shows
 /// its number.
-pub fn heat_map(labels: &Labels, map: &HeatMap, words: &Words) -> Chart {
+pub fn heat_map(labels: &ChartLabels, map: &HeatMap, words: &Words) -> Chart {
     let numbers = Numbers::of(words);
     let say = |id: &'static str| words.say(&message!(id));
     let [low, high] = [say("chart-low"), say("chart-high")];
@@ -66,7 +66,7 @@ pub fn heat_map(labels: &Labels, map: &HeatMap, words: &Words) -> Chart {
     ) + 3.0
         <= wide;
 
-    let mut table = Table::new(heads).named(2);
+    let mut table = DataTable::new(heads).named(2);
     let mut drawn: Vec<Markup> = Vec::new();
     for (row, (name, cells)) in map.rows.iter().zip(&map.cells).enumerate() {
         let top = plot.south - high * (row + 1) as f64;

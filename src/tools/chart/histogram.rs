@@ -7,7 +7,7 @@ use super::marks::{block, patterns};
 use super::number::units;
 use super::scale::Scale;
 use super::wrap::width;
-use super::{Chart, LINE, Labels, Numbers, Reference, Table, WIDTH};
+use super::{Chart, ChartLabels, DataTable, LINE, Numbers, ReferenceLine, WIDTH};
 use speciate_model::message;
 use speciate_model::words::Words;
 
@@ -66,9 +66,9 @@ impl Bin {
 
 /// Draws a column for each bin. The reference is a number of the horizontal axis, e.g. the median.
 pub fn histogram(
-    labels: &Labels,
+    labels: &ChartLabels,
     bins: &[Bin],
-    reference: Option<&Reference>,
+    reference: Option<&ReferenceLine>,
     words: &Words,
 ) -> Chart {
     let numbers = Numbers::of(words);
@@ -94,7 +94,7 @@ pub fn histogram(
         south: north + HEIGHT,
     };
 
-    let mut table = Table::new(heads);
+    let mut table = DataTable::new(heads);
     let mut drawn: Vec<Markup> = Vec::new();
     for (bin, ends) in bins.iter().zip(Bin::ends(bins).chunks(2)) {
         let count = numbers.drawn(bin.count as f64, 0);

@@ -8,7 +8,7 @@ use super::marks::{colour, mark};
 use super::number::units;
 use super::scale::Scale;
 use super::wrap::width;
-use super::{Chart, LINE, Labels, Numbers, Point, Reference, Table, WIDTH};
+use super::{Chart, ChartLabels, ChartPoint, DataTable, LINE, Numbers, ReferenceLine, WIDTH};
 use speciate_model::message;
 use speciate_model::words::Words;
 
@@ -16,7 +16,7 @@ use speciate_model::words::Words;
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct IntervalRow {
     pub label: String,
-    pub points: Vec<Option<Point>>,
+    pub points: Vec<Option<ChartPoint>>,
 }
 
 /// The height of the interval of one series.
@@ -26,10 +26,10 @@ const STEPS: u8 = 4;
 
 /// Draws a row for each label, with a mark and an interval for each series, beside a value to compare with.
 pub fn intervals(
-    labels: &Labels,
+    labels: &ChartLabels,
     series: &[String],
     rows: &[IntervalRow],
-    reference: Option<&Reference>,
+    reference: Option<&ReferenceLine>,
     words: &Words,
 ) -> Chart {
     let numbers = Numbers::of(words);
@@ -41,12 +41,12 @@ pub fn intervals(
     };
     let heads: Vec<&str> = heads.into_iter().map(String::as_str).collect();
     let points = || rows.iter().flat_map(|row| row.points.iter().copied().flatten());
-    if !points().any(Point::is_finite) {
+    if !points().any(ChartPoint::is_finite) {
         return Chart::empty(labels, &heads, words);
     }
 
     let compared = reference.map(|reference| reference.value);
-    let scale = Scale::around(points().flat_map(Point::extent).chain(compared), STEPS);
+    let scale = Scale::around(points().flat_map(ChartPoint::extent).chain(compared), STEPS);
     let decimals = scale.decimals() + 1;
     let value_texts = points().map(|point| numbers.drawn(point.value, decimals));
     let values = value_texts.map(|text| width(&text)).fold(0.0, f64::max);
@@ -66,7 +66,7 @@ pub fn intervals(
             + rows.iter().zip(&names).map(|(row, name)| row_height(row, name)).sum::<f64>(),
     };
 
-    let mut table = Table::new(heads).named(if series.len() > 1 { 2 } else { 1 });
+    let mut table = DataTable::new(heads).named(if series.len() > 1 { 2 } else { 1 });
     let mut drawn: Vec<Markup> = Vec::new();
     let mut north = plot.north;
     for (row, name) in rows.iter().zip(&names) {
@@ -101,7 +101,14 @@ pub fn intervals(
     Chart { labels: labels.clone(), height, body, table }
 }
 
-fn interval(plot: &Plot, scale: &Scale, series: usize, point: Point, y: f64, said: &str) -> Markup {
+fn interval(
+    plot: &Plot,
+    scale: &Scale,
+    series: usize,
+    point: ChartPoint,
+    y: f64,
+    said: &str,
+) -> Markup {
     let ends = point.bounds.map(|(low, high)| [low, high].map(|end| plot.x(scale, end)));
     html! {
         @if let Some([low, high]) = ends {

@@ -8,7 +8,7 @@ use super::marks::{colour, dash, mark};
 use super::number::units;
 use super::scale::Scale;
 use super::wrap::width;
-use super::{Chart, LINE, Labels, Numbers, Point, Reference, Table, WIDTH};
+use super::{Chart, ChartLabels, ChartPoint, DataTable, LINE, Numbers, ReferenceLine, WIDTH};
 use speciate_model::message;
 use speciate_model::words::Words;
 
@@ -16,7 +16,7 @@ use speciate_model::words::Words;
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Line {
     pub name: String,
-    pub points: Vec<(f64, Point)>,
+    pub points: Vec<(f64, ChartPoint)>,
 }
 
 const HEIGHT: f64 = 190.0;
@@ -27,10 +27,10 @@ const MARKS_MAX: usize = 16;
 /// Draws a curve for each line. The references are a value of the vertical axis (the fair share) and one of the
 /// horizontal axis (the number as it is now).
 pub fn lines(
-    labels: &Labels,
+    labels: &ChartLabels,
     lines: &[Line],
-    up: Option<&Reference>,
-    across: Option<&Reference>,
+    up: Option<&ReferenceLine>,
+    across: Option<&ReferenceLine>,
     words: &Words,
 ) -> Chart {
     let numbers = Numbers::of(words);
@@ -38,13 +38,13 @@ pub fn lines(
     let series = say("chart-series");
     let [low, high] = [say("chart-low"), say("chart-high")];
     let heads = [&labels.across, &series, &labels.up, &low, &high].map(String::as_str);
-    let is_drawn = |(x, point): &&(f64, Point)| x.is_finite() && point.is_finite();
+    let is_drawn = |(x, point): &&(f64, ChartPoint)| x.is_finite() && point.is_finite();
     let drawn = || lines.iter().flat_map(|line| line.points.iter().filter(is_drawn));
     if drawn().next().is_none() {
         return Chart::empty(labels, &heads, words);
     }
 
-    let value = |reference: Option<&Reference>| reference.map(|reference| reference.value);
+    let value = |reference: Option<&ReferenceLine>| reference.map(|reference| reference.value);
     let places =
         drawn().map(|(x, _)| *x).chain(value(across)).chain(labels.room.across.iter().copied());
     let scale_across = Scale::within(places, STEPS);
@@ -69,7 +69,7 @@ pub fn lines(
         south: north + HEIGHT,
     };
 
-    let mut table = Table::new(heads).named(2);
+    let mut table = DataTable::new(heads).named(2);
     for line in lines {
         for (x, point) in &line.points {
             // A place can lie between two ticks.
@@ -111,7 +111,7 @@ fn curve(
     series: usize,
     line: &Line,
     at: &impl Fn(f64, f64) -> (f64, f64),
-    said: &impl Fn(Point) -> String,
+    said: &impl Fn(ChartPoint) -> String,
 ) -> Markup {
     let points: Vec<_> =
         line.points.iter().filter(|(x, point)| x.is_finite() && point.is_finite()).collect();
@@ -134,7 +134,7 @@ fn curve(
 /// Returns the outline of the intervals of a curve: along the upper bounds and back along the lower ones. A part
 /// without bounds has no band.
 fn band(line: &Line, at: &impl Fn(f64, f64) -> (f64, f64)) -> String {
-    let bounded = |(x, point): &(f64, Point)| {
+    let bounded = |(x, point): &(f64, ChartPoint)| {
         let is_drawn = x.is_finite() && point.is_finite();
         point.bounds.filter(|_| is_drawn).map(|(low, high)| (*x, low, high))
     };

@@ -22,7 +22,7 @@ pub use histogram::{Bin, histogram};
 pub use intervals::{IntervalRow, intervals};
 pub use lines::{Line, lines};
 pub use number::Numbers;
-pub use table::Table;
+pub use table::DataTable;
 
 use maud::{Markup, PreEscaped, html};
 
@@ -43,7 +43,7 @@ const TITLE: f64 = 24.0;
 
 /// What is written around a chart, in the reader's language.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Labels {
+pub struct ChartLabels {
     /// The id of the chart's element, which is unique on its page: lowercase letters and hyphens.
     pub id: String,
     pub title: String,
@@ -65,14 +65,14 @@ pub struct Room {
 
 /// A value, and the bounds of its interval if they are known.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Point {
+pub struct ChartPoint {
     pub value: f64,
     pub bounds: Option<(f64, f64)>,
 }
 
 /// A value to compare with, which is drawn as a line.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Reference {
+pub struct ReferenceLine {
     pub value: f64,
     pub label: String,
 }
@@ -80,10 +80,10 @@ pub struct Reference {
 /// A chart that is drawn.
 #[derive(Clone, Debug)]
 pub struct Chart {
-    labels: Labels,
+    labels: ChartLabels,
     height: f64,
     body: Markup,
-    table: Table,
+    table: DataTable,
 }
 
 impl Chart {
@@ -105,7 +105,7 @@ impl Chart {
 
     /// Returns the chart as a part of a page: its title, the drawing, and its data as a table that can be unfolded.
     pub fn figure(&self, words: &Words) -> Markup {
-        let Labels { id, title, about, .. } = &self.labels;
+        let ChartLabels { id, title, about, .. } = &self.labels;
         html! {
             figure id=(id) {
                 figcaption {
@@ -121,12 +121,12 @@ impl Chart {
         }
     }
 
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &DataTable {
         &self.table
     }
 
     fn element(&self, above: f64, before: &Markup) -> Markup {
-        let Labels { id, title, about, .. } = &self.labels;
+        let ChartLabels { id, title, about, .. } = &self.labels;
         let view = format!("0 {} {WIDTH} {}", units(-above), units(self.height + above));
         html! {
             svg class="chart" xmlns="http://www.w3.org/2000/svg" viewBox=(view) role="img"
@@ -140,7 +140,7 @@ impl Chart {
     }
 
     /// Returns a chart without data, which says so.
-    fn empty(labels: &Labels, heads: &[&str], words: &Words) -> Self {
+    fn empty(labels: &ChartLabels, heads: &[&str], words: &Words) -> Self {
         let nothing = words.say(&message!("chart-nothing"));
         Self {
             labels: labels.clone(),
@@ -148,12 +148,12 @@ impl Chart {
             body: html! {
                 text class="minor middle" x=(units(WIDTH / 2.0)) y=(units(1.6 * LINE)) { (nothing) }
             },
-            table: Table::new(heads.iter().copied()),
+            table: DataTable::new(heads.iter().copied()),
         }
     }
 }
 
-impl Point {
+impl ChartPoint {
     pub const fn exact(value: f64) -> Self {
         Self { value, bounds: None }
     }
@@ -190,7 +190,7 @@ impl Point {
     }
 }
 
-impl From<Estimate> for Point {
+impl From<Estimate> for ChartPoint {
     fn from(estimate: Estimate) -> Self {
         Self { value: estimate.mean, bounds: estimate.low.zip(estimate.high) }
     }

@@ -4,14 +4,14 @@ use maud::{Markup, html};
 
 /// A table. The first columns are names, the others numbers.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Table {
+pub struct DataTable {
     heads: Vec<String>,
     rows: Vec<Vec<String>>,
     /// The number of columns with names.
     names: usize,
 }
 
-impl Table {
+impl DataTable {
     pub fn new<T: Into<String>>(heads: impl IntoIterator<Item = T>) -> Self {
         Self { heads: heads.into_iter().map(Into::into).collect(), rows: Vec::new(), names: 1 }
     }

@@ -2,8 +2,8 @@
 
 use super::*;
 
-fn labels(id: &str) -> Labels {
-    Labels {
+fn labels(id: &str) -> ChartLabels {
+    ChartLabels {
         id: id.to_owned(),
         title: "Points <of> \"animals\" & others".to_owned(),
         about: "What <b>animals</b> got.".to_owned(),
@@ -29,13 +29,13 @@ const DATA: [&[f64]; 9] = [
 /// Returns the charts of this data, of each kind.
 fn charts(data: &[f64]) -> Vec<Chart> {
     let words = Words::built_in();
-    let point = |value: &f64| Point::between(*value, value - 1.0, value + 2.0);
+    let point = |value: &f64| ChartPoint::between(*value, value - 1.0, value + 2.0);
     let name = |index: usize| format!("<i>{index}</i> & co");
     let names: Vec<String> = (0..data.len()).map(name).collect();
-    let reference = Reference { value: 2.0, label: "fair <share>".to_owned() };
+    let reference = ReferenceLine { value: 2.0, label: "fair <share>".to_owned() };
     let row = |(label, value): (&String, &f64)| IntervalRow {
         label: label.clone(),
-        points: vec![Some(point(value)), None, Some(Point::exact(*value))],
+        points: vec![Some(point(value)), None, Some(ChartPoint::exact(*value))],
     };
     let rows: Vec<IntervalRow> = names.iter().zip(data).map(row).collect();
     let series = ["a", "b", "c"].map(str::to_owned);

@@ -36,13 +36,13 @@ pub struct Rating {
 /// more points. All results at one table are sampled together, because they depend on each other.
 pub fn ratings(games: &[TournamentGame], bots: usize) -> Vec<Rating> {
     let tables = tables(games, bots);
-    let all: Vec<&Results> = tables.iter().collect();
+    let all: Vec<&PairResults> = tables.iter().collect();
     let elos = elos(&all, bots);
     let mut samples: Vec<Vec<f64>> = vec![Vec::new(); bots];
     let mut generator = generator(tables.len() as u64, "ratings", 0);
     for _ in 0..SAMPLES {
         let one = |_| &tables[below(&mut generator, tables.len() as u32) as usize];
-        let sampled: Vec<&Results> = (0..tables.len()).map(one).collect();
+        let sampled: Vec<&PairResults> = (0..tables.len()).map(one).collect();
         for (values, elo) in samples.iter_mut().zip(self::elos(&sampled, bots)) {
             values.push(elo);
         }
@@ -65,11 +65,11 @@ pub fn ratings(games: &[TournamentGame], bots: usize) -> Vec<Rating> {
 }
 
 /// How often each bot did better than each other one, a tie as one half: row by row.
-type Results = Vec<f64>;
+type PairResults = Vec<f64>;
 
 /// Returns the results at each table.
-fn tables(games: &[TournamentGame], bots: usize) -> Vec<Results> {
-    let mut tables: Vec<(u64, Results)> = Vec::new();
+fn tables(games: &[TournamentGame], bots: usize) -> Vec<PairResults> {
+    let mut tables: Vec<(u64, PairResults)> = Vec::new();
     for game in games.iter().filter(|game| game.finished) {
         if tables.last().is_none_or(|(deal, _)| *deal != game.deal) {
             tables.push((game.deal, vec![0.0; bots * bots]));
@@ -94,7 +94,7 @@ fn better(one: &SeatResult, other: &SeatResult) -> f64 {
 }
 
 /// Returns the Elo of each bot that makes these results likeliest.
-fn elos(tables: &[&Results], bots: usize) -> Vec<f64> {
+fn elos(tables: &[&PairResults], bots: usize) -> Vec<f64> {
     let sum = |cell: usize| tables.iter().map(|results| results[cell]).sum::<f64>();
     let results: Vec<f64> = (0..bots * bots).map(sum).collect();
     let mut strengths = vec![1.0_f64; bots];

@@ -107,7 +107,7 @@ impl BalanceCommand {
             cli.print(message!("balance-page-written", file = file.as_path()));
         }
         match self.json {
-            true => json(&report::Written::of(&result, cli.words())),
+            true => json(&report::WrittenResult::of(&result, cli.words())),
             false => data(&report::text(&result, cli.words())),
         }
     }

@@ -9,7 +9,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use crate::cli_context::CliContext;
 use speciate_model::message;
 use speciate_model::words::Message;
-use speciate_tools::balance::{BalancePlan, Progress, StopRule, figure};
+use speciate_tools::balance::{BalancePlan, RunProgress, StopRule, figure};
 
 /// The least time between two looks of the progress.
 const EVERY: Duration = Duration::from_millis(200);
@@ -52,7 +52,7 @@ impl<'a> BalanceProgress<'a> {
 
     /// Returns whether to play more games. After the first, says how many there will be and how long they take.
     #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
-    pub fn should_continue(&mut self, progress: Progress) -> bool {
+    pub fn should_continue(&mut self, progress: RunProgress) -> bool {
         let now = Instant::now();
         let each = (now - self.start).as_secs_f64() / progress.played.max(1) as f64;
         if !self.is_announced {
@@ -95,7 +95,7 @@ impl<'a> BalanceProgress<'a> {
         });
     }
 
-    fn show(&self, progress: Progress, each: f64, now: Instant) {
+    fn show(&self, progress: RunProgress, each: f64, now: Instant) {
         let played = progress.played;
         let in_time = self.end.map(|end| end.saturating_duration_since(now).as_secs_f64());
         let text = match (progress.planned, in_time) {

@@ -6,8 +6,8 @@ use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 use speciate_text::story::{COLUMNS, wrap_into};
 use speciate_tools::balance::{
-    self, BalanceResult, Comparison, GroupResult, LineupResult, Measure, Subject, Sweep, Thing,
-    ThingKind, UsageResult, VersionResult, figure, named, subject,
+    self, BalanceResult, BalanceThing, Comparison, ComparisonSubject, GroupResult, LineupResult,
+    Measure, Sweep, ThingKind, UsageResult, VersionResult, figure, named, subject,
 };
 use speciate_tools::sim::Estimate;
 
@@ -19,13 +19,13 @@ const USED_MIN: f64 = 5.0;
 
 /// A result as JSON: all figures, and the verdicts in words.
 #[derive(Serialize)]
-pub struct Written<'a> {
+pub struct WrittenResult<'a> {
     #[serde(flatten)]
     result: &'a BalanceResult,
     verdicts: Vec<String>,
 }
 
-impl<'a> Written<'a> {
+impl<'a> WrittenResult<'a> {
     pub fn of(result: &'a BalanceResult, words: &Words) -> Self {
         let verdicts = balance::verdicts(result, words);
         Self { result, verdicts: verdicts.iter().map(|verdict| words.say(verdict)).collect() }
@@ -129,13 +129,13 @@ impl Report<'_> {
             self.share(&name, animal, fairness.animals.fair);
         }
         for (number, seat) in (1..).zip(&base.seats) {
-            let name = self.value(subject(&Subject::Seat(number), self.words));
+            let name = self.value(subject(&ComparisonSubject::Seat(number), self.words));
             self.share(&name, seat, fairness.seats.fair);
         }
         // If all animals play, the places are the animals.
         if !fairness.places.comparisons.is_empty() {
             for (number, place) in (1..).zip(&base.places) {
-                let name = self.value(subject(&Subject::Place(number), self.words));
+                let name = self.value(subject(&ComparisonSubject::Place(number), self.words));
                 self.share(&name, place, fairness.places.fair);
             }
         }
@@ -198,7 +198,8 @@ impl Report<'_> {
                 let wins = lineup.versions.get(point.version).and_then(|v| v.animals.get(name));
                 let wins = wins.map_or_else(String::new, |group| figure(group.wins.mean));
                 let is_wins = |found: &&Comparison| {
-                    found.measure == Measure::Wins && found.subject == Subject::Animal(name.clone())
+                    found.measure == Measure::Wins
+                        && found.subject == ComparisonSubject::Animal(name.clone())
                 };
                 let found = change.and_then(|change| change.comparisons.iter().find(is_wins));
                 let mark = match found.map(|found| &found.verdict) {
@@ -233,7 +234,7 @@ impl Report<'_> {
 
     /// Adds the sources of points, over all animals.
     fn sources(&mut self, base: &VersionResult) {
-        let mut sums: Vec<(&Thing, f64)> = Vec::new();
+        let mut sums: Vec<(&BalanceThing, f64)> = Vec::new();
         for source in base.points.values().flat_map(|points| &points.sources) {
             match sums.iter_mut().find(|(thing, _)| *thing == &source.thing) {
                 Some((_, sum)) => *sum += source.points.mean,
@@ -277,7 +278,7 @@ impl Report<'_> {
         }
     }
 
-    fn thing(&self, thing: &Thing) -> String {
+    fn thing(&self, thing: &BalanceThing) -> String {
         let kind = match thing.kind {
             ThingKind::Card => "card",
             ThingKind::Section => "section",

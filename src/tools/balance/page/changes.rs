@@ -5,14 +5,14 @@ use maud::{Markup, html};
 use super::super::words::short;
 use super::super::{ChangeResult, Comparison, LineupResult, Measure};
 use super::lineup::chart_id;
-use super::names::Writer;
+use super::names::PageWriter;
 use super::verdicts::SEPARATE_MAX;
 use super::wide_table::{WideTable, cell};
-use crate::chart::{IntervalRow, Point, Reference, intervals};
+use crate::chart::{ChartPoint, IntervalRow, ReferenceLine, intervals};
 use speciate_model::message;
 
 /// Draws the differences of wins and of points of each animal, for each change.
-pub(super) fn differences(w: &Writer<'_>, index: usize, lineup: &LineupResult) -> Markup {
+pub(super) fn differences(w: &PageWriter<'_>, index: usize, lineup: &LineupResult) -> Markup {
     html! {
         (chart(w, chart_id("differences-wins", index), lineup, Measure::Wins, "balance-page-axis-difference-wins"))
         (chart(w, chart_id("differences-points", index), lineup, Measure::Points, "balance-page-axis-difference-points"))
@@ -20,7 +20,7 @@ pub(super) fn differences(w: &Writer<'_>, index: usize, lineup: &LineupResult) -
 }
 
 fn chart(
-    w: &Writer<'_>,
+    w: &PageWriter<'_>,
     id: String,
     lineup: &LineupResult,
     measure: Measure,
@@ -45,17 +45,17 @@ fn chart(
     let rows: Vec<IntervalRow> = first.iter().map(row).collect();
     let series: Vec<String> =
         lineup.changes.iter().map(|change| w.change(&change.change)).collect();
-    let reference = Reference { value: 0.0, label: w.text("balance-page-no-difference") };
+    let reference = ReferenceLine { value: 0.0, label: w.text("balance-page-no-difference") };
     intervals(&labels, &series, &rows, Some(&reference), w.words).figure(w.words)
 }
 
 /// Returns a difference with the bounds that hold for all comparisons at once.
-fn difference(comparison: &Comparison) -> Point {
-    Point { value: comparison.difference.mean, bounds: comparison.low.zip(comparison.high) }
+fn difference(comparison: &Comparison) -> ChartPoint {
+    ChartPoint { value: comparison.difference.mean, bounds: comparison.low.zip(comparison.high) }
 }
 
 /// Returns a table of all values before and after each change.
-pub(super) fn table(w: &Writer<'_>, lineup: &LineupResult) -> Markup {
+pub(super) fn table(w: &PageWriter<'_>, lineup: &LineupResult) -> Markup {
     let heads = [
         "balance-page-head-value",
         "balance-page-head-before",
@@ -94,7 +94,7 @@ pub(super) fn table(w: &Writer<'_>, lineup: &LineupResult) -> Markup {
     }
 }
 
-fn row(w: &Writer<'_>, comparison: &Comparison) -> [Markup; 7] {
+fn row(w: &PageWriter<'_>, comparison: &Comparison) -> [Markup; 7] {
     let number = |number: f64| w.numbers.drawn(number, 2);
     let bounds = comparison.low.zip(comparison.high);
     let difference = number(comparison.difference.mean);
@@ -118,7 +118,7 @@ fn row(w: &Writer<'_>, comparison: &Comparison) -> [Markup; 7] {
 }
 
 /// Returns a chance; a very small one is not shown as 0.
-fn chance(w: &Writer<'_>, p: f64) -> String {
+fn chance(w: &PageWriter<'_>, p: f64) -> String {
     const LEAST: f64 = 0.001;
     match p < LEAST {
         true => {

@@ -4,12 +4,12 @@ use maud::{Markup, html};
 
 use super::super::{Distribution, VersionResult};
 use super::lineup::chart_id;
-use super::names::Writer;
+use super::names::PageWriter;
 use super::points::titled;
-use crate::chart::{Bin, Labels, Line, Point, Reference, Room, histogram, lines};
+use crate::chart::{Bin, ChartLabels, ChartPoint, Line, ReferenceLine, Room, histogram, lines};
 use speciate_model::message;
 
-pub(super) fn course(w: &Writer<'_>, lineup: usize, versions: &[&VersionResult]) -> Markup {
+pub(super) fn course(w: &PageWriter<'_>, lineup: usize, versions: &[&VersionResult]) -> Markup {
     let is_named = versions.len() > 1;
     html! {
         @for version in versions { (in_words(w, version, is_named)) }
@@ -67,7 +67,7 @@ const CHARTS: [OfGames; 4] = [
 impl OfGames {
     fn drawn(
         &self,
-        w: &Writer<'_>,
+        w: &PageWriter<'_>,
         id: String,
         version: &VersionResult,
         versions: &[&VersionResult],
@@ -79,10 +79,10 @@ impl OfGames {
             across: all().flat_map(|bins| Bin::ends(&bins)).collect(),
             up: all().flatten().map(|bin| bin.count as f64).collect(),
         };
-        let labels = Labels { room, ..labels };
+        let labels = ChartLabels { room, ..labels };
         let distribution = (self.of)(version);
         let median = w.short(distribution.median);
-        let reference = Reference {
+        let reference = ReferenceLine {
             value: distribution.median,
             label: w.say(message!("balance-page-median", median = median)),
         };
@@ -100,7 +100,7 @@ fn bins(distribution: &Distribution) -> Vec<Bin> {
     bars.iter().map(|(from, count)| Bin { from: *from, to: from + wide, count: *count }).collect()
 }
 
-fn in_words(w: &Writer<'_>, version: &VersionResult, is_named: bool) -> Markup {
+fn in_words(w: &PageWriter<'_>, version: &VersionResult, is_named: bool) -> Markup {
     let number = |number: f64| w.short(number);
     let message = message!(
         "balance-page-course-about",
@@ -121,7 +121,7 @@ fn in_words(w: &Writer<'_>, version: &VersionResult, is_named: bool) -> Markup {
 }
 
 /// Draws how often the later winner led after each tenth of the game.
-fn ahead(w: &Writer<'_>, id: String, versions: &[&VersionResult]) -> Markup {
+fn ahead(w: &PageWriter<'_>, id: String, versions: &[&VersionResult]) -> Markup {
     let labels = w.labels(
         id,
         w.text("balance-page-ahead"),
@@ -131,7 +131,7 @@ fn ahead(w: &Writer<'_>, id: String, versions: &[&VersionResult]) -> Markup {
     );
     let line = |version: &&VersionResult| {
         let tenths = (1_u32..).map(|tenth| 10.0 * f64::from(tenth));
-        let points = tenths.zip(version.lead.ahead.iter().map(|share| Point::from(*share)));
+        let points = tenths.zip(version.lead.ahead.iter().map(|share| ChartPoint::from(*share)));
         Line { name: w.version(&version.change), points: points.collect() }
     };
     let curves: Vec<Line> = versions.iter().map(line).collect();

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::super::{GameRow, GroupResult, LineupResult, VersionResult};
 use super::lineup::{chart_id, shown};
-use super::names::{Writer, parts};
+use super::names::{PageWriter, parts};
 use super::wide_table::{WideTable, cell};
 use crate::shell::quoted;
 use speciate_model::message;
@@ -15,7 +15,7 @@ use speciate_model::words::Value;
 /// The most games that are listed, besides those that were named before.
 const LISTED_MAX: usize = 40;
 
-pub(super) fn games(w: &Writer<'_>) -> Markup {
+pub(super) fn games(w: &PageWriter<'_>) -> Markup {
     html! {
         p { (w.text("balance-page-games-about")) }
         @for (lineup_index, lineup) in w.result.lineups.iter().enumerate() {
@@ -36,7 +36,7 @@ pub(super) fn games(w: &Writer<'_>) -> Markup {
 
 /// Returns the groups of a version with their names.
 fn groups<'a>(
-    w: &'a Writer<'_>,
+    w: &'a PageWriter<'_>,
     version: &'a VersionResult,
 ) -> impl Iterator<Item = (String, &'a GroupResult)> {
     let animals = version.animals.iter().map(|(id, group)| (w.animal(id), group));
@@ -52,7 +52,7 @@ fn groups<'a>(
 }
 
 /// Links each animal, seat and place to games that it won.
-fn examples(w: &Writer<'_>, id: &str, version: &VersionResult) -> Markup {
+fn examples(w: &PageWriter<'_>, id: &str, version: &VersionResult) -> Markup {
     let heads = ["balance-page-head-group", "balance-page-head-wins", "balance-page-head-examples"];
     let caption = w.text("balance-page-examples");
     let mut table = WideTable::new(caption, heads.map(|id| w.text(id)));
@@ -79,7 +79,7 @@ fn listed(version: &VersionResult) -> Vec<&GameRow> {
     rows.filter(|(position, row)| is_listed(*position, row)).map(|(_, row)| row).collect()
 }
 
-fn list(w: &Writer<'_>, id: &str, lineup: &LineupResult, version: &VersionResult) -> Markup {
+fn list(w: &PageWriter<'_>, id: &str, lineup: &LineupResult, version: &VersionResult) -> Markup {
     let rows = listed(version);
     html! {
         details {
@@ -101,7 +101,7 @@ fn list(w: &Writer<'_>, id: &str, lineup: &LineupResult, version: &VersionResult
 }
 
 /// Says how a game went.
-fn told(w: &Writer<'_>, row: &GameRow) -> String {
+fn told(w: &PageWriter<'_>, row: &GameRow) -> String {
     let animals = row.seats.iter().flatten().zip(row.points.iter().flatten());
     let score = |(id, points): (&String, &i32)| {
         Value::Message(message!("balance-page-score", animal = w.animal(id), points = *points))
@@ -130,7 +130,7 @@ fn told(w: &Writer<'_>, row: &GameRow) -> String {
 
 /// Returns the command that plays a game again and tells its story.
 fn command(
-    w: &Writer<'_>,
+    w: &PageWriter<'_>,
     lineup: &LineupResult,
     version: &VersionResult,
     row: &GameRow,

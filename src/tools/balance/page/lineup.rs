@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::super::{LineupResult, VersionResult};
-use super::names::Writer;
+use super::names::PageWriter;
 use super::{changes, course, points, sweep, usage, wins};
 use speciate_model::message;
 
@@ -24,7 +24,7 @@ pub(super) fn shown(lineup: &LineupResult) -> Vec<&VersionResult> {
     lineup.versions.iter().take(if is_few { usize::MAX } else { 1 }).collect()
 }
 
-pub(super) fn lineup(w: &Writer<'_>, index: usize, lineup: &LineupResult) -> Markup {
+pub(super) fn lineup(w: &PageWriter<'_>, index: usize, lineup: &LineupResult) -> Markup {
     let versions = shown(lineup);
     let id = chart_id("results", index);
     let title = w.say(message!("balance-page-players", bots = &lineup.bots));

@@ -2,10 +2,10 @@
 
 use maud::{Markup, html};
 
-use super::names::Writer;
+use super::names::PageWriter;
 use speciate_model::message;
 
-pub(super) fn method(w: &Writer<'_>) -> Markup {
+pub(super) fn method(w: &PageWriter<'_>) -> Markup {
     let setup = &w.result.setup;
     let comparisons = message!(
         "balance-page-method-comparisons",

@@ -19,7 +19,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::BalanceResult;
 use crate::chart;
-use names::Writer;
+use names::PageWriter;
 use speciate_model::message;
 use speciate_model::words::{Words, visible};
 
@@ -29,7 +29,7 @@ const STYLE: &str = include_str!("page.css");
 /// Returns the report as an HTML page. `words` are those of the game, so that animals, cards and terrains have their
 /// names; what has no name is shown by its id.
 pub fn page(result: &BalanceResult, words: &Words) -> String {
-    let w = Writer::new(result, words);
+    let w = PageWriter::new(result, words);
     let title = w.say(message!("balance-page-title", game = w.game()));
     let page = html! {
         (DOCTYPE)
@@ -55,7 +55,7 @@ pub fn page(result: &BalanceResult, words: &Words) -> String {
     visible(&page.into_string()).into_owned() + "\n"
 }
 
-fn main(w: &Writer<'_>) -> Markup {
+fn main(w: &PageWriter<'_>) -> Markup {
     html! {
         (section(w, "verdicts", "balance-page-verdicts", &verdicts::verdicts(w)))
         (section(w, "setup", "balance-page-setup", &setup::setup(w)))
@@ -68,7 +68,7 @@ fn main(w: &Writer<'_>) -> Markup {
     }
 }
 
-fn section(w: &Writer<'_>, id: &str, title: &'static str, body: &Markup) -> Markup {
+fn section(w: &PageWriter<'_>, id: &str, title: &'static str, body: &Markup) -> Markup {
     html! {
         section aria-labelledby=(id) {
             h2 id=(id) { (w.text(title)) }

@@ -3,14 +3,15 @@
 use std::collections::BTreeSet;
 
 use super::super::{
-    BalanceResult, Comparison, Measure, Subject, Thing, ThingKind, VersionResult, words,
+    BalanceResult, BalanceThing, Comparison, ComparisonSubject, Measure, ThingKind, VersionResult,
+    words,
 };
-use crate::chart::{Labels, Numbers, Room};
+use crate::chart::{ChartLabels, Numbers, Room};
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
 /// What all parts of the page need.
-pub(super) struct Writer<'a> {
+pub(super) struct PageWriter<'a> {
     pub(super) result: &'a BalanceResult,
     pub(super) words: &'a Words,
     pub(super) numbers: Numbers,
@@ -18,7 +19,7 @@ pub(super) struct Writer<'a> {
     shared_names: BTreeSet<String>,
 }
 
-impl<'a> Writer<'a> {
+impl<'a> PageWriter<'a> {
     pub(super) fn new(result: &'a BalanceResult, words: &'a Words) -> Self {
         let shared_names = BTreeSet::new();
         let mut w = Self { result, words, numbers: Numbers::of(words), shared_names };
@@ -50,7 +51,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Returns the name of a thing, with its kind if a thing of another kind has the same name.
-    pub(super) fn thing(&self, thing: &Thing) -> String {
+    pub(super) fn thing(&self, thing: &BalanceThing) -> String {
         let name = self.thing_name(thing);
         match self.shared_names.contains(&name) {
             true => {
@@ -61,7 +62,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn thing_name(&self, thing: &Thing) -> String {
+    fn thing_name(&self, thing: &BalanceThing) -> String {
         match thing.kind {
             ThingKind::Setup => self.text("balance-setup"),
             kind => self.name(kind_id(kind), &thing.name),
@@ -84,7 +85,7 @@ impl<'a> Writer<'a> {
         let of_usage = |version: &VersionResult| {
             version.usage.iter().map(|usage| usage.thing.clone()).collect::<Vec<_>>()
         };
-        let things: BTreeSet<Thing> =
+        let things: BTreeSet<BalanceThing> =
             versions.flat_map(|version| [of_points(version), of_usage(version)].concat()).collect();
         let (mut seen, mut twice) = (BTreeSet::new(), BTreeSet::new());
         for name in things.iter().map(|thing| self.thing_name(thing)) {
@@ -95,14 +96,14 @@ impl<'a> Writer<'a> {
         twice
     }
 
-    pub(super) fn subject(&self, subject: &Subject) -> String {
+    pub(super) fn subject(&self, subject: &ComparisonSubject) -> String {
         self.words.say(&Message::of(words::subject(subject, self.words)))
     }
 
     /// Returns the name of a seat, a place or an animal in a chart that says what its rows are.
-    pub(super) fn short_subject(&self, subject: &Subject) -> String {
+    pub(super) fn short_subject(&self, subject: &ComparisonSubject) -> String {
         match subject {
-            Subject::Place(number) => {
+            ComparisonSubject::Place(number) => {
                 self.say(message!("balance-page-place-short", number = *number))
             }
             subject => self.subject(subject),
@@ -159,9 +160,9 @@ impl<'a> Writer<'a> {
         about: &'static str,
         across: &'static str,
         up: &'static str,
-    ) -> Labels {
+    ) -> ChartLabels {
         let [about, across, up] = [about, across, up].map(|id| self.text(id));
-        Labels { id, title, about, across, up, room: Room::default() }
+        ChartLabels { id, title, about, across, up, room: Room::default() }
     }
 }
 

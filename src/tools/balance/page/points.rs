@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 
-use super::super::{PointsResult, Thing, TurnPoints, VersionResult};
+use super::super::{BalanceThing, PointsResult, TurnPoints, VersionResult};
 use super::lineup::chart_id;
-use super::names::Writer;
-use crate::chart::{BarRow, Labels, Line, Point, Room, bars, lines};
+use super::names::PageWriter;
+use crate::chart::{BarRow, ChartLabels, ChartPoint, Line, Room, bars, lines};
 use speciate_model::message;
 
 /// The most sources that a chart names; the others are one part.
@@ -16,7 +16,7 @@ const SOURCES_MAX: usize = 7;
 const REACHED_MIN: f64 = 0.1;
 
 /// Draws the points of each animal by source and by turn, for each of these versions.
-pub(super) fn points(w: &Writer<'_>, lineup: usize, versions: &[&VersionResult]) -> Markup {
+pub(super) fn points(w: &PageWriter<'_>, lineup: usize, versions: &[&VersionResult]) -> Markup {
     html! {
         div .charts {
             (by_source(w, lineup, versions))
@@ -27,7 +27,7 @@ pub(super) fn points(w: &Writer<'_>, lineup: usize, versions: &[&VersionResult])
 
 /// Returns a title, with the version if there are several.
 pub(super) fn titled(
-    w: &Writer<'_>,
+    w: &PageWriter<'_>,
     title: &'static str,
     version: &VersionResult,
     is_one_of_several: bool,
@@ -43,7 +43,7 @@ pub(super) fn titled(
 }
 
 /// Draws a chart for each version. All have the same parts and axes, so that they can be compared.
-fn by_source(w: &Writer<'_>, lineup: usize, versions: &[&VersionResult]) -> Markup {
+fn by_source(w: &PageWriter<'_>, lineup: usize, versions: &[&VersionResult]) -> Markup {
     let mut things = largest(versions);
     let has_others = things.len() > SOURCES_MAX;
     things.truncate(SOURCES_MAX);
@@ -52,7 +52,7 @@ fn by_source(w: &Writer<'_>, lineup: usize, versions: &[&VersionResult]) -> Mark
         parts.push(w.text("balance-page-others"));
     }
     let row = |(id, points): (&String, &PointsResult)| {
-        let of = |thing: &Thing| points.sources.iter().find(|source| source.thing == *thing);
+        let of = |thing: &BalanceThing| points.sources.iter().find(|source| source.thing == *thing);
         let mean = |thing| of(thing).map_or(0.0, |source| source.points.mean);
         let others = points.sources.iter().filter(|source| !things.contains(&source.thing));
         let others = others.map(|source| source.points.mean).sum();
@@ -71,7 +71,7 @@ fn by_source(w: &Writer<'_>, lineup: usize, versions: &[&VersionResult]) -> Mark
             "balance-page-axis-points",
             "balance-page-animal",
         );
-        let labels = Labels { room: room.clone(), ..labels };
+        let labels = ChartLabels { room: room.clone(), ..labels };
         bars(&labels, &parts, rows, w.words).figure(w.words)
     };
     let charts: Vec<Markup> = versions.iter().zip(&rows).enumerate().map(chart).collect();
@@ -79,22 +79,22 @@ fn by_source(w: &Writer<'_>, lineup: usize, versions: &[&VersionResult]) -> Mark
 }
 
 /// Returns the sources of points, the largest over all animals and versions first.
-fn largest(versions: &[&VersionResult]) -> Vec<Thing> {
-    let mut sums: BTreeMap<&Thing, f64> = BTreeMap::new();
+fn largest(versions: &[&VersionResult]) -> Vec<BalanceThing> {
+    let mut sums: BTreeMap<&BalanceThing, f64> = BTreeMap::new();
     let points = versions.iter().flat_map(|version| version.points.values());
     for source in points.flat_map(|points| &points.sources) {
         *sums.entry(&source.thing).or_default() += source.points.mean.abs();
     }
-    let mut things: Vec<(&Thing, f64)> = sums.into_iter().collect();
+    let mut things: Vec<(&BalanceThing, f64)> = sums.into_iter().collect();
     things.sort_by(|(_, one), (_, other)| other.total_cmp(one));
     things.into_iter().map(|(thing, _)| thing.clone()).collect()
 }
 
-fn by_turn(w: &Writer<'_>, lineup: usize, versions: &[&VersionResult]) -> Markup {
+fn by_turn(w: &PageWriter<'_>, lineup: usize, versions: &[&VersionResult]) -> Markup {
     let line = |(id, points): (&String, &PointsResult)| {
         let games = points.by_turn.first().map_or(0, |turn| turn.games);
         let is_reached = |turn: &&TurnPoints| turn.games as f64 >= REACHED_MIN * games as f64;
-        let point = |turn: &TurnPoints| (f64::from(turn.turn), Point::exact(turn.points));
+        let point = |turn: &TurnPoints| (f64::from(turn.turn), ChartPoint::exact(turn.points));
         let points = points.by_turn.iter().filter(is_reached).map(point).collect();
         Line { name: w.animal(id), points }
     };
@@ -113,7 +113,7 @@ fn by_turn(w: &Writer<'_>, lineup: usize, versions: &[&VersionResult]) -> Markup
             "balance-page-axis-turn",
             "balance-page-axis-points",
         );
-        let labels = Labels { room: room.clone(), ..labels };
+        let labels = ChartLabels { room: room.clone(), ..labels };
         lines(&labels, curves, None, None, w.words).figure(w.words)
     };
     let charts: Vec<Markup> = versions.iter().zip(&curves).enumerate().map(chart).collect();

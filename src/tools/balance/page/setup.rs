@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::super::{GameCounts, LineupResult, StopRule};
-use super::names::Writer;
+use super::names::PageWriter;
 use super::wide_table::{WideTable, cell};
 use speciate_model::message;
 use speciate_model::words::Value;
@@ -12,7 +12,7 @@ use speciate_model::words::Value;
 const VERSIONS_MAX: usize = 5;
 
 /// Returns a sentence on the run, for the head of the page.
-pub(super) fn summary(w: &Writer<'_>) -> String {
+pub(super) fn summary(w: &PageWriter<'_>) -> String {
     let versions = w.result.lineups.iter().flat_map(|lineup| &lineup.versions);
     let played: u64 = versions.map(|version| version.games.played).sum();
     let setup = &w.result.setup;
@@ -24,7 +24,7 @@ pub(super) fn summary(w: &Writer<'_>) -> String {
     ))
 }
 
-pub(super) fn setup(w: &Writer<'_>) -> Markup {
+pub(super) fn setup(w: &PageWriter<'_>) -> Markup {
     let setup = &w.result.setup;
     let listed = |items: Vec<String>| match items.is_empty() {
         true => w.text("balance-page-none"),
@@ -60,7 +60,7 @@ pub(super) fn setup(w: &Writer<'_>) -> Markup {
     }
 }
 
-fn stop(w: &Writer<'_>) -> String {
+fn stop(w: &PageWriter<'_>) -> String {
     w.say(match w.result.setup.stop {
         StopRule::Games { games } => message!("balance-page-stop-games", games = w.count(games)),
         StopRule::Precision { points } => {
@@ -75,7 +75,7 @@ fn stop(w: &Writer<'_>) -> String {
 }
 
 /// Shows how the games of each version ended.
-fn counts(w: &Writer<'_>, lineup: &LineupResult) -> Markup {
+fn counts(w: &PageWriter<'_>, lineup: &LineupResult) -> Markup {
     let heads = [
         "balance-page-head-version",
         "balance-page-head-played",

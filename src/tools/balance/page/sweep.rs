@@ -4,11 +4,11 @@ use maud::{Markup, html};
 
 use super::super::{LineupResult, Sweep, SweepAxis, SweepPoint, VersionResult};
 use super::lineup::chart_id;
-use super::names::Writer;
-use crate::chart::{HeatMap, Labels, Line, Point, Reference, Room, heat_map, lines};
+use super::names::PageWriter;
+use crate::chart::{ChartLabels, ChartPoint, HeatMap, Line, ReferenceLine, Room, heat_map, lines};
 use speciate_model::message;
 
-pub(super) fn sweep(w: &Writer<'_>, index: usize, lineup: &LineupResult) -> Markup {
+pub(super) fn sweep(w: &PageWriter<'_>, index: usize, lineup: &LineupResult) -> Markup {
     let Some(sweep) = &w.result.sweep else { return html! {} };
     match sweep.axes.as_slice() {
         [axis] => curves(w, index, lineup, sweep, axis),
@@ -23,19 +23,19 @@ fn version<'a>(lineup: &'a LineupResult, point: &SweepPoint) -> Option<&'a Versi
 
 /// Draws wins and points of each animal, and the length of games, over a range.
 fn curves(
-    w: &Writer<'_>,
+    w: &PageWriter<'_>,
     index: usize,
     lineup: &LineupResult,
     sweep: &Sweep,
     axis: &SweepAxis,
 ) -> Markup {
     let value = |point: &SweepPoint| point.values.first().map(|value| *value as f64);
-    let curve = |name: String, of: &dyn Fn(&VersionResult) -> Option<Point>| {
+    let curve = |name: String, of: &dyn Fn(&VersionResult) -> Option<ChartPoint>| {
         let point = |point| Some((value(point)?, of(version(lineup, point)?)?));
         Line { name, points: sweep.points.iter().filter_map(point).collect() }
     };
     let animals = &w.result.setup.animals;
-    let by_animal = |of: fn(&super::super::GroupResult) -> Point| -> Vec<Line> {
+    let by_animal = |of: fn(&super::super::GroupResult) -> ChartPoint| -> Vec<Line> {
         let line = |id: &String| {
             curve(w.animal(id), &|version: &VersionResult| Some(of(version.animals.get(id)?)))
         };
@@ -48,8 +48,8 @@ fn curves(
     });
     let fair = lineup.fairness.animals.fair;
     let label = w.say(message!("balance-page-fair-share", share = w.percent(fair)));
-    let fair = Reference { value: fair, label };
-    let labels = |id: &str, title, up| Labels {
+    let fair = ReferenceLine { value: fair, label };
+    let labels = |id: &str, title, up| ChartLabels {
         id: chart_id(id, index),
         title: w.say(message!("balance-page-over", value = w.text(title), path = &axis.path)),
         about: w.text("balance-page-sweep-about"),
@@ -77,7 +77,7 @@ fn curves(
 
 /// Draws how uneven wins are over two ranges, then the length of games and the wins of each animal.
 fn maps(
-    w: &Writer<'_>,
+    w: &PageWriter<'_>,
     index: usize,
     lineup: &LineupResult,
     sweep: &Sweep,
@@ -86,32 +86,34 @@ fn maps(
     let fair = lineup.fairness.animals.fair;
     let uneven = |version: &VersionResult| {
         let distances = version.animals.values().map(|group| (group.wins.mean - fair).abs());
-        distances.reduce(f64::max).map(Point::exact)
+        distances.reduce(f64::max).map(ChartPoint::exact)
     };
-    let map =
-        |id: &str, title: String, about, value, of: &dyn Fn(&VersionResult) -> Option<Point>| {
-            let labels = Labels {
-                id: chart_id(id, index),
-                title,
-                about: w.text(about),
-                across: across.path.clone(),
-                up: down.path.clone(),
-                room: Room::default(),
-            };
-            let cell = |values: [i64; 2]| {
-                let point = sweep.points.iter().find(|point| point.values == values)?;
-                of(version(lineup, point)?)
-            };
-            let row =
-                |down: &i64| across.values.iter().map(|value| cell([*down, *value])).collect();
-            let map = HeatMap {
-                value: w.text(value),
-                columns: across.values.iter().map(i64::to_string).collect(),
-                rows: down.values.iter().map(i64::to_string).collect(),
-                cells: down.values.iter().map(row).collect(),
-            };
-            heat_map(&labels, &map, w.words).figure(w.words)
+    let map = |id: &str,
+               title: String,
+               about,
+               value,
+               of: &dyn Fn(&VersionResult) -> Option<ChartPoint>| {
+        let labels = ChartLabels {
+            id: chart_id(id, index),
+            title,
+            about: w.text(about),
+            across: across.path.clone(),
+            up: down.path.clone(),
+            room: Room::default(),
         };
+        let cell = |values: [i64; 2]| {
+            let point = sweep.points.iter().find(|point| point.values == values)?;
+            of(version(lineup, point)?)
+        };
+        let row = |down: &i64| across.values.iter().map(|value| cell([*down, *value])).collect();
+        let map = HeatMap {
+            value: w.text(value),
+            columns: across.values.iter().map(i64::to_string).collect(),
+            rows: down.values.iter().map(i64::to_string).collect(),
+            cells: down.values.iter().map(row).collect(),
+        };
+        heat_map(&labels, &map, w.words).figure(w.words)
+    };
     let turns = |version: &VersionResult| Some(version.turns.mean.into());
     html! {
         div .charts {

@@ -4,15 +4,15 @@ use maud::{Markup, html};
 
 use super::super::{LineupResult, UsageResult};
 use super::lineup::chart_id;
-use super::names::Writer;
+use super::names::PageWriter;
 use super::wide_table::{WideTable, cell};
-use crate::chart::{IntervalRow, Reference, intervals};
+use crate::chart::{IntervalRow, ReferenceLine, intervals};
 use speciate_model::message;
 
 /// The most things in the chart.
 const CHART_MAX: usize = 24;
 
-pub(super) fn usage(w: &Writer<'_>, index: usize, lineup: &LineupResult) -> Markup {
+pub(super) fn usage(w: &PageWriter<'_>, index: usize, lineup: &LineupResult) -> Markup {
     let Some(base) = lineup.versions.first() else { return html! {} };
     let all: Vec<&UsageResult> = base.usage.iter().collect();
     html! {
@@ -29,7 +29,7 @@ pub(super) fn usage(w: &Writer<'_>, index: usize, lineup: &LineupResult) -> Mark
 }
 
 /// Draws the change of the chance to win for the things with the largest changes.
-fn chart(w: &Writer<'_>, id: String, all: &[&UsageResult]) -> Markup {
+fn chart(w: &PageWriter<'_>, id: String, all: &[&UsageResult]) -> Markup {
     let labels = w.labels(
         id,
         w.text("balance-page-usage-chart"),
@@ -53,11 +53,11 @@ fn chart(w: &Writer<'_>, id: String, all: &[&UsageResult]) -> Markup {
         points: vec![Some(estimate.into())],
     };
     let rows: Vec<IntervalRow> = known.into_iter().map(row).collect();
-    let reference = Reference { value: 0.0, label: w.text("balance-page-no-difference") };
+    let reference = ReferenceLine { value: 0.0, label: w.text("balance-page-no-difference") };
     intervals(&labels, &[], &rows, Some(&reference), w.words).figure(w.words)
 }
 
-fn table(w: &Writer<'_>, all: &[&UsageResult]) -> WideTable {
+fn table(w: &PageWriter<'_>, all: &[&UsageResult]) -> WideTable {
     let heads = [
         "balance-page-head-thing",
         "balance-page-head-kind",

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::super::words::{change_verdicts, fairness_verdicts};
 use super::super::{ChangeResult, Comparison, LineupResult, Verdict};
-use super::names::Writer;
+use super::names::PageWriter;
 use speciate_model::message;
 use speciate_model::words::Message;
 
@@ -14,7 +14,7 @@ const UNFOLDED_MAX: usize = 2;
 pub(super) const SEPARATE_MAX: usize = 8;
 
 /// Returns all verdicts: the effect of each change, then the fairness of the base.
-pub(super) fn verdicts(w: &Writer<'_>) -> Markup {
+pub(super) fn verdicts(w: &PageWriter<'_>) -> Markup {
     html! {
         @for lineup in &w.result.lineups {
             @if w.result.lineups.len() > 1 {
@@ -28,14 +28,14 @@ pub(super) fn verdicts(w: &Writer<'_>) -> Markup {
 }
 
 /// Returns a heading below that of the line-up, if line-ups have one.
-fn heading(w: &Writer<'_>, title: &str) -> Markup {
+fn heading(w: &PageWriter<'_>, title: &str) -> Markup {
     match w.result.lineups.len() > 1 {
         true => html! { h4 { (title) } },
         false => html! { h3 { (title) } },
     }
 }
 
-fn of_changes(w: &Writer<'_>, lineup: &LineupResult) -> Markup {
+fn of_changes(w: &PageWriter<'_>, lineup: &LineupResult) -> Markup {
     let changes = &lineup.changes;
     let all = html! {
         @for change in changes { (of_change(w, change, changes.len() > UNFOLDED_MAX)) }
@@ -57,7 +57,7 @@ fn of_changes(w: &Writer<'_>, lineup: &LineupResult) -> Markup {
     }
 }
 
-fn of_change(w: &Writer<'_>, change: &ChangeResult, is_folded: bool) -> Markup {
+fn of_change(w: &PageWriter<'_>, change: &ChangeResult, is_folded: bool) -> Markup {
     let said = change_verdicts(change, w.result, w.words);
     // The first sentence says which games are compared.
     let (first, rest) = said.split_first().map_or((None, &[][..]), |(one, rest)| (Some(one), rest));
@@ -85,7 +85,7 @@ const fn is_different(comparison: &Comparison) -> bool {
 }
 
 /// Says how many verdicts there are of each kind.
-fn counts(w: &Writer<'_>, change: &ChangeResult) -> String {
+fn counts(w: &PageWriter<'_>, change: &ChangeResult) -> String {
     let is_even = |comparison: &&Comparison| {
         matches!(comparison.verdict, Verdict::NoLargerDifference { .. } | Verdict::Same)
     };
@@ -100,7 +100,7 @@ fn counts(w: &Writer<'_>, change: &ChangeResult) -> String {
     ))
 }
 
-fn list(w: &Writer<'_>, said: &[Message]) -> Markup {
+fn list(w: &PageWriter<'_>, said: &[Message]) -> Markup {
     html! {
         ul .verdicts {
             @for message in said {

@@ -4,12 +4,12 @@ use maud::{Markup, html};
 
 use super::super::{Comparison, Fairness, FairnessOf, LineupResult, VersionResult};
 use super::lineup::chart_id;
-use super::names::Writer;
-use crate::chart::{IntervalRow, Point, Reference, intervals};
+use super::names::PageWriter;
+use crate::chart::{ChartPoint, IntervalRow, ReferenceLine, intervals};
 use speciate_model::message;
 
 /// Draws the shares of wins in the base. With several line-ups, all of them are in each chart.
-pub(super) fn fairness(w: &Writer<'_>) -> Markup {
+pub(super) fn fairness(w: &PageWriter<'_>) -> Markup {
     html! {
         p { (w.text("balance-page-fairness-about")) }
         p { a href="#games" { (w.text("balance-page-examples-link")) } }
@@ -22,7 +22,7 @@ pub(super) fn fairness(w: &Writer<'_>) -> Markup {
 }
 
 fn chart(
-    w: &Writer<'_>,
+    w: &PageWriter<'_>,
     id: &str,
     group: &'static str,
     of: fn(&Fairness) -> &FairnessOf,
@@ -45,16 +45,16 @@ fn chart(
     };
     let rows: Vec<IntervalRow> = first.comparisons.iter().enumerate().map(row).collect();
     let label = w.say(message!("balance-page-fair-share", share = w.percent(first.fair)));
-    let reference = Reference { value: first.fair, label };
+    let reference = ReferenceLine { value: first.fair, label };
     let bots: Vec<String> = w.result.lineups.iter().map(|lineup| lineup.bots.clone()).collect();
     intervals(&labels, &bots, &rows, Some(&reference), w.words).figure(w.words)
 }
 
 /// Returns a share with the bounds that hold for all comparisons at once, as in the verdicts.
-fn share(comparison: &Comparison) -> Point {
+fn share(comparison: &Comparison) -> ChartPoint {
     let shifted = |bound: f64| (comparison.before + bound).clamp(0.0, 100.0);
     let bounds = comparison.low.zip(comparison.high);
-    Point {
+    ChartPoint {
         value: comparison.after,
         bounds: bounds.map(|(low, high)| (shifted(low), shifted(high))),
     }
@@ -62,7 +62,7 @@ fn share(comparison: &Comparison) -> Point {
 
 /// Draws the share of wins of each animal in these versions side by side.
 pub(super) fn by_version(
-    w: &Writer<'_>,
+    w: &PageWriter<'_>,
     index: usize,
     lineup: &LineupResult,
     versions: &[&VersionResult],
@@ -81,7 +81,7 @@ pub(super) fn by_version(
     let rows: Vec<IntervalRow> = w.result.setup.animals.iter().map(row).collect();
     let fair = lineup.fairness.animals.fair;
     let label = w.say(message!("balance-page-fair-share", share = w.percent(fair)));
-    let reference = Reference { value: fair, label };
+    let reference = ReferenceLine { value: fair, label };
     let series: Vec<String> = versions.iter().map(|version| w.version(&version.change)).collect();
     intervals(&labels, &series, &rows, Some(&reference), w.words).figure(w.words)
 }

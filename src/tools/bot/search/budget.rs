@@ -10,21 +10,21 @@ const MAX: u32 = 1_000_000;
 
 /// How long the bot `search` thinks about an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Budget {
+pub enum SearchBudget {
     /// A number of playouts. The same seed gives the same answers.
     Playouts(u32),
     /// A time in milliseconds. The answers depend on the machine.
     Milliseconds(u32),
 }
 
-impl Default for Budget {
+impl Default for SearchBudget {
     /// Takes about a tenth of a second in the base game.
     fn default() -> Self {
         Self::Playouts(100)
     }
 }
 
-impl Budget {
+impl SearchBudget {
     /// Reads the budget from the name of a bot: `search`, `search-500` or `search-100ms`. Returns `None` if the name
     /// has another form.
     pub fn from_name(name: &str) -> Option<Self> {
@@ -68,7 +68,7 @@ impl Budget {
     }
 }
 
-impl fmt::Display for Budget {
+impl fmt::Display for SearchBudget {
     /// Writes the name of the bot with this budget.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -86,12 +86,12 @@ mod tests {
     #[test]
     fn names_give_the_budget_and_budgets_the_name() {
         for name in ["search", "search-1", "search-500", "search-1000000", "search-100ms"] {
-            let budget = Budget::from_name(name);
+            let budget = SearchBudget::from_name(name);
             assert_eq!(budget.map(|budget| budget.to_string()).as_deref(), Some(name));
         }
         let none = ["", "searching", "search-", "search-0", "search-0500", "search-1000001"];
         for name in none.into_iter().chain(["search--5", "search-+5", "search-ms", "search-5s"]) {
-            assert_eq!(Budget::from_name(name), None, "{name}");
+            assert_eq!(SearchBudget::from_name(name), None, "{name}");
         }
     }
 }

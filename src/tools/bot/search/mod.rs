@@ -10,17 +10,17 @@ use crate::bot::{GreedyBot, Guesses, Searcher};
 use speciate_model::chance::derived_seed;
 use speciate_model::question::Question;
 
-pub use budget::Budget;
-use tree::Tree;
+pub use budget::SearchBudget;
+use tree::AnswerTree;
 
 /// How many trees are grown for each answer, each from guesses of its own. Their number does not depend on the
 /// number of processors, so neither does the answer.
 const TREES: u64 = 4;
 
-/// A bot that searches as long as its [`Budget`] lets it.
+/// A bot that searches as long as its [`SearchBudget`] lets it.
 #[derive(Debug)]
 pub struct SearchBot {
-    budget: Budget,
+    budget: SearchBudget,
     seed: u64,
     /// Answers so far, so that no two of them use the same chance.
     answers: u64,
@@ -29,7 +29,7 @@ pub struct SearchBot {
 }
 
 impl SearchBot {
-    pub fn new(budget: Budget, seed: u64) -> Self {
+    pub fn new(budget: SearchBudget, seed: u64) -> Self {
         Self { budget, seed, answers: 0, greedy: GreedyBot::new() }
     }
 }
@@ -58,12 +58,12 @@ fn grow(
     guesses: &Guesses<'_>,
     question: &Question,
     values: &[i64],
-    budget: Budget,
+    budget: SearchBudget,
     seed: u64,
 ) -> Vec<(u32, f64)> {
     let deadline = budget.deadline();
     let grown = each_tree(|number| {
-        let mut tree = Tree::new(question, values);
+        let mut tree = AnswerTree::new(question, values);
         let mut playouts = 0;
         while budget.allows(playouts, [number, TREES], deadline) {
             let guess = guesses.guess(derived_seed(seed, "tree", playouts * TREES + number));

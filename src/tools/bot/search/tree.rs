@@ -18,12 +18,12 @@ const OUTCOME_SHARE: f64 = 0.8;
 /// A tree whose nodes are questions and whose edges are answers. One tree serves all guesses: an edge counts how
 /// often it could be taken.
 #[derive(Debug)]
-pub struct Tree {
-    nodes: Vec<Node>,
+pub struct AnswerTree {
+    nodes: Vec<TreeNode>,
 }
 
 #[derive(Debug)]
-struct Node {
+struct TreeNode {
     question: QuestionId,
     animal: AnimalId,
     edges: Vec<Edge>,
@@ -42,10 +42,10 @@ struct Edge {
     child: Option<usize>,
 }
 
-impl Tree {
+impl AnswerTree {
     /// Returns a tree with the question to be answered at its root. `values` are greedy's values of its options.
     pub fn new(question: &Question, values: &[i64]) -> Self {
-        Self { nodes: vec![Node::new(question, values)] }
+        Self { nodes: vec![TreeNode::new(question, values)] }
     }
 
     /// Returns the visits and the summed values of the options at the root.
@@ -88,7 +88,7 @@ impl Tree {
         let view = position.view(Some(question.seat));
         let values = GreedyBot::new().values(&view, question)?;
         let child = self.nodes.len();
-        self.nodes.push(Node::new(question, &values));
+        self.nodes.push(TreeNode::new(question, &values));
         self.nodes[node].edges[edge].child = Some(child);
         Some(child)
     }
@@ -104,7 +104,7 @@ impl Tree {
     }
 }
 
-impl Node {
+impl TreeNode {
     fn new(question: &Question, values: &[i64]) -> Self {
         let edges = question.options.iter().map(|choice| Edge::new(*choice)).collect();
         let mut node = Self { question: question.id, animal: question.animal, edges };

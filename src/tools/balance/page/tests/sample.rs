@@ -37,8 +37,8 @@ fn distribution(least: f64, wide: f64, counts: &[u64]) -> Distribution {
     }
 }
 
-fn thing(kind: ThingKind, name: &str) -> Thing {
-    Thing { kind, name: name.to_owned() }
+fn thing(kind: ThingKind, name: &str) -> BalanceThing {
+    BalanceThing { kind, name: name.to_owned() }
 }
 
 fn points(animal: usize) -> PointsResult {
@@ -90,7 +90,7 @@ fn usage() -> Vec<UsageResult> {
     let cards = names.iter().map(|name| thing(ThingKind::Card, name));
     let terrains = ["lagoon", "marsh", "dunes"].map(|name| thing(ThingKind::Terrain, name));
     let sections = ["new-feathers"].map(|name| thing(ThingKind::Section, name));
-    let used = |(index, thing): (usize, Thing)| {
+    let used = |(index, thing): (usize, BalanceThing)| {
         let mean = 9.0 - 1.3 * index as f64;
         UsageResult {
             thing,
@@ -170,7 +170,7 @@ fn version(change: &str, shift: f64) -> VersionResult {
 
 fn comparison(
     measure: Measure,
-    subject: Subject,
+    subject: ComparisonSubject,
     before: f64,
     by: f64,
     bounds: Option<(f64, f64)>,
@@ -194,7 +194,7 @@ fn fairness() -> Fairness {
     let of = |comparisons, verdict| FairnessOf { fair: FAIR, comparisons, verdict };
     let animal = |(index, id): (usize, &&str)| {
         let by = SHARES[index] - FAIR;
-        let subject = Subject::Animal((*id).to_owned());
+        let subject = ComparisonSubject::Animal((*id).to_owned());
         let verdict = match by {
             by if by > 1.3 => Verdict::More,
             by if by < -1.3 => Verdict::Less,
@@ -202,7 +202,7 @@ fn fairness() -> Fairness {
         };
         comparison(Measure::Wins, subject, FAIR, by, Some((by - 1.3, by + 1.3)), verdict)
     };
-    let numbered = |subject: fn(usize) -> Subject| {
+    let numbered = |subject: fn(usize) -> ComparisonSubject| {
         let of = move |number: usize| {
             let by = 0.3 * (number as f64 - 3.5);
             let verdict = Verdict::NoLargerDifference { most: 2.1 };
@@ -222,16 +222,16 @@ fn fairness() -> Fairness {
             ANIMALS.iter().enumerate().map(animal).collect(),
             FairnessVerdict::Unfair { which: vec![1, 4, 2] },
         ),
-        seats: of(numbered(Subject::Seat), FairnessVerdict::Fair { most: 2.04 }),
+        seats: of(numbered(ComparisonSubject::Seat), FairnessVerdict::Fair { most: 2.04 }),
         places: of(
-            numbered(Subject::Place),
+            numbered(ComparisonSubject::Place),
             FairnessVerdict::NotEnoughGames { most: 3.1, games_needed: Some(24_000) },
         ),
     }
 }
 
 fn change(name: &str, scale: f64) -> ChangeResult {
-    let animal = |index: usize| Subject::Animal(ANIMALS[index].to_owned());
+    let animal = |index: usize| ComparisonSubject::Animal(ANIMALS[index].to_owned());
     let none = |most| Verdict::NoLargerDifference { most };
     let wins = [
         (2.9, Some((1.23, 4.51)), Verdict::More),
@@ -276,7 +276,14 @@ fn change(name: &str, scale: f64) -> ChangeResult {
         (Measure::Spread, 41.0, -0.3, none(2.2)),
     ];
     let games = games.into_iter().map(|(measure, before, by, verdict)| {
-        comparison(measure, Subject::Game, before, by, Some((by - 1.0, by + 1.0)), verdict)
+        comparison(
+            measure,
+            ComparisonSubject::Game,
+            before,
+            by,
+            Some((by - 1.0, by + 1.0)),
+            verdict,
+        )
     });
     ChangeResult {
         change: name.to_owned(),
