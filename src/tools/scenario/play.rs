@@ -151,7 +151,6 @@ pub(crate) fn answer_all(
     edition: &Arc<Edition>,
 ) -> Result<AnsweredScenario, Box<Diagnostic>> {
     let mut game = lay(scenario, edition)?;
-    let roster = &edition.catalog.roster;
     let start = part::start_of_play(&game.log().path());
     let (mut failure, mut whys) = (None, Vec::new());
     let mut seen = start;
