@@ -59,7 +59,7 @@ pub(super) struct TextEntry<'a> {
 }
 
 impl Texts {
-    /// Returns the locale files that all games share and, if `game` is given, those of that game.
+    /// Returns the locale files that all games share, and the files of `game` if it is given.
     /// Files of higher packs come later and so override others. The files are not checked here;
     /// loading the game does that.
     pub fn find(source: &Source, game: Option<&str>) -> Self {

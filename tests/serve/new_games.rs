@@ -185,6 +185,21 @@ fn a_form_offers_no_more_seats_than_its_game_has() {
 }
 
 #[test]
+fn visitors_cannot_choose_how_long_a_bot_thinks() {
+    let hosted = Hosted::new();
+    let mut host = hosted.browser();
+    let mut status = |bot: &str| {
+        let page = host.get("/new?rules=card-game");
+        let fields = [("rules", "card-game"), ("who1", "you"), ("who2", bot)];
+        send(&mut host, &page, "/games", &fields).status
+    };
+    assert_eq!(status("search"), 303);
+    for bot in ["search-500", "search-1000000ms"] {
+        assert!((400..500).contains(&status(bot)), "{bot}");
+    }
+}
+
+#[test]
 fn a_form_names_games_by_their_titles_and_suggests_settings_that_they_have() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();

@@ -107,7 +107,7 @@ impl FuzzCommand {
             if other == cli.rules() || !self.cards.is_empty() {
                 continue;
             }
-            // Settings and variants are those of the game that was tried.
+            // The settings and variants on the command line belong to the game that was tried.
             let plain = Layers::default();
             let Ok(edition) = content::load(cli, other, &plain) else { continue };
             if !cards_of_packs(source, game.natives, &plain, &edition).is_empty() {

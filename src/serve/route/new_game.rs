@@ -235,7 +235,7 @@ fn seat_requests(fields: &Fields) -> Result<Vec<SeatRequest>, Refusal> {
         };
         let kind = match who {
             SeatKind::You | SeatKind::Friend => PlayerKind::Elsewhere.word().into(),
-            SeatKind::Bot => BotKind::find(field("who")).ok_or_else(Refusal::no_form)?.name(),
+            SeatKind::Bot => offered_bot(field("who")).ok_or_else(Refusal::no_form)?.name(),
         };
         let player = match field("name") {
             "" => kind.into_owned(),
@@ -250,6 +250,11 @@ fn seat_requests(fields: &Fields) -> Result<Vec<SeatRequest>, Refusal> {
         true => Ok(guests),
         false => Err(Refusal::unfit(message!("serve-nobody-plays"))),
     }
+}
+
+/// Returns a bot that the form offers. Visitors cannot choose how long a bot thinks, which would keep the server busy.
+fn offered_bot(name: &str) -> Option<BotKind> {
+    BotKind::all().into_iter().find(|bot| bot.name() == name)
 }
 
 struct PreparedGame {

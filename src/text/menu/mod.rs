@@ -32,7 +32,7 @@ pub struct Menu {
     pub question: String,
     /// Sentences about what all options bring. Options that stop (pass, done) are ignored.
     pub brings: Vec<String>,
-    /// The options in their order, those of one space next to each other, the animal's own pawn first.
+    /// The options in order, grouped by space, with the animal's own pawn first.
     #[serde(rename = "options")]
     pub items: Vec<MenuItem>,
 }

@@ -120,7 +120,7 @@ fn in_play(game: &GameRecord, animal: AnimalId) -> bool {
 }
 
 impl Test {
-    /// Returns the chance of such a difference if there is none, before any correction.
+    /// Returns the chance of a difference at least this large if nothing differs, before any correction.
     pub fn chance(&self) -> f64 {
         let chance = match &self.evidence {
             Evidence::Share(sample, fair) => sample.chance(*fair),

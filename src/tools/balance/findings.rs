@@ -101,7 +101,7 @@ pub enum Measure {
     KnownAfter,
     /// The share of questions with one option, in percent.
     Forced,
-    /// The points of the best animal of a game minus those of its worst.
+    /// How many points the best animal of a game is ahead of the worst.
     Spread,
 }
 

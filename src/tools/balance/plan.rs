@@ -91,7 +91,7 @@ impl BalancePlan {
         }
     }
 
-    /// Returns the table of a game. The animals are those of its block, passed on by one seat with every game.
+    /// Returns the table of a game. All games of a block have the same animals, which move on by one seat with every game.
     pub fn table(&self, version: usize, index: u64) -> Table {
         let (block, rotation) = (index / self.block_size(), index % self.block_size());
         let version = &self.versions[version];

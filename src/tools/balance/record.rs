@@ -156,7 +156,7 @@ impl GameRecord {
         self.points.get(&animal).and_then(|points| points.last()).copied().unwrap_or_default()
     }
 
-    /// Returns the points of the best animal minus those of the worst.
+    /// Returns how many points the best animal is ahead of the worst.
     pub fn spread(&self) -> f64 {
         let finals = || self.animals().map(|animal| self.final_points(animal));
         let (most, least) = (finals().max().unwrap_or(0), finals().min().unwrap_or(0));

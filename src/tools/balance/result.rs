@@ -234,7 +234,7 @@ pub struct UsageResult {
     /// The share of wins of animals that did not use it, in percent; `None` if every animal did.
     pub wins_unused: Option<f64>,
     /// The difference of the two, within the games in which some animals used it and others did not, with bounds that
-    /// contain the true difference in 95 of 100 cases. `None` without such games.
+    /// contain the true difference in 95 of 100 cases. `None` if there are no such games.
     pub difference: Option<Estimate>,
     /// The mean points from it for an animal that used it; `None` if no points come from it.
     pub points: Option<f64>,

@@ -72,7 +72,7 @@ pub fn run(
         let progress =
             RunProgress { played: blocks * games, planned: planned.map(|blocks| blocks * games) };
         if !should_continue(progress) || workers.are_ended() {
-            // Time is what ends such a run.
+            // A run with a time limit is meant to end here.
             break !matches!(plan.stop, StopRule::Minutes { .. }) || workers.are_ended();
         }
     };

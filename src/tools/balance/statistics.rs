@@ -1,8 +1,8 @@
 //! Estimates, bounds and tests from blocks of games.
 //!
 //! The games of a block share their animals, so they depend on each other, while blocks do not. So every figure is a
-//! mean over blocks, and its error is that of the blocks. Blocks whose games all went the same way as those of
-//! another block tell nothing new, and count once.
+//! mean over blocks, with an error computed from blocks. If all games of two blocks went the same way, the second block
+//! tells nothing new, and both count as one.
 
 use statrs::distribution::{ContinuousCDF as _, Normal, StudentsT};
 
@@ -28,7 +28,7 @@ pub(super) struct BlockSample {
     pub distinct: usize,
     /// The number of games in the blocks.
     pub games: u64,
-    /// Whether the values are shares in percent, or differences of such shares. Then rare events are allowed for.
+    /// Whether the values are shares in percent or differences of shares, for which rare events are allowed for.
     pub is_share: bool,
 }
 

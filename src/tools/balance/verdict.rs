@@ -114,7 +114,7 @@ pub(super) fn fairness(comparisons: &[Comparison]) -> FairnessVerdict {
     }
 }
 
-/// What identifies a comparison among those of a line-up: its group, its measure and its subject.
+/// Identifies a comparison of a line-up: its group, its measure and its subject.
 type Key = (usize, Measure, ComparisonSubject);
 
 /// Withholds the verdicts about which line-ups of bots disagree: one finds a difference, and another finds the
@@ -150,7 +150,7 @@ pub fn compare_lineups(lineups: &mut [LineupResult]) {
     }
 }
 
-/// Returns all comparisons of a line-up: those of the base, then those of each change.
+/// Returns all comparisons of a line-up, first of the base and then of each change.
 fn comparisons(lineup: &mut LineupResult) -> Vec<(Key, &mut Comparison)> {
     let fairness = &mut lineup.fairness;
     let groups = [&mut fairness.animals, &mut fairness.seats, &mut fairness.places];

@@ -119,7 +119,7 @@ fn shaded([x, y, wide, high]: [f64; 4], part: f64, is_full: bool, said: &str) ->
     }
 }
 
-/// Writes the names of columns, of which some are left out if they do not fit.
+/// Writes the names of columns. If they do not all fit, some are left out.
 fn column_names(names: &[String], plot: &Plot, wide: f64) -> Markup {
     let most = widest(names.iter().map(String::as_str)) + 6.0;
     let every = (most / wide).ceil().max(1.0) as usize;

@@ -56,7 +56,7 @@ pub struct ChartLabels {
     pub room: Room,
 }
 
-/// Numbers that the axes contain besides those of the data, so that charts side by side have the same axes.
+/// Numbers that the axes contain in addition to the data, so that charts side by side have the same axes.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Room {
     pub across: Vec<f64>,

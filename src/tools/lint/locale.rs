@@ -41,7 +41,7 @@ pub(super) struct LocaleText<'a> {
 }
 
 impl<'a> Locale<'a> {
-    /// Reads the texts of a pack in a locale: those of the game and those for all games.
+    /// Reads the texts of a pack in a locale, both for the game and for all games.
     pub fn read(pack: &'a Source, locale: &str, game: &str) -> Self {
         let mut found = Self::default();
         let is_own = |path: &&str| !is_of_another(path, "content/", game);

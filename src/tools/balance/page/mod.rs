@@ -26,8 +26,8 @@ use speciate_model::words::{Words, visible};
 /// The CSS of the page; that of the charts is before it.
 const STYLE: &str = include_str!("page.css");
 
-/// Returns the report as an HTML page. `words` are those of the game, so that animals, cards and terrains have their
-/// names; what has no name is shown by its id.
+/// Returns the report as an HTML page. With the `words` of the game, animals, cards and terrains are
+/// shown by name; anything without a name is shown by its id.
 pub fn page(result: &BalanceResult, words: &Words) -> String {
     let w = PageWriter::new(result, words);
     let title = w.say(message!("balance-page-title", game = w.game()));

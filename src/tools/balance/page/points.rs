@@ -12,7 +12,7 @@ use speciate_model::message;
 
 /// The most sources that a chart names; the others are one part.
 const SOURCES_MAX: usize = 7;
-/// Turns that fewer of the games reached than this part have no point: their means would be those of few games.
+/// A turn is left out if a smaller share of the games reached it, because its mean would come from few games.
 const REACHED_MIN: f64 = 0.1;
 
 /// Draws the points of each animal by source and by turn, for each of these versions.

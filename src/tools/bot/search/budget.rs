@@ -46,6 +46,8 @@ impl SearchBudget {
     pub(super) fn deadline(self) -> Option<Instant> {
         match self {
             Self::Playouts(_) => None,
+            // WebAssembly has no clock, so each tree plays out once.
+            Self::Milliseconds(_) if cfg!(target_arch = "wasm32") => None,
             Self::Milliseconds(time) => Some(Instant::now() + Duration::from_millis(time.into())),
         }
     }
