@@ -53,8 +53,8 @@ fn planted(games: u64, seed: u64) -> (BalancePlan, ComparisonSubject) {
     (plan, ComparisonSubject::Animal("insect".to_owned()))
 }
 
-/// Returns the number of games that a plan promises to be enough for a difference of wins, and the runs of so many
-/// games that find it.
+/// Returns how many of these runs find a planted difference of wins in the number of games that the plan promises to be
+/// enough, that number, and the difference.
 fn found(runs: u64) -> (u64, u64, f64) {
     let (mut plan, insect) = planted(1500, 77);
     let measured = run(&plan, &workers(), &mut |_| true);

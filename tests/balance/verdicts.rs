@@ -2,8 +2,8 @@
 
 use insta::assert_snapshot;
 use speciate::balance::{
-    BalanceResult, ComparisonSubject, FairnessVerdict, Measure, StopRule, Verdict, Withheld,
-    change_verdicts, run, verdicts,
+    BalanceResult, ComparisonSubject, FairnessVerdict, Measure, Verdict, Withheld, change_verdicts,
+    run, verdicts,
 };
 use speciate::bot::BotKind;
 use speciate::sim::Workers;
@@ -69,14 +69,14 @@ fn verdicts_say_what_the_games_show_and_no_more() {
     With `set=game.rounds=4`, in 120 pairs of games, of which 120 went another way:
     black, wins, %: 2.5 more with the change (between 1.0 and 4.0), 12.5 instead of 10.0.
     No difference larger than 3.4 points of wins for green, red, white and yellow.
-    There are too few games to say whether blue win more or less: a difference of 11.0 points of wins is possible. About 2400 games would be enough.
+    There are too few games for a verdict on the wins of blue: a difference of 11.0 points of wins is possible. About 2400 games would be enough.
     No difference larger than 0.0 points at the end for black, blue, green, red, white and yellow.
-    No difference larger than 0.7 in this: changes of the lead.
-    No difference larger than 0.7 in this: winner known after this part of the game, %.
-    No difference larger than 0.7 in this: questions with one option, %.
-    No difference larger than 0.7 in this: points from the best to the worst animal.
-    No verdict on this: turns. The reason: the bots disagree: more with `greedy`, no difference with `random`.
-    No verdict on this: decisions. The reason: 3.3 % of the games did not finish, and games that finish may be of another kind.
+    changes of the lead: no difference larger than 0.7.
+    part of the game after which the winner is known, %: no difference larger than 0.7.
+    questions with one option, %: no difference larger than 0.7.
+    points between the best and the worst animal: no difference larger than 0.7.
+    No verdict on turns: the bots disagree (more with `greedy`, no difference with `random`).
+    No verdict on decisions: 3.3 % of the games did not finish, and those games may be different from the rest.
     ");
 }
 
@@ -91,7 +91,10 @@ fn a_change_without_effect_is_said_to_have_none() {
     let words = Words::built_in();
     let said: Vec<String> =
         change_verdicts(change, &result, words).iter().map(|one| words.say(one)).collect();
-    assert_eq!(said[1..], ["The change has no effect: all 180 games went the same way with it."]);
+    assert_eq!(
+        said[1..],
+        ["The change had no effect in these games: all 180 went the same way with it."]
+    );
     for found in &change.comparisons {
         let is_none = match found.measure {
             // Something rare may not have been seen.
@@ -139,7 +142,22 @@ fn verdicts_are_withheld_if_many_games_do_not_finish() {
     assert!(said(&result).contains("of the games did not finish"));
 }
 
-/// A bot that answers with the last option, or with nothing.
+#[test]
+fn without_a_finished_game_there_is_no_verdict() {
+    let base = edition("dominant-species", &[("rulings.turn_limit", "1")]);
+    let mut plan = plan(&base, 3, 6);
+    plan.versions.push(version("nothing", &base));
+    let make = |_| -> Box<dyn speciate::Answerer> { Box::new(Silent(true)) };
+    let mute = BotKind::register("mute", speciate::Maker::Views(Box::new(make)));
+    plan.lineups = vec![lineup(mute.expect("the name is free"))];
+    let result = run(&plan, &Workers::default(), &mut |_| true);
+    let fairness = &result.lineups[0].fairness;
+    let withheld = FairnessVerdict::Withheld(Withheld::Unfinished { percent: 100.0 });
+    assert_eq!([&fairness.animals.verdict, &fairness.seats.verdict], [&withheld, &withheld]);
+    assert!(said(&result).contains("No verdict on `nothing`: no game finished both with it"));
+}
+
+/// A bot that answers with the first option, or with nothing.
 #[derive(Debug)]
 struct Silent(bool);
 
@@ -155,26 +173,29 @@ impl speciate::Answerer for Silent {
 
 #[test]
 fn bots_that_disagree_withhold_a_verdict() {
-    // With greedy bots, the insect is not helped by what helps it with random ones.
     let mut result = result();
     let mut other = result.lineups[0].clone();
     other.bots = "other".to_owned();
     result.lineups.push(other);
-    let wins = |result: &mut BalanceResult, lineup: usize, verdict: Verdict| {
+    let set_verdict = |result: &mut BalanceResult, lineup: usize, verdict: Verdict| {
         let comparisons = &mut result.lineups[lineup].changes[0].comparisons;
         let found = comparisons.iter_mut().find(|found| found.subject == ComparisonSubject::Game);
         found.expect("games are compared").verdict = verdict;
     };
-    wins(&mut result, 0, Verdict::More);
-    wins(&mut result, 1, Verdict::Less);
-    speciate::balance::compare_lineups(&mut result.lineups);
-    for lineup in &result.lineups {
-        let found = lineup.changes[0]
-            .comparisons
-            .iter()
-            .find(|found| found.subject == ComparisonSubject::Game);
-        assert!(matches!(found.unwrap().verdict, Verdict::Withheld(Withheld::BotsDisagree { .. })));
+    let is_withheld = |result: &BalanceResult| {
+        result.lineups.iter().all(|lineup| {
+            let mut comparisons = lineup.changes[0].comparisons.iter();
+            let found = comparisons.find(|found| found.subject == ComparisonSubject::Game);
+            matches!(found.unwrap().verdict, Verdict::Withheld(Withheld::BotsDisagree { .. }))
+        })
+    };
+    let few = Verdict::NotEnoughGames { most: None, games_needed: None };
+    let none = Verdict::NoLargerDifference { most: 0.5 };
+    for (verdict, is_split) in [(few, false), (none, true), (Verdict::Less, true)] {
+        set_verdict(&mut result, 0, Verdict::More);
+        set_verdict(&mut result, 1, verdict);
+        speciate::balance::compare_lineups(&mut result.lineups);
+        assert_eq!(is_withheld(&result), is_split);
     }
-    assert!(matches!(result.setup.stop, StopRule::Games { .. }));
-    assert!(said(&result).contains("the bots disagree: more with `random`, less with `other`"));
+    assert!(said(&result).contains("the bots disagree (more with `random`, less with `other`)"));
 }

@@ -46,7 +46,9 @@ fn changes_and_ranges_are_compared_and_threads_change_nothing() {
     let spread = comparisons.iter().find(spread).unwrap();
     assert_eq!(spread["verdict"]["verdict"], "more", "{spread}");
     let said = result["verdicts"].as_array().unwrap();
-    assert!(said.iter().any(|said| said.as_str().unwrap().contains("from the best to the worst")));
+    assert!(
+        said.iter().any(|said| said.as_str().unwrap().contains("between the best and the worst"))
+    );
 
     let swept = with(&["--sweep", "game.survival_highest=5..15:10", "--sweep=game.draw=1..2"]);
     for row in ["5, 1", "5, 2", "15, 1", "15, 2"] {
@@ -100,7 +102,7 @@ fn wrong_options_get_errors_that_help() {
         ("--precision=lots", ["a percentage from 0.1 to 50", "lots"]),
         ("--minutes=5", ["--minutes", "--games"]),
         ("--against=game.draw=3", ["--against", "set="]),
-        ("--bots=random", ["the bots `random` are there twice", ""]),
+        ("--bots=random", ["the bots `random` are given twice", ""]),
         ("--bots=serach", ["did you mean `search`?", "serach"]),
     ] {
         let ran = desk.run(&[&SHORT[..], &[option]].concat());

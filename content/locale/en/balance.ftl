@@ -1,6 +1,6 @@
 # What `balance` prints.
 
-# How much is played, said before.
+# Before the run: how many games, and how long.
 balance-plan = { $games } games of each version, { $all } in all, which takes about { $time }. They show a difference of { $points } points of wins in 80 of 100 runs.
 balance-plan-few = { $games } games of each version, { $all } in all, which takes about { $time }. They are too few for verdicts.
 balance-plan-open = The run ends after { $minutes ->
@@ -52,7 +52,8 @@ balance-fair-withheld = { $group ->
     }: { $reason }.
 balance-needed = { $verdict } About { $games } games would be enough.
 balance-change = With `{ $change }`, in { $games } pairs of games, of which { $differing } went another way:
-balance-change-nothing = The change has no effect: all { $games } games went the same way with it.
+balance-change-nothing = The change had no effect in these games: all { $games } went the same way with it.
+balance-change-no-games = No verdict on `{ $change }`: no game finished both with it and without it.
 balance-difference = { $what }: { $difference } { $way ->
         [less] less
        *[more] more
@@ -61,23 +62,23 @@ balance-no-larger = { $measure ->
         [wins] No difference larger than { $most } points of wins
        *[points] No difference larger than { $most } points at the end
     } for { $names }.
-balance-no-larger-game = No difference larger than { $most } in this: { $what }.
+balance-no-larger-game = { $what }: no difference larger than { $most }.
 balance-few = { $measure ->
-        [wins] There are too few games to say whether { $names } win more or less: a difference of { $most } points of wins is possible.
-       *[points] There are too few games to say whether { $names } have more or fewer points: a difference of { $most } points is possible.
+        [wins] There are too few games for a verdict on the wins of { $names }: a difference of { $most } points of wins is possible.
+       *[points] There are too few games for a verdict on the points of { $names }: a difference of { $most } points is possible.
     }
 balance-few-unknown = { $measure ->
-        [wins] There are too few games to say whether { $names } win more or less.
-       *[points] There are too few games to say whether { $names } have more or fewer points.
+        [wins] There are too few games for a verdict on the wins of { $names }.
+       *[points] There are too few games for a verdict on the points of { $names }.
     }
-balance-withheld = No verdict on this: { $which }. The reason: { $reason }.
-balance-unfinished = { $percent } % of the games did not finish, and games that finish may be of another kind
-balance-bots-disagree = the bots disagree: { $sides }
+balance-withheld = No verdict on { $which }: { $reason }.
+balance-unfinished = { $percent } % of the games did not finish, and those games may be different from the rest
+balance-bots-disagree = the bots disagree ({ $sides })
 balance-bots-more = more with { $bots }
 balance-bots-less = less with { $bots }
 balance-bots-neither = no difference with { $bots }
-balance-caution = All verdicts hold together in { $percent } of 100 reports: they are corrected for { $count } comparisons.
-balance-players = They are about games of the bots `{ $bots }`. Other players can play differently.
+balance-caution = In { $percent } of 100 reports, all verdicts are correct: they are corrected for { $count } comparisons.
+balance-players = They apply to games played by the bots `{ $bots }`. Other players can play differently.
 
 # Verdicts in tables.
 balance-short-more = more
@@ -95,9 +96,9 @@ balance-measure-points = points
 balance-measure-turns = turns
 balance-measure-decisions = decisions
 balance-measure-lead-changes = changes of the lead
-balance-measure-known-after = winner known after this part of the game, %
+balance-measure-known-after = part of the game after which the winner is known, %
 balance-measure-forced = questions with one option, %
-balance-measure-spread = points from the best to the worst animal
+balance-measure-spread = points between the best and the worst animal
 balance-seat = Seat { $number }
 balance-place = Place { $number } in the food chain
 balance-game = the game
@@ -118,6 +119,7 @@ balance-usage = Used by the winners (a correlation, not a cause): points of wins
 balance-usage-row = { $used } of { $of }
 balance-sweep = Wins, %, and the verdict, for each value of { $path }:
 column-fair = fair
+column-all-likely = corrected
 column-before = before
 column-after = after
 column-difference = difference
@@ -131,5 +133,5 @@ balance-sweep-many = a sweep of { $count } versions is too many: at most { $most
     .hint = make the steps larger, e.g. `--sweep { $example }`
 balance-two-sweeps = at most two ranges can be tried at once
 balance-sweep-twice = the path `{ $path }` is in two ranges
-balance-bots-twice = the bots `{ $bots }` are there twice
+balance-bots-twice = the bots `{ $bots }` are given twice
 balance-page-written = the report with charts is in { $file }

@@ -52,7 +52,8 @@ balance-fair-withheld = { $group ->
     }: { $reason }.
 balance-needed = { $verdict } Circa { $games } partite basterebbero.
 balance-change = Con `{ $change }`, in { $games } coppie di partite, di cui { $differing } sono andate diversamente:
-balance-change-nothing = La modifica non ha effetto: tutte le { $games } partite sono andate allo stesso modo.
+balance-change-nothing = La modifica non ha avuto effetto in queste partite: tutte le { $games } sono andate allo stesso modo.
+balance-change-no-games = Nessun giudizio su `{ $change }`: nessuna partita è finita sia con la modifica sia senza.
 balance-difference = { $what }: { $difference } in { $way ->
         [less] meno
        *[more] più
@@ -61,7 +62,7 @@ balance-no-larger = { $measure ->
         [wins] Nessuna differenza maggiore di { $most } punti di vittorie
        *[points] Nessuna differenza maggiore di { $most } punti alla fine
     } per { $names }.
-balance-no-larger-game = Nessuna differenza maggiore di { $most } in questo: { $what }.
+balance-no-larger-game = { $what }: nessuna differenza maggiore di { $most }.
 balance-few = { $measure ->
         [wins] Le partite sono troppo poche per dire se { $names } vincono di più o di meno: è possibile una differenza di { $most } punti di vittorie.
        *[points] Le partite sono troppo poche per dire se { $names } hanno più o meno punti: è possibile una differenza di { $most } punti.
@@ -70,13 +71,13 @@ balance-few-unknown = { $measure ->
         [wins] Le partite sono troppo poche per dire se { $names } vincono di più o di meno.
        *[points] Le partite sono troppo poche per dire se { $names } hanno più o meno punti.
     }
-balance-withheld = Nessun giudizio su questo: { $which }. Il motivo: { $reason }.
-balance-unfinished = il { $percent } % delle partite non è finito, e quelle finite possono essere di un altro tipo
-balance-bots-disagree = i bot non sono d'accordo: { $sides }
+balance-withheld = Nessun giudizio su { $which }: { $reason }.
+balance-unfinished = il { $percent } % delle partite non è finito, e può essere diverso dalle altre
+balance-bots-disagree = i bot non sono d'accordo ({ $sides })
 balance-bots-more = di più con { $bots }
 balance-bots-less = di meno con { $bots }
 balance-bots-neither = nessuna differenza con { $bots }
-balance-caution = Tutti i giudizi valgono insieme in { $percent } rapporti su 100: sono corretti per { $count } confronti.
+balance-caution = In { $percent } rapporti su 100 tutti i giudizi sono giusti: sono corretti per { $count } confronti.
 balance-players = Riguardano partite dei bot `{ $bots }`. Altri giocatori possono giocare diversamente.
 
 # Giudizi nelle tabelle.
@@ -118,6 +119,7 @@ balance-usage = Usato da chi vince (una correlazione, non una causa): punti di v
 balance-usage-row = { $used } di { $of }
 balance-sweep = Vittorie, %, e il giudizio, per ogni valore di { $path }:
 column-fair = giusto
+column-all-likely = corretto
 column-before = prima
 column-after = dopo
 column-difference = differenza
@@ -131,5 +133,5 @@ balance-sweep-many = un intervallo di { $count } versioni è troppo: se ne gioca
     .hint = allarga i passi, ad es. `--sweep { $example }`
 balance-two-sweeps = si possono provare al massimo due intervalli insieme
 balance-sweep-twice = il percorso `{ $path }` è in due intervalli
-balance-bots-twice = i bot `{ $bots }` ci sono due volte
+balance-bots-twice = i bot `{ $bots }` sono indicati due volte
 balance-page-written = il resoconto con i grafici è in { $file }

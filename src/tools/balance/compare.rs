@@ -140,7 +140,7 @@ impl Test {
         self.distinct() >= BLOCKS_MIN
     }
 
-    /// Returns whether the value was the same in both games of every pair.
+    /// Returns whether the mean of every block was the same with the change.
     pub fn is_same(&self) -> bool {
         match &self.evidence {
             Evidence::Share(..) => false,
@@ -148,7 +148,7 @@ impl Test {
         }
     }
 
-    /// Returns bounds of the difference that are beyond the true one in `error` of all cases.
+    /// Returns bounds that do not contain the true difference in `error` of all cases.
     pub fn bounds(&self, error: f64) -> Option<(f64, f64)> {
         match &self.evidence {
             Evidence::Share(sample, fair) => {
@@ -186,17 +186,11 @@ impl Test {
         }
     }
 
-    /// Returns the comparison, corrected for so many comparisons. `chance` is its chance corrected by Holm's method.
+    /// Returns the comparison, corrected for so many comparisons. `chance` is its corrected chance.
     pub fn comparison(&self, chance: f64, count: usize) -> Comparison {
         let error = ERROR / count.max(1) as f64;
         let (is_enough, estimate) = (self.is_enough(), self.estimate());
-        let bounds = self.bounds(error).map(|(low, high)| match chance < ERROR {
-            // Holm's method finds a little more than bounds that all hold at once. Where it finds a difference, 0 is
-            // excluded; these bounds still hold all at once.
-            true if estimate.mean > 0.0 => (low.max(0.0), high),
-            true => (low, high.min(0.0)),
-            false => (low, high),
-        });
+        let bounds = self.bounds(error);
         Comparison {
             measure: self.measure,
             subject: self.subject.clone(),

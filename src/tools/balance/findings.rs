@@ -1,4 +1,4 @@
-//! What a balance run says: shares beside the fair share, changes beside the base, and verdicts.
+//! What a balance run concludes: shares beside the fair share, changes beside the base, and verdicts.
 
 use serde::{Deserialize, Serialize};
 
@@ -76,7 +76,7 @@ pub struct Comparison {
     pub low: Option<f64>,
     pub high: Option<f64>,
     /// The chance of a difference at least as large if there is none, corrected for all comparisons of the report
-    /// (Holm).
+    /// (Bonferroni).
     pub p: Option<f64>,
     /// The difference that this number of games finds in 80 of 100 runs; `None` if the games do not tell.
     pub detectable: Option<f64>,
@@ -105,7 +105,7 @@ pub enum Measure {
     Spread,
 }
 
-/// Of what a value is.
+/// What a value belongs to.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "of", content = "which")]
 pub enum ComparisonSubject {
@@ -131,7 +131,7 @@ pub enum Verdict {
     NoLargerDifference {
         most: f64,
     },
-    /// The value was the same with the change in every game.
+    /// The mean of every block of games was the same with the change.
     Same,
     /// The games do not show a difference, but one of `most` is possible. About `games_needed` games of each version
     /// would decide; `None` if the games do not tell.
@@ -146,7 +146,7 @@ pub enum Verdict {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "because")]
 pub enum Withheld {
-    /// Too many games did not finish: their share, in percent. Those that finished may be of another kind.
+    /// Too many games did not finish: their share, in percent. The finished games may not be typical.
     Unfinished { percent: f64 },
     /// One line-up of bots shows a difference in one direction, and another does not show it or shows the opposite: the
     /// line-ups with more, with less, and with neither.

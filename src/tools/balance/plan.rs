@@ -11,7 +11,7 @@ use speciate_engine::context::Edition;
 use speciate_engine::game::Table;
 use speciate_model::chance::derived_seed;
 
-/// The chance that a report has a verdict that is wrong, if no change has an effect.
+/// The chance that any verdict of a report is wrong.
 pub const ERROR: f64 = 0.05;
 
 /// The least difference of wins that counts as large, unless a precision is asked for, in points of wins.
@@ -101,8 +101,8 @@ impl BalancePlan {
     }
 
     /// Returns the difference of wins that so many games of each version show in 80 of 100 runs, in points of wins;
-    /// `None` if they are too few for verdicts. It assumes games without anything in common, and animals that are even
-    /// without the difference.
+    /// `None` if they are too few for verdicts. It assumes independent games, and animals of equal strength apart from
+    /// the difference.
     pub fn detectable(&self, games: u64) -> Option<f64> {
         let blocks = self.games_of_animal(games) / self.block_size() as f64;
         if blocks < BLOCKS_MIN {
@@ -125,7 +125,8 @@ impl BalancePlan {
             StopRule::Precision { points } => {
                 let reach =
                     normal(1.0 - self.expected_error() / 2.0) * self.expected_spread(1, 0.0);
-                ((reach / points).powi(2).ceil() as u64).max(super::run::PRECISE_MIN)
+                ((reach / points).powi(2).ceil() as u64)
+                    .max(super::run::PRECISE_MIN * self.block_size())
             }
             StopRule::Minutes { .. } => return None,
         };
@@ -140,7 +141,7 @@ impl BalancePlan {
     /// Returns the standard error of a share of wins, or of its difference by a change, in points of wins, if the true
     /// difference is this one.
     fn expected_spread(&self, games: u64, difference: f64) -> f64 {
-        let fair = 1.0 / self.setup(0).in_play.max(2) as f64;
+        let fair = 1.0 / self.in_play().max(2) as f64;
         let variance = |share: f64| share * (1.0 - share);
         let after = variance((fair + difference / 100.0).min(0.5));
         let before = if self.versions.len() > 1 { variance(fair) } else { 0.0 };
@@ -149,17 +150,14 @@ impl BalancePlan {
 
     /// Returns the expected number of games in which an animal plays.
     fn games_of_animal(&self, games: u64) -> f64 {
-        let setup = self.setup(0);
-        games as f64 * setup.in_play as f64 / setup.animals.len().max(1) as f64
+        games as f64 * self.in_play() as f64 / self.animals().max(1) as f64
     }
 
     /// Returns the chance of an error that one comparison is allowed.
     fn expected_error(&self) -> f64 {
-        let setup = self.setup(0);
-        let all_play = setup.in_play == setup.animals.len();
-        let places = if all_play { 0 } else { setup.in_play };
-        let base = setup.animals.len() + setup.players + places;
-        let change = 2 * setup.animals.len() + WHOLE.len();
+        let places = if self.do_all_play() { 0 } else { self.in_play() };
+        let base = self.animals() + self.players + places;
+        let change = 2 * self.animals() + WHOLE.len();
         let all = self.lineups.len() * (base + (self.versions.len() - 1) * change);
         ERROR / all as f64
     }
@@ -172,16 +170,30 @@ impl BalancePlan {
         }
     }
 
+    /// Returns the number of animals in a game.
+    pub(super) fn in_play(&self) -> usize {
+        let catalog = &self.versions[0].edition.catalog;
+        self.players * catalog.animals_each(self.players).unwrap_or(1)
+    }
+
+    /// Returns whether every animal is in every game, so that its place in the food chain is always the same.
+    pub(super) fn do_all_play(&self) -> bool {
+        self.in_play() == self.animals()
+    }
+
+    fn animals(&self) -> usize {
+        self.versions[0].edition.catalog.roster.animals.len()
+    }
+
     pub(super) fn setup(&self, comparisons: usize) -> BalanceSetup {
         let catalog = &self.versions[0].edition.catalog;
-        let each = catalog.animals_each(self.players).unwrap_or(1);
         BalanceSetup {
             rules: catalog.rules.clone(),
             variants: self.layers.variants.clone(),
             settings: self.layers.settings.iter().cloned().collect(),
             players: self.players,
             animals: catalog.roster.animals.iter().map(str::to_owned).collect(),
-            in_play: self.players * each,
+            in_play: self.in_play(),
             bots: self.lineups.iter().map(|lineup| lineup.name.clone()).collect(),
             seed: self.seed,
             stop: self.stop,

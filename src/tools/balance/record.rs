@@ -7,12 +7,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::plan::{BalancePlan, GamePlace};
 use super::result::{BalanceThing, ThingKind};
 use crate::bot::GameWatch;
-use crate::sim::outcome::course;
-use crate::sim::{End, TURNS_MAX, open_unwritten};
+use crate::sim::{End, GameOutcome, TURNS_MAX, open_unwritten};
 use speciate_content::Catalog;
 use speciate_content::catalog::GameResult;
-use speciate_engine::context::abandoned;
-use speciate_engine::game::{Game, Status};
+use speciate_engine::game::{Game, Table};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId, PhaseId, SectionId, SpaceId, TerrainId};
 use speciate_model::log::Entry;
@@ -92,37 +90,32 @@ impl GameRecord {
         let mut game = open_unwritten(edition, &table);
         let lineup = &plan.lineups[place.lineup].lineup;
         lineup.play_watched(&mut game, &[], table.seed, TURNS_MAX, watch);
-        let forced = forced.load(Ordering::Relaxed);
-        let mut record = Self::of(&game, &edition.catalog, place, forced);
-        (record.seats, record.seed) = (table.seats().to_vec(), table.seed);
-        record
+        Self::of(&game, &table, place, forced.load(Ordering::Relaxed))
     }
 
-    fn of(game: &Game, catalog: &Catalog, place: GamePlace, forced: u64) -> Self {
-        let facts = || game.log().entries().iter().filter_map(Entry::fact);
+    fn of(game: &Game, table: &Table, place: GamePlace, forced: u64) -> Self {
+        let catalog = &game.edition().catalog;
+        let facts = game.log().entries().iter().filter_map(Entry::fact);
         let mut reader = FactReader::default();
-        facts().for_each(|fact| reader.read(fact, catalog));
+        facts.clone().for_each(|fact| reader.read(fact, catalog));
         let (state, points) = (game.state(), reader.finished());
+        let outcome = GameOutcome::of(place.index, table.seed, facts, state, game.status(), &[]);
         let winners: Vec<AnimalId> = state.turn.winners().collect();
         Self {
             place,
-            seed: 0,
-            seats: Vec::new(),
-            end: match (game.status(), winners.is_empty()) {
-                (Status::Failed(_), _) => End::Frozen,
-                (_, false) => End::Finished,
-                (_, true) => End::Unfinished,
-            },
+            seed: table.seed,
+            seats: table.seats().to_vec(),
+            end: outcome.end(),
             turns: state.turn.number,
-            decisions: facts().filter(|fact| fact.question_answered().is_some()).count() as u64,
+            decisions: outcome.decisions,
             forced,
             lead: lead(&points, &winners, state, catalog.result),
             winners,
             points,
             sources: reader.sources,
             used: reader.used.into_iter().collect(),
-            abandoned_effects: facts().filter(|fact| abandoned(fact).is_some()).count() as u64,
-            course: course(facts()),
+            abandoned_effects: outcome.abandoned_effects,
+            course: outcome.course,
         }
     }
 
@@ -303,7 +296,7 @@ fn lead(
         }
         if !leader.is_some_and(|leader| leads(&leader)) {
             let next = sides.keys().copied().find(leads);
-            lead.changes += u64::from(leader.is_some() && next.is_some());
+            lead.changes += u64::from(leader.is_some());
             leader = next;
         }
     }

@@ -155,7 +155,7 @@ pub struct Distribution {
 /// Who led, and how early the winner was known.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct LeadResult {
-    /// How often another animal had the most points after a turn than after the turn before.
+    /// How often a different animal led after a turn than after the turn before.
     pub changes: Distribution,
     /// The part of the game, in percent of its turns, after which the winner led without a break.
     pub known_after: Distribution,

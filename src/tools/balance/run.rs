@@ -1,5 +1,7 @@
 //! Plays the games of a plan, round by round, until the stop rule ends it.
 
+use std::collections::BTreeSet;
+
 use super::blocks::{Blocks, Pair};
 use super::compare::{self, Test};
 use super::findings::{
@@ -13,8 +15,8 @@ use super::verdict::{self, Judge, TestGroup};
 use crate::sim::Workers;
 use crate::sim::statistics::round;
 
-/// The most blocks that are played between two calls of `should_continue`.
-const ROUND_MAX: u64 = 32;
+/// The most games that are played between two calls of `should_continue`, unless one block has more.
+const ROUND_MAX: u64 = 256;
 
 /// The fewest blocks after which a run to a precision can stop.
 pub(super) const PRECISE_MIN: u64 = 30;
@@ -41,10 +43,10 @@ pub fn run(
     let mut records: Vec<GameRecord> = Vec::new();
     let (mut blocks, mut next_check) = (0, PRECISE_MIN);
     let mut planned = plan.games_expected().map(|games| games / plan.block_size());
+    let (games, mut ways) = (plan.games_in_block(), 0);
     let is_interrupted = loop {
-        let end = blocks + blocks.clamp(1, ROUND_MAX);
+        let end = blocks + blocks.clamp(1, (ROUND_MAX / games).max(1));
         let until = plan.blocks_max().map_or(end, |most| most.min(end));
-        let games = plan.games_in_block();
         let one = |number| (number, GameRecord::play(plan, plan.place(number)));
         let mut played = Vec::new();
         workers.collect(blocks * games..until * games, &one, &mut played);
@@ -59,7 +61,9 @@ pub fn run(
             let needed = blocks_needed(plan, &records, blocks, points);
             planned = Some(needed);
             next_check = blocks + (blocks / 10).max(1);
-            if needed <= blocks {
+            let ways_before = std::mem::replace(&mut ways, different_ways(&records));
+            // Games that all went a known way make nothing more precise.
+            if needed <= blocks || ways == ways_before {
                 break false;
             }
         }
@@ -77,6 +81,11 @@ pub fn run(
         }
     };
     result(plan, &records, is_interrupted)
+}
+
+/// Returns in how many different ways the games went.
+fn different_ways(records: &[GameRecord]) -> usize {
+    records.iter().map(|game| game.course).collect::<BTreeSet<_>>().len()
 }
 
 /// Returns the number of blocks at which the shares of wins of all animals, and their differences, are probably as
@@ -114,21 +123,20 @@ fn versions<'a>(plan: &BalancePlan, records: &'a [GameRecord], lineup: usize) ->
 
 /// Returns all comparisons: for each line-up the animals, seats and places of the base, then each change.
 fn groups(plan: &BalancePlan, records: &[GameRecord]) -> Vec<TestGroup> {
-    let setup = plan.setup(0);
+    let (in_play, players) = (plan.in_play(), plan.players);
     let roster = &plan.versions[0].edition.catalog.roster;
-    let (of_animals, of_seats) = (100.0 / setup.in_play as f64, 100.0 / setup.players as f64);
-    let all_play = setup.in_play == setup.animals.len();
+    let (of_animals, of_seats) = (100.0 / in_play as f64, 100.0 / players as f64);
     let mut groups = Vec::new();
     for lineup in 0..plan.lineups.len() {
         let versions = versions(plan, records, lineup);
         let base = &versions[0];
-        let places = match all_play {
+        let places = match plan.do_all_play() {
             true => Vec::new(),
-            false => compare::place_shares(base, setup.in_play, of_animals),
+            false => compare::place_shares(base, in_play, of_animals),
         };
         let of_base = [
             compare::animal_shares(base, roster, of_animals),
-            compare::seat_shares(base, setup.players, of_seats),
+            compare::seat_shares(base, players, of_seats),
             places,
         ];
         let (unfinished, played) = (base.unfinished(), base.games().count() as u64);
@@ -182,12 +190,13 @@ fn result(plan: &BalancePlan, records: &[GameRecord], is_interrupted: bool) -> B
         });
     }
     verdict::compare_lineups(&mut lineups);
-    let all_play = setup.in_play == setup.animals.len();
-    for fairness in lineups.iter_mut().map(|lineup| &mut lineup.fairness) {
+    for lineup in &mut lineups {
+        let played = lineup.versions[0].games.played;
+        let fairness = &mut lineup.fairness;
         for group in [&mut fairness.animals, &mut fairness.seats, &mut fairness.places] {
-            group.verdict = verdict::fairness(&group.comparisons);
+            group.verdict = verdict::fairness(group, played);
         }
-        if all_play {
+        if plan.do_all_play() {
             fairness.places.verdict = FairnessVerdict::AsAnimals;
         }
     }

@@ -2,13 +2,13 @@
 //!
 //! The games of a block share their animals, so they depend on each other, while blocks do not. So every figure is a
 //! mean over blocks, with an error computed from blocks. If all games of two blocks went the same way, the second block
-//! tells nothing new, and both count as one.
+//! adds no information, and both count as one.
 
 use statrs::distribution::{ContinuousCDF as _, Normal, StudentsT};
 
 use super::plan::POWER;
 use crate::sim::Estimate;
-use crate::sim::statistics::round;
+use crate::sim::statistics::wilson;
 
 /// The fewest blocks that went different ways on which a verdict can rest.
 pub(super) const BLOCKS_MIN: f64 = 20.0;
@@ -71,6 +71,14 @@ impl BlockSample {
         self.values.iter().filter(|value| **value != 0.0).count()
     }
 
+    /// Returns how many blocks have another value than the most frequent one.
+    fn exceptions(&self) -> usize {
+        let mut values = self.values.clone();
+        values.sort_by(f64::total_cmp);
+        let same = values.chunk_by(|one, other| one == other).map(<[f64]>::len).max();
+        values.len() - same.unwrap_or_default()
+    }
+
     /// Returns how far the true mean can be from the mean on each side, so that it is further in `error` of all cases;
     /// `None` if the blocks do not tell.
     pub fn reach(&self, error: f64) -> Option<f64> {
@@ -79,7 +87,7 @@ impl BlockSample {
         }
         let of_blocks = student(1.0 - error / 2.0, self.freedom()) * self.error();
         // Something that happens in few games, or in none, may just not have been seen.
-        let unseen = match self.is_share && self.differing() < DIFFERING_MIN {
+        let unseen = match self.is_share && self.exceptions() < DIFFERING_MIN {
             true => 100.0 * (1.0 - error.powf(1.0 / self.independent_games())),
             false => 0.0,
         };
@@ -114,7 +122,7 @@ impl BlockSample {
             return Some(1.0);
         }
         if error == 0.0 {
-            // All blocks lie on one side, as the same toss of so many coins.
+            // All blocks have the same sign, like as many tosses of a coin with the same side up.
             return Some(2.0 * 0.5_f64.powf(self.distinct as f64));
         }
         Some(beyond(self.mean() / error, self.freedom()))
@@ -143,18 +151,15 @@ impl ShareSample {
         if effect.is_finite() { games / effect.max(1.0) } else { games }
     }
 
-    /// Returns Wilson's bounds of the share, which are beyond the true one in `error` of all cases. They stay within
-    /// 0 and 100, and hold for rare wins too.
+    /// Returns Wilson's bounds of the share, which do not contain the true share in `error` of all cases. They stay
+    /// within 0 and 100, and hold for rare wins too.
     pub fn bounds(&self, error: f64) -> Option<(f64, f64)> {
         if self.0.distinct < 2 {
             return None;
         }
         let (n, p) = (self.effective(), (self.0.mean() / 100.0).clamp(0.0, 1.0));
         let z = student(1.0 - error / 2.0, self.0.freedom());
-        let scale = 1.0 + z * z / n;
-        let middle = (p + z * z / (2.0 * n)) / scale;
-        let reach = z * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt() / scale;
-        Some((100.0 * (middle - reach).max(0.0), 100.0 * (middle + reach).min(1.0)))
+        Some(wilson(n, p, z))
     }
 
     pub fn estimate(&self) -> Estimate {
@@ -187,26 +192,9 @@ impl ShareSample {
     }
 }
 
-/// Corrects chances for the number of comparisons by Holm's method. In no more than `e` of all reports without any true
-/// difference is any corrected chance below `e`.
-pub(super) fn holm(chances: &[f64]) -> Vec<f64> {
-    let mut order: Vec<usize> = (0..chances.len()).collect();
-    order.sort_by(|one, other| chances[*one].total_cmp(&chances[*other]));
-    let (mut corrected, mut most) = (vec![1.0; chances.len()], 0.0_f64);
-    for (rank, index) in order.into_iter().enumerate() {
-        most = most.max(chances[index] * (chances.len() - rank) as f64).min(1.0);
-        corrected[index] = most;
-    }
-    corrected
-}
-
 fn estimate(mean: f64, deviation: f64, bounds: Option<(f64, f64)>) -> Estimate {
-    Estimate {
-        mean: round(mean),
-        deviation: round(deviation),
-        low: bounds.map(|(low, _)| round(low)),
-        high: bounds.map(|(_, high)| round(high)),
-    }
+    let (low, high) = (bounds.map(|(low, _)| low), bounds.map(|(_, high)| high));
+    Estimate { mean, deviation, low, high }.rounded()
 }
 
 /// Returns the number of standard errors below which `share` of Student's distribution lie.
@@ -288,13 +276,8 @@ mod tests {
         // A change that adds a turn to every game adds a turn.
         let one = sample(&[1.0; 100]);
         assert!(one.is_constant() && one.chance() < Some(1e-20));
-    }
-
-    #[test]
-    fn chances_are_corrected_by_holm() {
-        let corrected = holm(&[0.01, 0.04, 0.03, 0.005]);
-        let wanted = [0.03, 0.06, 0.06, 0.02];
-        let is_near = |(one, other): (&f64, &f64)| (one - other).abs() < 1e-12;
-        assert!(corrected.iter().zip(&wanted).all(is_near), "{corrected:?}");
+        // 1 - 0.05^(1/40) is 7.2 %.
+        let all = BlockSample { is_share: true, ..sample(&[100.0; 40]) };
+        assert!(all.estimate().low > Some(92.0) && all.chance() < Some(1e-9), "{all:?}");
     }
 }

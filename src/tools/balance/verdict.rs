@@ -3,13 +3,15 @@
 use std::collections::BTreeMap;
 
 use super::compare::Test;
-use super::findings::{Comparison, ComparisonSubject, FairnessVerdict, Measure, Verdict, Withheld};
+use super::findings::{
+    Comparison, ComparisonSubject, FairnessOf, FairnessVerdict, Measure, Verdict, Withheld,
+};
 use super::plan::ERROR;
 use super::result::LineupResult;
-use super::statistics::{BLOCKS_MIN, holm};
+use super::statistics::BLOCKS_MIN;
 use crate::sim::statistics::round;
 
-/// The greatest share of games that may not finish, in percent. With more, the finished games may be of another kind.
+/// The greatest share of games that may not finish, in percent. With more, the finished games may not be typical.
 pub const UNFINISHED_MAX: f64 = 2.0;
 
 /// What a verdict depends on besides its own games.
@@ -33,20 +35,17 @@ pub(super) struct TestGroup {
 impl Judge {
     /// Returns the comparisons of all groups with their verdicts. All are corrected together.
     pub fn judge(self, groups: &[TestGroup]) -> Vec<Vec<Comparison>> {
-        let chances: Vec<f64> =
-            groups.iter().flat_map(|group| &group.tests).map(Test::chance).collect();
-        let (corrected, count) = (holm(&chances), chances.len());
-        let mut corrected = corrected.into_iter();
-        let mut of_group = |group: &TestGroup| {
-            let mut comparisons = Vec::new();
-            for (test, chance) in group.tests.iter().zip(corrected.by_ref()) {
+        let count = groups.iter().map(|group| group.tests.len()).sum();
+        let of_group = |group: &TestGroup| {
+            let judge = |test: &Test| {
+                let chance = (test.chance() * count as f64).min(1.0);
                 let comparison = test.comparison(chance, count);
                 let verdict = self.verdict(test, &comparison, chance, group);
-                comparisons.push(Comparison { verdict, ..comparison });
-            }
-            comparisons
+                Comparison { verdict, ..comparison }
+            };
+            group.tests.iter().map(judge).collect()
         };
-        groups.iter().map(&mut of_group).collect()
+        groups.iter().map(of_group).collect()
     }
 
     fn verdict(self, test: &Test, found: &Comparison, chance: f64, group: &TestGroup) -> Verdict {
@@ -83,9 +82,16 @@ fn two_digits(games: u64, factor: f64) -> Option<u64> {
 }
 
 /// Returns what can be said of a group of shares in one sentence.
-pub(super) fn fairness(comparisons: &[Comparison]) -> FairnessVerdict {
-    if comparisons.len() < 2 {
+pub(super) fn fairness(group: &FairnessOf, played: u64) -> FairnessVerdict {
+    if group.fair >= 100.0 {
         return FairnessVerdict::Trivial;
+    }
+    let comparisons = &group.comparisons;
+    if comparisons.is_empty() {
+        return match played {
+            0 => FairnessVerdict::NotEnoughGames { most: 100.0 - group.fair, games_needed: None },
+            _ => FairnessVerdict::Withheld(Withheld::Unfinished { percent: 100.0 }),
+        };
     }
     let is_found = |found: &Comparison| matches!(found.verdict, Verdict::More | Verdict::Less);
     let mut which: Vec<usize> =

@@ -91,13 +91,16 @@ pub fn change_verdicts(
     result: &BalanceResult,
     words: &Words,
 ) -> Vec<Message> {
+    if change.games == 0 {
+        return vec![message!("balance-change-no-games", change = &change.change)];
+    }
     let mut said = vec![message!(
         "balance-change",
         change = &change.change,
         games = change.games,
         differing = change.differing
     )];
-    if change.differing == 0 && change.games > 0 {
+    if change.differing == 0 {
         said.push(message!("balance-change-nothing", games = change.games));
         return said;
     }

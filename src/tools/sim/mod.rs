@@ -2,7 +2,7 @@
 
 mod against;
 mod metric;
-pub(crate) mod outcome;
+mod outcome;
 mod report;
 pub(crate) mod statistics;
 mod workers;

@@ -115,7 +115,7 @@ impl GameOutcome {
 }
 
 /// Returns a hash of facts that can only be compared within one run.
-pub(crate) fn course<'a>(facts: impl Iterator<Item = &'a Event>) -> u64 {
+fn course<'a>(facts: impl Iterator<Item = &'a Event>) -> u64 {
     let mut hasher = DefaultHasher::new();
     facts.for_each(|fact| fact.hash(&mut hasher));
     hasher.finish()

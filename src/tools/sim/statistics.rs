@@ -78,12 +78,17 @@ impl RunningSums {
         if n < 2.0 {
             return Estimate { mean, deviation, low: None, high: None }.rounded();
         }
-        let scale = 1.0 + z * z / n;
-        let middle = (p + z * z / (2.0 * n)) / scale;
-        let reach = z * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt() / scale;
-        let (low, high) = (100.0 * (middle - reach).max(0.0), 100.0 * (middle + reach).min(1.0));
+        let (low, high) = wilson(n, p, z);
         Estimate { mean, deviation, low: Some(low), high: Some(high) }.rounded()
     }
+}
+
+/// Returns Wilson's bounds, in percent, of a share `p` found in `n` games, `z` standard errors on each side.
+pub(crate) fn wilson(n: f64, p: f64, z: f64) -> (f64, f64) {
+    let scale = 1.0 + z * z / n;
+    let middle = (p + z * z / (2.0 * n)) / scale;
+    let reach = z * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt() / scale;
+    (100.0 * (middle - reach).max(0.0), 100.0 * (middle + reach).min(1.0))
 }
 
 impl Estimate {
@@ -93,7 +98,7 @@ impl Estimate {
         Self { low: self.low.map(|low| low.max(0.0) + 0.0), ..self }
     }
 
-    fn rounded(self) -> Self {
+    pub(crate) fn rounded(self) -> Self {
         let Self { mean, deviation, low, high } = self;
         let (low, high) = (low.map(round), high.map(round));
         Self { mean: round(mean), deviation: round(deviation), low, high }

@@ -87,13 +87,12 @@ impl BalanceCommand {
             // A file that cannot be written is better known before the games than after.
             std::fs::write(file, "").map_err(|error| not_written(file, &error))?;
         }
-        let flag = interrupt_flag();
         let threads = usize::from(self.threads.unwrap_or(0));
         let workers = Workers::new(threads).map_err(|error| {
             CommandError::new(message!("command-no-threads", reason = error.to_string()))
         })?;
-        let workers = workers.until(flag.clone());
-        let mut progress = BalanceProgress::begin(&plan, flag, cli);
+        let workers = workers.until(interrupt_flag());
+        let mut progress = BalanceProgress::begin(&plan, cli);
         let result = balance::run(&plan, &workers, &mut |now| progress.should_continue(now));
         progress.end();
         if result.is_interrupted {

@@ -1,7 +1,5 @@
 //! Says how long a balance run takes, shows how far it is, and ends it in time.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -11,7 +9,7 @@ use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_tools::balance::{BalancePlan, RunProgress, StopRule, figure};
 
-/// The least time between two looks of the progress.
+/// The least time between two updates of the progress bar.
 const EVERY: Duration = Duration::from_millis(200);
 
 pub struct BalanceProgress<'a> {
@@ -22,18 +20,13 @@ pub struct BalanceProgress<'a> {
     end: Option<Instant>,
     last_shown: Option<Instant>,
     is_announced: bool,
-    is_interrupted: Arc<AtomicBool>,
     /// Draws nothing unless the standard error is a terminal.
     bar: ProgressBar,
 }
 
 impl<'a> BalanceProgress<'a> {
     #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
-    pub fn begin(
-        plan: &'a BalancePlan,
-        is_interrupted: Arc<AtomicBool>,
-        cli: &'a CliContext,
-    ) -> Self {
+    pub fn begin(plan: &'a BalancePlan, cli: &'a CliContext) -> Self {
         let start = Instant::now();
         let end = match plan.stop {
             StopRule::Minutes { minutes } => {
@@ -47,7 +40,7 @@ impl<'a> BalanceProgress<'a> {
             bar.set_style(style);
         }
         let (last_shown, is_announced) = (None, false);
-        Self { cli, plan, start, end, last_shown, is_announced, is_interrupted, bar }
+        Self { cli, plan, start, end, last_shown, is_announced, bar }
     }
 
     /// Returns whether to play more games. After the first, says how many there will be and how long they take.
@@ -63,8 +56,7 @@ impl<'a> BalanceProgress<'a> {
             self.last_shown = Some(now);
             self.show(progress, each, now);
         }
-        let is_in_time = self.end.is_none_or(|end| now < end);
-        is_in_time && !self.is_interrupted.load(Ordering::Relaxed)
+        self.end.is_none_or(|end| now < end)
     }
 
     /// Removes the progress from the terminal.

@@ -45,9 +45,7 @@ pub fn text(result: &BalanceResult, words: &Words) -> String {
     );
     let mut report = Report { out: String::new(), words };
     report.paragraph(&heading);
-    for version in result.lineups.iter().flat_map(|lineup| &lineup.versions) {
-        report.notes(version);
-    }
+    report.notes(result);
     report.out.push('\n');
     for verdict in balance::verdicts(result, words) {
         report.paragraph(&verdict);
@@ -82,15 +80,18 @@ impl Report<'_> {
     }
 
     /// Says which games do not count.
-    fn notes(&mut self, version: &VersionResult) {
-        let games = &version.games;
-        let left_out = games.unfinished + games.frozen;
+    fn notes(&mut self, result: &BalanceResult) {
+        let versions = result.lineups.iter().flat_map(|lineup| &lineup.versions);
+        let left_out: u64 =
+            versions.map(|version| version.games.unfinished + version.games.frozen).sum();
         if left_out > 0 {
             self.paragraph(&message!("balance-left-out", count = left_out));
         }
-        if games.distinct < games.finished {
-            let (distinct, games) = (games.distinct, games.finished);
-            self.paragraph(&message!("balance-few-differ", distinct = distinct, games = games));
+        for base in result.lineups.iter().filter_map(|lineup| lineup.versions.first()) {
+            let (distinct, games) = (base.games.distinct, base.games.finished);
+            if distinct < games {
+                self.paragraph(&message!("balance-few-differ", distinct = distinct, games = games));
+            }
         }
     }
 
@@ -161,7 +162,7 @@ impl Report<'_> {
             self.say("column-before"),
             self.say("column-after"),
             self.say("column-difference"),
-            self.say("column-likely"),
+            self.say("column-all-likely"),
             self.say("column-verdict"),
         );
         self.out.push_str(&header);
