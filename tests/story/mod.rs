@@ -4,6 +4,7 @@ mod cards;
 mod laws;
 mod marine;
 mod questions;
+mod reactions;
 mod read;
 
 use std::sync::OnceLock;

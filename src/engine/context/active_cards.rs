@@ -7,7 +7,6 @@ use crate::script::{Hook, HookValue, Hooks, Modifier};
 use crate::view::{CardsInPlay, TablesAndCards};
 use speciate_content::catalog::HouseRule;
 use speciate_model::chance::Chance;
-use speciate_model::event::EventType;
 use speciate_model::id::{AnimalId, CardId, ElementId, HexId};
 use speciate_model::state::{State, Zone};
 
@@ -59,6 +58,30 @@ impl ActiveCards {
     pub(super) const fn modifies(&self, modifier: Modifier) -> bool {
         self.hooks.modifies(modifier)
     }
+
+    /// Returns the cards that define a hook, in card order, with the animals that they are in play
+    /// for. A house rule for each animal appears once per animal.
+    fn with(
+        &self,
+        edition: &Edition,
+        state: &State,
+        hook: Hook,
+    ) -> Vec<(CardId, Option<AnimalId>)> {
+        let mut found = Vec::new();
+        for &(card, animal) in &self.cards {
+            if !edition.scripts.card_defines(card, hook) {
+                continue;
+            }
+            match edition.catalog.card(card).house_rule {
+                Some(HouseRule::EachAnimal) => {
+                    found.extend(state.turn.animals().map(|animal| (card, Some(animal))));
+                }
+                Some(HouseRule::Animal(animal)) => found.push((card, Some(animal))),
+                Some(HouseRule::Nobody) | None => found.push((card, animal)),
+            }
+        }
+        found
+    }
 }
 
 impl Context {
@@ -76,23 +99,9 @@ impl Context {
         self.in_play.hooks
     }
 
-    /// Returns the cards in play that define a hook, in card order, with the animals that they are
-    /// in play for. A house rule for each animal appears once per animal.
+    /// Returns the cards in play that define a hook, as [`ActiveCards::with`] does.
     pub(super) fn in_play_with(&self, hook: Hook) -> Vec<(CardId, Option<AnimalId>)> {
-        let mut found = Vec::new();
-        for &(card, animal) in &self.in_play.cards {
-            if !self.edition.scripts.card_defines(card, hook) {
-                continue;
-            }
-            match self.catalog().card(card).house_rule {
-                Some(HouseRule::EachAnimal) => {
-                    found.extend(self.state.turn.animals().map(|animal| (card, Some(animal))));
-                }
-                Some(HouseRule::Animal(animal)) => found.push((card, Some(animal))),
-                Some(HouseRule::Nobody) | None => found.push((card, animal)),
-            }
-        }
-        found
+        self.in_play.with(&self.edition, &self.state, hook)
     }
 }
 
@@ -150,21 +159,13 @@ impl CardsInPlay for Arc<Edition> {
         with_card_effects(self, state, &[Modifier::ElementTotal], total).unwrap_or(icons)
     }
 
-    fn reacting(&self, state: &State, event_type: EventType) -> Vec<(CardId, Option<AnimalId>)> {
-        let trigger = self.scripts.trigger(event_type);
-        trigger.map_or_else(Vec::new, |hook| with_hook(self, state, hook))
+    fn defining(&self, state: &State, hook: Hook) -> Vec<(CardId, Option<AnimalId>)> {
+        // Most hooks are in no script.
+        match self.scripts.hooks().has(hook) {
+            true => ActiveCards::of(self, state).with(self, state, hook),
+            false => Vec::new(),
+        }
     }
-
-    fn asked(&self, state: &State, modifier: Modifier) -> Vec<CardId> {
-        let cards = with_hook(self, state, Hook::Modifier(modifier));
-        cards.into_iter().map(|(card, _)| card).collect()
-    }
-}
-
-fn with_hook(edition: &Edition, state: &State, hook: Hook) -> Vec<(CardId, Option<AnimalId>)> {
-    let mut cards = ActiveCards::of(edition, state).cards;
-    cards.retain(|(card, _)| edition.scripts.card_defines(*card, hook));
-    cards
 }
 
 impl<'a> From<&'a Arc<Edition>> for TablesAndCards<'a> {

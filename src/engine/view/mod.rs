@@ -23,10 +23,9 @@ pub use seen::{
 
 use std::fmt;
 
-use crate::script::Modifier;
+use crate::script::Hook;
 use speciate_content::Catalog;
 use speciate_content::catalog::Creature;
-use speciate_model::event::EventType;
 use speciate_model::id::{AnimalId, CardId, ElementId, HexId, Seat, StackId, TerrainId, WordId};
 use speciate_model::log::RedactedFor;
 use speciate_model::question::{Choice, Question};
@@ -50,11 +49,8 @@ pub trait CardsInPlay: Send + Sync {
     fn element_total(&self, state: &State, animal: AnimalId, element: ElementId, icons: u16)
     -> u16;
 
-    /// Returns the cards in play that react to facts of a type, with the animals that they are in play for.
-    fn reacting(&self, state: &State, event_type: EventType) -> Vec<(CardId, Option<AnimalId>)>;
-
-    /// Returns the cards in play that define a modifier.
-    fn asked(&self, state: &State, modifier: Modifier) -> Vec<CardId>;
+    /// Returns the cards in play that define a hook, with the animals that they are in play for.
+    fn defining(&self, state: &State, hook: Hook) -> Vec<(CardId, Option<AnimalId>)>;
 }
 
 /// The tables of a game and its cards in play, for describing its facts in sentences.

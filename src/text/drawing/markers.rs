@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use crate::story::Teller;
-use speciate_model::id::{HexId, WordId};
+use speciate_model::id::HexId;
 use speciate_model::message;
 use speciate_model::question::Choice;
 use speciate_model::words::{Message, Value};
@@ -18,7 +18,7 @@ pub(super) fn markers_on(teller: &Teller<'_>, hex: HexId) -> Vec<String> {
     let markers = teller.view().notes().markers().iter();
     let on_tile = markers.filter(|(_, on)| *on == Choice::Tile(hex));
     let told = on_tile.filter(|(marker, _)| !teller.is_untold(*marker));
-    told.map(|(marker, _): &(WordId, Choice)| teller.say(&teller.name_of(*marker))).collect()
+    told.map(|(marker, _)| teller.say(&teller.name_of(*marker))).collect()
 }
 
 /// Returns the label of a tile that also names its markers.

@@ -1,9 +1,9 @@
-//! Infers which card in play reacted to a card that is carried out, or prevented it: facts do not say it.
+//! Infers which card in play reacted to the card that is carried out, or prevented it. Facts do not say so.
 
 use crate::story::tell::Narrator;
 use crate::story::tell::step::PointsCause;
 use speciate_content::promise::{Change, EffectKind, Whose};
-use speciate_engine::script::Modifier;
+use speciate_engine::script::{Hook, Modifier};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId};
 use speciate_model::message;
@@ -14,7 +14,7 @@ impl Narrator<'_> {
     /// before the fact.
     pub(super) fn note_reactions(&mut self, fact: &Event) {
         let Some(cards) = self.cards.filter(|_| self.step.carried.is_some()) else { return };
-        for one in cards.reacting(&self.state, fact.event_type()) {
+        for one in cards.defining(&self.state, Hook::Trigger(fact.event_type())) {
             if !self.step.reacting.contains(&one) {
                 self.step.reacting.push(one);
             }
@@ -29,20 +29,23 @@ impl Narrator<'_> {
         let can_pay = |&&(card, owner): &&(CardId, Option<AnimalId>)| {
             card != carried && !is_trait(card) && self.can_react_with_points(card, owner, animal)
         };
-        let reacting: Vec<_> = self.step.reacting.iter().filter(can_pay).collect();
+        let reacting = self.step.reacting.iter().filter(can_pay);
+        let mut reacting: Vec<CardId> = reacting.map(|(card, _)| *card).collect();
+        reacting.sort_unstable();
+        reacting.dedup();
         let promised = self.promised_gains(carried);
         let is_owner = self.step.actor == Some(animal);
         let pays =
             self.can_bring_points(carried) && promised.is_none_or(|whose| whose.includes(is_owner));
         match reacting[..] {
             [] => PointsCause::Carried(carried),
-            [&(only, _)] if !pays => PointsCause::Carried(only),
+            [only] if !pays => PointsCause::Carried(only),
             _ => PointsCause::Unknown,
         }
     }
 
-    /// Whether a card in play for `owner` can bring points to an animal. If the card promises nothing, only its owner is
-    /// taken for the one who gains them.
+    /// Whether a card in play for `owner` can bring points to an animal. If the card promises nothing about points, its
+    /// owner is assumed to gain them.
     fn can_react_with_points(
         &self,
         card: CardId,
@@ -70,9 +73,12 @@ impl Narrator<'_> {
     /// Returns the sentence that a card was prevented, or a part of it. If only one card in play can have done it, it
     /// names that card.
     pub(super) fn prevented(&self, fact: &Event, card: CardId, animal: AnimalId) -> Message {
-        let asked = |modifier| match self.cards {
-            Some(cards) => cards.asked(&self.state, modifier),
-            None => Vec::new(),
+        let asked = |modifier| -> Vec<CardId> {
+            let cards =
+                self.cards.map(|cards| cards.defining(&self.state, Hook::Modifier(modifier)));
+            let mut cards: Vec<_> = cards.into_iter().flatten().map(|(card, _)| card).collect();
+            cards.dedup();
+            cards
         };
         let (id, by) = match (&asked(Modifier::MayCarryOut)[..], &asked(Modifier::MayHappen)[..]) {
             ([by], []) => ("story-effect-prevented", *by),

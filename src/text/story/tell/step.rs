@@ -94,6 +94,10 @@ impl Narrator<'_> {
 
     /// Sets the card being carried out. Its sentences are not merged with earlier ones.
     pub(super) fn carry_out(&mut self, card: Option<CardId>) {
+        // Triggers of what the card of the step has done can run after it has begun another card.
+        if self.step.carried.map(StepKind::Card) != Some(self.step.kind) {
+            self.step.reacting.clear();
+        }
         self.step.carried = card;
         self.step.cause = PointsCause::Unknown;
         self.step.gained.clear();
