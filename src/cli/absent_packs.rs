@@ -11,15 +11,16 @@ use speciate_model::diagnostic::{Diagnostic, Diagnostics};
 use speciate_model::message;
 
 /// Replaces the faults about entries that no pack in use has by the name of a pack that has them: a folder beside the
-/// packs in use or in the working directory, or an installed pack. If the entry is probably new, the faults stay.
+/// packs in use or in the working directory, or an installed pack. If the pack names the entry, it is probably new: the fault stays
+/// and gets a hint.
 pub fn named(cli: &CliContext, source: &Source, faults: Diagnostics) -> Diagnostics {
     if !faults.has_errors() {
         return faults;
     }
     let mut absent = absent_entries(source);
     absent.retain(|entry| {
-        let is_misspelt = || faults.iter().any(|fault| entry.is_misspelt_in(fault));
-        faults.iter().any(|fault| entry.is_at(&fault.place)) && !is_misspelt()
+        let mut own = faults.iter().filter(|fault| entry.is_at(&fault.place)).peekable();
+        own.peek().is_some() && own.all(|fault| !fault.is_of_name())
     });
     if absent.is_empty() {
         return faults;
@@ -29,13 +30,13 @@ pub fn named(cli: &CliContext, source: &Source, faults: Diagnostics) -> Diagnost
     for entry in absent {
         let owner = others.iter().find(|(_, pack, _)| entry.is_added_by(pack));
         let Some((folder, _, owner)) = owner else { continue };
-        let of_entry = |fault: &Diagnostic| entry.is_at(&fault.place);
         if entry.is_named {
-            let first = kept.iter().position(of_entry).map(|at| kept.remove(at));
-            kept.extend(first.map(|fault| entry.with_owner(fault, owner, folder)));
+            if let Some(fault) = kept.iter_mut().find(|fault| entry.is_at(&fault.place)) {
+                fault.hints.push(entry.hint_to_mean(owner, folder));
+            }
         } else {
             let command = message!("content-changes-absent.hint-near", folder = folder.as_str());
-            kept.retain(|fault| !of_entry(fault));
+            kept.retain(|fault| !entry.is_at(&fault.place));
             kept.extend(entry.fault(owner, command));
         }
     }

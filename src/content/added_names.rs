@@ -75,7 +75,7 @@ pub(super) fn is_named(pack: &Source, (kind, name): (&str, &str)) -> bool {
     let begins = |line: &str| {
         line.strip_prefix(id.as_str()).is_some_and(|rest| rest.trim_start().starts_with('='))
     };
-    english(pack).flat_map(str::lines).any(begins)
+    english_lines(pack).any(begins)
 }
 
 /// Returns the names that something other than new entries of packs has: entries of the root pack, keys and words of

@@ -211,9 +211,6 @@ fn is_of_rules(path: &str) -> bool {
 }
 
 fn names_in<'a>(tables: &'a TableEntries, table: &str) -> impl Iterator<Item = &'a str> {
-    let entries = find(tables, &[table]).and_then(|entry| match &entry.node.value {
-        NodeValue::Table(entries) => Some(entries),
-        _ => None,
-    });
+    let entries = find(tables, &[table]).and_then(|entry| entry.node.value.entries());
     entries.into_iter().flat_map(|entries| entries.keys().map(String::as_str))
 }

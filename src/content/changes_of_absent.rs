@@ -27,7 +27,7 @@ pub struct AbsentEntry {
     entry: (String, String),
     /// Where it is written, line by line; the first place is that of its name.
     places: Vec<Place>,
-    /// Whether the pack names the entry as if it were new. It can still mean that of another pack.
+    /// Whether the pack has a name for the entry, as for a new one. It can still mean the entry of another pack.
     pub is_named: bool,
 }
 
@@ -42,21 +42,16 @@ impl AbsentEntry {
         self.places.iter().any(|own| own.spot == place.spot && own.line == place.line)
     }
 
-    /// Returns whether a fault says that the entry is new and that its own name, or that of its script, is misspelt.
-    pub fn is_misspelt_in(&self, fault: &Diagnostic) -> bool {
-        fault.is_of_name() && self.is_at(&fault.place)
-    }
-
-    /// Adds to a fault of the entry that another pack has an entry of this name.
-    pub fn with_owner(&self, fault: Diagnostic, owner: &Package, folder: &str) -> Diagnostic {
-        fault.hint(message!(
+    /// Returns the hint that the entry can also be that of another pack.
+    pub fn hint_to_mean(&self, owner: &Package, folder: &str) -> Message {
+        message!(
             "content-changes-absent.hint-meant",
             path = &self.path,
             owner = &owner.id,
             line = owner.as_requirement(),
             manifest = &self.manifest,
             folder = folder
-        ))
+        )
     }
 
     /// Returns the fault that the entry is added by a pack that is not in use.
@@ -114,10 +109,7 @@ pub(super) fn refuse_early(
     };
     for (table, entry) in tables.iter_mut().filter(|(table, _)| has_names(table)) {
         let NodeValue::Table(entries) = &mut entry.node.value else { continue };
-        let known = root.get(table).and_then(|known| match &known.node.value {
-            NodeValue::Table(known) => Some(known),
-            _ => None,
-        });
+        let known = root.get(table).and_then(|known| known.node.value.entries());
         entries.retain(|name, entry| {
             if known.is_some_and(|known| known.contains_key(name)) {
                 return true;

@@ -41,10 +41,7 @@ pub fn origin_of_word(root: &TableEntries, path: &[&str], word: &str) -> SourceO
 }
 
 fn table<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a TableEntries> {
-    path.iter().try_fold(root, |entries, key| match &entries.get(*key)?.node.value {
-        NodeValue::Table(inner) => Some(inner),
-        _ => None,
-    })
+    path.iter().try_fold(root, |entries, key| entries.get(*key)?.node.value.entries())
 }
 
 pub(super) fn is_table(root: &TableEntries, path: &[&str]) -> bool {

@@ -64,15 +64,13 @@ fn explained(reason: &ErrorKind) -> Message {
             message!("content-fluent-escape")
         }
         ErrorKind::UnbalancedClosingBrace => message!("content-fluent-brace"),
-        ErrorKind::ExpectedInlineExpression | ErrorKind::TermAttributeAsPlaceable => {
-            message!("content-fluent-placeable")
-        }
-        ErrorKind::ForbiddenCallee
+        // The last four are about calls of functions, which texts do not have.
+        ErrorKind::ExpectedInlineExpression
+        | ErrorKind::TermAttributeAsPlaceable
+        | ErrorKind::ForbiddenCallee
         | ErrorKind::PositionalArgumentFollowsNamed
         | ErrorKind::DuplicatedNamedArgument(_)
-        | ErrorKind::ExpectedLiteral => {
-            message!("content-broken-fluent", reason = reason.to_string())
-        }
+        | ErrorKind::ExpectedLiteral => message!("content-fluent-placeable"),
     }
 }
 

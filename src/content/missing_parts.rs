@@ -82,10 +82,7 @@ fn in_small_letters(kind: &str, entry: &TableEntry, root: &TableEntries) -> Opti
 }
 
 fn inner(entry: &TableEntry) -> Option<&TableEntries> {
-    match &entry.node.value {
-        NodeValue::Table(entries) => Some(entries),
-        _ => None,
-    }
+    entry.node.value.entries()
 }
 
 /// Checks what a new entry of a pack lacks.

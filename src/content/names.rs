@@ -160,10 +160,7 @@ fn spaces_of<'a>(
 }
 
 fn entries<'a>(root: &'a TableEntries, key: &str) -> Option<&'a TableEntries> {
-    match &root.get(key)?.node.value {
-        NodeValue::Table(entries) => Some(entries),
-        _ => None,
-    }
+    root.get(key)?.node.value.entries()
 }
 
 /// The results of the first pass, on which the second pass builds.

@@ -146,6 +146,14 @@ pub fn layered<'a>(first: &'a SourceOrigin, second: &'a SourceOrigin) -> &'a Sou
 }
 
 impl NodeValue {
+    /// Returns the entries of a table; `None` for other values.
+    pub const fn entries(&self) -> Option<&TableEntries> {
+        match self {
+            Self::Table(entries) => Some(entries),
+            _ => None,
+        }
+    }
+
     /// Returns the value as TOML, or a description of a table.
     pub fn written(&self) -> Message {
         match self {

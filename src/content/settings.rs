@@ -130,11 +130,13 @@ pub(super) fn lay(
     let fixed =
         before.is_empty() || before.len() == 1 && !is_open || FIXED_TABLES.contains(&parent);
     if fixed && !entries.contains_key(*last) {
-        let fault = unknown(origin, path, before.len(), entries);
+        let mut fault = unknown(origin, path, before.len(), entries);
         let can_replace = adds == NewEntries::Entries && FIXED_TABLES.contains(&parent);
-        let hint = origin.pack().filter(|_| can_replace && !fault.is_misspelt());
-        let hint = hint.map(|pack| hint_to_replace(pack, &before.join("."), parent));
-        return Err(Box::new(hint.into_iter().fold(fault, Diagnostic::hint)));
+        if can_replace && !fault.is_misspelt() {
+            let hint = |pack| hint_to_replace(pack, &before.join("."), parent);
+            fault.hints.extend(origin.pack().map(hint));
+        }
+        return Err(Box::new(fault));
     }
     match entries.get_mut(*last) {
         // A ruling or an option is set by its name.

@@ -135,6 +135,8 @@ fn a_card_of_another_game_is_suggested() {
     // A card of this game comes first, whichever table it is in.
     let error = desk.refused(&["explain", "card.biodiversity", "--game", "card-game"]);
     assert!(error.contains("did you mean `event.biodiversity`?"), "{error}");
+    let error = desk.refused(&["explain", "fertile.params"]);
+    assert!(error.contains("did you mean `card.fertile.params`?"), "{error}");
     let error = desk.refused(&["card", "parasitism", "--game", "marine"]);
     assert!(error.contains("it is in Dominant Species: add `--game dominant-species`"), "{error}");
 }

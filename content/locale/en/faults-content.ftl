@@ -146,14 +146,14 @@ content-open-brace = this `{"{"}` is not closed
 content-fluent-token = expected `{ $token }` here
 content-fluent-name = expected a name here: a letter, then letters, digits, `-` and `_`
 content-fluent-empty = the text `{ $id }` has no words
-content-fluent-value = expected words after `=`
+content-fluent-value = expected words here
 content-fluent-defaults = only one of the variants in braces can begin with `*`
 content-fluent-selector = expected an argument before `->`, such as `{"{"} $points ->`
 content-fluent-quote = expected `"` at the end of this text in quotes
-content-fluent-escape = a text in quotes can have only `\"`, `\\` and `\u` with four digits after a backslash
+content-fluent-escape = after a backslash, a text in quotes can have only `"`, `\`, `u` with four hexadecimal digits, or `U` with six
 content-fluent-brace = this `{"}"}` closes no `{"{"}`
 content-fluent-placeable = expected an argument such as `$points`, the id of a text, or a text in quotes between `{"{"}` and `{"}"}`
-content-broken-fluent = expected Fluent, found something else: "{ $reason }"
+content-broken-fluent =
     .hint = write `name = text`; indent continuation lines
 content-text-twice = the text `{ $key }` is already defined
 content-text-missing = { $kind } `{ $name }` has no text `{ $key }` in `{ $folder }`
@@ -187,7 +187,7 @@ content-too-many-stacks = a game has at most { $most } stacks; this one has { $f
 content-too-many = expected at most { $most } of this kind: { $kind }; found { $found }
 content-unknown-setting = unknown setting `{ $path }`: { $why }
 content-unknown-path = unknown content path `{ $path }`: { $why }
-    .hint-replace = if it is to be new: write `{ $line }` above the first `[` of { $file }, and all `{ $table }` here, with those that are to stay
+    .hint-replace = to add it: write `{ $line }` above the first `[` of { $file }, and here all `{ $table }` of the entry, including those that stay
 content-no-such = there is no { $kind } `{ $name }`
     .hint = a new { $kind } needs { $needs }
 content-needs-key = the key `{ $key }`

@@ -146,14 +146,14 @@ content-open-brace = questa `{"{"}` non è chiusa
 content-fluent-token = qui serve `{ $token }`
 content-fluent-name = qui serve un nome: una lettera, poi lettere, cifre, `-` e `_`
 content-fluent-empty = il testo `{ $id }` non ha parole
-content-fluent-value = dopo `=` servono parole
+content-fluent-value = qui servono parole
 content-fluent-defaults = solo una delle varianti tra graffe può cominciare con `*`
 content-fluent-selector = prima di `->` serve un argomento, ad es. `{"{"} $points ->`
 content-fluent-quote = alla fine di questo testo tra virgolette serve `"`
-content-fluent-escape = in un testo tra virgolette la barra inversa sta solo in `\"`, `\\` e `\u` con quattro cifre
+content-fluent-escape = in un testo tra virgolette, dopo una barra inversa può stare solo `"`, `\`, `u` con quattro cifre esadecimali o `U` con sei
 content-fluent-brace = questa `{"}"}` non chiude nessuna `{"{"}`
 content-fluent-placeable = tra `{"{"}` e `{"}"}` serve un argomento come `$points`, l'id di un testo o un testo tra virgolette
-content-broken-fluent = Fluent non valido: "{ $reason }"
+content-broken-fluent =
     .hint = scrivi `nome = testo`; rientra le righe che continuano la precedente
 content-text-twice = il testo `{ $key }` è già stato scritto prima
 content-text-missing = { $kind } `{ $name }`: manca il testo `{ $key }` in `{ $folder }`
@@ -188,7 +188,7 @@ content-too-many-stacks = un gioco ha al massimo { $most } pile; questo ne ha { 
 content-too-many = il massimo di questo tipo, { $kind }, è { $most }; trovati: { $found }
 content-unknown-setting = impostazione inesistente `{ $path }`: { $why }
 content-unknown-path = percorso inesistente nei contenuti `{ $path }`: { $why }
-    .hint-replace = se deve essere nuovo: scrivi `{ $line }` sopra la prima `[` di { $file }, e qui tutti i `{ $table }`, con quelli che devono restare
+    .hint-replace = per aggiungerlo: scrivi `{ $line }` sopra la prima `[` di { $file }, e qui tutti i `{ $table }` della voce, compresi quelli che restano
 content-no-such = non c'è nulla di nome `{ $name }` di questo tipo: { $kind }
     .hint = a qualcosa di nuovo di questo tipo ({ $kind }) serve { $needs }
 content-needs-key = la chiave `{ $key }`

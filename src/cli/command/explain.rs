@@ -139,14 +139,15 @@ fn page(name: &str, cli: &CliContext) -> Option<String> {
     rule::page(&edition, cli.words(), name).map(|page| page.name)
 }
 
-/// Returns the content path of an entry of this game with a name, or with the name in a path of another table of cards,
-/// e.g. `event.biodiversity` for `card.biodiversity`.
+/// Returns the content path of an entry of this game with a name, or of a value in it, also if the table before the name
+/// is that of other cards, e.g. `event.biodiversity` for `card.biodiversity`.
 fn named(source: &Source, natives: &Natives, typed: &str) -> Option<String> {
-    let inside = typed
-        .split_once('.')
-        .filter(|(table, _)| CARD_TABLES.iter().any(|card_table| card_table.name == *table));
-    let inner = inside.map_or(typed, |(_, inner)| inner);
-    let name = inner.split('.').next().filter(|_| inside.is_some()).unwrap_or(inner);
+    let is_of_cards = |table: &str| CARD_TABLES.iter().any(|cards| cards.name == table);
+    let inner = match typed.split_once('.') {
+        Some((table, inner)) if is_of_cards(table) => inner,
+        _ => typed,
+    };
+    let name = inner.split('.').next().unwrap_or(inner);
     let kinds = entry_names(source, natives).into_iter().filter(|(_, entry)| entry == name);
     // The texts of all kinds of cards share a prefix, whichever table the card is in.
     let tables = CARD_TABLES.iter().map(|table| table.name.to_owned());

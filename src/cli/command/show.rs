@@ -215,7 +215,7 @@ impl ShownContent {
             settings: opening.settings.clone(),
             ..Self::default()
         };
-        // Of an installed pack, the first line already says whether a newer version is installed.
+        // The first line already says whether a newer version of an installed pack is installed.
         let (_, unnamed) = packages::installed_among(cli, contents.unnamed(content));
         if !unnamed.is_empty() {
             cli.print(message!("own-unnamed-packs", packs = Value::names(unnamed)));

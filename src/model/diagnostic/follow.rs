@@ -5,7 +5,7 @@
 
 use crate::diagnostic::suggest::MEANT;
 use crate::diagnostic::{Code, Diagnostic, Spot};
-use crate::words::{ENGLISH, Message, Value};
+use crate::words::ENGLISH;
 
 /// Faults that cause table entries to be missing or to have another name.
 const UNREAD: [Code; 15] = [
@@ -92,8 +92,10 @@ pub(super) fn remove_consequences(found: &mut Vec<Diagnostic>) {
             code if OF_TABLES.contains(&code) && concerns(&no_tables, fault) => true,
             code if OF_TEXTS.contains(&code) && concerns(&no_texts, fault) => true,
             code if stray && OF_TABLES.contains(&code) && !fault.is_error() => true,
-            Code::MissingKey => text(Some(&fault.message), "path")
-                .is_some_and(|path| meant.iter().any(|meant| meant == path)),
+            Code::MissingKey => {
+                let path = fault.message.text("path");
+                path.is_some_and(|path| meant.iter().any(|meant| meant == path))
+            }
             // The script most likely has a different name, which the other fault reports.
             Code::UnusedScript => no_script,
             Code::MissingText if is_in_file(fault, |file| file.ends_with(".rhai")) => {
@@ -168,12 +170,15 @@ fn join_unread(found: &mut Vec<Diagnostic>) {
     let strays: Vec<Diagnostic> =
         found.iter().filter(|fault| fault.code == Code::UnreadFile).cloned().collect();
     for stray in strays {
-        let Some(to) = text(stray.hints.first(), "to") else { continue };
+        let hint = stray.hints.first();
+        let Some(to) = hint.and_then(|hint| hint.text("to")) else { continue };
         let name = to.rsplit('/').next().unwrap_or_default();
         let lacks = |fault: &Diagnostic| match fault.code {
             Code::MissingText => name.ends_with(".ftl"),
-            Code::MissingScript => text(Some(&fault.message), "file")
-                .is_some_and(|file| file.rsplit('/').next() == Some(name)),
+            Code::MissingScript => {
+                let file = fault.message.text("file");
+                file.is_some_and(|file| file.rsplit('/').next() == Some(name))
+            }
             _ => false,
         };
         let Some(at) = found.iter().position(lacks) else { continue };
@@ -187,18 +192,10 @@ fn join_unread(found: &mut Vec<Diagnostic>) {
 /// Returns the content path that an unknown key most likely stands for.
 fn meant_key(fault: &Diagnostic) -> Option<String> {
     let hint = fault.hints.iter().find(|hint| hint.id() == MEANT);
-    let key = text(hint, "name").filter(|_| fault.code == Code::UnknownKey)?;
-    Some(match text(Some(&fault.message), "path") {
+    let key = hint?.text("name").filter(|_| fault.code == Code::UnknownKey)?;
+    Some(match fault.message.text("path") {
         Some(path) => format!("{path}.{key}"),
         None => key.to_owned(),
-    })
-}
-
-/// Returns an argument of a message, if it is text.
-fn text<'a>(message: Option<&'a Message>, name: &str) -> Option<&'a str> {
-    message?.arguments().iter().find_map(|(argument, value)| match value {
-        Value::Text(text) if argument == name => Some(text.as_str()),
-        _ => None,
     })
 }
 

@@ -119,6 +119,14 @@ impl Message {
     pub fn arguments(&self) -> &[(Cow<'static, str>, Value)] {
         &self.0.arguments
     }
+
+    /// Returns an argument if it is text.
+    pub fn text(&self, name: &str) -> Option<&str> {
+        self.arguments().iter().find_map(|(own, value)| match value {
+            Value::Text(text) if own == name => Some(text.as_str()),
+            _ => None,
+        })
+    }
 }
 
 impl std::error::Error for Message {}
