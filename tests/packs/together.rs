@@ -225,19 +225,21 @@ fn super_does_nothing_if_the_replaced_script_does_not_have_the_function() {
 #[test]
 fn super_passes_everything_that_the_replaced_script_reads() {
     let script = "scripts/one-card.rhai";
-    let mut lower = pack("one", 3);
-    let reads = "fn effect(you, params, scored) { change_points(you, scored.slot); }\n";
-    lower.insert(script, reads.as_bytes());
-    let warnings = |text: &str| -> Vec<String> {
+    let warnings = |below: &str, text: &str| -> Vec<String> {
+        let mut lower = pack("one", 3);
+        lower.insert(script, below.as_bytes());
         let upper = with_lines(pack("two", 5), "requires = { one = \"*\" }");
-        let found = lint::check(&over(vec![lower.clone(), with_file(upper, script, text)]), RULES);
+        let found = lint::check(&over(vec![lower, with_file(upper, script, text)]), RULES);
         let missing = found.iter().filter(|one| one.code.name() == "missing-argument");
         missing.map(|one| one.message.to_string()).collect()
     };
-    let found = warnings("fn effect(you, params) { super(you, params); }\n");
-    assert!(found.len() == 1 && found[0].ends_with("reads `scored`, but `super` passes none"));
-    let all = "fn effect(you, params, scored) { super(you, params, scored); }\n";
-    assert!(warnings(all).is_empty());
+    let reads = "fn effect(you, params, scored) { change_points(you, scored.slot); }\n";
+    let two = "fn effect(you, params) { super(you, params); }\n";
+    let said = "`effect` in `one/scripts/one-card.rhai`, which this script replaces, reads `scored`, \
+                but `super` does not pass it";
+    assert_eq!(warnings(reads, two), [said]);
+    assert_eq!(warnings(reads, &two.replace("params", "params, scored")), [""; 0]);
+    assert_eq!(warnings(&reads.replace("scored.slot", "1"), two), [""; 0]);
 }
 
 #[test]

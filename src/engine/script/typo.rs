@@ -214,12 +214,14 @@ pub fn is_declared_outside(name: &str, text: &str) -> bool {
     source_text::declared_outside(text).any(|declared| declared == name)
 }
 
-/// Returns the hint for an unknown name that is really a function, or something before a dot and a function.
-pub fn instead_of_variable(name: &str, is_function: impl Fn(&str) -> bool) -> Option<Message> {
-    match name {
-        _ if is_function(name) => Some(message!("script-no-variable.hint-call", name = name)),
-        _ if is_group(name) => Some(message!("script-no-variable.hint-javascript", name = name)),
-        _ => None,
+/// Returns the hint for an unknown name, if it is a function, is like `near`, or is something before a dot and a
+/// function.
+pub fn instead_of_variable(name: &str, near: Option<&str>, is_function: bool) -> Option<Message> {
+    match near {
+        _ if is_function => Some(message!("script-no-variable.hint-call", name = name)),
+        Some(near) => Some(message!("hint-did-you-mean", name = near)),
+        None if is_group(name) => Some(message!("script-no-variable.hint-javascript", name = name)),
+        None => None,
     }
 }
 
@@ -234,12 +236,8 @@ fn undefined(
     }
     let words = around.text.split(|c| !is_part(c)).filter(|word| *word != name);
     let near = suggest(name, words);
-    let hint = match near {
-        _ if is_function(name) => message!("script-no-variable.hint-call", name = name),
-        Some(near) => message!("hint-did-you-mean", name = near),
-        None if is_group(name) => {
-            message!("script-no-variable.hint-javascript", name = name)
-        }
+    let hint = match instead_of_variable(name, near, is_function(name)) {
+        Some(hint) => hint,
         None if around.next() == "=" => message!("script-no-variable.hint-let", name = name),
         None if around.is_in_nameless_function() => message!("lint-nameless-sees-nothing"),
         None => message!("script-no-variable.hint", name = name),

@@ -103,9 +103,8 @@ const THINGS: [&str; 6] = ["tile", "hex", "corner", "space", "element", "species
 /// Returns whether a question's text shows a thing, perhaps in a form, that it is not given under this name.
 fn is_of_thing(key: &str, name: &str, given: &[&str]) -> bool {
     let base = argument_in_form(name).map_or(name, |(base, _)| base);
-    key.starts_with("question-") && given.contains(&"about") && {
-        THINGS.contains(&base) && !given.contains(&base)
-    }
+    let is_of_question = key.starts_with("question-") && given.contains(&"about");
+    is_of_question && THINGS.contains(&base) && !given.contains(&base)
 }
 
 /// Returns whether a name is that of an argument in a form, e.g. `tile-on` for `tile`.

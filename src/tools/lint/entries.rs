@@ -97,10 +97,7 @@ fn words_of<'a>(question: &'a str, card: &str) -> Option<&'a str> {
 }
 
 fn inner(entry: &TableEntry) -> Option<&TableEntries> {
-    match &entry.node.value {
-        NodeValue::Table(entries) => Some(entries),
-        _ => None,
-    }
+    entry.node.value.entries()
 }
 
 fn entry<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a TableEntry> {

@@ -6,8 +6,7 @@ use crate::lint::locale::Locale;
 use speciate_content as content;
 use speciate_content::node::{NodeValue, TableEntries, TableEntry};
 use speciate_content::{
-    Layers, LoadedContent, Natives, Source, as_written, layered_tables, place_of, provenance,
-    variants,
+    Layers, LoadedContent, Natives, Source, as_written, place_of, provenance, variants,
 };
 use speciate_engine::context::Edition;
 use speciate_engine::script::Library;
@@ -52,13 +51,8 @@ pub fn classes(source: &Source, natives: &Natives, edition: &Edition, found: &mu
 }
 
 /// Adds the sections without an English rule page or hint, about which players would learn less.
-pub fn sections(
-    source: &Source,
-    natives: &Natives,
-    english: &[Locale<'_>],
-    found: &mut Vec<Diagnostic>,
-) {
-    for (name, entry) in sections_of(source, natives) {
+pub fn sections(root: &TableEntries, english: &[Locale<'_>], found: &mut Vec<Diagnostic>) {
+    for (name, entry) in sections_of(root) {
         let (action, rule) = (format!("action-{name}"), format!("rule-{name}"));
         let mut keys = vec![action, rule.clone(), format!("{rule}.title"), format!("{rule}.page")];
         keys.retain(|key| !english.iter().any(|locale| locale.texts.contains_key(key)));
@@ -76,11 +70,10 @@ pub fn sections(
 pub(super) struct SingleSpaces(BTreeSet<String>);
 
 impl SingleSpaces {
-    /// Returns the sections with one space; none if the tables cannot be read.
-    pub(super) fn of(source: &Source, natives: &Natives) -> Self {
-        let sections = sections_of(source, natives).into_iter();
-        let single = sections.filter(|(_, section)| has_one_space(section));
-        Self(single.map(|(name, _)| name).collect())
+    /// Returns the sections with one space.
+    pub(super) fn of(root: &TableEntries) -> Self {
+        let single = sections_of(root).filter(|(_, section)| has_one_space(section));
+        Self(single.map(|(name, _)| name.clone()).collect())
     }
 
     /// Adds the sections whose name in `texts` begins with a command of the dialogue, in the shipped locale or in
@@ -108,12 +101,8 @@ impl SingleSpaces {
     }
 }
 
-fn sections_of(source: &Source, natives: &Natives) -> TableEntries {
-    let root = layered_tables(source, natives, &Layers::default()).unwrap_or_default();
-    match root.get("section").map(|entry| entry.node.value.clone()) {
-        Some(NodeValue::Table(sections)) => sections,
-        _ => TableEntries::default(),
-    }
+fn sections_of(root: &TableEntries) -> impl Iterator<Item = (&String, &TableEntry)> {
+    root.get("section").and_then(|entry| entry.node.value.entries()).into_iter().flatten()
 }
 
 fn has_one_space(section: &TableEntry) -> bool {

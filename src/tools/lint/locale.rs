@@ -8,7 +8,7 @@ use fluent_syntax::serializer::serialize;
 use indexmap::IndexMap;
 
 use speciate_content::card::CARD_TABLES;
-use speciate_content::node::{NodeValue, TableEntries, TableEntry, TextFile};
+use speciate_content::node::{TableEntries, TableEntry, TextFile};
 use speciate_content::{Natives, Source, layered_tables_by_variant, variants};
 use speciate_games as games;
 use speciate_model::diagnostic::suggestion;
@@ -231,10 +231,7 @@ pub(super) fn all_params(source: &Source, natives: &Natives) -> Params {
 }
 
 fn params_of(root: &TableEntries) -> Params {
-    let inner = |entry: &TableEntry| match &entry.node.value {
-        NodeValue::Table(entries) => Some(entries.clone()),
-        _ => None,
-    };
+    let inner = |entry: &TableEntry| entry.node.value.entries().cloned();
     let kinds = CARD_TABLES.iter().map(|table| table.name).chain(["section"]);
     let rows = kinds.filter_map(|kind| root.get(kind).and_then(inner)).flatten();
     let names = |params: TableEntries| params.into_iter().map(|(name, _)| name).collect();

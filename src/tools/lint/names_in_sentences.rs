@@ -2,7 +2,7 @@
 
 use crate::lint::locale::Locale;
 use speciate_content::node::{NodeValue, TableEntries, TableEntry};
-use speciate_content::{Layers, Natives, Source, layered_tables, short_name};
+use speciate_content::short_name;
 use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::message;
 use speciate_model::words::Value;
@@ -11,27 +11,21 @@ use speciate_model::words::Value;
 const OF_TERRAIN: [&str; 2] = ["tile", "label"];
 
 /// Adds the terrains of packs whose tiles have no names, and the values of setup options without words.
-pub(super) fn check(
-    source: &Source,
-    natives: &Natives,
-    english: &[Locale<'_>],
-    found: &mut Vec<Diagnostic>,
-) {
-    let root = layered_tables(source, natives, &Layers::default()).unwrap_or_default();
+pub(super) fn check(root: &TableEntries, english: &[Locale<'_>], found: &mut Vec<Diagnostic>) {
     let has = |key: &str| english.iter().any(|locale| locale.texts.contains_key(key));
     let shipped = english.iter().flat_map(|locale| locale.texts.keys());
     // Biomes have no places, so nothing names their tiles.
     let has_tiles = shipped.into_iter().any(|key| {
         key.starts_with("terrain-") && OF_TERRAIN.iter().any(|part| key.ends_with(part))
     });
-    let terrains = entries(&root, "terrain").filter(|_| has_tiles);
+    let terrains = entries(root, "terrain").filter(|_| has_tiles);
     let terrains = terrains.map(|(name, entry)| ("terrain", name, entry, parts_of_terrain()));
-    let options = entries(&root, "option");
+    let options = entries(root, "option");
     let options = options.map(|(name, entry)| ("option", name, entry, values(entry)));
     for (kind, name, entry, parts) in terrains.chain(options) {
         let id = format!("{kind}-{}", short_name(name));
-        let keys: Vec<String> = parts.iter().map(|part| format!("{id}.{part}")).collect();
-        let keys: Vec<String> = keys.into_iter().filter(|key| !has(key)).collect();
+        let keys = parts.iter().map(|part| format!("{id}.{part}"));
+        let keys: Vec<String> = keys.filter(|key| !has(key)).collect();
         // A pack gives its terrain names, even if the root pack has none. Without any text, loading reports it.
         if keys.is_empty() || entry.key.pack().is_none() || !has(&id) {
             continue;
@@ -49,12 +43,11 @@ pub(super) fn check(
 /// Returns the lines of attributes to fill in. The names of tiles show where they lie.
 fn as_attributes(id: &str, keys: &[String]) -> Value {
     let parts = keys.iter().filter_map(|key| key.strip_prefix(id)?.strip_prefix('.'));
+    let is_terrain = id.starts_with("terrain-");
     let lines = parts.map(|part| match part {
-        _ if !OF_TERRAIN.contains(&part) || !id.starts_with("terrain-") => {
-            format!("    .{part} = …")
-        }
-        "tile" => "    .tile = the … { $tile }".to_owned(),
-        _ => format!("    .{part} = … {{ $tile }}"),
+        "tile" if is_terrain => "    .tile = the … { $tile }".to_owned(),
+        "label" if is_terrain => "    .label = … { $tile }".to_owned(),
+        _ => format!("    .{part} = …"),
     });
     Value::Said(lines.collect::<Vec<String>>().join("\n"))
 }
@@ -63,10 +56,7 @@ fn entries<'a>(
     root: &'a TableEntries,
     table: &str,
 ) -> impl Iterator<Item = (&'a String, &'a TableEntry)> {
-    let entries = root.get(table).and_then(|entry| match &entry.node.value {
-        NodeValue::Table(entries) => Some(entries),
-        _ => None,
-    });
+    let entries = root.get(table).and_then(|entry| entry.node.value.entries());
     entries.into_iter().flatten()
 }
 

@@ -2,19 +2,13 @@
 
 use crate::lint::locale::Locale;
 use speciate_content::card::{CARD_TABLES, text_id_prefix};
-use speciate_content::node::{NodeValue, TableEntries, TableEntry};
-use speciate_content::{Layers, Natives, Source, layered_tables, short_name};
+use speciate_content::node::{TableEntries, TableEntry};
+use speciate_content::short_name;
 use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::message;
 
 /// Adds the params of packs that are new in a card of a pack below, if the card still has the text from below.
-pub(super) fn check(
-    source: &Source,
-    natives: &Natives,
-    english: &[Locale<'_>],
-    found: &mut Vec<Diagnostic>,
-) {
-    let root = layered_tables(source, natives, &Layers::default()).unwrap_or_default();
+pub(super) fn check(root: &TableEntries, english: &[Locale<'_>], found: &mut Vec<Diagnostic>) {
     for table in CARD_TABLES {
         for (name, entry) in inner(root.get(table.name)) {
             let id = format!("{}-{}", text_id_prefix(table.name), short_name(name));
@@ -47,9 +41,5 @@ fn new_params(card: &TableEntry) -> impl Iterator<Item = (&String, &TableEntry)>
 }
 
 fn inner(entry: Option<&TableEntry>) -> impl Iterator<Item = (&String, &TableEntry)> {
-    let entries: Option<&TableEntries> = entry.and_then(|entry| match &entry.node.value {
-        NodeValue::Table(entries) => Some(entries),
-        _ => None,
-    });
-    entries.into_iter().flatten()
+    entry.and_then(|entry| entry.node.value.entries()).into_iter().flatten()
 }

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::lint::lacking::SingleSpaces;
 use crate::lint::locale::{Locale, LocaleText, Params, all_params, file_name, locale_of};
 use crate::lint::{lacking, language, languages, names_in_sentences, new_params, renamed};
-use speciate_content::{Natives, Source, entry_names, place_of};
+use speciate_content::{Layers, Natives, Source, entry_names, layered_tables, place_of};
 use speciate_model::diagnostic::{Code, Diagnostic, Place, edit_distance, suggest};
 use speciate_model::message;
 use speciate_model::words::{ENGLISH, Selector, has_language_code};
@@ -40,11 +40,12 @@ pub fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
     let params = all_params(source, natives);
     let english: Vec<Locale<'_>> =
         source.all().map(|pack| Locale::read(pack, ENGLISH, natives.rules)).collect();
-    lacking::sections(source, natives, &english, found);
-    names_in_sentences::check(source, natives, &english, found);
-    new_params::check(source, natives, &english, found);
+    let root = layered_tables(source, natives, &Layers::default()).unwrap_or_default();
+    lacking::sections(&root, &english, found);
+    names_in_sentences::check(&root, &english, found);
+    new_params::check(&root, &english, found);
     language::check(&english, found);
-    let single_spaces = SingleSpaces::of(source, natives);
+    let single_spaces = SingleSpaces::of(&root);
     let mut others: BTreeMap<&str, Vec<Locale<'_>>> = BTreeMap::new();
     for (pack, own_english) in source.all().zip(&english) {
         let locales: BTreeSet<&str> = pack.own_paths().filter_map(locale_of).collect();

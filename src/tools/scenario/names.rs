@@ -18,7 +18,6 @@ use speciate_model::id::{
 };
 use speciate_model::message;
 use speciate_model::roster::{Roster, RosterId};
-use speciate_model::words::Value;
 
 type LookUp = fn(&mut LineWords<'_>) -> LineResult;
 
@@ -54,14 +53,10 @@ pub(super) fn with_new_name(mut fault: Box<Diagnostic>, catalog: &Catalog) -> Bo
     if fault.message.id() != "scenario-unknown" {
         return fault;
     }
-    let text = |name: &str| {
-        let mut arguments = fault.message.arguments().iter();
-        arguments.find_map(|(own, value)| match value {
-            Value::Text(text) if own == name => Some(text.as_str()),
-            _ => None,
-        })
+    let message = &fault.message;
+    let (Some(kind), Some(found)) = (message.text("kind"), message.text("found")) else {
+        return fault;
     };
-    let (Some(kind), Some(found)) = (text("kind"), text("found")) else { return fault };
     // A question or space begins with the name of its card or section.
     let (old, rest) = found.split_once('.').map_or((found, None), |(old, rest)| (old, Some(rest)));
     let is_of = |of: &str| rest.is_some() || kind.split([' ', ',']).any(|one| one == of);

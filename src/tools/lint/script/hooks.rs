@@ -26,7 +26,7 @@ pub(super) fn unused_constants(script: &LintedScript<'_>) -> Vec<ScriptFinding> 
     findings.collect()
 }
 
-/// Reports calls of `super` for which the replaced script has no function, or whose function takes one argument more.
+/// Reports calls of `super` for which the replaced script has no function, or whose function reads one argument more.
 pub(super) fn calls_of_super(
     script: &LintedScript<'_>,
     source: &ScriptSource,
@@ -47,7 +47,7 @@ pub(super) fn calls_of_super(
         for call in function.calls_of(SUPER) {
             let finding = match replaced {
                 None => super_of_nothing(call, function, hook, file),
-                Some(replaced) if call.count() < replaced.params.len() => {
+                Some(replaced) if call.count() < replaced.params.len() && reads_last(replaced) => {
                     super_of_more(call, replaced, file)
                 }
                 Some(_) => continue,
@@ -72,6 +72,10 @@ fn super_of_nothing(
         _ => message!("lint-super-no-hook.hint"),
     };
     finding(Code::NoEffect, call.position, message, Some(hint))
+}
+
+fn reads_last(function: &ScriptFunction) -> bool {
+    function.params.last().is_some_and(|last| function.mentions(last) > 0)
 }
 
 fn super_of_more(call: &FunctionCall, replaced: &ScriptFunction, file: &str) -> ScriptFinding {

@@ -86,17 +86,18 @@ impl FunctionWalk<'_> {
             (Expr::Dot(..), Expr::Property(name, position))
                 if base.is_known() && !base.can_be("map") =>
             {
-                match base.without_nothing().is("species") && OF_SPECIES.contains(&name.2.as_str())
-                {
-                    true => {
-                        let fault = message!("lint-read-only", name = name.2.as_str());
-                        self.report(Code::ReadOnlyProperty, *position, fault).hint =
-                            Some(message!("lint-read-only.hint"));
-                    }
-                    false => {
-                        self.property(&base, Some(&both.lhs), &name.2, *position);
-                        self.tell_change(&base, &name.2, *position);
-                    }
+                let thing = base.without_nothing();
+                let name = name.2.as_str();
+                if thing.is("species") && OF_SPECIES.contains(&name) {
+                    let fault = message!("lint-read-only", name = name);
+                    self.report(Code::ReadOnlyProperty, *position, fault).hint =
+                        Some(message!("lint-read-only.hint"));
+                } else if thing.is("tile") && name == "terrain" {
+                    let fault = message!("lint-no-property", found = base.said(), name = name);
+                    self.report(Code::UnknownProperty, *position, fault).hint =
+                        Some(message!("lint-no-property.hint-terrain"));
+                } else {
+                    self.property(&base, Some(&both.lhs), name, *position);
                 }
             }
             (Expr::Dot(..), Expr::Property(name, _)) if is_given(&both.lhs, self) => {
@@ -119,17 +120,6 @@ impl FunctionWalk<'_> {
                 false if held.can_be("map") => held.join(&Type::read("map")),
                 false => held.clone(),
             });
-        }
-    }
-}
-
-impl FunctionWalk<'_> {
-    /// If a property that does not exist gets a value, replaces the advice how to read it by the verb that changes it.
-    fn tell_change(&mut self, base: &Type, name: &str, position: Position) {
-        let is_terrain = name == "terrain" && base.without_nothing().is("tile");
-        let found = self.found.iter_mut().rev().find(|found| found.position == position);
-        if let Some(found) = found.filter(|_| is_terrain) {
-            found.hint = Some(message!("lint-no-property.hint-terrain"));
         }
     }
 }

@@ -237,12 +237,13 @@ impl<'a> LintedScript<'a> {
         typo::is_declared_outside(name, self.text)
     }
 
-    /// Returns the hint for an unknown name that is really a function, or something before a dot and a function.
-    pub(super) fn instead_of_variable(&self, name: &str) -> Option<Message> {
+    /// Returns the hint for an unknown name, if it is a function, is like `near`, or is something before a dot and a
+    /// function.
+    pub(super) fn instead_of_variable(&self, name: &str, near: Option<&str>) -> Option<Message> {
         let mut verbs = self.game.reader.verbs().iter();
         let mut own = self.own.iter();
         let is_function = verbs.any(|verb| verb.name == name) || own.any(|own| own.name == name);
-        typo::instead_of_variable(name, |_| is_function)
+        typo::instead_of_variable(name, near, is_function)
     }
 
     /// Explains an unknown name that is a word of another language or a misspelt keyword, if it is one.

@@ -193,11 +193,10 @@ impl<'a> FunctionWalk<'a> {
             meant.unread = None;
         }
         let near = near.or_else(|| suggest(name, WORDS.into_iter()));
-        let hint = match (near, self.script.instead_of_variable(name)) {
-            (Some(near), _) => message!("hint-did-you-mean", name = near),
-            (None, Some(instead)) => instead,
-            _ if self.is_nameless => message!("lint-nameless-sees-nothing"),
-            _ => message!("script-no-variable.hint", name = name),
+        let hint = match self.script.instead_of_variable(name, near) {
+            Some(hint) => hint,
+            None if self.is_nameless => message!("lint-nameless-sees-nothing"),
+            None => message!("script-no-variable.hint", name = name),
         };
         let fault = message!("script-no-variable", name = name);
         self.report(Code::UnknownVariable, position, fault).hint = Some(hint);
