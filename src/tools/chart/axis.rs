@@ -53,7 +53,7 @@ impl Plot {
     /// Draws the title of the horizontal axis below its ticks. Returns the south edge of the drawing, too.
     pub(super) fn title_across(&self, title: &str) -> (Markup, f64) {
         let lines = lines(title, WIDTH);
-        let half = lines.first().map_or(0.0, |line| width(line) / 2.0);
+        let half = widest(lines.iter().map(String::as_str)) / 2.0;
         let middle = f64::midpoint(self.west, self.east);
         let x = units(middle.min(WIDTH - half).max(half));
         let south = self.south + 2.0 * LINE + 3.0;
@@ -123,8 +123,7 @@ impl RowName {
     }
 }
 
-/// Draws the title of the vertical axis at the upper left, where it is read without turning the head. Returns its
-/// height, too.
+/// Draws the title of the vertical axis at the upper left, so that its text is horizontal. Returns its height, too.
 pub(super) fn title_up(title: &str, north: f64) -> (Markup, f64) {
     let lines = lines(title, WIDTH);
     let drawing = html! {
@@ -145,4 +144,28 @@ pub(super) fn room_for_ticks(scale: &Scale, numbers: &Numbers) -> f64 {
     let decimals = scale.decimals();
     let widths = scale.ticks().map(|tick| width(&numbers.drawn(tick, decimals)));
     widths.fold(0.0, f64::max) + 9.0
+}
+
+/// Returns the east edge of a plot: half of the last number of the horizontal axis is beyond it.
+pub(super) fn east_edge(scale: &Scale, numbers: &Numbers) -> f64 {
+    let last = numbers.drawn(scale.ticks().last().unwrap_or_default(), scale.decimals());
+    WIDTH - (width(&last) / 2.0).max(6.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_line_of_a_title_is_on_the_drawing() {
+        let plot = Plot { west: 150.0, north: 0.0, east: 350.0, south: 100.0 };
+        let long = "m".repeat(49);
+        for title in [format!("a {long}"), format!("{long} a"), "a".to_owned()] {
+            let drawing = plot.title_across(&title).0.into_string();
+            let place = drawing.split(" x=\"").nth(1).and_then(|rest| rest.split('"').next());
+            let middle: f64 = place.unwrap().parse().unwrap();
+            let half = widest(title.split(' ')) / 2.0;
+            assert!(0.0 <= middle - half && middle + half <= WIDTH, "{drawing}");
+        }
+    }
 }

@@ -19,7 +19,7 @@ pub struct HeatMap {
     pub columns: Vec<String>,
     /// The names of the rows, from bottom to top.
     pub rows: Vec<String>,
-    /// The values by row and column; `None` where there is none.
+    /// The values by row and column; `None` for a pair without a value.
     pub cells: Vec<Vec<Option<ChartPoint>>>,
 }
 
@@ -54,30 +54,25 @@ pub fn heat_map(labels: &ChartLabels, map: &HeatMap, words: &Words) -> Chart {
     let (title, title_height) = title_up(&labels.up, 0.0);
     let west = widest(map.rows.iter().map(String::as_str)) + 8.0;
     let wide = (WIDTH - west) / map.columns.len().max(1) as f64;
-    let high = wide.min(CELL_MAX);
+    let cell_height = wide.min(CELL_MAX);
     let north = title_height + 2.0;
-    let plot = Plot { west, north, east: WIDTH, south: north + high * map.rows.len() as f64 };
-    let numbers_fit = widest(
-        values()
-            .map(|value| numbers.drawn(value, decimals))
-            .collect::<Vec<_>>()
-            .iter()
-            .map(String::as_str),
-    ) + 3.0
-        <= wide;
+    let south = north + cell_height * map.rows.len() as f64;
+    let plot = Plot { west, north, east: WIDTH, south };
+    let widths = values().map(|value| width(&numbers.drawn(value, decimals)));
+    let numbers_fit = widths.fold(0.0, f64::max) + 3.0 <= wide;
 
     let mut table = DataTable::new(heads).named(2);
     let mut drawn: Vec<Markup> = Vec::new();
     for (row, (name, cells)) in map.rows.iter().zip(&map.cells).enumerate() {
-        let top = plot.south - high * (row + 1) as f64;
+        let top = plot.south - cell_height * (row + 1) as f64;
         drawn.push(html! {
-            text class="tick end" x=(units(west - 5.0)) y=(units(top + high / 2.0 + 4.0)) { (name) }
+            text class="tick end" x=(units(west - 5.0)) y=(units(top + cell_height / 2.0 + 4.0)) { (name) }
         });
         for (column, (column_name, cell)) in map.columns.iter().zip(cells).enumerate() {
             let [x, y] = [west + wide * column as f64, top];
             let Some(point) = cell.filter(|point| point.is_finite()) else {
                 drawn.push(html! {
-                    path class="grid" d={ "M" (units(x + 4.0)) " " (units(y + high - 4.0)) "L" (units(x + wide - 4.0)) " " (units(y + 4.0)) } {}
+                    path class="grid" d={ "M" (units(x + 4.0)) " " (units(y + cell_height - 4.0)) "L" (units(x + wide - 4.0)) " " (units(y + 4.0)) } {}
                 });
                 continue;
             };
@@ -85,10 +80,10 @@ pub fn heat_map(labels: &ChartLabels, map: &HeatMap, words: &Words) -> Chart {
             table.push(names.into_iter().chain(point.cells(decimals, &numbers)));
             let said = point.said(decimals, &numbers, words);
             let said = format!("{}, {}: {said}", column_name, name);
-            drawn.push(shaded([x, y, wide, high], part(point.value), numbers_fit, &said));
+            drawn.push(shaded([x, y, wide, cell_height], part(point.value), numbers_fit, &said));
             if numbers_fit {
                 drawn.push(html! {
-                    text class="middle over" x=(units(x + wide / 2.0)) y=(units(y + high / 2.0 + 4.0)) { (numbers.drawn(point.value, decimals)) }
+                    text class="middle over" x=(units(x + wide / 2.0)) y=(units(y + cell_height / 2.0 + 4.0)) { (numbers.drawn(point.value, decimals)) }
                 });
             }
         }

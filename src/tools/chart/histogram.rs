@@ -2,12 +2,11 @@
 
 use maud::{Markup, html};
 
-use super::axis::{Plot, room_for_ticks, title_up};
-use super::marks::{block, patterns};
+use super::axis::{Plot, east_edge, room_for_ticks, title_up};
+use super::marks::block;
 use super::number::units;
 use super::scale::Scale;
-use super::wrap::width;
-use super::{Chart, ChartLabels, DataTable, LINE, Numbers, ReferenceLine, WIDTH};
+use super::{Chart, ChartLabels, DataTable, LINE, Numbers, ReferenceLine};
 use speciate_model::message;
 use speciate_model::words::Words;
 
@@ -22,36 +21,8 @@ pub struct Bin {
 const HEIGHT: f64 = 150.0;
 const STEPS: u8 = 5;
 const STEPS_UP: u8 = 4;
-/// With more different numbers than this, several are in a bin.
-const BINS_MAX: f64 = 24.0;
 
 impl Bin {
-    /// Counts whole numbers: a bin for each number if there are few, else equal bins of a round width.
-    pub fn of(numbers: impl IntoIterator<Item = i64>) -> Vec<Self> {
-        let mut numbers: Vec<i64> = numbers.into_iter().collect();
-        numbers.sort_unstable();
-        let [Some(first), Some(last)] = [numbers.first(), numbers.last()].map(|end| end.copied())
-        else {
-            return Vec::new();
-        };
-        let span = last as f64 - first as f64 + 1.0;
-        let widths =
-            (0..).flat_map(|power| [1.0, 2.0, 5.0].map(|times| times * 10_f64.powi(power)));
-        let wide = widths.take(200).find(|wide| span / wide <= BINS_MAX).unwrap_or(span);
-        let start = (first as f64 / wide).floor() * wide;
-        let count = ((last as f64 - start) / wide).floor() as usize + 1;
-        let bin = |index: usize| {
-            let from = start + wide * index as f64;
-            Self { from, to: from + wide, count: 0 }
-        };
-        let mut bins: Vec<Self> = (0..count).map(bin).collect();
-        for number in numbers {
-            let index = ((number as f64 - start) / wide).floor() as usize;
-            bins[index.min(count - 1)].count += 1;
-        }
-        bins
-    }
-
     /// Returns where the columns of bins begin and end. A column of a single number is around that number.
     pub fn ends(bins: &[Self]) -> Vec<f64> {
         let shift = if bins.iter().all(Self::is_single) { 0.5 } else { 0.0 };
@@ -84,13 +55,11 @@ pub fn histogram(
     let counts = bins.iter().map(|bin| bin.count as f64).chain([0.0]);
     let scale_up = Scale::around(counts.chain(room.up.iter().copied()), STEPS_UP);
     let (title, title_height) = title_up(&labels.up, 0.0);
-    let last = scale_across.ticks().last().unwrap_or_default();
-    let last = width(&numbers.drawn(last, scale_across.decimals()));
     let north = title_height + if reference.is_some() { LINE } else { 4.0 };
     let plot = Plot {
         west: room_for_ticks(&scale_up, &numbers),
         north,
-        east: WIDTH - (last / 2.0).max(6.0),
+        east: east_edge(&scale_across, &numbers),
         south: north + HEIGHT,
     };
 
@@ -111,7 +80,6 @@ pub fn histogram(
     }
     let (title_across, height) = plot.title_across(&labels.across);
     let body = html! {
-        (patterns(&labels.id, 1))
         (title)
         (plot.ticks_up(&scale_up, &numbers))
         (plot.ticks_across(&scale_across, &numbers))

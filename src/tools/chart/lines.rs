@@ -2,13 +2,12 @@
 
 use maud::{Markup, html};
 
-use super::axis::{Plot, room_for_ticks, title_up};
+use super::axis::{Plot, east_edge, room_for_ticks, title_up};
 use super::legend::{Sign, legend};
 use super::marks::{colour, dash, mark};
 use super::number::units;
 use super::scale::Scale;
-use super::wrap::width;
-use super::{Chart, ChartLabels, ChartPoint, DataTable, LINE, Numbers, ReferenceLine, WIDTH};
+use super::{Chart, ChartLabels, ChartPoint, DataTable, LINE, Numbers, ReferenceLine};
 use speciate_model::message;
 use speciate_model::words::Words;
 
@@ -24,13 +23,11 @@ const STEPS: u8 = 5;
 /// With more points than this, only some have a mark.
 const MARKS_MAX: usize = 16;
 
-/// Draws a curve for each line. The references are a value of the vertical axis (the fair share) and one of the
-/// horizontal axis (the number as it is now).
+/// Draws a curve for each line, beside a value of the vertical axis to compare with, e.g. the fair share.
 pub fn lines(
     labels: &ChartLabels,
     lines: &[Line],
-    up: Option<&ReferenceLine>,
-    across: Option<&ReferenceLine>,
+    reference: Option<&ReferenceLine>,
     words: &Words,
 ) -> Chart {
     let numbers = Numbers::of(words);
@@ -38,34 +35,26 @@ pub fn lines(
     let series = say("chart-series");
     let [low, high] = [say("chart-low"), say("chart-high")];
     let heads = [&labels.across, &series, &labels.up, &low, &high].map(String::as_str);
-    let is_drawn = |(x, point): &&(f64, ChartPoint)| x.is_finite() && point.is_finite();
-    let drawn = || lines.iter().flat_map(|line| line.points.iter().filter(is_drawn));
+    let drawn = || lines.iter().flat_map(|line| &line.points).filter(|point| is_drawn(point));
     if drawn().next().is_none() {
         return Chart::empty(labels, &heads, words);
     }
 
-    let value = |reference: Option<&ReferenceLine>| reference.map(|reference| reference.value);
-    let places =
-        drawn().map(|(x, _)| *x).chain(value(across)).chain(labels.room.across.iter().copied());
-    let scale_across = Scale::within(places, STEPS);
-    let values = drawn()
-        .flat_map(|(_, point)| point.extent())
-        .chain(value(up))
-        .chain(labels.room.up.iter().copied());
-    let scale_up = Scale::around(values, STEPS);
+    let room = &labels.room;
+    let places = drawn().map(|(x, _)| *x);
+    let scale_across = Scale::within(places.chain(room.across.iter().copied()), STEPS);
+    let compared = reference.map(|reference| reference.value);
+    let values = drawn().flat_map(|(_, point)| point.extent()).chain(compared);
+    let scale_up = Scale::around(values.chain(room.up.iter().copied()), STEPS);
     let decimals = scale_up.decimals() + 1;
     let names: Vec<String> = lines.iter().map(|line| line.name.clone()).collect();
     let (legend, legend_height) = legend(&labels.id, &names, Sign::Line);
     let (title, title_height) = title_up(&labels.up, legend_height);
-    // Half of the last tick is beyond the edge.
-    let last = scale_across.ticks().last().unwrap_or_default();
-    let last = width(&numbers.drawn(last, scale_across.decimals()));
-    let lines_of_names = usize::from(up.is_some()) + usize::from(across.is_some());
-    let north = legend_height + title_height + (LINE * lines_of_names as f64).max(4.0);
+    let north = legend_height + title_height + if reference.is_some() { LINE } else { 4.0 };
     let plot = Plot {
         west: room_for_ticks(&scale_up, &numbers),
         north,
-        east: WIDTH - (last / 2.0).max(6.0),
+        east: east_edge(&scale_across, &numbers),
         south: north + HEIGHT,
     };
 
@@ -88,14 +77,17 @@ pub fn lines(
         @for (series, line) in lines.iter().enumerate() {
             path class={ "band " (colour(series)) } d=(band(line, &at)) {}
         }
-        @if let Some(up) = up { (plot.reference_up(&scale_up, up, legend_height + title_height + LINE - 7.0)) }
-        @if let Some(across) = across { (plot.reference_across(&scale_across, across)) }
+        @if let Some(reference) = reference { (plot.reference_up(&scale_up, reference, north - 7.0)) }
         @for (series, line) in lines.iter().enumerate() {
             (curve(series, line, &at, &|point| point.said(decimals, &numbers, words)))
         }
         (title_across)
     };
     Chart { labels: labels.clone(), height, body, table }
+}
+
+fn is_drawn((x, point): &(f64, ChartPoint)) -> bool {
+    x.is_finite() && point.is_finite()
 }
 
 /// Returns the number of decimals of a place, up to three.
@@ -113,8 +105,7 @@ fn curve(
     at: &impl Fn(f64, f64) -> (f64, f64),
     said: &impl Fn(ChartPoint) -> String,
 ) -> Markup {
-    let points: Vec<_> =
-        line.points.iter().filter(|(x, point)| x.is_finite() && point.is_finite()).collect();
+    let points: Vec<_> = line.points.iter().filter(|point| is_drawn(point)).collect();
     let places = points.iter().map(|(x, point)| at(*x, point.value));
     let path: Vec<String> = places.map(|(x, y)| format!("{} {}", units(x), units(y))).collect();
     let every = points.len().div_ceil(MARKS_MAX).max(1);
@@ -134,9 +125,9 @@ fn curve(
 /// Returns the outline of the intervals of a curve: along the upper bounds and back along the lower ones. A part
 /// without bounds has no band.
 fn band(line: &Line, at: &impl Fn(f64, f64) -> (f64, f64)) -> String {
-    let bounded = |(x, point): &(f64, ChartPoint)| {
-        let is_drawn = x.is_finite() && point.is_finite();
-        point.bounds.filter(|_| is_drawn).map(|(low, high)| (*x, low, high))
+    let bounded = |point: &(f64, ChartPoint)| {
+        let (low, high) = point.1.bounds.filter(|_| is_drawn(point))?;
+        Some((point.0, low, high))
     };
     let bounds: Vec<Option<(f64, f64, f64)>> = line.points.iter().map(bounded).collect();
     let parts = bounds.split(|bounds| bounds.is_none()).filter(|part| part.len() > 1);

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::number::units;
 
-/// The number of colours. Shapes and dashes are as many; later series use them again, in other pairs.
+/// The number of colours, of shapes and of dashes. Later series combine them differently.
 const COLOURS: usize = 8;
 /// Half the size of a mark.
 const REACH: f64 = 4.2;
@@ -18,10 +18,15 @@ pub(super) fn colour(series: usize) -> String {
 }
 
 pub(super) fn dash(series: usize) -> &'static str {
-    DASHES[(series + series / COLOURS) % COLOURS]
+    DASHES[shape(series)]
 }
 
-/// Draws the mark of a series, with what it says when pointed at.
+/// Returns the number of the shape and the dash of a series.
+const fn shape(series: usize) -> usize {
+    (series + series / COLOURS) % COLOURS
+}
+
+/// Draws the mark of a series, with its tooltip. It is hollow if its interval is not known.
 pub(super) fn mark(series: usize, x: f64, y: f64, is_known: bool, said: &str) -> Markup {
     let class = match is_known {
         true => format!("mark {}", colour(series)),
@@ -41,7 +46,7 @@ fn outline(series: usize, x: f64, y: f64) -> String {
             |(dx, dy): &(f64, f64)| format!("{} {}", units(x + dx * REACH), units(y + dy * REACH));
         format!("M{}Z", points.iter().map(point).collect::<Vec<_>>().join("L"))
     };
-    match (series + series / COLOURS) % COLOURS {
+    match shape(series) {
         0 => {
             let (west, reach, across) = (units(x - REACH), units(REACH), units(2.0 * REACH));
             let y = units(y);

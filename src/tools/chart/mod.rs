@@ -22,24 +22,22 @@ pub use histogram::{Bin, histogram};
 pub use intervals::{IntervalRow, intervals};
 pub use lines::{Line, lines};
 pub use number::Numbers;
-pub use table::DataTable;
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use crate::sim::Estimate;
 use number::units;
 use speciate_model::message;
-use speciate_model::words::{Words, visible};
+use speciate_model::words::Words;
+use table::DataTable;
 
-/// The CSS of all charts, in light and dark, and for print. A page has it once.
+/// The CSS of all charts, in light and dark, and for print. A page includes it once.
 pub const STYLE: &str = include_str!("style.css");
 
 /// The width of every chart, in units of the drawing.
 const WIDTH: f64 = 360.0;
 /// The height of a line of text.
 const LINE: f64 = 15.0;
-/// The height of the title of a file.
-const TITLE: f64 = 24.0;
 
 /// What is written around a chart, in the reader's language.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -56,7 +54,7 @@ pub struct ChartLabels {
     pub room: Room,
 }
 
-/// Numbers that the axes contain in addition to the data, so that charts side by side have the same axes.
+/// Numbers that the axes must also contain, so that charts side by side have the same axes.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Room {
     pub across: Vec<f64>,
@@ -77,7 +75,7 @@ pub struct ReferenceLine {
     pub label: String,
 }
 
-/// A chart that is drawn.
+/// A drawn chart and its data.
 #[derive(Clone, Debug)]
 pub struct Chart {
     labels: ChartLabels,
@@ -87,23 +85,8 @@ pub struct Chart {
 }
 
 impl Chart {
-    /// Returns the `<svg>` element. It needs [`STYLE`] on its page.
-    pub fn svg(&self) -> String {
-        self.element(0.0, &html! {}).into_string()
-    }
-
-    /// Returns the chart as a file of its own, with its title and its colours.
-    pub fn document(&self) -> String {
-        let above = html! {
-            style { (PreEscaped(STYLE)) }
-            rect class="paper" y=(units(-TITLE)) width=(units(WIDTH)) height=(units(self.height + TITLE)) {}
-            text class="title" y=(units(12.0 - TITLE)) { (self.labels.title) }
-        };
-        let text = self.element(TITLE, &above).into_string() + "\n";
-        visible(&text).into_owned()
-    }
-
     /// Returns the chart as a part of a page: its title, the drawing, and its data as a table that can be unfolded.
+    /// The page needs [`STYLE`].
     pub fn figure(&self, words: &Words) -> Markup {
         let ChartLabels { id, title, about, .. } = &self.labels;
         html! {
@@ -112,7 +95,7 @@ impl Chart {
                     p .title { (title) }
                     p { (about) }
                 }
-                (PreEscaped(self.svg()))
+                (self.svg())
                 details {
                     summary { (words.say(&message!("chart-data"))) }
                     (self.table.element(title))
@@ -121,19 +104,15 @@ impl Chart {
         }
     }
 
-    pub fn table(&self) -> &DataTable {
-        &self.table
-    }
-
-    fn element(&self, above: f64, before: &Markup) -> Markup {
+    /// Returns the `<svg>` element.
+    fn svg(&self) -> Markup {
         let ChartLabels { id, title, about, .. } = &self.labels;
-        let view = format!("0 {} {WIDTH} {}", units(-above), units(self.height + above));
         html! {
-            svg class="chart" xmlns="http://www.w3.org/2000/svg" viewBox=(view) role="img"
-                aria-labelledby={ (id) "-title " (id) "-about" } {
+            svg class="chart" xmlns="http://www.w3.org/2000/svg"
+                viewBox={ "0 0 " (units(WIDTH)) " " (units(self.height)) }
+                role="img" aria-labelledby={ (id) "-title " (id) "-about" } {
                 title id={ (id) "-title" } { (title) }
                 desc id={ (id) "-about" } { (about) }
-                (before)
                 (self.body)
             }
         }
@@ -174,7 +153,7 @@ impl ChartPoint {
     }
 
     /// Returns it in words, e.g. `24.1 (22.9 to 25.3)`.
-    fn said(self, decimals: usize, numbers: &Numbers, words: &Words) -> String {
+    pub fn said(self, decimals: usize, numbers: &Numbers, words: &Words) -> String {
         let value = numbers.drawn(self.value, decimals);
         let Some((low, high)) = self.bounds else { return value };
         let (low, high) = (numbers.drawn(low, decimals), numbers.drawn(high, decimals));

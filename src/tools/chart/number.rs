@@ -3,7 +3,7 @@
 use speciate_model::message;
 use speciate_model::words::Words;
 
-/// From this number on, and below its inverse, numbers are written with a power of ten.
+/// From this number on, numbers are written with a power of ten.
 const POWERS_FROM: f64 = 1e7;
 /// The most decimals of a number without a power of ten.
 const DECIMALS_MAX: usize = 6;
@@ -25,7 +25,7 @@ impl Numbers {
         if !number.is_finite() {
             return "–".to_owned();
         }
-        if number.abs() >= POWERS_FROM || number != 0.0 && decimals > DECIMALS_MAX {
+        if needs_power(number, decimals) {
             return self.with_power(number);
         }
         let text = fixed(number, decimals);
@@ -43,7 +43,7 @@ impl Numbers {
         if !number.is_finite() {
             return "–".to_owned();
         }
-        let text = match number.abs() >= POWERS_FROM || number != 0.0 && decimals > DECIMALS_MAX {
+        let text = match needs_power(number, decimals) {
             true => format!("{number:.3e}"),
             false => fixed(number, decimals),
         };
@@ -59,6 +59,10 @@ impl Numbers {
     }
 }
 
+fn needs_power(number: f64, decimals: usize) -> bool {
+    number.abs() >= POWERS_FROM || number != 0.0 && decimals > DECIMALS_MAX
+}
+
 /// Returns a number with decimals, and without a sign if it is 0 to that accuracy.
 fn fixed(number: f64, decimals: usize) -> String {
     let text = format!("{number:.decimals$}");
@@ -66,7 +70,7 @@ fn fixed(number: f64, decimals: usize) -> String {
     if is_zero { text.trim_start_matches('-').to_owned() } else { text }
 }
 
-/// Parts a whole number of five digits or more by narrow spaces.
+/// Groups the digits of a whole number of five digits or more with narrow spaces.
 fn grouped(whole: &str) -> String {
     if whole.len() < 5 {
         return whole.to_owned();
@@ -119,6 +123,7 @@ mod tests {
         assert_eq!(both(123_456.5, 1), texts("123\u{202f}456,5", "123456,5"));
         assert_eq!(both(-1.5e9, 0), texts("−1,5 × 10⁹", "-1,500e9"));
         assert_eq!(both(2e-12, 13), texts("2 × 10⁻¹²", "2,000e-12"));
+        assert_eq!(both(2e-12, 3), texts("0,000", "0,000"), "only decimals make a power");
         assert_eq!(both(0.0, 13).0, "0,0000000000000");
         assert_eq!(both(f64::NAN, 1), texts("–", "–"));
     }

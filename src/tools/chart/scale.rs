@@ -2,7 +2,7 @@
 
 /// Numbers beyond this are drawn at this place, so that differences of numbers stay finite.
 const LARGEST: f64 = 1e300;
-/// A spread that is smaller than this part of the numbers is drawn as one number.
+/// Numbers that differ by less than this fraction of their size are drawn as one number.
 const LEAST_SPREAD: f64 = 1e-9;
 
 /// A linear scale.
@@ -14,8 +14,8 @@ pub(super) struct Scale {
 }
 
 impl Scale {
-    /// Returns a scale that contains these numbers, with about as many steps as `wanted`. It leaves out what is no
-    /// finite number; without any number, it goes from 0 to 1.
+    /// Returns a scale that contains these numbers, with about as many steps as `wanted`. Numbers that are not
+    /// finite are ignored. Without any number, the scale goes from 0 to 1.
     pub(super) fn around(numbers: impl IntoIterator<Item = f64>, wanted: u8) -> Self {
         let (low, high) = ends(numbers);
         let step = round_step((high - low) / f64::from(wanted.max(1)));
@@ -31,7 +31,7 @@ impl Scale {
         Self { from, to, step }
     }
 
-    /// Returns the place of a number between `start` and `end`; those outside of the scale are at its ends.
+    /// Returns the place of a number between `start` and `end`. A number outside the scale is placed at the nearer end.
     pub(super) fn place(&self, number: f64, start: f64, end: f64) -> f64 {
         let part = (number - self.from) / (self.to - self.from);
         start + part.clamp(0.0, 1.0) * (end - start)

@@ -5,8 +5,8 @@ use maud::{Markup, html};
 /// A table. The first columns are names, the others numbers.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DataTable {
-    heads: Vec<String>,
-    rows: Vec<Vec<String>>,
+    pub(super) heads: Vec<String>,
+    pub(super) rows: Vec<Vec<String>>,
     /// The number of columns with names.
     names: usize,
 }
@@ -16,7 +16,7 @@ impl DataTable {
         Self { heads: heads.into_iter().map(Into::into).collect(), rows: Vec::new(), names: 1 }
     }
 
-    /// Returns the table with this number of columns with names; at first it is one.
+    /// Sets the number of columns with names, which is 1 at first.
     pub fn named(self, names: usize) -> Self {
         Self { names, ..self }
     }
@@ -25,15 +25,7 @@ impl DataTable {
         self.rows.push(row.into_iter().collect());
     }
 
-    pub fn heads(&self) -> &[String] {
-        &self.heads
-    }
-
-    pub fn rows(&self) -> &[Vec<String>] {
-        &self.rows
-    }
-
-    /// Returns the `<table>` element, with a caption for those who hear it.
+    /// Returns the `<table>` element, with a caption for screen readers.
     pub fn element(&self, caption: &str) -> Markup {
         let class = |column| if column < self.names { None } else { Some("number") };
         html! {

@@ -101,15 +101,14 @@ fn bins(distribution: &Distribution) -> Vec<Bin> {
 }
 
 fn in_words(w: &PageWriter<'_>, version: &VersionResult, is_named: bool) -> Markup {
-    let number = |number: f64| w.short(number);
     let message = message!(
         "balance-page-course-about",
-        turns = number(version.turns.median),
-        least = number(version.turns.lower_quarter),
-        most = number(version.turns.upper_quarter),
-        decisions = number(version.decisions.median),
+        turns = w.short(version.turns.median),
+        least = w.short(version.turns.lower_quarter),
+        most = w.short(version.turns.upper_quarter),
+        decisions = w.short(version.decisions.median),
         forced = w.percent(version.forced.mean),
-        changes = number(version.lead.changes.mean.mean),
+        changes = w.short(version.lead.changes.mean.mean),
         known = w.percent(version.lead.known_after.median),
     );
     html! {
@@ -135,5 +134,5 @@ fn ahead(w: &PageWriter<'_>, id: String, versions: &[&VersionResult]) -> Markup 
         Line { name: w.version(&version.change), points: points.collect() }
     };
     let curves: Vec<Line> = versions.iter().map(line).collect();
-    lines(&labels, &curves, None, None, w.words).figure(w.words)
+    lines(&labels, &curves, None, w.words).figure(w.words)
 }

@@ -12,7 +12,7 @@ use speciate_model::message;
 
 /// The most sources that a chart names; the others are one part.
 const SOURCES_MAX: usize = 7;
-/// A turn is left out if a smaller share of the games reached it, because its mean would come from few games.
+/// A turn that a smaller share of the games reached has no point, because its mean would come from few games.
 const REACHED_MIN: f64 = 0.1;
 
 /// Draws the points of each animal by source and by turn, for each of these versions.
@@ -114,7 +114,7 @@ fn by_turn(w: &PageWriter<'_>, lineup: usize, versions: &[&VersionResult]) -> Ma
             "balance-page-axis-points",
         );
         let labels = ChartLabels { room: room.clone(), ..labels };
-        lines(&labels, curves, None, None, w.words).figure(w.words)
+        lines(&labels, curves, None, w.words).figure(w.words)
     };
     let charts: Vec<Markup> = versions.iter().zip(&curves).enumerate().map(chart).collect();
     html! { @for chart in charts { (chart) } }

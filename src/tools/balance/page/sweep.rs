@@ -69,7 +69,7 @@ fn curves(
     html! {
         div .charts {
             @for (labels, curves, fair) in charts {
-                (lines(&labels, &curves, fair, None, w.words).figure(w.words))
+                (lines(&labels, &curves, fair, w.words).figure(w.words))
             }
         }
     }
