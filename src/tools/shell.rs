@@ -8,3 +8,17 @@ pub fn quoted(word: &str) -> String {
         false => format!("'{}'", word.replace('\'', r"'\''")),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::quoted;
+
+    #[test]
+    fn words_are_quoted_only_if_necessary() {
+        assert_eq!(quoted("set=a.b=-1"), "set=a.b=-1");
+        let typed = [("", "''"), ("a b", "'a b'"), ("$HOME", "'$HOME'"), ("it's", r"'it'\''s'")];
+        for (word, expected) in typed {
+            assert_eq!(quoted(word), expected);
+        }
+    }
+}

@@ -2,7 +2,7 @@
 
 balance-page-title = Balance of { $game }
 balance-page-summary = { $games } games with { $seats } seats. Players: { $bots }.
-balance-page-interrupted = The run was interrupted. The page shows the games that were played until then.
+balance-page-interrupted = The run was interrupted. The page shows the games played before that.
 
 balance-page-verdicts = Verdicts
 balance-page-setup = What was played
@@ -54,7 +54,7 @@ balance-page-fact-stop = The run stops
 balance-page-fact-version = Version
 balance-page-in-play = { $count } of { $of } in each game: { $animals }
 balance-page-stop-games = after { $games } games of each version
-balance-page-stop-precision = when each share of wins is known to { $points } points on each side
+balance-page-stop-precision = when each share of wins is known to within { $points } points
 balance-page-stop-minutes = after { $minutes } minutes
 balance-page-counts = Games of { $bots }
 balance-page-head-version = Version
@@ -67,11 +67,11 @@ balance-page-head-abandoned = Abandoned effects
 
 # Wins.
 
-balance-page-fairness-about = Each mark is a share of wins, and the line through it contains the true share. If a line does not reach the dashed line, the share is not the fair one. The lines are corrected: in 95 of 100 reports all of them are right at once.
+balance-page-fairness-about = Each mark is a share of wins, and the line through it contains the true share. If a line does not reach the dashed line, the share is not the fair one. The lines are corrected for their number: in 95 of 100 reports, all of them contain the true share.
 balance-page-examples-link = Games that each animal, seat and place won
 balance-page-wins = Wins
 balance-page-wins-by = Wins: { $group }
-balance-page-wins-about = The share of wins, without a change. A victory that two animals share is one half for each.
+balance-page-wins-about = The share of wins, without a change. A win that two animals share counts as half a win for each.
 balance-page-axis-wins = share of wins, %
 balance-page-fair-share = fair share { $share }
 balance-page-wins-versions = Wins with each change
@@ -101,16 +101,16 @@ balance-page-head-verdict = Verdict
 balance-page-points = Where points come from
 balance-page-points-end = Points at the end
 balance-page-points-source = Points by source
-balance-page-points-source-about = The mean points that each animal gets in a game, by what gives them. What is left of 0 is lost.
+balance-page-points-source-about = The mean points of each animal in a game, by source. Points to the left of 0 are losses.
 balance-page-points-turn = Points by turn
-balance-page-points-turn-about = The mean points of each animal after each turn, over the games that lasted so long. Turns that fewer than a tenth of the games reached are left out.
+balance-page-points-turn-about = The mean points of each animal after each turn, over the games that reached the turn. Turns that less than a tenth of the games reached are left out.
 balance-page-axis-points = points, VP
 balance-page-axis-turn = turn
 
 # The course of games.
 
 balance-page-course = How games go
-balance-page-course-about = Half of the games have { $least } to { $most } turns; the median is { $turns }. In the median game there are { $decisions } decisions, and the winner leads without a break after { $known } of the turns. The lead changes { $changes } times in a game. { $forced } of the questions have one option only, so nobody is asked.
+balance-page-course-about = Half of the games have { $least } to { $most } turns; the median is { $turns }. In the median game there are { $decisions } decisions, and the winner leads without a break after { $known } of the turns. The lead changes { $changes } times in a game on average. { $forced } of the questions have only one option, so nobody is asked.
 balance-page-turns = Length of games
 balance-page-turns-about = How many games had this number of turns.
 balance-page-decisions = Decisions
@@ -118,7 +118,7 @@ balance-page-decisions-about = How many games had this number of questions with 
 balance-page-lead-changes = Lead changes
 balance-page-lead-changes-about = How often another animal had the most points after a turn than after the turn before.
 balance-page-known-after = When the winner is known
-balance-page-known-after-about = The part of a game after which the winner led without a break. A game that is open for long has a high number.
+balance-page-known-after-about = The part of a game after which the winner led without a break. The later a game is decided, the higher the number.
 balance-page-ahead = The winner ahead
 balance-page-ahead-about = In how many games the later winner had the most points after each tenth of the turns.
 balance-page-axis-turns = turns
@@ -133,10 +133,10 @@ balance-page-median = median { $median }
 # What was used.
 
 balance-page-usage = What animals use
-balance-page-usage-about = This shows what goes together with winning. It does not show what causes it: an animal that leads can often use more. Each line contains the true difference in 95 of 100 cases; of many lines, some are wrong by chance.
+balance-page-usage-about = This shows what goes together with winning. It does not show what causes it: an animal that leads can often use more. Each line contains the true difference in 95 of 100 cases; with many lines, a few are wrong by chance.
 balance-page-usage-chart = Wins of animals that use a thing
-balance-page-usage-chart-about = The share of wins of animals that used it, minus that of the others in the same game. A correlation, not a cause.
-balance-page-usage-table = What was used, in how many games
+balance-page-usage-chart-about = The share of wins of animals that used it, minus the share of the other animals in the same games. A correlation, not a cause.
+balance-page-usage-table = What was used, and in how many games
 balance-page-head-thing = Thing
 balance-page-head-kind = Kind
 balance-page-head-games = Games
@@ -152,20 +152,20 @@ balance-page-over = { $path }: { $value }
 balance-page-sweep-about = The value for each number of the range. The band contains the true value in 95 of 100 cases.
 balance-page-sweep-map-about = The mean for each pair of numbers.
 balance-page-uneven-wins = How uneven wins are
-balance-page-uneven-wins-about = How far the share of wins of the most uneven animal is from the fair share. With few games, chance alone makes this larger than 0.
+balance-page-uneven-wins-about = The largest distance of an animal's share of wins from the fair share. With few games, chance alone makes it larger than 0.
 balance-page-axis-uneven = distance from the fair share, points of wins
 
 # How it was measured.
 
 balance-page-method-bots = Bots played all games. People can play differently; a result that several kinds of bots show is more certain.
-balance-page-method-pairs = A game has the same number and the same seed in all versions: the same animals at the same seats, and the same random draws as long as both go the same way. So a comparison is of pairs of games, which needs fewer games.
+balance-page-method-pairs = A game has the same number and the same seed in all versions: the same animals at the same seats, and the same random draws as long as they go the same way. So games are compared in pairs, which takes fewer games.
 balance-page-method-seats = Games are played in blocks. In a block the same animals play once at each seat, each game with its own draws, so that no animal gains from where it sits.
-balance-page-method-wins = A victory that two animals share counts as one half for each.
-balance-page-method-comparisons = This report makes { $count } comparisons. The more are made, the more differ by chance, so the verdicts are corrected for all of them (Holm's method): in { $confidence } of 100 reports, no verdict is wrong by chance.
-balance-page-method-bounds = The lines in the charts of fairness and of differences are corrected in the same way. All other lines are for a single value, and contain the true one in 95 of 100 cases.
-balance-page-method-tolerance = A difference counts as large from { $points } points of wins, or { $percent } % of any other value. If the games cannot exclude a large difference, the verdict is that they are not enough.
-balance-page-method-finished = Only games that finished count. How many did not is in the table above; if they are many, there is no verdict.
-balance-page-method-usage = What animals use is observed, not tried: its numbers are correlations.
+balance-page-method-wins = A win that two animals share counts as half a win for each.
+balance-page-method-comparisons = This report makes { $count } comparisons. The more comparisons there are, the more of them show a difference by chance, so the verdicts are corrected for all of them (Holm's method): in { $confidence } of 100 reports, no verdict is wrong by chance.
+balance-page-method-bounds = The lines in the charts of fairness and of differences are corrected in the same way. All other lines are for a single value, and contain the true value in 95 of 100 cases.
+balance-page-method-tolerance = A difference is large if it is at least { $points } points of wins, or { $percent } % of any other value. If the games cannot rule out a large difference, the verdict is that there are not enough games.
+balance-page-method-finished = Only games that finished count. The table above says how many did not; if they are many, there is no verdict.
+balance-page-method-usage = What animals use is observed, not varied, so these numbers are correlations.
 
 # Games.
 
@@ -177,5 +177,8 @@ balance-page-head-wins = Share of wins
 balance-page-head-examples = Games
 balance-page-games-listed = { $count } of { $games } games
 balance-page-score = { $animal } { $points }
-balance-page-game = { $winners } won after { $turns } turns and { $decisions } decisions. Lead changes: { $changes }; the winner led without a break from turn { $known } on. VP: { $scores }.
+balance-page-game = { $winners } won after { $turns } turns and { $decisions } decisions. Lead changes: { $changes }; the winner led without a break { $known ->
+    [0] from the start
+   *[other] after turn { $known }
+}. VP: { $scores }.
 balance-page-game-unfinished = Given up after { $turns } turns and { $decisions } decisions. VP: { $scores }.

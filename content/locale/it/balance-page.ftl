@@ -54,7 +54,7 @@ balance-page-fact-stop = La prova finisce
 balance-page-fact-version = Versione
 balance-page-in-play = { $count } su { $of } in ogni partita: { $animals }
 balance-page-stop-games = dopo { $games } partite di ogni versione
-balance-page-stop-precision = quando ogni quota di vittorie è nota entro { $points } punti per lato
+balance-page-stop-precision = quando ogni quota di vittorie è nota entro { $points } punti
 balance-page-stop-minutes = dopo { $minutes } minuti
 balance-page-counts = Partite di { $bots }
 balance-page-head-version = Versione
@@ -67,11 +67,11 @@ balance-page-head-abandoned = Effetti abbandonati
 
 # Vittorie.
 
-balance-page-fairness-about = Ogni segno è una quota di vittorie, e la linea che lo attraversa contiene la quota vera. Se una linea non raggiunge quella tratteggiata, la quota non è quella equa. Le linee sono corrette: in 95 rapporti su 100 sono tutte giuste insieme.
+balance-page-fairness-about = Ogni segno è una quota di vittorie, e la linea che lo attraversa contiene la quota vera. Se una linea non raggiunge quella tratteggiata, la quota non è quella equa. Le linee sono corrette per il loro numero: in 95 rapporti su 100 contengono tutte la quota vera.
 balance-page-examples-link = Partite vinte da ogni animale, posto e livello
 balance-page-wins = Vittorie
 balance-page-wins-by = Vittorie: { $group }
-balance-page-wins-about = La quota di vittorie, senza modifiche. Una vittoria divisa tra due animali vale metà per ciascuno.
+balance-page-wins-about = La quota di vittorie, senza modifiche. Una vittoria divisa tra due animali vale mezza vittoria per ciascuno.
 balance-page-axis-wins = quota di vittorie, %
 balance-page-fair-share = quota equa { $share }
 balance-page-wins-versions = Vittorie con ogni modifica
@@ -101,16 +101,16 @@ balance-page-head-verdict = Verdetto
 balance-page-points = Da dove vengono i punti
 balance-page-points-end = Punti alla fine
 balance-page-points-source = Punti per fonte
-balance-page-points-source-about = I punti medi che ogni animale riceve in una partita, per fonte. Quello che sta a sinistra dello 0 è perso.
+balance-page-points-source-about = I punti medi di ogni animale in una partita, per fonte. I punti a sinistra dello 0 sono perdite.
 balance-page-points-turn = Punti per turno
-balance-page-points-turn-about = I punti medi di ogni animale dopo ogni turno, nelle partite durate tanto. Mancano i turni raggiunti da meno di un decimo delle partite.
+balance-page-points-turn-about = I punti medi di ogni animale dopo ogni turno, nelle partite arrivate a quel turno. Mancano i turni raggiunti da meno di un decimo delle partite.
 balance-page-axis-points = punti, PV
 balance-page-axis-turn = turno
 
 # L'andamento delle partite.
 
 balance-page-course = Come vanno le partite
-balance-page-course-about = Metà delle partite ha da { $least } a { $most } turni; la mediana è { $turns }. Nella partita mediana ci sono { $decisions } decisioni, e il vincitore resta in testa dopo { $known } dei turni. In una partita il primo posto cambia { $changes } volte. { $forced } delle domande ha una sola opzione, e nessuno viene interrogato.
+balance-page-course-about = Metà delle partite ha da { $least } a { $most } turni; la mediana è { $turns }. Nella partita mediana ci sono { $decisions } decisioni, e il vincitore resta in testa dopo { $known } dei turni. In una partita il primo posto cambia in media { $changes } volte. { $forced } delle domande ha una sola opzione, e nessuno viene interrogato.
 balance-page-turns = Durata delle partite
 balance-page-turns-about = Quante partite hanno avuto questo numero di turni.
 balance-page-decisions = Decisioni
@@ -118,7 +118,7 @@ balance-page-decisions-about = Quante partite hanno avuto questo numero di doman
 balance-page-lead-changes = Cambi in testa
 balance-page-lead-changes-about = Quante volte dopo un turno aveva più punti un altro animale rispetto al turno prima.
 balance-page-known-after = Quando il vincitore è noto
-balance-page-known-after-about = La parte della partita dopo la quale il vincitore è rimasto in testa. Una partita aperta a lungo ha un numero alto.
+balance-page-known-after-about = La parte della partita dopo la quale il vincitore è rimasto in testa. Più tardi si decide una partita, più alto è il numero.
 balance-page-ahead = Il vincitore in testa
 balance-page-ahead-about = In quante partite il futuro vincitore aveva più punti dopo ogni decimo dei turni.
 balance-page-axis-turns = turni
@@ -133,10 +133,10 @@ balance-page-median = mediana { $median }
 # Che cosa è stato usato.
 
 balance-page-usage = Che cosa usano gli animali
-balance-page-usage-about = Qui si vede che cosa si accompagna alla vittoria, non che cosa la causa: un animale in testa può spesso usare di più. Ogni linea contiene la differenza vera in 95 casi su 100; tra molte linee, alcune sbagliano per caso.
+balance-page-usage-about = Qui si vede che cosa si accompagna alla vittoria, non che cosa la causa: un animale in testa può spesso usare di più. Ogni linea contiene la differenza vera in 95 casi su 100; con molte linee, qualcuna sbaglia per caso.
 balance-page-usage-chart = Vittorie degli animali che usano una cosa
-balance-page-usage-chart-about = La quota di vittorie degli animali che l'hanno usata, meno quella degli altri nella stessa partita. Una correlazione, non una causa.
-balance-page-usage-table = Che cosa è stato usato, in quante partite
+balance-page-usage-chart-about = La quota di vittorie degli animali che l'hanno usata, meno quella degli altri animali nelle stesse partite. Una correlazione, non una causa.
+balance-page-usage-table = Che cosa è stato usato, e in quante partite
 balance-page-head-thing = Cosa
 balance-page-head-kind = Tipo
 balance-page-head-games = Partite
@@ -152,20 +152,20 @@ balance-page-over = { $path }: { $value }
 balance-page-sweep-about = Il valore per ogni numero dell'intervallo. La fascia contiene il valore vero in 95 casi su 100.
 balance-page-sweep-map-about = La media per ogni coppia di numeri.
 balance-page-uneven-wins = Quanto le vittorie non sono in equilibrio
-balance-page-uneven-wins-about = Quanto dista dalla quota equa l'animale che ne dista di più. Con poche partite, già il caso rende il numero maggiore di 0.
+balance-page-uneven-wins-about = La distanza massima tra la quota di vittorie di un animale e la quota equa. Con poche partite, già il caso la rende maggiore di 0.
 balance-page-axis-uneven = distanza dalla quota equa, punti percentuali
 
 # Come è stato misurato.
 
 balance-page-method-bots = Tutte le partite sono state giocate da bot. Le persone possono giocare diversamente; un risultato che più tipi di bot mostrano è più sicuro.
-balance-page-method-pairs = Una partita ha lo stesso numero e lo stesso seme in tutte le versioni: gli stessi animali agli stessi posti, e le stesse estrazioni finché entrambe vanno allo stesso modo. Così si confrontano coppie di partite, e ne servono meno.
+balance-page-method-pairs = Una partita ha lo stesso numero e lo stesso seme in tutte le versioni: gli stessi animali agli stessi posti, e le stesse estrazioni finché vanno allo stesso modo. Così le partite si confrontano a coppie, e ne servono meno.
 balance-page-method-seats = Le partite sono giocate a blocchi. In un blocco gli stessi animali giocano una volta a ogni posto, ogni partita con le sue estrazioni, così nessun animale guadagna dal suo posto.
-balance-page-method-wins = Una vittoria divisa tra due animali vale metà per ciascuno.
-balance-page-method-comparisons = Questo rapporto fa { $count } confronti. Più se ne fanno, più ne differiscono per caso; perciò i verdetti sono corretti per tutti (metodo di Holm): in { $confidence } rapporti su 100 nessun verdetto è sbagliato per caso.
-balance-page-method-bounds = Le linee nei grafici dell'equità e delle differenze sono corrette allo stesso modo. Tutte le altre valgono per un solo valore, e contengono quello vero in 95 casi su 100.
-balance-page-method-tolerance = Una differenza è grande da { $points } punti percentuali di vittorie, o dal { $percent } % di un altro valore. Se le partite non possono escludere una grande differenza, il verdetto è che non bastano.
-balance-page-method-finished = Contano solo le partite concluse. Quante non lo sono è nella tabella sopra; se sono molte, non c'è verdetto.
-balance-page-method-usage = Quello che gli animali usano è osservato, non provato: i suoi numeri sono correlazioni.
+balance-page-method-wins = Una vittoria divisa tra due animali vale mezza vittoria per ciascuno.
+balance-page-method-comparisons = Questo rapporto fa { $count } confronti. Più confronti ci sono, più ne mostrano una differenza per caso; perciò i verdetti sono corretti per tutti (metodo di Holm): in { $confidence } rapporti su 100 nessun verdetto è sbagliato per caso.
+balance-page-method-bounds = Le linee nei grafici dell'equità e delle differenze sono corrette allo stesso modo. Tutte le altre valgono per un solo valore, e contengono il valore vero in 95 casi su 100.
+balance-page-method-tolerance = Una differenza è grande se è di almeno { $points } punti percentuali di vittorie, o del { $percent } % di un altro valore. Se le partite non possono escludere una grande differenza, il verdetto è che le partite non bastano.
+balance-page-method-finished = Contano solo le partite concluse. La tabella sopra dice quante non lo sono; se sono molte, non c'è verdetto.
+balance-page-method-usage = Quello che gli animali usano è osservato, non variato: questi numeri sono correlazioni.
 
 # Partite.
 
@@ -177,5 +177,8 @@ balance-page-head-wins = Quota di vittorie
 balance-page-head-examples = Partite
 balance-page-games-listed = { $count } partite su { $games }
 balance-page-score = { $animal } { $points }
-balance-page-game = Vittoria: { $winners }, dopo { $turns } turni e { $decisions } decisioni. Cambi in testa: { $changes }; il vincitore è rimasto in testa dal turno { $known }. PV: { $scores }.
+balance-page-game = Vittoria: { $winners }, dopo { $turns } turni e { $decisions } decisioni. Cambi in testa: { $changes }; il vincitore è rimasto in testa { $known ->
+    [0] dall'inizio
+   *[other] dopo il turno { $known }
+}. PV: { $scores }.
 balance-page-game-unfinished = Abbandonata dopo { $turns } turni e { $decisions } decisioni. PV: { $scores }.

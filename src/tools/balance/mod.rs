@@ -24,5 +24,6 @@ pub use result::*;
 pub use run::{RunProgress, run};
 pub use verdict::{UNFINISHED_MAX, compare_lineups};
 pub use words::{
-    change_verdicts, fairness_verdicts, figure, measure, measured, named, short, subject, verdicts,
+    change_verdicts, fairness_verdicts, figure, measure, measured, named, short, subject, thing,
+    verdicts,
 };

@@ -219,6 +219,20 @@ pub enum ThingKind {
     Setup,
 }
 
+impl ThingKind {
+    /// Returns the id of the kind, e.g. `card`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Card => "card",
+            Self::Section => "section",
+            Self::Space => "space",
+            Self::Terrain => "terrain",
+            Self::Phase => "phase",
+            Self::Setup => "setup",
+        }
+    }
+}
+
 /// How winning goes together with using a thing. It does not say that the thing is the cause: an animal that leads can
 /// often use more.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

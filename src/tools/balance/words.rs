@@ -4,7 +4,7 @@ use super::findings::{
     ChangeResult, Comparison, ComparisonSubject, FairnessOf, FairnessVerdict, Measure, Verdict,
     Withheld,
 };
-use super::result::{BalanceResult, LineupResult, StopRule};
+use super::result::{BalanceResult, BalanceThing, LineupResult, StopRule, ThingKind};
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 
@@ -253,6 +253,14 @@ pub fn subject(subject: &ComparisonSubject, words: &Words) -> Value {
             Value::Message(message!("balance-place", number = *number))
         }
         ComparisonSubject::Game => Value::Message(message!("balance-game")),
+    }
+}
+
+/// Returns the name of a thing that is used, or from which points come.
+pub fn thing(thing: &BalanceThing, words: &Words) -> Value {
+    match thing.kind {
+        ThingKind::Setup => Value::Message(message!("balance-setup")),
+        kind => named(kind.id(), &thing.name, words),
     }
 }
 

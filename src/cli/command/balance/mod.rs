@@ -101,7 +101,7 @@ impl BalanceCommand {
             cli.warn(message!("balance-interrupted", played = played));
         }
         if let Some(file) = &self.html {
-            let page = balance::page(&result, cli.words());
+            let page = balance::page(&result, cli.words(), &cli.options());
             std::fs::write(file, page).map_err(|error| not_written(file, &error))?;
             cli.print(message!("balance-page-written", file = file.as_path()));
         }

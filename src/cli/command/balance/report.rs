@@ -280,15 +280,7 @@ impl Report<'_> {
     }
 
     fn thing(&self, thing: &BalanceThing) -> String {
-        let kind = match thing.kind {
-            ThingKind::Card => "card",
-            ThingKind::Section => "section",
-            ThingKind::Space => "space",
-            ThingKind::Terrain => "terrain",
-            ThingKind::Phase => "phase",
-            ThingKind::Setup => return self.say("balance-setup"),
-        };
-        self.value(named(kind, &thing.name, self.words))
+        self.value(balance::thing(thing, self.words))
     }
 
     fn bounds(&self, estimate: &Estimate) -> String {

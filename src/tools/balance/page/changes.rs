@@ -4,11 +4,12 @@ use maud::{Markup, html};
 
 use super::super::words::short;
 use super::super::{ChangeResult, Comparison, LineupResult, Measure};
+use super::folded;
 use super::lineup::chart_id;
 use super::names::PageWriter;
 use super::verdicts::SEPARATE_MAX;
 use super::wide_table::{WideTable, cell};
-use crate::chart::{ChartPoint, IntervalRow, ReferenceLine, intervals};
+use crate::chart::{ChartPoint, IntervalRow, intervals};
 use speciate_model::message;
 
 /// Draws the differences of wins and of points of each animal, for each change.
@@ -19,25 +20,25 @@ pub(super) fn differences(w: &PageWriter<'_>, index: usize, lineup: &LineupResul
     }
 }
 
-fn chart(
+fn chart<'a>(
     w: &PageWriter<'_>,
     id: String,
-    lineup: &LineupResult,
+    lineup: &'a LineupResult,
     measure: Measure,
     across: &'static str,
 ) -> Markup {
     let title = w.say(message!("balance-page-difference-of", measure = w.measure(measure)));
     let labels =
         w.labels(id, title, "balance-page-difference-about", across, "balance-page-animal");
-    let of = |change: &'_ ChangeResult| -> Vec<Comparison> {
-        let comparisons = change.comparisons.iter().filter(|c| c.measure == measure);
-        comparisons.cloned().collect()
+    let of = |change: &'a ChangeResult| -> Vec<&'a Comparison> {
+        change.comparisons.iter().filter(|comparison| comparison.measure == measure).collect()
     };
-    let changes: Vec<Vec<Comparison>> = lineup.changes.iter().map(of).collect();
+    let changes: Vec<Vec<&Comparison>> = lineup.changes.iter().map(of).collect();
     let Some(first) = changes.first() else { return html! {} };
-    let row = |comparison: &Comparison| {
-        let of_same = |change: &Vec<Comparison>| {
-            change.iter().find(|other| other.subject == comparison.subject).map(difference)
+    let row = |comparison: &&Comparison| {
+        let of_same = |change: &Vec<&Comparison>| {
+            let same = change.iter().find(|other| other.subject == comparison.subject);
+            same.map(|same| difference(same))
         };
         let label = w.subject(&comparison.subject);
         IntervalRow { label, points: changes.iter().map(of_same).collect() }
@@ -45,8 +46,7 @@ fn chart(
     let rows: Vec<IntervalRow> = first.iter().map(row).collect();
     let series: Vec<String> =
         lineup.changes.iter().map(|change| w.change(&change.change)).collect();
-    let reference = ReferenceLine { value: 0.0, label: w.text("balance-page-no-difference") };
-    intervals(&labels, &series, &rows, Some(&reference), w.words).figure(w.words)
+    intervals(&labels, &series, &rows, Some(&w.no_difference()), w.words).figure(w.words)
 }
 
 /// Returns a difference with the bounds that hold for all comparisons at once.
@@ -72,39 +72,21 @@ pub(super) fn table(w: &PageWriter<'_>, lineup: &LineupResult) -> Markup {
         for comparison in &change.comparisons {
             table.push(row(w, comparison));
         }
-        html! {
-            details {
-                summary { (caption) }
-                (table.element())
-            }
-        }
+        folded(&caption, &table.element())
     };
     let tables = html! {
         @for change in &lineup.changes { (table(change)) }
     };
     let count = lineup.changes.len();
     match count > SEPARATE_MAX {
-        true => html! {
-            details {
-                summary { (w.say(message!("balance-page-before-after-all", count = count))) }
-                (tables)
-            }
-        },
+        true => folded(&w.say(message!("balance-page-before-after-all", count = count)), &tables),
         false => tables,
     }
 }
 
 fn row(w: &PageWriter<'_>, comparison: &Comparison) -> [Markup; 7] {
     let number = |number: f64| w.numbers.drawn(number, 2);
-    let bounds = comparison.low.zip(comparison.high);
-    let difference = number(comparison.difference.mean);
-    let difference = match bounds {
-        Some((low, high)) => {
-            let (low, high) = (number(low), number(high));
-            w.say(message!("chart-value-between", value = difference, low = low, high = high))
-        }
-        None => difference,
-    };
+    let difference = difference(comparison).said(2, &w.numbers, w.words);
     let chance = comparison.p.map(|p| chance(w, p)).unwrap_or_default();
     [
         cell(w.compared(comparison)),

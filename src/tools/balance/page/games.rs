@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 
 use maud::{Markup, html};
 
-use super::super::{GameRow, GroupResult, LineupResult, VersionResult};
+use super::super::{ComparisonSubject, GameRow, GroupResult, LineupResult, VersionResult};
+use super::folded;
 use super::lineup::{chart_id, shown};
-use super::names::{PageWriter, parts};
+use super::names::PageWriter;
 use super::wide_table::{WideTable, cell};
 use crate::shell::quoted;
 use speciate_model::message;
@@ -40,15 +41,10 @@ fn groups<'a>(
     version: &'a VersionResult,
 ) -> impl Iterator<Item = (String, &'a GroupResult)> {
     let animals = version.animals.iter().map(|(id, group)| (w.animal(id), group));
-    let seat = |(index, group): (usize, &'a GroupResult)| {
-        (w.say(message!("balance-seat", number = index + 1)), group)
-    };
-    let place = |(index, group): (usize, &'a GroupResult)| {
-        (w.say(message!("balance-place", number = index + 1)), group)
-    };
-    animals
-        .chain(version.seats.iter().enumerate().map(seat))
-        .chain(version.places.iter().enumerate().map(place))
+    let seat = |(number, group)| (w.subject(&ComparisonSubject::Seat(number)), group);
+    let place = |(number, group)| (w.subject(&ComparisonSubject::Place(number)), group);
+    let (seats, places) = ((1..).zip(&version.seats), (1..).zip(&version.places));
+    animals.chain(seats.map(seat)).chain(places.map(place))
 }
 
 /// Links each animal, seat and place to games that it won.
@@ -81,23 +77,19 @@ fn listed(version: &VersionResult) -> Vec<&GameRow> {
 
 fn list(w: &PageWriter<'_>, id: &str, lineup: &LineupResult, version: &VersionResult) -> Markup {
     let rows = listed(version);
-    html! {
-        details {
-            summary {
-                (w.say(message!(
-                    "balance-page-games-listed", count = rows.len(), games = w.count(version.games.played)
-                )))
-            }
-            ol .games {
-                @for row in rows {
-                    li id={ (id) "-" (row.index) } value=(row.index + 1) {
-                        p { (told(w, row)) }
-                        p { code { (command(w, lineup, version, row)) } }
-                    }
+    let played = w.count(version.games.played);
+    let summary = w.say(message!("balance-page-games-listed", count = rows.len(), games = played));
+    let list = html! {
+        ol .games {
+            @for row in rows {
+                li id={ (id) "-" (row.index) } value=(row.index + 1) {
+                    p { (told(w, row)) }
+                    p { code { (command(w, lineup, version, row)) } }
                 }
             }
         }
-    }
+    };
+    folded(&summary, &list)
 }
 
 /// Says how a game went.
@@ -137,7 +129,8 @@ fn command(
 ) -> String {
     let setup = &w.result.setup;
     let seats: Vec<String> = row.seats.iter().map(|animals| animals.join("+")).collect();
-    let mut words = ["speciate", "play", &setup.rules, "--auto"].map(str::to_owned).to_vec();
+    // The packs of the run are before a change, because a change that is a pack is layered over them.
+    let mut words = vec![format!("speciate play {} --auto{}", setup.rules, w.options_of_content)];
     let mut option = |name: &str, value: &str| words.extend([format!("--{name}"), quoted(value)]);
     option("animals", &seats.join(","));
     option("seed", &row.seed.to_string());
@@ -146,8 +139,8 @@ fn command(
         option("variant", variant);
     }
     // The change is after the settings that it replaces.
-    let changes = parts(&version.change);
-    let path = |setting: &str| setting.split('=').next().unwrap_or_default().to_owned();
+    let changes = w.options(&version.change);
+    let path = |setting: &str| setting.split('=').next().unwrap_or_default().trim().to_owned();
     let replaced: BTreeSet<String> = changes.iter().map(|(_, setting)| path(setting)).collect();
     for (path, value) in setup.settings.iter().filter(|(path, _)| !replaced.contains(*path)) {
         option("set", &format!("{path}={value}"));

@@ -23,13 +23,14 @@ use names::PageWriter;
 use speciate_model::message;
 use speciate_model::words::{Words, visible};
 
-/// The CSS of the page; that of the charts is before it.
+/// The CSS of the page; it follows the CSS of the charts.
 const STYLE: &str = include_str!("page.css");
 
-/// Returns the report as an HTML page. With the `words` of the game, animals, cards and terrains are
-/// shown by name; anything without a name is shown by its id.
-pub fn page(result: &BalanceResult, words: &Words) -> String {
-    let w = PageWriter::new(result, words);
+/// Returns the report as an HTML page. `words` must include the texts of the game, which name animals, cards and
+/// terrains. A thing without a name is shown by its id. `options` are the options of the command line that say which
+/// content is used, each after a space; they are added to the commands that play games again.
+pub fn page(result: &BalanceResult, words: &Words, options: &str) -> String {
+    let w = PageWriter::new(result, words, options);
     let title = w.say(message!("balance-page-title", game = w.game()));
     let page = html! {
         (DOCTYPE)
@@ -72,6 +73,16 @@ fn section(w: &PageWriter<'_>, id: &str, title: &'static str, body: &Markup) -> 
     html! {
         section aria-labelledby=(id) {
             h2 id=(id) { (w.text(title)) }
+            (body)
+        }
+    }
+}
+
+/// Returns a part of the page that is folded at first.
+fn folded(summary: &str, body: &Markup) -> Markup {
+    html! {
+        details {
+            summary { (summary) }
             (body)
         }
     }

@@ -6,7 +6,7 @@ use super::super::{
     BalanceResult, BalanceThing, Comparison, ComparisonSubject, Measure, ThingKind, VersionResult,
     words,
 };
-use crate::chart::{ChartLabels, Numbers, Room};
+use crate::chart::{ChartLabels, Numbers, ReferenceLine, Room};
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
@@ -15,14 +15,20 @@ pub(super) struct PageWriter<'a> {
     pub(super) result: &'a BalanceResult,
     pub(super) words: &'a Words,
     pub(super) numbers: Numbers,
-    /// The names of things that things of two kinds have.
+    /// The options of commands that say which content is used.
+    pub(super) options_of_content: &'a str,
+    /// Names that more than one thing has.
     shared_names: BTreeSet<String>,
 }
 
 impl<'a> PageWriter<'a> {
-    pub(super) fn new(result: &'a BalanceResult, words: &'a Words) -> Self {
-        let shared_names = BTreeSet::new();
-        let mut w = Self { result, words, numbers: Numbers::of(words), shared_names };
+    pub(super) fn new(
+        result: &'a BalanceResult,
+        words: &'a Words,
+        options_of_content: &'a str,
+    ) -> Self {
+        let (numbers, shared_names) = (Numbers::of(words), BTreeSet::new());
+        let mut w = Self { result, words, numbers, options_of_content, shared_names };
         w.shared_names = w.names_of_two_kinds();
         w
     }
@@ -63,32 +69,26 @@ impl<'a> PageWriter<'a> {
     }
 
     fn thing_name(&self, thing: &BalanceThing) -> String {
-        match thing.kind {
-            ThingKind::Setup => self.text("balance-setup"),
-            kind => self.name(kind_id(kind), &thing.name),
-        }
+        self.words.say(&Message::of(words::thing(thing, self.words)))
     }
 
     pub(super) fn kind(&self, kind: ThingKind) -> String {
         match kind {
             ThingKind::Setup => self.text("balance-setup"),
-            kind => self.name("kind", kind_id(kind)),
+            kind => self.name("kind", kind.id()),
         }
     }
 
     fn names_of_two_kinds(&self) -> BTreeSet<String> {
         let versions = self.result.lineups.iter().flat_map(|lineup| &lineup.versions);
-        let of_points = |version: &VersionResult| {
+        let of_version = |version: &'a VersionResult| {
             let sources = version.points.values().flat_map(|points| &points.sources);
-            sources.map(|source| source.thing.clone()).collect::<Vec<_>>()
+            let things = sources.map(|source| &source.thing);
+            things.chain(version.usage.iter().map(|usage| &usage.thing))
         };
-        let of_usage = |version: &VersionResult| {
-            version.usage.iter().map(|usage| usage.thing.clone()).collect::<Vec<_>>()
-        };
-        let things: BTreeSet<BalanceThing> =
-            versions.flat_map(|version| [of_points(version), of_usage(version)].concat()).collect();
+        let things: BTreeSet<&BalanceThing> = versions.flat_map(of_version).collect();
         let (mut seen, mut twice) = (BTreeSet::new(), BTreeSet::new());
-        for name in things.iter().map(|thing| self.thing_name(thing)) {
+        for name in things.into_iter().map(|thing| self.thing_name(thing)) {
             if !seen.insert(name.clone()) {
                 twice.insert(name);
             }
@@ -145,11 +145,35 @@ impl<'a> PageWriter<'a> {
     pub(super) fn change(&self, change: &str) -> String {
         let shown = |(kind, value): (&str, &str)| match (kind, value.split_once('=')) {
             ("set", Some((path, value))) => {
+                let (path, value) = (path.trim(), value.trim());
                 self.say(message!("balance-page-setting", path = path, value = value))
             }
             _ => format!("{kind}={value}"),
         };
-        parts(change).into_iter().map(shown).collect::<Vec<_>>().join(", ")
+        self.options(change).into_iter().map(shown).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Returns the options of a change as names and values: `set=a=1` is `set` and `a=1`. A point of a sweep has one
+    /// for each range, with spaces between them. Any other change is one option, whose value can contain spaces.
+    pub(super) fn options<'c>(&self, change: &'c str) -> Vec<(&'c str, &'c str)> {
+        let parts = match self.result.sweep {
+            Some(_) => change.split(' ').collect(),
+            None => vec![change],
+        };
+        let option =
+            |part: &'c str| part.split_once('=').map(|(kind, value)| (kind.trim(), value.trim()));
+        parts.into_iter().filter_map(option).collect()
+    }
+
+    /// Returns the line of the fair share of wins, in percent.
+    pub(super) fn fair_share(&self, share: f64) -> ReferenceLine {
+        let label = self.say(message!("balance-page-fair-share", share = self.percent(share)));
+        ReferenceLine { value: share, label }
+    }
+
+    /// Returns the line at 0 in charts of differences.
+    pub(super) fn no_difference(&self) -> ReferenceLine {
+        ReferenceLine { value: 0.0, label: self.text("balance-page-no-difference") }
     }
 
     /// Returns the labels of a chart, from texts of this page.
@@ -163,33 +187,5 @@ impl<'a> PageWriter<'a> {
     ) -> ChartLabels {
         let [about, across, up] = [about, across, up].map(|id| self.text(id));
         ChartLabels { id, title, about, across, up, room: Room::default() }
-    }
-}
-
-/// Returns the parts of a change as names and values of options: `set=a=1 set=b=2` is `set` `a=1` and `set` `b=2`.
-pub(super) fn parts(change: &str) -> Vec<(&str, &str)> {
-    let starts = ["set=", "variant=", "pack="];
-    let mut parts: Vec<(&str, &str)> = Vec::new();
-    let mut rest = change;
-    while let Some((kind, value)) = rest.split_once('=') {
-        let next = starts.iter().filter_map(|start| value.find(&format!(" {start}"))).min();
-        let (value, after) = match next {
-            Some(at) => (&value[..at], &value[at + 1..]),
-            None => (value, ""),
-        };
-        parts.push((kind.trim(), value.trim()));
-        rest = after;
-    }
-    parts
-}
-
-const fn kind_id(kind: ThingKind) -> &'static str {
-    match kind {
-        ThingKind::Card => "card",
-        ThingKind::Section => "section",
-        ThingKind::Space => "space",
-        ThingKind::Terrain => "terrain",
-        ThingKind::Phase => "phase",
-        ThingKind::Setup => "setup",
     }
 }

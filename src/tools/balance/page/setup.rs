@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use super::super::{GameCounts, LineupResult, StopRule};
+use super::folded;
 use super::names::PageWriter;
 use super::wide_table::{WideTable, cell};
 use speciate_model::message;
@@ -95,12 +96,7 @@ fn counts(w: &PageWriter<'_>, lineup: &LineupResult) -> Markup {
         table.push(name.chain(counts.map(|count| cell(w.count(count)))));
     }
     match lineup.versions.len() > VERSIONS_MAX {
-        true => html! {
-            details {
-                summary { (caption) }
-                (table.element())
-            }
-        },
+        true => folded(&caption, &table.element()),
         false => table.element(),
     }
 }

@@ -2,10 +2,10 @@
 
 use maud::{Markup, html};
 
-use super::super::{LineupResult, Sweep, SweepAxis, SweepPoint, VersionResult};
+use super::super::{GroupResult, LineupResult, Sweep, SweepAxis, SweepPoint, VersionResult};
 use super::lineup::chart_id;
 use super::names::PageWriter;
-use crate::chart::{ChartLabels, ChartPoint, HeatMap, Line, ReferenceLine, Room, heat_map, lines};
+use crate::chart::{ChartLabels, ChartPoint, HeatMap, Line, Room, heat_map, lines};
 use speciate_model::message;
 
 pub(super) fn sweep(w: &PageWriter<'_>, index: usize, lineup: &LineupResult) -> Markup {
@@ -35,7 +35,7 @@ fn curves(
         Line { name, points: sweep.points.iter().filter_map(point).collect() }
     };
     let animals = &w.result.setup.animals;
-    let by_animal = |of: fn(&super::super::GroupResult) -> ChartPoint| -> Vec<Line> {
+    let by_animal = |of: fn(&GroupResult) -> ChartPoint| -> Vec<Line> {
         let line = |id: &String| {
             curve(w.animal(id), &|version: &VersionResult| Some(of(version.animals.get(id)?)))
         };
@@ -46,9 +46,7 @@ fn curves(
     let turns = curve(w.text("balance-page-all-games"), &|version: &VersionResult| {
         Some(version.turns.mean.into())
     });
-    let fair = lineup.fairness.animals.fair;
-    let label = w.say(message!("balance-page-fair-share", share = w.percent(fair)));
-    let fair = ReferenceLine { value: fair, label };
+    let fair = w.fair_share(lineup.fairness.animals.fair);
     let labels = |id: &str, title, up| ChartLabels {
         id: chart_id(id, index),
         title: w.say(message!("balance-page-over", value = w.text(title), path = &axis.path)),

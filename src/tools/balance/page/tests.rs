@@ -7,7 +7,7 @@ use super::*;
 use sample::{grid, sample, swept};
 
 fn english(result: &BalanceResult) -> String {
-    page(result, Words::built_in())
+    page(result, Words::built_in(), " --pack ../tides")
 }
 
 /// Returns the values of an attribute.
@@ -21,7 +21,7 @@ fn every_text_is_known_in_every_language() {
     for locale in Words::built_in_locales() {
         let words = Words::new(locale, std::iter::empty(), std::iter::empty());
         for result in [sample(), swept(), grid()] {
-            let page = page(&result, &words);
+            let page = page(&result, &words, " --pack ../tides");
             assert!(!page.contains('⟨'), "{:?}", page.split('⟨').nth(1).map(|t| &t[..40]));
             assert!(!page.contains("{ $"), "an argument is missing");
         }
@@ -68,7 +68,7 @@ fn the_verdicts_are_those_of_the_terminal() {
 #[test]
 fn commands_repeat_games_with_their_change() {
     let page = english(&sample());
-    let plain = "speciate play dominant-species --auto --animals mammal,reptile,bird,amphibian,arachnid,insect --seed 1000 \
+    let plain = "speciate play dominant-species --auto --pack ../tides --animals mammal,reptile,bird,amphibian,arachnid,insect --seed 1000 \
         --bots greedy --variant long-game --set rulings.turn_limit=12</code>";
     assert!(page.contains(plain));
     let changed = "--set rulings.turn_limit=12 --set terrain.lagoon.scores.0=8</code>";
@@ -76,11 +76,32 @@ fn commands_repeat_games_with_their_change() {
 }
 
 #[test]
-fn a_change_of_two_numbers_is_two_options() {
-    let two = [("set", "terrain.x.scores.0=3"), ("set", "rulings.y=a b=c")];
-    assert_eq!(names::parts("set=terrain.x.scores.0=3 set=rulings.y=a b=c"), two);
-    assert_eq!(names::parts("variant=long-game"), [("variant", "long-game")]);
-    assert!(names::parts("").is_empty());
+fn a_change_replaces_the_setting_of_the_run_however_it_is_typed() {
+    let mut result = sample();
+    result.lineups[0].versions[1].change = "set= rulings.turn_limit = 9".to_owned();
+    let page = english(&result);
+    assert!(page.contains("--variant long-game --set 'rulings.turn_limit = 9'</code>"));
+    assert!(page.contains("<dd>rulings.turn_limit = 12</dd>"));
+}
+
+#[test]
+fn a_point_of_a_sweep_is_several_options_and_another_change_is_one() {
+    let (words, single, grid) = (Words::built_in(), sample(), grid());
+    let two = [("set", "terrain.x.scores.0=3"), ("set", "rulings.y=4")];
+    let of_grid = PageWriter::new(&grid, words, "");
+    assert_eq!(of_grid.options("set=terrain.x.scores.0=3 set=rulings.y=4"), two);
+    assert!(of_grid.options("").is_empty());
+    let of_single = PageWriter::new(&single, words, "");
+    assert_eq!(of_single.options("pack=my set=1/tides"), [("pack", "my set=1/tides")]);
+    assert_eq!(of_single.change("set=a.b = 5"), "a.b = 5");
+    assert!(of_single.options("").is_empty());
+}
+
+#[test]
+fn a_game_says_after_which_turn_the_winner_led() {
+    let page = english(&sample());
+    assert!(page.contains("the winner led without a break from the start."));
+    assert!(page.contains("the winner led without a break after turn 4."));
 }
 
 #[test]
@@ -90,7 +111,7 @@ fn text_from_outside_is_escaped() {
     result.lineups[0].versions[1].change = "set=x=<i>'\"".to_owned();
     let page = english(&result);
     assert!(!page.contains("<b>") && !page.contains("<i>"));
-    assert!(page.contains("--set &#39;x=&lt;i&gt;") || page.contains("--set 'x=&lt;i&gt;"));
+    assert!(page.contains(r"--set 'x=&lt;i&gt;'\''&quot;'"), "the quote is quoted for the shell");
 }
 
 #[test]

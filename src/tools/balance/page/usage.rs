@@ -2,11 +2,13 @@
 
 use maud::{Markup, html};
 
-use super::super::{LineupResult, UsageResult};
+use super::super::{LineupResult, UsageCount, UsageResult};
+use super::folded;
 use super::lineup::chart_id;
 use super::names::PageWriter;
 use super::wide_table::{WideTable, cell};
-use crate::chart::{IntervalRow, ReferenceLine, intervals};
+use crate::chart::{IntervalRow, intervals};
+use crate::sim::Estimate;
 use speciate_model::message;
 
 /// The most things in the chart.
@@ -14,22 +16,18 @@ const CHART_MAX: usize = 24;
 
 pub(super) fn usage(w: &PageWriter<'_>, index: usize, lineup: &LineupResult) -> Markup {
     let Some(base) = lineup.versions.first() else { return html! {} };
-    let all: Vec<&UsageResult> = base.usage.iter().collect();
+    let table = table(w, &base.usage);
     html! {
         p { (w.text("balance-page-usage-about")) }
-        div .charts { (chart(w, chart_id("usage", index), &all)) }
-        @let table = table(w, &all);
+        div .charts { (chart(w, chart_id("usage", index), &base.usage)) }
         @if !table.is_empty() {
-            details {
-                summary { (w.text("balance-page-usage-table")) }
-                (table.element())
-            }
+            (folded(&w.text("balance-page-usage-table"), &table.element()))
         }
     }
 }
 
 /// Draws the change of the chance to win for the things with the largest changes.
-fn chart(w: &PageWriter<'_>, id: String, all: &[&UsageResult]) -> Markup {
+fn chart(w: &PageWriter<'_>, id: String, all: &[UsageResult]) -> Markup {
     let labels = w.labels(
         id,
         w.text("balance-page-usage-chart"),
@@ -37,27 +35,26 @@ fn chart(w: &PageWriter<'_>, id: String, all: &[&UsageResult]) -> Markup {
         "balance-page-axis-difference-wins",
         "balance-page-head-thing",
     );
-    let known = |usage: &&UsageResult| Some((usage.difference?, w.thing(&usage.thing)));
+    let known = |usage: &UsageResult| Some((usage.difference?, w.thing(&usage.thing)));
     let mut known: Vec<_> = all.iter().filter_map(known).collect();
-    // Those whose bounds are furthest from 0 come first; a wide interval around a large difference says little.
-    let sure = |(estimate, _): &(crate::sim::Estimate, String)| match (estimate.low, estimate.high)
-    {
+    // Things whose nearer bound is furthest from 0 come first, because a wide interval around a large difference says
+    // little.
+    let sure = |(estimate, _): &(Estimate, String)| match (estimate.low, estimate.high) {
         (Some(low), Some(high)) => low.max(-high),
         _ => f64::NEG_INFINITY,
     };
     known.sort_by(|one, other| sure(other).total_cmp(&sure(one)));
     known.truncate(CHART_MAX);
     known.sort_by(|(one, _), (other, _)| other.mean.total_cmp(&one.mean));
-    let row = |(estimate, label): (crate::sim::Estimate, String)| IntervalRow {
+    let row = |(estimate, label): (Estimate, String)| IntervalRow {
         label,
         points: vec![Some(estimate.into())],
     };
     let rows: Vec<IntervalRow> = known.into_iter().map(row).collect();
-    let reference = ReferenceLine { value: 0.0, label: w.text("balance-page-no-difference") };
-    intervals(&labels, &[], &rows, Some(&reference), w.words).figure(w.words)
+    intervals(&labels, &[], &rows, Some(&w.no_difference()), w.words).figure(w.words)
 }
 
-fn table(w: &PageWriter<'_>, all: &[&UsageResult]) -> WideTable {
+fn table(w: &PageWriter<'_>, all: &[UsageResult]) -> WideTable {
     let heads = [
         "balance-page-head-thing",
         "balance-page-head-kind",
@@ -76,7 +73,7 @@ fn table(w: &PageWriter<'_>, all: &[&UsageResult]) -> WideTable {
         let of = |used: u64, of: u64| {
             w.say(message!("balance-page-of", used = w.count(used), of = w.count(of)))
         };
-        let of_animal = |(id, count): (&String, &super::super::UsageCount)| {
+        let of_animal = |(id, count): (&String, &UsageCount)| {
             format!("{} {}", w.animal(id), of(count.used, count.games))
         };
         table.push([

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use super::super::words::{change_verdicts, fairness_verdicts};
 use super::super::{ChangeResult, Comparison, LineupResult, Verdict};
+use super::folded;
 use super::names::PageWriter;
 use speciate_model::message;
 use speciate_model::words::Message;
@@ -27,7 +28,7 @@ pub(super) fn verdicts(w: &PageWriter<'_>) -> Markup {
     }
 }
 
-/// Returns a heading below that of the line-up, if line-ups have one.
+/// Returns a heading, one level below the heading of the line-up if there is one.
 fn heading(w: &PageWriter<'_>, title: &str) -> Markup {
     match w.result.lineups.len() > 1 {
         true => html! { h4 { (title) } },
@@ -49,34 +50,21 @@ fn of_changes(w: &PageWriter<'_>, lineup: &LineupResult) -> Markup {
         count = changes.len(),
         differing = differing.count(),
     );
-    html! {
-        details {
-            summary { (w.say(message)) }
-            (all)
-        }
-    }
+    folded(&w.say(message), &all)
 }
 
 fn of_change(w: &PageWriter<'_>, change: &ChangeResult, is_folded: bool) -> Markup {
     let said = change_verdicts(change, w.result, w.words);
     // The first sentence says which games are compared.
-    let (first, rest) = said.split_first().map_or((None, &[][..]), |(one, rest)| (Some(one), rest));
+    let (first, rest) = said.split_at(said.len().min(1));
     let title = w.change(&change.change);
     let sentences = html! {
-        @if let Some(first) = first { p { (coded(&w.words.say(first))) } }
+        @for message in first { p { (coded(&w.words.say(message))) } }
         (list(w, rest))
     };
-    html! {
-        @match is_folded {
-            true => details {
-                summary { (title) " – " (counts(w, change)) }
-                (sentences)
-            },
-            false => {
-                (heading(w, &title))
-                (sentences)
-            },
-        }
+    match is_folded {
+        true => folded(&format!("{title} – {}", counts(w, change)), &sentences),
+        false => html! { (heading(w, &title)) (sentences) },
     }
 }
 

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::super::{Comparison, Fairness, FairnessOf, LineupResult, VersionResult};
 use super::lineup::chart_id;
 use super::names::PageWriter;
-use crate::chart::{ChartPoint, IntervalRow, ReferenceLine, intervals};
+use crate::chart::{ChartPoint, IntervalRow, intervals};
 use speciate_model::message;
 
 /// Draws the shares of wins in the base. With several line-ups, all of them are in each chart.
@@ -44,10 +44,8 @@ fn chart(
         points: groups.iter().map(|of| of.comparisons.get(index).map(share)).collect(),
     };
     let rows: Vec<IntervalRow> = first.comparisons.iter().enumerate().map(row).collect();
-    let label = w.say(message!("balance-page-fair-share", share = w.percent(first.fair)));
-    let reference = ReferenceLine { value: first.fair, label };
     let bots: Vec<String> = w.result.lineups.iter().map(|lineup| lineup.bots.clone()).collect();
-    intervals(&labels, &bots, &rows, Some(&reference), w.words).figure(w.words)
+    intervals(&labels, &bots, &rows, Some(&w.fair_share(first.fair)), w.words).figure(w.words)
 }
 
 /// Returns a share with the bounds that hold for all comparisons at once, as in the verdicts.
@@ -79,9 +77,7 @@ pub(super) fn by_version(
         points: versions.iter().map(|version| Some(version.animals.get(id)?.wins.into())).collect(),
     };
     let rows: Vec<IntervalRow> = w.result.setup.animals.iter().map(row).collect();
-    let fair = lineup.fairness.animals.fair;
-    let label = w.say(message!("balance-page-fair-share", share = w.percent(fair)));
-    let reference = ReferenceLine { value: fair, label };
+    let fair_share = w.fair_share(lineup.fairness.animals.fair);
     let series: Vec<String> = versions.iter().map(|version| w.version(&version.change)).collect();
-    intervals(&labels, &series, &rows, Some(&reference), w.words).figure(w.words)
+    intervals(&labels, &series, &rows, Some(&fair_share), w.words).figure(w.words)
 }
