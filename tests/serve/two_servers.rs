@@ -17,7 +17,7 @@ use super::faults::Process;
 use super::game_of;
 use crate::support::seating::Seating as _;
 
-/// The number of answers.
+/// The most answers. A Card Game can be over before; which of two answers counts is a matter of luck.
 const ANSWERS: usize = 60;
 
 /// A store with one game that two servers share.
@@ -52,17 +52,19 @@ impl Hall {
         Self { servers, people, store, _folder: folder }
     }
 
-    /// Returns the index of the person who is asked, with the page of the question at a server.
-    fn asked(&mut self, server: usize) -> (usize, Reply) {
+    /// Returns the index of the person who is asked, with the page of the question at a server; `None` if the game is
+    /// over.
+    fn asked(&mut self, server: usize) -> Option<(usize, Reply)> {
         let pages =
             self.people.iter_mut().map(|(_, browsers)| browsers[server].get("/game/evening"));
         let pages: Vec<Reply> = pages.collect();
         let asked = pages.iter().position(|page| !page.options().is_empty());
         let Some(who) = asked else {
-            let told: Vec<_> = pages.iter().map(|page| (page.status, page.main())).collect();
-            panic!("nobody is asked: {told:?}");
+            let is_over = |page: &Reply| page.main().contains("The game is over.");
+            assert!(pages.iter().all(is_over), "nobody is asked, and the game is not over");
+            return None;
         };
-        (who, pages.into_iter().nth(who).unwrap())
+        Some((who, pages.into_iter().nth(who).unwrap()))
     }
 }
 
@@ -85,8 +87,11 @@ fn play(game: &str) {
     let (mut acknowledged, mut late) = (Vec::<AnswerId>::new(), 0);
     for round in 0..ANSWERS {
         // Both servers ask the same person, whichever of them accepted the last answer.
-        let (who, page) = hall.asked(round % 2);
-        let (other, same) = hall.asked((round + 1) % 2);
+        let (first, second) = (hall.asked(round % 2), hall.asked((round + 1) % 2));
+        let (Some((who, page)), Some((other, same))) = (first, second) else {
+            assert!(hall.asked(0).is_none() && hall.asked(1).is_none(), "{game}: {round}");
+            break;
+        };
         assert_eq!((who, page.main()), (other, same.main()), "{game}: {round}");
         let options = page.options();
         let option = |at: usize| options[(round + at) % options.len()].clone();
