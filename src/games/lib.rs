@@ -125,6 +125,9 @@ pub trait Heuristic: Send + Sync + Debug {
 
     /// Remembers an answer. One decision can be asked in several questions.
     fn chosen(&mut self, choice: Choice);
+
+    /// Returns a heuristic that remembers the same answers.
+    fn copy(&self) -> Box<dyn Heuristic>;
 }
 
 /// Declares constants for ids that a game's Rust code adds to the roster, and the list of their names.

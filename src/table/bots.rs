@@ -4,7 +4,7 @@ use crate::players;
 use speciate_engine::game::Game;
 use speciate_model::id::Seat;
 use speciate_model::log::{Log, Player, PlayerKind};
-use speciate_tools::bot::{BotKind, Lineup};
+use speciate_tools::bot::{BotKind, Lineup, SearchPace};
 use speciate_tools::sim::TURNS_MAX;
 
 /// The bot that plays against people if no other is chosen.
@@ -13,15 +13,20 @@ pub const OTHERS: &str = "greedy";
 /// Lets bots answer for all seats except people who have not resigned, until such a person is asked. Their moves depend
 /// only on the seed and the length of the path, so every command gets the same ones.
 pub fn continue_with_bots(game: &mut Game, people: Vec<Seat>, bots: &Lineup) {
+    continue_at_pace(game, people, bots, SearchPace::STEADY);
+}
+
+/// As [`continue_with_bots`], where people wait for bots that search.
+pub fn continue_at_pace(game: &mut Game, people: Vec<Seat>, bots: &Lineup, pace: SearchPace) {
     let length = game.log().path_entries().len() as u64;
     let seed = game.log().opening().seed.unwrap_or_default();
-    bots.play(game, &without_resigned(game, people), seed ^ length, TURNS_MAX);
+    bots.play_at_pace(game, &without_resigned(game, people), seed ^ length, TURNS_MAX, pace);
 }
 
 /// Lets the bots named in the log answer, and make calls, until another seat is asked. A bot also answers for a person who
 /// has resigned. A seat without a recorded player counts as a person's. If bots were named for every seat, nothing
 /// happens.
-pub fn go_on_as_recorded(game: &mut Game) {
+pub fn go_on_as_recorded(game: &mut Game, pace: SearchPace) {
     let of_bots = seats_of_bots(game);
     let is_asked = |seat: &Seat| game.questions().iter().any(|question| question.seat == *seat);
     if !may_call(game) && !of_bots.iter().any(is_asked) {
@@ -38,7 +43,7 @@ pub fn go_on_as_recorded(game: &mut Game) {
         seats.map(|seat| game.log().player(seat).unwrap_or_else(nobody)).collect();
     let others = Lineup::of(BotKind::find(OTHERS).unwrap_or_default());
     let bots = players::lineup(&all, &game.state().turn, &others);
-    continue_with_bots(game, people, &bots);
+    continue_at_pace(game, people, &bots, pace);
 }
 
 /// Returns whether a bot that is not asked may have something to say out of turn.
@@ -60,6 +65,13 @@ pub fn seats_of_bots(game: &Game) -> Vec<Seat> {
 pub fn without_resigned(game: &Game, mut seats: Vec<Seat>) -> Vec<Seat> {
     seats.retain(|seat| !game.state().turn.leaving.has_resigned(*seat));
     seats
+}
+
+/// Returns whether the log names a bot that searches.
+pub fn do_bots_search(log: &Log) -> bool {
+    let players = recorded(log).into_iter().filter_map(|seat| log.player(seat));
+    let mut kinds = players.filter_map(|player| BotKind::find(player.kind.word()));
+    kinds.any(BotKind::searches)
 }
 
 pub fn recorded(log: &Log) -> Vec<Seat> {

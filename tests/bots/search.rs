@@ -3,11 +3,15 @@
 use std::sync::Arc;
 
 use pretty_assertions::assert_eq;
-use speciate::bot::{BotKind, Lineup, SearchBudget};
-use speciate::context::Edition;
+use speciate::bot::{BotKind, Guesses, Lineup, Maker, SearchBudget, SearchPace, Searcher};
+use speciate::context::{Answerer, Edition};
 use speciate::event::Event;
 use speciate::game::{Game, Table};
+use speciate::id::Seat;
+use speciate::question::Question;
 use speciate::sim::{Workers, game_seed, play_at};
+use speciate::table::bots::continue_at_pace;
+use speciate::view::View;
 
 use super::editions;
 use super::strength::parallel;
@@ -32,6 +36,68 @@ fn the_same_seed_and_playouts_give_the_same_game_on_any_number_of_threads() {
     let one = on(1);
     assert_eq!(on(3), one);
     assert_ne!(vec![play(edition, SearchBudget::Playouts(13), 7)], one);
+}
+
+/// A bot that takes the first option, with and without a search.
+#[derive(Debug)]
+struct First;
+
+impl Answerer for First {
+    fn answer(&mut self, _: &View<'_>, _: &Question) -> Option<usize> {
+        Some(0)
+    }
+}
+
+impl Searcher for First {
+    fn choose(&mut self, _: &Guesses<'_>, _: &Question) -> usize {
+        0
+    }
+}
+
+#[test]
+fn bots_beside_one_that_searches_answer_as_they_do_beside_others() {
+    let plain = Maker::Views(Box::new(|_| Box::new(First)));
+    let plain = BotKind::register("first", plain).unwrap();
+    let search = Maker::Searches(Box::new(|_| Box::new(First)));
+    let search = BotKind::register("first-search", search).unwrap();
+    for (edition, seed) in editions().iter().zip(1..) {
+        for others in [BotKind::Greedy, BotKind::Random] {
+            let table = Table::dealt(edition, 3, seed).expect("the game is for three");
+            let own = table.seats()[1][0];
+            let game = |kind: BotKind| {
+                let mut game = Game::open(edition, &table);
+                let bots = Lineup { animals: [(own, kind)].into(), others };
+                bots.play(&mut game, &[], seed, 3);
+                // Secret answers to simultaneous questions can come in another order.
+                let is_answer = |fact: &Event| matches!(fact, Event::Answered { .. });
+                game.log().path().into_iter().filter(|fact| !is_answer(fact)).collect::<Vec<_>>()
+            };
+            assert_eq!(game(search), game(plain), "{}", edition.catalog.rules);
+        }
+    }
+}
+
+#[test]
+fn people_who_wait_see_one_searched_answer_at_a_time() {
+    let edition = &editions()[2];
+    let table = Table::dealt(edition, 3, 5).expect("the game is for three");
+    let bots = Lineup::of(BotKind::Search(SearchBudget::Playouts(4)));
+    let answered = |pace: SearchPace| {
+        let mut game = Game::open(edition, &table);
+        let mut lengths = Vec::new();
+        for _ in 0..5 {
+            let before = game.log().path().len();
+            continue_at_pace(&mut game, vec![Seat(2)], &bots, pace);
+            let facts = game.log().path().split_off(before);
+            let is_answer = |fact: &&Event| matches!(fact, Event::Answered { .. });
+            lengths.push(facts.iter().filter(is_answer).count());
+        }
+        lengths
+    };
+    assert_eq!(answered(SearchPace::SINGLE)[..2], [1, 1]);
+    let at_once = answered(SearchPace::STEADY);
+    assert!(at_once[0] > 1 && at_once[1..] == [0; 4], "{at_once:?}");
+    assert_eq!(answered(SearchPace::FAST), at_once, "all cores give the same answers");
 }
 
 #[test]

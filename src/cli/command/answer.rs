@@ -18,6 +18,7 @@ use speciate_model::words::{LISTED_MAX, Value, Words};
 use speciate_table::bots;
 use speciate_text::menu::{self, Menu, OptionMatch};
 use speciate_text::story::{self, COLUMNS, Teller, wrapped};
+use speciate_tools::bot::SearchPace;
 
 /// Answer the open question, or several in turn
 ///
@@ -104,7 +105,7 @@ impl AnswerCommand {
             return Ok(0);
         }
         let before = session.game.log().path_entries().len();
-        bots::go_on_as_recorded(&mut session.game);
+        bots::go_on_as_recorded(&mut session.game, SearchPace::FAST);
         let gained = session.game.log().path_entries().len() - before;
         if gained > 0 {
             session.save(cli)?;

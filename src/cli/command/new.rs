@@ -15,6 +15,7 @@ use speciate_model::message;
 use speciate_model::words::Value;
 use speciate_table::{bots, players};
 use speciate_text::story::played_with;
+use speciate_tools::bot::SearchPace;
 
 /// Start a game and store it among yours
 ///
@@ -36,7 +37,7 @@ impl NewCommand {
             table.players = players::with_bots(players, table.seats(), &bots);
         }
         let mut session = self.table.open(cli, &edition, &table)?;
-        bots::go_on_as_recorded(&mut session.game);
+        bots::go_on_as_recorded(&mut session.game, SearchPace::FAST);
         session.save(cli)?;
         let opening = session.game.log().opening();
         for message in played_with(opening, &opening.packs) {

@@ -20,7 +20,7 @@ pub(super) fn aims(catalog: &Catalog) -> Option<Box<dyn Heuristic>> {
     Some(Box::new(CardGameHeuristic { weights, numbers }))
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct CardGameHeuristic {
     weights: Arc<CardGameWeights>,
     numbers: Arc<CardGameNumbers>,
@@ -69,6 +69,10 @@ impl Heuristic for CardGameHeuristic {
     }
 
     fn chosen(&mut self, _: Choice) {}
+
+    fn copy(&self) -> Box<dyn Heuristic> {
+        Box::new(self.clone())
+    }
 }
 
 impl CardGameHeuristic {

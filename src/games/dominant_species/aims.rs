@@ -23,7 +23,7 @@ pub(super) fn aims(catalog: &Catalog) -> Option<Box<dyn Heuristic>> {
     }))
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct DominantSpeciesHeuristic {
     weights: Arc<DominantSpeciesWeights>,
     memory: BotMemory,
@@ -50,6 +50,10 @@ impl Heuristic for DominantSpeciesHeuristic {
 
     fn chosen(&mut self, choice: Choice) {
         self.memory.last = Some(choice);
+    }
+
+    fn copy(&self) -> Box<dyn Heuristic> {
+        Box::new(self.clone())
     }
 }
 

@@ -29,12 +29,15 @@ use speciate_model::id::Seat;
 use speciate_model::log::{Entry, EntryBody, Log, Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::words::Words;
-use speciate_table::bots::{OTHERS, go_on_as_recorded, may_call, recorded, seats_of_bots};
+use speciate_table::bots::{
+    OTHERS, do_bots_search, go_on_as_recorded, may_call, recorded, seats_of_bots,
+};
 use speciate_table::branching::may_show_all;
 use speciate_table::{IgnoredNotices, LoadedLog, SaveResult, Session};
 use speciate_text::explain;
 use speciate_text::menu::{Menu, OptionMatch, typed_call};
 use speciate_text::story::Teller;
+use speciate_tools::bot::SearchPace;
 
 #[derive(Debug)]
 pub struct OpenGame {
@@ -175,7 +178,8 @@ impl OpenGame {
         self.save(form, None)
     }
 
-    /// Lets bots answer if they are asked. Returns whether any did and no bot is asked any more.
+    /// Lets bots answer if they are asked; bots that search give one answer, so that it is shown before the next one.
+    /// Returns whether any did and none of them is stuck.
     pub fn let_bots_go_on(&mut self) -> bool {
         let went_on = self.answer_for_bots();
         self.bots_refused = went_on.as_ref().err().cloned();
@@ -191,14 +195,14 @@ impl OpenGame {
         self.log().check_entries()?;
         let before = self.entries();
         self.heard = Some(before);
-        go_on_as_recorded(&mut self.session.game);
+        go_on_as_recorded(&mut self.session.game, SearchPace::SINGLE);
         if self.entries() == before {
             return Ok(false);
         }
         self.forget_pages();
         match self.session.save() {
             // If the bots cannot end their turn, give up.
-            Ok(()) => Ok(!self.waits_for_bots()),
+            Ok(()) => Ok(do_bots_search(self.log()) || !self.waits_for_bots()),
             Err(error) => {
                 self.reopen()?;
                 Err(error.into())

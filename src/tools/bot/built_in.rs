@@ -85,6 +85,12 @@ impl GreedyBot {
     }
 }
 
+impl Clone for GreedyBot {
+    fn clone(&self) -> Self {
+        Self { aims: self.aims.iter().map(|(animal, aims)| (*animal, aims.copy())).collect() }
+    }
+}
+
 impl Answerer for GreedyBot {
     fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize> {
         let best = first_best(&self.values(view, question)?)?;
@@ -94,7 +100,7 @@ impl Answerer for GreedyBot {
 }
 
 /// Returns the index of the greatest value, the first of equal ones.
-fn first_best(values: &[i64]) -> Option<usize> {
+pub(super) fn first_best(values: &[i64]) -> Option<usize> {
     let best = values.iter().max()?;
     values.iter().position(|value| value == best)
 }

@@ -1,11 +1,11 @@
 //! Lineups: which bot plays which animal.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::bot::stopwatch::{Stopwatch, timed};
-use crate::bot::{BotKind, Guesses, Searcher};
+use crate::bot::{BotKind, GreedyBot, Guesses, Searcher};
 use speciate_engine::context::Answerer;
 use speciate_engine::game::{Game, PlayLimit, Position};
 use speciate_engine::view::View;
@@ -40,18 +40,18 @@ impl Lineup {
 
     /// As [`Lineup::answerer`], but questions to `people` are left unanswered too.
     pub fn answerer_beside(&self, people: &[Seat], seed: u64) -> Box<dyn Answerer> {
-        self.seated(Seating { people, seed, notices: seed, watch: GameWatch::default() })
+        Box::new(self.seated(Seating::new(people, seed)))
     }
 
-    fn seated(&self, seating: Seating<'_>) -> Box<dyn Answerer> {
-        Box::new(SeatedBots {
+    fn seated(&self, seating: Seating<'_>) -> SeatedBots {
+        SeatedBots {
             lineup: self.clone(),
             people: seating.people.to_vec(),
             bots: self.each(|kind| kind.answerer(seating.seed)),
             notices: seating.notices,
             stopwatch: seating.watch.stopwatch.cloned(),
             forced: seating.watch.forced.cloned(),
-        })
+        }
     }
 
     /// Lets the bots answer for all seats except `people`, until the game is over, its [`PlayLimit`] is reached or
@@ -70,7 +70,21 @@ impl Lineup {
         watch: GameWatch<'_>,
     ) {
         let notices = game.log().opening().constant_seed();
-        let seating = Seating { people, seed, notices, watch };
+        let seating = Seating { notices, watch, ..Seating::new(people, seed) };
+        game.advance(|position| self.play_seated(position, seating, turns_max));
+    }
+
+    /// As [`Lineup::play`], at a table where people wait for bots that search.
+    pub fn play_at_pace(
+        &self,
+        game: &mut Game,
+        people: &[Seat],
+        seed: u64,
+        turns_max: u16,
+        pace: SearchPace,
+    ) {
+        let notices = game.log().opening().constant_seed();
+        let seating = Seating { notices, pace, ..Seating::new(people, seed) };
         game.advance(|position| self.play_seated(position, seating, turns_max));
     }
 
@@ -82,8 +96,7 @@ impl Lineup {
         seed: u64,
         turns_max: u16,
     ) -> Vec<Event> {
-        let seating = Seating { people, seed, notices: seed, watch: GameWatch::default() };
-        self.play_seated(position, seating, turns_max)
+        self.play_seated(position, Seating::new(people, seed), turns_max)
     }
 
     fn play_seated(
@@ -92,18 +105,24 @@ impl Lineup {
         seating: Seating<'_>,
         turns_max: u16,
     ) -> Vec<Event> {
-        let mut searchers = self.each(|kind| kind.searcher(seating.seed));
-        let mut facts = position.play(self.seated(seating), turns_max);
-        let mut limit = PlayLimit::of(turns_max);
-        while limit.allows(position.state().turn.number, facts.len()) {
-            // The other bots begin anew after each answer of a searcher, so they need new random choices.
-            let seating = Seating { seed: seating.seed ^ facts.len() as u64, ..seating };
+        let on_all_cores = seating.pace.uses_all_cores;
+        let mut searchers = self.each(|kind| kind.searcher(seating.seed, on_all_cores));
+        if searchers.is_empty() {
+            return position.play(Box::new(self.seated(seating)), turns_max);
+        }
+        let bots = SharedBots(Arc::new(Mutex::new(self.seated(seating))));
+        let mut facts = position.play(Box::new(bots.clone()), turns_max);
+        let (mut limit, mut searched) = (PlayLimit::of(turns_max), 0);
+        while searched < seating.pace.answers_max
+            && limit.allows(position.state().turn.number, facts.len())
+        {
             let Some((seat, choice)) = self.search(position, seating, &mut searchers) else {
                 break;
             };
             let Ok(mut following) = position.answer(seat, choice) else { break };
             facts.append(&mut following);
-            facts.append(&mut position.play(self.seated(seating), turns_max));
+            facts.append(&mut position.play(Box::new(bots.clone()), turns_max));
+            searched += 1;
         }
         facts
     }
@@ -149,6 +168,36 @@ impl Lineup {
     }
 }
 
+/// Lets greedy bots play on for all seats. `bot` remembers the answers so far.
+pub(super) fn play_on_greedily(
+    position: &mut Position,
+    bot: GreedyBot,
+    turns_max: u16,
+) -> Vec<Event> {
+    let lineup = Lineup::of(BotKind::Greedy);
+    let bots: Vec<(BotKind, Box<dyn Answerer>)> = vec![(BotKind::Greedy, Box::new(bot))];
+    let seated = SeatedBots { bots, ..lineup.seated(Seating::new(&[], 0)) };
+    position.play(Box::new(seated), turns_max)
+}
+
+/// How bots that search play on while people wait for them.
+#[derive(Clone, Copy, Debug)]
+pub struct SearchPace {
+    /// The most answers that are searched before the game is shown and stored again.
+    pub answers_max: usize,
+    /// Whether a bot tries several options at once.
+    pub uses_all_cores: bool,
+}
+
+impl SearchPace {
+    /// All answers at once, each on one core.
+    pub const STEADY: Self = Self { answers_max: usize::MAX, uses_all_cores: false };
+    /// All answers at once, each on all cores.
+    pub const FAST: Self = Self { answers_max: usize::MAX, uses_all_cores: true };
+    /// One answer, on one core.
+    pub const SINGLE: Self = Self { answers_max: 1, uses_all_cores: false };
+}
+
 /// How bots play on.
 #[derive(Clone, Copy)]
 struct Seating<'a> {
@@ -160,6 +209,14 @@ struct Seating<'a> {
     /// are asked to play.
     notices: u64,
     watch: GameWatch<'a>,
+    pace: SearchPace,
+}
+
+impl<'a> Seating<'a> {
+    fn new(people: &'a [Seat], seed: u64) -> Self {
+        let (watch, pace) = (GameWatch::default(), SearchPace::STEADY);
+        Self { people, seed, notices: seed, watch, pace }
+    }
 }
 
 /// What measures the bots of a game.
@@ -230,5 +287,34 @@ impl Answerer for SeatedBots {
             _ => self.notices(view, *seat, *call),
         });
         noticed.find(|(seat, call)| is_accepted(*seat, *call))
+    }
+}
+
+/// Bots that remember what they saw while a bot beside them searches.
+#[derive(Clone, Debug)]
+struct SharedBots(Arc<Mutex<SeatedBots>>);
+
+impl SharedBots {
+    fn with<T>(&self, act: impl FnOnce(&mut SeatedBots) -> T) -> T {
+        act(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Answerer for SharedBots {
+    fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize> {
+        self.with(|bots| bots.answer(view, question))
+    }
+
+    fn notice_forced(&mut self) {
+        self.with(Answerer::notice_forced);
+    }
+
+    fn call(
+        &mut self,
+        view: &View<'_>,
+        tried: &[(Seat, Choice)],
+        is_accepted: &mut dyn FnMut(Seat, Choice) -> bool,
+    ) -> Option<(Seat, Choice)> {
+        self.with(|bots| bots.call(view, tried, is_accepted))
     }
 }

@@ -112,6 +112,15 @@ impl BotKind {
         }
     }
 
+    /// Returns whether bots of this kind try positions out, which can take long.
+    pub fn searches(self) -> bool {
+        match self {
+            Self::Random | Self::Greedy => false,
+            Self::Search(_) => true,
+            Self::Registered(kind) => matches!(kind.0.maker, Maker::Searches(_)),
+        }
+    }
+
     /// Returns a bot that chooses by what its seat sees, or `None` if bots of this kind search.
     pub(super) fn answerer(self, seed: u64) -> Option<Box<dyn Answerer>> {
         match self {
@@ -126,10 +135,13 @@ impl BotKind {
     }
 
     /// Returns a bot that searches, or `None` if bots of this kind do not.
-    pub(super) fn searcher(self, seed: u64) -> Option<Box<dyn Searcher>> {
+    pub(super) fn searcher(self, seed: u64, on_all_cores: bool) -> Option<Box<dyn Searcher>> {
         match self {
             Self::Random | Self::Greedy => None,
-            Self::Search(budget) => Some(Box::new(SearchBot::new(budget, own_seed(seed)))),
+            Self::Search(budget) => {
+                let bot = SearchBot::new(budget, own_seed(seed));
+                Some(Box::new(if on_all_cores { bot.on_all_cores() } else { bot }))
+            }
             Self::Registered(kind) => match &kind.0.maker {
                 Maker::Views(_) => None,
                 Maker::Searches(make) => Some(make(own_seed(seed))),

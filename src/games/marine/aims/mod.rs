@@ -27,7 +27,7 @@ pub(super) fn aims(catalog: &Catalog) -> Option<Box<dyn Heuristic>> {
     }))
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct MarineHeuristic {
     weights: Arc<MarineWeights>,
     memory: BotMemory,
@@ -59,6 +59,10 @@ impl Heuristic for MarineHeuristic {
         if let Choice::Stack(stack) = choice {
             self.taken = self.shown.get(stack.index()).copied().flatten();
         }
+    }
+
+    fn copy(&self) -> Box<dyn Heuristic> {
+        Box::new(self.clone())
     }
 }
 

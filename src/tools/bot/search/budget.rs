@@ -41,31 +41,49 @@ impl SearchBudget {
         Some(make(number))
     }
 
-    /// Starts the clock. No clock runs for a number of playouts.
+    /// Starts to count.
     #[expect(clippy::disallowed_methods, reason = "a bot that thinks for a time needs a clock")]
-    pub(super) fn deadline(self) -> Option<Instant> {
+    pub(super) fn start(self) -> SpentBudget {
         match self {
-            Self::Playouts(_) => None,
-            // WebAssembly has no clock, so each tree plays out once.
-            Self::Milliseconds(_) if cfg!(target_arch = "wasm32") => None,
-            Self::Milliseconds(time) => Some(Instant::now() + Duration::from_millis(time.into())),
+            // WebAssembly has no clock.
+            Self::Milliseconds(_) if cfg!(target_arch = "wasm32") => Self::default().start(),
+            Self::Milliseconds(time) => SpentBudget::Time {
+                start: Instant::now(),
+                most: Duration::from_millis(time.into()),
+            },
+            Self::Playouts(most) => SpentBudget::Playouts { played: 0, most: most.into() },
+        }
+    }
+}
+
+/// A budget while it is spent.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum SpentBudget {
+    Playouts { played: u64, most: u64 },
+    Time { start: Instant, most: Duration },
+}
+
+impl SpentBudget {
+    /// Counts playouts.
+    pub const fn spend(&mut self, playouts: usize) {
+        if let Self::Playouts { played, .. } = self {
+            *played += playouts as u64;
         }
     }
 
-    /// Returns whether one of `trees` trees may play out once more, after so many playouts.
-    #[expect(clippy::disallowed_methods, reason = "a bot that thinks for a time needs a clock")]
-    pub(super) fn allows(
-        self,
-        playouts: u64,
-        [tree, trees]: [u64; 2],
-        deadline: Option<Instant>,
-    ) -> bool {
+    /// Returns the share that is spent, from 0 to 1 or more.
+    pub fn share(&self) -> f64 {
         match self {
-            Self::Playouts(most) => playouts * trees + tree < u64::from(most),
-            // Each tree needs at least one playout to have an answer.
-            Self::Milliseconds(_) => {
-                playouts == 0 || deadline.is_some_and(|deadline| Instant::now() < deadline)
-            }
+            Self::Playouts { played, most } => *played as f64 / *most as f64,
+            Self::Time { start, most } => start.elapsed().as_secs_f64() / most.as_secs_f64(),
+        }
+    }
+
+    /// Returns how many playouts are left; `None` if only time is counted.
+    pub const fn playouts_left(&self) -> Option<u64> {
+        match self {
+            Self::Playouts { played, most } => Some(most.saturating_sub(*played)),
+            Self::Time { .. } => None,
         }
     }
 }

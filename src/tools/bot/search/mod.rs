@@ -1,21 +1,21 @@
 //! A bot that searches: information-set tree search over guesses at what its seat cannot see.
 //!
-//! Each playout takes a guess, follows the tree to an answer that is new there, lets greedy bots play on to the
-//! end of the turn, and judges the position that they reach.
+//! Each playout takes an option, answers along the tree that grows below it until an answer is new there, lets greedy
+//! bots play on to the end of the turn, and judges the position that they reach. All options are tried with the same
+//! guesses, and the worse half of them is dropped again and again.
 
 mod budget;
+mod candidates;
 mod tree;
+mod worth;
 
+use crate::bot::built_in::first_best;
 use crate::bot::{GreedyBot, Guesses, Searcher};
-use speciate_model::chance::derived_seed;
+use speciate_model::chance::{below, derived_seed, generator};
 use speciate_model::question::Question;
 
 pub use budget::SearchBudget;
-use tree::AnswerTree;
-
-/// How many trees are grown for each answer, each from guesses of its own. Their number does not depend on the
-/// number of processors, so neither does the answer.
-const TREES: u64 = 4;
+use candidates::Candidates;
 
 /// A bot that searches as long as its [`SearchBudget`] lets it.
 #[derive(Debug)]
@@ -24,80 +24,48 @@ pub struct SearchBot {
     seed: u64,
     /// Answers so far, so that no two of them use the same chance.
     answers: u64,
-    /// Judges the options before they are tried.
+    /// Judges the options before they are tried, and remembers the answers.
     greedy: GreedyBot,
+    uses_all_cores: bool,
 }
 
 impl SearchBot {
     pub fn new(budget: SearchBudget, seed: u64) -> Self {
-        Self { budget, seed, answers: 0, greedy: GreedyBot::new() }
+        Self { budget, seed, answers: 0, greedy: GreedyBot::new(), uses_all_cores: false }
+    }
+
+    /// Returns the bot, which then tries several options at once. Its answers stay the same, unless its budget is a
+    /// time.
+    #[must_use]
+    pub fn on_all_cores(self) -> Self {
+        Self { uses_all_cores: true, ..self }
+    }
+
+    fn place(&self, guesses: &Guesses<'_>, question: &Question, values: &[i64]) -> Option<usize> {
+        let seed = derived_seed(self.seed, "search", self.answers);
+        let mut candidates = Candidates::new(guesses, question, values, self.budget, seed);
+        candidates.search(&self.greedy, self.uses_all_cores);
+        candidates.best().or_else(|| first_best(values))
     }
 }
 
 impl Searcher for SearchBot {
     fn choose(&mut self, guesses: &Guesses<'_>, question: &Question) -> usize {
         let view = guesses.view();
-        let Some(values) = self.greedy.values(&view, question) else { return 0 };
         self.answers += 1;
+        let Some(values) = self.greedy.values(&view, question) else {
+            // Without a heuristic no position can be judged.
+            let seed = derived_seed(self.seed, "search", self.answers);
+            let mut generator = generator(seed, "search", 0);
+            return below(&mut generator, question.options.len().max(1) as u32) as usize;
+        };
         let place = match question.options.len() {
             0 | 1 => 0,
-            _ => {
-                let seed = derived_seed(self.seed, "search", self.answers);
-                best(&grow(guesses, question, &values, self.budget, seed))
-            }
+            _ => self.place(guesses, question, &values).unwrap_or_default(),
         };
         if let Some(choice) = question.options.get(place) {
             self.greedy.remember(&view, question, *choice);
         }
         place
     }
-}
-
-/// Grows all trees, and returns the visits and the summed values of each option.
-fn grow(
-    guesses: &Guesses<'_>,
-    question: &Question,
-    values: &[i64],
-    budget: SearchBudget,
-    seed: u64,
-) -> Vec<(u32, f64)> {
-    let deadline = budget.deadline();
-    let grown = each_tree(|number| {
-        let mut tree = AnswerTree::new(question, values);
-        let mut playouts = 0;
-        while budget.allows(playouts, [number, TREES], deadline) {
-            let guess = guesses.guess(derived_seed(seed, "tree", playouts * TREES + number));
-            tree.play_out(guess, question.seat);
-            playouts += 1;
-        }
-        tree.root_results()
-    });
-    let mut sums = vec![(0, 0.0); question.options.len()];
-    for (sum, one) in sums.iter_mut().zip(grown.iter().flatten()) {
-        *sum = (sum.0 + one.0, sum.1 + one.1);
-    }
-    sums
-}
-
-#[cfg(not(target_arch = "wasm32"))]
-fn each_tree<T: Send>(grow: impl Fn(u64) -> T + Send + Sync) -> Vec<T> {
-    use rayon::prelude::*;
-    (0..TREES).into_par_iter().map(grow).collect()
-}
-
-#[cfg(target_arch = "wasm32")]
-fn each_tree<T>(grow: impl Fn(u64) -> T) -> Vec<T> {
-    (0..TREES).map(grow).collect()
-}
-
-/// Returns the index of the option with the most visits; of equal ones, the one with the greatest value.
-fn best(results: &[(u32, f64)]) -> usize {
-    let mut best = 0;
-    for (index, result) in results.iter().enumerate() {
-        let most = results[best];
-        if result.0 > most.0 || result.0 == most.0 && result.1 > most.1 {
-            best = index;
-        }
-    }
-    best
 }

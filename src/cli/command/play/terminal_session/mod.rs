@@ -31,7 +31,7 @@ use speciate_model::words::Message;
 use speciate_table::bots;
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 use speciate_text::story::{self, Teller, TextWithDrawing};
-use speciate_tools::bot::Lineup;
+use speciate_tools::bot::{Lineup, SearchPace};
 use speciate_tools::sim::TURNS_MAX;
 
 /// A terminal with fewer rows shows as much news as one with this many.
@@ -145,7 +145,12 @@ impl<'a> TerminalSession<'a> {
         // Bots may have something to say before a person answers.
         if bots::may_call(&self.session.game) {
             let before = self.session.game.log().entries().len();
-            bots::continue_with_bots(&mut self.session.game, self.prefs.people(), &self.bots);
+            bots::continue_at_pace(
+                &mut self.session.game,
+                self.prefs.people(),
+                &self.bots,
+                SearchPace::FAST,
+            );
             if self.session.game.log().entries().len() > before {
                 return self.save();
             }
@@ -240,7 +245,12 @@ impl<'a> TerminalSession<'a> {
         let asked = self.session.game.questions();
         let people = bots::without_resigned(&self.session.game, self.prefs.people());
         if asked.iter().any(|question| !people.contains(&question.seat)) {
-            bots::continue_with_bots(&mut self.session.game, people.clone(), &self.bots);
+            bots::continue_at_pace(
+                &mut self.session.game,
+                people.clone(),
+                &self.bots,
+                SearchPace::FAST,
+            );
             if self.session.game.edition().catalog.has_rows() {
                 self.cursors.redraw();
             }

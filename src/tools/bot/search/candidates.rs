@@ -1,0 +1,187 @@
+//! The options that the bot `search` tries, each with the tree that grows below it.
+
+use crate::bot::search::budget::SpentBudget;
+use crate::bot::search::tree::AnswerTree;
+use crate::bot::search::{SearchBudget, worth};
+use crate::bot::{GreedyBot, Guesses, lineup};
+use speciate_model::chance::derived_seed;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, Seat};
+use speciate_model::question::{Choice, Question};
+
+/// The most options that are tried. Greedy chooses them.
+const CANDIDATES_MAX: usize = 40;
+/// How many playouts there must be for each option at least, or fewer options are tried.
+const PLAYOUTS_MIN: u64 = 6;
+/// How many playouts greedy's judgement of an option counts as much as.
+const PRIOR_PLAYOUTS: f64 = 2.0;
+/// The fewest answers that playouts look ahead. If the turn ends sooner, they go on to the end of the next one.
+const AHEAD_MIN: usize = 20;
+
+/// The options of a question that are tried.
+pub struct Candidates<'a> {
+    guesses: &'a Guesses<'a>,
+    seat: Seat,
+    animal: AnimalId,
+    budget: SpentBudget,
+    seed: u64,
+    /// The best first.
+    options: Vec<Candidate>,
+    /// Sums over all playouts, also of the options that were dropped.
+    visits: u32,
+    sum: f64,
+}
+
+#[derive(Debug)]
+struct Candidate {
+    /// The option's place in the question.
+    place: usize,
+    choice: Choice,
+    /// How much worse greedy thinks it is than the best option.
+    handicap: f64,
+    visits: u32,
+    /// The sum of the values of its playouts for the animal that answers.
+    sum: f64,
+    tree: AnswerTree,
+}
+
+impl<'a> Candidates<'a> {
+    /// Returns the best options by their `values`, which are greedy's.
+    pub fn new(
+        guesses: &'a Guesses<'a>,
+        question: &Question,
+        values: &[i64],
+        budget: SearchBudget,
+        seed: u64,
+    ) -> Self {
+        let budget = budget.start();
+        let best = values.iter().max().copied().unwrap_or_default();
+        let options = question.options.iter().zip(values).enumerate();
+        let candidate = |(place, (choice, value)): (usize, (&Choice, &i64))| Candidate {
+            place,
+            choice: *choice,
+            handicap: worth::of_lead(best - value),
+            visits: 0,
+            sum: 0.0,
+            tree: AnswerTree::default(),
+        };
+        let mut options: Vec<Candidate> = options.map(candidate).collect();
+        options.sort_by(|one, other| one.handicap.total_cmp(&other.handicap));
+        let affordable =
+            budget.playouts_left().map_or(CANDIDATES_MAX as u64, |left| left / PLAYOUTS_MIN);
+        options.truncate((affordable as usize).clamp(2, CANDIDATES_MAX));
+        let (seat, animal) = (question.seat, question.animal);
+        Self { guesses, seat, animal, budget, seed, options, visits: 0, sum: 0.0 }
+    }
+
+    /// Tries the options until the budget is spent. In each of several rounds, which have equal shares of the budget,
+    /// half as many options are left.
+    pub fn search(&mut self, greedy: &GreedyBot, uses_all_cores: bool) {
+        let (until, count) = (self.last_turn(greedy), self.options.len());
+        let rounds = f64::from(count.max(2).ilog2());
+        loop {
+            let share = self.budget.share();
+            let round = (share * rounds) as u32;
+            self.sort();
+            self.options.truncate((count >> round.min(31)).max(1));
+            if share >= 1.0 || self.options.len() == 1 {
+                return;
+            }
+            let left = self.budget.playouts_left().unwrap_or(u64::MAX);
+            let tried = self.options.len().min(usize::try_from(left).unwrap_or(usize::MAX));
+            let (guesses, seat, animal, seed) = (self.guesses, self.seat, self.animal, self.seed);
+            let before: Vec<(u32, f64)> =
+                self.options.iter().map(|option| (option.visits, option.sum)).collect();
+            each(&mut self.options[..tried], uses_all_cores, |option| {
+                option.play_out(guesses, greedy, Asked { seat, animal }, seed, until);
+            });
+            for (option, (visits, sum)) in self.options.iter().zip(before) {
+                self.visits += option.visits - visits;
+                self.sum += option.sum - sum;
+            }
+            self.budget.spend(tried);
+        }
+    }
+
+    /// Returns the place of the best option; `None` if no playout has counted.
+    pub fn best(&self) -> Option<usize> {
+        self.options.first().filter(|_| self.visits > 0).map(|option| option.place)
+    }
+
+    fn sort(&mut self) {
+        let mean = if self.visits == 0 { 0.5 } else { self.sum / f64::from(self.visits) };
+        self.options.sort_by(|one, other| other.value(mean).total_cmp(&one.value(mean)));
+    }
+
+    /// Returns the turn to whose end playouts go. It is the same for all of them, so that they can be compared.
+    fn last_turn(&self, greedy: &GreedyBot) -> u16 {
+        let mut position = self.guesses.guess(derived_seed(self.seed, "playout", 0));
+        position.forget_fingerprints();
+        let turn = position.state().turn.number;
+        let facts = lineup::play_on_greedily(&mut position, greedy.clone(), turn);
+        let answers = facts.iter().filter(|fact| matches!(fact, Event::Answered { .. })).count();
+        match answers < AHEAD_MIN {
+            true => turn.saturating_add(1),
+            false => turn,
+        }
+    }
+}
+
+/// Who is asked.
+#[derive(Clone, Copy)]
+struct Asked {
+    seat: Seat,
+    animal: AnimalId,
+}
+
+impl Candidate {
+    /// Returns how good the option probably is, if options are worth `mean` on average.
+    fn value(&self, mean: f64) -> f64 {
+        let expected = PRIOR_PLAYOUTS * (mean - self.handicap);
+        (self.sum + expected) / (f64::from(self.visits) + PRIOR_PLAYOUTS)
+    }
+
+    /// Plays the option out once. The same number of visits means the same guess.
+    fn play_out(
+        &mut self,
+        guesses: &Guesses<'_>,
+        greedy: &GreedyBot,
+        asked: Asked,
+        seed: u64,
+        until: u16,
+    ) {
+        let number = derived_seed(seed, "playout", self.visits.into());
+        let mut position = guesses.guess(number);
+        position.forget_fingerprints();
+        let mut greedy = greedy.clone();
+        let Some(question) =
+            position.questions().iter().find(|one| one.seat == asked.seat).cloned()
+        else {
+            return;
+        };
+        greedy.remember(&position.view(Some(asked.seat)), &question, self.choice);
+        if position.answer(asked.seat, self.choice).is_err() {
+            return;
+        }
+        let values = self.tree.play_out(position, greedy, until);
+        if let Some(values) = values {
+            self.visits += 1;
+            self.sum += values[asked.animal.index()];
+        }
+    }
+}
+
+/// Calls `work` with each option.
+#[cfg(not(target_arch = "wasm32"))]
+fn each(options: &mut [Candidate], at_once: bool, work: impl Fn(&mut Candidate) + Send + Sync) {
+    use rayon::prelude::*;
+    match at_once {
+        true => options.par_iter_mut().for_each(work),
+        false => options.iter_mut().for_each(work),
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+fn each(options: &mut [Candidate], _: bool, work: impl Fn(&mut Candidate)) {
+    options.iter_mut().for_each(work);
+}
