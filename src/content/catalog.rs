@@ -9,6 +9,7 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use indexmap::IndexMap;
+use rustc_hash::FxBuildHasher;
 
 use crate::card::text_id_prefix;
 pub use crate::card::{Card, CardSide, Creature, HouseRule, ParamValue};
@@ -68,7 +69,7 @@ pub struct Catalog {
     pub earth: Earth,
     /// The sources of entries, most important first, by content path, e.g. `card.aquatic.from`.
     pub bases: IndexMap<String, Vec<Basis>>,
-    pub rulings: IndexMap<String, Ruling>,
+    pub rulings: IndexMap<String, Ruling, FxBuildHasher>,
     /// The new content paths of entries that packs have renamed, by their old ones.
     pub renamed: BTreeMap<String, String>,
     /// The setup options that packs declare, by name.

@@ -63,7 +63,7 @@ pub(crate) fn catalog(cards: &[Tried<'_>]) -> Catalog {
         allowed: Allowed::Words(vec!["any".to_owned()]),
         number: String::new(),
     };
-    catalog.rulings = IndexMap::from([("card_tile".to_owned(), ruling)]);
+    catalog.rulings = IndexMap::from_iter([("card_tile".to_owned(), ruling)]);
     catalog.cards = cards
         .iter()
         .map(|(_, _, params)| Card {

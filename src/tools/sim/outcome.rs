@@ -1,6 +1,8 @@
 //! The outcome of a game.
 
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::hash::{Hash as _, Hasher as _};
+
+use rustc_hash::FxHasher;
 
 use crate::sim::Metric;
 use speciate_content::Scripted;
@@ -116,7 +118,7 @@ impl GameOutcome {
 
 /// Returns a hash of facts that can only be compared within one run.
 fn course<'a>(facts: impl Iterator<Item = &'a Event>) -> u64 {
-    let mut hasher = DefaultHasher::new();
+    let mut hasher = FxHasher::default();
     facts.for_each(|fact| fact.hash(&mut hasher));
     hasher.finish()
 }
