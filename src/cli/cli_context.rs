@@ -3,6 +3,7 @@
 use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use crate::error::{CommandError, CommandResult};
 use crate::{content, kept, locale, output, packages};
@@ -41,9 +42,9 @@ pub struct CliContext {
     root: OnceCell<Option<PathBuf>>,
     parts: OnceCell<Result<ContentSources, Diagnostics>>,
     source: OnceCell<Result<Source, Diagnostics>>,
-    shared: OnceCell<Words>,
+    shared: OnceCell<Arc<Words>>,
     texts: OnceCell<Texts>,
-    of_game: OnceCell<Words>,
+    of_game: OnceCell<Arc<Words>>,
     /// Set once conflicts between packs have been reported.
     warned: OnceCell<()>,
     /// The warnings that were printed and are not to be repeated.

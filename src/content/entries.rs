@@ -9,7 +9,8 @@ use crate::settings::{NewEntries, OPEN_TABLES, lay};
 use speciate_model::diagnostic::Code;
 use speciate_model::message;
 
-pub(super) fn find<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a TableEntry> {
+/// Returns the entry at a content path.
+pub fn find<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a TableEntry> {
     let (last, before) = path.split_last()?;
     table(root, before)?.get(*last)
 }
@@ -40,7 +41,8 @@ pub fn origin_of_word(root: &TableEntries, path: &[&str], word: &str) -> SourceO
     found.map_or_else(|| origin(root, path), |node| node.origin.clone())
 }
 
-fn table<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a TableEntries> {
+/// Returns the entries of the table at a content path.
+pub fn table<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a TableEntries> {
     path.iter().try_fold(root, |entries, key| entries.get(*key)?.node.value.entries())
 }
 

@@ -3,7 +3,6 @@
 use crate::entries::find;
 use crate::faults::Faults;
 use crate::node::TableEntries;
-use crate::parse::parse_file;
 use crate::read::PROMISES;
 use crate::source::{Layer, Source};
 
@@ -37,7 +36,7 @@ impl Source {
             name.is_some_and(|name| !name.contains('/') && name != PROMISES)
         };
         let files = self.own_paths().filter(is_table).filter_map(|file| self.own_file(file));
-        files.filter_map(|file| parse_file(file, &Faults::default()))
+        files.filter_map(|file| self.tables_in(file, &Faults::default()))
     }
 }
 

@@ -38,6 +38,7 @@ mod pack_files;
 mod package;
 mod packs;
 pub mod parse;
+mod parsed;
 pub mod promise;
 mod promise_files;
 mod provenance;
@@ -142,32 +143,28 @@ pub fn variants(source: &Source, game: &str) -> Vec<String> {
 /// Returns the names of all entries of a game, with and without its variants. Each follows the
 /// prefix of its text id, e.g. (`card`, `aquatic`).
 pub fn entry_names(source: &Source, natives: &Natives) -> BTreeSet<(String, String)> {
+    let of_variants = variants(source, natives.rules).into_iter().map(|variant| vec![variant]);
+    let layers = std::iter::once(Vec::new()).chain(of_variants);
+    let tables = layers.filter_map(|variants| {
+        layered_tables(source, natives, &Layers { variants, ..Layers::default() })
+    });
+    tables.flat_map(|root| entry_names_in(&root)).collect()
+}
+
+/// Returns the names of all entries of a game's tables, each with the prefix of its text id.
+pub fn entry_names_in(root: &TableEntries) -> BTreeSet<(String, String)> {
     let mut found = BTreeSet::new();
-    for root in layered_tables_by_variant(source, natives) {
-        // Looks have no texts: they belong to entries of other tables.
-        for (kind, entry) in root.iter().filter(|(kind, _)| *kind != LOOK_TABLE) {
-            let kind = text_id_prefix(kind);
-            if let node::NodeValue::Table(entries) = &entry.node.value {
-                // A pack writes its own names without its id.
-                let names = entries.keys().map(String::as_str);
-                let all = names.flat_map(|name| [name, namespaces::short(name)]);
-                found.extend(all.map(|name| (kind.to_owned(), name.to_owned())));
-            }
+    // Looks have no texts: they belong to entries of other tables.
+    for (kind, entry) in root.iter().filter(|(kind, _)| *kind != LOOK_TABLE) {
+        let kind = text_id_prefix(kind);
+        if let node::NodeValue::Table(entries) = &entry.node.value {
+            // A pack writes its own names without its id.
+            let names = entries.keys().map(String::as_str);
+            let all = names.flat_map(|name| [name, namespaces::short(name)]);
+            found.extend(all.map(|name| (kind.to_owned(), name.to_owned())));
         }
     }
     found
-}
-
-/// Returns the tables of a game without variants, then with each. Unreadable ones are left out.
-pub fn layered_tables_by_variant(
-    source: &Source,
-    natives: &Natives,
-) -> impl Iterator<Item = TableEntries> {
-    let of_variants = variants(source, natives.rules).into_iter().map(|variant| vec![variant]);
-    let layers = std::iter::once(Vec::new()).chain(of_variants);
-    layers.filter_map(|variants| {
-        layered_tables(source, natives, &Layers { variants, ..Layers::default() })
-    })
 }
 
 /// Returns the tables of a game with all layers applied, or `None` if a file cannot be read.
@@ -224,9 +221,21 @@ pub fn load_ignoring_texts(
     layers: &Layers,
     natives: &Natives,
 ) -> Option<LoadedContent> {
+    load_with_faults(source, game, layers, natives).0
+}
+
+/// Returns what [`load_ignoring_texts`] returns, and all faults of the content.
+pub fn load_with_faults(
+    source: &Source,
+    game: &str,
+    layers: &Layers,
+    natives: &Natives,
+) -> (Option<LoadedContent>, Diagnostics) {
     let faults = Faults::default();
-    let loaded = assemble(source, game, layers, (natives, (&Roster::default()).into()), &faults)?;
-    has_only_faults_outside_tables(&faults.take()).then_some(loaded)
+    let loaded = assemble(source, game, layers, (natives, (&Roster::default()).into()), &faults);
+    let faults = faults.take();
+    let loaded = loaded.filter(|_| has_only_faults_outside_tables(&faults));
+    (loaded, source.located(faults))
 }
 
 /// Returns whether only texts, scripts and pictures are missing or wrong, so that the rest can be checked.

@@ -7,7 +7,6 @@ use semver::{BuildMetadata, Version};
 use crate::faults::Faults;
 use crate::node::SourceOrigin;
 use crate::package::{self, EngineVersions, Package};
-use crate::parse::parse_file;
 use crate::shape::{Described, KeyShape, NAME, Shape, described, list, may, must, set, with};
 use crate::source::Source;
 use crate::table::{TableReader, missing_key};
@@ -94,7 +93,7 @@ pub(super) fn read(source: &Source, faults: &Faults) -> Manifest {
         refused.into_iter().for_each(|fault| faults.add(fault));
         return manifest;
     };
-    let Some(entries) = parse_file(file, faults) else { return manifest };
+    let Some(entries) = source.tables_in(file, faults) else { return manifest };
     let keys = if source.is_pack() { &KEYS[..] } else { &KEYS[..KEYS_OF_ROOT] };
     let table = TableReader::of_file(&entries, &origin, keys, faults);
     if let Some((id, at)) = table.word("id") {

@@ -5,14 +5,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 
 use include_dir::{Dir, include_dir};
 
 use crate::faults::Faults;
 use crate::namespaces::Namespaces;
-use crate::node::TextFile;
+use crate::node::{TableEntries, TextFile};
 use crate::pack::{Manifest, PACK_PARTS};
+use crate::parsed::ParsedFiles;
 use crate::read::{LOOKS, PROMISES};
 use crate::readable::{limit, readable};
 use crate::stored::{Size, refuse_excess};
@@ -40,6 +41,7 @@ pub struct Source {
     hash: OnceLock<String>,
     /// The names that packs add, by game, computed on first use. Copies of a source share them.
     names: Arc<Mutex<BTreeMap<String, Namespaces>>>,
+    parsed: ParsedFiles,
     /// The packs layered over this one, lowest first.
     pub(super) layers: Vec<Layer>,
 }
@@ -54,10 +56,13 @@ pub(super) struct Layer {
 impl Source {
     /// Returns the content that is built into the binary.
     pub fn built_in() -> Self {
-        let mut source = Self::default();
-        source.insert_all("content", &CONTENT);
-        source.insert_all("scripts", &SCRIPTS);
-        source
+        static BUILT_IN: LazyLock<Source> = LazyLock::new(|| {
+            let mut source = Source::default();
+            source.insert_all("content", &CONTENT);
+            source.insert_all("scripts", &SCRIPTS);
+            source
+        });
+        BUILT_IN.clone()
     }
 
     /// Returns an empty pack to layer over another. Messages put `folder` before its file names.
@@ -231,6 +236,12 @@ impl Source {
 
     pub fn own_file(&self, path: &str) -> Option<&Arc<TextFile>> {
         self.files.get(path)
+    }
+
+    /// Returns the tables of a file of this pack or of one over it; `None` if its TOML is broken, which is added to
+    /// `faults`.
+    pub(super) fn tables_in(&self, file: &Arc<TextFile>, faults: &Faults) -> Option<TableEntries> {
+        self.parsed.tables(file, faults)
     }
 
     pub fn own_paths(&self) -> impl Iterator<Item = &str> {

@@ -89,7 +89,7 @@ fn tables_of(source: &Source, folder: &str, files: &[&TableFile], faults: &Fault
         let path = format!("{folder}/{name}.toml");
         match source.own_file(&path) {
             Some(file) => {
-                let mut tables = parse_file(file, faults).unwrap_or_default();
+                let mut tables = source.tables_in(file, faults).unwrap_or_default();
                 if *name == LOOKS {
                     keep_looks(&mut tables, faults);
                 }

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use fluent_syntax::ast;
 use indexmap::IndexMap;
@@ -31,6 +31,8 @@ pub struct Texts {
     files: BTreeMap<String, Vec<Arc<TextFile>>>,
     /// The folders of the packs in messages, lowest first.
     packs: Vec<Arc<str>>,
+    /// The words that were already built, by locale. Clones share them.
+    built: Arc<Mutex<BTreeMap<String, Arc<Words>>>>,
 }
 
 /// The kinds of things that have texts. The id of a text starts with its kind.
@@ -99,9 +101,17 @@ impl Texts {
     }
 
     /// Returns the words of a locale. English is used for texts that the locale lacks, and for
-    /// texts that a pack replaced in English but not in the locale.
-    pub fn words(&self, locale: &str) -> Words {
-        Words::new(locale, self.of(locale), self.of(ENGLISH)).with_english(self.outdated(locale))
+    /// texts that a pack replaced in English but not in the locale. The words of a locale are built
+    /// once.
+    pub fn words(&self, locale: &str) -> Arc<Words> {
+        let mut built = self.built.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(words) = built.get(locale) {
+            return words.clone();
+        }
+        let words = Words::new(locale, self.of(locale), self.of(ENGLISH));
+        let words = Arc::new(words.with_english(self.outdated(locale)));
+        built.insert(locale.to_owned(), words.clone());
+        words
     }
 
     /// Returns the keys whose English text comes from a higher pack than their text in the locale.
@@ -178,7 +188,7 @@ impl Texts {
         };
         let left = |files: &Vec<_>| files.iter().filter(is_left).cloned().collect();
         let files = self.files.iter().map(|(locale, files)| (locale.clone(), left(files)));
-        Self { files: files.collect(), packs: self.packs.clone() }
+        Self { files: files.collect(), packs: self.packs.clone(), ..Self::default() }
     }
 
     fn of(&self, locale: &str) -> impl Iterator<Item = &str> {

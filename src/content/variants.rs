@@ -11,7 +11,6 @@ use crate::meanings::NameMeanings;
 use crate::namespaces::{Namespaces, short};
 use crate::natives::Natives;
 use crate::node::{NodeValue, TableEntries, TableEntry, TextFile};
-use crate::parse::parse_file;
 use crate::settings::NewEntries;
 use crate::shape::{KeyShape, Shape, may, must};
 use crate::source::Source;
@@ -85,7 +84,7 @@ fn values(source: &Source, game: &str, id: &str) -> IndexMap<String, serde_json:
     let mut found = IndexMap::new();
     let names = Namespaces::of(source, game);
     for file in files(source, game, &names, id) {
-        for (key, entry) in parse_file(file, &Faults::default()).unwrap_or_default() {
+        for (key, entry) in source.tables_in(file, &Faults::default()).unwrap_or_default() {
             if key != HEAD {
                 add_values(&key, &entry.node.value, &mut found);
             }
@@ -124,7 +123,7 @@ pub(super) fn lay_over(
         let found: Vec<_> = stored.iter().flat_map(|id| files(source, game, names, id)).collect();
         for file in &found {
             let meanings = names.meanings(file.pack.as_deref(), natives, root);
-            lay_file(root, id, file, &meanings, faults);
+            lay_file(root, id, source, file, &meanings, faults);
         }
         match found.is_empty() {
             false => {}
@@ -178,11 +177,12 @@ pub fn id<'a>(path: &'a str, folder: &str) -> Option<&'a str> {
 fn lay_file(
     root: &mut TableEntries,
     id: &str,
+    source: &Source,
     file: &Arc<TextFile>,
     meanings: &NameMeanings,
     faults: &Faults,
 ) {
-    let Some(mut entries) = parse_file(file, faults) else { return };
+    let Some(mut entries) = source.tables_in(file, faults) else { return };
     let head = entries.shift_remove(HEAD);
     meanings.follow(&mut entries);
     check_head(id, head.as_ref(), file, faults);

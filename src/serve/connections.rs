@@ -24,10 +24,24 @@ use tower_service::Service as _;
 use crate::activity::{Connection, Connections};
 use crate::limits::Limits;
 
-/// How long the head of a request may take, including idle time. An open page reconnects by itself.
-const HEAD_WAIT: Duration = Duration::from_secs(30);
-/// How long a client may take to read something, if output waits for it.
-const READ_WAIT: Duration = Duration::from_secs(30);
+/// How long the server waits for a client before it disconnects it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ClientWaits {
+    /// How long the head of a request may take, including idle time. An open page reconnects by itself.
+    pub head: Duration,
+    /// How long the rest of a request may take.
+    pub body: Duration,
+    /// How long a client may take to read something, if output waits for it.
+    pub read: Duration,
+}
+
+impl Default for ClientWaits {
+    fn default() -> Self {
+        let [head, body, read] = [30, 10, 30].map(Duration::from_secs);
+        Self { head, body, read }
+    }
+}
+
 /// The maximum size of unread output and of a request head, in bytes.
 const BUFFER_MAX: usize = 32 * 1024;
 const FULL_WAIT: Duration = Duration::from_millis(100);
@@ -63,10 +77,11 @@ pub async fn serve(
     listener: TcpListener,
     router: Router,
     limits: &Limits,
+    waits: ClientWaits,
     end: impl Future<Output = ()> + Send,
 ) {
     let mut builder = Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(HEAD_WAIT).max_buf_size(BUFFER_MAX);
+    builder.timer(TokioTimer::new()).header_read_timeout(waits.head).max_buf_size(BUFFER_MAX);
     let open = GracefulShutdown::new();
     let most = most_connections();
     let (places, all) = (Arc::new(Semaphore::new(most)), Connections::new(most - most / PAGES));
@@ -76,7 +91,7 @@ pub async fn serve(
             accepted = listener.accept() => accepted,
             () = &mut end => break,
         };
-        let Ok((stream, from)) = accepted else {
+        let Ok((tcp, from)) = accepted else {
             tokio::time::sleep(FULL_WAIT).await;
             continue;
         };
@@ -87,6 +102,10 @@ pub async fn serve(
             () = &mut end => break,
         };
         let kept = all.enter();
+        // Send small patches at once, because somebody is waiting for them.
+        let _ = tcp.set_nodelay(true);
+        let mut stream = TimeoutStream::new(tcp);
+        stream.set_write_timeout(Some(waits.read));
         let connection = connected(&builder, &router, stream, from, &kept);
         let connection = open.watch(connection);
         tokio::spawn(async move {
@@ -120,12 +139,10 @@ async fn place(places: &Arc<Semaphore>, all: &Connections) -> Option<OwnedSemaph
 fn connected(
     builder: &Builder,
     router: &Router,
-    stream: TcpStream,
+    stream: TimeoutStream<TcpStream>,
     from: SocketAddr,
     kept: &Arc<Connection>,
 ) -> impl hyper_util::server::graceful::GracefulConnection<Error = hyper::Error> + Send + 'static {
-    // Send small patches at once, because somebody is waiting for them.
-    let _ = stream.set_nodelay(true);
     let (router, kept) = (router.clone(), kept.clone());
     let service = service_fn(move |mut request: Request<Incoming>| {
         kept.asks();
@@ -138,8 +155,6 @@ fn connected(
             reply
         }
     });
-    let mut stream = TimeoutStream::new(stream);
-    stream.set_write_timeout(Some(READ_WAIT));
     builder.serve_connection(TokioIo::new(Box::pin(stream)), service)
 }
 

@@ -31,6 +31,7 @@ mod tables;
 mod threads;
 mod workshop;
 
+pub use connections::ClientWaits;
 pub use key::SecretKey;
 pub use limits::ProxySettings;
 pub use refusal::Refusal;
@@ -108,7 +109,8 @@ impl Server {
             app.stop.send_replace(true);
         };
         let router = router(self.app.clone());
-        connections::serve(self.listener, router, &self.app.limits, ended).await;
+        let waits = self.app.server.waits;
+        connections::serve(self.listener, router, &self.app.limits, waits, ended).await;
     }
 }
 

@@ -22,7 +22,6 @@ use speciate_model::message;
 use speciate_model::words::Message;
 
 const BODY_MAX: usize = 16 * 1024;
-const BODY_WAIT: Duration = Duration::from_secs(10);
 /// How many requests one address may make at once, and how many each second after that.
 const BURST: u32 = 600;
 const EACH_SECOND: u32 = 20;
@@ -241,7 +240,7 @@ pub async fn guard(
     } else if request.method() == Method::POST && is_from_elsewhere {
         refused(StatusCode::FORBIDDEN, message!("serve-other-form"))
     } else {
-        match whole(request).await {
+        match whole(request, app.server.waits.body).await {
             Ok(request) => next.run(request).await,
             Err((status, message)) => refused(status, message),
         }
@@ -280,9 +279,9 @@ fn is_this_machine(named: &str) -> bool {
     name == "localhost" || name.ends_with(".localhost") || name.parse().is_ok_and(is_loopback)
 }
 
-async fn whole(request: Request) -> Result<Request, (StatusCode, Message)> {
+async fn whole(request: Request, wait: Duration) -> Result<Request, (StatusCode, Message)> {
     let (parts, body) = request.into_parts();
-    match timeout(BODY_WAIT, to_bytes(body, BODY_MAX)).await {
+    match timeout(wait, to_bytes(body, BODY_MAX)).await {
         Ok(Ok(bytes)) => Ok(Request::from_parts(parts, Body::from(bytes))),
         Ok(Err(_)) => Err((StatusCode::PAYLOAD_TOO_LARGE, message!("serve-too-large"))),
         Err(_) => Err((StatusCode::REQUEST_TIMEOUT, message!("serve-too-slow"))),

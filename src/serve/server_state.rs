@@ -3,10 +3,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::{broadcast, watch};
 
+use crate::connections::ClientWaits;
 use crate::key::SecretKey;
 use crate::operator::{Notices, Operator};
 use crate::workshop::Workshop;
@@ -31,22 +32,22 @@ const EDITIONS_MAX: usize = 100;
 pub struct ServerState {
     pub store: Arc<Sqlite>,
     content: watch::Sender<Arc<LoadedSources>>,
-    /// Editions and their texts, shared by several games.
+    /// Editions, shared by several games.
     editions: Arc<SharedEditions>,
-    texts: Mutex<Vec<(Weak<Edition>, Weak<Words>)>>,
     pub(super) operator: Operator,
     pub(super) notices: Notices,
     /// New sessions are derived from this key and from what browsers send.
     pub(super) beginning: SecretKey,
     /// The language for visitors who name none.
     pub locale: String,
-    words: BTreeMap<String, Words>,
-    /// The texts of rules as they are in use, by rules and locale.
-    rules_words: Mutex<BTreeMap<(&'static str, String), Arc<Words>>>,
+    words: BTreeMap<String, Arc<Words>>,
+    /// The texts in use, by rules.
+    rules_texts: Mutex<BTreeMap<&'static str, Texts>>,
     /// The tables that somebody chose to continue without the latest edit.
     kept: Mutex<BTreeSet<String>>,
     /// Whether people on other machines can reach the server.
     pub is_public: bool,
+    pub(super) waits: ClientWaits,
     /// The hashes of the packs that are known to be stored.
     packs_kept: Mutex<BTreeSet<String>>,
     /// The packs that games can be made with.
@@ -97,15 +98,15 @@ impl ServerState {
             store,
             content: watch::Sender::new(Arc::new(LoadedSources { parts, source, workshop: None })),
             editions: Arc::default(),
-            texts: Mutex::default(),
             operator: Operator::new()?,
             notices: Notices::default(),
             beginning,
             locale,
             words,
-            rules_words: Mutex::default(),
+            rules_texts: Mutex::default(),
             kept: Mutex::default(),
             is_public: false,
+            waits: ClientWaits::default(),
             packs_kept: Mutex::default(),
             offer: PackOffer::default(),
         })
@@ -115,6 +116,12 @@ impl ServerState {
     /// otherwise, and the number of games is limited.
     pub fn public(mut self) -> Self {
         self.is_public = true;
+        self
+    }
+
+    /// Waits for clients as long as this.
+    pub fn waiting(mut self, waits: ClientWaits) -> Self {
+        self.waits = waits;
         self
     }
 
@@ -164,7 +171,7 @@ impl ServerState {
                 (content.parts, content.source) = read;
             }
         });
-        self.rules_words.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.rules_texts.lock().unwrap_or_else(PoisonError::into_inner).clear();
     }
 
     fn change_content(&self, change: impl FnOnce(&mut LoadedSources)) {
@@ -257,7 +264,7 @@ impl ServerState {
     /// Returns the texts of a language that all games share; English if the language is unknown.
     pub fn words(&self, locale: &str) -> &Words {
         let found = self.words.get(locale).or_else(|| self.words.get(ENGLISH));
-        found.unwrap_or_else(|| Words::built_in())
+        found.map(Arc::as_ref).unwrap_or_else(|| Words::built_in())
     }
 
     /// Returns the words of these rules in a locale: a game with rounds says "round", not "turn".
@@ -265,36 +272,18 @@ impl ServerState {
     pub fn words_of_rules(&self, game_id: &str, locale: &str) -> Arc<Words> {
         let game_id = games::find(game_id).map_or("", |game| game.natives.rules);
         let locale = if self.words.contains_key(locale) { locale } else { ENGLISH };
-        let mut known = self.rules_words.lock().unwrap_or_else(PoisonError::into_inner);
-        let new = || {
+        let mut known = self.rules_texts.lock().unwrap_or_else(PoisonError::into_inner);
+        let find = || {
             let game_id = Some(game_id).filter(|game_id| !game_id.is_empty());
-            Arc::new(Texts::find(&self.content().source, game_id).words(locale))
+            Texts::find(&self.content().source, game_id)
         };
-        known.entry((game_id, locale.to_owned())).or_insert_with(new).clone()
+        known.entry(game_id).or_insert_with(find).words(locale)
     }
 
     /// Returns what people call a game.
     pub fn title_of(&self, game: &str, locale: &str) -> String {
         let words = self.words_of_rules(game, locale);
         words.say(&game_title::of_rules(game, &words))
-    }
-
-    /// Returns the texts of an edition in a language, shared between tables.
-    pub fn words_of(&self, edition: &Arc<Edition>, locale: &str) -> Arc<Words> {
-        let mut texts = self.texts.lock().unwrap_or_else(PoisonError::into_inner);
-        texts.retain(|(known_edition, words)| {
-            known_edition.strong_count() > 0 && words.strong_count() > 0
-        });
-        let of_edition = texts
-            .iter()
-            .filter(|(known_edition, _)| known_edition.as_ptr() == Arc::as_ptr(edition));
-        let mut known = of_edition.filter_map(|(_, words)| words.upgrade());
-        if let Some(words) = known.find(|words| words.locale() == locale) {
-            return words;
-        }
-        let words = Arc::new(edition.texts.words(locale));
-        texts.push((Arc::downgrade(edition), Arc::downgrade(&words)));
-        words
     }
 
     /// Stores the packs of the content of a new game, unless that has been done since the server began.

@@ -1,5 +1,7 @@
 //! Old logs can be listed, shown and continued, in folders as the engine of their time left them.
 
+use std::collections::BTreeSet;
+
 use serde_json::Value;
 
 use super::{Desk, Ran, json};
@@ -9,14 +11,30 @@ use crate::support::kept::{self, Differs, Kept};
 fn every_kept_log_can_be_shown_listed_and_continued() {
     let desk = Desk::new();
     kept::lay_packs(&desk.path(""));
+    let (mut known, mut shown) = (BTreeSet::new(), 0);
     for (name, log) in kept::all() {
-        desk.write(&format!("{name}.jsonl"), kept::read(&name));
+        let text = kept::read(&name);
+        desk.write(&format!("{name}.jsonl"), &text);
         let game = Game { desk: &desk, file: format!("./{name}.jsonl"), log };
-        game.run(&["show"]);
-        let ran = game.run(&["log"]);
-        assert!(ran.stdout.lines().count() > 5, "{name}: {}", ran.stdout);
+        if has_new_fact(&text, &mut known) {
+            game.run(&["show"]);
+            let ran = game.run(&["log"]);
+            assert!(ran.stdout.lines().count() > 5, "{name}: {}", ran.stdout);
+            shown += 1;
+        }
         game.go_on();
     }
+    assert!(shown > 15, "{shown}");
+}
+
+/// Returns whether a log has a fact of a type, a version and a game that are not known, and adds its facts to them.
+fn has_new_fact(log: &[u8], known: &mut BTreeSet<String>) -> bool {
+    let text = String::from_utf8_lossy(log);
+    let mut lines = text.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    let game = lines.next().map(|opening| opening["rules"].clone()).unwrap_or_default();
+    let before = known.len();
+    known.extend(lines.map(|fact| format!("{game} {} {}", fact["type"], fact["v"])));
+    known.len() > before
 }
 
 #[test]

@@ -28,12 +28,11 @@ fn six_people_play_a_game_and_each_sees_only_its_own_hand() {
         let pass = usize::from(options.len() > 2 && below(&mut dice, 2) > 0);
         let place = pass + below(&mut dice, (options.len() - pass) as u32) as usize;
         let option = &options[place];
-        // The player who is asked and one other player look at everything.
-        if answers % 9 == 0 || asked.len() > 1 {
-            for seat in [seat, seat % 6 + 1] {
-                let said = looks_of(&desk, seat);
-                secret += said.iter().map(|said| unseen.check(seat, said, &names)).sum::<usize>();
-            }
+        // In turn, the player who is asked and another one look at everything.
+        if answers % 18 == 0 || asked.len() > 1 {
+            let looker = if looks % 2 == 0 { seat } else { seat % 6 + 1 };
+            let said = looks_of(&desk, looker);
+            secret += said.iter().map(|said| unseen.check(looker, said, &names)).sum::<usize>();
             looks += 1;
         }
         let answered = desk.ok(&["answer", GAME, "--seat", &own, option]);

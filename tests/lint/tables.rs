@@ -78,14 +78,25 @@ fn cards(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_slip_in_a_table_is_reported_once_with_what_to_write() {
+fn an_odd_slip_in_a_table_is_reported_once_with_what_to_write() {
+    slips_are_reported_once(0);
+}
+
+#[test]
+fn an_even_slip_in_a_table_is_reported_once_with_what_to_write() {
+    slips_are_reported_once(1);
+}
+
+/// Checks every second case, from this one.
+fn slips_are_reported_once(first: usize) {
     let cases: Cases = toml::from_str(include_str!("tables.toml")).expect("the cases are TOML");
     assert!(cases.case.len() > 50);
     let told = |case: &Case| match cards(&case.cards) {
         found if found == [case.found.as_str()] => None,
         found => Some(format!("{}\nexpected {}\n{found:#?}", case.cards, case.found)),
     };
-    let wrong: Vec<String> = cases.case.iter().filter_map(told).collect();
+    let some = cases.case.iter().skip(first).step_by(2);
+    let wrong: Vec<String> = some.filter_map(told).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 

@@ -59,7 +59,8 @@ fn games_of(pack: &Source) -> BTreeSet<String> {
     games
 }
 
-/// Plays games with two packs. Returns why they cannot be used together, if they cannot.
+/// Loads all games of two packs, and plays those that both change. Returns why they cannot be used together, if they
+/// cannot.
 fn play(name: &str, one: &Source, other: &Source) -> Result<(), String> {
     let refused = |faults: &speciate::diagnostic::Diagnostics| {
         let first = faults.iter().next().expect("a refusal says why");
@@ -68,8 +69,12 @@ fn play(name: &str, one: &Source, other: &Source) -> Result<(), String> {
     let source = Source::built_in()
         .with_packs(vec![one.clone(), other.clone()])
         .map_err(|faults| refused(&faults))?;
-    for game_id in games_of(one).union(&games_of(other)) {
+    let [own, others] = [one, other].map(games_of);
+    for game_id in own.union(&others) {
         let edition = load(&source, game_id, &[]).map_err(|faults| refused(&faults))?;
+        if !(own.contains(game_id) && others.contains(game_id)) {
+            continue;
+        }
         let counts = edition.catalog.seat_counts();
         for seed in 0..sized(1, 50) {
             let players = counts[seed as usize % counts.len()];

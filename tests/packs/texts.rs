@@ -1,5 +1,7 @@
 //! What players read when a pack replaces texts of the content below it.
 
+use std::sync::Arc;
+
 use pretty_assertions::assert_eq;
 use speciate::content::Source;
 use speciate::edition::load_with;
@@ -22,7 +24,7 @@ fn pack(id: &str, extends: &str, texts: &[(&str, &str)]) -> Source {
     pack
 }
 
-fn words(packs: &[Source], locale: &str) -> Words {
+fn words(packs: &[Source], locale: &str) -> Arc<Words> {
     let edition = load_with(&over(packs.to_vec()), RULES, &Default::default());
     edition.unwrap_or_else(|faults| panic!("{faults}")).texts.words(locale)
 }

@@ -242,7 +242,7 @@ fn visit(hall: &Hall, tables: usize) -> [u64; 2] {
 
 #[test]
 fn unused_tables_are_closed_again() {
-    let most = size("SPECIATE_KEPT", 500);
+    let most = size("SPECIATE_KEPT", 450);
     let hall = Hall::of(most);
     let [before, after] = visit(&hall, most);
     let grown = after.saturating_sub(before);

@@ -34,13 +34,14 @@ mod workshop;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::thread::JoinHandle;
+use std::time::Duration;
 
 use speciate::content::Source;
 use speciate::game::Game;
 use speciate::id::Seat;
 use speciate::log::store::{Sqlite, Store as _};
 use speciate::log::{Player, PlayerKind};
-use speciate::serve::{ProxySettings, SecretKey, Server, ServerState};
+use speciate::serve::{ClientWaits, ProxySettings, SecretKey, Server, ServerState};
 use speciate::table::{ContentSources, PackOffer, PackStore as _};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
@@ -69,6 +70,12 @@ impl Hosted {
     /// Returns a server with this content.
     pub fn with(root: Source) -> Self {
         Self::of(root, |house| house, ProxySettings::default())
+    }
+
+    /// Returns a server that waits this long for clients.
+    pub fn waiting(wait: Duration) -> Self {
+        let waits = ClientWaits { head: wait, body: wait, read: wait };
+        Self::of(Source::built_in(), |house| house.waiting(waits), ProxySettings::default())
     }
 
     /// Returns a server with these settings for proxies.

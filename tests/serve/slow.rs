@@ -35,7 +35,7 @@ fn dribble(hosted: &Hosted, begin: &str) -> (String, Duration) {
 
 #[test]
 fn a_client_that_never_ends_its_request_is_disconnected() {
-    let hosted = Hosted::new();
+    let hosted = Hosted::waiting(Duration::from_secs(3));
     let heads = ["GET / HTTP/1.1\r\nhost: localhost\r\ncookie: a", ""];
     let body = "POST /games HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9999\r\n\r\n";
     std::thread::scope(|scope| {
@@ -48,7 +48,8 @@ fn a_client_that_never_ends_its_request_is_disconnected() {
         assert_eq!(quick.get("/").status, 200);
         for (place, slow) in slow.into_iter().enumerate() {
             let (reply, after) = slow.join().unwrap();
-            assert!(after < Duration::from_secs(40), "{place}: {after:?}");
+            let about = Duration::from_secs(2)..Duration::from_secs(10);
+            assert!(about.contains(&after), "{place}: {after:?}");
             let is_told = reply.contains(" 408 ");
             assert!(is_told || place < 2, "{place}: {reply}");
         }
@@ -57,7 +58,7 @@ fn a_client_that_never_ends_its_request_is_disconnected() {
 
 #[test]
 fn a_client_that_never_reads_a_reply_is_disconnected() {
-    let hosted = Hosted::new();
+    let hosted = Hosted::waiting(Duration::from_secs(3));
     let mut way = TcpStream::connect(hosted.address).unwrap();
     way.set_write_timeout(Some(Duration::from_millis(500))).unwrap();
     let ask = format!("GET /assets/serve.css HTTP/1.1\r\nhost: {}\r\n\r\n", hosted.address);

@@ -7,7 +7,7 @@ mod questions;
 mod reactions;
 mod read;
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use speciate::bot::{BotKind, Lineup};
 use speciate::game::{Game, Table};
@@ -22,7 +22,7 @@ use crate::variants;
 
 /// Returns the shipped English.
 fn words() -> &'static Words {
-    static WORDS: OnceLock<Words> = OnceLock::new();
+    static WORDS: OnceLock<Arc<Words>> = OnceLock::new();
     WORDS.get_or_init(|| edition().texts.words(ENGLISH))
 }
 

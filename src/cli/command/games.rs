@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Args;
@@ -155,7 +156,7 @@ pub fn lines_of(games: &[ListedGame], cli: &CliContext) -> Vec<String> {
     let game_ids: BTreeSet<&str> = game_ids.collect();
     let words =
         game_ids.into_iter().map(|game_id| (game_id, cli.texts(game_id).words(cli.locale())));
-    let words: BTreeMap<&str, Words> = words.collect();
+    let words: BTreeMap<&str, Arc<Words>> = words.collect();
     let line = |game: &ListedGame| {
         let name = cli.quoted_name(&game.file);
         match &game.found {

@@ -95,15 +95,6 @@ impl Game {
         })
     }
 
-    /// Returns the position just after the `length`-th fact of the path, with the step that is open there run with
-    /// different content, which was loaded for this game's names.
-    pub fn position_with(&self, edition: &Arc<Edition>, length: usize) -> Position {
-        let mut path = self.log.path();
-        path.truncate(length);
-        let (opening, chance) = (self.log.opening(), self.chance.clone());
-        Position::run_after(edition, opening, chance, self.log.terms_after(length), &path).0
-    }
-
     /// Adopts different content, which was loaded for this game's names, by an entry of the log. Nothing changes if
     /// that fails.
     pub fn accept(&mut self, edition: &Arc<Edition>, from: AcceptFrom) -> Result<(), NotAccepted> {

@@ -1,6 +1,7 @@
 //! What the base game declares: its names, tables and rulings, the pages of its rules, and which facts happen.
 
 use crate::dominant_species::{PERFORMED, actions, tables};
+use crate::shared::heard;
 use crate::{EmittedFacts, native_names};
 use speciate_content::Natives;
 use speciate_engine::context::names_of;
@@ -184,19 +185,6 @@ pub const HEARD: EmittedFacts = EmittedFacts {
         EventType::TraitReturned,
         EventType::VictoryShared,
     ],
-    by_scripts: &[
-        (EventType::CardPicked, "take_from_deck"),
-        (EventType::CardPutBack, "put_in_deck"),
-        (EventType::CardRevealed, "reveal"),
-        (EventType::CardSeen, "look_at_deck"),
-        (EventType::CardTucked, "put_in_deck"),
-        (EventType::DeckLookedAt, "look_at_deck"),
-        (EventType::DeckTakenUp, "shuffle_deck"),
-        (EventType::PhaseEnded, "end_phase"),
-        (EventType::PhaseLeftOut, "skip_phase"),
-        (EventType::PhaseRepeated, "repeat_phase"),
-        (EventType::PhaseSkipped, "skip_phase"),
-        (EventType::TileLifted, "lift_tile"),
-    ],
+    by_scripts: heard::BY_SCRIPTS,
     by_rules: &[(EventType::TileScored, "score")],
 };

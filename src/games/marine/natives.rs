@@ -3,7 +3,7 @@
 use crate::marine::actions::{self, tectonics};
 use crate::marine::tables::{self, MarineNumbers};
 use crate::marine::{cards, end, go, traits};
-use crate::shared::performed;
+use crate::shared::{heard, performed};
 use crate::{EmittedFacts, PageValue, native_names};
 use speciate_content::{Catalog, Natives};
 use speciate_engine::context::{Performed, names_of};
@@ -224,19 +224,6 @@ pub const HEARD: EmittedFacts = EmittedFacts {
         EventType::SurvivalAdvanced,
         EventType::VictoryShared,
     ],
-    by_scripts: &[
-        (EventType::CardPicked, "take_from_deck"),
-        (EventType::CardPutBack, "put_in_deck"),
-        (EventType::CardRevealed, "reveal"),
-        (EventType::CardSeen, "look_at_deck"),
-        (EventType::CardTucked, "put_in_deck"),
-        (EventType::DeckLookedAt, "look_at_deck"),
-        (EventType::DeckTakenUp, "shuffle_deck"),
-        (EventType::PhaseEnded, "end_phase"),
-        (EventType::PhaseLeftOut, "skip_phase"),
-        (EventType::PhaseRepeated, "repeat_phase"),
-        (EventType::PhaseSkipped, "skip_phase"),
-        (EventType::TileLifted, "lift_tile"),
-    ],
+    by_scripts: heard::BY_SCRIPTS,
     by_rules: &[],
 };

@@ -8,6 +8,7 @@ pub mod disks;
 pub mod dominance;
 pub mod earth;
 pub mod extinction;
+pub mod heard;
 pub mod migration;
 pub mod performed;
 pub mod scoring;

@@ -3,6 +3,7 @@
 use crate::id::{
     ANIMALS_MAX, AnimalId, CORNERS_MAX, CornerId, ELEMENTS_MAX, ElementId, SECTIONS_MAX, SectionId,
 };
+use crate::state::take;
 
 /// Marks a vacant corner.
 pub const NO_ELEMENT: u8 = u8::MAX;
@@ -99,19 +100,15 @@ impl Elements {
     }
 
     pub(super) fn printed_lost(&mut self, animal: AnimalId, element: ElementId, count: u8) {
-        let printed = &mut self.printed[animal.index()][element.index()];
-        debug_assert!(*printed >= count);
-        *printed = printed.saturating_sub(count);
+        take(&mut self.printed[animal.index()][element.index()], count);
     }
 
     pub(super) fn taken_from_bag(&mut self, element: ElementId) {
-        debug_assert!(self.bag[element.index()] > 0);
-        self.bag[element.index()] = self.bag[element.index()].saturating_sub(1);
+        take(&mut self.bag[element.index()], 1);
     }
 
     pub(super) fn boxed(&mut self, element: ElementId, count: u8) {
-        debug_assert!(self.bag[element.index()] >= count);
-        self.bag[element.index()] = self.bag[element.index()].saturating_sub(count);
+        take(&mut self.bag[element.index()], count);
     }
 
     pub(super) fn laid(&mut self, corner: CornerId, element: ElementId) {
@@ -130,9 +127,7 @@ impl Elements {
     }
 
     pub(super) fn taken_off(&mut self, animal: AnimalId, element: ElementId) {
-        let count = &mut self.added[animal.index()][element.index()];
-        debug_assert!(*count > 0);
-        *count = count.saturating_sub(1);
+        take(&mut self.added[animal.index()][element.index()], 1);
     }
 
     pub(super) fn added_to(&mut self, animal: AnimalId, element: ElementId) {
@@ -149,9 +144,7 @@ impl Elements {
     }
 
     pub(super) fn taken(&mut self, section: SectionId, element: ElementId) {
-        let count = &mut self.display[section.index()][element.index()];
-        debug_assert!(*count > 0);
-        *count = count.saturating_sub(1);
+        take(&mut self.display[section.index()][element.index()], 1);
     }
 
     pub(super) fn slid(&mut self, from: SectionId, to: SectionId) {

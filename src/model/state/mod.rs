@@ -70,5 +70,11 @@ impl Deref for State {
     }
 }
 
+/// Takes some away from a number. If a damaged log has fewer, none are left.
+fn take(number: &mut u8, count: u8) {
+    debug_assert!(*number >= count);
+    *number = number.saturating_sub(count);
+}
+
 // Search clones positions, so states must stay small.
 const _: () = assert!(size_of::<State>() <= 16 * 1024);

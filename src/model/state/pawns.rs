@@ -3,6 +3,7 @@
 use crate::id::{
     ANIMALS_MAX, AnimalId, ELEMENTS_MAX, ElementId, SPACES_MAX, SpaceId, TERRAINS_MAX, TerrainId,
 };
+use crate::state::take;
 
 /// Pawns at hand, set aside and on spaces, and the special pawn of each element.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -110,8 +111,8 @@ impl Pawns {
     }
 
     pub(super) fn placed(&mut self, space: SpaceId, animal: AnimalId) {
-        debug_assert!(self.available[animal.index()] > 0 && self.spaces[space.index()].is_none());
-        self.available[animal.index()] = self.available[animal.index()].saturating_sub(1);
+        debug_assert!(self.spaces[space.index()].is_none());
+        take(&mut self.available[animal.index()], 1);
         self.spaces[space.index()] = Some(animal);
     }
 
@@ -128,14 +129,12 @@ impl Pawns {
     }
 
     pub(super) fn gained(&mut self, animal: AnimalId) {
-        debug_assert!(self.aside[animal.index()] > 0);
-        self.aside[animal.index()] = self.aside[animal.index()].saturating_sub(1);
+        take(&mut self.aside[animal.index()], 1);
         self.available[animal.index()] += 1;
     }
 
     pub(super) fn lost(&mut self, animal: AnimalId) {
-        debug_assert!(self.available[animal.index()] > 0);
-        self.available[animal.index()] = self.available[animal.index()].saturating_sub(1);
+        take(&mut self.available[animal.index()], 1);
         self.aside[animal.index()] += 1;
     }
 
@@ -209,8 +208,8 @@ impl Spaces {
     }
 
     pub(super) fn marker_laid(&mut self, space: SpaceId, terrain: TerrainId) {
-        debug_assert!(self.bag[terrain.index()] > 0 && self.terrains[space.index()].is_none());
-        self.bag[terrain.index()] = self.bag[terrain.index()].saturating_sub(1);
+        debug_assert!(self.terrains[space.index()].is_none());
+        take(&mut self.bag[terrain.index()], 1);
         self.terrains[space.index()] = Some(terrain);
     }
 

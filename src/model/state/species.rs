@@ -1,6 +1,7 @@
 //! Gene pools, species on earth, eliminated species and the Survival card.
 
 use crate::id::{ANIMALS_MAX, AnimalId, HEXES_MAX, HexId};
+use crate::state::take;
 
 /// The number of species of each animal.
 pub type SpeciesCounts = [u8; ANIMALS_MAX];
@@ -73,14 +74,12 @@ impl Species {
     }
 
     pub(super) fn placed(&mut self, animal: AnimalId, tile: HexId, count: u8) {
-        debug_assert!(self.pool[animal.index()] >= count);
-        self.pool[animal.index()] = self.pool[animal.index()].saturating_sub(count);
+        take(&mut self.pool[animal.index()], count);
         self.on_tile[tile.index()][animal.index()] += count;
     }
 
     pub(super) fn revived(&mut self, animal: AnimalId, tile: HexId, count: u8, protected: bool) {
-        debug_assert!(self.eliminated[animal.index()] >= count);
-        self.eliminated[animal.index()] = self.eliminated[animal.index()].saturating_sub(count);
+        take(&mut self.eliminated[animal.index()], count);
         self.on_tile[tile.index()][animal.index()] += count;
         if protected {
             self.protected[tile.index()][animal.index()] += count;
@@ -89,14 +88,12 @@ impl Species {
     }
 
     pub(super) fn was_parked(&mut self, animal: AnimalId) {
-        debug_assert!(self.pool[animal.index()] > 0);
-        self.pool[animal.index()] = self.pool[animal.index()].saturating_sub(1);
+        take(&mut self.pool[animal.index()], 1);
         self.parked[animal.index()] += 1;
     }
 
     pub(super) fn was_unparked(&mut self, animal: AnimalId) {
-        debug_assert!(self.parked[animal.index()] > 0);
-        self.parked[animal.index()] = self.parked[animal.index()].saturating_sub(1);
+        take(&mut self.parked[animal.index()], 1);
         self.pool[animal.index()] += 1;
     }
 
@@ -144,13 +141,9 @@ impl Species {
     }
 
     fn leave(&mut self, animal: AnimalId, tile: HexId, count: u8, protected: bool) {
-        let on_tile = &mut self.on_tile[tile.index()][animal.index()];
-        debug_assert!(*on_tile >= count);
-        *on_tile = on_tile.saturating_sub(count);
+        take(&mut self.on_tile[tile.index()][animal.index()], count);
         if protected {
-            let kept = &mut self.protected[tile.index()][animal.index()];
-            debug_assert!(*kept >= count);
-            *kept = kept.saturating_sub(count);
+            take(&mut self.protected[tile.index()][animal.index()], count);
         }
     }
 }

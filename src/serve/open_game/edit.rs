@@ -112,7 +112,6 @@ impl OpenGame {
         let refusal = match effect {
             Ok(EditEffect::Own) => return EditState::Own,
             Ok(EditEffect::Shown) => {
-                self.words.clear();
                 self.changes = None;
                 return EditState::Shown;
             }
@@ -135,7 +134,6 @@ impl OpenGame {
     fn save_adopted(&mut self, adopted: AdoptedContent) -> Result<AdoptedContent, Refusal> {
         match self.session.save() {
             Ok(()) => {
-                self.words.clear();
                 self.content = self.log().content();
                 Ok(adopted)
             }

@@ -44,7 +44,6 @@ pub struct OpenGame {
     name: String,
     server: Arc<ServerState>,
     session: Session,
-    words: BTreeMap<String, Arc<Words>>,
     pages: BTreeMap<ReaderView, KnownPage>,
     /// The number of the last edit that was handled, and its effect on the game.
     edits: u32,
@@ -66,7 +65,6 @@ impl OpenGame {
             name: name.to_owned(),
             server: server.clone(),
             session,
-            words: BTreeMap::new(),
             pages: BTreeMap::new(),
             edits: 0,
             edit: None,
@@ -221,13 +219,8 @@ impl OpenGame {
         recorded(self.log()).len() < seats && (is_asked() || looks())
     }
 
-    pub fn words(&mut self, locale: &str) -> Arc<Words> {
-        if let Some(words) = self.words.get(locale) {
-            return words.clone();
-        }
-        let words = self.server.words_of(self.session.game.edition(), locale);
-        self.words.insert(locale.to_owned(), words.clone());
-        words
+    pub fn words(&self, locale: &str) -> Arc<Words> {
+        self.session.game.edition().texts.words(locale)
     }
 
     fn earlier_outcome(&mut self, answer: &AnswerForm) -> Option<AnswerOutcome> {
@@ -291,7 +284,7 @@ impl OpenGame {
     }
 
     fn stale(&self, form: &SeatForm) -> AnswerOutcome {
-        let words = self.server.words_of(self.session.game.edition(), &form.locale);
+        let words = self.words(&form.locale);
         let scene = Scene::now(&self.name, &self.session.game, Some(form.seat), &words);
         AnswerOutcome::Stale(scene.since(form.head))
     }

@@ -129,7 +129,7 @@ pub fn choices(
             (edition, None, why.or(Some(fault)))
         }
     };
-    let words = server.words_of(&edition, locale);
+    let words = edition.texts.words(locale);
     let roster = &edition.catalog.roster;
     let name = |id: &str| (id.to_owned(), words.say(&Message::new(format!("animal-{id}"))));
     let natives = games::find(game).ok_or_else(Refusal::no_form)?.natives;

@@ -4,12 +4,14 @@ use std::collections::BTreeSet;
 
 use indexmap::IndexMap;
 
+use crate::lint::checked_game::CheckedGame;
 use crate::lint::locale::{is_of_another, locale_of};
 use speciate_content::card::{CARD_TABLES, CardTable};
 use speciate_content::catalog::Abilities;
+use speciate_content::entries::{find, table};
 use speciate_content::node::{NodeValue, TableEntries, TableEntry, TextFile};
 use speciate_content::tables::path_of;
-use speciate_content::{Layers, Natives, PRELUDE, Source, layered_tables, short_name, variants};
+use speciate_content::{PRELUDE, Source, short_name};
 use speciate_engine::context::Edition;
 use speciate_games::edition;
 use speciate_model::diagnostic::{Code, Diagnostic, Place};
@@ -17,22 +19,27 @@ use speciate_model::id::CardId;
 use speciate_model::message;
 use speciate_model::words;
 
-pub fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
-    let game = natives.rules;
-    let Some(root) = layered_tables(source, natives, &Layers::default()) else { return };
+pub(super) fn check(checked: &CheckedGame<'_>, found: &mut Vec<Diagnostic>) {
+    let (source, game) = (checked.source, checked.game.natives.rules);
+    let Some(root) = &checked.plain.tables else { return };
     let mut scripts = BTreeSet::from(["scripts/prelude.rhai".to_owned()]);
-    add_scripts(&root, game, &mut scripts);
-    for variant in variants(source, game) {
-        let layers = Layers { variants: vec![variant.clone()], ..Layers::default() };
-        if let Some(varied) = layered_tables(source, natives, &layers) {
-            add_scripts(&varied, game, &mut scripts);
+    add_scripts(root, game, &mut scripts);
+    for version in &checked.variants {
+        let variant = version.layers.variants.join("+");
+        if let Some(varied) = &version.tables {
+            add_scripts(varied, game, &mut scripts);
             let before = found.len();
-            unchanged(&varied, "", found);
+            unchanged(varied, "", found);
             let json = |tables: &TableEntries| NodeValue::Table(tables.clone()).json();
             let path = format!("content/{game}/variants/{variant}.toml");
             let file = source.all().find_map(|pack| pack.own_file(&path));
-            let is_idle = found.len() == before && json(&varied) == json(&root);
-            let is_sound = || edition::load_with(source, game, &layers).is_ok();
+            let is_idle = found.len() == before && json(varied) == json(root);
+            let is_sound = || {
+                let content = version.faultless().cloned();
+                content.is_some_and(|content| {
+                    edition::build_edition(source, checked.game, content).is_ok()
+                })
+            };
             // A pack may do all that a variant of the game does.
             let is_own = |file: &TextFile| file.pack.is_some() || source.packs().next().is_none();
             if let Some(file) = file.filter(|file| is_idle && is_own(file) && is_sound()) {
@@ -44,23 +51,22 @@ pub fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
         }
     }
     check_files(source, game, &scripts, found);
-    check_tables(&root, found);
-    outlier_rows(table(&root, &["bot", "greedy", "section"]), found);
-    for section in table(&root, &["section"]).into_iter().flat_map(TableEntries::values) {
+    check_tables(root, found);
+    outlier_rows(table(root, &["bot", "greedy", "section"]), found);
+    for section in table(root, &["section"]).into_iter().flat_map(TableEntries::values) {
         outlier_rows(inner(section).and_then(|section| table(section, &["spaces"])), found);
     }
 }
 
 /// Adds the questions for which a bot has aims but that no card asks, and the cards whose worth it does not know.
 pub(super) fn check_bots(
-    source: &Source,
-    natives: &Natives,
+    checked: &CheckedGame<'_>,
     edition: &Edition,
     found: &mut Vec<Diagnostic>,
 ) {
     let catalog = &edition.catalog;
-    let Some(root) = layered_tables(source, natives, &Layers::default()) else { return };
-    let Some(worth) = entry(&root, &["bot", "greedy", "card_worth"]) else { return };
+    let Some(root) = &checked.plain.tables else { return };
+    let Some(worth) = find(root, &["bot", "greedy", "card_worth"]) else { return };
     let Some(rows) = inner(worth) else { return };
     for (card, row) in rows {
         let aims = inner(row).and_then(|row| table(row, &["aims"]));
@@ -75,7 +81,7 @@ pub(super) fn check_bots(
             }
         }
     }
-    for (card, entry) in table(&root, &["card"]).into_iter().flatten() {
+    for (card, entry) in table(root, &["card"]).into_iter().flatten() {
         let is_known = rows.contains_key(card) || entry.key.pack().is_some();
         let flag = |key: &str| {
             let flag = inner(entry).and_then(|card| card.get(key)).map(|entry| &entry.node.value);
@@ -98,15 +104,6 @@ fn words_of<'a>(question: &'a str, card: &str) -> Option<&'a str> {
 
 fn inner(entry: &TableEntry) -> Option<&TableEntries> {
     entry.node.value.entries()
-}
-
-fn entry<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a TableEntry> {
-    let (last, before) = path.split_last()?;
-    table(root, before)?.get(*last)
-}
-
-fn table<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a TableEntries> {
-    path.iter().try_fold(root, |entries, key| inner(entries.get(*key)?))
 }
 
 fn add_scripts(root: &TableEntries, game: &str, scripts: &mut BTreeSet<String>) {

@@ -2,15 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use crate::lint::checked_game::CheckedGame;
 use crate::lint::locale::Locale;
-use speciate_content as content;
+use speciate_content::entries::table;
 use speciate_content::node::{NodeValue, TableEntries, TableEntry};
-use speciate_content::{
-    Layers, LoadedContent, Natives, Source, as_written, place_of, provenance, variants,
-};
+use speciate_content::{Layers, LoadedContent, Natives, Source, as_written, place_of, provenance};
 use speciate_engine::context::Edition;
 use speciate_engine::script::Library;
-use speciate_games::GameModule;
 use speciate_model::diagnostic::{Code, Diagnostic, Place};
 use speciate_model::message;
 use speciate_model::words::{ENGLISH, Message, Value, Words};
@@ -102,7 +100,7 @@ impl SingleSpaces {
 }
 
 fn sections_of(root: &TableEntries) -> impl Iterator<Item = (&String, &TableEntry)> {
-    root.get("section").and_then(|entry| entry.node.value.entries()).into_iter().flatten()
+    table(root, &["section"]).into_iter().flatten()
 }
 
 fn has_one_space(section: &TableEntry) -> bool {
@@ -115,17 +113,14 @@ fn has_one_space(section: &TableEntry) -> bool {
 }
 
 /// Adds the messages on a game's rule pages that have no English text, for the game and each of its variants.
-pub fn rule_pages(source: &Source, game: &GameModule, found: &mut Vec<Diagnostic>) {
-    let of_variants = variants(source, game.natives.rules).into_iter().map(|variant| vec![variant]);
+pub(super) fn rule_pages(checked: &CheckedGame<'_>, found: &mut Vec<Diagnostic>) {
+    let game = checked.game;
     let mut lacking = BTreeSet::new();
-    for variants in std::iter::once(Vec::new()).chain(of_variants) {
-        let layers = Layers { variants, ..Layers::default() };
-        let loaded = content::load_with(source, game.natives.rules, &layers, game.natives);
-        if let Ok(LoadedContent { catalog, packs, texts, .. }) = loaded {
-            let scripts = Library::default();
-            let edition = Edition { catalog, scripts, rules: game.rules, packs, texts };
-            lacking.extend(in_pages(&edition));
-        }
+    for content in checked.versions().filter_map(|version| version.faultless()) {
+        let LoadedContent { catalog, packs, texts, .. } = content.clone();
+        let scripts = Library::default();
+        let edition = Edition { catalog, scripts, rules: game.rules, packs, texts };
+        lacking.extend(in_pages(&edition));
     }
     let file = format!("content/{}/locale/{ENGLISH}/rules.ftl", game.natives.rules);
     for (page, id) in lacking {

@@ -7,9 +7,10 @@ use fluent_syntax::ast;
 use fluent_syntax::serializer::serialize;
 use indexmap::IndexMap;
 
+use crate::lint::checked_game::CheckedGame;
 use speciate_content::card::CARD_TABLES;
 use speciate_content::node::{TableEntries, TableEntry, TextFile};
-use speciate_content::{Natives, Source, layered_tables_by_variant, variants};
+use speciate_content::{Source, variants};
 use speciate_games as games;
 use speciate_model::diagnostic::suggestion;
 use speciate_model::message;
@@ -218,12 +219,12 @@ pub(super) fn is_of_another(path: &str, part: &str, game_id: &str) -> bool {
 pub(super) type Params = BTreeMap<String, BTreeSet<String>>;
 
 /// Returns the params of a game and all its variants, and the numbers that the variants set.
-pub(super) fn all_params(source: &Source, natives: &Natives) -> Params {
-    let numbers = variants::numbers(source, natives.rules).into_iter();
+pub(super) fn all_params(checked: &CheckedGame<'_>) -> Params {
+    let numbers = variants::numbers(checked.source, checked.game.natives.rules).into_iter();
     let mut found: Params =
         numbers.map(|(id, numbers)| (id, numbers.into_keys().collect())).collect();
-    for root in layered_tables_by_variant(source, natives) {
-        for (name, params) in params_of(&root) {
+    for root in checked.tables() {
+        for (name, params) in params_of(root) {
             found.entry(name).or_default().extend(params);
         }
     }

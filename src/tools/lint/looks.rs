@@ -1,10 +1,11 @@
 //! Finds looks by which players cannot tell things apart, and pictures that nothing shows.
 
+use crate::lint::checked_game::CheckedGame;
+use speciate_content::Source;
 use speciate_content::entries::origin;
 use speciate_content::look::colour::{DARK_PAPER, SHAPE_CONTRAST};
 use speciate_content::look::{Colour, LOOK_TABLE, Look};
 use speciate_content::node::{Node, NodeValue, SourceOrigin, TableEntries};
-use speciate_content::{Layers, Natives, Source, layered_tables};
 use speciate_engine::context::Edition;
 use speciate_model::diagnostic::{Code, Diagnostic, Place};
 use speciate_model::message;
@@ -13,14 +14,8 @@ use speciate_model::words::Message;
 
 /// Adds the findings. If a picture is wrong, looks have no icon and seem more alike than they are, so they are not
 /// compared.
-pub fn check(
-    source: &Source,
-    natives: &Natives,
-    edition: &Edition,
-    has_pictures: bool,
-    found: &mut Vec<Diagnostic>,
-) {
-    let Some(root) = layered_tables(source, natives, &Layers::default()) else { return };
+pub(super) fn check(checked: &CheckedGame<'_>, edition: &Edition, found: &mut Vec<Diagnostic>) {
+    let Some(root) = &checked.plain.tables else { return };
     let (looks, roster) = (&edition.catalog.looks, &edition.catalog.roster);
     let kinds = [
         ("terrain", &roster.terrains, &looks.terrains),
@@ -28,14 +23,14 @@ pub fn check(
         ("animal", &roster.animals, &looks.animals),
     ];
     for (kind, names, looks) in kinds {
-        let kind = LookKind { root: &root, kind, names, looks };
-        if has_pictures {
+        let kind = LookKind { root, kind, names, looks };
+        if checked.plain.faultless().is_some() {
             kind.alike(found);
         }
         kind.letters(found);
     }
-    faint(&root, found);
-    unused_pictures(source, found);
+    faint(root, found);
+    unused_pictures(checked.source, found);
 }
 
 /// The looks of one kind of things.

@@ -5,6 +5,7 @@
 
 mod all_games;
 mod arguments;
+mod checked_game;
 mod entries;
 mod findings;
 mod hidden;
@@ -26,10 +27,8 @@ pub use findings::{Baseline, BaselineError, Changes, Findings};
 use std::collections::BTreeSet;
 
 use all_games::FindingsOfGames;
-use speciate_content as content;
-use speciate_content::{
-    Layers, LoadedContent, Natives, Source, conflicts, load_ignoring_texts, unread_texts, variants,
-};
+use checked_game::CheckedGame;
+use speciate_content::{Source, conflicts, unread_texts};
 use speciate_games::{edition, with_packs_apart};
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics};
 
@@ -41,54 +40,37 @@ pub fn check(source: &Source, game_id: &str) -> Diagnostics {
         Err(fault) => return fault,
     };
     let natives = game.natives;
-    let (loaded, faults) = load(source, game_id, natives);
-    let faults = with_packs_apart(faults, source, game_id);
+    let checked = CheckedGame::load(source, game);
+    // If only pictures are wrong, the rest can still be checked.
+    let content = checked.plain.faultless_but_pictures();
+    let faults = with_packs_apart(checked.plain.faults.clone(), source, game_id);
     let mut found: Vec<Diagnostic> = faults.iter().cloned().collect();
-    if loaded.is_some() {
+    if content.is_some() {
         let unread: Vec<Diagnostic> = unread_texts(source, game_id).into_iter().collect();
         if unread.is_empty() {
-            let of_variants = of_variants(source, game_id, natives).into_iter();
-            found.extend(of_variants.filter(|fault| faults.iter().all(|known| known != fault)));
+            let of_variants = checked.variants.iter().flat_map(|version| version.faults.iter());
+            let is_new = |fault: &&Diagnostic| faults.iter().all(|known| known != *fault);
+            found.extend(of_variants.filter(is_new).cloned());
         }
         found.extend(unread);
     }
     found.extend(conflicts(source, natives));
-    found.extend(scripts(source, game_id));
+    found.extend(scripts(&checked));
     found.extend(source.unread().cloned());
     let mut beyond = Vec::new();
     hidden::check(source, &mut beyond);
-    texts::check(source, natives, &mut beyond);
-    entries::check(source, natives, &mut beyond);
-    let built = loaded.map(|loaded| edition::build_edition(source, game, loaded));
+    texts::check(&checked, &mut beyond);
+    entries::check(&checked, &mut beyond);
+    let built = content.map(|content| edition::build_edition(source, game, content.clone()));
     if let Some(Ok(edition)) = built {
-        entries::check_bots(source, natives, &edition, &mut beyond);
-        lacking::rule_pages(source, game, &mut beyond);
+        entries::check_bots(&checked, &edition, &mut beyond);
+        lacking::rule_pages(&checked, &mut beyond);
         lacking::classes(source, natives, &edition, &mut beyond);
-        of_packs::check(source, natives, &edition, &mut beyond);
-        looks::check(source, natives, &edition, faults.is_empty(), &mut beyond);
+        of_packs::check(&checked, &edition, &mut beyond);
+        looks::check(&checked, &edition, &mut beyond);
     }
     found.extend(source.located(Diagnostics::new(beyond)));
     ignore::without_ignored(Diagnostics::new(found), source)
-}
-
-/// Returns the content of a game and its faults. If only pictures are wrong, the rest can still be checked.
-fn load(source: &Source, game: &str, natives: &Natives) -> (Option<LoadedContent>, Diagnostics) {
-    let faults = match content::load(source, game, &[], natives) {
-        Ok(loaded) => return (Some(loaded), Diagnostics::default()),
-        Err(faults) => faults,
-    };
-    let are_only_of_pictures = faults.iter().all(|fault| fault.code == Code::Picture);
-    let load = || load_ignoring_texts(source, game, &Layers::default(), natives);
-    (are_only_of_pictures.then(load).flatten(), faults)
-}
-
-/// Returns the faults of each variant of a game.
-fn of_variants(source: &Source, game: &str, natives: &Natives) -> Vec<Diagnostic> {
-    let faults = variants(source, game).into_iter().filter_map(|variant| {
-        let layers = Layers { variants: vec![variant], ..Layers::default() };
-        content::load_with(source, game, &layers, natives).err()
-    });
-    faults.flatten().collect()
 }
 
 /// Returns the findings about several games, each once. A text or script is unused only if no game of its pack uses it.
@@ -96,12 +78,16 @@ pub fn check_all<'a>(source: &'a Source, games: impl IntoIterator<Item = &'a str
     FindingsOfGames::of(source, games).all()
 }
 
-fn scripts(source: &Source, game: &str) -> Vec<Diagnostic> {
+fn scripts(checked: &CheckedGame<'_>) -> Vec<Diagnostic> {
     let mut seen = BTreeSet::new();
-    let mut found = script::check(source, game, &Layers::default(), &mut seen);
-    for variant in variants(source, game) {
-        let layers = Layers { variants: vec![variant], ..Layers::default() };
-        for one in script::check(source, game, &layers, &mut seen) {
+    let mut found = script::check(checked, &checked.plain, &mut seen);
+    let has_broken_promise = found.iter().any(|one| one.code == Code::BrokenPromise);
+    for version in &checked.variants {
+        // The findings would be the same. Only broken promises also say where they are made.
+        if !has_broken_promise && script::are_alike(&checked.plain, version) {
+            continue;
+        }
+        for one in script::check(checked, version, &mut seen) {
             if !found.contains(&one) {
                 found.push(one);
             }

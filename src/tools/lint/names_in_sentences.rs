@@ -1,6 +1,7 @@
 //! Finds new terrains and setup options of packs without all texts that name them: players would read a bare name.
 
 use crate::lint::locale::Locale;
+use speciate_content::entries::table;
 use speciate_content::node::{NodeValue, TableEntries, TableEntry};
 use speciate_content::short_name;
 use speciate_model::diagnostic::{Code, Diagnostic};
@@ -18,9 +19,9 @@ pub(super) fn check(root: &TableEntries, english: &[Locale<'_>], found: &mut Vec
     let has_tiles = shipped.into_iter().any(|key| {
         key.starts_with("terrain-") && OF_TERRAIN.iter().any(|part| key.ends_with(part))
     });
-    let terrains = entries(root, "terrain").filter(|_| has_tiles);
+    let terrains = table(root, &["terrain"]).into_iter().flatten().filter(|_| has_tiles);
     let terrains = terrains.map(|(name, entry)| ("terrain", name, entry, parts_of_terrain()));
-    let options = entries(root, "option");
+    let options = table(root, &["option"]).into_iter().flatten();
     let options = options.map(|(name, entry)| ("option", name, entry, values(entry)));
     for (kind, name, entry, parts) in terrains.chain(options) {
         let id = format!("{kind}-{}", short_name(name));
@@ -50,14 +51,6 @@ fn as_attributes(id: &str, keys: &[String]) -> Value {
         _ => format!("    .{part} = …"),
     });
     Value::Said(lines.collect::<Vec<String>>().join("\n"))
-}
-
-fn entries<'a>(
-    root: &'a TableEntries,
-    table: &str,
-) -> impl Iterator<Item = (&'a String, &'a TableEntry)> {
-    let entries = root.get(table).and_then(|entry| entry.node.value.entries());
-    entries.into_iter().flatten()
 }
 
 fn parts_of_terrain() -> Vec<String> {

@@ -1,8 +1,10 @@
 //! Finds setup options that no script reads, and metrics that are always 0.
 
+use crate::lint::checked_game::CheckedGame;
 use speciate_content::catalog::MetricSource;
-use speciate_content::node::{NodeValue, TableEntries, TableEntry};
-use speciate_content::{Layers, Natives, Source, layered_tables, short_name};
+use speciate_content::entries;
+use speciate_content::node::TableEntry;
+use speciate_content::{Source, short_name};
 use speciate_engine::context::Edition;
 use speciate_games::find;
 use speciate_model::diagnostic::{Code, Diagnostic};
@@ -10,30 +12,25 @@ use speciate_model::id::WordId;
 use speciate_model::message;
 use speciate_model::words::Message;
 
-pub(super) fn check(
-    source: &Source,
-    natives: &Natives,
-    edition: &Edition,
-    found: &mut Vec<Diagnostic>,
-) {
-    let catalog = &edition.catalog;
+pub(super) fn check(checked: &CheckedGame<'_>, edition: &Edition, found: &mut Vec<Diagnostic>) {
+    let (source, natives, catalog) = (checked.source, checked.game.natives, &edition.catalog);
     if catalog.options.is_empty() && catalog.metrics.is_empty() {
         return;
     }
-    let Some(root) = layered_tables(source, natives, &Layers::default()) else { return };
+    let Some(root) = &checked.plain.tables else { return };
     let mut report = |at: Option<&TableEntry>, message: Message, hint: Message| {
         let fault = at.map(|at| Diagnostic::new(Code::NoEffect, at.key.place(), message));
         found.extend(fault.map(|fault| fault.hint(hint)));
     };
     for name in catalog.options.keys().filter(|name| !is_read(source, name)) {
         report(
-            entry(&root, "option", name),
+            entries::find(root, &["option", name]),
             message!("lint-unread-option", name = name),
             message!("lint-unread-option.hint", name = short_name(name)),
         );
     }
     for metric in &catalog.metrics {
-        let (name, at) = (&metric.name, entry(&root, "metric", &metric.name));
+        let (name, at) = (&metric.name, entries::find(root, &["metric", &metric.name]));
         match &metric.source {
             MetricSource::Noted(key) if catalog.roster.find::<WordId>(key).is_none() => report(
                 at,
@@ -64,11 +61,4 @@ fn is_read(source: &Source, name: &str) -> bool {
         let mut texts = scripts.filter_map(|path| pack.own_file(path));
         texts.any(|file| calls.iter().any(|call| file.text.contains(call)))
     })
-}
-
-fn entry<'a>(root: &'a TableEntries, table: &str, name: &str) -> Option<&'a TableEntry> {
-    match &root.get(table)?.node.value {
-        NodeValue::Table(entries) => entries.get(name),
-        _ => None,
-    }
 }

@@ -4,17 +4,20 @@
 //! model for another language is the English of its own pack.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::lint::checked_game::CheckedGame;
 use crate::lint::lacking::SingleSpaces;
 use crate::lint::locale::{Locale, LocaleText, Params, all_params, file_name, locale_of};
 use crate::lint::{lacking, language, languages, names_in_sentences, new_params, renamed};
-use speciate_content::{Layers, Natives, Source, entry_names, layered_tables, place_of};
+use speciate_content::node::TableEntries;
+use speciate_content::{Natives, Source, entry_names, entry_names_in, place_of};
 use speciate_model::diagnostic::{Code, Diagnostic, Place, edit_distance, suggest};
 use speciate_model::message;
 use speciate_model::words::{ENGLISH, Selector, has_language_code};
 
 /// The kind and name of each table entry.
-type Pairs = BTreeSet<(String, String)>;
+type EntryNames = BTreeSet<(String, String)>;
 
 /// The plural categories of all languages.
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
@@ -33,19 +36,22 @@ const FOUND_MAX: usize = 2000;
 /// After this many findings, no similar names are searched, because that takes the longest.
 const MEANT_MAX: usize = 200;
 
-pub fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
+pub(super) fn check(checked: &CheckedGame<'_>, found: &mut Vec<Diagnostic>) {
+    let (source, natives) = (checked.source, checked.game.natives);
     let shipped = Source::built_in();
     let of_code = Locale::read(&shipped, ENGLISH, natives.rules);
-    let names = (entry_names(source, natives), entry_names(&shipped, natives));
-    let params = all_params(source, natives);
+    let own_names: EntryNames = checked.tables().flat_map(entry_names_in).collect();
+    let shipped_names = names_of_shipped(natives);
+    let params = all_params(checked);
     let english: Vec<Locale<'_>> =
         source.all().map(|pack| Locale::read(pack, ENGLISH, natives.rules)).collect();
-    let root = layered_tables(source, natives, &Layers::default()).unwrap_or_default();
-    lacking::sections(&root, &english, found);
-    names_in_sentences::check(&root, &english, found);
-    new_params::check(&root, &english, found);
+    let no_tables = TableEntries::new();
+    let root = checked.plain.tables.as_ref().unwrap_or(&no_tables);
+    lacking::sections(root, &english, found);
+    names_in_sentences::check(root, &english, found);
+    new_params::check(root, &english, found);
     language::check(&english, found);
-    let single_spaces = SingleSpaces::of(&root);
+    let single_spaces = SingleSpaces::of(root);
     let mut others: BTreeMap<&str, Vec<Locale<'_>>> = BTreeMap::new();
     for (pack, own_english) in source.all().zip(&english) {
         let locales: BTreeSet<&str> = pack.own_paths().filter_map(locale_of).collect();
@@ -68,7 +74,7 @@ pub fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
                 of_code: &of_code,
                 english: &english,
                 shipped: &shipped,
-                names: (&names.0, &names.1),
+                names: (&own_names, &shipped_names),
                 game: natives.rules,
                 params: &params,
                 renamed,
@@ -89,6 +95,14 @@ pub fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
     }
 }
 
+/// Returns the names of the entries that ship with a game. They never change, so they are read once.
+fn names_of_shipped(natives: &Natives) -> Arc<EntryNames> {
+    static READ: Mutex<BTreeMap<&str, Arc<EntryNames>>> = Mutex::new(BTreeMap::new());
+    let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+    let names = || Arc::new(entry_names(&Source::built_in(), natives));
+    read.entry(natives.rules).or_insert_with(names).clone()
+}
+
 pub(super) struct TextCheck<'a, 'b> {
     pub(super) is_english: bool,
     pub(super) texts: &'a Locale<'a>,
@@ -100,7 +114,7 @@ pub(super) struct TextCheck<'a, 'b> {
     /// The shipped texts of this locale.
     shipped: &'a Locale<'a>,
     /// The table entries of this content, and those that ship.
-    names: (&'a Pairs, &'a Pairs),
+    names: (&'a EntryNames, &'a EntryNames),
     pub(super) game: &'a str,
     pub(super) params: &'a Params,
     /// The new ids of translations that have old ones.

@@ -7,13 +7,13 @@ use speciate::state::Zone;
 use speciate::view::seen;
 
 use super::{must_look_alike, reached, seats};
-use crate::support::games;
+use crate::support::sized;
 use crate::toy;
 
 #[test]
 fn guesses_of_hands_and_secret_answers_look_alike() {
     let (mut guesses, mut hands, mut decks, mut step_dealt, mut secret) = (0, 0, 0, 0, 0);
-    for seed in 0..games(12) {
+    for seed in 0..sized(8, 120) {
         toy::play_suspended(2 + (seed % 3) as usize, seed, |game| {
             let path = game.log().path();
             let step = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
@@ -58,7 +58,7 @@ fn guesses_of_hands_and_secret_answers_look_alike() {
 
 #[test]
 fn twins_with_different_hands_see_the_same_facts() {
-    for seed in 0..games(12) {
+    for seed in 0..sized(8, 120) {
         toy::play_suspended(3, seed, |game| {
             let path = game.log().path();
             for seat in seats(game.state()) {

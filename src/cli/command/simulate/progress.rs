@@ -1,9 +1,10 @@
 //! Shows the progress of a simulation and lets an interrupt end it.
 
-use std::io::{IsTerminal as _, Write as _};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::cli_context::CliContext;
 use speciate_model::message;
@@ -31,7 +32,8 @@ pub struct Progress<'a> {
     most: Option<Duration>,
     start: Instant,
     last_shown: Option<Instant>,
-    is_shown: bool,
+    /// Draws nothing unless the standard error is a terminal.
+    bar: ProgressBar,
     is_interrupted: Arc<AtomicBool>,
 }
 
@@ -41,9 +43,12 @@ impl<'a> Progress<'a> {
     #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
     pub fn begin(games: u64, cli: &'a CliContext) -> Self {
         let is_interrupted = interrupt_flag();
-        let is_shown = std::io::stderr().is_terminal();
+        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+        if let Ok(style) = ProgressStyle::with_template("{msg}") {
+            bar.set_style(style);
+        }
         let start = Instant::now();
-        Self { cli, games, most: None, start, last_shown: None, is_shown, is_interrupted }
+        Self { cli, games, most: None, start, last_shown: None, bar, is_interrupted }
     }
 
     /// Begins no more games after this many minutes.
@@ -55,10 +60,7 @@ impl<'a> Progress<'a> {
     #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
     pub fn should_continue(&mut self, played: u64) -> bool {
         let now = Instant::now();
-        if self.is_shown
-            && self.last_shown.is_none_or(|last_shown| now - last_shown >= EVERY)
-            && now - self.start >= EVERY
-        {
+        if now - self.last_shown.unwrap_or(self.start) >= EVERY {
             self.last_shown = Some(now);
             self.tell(played);
         }
@@ -73,9 +75,7 @@ impl<'a> Progress<'a> {
 
     /// Clears the progress line. Returns the seconds since the start, to the thousandth.
     pub fn end(&self) -> f64 {
-        if self.last_shown.is_some() {
-            let _ = write!(std::io::stderr(), "\r\x1b[K");
-        }
+        self.bar.finish_and_clear();
         (self.start.elapsed().as_secs_f64() * 1000.0).round() / 1000.0
     }
 
@@ -95,6 +95,6 @@ impl<'a> Progress<'a> {
             rate = rate.round() as u64,
             left = left.ceil() as u64,
         ));
-        let _ = write!(std::io::stderr(), "\r\x1b[K{text}");
+        self.bar.set_message(text);
     }
 }

@@ -20,30 +20,26 @@ mod words;
 
 use std::collections::BTreeSet;
 
+use crate::lint::checked_game::{CheckedGame, GameVersion};
 use run::ScriptFinding;
 use scripts::{GameScripts, LintedScript};
-use speciate_content::{
-    Layers, LoadedContent, Natives, ScriptSource, Source, load_ignoring_texts, provenance,
-};
+use speciate_content::{Layers, LoadedContent, Natives, ScriptSource, Source, provenance};
+use speciate_engine::script::Purpose;
 use speciate_engine::script::parsed::ScriptFunction;
 use speciate_engine::script::reading::ScriptReader;
-use speciate_games::GameModule;
 use speciate_games::edition;
 use speciate_model::diagnostic::{Diagnostic, Place, Severity};
 use words::WAY;
 
 /// Returns the findings in the scripts of a game that are not in `seen`, and adds these scripts to it. Returns none
 /// if the tables have faults, which loading reports.
-pub fn check(
-    source: &Source,
-    game_id: &str,
-    layers: &Layers,
+pub(super) fn check(
+    checked: &CheckedGame<'_>,
+    version: &GameVersion,
     seen: &mut BTreeSet<String>,
 ) -> Vec<Diagnostic> {
-    let Ok(GameModule { natives, .. }) = edition::game(game_id) else { return Vec::new() };
-    let Some(loaded) = load_ignoring_texts(source, game_id, layers, natives) else {
-        return Vec::new();
-    };
+    let (source, natives) = (checked.source, checked.game.natives);
+    let Some(loaded) = &version.content else { return Vec::new() };
     let prelude = edition::prelude(source, natives, &loaded.catalog.roster);
     let reader = ScriptReader::new(&prelude, &loaded.catalog, &loaded.scripts);
     let cannot_run = edition::faults_of_scripts(source, reader.faults().to_vec());
@@ -67,7 +63,8 @@ pub fn check(
             .map(|call| call.name.to_string())
             .collect(),
     };
-    let reporter = Reporter { source, natives, layers, loaded: &loaded, reader: &reader };
+    let layers = &version.layers;
+    let reporter = Reporter { source, natives, layers, loaded, reader: &reader };
     let before = seen.clone();
     if prelude.iter().all(|file| seen.insert(file.file.to_owned())) {
         let (file, text) = prelude.last().map_or(("", ""), |file| (file.file, file.text));
@@ -113,6 +110,21 @@ pub fn check(
     let untold: Vec<Diagnostic> = unknown.into_iter().filter(is_silent).collect();
     found.extend(untold);
     found
+}
+
+/// Returns whether two versions of a game have the same scripts for the same cards and sections, with the same params
+/// and promises.
+pub(super) fn are_alike(one: &GameVersion, other: &GameVersion) -> bool {
+    let (Some(one), Some(other)) = (&one.content, &other.content) else { return false };
+    let (first, second) = (&one.catalog, &other.catalog);
+    let has_same = |ScriptSource { owner, .. }: &ScriptSource| {
+        owner.params(first) == owner.params(second)
+            && first.promises(*owner) == second.promises(*owner)
+            && Purpose::of(first, *owner) == Purpose::of(second, *owner)
+    };
+    one.scripts == other.scripts
+        && first.roster == second.roster
+        && one.scripts.iter().all(has_same)
 }
 
 fn one(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
