@@ -178,6 +178,21 @@ pub fn lineup(edition: &Edition, text: &str) -> CommandResult<Lineup> {
     Ok(Lineup { animals: animals.into_iter().zip(kinds).collect(), others: BotKind::default() })
 }
 
+/// As [`lineup`], for games that are compared game by game. Refuses bots that think for a time, because the same seed
+/// does not give them the same game again.
+pub fn repeatable_lineup(edition: &Edition, text: &str) -> CommandResult<Lineup> {
+    let lineup = lineup(edition, text)?;
+    let is_timed = |kind: &BotKind| kind.is_timed();
+    let timed = lineup.animals.values().copied().chain([lineup.others]).find(is_timed);
+    match timed {
+        Some(kind) => {
+            let error = message!("command-bot-timed", bot = kind.name().into_owned());
+            Err(CommandError::new(error).hint(message!("command-bot-timed.hint")))
+        }
+        None => Ok(lineup),
+    }
+}
+
 pub fn bot(name: &str) -> CommandResult<BotKind> {
     BotKind::find(name).ok_or_else(|| {
         let known: Vec<_> = BotKind::all().into_iter().map(BotKind::name).collect();

@@ -109,6 +109,17 @@ pub enum GameResult {
     Lowest,
 }
 
+impl GameResult {
+    /// Returns the value that counts for a player, given the value of each of their animals: that of the best animal,
+    /// or that of the lowest one. Returns `None` without animals.
+    pub fn of_seat<T: Ord>(self, values: impl Iterator<Item = T>) -> Option<T> {
+        match self {
+            Self::Each => values.max(),
+            Self::Lowest => values.min(),
+        }
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Earth {
     /// As printed on the board (p. 4).

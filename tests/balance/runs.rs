@@ -5,7 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use pretty_assertions::assert_eq;
-use speciate::balance::{BalancePlan, BalanceResult, StopRule, run};
+use speciate::Layers;
+use speciate::balance::{BalancePlan, BalanceResult, GameRow, StopRule, run};
 use speciate::bot::BotKind;
 use speciate::sim::{Workers, play_at};
 
@@ -132,5 +133,35 @@ fn a_run_stops_when_it_is_precise() {
     for found in &result.lineups[0].fairness.animals.comparisons {
         let width = found.high.unwrap() - found.low.unwrap();
         assert!(width <= 2.0 * 8.0 + 0.01, "{found:?}");
+    }
+}
+
+#[test]
+fn a_seat_has_the_points_of_the_animal_that_counts() {
+    let layers = Layers { variants: vec!["several-animals".to_owned()], ..Layers::default() };
+    let source = speciate::Source::built_in();
+    let base = speciate::edition::load_with(&source, "dominant-species", &layers).unwrap();
+    let plan = plan(&base, 2, 4);
+    let result = played(&plan, 2);
+    let version = &result.lineups[0].versions[0];
+    for (number, seat) in version.seats.iter().enumerate() {
+        let lowest = |row: &GameRow| f64::from(*row.points[number].iter().min().unwrap());
+        let mean = version.rows.iter().map(lowest).sum::<f64>() / version.rows.len() as f64;
+        assert!((seat.points.mean - mean).abs() < 0.01, "{} {mean}", seat.points.mean);
+    }
+    let best = |row: &GameRow| row.points.iter().all(|own| own.iter().max() == own.iter().min());
+    assert!(!version.rows.iter().all(best), "some animals of a seat differ");
+}
+
+#[test]
+fn bounds_of_used_things_are_corrected_for_all_of_them() {
+    let base = edition("card-game", &[("game.rounds", "3")]);
+    let result = played(&plan(&base, 6, 180), 2);
+    let usage = &result.lineups[0].versions[0].usage;
+    let bounds = usage.iter().filter_map(|used| Some((used.difference?, used.low?, used.high?)));
+    let bounds: Vec<_> = bounds.collect();
+    assert!(bounds.len() > 5, "{usage:?}");
+    for (single, low, high) in bounds {
+        assert!(low < single.low.unwrap() && high > single.high.unwrap(), "{single:?}");
     }
 }

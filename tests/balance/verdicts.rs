@@ -2,8 +2,8 @@
 
 use insta::assert_snapshot;
 use speciate::balance::{
-    BalanceResult, ComparisonSubject, FairnessVerdict, Measure, Verdict, Withheld, change_verdicts,
-    run, verdicts,
+    BalancePlan, BalanceResult, ComparisonSubject, FairnessVerdict, Measure, StopRule, Verdict,
+    Version, Withheld, change_verdicts, precision_missed, run, verdicts,
 };
 use speciate::bot::BotKind;
 use speciate::sim::Workers;
@@ -83,17 +83,17 @@ fn verdicts_say_what_the_games_show_and_no_more() {
 #[test]
 fn a_change_without_effect_is_said_to_have_none() {
     let base = edition("card-game", &[("game.rounds", "2")]);
-    let mut plan = plan(&base, 6, 180);
+    let mut plan = plan(&base, 6, 480);
     plan.versions.push(version("nothing", &base));
     let result = run(&plan, &Workers::default(), &mut |_| true);
     let change = &result.lineups[0].changes[0];
-    assert_eq!((change.games, change.differing), (180, 0));
+    assert_eq!((change.games, change.differing), (480, 0));
     let words = Words::built_in();
     let said: Vec<String> =
         change_verdicts(change, &result, words).iter().map(|one| words.say(one)).collect();
     assert_eq!(
         said[1..],
-        ["The change had no effect in these games: all 180 went the same way with it."]
+        ["The change had no effect in these games: all 480 went the same way with it."]
     );
     for found in &change.comparisons {
         let is_none = match found.measure {
@@ -131,6 +131,7 @@ fn verdicts_are_withheld_if_many_games_do_not_finish() {
         speciate::Maker::Views(Box::new(|seed| Box::new(Silent(seed % 4 == 0)))),
     );
     plan.lineups = vec![lineup(silent.expect("the name is free"))];
+    plan.versions.push(Version { seed: Some(9), ..version("the same", &base) });
     let result = run(&plan, &Workers::default(), &mut |_| true);
     let games = &result.lineups[0].versions[0].games;
     assert!(games.unfinished > 9 && games.finished > 9, "{games:?}");
@@ -140,6 +141,44 @@ fn verdicts_are_withheld_if_many_games_do_not_finish() {
         "{verdict:?}"
     );
     assert!(said(&result).contains("of the games did not finish"));
+    // A pair is lost if either of its games did not finish.
+    let change = &result.lineups[0].changes[0];
+    let lost = 100.0 * (90 - change.games) as f64 / 90.0;
+    let unfinished = |version: usize| result.lineups[0].versions[version].games.unfinished;
+    assert!(90 - change.games > unfinished(0).max(unfinished(1)));
+    for found in &change.comparisons {
+        let is_it = |percent: f64| (percent - lost).abs() < 0.001;
+        assert!(
+            matches!(found.verdict, Verdict::Withheld(Withheld::Unfinished { percent }) if is_it(percent)),
+            "{found:?}"
+        );
+    }
+}
+
+#[test]
+fn a_fine_precision_withholds_verdicts_for_few_unfinished_games() {
+    // One game of 100 does not finish: too much for shares of wins to half a point, not for a tenth of the points.
+    let base = edition("card-game", &[("game.rounds", "2")]);
+    let make = |seed: u64| -> Box<dyn speciate::Answerer> { Box::new(Silent(seed % 300 == 0)) };
+    let seldom = BotKind::register("seldom", speciate::Maker::Views(Box::new(make)));
+    let mut plan = plan(&base, 3, 300);
+    plan.lineups = vec![lineup(seldom.expect("the name is free"))];
+    let unfinished = |plan: &BalancePlan| {
+        let result = run(plan, &Workers::default(), &mut |_| true);
+        let games = result.lineups[0].versions[0].games;
+        let verdict = result.lineups[0].fairness.seats.verdict.clone();
+        (100.0 * games.unfinished as f64 / games.played as f64, verdict)
+    };
+    let (percent, verdict) = unfinished(&plan);
+    assert!(percent > 0.3 && percent < 2.0, "{percent}");
+    assert!(!matches!(verdict, FairnessVerdict::Withheld(_)), "{verdict:?}");
+    plan.stop = StopRule::Precision { points: 0.2 };
+    let stopped = run(&plan, &Workers::default(), &mut |progress| progress.played < 300);
+    let verdict = &stopped.lineups[0].fairness.seats.verdict;
+    assert!(
+        matches!(verdict, FairnessVerdict::Withheld(Withheld::Unfinished { .. })),
+        "{verdict:?}"
+    );
 }
 
 #[test]
@@ -198,4 +237,19 @@ fn bots_that_disagree_withhold_a_verdict() {
         assert_eq!(is_withheld(&result), is_split);
     }
     assert!(said(&result).contains("the bots disagree (more with `random`, less with `other`)"));
+}
+
+#[test]
+fn a_precision_that_was_not_reached_is_said() {
+    let mut result = result();
+    let words = Words::built_in();
+    assert_eq!(precision_missed(&result), None, "no precision was asked for");
+    result.setup.stop = StopRule::Precision { points: 0.5 };
+    let missed = precision_missed(&result).map(|missed| words.say(&missed));
+    assert!(missed.is_some_and(|missed| missed.contains("known to 0.5 points")));
+    result.setup.stop = StopRule::Precision { points: 49.0 };
+    assert_eq!(precision_missed(&result), None);
+    result.setup.stop = StopRule::Precision { points: 0.5 };
+    result.is_interrupted = true;
+    assert_eq!(precision_missed(&result), None, "an interrupt is said elsewhere");
 }

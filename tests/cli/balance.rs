@@ -90,6 +90,36 @@ fn a_page_has_the_verdicts_and_its_commands_replay_the_games_behind_a_number() {
 }
 
 #[test]
+fn a_script_that_fails_is_said_and_its_games_can_be_played_again() {
+    let desk = Desk::new();
+    let arguments = [
+        "balance",
+        "--games=60",
+        "--players=3",
+        "--seed=1",
+        "--bots=random",
+        "--set=rulings.turn_limit=4",
+        "--against=set=card.aquatic.params.terrains=[4]",
+    ];
+    let ran = desk.ok(&arguments);
+    let said = "were abandoned because their scripts failed";
+    assert!(ran.stdout.contains(&format!("{said}.\n")), "{}", ran.stdout);
+    let words = ran.stdout.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("a script failed and its effect was abandoned"), "{}", ran.stdout);
+    assert!(ran.stderr.contains(&format!("{said}\n")), "{}", ran.stderr);
+    let command = ran.stderr.split("run `speciate ").nth(1).unwrap().split("`: it").next().unwrap();
+    let words: Vec<String> =
+        command.split(' ').map(|word| word.trim_matches('\'').to_owned()).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let again = desk.run(&words);
+    assert!(again.stderr.contains("expected the name of a terrain, found number"), "{again:?}");
+    let result = json(&desk.ok(&[&arguments[..], &["--json"]].concat()));
+    let games = |version: usize| &result["lineups"][0]["versions"][version]["games"];
+    assert_eq!(games(0)["first_abandoned"], Value::Null);
+    assert!(games(1)["first_abandoned"].is_u64(), "{}", games(1));
+}
+
+#[test]
 fn wrong_options_get_errors_that_help() {
     let desk = Desk::new();
     for (option, errors) in [
@@ -104,6 +134,8 @@ fn wrong_options_get_errors_that_help() {
         ("--against=game.draw=3", ["--against", "set="]),
         ("--bots=random", ["the bots `random` are given twice", ""]),
         ("--bots=serach", ["did you mean `search`?", "serach"]),
+        ("--bots=search-100ms", ["`search-100ms` thinks for a time", "e.g. `search-100`"]),
+        ("--bots=red=search-5ms", ["`search-5ms` thinks for a time", "e.g. `search-100`"]),
     ] {
         let ran = desk.run(&[&SHORT[..], &[option]].concat());
         assert!(ran.code != Some(0) && ran.stdout.is_empty(), "{option}");

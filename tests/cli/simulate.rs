@@ -275,6 +275,11 @@ fn invalid_simulations_are_refused_with_a_hint() {
     for (arguments, found, hint) in [
         (&["--against", "sea=9"][..], "found `sea=9`", "set=rulings.turn_limit=12"),
         (&["--set", "terrain.sea.scores.9=3"], "items 0 to 3", "the value would change nothing"),
+        (
+            &["--against", "set=rulings.turn_limit=2", "--bots", "search-5ms"],
+            "`search-5ms` thinks for a time",
+            "e.g. `search-100`",
+        ),
         (&["--seat", "1"], "`--seat` says which seat's knowledge", "GAME@turn:3"),
         (&["nobodys@turn:3"], "nobodys", "speciate new"),
     ] {

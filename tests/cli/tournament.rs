@@ -38,12 +38,21 @@ fn each_bot_plays_each_seat_and_nothing_but_times_depends_on_threads() {
     let elos: Vec<f64> = bots.iter().map(|bot| bot["elo"].as_f64().unwrap()).collect();
     assert!(elos.is_sorted_by(|one, other| one >= other), "{elos:?}");
     assert!(elos.iter().sum::<f64>().abs() < 0.01, "{elos:?}");
+    // The victories of a game add up to one.
+    let wins: f64 = bots.iter().map(|bot| bot["wins"]["mean"].as_f64().unwrap()).sum();
+    assert!((wins - 100.0).abs() < 0.01, "{wins}");
+    assert_eq!(bots[0]["to_best"], Value::Null);
+    for bot in &bots[1..] {
+        let difference = bot["elo"].as_f64().unwrap() - elos[0];
+        assert!((bot["to_best"]["elo"].as_f64().unwrap() - difference).abs() < 0.01, "{bot}");
+    }
 }
 
 #[test]
 fn the_table_names_each_bot_once() {
     let text = Desk::new().ok(&ARGUMENTS).stdout;
     assert!(text.starts_with("12 games with 3 seats and seed 2, 12 finished\n"), "{text}");
+    assert!(text.contains("relative to the mean of these bots"), "{text}");
     for bot in ["random", "greedy", "search-4"] {
         assert_eq!(text.lines().filter(|line| line.starts_with(bot)).count(), 1, "{text}");
     }
@@ -62,4 +71,9 @@ fn what_cannot_be_a_tournament_is_refused() {
         assert_eq!(ran.code, Some(1), "{}", ran.stderr);
         assert!(ran.stderr.contains(error), "{}", ran.stderr);
     }
+    let many: Vec<String> = (1..=40).map(|playouts| format!("search-{playouts}")).collect();
+    let ran = desk.run(&["tournament", "--players=6", "--bots", &many.join(",")]);
+    assert_eq!(ran.code, Some(1), "{}", ran.stderr);
+    let error = "40 bots at 6 seats make 23030280 games at each table";
+    assert!(ran.stderr.contains(error), "{}", ran.stderr);
 }

@@ -73,6 +73,7 @@ balance-few-unknown = { $measure ->
     }
 balance-withheld = No verdict on { $which }: { $reason }.
 balance-unfinished = { $percent } % of the games did not finish, and those games may be different from the rest
+balance-abandoned = in { $percent } % of the games a script failed and its effect was abandoned, so those games did not follow the rules
 balance-bots-disagree = the bots disagree ({ $sides })
 balance-bots-more = more with { $bots }
 balance-bots-less = less with { $bots }
@@ -87,6 +88,7 @@ balance-short-no-larger = no more than { $most }
 balance-short-same = the same
 balance-short-few = too few games
 balance-short-unfinished = too many games unfinished
+balance-short-abandoned = a script failed
 balance-short-disagree = the bots disagree
 
 # Measures.
@@ -110,12 +112,19 @@ balance-left-out = { $count ->
         [one] One game did not finish and is left out.
        *[other] { $count } games did not finish and are left out.
     }
+balance-effects-abandoned = { $count ->
+        [one] 1 effect was abandoned because its script failed
+       *[other] { $count } effects were abandoned because their scripts failed
+    }
+    .hint = run `{ $command }`: it plays the first of these games again, and stops at the fault
+balance-note = { $note }.
 balance-few-differ = Only { $distinct } of { $games } games differ. The bounds are computed from these.
+balance-precision-missed = The run ended before every share of wins was known to { $points } points, because new games went the same ways as earlier ones.
 balance-length = A game lasts { $turns } turns on average, half of the games from { $low } to { $high }, with { $decisions } decisions.
 balance-lead = The lead changes { $changes } times. In half of the games the winner leads for good after { $known } % of the turns.
 balance-forced = { $forced } % of the questions have one option only, so that nobody is asked.
 balance-sources = Where points come from, mean points of a game:
-balance-usage = Used by the winners (a correlation, not a cause): points of wins more or less than animals of the same game without it
+balance-usage = Used by the winners (a correlation, not a cause): points of wins more or less than animals of the same game without it. The bounds are corrected for all { $count } things:
 balance-usage-row = { $used } of { $of }
 balance-sweep = Wins, %, and the verdict, for each value of { $path }:
 column-fair = fair

@@ -3,7 +3,14 @@
 tournament-played = { $games } games with { $players } seats and seed { $seed }, { $finished } finished
 column-bot = bot
 column-elo = Elo
+column-to-best = to best
 column-milliseconds = ms/answer
+tournament-about = Elo is relative to the mean of these bots, which is 0. `to best` is the difference to the first one, with bounds that are corrected for all pairs of bots.
+tournament-unbounded = There are no bounds, because { $percent } % of the games did not finish, and those games may be different from the rest.
+tournament-at-least = at least { $elo }
+tournament-at-most = at most { $elo }
+tournament-many = { $bots } bots at { $players } seats make { $rounds } games at each table, which is too many: at most { $most } are played
+    .hint = name fewer bots, or choose fewer seats with `--players`
 tournament-bots = a tournament needs at least two bots
     .hint = write them as a list, e.g. `--bots greedy,search`
 tournament-bot-twice = the bot `{ $bot }` is in the list twice

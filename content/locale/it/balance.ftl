@@ -73,6 +73,7 @@ balance-few-unknown = { $measure ->
     }
 balance-withheld = Nessun giudizio su { $which }: { $reason }.
 balance-unfinished = il { $percent } % delle partite non è finito, e può essere diverso dalle altre
+balance-abandoned = nel { $percent } % delle partite uno script è fallito e il suo effetto è stato abbandonato, perciò quelle partite non hanno seguito le regole
 balance-bots-disagree = i bot non sono d'accordo ({ $sides })
 balance-bots-more = di più con { $bots }
 balance-bots-less = di meno con { $bots }
@@ -87,6 +88,7 @@ balance-short-no-larger = non più di { $most }
 balance-short-same = uguale
 balance-short-few = troppo poche partite
 balance-short-unfinished = troppe partite non finite
+balance-short-abandoned = uno script è fallito
 balance-short-disagree = i bot non sono d'accordo
 
 # Misure.
@@ -110,12 +112,19 @@ balance-left-out = { $count ->
         [one] Una partita non è finita e non conta.
        *[other] { $count } partite non sono finite e non contano.
     }
+balance-effects-abandoned = { $count ->
+        [one] 1 effetto è stato abbandonato perché il suo script è fallito
+       *[other] { $count } effetti sono stati abbandonati perché i loro script sono falliti
+    }
+    .hint = esegui `{ $command }`: gioca di nuovo la prima di queste partite e si ferma all'errore
+balance-note = { $note }.
 balance-few-differ = Solo { $distinct } di { $games } partite sono diverse. I limiti sono calcolati da queste.
+balance-precision-missed = La prova è finita prima di conoscere ogni quota di vittorie a { $points } punti, perché le nuove partite andavano come altre già giocate.
 balance-length = Una partita dura in media { $turns } turni, metà delle partite da { $low } a { $high }, con { $decisions } decisioni.
 balance-lead = Chi è in testa cambia { $changes } volte. In metà delle partite il vincitore è in testa fino alla fine dopo il { $known } % dei turni.
 balance-forced = Il { $forced } % delle domande ha una sola opzione, perciò nessuno le riceve.
 balance-sources = Da dove vengono i punti, punti medi di una partita:
-balance-usage = Usato da chi vince (una correlazione, non una causa): punti di vittorie in più o in meno degli animali della stessa partita che non l'hanno usato
+balance-usage = Usato da chi vince (una correlazione, non una causa): punti di vittorie in più o in meno degli animali della stessa partita che non l'hanno usato. I limiti sono corretti per tutte le { $count } cose:
 balance-usage-row = { $used } di { $of }
 balance-sweep = Vittorie, %, e il giudizio, per ogni valore di { $path }:
 column-fair = giusto

@@ -9,6 +9,8 @@ command-hint = suggerimento: { $hint }
 command-locale-unknown = non ci sono parole per la lingua `{ $locale }`
 command-game-unknown = nessun gioco si chiama `{ $name }`
 command-bot-unknown = nessun bot si chiama `{ $name }`
+command-bot-timed = il bot `{ $bot }` pensa per un certo tempo, perciò lo stesso seme non dà di nuovo la stessa partita
+    .hint = dagli un numero di tentativi per ogni risposta, ad es. `search-100`
 command-bots-form = per `--bots` serve `ANIMAL=BOT`, trovato: `{ $found }`
     .hint = scrivi un bot per tutti, ad es. `--bots greedy`, oppure `--bots mammal=greedy,bird=random`
 

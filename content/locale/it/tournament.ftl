@@ -3,7 +3,14 @@
 tournament-played = { $games } partite con { $players } posti e seme { $seed }, { $finished } concluse
 column-bot = bot
 column-elo = Elo
+column-to-best = scarto
 column-milliseconds = ms/risposta
+tournament-about = L'Elo è relativo alla media di questi bot, che è 0. `scarto` è la differenza dal primo, con limiti corretti per tutte le coppie di bot.
+tournament-unbounded = Non ci sono limiti, perché il { $percent } % delle partite non è finito, e può essere diverso dalle altre.
+tournament-at-least = almeno { $elo }
+tournament-at-most = al più { $elo }
+tournament-many = { $bots } bot con { $players } posti fanno { $rounds } partite a ogni tavolo, e sono troppe: se ne giocano al massimo { $most }
+    .hint = indica meno bot, o scegli meno posti con `--players`
 tournament-bots = un torneo ha bisogno di almeno due bot
     .hint = scrivili come elenco, ad es. `--bots greedy,search`
 tournament-bot-twice = il bot `{ $bot }` è due volte nell'elenco

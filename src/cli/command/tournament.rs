@@ -12,16 +12,23 @@ use crate::error::{CommandError, CommandResult};
 use crate::options::{self, LayerArgs, number_between, number_from};
 use crate::output::{data, json};
 use speciate_model::message;
-use speciate_model::words::Words;
+use speciate_model::words::{Message, Words};
 use speciate_table::seats;
+use speciate_text::story::{COLUMNS, wrap_into};
+use speciate_tools::balance::{UNFINISHED_MAX, figure};
 use speciate_tools::bot::{BotKind, Stopwatch};
 use speciate_tools::sim::{Estimate, Workers};
 use speciate_tools::tournament::{self, Rating, TournamentGame, TournamentPlan};
 
+/// The most games at each dealt table.
+const ROUNDS_MAX: u64 = 10_000;
+
 /// Let bots play each other, and rate them
 ///
 /// Every dealt table is played once for each way to seat the bots, so that each bot plays each seat equally often, with
-/// the same animals and the same seed. Ratings are Elo, with the mean of all bots at 0.
+/// the same animals and the same seed. Ratings are Elo, relative to the mean of these bots, which is 0; the difference
+/// to the best bot has bounds of its own. Unfinished games are left out, and a victory that two seats share is half a
+/// win for each.
 #[derive(Args, Debug)]
 pub struct TournamentCommand {
     /// The game
@@ -58,6 +65,7 @@ impl TournamentCommand {
             seed: options::seed(self.seed)?,
             players: seats::count(&edition, self.players)?,
         };
+        refuse_many(&plan)?;
         let mut progress = Progress::begin(plan.games(), cli);
         let threads = usize::from(self.threads.unwrap_or(0));
         let workers = Workers::new(threads).map_err(|error| {
@@ -117,8 +125,27 @@ impl TournamentCommand {
         };
         match self.json {
             true => json(&result),
-            false => data(&result.to_text(plan, cli.words())),
+            false => {
+                let unfinished = tournament::unfinished(games);
+                data(&result.to_text(plan, unfinished, cli.words()))
+            }
         }
+    }
+}
+
+/// Refuses a plan with so many ways to seat its bots that no computer plays them all.
+fn refuse_many(plan: &TournamentPlan) -> CommandResult {
+    let (bots, rounds) = (plan.bots.len(), plan.rounds());
+    let many = message!(
+        "tournament-many",
+        bots = bots,
+        players = plan.players,
+        rounds = rounds,
+        most = ROUNDS_MAX
+    );
+    match rounds > ROUNDS_MAX {
+        true => Err(CommandError::new(many).hint(message!("tournament-many.hint"))),
+        false => Ok(()),
     }
 }
 
@@ -143,47 +170,69 @@ struct RatedBot {
 }
 
 impl TournamentResult {
-    fn to_text(&self, plan: &TournamentPlan, words: &Words) -> String {
+    fn to_text(&self, plan: &TournamentPlan, unfinished: f64, words: &Words) -> String {
         let say = |id: &'static str| words.say(&message!(id));
-        let heading = message!(
+        let mut out = String::new();
+        let mut paragraph =
+            |message: &Message| wrap_into(&mut out, &words.say(message), (0, 2), COLUMNS);
+        paragraph(&message!(
             "tournament-played",
             games = self.games,
             finished = self.finished,
             players = plan.players,
             seed = self.seed.to_string()
-        );
-        let mut out = format!(
-            "{}\n\n{:16} {:>6} {:>15} {:>7} {:>7} {:>15} {:>10}\n",
-            words.say(&heading),
+        ));
+        if self.finished < self.games {
+            paragraph(&message!("balance-left-out", count = self.games - self.finished));
+        }
+        if unfinished > UNFINISHED_MAX {
+            paragraph(&message!("tournament-unbounded", percent = figure(unfinished)));
+        }
+        paragraph(&message!("tournament-about"));
+        out.push_str(&format!(
+            "\n{:16} {:>6} {:>15} {:>8} {:>15} {:>7} {:>7} {:>15} {:>10}\n",
             say("column-bot"),
             say("column-elo"),
             say("column-likely"),
+            say("column-to-best"),
+            say("column-all-likely"),
             say("column-games"),
             say("column-win-percent"),
             say("column-likely"),
             say("column-milliseconds"),
-        );
+        ));
         for RatedBot { bot, rating, milliseconds } in &self.bots {
-            let Rating { elo, low, high, games, wins } = rating;
+            let Rating { elo, low, high, to_best, games, wins } = rating;
             let time = milliseconds.map_or_else(String::new, |time| format!("{time:.2}"));
+            let (difference, bounds) = to_best.map_or_else(Default::default, |to_best| {
+                let bounds = elo_bounds(to_best.low, to_best.high, words);
+                (format!("{:.0}", to_best.elo), bounds)
+            });
             out.push_str(&format!(
-                "{bot:16} {elo:6.0} {:>15} {games:7} {:7.1} {:>15} {time:>10}\n",
-                between(*low, *high, 0, words),
+                "{bot:16} {elo:6.0} {:>15} {difference:>8} {bounds:>15} {games:7} {:7.1} {:>15} {time:>10}\n",
+                elo_bounds(*low, *high, words),
                 wins.mean,
-                bounds(wins, words),
+                bounds_of_share(wins, words),
             ));
         }
         out
     }
 }
 
-fn bounds(estimate: &Estimate, words: &Words) -> String {
-    between(estimate.low, estimate.high, 1, words)
+fn bounds_of_share(estimate: &Estimate, words: &Words) -> String {
+    match (estimate.low, estimate.high) {
+        (Some(low), Some(high)) => format!("{low:.1} … {high:.1}"),
+        _ => words.say(&message!("simulate-no-bounds")),
+    }
 }
 
-fn between(low: Option<f64>, high: Option<f64>, digits: usize, words: &Words) -> String {
+/// Returns bounds of Elo, of which either can be missing.
+fn elo_bounds(low: Option<f64>, high: Option<f64>, words: &Words) -> String {
+    let figure = |bound: f64| format!("{bound:.0}");
     match (low, high) {
-        (Some(low), Some(high)) => format!("{low:.digits$} … {high:.digits$}"),
-        _ => words.say(&message!("simulate-no-bounds")),
+        (Some(low), Some(high)) => format!("{low:.0} … {high:.0}"),
+        (Some(low), None) => words.say(&message!("tournament-at-least", elo = figure(low))),
+        (None, Some(high)) => words.say(&message!("tournament-at-most", elo = figure(high))),
+        (None, None) => words.say(&message!("simulate-no-bounds")),
     }
 }

@@ -41,6 +41,12 @@ impl<'a> Blocks<'a> {
         100.0 * (played - self.finished().count()) as f64 / played.max(1) as f64
     }
 
+    /// Returns the share of games in which the script of an effect failed, in percent.
+    pub fn abandoned(&self) -> f64 {
+        let failed = self.games().filter(|game| game.abandoned_effects > 0).count();
+        100.0 * failed as f64 / self.games().count().max(1) as f64
+    }
+
     /// Returns the mean of a number of finished games in each block; `None` leaves a game out.
     pub fn sample(&self, value: impl Fn(&GameRecord) -> Option<f64>) -> BlockSample {
         let of_block = |games: &Vec<&GameRecord>| {
@@ -64,6 +70,20 @@ impl<'a> Blocks<'a> {
         };
         self.0.iter().zip(&with.0).map(of_block)
     }
+}
+
+/// Returns the share of so many played pairs that is not in blocks, because one of the two games did not finish, in
+/// percent.
+pub(super) fn unfinished_pairs(blocks: &[Vec<Pair<'_>>], played: u64) -> f64 {
+    let finished: usize = blocks.iter().map(Vec::len).sum();
+    100.0 * (1.0 - finished as f64 / played.max(1) as f64)
+}
+
+/// Returns the share of pairs in which the script of an effect failed in either game, in percent.
+pub(super) fn abandoned_pairs(blocks: &[Vec<Pair<'_>>]) -> f64 {
+    let has_failed = |(one, other): &&Pair<'_>| one.abandoned_effects + other.abandoned_effects > 0;
+    let failed = blocks.iter().flatten().filter(has_failed).count();
+    100.0 * failed as f64 / blocks.iter().flatten().count().max(1) as f64
 }
 
 /// Returns the mean of a number of each pair in each block; `None` leaves a pair out.

@@ -148,12 +148,22 @@ impl Test {
         }
     }
 
-    /// Returns bounds that do not contain the true difference in `error` of all cases.
+    /// Returns how many blocks differ if they are too few for bounds.
+    pub fn rare(&self) -> Option<usize> {
+        match &self.evidence {
+            Evidence::Share(..) => None,
+            Evidence::Pairs(sample) => sample.is_rare().then(|| sample.differing()),
+        }
+    }
+
+    /// Returns bounds that do not contain the true difference in `error` of all cases; `None` if the blocks do not
+    /// tell.
     pub fn bounds(&self, error: f64) -> Option<(f64, f64)> {
         match &self.evidence {
             Evidence::Share(sample, fair) => {
                 sample.bounds(error).map(|(low, high)| (low - fair, high - fair))
             }
+            Evidence::Pairs(sample) if sample.is_rare() => None,
             Evidence::Pairs(sample) => {
                 let known = || sample.is_constant().then_some(0.0);
                 let (mean, reach) = (sample.mean(), sample.reach(error).or_else(known)?);
@@ -165,6 +175,7 @@ impl Test {
     fn detectable(&self, error: f64) -> Option<f64> {
         match &self.evidence {
             Evidence::Share(sample, fair) => sample.detectable(*fair, error),
+            Evidence::Pairs(sample) if sample.is_rare() => None,
             Evidence::Pairs(sample) => sample.detectable(error),
         }
     }
@@ -213,4 +224,42 @@ fn significant(chance: f64) -> f64 {
     }
     let scale = 10_f64.powi(2 - chance.log10().floor() as i32);
     (chance * scale).round() / scale
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::verdict::{Judge, TestGroup};
+    use super::*;
+
+    /// Returns what is said of a measure with these differences of blocks.
+    fn judged(measure: Measure, values: Vec<f64>) -> Comparison {
+        let (distinct, games) = (values.len(), values.len() as u64);
+        let is_share = measure == Measure::Wins;
+        let sample = BlockSample { values, distinct, games, is_share };
+        let (subject, before) = (ComparisonSubject::Game, 100.0);
+        let (after, evidence) = (before + sample.mean(), Evidence::Pairs(sample));
+        let tests = vec![Test { measure, subject, before, after, evidence }];
+        let judge = Judge { tolerance: 10.0, tolerance_percent: 10.0 };
+        let group = TestGroup { tests, played: games, unfinished: 0.0, abandoned: 0.0 };
+        judge.judge(&[group]).remove(0).remove(0)
+    }
+
+    /// Returns 400 blocks, of which so many differ, half of them in each direction.
+    fn differing(count: usize) -> Vec<f64> {
+        let value = |block: usize| if block >= count { 0.0 } else { [3.0, -3.0][block % 2] };
+        (0..400).map(value).collect()
+    }
+
+    #[test]
+    fn a_difference_in_few_blocks_is_not_said_to_be_small() {
+        let found = judged(Measure::Points, differing(4));
+        let few = Verdict::NotEnoughGames { most: None, games_needed: Some(800) };
+        assert_eq!((found.verdict, found.low, found.high), (few, None, None));
+        for (measure, count) in [(Measure::Points, 8), (Measure::Wins, 4)] {
+            let found = judged(measure, differing(count));
+            assert!(matches!(found.verdict, Verdict::NoLargerDifference { .. }), "{found:?}");
+        }
+        assert_eq!(judged(Measure::Points, differing(0)).verdict, Verdict::Same);
+        assert_eq!(judged(Measure::Points, vec![3.0; 400]).verdict, Verdict::More);
+    }
 }

@@ -27,6 +27,8 @@ pub(super) struct GameRecord {
     pub seed: u64,
     pub seats: Vec<Vec<AnimalId>>,
     pub winners: Vec<AnimalId>,
+    /// Which animal of a seat counts.
+    pub result: GameResult,
     pub end: End,
     pub turns: u16,
     /// Answered questions with two or more options.
@@ -105,6 +107,7 @@ impl GameRecord {
             place,
             seed: table.seed,
             seats: table.seats().to_vec(),
+            result: catalog.result,
             end: outcome.end(),
             turns: state.turn.number,
             decisions: outcome.decisions,
@@ -138,6 +141,12 @@ impl GameRecord {
     /// Returns the share of the victory of a seat, counted from 0.
     pub fn seat_win(&self, seat: usize) -> f64 {
         self.seats.get(seat).into_iter().flatten().map(|animal| self.win(*animal)).sum()
+    }
+
+    /// Returns the points of a seat, counted from 0: those of the animal that counts for it.
+    pub fn seat_points(&self, seat: usize) -> Option<i32> {
+        let own = self.seats.get(seat)?;
+        self.result.of_seat(own.iter().map(|animal| self.final_points(*animal)))
     }
 
     /// Returns the animal at a place of the food chain among those in play, counted from 0.

@@ -122,6 +122,8 @@ pub struct GameCounts {
     pub distinct: u64,
     /// Effects that were abandoned because their script failed.
     pub abandoned_effects: u64,
+    /// The index of the first game with such an effect.
+    pub first_abandoned: Option<u64>,
 }
 
 /// How an animal, a seat or a place in the food chain did in a version.
@@ -131,7 +133,8 @@ pub struct GroupResult {
     pub games: u64,
     /// Its share of wins in percent, with bounds that contain the true share in 95 of 100 cases.
     pub wins: Estimate,
-    /// Its points at the end, as `wins`. For a seat, the points of its best animal.
+    /// Its points at the end, as `wins`. For a seat, the points of its best animal, or of its lowest one if that is a
+    /// player's result.
     pub points: Estimate,
     /// The indices of a few games that it won.
     pub examples: Vec<u64>,
@@ -250,6 +253,10 @@ pub struct UsageResult {
     /// The difference of the two, within the games in which some animals used it and others did not, with bounds that
     /// contain the true difference in 95 of 100 cases. `None` if there are no such games.
     pub difference: Option<Estimate>,
+    /// Bounds of the difference that contain the true differences of all things of the version at once in 95 of 100
+    /// cases; `None` if the games give no bounds.
+    pub low: Option<f64>,
+    pub high: Option<f64>,
     /// The mean points from it for an animal that used it; `None` if no points come from it.
     pub points: Option<f64>,
     /// The number of times each animal used it, of its games: by id, in food-chain order.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::blocks::{Blocks, Pair};
+use super::blocks::{Blocks, Pair, abandoned_pairs, unfinished_pairs};
 use super::compare::{self, Test};
 use super::findings::{
     ChangeResult, Comparison, ComparisonSubject, Fairness, FairnessOf, FairnessVerdict, Measure,
@@ -139,13 +139,15 @@ fn groups(plan: &BalancePlan, records: &[GameRecord]) -> Vec<TestGroup> {
             compare::seat_shares(base, players, of_seats),
             places,
         ];
-        let (unfinished, played) = (base.unfinished(), base.games().count() as u64);
-        groups.extend(of_base.map(|tests| TestGroup { tests, played, unfinished }));
+        let (unfinished, abandoned) = (base.unfinished(), base.abandoned());
+        let played = base.games().count() as u64;
+        groups.extend(of_base.map(|tests| TestGroup { tests, played, unfinished, abandoned }));
         for with in &versions[1..] {
             let pairs: Vec<_> = base.pairs(with).collect();
-            let unfinished = unfinished.max(with.unfinished());
+            let unfinished = unfinished_pairs(&pairs, played);
+            let abandoned = abandoned_pairs(&pairs);
             let tests = compare::change(&pairs, roster);
-            groups.push(TestGroup { tests, played, unfinished });
+            groups.push(TestGroup { tests, played, unfinished, abandoned });
         }
     }
     groups

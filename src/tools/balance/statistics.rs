@@ -15,14 +15,14 @@ pub(super) const BLOCKS_MIN: f64 = 20.0;
 
 /// The fewest blocks with a difference on which a verdict can rest. Before, the mean is too far from a normal
 /// distribution for Student's t.
-const DIFFERING_MIN: usize = 8;
+pub(super) const DIFFERING_MIN: usize = 8;
 
 /// The chance that a single interval does not contain the true value.
 const SINGLE: f64 = 0.05;
 
 /// A value of every block.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(super) struct BlockSample {
+pub(crate) struct BlockSample {
     pub values: Vec<f64>,
     /// How many of the blocks went different ways.
     pub distinct: usize,
@@ -67,8 +67,16 @@ impl BlockSample {
         self.distinct as f64 - 1.0
     }
 
-    fn differing(&self) -> usize {
+    /// Returns how many blocks have a value other than 0.
+    pub fn differing(&self) -> usize {
         self.values.iter().filter(|value| **value != 0.0).count()
+    }
+
+    /// Returns whether so few of many blocks differ that their mean has no bounds. Then Student's t says little, and
+    /// the next block that differs can be further from 0 than all before. Shares are no such case: they cannot differ
+    /// by more than 100, so [`BlockSample::reach`] allows for blocks that were not seen.
+    pub fn is_rare(&self) -> bool {
+        !self.is_share && self.is_enough() && (1..DIFFERING_MIN).contains(&self.differing())
     }
 
     /// Returns how many blocks have another value than the most frequent one.
@@ -86,9 +94,11 @@ impl BlockSample {
             return None;
         }
         let of_blocks = student(1.0 - error / 2.0, self.freedom()) * self.error();
-        // Something that happens in few games, or in none, may just not have been seen.
+        // Something that happens in few blocks, or in none, may just not have been seen. An event with this chance is
+        // missing from all blocks in `error` of all cases. Blocks count here, not games, because an event can depend on
+        // the animals, which the games of a block share.
         let unseen = match self.is_share && self.exceptions() < DIFFERING_MIN {
-            true => 100.0 * (1.0 - error.powf(1.0 / self.independent_games())),
+            true => 100.0 * (1.0 - error.powf(1.0 / self.distinct as f64)),
             false => 0.0,
         };
         let reach = of_blocks + unseen;
@@ -118,7 +128,7 @@ impl BlockSample {
             return None;
         }
         let error = self.error();
-        if self.mean() == 0.0 || self.is_share && self.differing() < DIFFERING_MIN {
+        if self.mean() == 0.0 || self.differing() < DIFFERING_MIN {
             return Some(1.0);
         }
         if error == 0.0 {
@@ -138,12 +148,16 @@ impl BlockSample {
 
 /// A share of wins of every block, and the games behind it.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(super) struct ShareSample(pub BlockSample);
+pub(crate) struct ShareSample(pub BlockSample);
 
 impl ShareSample {
     /// Returns the number of games that would tell as much if they did not depend on each other. It is never greater
-    /// than the number of games.
+    /// than the number of games. It is the number of blocks if too few blocks differ to show how much the games of a
+    /// block depend on each other.
     fn effective(&self) -> f64 {
+        if self.0.exceptions() < DIFFERING_MIN {
+            return self.0.distinct as f64;
+        }
         let share = (self.0.mean() / 100.0).clamp(0.0, 1.0);
         let single = 100.0 * (share * (1.0 - share)).sqrt();
         let games = self.0.independent_games();
@@ -268,8 +282,8 @@ mod tests {
     #[test]
     fn what_was_not_seen_is_not_excluded() {
         let none = BlockSample { games: 200, is_share: true, ..sample(&[0.0; 100]) };
-        // 1 - 0.05^(1/200) is 1.487 %.
-        assert_eq!(none.estimate().high, Some(1.487));
+        // 1 - 0.05^(1/100) is 2.951 %: it may happen in all games of a block or in none.
+        assert_eq!(none.estimate().high, Some(2.951));
         assert_eq!(none.chance(), Some(1.0));
         assert_eq!(sample(&[0.0; 100]).reach(0.05), None);
         assert_eq!(sample(&[0.0; 100]).chance(), Some(1.0));
@@ -279,5 +293,27 @@ mod tests {
         // 1 - 0.05^(1/40) is 7.2 %.
         let all = BlockSample { is_share: true, ..sample(&[100.0; 40]) };
         assert!(all.estimate().low > Some(92.0) && all.chance() < Some(1e-9), "{all:?}");
+    }
+
+    #[test]
+    fn few_points_in_few_blocks_have_no_bounds_that_few_games_could_break() {
+        let with = |count: usize| {
+            let value = |block: usize| if block < count { 3.0 } else { 0.0 };
+            sample(&(0..400).map(value).collect::<Vec<_>>())
+        };
+        for count in 1..8 {
+            assert!(with(count).is_rare() && with(count).chance() == Some(1.0), "{count}");
+            assert!(!BlockSample { is_share: true, ..with(count) }.is_rare());
+        }
+        assert!(!with(0).is_rare() && !with(8).is_rare() && with(40).chance() < Some(1e-6));
+        assert!(!sample(&[0.0, 0.0, 0.0, 1.0]).is_rare(), "few blocks have wide bounds anyway");
+    }
+
+    #[test]
+    fn a_share_of_the_same_value_in_most_blocks_rests_on_blocks() {
+        let one = |block: usize| if block < 7 { 50.0 } else { 0.0 };
+        let values: Vec<f64> = (0..40).map(one).collect();
+        let rare = ShareSample(BlockSample { games: 240, is_share: true, ..sample(&values) });
+        assert_eq!(rare.effective(), 40.0);
     }
 }

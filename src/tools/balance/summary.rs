@@ -58,6 +58,10 @@ fn counts(blocks: &Blocks<'_>) -> GameCounts {
         frozen: ended(End::Frozen),
         distinct: ways.len() as u64,
         abandoned_effects: blocks.games().map(|game| game.abandoned_effects).sum(),
+        first_abandoned: blocks
+            .games()
+            .find(|game| game.abandoned_effects > 0)
+            .map(|g| g.place.index),
     }
 }
 
@@ -71,11 +75,7 @@ fn of_animal(blocks: &Blocks<'_>, animal: AnimalId) -> GroupResult {
 }
 
 fn of_seat(blocks: &Blocks<'_>, seat: usize) -> GroupResult {
-    let best = |game: &GameRecord| {
-        let own = game.seats.get(seat).into_iter().flatten();
-        own.map(|animal| game.final_points(*animal)).max()
-    };
-    group(blocks, |game| Some(game.seat_win(seat)), best)
+    group(blocks, |game| Some(game.seat_win(seat)), |game| game.seat_points(seat))
 }
 
 fn of_place(blocks: &Blocks<'_>, place: usize) -> GroupResult {

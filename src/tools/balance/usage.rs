@@ -5,8 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use indexmap::IndexMap;
 
 use super::blocks::Blocks;
+use super::plan::ERROR;
 use super::record::{GameRecord, ThingId};
 use super::result::{UsageCount, UsageResult};
+use super::statistics::BlockSample;
 use crate::sim::statistics::round;
 use speciate_model::id::AnimalId;
 use speciate_model::roster::Roster;
@@ -50,12 +52,18 @@ pub(super) fn usage(
             }
         }
     }
-    let mut sums: Vec<(ThingId, Sums)> = sums.into_iter().collect();
-    sums.sort_by_key(|(_, sum)| std::cmp::Reverse(sum.used));
-    let result = |(thing, sum): (ThingId, Sums)| {
+    let with_sample = |(thing, sum): (ThingId, Sums)| {
+        (thing, sum, blocks.shares(|game| difference(game, thing)).0)
+    };
+    let mut sums: Vec<(ThingId, Sums, BlockSample)> = sums.into_iter().map(with_sample).collect();
+    sums.sort_by_key(|(_, sum, _)| std::cmp::Reverse(sum.used));
+    // Each thing is one comparison, and all of them are corrected together (Bonferroni).
+    let things = sums.iter().filter(|(_, _, sample)| !sample.values.is_empty()).count();
+    let error = ERROR / things.max(1) as f64;
+    let result = |(thing, sum, difference): (ThingId, Sums, BlockSample)| {
         let (used, unused) = (sum.used as f64, (of - sum.used) as f64);
         let share = |wins: f64, count: f64| (count > 0.0).then(|| round(wins / count));
-        let difference = blocks.shares(|game| difference(game, thing)).0;
+        let (mean, reach) = (difference.mean(), difference.reach(error));
         let count = |animal: &AnimalId| {
             let used = sum.animals.get(animal).copied().unwrap_or_default();
             let games = played.get(animal).copied().unwrap_or_default();
@@ -69,6 +77,8 @@ pub(super) fn usage(
             wins_used: share(sum.wins, used),
             wins_unused: share(all_wins - sum.wins, unused),
             difference: (!difference.values.is_empty()).then(|| difference.estimate()),
+            low: reach.map(|reach| round(mean - reach)),
+            high: reach.map(|reach| round(mean + reach)),
             points: sum.has_points.then(|| round(sum.points as f64 / used)),
             animals: animals.iter().map(count).collect::<IndexMap<_, _>>(),
         }

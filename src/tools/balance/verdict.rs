@@ -8,11 +8,18 @@ use super::findings::{
 };
 use super::plan::ERROR;
 use super::result::LineupResult;
-use super::statistics::BLOCKS_MIN;
+use super::statistics::{BLOCKS_MIN, DIFFERING_MIN};
 use crate::sim::statistics::round;
 
-/// The greatest share of games that may not finish, in percent. With more, the finished games may not be typical.
+/// The greatest share of games that may not finish, or in which a script may fail, in percent. With more, the other
+/// games may not be typical.
 pub const UNFINISHED_MAX: f64 = 2.0;
+
+/// Returns the greatest such share for a tolerance. A share of games that is missing can move a share of wins by as
+/// much, so it must be small beside the differences that count as large.
+fn most_missing(tolerance: f64) -> f64 {
+    UNFINISHED_MAX.min(tolerance / 4.0)
+}
 
 /// What a verdict depends on besides its own games.
 #[derive(Clone, Copy, Debug)]
@@ -28,8 +35,10 @@ pub(super) struct TestGroup {
     pub tests: Vec<Test>,
     /// The games of each version.
     pub played: u64,
-    /// The share of games that did not finish, in percent.
+    /// The share of games that did not finish, in percent. A pair of games did not if either of the two did not.
     pub unfinished: f64,
+    /// The share of games, or of pairs, in which the script of an effect failed, in percent.
+    pub abandoned: f64,
 }
 
 impl Judge {
@@ -49,8 +58,15 @@ impl Judge {
     }
 
     fn verdict(self, test: &Test, found: &Comparison, chance: f64, group: &TestGroup) -> Verdict {
-        if group.unfinished > UNFINISHED_MAX {
+        let in_percent = match test.measure {
+            Measure::Wins => self.tolerance,
+            _ => self.tolerance_percent,
+        };
+        if group.unfinished > most_missing(in_percent) {
             return Verdict::Withheld(Withheld::Unfinished { percent: round(group.unfinished) });
+        }
+        if group.abandoned > most_missing(in_percent) {
+            return Verdict::Withheld(Withheld::Abandoned { percent: round(group.abandoned) });
         }
         let is_enough = test.is_enough();
         let tolerance = match test.measure {
@@ -66,7 +82,9 @@ impl Judge {
             most => {
                 let factor = BLOCKS_MIN / test.distinct().max(1.0);
                 let shown = found.detectable.zip(most).map(|(one, other)| one.max(other));
-                let factor = shown.map(|shown| (shown / tolerance).powi(2).max(factor));
+                let by_size = shown.map(|shown| (shown / tolerance).powi(2));
+                let by_count = test.rare().map(|blocks| DIFFERING_MIN as f64 / blocks as f64);
+                let factor = by_count.or(by_size).map(|needed| needed.max(factor));
                 let games_needed = factor.and_then(|factor| two_digits(group.played, factor));
                 Verdict::NotEnoughGames { most, games_needed }
             }

@@ -224,6 +224,7 @@ pub fn short(found: &Comparison) -> Message {
         Verdict::Same => message!("balance-short-same"),
         Verdict::NotEnoughGames { .. } => message!("balance-short-few"),
         Verdict::Withheld(Withheld::Unfinished { .. }) => message!("balance-short-unfinished"),
+        Verdict::Withheld(Withheld::Abandoned { .. }) => message!("balance-short-abandoned"),
         Verdict::Withheld(Withheld::BotsDisagree { .. }) => message!("balance-short-disagree"),
     }
 }
@@ -279,6 +280,9 @@ fn reason(withheld: &Withheld) -> Message {
     match withheld {
         Withheld::Unfinished { percent } => {
             message!("balance-unfinished", percent = figure(*percent))
+        }
+        Withheld::Abandoned { percent } => {
+            message!("balance-abandoned", percent = figure(*percent))
         }
         Withheld::BotsDisagree { more, less, neither } => {
             let side = |id: &'static str, bots: &Vec<String>| {

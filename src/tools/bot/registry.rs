@@ -121,6 +121,11 @@ impl BotKind {
         }
     }
 
+    /// Returns whether it thinks for a time, so that its answers depend on the machine.
+    pub const fn is_timed(self) -> bool {
+        matches!(self, Self::Search(SearchBudget::Milliseconds(_)))
+    }
+
     /// Returns a bot that chooses by what its seat sees, or `None` if bots of this kind search.
     pub(super) fn answerer(self, seed: u64) -> Option<Box<dyn Answerer>> {
         match self {

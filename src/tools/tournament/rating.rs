@@ -1,91 +1,123 @@
-//! Ratings of bots: Elo by the Bradley–Terry model, with bounds from resampled tables.
+//! Ratings of bots: Elo by the Bradley–Terry model, and shares of wins.
 
-use crate::sim::Estimate;
-use crate::sim::statistics::{RunningSums, round};
-use crate::tournament::{SeatResult, TournamentGame};
 use serde::Serialize;
-use speciate_model::chance::{below, generator};
 
-/// How often the tables are sampled anew for the bounds.
-const SAMPLES: usize = 1000;
-/// How many of every thousand samples lie beyond each bound.
-const BEYOND: usize = 25;
-/// Steps of the fit, which is far closer than a point of Elo by then.
-const STEPS: usize = 200;
+use super::bounds::{EloContrast, bounds};
+use super::pair_results::PairResults;
+use crate::balance::UNFINISHED_MAX;
+use crate::balance::statistics::{BlockSample, ShareSample};
+use crate::sim::Estimate;
+use crate::sim::statistics::round;
+use crate::tournament::{SeatResult, TournamentGame};
+
 /// The number of drawn games that each pair is assumed to have played, so that a bot that wins every game has a finite
-/// rating.
-const PRIOR: f64 = 1.0;
+/// rating. Bounds do not depend on it.
+const DRAWN: f64 = 1.0;
+/// The chance that bounds do not contain the true value.
+const ERROR: f64 = 0.05;
 
 /// How strong a bot is in a tournament.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Rating {
-    /// Its Elo. The mean of all bots is 0; a difference of 400 means ten better results to one worse.
+    /// Its Elo. The mean of all bots of the tournament is 0; a difference of 400 means ten better results to one worse.
     pub elo: f64,
-    /// The bounds that contain the true value in 95 of 100 cases; `None` if there are too few tables.
+    /// The bounds that contain the true value in 95 of 100 cases. A bound is `None` if the games do not exclude any
+    /// value on this side, e.g. the upper one if a bot was never worse than another, and if too many games did not
+    /// finish.
     pub low: Option<f64>,
     pub high: Option<f64>,
-    /// The games it played, once for every seat it had.
+    /// Its Elo minus that of the best bot, which has the greatest Elo; `None` for the best bot.
+    pub to_best: Option<EloDifference>,
+    /// The finished games it played, once for every seat it had.
     pub games: u64,
-    /// The share of them that it won, in percent.
+    /// The share of them that it won, in percent, with bounds that contain the true share in 95 of 100 cases. A victory
+    /// that two seats share is half a win for each.
     pub wins: Estimate,
 }
 
-/// Returns the rating of each of `bots` bots, in the order of the plan. Unfinished games are left out.
+/// A difference of Elo.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct EloDifference {
+    pub elo: f64,
+    /// The bounds that contain the true differences of all pairs of bots at once in 95 of 100 cases, so that they hold
+    /// whichever bot turns out to be the best. A bound can be `None` as in [`Rating`].
+    pub low: Option<f64>,
+    pub high: Option<f64>,
+}
+
+/// Returns the rating of each of `bots` bots, in the order of the plan. Unfinished games are left out. If they are more
+/// than 2 % of all games, there are no bounds, because the finished games may not be typical.
 ///
-/// Two seats of different bots in a game compare: the winner is better than the others, and among the others the one with
-/// more points. All results at one table are sampled together, because they depend on each other.
+/// Two seats of different bots in a game compare: the winner is better than the others, two winners are equal, and
+/// among the others the one with more points is better. All results at one table are sampled together, because they
+/// depend on each other.
 pub fn ratings(games: &[TournamentGame], bots: usize) -> Vec<Rating> {
-    let tables = tables(games, bots);
-    let all: Vec<&PairResults> = tables.iter().collect();
-    let elos = elos(&all, bots);
-    let mut samples: Vec<Vec<f64>> = vec![Vec::new(); bots];
-    let mut generator = generator(tables.len() as u64, "ratings", 0);
-    for _ in 0..SAMPLES {
-        let one = |_| &tables[below(&mut generator, tables.len() as u32) as usize];
-        let sampled: Vec<&PairResults> = (0..tables.len()).map(one).collect();
-        for (values, elo) in samples.iter_mut().zip(self::elos(&sampled, bots)) {
-            values.push(elo);
-        }
-    }
+    let tables = tables(games);
+    let results: Vec<PairResults> = tables.iter().map(|games| pair_results(games, bots)).collect();
+    let mut all = PairResults::none(bots);
+    results.iter().for_each(|table| all.add_all(table, 1.0));
+    let elos = all.elos(DRAWN, &vec![0.0; bots]);
+    let best = (0..bots).rev().max_by(|one, other| elos[*one].total_cmp(&elos[*other]));
+    let are_typical = unfinished(games) <= UNFINISHED_MAX;
+    let bounds = |contrasts: Vec<EloContrast>| match are_typical {
+        true => bounds(&results, &elos, &contrasts),
+        false => vec![(None, None); contrasts.len()],
+    };
+    let with_mean = |bot| EloContrast { bot, with: None, error: ERROR };
+    // The best bot is chosen by the games, so all pairs are corrected for (Bonferroni).
+    let pairs = (bots * bots.saturating_sub(1) / 2).max(1);
+    let with_best = |bot| EloContrast { bot, with: best, error: ERROR / pairs as f64 };
+    let of_mean = bounds((0..bots).map(with_mean).collect());
+    let of_best = bounds((0..bots).map(with_best).collect());
     let rating = |bot: usize| {
-        let mut wins = RunningSums::default();
-        let finished = games.iter().filter(|game| game.finished);
-        let seats = finished.flat_map(|game| &game.seats).filter(|seat| seat.bot == bot);
-        seats.for_each(|seat| wins.add(f64::from(u8::from(seat.won)), true));
-        let bounds = (tables.len() > 1).then(|| bounds(&mut samples[bot]));
+        let wins = wins(&tables, bot);
+        let unbounded = Estimate { low: None, high: None, ..wins.estimate() };
         Rating {
             elo: round(elos[bot]),
-            low: bounds.map(|(low, _)| round(low)),
-            high: bounds.map(|(_, high)| round(high)),
-            games: wins.count() as u64,
-            wins: wins.share(),
+            low: of_mean[bot].0.map(round),
+            high: of_mean[bot].1.map(round),
+            to_best: best.filter(|best| *best != bot).map(|best| EloDifference {
+                elo: round(elos[bot] - elos[best]),
+                low: of_best[bot].0.map(round),
+                high: of_best[bot].1.map(round),
+            }),
+            games: wins.0.games,
+            wins: if are_typical { wins.estimate() } else { unbounded },
         }
     };
     (0..bots).map(rating).collect()
 }
 
-/// How often each bot did better than each other one, a tie as one half: row by row.
-type PairResults = Vec<f64>;
+/// Returns the share of games that did not finish, in percent.
+pub fn unfinished(games: &[TournamentGame]) -> f64 {
+    let unfinished = games.iter().filter(|game| !game.finished).count();
+    100.0 * unfinished as f64 / games.len().max(1) as f64
+}
 
-/// Returns the results at each table.
-fn tables(games: &[TournamentGame], bots: usize) -> Vec<PairResults> {
-    let mut tables: Vec<(u64, PairResults)> = Vec::new();
-    for game in games.iter().filter(|game| game.finished) {
-        if tables.last().is_none_or(|(deal, _)| *deal != game.deal) {
-            tables.push((game.deal, vec![0.0; bots * bots]));
-        }
-        let Some((_, results)) = tables.last_mut() else { continue };
+/// Returns the finished games at each table that has any.
+fn tables(games: &[TournamentGame]) -> Vec<Vec<&TournamentGame>> {
+    let finished: Vec<&TournamentGame> = games.iter().filter(|game| game.finished).collect();
+    finished.chunk_by(|one, other| one.deal == other.deal).map(<[_]>::to_vec).collect()
+}
+
+/// Returns the results of all pairs of bots in the games at a table.
+fn pair_results(games: &[&TournamentGame], bots: usize) -> PairResults {
+    let mut results = PairResults::none(bots);
+    for game in games {
         for one in &game.seats {
             for other in game.seats.iter().filter(|other| other.bot != one.bot) {
-                results[one.bot * bots + other.bot] += better(one, other);
+                results.add(one.bot, other.bot, better(one, other));
             }
         }
     }
-    tables.into_iter().map(|(_, results)| results).collect()
+    results
 }
 
 /// Returns 1 if the first seat did better, 0 if the second did, and one half for a tie.
 fn better(one: &SeatResult, other: &SeatResult) -> f64 {
+    if one.won && other.won {
+        return 0.5;
+    }
     match (one.won, one.points).cmp(&(other.won, other.points)) {
         std::cmp::Ordering::Greater => 1.0,
         std::cmp::Ordering::Equal => 0.5,
@@ -93,33 +125,25 @@ fn better(one: &SeatResult, other: &SeatResult) -> f64 {
     }
 }
 
-/// Returns the Elo of each bot that makes these results likeliest.
-fn elos(tables: &[&PairResults], bots: usize) -> Vec<f64> {
-    let sum = |cell: usize| tables.iter().map(|results| results[cell]).sum::<f64>();
-    let results: Vec<f64> = (0..bots * bots).map(sum).collect();
-    let mut strengths = vec![1.0_f64; bots];
-    for _ in 0..STEPS {
-        let next = |bot: usize| {
-            let others = (0..bots).filter(|other| *other != bot);
-            let (mut better, mut expected) = (0.0, 0.0);
-            for other in others {
-                let (won, lost) = (results[bot * bots + other], results[other * bots + bot]);
-                better += won + PRIOR / 2.0;
-                expected += (won + lost + PRIOR) / (strengths[bot] + strengths[other]);
+/// Returns the share of wins of a bot's seats at each table.
+fn wins(tables: &[Vec<&TournamentGame>], bot: usize) -> ShareSample {
+    let mut sample = BlockSample { is_share: true, ..BlockSample::default() };
+    for games in tables {
+        let (mut seats, mut won) = (0_u64, 0.0);
+        for game in games {
+            let winners = game.seats.iter().filter(|seat| seat.won).count();
+            for seat in game.seats.iter().filter(|seat| seat.bot == bot) {
+                seats += 1;
+                won += if seat.won { 100.0 / winners as f64 } else { 0.0 };
             }
-            better / expected
-        };
-        let new: Vec<f64> = (0..bots).map(next).collect();
-        let mean = new.iter().map(|strength| strength.ln()).sum::<f64>() / bots as f64;
-        strengths = new.iter().map(|strength| strength / mean.exp()).collect();
+        }
+        if seats > 0 {
+            sample.values.push(won / seats as f64);
+            sample.games += seats;
+        }
     }
-    strengths.iter().map(|strength| 400.0 * strength.log10()).collect()
-}
-
-fn bounds(samples: &mut [f64]) -> (f64, f64) {
-    samples.sort_by(f64::total_cmp);
-    let beyond = samples.len() * BEYOND / 1000;
-    (samples[beyond], samples[samples.len() - 1 - beyond])
+    sample.distinct = sample.values.len();
+    ShareSample(sample)
 }
 
 #[cfg(test)]
@@ -157,13 +181,111 @@ mod tests {
         assert!(width(&often) > 0.9 * width(&once), "{} {}", width(&often), width(&once));
     }
 
+    /// Returns two games at each table, which the first bot wins at all tables but the first few.
+    fn won_but(lost: u64, deals: u64) -> Vec<TournamentGame> {
+        let at = |deal: u64| {
+            let (won, points) = (deal >= lost, if deal >= lost { [9, 3] } else { [3, 9] });
+            [0, 1].map(|_| game(deal, &[(0, won, points[0]), (1, !won, points[1])]))
+        };
+        (0..deals).flat_map(at).collect()
+    }
+
+    /// Returns the difference of Elo that a share of results means.
+    fn elo(share: f64) -> f64 {
+        400.0 * (share / (1.0 - share)).log10()
+    }
+
     #[test]
-    fn a_bot_that_wins_every_game_has_a_finite_rating_and_unfinished_games_do_not_count() {
-        let mut games: Vec<_> =
-            (0..20).map(|deal| game(deal, &[(0, true, 9), (1, false, 3)])).collect();
-        games.push(TournamentGame { finished: false, ..game(20, &[(0, false, 0), (1, false, 0)]) });
-        let ratings = ratings(&games, 2);
-        assert!(ratings[0].elo.is_finite() && ratings[0].elo > 100.0);
-        assert_eq!(ratings[0].games, 20);
+    fn a_bot_that_wins_every_game_has_a_finite_rating_and_a_lower_bound_only() {
+        let both = ratings(&won_but(0, 20), 2);
+        let [winner, loser] = &both[..] else { panic!("two bots are rated") };
+        assert!(winner.elo.is_finite() && winner.elo > 100.0);
+        // 0.025^(1/20) is 83.2 %, which is 277 points between the two.
+        let low = winner.low.unwrap();
+        assert!((low - elo(0.8316) / 2.0).abs() < 8.0 && low < winner.elo, "{winner:?}");
+        assert_eq!((winner.high, loser.low, winner.to_best), (None, None, None));
+        let behind = loser.to_best.unwrap();
+        assert!((behind.elo + 2.0 * winner.elo).abs() < 0.01 && behind.low.is_none());
+        assert!((behind.high.unwrap() + 2.0 * low).abs() < 0.01, "{behind:?} {low}");
+    }
+
+    #[test]
+    fn bounds_of_two_bots_are_those_of_clopper_and_pearson() {
+        for (lost, deals, low, high) in [(2, 10, 0.4439, 0.9748), (5, 40, 0.7320, 0.9581)] {
+            let rating = ratings(&won_but(lost, deals), 2).swap_remove(0);
+            let near = |bound: Option<f64>, share: f64| {
+                let wanted = elo(share) / 2.0;
+                (bound.unwrap() - wanted).abs() < 0.06 * wanted.abs() + 8.0
+            };
+            assert!(near(rating.low, low) && near(rating.high, high), "{rating:?}");
+            assert!(rating.low < Some(rating.elo) && rating.high > Some(rating.elo));
+        }
+    }
+
+    #[test]
+    fn few_tables_prove_little() {
+        // Both games at two tables: 0.025^(1/2) is 15.8 %.
+        let rating = ratings(&won_but(0, 2), 2).swap_remove(0);
+        assert!(rating.low < Some(-100.0), "{rating:?}");
+        assert!(rating.wins.low < Some(30.0), "{rating:?}");
+    }
+
+    #[test]
+    fn a_third_bot_that_always_loses_does_not_blur_the_difference_of_the_others() {
+        let at = |deal: u64| {
+            let first = deal % 3 > 0;
+            game(deal, &[(0, first, 5), (1, !first, 5), (2, false, 0)])
+        };
+        let games: Vec<_> = (0..300).map(at).collect();
+        let ratings = ratings(&games, 3);
+        // How weak the third is, and so the mean, cannot be known.
+        assert_eq!((ratings[0].high, ratings[1].high, ratings[2].low), (None, None, None));
+        assert!(ratings[0].low > Some(0.0) && ratings[2].high < Some(0.0));
+        let second = ratings[1].to_best.unwrap();
+        assert!((second.elo + 120.4).abs() < 3.0, "{second:?}");
+        assert!(second.high < Some(-40.0) && second.low > Some(-220.0), "{second:?}");
+        assert!(ratings[2].to_best.unwrap().high < Some(-300.0), "{ratings:?}");
+    }
+
+    #[test]
+    fn many_unfinished_games_leave_no_bounds() {
+        let unfinished = |deal| TournamentGame {
+            finished: false,
+            ..game(deal, &[(0, false, 0), (1, false, 0)])
+        };
+        let mut games = won_but(3, 50);
+        games.extend([50, 51].map(unfinished));
+        let few = ratings(&games, 2).swap_remove(0);
+        assert!(few.low.is_some() && few.wins.low.is_some());
+        assert_eq!(few.games, 100);
+        games.push(unfinished(52));
+        let many = ratings(&games, 2).swap_remove(0);
+        assert_eq!((many.low, many.high, many.wins.low, many.wins.high), (None, None, None, None));
+        assert_eq!((many.elo, many.wins.mean), (few.elo, few.wins.mean));
+    }
+
+    #[test]
+    fn a_shared_victory_is_a_tie_and_a_part_of_a_win_for_each() {
+        let games: Vec<_> =
+            (0..20).map(|deal| game(deal, &[(0, true, 9), (1, true, 3), (2, false, 9)])).collect();
+        let ratings = ratings(&games, 3);
+        assert_eq!(ratings[0].elo, ratings[1].elo);
+        assert!(ratings[0].elo > ratings[2].elo);
+        let wins: Vec<f64> = ratings.iter().map(|rating| rating.wins.mean).collect();
+        assert_eq!(wins, [50.0, 50.0, 0.0]);
+    }
+
+    #[test]
+    fn bounds_of_wins_come_from_tables() {
+        // All six games at a table go the same way.
+        let at =
+            |deal: u64| [0; 6].map(|_| game(deal, &[(0, deal % 2 > 0, 1), (1, deal % 2 == 0, 1)]));
+        let games: Vec<_> = (0..50).flat_map(at).collect();
+        let wins = ratings(&games, 2).swap_remove(0).wins;
+        // Wilson's bounds for 25 of 50 are 36.6 % and 63.4 %.
+        assert!(
+            (wins.low.unwrap() - 36.3).abs() < 0.5 && (wins.high.unwrap() - 63.7).abs() < 0.5,
+            "{wins:?}"
+        );
     }
 }

@@ -1,5 +1,6 @@
 //! `speciate balance`
 
+mod page_file;
 mod progress;
 mod report;
 mod sweep;
@@ -10,12 +11,12 @@ use clap::Args;
 
 use crate::cli_context::CliContext;
 use crate::command::simulate::change::ContentVariation;
-use crate::command::simulate::not_written;
 use crate::command::simulate::progress::interrupt_flag;
 use crate::content;
 use crate::error::{CommandError, CommandResult};
-use crate::options::{self, LayerArgs, WrongValue, check_ending, number_between, number_from};
+use crate::options::{self, LayerArgs, WrongValue, number_between, number_from};
 use crate::output::{data, json};
+use page_file::{check_page_file, write_page};
 use progress::BalanceProgress;
 use speciate_engine::context::Edition;
 use speciate_model::message;
@@ -83,9 +84,8 @@ impl BalanceCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let plan = self.plan(cli)?;
         if let Some(file) = &self.html {
-            check_ending(file, "html")?;
             // A file that cannot be written is better known before the games than after.
-            std::fs::write(file, "").map_err(|error| not_written(file, &error))?;
+            check_page_file(file)?;
         }
         let threads = usize::from(self.threads.unwrap_or(0));
         let workers = Workers::new(threads).map_err(|error| {
@@ -100,9 +100,10 @@ impl BalanceCommand {
             let played: u64 = versions.map(|version| version.games.played).sum();
             cli.warn(message!("balance-interrupted", played = played));
         }
+        report::warn_of_abandoned(&result, cli);
         if let Some(file) = &self.html {
             let page = balance::page(&result, cli.words(), &cli.options());
-            std::fs::write(file, page).map_err(|error| not_written(file, &error))?;
+            write_page(file, &page)?;
             cli.print(message!("balance-page-written", file = file.as_path()));
         }
         match self.json {
@@ -147,7 +148,7 @@ impl BalanceCommand {
         let names = if self.bots.is_empty() { &default[..] } else { &self.bots };
         let mut lineups: Vec<NamedLineup> = Vec::new();
         for name in names {
-            let lineup = options::lineup(edition, name)?;
+            let lineup = options::repeatable_lineup(edition, name)?;
             if lineups.iter().any(|known| known.lineup == lineup) {
                 return Err(CommandError::new(message!("balance-bots-twice", bots = name)));
             }

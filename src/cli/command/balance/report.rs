@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::cli_context::CliContext;
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 use speciate_text::story::{COLUMNS, wrap_into};
@@ -61,6 +62,23 @@ pub fn text(result: &BalanceResult, words: &Words) -> String {
     report.out
 }
 
+/// Warns of scripts that failed in the games, with the command that shows the first fault.
+pub fn warn_of_abandoned(result: &BalanceResult, cli: &CliContext) {
+    let Some(abandoned) = effects_abandoned(result) else { return };
+    cli.warn(abandoned);
+    if let Some(command) = balance::command_of_abandoned(result, cli.words(), &cli.options()) {
+        let hint = message!("balance-effects-abandoned.hint", command = command);
+        cli.print(message!("command-hint", hint = hint));
+    }
+}
+
+/// Says how many effects were abandoned, if any.
+fn effects_abandoned(result: &BalanceResult) -> Option<Message> {
+    let versions = result.lineups.iter().flat_map(|lineup| &lineup.versions);
+    let count: u64 = versions.map(|version| version.games.abandoned_effects).sum();
+    (count > 0).then(|| message!("balance-effects-abandoned", count = count))
+}
+
 struct Report<'a> {
     out: String,
     words: &'a Words,
@@ -79,7 +97,7 @@ impl Report<'_> {
         self.words.say(&Message::of(value))
     }
 
-    /// Says which games do not count.
+    /// Says which games do not count, and which may not be typical.
     fn notes(&mut self, result: &BalanceResult) {
         let versions = result.lineups.iter().flat_map(|lineup| &lineup.versions);
         let left_out: u64 =
@@ -87,11 +105,17 @@ impl Report<'_> {
         if left_out > 0 {
             self.paragraph(&message!("balance-left-out", count = left_out));
         }
+        if let Some(abandoned) = effects_abandoned(result) {
+            self.paragraph(&message!("balance-note", note = abandoned));
+        }
         for base in result.lineups.iter().filter_map(|lineup| lineup.versions.first()) {
             let (distinct, games) = (base.games.distinct, base.games.finished);
             if distinct < games {
                 self.paragraph(&message!("balance-few-differ", distinct = distinct, games = games));
             }
+        }
+        if let Some(missed) = balance::precision_missed(result) {
+            self.paragraph(&missed);
         }
     }
 
@@ -267,13 +291,19 @@ impl Report<'_> {
         if used.is_empty() {
             return;
         }
-        used.sort_by(|(_, one), (_, other)| other.mean.abs().total_cmp(&one.mean.abs()));
+        // A wide interval around a large difference says little, so the nearer bound decides.
+        let sure = |usage: &UsageResult| match (usage.low, usage.high) {
+            (Some(low), Some(high)) => low.max(-high),
+            _ => f64::NEG_INFINITY,
+        };
+        used.sort_by(|(one, _), (other, _)| sure(other).total_cmp(&sure(one)));
         self.out.push('\n');
-        self.paragraph(&message!("balance-usage"));
+        let things = base.usage.iter().filter(|usage| usage.difference.is_some()).count();
+        self.paragraph(&message!("balance-usage", count = things));
         for (usage, difference) in used.into_iter().take(ROWS_MAX) {
             let count = message!("balance-usage-row", used = usage.used, of = usage.of);
             let (name, count) = (self.thing(&usage.thing), self.words.say(&count));
-            let bounds = self.bounds(&difference);
+            let bounds = self.between(usage.low, usage.high);
             let mean = figure(difference.mean);
             self.out.push_str(&format!("  {name:40} {count:>16} {mean:>7} {bounds:>15}\n"));
         }

@@ -116,7 +116,11 @@ impl SimulateCommand {
         let players = seats::count(&edition, self.players)?;
         let changed = self.editions_with_changes(&edition, players, &layers, cli)?;
         self.create_rows()?;
-        let plan = self.plan(options::lineup(&edition, self.bots())?, players, cli)?;
+        let bots = match self.against.is_empty() {
+            true => options::lineup(&edition, self.bots())?,
+            false => options::repeatable_lineup(&edition, self.bots())?,
+        };
+        let plan = self.plan(bots, players, cli)?;
         match (&self.bots, self.against.is_empty()) {
             (None, false) => cli.print(message!("simulate-against-bots", bots = self.bots())),
             (None, true) if !self.json => {

@@ -4,14 +4,16 @@ use std::collections::BTreeSet;
 
 use maud::{Markup, html};
 
-use super::super::{ComparisonSubject, GameRow, GroupResult, LineupResult, VersionResult};
+use super::super::{
+    BalanceResult, ComparisonSubject, GameRow, GroupResult, LineupResult, VersionResult,
+};
 use super::folded;
 use super::lineup::{chart_id, shown};
 use super::names::PageWriter;
 use super::wide_table::{WideTable, cell};
 use crate::shell::quoted;
 use speciate_model::message;
-use speciate_model::words::Value;
+use speciate_model::words::{Value, Words};
 
 /// The most games that are listed, besides those that were named before.
 const LISTED_MAX: usize = 40;
@@ -118,6 +120,26 @@ fn told(w: &PageWriter<'_>, row: &GameRow) -> String {
         known = row.known_after,
         scores = scores,
     ))
+}
+
+/// Returns the command that plays the first game again in which the script of an effect failed; `None` if none failed,
+/// or if the result does not list the game. The game stops at the fault. `options` are those of [`page`](super::page).
+pub fn command_of_abandoned(
+    result: &BalanceResult,
+    words: &Words,
+    options: &str,
+) -> Option<String> {
+    let w = PageWriter::new(result, words, options);
+    let all = result
+        .lineups
+        .iter()
+        .flat_map(|lineup| lineup.versions.iter().map(move |version| (lineup, version)));
+    let mut rows = all.filter_map(|(lineup, version)| {
+        let first = version.games.first_abandoned?;
+        let row = version.rows.iter().find(|row| row.index == first)?;
+        Some(command(&w, lineup, version, row))
+    });
+    rows.next()
 }
 
 /// Returns the command that plays a game again and tells its story.

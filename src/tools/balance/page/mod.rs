@@ -15,9 +15,10 @@ mod verdicts;
 mod wide_table;
 mod wins;
 
+pub use games::command_of_abandoned;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::BalanceResult;
+use super::{BalanceResult, precision_missed};
 use crate::chart;
 use names::PageWriter;
 use speciate_model::message;
@@ -48,6 +49,7 @@ pub fn page(result: &BalanceResult, words: &Words, options: &str) -> String {
                     h1 { (title) }
                     p { (setup::summary(&w)) }
                     @if result.is_interrupted { p .note { (w.text("balance-page-interrupted")) } }
+                    @if let Some(missed) = precision_missed(result) { p .note { (w.say(missed)) } }
                 }
                 main { (main(&w)) }
             }

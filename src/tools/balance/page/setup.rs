@@ -89,8 +89,9 @@ fn counts(w: &PageWriter<'_>, lineup: &LineupResult) -> Markup {
     let caption = w.say(message!("balance-page-counts", bots = &lineup.bots));
     let mut table = WideTable::new(caption.clone(), heads.map(|id| w.text(id)));
     for version in &lineup.versions {
-        let GameCounts { played, finished, unfinished, frozen, distinct, abandoned_effects } =
-            version.games;
+        let GameCounts {
+            played, finished, unfinished, frozen, distinct, abandoned_effects, ..
+        } = version.games;
         let counts = [played, finished, unfinished, frozen, distinct, abandoned_effects];
         let name = std::iter::once(cell(w.version(&version.change)));
         table.push(name.chain(counts.map(|count| cell(w.count(count)))));

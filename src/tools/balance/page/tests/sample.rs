@@ -100,6 +100,8 @@ fn usage() -> Vec<UsageResult> {
             wins_used: Some(16.7 + mean / 2.0),
             wins_unused: (index != 3).then_some(16.7 - mean / 2.0),
             difference: (index != 3).then_some(estimate(mean, 1.0 + 0.15 * index as f64)),
+            low: (index != 3).then_some(mean - 3.5),
+            high: (index != 3).then_some(mean + 3.5),
             points: (index % 3 != 1).then_some(5.0 + index as f64),
             animals: ANIMALS
                 .iter()
@@ -146,6 +148,7 @@ fn version(change: &str, shift: f64) -> VersionResult {
             frozen: 1,
             distinct: 9_600,
             abandoned_effects: 0,
+            first_abandoned: None,
         },
         animals: ANIMALS.iter().enumerate().map(group_of).collect(),
         seats: numbered(6),
