@@ -133,6 +133,7 @@ commands! {
     Simulate(command::simulate::SimulateCommand),
     Balance(command::balance::BalanceCommand),
     Tournament(command::tournament::TournamentCommand),
+    TuneBot(command::tune_bot::TuneBotCommand),
     Fuzz(command::fuzz::FuzzCommand),
     Check(command::check::CheckCommand),
     Completions(command::completions::CompletionsCommand),
@@ -258,6 +259,7 @@ impl Command {
                 | Self::Simulate(_)
                 | Self::Balance(_)
                 | Self::Tournament(_)
+                | Self::TuneBot(_)
                 | Self::Fuzz(_)
                 | Self::Card(_)
                 | Self::Explain(_)

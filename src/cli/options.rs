@@ -193,6 +193,19 @@ pub fn repeatable_lineup(edition: &Edition, text: &str) -> CommandResult<Lineup>
     }
 }
 
+/// Reads a list of different bots.
+pub fn bots(names: &str) -> CommandResult<Vec<BotKind>> {
+    let mut bots = Vec::new();
+    for name in names.split(',') {
+        let bot = bot(name.trim())?;
+        if bots.contains(&bot) {
+            return Err(CommandError::new(message!("command-bot-twice", bot = name.trim())));
+        }
+        bots.push(bot);
+    }
+    Ok(bots)
+}
+
 pub fn bot(name: &str) -> CommandResult<BotKind> {
     BotKind::find(name).ok_or_else(|| {
         let known: Vec<_> = BotKind::all().into_iter().map(BotKind::name).collect();

@@ -11,6 +11,7 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
 
+use crate::bot_style::BotStyle;
 use crate::card::text_id_prefix;
 pub use crate::card::{Card, CardSide, Creature, HouseRule, ParamValue};
 pub use crate::display::{ActionSpace, Section, SpaceContents};
@@ -84,6 +85,8 @@ pub struct Catalog {
     pub own: GameData,
     /// The weights of the game's greedy bot.
     pub weights: GameData,
+    /// The weights of its styles, in the order of [`BotStyle::ALL`]; none for a style that the game does not have.
+    pub style_weights: [GameData; BotStyle::ALL.len()],
     /// The chance in percent that a bot notices a call that it could make.
     pub call_chance: u32,
 }
@@ -243,6 +246,12 @@ impl Catalog {
         })
     }
 
+    /// Returns the weights of the greedy bot in a style. A style that the game does not have plays as `greedy`.
+    pub fn weights_of(&self, style: Option<BotStyle>) -> &GameData {
+        let of_style = style.map(|style| &self.style_weights[style as usize]);
+        of_style.filter(|weights| weights.is_there()).unwrap_or(&self.weights)
+    }
+
     /// Returns the printed facts of an animal.
     pub fn animal(&self, animal: AnimalId) -> &Animal {
         &self.animals[animal.index()]
@@ -361,6 +370,10 @@ impl GameData {
     pub fn get<T: Any + Send + Sync>(&self) -> Option<Arc<T>> {
         let part: Arc<dyn Any + Send + Sync> = self.0.clone()?;
         part.downcast().ok()
+    }
+
+    const fn is_there(&self) -> bool {
+        self.0.is_some()
     }
 }
 

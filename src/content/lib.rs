@@ -6,6 +6,7 @@
 
 mod added_names;
 mod api;
+mod bot_style;
 pub mod card;
 pub mod catalog;
 mod changes;
@@ -64,6 +65,7 @@ mod unread;
 pub mod variants;
 
 pub use api::{API, with_newest_api};
+pub use bot_style::BotStyle;
 pub use catalog::{Catalog, GameData};
 pub use changes::{ContentLayer, LayerChanges, changes};
 pub use changes_of_absent::{AbsentEntry, absent_entries};

@@ -16,7 +16,7 @@ use std::fmt::Debug;
 use shared::biome_page::BiomePage;
 use shared::tile_page::TilePage;
 
-use speciate_content::{Catalog, Natives};
+use speciate_content::{Catalog, GameData, Natives};
 use speciate_engine::context::{Context, Rules};
 use speciate_engine::script::Modifier;
 use speciate_engine::view::View;
@@ -36,8 +36,8 @@ pub struct GameModule {
     pub tile_page: Option<fn(&mut Context, HexId) -> TilePage>,
     /// Describes the current biome, in games with biomes.
     pub biome_page: Option<fn(&mut Context) -> Option<BiomePage>>,
-    /// Creates the heuristic of the greedy bot, or `None` if the catalog has no weights.
-    pub aims: fn(&Catalog) -> Option<Box<dyn Heuristic>>,
+    /// Creates the heuristic of the greedy bot with some weights, or `None` if they are not those of this game.
+    pub aims: fn(&Catalog, &GameData) -> Option<Box<dyn Heuristic>>,
     /// The questions that the rules ask cards in play, each with the page or ruling of the natural answer.
     pub modifiers: &'static [(Modifier, &'static str)],
     /// Arguments for rule pages that only this game has.

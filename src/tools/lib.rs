@@ -16,3 +16,4 @@ pub mod shell;
 pub mod sim;
 pub mod tournament;
 pub mod translation;
+pub mod weights;

@@ -3,6 +3,7 @@
 mod greedy;
 mod search;
 mod strength;
+mod styles;
 
 use std::sync::{Arc, OnceLock};
 

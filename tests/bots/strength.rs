@@ -116,6 +116,21 @@ fn greedy_wins_far_more_than_its_share_in_a_few_games() {
     }
 }
 
+#[test]
+fn in_the_card_game_one_greedy_bot_wins_four_of_five_games_against_five_random_ones() {
+    let edition = &editions()[2];
+    assert_eq!(edition.catalog.rules, "card-game");
+    let won = |index: &u64| {
+        let table = Table::dealt(edition, 6, game_seed(3, index / 6)).expect("the game is for six");
+        let own = table.seats()[(index % 6) as usize][0];
+        let bots = Lineup { animals: [(own, BotKind::Greedy)].into(), ..Lineup::default() };
+        play_at(edition, &table, &bots).state().turn.has_won(own)
+    };
+    let indices: Vec<u64> = (0..300).collect();
+    let wins = parallel(&indices, won);
+    assert!(wins * 5 >= indices.len() as u64 * 4, "{wins} of {}", indices.len());
+}
+
 fn table(edition: &Arc<Edition>, animal: AnimalId, animals: usize, seed: u64) -> Table {
     let all = edition.catalog.animals.len();
     let mut dealt =

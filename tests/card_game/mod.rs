@@ -350,6 +350,9 @@ fn every_game_has_a_bot_that_aims_at_something() {
         let game_id = game.natives.rules;
         let source = Source::built_in();
         let edition = speciate::edition::load(&source, game_id, &[]).expect("it ships");
-        assert!((game.aims)(&edition.catalog).is_some(), "{game_id} has no aims");
+        assert!(
+            (game.aims)(&edition.catalog, &edition.catalog.weights).is_some(),
+            "{game_id} has no aims"
+        );
     }
 }

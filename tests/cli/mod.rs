@@ -58,6 +58,7 @@ mod translate;
 mod r#try;
 mod try_hand;
 mod try_scripts;
+mod tune_bot;
 mod typed_lines;
 mod undo;
 mod usage;

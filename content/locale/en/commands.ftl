@@ -11,6 +11,7 @@ command-game-unknown = no game is called `{ $name }`
 command-bot-unknown = no bot is called `{ $name }`
 command-bot-timed = the bot `{ $bot }` thinks for a time, so the same seed does not give the same game again
     .hint = let it try a number of times for each answer, e.g. `search-100`
+command-bot-twice = the bot `{ $bot }` is in the list twice
 command-bots-form = expected `ANIMAL=BOT` in `--bots`, found `{ $found }`
     .hint = write one bot for all, e.g. `--bots greedy`, or `--bots mammal=greedy,bird=random`
 

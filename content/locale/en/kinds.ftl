@@ -47,6 +47,7 @@ kind-ruling = ruling
 kind-ability = ability
 kind-weight = weight
 kind-bot = bot
+kind-bot-style = style of bots
 kind-aim = aim
 kind-pack = pack
 kind-game = game

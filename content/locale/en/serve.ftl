@@ -191,6 +191,7 @@ serve-you = you
 serve-person = a person
 serve-player = { $name }
 serve-bot = bot: { $name }
+serve-bot-offered = bot: { $name } ({ $about })
 serve-bot-for-somebody = bot: { $name }, in place of a person
 serve-bot-for = bot: { $name }, in place of { $person }
 serve-seat-changed = { $count ->

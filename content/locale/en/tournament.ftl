@@ -13,4 +13,3 @@ tournament-many = { $bots } bots at { $players } seats make { $rounds } games at
     .hint = name fewer bots, or choose fewer seats with `--players`
 tournament-bots = a tournament needs at least two bots
     .hint = write them as a list, e.g. `--bots greedy,search`
-tournament-bot-twice = the bot `{ $bot }` is in the list twice

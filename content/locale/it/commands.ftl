@@ -11,6 +11,7 @@ command-game-unknown = nessun gioco si chiama `{ $name }`
 command-bot-unknown = nessun bot si chiama `{ $name }`
 command-bot-timed = il bot `{ $bot }` pensa per un certo tempo, perciò lo stesso seme non dà di nuovo la stessa partita
     .hint = dagli un numero di tentativi per ogni risposta, ad es. `search-100`
+command-bot-twice = il bot `{ $bot }` è due volte nell'elenco
 command-bots-form = per `--bots` serve `ANIMAL=BOT`, trovato: `{ $found }`
     .hint = scrivi un bot per tutti, ad es. `--bots greedy`, oppure `--bots mammal=greedy,bird=random`
 

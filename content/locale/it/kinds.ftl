@@ -47,6 +47,7 @@ kind-ruling = interpretazione
 kind-ability = abilità
 kind-weight = peso
 kind-bot = bot
+kind-bot-style = stile dei bot
 kind-aim = obiettivo
 kind-pack = pacchetto
 kind-game = gioco

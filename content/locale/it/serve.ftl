@@ -191,6 +191,7 @@ serve-you = tu
 serve-person = una persona
 serve-player = { $name }
 serve-bot = bot: { $name }
+serve-bot-offered = bot: { $name } ({ $about })
 serve-bot-for-somebody = bot: { $name }, per chi giocava
 serve-bot-for = bot: { $name }, per { $person }
 serve-seat-changed = { $count ->

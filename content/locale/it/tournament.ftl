@@ -13,4 +13,3 @@ tournament-many = { $bots } bot con { $players } posti fanno { $rounds } partite
     .hint = indica meno bot, o scegli meno posti con `--players`
 tournament-bots = un torneo ha bisogno di almeno due bot
     .hint = scrivili come elenco, ad es. `--bots greedy,search`
-tournament-bot-twice = il bot `{ $bot }` è due volte nell'elenco

@@ -33,6 +33,7 @@ pub mod test;
 pub mod tournament;
 pub mod translate;
 pub mod r#try;
+pub mod tune_bot;
 pub mod undo;
 pub mod verify;
 pub mod why;

@@ -33,7 +33,7 @@ const ROUNDS_MAX: u64 = 10_000;
 pub struct TournamentCommand {
     /// The game
     rules: Option<String>,
-    /// The bots, at least two, e.g. `greedy,search,search-500`
+    /// The bots, at least two, e.g. `greedy,greedy-attacks,search-500`
     #[arg(long, value_name = "BOTS", required = true)]
     bots: String,
     /// The number of dealt tables
@@ -81,14 +81,7 @@ impl TournamentCommand {
     }
 
     fn bots(&self) -> CommandResult<Vec<BotKind>> {
-        let mut bots = Vec::new();
-        for name in self.bots.split(',') {
-            let bot = options::bot(name.trim())?;
-            if bots.contains(&bot) {
-                return Err(CommandError::new(message!("tournament-bot-twice", bot = name.trim())));
-            }
-            bots.push(bot);
-        }
+        let bots = options::bots(&self.bots)?;
         match bots.len() {
             0 | 1 => Err(CommandError::new(message!("tournament-bots"))
                 .hint(message!("tournament-bots.hint"))),

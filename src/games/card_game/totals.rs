@@ -12,10 +12,9 @@ use speciate_model::id::{AnimalId, CardId, ElementId, TerrainId};
 /// Animals in rows: the card, the player whose row it is in, and whether it is endangered.
 pub type Rows = Vec<(CardId, AnimalId, bool)>;
 
-/// Totals of rows at a biome, without the effects of cards in play.
+/// What counts at a biome, without the effects of cards in play.
 #[derive(Clone, Copy, Debug)]
 pub struct Totals<'a> {
-    catalog: &'a Catalog,
     numbers: &'a CardGameNumbers,
     biome: &'a Biome,
 }
@@ -27,24 +26,16 @@ impl<'a> Totals<'a> {
         biome: TerrainId,
     ) -> Option<Self> {
         let biome = catalog.terrains.get(biome.index())?.biome.as_ref()?;
-        Some(Self { catalog, numbers, biome })
+        Some(Self { numbers, biome })
     }
 
     pub fn icons(&self) -> &'a [(ElementId, u8)] {
         &self.biome.icons
     }
 
-    pub fn food_chain(&self, rows: &Rows, player: AnimalId) -> u16 {
-        let own = own(self.catalog, rows, player);
-        own.map(|(creature, side)| counted(self.value(&creature, side))).sum()
-    }
-
-    pub fn element(&self, rows: &Rows, player: AnimalId, element: ElementId) -> u16 {
-        self.catalog.icons_in_row(rows.iter().copied(), player, element)
-    }
-
-    fn value(&self, creature: &Creature, endangered: bool) -> i32 {
-        value_at(Some(self.biome), self.numbers, creature, endangered)
+    /// Returns what an animal adds to the food-chain total of its row.
+    pub fn food_chain(&self, creature: &Creature, endangered: bool) -> u16 {
+        counted(value_at(Some(self.biome), self.numbers, creature, endangered))
     }
 }
 
@@ -83,17 +74,6 @@ pub fn element_total(context: &mut Context, player: AnimalId, element: ElementId
 
 fn rows(context: &Context) -> Rows {
     context.state().cards.in_rows().collect()
-}
-
-fn own<'a>(
-    catalog: &'a Catalog,
-    rows: &'a Rows,
-    player: AnimalId,
-) -> impl Iterator<Item = (Creature, bool)> + 'a {
-    let own = rows.iter().filter(move |(_, owner, _)| *owner == player);
-    own.filter_map(|(card, _, endangered)| {
-        Some((catalog.cards.get(card.index())?.creature?, *endangered))
-    })
 }
 
 /// Returns the food chain of one side of an animal at a biome, including the biome's bonus or penalty.

@@ -9,16 +9,16 @@ use crate::dominant_species::tables::DominantSpeciesWeights;
 use crate::shared::aims::answers::{self, BotMemory};
 use crate::shared::aims::gains;
 use crate::shared::aims::sketch::Sketch;
-use speciate_content::Catalog;
 use speciate_content::catalog::Section;
+use speciate_content::{Catalog, GameData};
 use speciate_engine::view::View;
 use speciate_model::id::{AnimalId, CornerId, ElementId, HexId, SectionId, SpaceId, StackId};
 use speciate_model::question::{Choice, Question};
 use speciate_model::state::Zone;
 
-pub(super) fn aims(catalog: &Catalog) -> Option<Box<dyn Heuristic>> {
+pub(super) fn aims(_: &Catalog, weights: &GameData) -> Option<Box<dyn Heuristic>> {
     Some(Box::new(DominantSpeciesHeuristic {
-        weights: catalog.weights.get()?,
+        weights: weights.get()?,
         memory: BotMemory::default(),
     }))
 }

@@ -1,10 +1,11 @@
 //! The base game's tables, with readers for the ones that no other game has.
 
 use crate::shared::aims::weights::{
-    CLAIMS, KEYS, SharedWeights, WEIGHT, bots, claims, read_with, weights,
+    CLAIMS, KEYS, NUMBER_KEYS, SharedWeights, WeightReaders, bots, claims, read_with, style_tables,
+    weight_key, weights,
 };
 use speciate_content::read::{TableFile, nothing, shared};
-use speciate_content::shape::{KeyShape, Shape, must, with};
+use speciate_content::shape::{KeyShape, Shape, may, must, optional, with};
 use speciate_content::table::TableReader;
 use speciate_content::{Catalog, GameData};
 
@@ -26,7 +27,7 @@ pub(super) const FILES: &[&TableFile] = &[
     &BOTS,
 ];
 
-const BOTS: TableFile = bots!(GREEDY, greedy, CLAIMS => claims);
+const BOTS: TableFile = bots!(GREEDY => greedy, NUMBERS_OF_STYLES => style, CLAIMS => claims);
 
 fn greedy(table: &TableReader<'_>, catalog: &Catalog) -> GameData {
     let shared = SharedWeights::of(table, catalog);
@@ -35,7 +36,18 @@ fn greedy(table: &TableReader<'_>, catalog: &Catalog) -> GameData {
     GameData::new(weights)
 }
 
+fn style(greedy: &GameData, table: &TableReader<'_>) -> GameData {
+    let Some(greedy) = greedy.get::<DominantSpeciesWeights>() else { return GameData::default() };
+    let mut weights = DominantSpeciesWeights::clone(&greedy);
+    weights.vary(table);
+    weights.shared.vary_by(table);
+    weights.shared.dominance = weights.dominance;
+    GameData::new(weights)
+}
+
 const GREEDY: [KeyShape; KEYS.len() + OWN_KEYS.len()] = with(KEYS, OWN_KEYS);
+const NUMBERS_OF_STYLES: [KeyShape; NUMBER_KEYS.len() + OWN_KEYS.len()] =
+    with(NUMBER_KEYS, OWN_KEYS);
 
 weights! {
     DominantSpeciesWeights, OWN_KEYS {

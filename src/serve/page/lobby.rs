@@ -328,6 +328,15 @@ fn look(words: &Words, is_open: bool) -> Markup {
     }
 }
 
+/// Returns the name of a bot and what it does.
+fn bot_label(bot: BotKind) -> Message {
+    let name = bot.name();
+    match bot.about() {
+        Some(about) => message!("serve-bot-offered", name = name.as_ref(), about = about),
+        None => message!("serve-bot", name = name.as_ref()),
+    }
+}
+
 /// Returns the row for a seat: who takes it (by default the visitor, a friend and two bots) and, if
 /// animals can be chosen, with which animal.
 fn seat_row(words: &Words, seat: usize, animals: &[(String, String)], chosen: &Chosen) -> Markup {
@@ -354,9 +363,9 @@ fn seat_row(words: &Words, seat: usize, animals: &[(String, String)], chosen: &C
                 @for (value, label) in people {
                     option value=(value) selected[value == first] { (say(label)) }
                 }
-                @for bot in BotKind::all().into_iter().map(BotKind::name) {
-                    option value=(bot) selected[bot == first] {
-                        (say(message!("serve-bot", name = bot.as_ref())))
+                @for bot in BotKind::all() {
+                    option value=(bot.name()) selected[bot.name() == first] {
+                        (say(bot_label(bot)))
                     }
                 }
             }

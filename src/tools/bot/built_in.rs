@@ -6,6 +6,7 @@ use std::collections::btree_map::Entry;
 use rand_pcg::Pcg32;
 use speciate_games as games;
 
+use speciate_content::{BotStyle, GameData};
 use speciate_engine::context::Answerer;
 use speciate_engine::view::View;
 use speciate_games::Heuristic;
@@ -55,11 +56,24 @@ const fn stops(option: Choice) -> bool {
 #[derive(Debug, Default)]
 pub struct GreedyBot {
     aims: BTreeMap<AnimalId, Box<dyn Heuristic>>,
+    style: Option<BotStyle>,
+    /// Its weights, if they are not those of the game.
+    weights: Option<GameData>,
 }
 
 impl GreedyBot {
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// Returns a bot with the weights of a style.
+    pub fn in_style(style: BotStyle) -> Self {
+        Self { style: Some(style), ..Self::default() }
+    }
+
+    /// Returns a bot with these weights, which are those of another edition of the game.
+    pub fn with_weights(weights: GameData) -> Self {
+        Self { weights: Some(weights), ..Self::default() }
     }
 
     /// Returns the value of each option to the seat that is asked, judged by what it sees, in hundredths of a
@@ -77,17 +91,20 @@ impl GreedyBot {
     }
 
     fn aims(&mut self, view: &View<'_>, question: &Question) -> Option<&mut Box<dyn Heuristic>> {
-        let game = games::find(&view.catalog().rules)?;
+        let catalog = view.catalog();
+        let game = games::find(&catalog.rules)?;
+        let weights = self.weights.as_ref().unwrap_or_else(|| catalog.weights_of(self.style));
         Some(match self.aims.entry(question.animal) {
             Entry::Occupied(known) => known.into_mut(),
-            Entry::Vacant(new) => new.insert((game.aims)(view.catalog())?),
+            Entry::Vacant(new) => new.insert((game.aims)(catalog, weights)?),
         })
     }
 }
 
 impl Clone for GreedyBot {
     fn clone(&self) -> Self {
-        Self { aims: self.aims.iter().map(|(animal, aims)| (*animal, aims.copy())).collect() }
+        let aims = self.aims.iter().map(|(animal, aims)| (*animal, aims.copy())).collect();
+        Self { aims, style: self.style, weights: self.weights.clone() }
     }
 }
 

@@ -6,14 +6,16 @@ use std::sync::{PoisonError, RwLock};
 
 use crate::bot::search::{SearchBot, SearchBudget};
 use crate::bot::{GreedyBot, RandomBot};
+use speciate_content::BotStyle;
 use speciate_engine::context::Answerer;
 use speciate_engine::game::Position;
 use speciate_engine::view::View;
 use speciate_model::chance::derived_seed;
 use speciate_model::id::Seat;
 use speciate_model::log::{PlayerKind, is_word};
+use speciate_model::message;
 use speciate_model::question::Question;
-use speciate_model::words::errors;
+use speciate_model::words::{Message, errors};
 
 /// A kind of bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -23,6 +25,8 @@ pub enum BotKind {
     Random,
     /// Chooses the answer with the greatest immediate value.
     Greedy,
+    /// As greedy, with the weights of a style.
+    Styled(BotStyle),
     /// Tries answers out on guesses at what it cannot see, as long as its budget lets it.
     Search(SearchBudget),
     /// A bot that a program has registered.
@@ -57,6 +61,9 @@ errors! {
     }
 }
 
+/// How the names of bots with a style begin.
+const STYLED: &str = "greedy-";
+
 static REGISTERED: RwLock<Vec<Registered>> = RwLock::new(Vec::new());
 
 impl BotKind {
@@ -80,12 +87,21 @@ impl BotKind {
         Ok(Self::Registered(kind))
     }
 
+    /// Returns a kind of bot that has no name in lineups, logs and commands.
+    pub(crate) fn unlisted(name: &str, maker: Maker) -> Self {
+        let registration = Registration { name: name.to_owned(), maker };
+        // It may be copied to anywhere, so it lasts as long as the process.
+        Self::Registered(Registered(Box::leak(Box::new(registration))))
+    }
+
     /// Returns all kinds of bots, the built-in ones first. The one that searches has its default budget.
     pub fn all() -> Vec<Self> {
         let registered = REGISTERED.read().unwrap_or_else(PoisonError::into_inner);
         let registered = registered.iter().map(|kind| Self::Registered(*kind));
-        let built_in = [Self::Random, Self::Greedy, Self::Search(SearchBudget::default())];
-        built_in.into_iter().chain(registered).collect()
+        let styles = BotStyle::ALL.map(Self::Styled);
+        let search = Self::Search(SearchBudget::default());
+        let built_in = [Self::Random, Self::Greedy].into_iter().chain(styles).chain([search]);
+        built_in.chain(registered).collect()
     }
 
     /// Returns the bot with this name, or `None` if there is none. The name of the one that searches can end with its
@@ -98,15 +114,22 @@ impl BotKind {
         match name {
             "random" => Some(Self::Random),
             "greedy" => Some(Self::Greedy),
-            name => SearchBudget::from_name(name).map(Self::Search),
+            name => match name.strip_prefix(STYLED) {
+                Some(style) => {
+                    let mut styles = BotStyle::ALL.into_iter();
+                    styles.find(|known| known.name() == style).map(Self::Styled)
+                }
+                None => SearchBudget::from_name(name).map(Self::Search),
+            },
         }
     }
 
-    /// Returns the name that options and logs use, e.g. `greedy` or `search-500`.
+    /// Returns the name that options and logs use, e.g. `greedy`, `greedy-expands` or `search-500`.
     pub fn name(self) -> Cow<'static, str> {
         match self {
             Self::Random => "random".into(),
             Self::Greedy => "greedy".into(),
+            Self::Styled(style) => format!("{STYLED}{}", style.name()).into(),
             Self::Search(budget) => budget.to_string().into(),
             Self::Registered(kind) => kind.0.name.as_str().into(),
         }
@@ -115,7 +138,7 @@ impl BotKind {
     /// Returns whether bots of this kind try positions out, which can take long.
     pub fn searches(self) -> bool {
         match self {
-            Self::Random | Self::Greedy => false,
+            Self::Random | Self::Greedy | Self::Styled(_) => false,
             Self::Search(_) => true,
             Self::Registered(kind) => matches!(kind.0.maker, Maker::Searches(_)),
         }
@@ -126,11 +149,25 @@ impl BotKind {
         matches!(self, Self::Search(SearchBudget::Milliseconds(_)))
     }
 
+    /// Says what a built-in bot does.
+    pub fn about(self) -> Option<Message> {
+        Some(match self {
+            Self::Random => message!("bot-random"),
+            Self::Greedy => message!("bot-greedy"),
+            Self::Styled(BotStyle::Expands) => message!("bot-greedy-expands"),
+            Self::Styled(BotStyle::Attacks) => message!("bot-greedy-attacks"),
+            Self::Styled(BotStyle::Hoards) => message!("bot-greedy-hoards"),
+            Self::Search(_) => message!("bot-search"),
+            Self::Registered(_) => return None,
+        })
+    }
+
     /// Returns a bot that chooses by what its seat sees, or `None` if bots of this kind search.
     pub(super) fn answerer(self, seed: u64) -> Option<Box<dyn Answerer>> {
         match self {
             Self::Random => Some(Box::new(RandomBot::new(seed))),
             Self::Greedy => Some(Box::new(GreedyBot::new())),
+            Self::Styled(style) => Some(Box::new(GreedyBot::in_style(style))),
             Self::Search(_) => None,
             Self::Registered(kind) => match &kind.0.maker {
                 Maker::Views(make) => Some(make(own_seed(seed))),
@@ -142,7 +179,7 @@ impl BotKind {
     /// Returns a bot that searches, or `None` if bots of this kind do not.
     pub(super) fn searcher(self, seed: u64, on_all_cores: bool) -> Option<Box<dyn Searcher>> {
         match self {
-            Self::Random | Self::Greedy => None,
+            Self::Random | Self::Greedy | Self::Styled(_) => None,
             Self::Search(budget) => {
                 let bot = SearchBot::new(budget, own_seed(seed));
                 Some(Box::new(if on_all_cores { bot.on_all_cores() } else { bot }))

@@ -12,13 +12,13 @@ use crate::marine::tables::MarineWeights;
 use crate::shared::aims::answers::{self, BotMemory};
 use crate::shared::aims::sketch::Sketch;
 use crate::shared::aims::weights::SharedWeights;
-use speciate_content::Catalog;
+use speciate_content::{Catalog, GameData};
 use speciate_engine::view::View;
 use speciate_model::id::{AnimalId, StackId, TerrainId};
 use speciate_model::question::{Choice, Question};
 
-pub(super) fn aims(catalog: &Catalog) -> Option<Box<dyn Heuristic>> {
-    let weights = catalog.weights.get()?;
+pub(super) fn aims(_: &Catalog, weights: &GameData) -> Option<Box<dyn Heuristic>> {
+    let weights = weights.get()?;
     Some(Box::new(MarineHeuristic {
         weights,
         memory: BotMemory::default(),

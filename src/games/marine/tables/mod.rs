@@ -8,11 +8,14 @@ pub use game::MarineNumbers;
 
 use std::sync::Arc;
 
-use crate::shared::aims::weights::{KEYS, SharedWeights, WEIGHT, bots, read_with, weights};
-use speciate_content::GameData;
+use crate::shared::aims::weights::{
+    KEYS, NUMBER_KEYS, SharedWeights, WeightReaders, bots, read_with, style_tables, weight_key,
+    weights,
+};
 use speciate_content::read::{TableFile, nothing, shared};
-use speciate_content::shape::{KeyShape, Shape, must, with};
+use speciate_content::shape::{KeyShape, Shape, may, must, optional, with};
 use speciate_content::table::TableReader;
+use speciate_content::{Catalog, GameData};
 use speciate_engine::context::{Context, Flow, Interrupt};
 use speciate_model::message;
 
@@ -40,12 +43,25 @@ pub fn numbers(context: &Context) -> Flow<Arc<MarineNumbers>> {
     numbers.ok_or_else(|| Interrupt::fault(message!("content-file-missing", path = "game.toml")))
 }
 
-const BOTS: TableFile = bots!(GREEDY, |table, catalog| {
+const BOTS: TableFile = bots!(GREEDY => greedy, NUMBERS_OF_STYLES => style);
+
+fn greedy(table: &TableReader<'_>, catalog: &Catalog) -> GameData {
     let shared = SharedWeights::of(table, catalog);
     GameData::new(MarineWeights::read(table, shared.closing(), shared))
-});
+}
+
+fn style(greedy: &GameData, table: &TableReader<'_>) -> GameData {
+    let Some(greedy) = greedy.get::<MarineWeights>() else { return GameData::default() };
+    let mut weights = MarineWeights::clone(&greedy);
+    weights.vary(table);
+    weights.shared.vary_by(table);
+    weights.closing = weights.shared.closing();
+    GameData::new(weights)
+}
 
 const GREEDY: [KeyShape; KEYS.len() + OWN_KEYS.len()] = with(KEYS, OWN_KEYS);
+const NUMBERS_OF_STYLES: [KeyShape; NUMBER_KEYS.len() + OWN_KEYS.len()] =
+    with(NUMBER_KEYS, OWN_KEYS);
 
 weights! {
     MarineWeights, OWN_KEYS {

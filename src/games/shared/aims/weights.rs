@@ -8,15 +8,16 @@ use speciate_content::shape::{
     Described, KeyShape, NAME, Shape, by_any_name, by_name, described, may, must, with, words,
 };
 use speciate_content::table::{TableReader, word};
-use speciate_content::{Catalog, GameData};
+use speciate_content::{BotStyle, Catalog, GameData};
 use speciate_model::id::{CardId, SectionId};
 use speciate_model::message;
 
-/// Declares weights of the greedy bot: a struct, the keys of its table with what each is for, and the function that
-/// reads the table. The fields after `and` do not come from the table.
+/// Declares weights of the greedy bot: a struct, the keys of its table with what each is for, and the functions that
+/// read the table. A key can be left out if it has a default after `or`. The fields after `and` do not come from the
+/// table.
 macro_rules! weights {
     ($(#[$attr:meta])* $name:ident, $keys:ident {
-        $($key:ident: $about:literal,)+
+        $($key:ident: $about:literal $(or $default:literal)?,)+
     } and {
         $($(#[$doc:meta])* $own:ident: $type:ty,)+
     }) => {
@@ -27,19 +28,41 @@ macro_rules! weights {
             $($(#[$doc])* pub $own: $type,)+
         }
 
-        const $keys: [KeyShape; [$($about),+].len()] = [$(must(stringify!($key), $about, WEIGHT)),+];
+        const $keys: [KeyShape; [$($about),+].len()] =
+            [$(weight_key(stringify!($key), $about, weights!(@or $($default)?))),+];
 
         impl $name {
             fn read(table: &TableReader<'_>, $($own: $type),+) -> Self {
                 Self { $($key: table.number(stringify!($key)),)+ $($own),+ }
             }
+
+            /// Replaces the numbers that the table of a style names.
+            fn vary(&mut self, table: &TableReader<'_>) {
+                $(if table.node(stringify!($key)).is_some() {
+                    self.$key = table.number(stringify!($key));
+                })+
+            }
         }
     };
+    (@or) => { None };
+    (@or $default:literal) => { Some($default) };
 }
 
-/// Declares the table of a game's bots, given the keys of the greedy bot and what reads its weights.
+/// Returns the key of a weight, which can be left out if it has a default.
+pub const fn weight_key(name: &'static str, about: &'static str, default: Option<i64>) -> KeyShape {
+    let (must, shape) = match default {
+        Some(default) => (false, Shape::Number(-WEIGHT_MAX, WEIGHT_MAX, default)),
+        None => (true, WEIGHT),
+    };
+    KeyShape { name, must, value: described(about, shape) }
+}
+
+/// Declares the table of a game's bots, given the keys of the greedy bot with what reads its weights, and the keys of
+/// its styles with what varies the weights by them.
 macro_rules! bots {
-    ($keys:expr, $read:expr $(, $other:expr => $read_other:expr)*) => {
+    ($keys:expr => $read:expr, $numbers:expr => $vary:expr $(, $other:expr => $read_other:expr)*) => {{
+        const NUMBERS: &[KeyShape] = &optional($numbers);
+        const STYLES: &[KeyShape] = &style_tables(NUMBERS);
         TableFile {
             name: "bots",
             about: "bots",
@@ -53,13 +76,21 @@ macro_rules! bots {
                         "the greedy bot, weights in hundredths of a victory point",
                         Shape::Table(&$keys),
                     ),
+                    may(
+                        "style",
+                        "styles of the greedy bot, each with the weights that differ",
+                        Shape::Table(STYLES),
+                    ),
                     $($other,)*
                 ]),
             )],
-            read: |root, reading| read_with(root, reading, $read, &[$($read_other),*]),
+            read: |root, reading| {
+                let readers = WeightReaders { read: $read, vary: $vary };
+                read_with(root, reading, &readers, &[$($read_other),*])
+            },
             check: nothing,
         }
-    };
+    }};
 }
 
 pub(crate) use {bots, weights};
@@ -89,6 +120,9 @@ weights! {
         cards: CardWeights,
     }
 }
+
+/// The keys of the shared weights that are numbers.
+pub const NUMBER_KEYS: [KeyShape; OWN_KEYS.len()] = OWN_KEYS;
 
 /// The keys of the shared weights.
 pub const KEYS: [KeyShape; OWN_KEYS.len() + 2] = with(
@@ -149,6 +183,11 @@ impl SharedWeights {
     /// Reads the weights. Dominance is worth nothing unless the game sets it.
     pub fn of(table: &TableReader<'_>, catalog: &Catalog) -> Self {
         Self::read(table, 0, sections(table, catalog), cards(table, catalog))
+    }
+
+    /// Replaces the numbers that the table of a style names.
+    pub fn vary_by(&mut self, table: &TableReader<'_>) {
+        self.vary(table);
     }
 
     /// Returns the weights for the last round. Everything on earth is scored soon, and what only helps later is
@@ -220,22 +259,48 @@ const CARD: Described = described(
 
 const AIM: Described = described("what an answer is for", Shape::OneOf(&words(&Aim::NAMES)));
 
-/// Reads the greedy bot's weights into the catalog. `own` builds them from their table. `others` read the remaining
-/// tables of `bots.toml`.
+/// What reads the weights of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct WeightReaders {
+    /// Builds the weights of the greedy bot from their table.
+    pub read: fn(&TableReader<'_>, &Catalog) -> GameData,
+    /// Returns weights with the numbers that the table of a style names.
+    pub vary: fn(&GameData, &TableReader<'_>) -> GameData,
+}
+
+/// Reads the weights of the greedy bot and of its styles into the catalog. `others` read the remaining tables of
+/// `bots.toml`.
 pub fn read_with(
     root: &TableReader<'_>,
     reading: &mut CatalogReader<'_>,
-    own: fn(&TableReader<'_>, &Catalog) -> GameData,
+    readers: &WeightReaders,
     others: &[fn(&TableReader<'_>, &mut Catalog)],
 ) {
     let catalog = &mut reading.catalog;
     let Some(bots) = root.table("bot") else { return };
     if let Some(table) = bots.table("greedy") {
-        catalog.weights = own(&table, catalog);
+        catalog.weights = (readers.read)(&table, catalog);
         table.report_unknown_keys_as(message!("kind-weight"));
+    }
+    if let Some(styles) = bots.table("style") {
+        for (place, style) in BotStyle::ALL.into_iter().enumerate() {
+            let Some(table) = styles.table(style.name()) else { continue };
+            catalog.style_weights[place] = (readers.vary)(&catalog.weights, &table);
+            table.report_unknown_keys_as(message!("kind-weight"));
+        }
+        styles.report_unknown_keys_as(message!("kind-bot-style"));
     }
     others.iter().for_each(|read| read(&bots, catalog));
     bots.report_unknown_keys_as(message!("kind-bot"));
+}
+
+/// Returns the keys of the styles, given the keys of each.
+pub const fn style_tables(keys: &'static [KeyShape]) -> [KeyShape; BotStyle::ALL.len()] {
+    [
+        may(BotStyle::Expands.name(), "a bot that spreads out", Shape::Table(keys)),
+        may(BotStyle::Attacks.name(), "a bot that takes from others", Shape::Table(keys)),
+        may(BotStyle::Hoards.name(), "a bot that gathers for later", Shape::Table(keys)),
+    ]
 }
 
 /// The key for games in which bots can say something out of turn.

@@ -1,6 +1,5 @@
 //! What a position is worth to each animal.
 
-use speciate_content::catalog::GameResult;
 use speciate_engine::game::Position;
 use speciate_games as games;
 use speciate_model::id::{AnimalId, Seat};
@@ -14,17 +13,13 @@ const OUTCOME_SHARE: f64 = 0.8;
 /// `None` if the game has no heuristic.
 pub fn of_position(position: &Position) -> Option<Vec<f64>> {
     let catalog = position.catalog();
-    let heuristic = (games::find(&catalog.rules)?.aims)(catalog)?;
+    let heuristic = (games::find(&catalog.rules)?.aims)(catalog, &catalog.weights)?;
     let worths = heuristic.position_values(&position.view(None));
     let turn = &position.state().turn;
     let seat = |animal: AnimalId| turn.seat(animal);
     let of_seat = |seat: Option<Seat>| {
         let own = turn.animals().filter(|animal| turn.seat(*animal) == seat);
-        let own = own.map(|animal| worths[animal.index()]);
-        match catalog.result {
-            GameResult::Each => own.max(),
-            GameResult::Lowest => own.min(),
-        }
+        catalog.result.of_seat(own.map(|animal| worths[animal.index()]))
     };
     let mut values = vec![0.0; worths.len()];
     for animal in turn.animals() {

@@ -1,0 +1,25 @@
+//! The styles of the greedy bot: other weights, so that results need not depend on one way to play.
+
+/// A style of the greedy bot. Each game says in `bot.style` which of the greedy bot's weights it sets otherwise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BotStyle {
+    /// Spreads over the board, or plays many cards.
+    Expands,
+    /// Takes from others what it can.
+    Attacks,
+    /// Gathers what will help later.
+    Hoards,
+}
+
+impl BotStyle {
+    pub const ALL: [Self; 3] = [Self::Expands, Self::Attacks, Self::Hoards];
+
+    /// Returns the name of its table in `bot.style`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Expands => "expands",
+            Self::Attacks => "attacks",
+            Self::Hoards => "hoards",
+        }
+    }
+}
