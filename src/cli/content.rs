@@ -1,5 +1,6 @@
 //! Loads the content that a command uses, and checks names of games.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -8,9 +9,10 @@ use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::nearby;
 use crate::output::shell_quoted_path;
-use speciate_content::{Disagreement, Layers, disagreements};
+use speciate_content::{Disagreement, Layers, Source, disagreements};
 use speciate_engine::context::Edition;
 use speciate_games as games;
+use speciate_games::{UsableContent, without_faulty_scripts};
 use speciate_model::message;
 use speciate_table as table;
 use speciate_tools::lint;
@@ -18,7 +20,16 @@ use speciate_tools::lint;
 /// Loads the edition of a game with variants and settings layered over it, and warns about conflicts between them.
 pub fn load(cli: &CliContext, game: &str, layers: &Layers) -> CommandResult<Arc<Edition>> {
     check_rules(game)?;
-    let source = cli.source().map_err(Clone::clone)?;
+    load_from(cli, cli.source().map_err(Clone::clone)?, game, layers)
+}
+
+/// As [`load`], from another source than the one of the command.
+pub fn load_from(
+    cli: &CliContext,
+    source: &Source,
+    game: &str,
+    layers: &Layers,
+) -> CommandResult<Arc<Edition>> {
     let edition = speciate_games::edition::load_with(source, game, layers).map_err(|faults| {
         let faults = absent_packs::named(cli, source, faults);
         nearby::with_settings_hint(faults.into(), cli, game, layers)
@@ -29,6 +40,32 @@ pub fn load(cli: &CliContext, game: &str, layers: &Layers) -> CommandResult<Arc<
         cli.warn(message!("variants-disagree", path = path, first = first, counts = counts));
     }
     Ok(edition)
+}
+
+/// The content in which a card is tried.
+#[derive(Debug)]
+pub struct TrialContent {
+    pub source: Source,
+    pub edition: Arc<Edition>,
+    /// The cards that do nothing in it, because their scripts have faults.
+    pub idle: BTreeSet<String>,
+    /// Why the content as it is cannot be used, if there are such cards.
+    pub error: Option<CommandError>,
+}
+
+/// Loads the content of a game as [`load`] does. Cards whose scripts have faults do nothing in it.
+pub fn load_to_try(cli: &CliContext, game: &str, layers: &Layers) -> CommandResult<TrialContent> {
+    let error = match load(cli, game, layers) {
+        Ok(edition) => {
+            let source = cli.source().map_err(Clone::clone)?.clone();
+            return Ok(TrialContent { source, edition, idle: BTreeSet::new(), error: None });
+        }
+        Err(error) => error,
+    };
+    let usable = cli.source().ok().and_then(|source| without_faulty_scripts(source, game, layers));
+    let Some(UsableContent { source, idle }) = usable else { return Err(error) };
+    let edition = load_from(cli, &source, game, layers)?;
+    Ok(TrialContent { source, edition, idle, error: Some(error) })
 }
 
 /// Warns about the number of errors that `check` finds in content that was named and nevertheless loads.

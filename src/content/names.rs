@@ -1,6 +1,6 @@
 //! The first pass: reads the names of everything, in the order of the files.
 
-use crate::card::CARD_TABLES;
+use crate::card::{CARD_TABLES, CardTable};
 use crate::entries::origin;
 use crate::faults::{Faults, kind_of};
 use crate::namespaces::{Namespaces, short};
@@ -89,7 +89,16 @@ fn cards(root: &TableEntries, checked: &Names<'_>) -> NameTable {
         for (name, entry) in rows {
             checked.check(table.name, name, entry);
             if names.find(name).is_some() {
-                let message = message!("content-same-name", name = name);
+                let has_it = |other: &&CardTable| {
+                    entries(root, other.name).is_some_and(|rows| rows.contains_key(name))
+                };
+                let first = CARD_TABLES.iter().find(has_it).map_or(cards.name, |first| first.name);
+                let message = message!(
+                    "content-same-name",
+                    name = name,
+                    one = kind_of(first),
+                    other = kind_of(table.name)
+                );
                 let hint = message!("hint-rename-one");
                 faults.error_with(Code::DuplicateName, &entry.key, message, hint);
             }

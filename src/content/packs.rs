@@ -33,6 +33,28 @@ impl Source {
         }
     }
 
+    /// Returns this source with another text of a file, or with a new file. Its path is that in messages.
+    pub fn with_file(&self, shown: &str, text: &str) -> Self {
+        let mut changed = self.clone();
+        let folder = self.pack_of(shown).and_then(Self::display_folder).map(str::to_owned);
+        let is_meant = |layer: &&mut Layer| layer.files.display_folder() == folder.as_deref();
+        match changed.layers.iter_mut().find(is_meant) {
+            Some(layer) => {
+                let path = shown.strip_prefix(&layer.files.shown("")).unwrap_or(shown);
+                layer.files.insert(path, text.as_bytes());
+                changed.forget_names();
+            }
+            None => changed.insert(shown, text.as_bytes()),
+        }
+        changed
+    }
+
+    /// Returns the pack over this one that has the file with this path in messages; `None` for the root pack.
+    pub fn pack_of(&self, shown: &str) -> Option<&Self> {
+        let packs = self.packs().filter(|pack| shown.starts_with(&pack.shown("")));
+        packs.max_by_key(|pack| pack.shown("").len())
+    }
+
     /// Returns whether one of two packs, given by folder, is layered over the other because it names it, directly or
     /// through other packs: in `extends`, `requires` or `optional`.
     pub(super) fn are_related(&self, a: &str, b: &str) -> bool {

@@ -5,10 +5,12 @@
 pub mod card_game;
 pub mod dominant_species;
 pub mod edition;
+mod faulty_scripts;
 pub mod marine;
 mod packs_together;
 pub mod shared;
 
+pub use faulty_scripts::{UsableContent, without_faulty_scripts};
 pub use packs_together::with_packs_apart;
 
 use std::fmt::Debug;

@@ -1,5 +1,7 @@
 //! What can be requested from a table, and the outcomes: the forms of a seat, lookups, and invitations.
 
+use maud::Markup;
+
 use speciate_model::id::Seat;
 use speciate_model::log::AnswerId;
 
@@ -54,12 +56,22 @@ pub enum LookupTopic {
     Value,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct LookupResult {
     pub heading: String,
+    /// How the card looks, if a table says so.
+    pub look: Option<CardLook>,
     pub lines: Vec<String>,
     /// Related topics: the topic, its name and the link text.
     pub links: Vec<(LookupTopic, String, String)>,
+}
+
+/// The colour and the icon of a card.
+#[derive(Clone, Debug)]
+pub struct CardLook {
+    pub picture: Markup,
+    /// The style sheet of the game, whose colours the picture has.
+    pub style: String,
 }
 
 impl LookupTopic {

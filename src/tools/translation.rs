@@ -1,7 +1,8 @@
 //! Translations of a pack, or of everything that ships: what is missing, what is outdated, and the files to fill in.
 //!
 //! A file of a translation shows each English text as a comment, its lines behind `# | `. The translation goes below
-//! the comment. When the English text changes, the comment no longer agrees with it, so the translation is outdated.
+//! the comment. When the English text changes, the comment no longer agrees with it, so the translation is outdated. The
+//! comment also shows the parts that the language needs besides, e.g. Italian's `.article` of a terrain, behind `# + `.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,6 +10,7 @@ use fluent_syntax::ast::{self, Entry};
 use fluent_syntax::serializer::serialize;
 use serde::Serialize;
 
+use crate::lint::nouns::{NounPart, NounParts};
 pub use crate::renamed_texts::RenamedText;
 use crate::renamed_texts::new_text_id;
 use speciate_content::Source;
@@ -18,6 +20,8 @@ use speciate_model::words::{ENGLISH, parse};
 const SHOWN: &str = "| ";
 /// The prefix of each line of the English text that an outdated translation was made from.
 const BEFORE: &str = "- ";
+/// The prefix of each part that the language needs besides those of the English text.
+const NEEDED: &str = "+ ";
 /// The comment line of a translation whose English text has changed.
 const OUTDATED: &str = "outdated";
 
@@ -81,6 +85,11 @@ pub fn translation<E>(
 ) -> Result<Vec<TranslatedFile>, E> {
     let english = format!("locale/{ENGLISH}/");
     let renamed = pack.package().map(|package| package.renamed).unwrap_or_default();
+    // What ships has all that it needs.
+    let nouns = match is_of_root {
+        true => NounParts::default(),
+        false => NounParts::of_shipped(language),
+    };
     let own = pack.own_paths().filter(|path| path.ends_with(".ftl"));
     let files = own.filter_map(|path| {
         let (folder, name) = path.split_once(&english)?;
@@ -88,8 +97,8 @@ pub fn translation<E>(
         let folder = if folder == "content/" && !is_of_root { "" } else { folder };
         let path = format!("{folder}locale/{language}/{name}");
         Some(existing(&path).map(|found| match found {
-            Some(found) => compared(path, text, &found, &renamed, !is_of_root),
-            None => new_file(path, text, headed),
+            Some(found) => compared(path, text, &found, &renamed, &nouns, !is_of_root),
+            None => new_file(path, text, headed, &nouns),
         }))
     });
     files.collect()
@@ -105,6 +114,14 @@ struct Text<'a> {
 }
 
 impl Text<'_> {
+    /// Whether it gives a thing its name, and not only other texts about it.
+    const fn is_named(&self) -> bool {
+        match &self.entry {
+            Entry::Message(message) => message.value.is_some(),
+            _ => false,
+        }
+    }
+
     /// Returns the names of its parts: its id if it has a value, and its attributes behind its id.
     fn parts(&self) -> Vec<String> {
         let (has_value, attributes) = match &self.entry {
@@ -156,7 +173,17 @@ fn recorded(comment: &[&str], mark: &str) -> Option<String> {
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
-fn new_file(path: String, english: &str, headed: &str) -> TranslatedFile {
+/// Returns the comment with an English text and what the language needs besides.
+fn as_comment(text: &Text<'_>, nouns: &NounParts) -> String {
+    let needed: Vec<String> = match text.is_named() {
+        true => nouns.of_id(&text.id).iter().map(NounPart::line).collect(),
+        false => Vec::new(),
+    };
+    let (english, needed) = (text.source(), needed.join("\n"));
+    format!("{}{}", commented(&english, SHOWN), commented(&needed, NEEDED))
+}
+
+fn new_file(path: String, english: &str, headed: &str, nouns: &NounParts) -> TranslatedFile {
     let mut missing = Vec::new();
     let mut file: String = headed.lines().map(|line| format!("### {line}\n")).collect();
     file.push('\n');
@@ -165,7 +192,7 @@ fn new_file(path: String, english: &str, headed: &str) -> TranslatedFile {
             Ok(text) => {
                 // What the comment says about the text helps the translator too.
                 file += &commented(&text.comment.join("\n"), "");
-                file += &format!("{}\n", commented(&text.source(), SHOWN));
+                file += &format!("{}\n", as_comment(&text, nouns));
                 missing.push(text.id);
             }
             Err(comment) => {
@@ -187,6 +214,7 @@ fn compared(
     english: &str,
     found: &str,
     renamed: &BTreeMap<String, String>,
+    nouns: &NounParts,
     records: bool,
 ) -> TranslatedFile {
     let found = found.replace("\r\n", "\n");
@@ -206,12 +234,14 @@ fn compared(
                 Some(shown) => {
                     file = file.replacen(&commented(shown, SHOWN), &commented(&now, SHOWN), 1);
                 }
-                None => added += &format!("\n{}", commented(&now, SHOWN)),
+                None => added += &format!("\n{}", as_comment(text, nouns)),
             }
             continue;
         };
         let parts = found.parts();
-        missing.extend(text.parts().into_iter().filter(|part| !parts.contains(part)));
+        let needed = nouns.of_id(&text.id).iter().filter(|_| found.is_named());
+        let needed = needed.map(|part| format!("{}.{}", text.id, part.name));
+        missing.extend(text.parts().into_iter().chain(needed).filter(|part| !parts.contains(part)));
         let Some(shown) = recorded(&found.comment, SHOWN) else {
             if records {
                 file = with_english(&file, &text.id, &now);

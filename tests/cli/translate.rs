@@ -153,6 +153,24 @@ hint: fill in what is missing, remove the lines `# outdated` and `# - …` above
 }
 
 #[test]
+fn a_name_is_translated_once_it_has_what_sentences_need() {
+    let desk = desk();
+    desk.write("tides/locale/en/cards.ftl", "terrain-atoll = Atoll\n");
+    desk.ok(&["translate", "it", "tides"]);
+    let file = "tides/locale/it/cards.ftl";
+    let needed = "# | terrain-atoll = Atoll\n# + .article = gli | i | il | l | la | le | lo | none\n# + .noun = …\n";
+    let skeleton = desk.read(file);
+    assert!(skeleton.ends_with(needed), "{skeleton}");
+    desk.write(file, format!("{skeleton}terrain-atoll = Atollo\n"));
+    let told = desk.run(&["translate", "it", "tides", "--check"]);
+    let missing = "missing: terrain-atoll.article, terrain-atoll.noun\n";
+    assert!(told.code == Some(1) && told.stdout.contains(missing), "{told:?}");
+    let name = "terrain-atoll = Atollo\n    .noun = atollo\n    .article = l\n";
+    desk.write(file, skeleton + name);
+    desk.ok(&["translate", "it", "tides", "--check"]);
+}
+
+#[test]
 fn a_translation_of_the_games_is_a_pack_that_can_be_used_at_once() {
     let desk = Desk::new();
     let wrote = desk.ok(&["translate", "de", "--out", "speciate-de"]).stdout;

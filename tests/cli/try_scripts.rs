@@ -225,3 +225,43 @@ fn the_story_names_the_card_that_prevents_a_part_of_another_and_brings_points() 
     }
     assert!(!told.contains("from Predator"), "{told}");
 }
+
+#[test]
+fn a_card_can_be_tried_while_the_script_of_another_has_a_fault() {
+    let desk = desk();
+    let cards = "my-pack/content/dominant-species/cards.toml";
+    desk.write(cards, desk.read(cards) + "\n[card.half]\n[card.whole]\n");
+    let texts = desk.read("my-pack/locale/en/cards.ftl");
+    let more = "card-half = Half\n    .effect = Half.\ncard-whole = Whole\n    .effect = Whole.\n";
+    desk.write("my-pack/locale/en/cards.ftl", texts + more);
+    desk.write("my-pack/scripts/whole.rhai", "fn effect(you, params) { change_points(you, 1); }\n");
+    let run = |card: &str, more: &[&str]| {
+        let arguments = ["try", card, "--pack", "my-pack", "--auto", "--no-map"];
+        desk.run(&[&arguments, more].concat())
+    };
+    let note = "note: these cards are left out, because their scripts have faults, which \
+                `speciate check` lists: `half`\n";
+    // The script is missing, does not parse, or calls an unknown function.
+    for script in
+        [None, Some("fn effect(you, params) { let"), Some("fn effect(you, params) { f(1); }\n")]
+    {
+        if let Some(script) = script {
+            desk.write("my-pack/scripts/half.rhai", script);
+        }
+        for more in [&["--seed", "1"][..], &["--scenario", SCENARIO]] {
+            let ran = run("whole", more);
+            assert_eq!(ran.code, Some(0), "{script:?}: {}", ran.stderr);
+            let told = format!("{}{}", ran.stdout, ran.stderr);
+            assert!(told.contains(note), "{script:?}: {told}");
+            assert!(told.contains("points_gained"), "{script:?}: {told}");
+        }
+        let refused = run("half", &[]);
+        assert_eq!((refused.code, refused.stdout.as_str()), (Some(1), ""), "{}", refused.stderr);
+        assert!(refused.stderr.contains("half.rhai"), "{}", refused.stderr);
+    }
+    // A fault that concerns every card stops all of them.
+    desk.write("my-pack/scripts/half.rhai", "fn effect(you, params) {}\n");
+    desk.write("my-pack/scripts/prelude.rhai", "fn add(a, b) { a + }\n");
+    let refused = run("whole", &[]);
+    assert_eq!((refused.code, refused.stdout.as_str()), (Some(1), ""), "{}", refused.stderr);
+}

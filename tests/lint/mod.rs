@@ -7,6 +7,10 @@ mod documented;
 #[cfg(unix)]
 mod fixtures;
 mod ignoring;
+#[cfg(unix)]
+mod kept_text;
+#[cfg(unix)]
+mod nouns;
 mod packs;
 #[cfg(unix)]
 mod page;

@@ -22,7 +22,7 @@ fn check(files: &[(&str, &str)]) -> Diagnostics {
     lint::check(&source, RULES)
 }
 
-fn found(files: &[(&str, &str)]) -> String {
+pub fn found(files: &[(&str, &str)]) -> String {
     lines(&check(files)).join("\n")
 }
 
@@ -134,6 +134,17 @@ fn a_range_without_numbers_and_a_table_in_two_files_are_reported() {
     let card = "[card.flood]\nparams = { points = 3 }\n";
     let twice = [("content/GAME/cards.toml", card), ("content/GAME/house_rules.toml", card)];
     assert_snapshot!(found(&[twice[0], twice[1], text, script]), @"duplicate-key house_rules.toml:1:7 `card.flood` is already defined => a table must be in one file: write all of `card.flood` in mine/content/dominant-species/cards.toml and remove it here, or rename this one");
+}
+
+#[test]
+fn two_things_of_one_name_are_named_by_their_kinds() {
+    let mut pack = Source::pack("mine");
+    pack.insert("pack.toml", manifest("mine").as_bytes());
+    pack.insert("content/card-game/events.toml", b"[event.tuna]\n");
+    pack.insert("content/card-game/house_rules.toml", b"[house_rule.tuna]\n");
+    let source = Source::built_in().with_packs(vec![pack]).unwrap();
+    let found = lint::check(&source, "card-game").to_string();
+    assert!(found.contains("event `tuna` and house rule `tuna` have the same name"), "{found}");
 }
 
 #[test]

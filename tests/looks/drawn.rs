@@ -57,6 +57,7 @@ fn a_picture_shows_the_icon_the_pattern_and_the_colour_of_a_tile() {
     "##);
     let css = document.lines().filter(|line| line.contains("terrain-volcano {"));
     insta::assert_snapshot!(css.collect::<Vec<_>>().join("\n"), @r"
+    .terrain-volcano { fill: #8a2f1d; color: #ffffff; }
     .terrain-volcano { --look: #8a2f1d; --on: #ffffff; }
     .terrain-volcano { --look: #b5452c; --on: #ffffff; }
     ");
@@ -76,19 +77,53 @@ fn a_picture_shows_the_icon_the_pattern_and_the_colour_of_a_tile() {
 }
 
 #[test]
+fn viewers_that_know_no_variables_see_the_light_colours() {
+    let document = document(&game(&over(volcano())));
+    let (plain, modern) = document.split_once("@supports (fill: var(--look)) {").unwrap();
+    assert!(!plain.contains("var(") && !plain.contains("@media"), "{plain}");
+    for rule in [".paper {fill: #fbfaf5;}", ".element > circle, .element > polygon {fill: inherit;"]
+    {
+        assert!(plain.contains(rule), "{rule}: {plain}");
+    }
+    assert!(modern.contains("@media (prefers-color-scheme: dark)"));
+    // A thing's shape inherits the colour from the group of the thing.
+    let read = roxmltree::Document::parse(&document).unwrap();
+    let classes =
+        |node: &roxmltree::Node<'_, '_>| node.attribute("class").unwrap_or_default().to_owned();
+    let is_thing = |node: &roxmltree::Node<'_, '_>| {
+        classes(node).split(' ').any(|one| ["terrain", "element", "animal"].contains(&one))
+    };
+    let things: Vec<_> = read.descendants().filter(is_thing).collect();
+    assert!(things.len() > 20 && things.iter().all(|node| node.tag_name().name() == "g"));
+}
+
+#[test]
+fn the_dots_of_a_pattern_are_round() {
+    let table = "[look.terrain.volcano]\npattern = \"dots\"\n";
+    let document = document(&game(&over(with_looks(table))));
+    assert!(elements(&document, "pattern")[0].contains("M0 -22m-1 0a1 1 0 1 0 2 0a1 1 0 1 0 -2 0"));
+}
+
+#[test]
 fn a_tile_shows_its_shape_beside_its_icon() {
     let tile = |look: &str| {
         let table = format!("[look.terrain.volcano]\n{look}\n");
         let document = document(&game(&over(with_looks(&table))));
-        elements(&document, "terrain-volcano").remove(0)
+        elements(&document, "terrain-volcano")
     };
     let icon = "icon = \"assets/volcano.svg\"";
-    let both = tile(&format!("{icon}\nshape = \"square\""));
+    let tiles = tile(&format!("{icon}\nshape = \"square\""));
+    let (both, small) = (&tiles[0], &tiles[1]);
+    // On a small tile, the shape stays above the name.
+    assert!(
+        small.contains("<g class=\"emblem\" transform=\"translate(16.5 -20)\"><polygon"),
+        "{small}"
+    );
     assert!(both.contains("\"#icon-terrain-volcano\" x=\"-26\" y=\"-22\""), "{both}");
     assert!(both.contains("<g class=\"emblem\" transform=\"translate(26 30)\"><polygon"), "{both}");
-    let plain = tile("shape = \"square\"");
+    let plain = tile("shape = \"square\"").remove(0);
     assert!(plain.contains("<g class=\"emblem\" transform=\"translate(0 4)\"><polygon"), "{plain}");
-    assert!(!tile(icon).contains("emblem"));
+    assert!(tile(icon).iter().all(|tile| !tile.contains("emblem")));
 }
 
 #[test]

@@ -1,7 +1,11 @@
 //! In the scenarios of a pack, short names mean the pack's own things, even if another pack adds the same names.
 
 use pretty_assertions::assert_eq;
-use speciate::content::Source;
+use speciate::content::{Layers, Source, changes};
+use speciate::edition::load;
+use speciate::explain::changes::described;
+use speciate::games::natives;
+use speciate::roster::Roster;
 use speciate::scenario::{Runner, Scenario, read};
 use speciate::words::Words;
 
@@ -94,4 +98,16 @@ fn a_fault_in_a_setting_of_a_scenario_is_at_its_line() {
     let places: Vec<String> = found.iter().map(|fault| fault.place.spot.to_string()).collect();
     assert!(places.iter().all(|place| place.contains("scenarios/ash.toml")), "{found}");
     assert!(found.has_errors(), "{found}");
+}
+
+#[test]
+fn the_list_of_changes_says_which_pack_has_which_of_two_things_with_one_name() {
+    let source = both();
+    let edition = load(&source, RULES, &[]).unwrap_or_else(|faults| panic!("{faults}"));
+    let found =
+        changes(&source, natives(RULES).unwrap(), &Layers::default(), &Roster::default()).unwrap();
+    let layers = described(&found, &edition, &edition.texts.words("en"));
+    let lines = layers.iter().flat_map(|layer| &layer.lines).map(|line| line.text.as_str());
+    let new: Vec<&str> = lines.filter(|line| line.starts_with("New card: ")).collect();
+    assert_eq!(new, ["New card: Ash (one). You gain 3.", "New card: Ash (two). You gain 4."]);
 }

@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use pretty_assertions::assert_eq;
+use speciate::content::Source;
 
-use super::{Hosted, game_of};
+use super::{Hosted, game_of, game_with};
 
 #[test]
 fn cards_rules_tiles_and_values_have_pages_with_their_origin() {
@@ -66,6 +67,23 @@ fn a_player_who_places_a_pawn_can_look_up_each_action() {
             assert_eq!(browser.get(link).status, 200, "{link}");
         }
     }
+}
+
+#[test]
+fn the_page_of_a_card_shows_its_colour_and_its_icon() {
+    let pack = Source::read_pack("content/examples/alarm-calls".as_ref()).unwrap();
+    let source = Source::built_in().with_packs(vec![pack]).unwrap();
+    let hosted = Hosted::with(source.clone());
+    hosted.seat_people("evening", &game_with(&source, "dominant-species", &[], (2, 2)));
+    let mut looker = hosted.browser();
+    let page = looker.get("/game/evening/card/mimic");
+    let picture = "<svg class=\"card-look card-mimic\" aria-hidden=\"true\"";
+    assert!(page.status == 200 && page.body.contains(picture), "{}", page.body);
+    assert!(page.body.contains("<symbol id=\"icon-card-mimic\""), "{}", page.body);
+    let looks = page.all("href").into_iter().find(|path| path.contains("looks.css")).unwrap();
+    assert!(looker.get(&looks).body.contains(".card-mimic { --look: "));
+    // No table says how other cards look.
+    assert!(!looker.get("/game/evening/card/fertile").body.contains("card-look"));
 }
 
 #[test]

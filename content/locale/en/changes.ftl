@@ -3,6 +3,7 @@
 changes-variant = Variant { $name }
 changes-settings = Settings
 changes-new = New { $kind }: { $name }
+changes-of-pack = { $name } ({ $pack })
 changes-gone = { $name } ({ $kind }) is left out
 changes-script = Changed { $kind }: { $name }
 changes-text = { $name } ({ $kind }) has another name or text

@@ -65,6 +65,7 @@ code-unknown-param = the script or text would find no value
 
 code-unused-text = players would never read it
 code-old-name = players would see two names for one thing
+code-kept-text = players would read about an effect that the card no longer has
 code-lacking-text = players of this language would read a different text, or one in another language
 code-unknown-language = no language has this name, so the texts are never shown
 code-unknown-argument = players would read the bare name of the argument; in a translation, the English text

@@ -41,6 +41,10 @@ lint-lacking-names =
     .hint =
         write below `{ $id } = …` in `locale/en`:
         { $texts }
+lint-lacking-noun = `{ $id }` lacks { $keys }, so players read its name in a wrong form within sentences
+    .hint =
+        write below `{ $id } = …`:
+        { $texts }
 lint-unknown-argument = the text `{ $key }` has no argument `{ $name }`
     .hint-about = `{"{"} $about {"}"}` shows what a question is about: pass it, e.g. a tile, as the last argument of `ask`
 lint-no-forms =

@@ -3,6 +3,7 @@
 changes-variant = Variante { $name }
 changes-settings = Impostazioni
 changes-new = Novità ({ $kind }): { $name }
+changes-of-pack = { $name } ({ $pack })
 changes-gone = { $name } ({ $kind }) è fuori dal gioco
 changes-script = Modifica ({ $kind }): { $name }
 changes-text = { $name } ({ $kind }) ha un altro nome o un altro testo

@@ -65,6 +65,7 @@ code-unknown-param = lo script o il testo non vi troverebbe nulla
 
 code-unused-text = i giocatori non lo leggerebbero mai
 code-old-name = i giocatori leggerebbero due nomi della stessa cosa
+code-kept-text = i giocatori leggerebbero di un effetto che la carta non ha più
 code-lacking-text = chi gioca in questa lingua leggerebbe altre parole, o quelle di un'altra lingua
 code-unknown-language = nessuna lingua ha questo nome, perciò i testi non vengono mai mostrati
 code-unknown-argument = i giocatori leggerebbero il solo nome di quel che si mostra; di una traduzione, il testo inglese

@@ -41,6 +41,10 @@ lint-lacking-names =
     .hint =
         scrivi in `locale/en`, sotto `{ $id } = …`:
         { $texts }
+lint-lacking-noun = a `{ $id }` mancano { $keys }, perciò dentro le frasi i giocatori ne leggono il nome in una forma sbagliata
+    .hint =
+        scrivi sotto `{ $id } = …`:
+        { $texts }
 lint-unknown-argument = il testo `{ $key }` non riceve alcun `{ $name }`
     .hint-about = `{"{"} $about {"}"}` mostra di che cosa tratta la domanda: passalo, ad es. una tessera, come ultimo argomento di `ask`
 lint-no-forms =

@@ -128,6 +128,7 @@ codes! {
     UnknownParam "unknown-param" Error Certain;
     UnusedText "unused-text" Warning Likely;
     OldName "old-name" Warning Likely;
+    KeptText "kept-text" Warning Likely;
     LackingText "lacking-text" Warning Certain;
     UnknownLanguage "unknown-language" Warning Certain;
     UnknownArgument "unknown-argument" Warning Certain;

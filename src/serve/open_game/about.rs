@@ -5,10 +5,11 @@ use std::sync::Arc;
 use axum::http::StatusCode;
 
 use super::OpenGame;
-use crate::forms::{LookupResult, LookupTopic};
+use crate::forms::{CardLook, LookupResult, LookupTopic};
 use crate::page::{PackNote, PlayedWith};
 use crate::refusal::Refusal;
 use speciate_content::{LayerChanges, NotFound, provenance};
+use speciate_engine::context::Edition;
 use speciate_games as games;
 use speciate_model::id::{CardId, HexId, Seat};
 use speciate_model::log::Pack;
@@ -16,6 +17,7 @@ use speciate_model::message;
 use speciate_model::question::off_board;
 use speciate_model::words::{Message, Words};
 use speciate_table::{Contents, PackStore as _, game_title, layers};
+use speciate_text::drawing::{card_look, look_style};
 use speciate_text::explain::card::CardPage;
 use speciate_text::explain::changes::{DescribedLayer, described};
 use speciate_text::explain::{rule, tile, value};
@@ -109,7 +111,7 @@ impl OpenGame {
         Ok(LookupResult {
             heading: words.say(&message!("serve-story-part")),
             lines,
-            links: Vec::new(),
+            ..LookupResult::default()
         })
     }
 
@@ -125,7 +127,7 @@ impl OpenGame {
         let calls = calls_help(edition);
         let calls = calls.iter().map(|line| words.say(line));
         let lines = MenuWord::of_game(edition).map(line).chain(calls).collect();
-        LookupResult { heading, lines, links: Vec::new() }
+        LookupResult { heading, lines, ..LookupResult::default() }
     }
 
     /// Returns the points of all players, best first, as a seat knows them.
@@ -135,7 +137,7 @@ impl OpenGame {
         let lines = standings(game.view(Some(seat)), &words, &game.seen(Some(seat)));
         let mut lines = lines.into_iter().map(|line| line.text);
         let heading = lines.next().unwrap_or_default();
-        LookupResult { heading, lines: lines.collect(), links: Vec::new() }
+        LookupResult { heading, lines: lines.collect(), ..LookupResult::default() }
     }
 
     fn card(&self, name: &str, words: &Words) -> Option<LookupResult> {
@@ -143,17 +145,20 @@ impl OpenGame {
         let page = game_title::card_page(edition, words, name)?;
         let lines = page.lines(words);
         // The first part of the path is the table that contains the card.
-        let kind = edition
-            .catalog
-            .roster
-            .find::<CardId>(&page.id)
-            .map(|card| speciate_content::card::table_of(edition.catalog.card(card)));
+        let card: Option<CardId> = edition.catalog.roster.find(&page.id);
+        let kind = card.map(|card| speciate_content::card::table_of(edition.catalog.card(card)));
         let path = format!("{}.{}", kind.unwrap_or("card"), page.id);
         let mut links = vec![(LookupTopic::Value, path.clone(), path)];
         links.extend(
             page.rulings.iter().map(|name| (LookupTopic::Rule, name.clone(), name.clone())),
         );
-        Some(LookupResult { heading: format!("{} ({})", page.name, page.id), lines, links })
+        let heading = format!("{} ({})", page.name, page.id);
+        Some(LookupResult {
+            heading,
+            look: card.and_then(|card| look(edition, card)),
+            lines,
+            links,
+        })
     }
 
     fn rule(&self, name: &str, words: &Words) -> Result<LookupResult, Refusal> {
@@ -168,7 +173,8 @@ impl OpenGame {
             let rulings =
                 page.rulings.iter().map(|name| (LookupTopic::Rule, name.clone(), name.clone()));
             let heading = format!("{} ({})", page.title, page.page);
-            return Ok(LookupResult { heading, lines: page.paragraphs, links: rulings.collect() });
+            let (lines, links) = (page.paragraphs, rulings.collect());
+            return Ok(LookupResult { heading, lines, links, ..LookupResult::default() });
         }
         self.card(name, words).ok_or_else(|| unknown(message!("lookup-no-rule", name = name)))
     }
@@ -181,7 +187,8 @@ impl OpenGame {
         let cards = cards.map(|card| CardPage::new(edition, words, card));
         let cards = cards.map(|page| (LookupTopic::Card, page.id, page.name));
         let heading = words.say(&message!("serve-about-all"));
-        LookupResult { heading, lines: Vec::new(), links: rules.chain(cards).collect() }
+        let links = rules.chain(cards).collect();
+        LookupResult { heading, links, ..LookupResult::default() }
     }
 
     fn tile(&self, name: &str, words: &Words) -> Result<LookupResult, Refusal> {
@@ -205,7 +212,7 @@ impl OpenGame {
             },
         };
         let lines = lines.iter().map(|line| words.say(line)).collect();
-        Ok(LookupResult { heading: plain, lines, links: Vec::new() })
+        Ok(LookupResult { heading: plain, lines, ..LookupResult::default() })
     }
 
     fn value(&self, path: &str, words: &Words) -> Result<LookupResult, Refusal> {
@@ -224,8 +231,13 @@ impl OpenGame {
         let entries = found.entries.iter();
         let links =
             entries.map(|(path, _)| (LookupTopic::Value, path.clone(), path.clone())).collect();
-        Ok(LookupResult { heading: found.path, lines, links })
+        Ok(LookupResult { heading: found.path, lines, links, ..LookupResult::default() })
     }
+}
+
+fn look(edition: &Edition, card: CardId) -> Option<CardLook> {
+    let picture = card_look(&edition.catalog, card)?;
+    Some(CardLook { picture, style: look_style(&edition.catalog) })
 }
 
 fn unknown(why: Message) -> Refusal {

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use super::{SeatPlayer, address};
 use crate::forms::{LookupResult, NeedsConfirmation};
+use crate::route::looks;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_text::story::capitalized;
@@ -61,6 +62,10 @@ pub fn about(words: &Words, table: &str, about: &LookupResult) -> Markup {
     html! {
         main {
             h1 { (about.heading) }
+            @if let Some(look) = &about.look {
+                link rel="stylesheet" href=(looks::address(table, &look.style));
+                (look.picture)
+            }
             @for line in &about.lines { p { (line) } }
             @if !about.links.is_empty() {
                 ul {

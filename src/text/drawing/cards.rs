@@ -3,11 +3,12 @@
 use maud::{Markup, html};
 
 use crate::drawing::display::{HALF, WIDE, WIDTH};
-use crate::drawing::looks::{emblem, icon, pattern};
+use crate::drawing::looks::{SignPlace, emblem, icon, icons, pattern};
 use crate::drawing::marks::{AnswerMarks, badge_before, name_of, option_id, title as title_of};
 use crate::drawing::shapes::{DISK, classes, disk, legend, lines, look_name, offered};
 use crate::drawing::sheet::{PicturePart, Piece};
 use crate::story::{Teller, or_unknown};
+use speciate_content::Catalog;
 use speciate_content::catalog::Biome;
 use speciate_content::look::Look;
 use speciate_model::id::{CardId, StackId, TerrainId};
@@ -77,6 +78,24 @@ fn look_of<'a>(teller: &'a Teller<'_>, card: CardId) -> Option<&'a Look> {
 fn look_class(teller: &Teller<'_>, card: CardId) -> String {
     let name = || format!(" looks {}", look_name(teller, "card", card));
     look_of(teller, card).map(|_| name()).unwrap_or_default()
+}
+
+/// Draws the colour and the icon of a card, to show beside its text; `None` if no table says how it looks. Its colours
+/// come from the page's style sheets.
+pub fn card_look(catalog: &Catalog, card: CardId) -> Option<Markup> {
+    let look = catalog.looks.card(card)?;
+    let name = format!("card-{}", catalog.roster.name(card));
+    let middle = ICON / 2.0;
+    let drawn = html! {
+        rect width=(ICON) height=(ICON) rx="6" {}
+        @if look.icon.is_some() { (icon(&name, (middle, middle), ICON - 4.0)) }
+    };
+    Some(html! {
+        svg class={ "card-look " (name) } aria-hidden="true" viewBox={ "0 0 " (ICON) " " (ICON) } {
+            (icons(catalog, &drawn.0))
+            (drawn)
+        }
+    })
 }
 
 fn wide(
@@ -209,7 +228,7 @@ fn biome(teller: &Teller<'_>, terrain: TerrainId, name: &str, place: &Message) -
             rect x="1" y="1" width=(WIDTH - 2.0) height=(HEIGHT - 2.0) rx="8" {}
             @if let Some(look) = teller.view().catalog().looks.terrain(terrain) {
                 @if let Some(marks) = look.pattern { (pattern(marks, &MARKS)) }
-                (emblem(look, &look_name(teller, "terrain", terrain), (WIDTH - 28.0, 62.0), 38.0))
+                (emblem(look, &look_name(teller, "terrain", terrain), (WIDTH - 28.0, 62.0), 38.0, SignPlace::LowerRight))
             }
             text class="label" aria-hidden="true" x="9" y="16" { (place) }
             text class="name" aria-hidden="true" x="9" y="38" { (teller.name(terrain)) }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::drawing::looks::emblem;
+use crate::drawing::looks::{SignPlace, emblem};
 use crate::drawing::marks::{AnswerMarks, badge, name_of, option_id, title};
 use crate::drawing::shapes::{
     DISK, Token, below, classes, disk, hexagon, legend, look_name, offered, token,
@@ -152,8 +152,10 @@ fn space(
                 (disk(teller, element, (x + room.width - 12.0, y + 12.0), 1))
             }
             @if let Some(terrain) = view.spaces().terrain(id) {
-                polygon class=(classes(teller, "terrain", terrain)) points=(hexagon(8.5))
-                    transform={ "translate(" (x + room.width - 11.0) " " (y + 10.0) ")" } {}
+                g class=(classes(teller, "terrain", terrain))
+                    transform={ "translate(" (x + room.width - 11.0) " " (y + 10.0) ")" } {
+                    polygon points=(hexagon(8.5)) {}
+                }
             }
             // The badge is where a pawn would be placed.
             (badge(item, (badge_x, y + room.height - 17.0)))
@@ -174,7 +176,7 @@ fn stack_of_tiles(teller: &Teller<'_>, stack: StackId, marks: &AnswerMarks<'_>) 
                     g class={ "tile " (classes(teller, "terrain", terrain)) } transform="translate(40 36)" {
                         polygon points=(hexagon(STACK)) {}
                         @if let Some(look) = teller.view().catalog().looks.terrain(terrain) {
-                            (emblem(look, &look_name(teller, "terrain", terrain), (0.0, -20.0), 22.0))
+                            (emblem(look, &look_name(teller, "terrain", terrain), (0.0, -20.0), 22.0, SignPlace::Right))
                         }
                         text class="name" aria-hidden="true" y="1" { (teller.name(terrain)) }
                         text class="place" aria-hidden="true" y="19" { "+" (teller.say(&Message::of(or_unknown(below)))) }

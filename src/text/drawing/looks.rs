@@ -44,12 +44,35 @@ pub(super) fn icon(name: &str, (x, y): (f32, f32), size: f32) -> Markup {
     html! { use href={ "#icon-" (name) } x=(left) y=(top) width=(size) height=(size) {} }
 }
 
+/// Where the small shape beside an icon is, from the middle of the icon, in sizes of the icon.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum SignPlace {
+    LowerRight,
+    /// Where nothing fits below the icon.
+    Right,
+}
+
+impl SignPlace {
+    const fn offset(self) -> (f32, f32) {
+        match self {
+            Self::LowerRight => (0.5, 0.5),
+            Self::Right => (0.75, 0.0),
+        }
+    }
+}
+
 /// Draws what distinguishes a thing from others without its colour: its icon and its shape. Beside an icon, the shape is
-/// small, at the lower right.
-pub(super) fn emblem(look: &Look, name: &str, middle: (f32, f32), size: f32) -> Markup {
-    let (x, y) = middle;
+/// small, at `sign_place`.
+pub(super) fn emblem(
+    look: &Look,
+    name: &str,
+    middle: (f32, f32),
+    size: f32,
+    sign_place: SignPlace,
+) -> Markup {
+    let ((x, y), (right, down)) = (middle, sign_place.offset());
     let (sign_at, sign) = match look.icon.is_some() {
-        true => ((x + size * 0.5, y + size * 0.5), size * 0.4),
+        true => ((x + size * right, y + size * down), size * 0.4),
         false => (middle, size),
     };
     html! {
@@ -65,7 +88,8 @@ pub(super) fn emblem(look: &Look, name: &str, middle: (f32, f32), size: f32) -> 
 /// Draws the marks of a pattern at some points.
 pub(super) fn pattern(pattern: LookPattern, at: &[(f32, f32)]) -> Markup {
     let mark = match pattern {
-        LookPattern::Dots => "m-1 0h2",
+        // A circle whose line fills it.
+        LookPattern::Dots => "m-1 0a1 1 0 1 0 2 0a1 1 0 1 0 -2 0",
         LookPattern::Dashes => "m-5 0h10",
         LookPattern::Waves => "m-6 0q3 -5 6 0t6 0",
         LookPattern::Peaks => "m-5 3l5 -7l5 7",
@@ -76,6 +100,16 @@ pub(super) fn pattern(pattern: LookPattern, at: &[(f32, f32)]) -> Markup {
         let _ = write!(path, "M{x} {y}{mark}");
     }
     html! { path class="pattern" d=(path) {} }
+}
+
+/// Returns the same colours for viewers that do not know variables: things inherit the fill, and text on them the colour.
+pub(super) fn plain_style(catalog: &Catalog) -> String {
+    let all = catalog.looks.named(&catalog.roster);
+    let rule = |(name, look): &(String, &Look)| {
+        let (name, colour) = (name.replace(':', "\\:"), look.colour);
+        format!(".{name} {{ fill: {colour}; color: {}; }}\n", colour.ink())
+    };
+    all.iter().map(rule).collect()
 }
 
 /// Returns the CSS that gives everything in a game its colour and the colour of text on it.

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::drawing::looks::{emblem, icon, pattern};
+use crate::drawing::looks::{SignPlace, emblem, icon, pattern};
 use crate::drawing::markers::{label_with, markers, markers_on};
 use crate::drawing::marks::{AnswerMarks, badge, name_of, option_id, title};
 use crate::drawing::shapes::{
@@ -106,7 +106,7 @@ fn tile(teller: &Teller<'_>, hex: HexId, marks: &AnswerMarks<'_>) -> (String, Ma
             @if let Some(terrain) = terrain {
                 @if let Some(look) = view.catalog().looks.terrain(terrain) {
                     @if let Some(marks) = look.pattern { (pattern(marks, &MARKS)) }
-                    (emblem(look, &look_name(teller, "terrain", terrain), (0.0, 4.0), EMBLEM))
+                    (emblem(look, &look_name(teller, "terrain", terrain), (0.0, 4.0), EMBLEM, SignPlace::LowerRight))
                 }
                 text class="name" aria-hidden="true" y="-31" { (teller.name(terrain)) }
             }

@@ -10,10 +10,12 @@ mod looks;
 mod map;
 mod markers;
 mod marks;
+mod plain;
 mod players;
 mod shapes;
 mod sheet;
 
+pub use cards::card_look;
 pub use sheet::{PicturePart, PictureSheet};
 
 use cards::cards;
@@ -53,5 +55,6 @@ pub fn sheet(teller: &Teller<'_>, menus: &[&Menu], asked: &[Question]) -> Pictur
     let has_icons = catalog.looks.icons(&catalog.roster).next().is_some();
     let drawn = || parts.iter().map(|part| part.body().into_string()).collect::<String>();
     let icons = if has_icons { looks::icons(catalog, &drawn()) } else { Markup::default() };
-    PictureSheet { parts, style: looks::style(catalog), icons }
+    let (style, plain_style) = (looks::style(catalog), looks::plain_style(catalog));
+    PictureSheet { parts, style, plain_style, icons }
 }

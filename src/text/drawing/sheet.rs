@@ -3,6 +3,7 @@
 use maud::{Markup, PreEscaped, html};
 
 use crate::drawing::STYLE;
+use crate::drawing::plain::plain;
 
 /// The maximum width of all columns of a sheet, in units of the drawing.
 const WIDTH_MAX: f32 = 1_800.0;
@@ -20,6 +21,8 @@ pub struct PictureSheet {
     pub parts: Vec<PicturePart>,
     /// The CSS with the colours of the game's things.
     pub style: String,
+    /// The same colours for viewers that do not know variables.
+    pub plain_style: String,
     /// The icons that the pictures use, as `<symbol>` elements of SVG.
     pub icons: Markup,
 }
@@ -150,13 +153,17 @@ impl PicturePart {
 }
 
 impl PictureSheet {
-    /// Returns all pictures as one self-contained SVG file.
+    /// Returns all pictures as one self-contained SVG file. Viewers that know neither variables nor `@supports` show it in
+    /// the light colours.
     pub fn document(&self) -> String {
         let (places, [width, height]) = self.places();
         html! {
             svg class="sheet" xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (width) " " (height) }
                 width=(width) height=(height) {
-                style { (PreEscaped(STYLE)) (PreEscaped(&self.style)) }
+                style {
+                    (PreEscaped(plain(STYLE))) "use { fill: #000; }\n" (PreEscaped(&self.plain_style))
+                    "@supports (fill: var(--look)) {\n" (PreEscaped(STYLE)) (PreEscaped(&self.style)) "}\n"
+                }
                 (self.icons)
                 rect class="paper" width=(width) height=(height) {}
                 @for (part, (x, y)) in self.parts.iter().zip(places) {

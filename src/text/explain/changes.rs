@@ -229,9 +229,14 @@ impl ChangeTeller<'_> {
 
     fn name(&self, table: &str, name: &str) -> Message {
         let text = Message::new(format!("{}-{name}", text_id_prefix(table)));
-        match self.words.has(text.id()) {
+        let text = match self.words.has(text.id()) {
             true => text,
             false => Message::verbatim(name),
+        };
+        // Several packs can add things of the same name.
+        match name.split_once(':') {
+            Some((pack, _)) => message!("changes-of-pack", name = text, pack = pack),
+            None => text,
         }
     }
 

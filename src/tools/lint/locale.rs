@@ -102,6 +102,11 @@ impl<'a> Locale<'a> {
         self.parts.get(name)
     }
 
+    /// Returns the parts of nouns that forms use, each with its possible values.
+    pub fn parts(&self) -> impl Iterator<Item = (&String, &BTreeSet<String>)> {
+        self.parts.iter()
+    }
+
     /// Records a noun form with the parts that it uses.
     fn add_form(&mut self, id: &str, shown: &TextParts<'_>) {
         let Some(form) = id.strip_prefix(form::PREFIX) else { return };

@@ -17,6 +17,7 @@ mod locale;
 mod looks;
 mod names_in_sentences;
 mod new_params;
+pub(crate) mod nouns;
 mod of_packs;
 mod renamed;
 pub(crate) mod script;

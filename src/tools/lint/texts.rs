@@ -9,10 +9,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::lint::checked_game::CheckedGame;
 use crate::lint::lacking::SingleSpaces;
 use crate::lint::locale::{Locale, LocaleText, Params, all_params, file_name, locale_of};
-use crate::lint::{lacking, language, languages, names_in_sentences, new_params, renamed};
+use crate::lint::{lacking, language, languages, names_in_sentences, new_params, nouns, renamed};
 use speciate_content::node::TableEntries;
 use speciate_content::{Natives, Source, entry_names, entry_names_in, place_of};
-use speciate_model::diagnostic::{Code, Diagnostic, Place, edit_distance, suggest};
+use speciate_model::diagnostic::{Code, Diagnostic, Place, edit_distance, may_be_near, suggest};
 use speciate_model::message;
 use speciate_model::words::{ENGLISH, Selector, has_language_code};
 
@@ -61,6 +61,9 @@ pub(super) fn check(checked: &CheckedGame<'_>, found: &mut Vec<Diagnostic>) {
             let texts = Locale::read(pack, name, natives.rules).with_forms_of(&shipped);
             let shipped = shipped.with_forms_of(&Locale::default());
             single_spaces.check(&texts, [&shipped, &of_code], found);
+            if let Some(lowest) = others.get(name).and_then(|locales| locales.first()) {
+                nouns::check(&texts, lowest, found);
+            }
             let is_english = name == ENGLISH;
             let model = if is_english { &of_code } else { own_english };
             let renamed = match is_english {
@@ -205,7 +208,8 @@ impl TextCheck<'_, '_> {
             Diagnostic::new(Code::UnusedText, place, message!("lint-unused-text", key = key));
         let known = self.model.texts.keys().map(String::as_str);
         let is_meant = |near: &&str| {
-            self.tells_meant() && (!self.is_taken(near) || self.is_typo_of(key, near))
+            let may_be = self.tells_meant() && may_be_near(key, near);
+            may_be && (!self.is_taken(near) || self.is_typo_of(key, near))
         };
         let near = suggest(key, known.filter(is_meant));
         self.found.push(match near {

@@ -6,6 +6,7 @@ use crate::cli_context::CliContext;
 use crate::command::r#try::stage::{self, Stage};
 use crate::error::{CommandError, CommandResult};
 use crate::nearby::text_of;
+use speciate_content::Source;
 use speciate_engine::game::Game;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId};
@@ -17,12 +18,12 @@ use speciate_tools::scenario::{Runner, Scenario, read, start_of_play};
 /// card, else the first one.
 pub fn stage(
     cli: &CliContext,
+    source: &Source,
     file: &Path,
     name: Option<&str>,
     card: CardId,
     wanted: Option<AnimalId>,
 ) -> CommandResult<Stage> {
-    let source = cli.source().map_err(Clone::clone)?;
     let scenarios = read(&file.display().to_string(), &text_of(file)?)?;
     let runner = Runner::new(source, cli.rules_of_scenarios());
     let mut named = scenarios.iter().filter(|one| name.is_none_or(|name| one.name.contains(name)));

@@ -13,7 +13,7 @@ use clap::Args;
 use crate::cli_context::CliContext;
 use crate::command::play::dialogue::Dialogue;
 use crate::command::play::people::DisplayPrefs;
-use crate::content;
+use crate::content::{self, TrialContent};
 use crate::error::{CommandError, CommandResult};
 use crate::input::Input;
 use crate::lookup::{self, Typing};
@@ -82,20 +82,28 @@ impl TryCommand {
 
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let layers = self.layers.layers()?;
-        let edition = content::load(cli, cli.rules(), &layers)?;
+        let TrialContent { source, edition, idle, error } =
+            content::load_to_try(cli, cli.rules(), &layers)?;
         let page = lookup::card(&edition, cli.words(), &self.card, Typing::Shell)
             .map_err(|error| self.hinted(error, cli, &edition))?;
+        if let Some(error) = error {
+            if idle.contains(&page.id) {
+                return Err(error);
+            }
+            cli.print(message!("try-faulty", cards = Value::names(&idle)));
+        }
         let card: CardId =
             edition.catalog.roster.find(&page.id).ok_or_else(CommandError::silent)?;
         let animal = self.animal(&edition)?.or_else(|| house_rule_animal(&edition, card));
         let bots = lineup(&edition, &self.bots)?;
         let mut stage = match &self.scenario {
-            Some(file) => given::stage(cli, file, self.name.as_deref(), card, animal)?,
+            Some(file) => given::stage(cli, &source, file, self.name.as_deref(), card, animal)?,
             None => {
-                let mut left_out = vec![card];
+                let idle = idle.iter().filter_map(|name| edition.catalog.roster.find(name));
+                let mut left_out: Vec<CardId> = std::iter::once(card).chain(idle).collect();
                 loop {
                     let layers = out_of_the_deck(&edition, &left_out, layers.clone());
-                    let edition = content::load(cli, cli.rules(), &layers)?;
+                    let edition = content::load_from(cli, &source, cli.rules(), &layers)?;
                     match stage::by_bots(cli, &edition, &left_out, self.seed, animal)? {
                         TrialStart::Stage(stage) => break *stage,
                         TrialStart::Frozen(others) => {

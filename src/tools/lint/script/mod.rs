@@ -4,6 +4,7 @@ pub(crate) mod built_in;
 mod call;
 mod expression;
 mod hooks;
+mod kept_text;
 mod kind;
 mod known;
 mod memory;
@@ -77,6 +78,8 @@ pub(super) fn check(
             LintedScript::new(&game, &source.file, &source.text, Some(source.owner), own)
         })
         .collect();
+    let faulty = reader.faults().iter().chain(reader.unknown());
+    let faulty: BTreeSet<&str> = faulty.map(|fault| fault.file.as_str()).collect();
     let mut has_new = false;
     for (script, (read, _)) in scripts.iter().zip(&parsed) {
         // Cards that share a script promise different things.
@@ -90,8 +93,10 @@ pub(super) fn check(
         findings.extend(hooks::calls_of_super(script, read));
         findings.extend(tables::wrong_questions(script, &loaded.texts));
         // A script with an error may read more once it is fixed.
-        if findings.iter().all(|finding| finding.code.severity() != Severity::Error) {
+        let is_sound = findings.iter().all(|finding| finding.code.severity() != Severity::Error);
+        if is_sound && !faulty.contains(script.file) {
             found.extend(tables::unused_params(&reporter, script));
+            findings.extend(kept_text::check(&reporter, script, read));
         }
         found.extend(reporter.all(script, findings));
     }

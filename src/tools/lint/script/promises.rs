@@ -51,6 +51,19 @@ pub(super) fn broken(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> Vec<
     found.into_iter().map(|call| call.diagnostic(reporter, script, owner)).collect()
 }
 
+/// Returns what a call of a script does to species: puts them onto a tile, eliminates them or takes them back; `None` if
+/// its arguments do not say that.
+pub(super) fn done_to_species(
+    script: &LintedScript<'_>,
+    call: &FunctionCall,
+) -> Option<EffectKind> {
+    let (own, owner) = (BTreeSet::new(), script.owner?);
+    let kind = CallArguments { script, call, own: &own, owner }.effect()?.kind;
+    let is_of_species =
+        matches!(kind, EffectKind::Places | EffectKind::Eliminates | EffectKind::Moves);
+    is_of_species.then_some(kind)
+}
+
 struct BreakingCall {
     position: Position,
     /// The function that the script calls there.
