@@ -1,4 +1,4 @@
-//! `GAME@POINT`: finds a game's file and a point of its log.
+//! `GAME@POINT`: finds a game's file and a point of its log. `RUN:NUMBER` is a game of a kept run.
 
 use std::convert::Infallible;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
@@ -9,6 +9,7 @@ use crate::error::{CommandError, CommandResult};
 use crate::game_file::GameFile;
 use crate::kept;
 use crate::output::shell_quoted;
+use crate::run_folder;
 use speciate_model::diagnostic::suggest;
 use speciate_model::log::store::Action;
 use speciate_model::log::text::{Damage, ReadLog};
@@ -62,10 +63,13 @@ pub struct SelectedLog {
 }
 
 impl GamePath {
-    /// Finds a game by `GAME` or `GAME@POINT`, where `GAME` is a file or the name of a stored game.
+    /// Finds a game by `GAME` or `GAME@POINT`, where `GAME` is a file, the name of a stored game, or `RUN:NUMBER`.
     pub fn find(text: &str, cli: &CliContext) -> CommandResult<Self> {
         if let Some(file) = existing_path(text, cli)? {
-            return Ok(Self { file, point: None });
+            return match run_folder::no_number(text).filter(|_| file.is_dir()) {
+                Some(error) => Err(error),
+                None => Ok(Self { file, point: None }),
+            };
         }
         let Some((game, point)) = text.rsplit_once('@') else { return Err(missing(text, cli)) };
         let file = existing_path(game, cli)?.ok_or_else(|| missing(game, cli))?;
@@ -75,7 +79,7 @@ impl GamePath {
     /// Reads the log and goes to the point. An incomplete last line only causes a warning.
     pub fn read(&self, cli: &CliContext) -> CommandResult<SelectedLog> {
         let file = GameFile { cli, path: &self.file };
-        let read = read_whole(&kept::place(&self.file)?, &file);
+        let read = read_whole(&kept::place_to_read(&self.file)?, &file);
         let read = read.map_err(|error| file.error(error))?;
         let game = read.log.opening().rules.clone();
         // The message about an unknown point uses the words of its game, because some games count rounds.
@@ -93,7 +97,7 @@ impl GamePath {
 
     /// Reads the log up to its first damage.
     pub fn read_as_far_as_good(&self) -> CommandResult<ReadLog> {
-        Ok(kept::place(&self.file)?.read()?)
+        Ok(kept::place_to_read(&self.file)?.read()?)
     }
 
     /// Returns the branch that a command continues, if one is named.
@@ -146,6 +150,9 @@ pub fn recovered(called: &str, entries: usize) -> Message {
 fn existing_path(text: &str, cli: &CliContext) -> CommandResult<Option<PathBuf>> {
     let path = Path::new(text);
     let here = || path.symlink_metadata().is_ok().then(|| path.to_owned());
+    if here().is_none() && run_folder::is_address(path) {
+        return Ok(Some(path.to_owned()));
+    }
     if is_path(text) || path.is_file() {
         let stored = || Ok(kept::is_stored(path)?.then(|| path.to_owned()));
         return here().map_or_else(stored, |file| Ok(Some(file)));
@@ -163,6 +170,9 @@ fn is_path(text: &str) -> bool {
 
 /// Returns the error for an unknown game, with a hint of the stored game that may be meant.
 pub fn missing(text: &str, cli: &CliContext) -> CommandError {
+    if let Some(error) = run_folder::no_number(text) {
+        return error;
+    }
     if is_path(text) {
         let missing = Action::Read.fault(Path::new(text), &std::io::ErrorKind::NotFound.into());
         let stem = Path::new(text).file_stem().and_then(|stem| stem.to_str());

@@ -1,5 +1,5 @@
 //! Where a game's log is stored: in its own file, or in the server's store. A path of the form `STORE/GAME` names a
-//! game in the store.
+//! game in the store, and `RUN:NUMBER` a game of a kept run.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -7,6 +7,7 @@ use std::sync::Arc;
 #[cfg(feature = "serve")]
 use crate::error::CommandError;
 use crate::error::CommandResult;
+use crate::run_folder;
 #[cfg(feature = "serve")]
 use speciate_model::log::store::Sqlite;
 use speciate_model::log::store::{ListedGame, Store};
@@ -20,7 +21,19 @@ use speciate_table::{LogPlace, PackFolder, PackStore};
 /// How many of the server's games are listed.
 pub const LISTED_MAX: usize = 1000;
 
+/// Returns the place of a log, to write to it. Games of runs cannot be changed.
 pub fn place(path: &Path) -> CommandResult<LogPlace> {
+    match run_folder::is_address(path) {
+        true => Err(run_folder::no_change(path)),
+        false => place_to_read(path),
+    }
+}
+
+/// Returns the place of a log. A game of a run is played again for it.
+pub fn place_to_read(path: &Path) -> CommandResult<LogPlace> {
+    if let Some(address) = run_folder::address(path) {
+        return run_folder::place(&address);
+    }
     #[cfg(feature = "serve")]
     if let Some(place) = stored::place(path)? {
         return Ok(place);
@@ -30,6 +43,9 @@ pub fn place(path: &Path) -> CommandResult<LogPlace> {
 
 /// Returns the store of the packs of a game, which also finds packs in the folder `installed`.
 pub fn packs(path: &Path, installed: Option<PathBuf>) -> Arc<dyn PackStore> {
+    if let Some(address) = run_folder::address(path) {
+        return Arc::new(address.packs().or_installed(installed));
+    }
     #[cfg(feature = "serve")]
     if let Some((store, _)) = stored::parts(path)
         && let Ok(store) = stored::open(&store)
@@ -40,7 +56,7 @@ pub fn packs(path: &Path, installed: Option<PathBuf>) -> Arc<dyn PackStore> {
 }
 
 pub fn bytes(path: &Path) -> CommandResult<Vec<u8>> {
-    let LogPlace { store, game } = place(path)?;
+    let LogPlace { store, game } = place_to_read(path)?;
     Ok(store.bytes(&game)?)
 }
 

@@ -21,6 +21,7 @@ mod options;
 mod output;
 mod packages;
 mod point;
+mod run_folder;
 mod session;
 mod usage;
 mod watch;

@@ -1,7 +1,9 @@
 //! Balance runs: what is played, what is kept of it, and which verdicts follow.
 
+mod kept;
 mod proof;
 mod runs;
+mod tables;
 mod verdicts;
 
 use std::sync::Arc;

@@ -158,7 +158,7 @@ balance-page-axis-uneven = distance from the fair share, points of wins
 # How it was measured.
 
 balance-page-method-bots = Bots played all games. People can play differently; a result that several kinds of bots show is more certain.
-balance-page-method-pairs = A game has the same number and the same seed in all versions: the same animals at the same seats, and the same random draws as long as they go the same way. So games are compared in pairs, which takes fewer games.
+balance-page-method-pairs = Each game is played in all versions, each time with the same seed: the same animals at the same seats, and the same random draws as long as they go the same way. So games are compared in pairs, which takes fewer games.
 balance-page-method-seats = Games are played in blocks. In a block the same animals play once at each seat, each game with its own draws, so that no animal gains from where it sits.
 balance-page-method-wins = A win that two animals share counts as half a win for each.
 balance-page-method-comparisons = This report makes { $count } comparisons. The more comparisons there are, the more of them show a difference by chance, so the verdicts are corrected for all of them: in { $confidence } of 100 reports, no verdict is wrong by chance.
@@ -170,6 +170,7 @@ balance-page-method-usage = What animals use is observed, not varied, so these n
 # Games.
 
 balance-page-games-about = Each game below can be played again, with the same draws and the same decisions: run its command, which tells its story.
+balance-page-games-kept = All games of the run are kept in the folder { $run }. The command of a game tells its story. `speciate show { $run }:NUMBER` shows how it ended, and `speciate show { $run }:NUMBER@turn:3` shows it at turn 3.
 balance-page-games-of = { $version }, { $bots }
 balance-page-examples = Games won, by their number
 balance-page-head-group = Who

@@ -158,7 +158,7 @@ balance-page-axis-uneven = distanza dalla quota equa, punti percentuali
 # Come è stato misurato.
 
 balance-page-method-bots = Tutte le partite sono state giocate da bot. Le persone possono giocare diversamente; un risultato che più tipi di bot mostrano è più sicuro.
-balance-page-method-pairs = Una partita ha lo stesso numero e lo stesso seme in tutte le versioni: gli stessi animali agli stessi posti, e le stesse estrazioni finché vanno allo stesso modo. Così le partite si confrontano a coppie, e ne servono meno.
+balance-page-method-pairs = Ogni partita si gioca in tutte le versioni, ogni volta con lo stesso seme: gli stessi animali agli stessi posti, e le stesse estrazioni finché vanno allo stesso modo. Così le partite si confrontano a coppie, e ne servono meno.
 balance-page-method-seats = Le partite sono giocate a blocchi. In un blocco gli stessi animali giocano una volta a ogni posto, ogni partita con le sue estrazioni, così nessun animale guadagna dal suo posto.
 balance-page-method-wins = Una vittoria divisa tra due animali vale mezza vittoria per ciascuno.
 balance-page-method-comparisons = Questo rapporto fa { $count } confronti. Più confronti ci sono, più ne mostrano una differenza per caso; perciò i verdetti sono corretti per tutti: in { $confidence } rapporti su 100 nessun verdetto è sbagliato per caso.
@@ -170,6 +170,7 @@ balance-page-method-usage = Quello che gli animali usano è osservato, non varia
 # Partite.
 
 balance-page-games-about = Ogni partita qui sotto si può giocare di nuovo, con le stesse estrazioni e le stesse decisioni: il suo comando ne racconta la storia.
+balance-page-games-kept = Tutte le partite della serie sono conservate nella cartella { $run }. Il comando di una partita ne racconta la storia. `speciate show { $run }:NUMERO` mostra com'è finita, e `speciate show { $run }:NUMERO@turn:3` la mostra al turno 3.
 balance-page-games-of = { $version }, { $bots }
 balance-page-examples = Partite vinte, per numero
 balance-page-head-group = Chi

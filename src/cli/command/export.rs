@@ -20,7 +20,7 @@ use speciate_table::PackFolder;
 /// contains the seed and all hidden cards.
 #[derive(Args, Debug)]
 pub struct ExportCommand {
-    /// The game: its name, or the file of its log
+    /// The game: its name, the file of its log, or `DIR:NUMBER`, a game of a run that `balance --out DIR` keeps
     game: GameName,
     /// The new file; by default the log is written to stdout
     file: Option<PathBuf>,

@@ -22,7 +22,8 @@ use speciate_text::story::{self, COLUMNS, FactFilter, PointsOfTurn, wrapped};
 /// Options that select facts list them with their numbers: `GAME@N` is the point after fact N.
 #[derive(Args, Debug)]
 pub struct LogCommand {
-    /// The game: its name, or the file of its log; `GAME@POINT` stops there, e.g. `GAME@300` or `GAME@turn:3`
+    /// The game: its name, the file of its log, or `DIR:NUMBER`, a game of a run that `balance --out DIR` keeps;
+    /// `GAME@POINT` stops there, e.g. `GAME@300` or `GAME@turn:3`
     game: GameName,
     /// List the facts one by one, including hidden ones unless `--seat` is given; without other options this needs
     /// no content

@@ -30,7 +30,8 @@ use speciate_text::story::{self, Teller, played_with, wrapped_text};
 /// Show the board as a spectator or a seat sees it
 #[derive(Args, Debug)]
 pub struct ShowCommand {
-    /// The game: its name, or the file of its log; `GAME@POINT` is a point of it, e.g. `GAME@300` or `GAME@turn:3`
+    /// The game: its name, the file of its log, or `DIR:NUMBER`, a game of a run that `balance --out DIR` keeps;
+    /// `GAME@POINT` is a point of it, e.g. `GAME@300` or `GAME@turn:3`
     game: GameName,
     /// Show it as a seat sees it: its number, or its animal
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]

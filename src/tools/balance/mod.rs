@@ -6,6 +6,7 @@
 mod blocks;
 mod compare;
 mod findings;
+mod kept;
 mod page;
 mod plan;
 mod precision;
@@ -14,16 +15,23 @@ mod result;
 mod run;
 pub(crate) mod statistics;
 mod summary;
+mod supply;
+mod tables;
 mod usage;
 mod verdict;
 mod words;
 
 pub use findings::*;
-pub use page::{command_of_abandoned, page};
+pub use kept::{KeptPlan, KeptVersion, LineFault, PlanFault, RunGame, Shard};
+pub use page::{command_of_abandoned, page, page_of_kept};
 pub use plan::{BalancePlan, ERROR, NamedLineup, Version};
 pub use precision::precision_missed;
 pub use result::*;
-pub use run::{RunProgress, run};
+pub use run::{RunProgress, run, run_kept, run_part};
+pub use supply::KeptGames;
+pub use tables::{ColumnType, CsvTable, RowMaker, RunTable, TableColumn, TableValue};
+#[cfg(feature = "parquet")]
+pub use tables::{ParquetFault, ParquetTable};
 pub use verdict::{UNFINISHED_MAX, compare_lineups};
 pub use words::{
     change_verdicts, fairness_verdicts, figure, measure, measured, named, short, subject, thing,

@@ -68,6 +68,30 @@ pub(super) struct GamePlace {
     pub index: u64,
 }
 
+impl GamePlace {
+    /// Returns which game is the `number`-th of a run with these numbers of seats, versions and line-ups. In each block
+    /// come the games of all versions with the first line-up, then those with the next one.
+    pub(super) fn of(number: u64, players: usize, versions: usize, lineups: usize) -> Self {
+        let (size, versions) = (players.max(1) as u64, versions.max(1) as u64);
+        let in_block = size * versions * lineups.max(1) as u64;
+        let (block, within) = (number / in_block, number % in_block);
+        let (part, rotation) = (within / size, within % size);
+        Self {
+            lineup: (part / versions) as usize,
+            version: (part % versions) as usize,
+            index: block * size + rotation,
+        }
+    }
+
+    /// Returns the number of the game, for which [`GamePlace::of`] returns this place.
+    pub(super) fn number(self, players: usize, versions: usize, lineups: usize) -> u64 {
+        let (size, versions) = (players.max(1) as u64, versions.max(1) as u64);
+        let part = self.lineup as u64 * versions + self.version as u64;
+        let before = self.index / size * versions * lineups.max(1) as u64 + part;
+        before * size + self.index % size
+    }
+}
+
 impl BalancePlan {
     /// Returns the number of games of a block: in a block the same animals play once at each seat.
     pub(super) fn block_size(&self) -> u64 {
@@ -81,14 +105,7 @@ impl BalancePlan {
 
     /// Returns which game is the `number`-th of all games, block by block.
     pub(super) fn place(&self, number: u64) -> GamePlace {
-        let (block, within) = (number / self.games_in_block(), number % self.games_in_block());
-        let (part, rotation) = (within / self.block_size(), within % self.block_size());
-        let versions = self.versions.len() as u64;
-        GamePlace {
-            lineup: (part / versions) as usize,
-            version: (part % versions) as usize,
-            index: block * self.block_size() + rotation,
-        }
+        GamePlace::of(number, self.players, self.versions.len(), self.lineups.len())
     }
 
     /// Returns the table of a game. All games of a block have the same animals, which move on by one seat with every game.
@@ -210,6 +227,22 @@ impl BalancePlan {
             // At this precision no bound is further from 0, unless there is a difference.
             StopRule::Precision { points } => 2.0 * points,
             StopRule::Games { .. } | StopRule::Minutes { .. } => TOLERANCE,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_and_a_place_mean_the_same_game() {
+        for (players, versions, lineups) in [(1, 1, 1), (4, 1, 1), (3, 5, 1), (2, 3, 2)] {
+            for number in 0..200 {
+                let place = GamePlace::of(number, players, versions, lineups);
+                assert_eq!(place.number(players, versions, lineups), number);
+                assert!(place.version < versions && place.lineup < lineups);
+            }
         }
     }
 }

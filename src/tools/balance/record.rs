@@ -83,8 +83,8 @@ impl ThingId {
 }
 
 impl GameRecord {
-    /// Plays a game of a plan and returns what is kept of it.
-    pub fn play(plan: &BalancePlan, place: GamePlace) -> Self {
+    /// Plays a game of a plan, and returns what is kept of it and the game.
+    pub fn play(plan: &BalancePlan, place: GamePlace) -> (Self, Game) {
         let edition = &plan.versions[place.version].edition;
         let table = plan.table(place.version, place.index);
         let forced = Arc::new(AtomicU64::new(0));
@@ -92,10 +92,12 @@ impl GameRecord {
         let mut game = open_unwritten(edition, &table);
         let lineup = &plan.lineups[place.lineup].lineup;
         lineup.play_watched(&mut game, &[], table.seed, TURNS_MAX, watch);
-        Self::of(&game, &table, place, forced.load(Ordering::Relaxed))
+        let record = Self::of(&game, &table, place, forced.load(Ordering::Relaxed));
+        (record, game)
     }
 
-    fn of(game: &Game, table: &Table, place: GamePlace, forced: u64) -> Self {
+    /// Returns what is kept of a game, given the number of its questions with one option.
+    pub fn of(game: &Game, table: &Table, place: GamePlace, forced: u64) -> Self {
         let catalog = &game.edition().catalog;
         let facts = game.log().entries().iter().filter_map(Entry::fact);
         let mut reader = FactReader::default();

@@ -8,6 +8,7 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
 use super::findings::{ChangeResult, Fairness};
+use super::plan::GamePlace;
 use crate::sim::Estimate;
 
 /// What a balance run found.
@@ -20,6 +21,16 @@ pub struct BalanceResult {
     pub sweep: Option<Sweep>,
     /// Whether an interrupt ended the run before its stop rule did.
     pub is_interrupted: bool,
+}
+
+impl BalanceResult {
+    /// Returns the number of a game in the whole run, counted from 1: `speciate show RUN:NUMBER` opens it if the run is
+    /// kept. The line-up, the version and the index in its version are counted from 0.
+    pub fn game_number(&self, lineup: usize, version: usize, index: u64) -> u64 {
+        let versions = self.lineups.first().map_or(1, |lineup| lineup.versions.len());
+        let place = GamePlace { lineup, version, index };
+        place.number(self.setup.players, versions, self.lineups.len()) + 1
+    }
 }
 
 /// What was played.

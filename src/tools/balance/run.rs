@@ -1,16 +1,19 @@
 //! Plays the games of a plan, round by round, until the stop rule ends it.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use super::blocks::{Blocks, Pair, abandoned_pairs, unfinished_pairs};
 use super::compare::{self, Test};
 use super::findings::{
     ChangeResult, Comparison, ComparisonSubject, Fairness, FairnessOf, FairnessVerdict, Measure,
 };
+use super::kept::RunGame;
 use super::plan::{BalancePlan, ERROR, Version};
 use super::record::GameRecord;
 use super::result::{BalanceResult, LineupResult, StopRule};
 use super::summary;
+use super::supply::{GameSupply, KeptGames};
 use super::verdict::{self, Judge, TestGroup};
 use crate::sim::Workers;
 use crate::sim::statistics::round;
@@ -26,6 +29,8 @@ pub(super) const PRECISE_MIN: u64 = 30;
 pub struct RunProgress {
     /// The games played, over all versions and line-ups.
     pub played: u64,
+    /// How many of them were kept from before.
+    pub kept: u64,
     /// About how many will be played; `None` if only time ends the run.
     pub planned: Option<u64>,
 }
@@ -40,6 +45,22 @@ pub fn run(
     workers: &Workers,
     should_continue: &mut dyn FnMut(RunProgress) -> bool,
 ) -> BalanceResult {
+    let keep = &mut |_: &[RunGame]| true;
+    let kept = KeptGames { known: Vec::new(), with_decisions: false, keep };
+    run_kept(plan, workers, kept, should_continue)
+}
+
+/// As [`run`], but continues with the games that are kept, and keeps new ones. `should_continue` is not called after a
+/// round in which no game was played.
+///
+/// The same plan gives the same result, however many games are kept from before.
+pub fn run_kept(
+    plan: &BalancePlan,
+    workers: &Workers,
+    kept: KeptGames<'_>,
+    should_continue: &mut dyn FnMut(RunProgress) -> bool,
+) -> BalanceResult {
+    let mut supply = GameSupply::new(plan, workers, kept);
     let mut records: Vec<GameRecord> = Vec::new();
     let (mut blocks, mut next_check) = (0, PRECISE_MIN);
     let mut planned = plan.games_expected().map(|games| games / plan.block_size());
@@ -47,15 +68,12 @@ pub fn run(
     let is_interrupted = loop {
         let end = blocks + blocks.clamp(1, (ROUND_MAX / games).max(1));
         let until = plan.blocks_max().map_or(end, |most| most.min(end));
-        let one = |number| (number, GameRecord::play(plan, plan.place(number)));
-        let mut played = Vec::new();
-        workers.collect(blocks * games..until * games, &one, &mut played);
-        // An interrupt leaves gaps, so only what comes before the first one counts.
-        let whole = (blocks * games..).zip(&played).take_while(|(at, (number, _))| at == number);
-        let whole = whole.count() as u64 / games;
-        records.extend(played.into_iter().take((whole * games) as usize).map(|(_, game)| game));
+        let whole = supply.take(blocks * games..until * games, &mut records) / games;
         blocks += whole;
+        records.truncate((blocks * games) as usize);
+        // A run that was interrupted in a round and goes on must look at the same times as one that was not.
         if let StopRule::Precision { points } = plan.stop
+            && blocks == until
             && blocks >= next_check
         {
             let needed = blocks_needed(plan, &records, blocks, points);
@@ -73,14 +91,46 @@ pub fn run(
         if plan.blocks_max().is_some_and(|most| blocks >= most) {
             break false;
         }
-        let progress =
-            RunProgress { played: blocks * games, planned: planned.map(|blocks| blocks * games) };
-        if !should_continue(progress) || workers.are_ended() {
+        let has_played = blocks * games > supply.from_before;
+        let progress = RunProgress {
+            played: blocks * games,
+            kept: supply.from_before,
+            planned: planned.map(|blocks| blocks * games),
+        };
+        if (has_played && !should_continue(progress)) || workers.are_ended() {
             // A run with a time limit is meant to end here.
             break !matches!(plan.stop, StopRule::Minutes { .. }) || workers.are_ended();
         }
     };
     result(plan, &records, is_interrupted)
+}
+
+/// Plays a part of the games of a plan: those with the numbers of a range. Calls `should_continue` after each round.
+/// Returns whether the part is complete. It is not if `should_continue` returns `false`, if the workers are stopped, or
+/// if a game could not be kept.
+pub fn run_part(
+    plan: &BalancePlan,
+    part: Range<u64>,
+    workers: &Workers,
+    kept: KeptGames<'_>,
+    should_continue: &mut dyn FnMut(RunProgress) -> bool,
+) -> bool {
+    let mut supply = GameSupply::new(plan, workers, kept);
+    let mut next = part.start;
+    while next < part.end {
+        let played = next - part.start;
+        let until = part.end.min(next + played.clamp(plan.block_size(), ROUND_MAX));
+        let mut records = Vec::new();
+        next += supply.take(next..until, &mut records);
+        let kept = supply.from_before;
+        let progress =
+            RunProgress { played: next - part.start, kept, planned: Some(part.end - part.start) };
+        let goes_on = next == part.end || progress.played == kept || should_continue(progress);
+        if next < until || !goes_on || (workers.are_ended() && next < part.end) {
+            return false;
+        }
+    }
+    true
 }
 
 /// Returns in how many different ways the games went.
@@ -160,7 +210,6 @@ fn result(plan: &BalancePlan, records: &[GameRecord], is_interrupted: bool) -> B
     let mut judged = judge.judge(&groups).into_iter();
     let mut next = || judged.next().unwrap_or_default();
     let (of_animals, of_seats) = (100.0 / setup.in_play as f64, 100.0 / setup.players as f64);
-    let roster = &plan.versions[0].edition.catalog.roster;
     let mut lineups = Vec::new();
     for (number, lineup) in plan.lineups.iter().enumerate() {
         let blocks = versions(plan, records, number);
@@ -182,6 +231,8 @@ fn result(plan: &BalancePlan, records: &[GameRecord], is_interrupted: bool) -> B
         };
         let changes = changed.map(change).collect();
         let summary = |(version, blocks): (&Version, &Blocks<'_>)| {
+            // A pack can add cards, so each version has its own names.
+            let roster = &version.edition.catalog.roster;
             summary::version(&version.change, blocks, roster, plan.players)
         };
         lineups.push(LineupResult {

@@ -1,6 +1,7 @@
 //! Plays many games without people, and reports on them.
 
 mod against;
+mod course;
 mod metric;
 mod outcome;
 mod report;

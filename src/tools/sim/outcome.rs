@@ -1,9 +1,8 @@
 //! The outcome of a game.
 
-use std::hash::{Hash as _, Hasher as _};
+use serde::{Deserialize, Serialize};
 
-use rustc_hash::FxHasher;
-
+use super::course::course;
 use crate::sim::Metric;
 use speciate_content::Scripted;
 use speciate_engine::context::{ScriptFailure, abandoned};
@@ -13,7 +12,8 @@ use speciate_model::id::AnimalId;
 use speciate_model::state::State;
 
 /// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum End {
     /// By its rules.
     Finished,
@@ -44,7 +44,8 @@ pub struct GameOutcome {
     pub first_abandoned: Option<Scripted>,
     /// Why it froze, if it did.
     pub fault: Option<ScriptFailure>,
-    /// A hash of its facts. Games with the same hash went the same way. It can only be compared within one run.
+    /// A hash of its facts. Games with the same hash went the same way. It can only be compared between games that were
+    /// played with the same version of the engine.
     pub course: u64,
     /// The animals in play.
     pub animals: Vec<AnimalOutcome>,
@@ -114,11 +115,4 @@ impl GameOutcome {
     pub fn animal(&self, animal: AnimalId) -> Option<&AnimalOutcome> {
         self.animals.iter().find(|outcome| outcome.animal == animal)
     }
-}
-
-/// Returns a hash of facts that can only be compared within one run.
-fn course<'a>(facts: impl Iterator<Item = &'a Event>) -> u64 {
-    let mut hasher = FxHasher::default();
-    facts.for_each(|fact| fact.hash(&mut hasher));
-    hasher.finish()
 }

@@ -1,5 +1,7 @@
 //! `speciate balance`
 
+mod keep;
+mod merge;
 mod page_file;
 mod progress;
 mod report;
@@ -7,7 +9,7 @@ mod sweep;
 
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, Subcommand};
 
 use crate::cli_context::CliContext;
 use crate::command::simulate::change::ContentVariation;
@@ -15,13 +17,13 @@ use crate::command::simulate::progress::interrupt_flag;
 use crate::content;
 use crate::error::{CommandError, CommandResult};
 use crate::options::{self, LayerArgs, WrongValue, number_between, number_from};
-use crate::output::{data, json};
-use page_file::{check_page_file, write_page};
+use crate::run_folder::RunFolder;
+use keep::KeepArgs;
 use progress::BalanceProgress;
 use speciate_engine::context::Edition;
 use speciate_model::message;
 use speciate_table::seats;
-use speciate_tools::balance::{self, BalancePlan, NamedLineup, StopRule, Version};
+use speciate_tools::balance::{self, BalancePlan, NamedLineup, Shard, StopRule, Version};
 use speciate_tools::sim::Workers;
 use sweep::SweepRange;
 
@@ -37,7 +39,10 @@ const DEFAULT_GAMES: u64 = 400;
 /// animal plays each seat equally often. Says in words what the games show and what they do not show. An interrupt
 /// stops the games and reports on those that are complete.
 #[derive(Args, Debug)]
+#[command(args_conflicts_with_subcommands = true)]
 pub struct BalanceCommand {
+    #[command(subcommand)]
+    other: Option<BalanceSubcommand>,
     /// The game
     rules: Option<String>,
     /// Compare with a change: `set=KEY=VALUE`, `variant=ID` or `pack=DIR`; can be repeated, each change on its own
@@ -72,6 +77,8 @@ pub struct BalanceCommand {
     threads: Option<u16>,
     #[command(flatten)]
     layers: LayerArgs,
+    #[command(flatten)]
+    keep: KeepArgs,
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -80,36 +87,46 @@ pub struct BalanceCommand {
     html: Option<PathBuf>,
 }
 
+#[derive(Subcommand, Debug)]
+enum BalanceSubcommand {
+    Merge(merge::BalanceMergeCommand),
+}
+
 impl BalanceCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
-        let plan = self.plan(cli)?;
-        if let Some(file) = &self.html {
-            // A file that cannot be written is better known before the games than after.
-            check_page_file(file)?;
+        if let Some(BalanceSubcommand::Merge(merge)) = &self.other {
+            return merge.run(cli);
         }
+        let plan = self.plan(cli)?;
+        let folder = self.keep.folder(self, &plan, cli)?;
+        report::create_page(self.html.as_deref())?;
         let threads = usize::from(self.threads.unwrap_or(0));
         let workers = Workers::new(threads).map_err(|error| {
             CommandError::new(message!("command-no-threads", reason = error.to_string()))
         })?;
         let workers = workers.until(interrupt_flag());
+        if let (Some(folder), Some(shard)) = (&folder, self.keep.shard()) {
+            return run_shard(folder, &plan, shard, &workers, cli);
+        }
         let mut progress = BalanceProgress::begin(&plan, cli);
-        let result = balance::run(&plan, &workers, &mut |now| progress.should_continue(now));
+        let mut should_continue = |now| progress.should_continue(now);
+        let played = match &folder {
+            Some(folder) => folder.run(&plan, &workers, &mut should_continue, cli),
+            None => Ok(balance::run(&plan, &workers, &mut should_continue)),
+        };
         progress.end();
+        let result = played?;
         if result.is_interrupted {
-            let versions = result.lineups.iter().flat_map(|lineup| &lineup.versions);
-            let played: u64 = versions.map(|version| version.games.played).sum();
-            cli.warn(message!("balance-interrupted", played = played));
+            cli.warn(message!("balance-interrupted", played = keep::games_of(&result)));
         }
-        report::warn_of_abandoned(&result, cli);
-        if let Some(file) = &self.html {
-            let page = balance::page(&result, cli.words(), &cli.options());
-            write_page(file, &page)?;
-            cli.print(message!("balance-page-written", file = file.as_path()));
+        let run = folder.as_ref().map(RunFolder::name);
+        if let Some(folder) = &folder {
+            self.keep.write_tables(folder, &plan, &result, cli)?;
+            if result.is_interrupted {
+                cli.print(message!("run-goes-on"));
+            }
         }
-        match self.json {
-            true => json(&report::WrittenResult::of(&result, cli.words())),
-            false => data(&report::text(&result, cli.words())),
-        }
+        report::write(&result, self.html.as_deref(), self.json, run.as_deref(), cli)
     }
 
     fn plan(&self, cli: &CliContext) -> CommandResult<BalancePlan> {
@@ -128,7 +145,8 @@ impl BalanceCommand {
         for point in sweep.iter().flat_map(|sweep| &sweep.points) {
             versions.push(sweep::version(&self.sweep, point, &edition, players, &layers, cli)?);
         }
-        let seed = options::seed(self.seed)?;
+        let given = self.seed.map_or_else(|| self.keep.seed(), |seed| Ok(Some(seed)))?;
+        let seed = options::seed(given)?;
         if self.seed.is_none() {
             cli.print(message!("command-seed", seed = seed));
         }
@@ -156,6 +174,28 @@ impl BalanceCommand {
         }
         Ok(lineups)
     }
+}
+
+/// Plays a part of a run.
+fn run_shard(
+    folder: &RunFolder,
+    plan: &BalancePlan,
+    shard: Shard,
+    workers: &Workers,
+    cli: &CliContext,
+) -> CommandResult {
+    let mut progress = BalanceProgress::of_part(plan, cli);
+    let complete = folder.run_part(plan, workers, &mut |now| progress.should_continue(now), cli);
+    progress.end();
+    let (part, folder) = (shard.to_string(), folder.name());
+    match complete? {
+        true => cli.print(message!("run-part-complete", part = part, folder = folder)),
+        false => {
+            cli.warn(message!("run-part-interrupted", part = part));
+            cli.print(message!("run-goes-on"));
+        }
+    }
+    Ok(())
 }
 
 /// Reads a precision in percent, with or without its sign.

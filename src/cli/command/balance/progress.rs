@@ -43,14 +43,20 @@ impl<'a> BalanceProgress<'a> {
         Self { cli, plan, start, end, last_shown, is_announced, bar }
     }
 
+    /// As [`BalanceProgress::begin`], for a part of a run, which says nothing about what the whole run shows.
+    pub fn of_part(plan: &'a BalancePlan, cli: &'a CliContext) -> Self {
+        Self { is_announced: true, ..Self::begin(plan, cli) }
+    }
+
     /// Returns whether to play more games. After the first, says how many there will be and how long they take.
     #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
     pub fn should_continue(&mut self, progress: RunProgress) -> bool {
         let now = Instant::now();
-        let each = (now - self.start).as_secs_f64() / progress.played.max(1) as f64;
+        let new = progress.played.saturating_sub(progress.kept);
+        let each = (now - self.start).as_secs_f64() / new.max(1) as f64;
         if !self.is_announced {
             self.is_announced = true;
-            self.announce(each);
+            self.announce(each, progress.kept);
         }
         if self.last_shown.is_none_or(|last_shown| now - last_shown >= EVERY) {
             self.last_shown = Some(now);
@@ -64,11 +70,12 @@ impl<'a> BalanceProgress<'a> {
         self.bar.finish_and_clear();
     }
 
-    /// Says how many games will be played, and about how long that takes, given the seconds of each.
-    fn announce(&self, each: f64) {
+    /// Says how many games will be played, and about how long that takes, given the seconds of each and the number of
+    /// games that are kept from before.
+    fn announce(&self, each: f64, kept: u64) {
         let Some(games) = self.plan.games_expected() else { return };
         let all = self.plan.all_games(games);
-        let time = time(each * all as f64);
+        let time = time(each * all.saturating_sub(kept) as f64);
         let detectable = self.plan.detectable(games).map(figure);
         self.cli.print(match (self.plan.stop, detectable) {
             (StopRule::Precision { points }, _) => message!(

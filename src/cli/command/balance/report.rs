@@ -1,8 +1,14 @@
-//! The result of a balance run at the terminal and as JSON.
+//! The result of a balance run at the terminal, as JSON and as a page.
+
+use std::path::Path;
 
 use serde::Serialize;
 
+use super::keep::games_of;
+use super::page_file::{check_page_file, write_page};
 use crate::cli_context::CliContext;
+use crate::error::CommandResult;
+use crate::output::{data, json};
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 use speciate_text::story::{COLUMNS, wrap_into};
@@ -20,20 +26,51 @@ const USED_MIN: f64 = 5.0;
 
 /// A result as JSON: all figures, and the verdicts in words.
 #[derive(Serialize)]
-pub struct WrittenResult<'a> {
+struct WrittenResult<'a> {
     #[serde(flatten)]
     result: &'a BalanceResult,
     verdicts: Vec<String>,
 }
 
 impl<'a> WrittenResult<'a> {
-    pub fn of(result: &'a BalanceResult, words: &Words) -> Self {
+    fn of(result: &'a BalanceResult, words: &Words) -> Self {
         let verdicts = balance::verdicts(result, words);
         Self { result, verdicts: verdicts.iter().map(|verdict| words.say(verdict)).collect() }
     }
 }
 
-pub fn text(result: &BalanceResult, words: &Words) -> String {
+/// Creates the file of the page. A file that cannot be written is better known before the games than after.
+pub fn create_page(file: Option<&Path>) -> CommandResult {
+    let Some(file) = file else { return Ok(()) };
+    check_page_file(file)
+}
+
+/// Writes a result: to the file of the page, if there is one, and to stdout. `run` is the folder that keeps the run, as
+/// it is typed.
+pub fn write(
+    result: &BalanceResult,
+    file: Option<&Path>,
+    is_json: bool,
+    run: Option<&str>,
+    cli: &CliContext,
+) -> CommandResult {
+    let words = cli.words();
+    warn_of_abandoned(result, cli);
+    if let Some(file) = file {
+        let page = match run {
+            Some(run) => balance::page_of_kept(result, words, &cli.options(), run),
+            None => balance::page(result, words, &cli.options()),
+        };
+        write_page(file, &page)?;
+        cli.print(message!("balance-page-written", file = file));
+    }
+    match is_json {
+        true => json(&WrittenResult::of(result, words)),
+        false => data(&text(result, run, words)),
+    }
+}
+
+fn text(result: &BalanceResult, run: Option<&str>, words: &Words) -> String {
     let setup = &result.setup;
     let games = result.lineups.first().and_then(|lineup| lineup.versions.first());
     let heading = message!(
@@ -59,11 +96,14 @@ pub fn text(result: &BalanceResult, words: &Words) -> String {
         report.paragraph(&message!("balance-players", bots = &lineup.bots));
         report.lineup(lineup, result.sweep.as_ref());
     }
+    if let Some(run) = run {
+        report.games(result, run);
+    }
     report.out
 }
 
 /// Warns of scripts that failed in the games, with the command that shows the first fault.
-pub fn warn_of_abandoned(result: &BalanceResult, cli: &CliContext) {
+fn warn_of_abandoned(result: &BalanceResult, cli: &CliContext) {
     let Some(abandoned) = effects_abandoned(result) else { return };
     cli.warn(abandoned);
     if let Some(command) = balance::command_of_abandoned(result, cli.words(), &cli.options()) {
@@ -306,6 +346,28 @@ impl Report<'_> {
             let bounds = self.between(usage.low, usage.high);
             let mean = figure(difference.mean);
             self.out.push_str(&format!("  {name:40} {count:>16} {mean:>7} {bounds:>15}\n"));
+        }
+    }
+
+    /// Says how to open the games behind the numbers, which are kept.
+    fn games(&mut self, result: &BalanceResult, run: &str) {
+        self.out.push('\n');
+        self.paragraph(&message!("run-open", run = run, games = games_of(result).to_string()));
+        self.paragraph(&message!("run-won"));
+        for (number, lineup) in result.lineups.iter().enumerate() {
+            let Some(base) = lineup.versions.first() else { continue };
+            let games = |group: &GroupResult| {
+                let numbers =
+                    group.examples.iter().map(|game| result.game_number(number, 0, *game));
+                numbers.map(|game| game.to_string()).collect::<Vec<_>>().join(" ")
+            };
+            if result.lineups.len() > 1 {
+                self.paragraph(&message!("balance-with-bots", bots = &lineup.bots));
+            }
+            for (id, animal) in base.animals.iter().filter(|(_, all)| !all.examples.is_empty()) {
+                let name = self.value(named("animal", id, self.words));
+                self.out.push_str(&format!("  {name:28} {}\n", games(animal)));
+            }
         }
     }
 

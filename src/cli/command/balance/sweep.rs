@@ -91,6 +91,16 @@ pub fn sweep(ranges: &[SweepRange]) -> CommandResult<Option<Sweep>> {
     }))
 }
 
+/// Returns the layers of a combination of values: `layers` with the settings of the ranges in place of their own.
+pub fn layers(ranges: &[SweepRange], point: &SweepPoint, layers: &Layers) -> Layers {
+    let mut layers = layers.clone();
+    for (range, value) in ranges.iter().zip(&point.values) {
+        layers.settings.retain(|(known, _)| *known != range.path);
+        layers.settings.push((range.path.clone(), value.to_string()));
+    }
+    layers
+}
+
 /// Loads the version of a combination of values.
 pub fn version(
     ranges: &[SweepRange],

@@ -82,29 +82,29 @@ impl ContentVariation {
         layers: &Layers,
         cli: &CliContext,
     ) -> CommandResult<Arc<Edition>> {
+        let (layers, source) = self.content(layers, cli)?;
+        layers::check(&layers)?;
+        Ok(speciate_games::edition::load_with(&source, game, &layers)?)
+    }
+
+    /// Returns `layers` and the content in use with this change on top.
+    pub fn content(&self, layers: &Layers, cli: &CliContext) -> CommandResult<(Layers, Source)> {
         let mut layers = layers.clone();
         let source = cli.source().map_err(Clone::clone)?;
-        let changed;
-        let source = match &self.kind {
+        match &self.kind {
             VariationKind::Set(key, value) => {
                 // The change overrides a setting of the same key.
                 layers.settings.retain(|(known, _)| known != key);
                 layers.settings.push((key.clone(), value.clone()));
-                source
             }
-            VariationKind::Variant(id) => {
-                layers.variants.push(id.clone());
-                source
-            }
+            VariationKind::Variant(id) => layers.variants.push(id.clone()),
             VariationKind::Pack(folder) => {
                 let parts = cli.content_sources().map_err(Clone::clone)?;
                 let pack = Source::read_pack(Path::new(folder))?;
                 let packs = parts.packs.iter().cloned().chain([pack]).collect();
-                changed = parts.root.clone().with_packs(packs)?;
-                &changed
+                return Ok((layers, parts.root.clone().with_packs(packs)?));
             }
-        };
-        layers::check(&layers)?;
-        Ok(speciate_games::edition::load_with(source, game, &layers)?)
+        }
+        Ok((layers, source.clone()))
     }
 }

@@ -342,5 +342,5 @@ pub fn not_written(file: &Path, error: &std::io::Error) -> CommandError {
 /// Returns whether a name means one of the user's games, or a point of one, and not rules.
 fn is_users_game(name: &str, cli: &CliContext) -> bool {
     let is_kept = || cli.games_folder().is_some_and(|home| home.find(name).is_some());
-    games::find(name).is_none() && (name.contains(['@', '/', '.']) || is_kept())
+    games::find(name).is_none() && (name.contains(['@', '/', '.', ':']) || is_kept())
 }

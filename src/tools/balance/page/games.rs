@@ -4,9 +4,7 @@ use std::collections::BTreeSet;
 
 use maud::{Markup, html};
 
-use super::super::{
-    BalanceResult, ComparisonSubject, GameRow, GroupResult, LineupResult, VersionResult,
-};
+use super::super::{BalanceResult, ComparisonSubject, GameRow, GroupResult, VersionResult};
 use super::folded;
 use super::lineup::{chart_id, shown};
 use super::names::PageWriter;
@@ -19,8 +17,12 @@ use speciate_model::words::{Value, Words};
 const LISTED_MAX: usize = 40;
 
 pub(super) fn games(w: &PageWriter<'_>) -> Markup {
+    let about = match w.run {
+        Some(run) => w.say(message!("balance-page-games-kept", run = run)),
+        None => w.text("balance-page-games-about"),
+    };
     html! {
-        p { (w.text("balance-page-games-about")) }
+        p { (about) }
         @for (lineup_index, lineup) in w.result.lineups.iter().enumerate() {
             @for (index, version) in shown(lineup).into_iter().enumerate() {
                 @let id = chart_id(&format!("game-{index}"), lineup_index);
@@ -29,11 +31,25 @@ pub(super) fn games(w: &PageWriter<'_>) -> Markup {
                 ));
                 @if !version.rows.is_empty() {
                     h3 { (title) }
-                    (examples(w, &id, version))
-                    (list(w, &id, lineup, version))
+                    @let place = VersionPlace { lineup: lineup_index, version: index };
+                    (examples(w, &id, place, version))
+                    (list(w, &id, place, version))
                 }
             }
         }
+    }
+}
+
+/// Which version of a result, with which line-up.
+#[derive(Clone, Copy)]
+struct VersionPlace {
+    lineup: usize,
+    version: usize,
+}
+
+impl VersionPlace {
+    fn number(self, w: &PageWriter<'_>, index: u64) -> u64 {
+        w.game_number(self.lineup, self.version, index)
     }
 }
 
@@ -50,7 +66,7 @@ fn groups<'a>(
 }
 
 /// Links each animal, seat and place to games that it won.
-fn examples(w: &PageWriter<'_>, id: &str, version: &VersionResult) -> Markup {
+fn examples(w: &PageWriter<'_>, id: &str, place: VersionPlace, version: &VersionResult) -> Markup {
     let heads = ["balance-page-head-group", "balance-page-head-wins", "balance-page-head-examples"];
     let caption = w.text("balance-page-examples");
     let mut table = WideTable::new(caption, heads.map(|id| w.text(id)));
@@ -59,7 +75,7 @@ fn examples(w: &PageWriter<'_>, id: &str, version: &VersionResult) -> Markup {
         let links = html! {
             @for (position, index) in group.examples.iter().filter(|index| listed.contains(index)).enumerate() {
                 @if position > 0 { ", " }
-                a href={ "#" (id) "-" (index) } { (w.count(index + 1)) }
+                a href={ "#" (id) "-" (index) } { (place.number(w, *index)) }
             }
         };
         table.push([cell(name), cell(w.percent(group.wins.mean)), links]);
@@ -77,16 +93,17 @@ fn listed(version: &VersionResult) -> Vec<&GameRow> {
     rows.filter(|(position, row)| is_listed(*position, row)).map(|(_, row)| row).collect()
 }
 
-fn list(w: &PageWriter<'_>, id: &str, lineup: &LineupResult, version: &VersionResult) -> Markup {
+fn list(w: &PageWriter<'_>, id: &str, place: VersionPlace, version: &VersionResult) -> Markup {
     let rows = listed(version);
     let played = w.count(version.games.played);
     let summary = w.say(message!("balance-page-games-listed", count = rows.len(), games = played));
     let list = html! {
         ol .games {
             @for row in rows {
-                li id={ (id) "-" (row.index) } value=(row.index + 1) {
+                @let number = place.number(w, row.index);
+                li id={ (id) "-" (row.index) } value=(number) {
                     p { (told(w, row)) }
-                    p { code { (command(w, lineup, version, row)) } }
+                    p { code { (command(w, number, place, row)) } }
                 }
             }
         }
@@ -130,26 +147,29 @@ pub fn command_of_abandoned(
     options: &str,
 ) -> Option<String> {
     let w = PageWriter::new(result, words, options);
-    let all = result
-        .lineups
-        .iter()
-        .flat_map(|lineup| lineup.versions.iter().map(move |version| (lineup, version)));
-    let mut rows = all.filter_map(|(lineup, version)| {
+    let places = result.lineups.iter().enumerate().flat_map(|(lineup, of_bots)| {
+        (0..of_bots.versions.len()).map(move |version| VersionPlace { lineup, version })
+    });
+    let mut commands = places.filter_map(|place| {
+        let version = &result.lineups[place.lineup].versions[place.version];
         let first = version.games.first_abandoned?;
         let row = version.rows.iter().find(|row| row.index == first)?;
-        Some(command(&w, lineup, version, row))
+        Some(command_to_repeat(&w, place, row))
     });
-    rows.next()
+    commands.next()
 }
 
-/// Returns the command that plays a game again and tells its story.
-fn command(
-    w: &PageWriter<'_>,
-    lineup: &LineupResult,
-    version: &VersionResult,
-    row: &GameRow,
-) -> String {
+/// Returns the command that tells the story of a game: it opens the game of a kept run, or plays it again.
+fn command(w: &PageWriter<'_>, number: u64, place: VersionPlace, row: &GameRow) -> String {
+    let Some(run) = w.run else { return command_to_repeat(w, place, row) };
+    // The folder has the content of the run.
+    format!("speciate log {run}:{number}")
+}
+
+fn command_to_repeat(w: &PageWriter<'_>, place: VersionPlace, row: &GameRow) -> String {
     let setup = &w.result.setup;
+    let lineup = &w.result.lineups[place.lineup];
+    let change = lineup.versions[place.version].change.as_str();
     let seats: Vec<String> = row.seats.iter().map(|animals| animals.join("+")).collect();
     // The packs of the run are before a change, because a change that is a pack is layered over them.
     let mut words = vec![format!("speciate play {} --auto{}", setup.rules, w.options_of_content)];
@@ -161,7 +181,7 @@ fn command(
         option("variant", variant);
     }
     // The change is after the settings that it replaces.
-    let changes = w.options(&version.change);
+    let changes = w.options(change);
     let path = |setting: &str| setting.split('=').next().unwrap_or_default().trim().to_owned();
     let replaced: BTreeSet<String> = changes.iter().map(|(_, setting)| path(setting)).collect();
     for (path, value) in setup.settings.iter().filter(|(path, _)| !replaced.contains(*path)) {

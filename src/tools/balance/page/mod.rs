@@ -31,11 +31,21 @@ const STYLE: &str = include_str!("page.css");
 /// terrains. A thing without a name is shown by its id. `options` are the options of the command line that say which
 /// content is used, each after a space; they are added to the commands that play games again.
 pub fn page(result: &BalanceResult, words: &Words, options: &str) -> String {
-    let w = PageWriter::new(result, words, options);
+    written(&PageWriter::new(result, words, options))
+}
+
+/// As [`page`], for a run that is kept in a folder, which `run` names as it is typed in a shell: the commands of the page
+/// open its games.
+pub fn page_of_kept(result: &BalanceResult, words: &Words, options: &str, run: &str) -> String {
+    written(&PageWriter::new(result, words, options).of_kept(run))
+}
+
+fn written(w: &PageWriter<'_>) -> String {
+    let result = w.result;
     let title = w.say(message!("balance-page-title", game = w.game()));
     let page = html! {
         (DOCTYPE)
-        html lang=(words.locale()) {
+        html lang=(w.words.locale()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -47,11 +57,11 @@ pub fn page(result: &BalanceResult, words: &Words, options: &str) -> String {
             body {
                 header {
                     h1 { (title) }
-                    p { (setup::summary(&w)) }
+                    p { (setup::summary(w)) }
                     @if result.is_interrupted { p .note { (w.text("balance-page-interrupted")) } }
                     @if let Some(missed) = precision_missed(result) { p .note { (w.say(missed)) } }
                 }
-                main { (main(&w)) }
+                main { (main(w)) }
             }
         }
     };

@@ -17,6 +17,8 @@ pub(super) struct PageWriter<'a> {
     pub(super) numbers: Numbers,
     /// The options of commands that say which content is used.
     pub(super) options_of_content: &'a str,
+    /// The folder that keeps the run, as it is typed, if there is one.
+    pub(super) run: Option<&'a str>,
     /// Names that more than one thing has.
     shared_names: BTreeSet<String>,
 }
@@ -28,9 +30,23 @@ impl<'a> PageWriter<'a> {
         options_of_content: &'a str,
     ) -> Self {
         let (numbers, shared_names) = (Numbers::of(words), BTreeSet::new());
-        let mut w = Self { result, words, numbers, options_of_content, shared_names };
+        let mut w = Self { result, words, numbers, options_of_content, run: None, shared_names };
         w.shared_names = w.names_of_two_kinds();
         w
+    }
+
+    /// Returns the writer for a run that a folder keeps.
+    pub(super) fn of_kept(self, run: &'a str) -> Self {
+        Self { run: Some(run), ..self }
+    }
+
+    /// Returns the number under which people know a game of a version with a line-up: in a run that is kept, its number
+    /// in the whole run.
+    pub(super) fn game_number(&self, lineup: usize, version: usize, index: u64) -> u64 {
+        match self.run {
+            Some(_) => self.result.game_number(lineup, version, index),
+            None => index + 1,
+        }
     }
 
     pub(super) fn say(&self, message: Message) -> String {

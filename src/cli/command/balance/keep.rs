@@ -1,0 +1,139 @@
+//! Options of runs that are kept in a folder.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::BalanceCommand;
+use super::sweep;
+use crate::cli_context::CliContext;
+use crate::error::{CommandError, CommandResult};
+use crate::options::WrongValue;
+use crate::run_folder::{RunFolder, TableFormat};
+use speciate_content::{Layers, Source};
+use speciate_model::message;
+use speciate_tools::balance::{BalancePlan, BalanceResult, KeptPlan, Shard};
+use speciate_tools::bot::{BotKind, SearchBudget};
+
+#[derive(Args, Debug)]
+pub struct KeepArgs {
+    /// Keep the run in this folder: all games, which `show DIR:NUMBER` opens, and tables of them for analysis; the same
+    /// command continues a run that was interrupted
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+    /// Write the tables of the folder in this form
+    #[arg(long, value_name = "FORMAT", requires = "out")]
+    tables: Option<TableFormat>,
+    /// Also keep every decision of the games, and write a table of them; takes several times the space
+    #[arg(long, requires = "out")]
+    decisions: bool,
+    /// Play only a part of the games, e.g. `2/8` on the second of eight machines; `balance merge` puts the folders
+    /// together
+    #[arg(
+        long,
+        value_name = "I/N",
+        value_parser = shard,
+        requires_all = ["out", "seed"],
+        conflicts_with_all = ["json", "html", "precision", "minutes", "tables"]
+    )]
+    shard: Option<Shard>,
+}
+
+fn shard(text: &str) -> Result<Shard, WrongValue> {
+    text.parse().map_err(|expected| WrongValue { expected, example: "2/8".to_owned() })
+}
+
+impl KeepArgs {
+    /// Returns the seed of the run that the folder keeps, if it keeps one.
+    pub fn seed(&self) -> CommandResult<Option<u64>> {
+        match self.out.as_deref().filter(|folder| RunFolder::is_there(folder)) {
+            Some(folder) => Ok(Some(RunFolder::open(folder)?.kept.seed)),
+            None => Ok(None),
+        }
+    }
+
+    pub const fn shard(&self) -> Option<Shard> {
+        self.shard
+    }
+
+    /// Opens the folder that is to keep the run, if one is named.
+    pub fn folder(
+        &self,
+        command: &BalanceCommand,
+        plan: &BalancePlan,
+        cli: &CliContext,
+    ) -> CommandResult<Option<RunFolder>> {
+        let Some(folder) = &self.out else { return Ok(None) };
+        self.format().check()?;
+        check_bots(plan)?;
+        let (layers, sources) = contents(command, plan, cli)?;
+        let asked = KeptPlan::of(plan, &layers, self.decisions, self.shard);
+        RunFolder::begin(folder, asked, &sources).map(Some)
+    }
+
+    fn format(&self) -> TableFormat {
+        self.tables.unwrap_or(TableFormat::Csv)
+    }
+
+    /// Writes the tables of the games that a result is about.
+    pub fn write_tables(
+        &self,
+        folder: &RunFolder,
+        plan: &BalancePlan,
+        result: &BalanceResult,
+        cli: &CliContext,
+    ) -> CommandResult {
+        write_tables(folder, plan, result, self.format(), cli)
+    }
+}
+
+/// Writes the tables of the games that a result is about.
+pub fn write_tables(
+    folder: &RunFolder,
+    plan: &BalancePlan,
+    result: &BalanceResult,
+    format: TableFormat,
+    cli: &CliContext,
+) -> CommandResult {
+    folder.write_tables(plan, games_of(result), format)?;
+    cli.print(message!("run-kept", folder = folder.name()));
+    Ok(())
+}
+
+/// Returns the number of games that a result is about.
+pub fn games_of(result: &BalanceResult) -> u64 {
+    let versions = result.lineups.iter().flat_map(|lineup| &lineup.versions);
+    versions.map(|version| version.games.played).sum()
+}
+
+/// Refuses bots whose games cannot be played again.
+fn check_bots(plan: &BalancePlan) -> CommandResult {
+    let by_clock = |kind: &BotKind| matches!(kind, BotKind::Search(SearchBudget::Milliseconds(_)));
+    for lineup in &plan.lineups {
+        let bots = &lineup.lineup;
+        if bots.animals.values().chain([&bots.others]).any(by_clock) {
+            let error = CommandError::new(message!("run-bot-clock", bots = &lineup.name));
+            return Err(error.hint(message!("run-bot-clock.hint")));
+        }
+    }
+    Ok(())
+}
+
+/// Returns the variants and settings of each version of a plan, and the content of each.
+fn contents(
+    command: &BalanceCommand,
+    plan: &BalancePlan,
+    cli: &CliContext,
+) -> CommandResult<(Vec<Layers>, Vec<Source>)> {
+    let base = cli.source().map_err(Clone::clone)?.clone();
+    let (mut layers, mut sources) = (vec![plan.layers.clone()], vec![base]);
+    for change in &command.against {
+        let (own, source) = change.content(&plan.layers, cli)?;
+        layers.push(own);
+        sources.push(source);
+    }
+    // The points of a sweep change settings only.
+    let points = plan.sweep.iter().flat_map(|sweep| &sweep.points);
+    layers.extend(points.map(|point| sweep::layers(&command.sweep, point, &plan.layers)));
+    Ok((layers, sources))
+}

@@ -1,0 +1,72 @@
+//! Tables as comma-separated values: UTF-8, a header, a line feed after each row, quotes where they are needed. A
+//! missing value is empty.
+
+use std::io::{self, Write};
+
+use super::{RunTable, TableValue};
+
+/// Writes a table as comma-separated values.
+pub struct CsvTable<W: Write>(W);
+
+impl<W: Write> CsvTable<W> {
+    /// Writes the header.
+    pub fn new(mut out: W, table: RunTable) -> io::Result<Self> {
+        let names: Vec<&str> = table.columns().iter().map(|column| column.name).collect();
+        writeln!(out, "{}", names.join(","))?;
+        Ok(Self(out))
+    }
+
+    pub fn row(&mut self, row: &[TableValue]) -> io::Result<()> {
+        let Self(out) = self;
+        for (place, value) in row.iter().enumerate() {
+            if place > 0 {
+                out.write_all(b",")?;
+            }
+            match value {
+                TableValue::Integer(number) => write!(out, "{number}")?,
+                // With a point even if it is whole, so that readers see the type.
+                TableValue::Number(number) => write!(out, "{number:?}")?,
+                TableValue::Text(text) => out.write_all(quoted(text).as_bytes())?,
+                TableValue::Truth(truth) => write!(out, "{truth}")?,
+                TableValue::Missing => {}
+            }
+        }
+        out.write_all(b"\n")
+    }
+
+    /// Returns the writer with everything written.
+    pub fn end(mut self) -> io::Result<W> {
+        self.0.flush()?;
+        Ok(self.0)
+    }
+}
+
+/// Returns a text in quotes if a reader could mistake it without them.
+fn quoted(text: &str) -> String {
+    match text.is_empty() || text.contains([',', '"', '\n', '\r']) {
+        true => format!("\"{}\"", text.replace('"', "\"\"")),
+        false => text.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_quoted_where_needed() {
+        let mut table = CsvTable::new(Vec::new(), RunTable::Cards).unwrap();
+        let row = [
+            TableValue::Integer(-3),
+            TableValue::Number(1.0),
+            "set=a=[1, 2] \"x\"\n".into(),
+            TableValue::Missing,
+            "".into(),
+            true.into(),
+        ];
+        table.row(&row).unwrap();
+        let text = String::from_utf8(table.end().unwrap()).unwrap();
+        let wanted = "game,animal,kind,thing\n-3,1.0,\"set=a=[1, 2] \"\"x\"\"\n\",,\"\",true\n";
+        assert_eq!(text, wanted);
+    }
+}
