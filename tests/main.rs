@@ -10,6 +10,7 @@
     reason = "a test that cannot go on panics, and reads what files it likes"
 )]
 
+mod analysis;
 mod balance;
 mod bots;
 mod card_game;

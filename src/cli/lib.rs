@@ -132,6 +132,7 @@ commands! {
     Serve(command::serve::ServeCommand),
     Verify(command::verify::VerifyCommand),
     Simulate(command::simulate::SimulateCommand),
+    Analyse(command::analyse::AnalyseCommand),
     Balance(command::balance::BalanceCommand),
     Tournament(command::tournament::TournamentCommand),
     TuneBot(command::tune_bot::TuneBotCommand),

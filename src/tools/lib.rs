@@ -1,6 +1,7 @@
-//! What designers and modders work with: bots, simulation, the balance laboratory and tournaments, the linter, scenarios,
-//! translations, and the reference of everything that scripts and tables can use.
+//! What designers and modders work with: bots, simulation, the balance laboratory and tournaments, the analysis of
+//! games, the linter, scenarios, translations, and the reference of everything that scripts and tables can use.
 
+pub mod analysis;
 pub mod balance;
 pub mod bot;
 pub mod card_placement;

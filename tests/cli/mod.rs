@@ -1,5 +1,6 @@
 //! The real binary, run in temporary folders.
 
+mod analyse;
 mod balance;
 mod branches;
 mod card_game;

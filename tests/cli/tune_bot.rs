@@ -9,7 +9,7 @@ const ARGUMENTS: [&str; 11] = [
     "tune-bot",
     "card-game",
     "--weights=card",
-    "--set=bot.greedy.card=1500",
+    "--set=bot.greedy.card=600",
     "--set=bot.greedy.crowding=0",
     "--players=3",
     "--tables=50",
@@ -29,9 +29,9 @@ fn a_bad_weight_becomes_better_by_the_same_steps_on_any_number_of_threads() {
     let one = tuned(&desk, &["--threads=1", "--out=bots.toml"]);
     assert_eq!(one, tuned(&desk, &["--threads=3"]));
     let weight = &one["weights"][0];
-    assert_eq!((&weight["name"], &weight["before"]), (&"card".into(), &1500.into()));
+    assert_eq!((&weight["name"], &weight["before"]), (&"card".into(), &600.into()));
     let after = weight["after"].as_i64().unwrap();
-    assert!(after < 1500, "{after}");
+    assert!(after < 600, "{after}");
     assert!(one["check"]["more"]["low"].as_f64().unwrap() > 0.0, "{one}");
     assert_eq!((&one["partial"], one["weights"].as_array().unwrap().len()), (&false.into(), 1));
     let written = desk.read("bots.toml");
@@ -44,7 +44,7 @@ fn the_table_marks_what_has_changed_and_says_what_the_check_found() {
     let text = desk.ok(&ARGUMENTS[..ARGUMENTS.len() - 1]).stdout;
     assert!(text.contains("games against greedy,random with 3 seats and seed 4\n"), "{text}");
     let card = text.lines().find(|line| line.starts_with("card ")).unwrap();
-    assert!(card.contains(" 1500 ") && card.ends_with(" *"), "{text}");
+    assert!(card.contains(" 600 ") && card.ends_with(" *"), "{text}");
     assert!(text.contains("\nOn 50 new tables, the new weights win "), "{text}");
 }
 

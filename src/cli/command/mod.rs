@@ -1,6 +1,7 @@
 //! The commands, in files of their names. `switch` and `mark` are in `branch.rs`, `redo` in `undo.rs`, `card` in
 //! `rule.rs`, and `man` in `completions.rs`.
 
+pub mod analyse;
 pub mod answer;
 pub mod balance;
 pub mod branch;

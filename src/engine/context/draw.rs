@@ -2,9 +2,10 @@
 
 use crate::context::rerun::Guesser;
 use crate::context::{Context, Flow, Interrupt};
+use crate::view::Knower;
 use speciate_model::chance::{Chance, beginning_with, item_at, place_of};
 use speciate_model::event::Event;
-use speciate_model::id::{ELEMENTS_MAX, ElementId, Seat, StreamId};
+use speciate_model::id::{ELEMENTS_MAX, ElementId, StreamId};
 use speciate_model::message;
 
 impl Context {
@@ -74,12 +75,11 @@ impl Context {
         Ok(())
     }
 
-    /// Makes this run a guess by a seat, or by a spectator if `None`. Chance comes from `seed`, but
-    /// the recorded facts of the open step are kept, and recorded answers stay valid even if their
-    /// options now differ.
-    pub fn guess(&mut self, seat: Option<Seat>, seed: u64) {
+    /// Makes this run a guess. Chance comes from `seed`, but the recorded facts of the open step are
+    /// kept, and recorded answers stay valid even if their options now differ.
+    pub(crate) fn guess(&mut self, knower: Knower, seed: u64) {
         self.chance = Chance::Seeded(seed);
-        self.rerun.guess = Some(Guesser(seat));
+        self.rerun.guess = Some(Guesser(knower));
     }
 
     fn recorded_draw(

@@ -1,8 +1,9 @@
 //! The open step as it runs: the facts known beforehand, and the facts of this run.
 
 use crate::context::{Context, Flow, Interrupt, ReplayDifference, ScriptPlace};
+use crate::view::Knower;
 use speciate_model::event::Event;
-use speciate_model::id::{QuestionId, Seat};
+use speciate_model::id::QuestionId;
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Rerun {
@@ -23,17 +24,17 @@ pub(super) struct Rerun {
     strayed: Option<Option<ScriptPlace>>,
 }
 
-/// A guess by a seat, or by a spectator if `None`, at what it does not know.
+/// A guess at what is not known.
 ///
-/// Recorded answers are accepted even if their options may now differ. A new fact is also accepted if the seat could
-/// not distinguish it from the recorded one.
+/// Recorded answers are accepted even if their options may now differ. A new fact is also accepted if nobody whose
+/// knowledge the guess keeps could distinguish it from the recorded one.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Guesser(pub(super) Option<Seat>);
+pub(super) struct Guesser(pub(super) Knower);
 
 impl Guesser {
     fn looks_alike(self, recorded: &Event, now: &Event) -> bool {
         recorded.event_type() == now.event_type()
-            && recorded.seen_by(self.0, true) == now.seen_by(self.0, true)
+            && self.0.all(|seat| recorded.seen_by(seat, true) == now.seen_by(seat, true))
     }
 }
 

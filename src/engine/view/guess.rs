@@ -2,6 +2,7 @@
 
 use rand_pcg::Pcg32;
 
+use crate::view::Knower;
 use crate::view::guess_secrets::guess_secrets;
 use speciate_content::Catalog;
 use speciate_content::catalog::Biome;
@@ -12,13 +13,14 @@ use speciate_model::question::Choice;
 use speciate_model::state::{GuessedSecret, HiddenParts, State, Zone};
 
 /// A guess at what a seat cannot know: face-down tiles, the deck and the cards put away from it, other hands, and
-/// cards that other animals hold. Every possibility is equally likely.
+/// cards that other animals hold. Every possibility is equally likely. What the whole table cannot know are the
+/// face-down tiles, and the cards in the deck and put away from it that no seat has seen there.
 ///
 /// A guess is made at the head of a game and applied to the start of its open step, where the same cards and tiles were
 /// below others that have been revealed since.
 #[derive(Debug)]
 pub struct Guess {
-    seat: Option<Seat>,
+    knower: Knower,
     /// For each card, by index, the card that the guess puts in its place at the start of the step.
     then: Vec<CardId>,
     /// For each card, by index, the card that the guess puts in its place now.
@@ -37,7 +39,7 @@ impl Guess {
     /// Returns a guess at the position `now`, whose open step began at `then` and has the facts of `step`.
     pub fn new(
         catalog: &Catalog,
-        seat: Option<Seat>,
+        knower: Knower,
         then: &State,
         now: &State,
         step: &[Event],
@@ -45,27 +47,35 @@ impl Guess {
     ) -> Self {
         let all = || (0..catalog.cards.len()).map(CardId::at);
         let tiles = deal_tiles(now, catalog, generator);
-        let seen_at = last_seen(catalog, seat, step);
+        let seen_at = last_seen(catalog, knower, step);
         let is_unseen = |card: &CardId| seen_at[card.index()].is_none();
-        let unknown = all().filter(|card| !knows(catalog, now, seat, *card));
+        let is_known =
+            |state: &State, card: CardId| knower.any(|seat| knows(catalog, state, seat, card));
+        let unknown = all().filter(|card| !is_known(now, *card));
         let (dealt, stacked): (Vec<CardId>, Vec<CardId>) =
             unknown.partition(|card| matches!(now.cards.zone(*card), Zone::Box | Zone::Held(_)));
         // Cards seen in this step, or when it began, can only have been shuffled since then.
-        let (before, since): (Vec<CardId>, Vec<CardId>) = stacked
-            .into_iter()
-            .partition(|card| !knows(catalog, then, seat, *card) && is_unseen(card));
+        let (before, since): (Vec<CardId>, Vec<CardId>) =
+            stacked.into_iter().partition(|card| !is_known(then, *card) && is_unseen(card));
         // A card that an animal holds and that was shown in this step is where it was shown.
         let dealt: Vec<CardId> = dealt.into_iter().filter(is_unseen).collect();
         let mut taken_for: Vec<CardId> = all().collect();
-        permute_held(now, seat, &mut taken_for, &dealt, generator);
+        if let Knower::One(seat) = knower {
+            permute_held(now, seat, &mut taken_for, &dealt, generator);
+        }
         let lie = lying(catalog, then, now, step);
         permute_deck(catalog, now, &lie, &mut taken_for, &before, generator);
         let then_state = then;
         let then = taken_for.clone();
         permute_deck(catalog, now, &lie, &mut taken_for, &since, generator);
         let stacked = stacks(catalog).map(|stack| tiles_stacked(step, stack)).collect();
-        let secrets = guess_secrets(&catalog.roster, seat, now, then_state, step, &then, generator);
-        Self { seat, then, now: taken_for, seen_at, tiles, stacked, secrets }
+        let secrets = match knower {
+            Knower::One(seat) => {
+                guess_secrets(&catalog.roster, seat, now, then_state, step, &then, generator)
+            }
+            Knower::Table(_) => Vec::new(),
+        };
+        Self { knower, then, now: taken_for, seen_at, tiles, stacked, secrets }
     }
 
     /// Lays the guess over an earlier state.
@@ -73,8 +83,12 @@ impl Guess {
         let hidden = self.tiles.iter().zip(&self.stacked);
         let stacks: Vec<&[TerrainId]> =
             hidden.map(|(tiles, since)| &tiles[..tiles.len().saturating_sub(*since)]).collect();
+        let seat = match self.knower {
+            Knower::One(seat) => seat,
+            Knower::Table(_) => None,
+        };
         earlier.replace_hidden(HiddenParts {
-            seat: self.seat,
+            seat,
             cards: &self.then,
             stacks: &stacks,
             secrets: &self.secrets,
@@ -118,11 +132,11 @@ impl Guess {
     }
 }
 
-/// Returns where in a step a seat last saw each card, by index.
-fn last_seen(catalog: &Catalog, seat: Option<Seat>, step: &[Event]) -> Vec<Option<usize>> {
+/// Returns where in a step each card was last seen, by index.
+fn last_seen(catalog: &Catalog, knower: Knower, step: &[Event]) -> Vec<Option<usize>> {
     let mut seen_at = vec![None; catalog.cards.len()];
-    for (at, fact) in step.iter().enumerate() {
-        let Some(fact) = fact.seen_by(seat, true) else { continue };
+    let mut see = |at: usize, fact: &Event, seat| {
+        let Some(fact) = fact.seen_by(seat, true) else { return };
         fact.arguments(&mut |_, argument| {
             let card = match argument {
                 Argument::Card(card) => Some(card),
@@ -132,6 +146,12 @@ fn last_seen(catalog: &Catalog, seat: Option<Seat>, step: &[Event]) -> Vec<Optio
             if let Some(card) = card {
                 seen_at[card.index()] = Some(at);
             }
+        });
+    };
+    for (at, fact) in step.iter().enumerate() {
+        knower.all(|seat| {
+            see(at, fact, seat);
+            true
         });
     }
     seen_at

@@ -2,6 +2,7 @@
 
 mod guess;
 mod guess_secrets;
+mod knower;
 pub mod map;
 mod picture;
 mod picture_parts;
@@ -10,6 +11,7 @@ mod property_changes;
 mod seen;
 
 pub(crate) use guess::{Guess, hides, knows};
+pub(crate) use knower::Knower;
 pub use picture::{CountsByName, Picture, QuestionPicture, TurnPicture};
 pub use picture_parts::{
     AnimalPicture, CardsPicture, RowCardPicture, SectionPicture, SpecialPawnPicture, StackPicture,

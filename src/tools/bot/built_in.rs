@@ -83,6 +83,12 @@ impl GreedyBot {
         Some(self.aims(view, question)?.values(view, question))
     }
 
+    /// Returns the index of the option that the bot would choose, without remembering it. Returns `None` if the game has
+    /// no aims.
+    pub(crate) fn favourite(&mut self, view: &View<'_>, question: &Question) -> Option<usize> {
+        first_best(&self.values(view, question)?)
+    }
+
     /// Remembers an answer to a question whose values it was asked for, whether it would have given it or not.
     pub fn remember(&mut self, view: &View<'_>, question: &Question, choice: Choice) {
         if let Some(aims) = self.aims(view, question) {
@@ -110,7 +116,7 @@ impl Clone for GreedyBot {
 
 impl Answerer for GreedyBot {
     fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize> {
-        let best = first_best(&self.values(view, question)?)?;
+        let best = self.favourite(view, question)?;
         self.remember(view, question, *question.options.get(best)?);
         Some(best)
     }

@@ -12,7 +12,7 @@ use speciate_engine::view::View;
 use speciate_model::chance::{below, derived_seed, generator};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, Seat};
-use speciate_model::question::{Choice, Question};
+use speciate_model::question::{Choice, Question, Rejection};
 
 /// Which bot plays which animal.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -97,6 +97,28 @@ impl Lineup {
         turns_max: u16,
     ) -> Vec<Event> {
         self.play_seated(position, Seating::new(people, seed), turns_max)
+    }
+
+    /// Gives an answer for `seat`, whatever its bot would say, and lets the bots play on. A greedy bot goes on as if the
+    /// answer were its own. Returns the facts that follow, the answer first. Fails if the answer is not offered.
+    pub(crate) fn play_on_after(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        choice: Choice,
+        seed: u64,
+        turns_max: u16,
+    ) -> Result<Vec<Event>, Rejection> {
+        let seating = Seating::new(&[], seed);
+        let mut bots = self.seated(seating);
+        bots.remember(position, seat, choice);
+        let mut facts = position.answer(seat, choice)?;
+        facts.append(&mut position.play(Box::new(bots), turns_max));
+        // Bots that search have left their questions unanswered.
+        if !self.each(|kind| kind.searcher(seed, false)).is_empty() {
+            facts.append(&mut self.play_seated(position, seating, turns_max));
+        }
+        Ok(facts)
     }
 
     fn play_seated(
@@ -241,6 +263,22 @@ struct SeatedBots {
 }
 
 impl SeatedBots {
+    /// Makes the greedy bot remember an answer that it is about to give for a seat.
+    fn remember(&mut self, position: &Position, seat: Seat, choice: Choice) {
+        let asked = position.questions().iter().find(|question| question.seat == seat);
+        let Some(question) = asked.filter(|question| question.options.contains(&choice)) else {
+            return;
+        };
+        let is_its = |kind| kind == BotKind::Greedy && self.lineup.kind(question.animal) == kind;
+        if let Some((_, bot)) = self.bots.iter_mut().find(|(kind, _)| is_its(*kind)) {
+            let (view, mut greedy) = (position.view(Some(seat)), GreedyBot::new());
+            // Its values show it the position.
+            greedy.values(&view, question);
+            greedy.remember(&view, question, choice);
+            *bot = Box::new(greedy);
+        }
+    }
+
     /// Returns whether a bot notices that it could make a call. It is the same for a seat and a call during one turn.
     fn notices(&self, view: &View<'_>, seat: Seat, call: Choice) -> bool {
         let chance = view.catalog().call_chance;

@@ -4,6 +4,7 @@ mod copies;
 pub mod dealt;
 mod decks;
 mod guesses;
+mod redraws;
 mod shuffled;
 mod toys;
 mod twins;

@@ -26,3 +26,14 @@ point-part = round { $turn } has no part called `{ $found }`
 hidden-tile-stacked = Biomes in the pile, face down: { $count }.
 serve-new-settings = Settings such as game.rounds=5, separated by spaces
 serve-setting-form = expected a setting such as `game.rounds=5`, found `{ $found }`
+analyse-turned-none = These games do not show that any single round turned the game.
+analyse-one-course = { $count ->
+        [one] After one round, all games of the bots went one and the same way, so the chances there show a single course of play. Their bounds are unknown.
+       *[other] After { $count } rounds, all games of the bots went one and the same way, so the chances there show a single course of play. Their bounds are unknown.
+    }
+analyse-page-turns = Rounds
+analyse-page-head-turn = Round
+analyse-page-axis-turns = Rounds
+analyse-page-chances-title = The chance of each seat after each round
+analyse-page-turns-title = How the chances changed in each round, in points; ● marks a round that turned the game
+analyse-page-turns-table = All rounds as a table

@@ -61,3 +61,14 @@ play-story-no-turn = there has been no round { $turn } yet
 play-story-none-over = no round is over yet
 
 story-points-start = { $animal } starts with { $points } VP: what the first tile can earn, less what scoring it now would bring.
+analyse-turned-none = These games do not show that any single round turned the game.
+analyse-one-course = { $count ->
+        [one] After one round, all games of the bots went one and the same way, so the chances there show a single course of play. Their bounds are unknown.
+       *[other] After { $count } rounds, all games of the bots went one and the same way, so the chances there show a single course of play. Their bounds are unknown.
+    }
+analyse-page-turns = Rounds
+analyse-page-head-turn = Round
+analyse-page-axis-turns = Rounds
+analyse-page-chances-title = The chance of each seat after each round
+analyse-page-turns-title = How the chances changed in each round, in points; ● marks a round that turned the game
+analyse-page-turns-table = All rounds as a table

@@ -24,8 +24,11 @@ use names::PageWriter;
 use speciate_model::message;
 use speciate_model::words::{Words, visible};
 
+pub(crate) use verdicts::coded;
+pub(crate) use wide_table::{WideTable, cell};
+
 /// The CSS of the page; it follows the CSS of the charts.
-const STYLE: &str = include_str!("page.css");
+pub(crate) const STYLE: &str = include_str!("page.css");
 
 /// Returns the report as an HTML page. `words` must include the texts of the game, which name animals, cards and
 /// terrains. A thing without a name is shown by its id. `options` are the options of the command line that say which
@@ -91,7 +94,7 @@ fn section(w: &PageWriter<'_>, id: &str, title: &'static str, body: &Markup) -> 
 }
 
 /// Returns a part of the page that is folded at first.
-fn folded(summary: &str, body: &Markup) -> Markup {
+pub(crate) fn folded(summary: &str, body: &Markup) -> Markup {
     html! {
         details {
             summary { (summary) }

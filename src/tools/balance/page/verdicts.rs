@@ -102,7 +102,7 @@ fn list(w: &PageWriter<'_>, said: &[Message]) -> Markup {
 }
 
 /// Returns a text in which what is between backticks is code.
-fn coded(text: &str) -> Markup {
+pub(crate) fn coded(text: &str) -> Markup {
     html! {
         @for (index, part) in text.split('`').enumerate() {
             @if index % 2 == 1 { code { (part) } } @else { (part) }

@@ -2,31 +2,31 @@
 
 use maud::{Markup, html};
 
-pub(super) struct WideTable {
+pub(crate) struct WideTable {
     caption: String,
     heads: Vec<String>,
     rows: Vec<Vec<Markup>>,
 }
 
 /// Returns a cell with text.
-pub(super) fn cell(text: impl AsRef<str>) -> Markup {
+pub(crate) fn cell(text: impl AsRef<str>) -> Markup {
     html! { (text.as_ref()) }
 }
 
 impl WideTable {
-    pub(super) fn new(caption: String, heads: impl IntoIterator<Item = String>) -> Self {
+    pub(crate) fn new(caption: String, heads: impl IntoIterator<Item = String>) -> Self {
         Self { caption, heads: heads.into_iter().collect(), rows: Vec::new() }
     }
 
-    pub(super) fn push(&mut self, row: impl IntoIterator<Item = Markup>) {
+    pub(crate) fn push(&mut self, row: impl IntoIterator<Item = Markup>) {
         self.rows.push(row.into_iter().collect());
     }
 
-    pub(super) const fn is_empty(&self) -> bool {
+    pub(crate) const fn is_empty(&self) -> bool {
         self.rows.is_empty()
     }
 
-    pub(super) fn element(&self) -> Markup {
+    pub(crate) fn element(&self) -> Markup {
         html! {
             // The roles stay when the style turns rows into lists.
             table .wide role="table" {

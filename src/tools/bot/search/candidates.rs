@@ -25,8 +25,10 @@ pub struct Candidates<'a> {
     animal: AnimalId,
     budget: SpentBudget,
     seed: u64,
-    /// The best first.
+    /// The best first. Those that were never tried, and those that were dropped, are at the end.
     options: Vec<Candidate>,
+    /// How many options are still tried.
+    kept: usize,
     /// Sums over all playouts, also of the options that were dropped.
     visits: u32,
     sum: f64,
@@ -69,26 +71,26 @@ impl<'a> Candidates<'a> {
         options.sort_by(|one, other| one.handicap.total_cmp(&other.handicap));
         let affordable =
             budget.playouts_left().map_or(CANDIDATES_MAX as u64, |left| left / PLAYOUTS_MIN);
-        options.truncate((affordable as usize).clamp(2, CANDIDATES_MAX));
+        let kept = options.len().min((affordable as usize).clamp(2, CANDIDATES_MAX));
         let (seat, animal) = (question.seat, question.animal);
-        Self { guesses, seat, animal, budget, seed, options, visits: 0, sum: 0.0 }
+        Self { guesses, seat, animal, budget, seed, options, kept, visits: 0, sum: 0.0 }
     }
 
     /// Tries the options until the budget is spent. In each of several rounds, which have equal shares of the budget,
     /// half as many options are left.
     pub fn search(&mut self, greedy: &GreedyBot, uses_all_cores: bool) {
-        let (until, count) = (self.last_turn(greedy), self.options.len());
+        let (until, count) = (self.last_turn(greedy), self.kept);
         let rounds = f64::from(count.max(2).ilog2());
         loop {
             let share = self.budget.share();
             let round = (share * rounds) as u32;
             self.sort();
-            self.options.truncate((count >> round.min(31)).max(1));
-            if share >= 1.0 || self.options.len() == 1 {
+            self.kept = (count >> round.min(31)).clamp(1, self.kept);
+            if share >= 1.0 || self.kept == 1 {
                 return;
             }
             let left = self.budget.playouts_left().unwrap_or(u64::MAX);
-            let tried = self.options.len().min(usize::try_from(left).unwrap_or(usize::MAX));
+            let tried = self.kept.min(usize::try_from(left).unwrap_or(usize::MAX));
             let (guesses, seat, animal, seed) = (self.guesses, self.seat, self.animal, self.seed);
             let before: Vec<(u32, f64)> =
                 self.options.iter().map(|option| (option.visits, option.sum)).collect();
@@ -103,14 +105,20 @@ impl<'a> Candidates<'a> {
         }
     }
 
-    /// Returns the place of the best option; `None` if no playout has counted.
-    pub fn best(&self) -> Option<usize> {
-        self.options.first().filter(|_| self.visits > 0).map(|option| option.place)
+    /// Returns the place of the best option; 0 if there is none.
+    pub fn best(&self) -> usize {
+        self.options.first().map_or(0, |option| option.place)
+    }
+
+    /// Returns the places of all options, the best first.
+    pub fn ranking(&self) -> Vec<usize> {
+        self.options.iter().map(|option| option.place).collect()
     }
 
     fn sort(&mut self) {
         let mean = if self.visits == 0 { 0.5 } else { self.sum / f64::from(self.visits) };
-        self.options.sort_by(|one, other| other.value(mean).total_cmp(&one.value(mean)));
+        let kept = &mut self.options[..self.kept];
+        kept.sort_by(|one, other| other.value(mean).total_cmp(&one.value(mean)));
     }
 
     /// Returns the turn to whose end playouts go. It is the same for all of them, so that they can be compared.

@@ -9,7 +9,6 @@ mod candidates;
 mod tree;
 mod worth;
 
-use crate::bot::built_in::first_best;
 use crate::bot::{GreedyBot, Guesses, Searcher};
 use speciate_model::chance::{below, derived_seed, generator};
 use speciate_model::question::Question;
@@ -41,11 +40,28 @@ impl SearchBot {
         Self { uses_all_cores: true, ..self }
     }
 
-    fn place(&self, guesses: &Guesses<'_>, question: &Question, values: &[i64]) -> Option<usize> {
+    /// Returns the indices of the options in the order in which the bot would choose them, the best first. Returns
+    /// `None` if the game has no heuristic.
+    pub(crate) fn ranked(
+        &mut self,
+        guesses: &Guesses<'_>,
+        question: &Question,
+    ) -> Option<Vec<usize>> {
+        self.answers += 1;
+        let values = self.greedy.values(&guesses.view(), question)?;
+        Some(self.searched(guesses, question, &values).ranking())
+    }
+
+    fn searched<'a>(
+        &self,
+        guesses: &'a Guesses<'a>,
+        question: &Question,
+        values: &[i64],
+    ) -> Candidates<'a> {
         let seed = derived_seed(self.seed, "search", self.answers);
         let mut candidates = Candidates::new(guesses, question, values, self.budget, seed);
         candidates.search(&self.greedy, self.uses_all_cores);
-        candidates.best().or_else(|| first_best(values))
+        candidates
     }
 }
 
@@ -61,10 +77,10 @@ impl Searcher for SearchBot {
         };
         let place = match question.options.len() {
             0 | 1 => 0,
-            _ => self.place(guesses, question, &values).unwrap_or_default(),
+            _ => self.searched(guesses, question, &values).best(),
         };
         if let Some(choice) = question.options.get(place) {
-            self.greedy.remember(&view, question, *choice);
+            self.greedy.remember(&guesses.view(), question, *choice);
         }
         place
     }

@@ -1,0 +1,123 @@
+# Quello che `analyse` stampa, e la sua pagina.
+
+analyse-seat = { $animals } (posto { $seat })
+
+# Che cosa non si può analizzare.
+
+analyse-no-answers = non c'è niente da analizzare: prima di questo punto nessuno ha risposto
+analyse-stopped = interrotto prima di misurare le probabilità
+analyse-no-end = le probabilità sono ignote: nessuna delle partite continuate dai bot è finita
+    .hint = `simulate GAME@POINT` dice perché le partite non finiscono
+analyse-hidden = delle persone giocano ancora questa partita, e l'analisi mostrerebbe quello che è loro nascosto
+    .hint = analizzala quando è finita
+analyse-progress = { $stage ->
+        [chances] misuro le probabilità
+        [trials] provo altre risposte
+       *[proof] verifico le risposte migliori
+    }: { $played } partite
+analyse-page-written = L'analisi è in { $file }.
+
+# Il rapporto.
+
+analyse-heading = Analisi di { $game } con i bot `{ $bots }` e il seme { $seed }: { $answers } risposte, { $games } partite da ognuno di { $points } punti
+analyse-summary = Le probabilità sono state misurate in { $points } punti della partita, con { $games } partite da ognuno, continuate dai bot `{ $bots }` con il seme { $seed }. Fin dove è analizzata, la partita ha { $answers } risposte.
+analyse-meaning = Una probabilità è la quota di vittorie nelle partite continuate da questi bot. Altri giocatori possono giocare diversamente.
+analyse-caution = In { $percent } rapporti su 100, ogni turno e ogni risposta di cui si dice che ha deciso la partita lo ha fatto davvero: le affermazioni sono corrette per { $count } confronti. Tutti gli altri limiti sono quelli di un singolo numero, in 95 casi su 100.
+analyse-partial = L'analisi è stata fermata prima del previsto, dopo { $games } partite da ogni punto.
+analyse-open = La partita non è finita: le ultime probabilità sono quelle di adesso.
+analyse-unknown = La partita è stata fermata o è bloccata, quindi nessuno sa chi avrebbe vinto. Le ultime probabilità note sono quelle prima della fine.
+analyse-left-out = { $count ->
+        [one] Una risposta è esclusa, perché i contenuti di allora non ci sono.
+       *[other] { $count } risposte sono escluse, perché i contenuti di allora non ci sono.
+    }
+analyse-unfinished = { $count ->
+        [one] Una partita continuata dai bot non è finita e non conta. È stata abbandonata dopo { $turns } turni, o nessun bot ha risposto.
+       *[other] { $count } partite continuate dai bot non sono finite e non contano. Sono state abbandonate dopo { $turns } turni, o nessun bot ha risposto.
+    }
+analyse-frozen = { $count ->
+        [one] Una partita continuata dai bot è stata bloccata da uno script e non conta.
+       *[other] { $count } partite continuate dai bot sono state bloccate da script e non contano.
+    }
+analyse-one-course = { $count ->
+        [one] Dopo un turno tutte le partite dei bot sono andate allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti.
+       *[other] Dopo { $count } turni tutte le partite dei bot sono andate allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti.
+    }
+analyse-at-start = All'inizio
+analyse-turn = { $turn } (da { $from } a { $to })
+analyse-whole = Tutta la partita
+analyse-column-seat = posto
+analyse-column-chance = prob. %
+analyse-column-change = scarto
+analyse-column-luck = fortuna
+analyse-column-own = proprie
+analyse-column-others = altrui
+analyse-column-start = inizio %
+analyse-column-end = fine %
+analyse-turned = { $turn }: qui la partita è cambiata: { $seats }.
+analyse-seat-change = { $seat } { $change } punti di probabilità (fortuna { $luck }, risposte proprie { $own }, risposte altrui { $others })
+analyse-turned-none = Queste partite non mostrano che un singolo turno abbia cambiato la partita.
+analyse-examined = { $count ->
+        [0] Nessuna risposta è stata esaminata.
+        [one] È stata esaminata una risposta, quella che più probabilmente è costata probabilità. { $found ->
+            [0] Nessun'altra risposta si è mostrata migliore.
+           *[other] Un'altra risposta è migliore:
+        }
+       *[other] Sono state esaminate le { $count } risposte che più probabilmente sono costate probabilità. { $found ->
+            [0] Nessun'altra risposta si è mostrata migliore.
+            [one] Per una di loro un'altra risposta è migliore:
+           *[other] Per { $found } di loro un'altra risposta è migliore:
+        }
+    }
+analyse-better = { $turn }, { $seat }, «{ $question }»: «{ $better }» vince il { $after } %, la risposta «{ $answer }» il { $before } %. Sono { $gain } punti in più (tra { $low } e { $high }).
+analyse-better-one-course = { $turn }, { $seat }, «{ $question }»: dopo «{ $better }» i bot vanno sempre in un solo modo, con il { $after } % per questo posto; dopo la risposta «{ $answer }» vanno sempre in un altro, con il { $before } %. È un solo svolgimento, non una probabilità misurata.
+analyse-luck-about = Come sono cambiate le probabilità, in punti: per quello che è stato pescato o scoperto, per le risposte del posto stesso e per quelle degli altri. Le risposte contano in quanto sono diverse da quelle dei bot. La somma delle tre parti è tutto il cambiamento.
+analyse-luck-seat = { $seat }, da { $start } % a { $end } %: fortuna { $luck }, risposte proprie { $own }, risposte altrui { $others }.
+
+# La pagina.
+
+analyse-page-title = Analisi di { $called }
+analyse-page-summary = { $game } con { $seats } posti, { $answers } risposte. Le partite sono state continuate da { $bots }.
+analyse-page-chances = Probabilità
+analyse-page-turns = Turni
+analyse-page-answers = Risposte migliori
+analyse-page-luck = Fortuna
+analyse-page-method = Come è stato misurato
+analyse-page-chances-title = La probabilità di ogni posto dopo ogni turno
+analyse-page-chances-about = La quota di vittorie nelle partite che i bot continuano da lì, con i limiti di un singolo numero. 0 è prima della prima risposta.
+analyse-page-chances-table = Le probabilità in una tabella
+analyse-page-axis-turns = Turni
+analyse-page-axis-chance = Probabilità di vittoria, %
+analyse-page-axis-change = Cambiamento della probabilità, punti
+analyse-page-after = Dopo il { $turn }
+analyse-page-start = Prima della prima risposta
+analyse-page-one-course = { $moment } (un solo svolgimento)
+analyse-page-head-moment = Momento
+analyse-page-head-facts = Fatti prima
+analyse-page-head-turn = Turno
+analyse-page-head-seat = Posto
+analyse-page-head-change = Cambiamento
+analyse-page-head-answer = Risposta
+analyse-page-head-after = Probabilità dopo, %
+analyse-page-head-other = Migliore altra risposta
+analyse-page-head-gain = Guadagno, punti
+analyse-page-head-verdict = Giudizio
+analyse-page-part-luck = Fortuna
+analyse-page-part-own = Risposte proprie
+analyse-page-part-others = Risposte altrui
+analyse-page-no-change = nessun cambiamento
+analyse-page-luck-title = Fortuna e risposte in tutta la partita
+analyse-page-luck-about = Quanto ognuna ha cambiato la probabilità di un posto, con i limiti di un singolo numero.
+analyse-page-turns-title = Come sono cambiate le probabilità in ogni turno, in punti; ● segna un turno che ha cambiato la partita
+analyse-page-turns-table = Tutti i turni in una tabella
+analyse-page-answers-title = Le risposte esaminate
+analyse-page-answers-table = Tutte le risposte esaminate
+analyse-verdict-better = l'altra è migliore
+analyse-verdict-one-course = migliore in un solo svolgimento
+analyse-verdict-undecided = indeciso
+analyse-verdict-none-better = nessun'altra è andata meglio
+analyse-page-method-drawn = Ogni partita continuata comincia con tutto quello che qualcuno al tavolo sapeva a quel punto, carte in mano comprese. Quello che nessuno sapeva è pescato di nuovo ogni volta: l'ordine dei mazzi e delle tessere coperte, tranne le carte che qualcuno vi aveva visto, e tutte le pescate future.
+analyse-page-method-same = Le partite con lo stesso numero hanno in ogni punto le stesse pescate finché vanno allo stesso modo, così due punti si confrontano partita per partita. Le partite che vanno esattamente allo stesso modo contano una volta per i limiti.
+analyse-page-method-wins = Una vittoria di due vale metà per ciascuno.
+analyse-page-method-luck = La fortuna è la probabilità dopo che qualcosa è stato pescato o scoperto, meno quella di prima. Una risposta conta come la probabilità dopo di essa, prima di ogni pescata, meno quella che si ha se al suo posto continuano i bot. Quello che anche i bot avrebbero risposto non cambia niente.
+analyse-page-method-answers = Si esaminano per prime le risposte che hanno perso più probabilità, o date in un turno in cui la probabilità del posto è scesa. Le alternative si provano con le stesse partite; se sono molte, le sceglie la ricerca, che sa solo quello che il posto sapeva. La migliore si confronta di nuovo con la risposta, con pescate nuove.
+analyse-page-method-bots = Una risposta migliore è migliore per questi bot, che non vedono più dei loro posti, ma l'analisi conosce tutte le mani. Può aver deciso qualcosa che un giocatore non poteva sapere.

@@ -1,0 +1,75 @@
+//! Shows how far an analysis is, and ends it in time.
+
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::cli_context::CliContext;
+use speciate_model::message;
+use speciate_tools::analysis::{AnalysisProgress, AnalysisStage};
+
+/// The least time between two updates of the progress bar.
+const EVERY: Duration = Duration::from_millis(200);
+
+pub struct AnalysisClock<'a> {
+    cli: &'a CliContext,
+    start: Instant,
+    /// How long all stages may take together.
+    most: Option<Duration>,
+    last_shown: Option<Instant>,
+    /// Draws nothing unless the standard error is a terminal.
+    bar: ProgressBar,
+}
+
+impl<'a> AnalysisClock<'a> {
+    #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
+    pub fn begin(seconds: Option<u32>, cli: &'a CliContext) -> Self {
+        let bar = ProgressBar::with_draw_target(Some(1000), ProgressDrawTarget::stderr());
+        if let Ok(style) = ProgressStyle::with_template("{bar:30} {msg}") {
+            bar.set_style(style);
+        }
+        let most = seconds.map(|seconds| Duration::from_secs(seconds.into()));
+        Self { cli, start: Instant::now(), most, last_shown: None, bar }
+    }
+
+    /// Returns whether to play more games of this stage.
+    #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
+    pub fn should_continue(&mut self, progress: AnalysisProgress) -> bool {
+        let now = Instant::now();
+        let share = self.most.map(|most| {
+            let until = most.as_secs_f64() * until(progress.stage);
+            (now - self.start).as_secs_f64() / until
+        });
+        if self.last_shown.is_none_or(|last_shown| now - last_shown >= EVERY) {
+            self.last_shown = Some(now);
+            self.show(progress, share);
+        }
+        share.is_none_or(|share| share < 1.0)
+    }
+
+    /// Removes the progress from the terminal.
+    pub fn end(&self) {
+        self.bar.finish_and_clear();
+    }
+
+    fn show(&self, progress: AnalysisProgress, share: Option<f64>) {
+        let of_games = progress.played as f64 / progress.planned.max(1) as f64;
+        self.bar.set_position((1000.0 * share.unwrap_or(of_games)).min(1000.0) as u64);
+        let stage = match progress.stage {
+            AnalysisStage::Chances => "chances",
+            AnalysisStage::Trials => "trials",
+            AnalysisStage::Proof => "proof",
+        };
+        let text = message!("analyse-progress", stage = stage, played = progress.played);
+        self.bar.set_message(self.cli.render(&text));
+    }
+}
+
+/// Returns the part of the whole time after which a stage ends.
+const fn until(stage: AnalysisStage) -> f64 {
+    match stage {
+        AnalysisStage::Chances => 0.6,
+        AnalysisStage::Trials => 0.75,
+        AnalysisStage::Proof => 1.0,
+    }
+}

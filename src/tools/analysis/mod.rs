@@ -1,0 +1,24 @@
+//! Looks back at a game: the chances of every seat after each turn, how far luck and answers changed them, and which
+//! answers would have been better.
+//!
+//! The chance of a seat at a point is its share of the victory in rollouts: bots play on from there to the end, and each
+//! time what nobody knew at that point is drawn anew. Hands are known, because somebody knew them.
+
+mod answers;
+mod course;
+mod measure;
+mod page;
+mod proof;
+mod result;
+mod rollout;
+mod run;
+mod stretch;
+mod words;
+
+pub use page::page;
+pub use result::*;
+pub use run::{AnalysisPlan, AnalysisProgress, AnalysisStage, NotAnalysed, analyse};
+pub use words::{
+    answer_sentence, luck_sentences, notes, put_into_words, seat_named, seat_value, signed,
+    summary_sentences, turning_sentences,
+};

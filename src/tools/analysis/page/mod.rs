@@ -1,0 +1,109 @@
+//! The analysis of a game as one HTML page, which needs no other file and no script: what turned the game, the chances
+//! after each turn as a chart with its data, better answers, luck, and how it was measured.
+
+mod answers;
+mod chances;
+mod luck;
+mod writer;
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use super::result::GameAnalysis;
+use super::words::{luck_sentences, notes, summary_sentences, turning_sentences};
+use crate::balance::{PAGE_STYLE, coded};
+use crate::chart;
+use speciate_model::message;
+use speciate_model::words::{Message, Words, visible};
+use writer::AnalysisWriter;
+
+/// Returns the analysis as an HTML page. `words` must include the texts of the game. `called` is what people call the
+/// game that was analysed.
+pub fn page(analysis: &GameAnalysis, words: &Words, called: &str) -> String {
+    let w = AnalysisWriter::new(analysis, words);
+    let title = w.say(message!("analyse-page-title", called = called));
+    let page = html! {
+        (DOCTYPE)
+        html lang=(words.locale()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (title) }
+                link rel="icon" href="data:,";
+                style { (PreEscaped(chart::STYLE)) (PreEscaped(PAGE_STYLE)) }
+            }
+            body {
+                header {
+                    h1 { (title) }
+                    p { (w.summary()) }
+                    @for note in notes(analysis) { p .note { (w.say(note)) } }
+                }
+                main { (main(&w)) }
+            }
+        }
+    };
+    visible(&page.into_string()).into_owned() + "\n"
+}
+
+fn main(w: &AnalysisWriter<'_>) -> Markup {
+    html! {
+        (section(w, "chances", "analyse-page-chances", &chances::chances(w)))
+        (section(w, "turns", "analyse-page-turns", &turns(w)))
+        (section(w, "answers", "analyse-page-answers", &answers::answers(w)))
+        (section(w, "luck", "analyse-page-luck", &luck(w)))
+        (section(w, "method", "analyse-page-method", &method(w)))
+    }
+}
+
+fn section(w: &AnalysisWriter<'_>, id: &str, title: &'static str, body: &Markup) -> Markup {
+    html! {
+        section aria-labelledby=(id) {
+            h2 id=(id) { (w.text(title)) }
+            (body)
+        }
+    }
+}
+
+/// Says which turns turned the game, above a table of all turns.
+fn turns(w: &AnalysisWriter<'_>) -> Markup {
+    html! {
+        (list(w, &turning_sentences(w.analysis, w.words)))
+        (luck::turns(w))
+    }
+}
+
+/// Says how much luck there was, above its chart.
+fn luck(w: &AnalysisWriter<'_>) -> Markup {
+    html! {
+        p { (w.text("analyse-luck-about")) }
+        (list(w, &luck_sentences(w.analysis, w.words)))
+        (luck::luck(w))
+    }
+}
+
+fn method(w: &AnalysisWriter<'_>) -> Markup {
+    let items = summary_sentences(w.analysis).into_iter().chain(METHOD.map(Message::new));
+    let items: Vec<Message> = items.collect();
+    list(w, &items)
+}
+
+/// What is said about the method, besides the summary.
+const METHOD: [&str; 6] = [
+    "analyse-page-method-drawn",
+    "analyse-page-method-same",
+    "analyse-page-method-wins",
+    "analyse-page-method-luck",
+    "analyse-page-method-answers",
+    "analyse-page-method-bots",
+];
+
+fn list(w: &AnalysisWriter<'_>, said: &[Message]) -> Markup {
+    html! {
+        ul {
+            @for message in said { li { (coded(&w.words.say(message))) } }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,146 @@
+//! The analysis of a game: a planted mistake is found, luck and answers add up, and nothing depends on threads.
+
+pub mod gift;
+mod one_course;
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use pretty_assertions::assert_eq;
+use speciate::analysis::{
+    AnalysisEnd, AnalysisPlan, AnswerVerdict, GameAnalysis, NotAnalysed, analyse,
+};
+use speciate::bot::{BotKind, Lineup};
+use speciate::game::{Game, Table};
+use speciate::id::Seat;
+use speciate::sim::{Workers, play_at};
+
+use gift::declined_by;
+
+fn plan(games: u64, answers: usize) -> AnalysisPlan {
+    let bots = Lineup::of(BotKind::Greedy);
+    AnalysisPlan { bots, bots_named: "greedy".to_owned(), games, answers, seed: 5 }
+}
+
+fn analysed(game: &Game, plan: &AnalysisPlan) -> GameAnalysis {
+    let all = game.log().path().len();
+    analyse(game, all, plan, &Workers::default(), &mut |_| true).expect("it can be analysed")
+}
+
+/// Checks that the parts of each change add up to it, and all changes to the difference of the chances.
+fn must_add_up(analysis: &GameAnalysis) {
+    let near = |one: f64, other: f64| (one - other).abs() < 0.02;
+    for own in &analysis.seats {
+        let (parts, name) = (own.parts, &analysis.setup.rules);
+        let sum = parts.luck.mean + parts.own.mean + parts.others.mean;
+        assert!(near(sum, parts.change.mean), "{name}: {parts:?}");
+        let [start, end] = [own.start, own.end].map(|chance| chance.expect("it is known").mean);
+        assert!(near(end - start, parts.change.mean), "{name}: {start} {end} {parts:?}");
+        let turns = analysis.turns.iter().map(|turn| &turn.seats[usize::from(own.seat) - 1].parts);
+        let luck: f64 = turns.clone().map(|parts| parts.luck.mean).sum();
+        let change: f64 = turns.map(|parts| parts.change.mean).sum();
+        assert!(near(luck, parts.luck.mean) && near(change, parts.change.mean), "{name}");
+    }
+    for sum in [
+        analysis.seats.iter().map(|own| own.parts.luck.mean).sum::<f64>(),
+        analysis.seats.iter().map(|own| own.parts.change.mean).sum::<f64>(),
+    ] {
+        assert!(near(sum, 0.0), "what one seat gains the others lose: {sum}");
+    }
+}
+
+#[test]
+fn the_answer_that_lost_the_game_is_found_with_the_one_that_is_better() {
+    let seat = Seat(1);
+    let game = declined_by(&gift::edition(), Some(seat), 1);
+    let analysis = analysed(&game, &plan(60, 8));
+    let turning: Vec<_> = analysis.turning_answers().collect();
+    let found = turning.iter().find(|answer| answer.answer == gift::DECLINED);
+    let found = found.unwrap_or_else(|| panic!("{:?}", analysis.answers));
+    assert_eq!((found.seat, found.turn, found.verdict), (2, 1, AnswerVerdict::Better));
+    let better = found.better.as_ref().expect("it is better");
+    assert_eq!((better.answer.as_str(), better.is_of_bots), ("count:0", true));
+    assert!(better.gain.low > Some(5.0), "{better:?}");
+    assert!(found.after.expect("it is known").mean < 5.0, "{found:?}");
+    let [own, luck] = [analysis.seats[1].parts.own, analysis.seats[1].parts.luck];
+    assert!(own.high < Some(-10.0) && luck.mean.abs() < 25.0, "{own:?} {luck:?}");
+    assert!(analysis.turns[0].seats[1].is_turning, "{:?}", analysis.turns[0]);
+    // Its mistake is no merit of the others, but it changes their chances.
+    assert!(analysis.seats[0].parts.own.mean == 0.0 && analysis.seats[0].parts.others.mean > 0.0);
+    assert_eq!((analysis.end, analysis.moments.len()), (AnalysisEnd::Over, 4));
+    must_add_up(&analysis);
+}
+
+#[test]
+fn answers_that_the_bots_would_have_given_too_change_no_chance() {
+    let game = declined_by(&gift::edition(), None, 2);
+    let analysis = analysed(&game, &plan(30, 0));
+    for own in &analysis.seats {
+        assert_eq!((own.parts.own.mean, own.parts.others.mean), (0.0, 0.0));
+        assert_eq!(own.parts.own.high, Some(0.0), "that is known");
+    }
+    assert!(analysis.seats.iter().any(|own| own.parts.luck.mean > 20.0), "somebody was lucky");
+    assert!(analysis.answers.is_empty());
+    must_add_up(&analysis);
+}
+
+#[test]
+fn threads_change_nothing_and_a_seed_changes_the_games() {
+    let game = declined_by(&gift::edition(), Some(Seat(0)), 3);
+    let all = game.log().path().len();
+    let on = |threads: usize, seed: u64| {
+        let workers = Workers::new(threads).expect("threads can be made");
+        let plan = AnalysisPlan { seed, ..plan(12, 4) };
+        analyse(&game, all, &plan, &workers, &mut |_| true).expect("it can be analysed")
+    };
+    assert_eq!(on(1, 5), on(3, 5));
+    assert_ne!(on(1, 5).seats, on(1, 6).seats);
+}
+
+#[test]
+fn every_game_can_be_analysed_over_or_not() {
+    let source = speciate::Source::built_in();
+    for (rules, setting) in [
+        ("dominant-species", "rulings.turn_limit"),
+        ("marine", "rulings.round_limit"),
+        ("card-game", "game.rounds"),
+    ] {
+        let settings = [(setting.to_owned(), "1".to_owned())];
+        let edition = speciate::load(&source, rules, &settings).expect("the content is valid");
+        let table = Table::dealt(&edition, 2, 4).expect("the game is for two");
+        let game = play_at(&edition, &table, &Lineup::of(BotKind::Random));
+        let whole = analysed(&game, &plan(3, 2));
+        assert_eq!((whole.end, whole.rollouts.frozen), (AnalysisEnd::Over, 0), "{rules}");
+        assert_eq!(whole.rollouts.of_each_point, 3);
+        must_add_up(&whole);
+
+        let path = game.log().path();
+        let middle = path.iter().position(|fact| fact.is_said()).expect("somebody answers") + 1;
+        let part = analyse(&game, middle, &plan(3, 0), &Workers::default(), &mut |_| true);
+        let part = part.expect("it can be analysed");
+        assert_eq!((part.end, part.setup.answers), (AnalysisEnd::Open, 1), "{rules}");
+        must_add_up(&part);
+    }
+}
+
+#[test]
+fn what_cannot_be_analysed_says_why() {
+    let edition: Arc<_> = gift::edition();
+    let game = declined_by(&edition, None, 1);
+    let run = |facts: usize, workers: &Workers| {
+        analyse(&game, facts, &plan(2, 0), workers, &mut |_| true).map(|_| ())
+    };
+    assert_eq!(run(0, &Workers::default()), Err(NotAnalysed::NoAnswers));
+    let stopped = Workers::default().until(Arc::new(AtomicBool::new(true)));
+    assert_eq!(run(1000, &stopped), Err(NotAnalysed::Stopped));
+}
+
+#[test]
+fn a_stage_that_is_stopped_early_is_said_and_keeps_what_it_has() {
+    let game = declined_by(&gift::edition(), Some(Seat(1)), 1);
+    let all = game.log().path().len();
+    let stopped = analyse(&game, all, &plan(100_000, 2), &Workers::default(), &mut |_| false);
+    let stopped = stopped.expect("each stage plays one part");
+    assert!(stopped.is_interrupted && stopped.rollouts.of_each_point > 0);
+    must_add_up(&stopped);
+}

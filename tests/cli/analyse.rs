@@ -1,0 +1,121 @@
+//! `analyse`
+
+use serde_json::Value;
+
+use super::{Desk, json};
+use crate::analysis::gift;
+
+/// Returns a desk with a finished game of three random bots, in which one of them declines a gift of points.
+fn desk() -> Desk {
+    let desk = Desk::new();
+    for (file, text) in gift::FILES {
+        let file = format!("gift/{file}");
+        let folder = desk.path(&file);
+        std::fs::create_dir_all(folder.parent().unwrap()).unwrap();
+        desk.write(&file, text);
+    }
+    let pack = desk.path("gift");
+    desk.ok(&[
+        "play",
+        "card-game",
+        "--auto",
+        "--pack",
+        pack.to_str().unwrap(),
+        "--bots=random",
+        "--players=3",
+        "--set=game.rounds=3",
+        "--seed=4",
+        "--name=ours",
+    ]);
+    desk
+}
+
+const SHORT: [&str; 5] = ["analyse", "ours", "--games=40", "--answers=6", "--seed=1"];
+
+#[test]
+fn a_game_is_analysed_in_words_and_tables_with_commands_that_can_be_run() {
+    let desk = desk();
+    let ran = desk.ok(&SHORT);
+    let heading = "Analysis of ours with the bots `greedy` and seed 1: ";
+    assert!(ran.stdout.starts_with(heading), "{}", ran.stdout);
+    for part in
+        ["At the start", "Round 1 (from ", "Round 3 (from ", "The whole game", "luck", "own"]
+    {
+        assert!(ran.stdout.contains(part), "{part}: {}", ran.stdout);
+    }
+    let flat = ran.stdout.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(flat.contains("how many gifts do you decline?”: “0” wins"), "{}", ran.stdout);
+    let longest = ran.stdout.lines().map(|line| line.chars().count()).max().unwrap();
+    assert!(longest <= 110, "{longest}: {}", ran.stdout);
+
+    let commands = ran.stdout.lines().filter_map(|line| line.trim().strip_prefix("speciate "));
+    let commands: Vec<&str> = commands.collect();
+    assert!(commands.len() >= 2, "{}", ran.stdout);
+    for command in &commands[..2] {
+        desk.ok(&command.split(' ').collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn threads_change_nothing_and_json_has_everything() {
+    let desk = desk();
+    let with = |more: &[&str]| desk.ok(&[&SHORT[..], more].concat());
+    let one = with(&["--json", "--threads=1"]);
+    assert_eq!(with(&["--json", "--threads=3"]).stdout, one.stdout);
+    let result = json(&one);
+    assert_eq!((&result["end"], &result["setup"]["seats"][0]["seat"]), (&"over".into(), &1.into()));
+    assert_eq!(result["moments"].as_array().unwrap().len(), 4);
+    let number = |value: &Value| value["mean"].as_f64().unwrap();
+    for seat in result["seats"].as_array().unwrap() {
+        let sum: f64 = ["luck", "own", "others"].map(|part| number(&seat[part])).iter().sum();
+        assert!((sum - number(&seat["change"])).abs() < 0.02, "{seat}");
+    }
+    // A point ends the analysis.
+    let part = json(&desk.ok(&["analyse", "ours@turn:2", "--games=4", "--seed=1", "--json"]));
+    assert_eq!((&part["end"], part["turns"].as_array().unwrap().len()), (&"open".into(), 1));
+}
+
+#[test]
+fn a_page_has_the_chances_and_loads_nothing() {
+    let desk = desk();
+    let page = desk.path("report.html");
+    let ran = desk.ok(&[&SHORT[..], &["--json", "--html", page.to_str().unwrap()]].concat());
+    assert!(ran.stderr.contains("report.html"), "{}", ran.stderr);
+    let text = std::fs::read_to_string(&page).unwrap();
+    assert!(text.starts_with("<!DOCTYPE html>") && text.contains("<svg"), "{text}");
+    assert!(
+        !text.contains("<script") && !text.contains(" src=") && !text.contains("@import"),
+        "nothing is loaded"
+    );
+    for part in
+        ["Analysis of ours", "Before the first answer", "Better answers", "speciate branch "]
+    {
+        assert!(text.contains(part), "{part}");
+    }
+}
+
+#[test]
+fn wrong_options_get_errors_that_help() {
+    let desk = desk();
+    for (arguments, error) in [
+        (&["analyse", "other"][..], "other"),
+        (&["analyse", "ours@0", "--seed=1"], "nobody has answered anything before this point"),
+        (&["analyse", "ours@turn:9"], "turn"),
+        (&["analyse", "ours", "--bots=gredy"], "did you mean `greedy`?"),
+        (&["analyse", "ours", "--games=0"], "--games"),
+        (&["analyse", "ours", "--games=3", "--seconds=3"], "--seconds"),
+        (&["analyse", "ours", "--html=a.txt"], "html"),
+    ] {
+        let ran = desk.run(arguments);
+        assert!(ran.code != Some(0) && ran.stdout.is_empty(), "{arguments:?}");
+        assert!(ran.stderr.contains(error), "{arguments:?}: {}", ran.stderr);
+    }
+}
+
+#[test]
+fn a_game_that_people_still_play_is_not_analysed() {
+    let (desk, file) = Desk::with_game();
+    let ran = desk.run(&["analyse", &file]);
+    assert!(ran.code != Some(0) && ran.stdout.is_empty(), "{}", ran.stdout);
+    assert!(ran.stderr.contains("people still play this game"), "{}", ran.stderr);
+}
