@@ -204,7 +204,7 @@ impl LaidContent {
 
 /// Returns whether rules read the value at a content path: it is no look, statistic or promise, nothing that bots
 /// prefer, and says nothing about the values that settings can have.
-fn is_of_rules(path: &str) -> bool {
+pub fn is_of_rules(path: &str) -> bool {
     let mut parts = path.split('.');
     let (table, key) = (parts.next().unwrap_or_default(), parts.nth(1).unwrap_or_default());
     ![LOOK_TABLE, BOT_TABLE, METRIC].contains(&table) && ![PROMISES, ALLOWED].contains(&key)

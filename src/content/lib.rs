@@ -67,7 +67,7 @@ pub mod variants;
 pub use api::{API, with_newest_api};
 pub use bot_style::BotStyle;
 pub use catalog::{Catalog, GameData};
-pub use changes::{ContentLayer, LayerChanges, changes};
+pub use changes::{ContentLayer, LayerChanges, changes, is_of_rules};
 pub use changes_of_absent::{AbsentEntry, absent_entries};
 pub use differences::{
     Differences, Differing, FileChange, LineChange, ShownDifference, differences,

@@ -4,6 +4,7 @@ mod kept;
 mod proof;
 mod runs;
 mod tables;
+mod tuning;
 mod verdicts;
 
 use std::sync::Arc;

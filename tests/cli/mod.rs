@@ -2,6 +2,7 @@
 
 mod analyse;
 mod balance;
+mod balance_aim;
 mod branches;
 mod card_game;
 mod check;

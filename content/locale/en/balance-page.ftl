@@ -146,6 +146,25 @@ balance-page-head-wins-unused = Wins if not
 balance-page-head-points = VP from it
 balance-page-head-by-animal = By animal
 
+# Suggestions.
+
+balance-page-suggestion = Suggestion
+balance-page-suggestion-changes = { $count ->
+    [one] The number to change, of { $of }: by { $size } in all
+   *[other] The { $count } numbers to change, of { $of }: by { $size } in all
+}
+balance-page-suggestion-patch = To keep the change, put these lines into files of a pack:
+balance-page-suggestion-goals = The values of the aims
+balance-page-suggestion-numbers = { $count ->
+    [one] The number that could change
+   *[other] The { $count } numbers that could change
+}
+balance-page-head-number = Number
+balance-page-head-goal = Aim
+balance-page-head-least = Least
+balance-page-head-most = Most
+balance-page-bounded = { $value } ({ $low } … { $high })
+
 # Ranges.
 
 balance-page-over = { $path }: { $value }

@@ -144,3 +144,90 @@ balance-two-sweeps = at most two ranges can be tried at once
 balance-sweep-twice = the path `{ $path }` is in two ranges
 balance-bots-twice = the bots `{ $bots }` are given twice
 balance-page-written = the report with charts is in { $file }
+
+# Suggestions: before the games, and while they are played.
+balance-suggest-plan = { $base } games to look at the game as it is, { $search } to search for a change, and { $check } to check it, which takes about { $time }.
+balance-suggest-progress-base = the game as it is: { $played } games; about { $time } left
+balance-suggest-progress-search = search: { $played } games; about { $time } left
+balance-suggest-progress-check = check: { $played } games; about { $time } left
+
+# Suggestions: verdicts.
+balance-suggest-met-already = { $count ->
+        [one] The game meets the aim { $aims } already, so nothing needs to change.
+       *[other] The game meets the aims { $aims } already, so nothing needs to change.
+    }
+balance-suggest-met = { $count ->
+        [one] With the suggested change, the game meets the aim { $aims }.
+       *[other] With the suggested change, the game meets the aims { $aims }.
+    }
+balance-suggest-missed = { $count ->
+        [one] With the best change that was found, the game does not meet the aim { $aims }.
+       *[other] With the best change that was found, the game does not meet all of the aims { $aims }.
+    }
+balance-suggest-few = { $count ->
+        [one] There are too few games to say whether the game with the suggested change meets the aim { $aims }.
+       *[other] There are too few games to say whether the game with the suggested change meets the aims { $aims }.
+    }
+balance-suggest-no-change = { $count ->
+        [one] No change of these numbers was found that brings the game nearer to the aim { $aims }.
+       *[other] No change of these numbers was found that brings the game nearer to the aims { $aims }.
+    }
+balance-suggest-base-missed = { $count ->
+        [one] As it is, the game does not meet the aim { $aims }.
+       *[other] As it is, the game does not meet all of the aims { $aims }.
+    }
+balance-suggest-base-few = { $count ->
+        [one] There are too few games to say whether the game as it is meets the aim { $aims }.
+       *[other] There are too few games to say whether the game as it is meets the aims { $aims }.
+    }
+balance-suggest-unfinished = { $count ->
+        [one] No verdict on the aim { $aims }: { $reason }.
+       *[other] No verdict on the aims { $aims }: { $reason }.
+    }
+balance-suggest-interrupted = { $count ->
+        [one] The search for the aim { $aims } was interrupted, so nothing is suggested.
+       *[other] The search for the aims { $aims } was interrupted, so nothing is suggested.
+    }
+balance-suggest-goal = { $what }: { $value } (between { $low } and { $high }). The aim is { $goal }, give or take { $tolerance }.
+balance-suggest-goal-unbounded = { $what }: { $value }. The aim is { $goal }, give or take { $tolerance }.
+balance-suggest-goal-bots = { $what } with `{ $bots }`
+
+# Suggestions: the report.
+balance-suggest-heading = { $count ->
+        [one] Suggested change: one number of { $of }, by { $size } % in all.
+       *[other] Suggested change: { $count } numbers of { $of }, by { $size } % in all.
+    }
+balance-suggest-effort = The search played { $games } games with { $versions } versions. The verdicts rest on other games, with seeds that the search did not use.
+balance-suggest-refused = { $count ->
+        [one] It left out one version because the game cannot have such numbers.
+       *[other] It left out { $count } versions because the game cannot have such numbers.
+    }
+balance-suggest-try = Play the game with the change:
+balance-suggest-patch = To keep the change, put these lines into `{ $file }` of a pack:
+balance-goal = { $goal } ± { $tolerance }
+balance-goal-met = met
+balance-goal-missed = not met
+column-goal = aim
+
+# Suggestions: packs.
+balance-saved = the pack with the change is in { $folder }
+balance-not-saved = no pack is written to { $folder }, because no change is suggested
+balance-save-over = a variant sets `{ $path }` after all packs, so a pack cannot change it
+    .hint = set it with `{ $option }`, or in the file of the variant
+
+# Suggestions: errors.
+balance-aim-unknown = there is no aim `{ $name }`
+balance-aim-form = `{ $found }` does not have the form `{ $form }`
+    .hint = write e.g. `{ $example }`
+balance-aim-twice = the aim `{ $aim }` is about the same as another one
+balance-within-expected = a number from 0.1 to 50
+balance-tune-expected = a path of the tables, with bounds or without
+balance-tune-nothing = there is nothing at `{ $path }`, because no entry there is called `{ $part }`
+balance-tune-no-number = there is no whole number at `{ $path }`
+    .hint = choose among the numbers near it: { $near }
+balance-tune-no-rule = no rule reads the numbers at `{ $path }`
+    .hint = choose numbers of the game; those of bots, looks and statistics change no rule
+balance-tune-bounds = `{ $path }` is { $value }, which is not between { $least } and { $most }
+    .hint = choose bounds that contain the value of now, or try each value with `{ $sweep }`
+balance-tune-many = { $count } numbers are too many: at most { $most } can be changed at once
+    .hint = choose fewer with a longer path

@@ -146,6 +146,25 @@ balance-page-head-wins-unused = Vittorie se no
 balance-page-head-points = PV ricavati
 balance-page-head-by-animal = Per animale
 
+# Proposte.
+
+balance-page-suggestion = Proposta
+balance-page-suggestion-changes = { $count ->
+    [one] Il numero da cambiare, su { $of }: del { $size } in tutto
+   *[other] I { $count } numeri da cambiare, su { $of }: del { $size } in tutto
+}
+balance-page-suggestion-patch = Per tenere la modifica, metti queste righe in file di un pacchetto:
+balance-page-suggestion-goals = I valori degli obiettivi
+balance-page-suggestion-numbers = { $count ->
+    [one] Il numero che poteva cambiare
+   *[other] I { $count } numeri che potevano cambiare
+}
+balance-page-head-number = Numero
+balance-page-head-goal = Obiettivo
+balance-page-head-least = Minimo
+balance-page-head-most = Massimo
+balance-page-bounded = { $value } ({ $low } … { $high })
+
 # Intervalli.
 
 balance-page-over = { $path }: { $value }

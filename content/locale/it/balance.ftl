@@ -144,3 +144,90 @@ balance-two-sweeps = si possono provare al massimo due intervalli insieme
 balance-sweep-twice = il percorso `{ $path }` è in due intervalli
 balance-bots-twice = i bot `{ $bots }` sono indicati due volte
 balance-page-written = il resoconto con i grafici è in { $file }
+
+# Proposte: prima delle partite, e durante.
+balance-suggest-plan = { $base } partite per vedere il gioco com'è, { $search } per cercare una modifica e { $check } per verificarla: ci vogliono circa { $time }.
+balance-suggest-progress-base = il gioco com'è: { $played } partite; ancora circa { $time }
+balance-suggest-progress-search = ricerca: { $played } partite; ancora circa { $time }
+balance-suggest-progress-check = verifica: { $played } partite; ancora circa { $time }
+
+# Proposte: giudizi.
+balance-suggest-met-already = { $count ->
+        [one] Il gioco raggiunge già l'obiettivo { $aims }: non serve cambiare nulla.
+       *[other] Il gioco raggiunge già gli obiettivi { $aims }: non serve cambiare nulla.
+    }
+balance-suggest-met = { $count ->
+        [one] Con la modifica proposta il gioco raggiunge l'obiettivo { $aims }.
+       *[other] Con la modifica proposta il gioco raggiunge gli obiettivi { $aims }.
+    }
+balance-suggest-missed = { $count ->
+        [one] Con la migliore modifica trovata il gioco non raggiunge l'obiettivo { $aims }.
+       *[other] Con la migliore modifica trovata il gioco non raggiunge tutti gli obiettivi { $aims }.
+    }
+balance-suggest-few = { $count ->
+        [one] Le partite sono troppo poche per dire se il gioco con la modifica proposta raggiunge l'obiettivo { $aims }.
+       *[other] Le partite sono troppo poche per dire se il gioco con la modifica proposta raggiunge gli obiettivi { $aims }.
+    }
+balance-suggest-no-change = { $count ->
+        [one] Non è stata trovata nessuna modifica di questi numeri che avvicini il gioco all'obiettivo { $aims }.
+       *[other] Non è stata trovata nessuna modifica di questi numeri che avvicini il gioco agli obiettivi { $aims }.
+    }
+balance-suggest-base-missed = { $count ->
+        [one] Così com'è, il gioco non raggiunge l'obiettivo { $aims }.
+       *[other] Così com'è, il gioco non raggiunge tutti gli obiettivi { $aims }.
+    }
+balance-suggest-base-few = { $count ->
+        [one] Le partite sono troppo poche per dire se il gioco così com'è raggiunge l'obiettivo { $aims }.
+       *[other] Le partite sono troppo poche per dire se il gioco così com'è raggiunge gli obiettivi { $aims }.
+    }
+balance-suggest-unfinished = { $count ->
+        [one] Nessun giudizio sull'obiettivo { $aims }: { $reason }.
+       *[other] Nessun giudizio sugli obiettivi { $aims }: { $reason }.
+    }
+balance-suggest-interrupted = { $count ->
+        [one] La ricerca per l'obiettivo { $aims } è stata interrotta: non c'è nessuna proposta.
+       *[other] La ricerca per gli obiettivi { $aims } è stata interrotta: non c'è nessuna proposta.
+    }
+balance-suggest-goal = { $what }: { $value } (tra { $low } e { $high }). L'obiettivo è { $goal }, con uno scarto di { $tolerance } al massimo.
+balance-suggest-goal-unbounded = { $what }: { $value }. L'obiettivo è { $goal }, con uno scarto di { $tolerance } al massimo.
+balance-suggest-goal-bots = { $what } con `{ $bots }`
+
+# Proposte: il rapporto.
+balance-suggest-heading = { $count ->
+        [one] Modifica proposta: un numero su { $of }, del { $size } % in tutto.
+       *[other] Modifica proposta: { $count } numeri su { $of }, del { $size } % in tutto.
+    }
+balance-suggest-effort = La ricerca ha giocato { $games } partite con { $versions } versioni. I giudizi si basano su altre partite, con semi che la ricerca non ha usato.
+balance-suggest-refused = { $count ->
+        [one] Ha tralasciato una versione perché il gioco non può avere numeri simili.
+       *[other] Ha tralasciato { $count } versioni perché il gioco non può avere numeri simili.
+    }
+balance-suggest-try = Per giocare con la modifica:
+balance-suggest-patch = Per tenere la modifica, metti queste righe in `{ $file }` di un pacchetto:
+balance-goal = { $goal } ± { $tolerance }
+balance-goal-met = raggiunto
+balance-goal-missed = non raggiunto
+column-goal = obiettivo
+
+# Proposte: pacchetti.
+balance-saved = il pacchetto con la modifica è in { $folder }
+balance-not-saved = in { $folder } non è scritto nessun pacchetto, perché non c'è nessuna modifica proposta
+balance-save-over = una variante imposta `{ $path }` dopo tutti i pacchetti, quindi un pacchetto non può cambiarlo
+    .hint = impostalo con `{ $option }`, o nel file della variante
+
+# Proposte: errori.
+balance-aim-unknown = non c'è nessun obiettivo `{ $name }`
+balance-aim-form = `{ $found }` non ha la forma `{ $form }`
+    .hint = scrivi ad esempio `{ $example }`
+balance-aim-twice = l'obiettivo `{ $aim }` riguarda lo stesso valore di un altro
+balance-within-expected = un numero da 0.1 a 50
+balance-tune-expected = un percorso delle tabelle, con limiti o senza
+balance-tune-nothing = non c'è nulla in `{ $path }`, perché lì nessuna voce si chiama `{ $part }`
+balance-tune-no-number = non c'è nessun numero intero in `{ $path }`
+    .hint = scegli tra i numeri vicini: { $near }
+balance-tune-no-rule = nessuna regola legge i numeri in `{ $path }`
+    .hint = scegli numeri del gioco; quelli di bot, aspetti e statistiche non cambiano nessuna regola
+balance-tune-bounds = `{ $path }` vale { $value }, che non è tra { $least } e { $most }
+    .hint = scegli limiti che contengano il valore attuale, o prova ogni valore con `{ $sweep }`
+balance-tune-many = { $count } numeri sono troppi: se ne possono cambiare al massimo { $most } insieme
+    .hint = scegline meno con un percorso più lungo

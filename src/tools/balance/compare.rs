@@ -239,7 +239,7 @@ mod tests {
         let (subject, before) = (ComparisonSubject::Game, 100.0);
         let (after, evidence) = (before + sample.mean(), Evidence::Pairs(sample));
         let tests = vec![Test { measure, subject, before, after, evidence }];
-        let judge = Judge { tolerance: 10.0, tolerance_percent: 10.0 };
+        let judge = Judge { tolerance: 10.0, tolerance_percent: 10.0, others: 0 };
         let group = TestGroup { tests, played: games, unfinished: 0.0, abandoned: 0.0 };
         judge.judge(&[group]).remove(0).remove(0)
     }

@@ -17,6 +17,7 @@ pub(crate) mod statistics;
 mod summary;
 mod supply;
 mod tables;
+mod tune;
 mod usage;
 mod verdict;
 mod words;
@@ -34,8 +35,9 @@ pub use tables::{ColumnType, CsvTable, RowMaker, RunTable, TableColumn, TableVal
 #[cfg(feature = "parquet")]
 pub use tables::{ParquetFault, ParquetTable};
 pub(crate) use statistics::{BlockSample, ShareSample};
+pub use tune::*;
 pub use verdict::{UNFINISHED_MAX, compare_lineups};
 pub use words::{
-    change_verdicts, fairness_verdicts, figure, measure, measured, named, short, subject, thing,
-    verdicts,
+    change_verdicts, fairness_verdicts, figure, figure_above, figure_below, measure, measured,
+    named, short, subject, thing, verdicts,
 };

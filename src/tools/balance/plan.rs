@@ -18,7 +18,7 @@ pub const ERROR: f64 = 0.05;
 const TOLERANCE: f64 = 10.0;
 
 /// The least difference of other measures that counts as large, in percent.
-const TOLERANCE_PERCENT: f64 = 10.0;
+pub(super) const TOLERANCE_PERCENT: f64 = 10.0;
 
 /// How often a difference that is called detectable is found.
 pub(super) const POWER: f64 = 0.8;

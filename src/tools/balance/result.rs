@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::findings::{ChangeResult, Fairness};
 use super::plan::GamePlace;
+use super::tune::Suggestion;
 use crate::sim::Estimate;
 
 /// What a balance run found.
@@ -19,6 +20,9 @@ pub struct BalanceResult {
     pub lineups: Vec<LineupResult>,
     /// The ranges that were tried; empty without a sweep.
     pub sweep: Option<Sweep>,
+    /// The change that was searched for; `None` without an aim.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub suggestion: Option<Suggestion>,
     /// Whether an interrupt ended the run before its stop rule did.
     pub is_interrupted: bool,
 }

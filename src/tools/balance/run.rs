@@ -45,9 +45,8 @@ pub fn run(
     workers: &Workers,
     should_continue: &mut dyn FnMut(RunProgress) -> bool,
 ) -> BalanceResult {
-    let keep = &mut |_: &[RunGame]| true;
-    let kept = KeptGames { known: Vec::new(), with_decisions: false, keep };
-    run_kept(plan, workers, kept, should_continue)
+    let (records, is_interrupted) = play(plan, workers, should_continue);
+    result(plan, &records, 0, is_interrupted)
 }
 
 /// As [`run`], but continues with the games that are kept, and keeps new ones. `should_continue` is not called after a
@@ -60,6 +59,28 @@ pub fn run_kept(
     kept: KeptGames<'_>,
     should_continue: &mut dyn FnMut(RunProgress) -> bool,
 ) -> BalanceResult {
+    let (records, is_interrupted) = play_kept(plan, workers, kept, should_continue);
+    result(plan, &records, 0, is_interrupted)
+}
+
+/// Plays the games of a plan, as [`run`], and returns those of the complete blocks, in order, and whether an interrupt
+/// ended the run.
+pub(super) fn play(
+    plan: &BalancePlan,
+    workers: &Workers,
+    should_continue: &mut dyn FnMut(RunProgress) -> bool,
+) -> (Vec<GameRecord>, bool) {
+    let keep = &mut |_: &[RunGame]| true;
+    let kept = KeptGames { known: Vec::new(), with_decisions: false, keep };
+    play_kept(plan, workers, kept, should_continue)
+}
+
+fn play_kept(
+    plan: &BalancePlan,
+    workers: &Workers,
+    kept: KeptGames<'_>,
+    should_continue: &mut dyn FnMut(RunProgress) -> bool,
+) -> (Vec<GameRecord>, bool) {
     let mut supply = GameSupply::new(plan, workers, kept);
     let mut records: Vec<GameRecord> = Vec::new();
     let (mut blocks, mut next_check) = (0, PRECISE_MIN);
@@ -102,7 +123,12 @@ pub fn run_kept(
             break !matches!(plan.stop, StopRule::Minutes { .. }) || workers.are_ended();
         }
     };
-    result(plan, &records, is_interrupted)
+    (records, is_interrupted)
+}
+
+/// Returns the number of comparisons that [`result`] makes.
+pub(super) fn comparisons(plan: &BalancePlan, records: &[GameRecord]) -> usize {
+    groups(plan, records).iter().map(|group| group.tests.len()).sum()
 }
 
 /// Plays a part of the games of a plan: those with the numbers of a range. Calls `should_continue` after each round.
@@ -203,10 +229,18 @@ fn groups(plan: &BalancePlan, records: &[GameRecord]) -> Vec<TestGroup> {
     groups
 }
 
-fn result(plan: &BalancePlan, records: &[GameRecord], is_interrupted: bool) -> BalanceResult {
+/// Returns what the games of a plan show. `others` is the number of comparisons of the report that are made elsewhere.
+pub(super) fn result(
+    plan: &BalancePlan,
+    records: &[GameRecord],
+    others: usize,
+    is_interrupted: bool,
+) -> BalanceResult {
     let groups = groups(plan, records);
-    let setup = plan.setup(groups.iter().map(|group| group.tests.len()).sum());
-    let judge = Judge { tolerance: setup.tolerance, tolerance_percent: setup.tolerance_percent };
+    let count: usize = groups.iter().map(|group| group.tests.len()).sum();
+    let setup = plan.setup(count + others);
+    let (tolerance, tolerance_percent) = (setup.tolerance, setup.tolerance_percent);
+    let judge = Judge { tolerance, tolerance_percent, others };
     let mut judged = judge.judge(&groups).into_iter();
     let mut next = || judged.next().unwrap_or_default();
     let (of_animals, of_seats) = (100.0 / setup.in_play as f64, 100.0 / setup.players as f64);
@@ -253,7 +287,8 @@ fn result(plan: &BalancePlan, records: &[GameRecord], is_interrupted: bool) -> B
             fairness.places.verdict = FairnessVerdict::AsAnimals;
         }
     }
-    BalanceResult { setup, lineups, sweep: plan.sweep.clone(), is_interrupted }
+    let sweep = plan.sweep.clone();
+    BalanceResult { setup, lineups, sweep, suggestion: None, is_interrupted }
 }
 
 fn fairness_of(fair: f64, comparisons: Vec<Comparison>) -> FairnessOf {

@@ -28,6 +28,8 @@ pub(super) struct Judge {
     pub tolerance: f64,
     /// The same for other measures, in percent of the value without the change.
     pub tolerance_percent: f64,
+    /// The number of comparisons of the report that are made elsewhere, and are allowed for too.
+    pub others: usize,
 }
 
 /// Tests of a group, and its games.
@@ -44,7 +46,8 @@ pub(super) struct TestGroup {
 impl Judge {
     /// Returns the comparisons of all groups with their verdicts. All are corrected together.
     pub fn judge(self, groups: &[TestGroup]) -> Vec<Vec<Comparison>> {
-        let count = groups.iter().map(|group| group.tests.len()).sum();
+        let own: usize = groups.iter().map(|group| group.tests.len()).sum();
+        let count = own + self.others;
         let of_group = |group: &TestGroup| {
             let judge = |test: &Test| {
                 let chance = (test.chance() * count as f64).min(1.0);
@@ -93,7 +96,7 @@ impl Judge {
 }
 
 /// Returns so many times a number of games, rounded up to two digits; `None` if that is beyond all bounds.
-fn two_digits(games: u64, factor: f64) -> Option<u64> {
+pub(super) fn two_digits(games: u64, factor: f64) -> Option<u64> {
     let needed = games as f64 * factor;
     let scale = 10_f64.powf((needed.max(10.0).log10().floor() - 1.0).max(0.0));
     (needed < 1e12).then(|| ((needed / scale).ceil() * scale) as u64)

@@ -5,6 +5,7 @@ use super::findings::{
     Withheld,
 };
 use super::result::{BalanceResult, BalanceThing, LineupResult, StopRule, ThingKind};
+use super::tune::suggestion_verdicts;
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 
@@ -18,11 +19,11 @@ pub fn named(kind: &str, name: &str, words: &Words) -> Value {
     }
 }
 
-/// Returns the verdicts of a result in words, one sentence or a few for each question: first whether the base is
-/// fair, then what each change does. With several line-ups, a heading with their bots comes before the verdicts of
-/// each.
+/// Returns the verdicts of a result in words, one sentence or a few for each question: first whether aims are met,
+/// then whether the base is fair, then what each change does. With several line-ups, a heading with their bots comes
+/// before the verdicts of each.
 pub fn verdicts(result: &BalanceResult, words: &Words) -> Vec<Message> {
-    let mut said = Vec::new();
+    let mut said = suggestion_verdicts(result, words);
     for lineup in &result.lineups {
         if result.lineups.len() > 1 {
             said.push(message!("balance-with-bots", bots = &lineup.bots));
@@ -267,11 +268,14 @@ pub fn thing(thing: &BalanceThing, words: &Words) -> Value {
 
 /// Returns what a comparison compares, e.g. `wins of Bird`.
 pub fn measured(found: &Comparison, words: &Words) -> Message {
-    match found.subject {
-        ComparisonSubject::Game => measure(found.measure),
+    measure_of(found.measure, &found.subject, words)
+}
+
+pub(super) fn measure_of(of: Measure, whose: &ComparisonSubject, words: &Words) -> Message {
+    match whose {
+        ComparisonSubject::Game => measure(of),
         ComparisonSubject::Animal(_) | ComparisonSubject::Seat(_) | ComparisonSubject::Place(_) => {
-            let (name, measure) = (subject(&found.subject, words), measure(found.measure));
-            message!("balance-measure-of", name = name, measure = measure)
+            message!("balance-measure-of", name = subject(whose, words), measure = measure(of))
         }
     }
 }

@@ -5,7 +5,11 @@ mod merge;
 mod page_file;
 mod progress;
 mod report;
+mod saved;
+mod suggestion;
 mod sweep;
+mod tune;
+mod tune_progress;
 
 use std::path::PathBuf;
 
@@ -23,7 +27,7 @@ use progress::BalanceProgress;
 use speciate_engine::context::Edition;
 use speciate_model::message;
 use speciate_table::seats;
-use speciate_tools::balance::{self, BalancePlan, NamedLineup, Shard, StopRule, Version};
+use speciate_tools::balance::{self, BalancePlan, BalanceResult, NamedLineup, Shard, StopRule, Version};
 use speciate_tools::sim::Workers;
 use sweep::SweepRange;
 
@@ -76,6 +80,8 @@ pub struct BalanceCommand {
     #[arg(long, value_name = "N", value_parser = number_between::<u16>(1, 1024), allow_negative_numbers = true)]
     threads: Option<u16>,
     #[command(flatten)]
+    tune: tune::TuneArgs,
+    #[command(flatten)]
     layers: LayerArgs,
     #[command(flatten)]
     keep: KeepArgs,
@@ -98,6 +104,7 @@ impl BalanceCommand {
             return merge.run(cli);
         }
         let plan = self.plan(cli)?;
+        let search = self.tune.plan(&plan, cli)?;
         let folder = self.keep.folder(self, &plan, cli)?;
         report::create_page(self.html.as_deref())?;
         let threads = usize::from(self.threads.unwrap_or(0));
@@ -108,14 +115,10 @@ impl BalanceCommand {
         if let (Some(folder), Some(shard)) = (&folder, self.keep.shard()) {
             return run_shard(folder, &plan, shard, &workers, cli);
         }
-        let mut progress = BalanceProgress::begin(&plan, cli);
-        let mut should_continue = |now| progress.should_continue(now);
-        let played = match &folder {
-            Some(folder) => folder.run(&plan, &workers, &mut should_continue, cli),
-            None => Ok(balance::run(&plan, &workers, &mut should_continue)),
+        let result = match &search {
+            Some(search) => tune::run(search, &workers, cli),
+            None => play(&plan, folder.as_ref(), &workers, cli)?,
         };
-        progress.end();
-        let result = played?;
         if result.is_interrupted {
             cli.warn(message!("balance-interrupted", played = keep::games_of(&result)));
         }
@@ -126,7 +129,11 @@ impl BalanceCommand {
                 cli.print(message!("run-goes-on"));
             }
         }
-        report::write(&result, self.html.as_deref(), self.json, run.as_deref(), cli)
+        report::write(&result, self.html.as_deref(), self.json, run.as_deref(), cli)?;
+        match &search {
+            Some(search) => self.tune.save(search, &result, cli),
+            None => Ok(()),
+        }
     }
 
     fn plan(&self, cli: &CliContext) -> CommandResult<BalancePlan> {
@@ -174,6 +181,23 @@ impl BalanceCommand {
         }
         Ok(lineups)
     }
+}
+
+/// Plays a run. If a folder keeps it, the games there are not played again.
+fn play(
+    plan: &BalancePlan,
+    folder: Option<&RunFolder>,
+    workers: &Workers,
+    cli: &CliContext,
+) -> CommandResult<BalanceResult> {
+    let mut progress = BalanceProgress::begin(plan, cli);
+    let mut should_continue = |now| progress.should_continue(now);
+    let played = match folder {
+        Some(folder) => folder.run(plan, workers, &mut should_continue, cli),
+        None => Ok(balance::run(plan, workers, &mut should_continue)),
+    };
+    progress.end();
+    played
 }
 
 /// Plays a part of a run.

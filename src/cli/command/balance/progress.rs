@@ -10,7 +10,7 @@ use speciate_model::words::Message;
 use speciate_tools::balance::{BalancePlan, RunProgress, StopRule, figure};
 
 /// The least time between two updates of the progress bar.
-const EVERY: Duration = Duration::from_millis(200);
+pub const EVERY: Duration = Duration::from_millis(200);
 
 pub struct BalanceProgress<'a> {
     cli: &'a CliContext,
@@ -35,12 +35,8 @@ impl<'a> BalanceProgress<'a> {
             }
             StopRule::Games { .. } | StopRule::Precision { .. } => None,
         };
-        let bar = ProgressBar::with_draw_target(Some(1000), ProgressDrawTarget::stderr());
-        if let Ok(style) = ProgressStyle::with_template("{bar:30} {msg}") {
-            bar.set_style(style);
-        }
         let (last_shown, is_announced) = (None, false);
-        Self { cli, plan, start, end, last_shown, is_announced, bar }
+        Self { cli, plan, start, end, last_shown, is_announced, bar: thousandths() }
     }
 
     /// As [`BalanceProgress::begin`], for a part of a run, which says nothing about what the whole run shows.
@@ -114,8 +110,17 @@ impl<'a> BalanceProgress<'a> {
     }
 }
 
+/// Returns a progress bar of 1000 steps.
+pub fn thousandths() -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(Some(1000), ProgressDrawTarget::stderr());
+    if let Ok(style) = ProgressStyle::with_template("{bar:30} {msg}") {
+        bar.set_style(style);
+    }
+    bar
+}
+
 /// Returns a time in the unit that people would use.
-fn time(seconds: f64) -> Message {
+pub fn time(seconds: f64) -> Message {
     let whole = |seconds: f64| seconds.round().max(1.0) as u64;
     match seconds {
         ..90.0 => message!("balance-seconds", count = whole(seconds)),

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::keep::games_of;
 use super::page_file::{check_page_file, write_page};
+use super::suggestion;
 use crate::cli_context::CliContext;
 use crate::error::CommandResult;
 use crate::output::{data, json};
@@ -66,11 +67,17 @@ pub fn write(
     }
     match is_json {
         true => json(&WrittenResult::of(result, words)),
-        false => data(&text(result, run, words)),
+        false => data(&text(result, run, words, &cli.options())),
     }
 }
 
-fn text(result: &BalanceResult, run: Option<&str>, words: &Words) -> String {
+/// Returns the report. `options` are the options of commands that say which content is used.
+fn text(
+    result: &BalanceResult,
+    run: Option<&str>,
+    words: &Words,
+    options: &str,
+) -> String {
     let setup = &result.setup;
     let games = result.lineups.first().and_then(|lineup| lineup.versions.first());
     let heading = message!(
@@ -92,6 +99,9 @@ fn text(result: &BalanceResult, run: Option<&str>, words: &Words) -> String {
     let caution =
         message!("balance-caution", percent = setup.confidence as u64, count = setup.comparisons);
     report.paragraph(&caution);
+    if let Some(found) = &result.suggestion {
+        report.out.push_str(&suggestion::text(result, found, words, options));
+    }
     for lineup in &result.lineups {
         report.paragraph(&message!("balance-players", bots = &lineup.bots));
         report.lineup(lineup, result.sweep.as_ref());

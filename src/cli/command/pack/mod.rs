@@ -15,6 +15,9 @@ mod plan;
 mod update;
 mod upgrade;
 
+pub use files::{PackFiles, create, must_be_free, require};
+pub use new::{id_of_new, packs_to_require};
+
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};

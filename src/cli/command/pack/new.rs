@@ -46,7 +46,7 @@ const STARTER_FILES: [(&str, &str); 6] = [
 
 impl PackNewCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
-        let id = self.id()?;
+        let id = id_of_new(&self.folder)?;
         if let Some(name) = &self.like {
             return self.copy(cli, &id, &ExamplePack::find(name)?);
         }
@@ -61,25 +61,6 @@ impl PackNewCommand {
         files.extend(files::of_editor(&reference, cli.words()));
         files::create(&self.folder, &files)?;
         data(&self.report(cli, &id))
-    }
-
-    fn id(&self) -> CommandResult<String> {
-        let shown = match self.folder.file_name() {
-            Some(name) => name.to_string_lossy().into_owned(),
-            // `.` and `..` have no name of their own, so use the name of the folder.
-            None => {
-                let whole = self.folder.canonicalize().unwrap_or_default();
-                whole.file_name().unwrap_or_default().to_string_lossy().into_owned()
-            }
-        };
-        if files::is_id(&shown) {
-            return Ok(shown);
-        }
-        let like = Some(id_like(&shown)).filter(|like| !like.is_empty());
-        let parent = self.folder.parent().filter(|_| self.folder.file_name().is_some());
-        let better = parent.unwrap_or(Path::new("..")).join(like.as_deref().unwrap_or("my-pack"));
-        let error = CommandError::new(message!("pack-new-bad-folder", name = shown));
-        Err(error.hint(message!("pack-new-bad-folder.hint", folder = shell_quoted_path(&better))))
     }
 
     /// Fails if the card's name is not a valid id or is taken.
@@ -170,6 +151,26 @@ impl PackNewCommand {
     }
 }
 
+/// Returns the id of a pack in a new folder, which is the name of the folder.
+pub fn id_of_new(folder: &Path) -> CommandResult<String> {
+    let shown = match folder.file_name() {
+        Some(name) => name.to_string_lossy().into_owned(),
+        // `.` and `..` have no name of their own, so use the name of the folder.
+        None => {
+            let whole = folder.canonicalize().unwrap_or_default();
+            whole.file_name().unwrap_or_default().to_string_lossy().into_owned()
+        }
+    };
+    if files::is_id(&shown) {
+        return Ok(shown);
+    }
+    let like = Some(id_like(&shown)).filter(|like| !like.is_empty());
+    let parent = folder.parent().filter(|_| folder.file_name().is_some());
+    let better = parent.unwrap_or(Path::new("..")).join(like.as_deref().unwrap_or("my-pack"));
+    let error = CommandError::new(message!("pack-new-bad-folder", name = shown));
+    Err(error.hint(message!("pack-new-bad-folder.hint", folder = shell_quoted_path(&better))))
+}
+
 /// Returns the options that let the suggested commands find the content below the new pack.
 fn command_options(cli: &CliContext) -> String {
     let folders = cli
@@ -189,7 +190,7 @@ fn next_steps(cli: &CliContext, commands: &[(&'static str, String)]) -> String {
 }
 
 /// Returns the packs in use that no other pack in use needs.
-fn packs_to_require(cli: &CliContext) -> CommandResult<Vec<Package>> {
+pub fn packs_to_require(cli: &CliContext) -> CommandResult<Vec<Package>> {
     let packs = &cli.content_sources().map_err(Clone::clone)?.packs;
     let packages = packs.iter().map(Source::package).collect::<Result<Vec<Package>, _>>()?;
     let is_needed = |id: &str| packages.iter().any(|by| by.id != id && by.needs(id).is_some());

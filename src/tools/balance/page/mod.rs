@@ -9,6 +9,7 @@ mod method;
 mod names;
 mod points;
 mod setup;
+mod suggestion;
 mod sweep;
 mod usage;
 mod verdicts;
@@ -73,6 +74,9 @@ fn written(w: &PageWriter<'_>) -> String {
 
 fn main(w: &PageWriter<'_>) -> Markup {
     html! {
+        @if let Some(suggestion) = &w.result.suggestion {
+            (section(w, "suggestion", "balance-page-suggestion", &suggestion::suggestion(w, suggestion)))
+        }
         (section(w, "verdicts", "balance-page-verdicts", &verdicts::verdicts(w)))
         (section(w, "setup", "balance-page-setup", &setup::setup(w)))
         (section(w, "fairness", "balance-page-fairness", &wins::fairness(w)))

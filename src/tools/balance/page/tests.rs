@@ -1,10 +1,12 @@
 //! The page of a made-up run.
 
 mod sample;
+mod suggested;
 
 use super::super::words::verdicts;
 use super::*;
 use sample::{grid, sample, swept};
+use suggested::suggested;
 
 fn english(result: &BalanceResult) -> String {
     page(result, Words::built_in(), " --pack ../tides")
@@ -20,7 +22,7 @@ fn attributes<'a>(page: &'a str, name: &str) -> Vec<&'a str> {
 fn every_text_is_known_in_every_language() {
     for locale in Words::built_in_locales() {
         let words = Words::new(locale, std::iter::empty(), std::iter::empty());
-        for result in [sample(), swept(), grid()] {
+        for result in [sample(), swept(), grid(), suggested()] {
             let page = page(&result, &words, " --pack ../tides");
             assert!(!page.contains('⟨'), "{:?}", page.split('⟨').nth(1).map(|t| &t[..40]));
             assert!(!page.contains("{ $"), "an argument is missing");
@@ -30,7 +32,7 @@ fn every_text_is_known_in_every_language() {
 
 #[test]
 fn the_page_needs_no_other_file_and_its_links_lead_somewhere() {
-    for result in [sample(), swept(), grid()] {
+    for result in [sample(), swept(), grid(), suggested()] {
         let page = english(&result);
         for wrong in ["<script", "@import", "<img", "url(http", "src="] {
             assert!(!page.contains(wrong), "{wrong}");
@@ -63,6 +65,25 @@ fn the_verdicts_are_those_of_the_terminal() {
         let escaped = html! { (sentence) }.into_string();
         assert!(page.contains(&escaped), "{escaped}");
     }
+}
+
+#[test]
+fn a_suggestion_is_shown_with_its_numbers_and_its_values_before_and_after() {
+    let page = english(&suggested()).replace('\u{a0}', " ");
+    for part in [
+        "too few games to say whether the game with the suggested change meets the aim <code>even-wins</code>",
+        "About 21000 games would be enough.",
+        "The number to change, of 1: by 11.1 % in all",
+        "<code>terrain.lagoon.scores.0</code>",
+        "scores = [8, 4]",
+        "31.5 (28.2 … 34.8)",
+        "14.1 (10.8 … 17.4)",
+        "not met",
+        "It left out 3 versions",
+    ] {
+        assert!(page.contains(part), "{part}");
+    }
+    assert!(!english(&sample()).contains("id=\"suggestion\""));
 }
 
 #[test]

@@ -88,7 +88,7 @@ fn counts(w: &PageWriter<'_>, change: &ChangeResult) -> String {
     ))
 }
 
-fn list(w: &PageWriter<'_>, said: &[Message]) -> Markup {
+pub(super) fn list(w: &PageWriter<'_>, said: &[Message]) -> Markup {
     html! {
         ul .verdicts {
             @for message in said {
@@ -113,10 +113,11 @@ pub(crate) fn coded(text: &str) -> Markup {
 /// Returns a sign that says the kind of a verdict at a glance.
 fn sign(message: &Message) -> &'static str {
     match message.id() {
-        "balance-difference" | "balance-unfair" => "≠",
+        "balance-difference" | "balance-unfair" | "balance-suggest-missed" => "≠",
         "balance-fair" | "balance-no-larger" | "balance-no-larger-game" => "≈",
-        "balance-change-nothing" => "=",
-        "balance-withheld" | "balance-fair-withheld" => "–",
+        "balance-suggest-met" | "balance-suggest-met-already" => "≈",
+        "balance-change-nothing" | "balance-suggest-no-change" => "=",
+        "balance-withheld" | "balance-fair-withheld" | "balance-suggest-unfinished" => "–",
         _ => "?",
     }
 }

@@ -315,6 +315,7 @@ fn of(lineups: Vec<LineupResult>, sweep: Option<Sweep>) -> BalanceResult {
         },
         lineups,
         sweep,
+        suggestion: None,
         is_interrupted: false,
     }
 }

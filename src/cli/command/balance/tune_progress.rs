@@ -1,0 +1,123 @@
+//! Says how long a search for a change takes, shows how far it is, and ends its parts in time.
+
+use std::time::Instant;
+
+use indicatif::ProgressBar;
+
+use super::progress::{EVERY, thousandths, time};
+use crate::cli_context::CliContext;
+use speciate_model::message;
+use speciate_tools::balance::{RunProgress, StopRule, TunePlan, TuneStage};
+
+/// The parts of a time limit after which each stage ends.
+const ENDS: [(TuneStage, f64); 3] =
+    [(TuneStage::Base, 0.1), (TuneStage::Search, 0.7), (TuneStage::Check, 1.0)];
+
+pub struct TuneProgress<'a> {
+    cli: &'a CliContext,
+    plan: &'a TunePlan,
+    start: Instant,
+    /// The time that all stages have; `None` if games are counted.
+    limit: Option<f64>,
+    last_shown: Option<Instant>,
+    is_announced: bool,
+    /// Draws nothing unless the standard error is a terminal.
+    bar: ProgressBar,
+    stage: TuneStage,
+    /// The games of the stages before this one, and of this one so far.
+    played: (u64, u64),
+}
+
+impl<'a> TuneProgress<'a> {
+    #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
+    pub fn begin(plan: &'a TunePlan, cli: &'a CliContext) -> Self {
+        let limit = match plan.base.stop {
+            StopRule::Minutes { minutes } => {
+                cli.print(message!("balance-plan-open", minutes = minutes as u64));
+                Some(60.0 * minutes)
+            }
+            StopRule::Games { .. } | StopRule::Precision { .. } => None,
+        };
+        Self {
+            cli,
+            plan,
+            start: Instant::now(),
+            limit,
+            last_shown: None,
+            is_announced: false,
+            bar: thousandths(),
+            stage: TuneStage::Base,
+            played: (0, 0),
+        }
+    }
+
+    /// Returns whether to play more games of a stage. After the first games, says how many there will be and how long
+    /// they take.
+    #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
+    pub fn should_continue(&mut self, stage: TuneStage, now: RunProgress) -> bool {
+        if stage != self.stage {
+            (self.stage, self.played) = (stage, (self.played.0 + self.played.1, 0));
+        }
+        self.played.1 = now.played;
+        let at = Instant::now();
+        let gone = (at - self.start).as_secs_f64();
+        let played = self.played.0 + self.played.1;
+        let each = gone / played.max(1) as f64;
+        if !self.is_announced {
+            self.is_announced = true;
+            self.announce(each);
+        }
+        if self.last_shown.is_none_or(|last_shown| at - last_shown >= EVERY) {
+            self.last_shown = Some(at);
+            self.show(now, each, gone);
+        }
+        let part = ENDS.into_iter().find(|(of, _)| *of == stage).map_or(1.0, |(_, part)| part);
+        self.limit.is_none_or(|limit| gone < part * limit)
+    }
+
+    /// Removes the progress from the terminal.
+    pub fn end(&self) {
+        self.bar.finish_and_clear();
+    }
+
+    /// Says how many games each stage plays, and about how long all take, given the seconds of each.
+    fn announce(&self, each: f64) {
+        let games = |stage| self.plan.games_expected(stage);
+        let all = games(TuneStage::Base).zip(games(TuneStage::Search)).zip(games(TuneStage::Check));
+        if let Some(((base, search), check)) = all {
+            let time = time(each * (base + search + check) as f64);
+            self.cli.print(message!(
+                "balance-suggest-plan",
+                base = base,
+                search = search,
+                check = check,
+                time = time
+            ));
+        }
+    }
+
+    fn show(&self, now: RunProgress, each: f64, gone: f64) {
+        let left = match (self.limit, now.planned) {
+            (Some(limit), _) => limit - gone,
+            (None, planned) => {
+                let rest = |stage| self.plan.games_expected(stage).unwrap_or_default();
+                let later: u64 = match self.stage {
+                    TuneStage::Base => rest(TuneStage::Search) + rest(TuneStage::Check),
+                    TuneStage::Search => rest(TuneStage::Check),
+                    TuneStage::Check => 0,
+                };
+                let own = planned.unwrap_or_default().saturating_sub(now.played);
+                each * (own + later) as f64
+            }
+        };
+        let left = left.max(0.0);
+        self.bar.set_position((1000.0 * gone / (gone + left).max(1e-9)) as u64);
+        let id = match self.stage {
+            TuneStage::Base => "balance-suggest-progress-base",
+            TuneStage::Search => "balance-suggest-progress-search",
+            TuneStage::Check => "balance-suggest-progress-check",
+        };
+        let text = message!(id, played = now.played, time = time(left));
+        self.bar.set_message(self.cli.render(&text));
+    }
+}

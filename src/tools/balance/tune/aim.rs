@@ -1,0 +1,301 @@
+//! Aims: what a game should meet, and which measured values say whether it does.
+
+use super::super::compare::WHOLE;
+use super::super::findings::{ComparisonSubject, Measure};
+use super::super::plan::BalancePlan;
+use super::super::record::GameRecord;
+use speciate_model::id::AnimalId;
+
+/// A kind of aim, as it can be named.
+#[derive(Clone, Copy, Debug)]
+pub struct AimForm {
+    /// Its name, e.g. `turns`.
+    pub name: &'static str,
+    /// How it is typed, e.g. `turns=N`.
+    pub form: &'static str,
+    /// An example, e.g. `turns=8`.
+    pub example: &'static str,
+    /// What it asks for, for the help of the command.
+    pub about: &'static str,
+    kind: AimKind,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum AimKind {
+    EvenWins,
+    EvenSeats,
+    /// The share of wins of one animal, in percent.
+    AnimalWins,
+    /// The mean of a measure of whole games.
+    Mean(Measure),
+}
+
+/// All kinds of aims.
+pub static AIMS: [AimForm; 8] = [
+    AimForm {
+        name: "even-wins",
+        form: "even-wins",
+        example: "even-wins",
+        about: "every animal wins its fair share of its games",
+        kind: AimKind::EvenWins,
+    },
+    AimForm {
+        name: "even-seats",
+        form: "even-seats",
+        example: "even-seats",
+        about: "every seat wins its fair share",
+        kind: AimKind::EvenSeats,
+    },
+    AimForm {
+        name: "wins",
+        form: "wins:ANIMAL=N%",
+        example: "wins:bird=20%",
+        about: "the animal wins this share of its games",
+        kind: AimKind::AnimalWins,
+    },
+    AimForm {
+        name: "turns",
+        form: "turns=N",
+        example: "turns=8",
+        about: "games last so many turns on average",
+        kind: AimKind::Mean(Measure::Turns),
+    },
+    AimForm {
+        name: "decisions",
+        form: "decisions=N",
+        example: "decisions=400",
+        about: "games have so many decisions on average",
+        kind: AimKind::Mean(Measure::Decisions),
+    },
+    AimForm {
+        name: "lead-changes",
+        form: "lead-changes=N",
+        example: "lead-changes=4",
+        about: "the lead changes so often on average",
+        kind: AimKind::Mean(Measure::LeadChanges),
+    },
+    AimForm {
+        name: "known-after",
+        form: "known-after=N%",
+        example: "known-after=70%",
+        about: "the winner leads for good after this part of a game on average",
+        kind: AimKind::Mean(Measure::KnownAfter),
+    },
+    AimForm {
+        name: "points-spread",
+        form: "points-spread=N",
+        example: "points-spread=30",
+        about: "the best animal ends so many points ahead of the worst on average",
+        kind: AimKind::Mean(Measure::Spread),
+    },
+];
+
+/// The greatest number that an aim can ask for, unless it is a percentage.
+const GOAL_MAX: f64 = 1e6;
+
+/// An aim.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BalanceAim {
+    /// The aim as it was typed.
+    pub given: String,
+    /// The animal that it is about, as it was typed.
+    pub animal: Option<String>,
+    kind: AimKind,
+    goal: f64,
+}
+
+/// Why a text is no aim.
+#[derive(Clone, Copy, Debug)]
+pub enum AimFault {
+    /// No aim has this name.
+    UnknownName,
+    /// The name is right, but the rest is not.
+    WrongForm(&'static AimForm),
+}
+
+impl BalanceAim {
+    /// Reads an aim, e.g. `even-wins` or `wins:bird=20%`.
+    ///
+    /// # Errors
+    ///
+    /// Fails if no aim has the name, or if the text does not have the form of the aim or its number is out of range.
+    pub fn read(text: &str) -> Result<Self, AimFault> {
+        let given = text.trim();
+        let (left, goal) = match given.split_once('=') {
+            Some((left, goal)) => (left, Some(goal)),
+            None => (given, None),
+        };
+        let (name, animal) = match left.split_once(':') {
+            Some((name, animal)) => (name, Some(animal.trim())),
+            None => (left, None),
+        };
+        let form =
+            AIMS.iter().find(|form| form.name == name.trim()).ok_or(AimFault::UnknownName)?;
+        let wrong = AimFault::WrongForm(form);
+        let goal = form.kind.goal(goal).ok_or(wrong)?;
+        let is_about_animal = form.kind == AimKind::AnimalWins;
+        if animal.is_some() != is_about_animal || animal == Some("") {
+            return Err(wrong);
+        }
+        let animal = animal.map(str::to_owned);
+        Ok(Self { given: given.to_owned(), animal, kind: form.kind, goal })
+    }
+
+    /// Returns whether two aims are about the same value, so that only one of them can be met.
+    pub fn is_about_the_same(&self, other: &Self) -> bool {
+        self.kind == other.kind && self.animal == other.animal
+    }
+}
+
+impl AimKind {
+    /// Reads the goal; `None` if the text is no goal of this kind of aim.
+    fn goal(self, text: Option<&str>) -> Option<f64> {
+        let is_percentage = match self {
+            Self::EvenWins | Self::EvenSeats => return text.is_none().then_some(0.0),
+            Self::AnimalWins | Self::Mean(Measure::KnownAfter) => true,
+            Self::Mean(_) => false,
+        };
+        let text = text?.trim();
+        let number = match is_percentage {
+            true => text.trim_end_matches('%').trim_end(),
+            false => text,
+        };
+        let number = number.parse::<f64>().ok()?;
+        let is_in_range = match is_percentage {
+            true => (0.0..=100.0).contains(&number),
+            false => (0.0..=GOAL_MAX).contains(&number),
+        };
+        // The tolerance is a part of the goal, so that a mean of 0 would allow nothing.
+        (is_in_range && (number > 0.0 || self == Self::AnimalWins)).then_some(number)
+    }
+}
+
+/// How far values may be from their goals.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct AimTolerance {
+    /// For shares of wins, in points of wins.
+    pub points: f64,
+    /// For all other values, in percent of the goal.
+    pub percent: f64,
+}
+
+/// A measured value, and where it should be.
+#[derive(Clone, Debug)]
+pub(super) struct AimGoal {
+    pub measure: Measure,
+    pub subject: ComparisonSubject,
+    pub goal: f64,
+    /// How far the value may be from the goal.
+    pub tolerance: f64,
+    reading: GoalReading,
+}
+
+/// How the value is read from a game.
+#[derive(Clone, Copy, Debug)]
+enum GoalReading {
+    AnimalWins(AnimalId),
+    SeatWins(usize),
+    Whole(fn(&GameRecord) -> f64),
+}
+
+impl AimGoal {
+    /// Returns the goals of an aim for the games of a plan.
+    pub fn of(aim: &BalanceAim, plan: &BalancePlan, tolerance: AimTolerance) -> Vec<Self> {
+        let roster = &plan.versions[0].edition.catalog.roster;
+        let animals = (0..roster.animals.len()).map(AnimalId::at);
+        let of_animal = |animal: AnimalId, goal: f64| Self {
+            measure: Measure::Wins,
+            subject: ComparisonSubject::Animal(roster.name(animal).to_owned()),
+            goal,
+            tolerance: tolerance.points,
+            reading: GoalReading::AnimalWins(animal),
+        };
+        let of_seat = |seat: usize| Self {
+            measure: Measure::Wins,
+            subject: ComparisonSubject::Seat(seat + 1),
+            goal: 100.0 / plan.players as f64,
+            tolerance: tolerance.points,
+            reading: GoalReading::SeatWins(seat),
+        };
+        match aim.kind {
+            AimKind::EvenWins => {
+                let fair = 100.0 / plan.in_play() as f64;
+                animals.map(|animal| of_animal(animal, fair)).collect()
+            }
+            AimKind::EvenSeats => (0..plan.players).map(of_seat).collect(),
+            AimKind::AnimalWins => {
+                let named = aim.animal.as_deref().and_then(|name| roster.find::<AnimalId>(name));
+                named.map(|animal| of_animal(animal, aim.goal)).into_iter().collect()
+            }
+            AimKind::Mean(measure) => {
+                let found = WHOLE.into_iter().find(|(known, _)| *known == measure);
+                let goal = |(measure, read)| Self {
+                    measure,
+                    subject: ComparisonSubject::Game,
+                    goal: aim.goal,
+                    tolerance: tolerance.percent / 100.0 * aim.goal,
+                    reading: GoalReading::Whole(read),
+                };
+                found.map(goal).into_iter().collect()
+            }
+        }
+    }
+
+    pub const fn is_share(&self) -> bool {
+        matches!(self.reading, GoalReading::AnimalWins(_) | GoalReading::SeatWins(_))
+    }
+
+    /// Returns the value of a game; `None` if the game has none, because the animal is not in it.
+    pub fn value(&self, game: &GameRecord) -> Option<f64> {
+        match self.reading {
+            GoalReading::AnimalWins(animal) => {
+                game.points.contains_key(&animal).then(|| game.win(animal))
+            }
+            GoalReading::SeatWins(seat) => Some(game.seat_win(seat)),
+            GoalReading::Whole(read) => Some(read(game)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_example_is_read_and_aims_are_told_apart() {
+        for form in AIMS {
+            let aim = BalanceAim::read(form.example).expect("an example has the form of its aim");
+            assert_eq!(aim.given, form.example);
+            assert!(form.form.starts_with(form.name));
+        }
+        let [bird, twice, other] = ["wins:bird=20%", " wins:bird = 30 ", "wins:fish=20%"]
+            .map(|text| BalanceAim::read(text).expect("this is an aim"));
+        assert!(bird.is_about_the_same(&twice) && !bird.is_about_the_same(&other));
+        assert_eq!((twice.goal, twice.animal.as_deref()), (30.0, Some("bird")));
+    }
+
+    #[test]
+    fn other_texts_are_refused_with_the_form_that_was_meant() {
+        assert!(matches!(BalanceAim::read("even-win"), Err(AimFault::UnknownName)));
+        assert!(matches!(BalanceAim::read(""), Err(AimFault::UnknownName)));
+        for text in [
+            "even-wins=3",
+            "even-wins:bird",
+            "wins=20%",
+            "wins:=20%",
+            "wins:bird",
+            "wins:bird=101",
+            "turns",
+            "turns=0",
+            "turns=-3",
+            "turns=eight",
+            "turns=8%",
+            "turns=inf",
+            "known-after=120%",
+        ] {
+            let name = text.split(['=', ':']).next().unwrap();
+            let fault = BalanceAim::read(text);
+            assert!(matches!(fault, Err(AimFault::WrongForm(form)) if form.name == name), "{text}");
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! Whether the games of a version meet goals.
+
+use super::super::blocks::Blocks;
+use super::super::plan::BalancePlan;
+use super::super::record::GameRecord;
+use super::super::statistics::BLOCKS_MIN;
+use super::super::verdict::{UNFINISHED_MAX, two_digits};
+use super::aim::AimGoal;
+use super::result::{GoalState, GoalValue, SuggestionVerdict};
+use crate::sim::statistics::round;
+
+/// Judges goals by the games of one version of a plan.
+#[derive(Clone, Copy)]
+pub(super) struct GoalJudge<'a> {
+    pub plan: &'a BalancePlan,
+    pub goals: &'a [AimGoal],
+    /// The chance of an error that one goal is allowed.
+    pub error: f64,
+}
+
+impl GoalJudge<'_> {
+    /// Returns what the games of a version say about each goal with each line-up: all goals with the first line-up,
+    /// then all with the second, and so on.
+    pub fn judge(&self, records: &[GameRecord], version: usize) -> Vec<GoalValue> {
+        let of_lineup = |lineup: usize| {
+            let is_own =
+                |game: &&GameRecord| (game.place.lineup, game.place.version) == (lineup, version);
+            let blocks = Blocks::of(records.iter().filter(is_own), self.plan.block_size());
+            let of_goal = |goal: &AimGoal| self.value(goal, &blocks);
+            self.goals.iter().map(of_goal).collect::<Vec<_>>()
+        };
+        (0..self.plan.lineups.len()).flat_map(of_lineup).collect()
+    }
+
+    fn value(&self, goal: &AimGoal, blocks: &Blocks<'_>) -> GoalValue {
+        let read = |game: &GameRecord| goal.value(game);
+        let sample = blocks.sample(read);
+        let bounds = match goal.is_share() {
+            true => blocks.shares(read).bounds(self.error),
+            false => {
+                let known = || sample.is_constant().then_some(0.0);
+                let reach = sample.reach(self.error).or_else(known);
+                reach.map(|reach| (sample.mean() - reach, sample.mean() + reach))
+            }
+        };
+        let (mean, played) = (sample.mean(), blocks.games().count() as u64);
+        let (least, most) = (goal.goal - goal.tolerance, goal.goal + goal.tolerance);
+        let state = match bounds.filter(|_| sample.is_enough()) {
+            _ if blocks.unfinished() > UNFINISHED_MAX => {
+                GoalState::Unfinished { percent: round(blocks.unfinished()) }
+            }
+            Some((low, high)) if low >= least && high <= most => GoalState::Met,
+            Some((low, high)) if high < least || low > most => GoalState::Missed,
+            _ => {
+                let reach = bounds.map(|(low, high)| (high - low) / 2.0);
+                let room = goal.tolerance - (mean - goal.goal).abs();
+                let factor = reach.map(|reach| (reach / room).powi(2));
+                let factor = factor.filter(|_| room > 0.0);
+                let least = BLOCKS_MIN / (sample.distinct.max(1) as f64);
+                let games = factor.and_then(|factor| two_digits(played, factor.max(least)));
+                GoalState::NotEnoughGames { games_needed: games }
+            }
+        };
+        let (low, high) = (bounds.map(|(low, _)| round(low)), bounds.map(|(_, high)| round(high)));
+        GoalValue { value: round(mean), low, high, state }
+    }
+}
+
+/// Returns what can be said of all goals together.
+pub(super) fn together(values: &[GoalValue]) -> SuggestionVerdict {
+    let mut verdict = SuggestionVerdict::Met;
+    for value in values {
+        match (&value.state, &mut verdict) {
+            (GoalState::Unfinished { percent }, _) => {
+                return SuggestionVerdict::Unfinished { percent: *percent };
+            }
+            (GoalState::Missed, _) => verdict = SuggestionVerdict::Missed,
+            (GoalState::NotEnoughGames { games_needed }, SuggestionVerdict::Met) => {
+                verdict = SuggestionVerdict::NotEnoughGames { games_needed: *games_needed };
+            }
+            (
+                GoalState::NotEnoughGames { games_needed },
+                SuggestionVerdict::NotEnoughGames { games_needed: most },
+            ) => {
+                // If one value is too near its bound for any number of games, no number is enough for all.
+                *most = (*most).zip(*games_needed).map(|(one, other)| one.max(other));
+            }
+            (GoalState::Met | GoalState::NotEnoughGames { .. }, _) => {}
+        }
+    }
+    verdict
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn value(state: GoalState) -> GoalValue {
+        GoalValue { value: 0.0, low: None, high: None, state }
+    }
+
+    #[test]
+    fn one_missed_goal_is_enough_and_open_ones_add_up() {
+        let open = |games_needed| value(GoalState::NotEnoughGames { games_needed });
+        let (met, missed) = (value(GoalState::Met), value(GoalState::Missed));
+        let unfinished = value(GoalState::Unfinished { percent: 3.0 });
+        let few = |games_needed| SuggestionVerdict::NotEnoughGames { games_needed };
+        for (values, verdict) in [
+            (vec![met.clone(), met.clone()], SuggestionVerdict::Met),
+            (vec![met.clone(), open(Some(90)), open(Some(70))], few(Some(90))),
+            (vec![open(Some(90)), met.clone(), open(None)], few(None)),
+            (vec![open(Some(90)), missed.clone(), open(None)], SuggestionVerdict::Missed),
+            (vec![missed, unfinished], SuggestionVerdict::Unfinished { percent: 3.0 }),
+        ] {
+            assert_eq!(together(&values), verdict);
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! How good a change of numbers is: how near it comes to the goals, and how small it is.
+
+use super::aim::AimGoal;
+use super::model::ExpectedValue;
+use super::number::TunedNumber;
+use super::result::GoalValue;
+
+/// What a change of all of a number costs, beside a value that is a whole tolerance off. It is small, so that it
+/// decides between changes that are about equally near to the goals.
+const CHANGE_COST: f64 = 0.1;
+
+/// How good changes are.
+#[derive(Clone, Debug)]
+pub(super) struct TuneObjective {
+    /// For each goal with each line-up.
+    targets: Vec<ValueTarget>,
+    /// For each number, its value before and the part of it that a change by 1 is.
+    numbers: Vec<(i64, f64)>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct ValueTarget {
+    goal: f64,
+    tolerance: f64,
+    /// The distance from the goal that is near enough.
+    near: f64,
+}
+
+impl TuneObjective {
+    /// Returns the objective, given what the games of the base said.
+    pub fn new(goals: &[AimGoal], before: &[GoalValue], numbers: &[TunedNumber]) -> Self {
+        let target = |(goal, value): (&AimGoal, &GoalValue)| {
+            // Fresh games must show that the value is within the tolerance, so it has to be nearer by what they
+            // cannot tell. Half of the rest is left to the errors of the search.
+            let reach = value.low.zip(value.high).map(|(low, high)| (high - low) / 2.0);
+            let near = (goal.tolerance - reach.unwrap_or(goal.tolerance)).max(0.0) / 2.0;
+            ValueTarget { goal: goal.goal, tolerance: goal.tolerance, near }
+        };
+        Self {
+            targets: goals.iter().cycle().zip(before).map(target).collect(),
+            numbers: numbers.iter().map(|number| (number.value, number.unit())).collect(),
+        }
+    }
+
+    /// Returns how bad a change is: 0 if nothing changes and all values are where they should be.
+    pub fn cost(&self, values: &[i64], expected: &[ExpectedValue]) -> f64 {
+        self.distance(expected) + CHANGE_COST * self.size(values)
+    }
+
+    /// Returns how far values are from their goals, in squares of tolerances.
+    fn distance(&self, expected: &[ExpectedValue]) -> f64 {
+        let of = |(target, expected): (&ValueTarget, &ExpectedValue)| {
+            let off = ((expected.mean - target.goal).abs() - target.near).max(0.0);
+            (off * off + expected.variance) / target.tolerance.powi(2).max(f64::MIN_POSITIVE)
+        };
+        self.targets.iter().zip(expected).map(of).sum()
+    }
+
+    /// Returns the sum of the changes of all numbers, each in parts of its number before.
+    pub fn size(&self, values: &[i64]) -> f64 {
+        let of =
+            |(value, (before, unit)): (&i64, &(i64, f64))| value.abs_diff(*before) as f64 * unit;
+        values.iter().zip(&self.numbers).map(of).sum()
+    }
+}

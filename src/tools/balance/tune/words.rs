@@ -1,0 +1,114 @@
+//! A suggestion in words.
+
+use super::super::result::BalanceResult;
+use super::super::words::{figure, figure_above, figure_below, measure_of};
+use super::judge::together;
+use super::result::{GoalResult, GoalState, GoalValue, Suggestion, SuggestionVerdict};
+use speciate_model::message;
+use speciate_model::words::{Message, Value, Words};
+
+/// Returns what the games say about the aims of a suggestion, a sentence or a few: first whether they are met, then
+/// each value that is not certain to be where it should be. Empty without a suggestion.
+pub fn suggestion_verdicts(result: &BalanceResult, words: &Words) -> Vec<Message> {
+    let Some(suggestion) = &result.suggestion else { return Vec::new() };
+    let mut said = vec![verdict(suggestion)];
+    if suggestion.verdict == SuggestionVerdict::NoChange {
+        let before: Vec<GoalValue> =
+            suggestion.goals.iter().map(|goal| goal.before.clone()).collect();
+        said.push(match together(&before) {
+            SuggestionVerdict::Missed => with_aims("balance-suggest-base-missed", suggestion),
+            _ => with_aims("balance-suggest-base-few", suggestion),
+        });
+    }
+    let has_several = result.lineups.len() > 1;
+    let open = suggestion.goals.iter().filter_map(|goal| {
+        let value = goal.after.as_ref().unwrap_or(&goal.before);
+        let is_open = matches!(value.state, GoalState::Missed | GoalState::NotEnoughGames { .. });
+        is_open.then(|| off_goal(goal, value, has_several, words))
+    });
+    said.extend(open);
+    said
+}
+
+/// Returns how the suggestion was found, in a sentence or two.
+pub fn suggestion_notes(suggestion: &Suggestion) -> Vec<Message> {
+    let effort = suggestion.search;
+    if effort.games == 0 {
+        return Vec::new();
+    }
+    let mut said =
+        vec![message!("balance-suggest-effort", games = effort.games, versions = effort.versions)];
+    if effort.refused > 0 {
+        said.push(message!("balance-suggest-refused", count = effort.refused));
+    }
+    said
+}
+
+fn verdict(suggestion: &Suggestion) -> Message {
+    match &suggestion.verdict {
+        SuggestionVerdict::MetAlready => with_aims("balance-suggest-met-already", suggestion),
+        SuggestionVerdict::Met => with_aims("balance-suggest-met", suggestion),
+        SuggestionVerdict::Missed => with_aims("balance-suggest-missed", suggestion),
+        SuggestionVerdict::NotEnoughGames { games_needed } => {
+            let few = with_aims("balance-suggest-few", suggestion);
+            match games_needed {
+                Some(games) => message!("balance-needed", verdict = few, games = *games),
+                None => few,
+            }
+        }
+        SuggestionVerdict::NoChange => with_aims("balance-suggest-no-change", suggestion),
+        SuggestionVerdict::Unfinished { percent } => {
+            let reason = message!("balance-unfinished", percent = figure(*percent));
+            with_aims("balance-suggest-unfinished", suggestion).with("reason", reason)
+        }
+        SuggestionVerdict::Interrupted => with_aims("balance-suggest-interrupted", suggestion),
+    }
+}
+
+fn with_aims(id: &'static str, suggestion: &Suggestion) -> Message {
+    let aims = suggestion.aims.iter().map(|aim| Value::Text(format!("`{aim}`"))).collect();
+    message!(id, count = suggestion.aims.len(), aims = Value::All(aims))
+}
+
+/// Returns where a value is and where it should be.
+fn off_goal(goal: &GoalResult, value: &GoalValue, has_several: bool, words: &Words) -> Message {
+    let name = goal_of(goal, words);
+    let what = match has_several {
+        true => message!("balance-suggest-goal-bots", what = name, bots = &goal.bots),
+        false => name,
+    };
+    let (wanted, tolerance) = (figure(goal.goal), figure(goal.tolerance));
+    match value.low.zip(value.high) {
+        Some((low, high)) => message!(
+            "balance-suggest-goal",
+            what = what,
+            value = figure(value.value),
+            low = figure_below(low),
+            high = figure_above(high),
+            goal = wanted,
+            tolerance = tolerance,
+        ),
+        None => message!(
+            "balance-suggest-goal-unbounded",
+            what = what,
+            value = figure(value.value),
+            goal = wanted,
+            tolerance = tolerance,
+        ),
+    }
+}
+
+/// Returns the name of a value that an aim is about, e.g. `Bird, wins, %`.
+pub fn goal_of(goal: &GoalResult, words: &Words) -> Message {
+    measure_of(goal.measure, &goal.subject, words)
+}
+
+/// Returns in a few words whether a value is where it should be, for a table.
+pub fn goal_state(state: &GoalState) -> Message {
+    Message::new(match state {
+        GoalState::Met => "balance-goal-met",
+        GoalState::Missed => "balance-goal-missed",
+        GoalState::NotEnoughGames { .. } => "balance-short-few",
+        GoalState::Unfinished { .. } => "balance-short-unfinished",
+    })
+}

@@ -1,0 +1,131 @@
+//! `balance --aim`: a change of numbers is searched for.
+
+use super::{Desk, json};
+
+const SEARCH: [&str; 11] = [
+    "balance",
+    "card-game",
+    "--players",
+    "3",
+    "--seed=2",
+    "--bots=random",
+    "--set=game.rounds=3",
+    "--games=75",
+    "--aim=turns=5",
+    "--tune",
+    "game.rounds=1..8",
+];
+
+#[test]
+fn a_change_is_suggested_with_all_that_is_needed_to_try_and_keep_it() {
+    let ran = Desk::new().ok(&SEARCH);
+    let out = &ran.stdout;
+    for part in [
+        "With the suggested change, the game meets the aim `turns=5`.",
+        "Suggested change: one number of 1, by 66.7 % in all.",
+        "game.rounds                                   3 → 5",
+        "5.0 ± 0.5",
+        "  met\n",
+        "speciate play card-game --set game.rounds=5",
+        "`content/card-game/game.toml`",
+        "  [game]\n  rounds = 5\n",
+        "The verdicts rest on other games",
+        // The check is reported as every comparison is.
+        "With `set=game.rounds=5`, in 75 pairs of games",
+        "\nset=game.rounds=5\n",
+    ] {
+        assert!(out.contains(part), "{part}: {out}");
+    }
+    let plan =
+        "75 games to look at the game as it is, 750 to search for a change, and 150 to check it";
+    assert!(ran.stderr.contains(plan), "{}", ran.stderr);
+    let longest = out.lines().map(|line| line.chars().count()).max().unwrap();
+    assert!(longest <= 110, "{longest}: {out}");
+}
+
+#[test]
+fn the_json_and_the_page_have_the_suggestion_and_threads_change_nothing() {
+    let desk = Desk::new();
+    let page = desk.path("report.html");
+    let with = |more: &[&str]| desk.ok(&[&SEARCH[..], more].concat());
+    let one = with(&["--json", "--threads=1", "--html", page.to_str().unwrap()]);
+    assert_eq!(with(&["--json", "--threads=3"]).stdout, one.stdout);
+    let result = json(&one);
+    let suggestion = &result["suggestion"];
+    assert_eq!(suggestion["verdict"]["verdict"], "met");
+    let change = serde_json::json!({ "path": "game.rounds", "before": 3, "after": 5 });
+    assert_eq!(suggestion["changes"], serde_json::json!([change]));
+    assert_eq!(suggestion["goals"][0]["after"]["state"]["state"], "met");
+    assert_eq!(suggestion["numbers"][0]["most"], 8);
+    let first = result["verdicts"][0].as_str().unwrap();
+    assert!(first.starts_with("With the suggested change"), "{first}");
+
+    let text = std::fs::read_to_string(&page).unwrap();
+    for part in ["id=\"suggestion\"", "<code>game.rounds</code>", "rounds = 5", ">met<"] {
+        assert!(text.contains(part), "{part}");
+    }
+    // The games of the change are played again with it, and those of the base without it.
+    for set in ["--set game.rounds=5</code>", "--set game.rounds=3</code>"] {
+        assert!(text.contains(set), "{set}");
+    }
+}
+
+#[test]
+fn a_pack_with_the_change_is_written_and_valid() {
+    let desk = Desk::new();
+    let folder = desk.path("longer");
+    let folder = folder.to_str().unwrap();
+    let ran = desk.ok(&[&SEARCH[..], &["--save", folder]].concat());
+    assert!(ran.stderr.contains("the pack with the change is in"), "{}", ran.stderr);
+    desk.ok(&["check", folder]);
+    let explained = desk.ok(&["explain", "game.rounds", "--game", "card-game", "--pack", folder]);
+    assert!(explained.stdout.starts_with("game.rounds = 5\n"), "{}", explained.stdout);
+    // A folder that is taken is refused before any game is played.
+    let again = desk.run(&[&SEARCH[..], &["--save", folder]].concat());
+    assert!(again.code == Some(1) && !again.stderr.contains("750"), "{}", again.stderr);
+
+    let none = desk.path("none");
+    let none = none.to_str().unwrap();
+    let met = [&SEARCH[..8], &["--aim=turns=3", "--tune=game.rounds", "--save", none]].concat();
+    let ran = desk.ok(&met);
+    assert!(ran.stdout.contains("The game meets the aim `turns=3` already"), "{}", ran.stdout);
+    assert!(ran.stderr.contains("no pack is written"), "{}", ran.stderr);
+    assert!(!desk.path("none").exists());
+}
+
+#[test]
+fn wrong_aims_and_numbers_get_errors_that_help() {
+    let desk = Desk::new();
+    let base = &SEARCH[..8];
+    for (options, errors) in [
+        (&["--aim=even-win", "--tune=game.draw"][..], ["no aim `even-win`", "`even-wins`"]),
+        (&["--aim=fun", "--tune=game.draw"], ["no aim `fun`", "points-spread"]),
+        (&["--aim=turns", "--tune=game.draw"], ["the form `turns=N`", "--aim turns=8"]),
+        (&["--aim=wins:blu=20%", "--tune=game.draw"], ["blu", "blue"]),
+        (
+            &["--aim=turns=4", "--aim=turns=5", "--tune=game.draw"],
+            ["`turns=5` is about the same as another one", ""],
+        ),
+        (&["--aim=turns=4"], ["--tune", ""]),
+        (&["--tune=game.draw"], ["--aim", ""]),
+        (&["--aim=turns=4", "--tune=game.draw", "--sweep=game.draw=1..2"], ["--sweep", "--aim"]),
+        (&["--aim=turns=4", "--tune=game..draw"], ["a path of the tables", "game..draw"]),
+        (&["--aim=turns=4", "--tune=game.draw=3"], ["a path of the tables", "game.draw=3"]),
+        (&["--aim=turns=4", "--tune=game.drow"], ["called `drow`", "`game.draw`"]),
+        (&["--aim=turns=4", "--tune=*.drow"], ["called `drow`", "`*.draw`"]),
+        (&["--aim=turns=4", "--tune=game.classes"], ["no whole number", "`game.draw`"]),
+        (&["--aim=turns=4", "--tune=bot"], ["no rule reads", "numbers of the game"]),
+        (
+            &["--aim=turns=4", "--tune=game.draw=5..9"],
+            ["is 2, which is not between 5 and 9", "--sweep game.draw=5..9"],
+        ),
+        (&["--aim=turns=4", "--tune=game.draw", "--within=0"], ["a number from 0.1 to 50", "3"]),
+        (&["--aim=turns=4", "--tune=game.draw", "--save=My Pack"], ["My Pack", "my-pack"]),
+    ] {
+        let ran = desk.run(&[base, options].concat());
+        assert!(ran.code != Some(0) && ran.stdout.is_empty(), "{options:?}");
+        for error in errors {
+            assert!(ran.stderr.contains(error), "{options:?}: {}", ran.stderr);
+        }
+    }
+}
