@@ -7,6 +7,7 @@
 mod added_names;
 mod api;
 mod bot_style;
+mod built_words;
 pub mod card;
 pub mod catalog;
 mod changes;

@@ -2,12 +2,13 @@
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use fluent_syntax::ast;
 use indexmap::IndexMap;
 
 use crate::Catalog;
+use crate::built_words::BuiltWords;
 use crate::card::table_of;
 use crate::entries::origin;
 use crate::faults::Faults;
@@ -31,8 +32,7 @@ pub struct Texts {
     files: BTreeMap<String, Vec<Arc<TextFile>>>,
     /// The folders of the packs in messages, lowest first.
     packs: Vec<Arc<str>>,
-    /// The words that were already built, by locale. Clones share them.
-    built: Arc<Mutex<BTreeMap<String, Arc<Words>>>>,
+    built: BuiltWords,
 }
 
 /// The kinds of things that have texts. The id of a text starts with its kind.
@@ -101,17 +101,10 @@ impl Texts {
     }
 
     /// Returns the words of a locale. English is used for texts that the locale lacks, and for
-    /// texts that a pack replaced in English but not in the locale. The words of a locale are built
-    /// once.
+    /// texts that a pack replaced in English but not in the locale.
     pub fn words(&self, locale: &str) -> Arc<Words> {
-        let mut built = self.built.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(words) = built.get(locale) {
-            return words.clone();
-        }
-        let words = Words::new(locale, self.of(locale), self.of(ENGLISH));
-        let words = Arc::new(words.with_english(self.outdated(locale)));
-        built.insert(locale.to_owned(), words.clone());
-        words
+        let words = || Words::new(locale, self.of(locale), self.of(ENGLISH));
+        self.built.get(locale, || words().with_english(self.outdated(locale)))
     }
 
     /// Returns the keys whose English text comes from a higher pack than their text in the locale.
@@ -346,9 +339,8 @@ fn check_names(look: &TextLookup<'_>, catalog: &Catalog) {
 impl TextLookup<'_> {
     fn check(&self, kind: &str, table: &'static str, name: (&str, bool), names: &NameTable) {
         let (name, has_effect) = name;
-        let key = format!("{kind}-{name}");
-        let effect = has_effect.then(|| format!("{key}.effect"));
-        let mut missing: Vec<String> = [Some(key), effect].into_iter().flatten().collect();
+        let mut missing = vec![format!("{kind}-{name}")];
+        missing.extend(has_effect.then(|| format!("{kind}-{name}.effect")));
         missing.retain(|key| self.texts.get(key).is_none_or(|text| text.is_empty));
         let Some(first) = missing.first() else { return };
         let at = origin(self.root, &[table, name]);
