@@ -59,7 +59,8 @@ pub use speciate_table::games_folder;
 pub use speciate_text::{drawing, explain, menu, story};
 #[doc(hidden)]
 pub use speciate_tools::{
-    analysis, balance, bot, fuzz, laws, lint, promise, reference, scenario, sim, tournament, weights,
+    analysis, balance, bot, fuzz, laws, lint, promise, reference, scenario, sim, tournament,
+    weights,
 };
 
 #[cfg(all(feature = "cli", not(target_arch = "wasm32")))]

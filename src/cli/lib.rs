@@ -92,6 +92,7 @@ impl Colours {
 macro_rules! commands {
     ($($(#[$condition:meta])? $name:ident($command:ty),)*) => {
         #[derive(Subcommand, Debug)]
+        #[expect(clippy::large_enum_variant, reason = "there is one command")]
         enum Command {
             $($(#[$condition])? $name($command),)*
         }

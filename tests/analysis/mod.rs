@@ -51,20 +51,21 @@ fn must_add_up(analysis: &GameAnalysis) {
 
 #[test]
 fn the_answer_that_lost_the_game_is_found_with_the_one_that_is_better() {
-    let seat = Seat(1);
+    // Greedy players would win with this seat nearly always.
+    let seat = Seat(2);
     let game = declined_by(&gift::edition(), Some(seat), 1);
     let analysis = analysed(&game, &plan(60, 8));
     let turning: Vec<_> = analysis.turning_answers().collect();
     let found = turning.iter().find(|answer| answer.answer == gift::DECLINED);
     let found = found.unwrap_or_else(|| panic!("{:?}", analysis.answers));
-    assert_eq!((found.seat, found.turn, found.verdict), (2, 1, AnswerVerdict::Better));
+    assert_eq!((found.seat, found.turn, found.verdict), (3, 1, AnswerVerdict::Better));
     let better = found.better.as_ref().expect("it is better");
     assert_eq!((better.answer.as_str(), better.is_of_bots), ("count:0", true));
     assert!(better.gain.low > Some(5.0), "{better:?}");
     assert!(found.after.expect("it is known").mean < 5.0, "{found:?}");
-    let [own, luck] = [analysis.seats[1].parts.own, analysis.seats[1].parts.luck];
+    let [own, luck] = [analysis.seats[2].parts.own, analysis.seats[2].parts.luck];
     assert!(own.high < Some(-10.0) && luck.mean.abs() < 25.0, "{own:?} {luck:?}");
-    assert!(analysis.turns[0].seats[1].is_turning, "{:?}", analysis.turns[0]);
+    assert!(analysis.turns[0].seats[2].is_turning, "{:?}", analysis.turns[0]);
     // Its mistake is no merit of the others, but it changes their chances.
     assert!(analysis.seats[0].parts.own.mean == 0.0 && analysis.seats[0].parts.others.mean > 0.0);
     assert_eq!((analysis.end, analysis.moments.len()), (AnalysisEnd::Over, 4));

@@ -101,7 +101,7 @@ fn wrong_aims_and_numbers_get_errors_that_help() {
         (&["--aim=even-win", "--tune=game.draw"][..], ["no aim `even-win`", "`even-wins`"]),
         (&["--aim=fun", "--tune=game.draw"], ["no aim `fun`", "points-spread"]),
         (&["--aim=turns", "--tune=game.draw"], ["the form `turns=N`", "--aim turns=8"]),
-        (&["--aim=wins:blu=20%", "--tune=game.draw"], ["blu", "blue"]),
+        (&["--aim=wins:bleu=20%", "--tune=game.draw"], ["bleu", "blue"]),
         (
             &["--aim=turns=4", "--aim=turns=5", "--tune=game.draw"],
             ["`turns=5` is about the same as another one", ""],

@@ -169,8 +169,7 @@ fn add_hot_lava(desk: &Desk) {
     desk.write("hot-lava/pack.toml", manifest);
     let cards = "[card.lava-flow.params]\nterrains.add = [\"desert\"]\nspecies = 3\n";
     desk.write("hot-lava/content/dominant-species/cards.toml", cards);
-    let script =
-        "fn effect(you, params) {\n    super(you, params);\n    change_points(you, 1);\n}\n";
+    let script = "fn effect(you, params) {\n    super(you, params);\n}\n";
     desk.write("hot-lava/scripts/lava-flow.rhai", script);
 }
 

@@ -236,7 +236,10 @@ fn options_of_kept_runs_get_errors_that_help() {
     }
     let clock = ["balance", "card-game", "--bots=search-5ms", "--games=2", "--out=x"];
     let said = desk.refused(&clock);
-    assert!(said.contains("`search-5ms` think by the clock") && said.contains("search-500"));
+    assert!(
+        said.contains("`search-5ms` thinks for a time") && said.contains("search-100"),
+        "{said}"
+    );
     let parquet = [short, &["--out=x", "--tables=parquet"]].concat();
     match cfg!(feature = "parquet") {
         true => {

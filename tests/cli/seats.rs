@@ -123,7 +123,7 @@ fn the_log_keeps_the_names_of_players() {
     ");
     insta::assert_snapshot!(said("Anna"), @r"
     error: no player is called `Anna`; a seat is played by a person or a bot
-    hint: use one of `human`, `elsewhere`, `random`, `greedy`, `search`
+    hint: use one of `human`, `elsewhere`, `random`, `greedy`, `greedy-expands`, `greedy-attacks`, `greedy-hoards`, `search`
     hint: name a player as in `mammal=human`, `mammal=Anna:human` or `mammal=Anna:greedy`
     ");
     insta::assert_snapshot!(said(&format!("{}:human", "n".repeat(30))), @r"

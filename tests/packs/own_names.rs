@@ -108,6 +108,6 @@ fn the_list_of_changes_says_which_pack_has_which_of_two_things_with_one_name() {
         changes(&source, natives(RULES).unwrap(), &Layers::default(), &Roster::default()).unwrap();
     let layers = described(&found, &edition, &edition.texts.words("en"));
     let lines = layers.iter().flat_map(|layer| &layer.lines).map(|line| line.text.as_str());
-    let new: Vec<&str> = lines.filter(|line| line.starts_with("New card: ")).collect();
+    let new: Vec<&str> = lines.filter(|line| line.starts_with("New card: Ash")).collect();
     assert_eq!(new, ["New card: Ash (one). You gain 3.", "New card: Ash (two). You gain 4."]);
 }

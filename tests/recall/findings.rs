@@ -60,11 +60,11 @@ fn texts() {
     lint.ftl:3 unshown-argument: the text `lint-ignore-unknown` does not show its argument `nmae`
     lint.ftl:3 unknown-argument: the text `lint-ignore-unknown` has no argument `name`
 
-    commands.ftl:31 variant-key: the selector `index` lacks the variant `other`
-    commands.ftl:34 variant-key: the variant `otherr` is never chosen
-    commands.ftl:31 variant-key: the selector `index` lacks the variant `otherr`
-    commands.ftl:32 variant-key: the variant `0` is never chosen
-    commands.ftl:33 variant-key: the variant `1` is never chosen
+    commands.ftl:34 variant-key: the selector `index` lacks the variant `other`
+    commands.ftl:37 variant-key: the variant `otherr` is never chosen
+    commands.ftl:34 variant-key: the selector `index` lacks the variant `otherr`
+    commands.ftl:35 variant-key: the variant `0` is never chosen
+    commands.ftl:36 variant-key: the variant `1` is never chosen
 
     scenarios.ftl:13 unknown-text: the text `scenario-knid` does not exist
     "#);
@@ -125,11 +125,11 @@ fn entries_and_files() {
 
     rulings.toml:42 no-effect: the ruling `wanderlust_element` allows only one value
 
-    bots.toml:69 unasked-aim: `fertile` never asks `hex`
+    bots.toml:87 unasked-aim: `fertile` never asks `hex`
 
-    bots.toml:58 unweighed: the bot has no value for the card `fertile`
+    bots.toml:76 unweighed: the bot has no value for the card `fertile`
 
-    bots.toml:49 odd-one: `speciation` differs from all others in its `percent`: `initiative`, `adaptation`, `regression`, `abundance`, `wasteland`, `depletion`, `glaciation`, `wanderlust`, `migration`, `competition`, `domination`
+    bots.toml:67 odd-one: `speciation` differs from all others in its `percent`: `initiative`, `adaptation`, `regression`, `abundance`, `wasteland`, `depletion`, `glaciation`, `wanderlust`, `migration`, `competition`, `domination`
 
     random-earth.toml:7 no-effect: `game.earth` is already "printed" without this variant
 

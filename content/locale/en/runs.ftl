@@ -62,8 +62,6 @@ run-damaged = line { $line } of `{ $file }` is damaged: { $fault }
 run-line-hash = it does not end with the hash of its text
 run-line-form = it has another form ({ $reason })
 run-line-number = it is game { $found }; game { $expected } was expected
-run-bot-clock = the bots `{ $bots }` think by the clock, so their games would go otherwise when they are opened
-    .hint = give the number of playouts instead, e.g. `search-500`
 run-no-parquet = this build of Speciate cannot write Parquet
     .hint = build it with `cargo install --path . --features parquet`, or use the tables as CSV, which DuckDB and Polars also read
 

@@ -59,8 +59,6 @@ run-damaged = la riga { $line } di `{ $file }` è danneggiata: { $fault }
 run-line-hash = non finisce con l'hash del suo testo
 run-line-form = ha un'altra forma ({ $reason })
 run-line-number = è la partita { $found }; era attesa la partita { $expected }
-run-bot-clock = i bot `{ $bots }` pensano a tempo, perciò le loro partite andrebbero diversamente quando si aprono
-    .hint = indica invece il numero di prove, ad es. `search-500`
 run-no-parquet = questa versione di Speciate non può scrivere Parquet
     .hint = compilala con `cargo install --path . --features parquet`, o usa le tabelle in CSV, che anche DuckDB e Polars leggono
 

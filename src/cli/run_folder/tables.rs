@@ -45,7 +45,7 @@ impl TableFormat {
 }
 
 /// A file of a table. It gets its name when it is complete.
-struct TableFile {
+struct RunTableFile {
     table: RunTable,
     draft: PathBuf,
     file: PathBuf,
@@ -76,7 +76,7 @@ impl RunFolder {
         let has_rows = |table: &RunTable| *table != RunTable::Decisions || self.kept.decisions;
         for table in RunTable::ALL.into_iter().filter(has_rows) {
             for ending in format.endings() {
-                files.push(TableFile::create(table, self.table_file(table, ending), ending)?);
+                files.push(RunTableFile::create(table, self.table_file(table, ending), ending)?);
             }
         }
         let mut rows = RowMaker::new(plan);
@@ -91,7 +91,7 @@ impl RunFolder {
             });
             written
         })?;
-        files.into_iter().try_for_each(TableFile::end)
+        files.into_iter().try_for_each(RunTableFile::end)
     }
 
     fn table_file(&self, table: RunTable, ending: &str) -> PathBuf {
@@ -99,7 +99,7 @@ impl RunFolder {
     }
 }
 
-impl TableFile {
+impl RunTableFile {
     fn create(table: RunTable, file: PathBuf, ending: &str) -> CommandResult<Self> {
         let draft = file.with_extension(format!("{ending}.new"));
         let writer = File::create(&draft)

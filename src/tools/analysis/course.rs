@@ -55,7 +55,7 @@ pub(super) enum CourseEnd {
     /// The game is over. The share of the victory of each seat, in percent.
     Over(Vec<f64>),
     /// The game goes on from here.
-    Open(Position),
+    Open(Box<Position>),
     /// The game was stopped or is frozen, so nobody knows who would have won.
     Unknown,
 }
@@ -162,7 +162,7 @@ fn end(game: &Game, facts: usize) -> CourseEnd {
         Status::Over | Status::Differs(_) | Status::Failed(_) => position,
     };
     match position.status() {
-        Status::Asking => CourseEnd::Open(position),
+        Status::Asking => CourseEnd::Open(Box::new(position)),
         Status::Over if position.state().turn.winner.is_some() => {
             CourseEnd::Over(shares(&position, game.log().opening().seats.len()))
         }

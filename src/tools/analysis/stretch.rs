@@ -125,7 +125,7 @@ pub(super) fn start(course: &GameCourse, point: CoursePoint) -> Option<RolloutSt
             (&answer.position, Some((answer.seat, answer.choice)))
         }
         CoursePoint::End => match &course.end {
-            CourseEnd::Open(position) => (position, None),
+            CourseEnd::Open(position) => (&**position, None),
             CourseEnd::Over(_) | CourseEnd::Unknown => return None,
         },
     };

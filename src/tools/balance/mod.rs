@@ -24,17 +24,17 @@ mod words;
 
 pub use findings::*;
 pub use kept::{KeptPlan, KeptVersion, LineFault, PlanFault, RunGame, Shard};
-pub use page::{command_of_abandoned, page, page_of_kept};
 pub(crate) use page::{STYLE as PAGE_STYLE, WideTable, cell, coded, folded};
+pub use page::{command_of_abandoned, page, page_of_kept};
 pub use plan::{BalancePlan, ERROR, NamedLineup, Version};
 pub use precision::precision_missed;
 pub use result::*;
 pub use run::{RunProgress, run, run_kept, run_part};
+pub(crate) use statistics::{BlockSample, ShareSample};
 pub use supply::KeptGames;
 pub use tables::{ColumnType, CsvTable, RowMaker, RunTable, TableColumn, TableValue};
 #[cfg(feature = "parquet")]
 pub use tables::{ParquetFault, ParquetTable};
-pub(crate) use statistics::{BlockSample, ShareSample};
 pub use tune::*;
 pub use verdict::{UNFINISHED_MAX, compare_lineups};
 pub use words::{

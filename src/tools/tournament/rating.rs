@@ -171,7 +171,8 @@ mod tests {
 
     #[test]
     fn results_that_depend_on_each_other_do_not_narrow_the_bounds() {
-        let one = |deal| game(deal, &[(0, deal % 2 > 0, 1), (1, deal % 2 == 0, 1)]);
+        let one =
+            |deal| game(deal, &[(0, !deal.is_multiple_of(2), 1), (1, deal.is_multiple_of(2), 1)]);
         let once: Vec<_> = (0..100).map(one).collect();
         let often: Vec<_> = (0..1000).map(|game| one(game / 10)).collect();
         let width = |games: &[TournamentGame]| {
@@ -233,7 +234,7 @@ mod tests {
     #[test]
     fn a_third_bot_that_always_loses_does_not_blur_the_difference_of_the_others() {
         let at = |deal: u64| {
-            let first = deal % 3 > 0;
+            let first = !deal.is_multiple_of(3);
             game(deal, &[(0, first, 5), (1, !first, 5), (2, false, 0)])
         };
         let games: Vec<_> = (0..300).map(at).collect();
@@ -278,8 +279,11 @@ mod tests {
     #[test]
     fn bounds_of_wins_come_from_tables() {
         // All six games at a table go the same way.
-        let at =
-            |deal: u64| [0; 6].map(|_| game(deal, &[(0, deal % 2 > 0, 1), (1, deal % 2 == 0, 1)]));
+        let at = |deal: u64| {
+            [0; 6].map(|_| {
+                game(deal, &[(0, !deal.is_multiple_of(2), 1), (1, deal.is_multiple_of(2), 1)])
+            })
+        };
         let games: Vec<_> = (0..50).flat_map(at).collect();
         let wins = ratings(&games, 2).swap_remove(0).wins;
         // Wilson's bounds for 25 of 50 are 36.6 % and 63.4 %.

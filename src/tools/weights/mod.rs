@@ -97,14 +97,14 @@ pub fn tune(
     let mut steps: Vec<i64> = first.iter().map(|value| first_step(*value)).collect();
     for pass in 0..plan.passes {
         arena.begin(derived_seed(plan.seed, "tune", pass.into()), &mut leader);
-        for place in 0..steps.len() {
+        for (place, size) in steps.iter_mut().enumerate() {
             if !should_continue(arena.games()) {
                 return Some(WeightResult::interrupted(leader.numbers, arena.games()));
             }
-            let step = WeightStep { place, size: steps[place] };
+            let step = WeightStep { place, size: *size };
             match race(&mut arena, &mut leader, step, make) {
                 Some(better) => leader = better,
-                None => steps[place] = (steps[place] / 2).max(1),
+                None => *size = (*size / 2).max(1),
             }
         }
     }

@@ -7,19 +7,18 @@ use clap::Args;
 use super::BalanceCommand;
 use super::sweep;
 use crate::cli_context::CliContext;
-use crate::error::{CommandError, CommandResult};
+use crate::error::CommandResult;
 use crate::options::WrongValue;
 use crate::run_folder::{RunFolder, TableFormat};
 use speciate_content::{Layers, Source};
 use speciate_model::message;
 use speciate_tools::balance::{BalancePlan, BalanceResult, KeptPlan, Shard};
-use speciate_tools::bot::{BotKind, SearchBudget};
 
 #[derive(Args, Debug)]
 pub struct KeepArgs {
     /// Keep the run in this folder: all games, which `show DIR:NUMBER` opens, and tables of them for analysis; the same
     /// command continues a run that was interrupted
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", conflicts_with = "aims")]
     out: Option<PathBuf>,
     /// Write the tables of the folder in this form
     #[arg(long, value_name = "FORMAT", requires = "out")]
@@ -65,7 +64,6 @@ impl KeepArgs {
     ) -> CommandResult<Option<RunFolder>> {
         let Some(folder) = &self.out else { return Ok(None) };
         self.format().check()?;
-        check_bots(plan)?;
         let (layers, sources) = contents(command, plan, cli)?;
         let asked = KeptPlan::of(plan, &layers, self.decisions, self.shard);
         RunFolder::begin(folder, asked, &sources).map(Some)
@@ -104,19 +102,6 @@ pub fn write_tables(
 pub fn games_of(result: &BalanceResult) -> u64 {
     let versions = result.lineups.iter().flat_map(|lineup| &lineup.versions);
     versions.map(|version| version.games.played).sum()
-}
-
-/// Refuses bots whose games cannot be played again.
-fn check_bots(plan: &BalancePlan) -> CommandResult {
-    let by_clock = |kind: &BotKind| matches!(kind, BotKind::Search(SearchBudget::Milliseconds(_)));
-    for lineup in &plan.lineups {
-        let bots = &lineup.lineup;
-        if bots.animals.values().chain([&bots.others]).any(by_clock) {
-            let error = CommandError::new(message!("run-bot-clock", bots = &lineup.name));
-            return Err(error.hint(message!("run-bot-clock.hint")));
-        }
-    }
-    Ok(())
 }
 
 /// Returns the variants and settings of each version of a plan, and the content of each.

@@ -27,7 +27,9 @@ use progress::BalanceProgress;
 use speciate_engine::context::Edition;
 use speciate_model::message;
 use speciate_table::seats;
-use speciate_tools::balance::{self, BalancePlan, BalanceResult, NamedLineup, Shard, StopRule, Version};
+use speciate_tools::balance::{
+    self, BalancePlan, BalanceResult, NamedLineup, Shard, StopRule, Version,
+};
 use speciate_tools::sim::Workers;
 use sweep::SweepRange;
 

@@ -72,12 +72,7 @@ pub fn write(
 }
 
 /// Returns the report. `options` are the options of commands that say which content is used.
-fn text(
-    result: &BalanceResult,
-    run: Option<&str>,
-    words: &Words,
-    options: &str,
-) -> String {
+fn text(result: &BalanceResult, run: Option<&str>, words: &Words, options: &str) -> String {
     let setup = &result.setup;
     let games = result.lineups.first().and_then(|lineup| lineup.versions.first());
     let heading = message!(

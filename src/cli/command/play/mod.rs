@@ -23,6 +23,7 @@ use crate::input::Input;
 use crate::new_game::NewTable;
 use crate::options;
 use crate::output::shell_quoted;
+use crate::run_folder;
 use crate::session::{AcceptContentArgs, CliSession};
 use speciate_engine::context::Edition;
 use speciate_engine::game::{Status, Table};
@@ -215,6 +216,9 @@ impl PlayCommand {
         if let Some(option) = self.table.first_given().or(own) {
             return Err(CommandError::new(message!("play-new-only", option = option))
                 .hint(message!("play-new-only.hint")));
+        }
+        if run_folder::is_address(&path.file) {
+            return Err(run_folder::no_change(&path.file));
         }
         let mut players = self.players(cli, path)?;
         let (session, _) = CliSession::resume(path, "play", self.accepts, None, cli)?;

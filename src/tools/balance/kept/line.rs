@@ -31,6 +31,9 @@ errors! {
     }
 }
 
+/// The turn, the seat, the question, the number of options and the answer.
+type StoredDecision = (u16, u8, u16, u16, String);
+
 /// What is kept of a game. Its seed and its seats follow from the plan.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -55,9 +58,9 @@ struct StoredGame {
     /// Whether only the lowest animal of each player counts.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     lowest: bool,
-    /// The turn, the seat, the question, the number of options and the answer of each decision.
+    /// Each decision.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    answers: Option<Vec<(u16, u8, u16, u16, String)>>,
+    answers: Option<Vec<StoredDecision>>,
 }
 
 impl RunGame {

@@ -5,7 +5,7 @@
 //! guesses, and the worse half of them is dropped again and again.
 
 mod budget;
-mod candidates;
+mod options;
 mod tree;
 mod worth;
 
@@ -14,7 +14,7 @@ use speciate_model::chance::{below, derived_seed, generator};
 use speciate_model::question::Question;
 
 pub use budget::SearchBudget;
-use candidates::Candidates;
+use options::SearchedOptions;
 
 /// A bot that searches as long as its [`SearchBudget`] lets it.
 #[derive(Debug)]
@@ -57,9 +57,9 @@ impl SearchBot {
         guesses: &'a Guesses<'a>,
         question: &Question,
         values: &[i64],
-    ) -> Candidates<'a> {
+    ) -> SearchedOptions<'a> {
         let seed = derived_seed(self.seed, "search", self.answers);
-        let mut candidates = Candidates::new(guesses, question, values, self.budget, seed);
+        let mut candidates = SearchedOptions::new(guesses, question, values, self.budget, seed);
         candidates.search(&self.greedy, self.uses_all_cores);
         candidates
     }

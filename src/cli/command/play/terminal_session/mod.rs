@@ -145,12 +145,7 @@ impl<'a> TerminalSession<'a> {
         // Bots may have something to say before a person answers.
         if bots::may_call(&self.session.game) {
             let before = self.session.game.log().entries().len();
-            bots::continue_at_pace(
-                &mut self.session.game,
-                self.prefs.people(),
-                &self.bots,
-                SearchPace::FAST,
-            );
+            self.let_bots_answer(self.prefs.people());
             if self.session.game.log().entries().len() > before {
                 return self.save();
             }
@@ -240,17 +235,17 @@ impl<'a> TerminalSession<'a> {
         self.say(&message!("play-typing"))
     }
 
+    fn let_bots_answer(&mut self, people: Vec<Seat>) {
+        let (game, pace) = (&mut self.session.game, SearchPace::FAST);
+        bots::continue_at_pace(game, people, &self.bots, pace);
+    }
+
     /// Lets bots answer. If only people elsewhere are asked, waits until one of them has answered.
     fn let_others_play(&mut self) -> CommandResult<NextStep> {
         let asked = self.session.game.questions();
         let people = bots::without_resigned(&self.session.game, self.prefs.people());
         if asked.iter().any(|question| !people.contains(&question.seat)) {
-            bots::continue_at_pace(
-                &mut self.session.game,
-                people.clone(),
-                &self.bots,
-                SearchPace::FAST,
-            );
+            self.let_bots_answer(people.clone());
             if self.session.game.edition().catalog.has_rows() {
                 self.cursors.redraw();
             }

@@ -1,6 +1,7 @@
 # Le parole della nuova sezione: il nome, che cosa fa una pedina, che cosa chiede, la pagina di regole.
 
 section-tide = Marea
+    .article = la
 action-tide = sposta fino a { $species } tue specie da una tessera di { $terrains } a un'altra
 question-tide-from = { $animal }: da quale tessera la marea porta via le tue specie?
     .passed = { $animal } lascia passare la marea.

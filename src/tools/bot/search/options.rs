@@ -19,14 +19,14 @@ const PRIOR_PLAYOUTS: f64 = 2.0;
 const AHEAD_MIN: usize = 20;
 
 /// The options of a question that are tried.
-pub struct Candidates<'a> {
+pub struct SearchedOptions<'a> {
     guesses: &'a Guesses<'a>,
     seat: Seat,
     animal: AnimalId,
     budget: SpentBudget,
     seed: u64,
     /// The best first. Those that were never tried, and those that were dropped, are at the end.
-    options: Vec<Candidate>,
+    options: Vec<SearchedOption>,
     /// How many options are still tried.
     kept: usize,
     /// Sums over all playouts, also of the options that were dropped.
@@ -35,7 +35,7 @@ pub struct Candidates<'a> {
 }
 
 #[derive(Debug)]
-struct Candidate {
+struct SearchedOption {
     /// The option's place in the question.
     place: usize,
     choice: Choice,
@@ -47,7 +47,7 @@ struct Candidate {
     tree: AnswerTree,
 }
 
-impl<'a> Candidates<'a> {
+impl<'a> SearchedOptions<'a> {
     /// Returns the best options by their `values`, which are greedy's.
     pub fn new(
         guesses: &'a Guesses<'a>,
@@ -59,7 +59,7 @@ impl<'a> Candidates<'a> {
         let budget = budget.start();
         let best = values.iter().max().copied().unwrap_or_default();
         let options = question.options.iter().zip(values).enumerate();
-        let candidate = |(place, (choice, value)): (usize, (&Choice, &i64))| Candidate {
+        let candidate = |(place, (choice, value)): (usize, (&Choice, &i64))| SearchedOption {
             place,
             choice: *choice,
             handicap: worth::of_lead(best - value),
@@ -67,7 +67,7 @@ impl<'a> Candidates<'a> {
             sum: 0.0,
             tree: AnswerTree::default(),
         };
-        let mut options: Vec<Candidate> = options.map(candidate).collect();
+        let mut options: Vec<SearchedOption> = options.map(candidate).collect();
         options.sort_by(|one, other| one.handicap.total_cmp(&other.handicap));
         let affordable =
             budget.playouts_left().map_or(CANDIDATES_MAX as u64, |left| left / PLAYOUTS_MIN);
@@ -142,7 +142,7 @@ struct Asked {
     animal: AnimalId,
 }
 
-impl Candidate {
+impl SearchedOption {
     /// Returns how good the option probably is, if options are worth `mean` on average.
     fn value(&self, mean: f64) -> f64 {
         let expected = PRIOR_PLAYOUTS * (mean - self.handicap);
@@ -181,7 +181,11 @@ impl Candidate {
 
 /// Calls `work` with each option.
 #[cfg(not(target_arch = "wasm32"))]
-fn each(options: &mut [Candidate], at_once: bool, work: impl Fn(&mut Candidate) + Send + Sync) {
+fn each(
+    options: &mut [SearchedOption],
+    at_once: bool,
+    work: impl Fn(&mut SearchedOption) + Send + Sync,
+) {
     use rayon::prelude::*;
     match at_once {
         true => options.par_iter_mut().for_each(work),
@@ -190,6 +194,6 @@ fn each(options: &mut [Candidate], at_once: bool, work: impl Fn(&mut Candidate) 
 }
 
 #[cfg(target_arch = "wasm32")]
-fn each(options: &mut [Candidate], _: bool, work: impl Fn(&mut Candidate)) {
+fn each(options: &mut [SearchedOption], _: bool, work: impl Fn(&mut SearchedOption)) {
     options.iter_mut().for_each(work);
 }
