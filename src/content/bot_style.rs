@@ -1,6 +1,6 @@
-//! The styles of the greedy bot: other weights, so that results need not depend on one way to play.
+//! The styles of the greedy bot: it plays with other weights, so that results do not depend on one way to play.
 
-/// A style of the greedy bot. Each game says in `bot.style` which of the greedy bot's weights it sets otherwise.
+/// A style of the greedy bot. Each game says in `bot.style` which weights a style changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BotStyle {
     /// Spreads over the board, or plays many cards.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::added_names::english_lines;
 use crate::card::{CARD_TABLES, text_id_prefix};
 use crate::differences::{Differing, changed_values, shown};
-use crate::entries::find;
+use crate::entries::{find, table};
 use crate::faults::Faults;
 use crate::look::LOOK_TABLE;
 use crate::namespaces::Namespaces;
@@ -210,7 +210,6 @@ pub fn is_of_rules(path: &str) -> bool {
     ![LOOK_TABLE, BOT_TABLE, METRIC].contains(&table) && ![PROMISES, ALLOWED].contains(&key)
 }
 
-fn names_in<'a>(tables: &'a TableEntries, table: &str) -> impl Iterator<Item = &'a str> {
-    let entries = find(tables, &[table]).and_then(|entry| entry.node.value.entries());
-    entries.into_iter().flat_map(|entries| entries.keys().map(String::as_str))
+fn names_in<'a>(tables: &'a TableEntries, kind: &str) -> impl Iterator<Item = &'a str> {
+    table(tables, &[kind]).into_iter().flat_map(|entries| entries.keys().map(String::as_str))
 }

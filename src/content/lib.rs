@@ -160,7 +160,7 @@ pub fn entry_names_in(root: &TableEntries) -> BTreeSet<(String, String)> {
     // Looks have no texts: they belong to entries of other tables.
     for (kind, entry) in root.iter().filter(|(kind, _)| *kind != LOOK_TABLE) {
         let kind = text_id_prefix(kind);
-        if let node::NodeValue::Table(entries) = &entry.node.value {
+        if let Some(entries) = entry.node.value.entries() {
             // A pack writes its own names without its id.
             let names = entries.keys().map(String::as_str);
             let all = names.flat_map(|name| [name, namespaces::short(name)]);

@@ -1,6 +1,7 @@
 //! Tells new entries of a pack from misspelt names of known ones.
 
 use crate::card::text_id_prefix;
+use crate::entries::table;
 use crate::faults::{Faults, kind_of};
 use crate::namespaces::Namespaces;
 use crate::natives::Natives;
@@ -30,7 +31,7 @@ pub(super) fn reject_misspelt_entries(
         None => true,
     });
     for (kind, keys) in kinds(natives) {
-        let Some(known) = root.get(kind).and_then(inner) else { continue };
+        let Some(known) = table(root, &[kind]) else { continue };
         let Some(NodeValue::Table(own)) = tables.get_mut(kind).map(|entry| &mut entry.node.value)
         else {
             continue;
@@ -68,9 +69,9 @@ fn kinds(natives: &Natives) -> Vec<(&'static str, Vec<&'static str>)> {
 fn in_small_letters(kind: &str, entry: &TableEntry, root: &TableEntries) -> Option<Diagnostic> {
     let near = root.keys().find(|known| *known != kind && known.eq_ignore_ascii_case(kind))?;
     let (mut path, mut meant) = (kind.to_owned(), near.clone());
-    let own = inner(entry).filter(|own| own.len() == 1);
-    if let (Some((name, _)), Some(known)) = (own.and_then(TableEntries::first), inner(&root[near]))
-    {
+    let own = entry.node.value.entries().filter(|own| own.len() == 1);
+    let first = own.and_then(TableEntries::first);
+    if let (Some((name, _)), Some(known)) = (first, table(root, &[near.as_str()])) {
         let near = suggest(name, known.keys().map(String::as_str));
         path = format!("{path}.{name}");
         meant = format!("{meant}.{}", near.unwrap_or(name));
@@ -79,10 +80,6 @@ fn in_small_letters(kind: &str, entry: &TableEntry, root: &TableEntries) -> Opti
     let message = message!("content-unknown-path", path = path, why = why);
     let fault = Diagnostic::new(Code::UnknownPath, entry.key.place(), message);
     Some(fault.hint(message!("hint-did-you-mean", name = meant)))
-}
-
-fn inner(entry: &TableEntry) -> Option<&TableEntries> {
-    entry.node.value.entries()
 }
 
 /// Checks what a new entry of a pack lacks.
@@ -96,7 +93,7 @@ struct MissingParts<'a> {
 impl MissingParts<'_> {
     /// Returns what the entry needs, or `None` if it has its script or all its keys.
     fn needed(&self, entry: &TableEntry, keys: &[&str]) -> Option<Word> {
-        let own = inner(entry)?;
+        let own = entry.node.value.entries()?;
         let mut needs: Vec<Message> = keys
             .iter()
             .filter(|key| !own.contains_key(**key))

@@ -1,7 +1,7 @@
 //! The first pass: reads the names of everything, in the order of the files.
 
 use crate::card::{CARD_TABLES, CardTable};
-use crate::entries::origin;
+use crate::entries::{self, origin};
 use crate::faults::{Faults, kind_of};
 use crate::namespaces::{Namespaces, short};
 use crate::natives::Natives;
@@ -65,7 +65,7 @@ impl Names<'_> {
 fn keys(root: &TableEntries, key: &str, limit: usize, names: &Names<'_>) -> NameTable {
     let faults = names.faults;
     // The second pass reports a missing key or a value that is not a table.
-    let Some(entries) = entries(root, key) else { return NameTable::default() };
+    let Some(entries) = entries::table(root, &[key]) else { return NameTable::default() };
     let at = origin(root, &[key]);
     if entries.is_empty() {
         faults.error(Code::Empty, &at, message!("content-none-of-kind", kind = kind_of(key)));
@@ -85,12 +85,12 @@ fn cards(root: &TableEntries, checked: &Names<'_>) -> NameTable {
     let faults = checked.faults;
     let mut names = keys(root, cards.name, id::CARDS_MAX, checked);
     for table in others {
-        let Some(rows) = entries(root, table.name) else { continue };
+        let Some(rows) = entries::table(root, &[table.name]) else { continue };
         for (name, entry) in rows {
             checked.check(table.name, name, entry);
             if names.find(name).is_some() {
                 let has_it = |other: &&CardTable| {
-                    entries(root, other.name).is_some_and(|rows| rows.contains_key(name))
+                    entries::table(root, &[other.name]).is_some_and(|rows| rows.contains_key(name))
                 };
                 let first = CARD_TABLES.iter().find(has_it).map_or(cards.name, |first| first.name);
                 let message = message!(
@@ -123,9 +123,7 @@ fn spaces<'a>(
         if found.len() > id::SPACES_MAX {
             break;
         }
-        let Some(entry) = entries(root, "section").and_then(|sections| sections.get(name)) else {
-            continue;
-        };
+        let Some(entry) = entries::find(root, &["section", name]) else { continue };
         for (place, (space, node)) in spaces_of(name, entry, faults).into_iter().enumerate() {
             roster.spaces.add(&space);
             found.push(SkeletonSpace { name: space, section: name.clone(), place, node });
@@ -166,10 +164,6 @@ fn spaces_of<'a>(
             }
         }
     }
-}
-
-fn entries<'a>(root: &'a TableEntries, key: &str) -> Option<&'a TableEntries> {
-    root.get(key)?.node.value.entries()
 }
 
 /// The results of the first pass, on which the second pass builds.

@@ -241,7 +241,9 @@ impl Source {
     /// Returns the tables of a file of this pack or of one over it; `None` if its TOML is broken, which is added to
     /// `faults`.
     pub(super) fn tables_in(&self, file: &Arc<TextFile>, faults: &Faults) -> Option<TableEntries> {
-        self.parsed.tables(file, faults)
+        // A file is kept with its own pack, which does not live as long as the built-in one.
+        let own = self.packs().find(|pack| pack.is_pack() && pack.pack == file.pack);
+        own.unwrap_or(self).parsed.tables(file, faults)
     }
 
     pub fn own_paths(&self) -> impl Iterator<Item = &str> {
@@ -375,6 +377,24 @@ pub(super) fn shipped_game() -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::variants;
+
+    #[test]
+    fn files_of_a_pack_are_forgotten_with_the_pack() {
+        let game = shipped_game().unwrap();
+        let path = format!("content/{game}/variants/quick.toml");
+        let mut pack = Source::pack("mine");
+        let manifest = "id = \"mine\"\nversion = \"0.1.0\"\nauthors = [\"Me\"]\nlicence = \"MIT\"\n\
+                        extends = \"speciate\"\nengine = { from = \"0.1.0\", before = \"0.2.0\" }\n";
+        pack.insert("pack.toml", manifest.as_bytes());
+        pack.insert(&path, b"[variant]\nid = \"quick\"\n\n[game]\nrounds = 3\n");
+        let file = pack.own_file(&path).map(Arc::downgrade).unwrap();
+        let source = Source::built_in().with_packs(vec![pack]).unwrap();
+        let numbers = variants::numbers(&source, &game);
+        assert!(numbers.values().any(|numbers| numbers.get("rounds") == Some(&3)));
+        drop(source);
+        assert!(file.upgrade().is_none());
+    }
 
     #[test]
     fn what_is_built_in_can_be_read() {

@@ -151,7 +151,7 @@ impl Texts {
 
     /// Returns the English message of an id and its attributes, each with the places at which packs set it,
     /// uppermost first.
-    pub(super) fn versions(&self, id: &str) -> IndexMap<String, Vec<Place>> {
+    pub fn versions(&self, id: &str) -> IndexMap<String, Vec<Place>> {
         let mut found: IndexMap<String, Vec<Place>> = IndexMap::new();
         for file in self.files.get(ENGLISH).into_iter().flatten() {
             let texts = gather(std::slice::from_ref(file), &Faults::default());

@@ -172,3 +172,14 @@ fn files_max() -> u64 {
 const fn files_max() -> u64 {
     u64::MAX
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_slow_client_keeps_its_place_for_more_than_a_minute() {
+        let ClientWaits { head, body, read } = ClientWaits::default();
+        assert!([head, body, read].iter().all(|wait| *wait <= Duration::from_secs(60)));
+    }
+}

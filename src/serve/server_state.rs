@@ -119,7 +119,7 @@ impl ServerState {
         self
     }
 
-    /// Waits for clients as long as this.
+    /// Sets how long the server waits for clients.
     pub fn waiting(mut self, waits: ClientWaits) -> Self {
         self.waits = waits;
         self
@@ -277,7 +277,10 @@ impl ServerState {
             let game_id = Some(game_id).filter(|game_id| !game_id.is_empty());
             Texts::find(&self.content().source, game_id)
         };
-        known.entry(game_id).or_insert_with(find).words(locale)
+        let texts = known.entry(game_id).or_insert_with(find).clone();
+        // Other visitors do not wait while the words are built.
+        drop(known);
+        texts.words(locale)
     }
 
     /// Returns what people call a game.

@@ -239,7 +239,7 @@ fn a_card_can_be_tried_while_the_script_of_another_has_a_fault() {
         let arguments = ["try", card, "--pack", "my-pack", "--auto", "--no-map"];
         desk.run(&[&arguments, more].concat())
     };
-    let note = "note: these cards are left out, because their scripts have faults, which \
+    let note = "note: these cards do nothing here, because their scripts have faults, which \
                 `speciate check` lists: `half`\n";
     // The script is missing, does not parse, or calls an unknown function.
     for script in

@@ -34,7 +34,6 @@ mod workshop;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::thread::JoinHandle;
-use std::time::Duration;
 
 use speciate::content::Source;
 use speciate::game::Game;
@@ -73,8 +72,7 @@ impl Hosted {
     }
 
     /// Returns a server that waits this long for clients.
-    pub fn waiting(wait: Duration) -> Self {
-        let waits = ClientWaits { head: wait, body: wait, read: wait };
+    pub fn waiting(waits: ClientWaits) -> Self {
         Self::of(Source::built_in(), |house| house.waiting(waits), ProxySettings::default())
     }
 

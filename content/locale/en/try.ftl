@@ -25,7 +25,7 @@ try-facts-before-other-fault = { $count ->
 }
 try-begun-frozen = the game played by bots froze here, before `{ $card }` could be tried in it
 try-left-out = note: these cards are left out of the deck, because their scripts fail in games played by bots: { $cards }
-try-faulty = note: these cards are left out, because their scripts have faults, which `speciate check` lists: { $cards }
+try-faulty = note: these cards do nothing here, because their scripts have faults, which `speciate check` lists: { $cards }
 try-rule-of-another = the house rule `{ $card }` is for `{ $animal }`, which does not play here
 try-rule-not-in-force = the house rule `{ $card }` is not in force here
 try-left = The card was not carried out completely.

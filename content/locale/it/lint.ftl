@@ -41,7 +41,7 @@ lint-lacking-names =
     .hint =
         scrivi in `locale/en`, sotto `{ $id } = …`:
         { $texts }
-lint-lacking-noun = a `{ $id }` mancano { $keys }, perciò dentro le frasi i giocatori ne leggono il nome in una forma sbagliata
+lint-lacking-noun = `{ $id }` non ha { $keys }, perciò dentro le frasi i giocatori ne leggono il nome in una forma sbagliata
     .hint =
         scrivi sotto `{ $id } = …`:
         { $texts }

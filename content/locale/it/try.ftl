@@ -25,7 +25,7 @@ try-facts-before-other-fault = { $count ->
 }
 try-begun-frozen = la partita cominciata dai bot si è bloccata qui, prima che si potesse provare `{ $card }`
 try-left-out = nota: lasciate fuori dal mazzo, perché i loro script falliscono nelle partite cominciate dai bot: { $cards }
-try-faulty = nota: queste carte sono lasciate da parte, perché i loro script hanno errori, elencati da `speciate check`: { $cards }
+try-faulty = nota: qui queste carte non fanno niente, perché i loro script hanno errori, elencati da `speciate check`: { $cards }
 try-rule-of-another = la regola della casa `{ $card }` è di `{ $animal }`, che qui non gioca
 try-rule-not-in-force = la regola della casa `{ $card }` qui non è in vigore
 try-left = La carta non è stata eseguita fino in fondo.

@@ -55,8 +55,8 @@ fn apart(name: &str, known: &str) -> usize {
 /// How many letters are counted apart. Capital and small letters count as the same.
 const LETTERS: usize = 32;
 
-/// Returns how many letters of one name the other lacks, whichever way that is more. Each edit of a name changes this by
-/// one at most.
+/// Returns how many letters one name has that the other lacks, or the reverse if that is more. Each edit of a name
+/// changes this by one at most.
 fn letters_apart(name: &str, known: &str) -> usize {
     let mut counts = [0_i32; LETTERS];
     name.bytes().for_each(|byte| counts[usize::from(byte) % LETTERS] += 1);

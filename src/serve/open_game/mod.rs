@@ -176,8 +176,8 @@ impl OpenGame {
         self.save(form, None)
     }
 
-    /// Lets bots answer if they are asked; bots that search give one answer, so that it is shown before the next one.
-    /// Returns whether any did and none of them is stuck.
+    /// Lets bots answer if they are asked. A bot that searches gives only one answer, so that people see it before the
+    /// next one. Returns whether a bot answered and no bot is stuck.
     pub fn let_bots_go_on(&mut self) -> bool {
         let went_on = self.answer_for_bots();
         self.bots_refused = went_on.as_ref().err().cloned();

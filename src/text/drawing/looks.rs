@@ -106,8 +106,8 @@ pub(super) fn pattern(pattern: LookPattern, at: &[(f32, f32)]) -> Markup {
 pub(super) fn plain_style(catalog: &Catalog) -> String {
     let all = catalog.looks.named(&catalog.roster);
     let rule = |(name, look): &(String, &Look)| {
-        let (name, colour) = (name.replace(':', "\\:"), look.colour);
-        format!(".{name} {{ fill: {colour}; color: {}; }}\n", colour.ink())
+        let (selector, colour) = (selector(name), look.colour);
+        format!("{selector} {{ fill: {colour}; color: {}; }}\n", colour.ink())
     };
     all.iter().map(rule).collect()
 }
@@ -116,9 +116,7 @@ pub(super) fn plain_style(catalog: &Catalog) -> String {
 pub(super) fn style(catalog: &Catalog) -> String {
     let all = catalog.looks.named(&catalog.roster);
     let rule = |name: &str, colour: speciate_content::look::Colour| {
-        // Names that several packs add contain a colon.
-        let name = name.replace(':', "\\:");
-        format!(".{name} {{ --look: {colour}; --on: {}; }}\n", colour.ink())
+        format!("{} {{ --look: {colour}; --on: {}; }}\n", selector(name), colour.ink())
     };
     let mut css = String::new();
     all.iter().for_each(|(name, look)| css += &rule(name, look.colour));
@@ -133,6 +131,11 @@ pub(super) fn style(catalog: &Catalog) -> String {
     }
     // Terrains are printed pale.
     css + "@media print { .terrain { --on: #1d1d1b; } }\n"
+}
+
+/// Returns the class of a thing in CSS. Names that several packs add contain a colon.
+fn selector(name: &str) -> String {
+    format!(".{}", name.replace(':', "\\:"))
 }
 
 /// Returns those icons of a game that a drawing uses.

@@ -24,7 +24,7 @@ pub(super) fn plain(css: &str) -> String {
     found
 }
 
-/// Returns a declaration without variables; `None` if it only sets one, or if nothing can be said in its place.
+/// Returns a declaration without variables; `None` if it only sets one, or if it has no plain value.
 fn declaration<'a>(stated: &'a str, values: &mut BTreeMap<&'a str, &'a str>) -> Option<String> {
     let (property, value) = stated.split_once(':')?;
     let (property, value) = (property.trim(), value.trim());

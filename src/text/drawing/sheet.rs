@@ -161,7 +161,9 @@ impl PictureSheet {
             svg class="sheet" xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (width) " " (height) }
                 width=(width) height=(height) {
                 style {
-                    (PreEscaped(plain(STYLE))) "use { fill: #000; }\n" (PreEscaped(&self.plain_style))
+                    (PreEscaped(plain(STYLE)))
+                    // Icons have the fill that SVG begins with, not the fill of their thing.
+                    "use { fill: #000; }\n" (PreEscaped(&self.plain_style))
                     "@supports (fill: var(--look)) {\n" (PreEscaped(STYLE)) (PreEscaped(&self.style)) "}\n"
                 }
                 (self.icons)

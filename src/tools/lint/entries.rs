@@ -54,7 +54,8 @@ pub(super) fn check(checked: &CheckedGame<'_>, found: &mut Vec<Diagnostic>) {
     check_tables(root, found);
     outlier_rows(table(root, &["bot", "greedy", "section"]), found);
     for section in table(root, &["section"]).into_iter().flat_map(TableEntries::values) {
-        outlier_rows(inner(section).and_then(|section| table(section, &["spaces"])), found);
+        let spaces = section.node.value.entries().and_then(|section| table(section, &["spaces"]));
+        outlier_rows(spaces, found);
     }
 }
 
@@ -67,9 +68,9 @@ pub(super) fn check_bots(
     let catalog = &edition.catalog;
     let Some(root) = &checked.plain.tables else { return };
     let Some(worth) = find(root, &["bot", "greedy", "card_worth"]) else { return };
-    let Some(rows) = inner(worth) else { return };
+    let Some(rows) = worth.node.value.entries() else { return };
     for (card, row) in rows {
-        let aims = inner(row).and_then(|row| table(row, &["aims"]));
+        let aims = row.node.value.entries().and_then(|row| table(row, &["aims"]));
         for (question, aim) in aims.into_iter().flatten() {
             let name = format!("{card}.{question}");
             if catalog.roster.questions.find(&name).is_none() {
@@ -84,8 +85,8 @@ pub(super) fn check_bots(
     for (card, entry) in table(root, &["card"]).into_iter().flatten() {
         let is_known = rows.contains_key(card) || entry.key.pack().is_some();
         let flag = |key: &str| {
-            let flag = inner(entry).and_then(|card| card.get(key)).map(|entry| &entry.node.value);
-            matches!(flag, Some(NodeValue::Flag(true)))
+            let flag = entry.node.value.entries().and_then(|card| card.get(key));
+            matches!(flag.map(|flag| &flag.node.value), Some(NodeValue::Flag(true)))
         };
         // The worth of a creature card follows from the card itself.
         let id = catalog.roster.find::<CardId>(card);
@@ -102,15 +103,11 @@ fn words_of<'a>(question: &'a str, card: &str) -> Option<&'a str> {
     question.strip_prefix(card)?.strip_prefix('.')
 }
 
-fn inner(entry: &TableEntry) -> Option<&TableEntries> {
-    entry.node.value.entries()
-}
-
 fn add_scripts(root: &TableEntries, game: &str, scripts: &mut BTreeSet<String>) {
     for CardTable { name: kind, folder } in CARD_TABLES {
         for (name, entry) in table(root, &[kind]).into_iter().flatten() {
             let name = short_name(name);
-            let named = inner(entry).and_then(|entry| entry.get("script"));
+            let named = entry.node.value.entries().and_then(|entry| entry.get("script"));
             if let Some(NodeValue::Word(file)) = named.map(|entry| &entry.node.value) {
                 scripts.insert(file.clone());
             } else {
@@ -120,7 +117,7 @@ fn add_scripts(root: &TableEntries, game: &str, scripts: &mut BTreeSet<String>) 
         }
     }
     for section in table(root, &["section"]).into_iter().flat_map(TableEntries::values) {
-        let procedure = inner(section).and_then(|section| section.get("procedure"));
+        let procedure = section.node.value.entries().and_then(|section| section.get("procedure"));
         if let Some(NodeValue::Word(name)) = procedure.map(|entry| &entry.node.value)
             && let Some(script) = name.strip_prefix("script:")
         {
@@ -211,7 +208,7 @@ fn check_tables(root: &TableEntries, found: &mut Vec<Diagnostic>) {
         _ => None,
     };
     for (name, terrain) in table(root, &["terrain"]).into_iter().flatten() {
-        let tiles = inner(terrain).and_then(|terrain| terrain.get("tiles"));
+        let tiles = terrain.node.value.entries().and_then(|terrain| terrain.get("tiles"));
         if let Some(tiles) = tiles.filter(|_| number(tiles) == Some(0)) {
             report(
                 Code::UnusedEntry,
@@ -222,9 +219,10 @@ fn check_tables(root: &TableEntries, found: &mut Vec<Diagnostic>) {
         }
     }
     for (name, section) in table(root, &["section"]).into_iter().flatten() {
-        let spaces = inner(section).and_then(|section| section.get("spaces"));
+        let spaces = section.node.value.entries().and_then(|section| section.get("spaces"));
         let none = |spaces: &&TableEntry| {
-            number(Some(spaces)) == Some(0) || inner(spaces).is_some_and(TableEntries::is_empty)
+            number(Some(spaces)) == Some(0)
+                || spaces.node.value.entries().is_some_and(TableEntries::is_empty)
         };
         if let Some(spaces) = spaces.filter(none) {
             report(
@@ -236,7 +234,8 @@ fn check_tables(root: &TableEntries, found: &mut Vec<Diagnostic>) {
         }
     }
     for (name, animal) in table(root, &["animal"]).into_iter().flatten() {
-        let abilities = inner(animal).and_then(|animal| table(animal, &["abilities"]));
+        let abilities =
+            animal.node.value.entries().and_then(|animal| table(animal, &["abilities"]));
         for (ability, value) in abilities.into_iter().flatten() {
             let none = Abilities::default().migration_range;
             let none = if ability == "migration_range" { i64::from(none) } else { 0 };
@@ -247,7 +246,7 @@ fn check_tables(root: &TableEntries, found: &mut Vec<Diagnostic>) {
         }
     }
     for (name, ruling) in table(root, &["rulings"]).into_iter().flatten() {
-        let allowed = inner(ruling).and_then(|ruling| ruling.get("allowed"));
+        let allowed = ruling.node.value.entries().and_then(|ruling| ruling.get("allowed"));
         let single = |allowed: &&TableEntry| match &allowed.node.value {
             NodeValue::List(values) => values.len() < 2,
             NodeValue::Table(range) => number(range.get("from")) == number(range.get("to")),
@@ -295,22 +294,23 @@ fn says(entry: &TableEntry, name: &str) -> bool {
 fn outlier_rows(rows: Option<&TableEntries>, found: &mut Vec<Diagnostic>) {
     let is_marked = |row: &TableEntry| {
         let is_flag = |entry: &TableEntry| matches!(entry.node.value, NodeValue::Flag(true));
-        inner(row).is_some_and(|row| row.values().any(is_flag))
+        row.node.value.entries().is_some_and(|row| row.values().any(is_flag))
     };
     let unmarked = rows.into_iter().flatten().filter(|(_, row)| !is_marked(row));
     let rows: IndexMap<&String, &TableEntry> = unmarked.collect();
     if rows.len() < 4 {
         return;
     }
-    let keys: BTreeSet<&String> =
-        rows.values().filter_map(|row| inner(row)).flat_map(TableEntries::keys).collect();
+    let tables = rows.values().filter_map(|row| row.node.value.entries());
+    let keys: BTreeSet<&String> = tables.flat_map(TableEntries::keys).collect();
     for key in keys {
-        let length = |row: &TableEntry| match inner(row).and_then(|row| row.get(key)) {
-            None => 0,
-            Some(entry) => match &entry.node.value {
-                NodeValue::List(nodes) => nodes.len() + 1,
-                _ => 1,
-            },
+        let length = |row: &TableEntry| {
+            let entry = row.node.value.entries().and_then(|row| row.get(key));
+            match entry.map(|entry| &entry.node.value) {
+                None => 0,
+                Some(NodeValue::List(nodes)) => nodes.len() + 1,
+                Some(_) => 1,
+            }
         };
         let lengths: Vec<usize> = rows.values().map(|row| length(row)).collect();
         for (at, (name, row)) in rows.iter().enumerate() {

@@ -1,7 +1,8 @@
 //! Finds params that a pack adds to a card of another pack, whose text does not show them.
 
 use crate::lint::locale::Locale;
-use speciate_content::card::{CARD_TABLES, text_id_prefix};
+use speciate_content::card::{CARD_TABLES, CardTable, text_id_prefix};
+use speciate_content::entries::table;
 use speciate_content::node::{TableEntries, TableEntry};
 use speciate_content::short_name;
 use speciate_model::diagnostic::{Code, Diagnostic};
@@ -9,9 +10,9 @@ use speciate_model::message;
 
 /// Adds the params of packs that are new in a card of a pack below, if the card still has the text from below.
 pub(super) fn check(root: &TableEntries, english: &[Locale<'_>], found: &mut Vec<Diagnostic>) {
-    for table in CARD_TABLES {
-        for (name, entry) in inner(root.get(table.name)) {
-            let id = format!("{}-{}", text_id_prefix(table.name), short_name(name));
+    for CardTable { name: kind, .. } in CARD_TABLES {
+        for (name, entry) in table(root, &[kind]).into_iter().flatten() {
+            let id = format!("{}-{}", text_id_prefix(kind), short_name(name));
             let key = format!("{id}.effect");
             let text = english.iter().rev().find_map(|locale| locale.texts.get(&key));
             let Some(text) = text else { continue };

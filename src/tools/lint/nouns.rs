@@ -54,7 +54,7 @@ impl NounParts {
             ids.entry(kind).or_default().push(id);
         }
         let parts = |ids: &[&str]| -> Vec<NounPart> {
-            let all_have = |part: &str| ids.iter().all(|id| has(locale, id, part));
+            let all_have = |part: &str| ids.iter().all(|id| locale.has(&format!("{id}.{part}")));
             let common = locale.parts().filter(|(part, _)| all_have(part));
             let part = |(name, values): (&String, &BTreeSet<String>)| NounPart {
                 name: name.clone(),
@@ -78,8 +78,8 @@ impl NounParts {
 pub(super) fn check(texts: &Locale<'_>, lowest: &Locale<'_>, found: &mut Vec<Diagnostic>) {
     let needs = NounParts::of(lowest);
     for (id, text) in texts.texts.iter().filter(|(key, text)| key.as_str() == text.id) {
-        let lacking: Vec<&NounPart> =
-            needs.of_id(id).iter().filter(|part| !has(texts, id, &part.name)).collect();
+        let has = |part: &NounPart| texts.has(&format!("{id}.{}", part.name));
+        let lacking: Vec<&NounPart> = needs.of_id(id).iter().filter(|part| !has(part)).collect();
         if lacking.is_empty() {
             continue;
         }
@@ -92,10 +92,6 @@ pub(super) fn check(texts: &Locale<'_>, lowest: &Locale<'_>, found: &mut Vec<Dia
         let place = place_of(text.file, text.name);
         found.push(Diagnostic::new(Code::LackingText, place, message).hint(hint));
     }
-}
-
-fn has(locale: &Locale<'_>, id: &str, part: &str) -> bool {
-    locale.texts.contains_key(&format!("{id}.{part}"))
 }
 
 /// Returns the kind of entry that a text id names; `None` for the forms themselves.

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use crate::lint::locale::Locale;
 use crate::lint::script::Reporter;
 use crate::lint::script::hooks::{finding, place};
 use crate::lint::script::run::ScriptFinding;
@@ -15,7 +14,6 @@ use speciate_engine::script::parsed::ScriptFunction;
 use speciate_engine::script::{Hook, SUPER};
 use speciate_model::diagnostic::{Code, Spot};
 use speciate_model::message;
-use speciate_model::words::ENGLISH;
 
 /// Something that a hook of a script does.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -23,6 +21,18 @@ struct HookDoing {
     hook: &'static str,
     /// What it changes; `None` for a modifier.
     change: Option<PartChange>,
+}
+
+impl HookDoing {
+    fn may_be(&self, other: &Self) -> bool {
+        let is_same_change = match (self.change, other.change) {
+            (Some((part, kind)), Some((other_part, other_kind))) => {
+                part == other_part && (kind == other_kind || kind.is_none() || other_kind.is_none())
+            }
+            (one, other) => one == other,
+        };
+        self.hook == other.hook && is_same_change
+    }
 }
 
 /// The part of the game that a call changes, and what it does to species, if that is known.
@@ -40,23 +50,27 @@ pub(super) fn check(
     let (source, Some(owner @ Scripted::Card(_))) = (reporter.source, script.owner) else {
         return None;
     };
-    let id = format!("card-{}", short_name(owner.name(&script.game.catalog.roster)));
-    let key = format!("{id}.effect");
-    let has_text = |pack: &Source| {
-        Locale::read(pack, ENGLISH, script.game.natives.rules).texts.contains_key(&key)
+    let name = owner.name(&script.game.catalog.roster);
+    let texts = reporter.loaded.texts.versions(&format!("card-{name}"));
+    let Spot::File(described_in) = &texts.get(&format!("card-{name}.effect"))?.first()?.spot else {
+        return None;
     };
-    let text_place = source.all().enumerate().filter(|(_, pack)| has_text(pack)).last()?.0;
+    let text_place = place_of_pack(source, described_in);
     if place_of_pack(source, script.file) <= text_place {
         return None;
     }
     let is_described = |old: &ReplacedScript| place_of_pack(source, &old.file) <= text_place;
     let described = read.replaced.iter().position(is_described)?;
+    let id = format!("card-{}", short_name(name));
+    let key = format!("{id}.effect");
     let message = if is_of_new_entry(reporter, script) {
         message!("lint-kept-text.entry", key = &key)
-    } else if doings(script, read, &read.replaced) != doings_of_replaced(script, read, described) {
-        message!("lint-kept-text", key = &key)
     } else {
-        return None;
+        let new = doings(script, read, &read.replaced);
+        if may_be_same(&new, &doings_of_replaced(script, read, described)) {
+            return None;
+        }
+        message!("lint-kept-text", key = &key)
     };
     let first = script.own.iter().find(|function| script.hook(function).is_some())?;
     let hint = message!("lint-kept-text.hint", id = id);
@@ -65,13 +79,9 @@ pub(super) fn check(
 
 /// Returns the place of a file's pack in the order of the packs. The root pack has place 0.
 fn place_of_pack(source: &Source, file: &str) -> usize {
-    let is_inside = |pack: &Source| {
-        let rest = pack.display_folder().and_then(|folder| file.strip_prefix(folder));
-        rest.is_some_and(|rest| rest.starts_with('/'))
-    };
-    let packs = source.all().enumerate().filter(|(_, pack)| is_inside(pack));
-    let innermost = packs.max_by_key(|(_, pack)| pack.display_folder().map_or(0, str::len));
-    innermost.map_or(0, |(place, _)| place)
+    let owner = source.pack_of(file);
+    let place = owner.and_then(|owner| source.packs().position(|pack| std::ptr::eq(pack, owner)));
+    place.map_or(0, |place| place + 1)
 }
 
 /// Whether the pack of the script replaces the whole entry.
@@ -86,6 +96,13 @@ fn is_of_new_entry(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> bool {
         }
         _ => false,
     }
+}
+
+/// Returns whether two scripts may do the same. What is not known about species can be the same.
+fn may_be_same(one: &BTreeSet<HookDoing>, other: &BTreeSet<HookDoing>) -> bool {
+    let has =
+        |all: &BTreeSet<HookDoing>, doing: &HookDoing| all.iter().any(|one| one.may_be(doing));
+    one.iter().all(|doing| has(other, doing)) && other.iter().all(|doing| has(one, doing))
 }
 
 /// Returns what the replaced script at a place in the list does.
