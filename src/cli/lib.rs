@@ -19,6 +19,7 @@ mod nearby;
 mod new_game;
 mod options;
 mod output;
+mod output_file;
 mod packages;
 mod point;
 mod run_folder;

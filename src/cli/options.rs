@@ -2,7 +2,7 @@
 
 use std::ffi::OsStr;
 use std::fmt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use clap::builder::{StringValueParser, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -15,6 +15,7 @@ use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_table::{layers, seats};
 use speciate_tools::bot::{BotKind, Lineup};
+use speciate_tools::sim::Workers;
 
 /// An invalid value of an option. The usage error adds which option it was and what was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -114,6 +115,20 @@ fn parse_setting(text: &str) -> Result<(String, String), WrongValue> {
     }
 }
 
+/// How a command works, and how it writes its report.
+#[derive(Args, Debug)]
+pub struct ReportArgs {
+    /// The number of threads; by default one per processor
+    #[arg(long, value_name = "N", value_parser = number_between::<u16>(1, 1024), allow_negative_numbers = true)]
+    pub threads: Option<u16>,
+    /// Write JSON
+    #[arg(long)]
+    pub json: bool,
+    /// Also write the report with charts as one web page to this file
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+}
+
 /// Parses a tile, e.g. `-1,0`, or another value. A text in the form of an option is rejected as an unknown option.
 #[derive(Clone, Copy, Debug)]
 pub struct TileOrValue;
@@ -158,6 +173,13 @@ pub fn seed(seed: Option<u64>) -> CommandResult<u64> {
                 .hint(message!("command-no-randomness.hint"))
         }),
     }
+}
+
+/// Returns as many workers as `--threads` says; by default one per processor.
+pub fn workers(threads: Option<u16>) -> CommandResult<Workers> {
+    Workers::new(usize::from(threads.unwrap_or(0))).map_err(|error| {
+        CommandError::new(message!("command-no-threads", reason = error.to_string()))
+    })
 }
 
 /// Reads `NAME` for all animals, or `ANIMAL=NAME,…` with random bots for the others.

@@ -38,7 +38,7 @@ pub struct GameModule {
     pub tile_page: Option<fn(&mut Context, HexId) -> TilePage>,
     /// Describes the current biome, in games with biomes.
     pub biome_page: Option<fn(&mut Context) -> Option<BiomePage>>,
-    /// Creates the heuristic of the greedy bot with some weights, or `None` if they are not those of this game.
+    /// Returns the heuristic of the greedy bot with some weights, or `None` if they belong to another game.
     pub aims: fn(&Catalog, &GameData) -> Option<Box<dyn Heuristic>>,
     /// The questions that the rules ask cards in play, each with the page or ruling of the natural answer.
     pub modifiers: &'static [(Modifier, &'static str)],

@@ -1,13 +1,13 @@
 //! The packs of games, in files beside the games' own files.
 
-use std::fs::{self, OpenOptions};
-use std::io::{self, ErrorKind, Write as _};
+use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use crate::packs::{PackFault, PackStore};
 use speciate_content::Source;
 use speciate_model::log::Pack;
-use speciate_model::log::file::sync_folder;
+use speciate_model::log::file::{replace, sync_folder};
 use speciate_model::log::store::Action;
 use speciate_model::message;
 use speciate_model::words::Message;
@@ -104,34 +104,6 @@ fn find_in(path: &Path, pack: &Pack, is_root: bool) -> Result<Option<Source>, Pa
 
 fn file_in(folder: &Path, pack: &Pack) -> PathBuf {
     folder.join(format!("{}.json", pack.hash))
-}
-
-/// Writes a file and replaces what is there. Writes a temporary file and renames it, so that a partial file is never
-/// found.
-pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let draft = folder.join(format!("{name}.{}.new", std::process::id()));
-    let written = fs::create_dir_all(folder)
-        .and_then(|()| write_new(&draft, bytes))
-        .and_then(|()| fs::rename(&draft, path))
-        .and_then(|()| sync_folder(path));
-    if written.is_err() {
-        // Ignore this failure and report the first one.
-        let _ = fs::remove_file(&draft);
-    }
-    written
-}
-
-fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    // A draft left by a crash is useless, and a link in its place must not be followed.
-    let _ = fs::remove_file(path);
-    let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
-    file.write_all(bytes)?;
-    file.sync_all()
 }
 
 /// Returns whether a text is a BLAKE3 hash in hexadecimal.

@@ -8,9 +8,10 @@ use std::sync::atomic::AtomicBool;
 
 use pretty_assertions::assert_eq;
 use speciate::analysis::{
-    AnalysisEnd, AnalysisPlan, AnswerVerdict, GameAnalysis, NotAnalysed, analyse,
+    AnalysisEnd, AnalysisPlan, AnalysisStage, AnswerVerdict, GameAnalysis, NotAnalysed, analyse,
 };
 use speciate::bot::{BotKind, Lineup};
+use speciate::content::BotStyle;
 use speciate::game::{Game, Table};
 use speciate::id::Seat;
 use speciate::sim::{Workers, play_at};
@@ -86,6 +87,34 @@ fn answers_that_the_bots_would_have_given_too_change_no_chance() {
 }
 
 #[test]
+fn bots_with_a_style_give_the_answers_of_their_style() {
+    let edition = gift::edition();
+    let bots = Lineup::of(BotKind::Styled(BotStyle::Expands));
+    let table = Table::dealt(&edition, 3, 2).expect("the game is for three");
+    let game = play_at(&edition, &table, &bots);
+    let of_bots = |bots: Lineup| analysed(&game, &AnalysisPlan { bots, ..plan(12, 0) });
+    let analysis = of_bots(bots);
+    for own in &analysis.seats {
+        assert_eq!((own.parts.own.mean, own.parts.others.mean), (0.0, 0.0));
+        assert_eq!(own.parts.own.high, Some(0.0), "that is known");
+    }
+    let points = |analysis: &GameAnalysis| analysis.rollouts.points;
+    let without_style = of_bots(Lineup::of(BotKind::Greedy));
+    assert!(points(&without_style) > points(&analysis), "its answers are not greedy's");
+    must_add_up(&analysis);
+}
+
+#[test]
+fn random_bots_have_no_answer_of_their_own() {
+    let game = declined_by(&gift::edition(), Some(Seat(2)), 1);
+    let bots = Lineup::of(BotKind::Random);
+    let analysis = analysed(&game, &AnalysisPlan { bots, ..plan(12, 8) });
+    let better: Vec<_> =
+        analysis.answers.iter().filter_map(|answer| answer.better.as_ref()).collect();
+    assert!(!better.is_empty() && better.iter().all(|other| !other.is_of_bots), "{better:?}");
+}
+
+#[test]
 fn threads_change_nothing_and_a_seed_changes_the_games() {
     let game = declined_by(&gift::edition(), Some(Seat(0)), 3);
     let all = game.log().path().len();
@@ -138,10 +167,27 @@ fn what_cannot_be_analysed_says_why() {
 
 #[test]
 fn a_stage_that_is_stopped_early_is_said_and_keeps_what_it_has() {
-    let game = declined_by(&gift::edition(), Some(Seat(1)), 1);
+    let game = declined_by(&gift::edition(), Some(Seat(2)), 1);
     let all = game.log().path().len();
-    let stopped = analyse(&game, all, &plan(100_000, 2), &Workers::default(), &mut |_| false);
-    let stopped = stopped.expect("each stage plays one part");
-    assert!(stopped.is_interrupted && stopped.rollouts.of_each_point > 0);
-    must_add_up(&stopped);
+    let stopped_at = |stage: AnalysisStage, games: u64| {
+        let mut is_stopped = false;
+        let stopped = analyse(&game, all, &plan(games, 8), &Workers::default(), &mut |now| {
+            is_stopped |= now.stage == stage;
+            !is_stopped
+        });
+        let stopped = stopped.expect("one game from each point is played");
+        assert!(stopped.is_interrupted, "{stage:?}");
+        must_add_up(&stopped);
+        stopped
+    };
+    let early = stopped_at(AnalysisStage::Chances, u64::MAX);
+    assert_eq!(early.rollouts.of_each_point, 1);
+
+    // What was not compared is not judged.
+    let untried = stopped_at(AnalysisStage::Trials, 12);
+    assert_eq!((untried.rollouts.of_each_point, untried.answers.len()), (12, 0));
+    let unproven = stopped_at(AnalysisStage::Proof, 12);
+    assert!(unproven.answers.iter().all(|answer| !answer.is_turning() && answer.better.is_none()));
+    let declined = unproven.answers.iter().find(|answer| answer.answer == gift::DECLINED);
+    assert_eq!(declined.map(|answer| answer.verdict), Some(AnswerVerdict::Undecided));
 }

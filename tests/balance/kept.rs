@@ -107,6 +107,27 @@ fn a_run_to_a_precision_looks_at_the_same_times_when_it_continues() {
 }
 
 #[test]
+fn games_are_kept_in_small_parts_so_that_a_crash_loses_few() {
+    let largest = |plan: &BalancePlan, games: u64| {
+        let mut largest = 0;
+        let keep = &mut |games: &[RunGame]| {
+            largest = largest.max(games.len());
+            true
+        };
+        let kept = KeptGames { known: Vec::new(), with_decisions: false, keep };
+        assert!(run_part(plan, 0..games, &workers(), kept, &mut |_| true));
+        largest
+    };
+    let mut plan = short_plan(50);
+    assert_eq!(largest(&plan, 200), 64, "32 for each worker");
+    // A game of a bot that searches can take minutes.
+    let rounds = edition("card-game", &[("game.rounds", "1")]);
+    plan.versions = vec![version("", &rounds)];
+    plan.lineups = vec![lineup(BotKind::find("search-2").expect("there is such a bot"))];
+    assert_eq!(largest(&plan, 40), 8, "4 for each worker");
+}
+
+#[test]
 fn a_game_that_cannot_be_kept_interrupts_the_run() {
     let plan = short_plan(60);
     let mut kept = 0;

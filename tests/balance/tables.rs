@@ -93,6 +93,16 @@ fn the_tables_agree_with_each_other_and_with_the_report() {
     }
 }
 
+/// Returns a game with another number, counted from 1.
+fn renumbered(game: &RunGame, number: u64, plan: &BalancePlan) -> RunGame {
+    let (from, to) = (format!("\"game\":{},", game.number() + 1), format!("\"game\":{number},"));
+    let line = game.to_line().replacen(&from, &to, 1);
+    let open = line.rsplit_once(",\"hash\"").unwrap().0;
+    let hash = blake3::hash(open.as_bytes()).to_hex();
+    let line = format!("{open},\"hash\":\"{}\"}}", &hash[..16]);
+    RunGame::from_line(&line, number - 1, plan).unwrap()
+}
+
 #[test]
 fn games_that_went_the_same_way_are_named() {
     let base = edition("card-game", &[("game.rounds", "1")]);
@@ -103,19 +113,22 @@ fn games_that_went_the_same_way_are_named() {
     let mut repeats = Vec::new();
     let game = RunGame::play(&plan, 0, false);
     let other_version = RunGame::play(&plan, 2, false);
-    for game in [&game, &game, &other_version] {
+    // The second game of the base went as the first one.
+    let repeat = renumbered(&game, 2, &plan);
+    for game in [&game, &game, &other_version, &repeat] {
         maker.rows(game, &mut |table, row| {
             if table == RunTable::Games {
                 repeats.push((row[0].clone(), row[3].clone(), row[4].clone(), row[14].clone()));
             }
         });
     }
-    let base = (TableValue::from("base"), TableValue::Integer(1));
-    let change = (TableValue::from("set=game.rounds=1"), TableValue::Integer(1));
+    let change = "set=game.rounds=1";
     // A game does not repeat itself, however often it is listed.
-    let missing = TableValue::Missing;
-    let wanted = [(1, &base), (1, &base), (3, &change)].map(|(number, named)| {
-        (TableValue::Integer(number), named.0.clone(), named.1.clone(), missing.clone())
+    let wanted =
+        [(1, "base", 1, None), (1, "base", 1, None), (3, change, 1, None), (2, "base", 2, Some(1))];
+    let wanted = wanted.map(|(number, change, pair, first)| {
+        let first = first.map_or(TableValue::Missing, TableValue::Integer);
+        (TableValue::Integer(number), TableValue::from(change), TableValue::Integer(pair), first)
     });
     assert_eq!(repeats, wanted);
 }
@@ -146,12 +159,13 @@ fn the_page_describes_every_column() {
 }
 
 #[test]
-fn the_queries_of_the_page_name_columns_that_exist() {
+fn the_queries_of_the_page_name_tables_and_columns_that_exist() {
     let page = page();
     let known: BTreeSet<&str> = RunTable::ALL.iter().map(|table| table.name()).collect();
     let queries: Vec<&str> =
         page.split("```sql\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
     assert!(queries.len() >= 8, "{}", queries.len());
+    let mut found = 0;
     for query in queries {
         let mut words = query.split_whitespace();
         while let Some(word) = words.next() {
@@ -161,5 +175,21 @@ fn the_queries_of_the_page_name_columns_that_exist() {
                 assert!(known.contains(table) || is_own, "{table}: {query}");
             }
         }
+        for (table, column) in columns_of(query) {
+            let own = RunTable::ALL.into_iter().find(|known| known.name() == table);
+            // A query that has a name in another one can have the columns of any table.
+            let tables = own.map_or_else(|| RunTable::ALL.to_vec(), |own| vec![own]);
+            let mut columns = tables.iter().flat_map(|table| table.columns());
+            assert!(columns.any(|known| known.name == column), "{table}.{column}: {query}");
+            found += 1;
+        }
     }
+    assert!(found >= 10, "{found}");
+}
+
+/// Returns the columns that a query names with their tables, as `table.column`.
+fn columns_of(query: &str) -> Vec<(&str, &str)> {
+    let words = query.split(|sign: char| !sign.is_ascii_alphanumeric() && !"_.".contains(sign));
+    let named = words.filter_map(|word| word.split_once('.'));
+    named.filter(|(table, _)| table.starts_with(|sign: char| sign.is_ascii_alphabetic())).collect()
 }

@@ -30,12 +30,13 @@ fn the_same_seed_and_playouts_give_the_same_game_on_any_number_of_threads() {
     let on = |threads: usize| {
         let workers = Workers::new(threads).expect("threads can be made");
         let mut games = Vec::new();
-        workers.collect(0..1, &|_| play(edition, SearchBudget::Playouts(12), 7), &mut games);
+        let one = |index: u64| play(edition, SearchBudget::Playouts(12), 7 + index);
+        workers.collect(0..3, &one, &mut games);
         games
     };
     let one = on(1);
     assert_eq!(on(3), one);
-    assert_ne!(vec![play(edition, SearchBudget::Playouts(13), 7)], one);
+    assert_ne!(play(edition, SearchBudget::Playouts(13), 7), one[0]);
 }
 
 /// A bot that takes the first option, with and without a search.
@@ -103,7 +104,13 @@ fn people_who_wait_see_one_searched_answer_at_a_time() {
 #[test]
 fn a_time_is_a_budget_too_and_the_smallest_gives_an_answer() {
     for edition in editions() {
-        for budget in [SearchBudget::Milliseconds(1), SearchBudget::Playouts(1)] {
+        for budget in [
+            SearchBudget::Milliseconds(1),
+            SearchBudget::Playouts(1),
+            // Too small a budget counts as the smallest.
+            SearchBudget::Milliseconds(0),
+            SearchBudget::Playouts(0),
+        ] {
             let table = Table::dealt(edition, 2, 3).expect("the game is for two");
             let mut game = Game::open(edition, &table);
             Lineup::of(BotKind::Search(budget)).play(&mut game, &[], 3, 1);

@@ -44,7 +44,11 @@ fn a_game_is_analysed_in_words_and_tables_with_commands_that_can_be_run() {
         assert!(ran.stdout.contains(part), "{part}: {}", ran.stdout);
     }
     let flat = ran.stdout.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(flat.contains("how many gifts do you decline?”: “0” wins"), "{}", ran.stdout);
+    assert!(
+        flat.contains("how many gifts do you decline?”: with “0” the seat wins "),
+        "{}",
+        ran.stdout
+    );
     let longest = ran.stdout.lines().map(|line| line.chars().count()).max().unwrap();
     assert!(longest <= 110, "{longest}: {}", ran.stdout);
 
@@ -95,6 +99,29 @@ fn a_page_has_the_chances_and_loads_nothing() {
 }
 
 #[test]
+fn an_earlier_page_stays_if_the_analysis_fails() {
+    let desk = desk();
+    desk.write("old.html", "old");
+    for arguments in [&["ours@0"][..], &["other"], &["ours", "--bots=gredy"]] {
+        let ran = desk.run(&[&["analyse", "--html=old.html"], arguments].concat());
+        assert_eq!((ran.code, desk.read("old.html").as_str()), (Some(1), "old"), "{arguments:?}");
+        let ran = desk.run(&[&["analyse", "--html=new.html"], arguments].concat());
+        assert!(ran.code == Some(1) && !desk.path("new.html").exists(), "{arguments:?}");
+    }
+    let ran = desk.run(&[&SHORT[..], &["--html=missing/new.html"]].concat());
+    assert!(ran.stderr.contains("missing/new.html") && ran.stdout.is_empty(), "{}", ran.stderr);
+}
+
+#[test]
+fn a_time_ends_the_analysis() {
+    let desk = desk();
+    let timed = ["analyse", "ours", "--seconds=1", "--answers=2", "--seed=1", "--json"];
+    let result = json(&desk.ok(&timed));
+    assert_eq!(result["is_interrupted"], true, "there is no end to the games");
+    assert!(result["rollouts"]["of_each_point"].as_u64().unwrap() > 0, "{result}");
+}
+
+#[test]
 fn wrong_options_get_errors_that_help() {
     let desk = desk();
     for (arguments, error) in [
@@ -117,5 +144,5 @@ fn a_game_that_people_still_play_is_not_analysed() {
     let (desk, file) = Desk::with_game();
     let ran = desk.run(&["analyse", &file]);
     assert!(ran.code != Some(0) && ran.stdout.is_empty(), "{}", ran.stdout);
-    assert!(ran.stderr.contains("people still play this game"), "{}", ran.stderr);
+    assert!(ran.stderr.contains("people are still playing this game"), "{}", ran.stderr);
 }

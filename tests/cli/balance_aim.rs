@@ -22,14 +22,14 @@ fn a_change_is_suggested_with_all_that_is_needed_to_try_and_keep_it() {
     let out = &ran.stdout;
     for part in [
         "With the suggested change, the game meets the aim `turns=5`.",
-        "Suggested change: one number of 1, by 66.7 % in all.",
+        "Suggested change: 1 of 1 number, by 66.7 % in all.",
         "game.rounds                                   3 → 5",
         "5.0 ± 0.5",
         "  met\n",
         "speciate play card-game --set game.rounds=5",
         "`content/card-game/game.toml`",
         "  [game]\n  rounds = 5\n",
-        "The verdicts rest on other games",
+        "The verdicts are based on other\n  games, with seeds that the search did not use.",
         // The check is reported as every comparison is.
         "With `set=game.rounds=5`, in 75 pairs of games",
         "\nset=game.rounds=5\n",

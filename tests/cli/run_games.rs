@@ -59,6 +59,7 @@ fn games_of_a_run_are_read_only_and_wrong_numbers_are_named() {
     for (name, part) in [
         ("run:0", "the run in `run` has the games 1 to 24, not game 0"),
         ("run:25", "the run in `run` has the games 1 to 24, not game 25"),
+        ("run:99999999999999999999", "not game 99999999999999999999"),
         ("run", "names no game of the run in `run`"),
         ("run:first", "`run:1`"),
         ("run:3@turn:9", "9"),

@@ -31,6 +31,8 @@ fn parts_are_merged_to_the_bytes_of_one_run() {
         "--html=page.html",
     ]);
     assert_eq!(merged.stdout, whole.stdout);
+    // Nothing is played, so nothing is continued.
+    assert!(!merged.stderr.contains("continuing"), "{}", merged.stderr);
     assert_eq!(files(&desk, "run"), wanted);
     assert_eq!(desk.read("page.html"), html);
     // A game of a part has its number in the whole run.
@@ -76,5 +78,25 @@ fn parts_that_do_not_fit_are_refused() {
     assert!(said.contains("two keeps 3 of the 6 games of part 2/3"), "{said}");
     part("two", "2/3", &[]);
     assert_eq!(desk.read("two/records.jsonl"), records);
-    desk.ok(&["balance", "merge", "one", "two", "three", "--out=all"]);
+    desk.write("two/records.jsonl", records.replacen("\"end\"", "\"END\"", 1));
+    let said = merge(&["one", "two", "three"]);
+    for wanted in ["line 1 of `two/records.jsonl` is damaged", "the command that plays the run"] {
+        assert!(said.contains(wanted), "{wanted}: {said}");
+    }
+    let next = desk.read("three/records.jsonl");
+    desk.write("two/records.jsonl", format!("{records}{next}"));
+    let said = merge(&["one", "two", "three"]);
+    for wanted in ["but part 2/3 has only", "delete line"] {
+        assert!(said.contains(wanted), "{wanted}: {said}");
+    }
+    desk.write("two/records.jsonl", &records);
+    let whole = ["balance", "merge", "one", "two", "three", "--out=all"];
+    desk.ok(&whole);
+    // The records are not replaced while another program writes to them.
+    let file = fs::OpenOptions::new().append(true).open(desk.path("all/records.jsonl")).unwrap();
+    file.lock().unwrap();
+    let said = desk.refused(&whole);
+    assert!(said.contains("another program is playing the run in `all`"), "{said}");
+    drop(file);
+    desk.ok(&whole);
 }

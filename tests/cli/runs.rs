@@ -1,7 +1,6 @@
 //! Runs of `balance` that are kept with `--out`.
 
 use std::fs;
-use std::io::Write as _;
 
 use pretty_assertions::assert_eq;
 use serde_json::Value;
@@ -91,8 +90,8 @@ fn an_interrupted_run_continues_to_the_same_bytes() {
         assert_eq!(again.stdout, whole.stdout, "{length}");
         assert_eq!(files(&desk, "run"), wanted, "{length}");
         assert_eq!(desk.read("page.html"), html);
-        let says_so = again.stderr.contains("kept from before");
-        assert_eq!(says_so, length > 0, "{}", again.stderr);
+        let says_so = again.stderr.contains("continuing after");
+        assert_eq!(says_so, 0 < length && length < records.len(), "{}", again.stderr);
         let cut = again.stderr.contains("removed the last 40 bytes");
         assert_eq!(cut, length == ends[5] + 40, "{}", again.stderr);
     }
@@ -166,7 +165,7 @@ fn another_run_in_the_folder_is_refused() {
             "--set=rulings.turn_limit=2",
             "`rulings.turn_limit=1` and not `rulings.turn_limit=2`",
         ),
-        ("--pack=mine", "--threads=1", "the content is another"),
+        ("--pack=mine", "--threads=1", "the content is different"),
     ] {
         let said = refused(&with(from, to));
         assert!(said.contains(part), "{part}: {said}");
@@ -174,7 +173,8 @@ fn another_run_in_the_folder_is_refused() {
     let table = "mine/content/dominant-species/terrains.toml";
     desk.write(table, desk.read(table).replace("[9,", "[10,"));
     let said = refused(&with("", ""));
-    assert!(said.contains("the content is another (speciate ") && said.contains("mine "), "{said}");
+    assert!(said.contains("the content is different (speciate "), "{said}");
+    assert!(said.contains("mine "), "{said}");
     desk.write(table, desk.read(table).replace("[10,", "[9,"));
     let plan = desk.read("run/run.json");
     desk.write("run/run.json", plan.replacen("\"0.", "\"8.", 1));
@@ -185,6 +185,8 @@ fn another_run_in_the_folder_is_refused() {
     // A folder with other files is not used.
     let said = desk.refused(&[&base[..8], &["--out=mine"]].concat());
     assert!(said.contains("has other files"), "{said}");
+    let said = desk.refused(&[&base[..8], &["--out=mine/pack.toml"]].concat());
+    assert!(said.contains("`mine/pack.toml` is a file, not a folder"), "{said}");
 }
 
 #[test]
@@ -212,7 +214,7 @@ fn damage_is_named_and_changes_nothing() {
     let other = Desk::new();
     other.ok(&[&RUN[..3], &["--seed=7"], &RUN[4..]].concat());
     let said = refused(&other.read("run/records.jsonl"));
-    assert!(said.contains("game 24 of the run in `run` goes otherwise now"), "{said}");
+    assert!(said.contains("game 24 of the run in `run` no longer goes as it did"), "{said}");
     desk.write("run/run.json", "{}");
     let said = desk.refused(&RUN);
     assert!(said.contains("`run/run.json` does not say what the run plays"), "{said}");
@@ -234,6 +236,15 @@ fn options_of_kept_runs_get_errors_that_help() {
         assert_eq!(ran.code, Some(2), "{options:?}: {}", ran.stderr);
         assert!(ran.stderr.contains(wanted), "{options:?}: {}", ran.stderr);
     }
+    let ran = desk.run(&["balance", "card-game", "--games=1000000001"]);
+    assert!(ran.code == Some(2) && ran.stderr.contains("1000000000"), "{}", ran.stderr);
+    // A page that cannot be written is known before the folder is made.
+    for page in ["--html=page.txt", "--html=nowhere/page.html", "--html=x/page.txt"] {
+        desk.refused(&[short, &["--out=x", page]].concat());
+        assert!(!desk.path("x").exists(), "{page}");
+    }
+    desk.ok(&[short, &["--out=paged", "--html=paged/page.html"]].concat());
+    assert!(desk.read("paged/page.html").contains("<html"));
     let clock = ["balance", "card-game", "--bots=search-5ms", "--games=2", "--out=x"];
     let said = desk.refused(&clock);
     assert!(
@@ -260,11 +271,10 @@ fn two_programs_do_not_play_the_same_run() {
     let desk = Desk::new();
     run(&desk, &[]);
     let records = desk.path("run/records.jsonl");
-    let mut file = fs::OpenOptions::new().append(true).open(&records).unwrap();
+    let file = fs::OpenOptions::new().append(true).open(&records).unwrap();
     file.lock().unwrap();
     let said = desk.refused(&RUN);
     assert!(said.contains("another program is playing the run in `run`"), "{said}");
-    file.flush().unwrap();
     drop(file);
     let again: Value = json(&run(&desk, &["--json"]));
     assert_eq!(again["is_interrupted"], false);

@@ -8,7 +8,7 @@ analyse-no-answers = there is nothing to analyse: nobody has answered anything b
 analyse-stopped = it was stopped before the chances were measured
 analyse-no-end = the chances are unknown: none of the games that the bots played on from here came to an end
     .hint = `simulate GAME@POINT` says why games do not end
-analyse-hidden = people still play this game, and its analysis would show what is hidden from them
+analyse-hidden = people are still playing this game, and its analysis would show what is hidden from them
     .hint = analyse it when it is over
 analyse-progress = { $stage ->
         [chances] measuring chances
@@ -22,13 +22,16 @@ analyse-page-written = The analysis is in { $file }.
 analyse-heading = Analysis of { $game } with the bots `{ $bots }` and seed { $seed }: { $answers } answers, { $games } games from each of { $points } points
 analyse-summary = The chances were measured at { $points } points of the game, with { $games } games from each, played on by the bots `{ $bots }` with seed { $seed }. The game has { $answers } answers up to where it is analysed.
 analyse-meaning = A chance is a share of wins in games that these bots play on. Other players can play differently.
-analyse-caution = In { $percent } of 100 reports, every turn and every answer that is said to turn the game really does: the claims are corrected for { $count } comparisons. All other bounds are those of a single number, in 95 of 100 cases.
-analyse-partial = The analysis was stopped early, after { $games } games from each point.
-analyse-open = The game is not over: the last chances are those of now.
+analyse-caution = In { $percent } of 100 such reports, all claims are correct: every turn that is said to have turned the game did, and every answer that is said to be better is better. The claims are corrected for { $count } comparisons. Each of the other ranges alone contains the true value in 95 of 100 cases.
+analyse-partial = { $games ->
+        [one] The analysis was stopped early, after one game from each point.
+       *[other] The analysis was stopped early, after { $games } games from each point.
+    }
+analyse-open = The game is not over at this point: the last chances are the current ones.
 analyse-unknown = The game was stopped or is frozen, so nobody knows who would have won. The last chances that are known are those before its end.
 analyse-left-out = { $count ->
-        [one] One answer is left out, because the content of its time is not available.
-       *[other] { $count } answers are left out, because the content of their time is not available.
+        [one] One answer is left out, because the content that it was given with is not available. What it changed counts as luck.
+       *[other] { $count } answers are left out, because the content that they were given with is not available. What they changed counts as luck.
     }
 analyse-unfinished = { $count ->
         [one] One game that the bots played on did not end, and does not count. It was given up after { $turns } turns, or no bot answered.
@@ -39,8 +42,8 @@ analyse-frozen = { $count ->
        *[other] { $count } games that the bots played on were frozen by scripts, and do not count.
     }
 analyse-one-course = { $count ->
-        [one] After one turn, all games of the bots went one and the same way, so the chances there show a single course of play. Their bounds are unknown.
-       *[other] After { $count } turns, all games of the bots went one and the same way, so the chances there show a single course of play. Their bounds are unknown.
+        [one] At one point between turns, all games of the bots went exactly the same way, so the chances there show a single course of play. Their bounds are unknown.
+       *[other] At { $count } points between turns, all games of the bots went exactly the same way, so the chances there show a single course of play. Their bounds are unknown.
     }
 analyse-at-start = At the start
 analyse-turn = { $turn } (from { $from } to { $to })
@@ -54,7 +57,7 @@ analyse-column-others = others
 analyse-column-start = start %
 analyse-column-end = end %
 analyse-turned = { $turn } turned the game: { $seats }.
-analyse-seat-change = { $seat } { $change } points of chance (luck { $luck }, own answers { $own }, answers of others { $others })
+analyse-seat-change = { $seat } { $change } percentage points (luck { $luck }, own answers { $own }, answers of others { $others })
 analyse-turned-none = These games do not show that any single turn turned the game.
 analyse-examined = { $count ->
         [0] No answer was examined.
@@ -68,9 +71,9 @@ analyse-examined = { $count ->
            *[other] For { $found } of them, another answer is better:
         }
     }
-analyse-better = { $turn }, { $seat }, “{ $question }”: “{ $better }” wins { $after } %, the answer “{ $answer }” { $before } %. That is { $gain } points more (between { $low } and { $high }).
-analyse-better-one-course = { $turn }, { $seat }, “{ $question }”: after “{ $better }” the bots always go one way, with { $after } % for this seat; after the answer “{ $answer }” they always go another way, with { $before } %. This is a single course of play, not a measured chance.
-analyse-luck-about = How the chances changed, in points: by what was drawn or shown, by the seat’s own answers, and by those of the others. Answers count as far as they differ from those of the bots. The three parts add up to the whole change.
+analyse-better = { $turn }, { $seat }, “{ $question }”: with “{ $better }” the seat wins { $better_chance } % of the games, with its own answer “{ $answer }” { $own_chance } %. That is { $gain } percentage points more (between { $low } and { $high }).
+analyse-better-one-course = { $turn }, { $seat }, “{ $question }”: after “{ $better }” the bots always play the same way, with { $better_chance } % for this seat; after its own answer “{ $answer }” they always play another way, with { $own_chance } %. This is a single course of play, not a measured chance.
+analyse-luck-about = How the chances changed, in percentage points: by what was drawn or shown, by the seat’s own answers, and by the answers of the others. Answers count as far as they differ from the bots’ answers. The three parts add up to the whole change.
 analyse-luck-seat = { $seat }, from { $start } % to { $end } %: luck { $luck }, own answers { $own }, answers of others { $others }.
 
 # The page.
@@ -83,11 +86,11 @@ analyse-page-answers = Better answers
 analyse-page-luck = Luck
 analyse-page-method = How it was measured
 analyse-page-chances-title = The chance of each seat after each turn
-analyse-page-chances-about = The share of wins in games that bots play on from there, with the bounds of a single number. 0 is before the first answer.
+analyse-page-chances-about = The share of wins in games that bots play on from there, with its 95 % range. 0 is before the first answer.
 analyse-page-chances-table = The chances as a table
 analyse-page-axis-turns = Turns
 analyse-page-axis-chance = Chance of winning, %
-analyse-page-axis-change = Change of the chance, points
+analyse-page-axis-change = Change of the chance, percentage points
 analyse-page-after = After { $turn }
 analyse-page-start = Before the first answer
 analyse-page-one-course = { $moment } (a single course of play)
@@ -99,15 +102,15 @@ analyse-page-head-change = Change
 analyse-page-head-answer = Answer
 analyse-page-head-after = Chance after it, %
 analyse-page-head-other = Best other answer
-analyse-page-head-gain = Gain, points
+analyse-page-head-gain = Gain, percentage points
 analyse-page-head-verdict = Verdict
 analyse-page-part-luck = Luck
 analyse-page-part-own = Own answers
 analyse-page-part-others = Answers of others
 analyse-page-no-change = no change
 analyse-page-luck-title = Luck and answers over the whole game
-analyse-page-luck-about = How far each changed the chance of a seat, with the bounds of a single number.
-analyse-page-turns-title = How the chances changed in each turn, in points; ● marks a turn that turned the game
+analyse-page-luck-about = How far each changed the chance of a seat, with its 95 % range.
+analyse-page-turns-title = How the chances changed in each turn, in percentage points; ● marks a turn that turned the game
 analyse-page-turns-table = All turns as a table
 analyse-page-answers-title = The answers that were examined
 analyse-page-answers-table = All answers that were examined
@@ -117,7 +120,7 @@ analyse-verdict-undecided = undecided
 analyse-verdict-none-better = no other did better
 analyse-page-method-drawn = Each game that is played on begins with everything that somebody at the table knew at that point, hands included. What nobody knew is drawn anew each time: the order of the decks and of the face-down tiles, except cards that somebody saw there, and all draws to come.
 analyse-page-method-same = Games with the same number have the same draws at every point as long as they go the same way, so that two points are compared game by game. Games that go exactly the same way count once for the bounds.
-analyse-page-method-wins = A victory of two is one half for each.
-analyse-page-method-luck = Luck is the chance after something was drawn or shown, minus the chance before it. An answer counts as the chance after it, before anything was drawn, minus the chance if the bots go on in its place. What the bots would have answered too changes nothing.
+analyse-page-method-wins = A victory that two seats share counts as half a win for each.
+analyse-page-method-luck = Luck is the chance after something was drawn or shown, minus the chance before it. An answer counts as the chance just after it, before anything was drawn, minus the chance if the bots had answered instead. An answer that the bots would have given too changes nothing.
 analyse-page-method-answers = The answers that lost most chances, or that were given in a turn in which the seat’s chance fell, are examined first. Their alternatives are tried by the same games; if there are many, search chooses which, knowing only what the seat knew. The best one is compared with the answer once more, with fresh draws.
-analyse-page-method-bots = A better answer is better for these bots, who see no more than their seats, but the analysis knows all hands. What a player could not know may have decided.
+analyse-page-method-bots = A better answer is better for these bots, who see no more than their seats, but the analysis knows all hands. Something that a player could not know may have been decisive.

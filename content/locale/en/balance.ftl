@@ -78,7 +78,7 @@ balance-bots-disagree = the bots disagree ({ $sides })
 balance-bots-more = more with { $bots }
 balance-bots-less = less with { $bots }
 balance-bots-neither = no difference with { $bots }
-balance-caution = In { $percent } of 100 reports, all verdicts are correct: they are corrected for { $count } comparisons.
+balance-caution = In { $percent } of 100 reports, no verdict is wrong by chance: they are corrected for { $count } comparisons.
 balance-players = They apply to games played by the bots `{ $bots }`. Other players can play differently.
 
 # Verdicts in tables.
@@ -193,11 +193,11 @@ balance-suggest-goal-unbounded = { $what }: { $value }. The aim is { $goal }, gi
 balance-suggest-goal-bots = { $what } with `{ $bots }`
 
 # Suggestions: the report.
-balance-suggest-heading = { $count ->
-        [one] Suggested change: one number of { $of }, by { $size } % in all.
-       *[other] Suggested change: { $count } numbers of { $of }, by { $size } % in all.
-    }
-balance-suggest-effort = The search played { $games } games with { $versions } versions. The verdicts rest on other games, with seeds that the search did not use.
+balance-suggest-heading = Suggested change: { $count } of { $of } { $of ->
+        [one] number
+       *[other] numbers
+    }, by { $size } % in all.
+balance-suggest-effort = The search played { $games } games with { $versions } versions. The verdicts are based on other games, with seeds that the search did not use.
 balance-suggest-refused = { $count ->
         [one] It left out one version because the game cannot have such numbers.
        *[other] It left out { $count } versions because the game cannot have such numbers.
@@ -228,6 +228,6 @@ balance-tune-no-number = there is no whole number at `{ $path }`
 balance-tune-no-rule = no rule reads the numbers at `{ $path }`
     .hint = choose numbers of the game; those of bots, looks and statistics change no rule
 balance-tune-bounds = `{ $path }` is { $value }, which is not between { $least } and { $most }
-    .hint = choose bounds that contain the value of now, or try each value with `{ $sweep }`
+    .hint = choose bounds that contain the current value, or try each value with `{ $sweep }`
 balance-tune-many = { $count } numbers are too many: at most { $most } can be changed at once
-    .hint = choose fewer with a longer path
+    .hint = name fewer numbers with a more exact path

@@ -1,13 +1,10 @@
 # Runs of `balance` that are kept in a folder.
 
 # Before, during and after a run.
-run-continues = { $played ->
-        [one] one game is kept from before
-       *[other] { $played } games are kept from before
-    }; the run continues after { $played ->
-        [one] it
-       *[other] them
-    }
+run-continues = continuing after { $played ->
+        [one] 1 game that was
+       *[other] { $played } games that were
+    } played before
 run-kept = the games and their tables are in { $folder }
 run-goes-on = the same command continues the run
 run-part-complete = part { $part } of the run is complete in { $folder }; `speciate balance merge` puts all parts together
@@ -32,8 +29,8 @@ run-differs = { $what ->
        *[shard] the part of the run is { $kept } and not { $asked }
     }
 run-differs-none = none
-run-differs-content = the content is another ({ $kept } and not { $asked })
-run-differs-content-with = the content with `{ $change }` is another ({ $kept } and not { $asked })
+run-differs-content = the content is different ({ $kept } and not { $asked })
+run-differs-content-with = the content with `{ $change }` is different ({ $kept } and not { $asked })
 run-differs-else = the settings of the versions
 
 # Games of a run.
@@ -43,24 +40,25 @@ run-no-such = the run in `{ $folder }` has the games { $first } to { $last }, no
 run-empty = the run in `{ $folder }` has no games yet
 run-no-change = the games of a run cannot be changed: `{ $game }`
     .hint = copy the game to a file and change that: `speciate export { $game } FILE.jsonl`
-run-otherwise = game { $number } of the run in `{ $folder }` goes otherwise now than it did in the run
+run-otherwise = game { $number } of the run in `{ $folder }` no longer goes as it did in the run
     .hint = use the build of Speciate that began the run, or begin a new run in another folder
-run-pack-lost = the folder `{ $folder }` lacks the pack `{ $id }` with the hash { $hash }, which the run was played with
+run-pack-lost = the folder `{ $folder }` lacks the pack `{ $id }` with the hash { $hash }, which the run needs
 
 # Files of a run.
 run-shard-expected = a part and the number of parts
+run-folder-file = `{ $folder }` is a file, not a folder
 run-folder-used = the folder `{ $folder }` keeps no run, but has other files, e.g. `{ $file }`
     .hint = name a new folder or an empty one
 run-busy = another program is playing the run in `{ $folder }`
     .hint = wait for it, or name another folder
 run-plan-damaged = `{ $file }` does not say what the run plays: { $fault }
 run-plan-newer = a newer version of Speciate wrote it (form { $found }; this version knows form { $expected })
-run-plan-form = it has another form ({ $reason })
-run-plan-impossible = it has no versions, no bots, or a number of seats that no game is for
+run-plan-form = it does not have the expected form ({ $reason })
+run-plan-impossible = it has no versions, no bots, or a number of seats that no game allows
 run-damaged = line { $line } of `{ $file }` is damaged: { $fault }
-    .hint = delete line { $line } and all lines after it; the same command then plays these games again
+    .hint = delete line { $line } and all lines after it; the command that plays the run then plays these games again
 run-line-hash = it does not end with the hash of its text
-run-line-form = it has another form ({ $reason })
+run-line-form = it does not have the expected form ({ $reason })
 run-line-number = it is game { $found }; game { $expected } was expected
 run-no-parquet = this build of Speciate cannot write Parquet
     .hint = build it with `cargo install --path . --features parquet`, or use the tables as CSV, which DuckDB and Polars also read
@@ -74,4 +72,6 @@ merge-gap = part { $part } of the run is missing
 merge-counts = { $folder } keeps part { $part }, but { $other } keeps part { $other_part }: the run was divided differently
 merge-other = { $folder } and { $other } keep parts of different runs: { $differences }
 merge-incomplete = { $folder } keeps { $found } of the { $wanted } games of part { $part }
-    .hint = continue the part: give the command again that began it
+    .hint = run the command that began the part again, to complete it
+merge-too-many = { $folder } keeps { $found } games, but part { $part } has only { $wanted }
+    .hint = delete line { $line } of its `records.jsonl` and all lines after it

@@ -7,5 +7,5 @@ tune-not-better = On { $tables } new tables, the new weights are not clearly bet
 tune-unchanged = No step was clearly better, so no weight has changed.
 tune-unchecked = These weights were not checked on new tables.
 tune-unknown = `bot.greedy` has no weight `{ $name }`
-tune-no-weights = the game `{ $game }` has no weights of the greedy bot that can be tuned
+tune-no-weights = the game `{ $game }` has no weights of the bot `greedy` that can be tuned
 column-weight = weight

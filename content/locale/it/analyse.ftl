@@ -22,13 +22,16 @@ analyse-page-written = L'analisi è in { $file }.
 analyse-heading = Analisi di { $game } con i bot `{ $bots }` e il seme { $seed }: { $answers } risposte, { $games } partite da ognuno di { $points } punti
 analyse-summary = Le probabilità sono state misurate in { $points } punti della partita, con { $games } partite da ognuno, continuate dai bot `{ $bots }` con il seme { $seed }. Fin dove è analizzata, la partita ha { $answers } risposte.
 analyse-meaning = Una probabilità è la quota di vittorie nelle partite continuate da questi bot. Altri giocatori possono giocare diversamente.
-analyse-caution = In { $percent } rapporti su 100, ogni turno e ogni risposta di cui si dice che ha deciso la partita lo ha fatto davvero: le affermazioni sono corrette per { $count } confronti. Tutti gli altri limiti sono quelli di un singolo numero, in 95 casi su 100.
-analyse-partial = L'analisi è stata fermata prima del previsto, dopo { $games } partite da ogni punto.
-analyse-open = La partita non è finita: le ultime probabilità sono quelle di adesso.
+analyse-caution = In { $percent } rapporti su 100 come questo, tutte le affermazioni sono vere: ogni turno di cui si dice che ha cambiato la partita l'ha cambiata, e ogni risposta che si dice migliore è migliore. Le affermazioni tengono conto di { $count } confronti. Ognuno degli altri intervalli, da solo, contiene il valore vero in 95 casi su 100.
+analyse-partial = { $games ->
+        [one] L'analisi è stata fermata prima del previsto, dopo una partita da ogni punto.
+       *[other] L'analisi è stata fermata prima del previsto, dopo { $games } partite da ogni punto.
+    }
+analyse-open = A questo punto la partita non è finita: le ultime probabilità sono quelle attuali.
 analyse-unknown = La partita è stata fermata o è bloccata, quindi nessuno sa chi avrebbe vinto. Le ultime probabilità note sono quelle prima della fine.
 analyse-left-out = { $count ->
-        [one] Una risposta è esclusa, perché i contenuti di allora non ci sono.
-       *[other] { $count } risposte sono escluse, perché i contenuti di allora non ci sono.
+        [one] Una risposta è esclusa, perché i contenuti con cui è stata data non sono disponibili. Quello che ha cambiato conta come fortuna.
+       *[other] { $count } risposte sono escluse, perché i contenuti con cui sono state date non sono disponibili. Quello che hanno cambiato conta come fortuna.
     }
 analyse-unfinished = { $count ->
         [one] Una partita continuata dai bot non è finita e non conta. È stata abbandonata dopo { $turns } turni, o nessun bot ha risposto.
@@ -39,38 +42,38 @@ analyse-frozen = { $count ->
        *[other] { $count } partite continuate dai bot sono state bloccate da script e non contano.
     }
 analyse-one-course = { $count ->
-        [one] Dopo un turno tutte le partite dei bot sono andate allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti.
-       *[other] Dopo { $count } turni tutte le partite dei bot sono andate allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti.
+        [one] In un punto tra i turni tutte le partite dei bot sono andate esattamente allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti.
+       *[other] In { $count } punti tra i turni tutte le partite dei bot sono andate esattamente allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti.
     }
 analyse-at-start = All'inizio
 analyse-turn = { $turn } (da { $from } a { $to })
 analyse-whole = Tutta la partita
 analyse-column-seat = posto
 analyse-column-chance = prob. %
-analyse-column-change = scarto
+analyse-column-change = variaz.
 analyse-column-luck = fortuna
 analyse-column-own = proprie
 analyse-column-others = altrui
 analyse-column-start = inizio %
 analyse-column-end = fine %
-analyse-turned = { $turn }: qui la partita è cambiata: { $seats }.
-analyse-seat-change = { $seat } { $change } punti di probabilità (fortuna { $luck }, risposte proprie { $own }, risposte altrui { $others })
+analyse-turned = { $turn } ha cambiato la partita: { $seats }.
+analyse-seat-change = { $seat } { $change } punti percentuali (fortuna { $luck }, risposte proprie { $own }, risposte altrui { $others })
 analyse-turned-none = Queste partite non mostrano che un singolo turno abbia cambiato la partita.
 analyse-examined = { $count ->
         [0] Nessuna risposta è stata esaminata.
-        [one] È stata esaminata una risposta, quella che più probabilmente è costata probabilità. { $found ->
+        [one] È stata esaminata una risposta, quella che sembra essere costata più probabilità. { $found ->
             [0] Nessun'altra risposta si è mostrata migliore.
            *[other] Un'altra risposta è migliore:
         }
-       *[other] Sono state esaminate le { $count } risposte che più probabilmente sono costate probabilità. { $found ->
+       *[other] Sono state esaminate le { $count } risposte che sembrano essere costate più probabilità. { $found ->
             [0] Nessun'altra risposta si è mostrata migliore.
             [one] Per una di loro un'altra risposta è migliore:
            *[other] Per { $found } di loro un'altra risposta è migliore:
         }
     }
-analyse-better = { $turn }, { $seat }, «{ $question }»: «{ $better }» vince il { $after } %, la risposta «{ $answer }» il { $before } %. Sono { $gain } punti in più (tra { $low } e { $high }).
-analyse-better-one-course = { $turn }, { $seat }, «{ $question }»: dopo «{ $better }» i bot vanno sempre in un solo modo, con il { $after } % per questo posto; dopo la risposta «{ $answer }» vanno sempre in un altro, con il { $before } %. È un solo svolgimento, non una probabilità misurata.
-analyse-luck-about = Come sono cambiate le probabilità, in punti: per quello che è stato pescato o scoperto, per le risposte del posto stesso e per quelle degli altri. Le risposte contano in quanto sono diverse da quelle dei bot. La somma delle tre parti è tutto il cambiamento.
+analyse-better = { $turn }, { $seat }, «{ $question }»: con «{ $better }» il posto vince il { $better_chance } % delle partite, con la propria risposta «{ $answer }» il { $own_chance } %. Sono { $gain } punti percentuali in più (tra { $low } e { $high }).
+analyse-better-one-course = { $turn }, { $seat }, «{ $question }»: dopo «{ $better }» i bot giocano sempre allo stesso modo, con il { $better_chance } % per questo posto; dopo la propria risposta «{ $answer }» giocano sempre in un altro, con il { $own_chance } %. È un solo svolgimento, non una probabilità misurata.
+analyse-luck-about = Come sono cambiate le probabilità, in punti percentuali: per quello che è stato pescato o scoperto, per le risposte del posto stesso e per quelle degli altri. Le risposte contano in quanto sono diverse da quelle dei bot. La somma delle tre parti è tutto il cambiamento.
 analyse-luck-seat = { $seat }, da { $start } % a { $end } %: fortuna { $luck }, risposte proprie { $own }, risposte altrui { $others }.
 
 # La pagina.
@@ -83,11 +86,11 @@ analyse-page-answers = Risposte migliori
 analyse-page-luck = Fortuna
 analyse-page-method = Come è stato misurato
 analyse-page-chances-title = La probabilità di ogni posto dopo ogni turno
-analyse-page-chances-about = La quota di vittorie nelle partite che i bot continuano da lì, con i limiti di un singolo numero. 0 è prima della prima risposta.
+analyse-page-chances-about = La quota di vittorie nelle partite che i bot continuano da lì, con il suo intervallo al 95 %. 0 è prima della prima risposta.
 analyse-page-chances-table = Le probabilità in una tabella
 analyse-page-axis-turns = Turni
 analyse-page-axis-chance = Probabilità di vittoria, %
-analyse-page-axis-change = Cambiamento della probabilità, punti
+analyse-page-axis-change = Cambiamento della probabilità, punti percentuali
 analyse-page-after = Dopo il { $turn }
 analyse-page-start = Prima della prima risposta
 analyse-page-one-course = { $moment } (un solo svolgimento)
@@ -99,25 +102,25 @@ analyse-page-head-change = Cambiamento
 analyse-page-head-answer = Risposta
 analyse-page-head-after = Probabilità dopo, %
 analyse-page-head-other = Migliore altra risposta
-analyse-page-head-gain = Guadagno, punti
+analyse-page-head-gain = Guadagno, punti percentuali
 analyse-page-head-verdict = Giudizio
 analyse-page-part-luck = Fortuna
 analyse-page-part-own = Risposte proprie
 analyse-page-part-others = Risposte altrui
 analyse-page-no-change = nessun cambiamento
 analyse-page-luck-title = Fortuna e risposte in tutta la partita
-analyse-page-luck-about = Quanto ognuna ha cambiato la probabilità di un posto, con i limiti di un singolo numero.
-analyse-page-turns-title = Come sono cambiate le probabilità in ogni turno, in punti; ● segna un turno che ha cambiato la partita
+analyse-page-luck-about = Quanto ognuna ha cambiato la probabilità di un posto, con il suo intervallo al 95 %.
+analyse-page-turns-title = Come sono cambiate le probabilità in ogni turno, in punti percentuali; ● segna un turno che ha cambiato la partita
 analyse-page-turns-table = Tutti i turni in una tabella
 analyse-page-answers-title = Le risposte esaminate
 analyse-page-answers-table = Tutte le risposte esaminate
 analyse-verdict-better = l'altra è migliore
 analyse-verdict-one-course = migliore in un solo svolgimento
-analyse-verdict-undecided = indeciso
+analyse-verdict-undecided = incerto
 analyse-verdict-none-better = nessun'altra è andata meglio
 analyse-page-method-drawn = Ogni partita continuata comincia con tutto quello che qualcuno al tavolo sapeva a quel punto, carte in mano comprese. Quello che nessuno sapeva è pescato di nuovo ogni volta: l'ordine dei mazzi e delle tessere coperte, tranne le carte che qualcuno vi aveva visto, e tutte le pescate future.
 analyse-page-method-same = Le partite con lo stesso numero hanno in ogni punto le stesse pescate finché vanno allo stesso modo, così due punti si confrontano partita per partita. Le partite che vanno esattamente allo stesso modo contano una volta per i limiti.
-analyse-page-method-wins = Una vittoria di due vale metà per ciascuno.
-analyse-page-method-luck = La fortuna è la probabilità dopo che qualcosa è stato pescato o scoperto, meno quella di prima. Una risposta conta come la probabilità dopo di essa, prima di ogni pescata, meno quella che si ha se al suo posto continuano i bot. Quello che anche i bot avrebbero risposto non cambia niente.
+analyse-page-method-wins = Una vittoria divisa tra due posti vale mezza vittoria per ciascuno.
+analyse-page-method-luck = La fortuna è la probabilità dopo che qualcosa è stato pescato o scoperto, meno quella di prima. Una risposta conta come la probabilità subito dopo, prima di ogni pescata, meno quella che si avrebbe se al suo posto avessero risposto i bot. Una risposta che anche i bot avrebbero dato non cambia niente.
 analyse-page-method-answers = Si esaminano per prime le risposte che hanno perso più probabilità, o date in un turno in cui la probabilità del posto è scesa. Le alternative si provano con le stesse partite; se sono molte, le sceglie la ricerca, che sa solo quello che il posto sapeva. La migliore si confronta di nuovo con la risposta, con pescate nuove.
-analyse-page-method-bots = Una risposta migliore è migliore per questi bot, che non vedono più dei loro posti, ma l'analisi conosce tutte le mani. Può aver deciso qualcosa che un giocatore non poteva sapere.
+analyse-page-method-bots = Una risposta migliore è migliore per questi bot, che non vedono più dei loro posti, ma l'analisi conosce tutte le mani. Può essere stato decisivo qualcosa che un giocatore non poteva sapere.

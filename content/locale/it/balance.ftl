@@ -72,13 +72,13 @@ balance-few-unknown = { $measure ->
        *[points] Le partite sono troppo poche per dire se { $names } hanno più o meno punti.
     }
 balance-withheld = Nessun giudizio su { $which }: { $reason }.
-balance-unfinished = il { $percent } % delle partite non è finito, e può essere diverso dalle altre
+balance-unfinished = il { $percent } % delle partite non è finito, e quelle partite possono essere diverse dalle altre
 balance-abandoned = nel { $percent } % delle partite uno script è fallito e il suo effetto è stato abbandonato, perciò quelle partite non hanno seguito le regole
 balance-bots-disagree = i bot non sono d'accordo ({ $sides })
 balance-bots-more = di più con { $bots }
 balance-bots-less = di meno con { $bots }
 balance-bots-neither = nessuna differenza con { $bots }
-balance-caution = In { $percent } rapporti su 100 tutti i giudizi sono giusti: sono corretti per { $count } confronti.
+balance-caution = In { $percent } rapporti su 100 nessun giudizio è sbagliato per caso: i giudizi sono corretti per { $count } confronti.
 balance-players = Riguardano partite dei bot `{ $bots }`. Altri giocatori possono giocare diversamente.
 
 # Giudizi nelle tabelle.
@@ -193,10 +193,10 @@ balance-suggest-goal-unbounded = { $what }: { $value }. L'obiettivo è { $goal }
 balance-suggest-goal-bots = { $what } con `{ $bots }`
 
 # Proposte: il rapporto.
-balance-suggest-heading = { $count ->
-        [one] Modifica proposta: un numero su { $of }, del { $size } % in tutto.
-       *[other] Modifica proposta: { $count } numeri su { $of }, del { $size } % in tutto.
-    }
+balance-suggest-heading = Modifica proposta: { $count ->
+        [one] { $count } numero
+       *[other] { $count } numeri
+    } su { $of }, del { $size } % in tutto.
 balance-suggest-effort = La ricerca ha giocato { $games } partite con { $versions } versioni. I giudizi si basano su altre partite, con semi che la ricerca non ha usato.
 balance-suggest-refused = { $count ->
         [one] Ha tralasciato una versione perché il gioco non può avere numeri simili.
@@ -230,4 +230,4 @@ balance-tune-no-rule = nessuna regola legge i numeri in `{ $path }`
 balance-tune-bounds = `{ $path }` vale { $value }, che non è tra { $least } e { $most }
     .hint = scegli limiti che contengano il valore attuale, o prova ogni valore con `{ $sweep }`
 balance-tune-many = { $count } numeri sono troppi: se ne possono cambiare al massimo { $most } insieme
-    .hint = scegline meno con un percorso più lungo
+    .hint = indica meno numeri con un percorso più preciso

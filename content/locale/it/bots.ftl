@@ -2,7 +2,7 @@
 
 bot-random = gioca a caso
 bot-greedy = prende ciò che rende di più subito
-bot-greedy-expands = lo stesso, ma si espande
-bot-greedy-attacks = lo stesso, ma toglie agli altri
-bot-greedy-hoards = lo stesso, ma mette da parte
+bot-greedy-expands = come greedy, ma si espande
+bot-greedy-attacks = come greedy, ma toglie agli altri
+bot-greedy-hoards = come greedy, ma mette da parte
 bot-search = guarda avanti

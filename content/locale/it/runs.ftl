@@ -1,10 +1,10 @@
 # Serie di partite di `balance` conservate in una cartella.
 
 # Prima, durante e dopo una serie.
-run-continues = { $played ->
-        [one] una partita è conservata da prima
-       *[other] { $played } partite sono conservate da prima
-    }; la serie continua da lì
+run-continues = la serie continua dopo { $played ->
+        [one] 1 partita già giocata
+       *[other] { $played } partite già giocate
+    }
 run-kept = le partite e le loro tabelle sono in { $folder }
 run-goes-on = lo stesso comando continua la serie
 run-part-complete = la parte { $part } della serie è completa in { $folder }; `speciate balance merge` riunisce tutte le parti
@@ -29,8 +29,8 @@ run-differs = { $what ->
        *[shard] la parte della serie è { $kept } e non { $asked }
     }
 run-differs-none = nessuno
-run-differs-content = il contenuto è un altro ({ $kept } e non { $asked })
-run-differs-content-with = il contenuto con `{ $change }` è un altro ({ $kept } e non { $asked })
+run-differs-content = il contenuto è diverso ({ $kept } e non { $asked })
+run-differs-content-with = il contenuto con `{ $change }` è diverso ({ $kept } e non { $asked })
 run-differs-else = le impostazioni delle versioni
 
 # Partite di una serie.
@@ -40,24 +40,25 @@ run-no-such = la serie in `{ $folder }` ha le partite da { $first } a { $last },
 run-empty = la serie in `{ $folder }` non ha ancora partite
 run-no-change = le partite di una serie non si possono modificare: `{ $game }`
     .hint = copia la partita in un file e modifica quello: `speciate export { $game } FILE.jsonl`
-run-otherwise = la partita { $number } della serie in `{ $folder }` ora va diversamente da come è andata nella serie
+run-otherwise = la partita { $number } della serie in `{ $folder }` non va più come è andata nella serie
     .hint = usa la versione di Speciate che ha iniziato la serie, o inizia una nuova serie in un'altra cartella
-run-pack-lost = nella cartella `{ $folder }` manca il pacchetto `{ $id }` con l'hash { $hash }, con cui la serie è stata giocata
+run-pack-lost = nella cartella `{ $folder }` manca il pacchetto `{ $id }` con l'hash { $hash }, di cui la serie ha bisogno
 
 # File di una serie.
 run-shard-expected = una parte e il numero di parti
+run-folder-file = `{ $folder }` è un file, non una cartella
 run-folder-used = la cartella `{ $folder }` non conserva una serie, ma ha altri file, ad es. `{ $file }`
     .hint = indica una cartella nuova o vuota
 run-busy = un altro programma sta giocando la serie in `{ $folder }`
     .hint = aspetta che finisca, o indica un'altra cartella
 run-plan-damaged = `{ $file }` non dice che cosa gioca la serie: { $fault }
 run-plan-newer = l'ha scritto una versione più nuova di Speciate (forma { $found }; questa versione conosce la forma { $expected })
-run-plan-form = ha un'altra forma ({ $reason })
+run-plan-form = non ha la forma prevista ({ $reason })
 run-plan-impossible = non ha versioni, non ha bot, o ha un numero di posti che nessun gioco permette
 run-damaged = la riga { $line } di `{ $file }` è danneggiata: { $fault }
-    .hint = cancella la riga { $line } e tutte quelle dopo; lo stesso comando rigioca poi queste partite
+    .hint = cancella la riga { $line } e tutte quelle dopo; il comando che gioca la serie rigioca poi queste partite
 run-line-hash = non finisce con l'hash del suo testo
-run-line-form = ha un'altra forma ({ $reason })
+run-line-form = non ha la forma prevista ({ $reason })
 run-line-number = è la partita { $found }; era attesa la partita { $expected }
 run-no-parquet = questa versione di Speciate non può scrivere Parquet
     .hint = compilala con `cargo install --path . --features parquet`, o usa le tabelle in CSV, che anche DuckDB e Polars leggono
@@ -71,4 +72,6 @@ merge-gap = manca la parte { $part } della serie
 merge-counts = { $folder } conserva la parte { $part }, ma { $other } conserva la parte { $other_part }: la serie è stata divisa in modo diverso
 merge-other = { $folder } e { $other } conservano parti di serie diverse: { $differences }
 merge-incomplete = { $folder } conserva { $found } delle { $wanted } partite della parte { $part }
-    .hint = continua la parte: dai di nuovo il comando che l'ha iniziata
+    .hint = esegui di nuovo il comando che ha iniziato la parte, per completarla
+merge-too-many = { $folder } conserva { $found } partite, ma la parte { $part } ne ha solo { $wanted }
+    .hint = cancella la riga { $line } del suo `records.jsonl` e tutte quelle dopo

@@ -23,7 +23,6 @@ use speciate_model::log::file::text_at_most;
 use speciate_model::message;
 use speciate_model::words::Value;
 use speciate_tools::fuzz::{FuzzFailure, FuzzPlan, FuzzReport, cards_of_packs, fuzz};
-use speciate_tools::sim::Workers;
 
 /// The number of games without `--games` and `--minutes`.
 const GAMES: u64 = 1000;
@@ -88,10 +87,7 @@ impl FuzzCommand {
         };
         let plan = FuzzPlan { games, seed, cards };
         let mut progress = Progress::begin(games, cli).within(self.minutes);
-        let workers = Workers::new(usize::from(self.threads.unwrap_or(0))).map_err(|error| {
-            CommandError::new(message!("command-no-threads", reason = error.to_string()))
-        })?;
-        let workers = workers.until(progress.stop_flag());
+        let workers = options::workers(self.threads)?.until(progress.stop_flag());
         let report =
             fuzz(&edition, &plan, &workers, &mut |played| progress.should_continue(played));
         progress.end();

@@ -17,7 +17,7 @@ use speciate_table::seats;
 use speciate_text::story::{COLUMNS, wrap_into};
 use speciate_tools::balance::{UNFINISHED_MAX, figure};
 use speciate_tools::bot::{BotKind, Stopwatch};
-use speciate_tools::sim::{Estimate, Workers};
+use speciate_tools::sim::Estimate;
 use speciate_tools::tournament::{self, Rating, TournamentGame, TournamentPlan};
 
 /// The most games at each dealt table.
@@ -67,11 +67,7 @@ impl TournamentCommand {
         };
         refuse_many(&plan)?;
         let mut progress = Progress::begin(plan.games(), cli);
-        let threads = usize::from(self.threads.unwrap_or(0));
-        let workers = Workers::new(threads).map_err(|error| {
-            CommandError::new(message!("command-no-threads", reason = error.to_string()))
-        })?;
-        let workers = workers.until(progress.stop_flag());
+        let workers = options::workers(self.threads)?.until(progress.stop_flag());
         let stopwatch = Arc::new(Stopwatch::new(&plan.bots));
         let games = tournament::play(&edition, &plan, &workers, &stopwatch, &mut |played| {
             progress.should_continue(played)

@@ -6,9 +6,10 @@ use clap::Args;
 use serde_json::json;
 
 use crate::cli_context::CliContext;
+use crate::command::pack;
 use crate::error::{CommandError, CommandResult};
 use crate::output::{data, shell_quoted_path};
-use speciate_content::{Source, engine_for_new_packs};
+use speciate_content::Source;
 use speciate_model::log::file::text_at_most;
 use speciate_model::log::store::StoreFault;
 use speciate_model::message;
@@ -129,10 +130,7 @@ impl TranslateCommand {
         let name = folder.file_name().unwrap_or_default().to_string_lossy();
         let id = Some(id_like(&name)).filter(|id| !id.is_empty());
         let id = id.unwrap_or_else(|| format!("language-{}", self.language.to_lowercase()));
-        let engine = engine_for_new_packs();
-        format!(
-            "id = \"{id}\"\nversion = \"0.1.0\"\nlicense = \"MIT OR Apache-2.0\"\nextends = \"speciate\"\nengine = {engine}\n"
-        )
+        pack::manifest(&id, &[])
     }
 
     fn report(

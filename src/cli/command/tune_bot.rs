@@ -6,18 +6,18 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::cli_context::CliContext;
-use crate::command::simulate::not_written;
 use crate::command::simulate::progress::Progress;
 use crate::content;
 use crate::error::{CommandError, CommandResult};
-use crate::options::{self, LayerArgs, check_ending, number_between, number_from};
+use crate::options::{self, LayerArgs, number_between, number_from};
 use crate::output::{data, json};
+use crate::output_file::{check_output_file, write_output};
 use speciate_content::{GameData, Layers, Source, layered_tables};
 use speciate_games::natives;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_table::seats;
-use speciate_tools::sim::{Estimate, Workers};
+use speciate_tools::sim::Estimate;
 use speciate_tools::weights::{
     self, UnknownWeight, WeightCheck, WeightNumber, WeightPlan, WeightResult,
 };
@@ -30,7 +30,7 @@ use speciate_tools::weights::{
 pub struct TuneBotCommand {
     /// The game
     rules: Option<String>,
-    /// The weights to tune, e.g. `card,section.*`; by default all of `bot.greedy` that are in no further table
+    /// The weights to tune, e.g. `card,section.*`; by default those directly in `bot.greedy`, not in a table inside it
     #[arg(long, value_name = "NAMES")]
     weights: Option<String>,
     /// The opponents, e.g. `greedy,random`: each kind plays the same number of games; `greedy` has the weights that are
@@ -57,7 +57,7 @@ pub struct TuneBotCommand {
     /// Write JSON
     #[arg(long)]
     json: bool,
-    /// Also write the weights that have changed to this file, as a table for `bots.toml` of a pack
+    /// If weights have changed, also write them to this file, as a table for `bots.toml` of a pack
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
@@ -68,16 +68,12 @@ impl TuneBotCommand {
         let layers = self.layers.layers()?;
         let plan = self.plan(cli, rules, &layers)?;
         if let Some(file) = &self.out {
-            check_ending(file, "toml")?;
+            check_output_file(file, "toml")?;
         }
         let source = cli.source().map_err(Clone::clone)?;
         let make = |numbers: &[i64]| weights_with(source, rules, &layers, &plan.numbers, numbers);
         let mut progress = Progress::begin(plan.games_max(), cli);
-        let threads = usize::from(self.threads.unwrap_or(0));
-        let workers = Workers::new(threads).map_err(|error| {
-            CommandError::new(message!("command-no-threads", reason = error.to_string()))
-        })?;
-        let workers = workers.until(progress.stop_flag());
+        let workers = options::workers(self.threads)?.until(progress.stop_flag());
         let tuned =
             weights::tune(&plan, &make, &workers, &mut |played| progress.should_continue(played));
         progress.end();
@@ -85,9 +81,9 @@ impl TuneBotCommand {
         if result.is_interrupted {
             cli.warn(message!("tune-interrupted", games = result.games));
         }
-        if let Some(file) = &self.out {
-            let text = weights::to_toml(&changed(&plan, &result));
-            std::fs::write(file, text).map_err(|error| not_written(file, &error))?;
+        let changed = changed(&plan, &result);
+        if let Some(file) = self.out.as_deref().filter(|_| !changed.is_empty()) {
+            write_output(file, &weights::to_toml(&changed))?;
         }
         let report = WeightReport::of(&plan, &result);
         match self.json {

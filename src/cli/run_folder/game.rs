@@ -14,8 +14,8 @@ use speciate_tools::sim::play_at;
 /// A game of a kept run.
 pub struct RunAddress {
     folder: PathBuf,
-    /// Counted from 1; 0 if it is too large a number.
-    number: u64,
+    /// The number of the game, as it was typed.
+    typed: String,
 }
 
 impl RunAddress {
@@ -27,11 +27,10 @@ impl RunAddress {
 
 /// Returns the game of a kept run that a text such as `fish:1234` names, if there is such a run.
 pub fn address(path: &Path) -> Option<RunAddress> {
-    let (folder, number) = path.to_str()?.rsplit_once(':')?;
-    let is_number = !number.is_empty() && number.bytes().all(|digit| digit.is_ascii_digit());
-    let folder = PathBuf::from(folder);
-    let number = number.parse().unwrap_or_default();
-    (is_number && RunFolder::is_there(&folder)).then_some(RunAddress { folder, number })
+    let (folder, typed) = path.to_str()?.rsplit_once(':')?;
+    let is_number = !typed.is_empty() && typed.bytes().all(|digit| digit.is_ascii_digit());
+    let (folder, typed) = (PathBuf::from(folder), typed.to_owned());
+    (is_number && RunFolder::is_there(&folder)).then_some(RunAddress { folder, typed })
 }
 
 /// Returns whether a text names a game of a kept run.
@@ -61,16 +60,19 @@ pub fn no_change(path: &Path) -> CommandError {
 /// Plays a game of a run again, and returns the place of its log.
 pub fn place(address: &RunAddress) -> CommandResult<LogPlace> {
     let folder = RunFolder::open(&address.folder)?;
-    let log = folder.text_of_log(address.number)?;
-    let (store, game) = (MemoryStore::default(), format!("game-{}", address.number));
+    let (number, log) = folder.text_of_log(&address.typed)?;
+    let (store, game) = (MemoryStore::default(), format!("game-{number}"));
     store.put(&game, &log)?;
     Ok(LogPlace { store: Arc::new(store), game })
 }
 
 impl RunFolder {
-    /// Plays a game again, given its number from 1. Fails if it does not go as it is kept.
-    fn text_of_log(&self, number: u64) -> CommandResult<String> {
-        let (line, in_file) = self.line_of(number)?;
+    /// Plays a game again, given its number from 1 as it was typed. Returns the number and the log. Fails if the game
+    /// does not go as it is kept.
+    fn text_of_log(&self, typed: &str) -> CommandResult<(u64, String)> {
+        // No game has a number that is too large to be read, and none has the number 0.
+        let number = typed.parse().unwrap_or_default();
+        let (line, in_file) = self.line_of(number, typed)?;
         let (version, lineup, index) = self.kept.place(number - 1);
         let plan = self.plan_with(version, lineup)?;
         let (edition, bots) = (&plan.versions[0].edition, &plan.lineups[0].lineup);
@@ -84,13 +86,13 @@ impl RunFolder {
         table.players = players::with_bots(nobody, table.seats(), bots);
         let game = play_at(edition, &table, bots);
         match kept.is_same_as(&game, &table) {
-            true => Ok(game.log().to_text()),
-            false => Err(self.went_otherwise(number)),
+            true => Ok((number, game.log().to_text())),
+            false => Err(self.no_longer_same(number)),
         }
     }
 
     /// Returns the line of a game, and its number in the file.
-    fn line_of(&self, number: u64) -> CommandResult<(String, u64)> {
+    fn line_of(&self, number: u64, typed: &str) -> CommandResult<(String, u64)> {
         let first = self.kept.first_game();
         let mut lines = self.lines()?;
         loop {
@@ -106,14 +108,13 @@ impl RunFolder {
             0 => message!("run-empty", folder = folder),
             _ => {
                 let (first, last) = ((first + 1).to_string(), last.to_string());
-                let found = number.to_string();
-                message!("run-no-such", folder = folder, first = first, last = last, found = found)
+                message!("run-no-such", folder = folder, first = first, last = last, found = typed)
             }
         }))
     }
 
-    /// Returns the error that this engine plays a game otherwise than it was kept.
-    pub fn went_otherwise(&self, number: u64) -> CommandError {
+    /// Returns the error that a game no longer goes as it is kept.
+    pub fn no_longer_same(&self, number: u64) -> CommandError {
         let number = number.to_string();
         let error = message!("run-otherwise", folder = self.folder.as_path(), number = number);
         CommandError::new(error).hint(message!("run-otherwise.hint"))

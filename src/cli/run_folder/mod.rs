@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use crate::error::{CommandError, CommandResult};
 use crate::output::shell_quoted_path;
 use speciate_content::Source;
-use speciate_model::log::file::{sync_folder, write_new};
+use speciate_model::log::file::{replace, write_new};
 use speciate_model::log::store::Action;
 use speciate_model::message;
 use speciate_model::words::Value;
@@ -25,8 +25,8 @@ use speciate_tools::balance::KeptPlan;
 
 /// The file that says what was asked.
 const PLAN: &str = "run.json";
-/// Its name until it is complete.
-const DRAFT: &str = "run.json.new";
+/// How the names of drafts of it begin, which a crash can leave.
+const DRAFT: &str = "run.json.";
 /// The file with a line for each game.
 const RECORDS: &str = "records.jsonl";
 
@@ -81,22 +81,24 @@ impl RunFolder {
     }
 
     fn create(folder: &Path, kept: KeptPlan) -> CommandResult<Self> {
+        if folder.is_file() {
+            let error = CommandError::new(message!("run-folder-file", folder = folder));
+            return Err(error.hint(message!("run-folder-used.hint")));
+        }
         fs::create_dir_all(folder).map_err(|error| Action::Create.fault(folder, &error))?;
         let reading = |error| Action::Read.fault(folder, &error);
         for entry in folder.read_dir().map_err(reading)? {
             let name = entry.map_err(reading)?.file_name();
-            if name != DRAFT {
-                let (name, folder) = (name.display().to_string(), folder);
-                let error = message!("run-folder-used", folder = folder, file = name);
+            let name = name.to_string_lossy();
+            if !name.starts_with(DRAFT) {
+                let error = message!("run-folder-used", folder = folder, file = &*name);
                 return Err(CommandError::new(error).hint(message!("run-folder-used.hint")));
             }
         }
         // A crash leaves either no plan or a whole one.
-        let (draft, file) = (folder.join(DRAFT), folder.join(PLAN));
-        let _ = fs::remove_file(&draft);
-        write_new(&draft, kept.to_text().as_bytes())?;
-        let renamed = fs::rename(&draft, &file).and_then(|()| sync_folder(&file));
-        renamed.map_err(|error| Action::Write.fault(&file, &error))?;
+        let file = folder.join(PLAN);
+        let written = replace(&file, kept.to_text().as_bytes());
+        written.map_err(|error| Action::Write.fault(&file, &error))?;
         Ok(Self { folder: folder.to_owned(), kept })
     }
 

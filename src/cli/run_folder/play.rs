@@ -48,9 +48,12 @@ impl RunFolder {
         if let Some(last) = known.last() {
             // An engine or a bot that has changed since then would mix two kinds of games.
             if !last.can_be_repeated(plan) {
-                return Err(self.went_otherwise(last.number() + 1));
+                return Err(self.no_longer_same(last.number() + 1));
             }
-            cli.print(message!("run-continues", played = known.len()));
+            let wanted = self.kept.games().map(|games| games.end - games.start);
+            if wanted.is_none_or(|wanted| (known.len() as u64) < wanted) {
+                cli.print(message!("run-continues", played = known.len()));
+            }
         }
         let mut fault: Option<CommandError> = None;
         let keep = &mut |games: &[RunGame]| match records.append(games) {

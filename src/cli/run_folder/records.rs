@@ -70,13 +70,7 @@ impl OpenRecords {
     /// Opens and reads the records, and cuts off a last line that a crash left incomplete. The games come without their
     /// decisions.
     pub fn open(folder: &RunFolder, plan: &BalancePlan) -> CommandResult<(Self, Vec<RunGame>)> {
-        let path = folder.records_file();
-        let opened = OpenOptions::new().read(true).write(true).open(&path);
-        let file = opened.map_err(|error| Action::Open.fault(&path, &error))?;
-        if !lock(&file).map_err(|error| Action::Lock.fault(&path, &error))? {
-            let busy = message!("run-busy", folder = folder.folder.as_path());
-            return Err(CommandError::new(busy).hint(message!("run-busy.hint")));
-        }
+        let (path, file) = (folder.records_file(), folder.locked_records()?);
         let reading = |error| Action::Read.fault(&path, &error);
         let mut lines = RecordLines::of(&path, file.try_clone().map_err(reading)?);
         let (first, mut known) = (folder.kept.first_game(), Vec::new());
@@ -99,7 +93,7 @@ impl OpenRecords {
             self.file.sync_data()
         });
         if let Err(error) = written {
-            // What was written in part counts for nothing.
+            // Remove what was written in part.
             let _ = self.file.set_len(self.length);
             return Err(Action::Append.fault(&self.path, &error).into());
         }
@@ -116,15 +110,21 @@ impl RunFolder {
         Ok(RecordLines::of(&path, file))
     }
 
-    /// Returns the number of games in the records.
-    pub fn count(&self) -> CommandResult<u64> {
-        let mut lines = self.lines()?;
-        while lines.next_line()?.is_some() {}
-        Ok(lines.count)
+    /// Opens the records, locked so that no other program writes to them.
+    fn locked_records(&self) -> CommandResult<File> {
+        let path = self.records_file();
+        let opened = OpenOptions::new().read(true).write(true).open(&path);
+        let file = opened.map_err(|error| Action::Open.fault(&path, &error))?;
+        if !lock(&file).map_err(|error| Action::Lock.fault(&path, &error))? {
+            let busy = message!("run-busy", folder = self.folder.as_path());
+            return Err(CommandError::new(busy).hint(message!("run-busy.hint")));
+        }
+        Ok(file)
     }
 
     /// Writes the records of the parts of the run, in order, as those of the whole run. What was there is replaced.
     pub fn put_together<'a>(&self, parts: impl Iterator<Item = &'a Self>) -> CommandResult {
+        let _held = self.locked_records()?;
         let path = self.records_file();
         let draft = path.with_extension("new");
         let fault = |error: std::io::Error| Action::Write.fault(&draft, &error);

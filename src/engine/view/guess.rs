@@ -149,10 +149,9 @@ fn last_seen(catalog: &Catalog, knower: Knower, step: &[Event]) -> Vec<Option<us
         });
     };
     for (at, fact) in step.iter().enumerate() {
-        knower.all(|seat| {
+        for seat in knower.eyes() {
             see(at, fact, seat);
-            true
-        });
+        }
     }
     seen_at
 }

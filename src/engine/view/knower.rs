@@ -22,7 +22,8 @@ impl Knower {
         self.eyes().all(holds)
     }
 
-    fn eyes(self) -> impl Iterator<Item = Option<Seat>> {
+    /// Returns whose knowledge it is.
+    pub fn eyes(self) -> impl Iterator<Item = Option<Seat>> {
         let (one, seats) = match self {
             Self::One(seat) => (Some(seat), 0),
             Self::Table(seats) => (None, seats),

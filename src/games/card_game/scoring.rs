@@ -15,7 +15,7 @@ pub fn score(context: &mut Context) -> Flow {
     let round = context.state().turn.number;
     let dominant = with_most(context, &players, food_chain_total)?;
     for &animal in &dominant {
-        gain(context, animal, round)?;
+        gain(context, animal, dominance_points(round))?;
     }
     for &animal in &dominant {
         context.emit(Event::SurvivalAdvanced { animal });
@@ -27,6 +27,11 @@ pub fn score(context: &mut Context) -> Flow {
         }
     }
     Ok(())
+}
+
+/// Returns the points for dominating the biome of a round.
+pub const fn dominance_points(round: u16) -> u16 {
+    round
 }
 
 pub fn icons(context: &Context) -> Vec<(ElementId, u8)> {

@@ -40,7 +40,7 @@ fn style(greedy: &GameData, table: &TableReader<'_>) -> GameData {
     let Some(greedy) = greedy.get::<DominantSpeciesWeights>() else { return GameData::default() };
     let mut weights = DominantSpeciesWeights::clone(&greedy);
     weights.vary(table);
-    weights.shared.vary_by(table);
+    weights.shared.vary(table);
     weights.shared.dominance = weights.dominance;
     GameData::new(weights)
 }

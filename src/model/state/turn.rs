@@ -178,6 +178,12 @@ impl Turn {
         self.animals().filter(|animal| self.has_won(*animal))
     }
 
+    /// Returns the share of the victory that a seat has, from 0 to 1: one half for each of two winners.
+    pub fn share_won(&self, seat: Seat) -> f64 {
+        let own = self.winners().filter(|animal| self.seat(*animal) == Some(seat)).count();
+        own as f64 / self.winners().count().max(1) as f64
+    }
+
     /// Returns whether an animal has retrieved its pawns this turn.
     pub const fn has_retrieved(&self, animal: AnimalId) -> bool {
         self.retrieved >> animal.0 & 1 == 1
@@ -336,4 +342,23 @@ impl Turn {
 /// Returns the bit of a phase. A phase beyond the bits, which no game has, is never left out or repeated.
 fn bit(phase: PhaseId) -> u32 {
     1_u32.checked_shl(phase.0.into()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn winners_share_the_victory_and_a_seat_has_the_shares_of_its_animals() {
+        let mut turn = Turn::default();
+        for (animal, seat) in [(0, 0), (1, 1), (2, 1), (3, 2)] {
+            turn.seat_taken(AnimalId(animal), Seat(seat));
+        }
+        turn.victory_shared(AnimalId(2));
+        turn.victory_shared(AnimalId(3));
+        let shares = |turn: &Turn| [0, 1, 2].map(|seat| turn.share_won(Seat(seat)));
+        assert_eq!(shares(&turn), [0.0; 3], "nobody has won yet");
+        turn.winner = Some(AnimalId(1));
+        assert_eq!(shares(&turn), [0.0, 2.0 / 3.0, 1.0 / 3.0]);
+    }
 }

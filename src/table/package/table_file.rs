@@ -5,9 +5,8 @@ use std::path::Path;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::pack_folder::replace;
 use crate::package::fault::PackageFault;
-use speciate_model::log::file::text_at_most;
+use speciate_model::log::file::{replace, text_at_most};
 use speciate_model::log::store::Action;
 
 /// The version of the format of all these files.

@@ -4,7 +4,7 @@ use super::course::SaidAnswer;
 use super::measure::MeasuredCourse;
 use super::rollout::RolloutStart;
 use super::stretch::{CoursePoint, CourseTurn, Stretch, Stretches};
-use crate::bot::{GreedyBot, Guesses, SearchBot, SearchBudget};
+use crate::bot::{Guesses, Lineup, SearchBot, SearchBudget};
 use speciate_model::chance::derived_seed;
 use speciate_model::question::Choice;
 
@@ -19,16 +19,17 @@ const PLAYOUTS: u32 = 100;
 pub(super) struct Examined<'a> {
     pub answer: &'a SaidAnswer,
     pub alternatives: Vec<Choice>,
-    /// What the bots would answer.
+    /// What the bots would answer; `None` if they do not always give the same answer.
     pub favourite: Option<Choice>,
 }
 
 impl<'a> Examined<'a> {
     /// Returns an answer with the alternatives that are worth trying; `None` if it had none.
-    pub fn of(answer: &'a SaidAnswer, seed: u64) -> Option<Self> {
+    pub fn of(answer: &'a SaidAnswer, bots: &Lineup, seed: u64) -> Option<Self> {
         let question = answer.question.as_ref()?;
         let view = answer.position.view(Some(answer.seat));
-        let favourite = GreedyBot::new().favourite(&view, question);
+        let greedy = bots.kind(question.animal).greedy();
+        let favourite = greedy.and_then(|mut bot| bot.favourite(&view, question));
         let favourite = favourite.and_then(|place| question.options.get(place).copied());
         let is_other = |choice: &Choice| *choice != answer.choice;
         let others: Vec<Choice> = question.options.iter().copied().filter(is_other).collect();

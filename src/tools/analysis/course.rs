@@ -1,9 +1,12 @@
 //! The course of a game: its answers, and what came between them.
 
-use crate::bot::{BotKind, GreedyBot, Lineup};
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
+use crate::bot::{GreedyBot, Lineup};
 use speciate_engine::game::{Game, Position, Status, reveals};
 use speciate_model::event::Event;
-use speciate_model::id::Seat;
+use speciate_model::id::{AnimalId, Seat};
 use speciate_model::question::{Choice, Question};
 
 /// The answers and calls of a game, in order, and how it ends.
@@ -15,7 +18,7 @@ pub(super) struct GameCourse {
     /// The number of facts up to the end.
     pub facts: usize,
     pub seats: usize,
-    /// The number of answers that could not be judged, because the content of their time is not available.
+    /// The number of answers that could not be judged, because the content that they were given with is not available.
     pub left_out: u64,
 }
 
@@ -31,7 +34,7 @@ pub(super) struct SaidAnswer {
     pub position: Position,
     /// The question that it answers; `None` for a call.
     pub question: Option<Question>,
-    /// Whether something was drawn or shown before the next answer.
+    /// Whether something was drawn or shown before the next answer, or an answer that was left out came before it.
     pub draws_follow: bool,
     /// Whether the bots would have given it too.
     pub is_expected: bool,
@@ -65,7 +68,7 @@ impl GameCourse {
     pub fn of(game: &Game, facts: usize, bots: &Lineup) -> Self {
         let path = game.log().path();
         let facts = facts.min(path.len());
-        let mut said = Vec::new();
+        let mut said: Vec<SaidAnswer> = Vec::new();
         let mut left_out = 0;
         for (at, fact) in path[..facts].iter().enumerate() {
             let (Event::Answered { seat, choice, .. } | Event::Called { seat, call: choice }) =
@@ -77,7 +80,13 @@ impl GameCourse {
             let draws_follow = after.map(Event::event_type).any(reveals);
             match answer_at(game, at, seat, choice) {
                 Some(answer) => said.push(SaidAnswer { draws_follow, ..answer }),
-                None => left_out += 1,
+                None => {
+                    left_out += 1;
+                    // Nobody knows what it changed, so the move before it ends here, and the change counts as luck.
+                    if let Some(before) = said.last_mut() {
+                        before.draws_follow = true;
+                    }
+                }
             }
         }
         judge(&mut said, bots);
@@ -109,21 +118,29 @@ fn answer_at(game: &Game, at: usize, seat: Seat, choice: Choice) -> Option<SaidA
     Some(SaidAnswer { at, seat, choice, turn, position, question, draws_follow, is_expected })
 }
 
-/// Says of each answer whether the bots would have given it. Only greedy bots always give the same answer.
+/// Says of each answer whether the bots would have given it. Only greedy bots, with or without a style, always give the
+/// same answer.
 fn judge(said: &mut [SaidAnswer], bots: &Lineup) {
-    let mut greedy = GreedyBot::new();
+    // The bots of a move remember its answers.
+    let mut of_move: BTreeMap<AnimalId, GreedyBot> = BTreeMap::new();
     for index in 0..said.len() {
-        if index == 0 || begins_move(&said[index - 1], &said[index]) {
-            greedy = GreedyBot::new();
+        if index > 0 && begins_move(&said[index - 1], &said[index]) {
+            of_move.clear();
         }
         let answer = &mut said[index];
         let Some(question) = &answer.question else { continue };
+        let greedy = match of_move.entry(question.animal) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(new) => match bots.kind(question.animal).greedy() {
+                Some(bot) => new.insert(bot),
+                None => continue,
+            },
+        };
         let view = answer.position.view(Some(answer.seat));
         let favourite = greedy.favourite(&view, question);
         let favourite = favourite.and_then(|place| question.options.get(place).copied());
         greedy.remember(&view, question, answer.choice);
-        answer.is_expected =
-            bots.kind(question.animal) == BotKind::Greedy && favourite == Some(answer.choice);
+        answer.is_expected = favourite == Some(answer.choice);
     }
 }
 
@@ -173,12 +190,5 @@ fn end(game: &Game, facts: usize) -> CourseEnd {
 /// Returns the share of the victory of each seat, in percent: one half for each of two winners.
 pub(super) fn shares(position: &Position, seats: usize) -> Vec<f64> {
     let turn = &position.state().turn;
-    let mut shares = vec![0.0; seats];
-    let winners: Vec<Seat> = turn.winners().filter_map(|animal| turn.seat(animal)).collect();
-    for seat in &winners {
-        if let Some(share) = shares.get_mut(usize::from(seat.0)) {
-            *share += 100.0 / winners.len() as f64;
-        }
-    }
-    shares
+    (0..seats).map(|seat| 100.0 * turn.share_won(Seat(seat as u8))).collect()
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::course::{CourseEnd, GameCourse};
 use super::result::{ChangeParts, RolloutCounts};
-use super::rollout::{ChanceSum, Rollout, Rollouts, chance, distinct, exactly};
+use super::rollout::{ChanceSum, Rollout, Rollouts, chance, distinct, exactly, is_known};
 use super::stretch::{CoursePoint, Stretch};
 use crate::balance::BlockSample;
 use crate::sim::Estimate;
@@ -20,21 +20,22 @@ pub(super) struct MeasuredCourse<'a> {
 impl MeasuredCourse<'_> {
     /// Returns the chance of a seat at a point; `None` if nobody knows, e.g. because no rollout ended.
     pub fn chance(&self, point: CoursePoint, seat: usize) -> Option<Estimate> {
-        if let Some(shares) = self.result_at(point) {
-            return shares.get(seat).copied().map(exactly);
+        match self.result_at(point) {
+            Some(shares) => shares.get(seat).copied().map(exactly),
+            None => chance(self.rollouts.get(&point)?, seat),
         }
-        let rollouts = self.rollouts.get(&point)?;
-        rollouts.iter().any(|rollout| rollout.shares.is_some()).then(|| chance(rollouts, seat))
     }
 
-    /// Returns how many rollouts from a point went different ways; 1 if the game is over there.
+    /// Returns how many rollouts from a point went different ways; 0 if none ended, or if there are none because the
+    /// game ends there.
     pub fn distinct(&self, point: CoursePoint) -> u64 {
-        self.rollouts.get(&point).map_or(1, |rollouts| distinct(rollouts))
+        self.rollouts.get(&point).map_or(0, |rollouts| distinct(rollouts))
     }
 
     /// Returns whether the chances at a point are known.
     pub fn is_known(&self, point: CoursePoint) -> bool {
-        self.chance(point, 0).is_some()
+        self.result_at(point).is_some()
+            || self.rollouts.get(&point).is_some_and(|rollouts| is_known(rollouts))
     }
 
     /// Returns the sum of the changes from one point to another.
@@ -65,12 +66,11 @@ impl MeasuredCourse<'_> {
     /// to where the chances are not known are left out.
     pub fn parts(&self, stretches: &[Stretch], seat: usize) -> ChangeParts {
         let own = Seat(seat as u8);
-        let known = || {
-            let is_known = |end: &Stretch| self.is_known(end.from) && self.is_known(end.to);
-            stretches.iter().filter(move |stretch| is_known(stretch))
-        };
+        let has_known_ends =
+            |stretch: &&Stretch| self.is_known(stretch.from) && self.is_known(stretch.to);
+        let known: Vec<&Stretch> = stretches.iter().filter(has_known_ends).collect();
         let of = |is_part: &dyn Fn(&Stretch) -> bool| {
-            let part = known().filter(|stretch| is_part(stretch));
+            let part = known.iter().copied().filter(|stretch| is_part(stretch));
             self.changes(part.map(|stretch| (stretch.from, stretch.to)), seat).estimate(seat)
         };
         ChangeParts {

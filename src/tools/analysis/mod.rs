@@ -19,6 +19,6 @@ pub use page::page;
 pub use result::*;
 pub use run::{AnalysisPlan, AnalysisProgress, AnalysisStage, NotAnalysed, analyse};
 pub use words::{
-    answer_sentence, luck_sentences, notes, put_into_words, seat_named, seat_value, signed,
+    answer_sentence, chance_value, luck_sentences, notes, put_into_words, seat_named, signed,
     summary_sentences, turning_sentences,
 };

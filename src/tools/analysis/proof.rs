@@ -44,10 +44,14 @@ impl<'a> Contest<'a> {
         [before, after(answer, answer.choice), after(answer, self.best)]
     }
 
-    /// Judges the answer by the rollouts of the contest. `comparisons` is the number of comparisons of the report.
+    /// Judges the answer by the rollouts of the contest; without rollouts it is undecided. `comparisons` is the number
+    /// of comparisons of the report.
     pub fn judged(&self, proof: &[Rollouts], comparisons: u64) -> JudgedAnswer {
-        let plain = plain(self.examined);
-        let [before, own, other] = proof else { return plain };
+        let undecided = JudgedAnswer { verdict: AnswerVerdict::Undecided, ..plain(self.examined) };
+        let [before, own, other] = proof else { return undecided };
+        if own.is_empty() {
+            return undecided;
+        }
         let answer = self.examined.answer;
         let seat = usize::from(answer.seat.0);
         let sample = gain(own, other, seat);
@@ -69,16 +73,16 @@ impl<'a> Contest<'a> {
         let roster = &answer.position.catalog().roster;
         JudgedAnswer {
             verdict,
-            before: chance_of(before, seat),
-            after: chance_of(own, seat),
+            before: chance(before, seat),
+            after: chance(own, seat),
             better: Some(BetterAnswer {
                 answer: self.best.id(roster),
-                chance: chance_of(other, seat),
+                chance: chance(other, seat),
                 gain: gain.rounded(),
                 p,
                 is_of_bots: self.examined.favourite == Some(self.best),
             }),
-            ..plain
+            ..undecided
         }
     }
 }
@@ -109,10 +113,6 @@ fn gain(own: &[Rollout], other: &[Rollout], seat: usize) -> BlockSample {
     sum.add(own, -1.0);
     sum.add(other, 1.0);
     sum.sample(seat)
-}
-
-fn chance_of(rollouts: &[Rollout], seat: usize) -> Option<Estimate> {
-    rollouts.iter().any(|rollout| rollout.shares.is_some()).then(|| chance(rollouts, seat))
 }
 
 /// Counts the rollouts of trials or contests.

@@ -1,5 +1,5 @@
 //! The result of an analysis, ready for JSON. Seats are counted from 1. All chances are in percent, and all changes of
-//! chances in points of them.
+//! chances in percentage points.
 
 use serde::{Deserialize, Serialize};
 
@@ -35,7 +35,8 @@ pub struct AnalysisSetup {
     pub facts: usize,
     /// The number of answers and calls up to there.
     pub answers: u64,
-    /// How many of these could not be judged, because the content of their time is not available.
+    /// How many of these could not be judged, because the content that they were given with is not available. What they
+    /// changed counts as luck.
     pub left_out: u64,
     /// In how many of 100 reports all claims are correct.
     pub confidence: f64,
@@ -87,7 +88,8 @@ pub struct AnalysisMoment {
     pub facts: usize,
     /// The chance of each seat to win; `None` if no rollout ended. Two winners have one half each.
     pub chances: Vec<Option<Estimate>>,
-    /// How many rollouts went different ways. If it is 1, the chances show a single course of play.
+    /// How many rollouts went different ways. If it is 1, the chances show a single course of play. If it is 0, no
+    /// rollout ended, e.g. because the game is over.
     pub distinct: u64,
 }
 
@@ -118,11 +120,11 @@ pub struct SeatTurn {
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct ChangeParts {
     pub change: Estimate,
-    /// From what was drawn or shown.
+    /// The part that comes from what was drawn or shown.
     pub luck: Estimate,
-    /// From the seat's own answers, as far as they differ from those of the bots.
+    /// The part that comes from the seat's own answers, as far as they differ from the bots' answers.
     pub own: Estimate,
-    /// From the answers of the other seats.
+    /// The part that comes from the answers of the other seats.
     pub others: Estimate,
 }
 
@@ -156,7 +158,8 @@ pub struct JudgedAnswer {
     pub before: Option<Estimate>,
     /// The seat's chance after it, before anything was drawn.
     pub after: Option<Estimate>,
-    /// The best other answer that was tried; `None` if no other did better in the first trials.
+    /// The best other answer that was tried; `None` if no other did better in the first trials, or if it was not
+    /// compared.
     pub better: Option<BetterAnswer>,
     /// The answer in words, if somebody put it into words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -169,8 +172,8 @@ pub struct JudgedAnswer {
 pub enum AnswerVerdict {
     /// Another answer is better.
     Better,
-    /// With each of the two answers, all rollouts go one and the same way. The other answer wins more in that single
-    /// course of play, but other players can play differently.
+    /// After each of the two answers, all rollouts go the same way. The other answer wins more in that single course of
+    /// play, but other players can play differently.
     BetterInOneCourse,
     /// Another answer may be better, but the rollouts do not show it.
     Undecided,

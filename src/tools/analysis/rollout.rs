@@ -143,11 +143,19 @@ impl<'a> ChanceSum<'a> {
     }
 }
 
-/// Returns the chance of a seat with bounds within 0 and 100 that contain the true one in 95 of 100 cases.
-pub(super) fn chance(rollouts: &[Rollout], seat: usize) -> Estimate {
-    let mut sum = ChanceSum::default();
-    sum.add(rollouts, 1.0);
-    ShareSample(sum.sample(seat)).estimate()
+/// Returns the chance of a seat with bounds within 0 and 100 that contain the true one in 95 of 100 cases; `None` if no
+/// rollout ended.
+pub(super) fn chance(rollouts: &[Rollout], seat: usize) -> Option<Estimate> {
+    is_known(rollouts).then(|| {
+        let mut sum = ChanceSum::default();
+        sum.add(rollouts, 1.0);
+        ShareSample(sum.sample(seat)).estimate()
+    })
+}
+
+/// Returns whether rollouts tell a chance, because one of them ended.
+pub(super) fn is_known(rollouts: &[Rollout]) -> bool {
+    rollouts.iter().any(|rollout| rollout.shares.is_some())
 }
 
 /// Returns an estimate of what is known.

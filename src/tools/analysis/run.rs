@@ -47,6 +47,17 @@ pub enum AnalysisStage {
     Proof,
 }
 
+impl AnalysisStage {
+    /// Returns its name: `chances`, `trials` or `proof`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Chances => "chances",
+            Self::Trials => "trials",
+            Self::Proof => "proof",
+        }
+    }
+}
+
 /// How far an analysis is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AnalysisProgress {
@@ -74,8 +85,8 @@ errors! {
 ///
 /// Rollouts know everything that somebody at the table knew, and draw anew what nobody knew; see
 /// [`Position::redraw`](speciate_engine::game::Position::redraw). The same plan gives the same result on any number of
-/// threads. Now and then `should_continue` is asked whether to play more rollouts of a stage; each stage plays at least
-/// one part.
+/// threads. Before each part of a stage, `should_continue` is asked whether to go on with it; at least one game is
+/// played from each point.
 ///
 /// Fails if nothing was answered before the point, no rollout ends, or the workers are stopped before anything is
 /// measured.
@@ -111,6 +122,7 @@ pub fn analyse(
     let (answers, contests) = run.answers(&measured, &stretches, claims, &mut counts);
     let comparisons = claims + contests;
     let is_interrupted = run.is_cut;
+    let ends = ends_of_turns(&course, &stretches);
     Ok(GameAnalysis {
         setup: setup(game, &course, plan, comparisons),
         is_interrupted,
@@ -120,8 +132,8 @@ pub fn analyse(
             CourseEnd::Open(_) => AnalysisEnd::Open,
             CourseEnd::Unknown => AnalysisEnd::Unknown,
         },
-        moments: moments(&measured, &stretches),
-        turns: turns(&measured, &stretches, comparisons),
+        moments: moments(&measured, &stretches, &ends),
+        turns: turns(&measured, &stretches, &ends, comparisons),
         seats: (0..course.seats).map(|seat| of_seat(&measured, &stretches, seat)).collect(),
         answers,
     })
@@ -145,28 +157,22 @@ impl AnalysisRun<'_> {
         games: u64,
     ) -> Vec<Rollouts> {
         let mut lists: Vec<Rollouts> = vec![Vec::new(); starts.len()];
-        let of_stage = match stage {
-            AnalysisStage::Chances => "chances",
-            AnalysisStage::Trials => "trials",
-            AnalysisStage::Proof => "proof",
-        };
-        let seed = derived_seed(self.plan.seed, of_stage, 0);
+        let seed = derived_seed(self.plan.seed, stage.name(), 0);
         let rollouts = RolloutPlan { bots: &self.plan.bots, seed, seats: self.seats };
         let count = starts.len() as u64;
         let part = (PART / count.max(1)).max(1);
         let (mut from, planned) = (0, games.saturating_mul(count));
         while from < games && count > 0 {
-            let until = games.min(from + part);
-            if !rollouts.extend(starts, &mut lists, from, until, self.workers) {
+            let progress = AnalysisProgress { stage, played: from * count, planned };
+            // Without one game from each point there is nothing to report.
+            let is_needed = stage == AnalysisStage::Chances && from == 0;
+            let until = if is_needed { 1 } else { games.min(from + part) };
+            let goes_on = (self.should_continue)(progress) || is_needed;
+            if !goes_on || !rollouts.extend(starts, &mut lists, from, until, self.workers) {
                 self.is_cut = true;
                 break;
             }
             from = until;
-            let progress = AnalysisProgress { stage, played: from * count, planned };
-            if !(self.should_continue)(progress) && from < games {
-                self.is_cut = true;
-                break;
-            }
         }
         lists
     }
@@ -180,6 +186,12 @@ impl AnalysisRun<'_> {
         claims: u64,
         counts: &mut RolloutCounts,
     ) -> (Vec<JudgedAnswer>, u64) {
+        // It takes a while to choose the alternatives.
+        let begins = AnalysisProgress { stage: AnalysisStage::Trials, played: 0, planned: 0 };
+        if self.plan.answers > 0 && !(self.should_continue)(begins) {
+            self.is_cut = true;
+            return (Vec::new(), 0);
+        }
         let mut places = promising(measured, stretches);
         places.truncate(self.plan.answers);
         places.sort_unstable();
@@ -187,6 +199,9 @@ impl AnalysisRun<'_> {
         let starts: Vec<RolloutStart<'_>> = examined.iter().flat_map(Examined::starts).collect();
         let trials = (self.plan.games / 4).max(TRIALS_MIN).min(self.plan.games);
         let trials = self.rollouts(AnalysisStage::Trials, &starts, trials);
+        if trials.iter().any(Vec::is_empty) {
+            return (Vec::new(), 0);
+        }
         count(&trials, counts);
         let mut trials = trials.as_slice();
         let mut contests: Vec<Option<Contest<'_>>> = Vec::new();
@@ -215,10 +230,10 @@ impl AnalysisRun<'_> {
         places: &[usize],
     ) -> Vec<Examined<'c>> {
         let course = measured.course;
-        let seed = self.plan.seed;
+        let plan = self.plan;
         let one = |index: u64| {
             let place = places.get(index as usize)?;
-            Examined::of(course.said.get(*place)?, seed)
+            Examined::of(course.said.get(*place)?, &plan.bots, plan.seed)
         };
         let mut examined = Vec::new();
         self.workers.collect(0..places.len() as u64, &one, &mut examined);
@@ -243,7 +258,13 @@ fn setup(game: &Game, course: &GameCourse, plan: &AnalysisPlan, comparisons: u64
     }
 }
 
-fn moments(measured: &MeasuredCourse<'_>, stretches: &Stretches) -> Vec<AnalysisMoment> {
+/// Returns the chances before the first answer and after each turn. `ends` are the numbers of facts before the first
+/// answer after each turn.
+fn moments(
+    measured: &MeasuredCourse<'_>,
+    stretches: &Stretches,
+    ends: &[usize],
+) -> Vec<AnalysisMoment> {
     let course = measured.course;
     let moment = |after_turn: Option<u16>, facts: usize, point: CoursePoint| AnalysisMoment {
         after_turn,
@@ -252,9 +273,8 @@ fn moments(measured: &MeasuredCourse<'_>, stretches: &Stretches) -> Vec<Analysis
         distinct: measured.distinct(point),
     };
     let first = moment(None, course.facts_before(0), CoursePoint::Before(0));
-    let ends = ends_of_turns(course, stretches);
     let after = stretches.turns.iter().zip(ends);
-    let after = after.map(|(turn, facts)| moment(Some(turn.number), facts, turn.to));
+    let after = after.map(|(turn, facts)| moment(Some(turn.number), *facts, turn.to));
     std::iter::once(first).chain(after).collect()
 }
 
@@ -267,12 +287,12 @@ fn ends_of_turns(course: &GameCourse, stretches: &Stretches) -> Vec<usize> {
 fn turns(
     measured: &MeasuredCourse<'_>,
     stretches: &Stretches,
+    ends: &[usize],
     comparisons: u64,
 ) -> Vec<TurnAnalysis> {
     let error = ERROR / comparisons.max(1) as f64;
     let course = measured.course;
-    let ends = ends_of_turns(course, stretches);
-    let of_turn = |(turn, to): (&CourseTurn, usize)| {
+    let of_turn = |(turn, to): (&CourseTurn, &usize)| {
         let own = stretches.of_turn(turn.number);
         let is_known = measured.is_known(turn.from) && measured.is_known(turn.to);
         let seats = if is_known { course.seats } else { 0 };
@@ -287,7 +307,7 @@ fn turns(
         TurnAnalysis {
             turn: turn.number,
             from: course.facts_before(turn.first),
-            to,
+            to: *to,
             seats: (0..seats).map(of_seat).collect(),
         }
     };

@@ -28,9 +28,8 @@ pub fn put_into_words(
 
 fn told(answer: &JudgedAnswer, game: &Game, words: &Words) -> Option<ToldAnswer> {
     let position = game.at(answer.facts)?;
-    let is_own = |seat: u16| seat == answer.seat;
     let mut asked = position.questions().iter();
-    let question = asked.find(|question| is_own(question.seat.number()))?;
+    let question = asked.find(|question| question.seat.number() == answer.seat)?;
     let teller = Teller::new(position.view(Some(question.seat)), words);
     let option = |id: &str| {
         let choice = Choice::parse(id, game.roster()).ok()?;
@@ -45,16 +44,15 @@ fn told(answer: &JudgedAnswer, game: &Game, words: &Words) -> Option<ToldAnswer>
 }
 
 /// Returns the name of a seat, which is counted from 1: its animals and its number.
-pub fn seat_value(analysis: &GameAnalysis, seat: u16, words: &Words) -> Value {
+pub fn seat_named(analysis: &GameAnalysis, seat: u16, words: &Words) -> String {
+    words.say(&Message::of(seat_value(analysis, seat, words)))
+}
+
+fn seat_value(analysis: &GameAnalysis, seat: u16, words: &Words) -> Value {
     let own = analysis.setup.seats.iter().find(|own| own.seat == seat);
     let animals = own.iter().flat_map(|own| &own.animals);
     let animals = Value::All(animals.map(|id| named("animal", id, words)).collect());
     Value::Message(message!("analyse-seat", animals = animals, seat = seat))
-}
-
-/// As [`seat_value`], as text.
-pub fn seat_named(analysis: &GameAnalysis, seat: u16, words: &Words) -> String {
-    words.say(&Message::of(seat_value(analysis, seat, words)))
 }
 
 /// Says what was analysed, and what the chances are.
@@ -90,10 +88,7 @@ pub fn notes(analysis: &GameAnalysis) -> Vec<Message> {
     let unfinished = message!("analyse-unfinished", count = counts.unfinished, turns = TURNS_MAX);
     note(counts.unfinished > 0, unfinished);
     note(counts.frozen > 0, message!("analyse-frozen", count = counts.frozen));
-    let is_open = |facts: usize| analysis.end != AnalysisEnd::Over || facts < setup.facts;
-    let single =
-        analysis.moments.iter().filter(|moment| moment.distinct == 1 && is_open(moment.facts));
-    let single = single.count();
+    let single = analysis.moments.iter().filter(|moment| moment.distinct == 1).count();
     note(single > 0 && games > 1, message!("analyse-one-course", count = single));
     notes
 }
@@ -155,8 +150,8 @@ pub fn answer_sentence(analysis: &GameAnalysis, answer: &JudgedAnswer, words: &W
         question = question,
         answer = own,
         better = other,
-        before = percent(answer.after),
-        after = percent(chance),
+        own_chance = chance_value(answer.after),
+        better_chance = chance_value(chance),
         gain = figure(gain.mean),
         low = gain.low.map(figure).unwrap_or_default(),
         high = gain.high.map(figure).unwrap_or_default(),
@@ -170,8 +165,8 @@ pub fn luck_sentences(analysis: &GameAnalysis, words: &Words) -> Vec<Message> {
         message!(
             "analyse-luck-seat",
             seat = seat_value(analysis, own.seat, words),
-            start = percent(own.start),
-            end = percent(own.end),
+            start = chance_value(own.start),
+            end = chance_value(own.end),
             luck = between(luck, words),
             own = between(answers, words),
             others = between(others, words),
@@ -194,7 +189,8 @@ fn between(change: Estimate, words: &Words) -> String {
     }
 }
 
-fn percent(chance: Option<Estimate>) -> Value {
+/// Returns a chance in percent, or words for one that is not known.
+pub fn chance_value(chance: Option<Estimate>) -> Value {
     match chance {
         Some(chance) => figure(chance.mean).into(),
         None => Value::Message(message!("simulate-no-bounds")),

@@ -24,7 +24,7 @@ mod words;
 
 pub use findings::*;
 pub use kept::{KeptPlan, KeptVersion, LineFault, PlanFault, RunGame, Shard};
-pub(crate) use page::{STYLE as PAGE_STYLE, WideTable, cell, coded, folded};
+pub(crate) use page::{WideTable, cell, coded, document, folded, section};
 pub use page::{command_of_abandoned, page, page_of_kept};
 pub use plan::{BalancePlan, ERROR, NamedLineup, Version};
 pub use precision::precision_missed;

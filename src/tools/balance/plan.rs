@@ -147,12 +147,12 @@ impl BalancePlan {
             }
             StopRule::Minutes { .. } => return None,
         };
-        Some(games.div_ceil(self.block_size()) * self.block_size())
+        Some(games.div_ceil(self.block_size()).saturating_mul(self.block_size()))
     }
 
     /// Returns the number of games of all versions and line-ups, given that of each.
     pub const fn all_games(&self, games: u64) -> u64 {
-        games * (self.versions.len() * self.lineups.len()) as u64
+        games.saturating_mul((self.versions.len() * self.lineups.len()) as u64)
     }
 
     /// Returns the standard error of a share of wins, or of its difference by a change, in points of wins, if the true
@@ -196,6 +196,14 @@ impl BalancePlan {
     /// Returns whether every animal is in every game, so that its place in the food chain is always the same.
     pub(super) fn do_all_play(&self) -> bool {
         self.in_play() == self.animals()
+    }
+
+    /// Returns whether any bot tries positions out, which can take long.
+    pub(super) fn has_searchers(&self) -> bool {
+        let searches = |lineup: &Lineup| {
+            lineup.others.searches() || lineup.animals.values().any(|kind| kind.searches())
+        };
+        self.lineups.iter().any(|named| searches(&named.lineup))
     }
 
     fn animals(&self) -> usize {

@@ -116,7 +116,7 @@ fn play_kept(
         let progress = RunProgress {
             played: blocks * games,
             kept: supply.from_before,
-            planned: planned.map(|blocks| blocks * games),
+            planned: planned.map(|blocks| blocks.saturating_mul(games)),
         };
         if (has_played && !should_continue(progress)) || workers.are_ended() {
             // A run with a time limit is meant to end here.

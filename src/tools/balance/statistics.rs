@@ -20,6 +20,9 @@ pub(super) const DIFFERING_MIN: usize = 8;
 /// The chance that a single interval does not contain the true value.
 const SINGLE: f64 = 0.05;
 
+/// With more degrees of freedom, Student's distribution is the normal one.
+const FREEDOM_MAX: f64 = 10_000.0;
+
 /// A value of every block.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct BlockSample {
@@ -213,6 +216,9 @@ fn estimate(mean: f64, deviation: f64, bounds: Option<(f64, f64)>) -> Estimate {
 
 /// Returns the number of standard errors below which `share` of Student's distribution lie.
 pub(super) fn student(share: f64, freedom: f64) -> f64 {
+    if freedom > FREEDOM_MAX {
+        return normal(share);
+    }
     StudentsT::new(0.0, 1.0, freedom.max(1.0)).map_or(f64::INFINITY, |t| t.inverse_cdf(share))
 }
 
@@ -246,6 +252,9 @@ mod tests {
         // t = 2.093 has a chance of 0.05 with 19 degrees of freedom.
         assert!((beyond(2.093_02, 19.0) - 0.05).abs() < 1e-5);
         assert!((student(0.975, 1.0) - 12.706_2).abs() < 1e-3);
+        assert!((student(0.975, 1e15) - 1.959_96).abs() < 1e-4);
+        assert!((student(0.975, FREEDOM_MAX) - normal(0.975)).abs() < 3e-4);
+        assert!((student(0.999_99, FREEDOM_MAX) - normal(0.999_99)).abs() < 3e-3);
         assert!((normal(0.8) - 0.841_62).abs() < 1e-4);
     }
 

@@ -7,6 +7,10 @@ use super::plan::BalancePlan;
 use super::record::GameRecord;
 use crate::sim::Workers;
 
+/// How many games each worker plays before they are kept: few if bots search, because their games can take minutes.
+const GAMES_EACH: u64 = 32;
+const GAMES_EACH_IF_SEARCHED: u64 = 4;
+
 /// The games that a run has from before, and what keeps new ones.
 pub struct KeptGames<'a> {
     /// The games that were played before, from the first one of the run or of its part, without gaps.
@@ -45,7 +49,26 @@ impl<'a> GameSupply<'a> {
         known + self.play(numbers.start + known..numbers.end, records)
     }
 
+    /// Plays games in small parts, so that a crash loses few of them.
     fn play(&mut self, numbers: Range<u64>, records: &mut Vec<GameRecord>) -> u64 {
+        let mut next = numbers.start;
+        while next < numbers.end {
+            let until = numbers.end.min(next + self.games_at_once());
+            next += self.play_part(next..until, records);
+            if next < until {
+                break;
+            }
+        }
+        next - numbers.start
+    }
+
+    fn games_at_once(&self) -> u64 {
+        let each = if self.plan.has_searchers() { GAMES_EACH_IF_SEARCHED } else { GAMES_EACH };
+        each * self.workers.count().max(1) as u64
+    }
+
+    /// Plays games and keeps them. Returns how many come before the first gap.
+    fn play_part(&mut self, numbers: Range<u64>, records: &mut Vec<GameRecord>) -> u64 {
         let mut played = Vec::new();
         let one = |number| RunGame::play(self.plan, number, self.with_decisions);
         self.workers.collect(numbers.clone(), &one, &mut played);

@@ -57,7 +57,7 @@ const fn stops(option: Choice) -> bool {
 pub struct GreedyBot {
     aims: BTreeMap<AnimalId, Box<dyn Heuristic>>,
     style: Option<BotStyle>,
-    /// Its weights, if they are not those of the game.
+    /// Its weights, if they are not the game's own.
     weights: Option<GameData>,
 }
 
@@ -71,7 +71,7 @@ impl GreedyBot {
         Self { style: Some(style), ..Self::default() }
     }
 
-    /// Returns a bot with these weights, which are those of another edition of the game.
+    /// Returns a bot with these weights of another edition of the game.
     pub fn with_weights(weights: GameData) -> Self {
         Self { weights: Some(weights), ..Self::default() }
     }

@@ -99,8 +99,9 @@ impl Lineup {
         self.play_seated(position, Seating::new(people, seed), turns_max)
     }
 
-    /// Gives an answer for `seat`, whatever its bot would say, and lets the bots play on. A greedy bot goes on as if the
-    /// answer were its own. Returns the facts that follow, the answer first. Fails if the answer is not offered.
+    /// Gives an answer for `seat`, whatever its bot would say, and lets the bots play on. A greedy bot, with or without
+    /// a style, goes on as if the answer were its own. Returns the facts that follow, the answer first. Fails if the
+    /// answer is not offered.
     pub(crate) fn play_on_after(
         &self,
         position: &mut Position,
@@ -113,11 +114,7 @@ impl Lineup {
         let mut bots = self.seated(seating);
         bots.remember(position, seat, choice);
         let mut facts = position.answer(seat, choice)?;
-        facts.append(&mut position.play(Box::new(bots), turns_max));
-        // Bots that search have left their questions unanswered.
-        if !self.each(|kind| kind.searcher(seed, false)).is_empty() {
-            facts.append(&mut self.play_seated(position, seating, turns_max));
-        }
+        facts.append(&mut self.play_with(bots, position, seating, turns_max));
         Ok(facts)
     }
 
@@ -127,12 +124,23 @@ impl Lineup {
         seating: Seating<'_>,
         turns_max: u16,
     ) -> Vec<Event> {
+        self.play_with(self.seated(seating), position, seating, turns_max)
+    }
+
+    /// As [`Lineup::play_seated`], with bots that can remember answers.
+    fn play_with(
+        &self,
+        bots: SeatedBots,
+        position: &mut Position,
+        seating: Seating<'_>,
+        turns_max: u16,
+    ) -> Vec<Event> {
         let on_all_cores = seating.pace.uses_all_cores;
         let mut searchers = self.each(|kind| kind.searcher(seating.seed, on_all_cores));
         if searchers.is_empty() {
-            return position.play(Box::new(self.seated(seating)), turns_max);
+            return position.play(Box::new(bots), turns_max);
         }
-        let bots = SharedBots(Arc::new(Mutex::new(self.seated(seating))));
+        let bots = SharedBots(Arc::new(Mutex::new(bots)));
         let mut facts = position.play(Box::new(bots.clone()), turns_max);
         let (mut limit, mut searched) = (PlayLimit::of(turns_max), 0);
         while searched < seating.pace.answers_max
@@ -269,9 +277,10 @@ impl SeatedBots {
         let Some(question) = asked.filter(|question| question.options.contains(&choice)) else {
             return;
         };
-        let is_its = |kind| kind == BotKind::Greedy && self.lineup.kind(question.animal) == kind;
-        if let Some((_, bot)) = self.bots.iter_mut().find(|(kind, _)| is_its(*kind)) {
-            let (view, mut greedy) = (position.view(Some(seat)), GreedyBot::new());
+        let kind = self.lineup.kind(question.animal);
+        let Some(mut greedy) = kind.greedy() else { return };
+        if let Some((_, bot)) = self.bots.iter_mut().find(|(known, _)| *known == kind) {
+            let view = position.view(Some(seat));
             // Its values show it the position.
             greedy.values(&view, question);
             greedy.remember(&view, question, choice);

@@ -162,6 +162,15 @@ impl BotKind {
         })
     }
 
+    /// Returns a bot of this kind if it is greedy, and so always gives the same answer to what it sees.
+    pub(crate) fn greedy(self) -> Option<GreedyBot> {
+        match self {
+            Self::Greedy => Some(GreedyBot::new()),
+            Self::Styled(style) => Some(GreedyBot::in_style(style)),
+            Self::Random | Self::Search(_) | Self::Registered(_) => None,
+        }
+    }
+
     /// Returns a bot that chooses by what its seat sees, or `None` if bots of this kind search.
     pub(super) fn answerer(self, seed: u64) -> Option<Box<dyn Answerer>> {
         match self {
@@ -198,8 +207,9 @@ fn own_seed(seed: u64) -> u64 {
 }
 
 impl PartialEq for Registered {
+    /// Compares the kinds themselves, because several unlisted ones can have one name.
     fn eq(&self, other: &Self) -> bool {
-        self.0.name == other.0.name
+        std::ptr::eq(self.0, other.0)
     }
 }
 
@@ -247,5 +257,20 @@ impl fmt::Debug for Guesses<'_> {
     /// Writes only the seat, because the rest is hidden from it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Guesses").field("seat", &self.seat).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_unlisted_kinds_with_the_same_name_are_different() {
+        let make = |seed: u64| -> Box<dyn Answerer> { Box::new(RandomBot::new(seed)) };
+        let kind = || BotKind::unlisted("same", Maker::Views(Box::new(make)));
+        let (one, other) = (kind(), kind());
+        let copy = one;
+        assert_eq!(copy, one);
+        assert_ne!(other, one);
     }
 }

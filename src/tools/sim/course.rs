@@ -1,5 +1,5 @@
-//! A hash of the facts of a game. It is the same on every machine and with every compiler, because runs are kept and
-//! their parts are played on several machines.
+//! A hash of the facts of a game. It does not depend on the size of a pointer, so machines that play parts of a run
+//! agree. If another compiler changes it, a kept run is refused, not mixed.
 
 use std::hash::{Hash as _, Hasher};
 
@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn facts_have_the_same_hash_on_every_machine() {
+    fn the_hash_depends_on_the_order_of_facts_but_not_on_the_size_of_a_pointer() {
         let facts = [Event::TurnBegan { turn: 1 }, Event::TurnBegan { turn: 2 }];
         let other = [Event::TurnBegan { turn: 2 }, Event::TurnBegan { turn: 1 }];
         assert_ne!(course(facts.iter()), course(other.iter()));

@@ -2,7 +2,7 @@
 //!
 //! One weight at a time goes a step up and a step down. The same tables are played with and without the step, so that
 //! most of the luck cancels out, until the step is clearly better, clearly not better, or the tables are used up. At
-//! the end, the weights before and after play tables that decided nothing.
+//! the end, the weights before and after play tables that were not used to choose them.
 
 mod numbers;
 mod race;
@@ -49,18 +49,18 @@ pub struct WeightResult {
     pub check: Option<WeightCheck>,
 }
 
-/// What the weights before and after won at tables that decided nothing.
+/// What the weights before and after won at tables that were not used to choose them.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct WeightCheck {
     /// The share of games that the weights before won, in percent, and that of the weights after.
     pub before: Estimate,
     pub after: Estimate,
-    /// How many percent more the weights after won at the same tables.
+    /// How many percentage points more the weights after won at the same tables.
     pub more: Estimate,
 }
 
 impl WeightCheck {
-    /// Returns whether the weights after are better for certain, as far as 95 of 100 such checks are right.
+    /// Returns whether the weights after are better, with a confidence of 95 %.
     pub fn is_better(&self) -> bool {
         self.more.low.is_some_and(|low| low > 0.0)
     }

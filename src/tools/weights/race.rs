@@ -9,6 +9,7 @@ use crate::weights::{MakeWeights, WeightPlan};
 use speciate_content::GameData;
 use speciate_engine::context::Answerer;
 use speciate_engine::game::Table;
+use speciate_model::id::Seat;
 
 /// The number of tables after which a race is judged, again and again.
 const BATCH: u64 = 25;
@@ -117,10 +118,7 @@ impl<'a> Arena<'a> {
         let own = &table.seats()[seat];
         let animals = own.iter().map(|animal| (*animal, self.tried.kind)).collect();
         let game = play_unwritten(&plan.edition, &table, &Lineup { animals, others });
-        let turn = &game.state().turn;
-        let winners = turn.animals().filter(|animal| turn.has_won(*animal)).count();
-        let has_won = own.iter().any(|animal| turn.has_won(*animal));
-        if has_won { 1.0 / winners as f64 } else { 0.0 }
+        game.state().turn.share_won(Seat(seat as u8))
     }
 }
 

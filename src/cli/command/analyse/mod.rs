@@ -3,18 +3,16 @@
 mod progress;
 mod report;
 
-use std::path::PathBuf;
-
 use clap::Args;
 
 use crate::cli_context::CliContext;
-use crate::command::simulate::not_written;
 use crate::command::simulate::progress::interrupt_flag;
 use crate::error::{CommandError, CommandResult};
 use crate::game_file::GameFile;
 use crate::game_path::{GameName, GamePath, SelectedLog};
-use crate::options::{self, check_ending, number_between, number_from};
+use crate::options::{self, ReportArgs, number_between, number_from};
 use crate::output::{data, json, shell_quoted};
+use crate::output_file::{check_output_file, write_output};
 use crate::point;
 use progress::AnalysisClock;
 use speciate_engine::game::Game;
@@ -26,17 +24,16 @@ use speciate_table::session_error::SessionError;
 use speciate_tools::analysis::{
     self, AnalysisPlan, GameAnalysis, JudgedAnswer, NotAnalysed, put_into_words,
 };
-use speciate_tools::sim::Workers;
 
 /// The number of games from each point, unless there is a time.
 const DEFAULT_GAMES: u64 = 200;
 
 /// Where did a game turn, which answers would have been better, and how much was luck?
 ///
-/// Bots play on from the start of the game and from the end of each turn, many times, and each time what nobody at the
-/// table knew is drawn anew. The share of wins is the chance of a seat. Answers that cost chances are tried again with
-/// the alternatives, and what was drawn is weighed against what was answered. Nothing is claimed that the games do not
-/// show. An interrupt stops the analysis and prints the results so far.
+/// Bots play on many times from each point at which the chances can have changed, and each time what nobody at the
+/// table knew is drawn anew. A seat's share of wins is its chance. Answers that seem to have cost chances are compared
+/// with their alternatives, and luck is told apart from answers. Only what the games show is claimed. An interrupt stops
+/// the analysis and prints the results so far.
 #[derive(Args, Debug)]
 pub struct AnalyseCommand {
     /// The game: its name, or the file of its log; `GAME@POINT` is analysed up to that point
@@ -47,7 +44,7 @@ pub struct AnalyseCommand {
     /// The number of games from each point [default: 200]
     #[arg(long, value_name = "N", value_parser = number_from::<u64>(1), conflicts_with = "seconds", allow_negative_numbers = true)]
     games: Option<u64>,
-    /// Play for about this many seconds
+    /// Play for about this many seconds; at least one game from each point is played
     #[arg(long, value_name = "N", value_parser = number_between::<u32>(1, 1_000_000), allow_negative_numbers = true)]
     seconds: Option<u32>,
     /// The most answers that are examined, those first that seem to have cost most
@@ -56,21 +53,14 @@ pub struct AnalyseCommand {
     /// The seed of all random draws; by default from the system
     #[arg(long, value_name = "N", value_parser = number_between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// The number of threads; by default one per processor
-    #[arg(long, value_name = "N", value_parser = number_between::<u16>(1, 1024), allow_negative_numbers = true)]
-    threads: Option<u16>,
-    /// Write JSON
-    #[arg(long)]
-    json: bool,
-    /// Also write the report with charts as one web page to this file
-    #[arg(long, value_name = "FILE")]
-    html: Option<PathBuf>,
+    #[command(flatten)]
+    report: ReportArgs,
 }
 
 impl AnalyseCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
-        if let Some(file) = &self.html {
-            check_ending(file, "html")?;
+        if let Some(file) = &self.report.html {
+            check_output_file(file, "html")?;
         }
         let path = self.game.find(cli)?;
         let SelectedLog { read, at } = path.read(cli)?;
@@ -80,12 +70,12 @@ impl AnalyseCommand {
             None => game.log().path().len(),
         };
         let analysis = self.analysis(&game, facts, &path, cli)?;
-        if let Some(file) = &self.html {
+        if let Some(file) = &self.report.html {
             let page = analysis::page(&analysis, cli.words(), &self.called(&path, cli));
-            std::fs::write(file, page).map_err(|error| not_written(file, &error))?;
+            write_output(file, &page)?;
             cli.print(message!("analyse-page-written", file = file.as_path()));
         }
-        match self.json {
+        match self.report.json {
             true => json(&analysis),
             false => data(&report::text(&analysis, &self.called(&path, cli), cli.words())),
         }
@@ -103,21 +93,13 @@ impl AnalyseCommand {
         if self.seed.is_none() {
             cli.print(message!("command-seed", seed = seed));
         }
-        if let Some(file) = &self.html {
-            // A file that cannot be written is better known before the games than after.
-            std::fs::write(file, "").map_err(|error| not_written(file, &error))?;
-        }
         let games = match self.seconds {
             Some(_) => u64::MAX,
             None => self.games.unwrap_or(DEFAULT_GAMES),
         };
         let (bots_named, answers) = (self.bots.clone(), self.answers);
         let plan = AnalysisPlan { bots, bots_named, games, answers, seed };
-        let threads = usize::from(self.threads.unwrap_or(0));
-        let workers = Workers::new(threads).map_err(|error| {
-            CommandError::new(message!("command-no-threads", reason = error.to_string()))
-        })?;
-        let workers = workers.until(interrupt_flag());
+        let workers = options::workers(self.report.threads)?.until(interrupt_flag());
         let mut clock = AnalysisClock::begin(self.seconds, cli);
         let analysis =
             analysis::analyse(game, facts, &plan, &workers, &mut |now| clock.should_continue(now));

@@ -32,7 +32,7 @@ impl<'a> AnalysisClock<'a> {
         Self { cli, start: Instant::now(), most, last_shown: None, bar }
     }
 
-    /// Returns whether to play more games of this stage.
+    /// Returns whether to go on with this stage.
     #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
     pub fn should_continue(&mut self, progress: AnalysisProgress) -> bool {
         let now = Instant::now();
@@ -55,11 +55,7 @@ impl<'a> AnalysisClock<'a> {
     fn show(&self, progress: AnalysisProgress, share: Option<f64>) {
         let of_games = progress.played as f64 / progress.planned.max(1) as f64;
         self.bar.set_position((1000.0 * share.unwrap_or(of_games)).min(1000.0) as u64);
-        let stage = match progress.stage {
-            AnalysisStage::Chances => "chances",
-            AnalysisStage::Trials => "trials",
-            AnalysisStage::Proof => "proof",
-        };
+        let stage = progress.stage.name();
         let text = message!("analyse-progress", stage = stage, played = progress.played);
         self.bar.set_message(self.cli.render(&text));
     }

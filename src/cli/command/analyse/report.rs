@@ -4,8 +4,8 @@ use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_text::story::{COLUMNS, wrap_into};
 use speciate_tools::analysis::{
-    GameAnalysis, SeatAnalysis, SeatTurn, TurnAnalysis, answer_sentence, luck_sentences, notes,
-    seat_named, signed, turning_sentences,
+    GameAnalysis, SeatAnalysis, SeatTurn, TurnAnalysis, answer_sentence, chance_value,
+    luck_sentences, notes, seat_named, signed, turning_sentences,
 };
 use speciate_tools::sim::Estimate;
 
@@ -161,10 +161,7 @@ impl AnalysisReport<'_> {
     }
 
     fn percent(&self, chance: Option<Estimate>) -> String {
-        match chance {
-            Some(chance) => format!("{:.1}", chance.mean),
-            None => self.say("simulate-no-bounds"),
-        }
+        self.words.say(&Message::of(chance_value(chance)))
     }
 
     /// Returns the bounds of a chance; nothing if the result is known.

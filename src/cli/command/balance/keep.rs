@@ -1,6 +1,6 @@
 //! Options of runs that are kept in a folder.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
@@ -49,6 +49,11 @@ impl KeepArgs {
             Some(folder) => Ok(Some(RunFolder::open(folder)?.kept.seed)),
             None => Ok(None),
         }
+    }
+
+    /// Returns the folder that is to keep the run, if one is named.
+    pub fn out(&self) -> Option<&Path> {
+        self.out.as_deref()
     }
 
     pub const fn shard(&self) -> Option<Shard> {

@@ -1,5 +1,6 @@
 //! `speciate balance merge`
 
+use std::cmp::Ordering;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -8,12 +9,11 @@ use super::keep::write_tables;
 use super::report;
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
-use crate::options::number_between;
+use crate::options::{self, ReportArgs};
 use crate::run_folder::{RunFolder, TableFormat};
 use speciate_model::message;
 use speciate_model::words::Value;
-use speciate_tools::balance::{KeptPlan, Shard};
-use speciate_tools::sim::Workers;
+use speciate_tools::balance::{BalancePlan, KeptPlan, Shard};
 
 /// Put the parts of a run together that `--shard` has played
 ///
@@ -29,15 +29,8 @@ pub struct BalanceMergeCommand {
     /// Write the tables of the folder in this form
     #[arg(long, value_name = "FORMAT", default_value = "csv")]
     tables: TableFormat,
-    /// The number of threads; by default one per processor
-    #[arg(long, value_name = "N", value_parser = number_between::<u16>(1, 1024), allow_negative_numbers = true)]
-    threads: Option<u16>,
-    /// Write JSON
-    #[arg(long)]
-    json: bool,
-    /// Also write the report with charts as one web page to this file
-    #[arg(long, value_name = "FILE")]
-    html: Option<PathBuf>,
+    #[command(flatten)]
+    report: ReportArgs,
 }
 
 /// A part of a run with its folder.
@@ -49,9 +42,11 @@ struct MergedPart {
 impl BalanceMergeCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         self.tables.check()?;
-        let parts = self.complete_parts()?;
-        report::create_page(self.html.as_deref())?;
+        let parts = self.all_parts()?;
+        report::check_page(self.report.html.as_deref(), Some(&self.out))?;
         let first = &parts[0].folder;
+        let plan = first.plan()?;
+        parts.iter().try_for_each(|part| part.must_be_whole(&plan))?;
         let whole = KeptPlan { shard: None, ..first.kept.clone() };
         let mut sources = Vec::new();
         for version in &whole.versions {
@@ -59,19 +54,15 @@ impl BalanceMergeCommand {
         }
         let folder = RunFolder::begin(&self.out, whole, &sources)?;
         folder.put_together(parts.iter().map(|part| &part.folder))?;
-        let plan = folder.plan()?;
         cli.use_texts(&plan.versions[0].edition.texts);
-        let threads = usize::from(self.threads.unwrap_or(0));
-        let workers = Workers::new(threads).map_err(|error| {
-            CommandError::new(message!("command-no-threads", reason = error.to_string()))
-        })?;
+        let workers = options::workers(self.report.threads)?;
         let result = folder.run(&plan, &workers, &mut |_| true, cli)?;
         write_tables(&folder, &plan, &result, self.tables, cli)?;
-        report::write(&result, self.html.as_deref(), self.json, Some(&folder.name()), cli)
+        report::write(&result, &self.report, Some(&folder.name()), cli)
     }
 
-    /// Opens the parts and returns them in order. Fails unless they are the parts of one run, each once and complete.
-    fn complete_parts(&self) -> CommandResult<Vec<MergedPart>> {
+    /// Opens the parts and returns them in order. Fails unless they are all parts of one run, each once.
+    fn all_parts(&self) -> CommandResult<Vec<MergedPart>> {
         let mut parts: Vec<MergedPart> = Vec::new();
         for path in &self.parts {
             let folder = RunFolder::open(path)?;
@@ -100,7 +91,6 @@ impl BalanceMergeCommand {
             return Err(CommandError::new(message!("merge-gap", part = lacking.as_str()))
                 .hint(message!("merge-gap.hint", part = lacking)));
         }
-        parts.iter().try_for_each(MergedPart::must_be_complete)?;
         Ok(parts)
     }
 }
@@ -133,20 +123,29 @@ impl MergedPart {
         )))
     }
 
-    /// Fails if games of the part are missing.
-    fn must_be_complete(&self) -> CommandResult {
+    /// Fails if games of the part are damaged or missing, or if it has more games than it should.
+    fn must_be_whole(&self, plan: &BalancePlan) -> CommandResult {
         let wanted = self.folder.kept.games().map_or(0, |games| games.end - games.start);
-        let found = self.folder.count()?;
-        if found == wanted {
-            return Ok(());
-        }
-        Err(CommandError::new(message!(
-            "merge-incomplete",
+        let mut found = 0_u64;
+        self.folder.each_game(plan, u64::MAX, &mut |_| {
+            found += 1;
+            Ok(())
+        })?;
+        let (id, hint) = match found.cmp(&wanted) {
+            Ordering::Equal => return Ok(()),
+            Ordering::Less => ("merge-incomplete", message!("merge-incomplete.hint")),
+            Ordering::Greater => {
+                let line = (wanted + 1).to_string();
+                ("merge-too-many", message!("merge-too-many.hint", line = line))
+            }
+        };
+        let error = message!(
+            id,
             folder = self.folder.name(),
             part = self.shard.to_string(),
             found = found.to_string(),
             wanted = wanted.to_string()
-        ))
-        .hint(message!("merge-incomplete.hint")))
+        );
+        Err(CommandError::new(error).hint(hint))
     }
 }

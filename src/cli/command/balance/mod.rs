@@ -2,7 +2,6 @@
 
 mod keep;
 mod merge;
-mod page_file;
 mod progress;
 mod report;
 mod saved;
@@ -11,8 +10,6 @@ mod sweep;
 mod tune;
 mod tune_progress;
 
-use std::path::PathBuf;
-
 use clap::{Args, Subcommand};
 
 use crate::cli_context::CliContext;
@@ -20,7 +17,7 @@ use crate::command::simulate::change::ContentVariation;
 use crate::command::simulate::progress::interrupt_flag;
 use crate::content;
 use crate::error::{CommandError, CommandResult};
-use crate::options::{self, LayerArgs, WrongValue, number_between, number_from};
+use crate::options::{self, LayerArgs, ReportArgs, WrongValue, number_between, number_from};
 use crate::run_folder::RunFolder;
 use keep::KeepArgs;
 use progress::BalanceProgress;
@@ -38,6 +35,9 @@ const DEFAULT_BOTS: &str = "greedy";
 
 /// The number of games of each version, unless there is another stop rule.
 const DEFAULT_GAMES: u64 = 400;
+
+/// The most games of each version.
+const GAMES_MAX: u64 = 1_000_000_000;
 
 /// Is a game fair, and what does a change do to it?
 ///
@@ -63,7 +63,7 @@ pub struct BalanceCommand {
     #[arg(long, value_name = "PERCENT", value_parser = precision, conflicts_with_all = ["games", "minutes"])]
     precision: Option<f64>,
     /// The number of games of each version [default: 400]
-    #[arg(long, value_name = "N", value_parser = number_from::<u64>(1), conflicts_with = "minutes", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = number_between::<u64>(1, GAMES_MAX), conflicts_with = "minutes", allow_negative_numbers = true)]
     games: Option<u64>,
     /// Play for this many minutes
     #[arg(long, value_name = "N", value_parser = number_between::<u32>(1, 100_000), allow_negative_numbers = true)]
@@ -78,21 +78,14 @@ pub struct BalanceCommand {
     /// The seed of all random draws; by default from the system
     #[arg(long, value_name = "N", value_parser = number_between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// The number of threads; by default one per processor
-    #[arg(long, value_name = "N", value_parser = number_between::<u16>(1, 1024), allow_negative_numbers = true)]
-    threads: Option<u16>,
     #[command(flatten)]
     tune: tune::TuneArgs,
     #[command(flatten)]
     layers: LayerArgs,
     #[command(flatten)]
     keep: KeepArgs,
-    /// Write JSON
-    #[arg(long)]
-    json: bool,
-    /// Also write the report with charts as one web page to this file
-    #[arg(long, value_name = "FILE")]
-    html: Option<PathBuf>,
+    #[command(flatten)]
+    report: ReportArgs,
 }
 
 #[derive(Subcommand, Debug)]
@@ -107,13 +100,9 @@ impl BalanceCommand {
         }
         let plan = self.plan(cli)?;
         let search = self.tune.plan(&plan, cli)?;
+        report::check_page(self.report.html.as_deref(), self.keep.out())?;
         let folder = self.keep.folder(self, &plan, cli)?;
-        report::create_page(self.html.as_deref())?;
-        let threads = usize::from(self.threads.unwrap_or(0));
-        let workers = Workers::new(threads).map_err(|error| {
-            CommandError::new(message!("command-no-threads", reason = error.to_string()))
-        })?;
-        let workers = workers.until(interrupt_flag());
+        let workers = options::workers(self.report.threads)?.until(interrupt_flag());
         if let (Some(folder), Some(shard)) = (&folder, self.keep.shard()) {
             return run_shard(folder, &plan, shard, &workers, cli);
         }
@@ -131,7 +120,7 @@ impl BalanceCommand {
                 cli.print(message!("run-goes-on"));
             }
         }
-        report::write(&result, self.html.as_deref(), self.json, run.as_deref(), cli)?;
+        report::write(&result, &self.report, run.as_deref(), cli)?;
         match &search {
             Some(search) => self.tune.save(search, &result, cli),
             None => Ok(()),
@@ -226,7 +215,7 @@ fn run_shard(
 
 /// Reads a precision in percent, with or without its sign.
 fn precision(text: &str) -> Result<f64, WrongValue> {
-    let number = text.trim().trim_end_matches('%').trim_end().parse::<f64>().ok();
+    let number = balance::percentage(text);
     let wrong = || WrongValue {
         expected: message!("balance-precision-expected"),
         example: "1%".to_owned(),

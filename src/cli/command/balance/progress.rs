@@ -10,38 +10,74 @@ use speciate_model::words::Message;
 use speciate_tools::balance::{BalancePlan, RunProgress, StopRule, figure};
 
 /// The least time between two updates of the progress bar.
-pub const EVERY: Duration = Duration::from_millis(200);
+const EVERY: Duration = Duration::from_millis(200);
+
+/// A progress bar, and when to show what.
+pub struct ProgressPace {
+    pub start: Instant,
+    last_shown: Option<Instant>,
+    is_announced: bool,
+    /// Draws nothing unless the standard error is a terminal.
+    pub bar: ProgressBar,
+}
+
+impl ProgressPace {
+    /// Begins with an empty bar of 1000 steps.
+    #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
+    pub fn begin() -> Self {
+        let bar = ProgressBar::with_draw_target(Some(1000), ProgressDrawTarget::stderr());
+        if let Ok(style) = ProgressStyle::with_template("{bar:30} {msg}") {
+            bar.set_style(style);
+        }
+        Self { start: Instant::now(), last_shown: None, is_announced: false, bar }
+    }
+
+    /// Returns whether this is the first call.
+    pub const fn is_first(&mut self) -> bool {
+        !std::mem::replace(&mut self.is_announced, true)
+    }
+
+    /// Returns whether the bar was not shown for a while, so that it should be shown now.
+    pub fn is_due(&mut self, now: Instant) -> bool {
+        let is_due = self.last_shown.is_none_or(|last_shown| now - last_shown >= EVERY);
+        if is_due {
+            self.last_shown = Some(now);
+        }
+        is_due
+    }
+
+    /// Removes the bar from the terminal.
+    pub fn end(&self) {
+        self.bar.finish_and_clear();
+    }
+}
 
 pub struct BalanceProgress<'a> {
     cli: &'a CliContext,
     plan: &'a BalancePlan,
-    start: Instant,
+    pace: ProgressPace,
     /// When no more games begin.
     end: Option<Instant>,
-    last_shown: Option<Instant>,
-    is_announced: bool,
-    /// Draws nothing unless the standard error is a terminal.
-    bar: ProgressBar,
 }
 
 impl<'a> BalanceProgress<'a> {
-    #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
     pub fn begin(plan: &'a BalancePlan, cli: &'a CliContext) -> Self {
-        let start = Instant::now();
+        let pace = ProgressPace::begin();
         let end = match plan.stop {
             StopRule::Minutes { minutes } => {
                 cli.print(message!("balance-plan-open", minutes = minutes as u64));
-                start.checked_add(Duration::from_secs_f64(60.0 * minutes))
+                pace.start.checked_add(Duration::from_secs_f64(60.0 * minutes))
             }
             StopRule::Games { .. } | StopRule::Precision { .. } => None,
         };
-        let (last_shown, is_announced) = (None, false);
-        Self { cli, plan, start, end, last_shown, is_announced, bar: thousandths() }
+        Self { cli, plan, pace, end }
     }
 
     /// As [`BalanceProgress::begin`], for a part of a run, which says nothing about what the whole run shows.
     pub fn of_part(plan: &'a BalancePlan, cli: &'a CliContext) -> Self {
-        Self { is_announced: true, ..Self::begin(plan, cli) }
+        let mut progress = Self::begin(plan, cli);
+        progress.pace.is_announced = true;
+        progress
     }
 
     /// Returns whether to play more games. After the first, says how many there will be and how long they take.
@@ -49,13 +85,11 @@ impl<'a> BalanceProgress<'a> {
     pub fn should_continue(&mut self, progress: RunProgress) -> bool {
         let now = Instant::now();
         let new = progress.played.saturating_sub(progress.kept);
-        let each = (now - self.start).as_secs_f64() / new.max(1) as f64;
-        if !self.is_announced {
-            self.is_announced = true;
+        let each = (now - self.pace.start).as_secs_f64() / new.max(1) as f64;
+        if self.pace.is_first() {
             self.announce(each, progress.kept);
         }
-        if self.last_shown.is_none_or(|last_shown| now - last_shown >= EVERY) {
-            self.last_shown = Some(now);
+        if self.pace.is_due(now) {
             self.show(progress, each, now);
         }
         self.end.is_none_or(|end| now < end)
@@ -63,7 +97,7 @@ impl<'a> BalanceProgress<'a> {
 
     /// Removes the progress from the terminal.
     pub fn end(&self) {
-        self.bar.finish_and_clear();
+        self.pace.end();
     }
 
     /// Says how many games will be played, and about how long that takes, given the seconds of each and the number of
@@ -95,28 +129,19 @@ impl<'a> BalanceProgress<'a> {
         let in_time = self.end.map(|end| end.saturating_duration_since(now).as_secs_f64());
         let text = match (progress.planned, in_time) {
             (Some(planned), _) => {
-                self.bar.set_position(1000 * played / planned.max(1));
+                self.pace.bar.set_position(1000 * played / planned.max(1));
                 let left = time(each * planned.saturating_sub(played) as f64);
                 message!("balance-progress", played = played, games = planned, time = left)
             }
             (None, left) => {
                 let left = left.unwrap_or_default();
-                let gone = (now - self.start).as_secs_f64();
-                self.bar.set_position((1000.0 * gone / (gone + left).max(1e-9)) as u64);
+                let gone = (now - self.pace.start).as_secs_f64();
+                self.pace.bar.set_position((1000.0 * gone / (gone + left).max(1e-9)) as u64);
                 message!("balance-progress-open", played = played, time = time(left))
             }
         };
-        self.bar.set_message(self.cli.render(&text));
+        self.pace.bar.set_message(self.cli.render(&text));
     }
-}
-
-/// Returns a progress bar of 1000 steps.
-pub fn thousandths() -> ProgressBar {
-    let bar = ProgressBar::with_draw_target(Some(1000), ProgressDrawTarget::stderr());
-    if let Ok(style) = ProgressStyle::with_template("{bar:30} {msg}") {
-        bar.set_style(style);
-    }
-    bar
 }
 
 /// Returns a time in the unit that people would use.

@@ -5,11 +5,12 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::keep::games_of;
-use super::page_file::{check_page_file, write_page};
 use super::suggestion;
 use crate::cli_context::CliContext;
 use crate::error::CommandResult;
+use crate::options::{ReportArgs, check_ending};
 use crate::output::{data, json};
+use crate::output_file::{check_output_file, write_output};
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 use speciate_text::story::{COLUMNS, wrap_into};
@@ -40,32 +41,35 @@ impl<'a> WrittenResult<'a> {
     }
 }
 
-/// Creates the file of the page. A file that cannot be written is better known before the games than after.
-pub fn create_page(file: Option<&Path>) -> CommandResult {
+/// Checks that the page can be written, before anything else is. `out` is the folder of the run. If it does not exist
+/// yet, only the ending of a page in it is checked.
+pub fn check_page(file: Option<&Path>, out: Option<&Path>) -> CommandResult {
     let Some(file) = file else { return Ok(()) };
-    check_page_file(file)
+    match out.is_some_and(|out| file.starts_with(out) && !out.exists()) {
+        true => check_ending(file, "html"),
+        false => check_output_file(file, "html"),
+    }
 }
 
-/// Writes a result: to the file of the page, if there is one, and to stdout. `run` is the folder that keeps the run, as
+/// Writes a result: to the file of the page, if one is asked for, and to stdout. `run` is the folder that keeps the run, as
 /// it is typed.
 pub fn write(
     result: &BalanceResult,
-    file: Option<&Path>,
-    is_json: bool,
+    asked: &ReportArgs,
     run: Option<&str>,
     cli: &CliContext,
 ) -> CommandResult {
     let words = cli.words();
     warn_of_abandoned(result, cli);
-    if let Some(file) = file {
+    if let Some(file) = &asked.html {
         let page = match run {
             Some(run) => balance::page_of_kept(result, words, &cli.options(), run),
             None => balance::page(result, words, &cli.options()),
         };
-        write_page(file, &page)?;
-        cli.print(message!("balance-page-written", file = file));
+        write_output(file, &page)?;
+        cli.print(message!("balance-page-written", file = file.as_path()));
     }
-    match is_json {
+    match asked.json {
         true => json(&WrittenResult::of(result, words)),
         false => data(&text(result, run, words, &cli.options())),
     }

@@ -6,7 +6,7 @@ use crate::cli_context::CliContext;
 use crate::command::pack::{self, PackFiles};
 use crate::error::{CommandError, CommandResult};
 use crate::output::shell_quoted_path;
-use speciate_content::{API, Source, engine_for_new_packs, layered_tables};
+use speciate_content::{Source, layered_tables};
 use speciate_games as games;
 use speciate_model::message;
 use speciate_tools::balance::{NumberChange, NumberPattern, Suggestion, TunePlan, tuned_numbers};
@@ -29,20 +29,14 @@ pub fn save(
         return Ok(());
     }
     let rules = &plan.base.versions[0].edition.catalog.rules;
-    let mut files = vec![("pack.toml".to_owned(), manifest(&pack::id_of_new(folder)?, rules))];
+    let manifest = pack::manifest(&pack::id_of_new(folder)?, &[rules.as_str()]);
+    let mut files = vec![("pack.toml".to_owned(), manifest)];
     files.extend(suggestion.patch.iter().map(|file| (file.path.clone(), file.text.clone())));
     pack::require(&mut files, &pack::packs_to_require(cli)?);
     must_change(folder, &files, suggestion, plan, cli)?;
     pack::create(folder, &files)?;
     cli.print(message!("balance-saved", folder = shell_quoted_path(folder)));
     Ok(())
-}
-
-fn manifest(id: &str, rules: &str) -> String {
-    let engine = engine_for_new_packs();
-    format!(
-        "id = \"{id}\"\nversion = \"0.1.0\"\napi = {API}\nlicense = \"MIT\"\ngames = [\"{rules}\"]\nextends = \"speciate\"\nengine = {engine}\n"
-    )
 }
 
 /// Fails if the pack does not load, or if a variant sets one of its numbers again.

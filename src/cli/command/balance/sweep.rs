@@ -101,28 +101,21 @@ pub fn layers(ranges: &[SweepRange], point: &SweepPoint, layers: &Layers) -> Lay
     layers
 }
 
-/// Loads the version of a combination of values.
+/// Loads the version of a combination of values. `base` is the variants and settings without them.
 pub fn version(
     ranges: &[SweepRange],
     point: &SweepPoint,
     edition: &Arc<Edition>,
     players: usize,
-    layers: &Layers,
+    base: &Layers,
     cli: &CliContext,
 ) -> CommandResult<Version> {
-    let set = |(range, value): (&SweepRange, &i64)| (range.path.clone(), value.to_string());
-    let mut settings: Vec<(String, String)> = ranges.iter().zip(&point.values).map(set).collect();
-    let Some((path, value)) = settings.pop() else {
+    let (Some((range, rest)), Some(value)) = (ranges.split_last(), point.values.last()) else {
         return Ok(Version { change: String::new(), edition: edition.clone(), seed: None });
     };
-    let last = ContentVariation::setting(&path, &value);
-    let mut layers = layers.clone();
-    let mut change = String::new();
-    for (path, value) in settings {
-        change.push_str(&format!("set={path}={value} "));
-        layers.settings.retain(|(known, _)| *known != path);
-        layers.settings.push((path, value));
-    }
-    let changed = last.comparable(edition, players, &layers, cli)?;
-    Ok(Version { change: change + last.given.as_str(), edition: changed, seed: None })
+    let last = ContentVariation::setting(&range.path, &value.to_string());
+    let changed = last.comparable(edition, players, &layers(rest, point, base), cli)?;
+    let set = |(range, value): (&SweepRange, &i64)| format!("set={}={value} ", range.path);
+    let before: String = rest.iter().zip(&point.values).map(set).collect();
+    Ok(Version { change: before + last.given.as_str(), edition: changed, seed: None })
 }

@@ -57,7 +57,7 @@ fn pattern(text: &str) -> Result<NumberPattern, WrongValue> {
 
 /// Reads a distance, with or without a percent sign.
 fn within(text: &str) -> Result<f64, WrongValue> {
-    let number = text.trim().trim_end_matches('%').trim_end().parse::<f64>().ok();
+    let number = balance::percentage(text);
     number.filter(|number| (0.1..=50.0).contains(number)).ok_or_else(|| WrongValue {
         expected: message!("balance-within-expected"),
         example: "3".to_owned(),

@@ -2,9 +2,7 @@
 
 use std::time::Instant;
 
-use indicatif::ProgressBar;
-
-use super::progress::{EVERY, thousandths, time};
+use super::progress::{ProgressPace, time};
 use crate::cli_context::CliContext;
 use speciate_model::message;
 use speciate_tools::balance::{RunProgress, StopRule, TunePlan, TuneStage};
@@ -16,20 +14,15 @@ const ENDS: [(TuneStage, f64); 3] =
 pub struct TuneProgress<'a> {
     cli: &'a CliContext,
     plan: &'a TunePlan,
-    start: Instant,
+    pace: ProgressPace,
     /// The time that all stages have; `None` if games are counted.
     limit: Option<f64>,
-    last_shown: Option<Instant>,
-    is_announced: bool,
-    /// Draws nothing unless the standard error is a terminal.
-    bar: ProgressBar,
     stage: TuneStage,
     /// The games of the stages before this one, and of this one so far.
     played: (u64, u64),
 }
 
 impl<'a> TuneProgress<'a> {
-    #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
     pub fn begin(plan: &'a TunePlan, cli: &'a CliContext) -> Self {
         let limit = match plan.base.stop {
             StopRule::Minutes { minutes } => {
@@ -38,17 +31,8 @@ impl<'a> TuneProgress<'a> {
             }
             StopRule::Games { .. } | StopRule::Precision { .. } => None,
         };
-        Self {
-            cli,
-            plan,
-            start: Instant::now(),
-            limit,
-            last_shown: None,
-            is_announced: false,
-            bar: thousandths(),
-            stage: TuneStage::Base,
-            played: (0, 0),
-        }
+        let pace = ProgressPace::begin();
+        Self { cli, plan, pace, limit, stage: TuneStage::Base, played: (0, 0) }
     }
 
     /// Returns whether to play more games of a stage. After the first games, says how many there will be and how long
@@ -60,15 +44,13 @@ impl<'a> TuneProgress<'a> {
         }
         self.played.1 = now.played;
         let at = Instant::now();
-        let gone = (at - self.start).as_secs_f64();
+        let gone = (at - self.pace.start).as_secs_f64();
         let played = self.played.0 + self.played.1;
         let each = gone / played.max(1) as f64;
-        if !self.is_announced {
-            self.is_announced = true;
+        if self.pace.is_first() {
             self.announce(each);
         }
-        if self.last_shown.is_none_or(|last_shown| at - last_shown >= EVERY) {
-            self.last_shown = Some(at);
+        if self.pace.is_due(at) {
             self.show(now, each, gone);
         }
         let part = ENDS.into_iter().find(|(of, _)| *of == stage).map_or(1.0, |(_, part)| part);
@@ -77,7 +59,7 @@ impl<'a> TuneProgress<'a> {
 
     /// Removes the progress from the terminal.
     pub fn end(&self) {
-        self.bar.finish_and_clear();
+        self.pace.end();
     }
 
     /// Says how many games each stage plays, and about how long all take, given the seconds of each.
@@ -111,13 +93,13 @@ impl<'a> TuneProgress<'a> {
             }
         };
         let left = left.max(0.0);
-        self.bar.set_position((1000.0 * gone / (gone + left).max(1e-9)) as u64);
+        self.pace.bar.set_position((1000.0 * gone / (gone + left).max(1e-9)) as u64);
         let id = match self.stage {
             TuneStage::Base => "balance-suggest-progress-base",
             TuneStage::Search => "balance-suggest-progress-search",
             TuneStage::Check => "balance-suggest-progress-check",
         };
         let text = message!(id, played = now.played, time = time(left));
-        self.bar.set_message(self.cli.render(&text));
+        self.pace.bar.set_message(self.cli.render(&text));
     }
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use include_dir::{Dir, include_dir};
 
 use crate::error::{CommandError, CommandResult};
-use speciate_content::Package;
+use speciate_content::{API, Package, engine_for_new_packs};
 use speciate_model::message;
 use speciate_model::roster::id_like;
 use speciate_model::words::{Message, Words};
@@ -84,6 +84,19 @@ pub fn of_pack(game: &str, pack: &str, card: &str) -> PackFiles {
             .fold(text.to_owned(), |text, (before, after)| text.replace(before, after))
     };
     files.iter().map(|(path, text)| (renamed(path), renamed(text))).collect()
+}
+
+/// Returns the manifest of a pack whose other files Speciate writes. `games` are the games that it changes; a
+/// translation changes none.
+pub fn manifest(id: &str, games: &[&str]) -> String {
+    let about_games = match games {
+        [] => String::new(),
+        games => format!("api = {API}\ngames = {games:?}\n"),
+    };
+    let engine = engine_for_new_packs();
+    format!(
+        "id = \"{id}\"\nversion = \"0.1.0\"\nlicense = \"MIT OR Apache-2.0\"\n{about_games}extends = \"speciate\"\nengine = {engine}\n"
+    )
 }
 
 /// Makes a new pack require packs, in versions that go with the given ones.

@@ -15,7 +15,7 @@ mod plan;
 mod update;
 mod upgrade;
 
-pub use files::{PackFiles, create, must_be_free, require};
+pub use files::{PackFiles, create, manifest, must_be_free, require};
 pub use new::{id_of_new, packs_to_require};
 
 use std::path::PathBuf;

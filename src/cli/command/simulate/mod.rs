@@ -99,10 +99,7 @@ impl SimulateCommand {
     }
 
     fn workers(&self, progress: &Progress<'_>) -> CommandResult<Workers> {
-        let workers = Workers::new(usize::from(self.threads.unwrap_or(0))).map_err(|error| {
-            CommandError::new(message!("command-no-threads", reason = error.to_string()))
-        })?;
-        Ok(workers.until(progress.stop_flag()))
+        Ok(options::workers(self.threads)?.until(progress.stop_flag()))
     }
 
     fn play(&self, cli: &CliContext) -> CommandResult {

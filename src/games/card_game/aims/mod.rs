@@ -16,7 +16,7 @@ use speciate_model::id::{CardId, WordId};
 use speciate_model::question::{Choice, Question};
 use standing::{InRow, RowChange, Standing};
 
-/// Creates the heuristic with some weights, or returns `None` if they are not those of this game.
+/// Returns the heuristic with these weights, or `None` if they belong to another game.
 pub(super) fn aims(catalog: &Catalog, weights: &GameData) -> Option<Box<dyn Heuristic>> {
     let (weights, numbers) = (weights.get()?, catalog.own.get()?);
     Some(Box::new(CardGameHeuristic { weights, numbers }))

@@ -1,5 +1,6 @@
 //! What the rows of a round are likely to win for one player, and what changes of rows would bring.
 
+use crate::card_game::scoring::dominance_points;
 use crate::card_game::tables::{CardGameNumbers, CardGameWeights};
 use crate::card_game::totals::{Rows, Totals};
 use speciate_content::Catalog;
@@ -81,7 +82,7 @@ impl<'a> Standing<'a> {
             rows: rows(view),
             turns,
             hand: hand_worths(view, weights, numbers, hand_length(view, you)),
-            prizes: prizes(totals.as_ref(), weights, i64::from(view.turn().number)),
+            prizes: prizes(totals.as_ref(), weights, view.turn().number),
             totals,
             sums: Vec::new(),
             rivals: opponents.iter().filter(|other| other.cards > 0).count() as i64,
@@ -231,11 +232,11 @@ fn hand_worths(
     (0..held + 2).scan(0, next).collect()
 }
 
-fn prizes(totals: Option<&Totals<'_>>, weights: &CardGameWeights, round: i64) -> Vec<Prize> {
+fn prizes(totals: Option<&Totals<'_>>, weights: &CardGameWeights, round: u16) -> Vec<Prize> {
     let Some(totals) = totals else { return Vec::new() };
     let dominance = Prize {
         element: None,
-        worth: round * weights.points + weights.survival,
+        worth: i64::from(dominance_points(round)) * weights.points + weights.survival,
         slope: weights.food_chain,
         coming: weights.coming,
         best: 0,

@@ -54,7 +54,7 @@ fn style(greedy: &GameData, table: &TableReader<'_>) -> GameData {
     let Some(greedy) = greedy.get::<MarineWeights>() else { return GameData::default() };
     let mut weights = MarineWeights::clone(&greedy);
     weights.vary(table);
-    weights.shared.vary_by(table);
+    weights.shared.vary(table);
     weights.closing = weights.shared.closing();
     GameData::new(weights)
 }

@@ -37,7 +37,7 @@ macro_rules! weights {
             }
 
             /// Replaces the numbers that the table of a style names.
-            fn vary(&mut self, table: &TableReader<'_>) {
+            pub(crate) fn vary(&mut self, table: &TableReader<'_>) {
                 $(if table.node(stringify!($key)).is_some() {
                     self.$key = table.number(stringify!($key));
                 })+
@@ -183,11 +183,6 @@ impl SharedWeights {
     /// Reads the weights. Dominance is worth nothing unless the game sets it.
     pub fn of(table: &TableReader<'_>, catalog: &Catalog) -> Self {
         Self::read(table, 0, sections(table, catalog), cards(table, catalog))
-    }
-
-    /// Replaces the numbers that the table of a style names.
-    pub fn vary_by(&mut self, table: &TableReader<'_>) {
-        self.vary(table);
     }
 
     /// Returns the weights for the last round. Everything on earth is scored soon, and what only helps later is

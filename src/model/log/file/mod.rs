@@ -1,8 +1,10 @@
 //! Logs in files. What is acknowledged is on the disk.
 
 mod read;
+mod replace;
 
 pub use read::{LENGTH_MAX, bytes, bytes_at_most, text_at_most};
+pub use replace::replace;
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read as _, Seek as _, SeekFrom, Write as _};

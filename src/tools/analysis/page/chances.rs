@@ -44,9 +44,7 @@ fn table(w: &AnalysisWriter<'_>) -> Markup {
         WideTable::new(w.text("analyse-page-chances-title"), heads.into_iter().chain(seats));
     for moment in &w.analysis.moments {
         let name = match moment.distinct {
-            1 if moment.facts < w.analysis.setup.facts => {
-                w.say(message!("analyse-page-one-course", moment = w.moment(moment.after_turn)))
-            }
+            1 => w.say(message!("analyse-page-one-course", moment = w.moment(moment.after_turn))),
             _ => w.moment(moment.after_turn),
         };
         let chances = moment.chances.iter().map(|chance| cell(w.chance(*chance)));

@@ -6,14 +6,13 @@ mod chances;
 mod luck;
 mod writer;
 
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use super::result::GameAnalysis;
 use super::words::{luck_sentences, notes, summary_sentences, turning_sentences};
-use crate::balance::{PAGE_STYLE, coded};
-use crate::chart;
+use crate::balance::{coded, document, section};
 use speciate_model::message;
-use speciate_model::words::{Message, Words, visible};
+use speciate_model::words::{Message, Words};
 use writer::AnalysisWriter;
 
 /// Returns the analysis as an HTML page. `words` must include the texts of the game. `called` is what people call the
@@ -21,46 +20,20 @@ use writer::AnalysisWriter;
 pub fn page(analysis: &GameAnalysis, words: &Words, called: &str) -> String {
     let w = AnalysisWriter::new(analysis, words);
     let title = w.say(message!("analyse-page-title", called = called));
-    let page = html! {
-        (DOCTYPE)
-        html lang=(words.locale()) {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="color-scheme" content="light dark";
-                title { (title) }
-                link rel="icon" href="data:,";
-                style { (PreEscaped(chart::STYLE)) (PreEscaped(PAGE_STYLE)) }
-            }
-            body {
-                header {
-                    h1 { (title) }
-                    p { (w.summary()) }
-                    @for note in notes(analysis) { p .note { (w.say(note)) } }
-                }
-                main { (main(&w)) }
-            }
-        }
+    let header = html! {
+        p { (w.summary()) }
+        @for note in notes(analysis) { p .note { (w.say(note)) } }
     };
-    visible(&page.into_string()).into_owned() + "\n"
+    document(words, &title, &header, &main(&w))
 }
 
 fn main(w: &AnalysisWriter<'_>) -> Markup {
     html! {
-        (section(w, "chances", "analyse-page-chances", &chances::chances(w)))
-        (section(w, "turns", "analyse-page-turns", &turns(w)))
-        (section(w, "answers", "analyse-page-answers", &answers::answers(w)))
-        (section(w, "luck", "analyse-page-luck", &luck(w)))
-        (section(w, "method", "analyse-page-method", &method(w)))
-    }
-}
-
-fn section(w: &AnalysisWriter<'_>, id: &str, title: &'static str, body: &Markup) -> Markup {
-    html! {
-        section aria-labelledby=(id) {
-            h2 id=(id) { (w.text(title)) }
-            (body)
-        }
+        (section("chances", &w.text("analyse-page-chances"), &chances::chances(w)))
+        (section("turns", &w.text("analyse-page-turns"), &turns(w)))
+        (section("answers", &w.text("analyse-page-answers"), &answers::answers(w)))
+        (section("luck", &w.text("analyse-page-luck"), &luck(w)))
+        (section("method", &w.text("analyse-page-method"), &method(w)))
     }
 }
 

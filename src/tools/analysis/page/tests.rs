@@ -65,7 +65,7 @@ fn sample() -> GameAnalysis {
             share.map(|share| estimate(share, 4.0)),
             share.map(|share| estimate(100.0 - share, 4.0)),
         ],
-        distinct: 180,
+        distinct: if share.is_some() { 180 } else { 0 },
     };
     let single = AnalysisMoment { distinct: 1, ..moment(Some(2), 700, Some(70.0)) };
     GameAnalysis {
@@ -173,6 +173,24 @@ fn the_page_says_what_the_terminal_says() {
     }
     assert!(page.contains("Which &lt;disk&gt;?") && page.contains("the corner &amp; its disk"));
     assert!(page.contains("<code>speciate branch game@12345 better-1</code>"));
+}
+
+#[test]
+fn only_points_with_a_single_course_of_play_are_said_to_have_one() {
+    for end in [AnalysisEnd::Open, AnalysisEnd::Unknown] {
+        let page = english(&GameAnalysis { end, ..sample() });
+        assert_eq!(page.matches("At one point between turns, all games").count(), 1, "{end:?}");
+        assert_eq!(page.matches("(a single course of play)").count(), 1, "{end:?}");
+    }
+    let several = GameAnalysis {
+        moments: sample()
+            .moments
+            .into_iter()
+            .map(|own| AnalysisMoment { distinct: 1, ..own })
+            .collect(),
+        ..sample()
+    };
+    assert!(english(&several).contains("At 4 points between turns, all games"));
 }
 
 #[test]

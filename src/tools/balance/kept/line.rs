@@ -24,7 +24,7 @@ errors! {
     pub enum LineFault {
         /// The line does not end with the hash of what comes before it.
         Hash = "run-line-hash",
-        /// The line has another form.
+        /// The line does not have the expected form.
         Form { reason: String } = "run-line-form",
         /// Another game was expected. Games are counted from 1.
         Number { expected: u64, found: u64 } = "run-line-number",

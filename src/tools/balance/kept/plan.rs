@@ -22,7 +22,7 @@ errors! {
         /// A newer engine wrote it in a form that this one does not know.
         Newer { expected: u32, found: u64 } = "run-plan-newer",
         Form { reason: String } = "run-plan-form",
-        /// It has no versions, no bots, or a number of seats that no game is for.
+        /// It has no versions, no bots, or a number of seats that no game allows.
         Impossible = "run-plan-impossible",
     }
 }
@@ -47,10 +47,6 @@ pub struct KeptPlan {
     pub stop: StopRule,
     /// The line-ups of bots as they were typed.
     pub bots: Vec<String>,
-    /// The variants of the base.
-    pub variants: Vec<String>,
-    /// The settings of the base, by path.
-    pub settings: IndexMap<String, String>,
     /// The versions of the content: first the base, then the changes.
     pub versions: Vec<KeptVersion>,
     /// The ranges that the changes are points of.
@@ -78,6 +74,7 @@ pub struct KeptVersion {
     /// The packs of the version, from the first layer to the last.
     pub packs: Vec<Pack>,
     pub variants: Vec<String>,
+    /// Its settings, by path.
     pub settings: IndexMap<String, String>,
     /// The seed of its games, if it is not that of the run.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -161,19 +158,18 @@ impl KeptVersion {
 }
 
 impl KeptPlan {
-    /// Describes a plan. `layers` has the variants and settings of each version.
+    /// Describes a plan. `layers` has the variants and settings of each version, first of the base.
     pub fn of(
         plan: &BalancePlan,
         layers: &[Layers],
         decisions: bool,
         shard: Option<Shard>,
     ) -> Self {
-        let settings = |layers: &Layers| layers.settings.iter().cloned().collect();
         let versions = plan.versions.iter().zip(layers).map(|(version, layers)| KeptVersion {
             change: version.change.clone(),
             packs: version.edition.packs.clone(),
             variants: layers.variants.clone(),
-            settings: settings(layers),
+            settings: layers.settings.iter().cloned().collect(),
             seed: version.seed,
         });
         Self {
@@ -184,8 +180,6 @@ impl KeptPlan {
             seed: plan.seed,
             stop: plan.stop,
             bots: plan.lineups.iter().map(|lineup| lineup.name.clone()).collect(),
-            variants: plan.layers.variants.clone(),
-            settings: settings(&plan.layers),
             versions: versions.collect(),
             sweep: plan.sweep.clone(),
             decisions,
@@ -215,8 +209,7 @@ impl KeptPlan {
 
     /// Returns the variants and settings of the run, which all versions have.
     pub fn layers(&self) -> Layers {
-        let settings = self.settings.iter().map(|(path, value)| (path.clone(), value.clone()));
-        Layers { variants: self.variants.clone(), settings: settings.collect() }
+        self.versions[0].layers()
     }
 
     /// Returns the version, the line-up and the index in its version of a game, all counted from 0. `number` is
@@ -248,6 +241,7 @@ impl KeptPlan {
 
     /// Returns what differs from another plan, which was asked for now, as parts of a sentence.
     pub fn differences(&self, asked: &Self) -> Vec<Message> {
+        let (base, asked_base) = (&self.versions[0], &asked.versions[0]);
         let mut found = Vec::new();
         let mut compare = |what: &'static str, kept: String, asked: String| {
             if kept != asked {
@@ -260,8 +254,8 @@ impl KeptPlan {
         compare("seed", self.seed.to_string(), asked.seed.to_string());
         compare("stop", shown_stop(self.stop), shown_stop(asked.stop));
         compare("bots", self.bots.join(" + "), asked.bots.join(" + "));
-        compare("variants", self.variants.join(" "), asked.variants.join(" "));
-        compare("settings", shown_settings(&self.settings), shown_settings(&asked.settings));
+        compare("variants", base.variants.join(" "), asked_base.variants.join(" "));
+        compare("settings", shown_settings(&base.settings), shown_settings(&asked_base.settings));
         compare("changes", self.shown_changes(), asked.shown_changes());
         compare("decisions", self.decisions.to_string(), asked.decisions.to_string());
         compare("shard", shown_shard(self.shard), shown_shard(asked.shard));

@@ -29,7 +29,7 @@ pub(crate) use verdicts::coded;
 pub(crate) use wide_table::{WideTable, cell};
 
 /// The CSS of the page; it follows the CSS of the charts.
-pub(crate) const STYLE: &str = include_str!("page.css");
+const STYLE: &str = include_str!("page.css");
 
 /// Returns the report as an HTML page. `words` must include the texts of the game, which name animals, cards and
 /// terrains. A thing without a name is shown by its id. `options` are the options of the command line that say which
@@ -47,9 +47,36 @@ pub fn page_of_kept(result: &BalanceResult, words: &Words, options: &str, run: &
 fn written(w: &PageWriter<'_>) -> String {
     let result = w.result;
     let title = w.say(message!("balance-page-title", game = w.game()));
+    let header = html! {
+        p { (setup::summary(w)) }
+        @if result.is_interrupted { p .note { (w.text("balance-page-interrupted")) } }
+        @if let Some(missed) = precision_missed(result) { p .note { (w.say(missed)) } }
+    };
+    document(w.words, &title, &header, &main(w))
+}
+
+fn main(w: &PageWriter<'_>) -> Markup {
+    html! {
+        @if let Some(suggestion) = &w.result.suggestion {
+            @let title = w.text("balance-page-suggestion");
+            (section("suggestion", &title, &suggestion::suggestion(w, suggestion)))
+        }
+        (section("verdicts", &w.text("balance-page-verdicts"), &verdicts::verdicts(w)))
+        (section("setup", &w.text("balance-page-setup"), &setup::setup(w)))
+        (section("fairness", &w.text("balance-page-fairness"), &wins::fairness(w)))
+        @for (index, lineup) in w.result.lineups.iter().enumerate() {
+            (lineup::lineup(w, index, lineup))
+        }
+        (section("method", &w.text("balance-page-method"), &method::method(w)))
+        (section("games", &w.text("balance-page-games"), &games::games(w)))
+    }
+}
+
+/// Returns a page that needs no other file. `header` follows the title.
+pub(crate) fn document(words: &Words, title: &str, header: &Markup, main: &Markup) -> String {
     let page = html! {
         (DOCTYPE)
-        html lang=(w.words.locale()) {
+        html lang=(words.locale()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -61,37 +88,20 @@ fn written(w: &PageWriter<'_>) -> String {
             body {
                 header {
                     h1 { (title) }
-                    p { (setup::summary(w)) }
-                    @if result.is_interrupted { p .note { (w.text("balance-page-interrupted")) } }
-                    @if let Some(missed) = precision_missed(result) { p .note { (w.say(missed)) } }
+                    (header)
                 }
-                main { (main(w)) }
+                main { (main) }
             }
         }
     };
     visible(&page.into_string()).into_owned() + "\n"
 }
 
-fn main(w: &PageWriter<'_>) -> Markup {
-    html! {
-        @if let Some(suggestion) = &w.result.suggestion {
-            (section(w, "suggestion", "balance-page-suggestion", &suggestion::suggestion(w, suggestion)))
-        }
-        (section(w, "verdicts", "balance-page-verdicts", &verdicts::verdicts(w)))
-        (section(w, "setup", "balance-page-setup", &setup::setup(w)))
-        (section(w, "fairness", "balance-page-fairness", &wins::fairness(w)))
-        @for (index, lineup) in w.result.lineups.iter().enumerate() {
-            (lineup::lineup(w, index, lineup))
-        }
-        (section(w, "method", "balance-page-method", &method::method(w)))
-        (section(w, "games", "balance-page-games", &games::games(w)))
-    }
-}
-
-fn section(w: &PageWriter<'_>, id: &str, title: &'static str, body: &Markup) -> Markup {
+/// Returns a part of the page under a title.
+pub(crate) fn section(id: &str, title: &str, body: &Markup) -> Markup {
     html! {
         section aria-labelledby=(id) {
-            h2 id=(id) { (w.text(title)) }
+            h2 id=(id) { (title) }
             (body)
         }
     }

@@ -157,10 +157,9 @@ impl AimKind {
         };
         let text = text?.trim();
         let number = match is_percentage {
-            true => text.trim_end_matches('%').trim_end(),
-            false => text,
+            true => percentage(text)?,
+            false => text.parse::<f64>().ok()?,
         };
-        let number = number.parse::<f64>().ok()?;
         let is_in_range = match is_percentage {
             true => (0.0..=100.0).contains(&number),
             false => (0.0..=GOAL_MAX).contains(&number),
@@ -168,6 +167,12 @@ impl AimKind {
         // The tolerance is a part of the goal, so that a mean of 0 would allow nothing.
         (is_in_range && (number > 0.0 || self == Self::AnimalWins)).then_some(number)
     }
+}
+
+/// Reads a number with a percent sign or without.
+pub fn percentage(text: &str) -> Option<f64> {
+    let text = text.trim();
+    text.strip_suffix('%').unwrap_or(text).trim_end().parse().ok()
 }
 
 /// How far values may be from their goals.
@@ -272,6 +277,16 @@ mod tests {
             .map(|text| BalanceAim::read(text).expect("this is an aim"));
         assert!(bird.is_about_the_same(&twice) && !bird.is_about_the_same(&other));
         assert_eq!((twice.goal, twice.animal.as_deref()), (30.0, Some("bird")));
+    }
+
+    #[test]
+    fn a_percentage_has_at_most_one_sign() {
+        for text in ["20", "20%", " 20 % "] {
+            assert_eq!(percentage(text), Some(20.0), "{text}");
+        }
+        for wrong in ["", "%", "20%%", "20 % %", "twenty", "2 0"] {
+            assert_eq!(percentage(wrong), None, "{wrong}");
+        }
     }
 
     #[test]

@@ -16,7 +16,7 @@ mod search;
 mod stages;
 mod words;
 
-pub use aim::{AIMS, AimFault, AimForm, BalanceAim};
+pub use aim::{AIMS, AimFault, AimForm, BalanceAim, percentage};
 pub use number::{NumberFault, NumberPattern, TunedNumber, tuned_numbers};
 pub use result::{
     GoalResult, GoalState, GoalValue, NumberChange, PatchFile, SearchEffort, Suggestion,
@@ -133,15 +133,20 @@ impl TunePlan {
         changed.map(|(number, value)| (number.path.clone(), value.to_string())).collect()
     }
 
-    /// Loads the game with these values; `None` if no game can have them.
-    fn edition(&self, values: &[i64]) -> Option<Arc<Edition>> {
-        let base = &self.base.versions[0].edition;
+    /// Returns the variants and settings of the game with these values.
+    fn layers(&self, values: &[i64]) -> Layers {
         let mut layers = self.base.layers.clone();
         for (path, value) in self.settings(values) {
             layers.settings.retain(|(known, _)| *known != path);
             layers.settings.push((path, value));
         }
-        let edition = load(&self.source, &base.catalog.rules, &layers)?;
+        layers
+    }
+
+    /// Loads the game with these values; `None` if no game can have them.
+    fn edition(&self, values: &[i64]) -> Option<Arc<Edition>> {
+        let base = &self.base.versions[0].edition;
+        let edition = load(&self.source, &base.catalog.rules, &self.layers(values))?;
         let has_seats = check_seats(&edition.catalog, self.base.players).is_ok();
         let has_animals = edition.catalog.roster.animals == base.catalog.roster.animals;
         (has_seats && has_animals).then_some(edition)

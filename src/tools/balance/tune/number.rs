@@ -79,9 +79,17 @@ impl TunedNumber {
     }
 
     /// Returns the part of the number that a change by 1 is. Of 0, it is the whole.
-    pub(super) fn unit(&self) -> f64 {
+    fn unit(&self) -> f64 {
         1.0 / self.value.unsigned_abs().max(1) as f64
     }
+}
+
+/// Returns the sum of the changes of all numbers, each in parts of its number before.
+pub(super) fn size(numbers: &[TunedNumber], values: &[i64]) -> f64 {
+    let change = |(number, value): (&TunedNumber, &i64)| {
+        number.value.abs_diff(*value) as f64 * number.unit()
+    };
+    numbers.iter().zip(values).map(change).sum()
 }
 
 /// Why numbers cannot be changed.

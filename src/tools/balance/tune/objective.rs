@@ -2,7 +2,7 @@
 
 use super::aim::AimGoal;
 use super::model::ExpectedValue;
-use super::number::TunedNumber;
+use super::number::{TunedNumber, size};
 use super::result::GoalValue;
 
 /// What a change of all of a number costs, beside a value that is a whole tolerance off. It is small, so that it
@@ -14,8 +14,7 @@ const CHANGE_COST: f64 = 0.1;
 pub(super) struct TuneObjective {
     /// For each goal with each line-up.
     targets: Vec<ValueTarget>,
-    /// For each number, its value before and the part of it that a change by 1 is.
-    numbers: Vec<(i64, f64)>,
+    numbers: Vec<TunedNumber>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -38,13 +37,13 @@ impl TuneObjective {
         };
         Self {
             targets: goals.iter().cycle().zip(before).map(target).collect(),
-            numbers: numbers.iter().map(|number| (number.value, number.unit())).collect(),
+            numbers: numbers.to_vec(),
         }
     }
 
     /// Returns how bad a change is: 0 if nothing changes and all values are where they should be.
     pub fn cost(&self, values: &[i64], expected: &[ExpectedValue]) -> f64 {
-        self.distance(expected) + CHANGE_COST * self.size(values)
+        self.distance(expected) + CHANGE_COST * size(&self.numbers, values)
     }
 
     /// Returns how far values are from their goals, in squares of tolerances.
@@ -54,12 +53,5 @@ impl TuneObjective {
             (off * off + expected.variance) / target.tolerance.powi(2).max(f64::MIN_POSITIVE)
         };
         self.targets.iter().zip(expected).map(of).sum()
-    }
-
-    /// Returns the sum of the changes of all numbers, each in parts of its number before.
-    pub fn size(&self, values: &[i64]) -> f64 {
-        let of =
-            |(value, (before, unit)): (&i64, &(i64, f64))| value.abs_diff(*before) as f64 * unit;
-        values.iter().zip(&self.numbers).map(of).sum()
     }
 }

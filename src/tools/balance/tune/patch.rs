@@ -12,17 +12,13 @@ use speciate_games as games;
 /// The file that says things about the entries of other files.
 const PROMISES: &str = "promises";
 
-/// Returns the lines of each file. A list is written as a whole, because a pack replaces it as a whole.
-pub(super) fn patch(plan: &TunePlan, changes: &[NumberChange]) -> Vec<PatchFile> {
+/// Returns the lines of each file for the numbers that change, given the values of all numbers. A list is written as a whole, because a pack replaces it as a whole.
+pub(super) fn patch(plan: &TunePlan, values: &[i64], changes: &[NumberChange]) -> Vec<PatchFile> {
     let rules = &plan.base.versions[0].edition.catalog.rules;
     let Some(natives) = games::natives(rules) else { return Vec::new() };
-    let Some(mut root) = layered_tables(&plan.source, natives, &plan.base.layers) else {
-        return Vec::new();
-    };
+    let layers = plan.layers(values);
+    let Some(root) = layered_tables(&plan.source, natives, &layers) else { return Vec::new() };
     let paths: Vec<Vec<String>> = changes.iter().map(|change| keys(&change.path)).collect();
-    for (path, change) in paths.iter().zip(changes) {
-        set(&mut root, path, change.after);
-    }
     let mut files: IndexMap<String, TableLines> = IndexMap::new();
     for path in &paths {
         let Some((keys, value)) = written(&root, path) else { continue };
@@ -74,26 +70,6 @@ fn joined(keys: &[String]) -> String {
         key => format!("{key:?}"),
     };
     keys.iter().map(key).collect::<Vec<_>>().join(".")
-}
-
-fn set(root: &mut TableEntries, path: &[String], number: i64) {
-    let Some((first, rest)) = path.split_first() else { return };
-    let mut value = root.get_mut(first).map(|entry| &mut entry.node.value);
-    for key in rest {
-        value = match value {
-            Some(NodeValue::Table(entries)) => {
-                entries.get_mut(key).map(|entry| &mut entry.node.value)
-            }
-            Some(NodeValue::List(items)) => {
-                let place = key.parse::<usize>().ok();
-                place.and_then(|place| items.get_mut(place)).map(|item| &mut item.value)
-            }
-            _ => None,
-        };
-    }
-    if let Some(value) = value {
-        *value = NodeValue::Number(number);
-    }
 }
 
 /// Returns the value that a pack writes to change a number, and its keys: the number, or the list that it is in.

@@ -1,8 +1,8 @@
 //! Searches for the smallest change of numbers that comes near enough to goals.
 //!
 //! Each round plays versions around the best change so far, fits the model to all games, and proposes the next change.
-//! What was proposed is played itself, too. In the end the change with the least cost is chosen among all that were
-//! proposed and no change at all.
+//! The next round also plays what was proposed; the last proposal is first played in the check. In the end the change
+//! with the least cost is chosen among all that were proposed and no change at all.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -95,14 +95,18 @@ impl<'a> ChangeSearch<'a> {
         let base = self.plan.values();
         let mut centre = base.clone();
         let mut proposed = vec![centre.clone()];
+        let mut model = None;
         for (round, (share, part)) in ROUNDS.into_iter().enumerate() {
             let blocks = (self.blocks as f64 * share).round().max(2.0) as u64;
             let is_whole = self.play_round(round, &centre, blocks, part, should_continue);
             if self.is_interrupted {
                 return None;
             }
-            let model = StraightModel::fit(&self.plan.numbers, &self.trials);
-            centre = self.propose(&model, &[&base[..], &centre[..]]);
+            let fitted = StraightModel::fit(&self.plan.numbers, &self.trials);
+            let both = [&base[..], &centre[..]];
+            let starts = if centre == base { &both[..1] } else { &both[..] };
+            centre = self.propose(&fitted, starts);
+            model = Some(fitted);
             if !proposed.contains(&centre) {
                 proposed.push(centre.clone());
             }
@@ -110,7 +114,7 @@ impl<'a> ChangeSearch<'a> {
                 break;
             }
         }
-        let model = StraightModel::fit(&self.plan.numbers, &self.trials);
+        let model = model?;
         let best = proposed.into_iter().map(|values| (self.cost(&model, &values), values));
         let best = best.min_by(|(one, _), (other, _)| one.total_cmp(other))?.1;
         (best != base).then_some(best)

@@ -7,7 +7,7 @@ use super::super::run::{self, RunProgress};
 use super::TunePlan;
 use super::aim::{AimGoal, AimTolerance};
 use super::judge::{GoalJudge, together};
-use super::number::TunedNumber;
+use super::number::{TunedNumber, size};
 use super::objective::TuneObjective;
 use super::patch::patch;
 use super::result::{
@@ -114,21 +114,18 @@ impl<'a> TuneRun<'a> {
         search: SearchEffort,
     ) -> Suggestion {
         let numbers = &self.plan.numbers;
-        let all = || numbers.iter().zip(values);
-        let changed = all().filter(|(number, value)| number.value != **value);
+        let changed = numbers.iter().zip(values).filter(|(number, value)| number.value != **value);
         let change = |(number, value): (&TunedNumber, &i64)| NumberChange {
             path: number.path.clone(),
             before: number.value,
             after: *value,
         };
         let changes: Vec<NumberChange> = changed.map(change).collect();
-        let size: f64 =
-            all().map(|(number, value)| number.value.abs_diff(*value) as f64 * number.unit()).sum();
         Suggestion {
             aims: self.plan.aims.iter().map(|aim| aim.given.clone()).collect(),
             verdict,
-            size: round(100.0 * size),
-            patch: patch(self.plan, &changes),
+            size: round(100.0 * size(numbers, values)),
+            patch: patch(self.plan, values, &changes),
             changes,
             numbers: numbers.clone(),
             goals: self.results(games),

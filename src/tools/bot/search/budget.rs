@@ -11,9 +11,9 @@ const MAX: u32 = 1_000_000;
 /// How long the bot `search` thinks about an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SearchBudget {
-    /// A number of playouts. The same seed gives the same answers.
+    /// A number of playouts, at least 1. The same seed gives the same answers.
     Playouts(u32),
-    /// A time in milliseconds. The answers depend on the machine.
+    /// A time in milliseconds, at least 1. The answers depend on the machine.
     Milliseconds(u32),
 }
 
@@ -49,9 +49,11 @@ impl SearchBudget {
             Self::Milliseconds(_) if cfg!(target_arch = "wasm32") => Self::default().start(),
             Self::Milliseconds(time) => SpentBudget::Time {
                 start: Instant::now(),
-                most: Duration::from_millis(time.into()),
+                most: Duration::from_millis(u64::from(time).max(1)),
             },
-            Self::Playouts(most) => SpentBudget::Playouts { played: 0, most: most.into() },
+            Self::Playouts(most) => {
+                SpentBudget::Playouts { played: 0, most: u64::from(most).max(1) }
+            }
         }
     }
 }

@@ -80,7 +80,7 @@ impl Searcher for SearchBot {
             _ => self.searched(guesses, question, &values).best(),
         };
         if let Some(choice) = question.options.get(place) {
-            self.greedy.remember(&guesses.view(), question, *choice);
+            self.greedy.remember(&view, question, *choice);
         }
         place
     }

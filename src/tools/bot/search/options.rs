@@ -11,9 +11,9 @@ use speciate_model::question::{Choice, Question};
 
 /// The most options that are tried. Greedy chooses them.
 const CANDIDATES_MAX: usize = 40;
-/// How many playouts there must be for each option at least, or fewer options are tried.
+/// The fewest playouts for each option. If there are not enough, fewer options are tried.
 const PLAYOUTS_MIN: u64 = 6;
-/// How many playouts greedy's judgement of an option counts as much as.
+/// How many playouts greedy's judgement of an option is worth.
 const PRIOR_PLAYOUTS: f64 = 2.0;
 /// The fewest answers that playouts look ahead. If the turn ends sooner, they go on to the end of the next one.
 const AHEAD_MIN: usize = 20;
@@ -21,17 +21,13 @@ const AHEAD_MIN: usize = 20;
 /// The options of a question that are tried.
 pub struct SearchedOptions<'a> {
     guesses: &'a Guesses<'a>,
-    seat: Seat,
-    animal: AnimalId,
+    asked: Asked,
     budget: SpentBudget,
     seed: u64,
     /// The best first. Those that were never tried, and those that were dropped, are at the end.
     options: Vec<SearchedOption>,
     /// How many options are still tried.
     kept: usize,
-    /// Sums over all playouts, also of the options that were dropped.
-    visits: u32,
-    sum: f64,
 }
 
 #[derive(Debug)]
@@ -72,8 +68,8 @@ impl<'a> SearchedOptions<'a> {
         let affordable =
             budget.playouts_left().map_or(CANDIDATES_MAX as u64, |left| left / PLAYOUTS_MIN);
         let kept = options.len().min((affordable as usize).clamp(2, CANDIDATES_MAX));
-        let (seat, animal) = (question.seat, question.animal);
-        Self { guesses, seat, animal, budget, seed, options, kept, visits: 0, sum: 0.0 }
+        let asked = Asked { seat: question.seat, animal: question.animal };
+        Self { guesses, asked, budget, seed, options, kept }
     }
 
     /// Tries the options until the budget is spent. In each of several rounds, which have equal shares of the budget,
@@ -91,16 +87,10 @@ impl<'a> SearchedOptions<'a> {
             }
             let left = self.budget.playouts_left().unwrap_or(u64::MAX);
             let tried = self.kept.min(usize::try_from(left).unwrap_or(usize::MAX));
-            let (guesses, seat, animal, seed) = (self.guesses, self.seat, self.animal, self.seed);
-            let before: Vec<(u32, f64)> =
-                self.options.iter().map(|option| (option.visits, option.sum)).collect();
+            let (guesses, asked, seed) = (self.guesses, self.asked, self.seed);
             each(&mut self.options[..tried], uses_all_cores, |option| {
-                option.play_out(guesses, greedy, Asked { seat, animal }, seed, until);
+                option.play_out(guesses, greedy, asked, seed, until);
             });
-            for (option, (visits, sum)) in self.options.iter().zip(before) {
-                self.visits += option.visits - visits;
-                self.sum += option.sum - sum;
-            }
             self.budget.spend(tried);
         }
     }
@@ -116,7 +106,10 @@ impl<'a> SearchedOptions<'a> {
     }
 
     fn sort(&mut self) {
-        let mean = if self.visits == 0 { 0.5 } else { self.sum / f64::from(self.visits) };
+        // The playouts of options that were dropped count too.
+        let visits: u32 = self.options.iter().map(|option| option.visits).sum();
+        let sum: f64 = self.options.iter().map(|option| option.sum).sum();
+        let mean = if visits == 0 { 0.5 } else { sum / f64::from(visits) };
         let kept = &mut self.options[..self.kept];
         kept.sort_by(|one, other| other.value(mean).total_cmp(&one.value(mean)));
     }

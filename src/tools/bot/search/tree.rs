@@ -32,7 +32,7 @@ struct TreeNode {
 #[derive(Debug)]
 struct Edge {
     choice: Choice,
-    /// How likely greedy makes the answer, beside the others.
+    /// How likely greedy is to give the answer, compared with the others.
     prior: f64,
     /// How often the answer was offered when the node was visited.
     offered: u32,
@@ -123,15 +123,13 @@ impl TreeNode {
 
     /// Returns the edge to follow among the options that are offered.
     fn select(&mut self, question: &Question) -> Option<usize> {
-        for choice in &question.options {
-            if self.edges.iter().all(|edge| edge.choice != *choice) {
-                self.edges.push(Edge::new(*choice));
-            }
-        }
-        let is_offered = |edge: &Edge| question.options.contains(&edge.choice);
-        let offered = self.edges.iter_mut().filter(|edge| is_offered(edge));
+        let options = question.options.iter();
+        let mut offered: Vec<usize> = options.map(|choice| self.edge_of(*choice)).collect();
+        // Of several that are equally urgent, the one that was offered first is followed.
+        offered.sort_unstable();
         let (mut priors, mut visits, mut sum) = (0.0, 0, 0.0);
-        for edge in offered {
+        for index in &offered {
+            let edge = &mut self.edges[*index];
             edge.offered += 1;
             priors += edge.prior;
             visits += edge.visits;
@@ -139,13 +137,22 @@ impl TreeNode {
         }
         let mean = if visits == 0 { 0.5 } else { sum / f64::from(visits) };
         let mut best: Option<(usize, f64)> = None;
-        for (index, edge) in self.edges.iter().enumerate().filter(|(_, edge)| is_offered(edge)) {
-            let urgency = edge.urgency(mean, priors);
+        for index in offered {
+            let urgency = self.edges[index].urgency(mean, priors);
             if best.is_none_or(|(_, most)| urgency > most) {
                 best = Some((index, urgency));
             }
         }
         best.map(|(index, _)| index)
+    }
+
+    /// Returns the edge of an answer, which is made if it is new.
+    fn edge_of(&mut self, choice: Choice) -> usize {
+        let known = self.edges.iter().position(|edge| edge.choice == choice);
+        known.unwrap_or_else(|| {
+            self.edges.push(Edge::new(choice));
+            self.edges.len() - 1
+        })
     }
 }
 

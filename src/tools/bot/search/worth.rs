@@ -4,9 +4,9 @@ use speciate_engine::game::Position;
 use speciate_games as games;
 use speciate_model::id::{AnimalId, Seat};
 
-/// The lead, in hundredths of a victory point, that is worth three quarters of a win.
+/// The lead, in hundredths of a victory point, with which a seat is thought to win three of four games.
 const LEAD_SCALE: f64 = 800.0;
-/// What a decided game counts, against the lead with which it ended.
+/// How much of the worth of a finished game is its result. The rest is the lead with which it ended.
 const OUTCOME_SHARE: f64 = 0.8;
 
 /// Returns what a position is worth to each animal, by id, from 0 for a certain loss of its seat to 1 for a certain win;
