@@ -10,6 +10,11 @@
     reason = "a test that cannot go on panics, and reads what files it likes"
 )]
 
+/// As in the binary: loading and rules allocate much.
+#[cfg(feature = "cli")]
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 mod analysis;
 mod balance;
 mod bots;

@@ -12,8 +12,8 @@ const ARGUMENTS: [&str; 11] = [
     "--set=bot.greedy.card=600",
     "--set=bot.greedy.crowding=0",
     "--players=3",
-    "--tables=50",
-    "--passes=3",
+    "--tables=30",
+    "--passes=2",
     "--against=greedy,random",
     "--seed=4",
     "--json",
@@ -45,7 +45,19 @@ fn the_table_marks_what_has_changed_and_says_what_the_check_found() {
     assert!(text.contains("games against greedy,random with 3 seats and seed 4\n"), "{text}");
     let card = text.lines().find(|line| line.starts_with("card ")).unwrap();
     assert!(card.contains(" 600 ") && card.ends_with(" *"), "{text}");
-    assert!(text.contains("\nOn 50 new tables, the new weights win "), "{text}");
+    assert!(text.contains("\nOn 30 new tables, the new weights win "), "{text}");
+}
+
+#[test]
+fn an_earlier_file_stays_if_no_weight_has_changed() {
+    let desk = Desk::new();
+    desk.write("bots.toml", "# mine");
+    // Two tables are too few to be sure of a step.
+    let short = ["--weights=attack", "--tables=2", "--passes=1", "--seed=4", "--players=3"];
+    let again = [&["tune-bot", "card-game", "--json", "--out=bots.toml"], &short[..]].concat();
+    let result = json(&desk.ok(&again));
+    assert_eq!(result["weights"][0]["before"], result["weights"][0]["after"], "{result}");
+    assert_eq!(desk.read("bots.toml"), "# mine");
 }
 
 #[test]
@@ -57,10 +69,11 @@ fn what_cannot_be_tuned_is_refused() {
         (&["--against=greedi"], "did you mean `greedy`?"),
         (&["--against=random,random"], "the bot `random` is in the list twice"),
         (&["--out=weights.json"], "toml"),
+        (&["--out=missing/bots.toml"], "missing/bots.toml"),
         (&["--players=9"], "9"),
     ] {
         let ran = desk.run(&[&["tune-bot", "card-game", "--seed=1"], arguments].concat());
-        assert_eq!(ran.code, Some(1), "{}", ran.stderr);
+        assert_eq!((ran.code, ran.stdout.as_str()), (Some(1), ""), "{}", ran.stderr);
         assert!(ran.stderr.contains(error), "{}", ran.stderr);
     }
 }

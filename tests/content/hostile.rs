@@ -39,7 +39,9 @@ fn change_every_line(change: impl Fn(&str) -> String) -> usize {
     for name in TABLES {
         let text = clean.text(&table(name)).expect("it ships").to_owned();
         let lines: Vec<&str> = text.lines().collect();
-        for at in 0..lines.len() {
+        // In the gate, the first lines of a table and then every second one.
+        let every = sized(2, 1) as usize;
+        for at in (0..lines.len()).filter(|at| *at < 10 || at.is_multiple_of(every)) {
             let new = change(lines[at]);
             if new == lines[at] {
                 continue;
@@ -54,14 +56,19 @@ fn change_every_line(change: impl Fn(&str) -> String) -> usize {
     bad
 }
 
+/// Returns how many changes must make the content invalid, so that the test shows something.
+fn bad_min() -> usize {
+    sized(50, 100) as usize
+}
+
 #[test]
 fn any_line_can_be_missing() {
-    assert!(change_every_line(|_| String::new()) > 100);
+    assert!(change_every_line(|_| String::new()) > bad_min());
 }
 
 #[test]
 fn any_line_can_be_cut_short() {
-    assert!(change_every_line(|line| line.chars().take(line.len() / 2).collect()) > 100);
+    assert!(change_every_line(|line| line.chars().take(line.len() / 2).collect()) > bad_min());
 }
 
 /// Changes every line with each of these values in `.ci/full`, and with one of them in the gate.

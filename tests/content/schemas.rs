@@ -11,6 +11,7 @@ use speciate::reference::schema;
 use toml::Value;
 
 use super::{NATIVES, RULES, shipped, table};
+use crate::support::sized;
 
 /// The tables of a game.
 const TABLES: [&str; 10] = [
@@ -228,13 +229,15 @@ fn codes(source: &Source, name: &str, table_of: &Value) -> Vec<&'static str> {
 #[test]
 fn schemas_refuse_what_the_reader_refuses() {
     let source = shipped();
-    let mut refused = 0;
+    let (mut refused, every) = (0, sized(2, 1) as usize);
     for name in TABLES {
         let validator = validator(name);
         let whole = parsed(&table(name));
         assert_eq!(codes(&source, name, &whole), Vec::<&str>::new(), "{name}");
-        for path in sites(&whole) {
-            for harm in [Harm::Removed, Harm::Float, Harm::Huge, Harm::Stranger] {
+        let harms = [Harm::Removed, Harm::Float, Harm::Huge, Harm::Stranger];
+        for (number, path) in sites(&whole).into_iter().enumerate() {
+            // In the gate, two kinds of harm in turn.
+            for harm in harms.into_iter().skip(number % every).step_by(every) {
                 let Some(table) = harmed(&whole, &path, harm) else { continue };
                 let (found, codes) = (against(&validator, &table), codes(&source, name, &table));
                 let at = format!("{name}: {} {harm:?}: {found:?} {codes:?}", path.join("."));
@@ -248,11 +251,11 @@ fn schemas_refuse_what_the_reader_refuses() {
                             (key == "rulings" || key == "components") && path.len() == 2
                         });
                 assert!(!is_own || !found.is_empty(), "the schema takes it: {at}");
-                refused += usize::from(!found.is_empty());
+                refused += u64::from(!found.is_empty());
             }
         }
     }
-    assert!(refused > 150, "only {refused} were refused");
+    assert!(refused > sized(60, 150), "only {refused} were refused");
 }
 
 #[test]

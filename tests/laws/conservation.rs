@@ -15,7 +15,7 @@ use crate::support::{path, sized};
 
 #[test]
 fn every_component_is_somewhere() {
-    for seed in 0..sized(8, 200) {
+    for seed in 0..sized(4, 200) {
         // Cards in hands and rows are counted in `card_game`.
         for at in tables(seed).filter(|at| !at.catalog().has_rows()) {
             let game = at.play_directly();

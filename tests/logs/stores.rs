@@ -18,7 +18,7 @@ use speciate::table::{KeptLog, LogPlace};
 
 use super::entries::with_every_kind;
 use super::made_up::{ANIMAL, log};
-use crate::support::kept;
+use crate::support::{kept, some_of};
 
 const GAINED: Event = Event::PointsGained { animal: ANIMAL, points: 1 };
 const ANSWERED: Event = Event::Answered {
@@ -203,7 +203,7 @@ fn what_others_do_to_a_log_is_noticed(store: &Arc<dyn Store>, empty: &Arc<dyn St
 
 fn what_is_put_there_stays_byte_for_byte(store: &dyn Store) {
     // Logs of older engines, which this engine would write differently.
-    for name in kept::all().into_keys().filter(|name| name != "torn") {
+    for name in some_of(3, kept::all().into_keys().filter(|name| name != "torn")) {
         let text = String::from_utf8(kept::read(&name)).unwrap();
         store.put(&name, &text).unwrap();
         assert_eq!(store.lines(&name, 0).unwrap(), text, "{name}");

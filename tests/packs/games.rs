@@ -11,7 +11,7 @@ use speciate::sim::play_at;
 
 use super::edition;
 use crate::laws::conservation;
-use crate::support::{every_choice, path};
+use crate::support::{every_choice, path, sized};
 
 #[test]
 fn games_of_bots_end_with_every_piece_somewhere() {
@@ -20,13 +20,13 @@ fn games_of_bots_end_with_every_piece_somewhere() {
     let (mut played, mut tides, mut in_play) = (0, 0, 0);
     for bots in [BotKind::Random, BotKind::Greedy] {
         for players in 2..=7 {
-            for seed in 0..3 {
+            for seed in 0..sized(1, 3) {
                 let table = Table::dealt(&edition, players, seed).expect("the game is for so many");
                 let game = play_at(&edition, &table, &Lineup::of(bots));
                 assert_eq!(game.status(), &Status::Over, "{players} animals, seed {seed}");
                 conservation::check(&game, &edition.catalog, players);
                 verify(&edition, game.log()).expect("our own log");
-                played += usize::from(game.state().turn.seat(mollusc).is_some());
+                played += u64::from(game.state().turn.seat(mollusc).is_some());
                 for fact in path(&game) {
                     match fact {
                         Event::SectionAbandoned { .. }
@@ -38,7 +38,7 @@ fn games_of_bots_end_with_every_piece_somewhere() {
                         Event::SpaceReached { space, .. } => {
                             let section = edition.catalog.space(space).section;
                             let name = edition.catalog.roster.name(section);
-                            tides += usize::from(name == "tide");
+                            tides += u64::from(name == "tide");
                         }
                         _ => {}
                     }
@@ -46,7 +46,9 @@ fn games_of_bots_end_with_every_piece_somewhere() {
             }
         }
     }
-    assert!(played > 12 && tides > 30 && in_play > 10, "{played}, {tides}, {in_play}");
+    let [played_min, tides_min, in_play_min] = [sized(4, 12), sized(10, 30), sized(3, 10)];
+    assert!(played > played_min && tides > tides_min, "{played}, {tides}");
+    assert!(in_play > in_play_min, "{in_play}");
 }
 
 #[test]

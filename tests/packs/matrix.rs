@@ -89,25 +89,35 @@ fn play(name: &str, one: &Source, other: &Source) -> Result<(), String> {
     Ok(())
 }
 
+/// The pairs that are refused, each with the reason.
+const REFUSED: [&str; 9] = [
+    "empty-house and example: unknown animal `amphibian`",
+    "empty-house and deep-sea@3651f196: expected `terrain.sea.speciation`, found no such key",
+    "empty-house and deep-sea@557f4c24: expected `terrain.sea.speciation`, found no such key",
+    "empty-house and example@e2a5c415: unknown animal `amphibian`",
+    "example and example@e2a5c415: two packs have the id `example`",
+    "mended and thrower@be7e968f: two packs have the id `thrower`",
+    "mended and thrower@fc274617: two packs have the id `thrower`",
+    "deep-sea@3651f196 and deep-sea@557f4c24: two packs have the id `deep-sea`",
+    "thrower@be7e968f and thrower@fc274617: two packs have the id `thrower`",
+];
+
 #[test]
 fn every_pair_plays_or_is_refused_with_a_reason() {
     let packs = all();
     assert!(packs.len() > 8, "{}", packs.len());
-    let mut refused = Vec::new();
+    // In the gate, only one of three pairs that work together is played.
+    let every = sized(3, 1);
+    let (mut number, mut refused) = (0, Vec::new());
     for (at, (name, one)) in packs.iter().enumerate() {
         for (other_name, other) in &packs[at + 1..] {
-            refused.extend(play(&format!("{name} and {other_name}"), one, other).err());
+            let pair = format!("{name} and {other_name}");
+            let is_refused = REFUSED.iter().any(|known| known.starts_with(&format!("{pair}: ")));
+            number += 1;
+            if is_refused || number % every == 0 {
+                refused.extend(play(&pair, one, other).err());
+            }
         }
     }
-    insta::assert_snapshot!(refused.join("\n"), @r"
-    empty-house and example: unknown animal `amphibian`
-    empty-house and deep-sea@3651f196: expected `terrain.sea.speciation`, found no such key
-    empty-house and deep-sea@557f4c24: expected `terrain.sea.speciation`, found no such key
-    empty-house and example@e2a5c415: unknown animal `amphibian`
-    example and example@e2a5c415: two packs have the id `example`
-    mended and thrower@be7e968f: two packs have the id `thrower`
-    mended and thrower@fc274617: two packs have the id `thrower`
-    deep-sea@3651f196 and deep-sea@557f4c24: two packs have the id `deep-sea`
-    thrower@be7e968f and thrower@fc274617: two packs have the id `thrower`
-    ");
+    assert_eq!(refused, REFUSED);
 }

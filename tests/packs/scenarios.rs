@@ -13,7 +13,7 @@ use speciate::words::Words;
 use super::{EXAMPLE, edition, example, over};
 use crate::mutants::{self, holds};
 use crate::scenarios::of_folder;
-use crate::support::{self, RULES};
+use crate::support::{self, RULES, sized, some_of};
 
 fn all() -> Vec<Scenario> {
     of_folder(&format!("{EXAMPLE}/scenarios"))
@@ -85,8 +85,12 @@ fn every_scenario_fails_for_some_mutant() {
         let source = over(vec![pack]);
         holds(|| check(&source))
     };
-    let survivors: Vec<String> = all.iter().filter(survives).map(ToString::to_string).collect();
-    assert!(survivors.len() * 20 <= all.len(), "of {}: {survivors:#?}", all.len());
+    let some: Vec<&mutants::Mutant> = some_of(3, &all).collect();
+    let survivors = some.iter().copied().filter(survives).map(ToString::to_string);
+    let survivors: Vec<String> = survivors.collect();
+    // Of few mutants, one more may survive by chance.
+    let most = some.len() / 20 + sized(1, 0) as usize;
+    assert!(survivors.len() <= most, "of {}: {survivors:#?}", some.len());
 }
 
 /// The new animal, its element and its space are inserted where the pack says.

@@ -16,7 +16,7 @@ use speciate::promise::broken;
 use speciate::scenario::{Runner, ScenarioOutcome, read};
 
 use crate::support::at::tables;
-use crate::support::{ALL_GAMES, games};
+use crate::support::{ALL_GAMES, sized};
 
 /// Returns the shipped content with a pack of these files layered over it.
 pub fn with_pack(files: &[(&str, &str)]) -> Source {
@@ -57,7 +57,7 @@ fn every_shipped_card_with_a_script_carries_promises() {
 #[test]
 fn shipped_cards_keep_their_promises_in_random_games() {
     let mut judged = BTreeSet::new();
-    for seed in 5000..5000 + games(6) {
+    for seed in 5000..5000 + sized(6, 60) {
         for at in tables(seed) {
             let game = at.play_directly();
             let path = game.log().path();

@@ -6,7 +6,7 @@ use speciate::diagnostic::{Code, Diagnostic, Place};
 use speciate::edition::{load, load_with};
 use speciate::games;
 use speciate::lint;
-use speciate::scenario::{Runner, Scenario, ScenarioOutcome, read};
+use speciate::scenario::{Runner, ScenarioOutcome, read};
 
 use super::mistake::{Mistake, Operator};
 use crate::mutants::quietly;
@@ -81,14 +81,15 @@ pub fn judge(shipped: &Source, mistake: &Mistake, before: &str) -> Judgement {
     if mistake.path.ends_with(".ftl") {
         return by_check();
     }
-    let told = quietly(|| told(&source, &games));
+    let is_here = |place: &Place| is_at(mistake, place, Code::Impossible);
+    let told = quietly(|| told(&source, &games, is_here));
     if told.is_empty() {
         return by_check();
     }
     let natives = games.iter().filter_map(|game| games::natives(game));
     let named: Vec<_> = natives.flat_map(|natives| unshipped(&source, natives)).collect();
     let mut named = named.iter().map(|difference| &difference.place);
-    if told.iter().any(|place| is_at(mistake, place, Code::Impossible)) {
+    if told.iter().any(is_here) {
         Verdict::Scenario.into()
     } else if named.any(|place| is_at(mistake, place, Code::Impossible)) {
         Verdict::Named.into()
@@ -99,15 +100,22 @@ pub fn judge(shipped: &Source, mistake: &Mistake, before: &str) -> Judgement {
     }
 }
 
-/// Returns the places that failing scenarios of some games report; empty if all pass.
-fn told(source: &Source, games: &[&str]) -> Vec<Place> {
+/// Returns the places that failing scenarios of some games report, up to the first scenario that reports a place that
+/// `is_here`; empty if all pass.
+fn told(source: &Source, games: &[&str], is_here: impl Fn(&Place) -> bool) -> Vec<Place> {
     let runner = Runner::new(source, RULES);
-    let told = |scenario: &Scenario| {
+    let mut all = Vec::new();
+    for scenario in scenarios::of_games(games) {
         let run = std::panic::AssertUnwindSafe(|| runner.run(scenario));
-        std::panic::catch_unwind(run)
-            .map_or_else(|_| vec![scenario.place.clone()], |outcome| places(&outcome))
-    };
-    scenarios::of_games(games).flat_map(told).collect()
+        let told = std::panic::catch_unwind(run)
+            .map_or_else(|_| vec![scenario.place.clone()], |outcome| places(&outcome));
+        let is_found = told.iter().any(&is_here);
+        all.extend(told);
+        if is_found {
+            break;
+        }
+    }
+    all
 }
 
 /// Returns the places that a failing scenario reports: its own lines, and the script lines that caused the differences.

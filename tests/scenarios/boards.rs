@@ -1,7 +1,10 @@
 //! Boards that are drawn read back as the same board.
 
+use std::sync::LazyLock;
+
 use insta::assert_snapshot;
 use pretty_assertions::assert_eq;
+use speciate::content::Source;
 use speciate::game::Game;
 use speciate::id::{AnimalId, CornerId, HexId};
 use speciate::question::Question;
@@ -14,11 +17,13 @@ use crate::support::{RULES, games, play_suspended};
 
 /// Lays a scenario with only a board. Returns the faults as text if it cannot be laid.
 fn lay(animals: &str, board: &str) -> Result<Game, String> {
+    static SHIPPED: LazyLock<Source> = LazyLock::new(shipped);
+    static RUNNER: LazyLock<Runner<'static>> = LazyLock::new(|| Runner::new(&SHIPPED, RULES));
     let text = format!(
         "[[scenario]]\nname = 'Mine'\nanimals = '{animals}'\nboard = '''\n{board}'''\nthen = 'turn 1'"
     );
     let scenarios = read("mine.toml", &text).map_err(|faults| faults.to_string())?;
-    Runner::new(&shipped(), RULES).lay(&scenarios[0]).map_err(|faults| faults.to_string())
+    RUNNER.lay(&scenarios[0]).map_err(|faults| faults.to_string())
 }
 
 /// Returns what a map shows of a game: terrains, species and scored tiles, then disks.

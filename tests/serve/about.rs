@@ -6,6 +6,7 @@ use pretty_assertions::assert_eq;
 use speciate::content::Source;
 
 use super::{Hosted, game_of, game_with};
+use crate::support::sized;
 
 #[test]
 fn cards_rules_tiles_and_values_have_pages_with_their_origin() {
@@ -21,7 +22,7 @@ fn cards_rules_tiles_and_values_have_pages_with_their_origin() {
         let own = |link: &String| link.starts_with(&address) && link.matches('/').count() == 4;
         let links: Vec<String> = index.all("href").into_iter().filter(own).collect();
         assert!(links.len() > 20, "{game}: {links:?}");
-        for link in links.iter().step_by(5).chain(links.last()) {
+        for link in links.iter().step_by(sized(10, 5) as usize).chain(links.last()) {
             let page = looker.get(link);
             assert_eq!(page.status, 200, "{link}: {}", page.body);
             for value in page.all("href").into_iter().filter(|to| to.contains("/value/")) {
@@ -38,7 +39,7 @@ fn cards_rules_tiles_and_values_have_pages_with_their_origin() {
         assert_eq!(looker.get(&format!("{address}/rule/none")).status, 404);
         assert_eq!(looker.get(&format!("{address}/value/none.none")).status, 404);
     }
-    assert!(pages > 10, "{pages}");
+    assert!(pages > sized(5, 10), "{pages}");
     let mut looker = hosted.browser();
     let tile = looker.get("/game/dominant-species/tile/0,0");
     assert!(tile.status == 200 && tile.body.contains("<p>"), "{}", tile.body);

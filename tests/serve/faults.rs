@@ -104,7 +104,7 @@ impl Drop for Process {
 }
 
 /// How often servers are killed by default, and how often during one game.
-const KILLS: usize = 8;
+const KILLS: usize = 5;
 const KILLS_OF_GAME: usize = 10;
 
 /// The counts of a run with kills.

@@ -20,6 +20,7 @@ use super::browser::Browser;
 use super::faults::Process;
 use super::game_of;
 use crate::support::seating::Seating as _;
+use crate::support::sized;
 
 /// The maximum memory of an open table in kB; a table needs about 90.
 const TABLE_KB_MAX: u64 = 500;
@@ -242,7 +243,7 @@ fn visit(hall: &Hall, tables: usize) -> [u64; 2] {
 
 #[test]
 fn unused_tables_are_closed_again() {
-    let most = size("SPECIATE_KEPT", 450);
+    let most = size("SPECIATE_KEPT", sized(250, 450) as usize);
     let hall = Hall::of(most);
     let [before, after] = visit(&hall, most);
     let grown = after.saturating_sub(before);

@@ -10,14 +10,13 @@ use super::faults::Process;
 use super::game_with;
 use super::load::{Hall, Measured, answer, size};
 use crate::support::seating::Seating as _;
+use crate::support::sized;
 
 /// The number of other tables. It is small enough that all of them are answered several times before the last script is
 /// stopped.
 const TABLES: usize = 6;
 /// How many scripts hang at once: more than the number of tables that can run at once.
 const STUCK: usize = 32;
-/// How many such tables each client visits, one after the other.
-const TURNS: usize = 6;
 /// The maximum time of an answer while this many scripts hang, relative to a quiet hall. All scripts that hang for the
 /// first time compete with it, even on few processors.
 const RATIO_MAX: u32 = 2 * STUCK as u32;
@@ -107,6 +106,8 @@ fn tables_that_wait_for_another_program_delay_nobody_else() {
 #[test]
 fn tables_are_answered_while_scripts_of_others_hang() {
     let rounds = size("SPECIATE_ROUNDS", 5);
+    // How many tables with such a script each client visits, one after the other.
+    let turns = sized(3, 6) as usize;
     let hall = Hall::of(TABLES);
     let pack = whirl();
     let source = Source::built_in().with_packs(vec![Source::read_pack(pack.path()).unwrap()]);
@@ -114,7 +115,7 @@ fn tables_are_answered_while_scripts_of_others_hang() {
     let store = Sqlite::open(&hall.file).unwrap();
     store.keep(&source).unwrap();
     let game = game_with(&source, "dominant-species", &[], (2, 2));
-    for table in 0..STUCK * TURNS {
+    for table in 0..STUCK * turns {
         let name = format!("stuck-{table}");
         store.create(&name, game.log()).unwrap();
         for seat in game.log().people() {
@@ -132,7 +133,7 @@ fn tables_are_answered_while_scripts_of_others_hang() {
                 scope.spawn(move || {
                     let mut browser = hall.browser(server);
                     let mut longest = Duration::ZERO;
-                    for table in (hand..STUCK * TURNS).step_by(STUCK) {
+                    for table in (hand..STUCK * turns).step_by(STUCK) {
                         let page = browser.get(&format!("/game/stuck-{table}"));
                         let option = page.options().remove(0);
                         let sent = Instant::now();

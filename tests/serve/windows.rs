@@ -8,6 +8,7 @@ use speciate::serve::page::{Part, Scene};
 use speciate::words::ENGLISH;
 
 use crate::support::at::tables;
+use crate::support::sized;
 
 /// Returns the text of each line of a list on a page.
 fn lines(html: &str) -> impl Iterator<Item = &str> {
@@ -52,10 +53,12 @@ fn every_line_of_a_window_is_a_line_of_the_whole_story() {
             let seats = (0..game.log().opening().seats.len()).map(|seat| Some(Seat(seat as u8)));
             let entries = game.log().path_entries();
             let since = entries[entries.len() - entries.len().min(1 + count * 7 % 90)];
-            for seat in seats.chain([None]) {
+            // In the gate, each position is seen by a third of the seats, which take turns.
+            let every = sized(3, 1) as usize;
+            for seat in seats.chain([None]).skip(count % every).step_by(every) {
                 shown += assert_whole_lines(game, seat, since);
             }
         });
     }
-    assert!(shown > 2_000, "windows show only {shown} lines");
+    assert!(shown > sized(500, 2_000) as usize, "windows show only {shown} lines");
 }

@@ -12,7 +12,7 @@ use speciate::view::Seen;
 use speciate::words::ENGLISH;
 
 use super::{assert_readable, seen_by, text, told, variant_games, words};
-use crate::support::{edition, games, play_directly, play_suspended};
+use crate::support::{edition, games, play_directly, play_suspended, sized};
 use crate::toy;
 
 #[test]
@@ -120,7 +120,7 @@ fn a_story_from_the_middle_contains_only_the_later_facts() {
 fn a_story_is_the_same_wherever_its_narration_starts() {
     for (game, seat) in [(play_directly(4, 3), None), (play_directly(2, 8), Some(Seat(1)))] {
         let (path, catalog) = (seen_by(&game, seat), &edition().catalog);
-        for from in (0..=path.len()).step_by(61) {
+        for from in (0..=path.len()).step_by(sized(179, 61) as usize) {
             let whole = NarrationStart::default().tell(catalog, words(), &path, from, seat);
             let told = speciate::story::tell(catalog, words(), &path, from, seat);
             assert_eq!(told, whole, "from {from}");

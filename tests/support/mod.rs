@@ -61,6 +61,11 @@ pub fn sized(gate: u64, full: u64) -> u64 {
     if games(1) > 1 { full } else { gate }
 }
 
+/// Returns one of `every` cases in the gate and all of them in `.ci/full`, for lists of cases that take long.
+pub fn some_of<T>(every: u64, cases: impl IntoIterator<Item = T>) -> impl Iterator<Item = T> {
+    cases.into_iter().step_by(sized(every, 1) as usize)
+}
+
 /// Opens a game for `players` animals.
 pub fn open(players: usize, seed: u64) -> Game {
     Game::open(edition(), &Table::dealt(edition(), players, seed).expect("the game is for so many"))

@@ -13,7 +13,7 @@ use crate::toy;
 #[test]
 fn guesses_of_hands_and_secret_answers_look_alike() {
     let (mut guesses, mut hands, mut decks, mut step_dealt, mut secret) = (0, 0, 0, 0, 0);
-    for seed in 0..sized(8, 120) {
+    for seed in 0..sized(4, 120) {
         toy::play_suspended(2 + (seed % 3) as usize, seed, |game| {
             let path = game.log().path();
             let step = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
@@ -53,7 +53,7 @@ fn guesses_of_hands_and_secret_answers_look_alike() {
     });
     assert!(whole.state().turn.is_over());
     let met = [guesses, hands, decks, step_dealt, secret];
-    assert!(met.iter().all(|&count| count > 50), "{met:?}");
+    assert!(met.iter().all(|&count| count > sized(25, 50) as usize), "{met:?}");
 }
 
 #[test]

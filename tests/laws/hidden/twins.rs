@@ -9,12 +9,12 @@ use speciate::game::Game;
 use speciate::state::State;
 
 use super::{answers, must_look_alike, reached, seats};
-use crate::support::{edition, games, play_directly};
+use crate::support::{edition, play_directly, sized};
 
 #[test]
 fn twins_that_differ_in_what_is_face_down_look_alike() {
     let (mut pairs, mut differ, mut seed) = (0, 0, 800);
-    while pairs < games(100) {
+    while pairs < sized(50, 1000) {
         seed += 1;
         let players = 2 + (seed % 5) as usize;
         let whole = play_directly(players, seed);

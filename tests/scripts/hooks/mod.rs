@@ -4,7 +4,7 @@ mod answers;
 mod cases;
 mod extremes;
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use speciate::content::{Layers, Source};
 use speciate::context::Edition;
@@ -24,7 +24,9 @@ pub(crate) fn source_of(
     cards: &[(&str, &str)],
     house_rules: &[(&str, &str)],
 ) -> Source {
-    let mut source = Source::read(".".as_ref()).expect("the shipped content is readable");
+    static SHIPPED: LazyLock<Source> =
+        LazyLock::new(|| Source::read(".".as_ref()).expect("the shipped content is readable"));
+    let mut source = SHIPPED.clone();
     // In games whose cards are animals, the cards with scripts are events.
     let events = format!("content/{game}/events.toml");
     let (path, table) = match source.text(&events) {

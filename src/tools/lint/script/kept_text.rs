@@ -50,6 +50,9 @@ pub(super) fn check(
     let (source, Some(owner @ Scripted::Card(_))) = (reporter.source, script.owner) else {
         return None;
     };
+    if read.replaced.is_empty() {
+        return None;
+    }
     let name = owner.name(&script.game.catalog.roster);
     let texts = reporter.loaded.texts.versions(&format!("card-{name}"));
     let Spot::File(described_in) = &texts.get(&format!("card-{name}.effect"))?.first()?.spot else {
