@@ -84,6 +84,7 @@ impl NewTable {
         own: Option<AnimalId>,
     ) -> CommandResult<(Table, Vec<Option<Player>>)> {
         let named = self.named()?;
+        players::check(&named, &edition.catalog)?;
         if !named.is_empty() && (!self.animals.is_empty() || self.players.is_some()) {
             let option = if self.players.is_some() { "--players" } else { "--animals" };
             return Err(CommandError::new(message!("play-seats-twice"))

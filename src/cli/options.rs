@@ -185,7 +185,7 @@ pub fn workers(threads: Option<u16>) -> CommandResult<Workers> {
 /// Reads `NAME` for all animals, or `ANIMAL=NAME,…` with random bots for the others.
 pub fn lineup(edition: &Edition, text: &str) -> CommandResult<Lineup> {
     if !text.contains(['=', ',']) {
-        return bot(text).map(Lineup::of);
+        return bot(edition, text).map(Lineup::of);
     }
     let (mut names, mut kinds) = (Vec::new(), Vec::new());
     for part in text.split(',') {
@@ -194,7 +194,7 @@ pub fn lineup(edition: &Edition, text: &str) -> CommandResult<Lineup> {
                 .hint(message!("command-bots-form.hint")));
         };
         names.push(animal.trim().to_owned());
-        kinds.push(bot(name.trim())?);
+        kinds.push(bot(edition, name.trim())?);
     }
     let animals = seats::animals(edition, &names.join("+"), &[])?;
     Ok(Lineup { animals: animals.into_iter().zip(kinds).collect(), others: BotKind::default() })
@@ -216,10 +216,10 @@ pub fn repeatable_lineup(edition: &Edition, text: &str) -> CommandResult<Lineup>
 }
 
 /// Reads a list of different bots.
-pub fn bots(names: &str) -> CommandResult<Vec<BotKind>> {
+pub fn bots(edition: &Edition, names: &str) -> CommandResult<Vec<BotKind>> {
     let mut bots = Vec::new();
     for name in names.split(',') {
-        let bot = bot(name.trim())?;
+        let bot = bot(edition, name.trim())?;
         if bots.contains(&bot) {
             return Err(CommandError::new(message!("command-bot-twice", bot = name.trim())));
         }
@@ -228,9 +228,10 @@ pub fn bots(names: &str) -> CommandResult<Vec<BotKind>> {
     Ok(bots)
 }
 
-pub fn bot(name: &str) -> CommandResult<BotKind> {
-    BotKind::find(name).ok_or_else(|| {
-        let known: Vec<_> = BotKind::all().into_iter().map(BotKind::name).collect();
+fn bot(edition: &Edition, name: &str) -> CommandResult<BotKind> {
+    BotKind::find_in(name, &edition.catalog).ok_or_else(|| {
+        let known = BotKind::all_in(&edition.catalog).into_iter();
+        let known: Vec<_> = known.map(BotKind::name).collect();
         let error = CommandError::new(message!("command-bot-unknown", name = name));
         error.suggest(name, known.iter().map(AsRef::as_ref))
     })

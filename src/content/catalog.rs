@@ -18,6 +18,7 @@ pub use crate::display::{ActionSpace, Section, SpaceContents};
 use crate::look::Looks;
 pub use crate::metric::{AddedMetric, CountedFact, MetricSource};
 pub use crate::read::basis::Basis;
+pub use crate::script_bot::ScriptBot;
 pub use crate::terrain::{Biome, Terrain};
 pub use crate::variants::VariantNumbers;
 use speciate_model::board::Board;
@@ -77,6 +78,8 @@ pub struct Catalog {
     pub options: IndexMap<String, Ruling>,
     /// The metrics that packs declare. No rule reads them.
     pub metrics: Vec<AddedMetric>,
+    /// The bots of packs that scripts play, by name. No rule reads them.
+    pub script_bots: IndexMap<String, ScriptBot>,
     /// How everything looks. Nothing else depends on it.
     pub looks: Looks,
     /// The numbers that each variant of the game sets, in use or not.

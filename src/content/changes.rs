@@ -15,6 +15,7 @@ use crate::package::Package;
 use crate::read::PROMISES;
 use crate::read::metrics::METRIC;
 use crate::read::options::OPTION;
+use crate::read::script_bots::SCRIPT_BOT;
 use crate::scripts::versions;
 use crate::source::Layer;
 use crate::{Layers, Natives, Source, lay_all};
@@ -207,7 +208,8 @@ impl LaidContent {
 pub fn is_of_rules(path: &str) -> bool {
     let mut parts = path.split('.');
     let (table, key) = (parts.next().unwrap_or_default(), parts.nth(1).unwrap_or_default());
-    ![LOOK_TABLE, BOT_TABLE, METRIC].contains(&table) && ![PROMISES, ALLOWED].contains(&key)
+    ![LOOK_TABLE, BOT_TABLE, SCRIPT_BOT, METRIC].contains(&table)
+        && ![PROMISES, ALLOWED].contains(&key)
 }
 
 fn names_in<'a>(tables: &'a TableEntries, kind: &str) -> impl Iterator<Item = &'a str> {

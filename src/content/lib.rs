@@ -47,6 +47,7 @@ mod provenance;
 pub mod read;
 mod readable;
 mod renamed;
+mod script_bot;
 mod scripts;
 mod settings;
 pub mod shape;
@@ -108,7 +109,7 @@ use table::TableReader;
 #[derive(Clone, Debug)]
 pub struct LoadedContent {
     pub catalog: Catalog,
-    /// The scripts of cards, house rules and sections, in this order.
+    /// The scripts of cards, house rules, sections and bots, in this order.
     pub scripts: Vec<ScriptSource>,
     pub packs: Vec<Pack>,
     pub texts: Texts,

@@ -7,6 +7,7 @@ use indexmap::IndexMap;
 
 use crate::Catalog;
 use crate::card::{ParamValue, table_of};
+use crate::read::script_bots::SCRIPT_BOT;
 use crate::scripts::Scripted;
 use speciate_model::event::EventType;
 use speciate_model::id::TerrainId;
@@ -24,21 +25,23 @@ pub struct Promises {
     pub most: Vec<(EffectKind, u32)>,
 }
 
+/// What an entry without promises promises.
+static NONE: Promises =
+    Promises { changes: None, touches: None, whose: Vec::new(), most: Vec::new() };
+
 impl Catalog {
-    /// Returns what the script of an entry promises.
+    /// Returns what the script of an entry promises. A bot promises nothing.
     pub fn promises(&self, owner: Scripted) -> &Promises {
         match owner {
             Scripted::Card(card) => &self.card(card).promises,
             Scripted::Section(section) => &self.section(section).promises,
+            Scripted::Bot(_) => &NONE,
         }
     }
 
     /// Returns the values that the script of an entry gets.
     pub fn params_of(&self, owner: Scripted) -> &IndexMap<String, ParamValue> {
-        match owner {
-            Scripted::Card(card) => &self.card(card).params,
-            Scripted::Section(section) => &self.section(section).params,
-        }
+        owner.params(self)
     }
 
     /// Returns the table of an entry with a script.
@@ -46,6 +49,7 @@ impl Catalog {
         match owner {
             Scripted::Card(card) => table_of(self.card(card)),
             Scripted::Section(_) => "section",
+            Scripted::Bot(_) => SCRIPT_BOT,
         }
     }
 

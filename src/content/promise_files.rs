@@ -152,6 +152,7 @@ pub(super) fn forget_of_replaced(
             Scripted::Section(section) => {
                 catalog.sections.get_mut(section.index()).map(|section| &mut section.promises)
             }
+            Scripted::Bot(_) => None,
         };
         let Some(promises) = promises else { continue };
         for (key, _) in keys.iter().filter(|(_, stated)| is_ended(stated, pack)) {

@@ -1,4 +1,4 @@
-//! Finds the scripts of cards, traits, house rules and sections.
+//! Finds the scripts of cards, traits, house rules, sections and bots.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -13,10 +13,11 @@ use crate::faults::kind_of;
 use crate::namespaces::Namespaces;
 use crate::natives::Natives;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TextFile};
+use crate::read::script_bots::SCRIPT_BOT;
 use crate::source::Source;
 use crate::table::TableReader;
 use speciate_model::diagnostic::{Code, Diagnostic, edit_distance, suggest};
-use speciate_model::id::{CardId, SectionId};
+use speciate_model::id::{CardId, SectionId, WordId};
 use speciate_model::message;
 use speciate_model::roster::Roster;
 
@@ -29,6 +30,8 @@ pub enum Scripted {
     /// A card, trait or house rule.
     Card(CardId),
     Section(SectionId),
+    /// A bot, given by the word that is its name.
+    Bot(WordId),
 }
 
 impl Scripted {
@@ -36,14 +39,16 @@ impl Scripted {
         match self {
             Self::Card(card) => roster.name(card),
             Self::Section(section) => roster.name(section),
+            Self::Bot(bot) => roster.name(bot),
         }
     }
 
-    /// Returns the `params` of the card or section.
+    /// Returns the `params` of the card, section or bot.
     pub fn params(self, catalog: &Catalog) -> &IndexMap<String, ParamValue> {
         match self {
             Self::Card(card) => &catalog.card(card).params,
             Self::Section(section) => &catalog.section(section).params,
+            Self::Bot(bot) => catalog.params_of_bot(bot),
         }
     }
 }
@@ -75,7 +80,7 @@ pub struct ReplacedScript {
     pub words: BTreeMap<String, String>,
 }
 
-/// Returns the scripts of all cards, house rules and sections, in this order.
+/// Returns the scripts of all cards, house rules, sections and bots, in this order.
 pub fn read(
     root: &TableReader<'_>,
     source: &Source,
@@ -103,21 +108,14 @@ pub fn read(
             reader.add(&table, card.unwrap_or_default().into(), (key, name), &files, at);
         }
     }
-    // The table reader has already reported what is missing.
-    let Some(sections) = root.node("section").and_then(|_| root.table("section")) else {
-        return reader.found;
-    };
-    for (name, entry, table) in sections.tables() {
-        let section: Option<SectionId> = catalog.roster.find(name);
-        let row = section.and_then(|section| catalog.sections.get(section.index()));
-        let procedure = row.map(|section| section.procedure.as_str());
-        if let Some(script) = procedure.and_then(|procedure| procedure.strip_prefix(SCRIPT)) {
-            let file = format!("scripts/{game}/sections/{script}.rhai");
-            let section = Scripted::Section(section.unwrap_or_default());
-            reader.add(&table, section, ("section", name), &[&file], &entry.key);
-        }
-    }
+    reader.add_sections(root, catalog);
+    reader.add_bots(root, catalog);
     reader.found
+}
+
+/// Returns the path of a bot's script.
+fn file_of_bot(game: &str, name: &str) -> String {
+    format!("scripts/{game}/bots/{name}.rhai")
 }
 
 /// Returns the texts that a value has overridden, latest first.
@@ -154,6 +152,8 @@ pub(super) fn versions<'a>(
         let procedure = key("procedure").and_then(word_of);
         let script = procedure.and_then(|procedure| procedure.strip_prefix(SCRIPT));
         paths.extend(script.map(|script| format!("scripts/{game}/sections/{script}.rhai")));
+    } else if table == SCRIPT_BOT {
+        paths.push(file_of_bot(game, name));
     }
     at_paths((source, names), &paths, name)
 }
@@ -215,6 +215,36 @@ impl ScriptFolderReader<'_> {
         file_of((self.source, self.names), (game, table), name, at)
     }
 
+    fn add_sections(&mut self, root: &TableReader<'_>, catalog: &Catalog) {
+        let game = self.natives.rules;
+        // The table reader has already reported what is missing.
+        let Some(sections) = root.node("section").and_then(|_| root.table("section")) else {
+            return;
+        };
+        for (name, entry, table) in sections.tables() {
+            let section: Option<SectionId> = catalog.roster.find(name);
+            let row = section.and_then(|section| catalog.sections.get(section.index()));
+            let procedure = row.map(|section| section.procedure.as_str());
+            if let Some(script) = procedure.and_then(|procedure| procedure.strip_prefix(SCRIPT)) {
+                let file = format!("scripts/{game}/sections/{script}.rhai");
+                let section = Scripted::Section(section.unwrap_or_default());
+                self.add(&table, section, ("section", name), &[&file], &entry.key);
+            }
+        }
+    }
+
+    fn add_bots(&mut self, root: &TableReader<'_>, catalog: &Catalog) {
+        let game = self.natives.rules;
+        let Some(bots) = root.node(SCRIPT_BOT).and_then(|_| root.table(SCRIPT_BOT)) else {
+            return;
+        };
+        for (name, entry, table) in bots.tables() {
+            let Some(bot) = catalog.roster.find(name) else { continue };
+            let file = file_of_bot(game, name);
+            self.add(&table, Scripted::Bot(bot), (SCRIPT_BOT, name), &[&file], &entry.key);
+        }
+    }
+
     /// Returns the file with the same name in another folder of the pack.
     fn misplaced(&self, file: &str, at: &SourceOrigin) -> Option<&str> {
         let name = |path: &str| path.rsplit('/').next().unwrap_or_default().to_owned();
@@ -227,7 +257,7 @@ impl ScriptFolderReader<'_> {
     fn is_of_other_entry(&self, script: &str, own: &str) -> bool {
         let file = script.rsplit('/').next().unwrap_or_default();
         let name = file.strip_suffix(".rhai").unwrap_or_default();
-        let mut tables = CARD_TABLES.iter().map(|table| table.name).chain(["section"]);
+        let mut tables = CARD_TABLES.iter().map(|table| table.name).chain(["section", SCRIPT_BOT]);
         name != own && tables.any(|table| find(self.root, &[table, name]).is_some())
     }
 

@@ -13,6 +13,7 @@ use crate::pack::FILE;
 use crate::parse::parse_setting;
 use crate::read::metrics::METRIC;
 use crate::read::options::OPTION;
+use crate::read::script_bots::SCRIPT_BOT;
 use crate::renamed::{NewPaths, new_path};
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, suggest};
 use speciate_model::message;
@@ -32,7 +33,7 @@ const OPTIONAL_TABLES: [&str; 1] = ["abilities"];
 const FIXED_TABLES: [&str; 1] = ["params"];
 
 /// Tables to which variants can add whole entries. A game may have none of them.
-pub(super) const OPEN_TABLES: [&str; 4] = ["house_rule", LOOK_TABLE, OPTION, METRIC];
+pub(super) const OPEN_TABLES: [&str; 5] = ["house_rule", LOOK_TABLE, OPTION, METRIC, SCRIPT_BOT];
 
 /// Applies settings to tables. Later settings override earlier ones. Names that packs share and paths of entries that
 /// packs have renamed are followed.

@@ -94,7 +94,7 @@ fn faulty_script(
     let owners = loaded.scripts.iter().filter(is_in_use).map(|script| script.owner);
     let name = |owner: Scripted| match owner {
         Scripted::Card(_) => Some(owner.name(&loaded.catalog.roster).to_owned()),
-        Scripted::Section(_) => None,
+        Scripted::Section(_) | Scripted::Bot(_) => None,
     };
     let cards: BTreeSet<String> = owners.map(name).collect::<Option<_>>()?;
     (!cards.is_empty()).then_some(FaultyScript { file, cards })

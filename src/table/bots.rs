@@ -42,7 +42,8 @@ pub fn go_on_as_recorded(game: &mut Game, pace: SearchPace) {
     let all: Vec<Player> =
         seats.map(|seat| game.log().player(seat).unwrap_or_else(nobody)).collect();
     let others = Lineup::of(BotKind::find(OTHERS).unwrap_or_default());
-    let bots = players::lineup(&all, &game.state().turn, &others);
+    let catalog = &game.edition().catalog;
+    let bots = players::lineup(&all, &game.state().turn, &others, catalog);
     continue_at_pace(game, people, &bots, pace);
 }
 

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use crate::seats::SeatsError;
+use speciate_content::Catalog;
 use speciate_model::id::{AnimalId, Seat};
 use speciate_model::log::{Log, Opening, Player, PlayerKind};
 use speciate_model::message;
@@ -48,11 +49,19 @@ fn one(seat: &str) -> Result<NamedSeat, PlayersError> {
         return Ok(NamedSeat { animals: seat.trim().to_owned(), player: None });
     };
     let player: Player = player.parse().map_err(PlayersError::Name)?;
-    let word = player.kind.word();
-    if !PlayerKind::PEOPLE.contains(&word) && BotKind::find(word).is_none() {
-        return Err(PlayersError::UnknownPlayer { name: word.to_owned() });
-    }
     Ok(NamedSeat { animals: animals.trim().to_owned(), player: Some(player) })
+}
+
+/// Refuses bots that a game with this content does not have.
+pub fn check(named: &[NamedSeat], catalog: &Catalog) -> Result<(), PlayersError> {
+    let is_known = |player: &&Player| {
+        player.is_person() || BotKind::find_in(player.kind.word(), catalog).is_some()
+    };
+    let mut players = named.iter().filter_map(|seat| seat.player.as_ref());
+    match players.find(|player| !is_known(player)) {
+        Some(player) => Err(PlayersError::UnknownPlayer { name: player.kind.word().to_owned() }),
+        None => Ok(()),
+    }
 }
 
 pub fn known() -> impl Iterator<Item = Cow<'static, str>> {
@@ -152,13 +161,13 @@ pub fn people(players: &[Player]) -> Vec<Seat> {
     seats.filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect()
 }
 
-/// Returns the lineup of the bots at the table. An unknown bot name falls back to `bots`.
-pub fn lineup(players: &[Player], turn: &Turn, bots: &Lineup) -> Lineup {
+/// Returns the lineup of the bots at a table with this content. An unknown bot name falls back to `bots`.
+pub fn lineup(players: &[Player], turn: &Turn, bots: &Lineup, catalog: &Catalog) -> Lineup {
     let mut lineup = bots.clone();
     for animal in turn.animals() {
         let player = turn.seat(animal).and_then(|seat| players.get(usize::from(seat.0)));
         let Some(PlayerKind::Bot(name)) = player.map(|player| &player.kind) else { continue };
-        if let Some(kind) = BotKind::find(name) {
+        if let Some(kind) = BotKind::find_in(name, catalog) {
             lineup.animals.insert(animal, kind);
         }
     }

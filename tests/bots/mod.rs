@@ -1,6 +1,7 @@
-//! How good bots are, and that they play by their weights.
+//! How good bots are, and that they play by their weights and scripts.
 
 mod greedy;
+mod scripted;
 mod search;
 mod strength;
 mod styles;

@@ -358,7 +358,7 @@ fn games_that_nobody_can_play_are_refused_in_words() {
     let game = ("rules", "marine");
     assert_eq!(post(&[game, ("who1", "greedy"), ("who2", "random")]), (422, true));
     assert_eq!(post(&[game, ("who1", "you")]), (422, true));
-    assert_eq!(post(&[game, ("who1", "xyzzy")]), (400, true));
+    assert_eq!(post(&[game, ("who1", "you"), ("who2", "xyzzy")]), (400, true));
     assert_eq!(post(&[("rules", "chess"), ("who1", "you")]), (400, true));
     assert_eq!(post(&[game, ("who1", "you"), ("name1", "a:b"), ("who2", "greedy")]), (422, true));
     assert_eq!(hosted.store().games(), Ok(Vec::new()));

@@ -8,6 +8,7 @@ expect-allowed = a list of words or `{"{"} from, to {"}"}`
 expect-table = a table
 expect-flag = `true` or `false`
 expect-number = a number from { $from } to { $to }
+expect-any-number = a number
 expect-list = a list
 expect-choices = ids, species, numbers or words
 expect-end = `after-turn` or `now`

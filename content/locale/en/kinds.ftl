@@ -48,6 +48,7 @@ kind-ability = ability
 kind-weight = weight
 kind-bot = bot
 kind-bot-style = style of bots
+kind-script-bot = bot
 kind-aim = aim
 kind-pack = pack
 kind-game = game

@@ -69,6 +69,12 @@ lint-only-by-rules = `{ $hook }` runs only when the rules do this, not when a sc
     .hint = use a trigger for the result of `{ $verb }`, e.g. `on_points_gained`, or ignore this finding
 lint-acts = the modifier `{ $hook }` cannot ask, draw or change anything, but `{ $name }` does
     .hint = a modifier only looks and returns an answer; do this in `effect` or in a trigger
+lint-acts-in-bot = a bot cannot ask, draw or change anything, but `{ $name }` does
+    .hint = a bot only looks at the game and returns what an option is worth
+lint-prying = a bot can call `{ $name }` only for its own animal
+    .hint = write `{ $name }(you)`, with the other arguments if there are any
+lint-wrong-worth =
+    .hint = return a number at the end of each path, greater for a better option
 lint-nameless-sees-nothing = a function without a name can use only its own parameters; use a `for` loop over the array instead
 
 lint-never-equal = { $left } is never equal to { $right }, so this is always `{ $outcome }`

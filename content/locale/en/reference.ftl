@@ -39,6 +39,7 @@ reference-hooks-card = Effects of cards
 reference-hooks-section = Sections
 reference-hooks-modifier = Modifiers
 reference-hooks-trigger = Triggers
+reference-hooks-bot = Bots
 reference-events = Facts
 reference-shared = Functions that all scripts share
 reference-built-in = Functions of the language

@@ -8,6 +8,7 @@ expect-allowed = un elenco di parole o `{"{"} from, to {"}"}`
 expect-table = una tabella
 expect-flag = `true` o `false`
 expect-number = un numero da { $from } a { $to }
+expect-any-number = un numero
 expect-list = un elenco
 expect-choices = un elenco di id, specie, numeri o parole
 expect-end = `after-turn` o `now`

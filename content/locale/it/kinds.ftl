@@ -48,6 +48,7 @@ kind-ability = abilità
 kind-weight = peso
 kind-bot = bot
 kind-bot-style = stile dei bot
+kind-script-bot = bot
 kind-aim = obiettivo
 kind-pack = pacchetto
 kind-game = gioco

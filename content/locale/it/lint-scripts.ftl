@@ -69,6 +69,12 @@ lint-only-by-rules = `{ $hook }` parte solo quando lo fanno le regole, non quand
     .hint = aspetta ciò che `{ $verb }` provoca, per esempio con `on_points_gained`, oppure ignora questo avviso
 lint-acts = `{ $name }` chiede, pesca o cambia qualcosa, e il modificatore `{ $hook }` non può
     .hint = un modificatore guarda e risponde; fallo in `effect` o in un trigger
+lint-acts-in-bot = un bot non può chiedere, pescare o cambiare niente, e `{ $name }` lo fa
+    .hint = un bot guarda il gioco e restituisce quanto vale un'opzione
+lint-prying = un bot può chiamare `{ $name }` solo per il proprio animale
+    .hint = scrivi `{ $name }(you)`, con gli altri argomenti se ce ne sono
+lint-wrong-worth =
+    .hint = restituisci un numero alla fine di ogni percorso, più grande per un'opzione migliore
 lint-nameless-sees-nothing = una funzione senza nome vede solo i propri parametri; scorri l'array con `for`
 
 lint-never-equal = { $left } non è mai uguale a { $right }, perciò questo è sempre `{ $outcome }`

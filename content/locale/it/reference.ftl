@@ -39,6 +39,7 @@ reference-hooks-card = Effetti delle carte
 reference-hooks-section = Sezioni
 reference-hooks-modifier = Modificatori
 reference-hooks-trigger = Inneschi
+reference-hooks-bot = Bot
 reference-events = Fatti
 reference-shared = Funzioni comuni a tutti gli script
 reference-built-in = Funzioni del linguaggio

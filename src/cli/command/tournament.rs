@@ -11,6 +11,7 @@ use crate::content;
 use crate::error::{CommandError, CommandResult};
 use crate::options::{self, LayerArgs, number_between, number_from};
 use crate::output::{data, json};
+use speciate_engine::context::Edition;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_table::seats;
@@ -60,7 +61,7 @@ impl TournamentCommand {
         let rules = cli.rules_or(self.rules.as_deref())?;
         let edition = content::load(cli, rules, &self.layers.layers()?)?;
         let plan = TournamentPlan {
-            bots: self.bots()?,
+            bots: self.bots(&edition)?,
             deals: self.tables,
             seed: options::seed(self.seed)?,
             players: seats::count(&edition, self.players)?,
@@ -76,8 +77,8 @@ impl TournamentCommand {
         self.report(&plan, &games, &stopwatch, cli)
     }
 
-    fn bots(&self) -> CommandResult<Vec<BotKind>> {
-        let bots = options::bots(&self.bots)?;
+    fn bots(&self, edition: &Edition) -> CommandResult<Vec<BotKind>> {
+        let bots = options::bots(edition, &self.bots)?;
         match bots.len() {
             0 | 1 => Err(CommandError::new(message!("tournament-bots"))
                 .hint(message!("tournament-bots.hint"))),

@@ -108,9 +108,9 @@ impl TuneBotCommand {
         }
         Ok(WeightPlan {
             players: seats::count(&edition, self.players)?,
+            against: options::bots(&edition, &self.against)?,
             edition,
             numbers,
-            against: options::bots(&self.against)?,
             tables: self.tables,
             passes: self.passes,
             seed: options::seed(self.seed)?,

@@ -15,6 +15,7 @@ pub(super) mod options;
 mod params;
 mod promises;
 mod rulings;
+pub mod script_bots;
 pub mod terrains;
 mod traits;
 

@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
+use crate::context::script_bot::{self, Worths};
 use crate::context::{Context, Edition, Flow, Policy};
 use crate::script::{Hook, HookValue, Hooks, Modifier};
 use crate::view::{CardsInPlay, TablesAndCards};
 use speciate_content::catalog::HouseRule;
 use speciate_model::chance::Chance;
 use speciate_model::id::{AnimalId, CardId, ElementId, HexId};
+use speciate_model::question::Question;
 use speciate_model::state::{State, Zone};
 
 /// The cards whose scripts can run. Derived from the state and always up to date with it.
@@ -165,6 +167,16 @@ impl CardsInPlay for Arc<Edition> {
             true => ActiveCards::of(self, state).with(self, state, hook),
             false => Vec::new(),
         }
+    }
+
+    fn worths(
+        &self,
+        state: &State,
+        bot: &str,
+        question: &Question,
+        greedy: &mut dyn FnMut() -> Vec<i64>,
+    ) -> Option<Worths> {
+        script_bot::worths(self, state, bot, question, greedy)
     }
 }
 

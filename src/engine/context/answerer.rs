@@ -2,6 +2,7 @@
 
 use std::fmt::Debug;
 
+use crate::context::ScriptFailure;
 use crate::view::View;
 use speciate_model::id::Seat;
 use speciate_model::question::{Choice, Question};
@@ -12,6 +13,11 @@ pub trait Answerer: Send + Sync + Debug {
     ///
     /// An index beyond the options means the last one.
     fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize>;
+
+    /// Returns why it has just given no answer, if its script failed.
+    fn failure(&mut self) -> Option<Box<ScriptFailure>> {
+        None
+    }
 
     /// Is told that a question had one option only, so that nobody is asked.
     fn notice_forced(&mut self) {}

@@ -63,7 +63,7 @@ impl Context {
             return Ok(choice);
         }
         self.let_bots_call()?;
-        match self.answer_on_the_spot(&question) {
+        match self.answer_on_the_spot(&question)? {
             Some(choice) => Ok(choice),
             None => {
                 self.questions.open.push(question);
@@ -118,7 +118,7 @@ impl Context {
             self.let_bots_call()?;
         }
         for (index, question) in pending {
-            match self.answer_on_the_spot(&question) {
+            match self.answer_on_the_spot(&question)? {
                 Some(choice) => choices[index] = Some(choice),
                 // A player of several animals answers for one after the other.
                 None if self.questions.open.iter().any(|open| open.seat == question.seat) => {}
@@ -173,15 +173,18 @@ impl Context {
         Ok(Some(choice))
     }
 
-    fn answer_on_the_spot(&mut self, question: &Question) -> Option<Choice> {
-        let answerer = self.questions.answerer.as_mut()?;
+    fn answer_on_the_spot(&mut self, question: &Question) -> Flow<Option<Choice>> {
+        let Some(answerer) = self.questions.answerer.as_mut() else { return Ok(None) };
         let view = View::new(&self.edition.catalog, &self.state, Some(question.seat));
         let view = view.with_card_effects(&self.edition);
-        let place = answerer.answer(&view, question)?;
+        let Some(place) = answerer.answer(&view, question) else {
+            let failure = answerer.failure();
+            return failure.map_or(Ok(None), |failure| Err(Interrupt::BotFailed(failure)));
+        };
         let choice = question.options[place.min(question.options.len() - 1)];
         let answered = self.answered(question, choice);
         self.record(answered);
-        Some(choice)
+        Ok(Some(choice))
     }
 
     /// Records an answer or a call.

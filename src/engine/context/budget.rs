@@ -7,6 +7,7 @@
 //! of them, are also limited for the whole step.
 
 use crate::context::{Context, Flow, Interrupt};
+use crate::script::Hook;
 use crate::script::limits::CALL;
 use crate::script::meter::{LimitReached, Usage};
 use speciate_model::log::Terms;
@@ -130,13 +131,14 @@ impl Context {
         }
     }
 
-    /// Fails inside a modifier, which may only read, and if the budget has no facts left.
+    /// Fails in modifiers and bots, which may only read, and if the budget has no facts left.
     pub(crate) fn may_act(&self) -> Flow {
         if self.has_too_many_facts() {
             let most = self.scripts.terms.facts;
             return Err(Interrupt::fault(message!("script-too-many-facts", most = most)));
         }
         match self.scripts.reads_only() {
+            Some(Hook::Worth) => Err(Interrupt::fault(message!("script-bot-only-looks"))),
             Some(hook) => Err(Interrupt::fault(message!("script-reads-only", hook = hook.name()))),
             None => Ok(()),
         }

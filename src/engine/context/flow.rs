@@ -48,6 +48,7 @@ impl Context {
                     fault.is_secret = self.rerun.revealed();
                     Advance::Failed(fault)
                 }
+                Err(Interrupt::BotFailed(fault)) => Advance::Failed(fault),
             };
         }
     }

@@ -25,6 +25,9 @@ pub enum Interrupt {
     /// Scripts ran out of processor time. This freezes the game whatever the policy is, because the
     /// time that scripts take says nothing about the game.
     Deadline(Box<ScriptFailure>),
+    /// The script of a bot failed, so the bot gives no answer. This freezes the game whatever the
+    /// policy is, because no card is to blame.
+    BotFailed(Box<ScriptFailure>),
     /// A script failed, or scripted chance ran out.
     Fault(Box<ScriptFailure>),
 }
@@ -65,6 +68,8 @@ pub struct ScriptFailure {
     /// Whether it failed after something was drawn or revealed that is in no log. The message can
     /// give that away while the player could still answer differently.
     pub is_secret: bool,
+    /// Whether the script of a bot failed. Its message can give away what only the bot's seat sees.
+    pub is_of_bot: bool,
 }
 
 impl Interrupt {
@@ -86,7 +91,11 @@ impl Interrupt {
         match self {
             Self::Fault(fault) => Self::Fault(placed(fault)),
             Self::Deadline(fault) => Self::Deadline(placed(fault)),
-            other @ (Self::Open | Self::Over | Self::RestartStep(_) | Self::Differs(_)) => other,
+            other @ (Self::Open
+            | Self::Over
+            | Self::RestartStep(_)
+            | Self::Differs(_)
+            | Self::BotFailed(_)) => other,
         }
     }
 }
@@ -133,14 +142,22 @@ impl fmt::Display for ScriptPlace {
 impl ScriptFailure {
     /// Returns a failure, with a place if it is in a script.
     pub fn new(place: Option<ScriptPlace>, message: impl Into<Message>) -> Self {
-        Self { place, message: message.into(), is_secret: false }
+        Self { place, message: message.into(), is_secret: false, is_of_bot: false }
+    }
+
+    /// Returns the failure as that of a bot's script.
+    pub(super) fn of_bot(self) -> Self {
+        Self { is_secret: true, is_of_bot: true, ..self }
     }
 
     /// Describes the failure for people at the table, as a sentence without its full stop. A secret
     /// failure only names the script's file: its message and even its line can give away chance
     /// that is in no log.
     pub fn redacted(&self) -> Message {
-        let untold = message!("fault-not-told");
+        let untold = match self.is_of_bot {
+            true => message!("fault-of-bot-not-told"),
+            false => message!("fault-not-told"),
+        };
         match &self.place {
             _ if !self.is_secret => self.describe(),
             Some(place) => message!("script-at", place = place.file.as_str(), fault = untold),

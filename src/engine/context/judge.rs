@@ -256,7 +256,8 @@ impl Context {
             }
             // The reasons that queries return are worded for cards.
             Some(Scripted::Section(section)) => ChoiceVerdict::NotOfSection(section),
-            None => match asking.stop {
+            // A bot asks nothing.
+            Some(Scripted::Bot(_)) | None => match asking.stop {
                 // What says why one of the listed choices is needed also says why no other will do.
                 DeclineOption::Never(reason) => ChoiceVerdict::Refused(reason),
                 _ => ChoiceVerdict::Unsaid,

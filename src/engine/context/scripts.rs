@@ -177,6 +177,12 @@ impl Context {
         self.scripts.calls.last().and_then(|call| call.by)
     }
 
+    /// Returns the animal for which the script of a bot is running, if one is.
+    pub(crate) fn running_bot(&self) -> Option<AnimalId> {
+        let call = self.scripts.calls.last()?;
+        call.by.filter(|_| matches!(call.script, Scripted::Bot(_)))
+    }
+
     pub fn running_card(&self) -> Option<CardId> {
         match self.scripts.script() {
             Some(Scripted::Card(card)) => Some(card),

@@ -248,6 +248,7 @@ impl<'a> Compiler<'a> {
             Purpose::Card => message!("script-never-called.hint"),
             Purpose::HouseRule => message!("script-never-called.hint-house-rule"),
             Purpose::Section => message!("script-never-called.hint-section"),
+            Purpose::Bot => message!("script-never-called.hint-bot"),
         };
         let mut has_stray = false;
         for ((name, params), function) in own {
@@ -316,6 +317,8 @@ fn register_names(
             let stream = match owner {
                 Scripted::Card(_) => format!("card.{name}"),
                 Scripted::Section(_) => format!("section.{name}"),
+                // A bot can only look.
+                Scripted::Bot(_) => continue,
             };
             let stream = StreamId::at(catalog.roster.streams.add(&stream));
             match owner {
@@ -323,12 +326,14 @@ fn register_names(
                 Scripted::Section(section) => {
                     catalog.sections[section.index()].stream = Some(stream);
                 }
+                Scripted::Bot(_) => {}
             }
         }
     }
     match owner {
         Scripted::Card(card) => catalog.card(card).stream,
         Scripted::Section(section) => catalog.section(section).stream,
+        Scripted::Bot(_) => None,
     }
 }
 

@@ -42,8 +42,8 @@ pub(super) struct HookBody {
     pub(super) params: Vec<ImmutableString>,
     pub(super) statements: Vec<Stmt>,
     pub(super) uses: Vec<bool>,
-    /// The fields that it reads of its last parameter, the fact of a trigger. `None` if it uses
-    /// that parameter in any other way.
+    /// The fields that it reads of its last parameter: the fact of a trigger, or the option that a
+    /// bot judges. `None` if it uses that parameter in any other way.
     pub(super) fields: Option<Vec<ImmutableString>>,
     pub(super) static_outcome: Option<StaticHook>,
 }

@@ -22,6 +22,8 @@ pub enum Hook {
     Modifier(Modifier),
     /// Runs after a fact of this type: `on_<fact>(you, params, event)`.
     Trigger(EventType),
+    /// What an option is worth to a bot: `worth(you, params, option)`.
+    Worth,
 }
 
 /// What a script is for. This decides which hooks it can have.
@@ -33,15 +35,18 @@ pub enum Purpose {
     HouseRule,
     /// A section of the action display: `act`, `begin` and `end`.
     Section,
+    /// A bot: `worth`.
+    Bot,
 }
 
 impl Purpose {
-    /// Returns the purpose of the script of a card, house rule or section.
+    /// Returns the purpose of the script of a card, house rule, section or bot.
     pub fn of(catalog: &Catalog, owner: Scripted) -> Self {
         match owner {
             Scripted::Card(card) if catalog.card(card).house_rule.is_some() => Self::HouseRule,
             Scripted::Card(_) => Self::Card,
             Scripted::Section(_) => Self::Section,
+            Scripted::Bot(_) => Self::Bot,
         }
     }
 
@@ -51,6 +56,7 @@ impl Purpose {
             Self::Card => "of cards",
             Self::HouseRule => "of house rules",
             Self::Section => "of sections",
+            Self::Bot => "of bots",
         }
     }
 }
@@ -62,7 +68,7 @@ static TRIGGERS: LazyLock<Vec<String>> = LazyLock::new(|| {
         .collect()
 });
 
-const SINGLE: [Hook; 4] = [Hook::Effect, Hook::Act, Hook::Begin, Hook::End];
+const SINGLE: [Hook; 5] = [Hook::Effect, Hook::Act, Hook::Begin, Hook::End, Hook::Worth];
 
 impl Hook {
     pub fn find(name: &str) -> Option<Self> {
@@ -100,6 +106,7 @@ impl Hook {
             Self::Trigger(event_type) => {
                 TRIGGERS.get(event_type as usize).map_or("?", String::as_str)
             }
+            Self::Worth => "worth",
         }
     }
 
@@ -110,6 +117,7 @@ impl Hook {
             Self::Begin | Self::End => "params",
             Self::Modifier(modifier) => modifier.params(),
             Self::Trigger(_) => "you, params, event",
+            Self::Worth => "you, params, option",
         }
     }
 
@@ -119,7 +127,7 @@ impl Hook {
         let is_optional = match self {
             Self::Effect => true,
             Self::Modifier(modifier) => modifier.has_optional(),
-            Self::Act | Self::Begin | Self::End | Self::Trigger(_) => false,
+            Self::Act | Self::Begin | Self::End | Self::Trigger(_) | Self::Worth => false,
         };
         count == most || is_optional && count == most - 1
     }
@@ -131,7 +139,12 @@ impl Hook {
             Self::Effect => {
                 message!("script-hook-params.hint-effect", params = params, name = name)
             }
-            Self::Act | Self::Begin | Self::End | Self::Modifier(_) | Self::Trigger(_) => {
+            Self::Act
+            | Self::Begin
+            | Self::End
+            | Self::Modifier(_)
+            | Self::Trigger(_)
+            | Self::Worth => {
                 message!("script-hook-params.hint", params = params, name = name)
             }
         }
@@ -145,14 +158,18 @@ impl Hook {
             .filter_map(|event_type| Self::trigger(*event_type))
             .map(Self::name);
         let lasting = modifiers.chain(triggers);
-        singles.chain(lasting.filter(move |_| purpose != Purpose::Section))
+        let can_last = matches!(purpose, Purpose::Card | Purpose::HouseRule);
+        singles.chain(lasting.filter(move |_| can_last))
     }
 
     const fn is_for(self, purpose: Purpose) -> bool {
         match self {
             Self::Effect => matches!(purpose, Purpose::Card),
             Self::Act | Self::Begin | Self::End => matches!(purpose, Purpose::Section),
-            Self::Modifier(_) | Self::Trigger(_) => !matches!(purpose, Purpose::Section),
+            Self::Modifier(_) | Self::Trigger(_) => {
+                matches!(purpose, Purpose::Card | Purpose::HouseRule)
+            }
+            Self::Worth => matches!(purpose, Purpose::Bot),
         }
     }
 }
@@ -197,6 +214,7 @@ impl Hooks {
             Hook::Trigger(event_type) => {
                 self.triggers[event_type as usize / 64] |= 1 << (event_type as usize % 64);
             }
+            Hook::Worth => self.single |= 16,
         }
     }
 
@@ -220,6 +238,7 @@ impl Hooks {
             Hook::Trigger(event_type) => {
                 self.triggers[event_type as usize / 64] & 1 << (event_type as usize % 64) != 0
             }
+            Hook::Worth => self.single & 16 != 0,
         }
     }
 
@@ -266,8 +285,10 @@ mod tests {
 
     #[test]
     fn every_hook_is_found_by_its_name() {
-        for name in Hook::names(Purpose::Card).chain(Hook::names(Purpose::Section)) {
-            assert_eq!(Hook::find(name).map(Hook::name), Some(name));
+        for purpose in [Purpose::Card, Purpose::Section, Purpose::Bot] {
+            for name in Hook::names(purpose) {
+                assert_eq!(Hook::find(name).map(Hook::name), Some(name));
+            }
         }
         assert_eq!(Hook::find("on_species_placed"), Some(Hook::Trigger(EventType::SpeciesPlaced)));
         assert_eq!(Hook::find("on_hook_abandoned"), None);

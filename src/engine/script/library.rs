@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use rhai::{ASTNode, Dynamic, Engine, EvalAltResult, Expr, Position, Scope};
+use rhai::{ASTNode, Dynamic, Engine, EvalAltResult, Expr, ImmutableString, Position, Scope};
 
 use crate::context::{Interrupt, ScriptFailure, ScriptPlace};
 use crate::script::api::{self, AcceptedWords, Verb};
@@ -19,7 +19,7 @@ use crate::script::sandbox;
 use crate::script::static_hook::StaticOutcome;
 use speciate_content::{Catalog, ScriptSource, Scripted};
 use speciate_model::event::EventType;
-use speciate_model::id::{AnimalId, CardId, StreamId};
+use speciate_model::id::{AnimalId, CardId, StreamId, WordId};
 use speciate_model::message;
 use speciate_model::roster::Roster;
 use speciate_model::words::Message;
@@ -31,6 +31,7 @@ pub struct Library {
     verbs: Vec<Verb>,
     cards: Vec<Option<CompiledScript>>,
     sections: Vec<Option<CompiledScript>>,
+    bots: Vec<(WordId, CompiledScript)>,
     prelude: Prelude,
     hooks: Hooks,
 }
@@ -61,18 +62,22 @@ impl Library {
         let mut cards: Vec<Option<CompiledScript>> = catalog.cards.iter().map(|_| None).collect();
         let mut sections: Vec<Option<CompiledScript>> =
             catalog.sections.iter().map(|_| None).collect();
-        let mut hooks = Hooks::default();
+        let (mut bots, mut hooks) = (Vec::new(), Hooks::default());
         for (owner, script) in compiled {
             hooks.join(script.hooks);
             let slot = match owner {
                 Scripted::Card(card) => cards.get_mut(card.index()),
                 Scripted::Section(section) => sections.get_mut(section.index()),
+                Scripted::Bot(bot) => {
+                    bots.push((bot, script));
+                    continue;
+                }
             };
             if let Some(slot) = slot {
                 *slot = Some(script);
             }
         }
-        Ok(Self { engine, verbs, cards, sections, prelude, hooks })
+        Ok(Self { engine, verbs, cards, sections, bots, prelude, hooks })
     }
 
     /// Returns everything that scripts can call besides the language's own functions, without old names.
@@ -151,7 +156,14 @@ impl Library {
         self.script(card.into()).is_some_and(|script| script.takes_scored)
     }
 
-    /// Returns the `params` of a card or section, or `()` if it has no script.
+    /// Returns the fields that a hook reads of its last parameter, or `None` if it can read all of them.
+    pub(crate) fn fields_read(&self, owner: Scripted, hook: Hook) -> Option<&[ImmutableString]> {
+        let mut bodies = self.script(owner)?.bodies.iter();
+        let (_, body) = bodies.find(|(own_hook, _)| *own_hook == hook)?;
+        body.fields.as_deref()
+    }
+
+    /// Returns the `params` of a card, section or bot, or `()` if it has no script.
     pub fn params(&self, owner: Scripted) -> Dynamic {
         self.script(owner).map_or(Dynamic::UNIT, |script| script.params.clone())
     }
@@ -341,6 +353,9 @@ impl Library {
         match owner {
             Scripted::Card(card) => self.cards.get(card.index())?.as_ref(),
             Scripted::Section(section) => self.sections.get(section.index())?.as_ref(),
+            Scripted::Bot(bot) => {
+                self.bots.iter().find(|(own, _)| *own == bot).map(|(_, script)| script)
+            }
         }
     }
 }

@@ -26,7 +26,7 @@ pub fn of_param(name: &str, returns: &'static str) -> &'static str {
         "section" | "source" | "fact" => "text",
         "place" | "points" | "number" | "turn" => "number",
         "natural" => returns,
-        "params" | "scored" | "event" => "map",
+        "params" | "scored" | "event" | "option" => "map",
         _ => "any",
     }
 }

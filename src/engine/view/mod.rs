@@ -25,6 +25,7 @@ pub use seen::{
 
 use std::fmt;
 
+use crate::context::Worths;
 use crate::script::Hook;
 use speciate_content::Catalog;
 use speciate_content::catalog::Creature;
@@ -53,6 +54,15 @@ pub trait CardsInPlay: Send + Sync {
 
     /// Returns the cards in play that define a hook, with the animals that they are in play for.
     fn defining(&self, state: &State, hook: Hook) -> Vec<(CardId, Option<AnimalId>)>;
+
+    /// Returns what each option of a question is worth to a bot, as [`View::worths`] does.
+    fn worths(
+        &self,
+        state: &State,
+        bot: &str,
+        question: &Question,
+        greedy: &mut dyn FnMut() -> Vec<i64>,
+    ) -> Option<Worths>;
 }
 
 /// The tables of a game and its cards in play, for describing its facts in sentences.
@@ -321,6 +331,20 @@ impl<'a> View<'a> {
             Some(seat) => seat == question.seat,
             None => !offered().any(is_hidden),
         }
+    }
+
+    /// Returns what each option of a question to the view's seat is worth to a bot that a script plays; `None` if no pack
+    /// in use has this bot. The script learns nothing that the seat does not know. `greedy` returns what the options are
+    /// worth to the greedy bot, and is called only if the script reads that. Fails if the script fails.
+    pub fn worths(
+        &self,
+        bot: &str,
+        question: &Question,
+        greedy: &mut dyn FnMut() -> Vec<i64>,
+    ) -> Option<Worths> {
+        let is_own = self.seat == Some(question.seat);
+        let cards = self.cards.filter(|_| is_own)?;
+        cards.worths(self.state, bot, question, greedy)
     }
 
     /// Returns the card that was chosen and waits to be carried out, if any.

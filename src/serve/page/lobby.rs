@@ -159,6 +159,7 @@ pub struct Choices {
     /// The setup options of the chosen packs.
     pub options: Vec<OptionChoice>,
     pub animals: Vec<(String, String)>,
+    pub bots: Vec<BotKind>,
     pub seats: usize,
 }
 
@@ -214,7 +215,7 @@ fn short(words: &Words, titles: &[(&str, String)], is_open: bool, ids: NewGameId
                 }
                 p { (say(message!("serve-new-seats"))) }
                 ol .new-seats {
-                    @for seat in 1..=SEATS_SHORT { (seat_row(words, seat, &[], &Chosen::new())) }
+                    @for seat in 1..=SEATS_SHORT { (seat_row(words, seat, &[], &BotKind::all(), &Chosen::new())) }
                 }
                 (look(words, is_open))
                 p { button { (say(message!("serve-new-begin"))) } }
@@ -252,7 +253,9 @@ pub fn new_game(
                 input type="hidden" name="rules" value=(choices.game);
                 p { (say(message!("serve-new-animals"))) }
                 ol .new-seats {
-                    @for seat in 1..=choices.seats { (seat_row(words, seat, &choices.animals, chosen)) }
+                    @for seat in 1..=choices.seats {
+                        (seat_row(words, seat, &choices.animals, &choices.bots, chosen))
+                    }
                 }
                 (pack_boxes(words, &choices.packs))
                 @if !choices.variants.is_empty() {
@@ -339,7 +342,13 @@ fn bot_label(bot: BotKind) -> Message {
 
 /// Returns the row for a seat: who takes it (by default the visitor, a friend and two bots) and, if
 /// animals can be chosen, with which animal.
-fn seat_row(words: &Words, seat: usize, animals: &[(String, String)], chosen: &Chosen) -> Markup {
+fn seat_row(
+    words: &Words,
+    seat: usize,
+    animals: &[(String, String)],
+    bots: &[BotKind],
+    chosen: &Chosen,
+) -> Markup {
     let say = |message| words.say(&message);
     let before = |field: &str| chosen.get(&format!("{field}{seat}")).map(String::as_str);
     let first = match seat {
@@ -363,9 +372,9 @@ fn seat_row(words: &Words, seat: usize, animals: &[(String, String)], chosen: &C
                 @for (value, label) in people {
                     option value=(value) selected[value == first] { (say(label)) }
                 }
-                @for bot in BotKind::all() {
+                @for bot in bots {
                     option value=(bot.name()) selected[bot.name() == first] {
-                        (say(bot_label(bot)))
+                        (say(bot_label(*bot)))
                     }
                 }
             }

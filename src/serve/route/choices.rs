@@ -18,6 +18,7 @@ use speciate_model::words::{Message, Words};
 use speciate_table::{ContentSources, NewEditionFault, OfferedPack, layers};
 use speciate_text::explain::changes::described;
 use speciate_text::explain::rule::gloss;
+use speciate_tools::bot::BotKind;
 
 /// The value of a box that is ticked.
 const TICKED: &str = "on";
@@ -154,6 +155,7 @@ pub fn choices(
         variants: variants(&content.source, game),
         options: edition.catalog.options.iter().map(option).collect(),
         animals: roster.animals.iter().map(name).collect(),
+        bots: BotKind::all_in(&edition.catalog),
         seats,
     };
     Ok((choices, why))

@@ -233,12 +233,10 @@ fn seat_requests(fields: &Fields) -> Result<Vec<SeatRequest>, Refusal> {
             "friend" => SeatKind::Friend,
             _ => SeatKind::Bot,
         };
-        let kind = match who {
-            SeatKind::You | SeatKind::Friend => PlayerKind::Elsewhere.word().into(),
-            SeatKind::Bot => offered_bot(field("who")).ok_or_else(Refusal::no_form)?.name(),
-        };
+        let elsewhere = PlayerKind::Elsewhere;
+        let kind = if who == SeatKind::Bot { field("who") } else { elsewhere.word() };
         let player = match field("name") {
-            "" => kind.into_owned(),
+            "" => kind.to_owned(),
             name => format!("{name}:{kind}"),
         };
         let player: Player = player.parse().map_err(Refusal::unfit)?;
@@ -252,9 +250,9 @@ fn seat_requests(fields: &Fields) -> Result<Vec<SeatRequest>, Refusal> {
     }
 }
 
-/// Returns a bot that the form offers. Visitors cannot choose how long a bot thinks, which would keep the server busy.
-fn offered_bot(name: &str) -> Option<BotKind> {
-    BotKind::all().into_iter().find(|bot| bot.name() == name)
+/// Returns whether the form offers a bot. Visitors cannot choose how long a bot thinks, which would keep the server busy.
+fn is_offered(bot: &str, edition: &Edition) -> bool {
+    BotKind::all_in(&edition.catalog).into_iter().any(|kind| kind.name() == bot)
 }
 
 struct PreparedGame {
@@ -300,6 +298,10 @@ fn make(
     must_have_room(server, &session.hash())?;
     let content = content_with(server, game_id, chosen.packs.as_deref())?;
     let (edition, layers) = chosen_edition(server, &content, game_id, &chosen)?;
+    let mut bots = guests.iter().filter(|guest| guest.who == SeatKind::Bot);
+    if bots.any(|bot| !is_offered(bot.player.kind.word(), &edition)) {
+        return Err(Refusal::no_form());
+    }
     // The variants in a form have no order that could decide between them.
     if let Some(found) = disagreements(&content.source, game_id, &layers).into_iter().next() {
         let Disagreement { path, first, counts } = found;

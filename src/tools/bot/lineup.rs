@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::bot::stopwatch::{Stopwatch, timed};
 use crate::bot::{BotKind, GreedyBot, Guesses, Searcher};
-use speciate_engine::context::Answerer;
+use speciate_engine::context::{Answerer, ScriptFailure};
 use speciate_engine::game::{Game, PlayLimit, Position};
 use speciate_engine::view::View;
 use speciate_model::chance::{below, derived_seed, generator};
@@ -315,6 +315,10 @@ impl Answerer for SeatedBots {
         timed(self.stopwatch.as_ref(), kind, || bot.answer(view, question))
     }
 
+    fn failure(&mut self) -> Option<Box<ScriptFailure>> {
+        self.bots.iter_mut().find_map(|(_, bot)| bot.failure())
+    }
+
     fn notice_forced(&mut self) {
         if let Some(forced) = &self.forced {
             forced.fetch_add(1, Ordering::Relaxed);
@@ -350,6 +354,10 @@ impl SharedBots {
 impl Answerer for SharedBots {
     fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize> {
         self.with(|bots| bots.answer(view, question))
+    }
+
+    fn failure(&mut self) -> Option<Box<ScriptFailure>> {
+        self.with(Answerer::failure)
     }
 
     fn notice_forced(&mut self) {

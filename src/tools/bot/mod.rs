@@ -3,6 +3,7 @@
 mod built_in;
 mod lineup;
 mod registry;
+mod script;
 mod search;
 mod stopwatch;
 

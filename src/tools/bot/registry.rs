@@ -1,12 +1,14 @@
-//! The bots by name: the built-in ones, and those that a program registers, which can try positions out.
+//! The bots by name: the built-in ones, those that a program registers, which can try positions out, and those that
+//! scripts of packs play.
 
 use std::borrow::Cow;
 use std::fmt;
 use std::sync::{PoisonError, RwLock};
 
+use crate::bot::script::ScriptAnswerer;
 use crate::bot::search::{SearchBot, SearchBudget};
 use crate::bot::{GreedyBot, RandomBot};
-use speciate_content::BotStyle;
+use speciate_content::{BotStyle, Catalog};
 use speciate_engine::context::Answerer;
 use speciate_engine::game::Position;
 use speciate_engine::view::View;
@@ -29,11 +31,11 @@ pub enum BotKind {
     Styled(BotStyle),
     /// Tries answers out on guesses at what it cannot see, as long as its budget lets it.
     Search(SearchBudget),
-    /// A bot that a program has registered.
+    /// A bot that a program has registered, or that a script plays.
     Registered(Registered),
 }
 
-/// A kind of bot that a program has registered.
+/// A kind of bot that a program has registered, or that a script plays.
 #[derive(Clone, Copy)]
 pub struct Registered(&'static Registration);
 
@@ -66,6 +68,9 @@ const STYLED: &str = "greedy-";
 
 static REGISTERED: RwLock<Vec<Registered>> = RwLock::new(Vec::new());
 
+/// The bots that scripts play, of all games so far.
+static SCRIPTED: RwLock<Vec<Registered>> = RwLock::new(Vec::new());
+
 impl BotKind {
     /// Registers a kind of bot under its name, for all lineups, logs and commands of this process. Fails if the
     /// name is not valid or another player has it; nothing is registered then.
@@ -81,17 +86,14 @@ impl BotKind {
         {
             return Err(NotRegistered::IsThere { name: name.to_owned() });
         }
-        // Leak the registration: it lasts as long as the process.
-        let kind = Registered(Box::leak(Box::new(Registration { name: name.to_owned(), maker })));
+        let kind = Registered::new(name, maker);
         registered.push(kind);
         Ok(Self::Registered(kind))
     }
 
     /// Returns a kind of bot that has no name in lineups, logs and commands.
     pub(crate) fn unlisted(name: &str, maker: Maker) -> Self {
-        let registration = Registration { name: name.to_owned(), maker };
-        // It may be copied to anywhere, so it lasts as long as the process.
-        Self::Registered(Registered(Box::leak(Box::new(registration))))
+        Self::Registered(Registered::new(name, maker))
     }
 
     /// Returns all kinds of bots, the built-in ones first. The one that searches has its default budget.
@@ -108,6 +110,35 @@ impl BotKind {
     /// budget: `search-500` tries 500 playouts for an answer, `search-100ms` tries for 100 milliseconds.
     pub fn find(name: &str) -> Option<Self> {
         Self::built_in(name).or_else(|| Self::all().into_iter().find(|kind| kind.name() == name))
+    }
+
+    /// Returns all kinds of bots that can play a game with this content: those of [`BotKind::all`], then the bots of its
+    /// packs.
+    pub fn all_in(catalog: &Catalog) -> Vec<Self> {
+        let all = Self::all();
+        let is_free = |name: &&String| all.iter().all(|kind| kind.name() != name.as_str());
+        let of_packs = catalog.script_bots.keys().filter(is_free);
+        let of_packs: Vec<Self> = of_packs.map(|name| Self::of_script(name)).collect();
+        [all, of_packs].concat()
+    }
+
+    /// Returns the bot with this name, as [`BotKind::find`] does, or a bot of the packs of a game. The name of the latter
+    /// can begin with the id of its pack and a colon.
+    pub fn find_in(name: &str, catalog: &Catalog) -> Option<Self> {
+        Self::find(name).or_else(|| catalog.bot_of_script(name).map(Self::of_script))
+    }
+
+    /// Returns the kind of bots that the script with this name plays, in every game that has such a script.
+    fn of_script(name: &str) -> Self {
+        let mut scripted = SCRIPTED.write().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = scripted.iter().find(|kind| kind.0.name == name) {
+            return Self::Registered(*known);
+        }
+        let bot = name.to_owned();
+        let make = move |_: u64| -> Box<dyn Answerer> { Box::new(ScriptAnswerer::new(&bot)) };
+        let kind = Registered::new(name, Maker::Views(Box::new(make)));
+        scripted.push(kind);
+        Self::Registered(kind)
     }
 
     fn built_in(name: &str) -> Option<Self> {
@@ -204,6 +235,14 @@ impl BotKind {
 /// Returns a seed that does not reveal the game's seed, which would reveal what is hidden.
 fn own_seed(seed: u64) -> u64 {
     derived_seed(seed, "bot", 0)
+}
+
+impl Registered {
+    fn new(name: &str, maker: Maker) -> Self {
+        let registration = Registration { name: name.to_owned(), maker };
+        // It may be copied to anywhere, so it lasts as long as the process.
+        Self(Box::leak(Box::new(registration)))
+    }
 }
 
 impl PartialEq for Registered {

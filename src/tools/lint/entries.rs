@@ -10,6 +10,7 @@ use speciate_content::card::{CARD_TABLES, CardTable};
 use speciate_content::catalog::Abilities;
 use speciate_content::entries::{find, table};
 use speciate_content::node::{NodeValue, TableEntries, TableEntry, TextFile};
+use speciate_content::read::script_bots::SCRIPT_BOT;
 use speciate_content::tables::path_of;
 use speciate_content::{PRELUDE, Source, short_name};
 use speciate_engine::context::Edition;
@@ -123,6 +124,9 @@ fn add_scripts(root: &TableEntries, game: &str, scripts: &mut BTreeSet<String>) 
         {
             scripts.insert(format!("scripts/{game}/sections/{script}.rhai"));
         }
+    }
+    for bot in table(root, &[SCRIPT_BOT]).into_iter().flat_map(TableEntries::keys) {
+        scripts.insert(format!("scripts/{game}/bots/{bot}.rhai"));
     }
 }
 

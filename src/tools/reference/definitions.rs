@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use crate::lint::script::built_in::result_of;
 use crate::reference::{FunctionEntry, ParamEntry, Reference};
+use speciate_engine::context::OPTION_FIELDS;
 use speciate_engine::script::sandbox::BUILT_IN;
 
 const HEAD: &str = "module static;\n";
@@ -46,6 +47,7 @@ fn hooks(reference: &Reference) -> String {
         let owners = match hook.kind {
             "card" => "cards",
             "section" => "sections",
+            "bot" => "bots",
             _ => "cards and house rules",
         };
         let _ = write!(text, "\n/// A hook of {owners}: {}\n", hook.purpose);
@@ -53,7 +55,12 @@ fn hooks(reference: &Reference) -> String {
             let _ = write!(text, "///\n/// Returns {answer}\n");
         }
         let event = reference.events.iter().find(|event| event.hook == Some(hook.name));
-        let fields = event.map_or(&[][..], |event| &event.fields);
+        let of_option = OPTION_FIELDS.map(|(name, kind)| ParamEntry::any(name, kind));
+        let fields: &[ParamEntry] = match event {
+            Some(event) => &event.fields,
+            None if hook.kind == "bot" => &of_option,
+            None => &[],
+        };
         let params: Vec<String> = hook
             .params
             .iter()
@@ -65,9 +72,10 @@ fn hooks(reference: &Reference) -> String {
     text
 }
 
-/// Returns the type of a hook's parameter. The type of a trigger's `event` has the fields of the fact.
+/// Returns the type of a hook's parameter. The type of a trigger's `event` has the fields of the fact, and that of a
+/// bot's `option` the fields of the option.
 fn of_hook(param: &ParamEntry, fields: &[ParamEntry]) -> String {
-    if param.name != "event" || fields.is_empty() {
+    if !["event", "option"].contains(&param.name) || fields.is_empty() {
         return plain(param.r#type).to_owned();
     }
     let fields: Vec<String> = fields

@@ -16,11 +16,12 @@ const TOPICS: [(&str, &str); 4] = [
 ];
 
 /// The kinds of hooks, with the message ids of their titles.
-const KINDS: [(&str, &str); 4] = [
+const KINDS: [(&str, &str); 5] = [
     ("card", "reference-hooks-card"),
     ("section", "reference-hooks-section"),
     ("modifier", "reference-hooks-modifier"),
     ("trigger", "reference-hooks-trigger"),
+    ("bot", "reference-hooks-bot"),
 ];
 
 pub(super) fn page(reference: &Reference, words: &Words) -> String {

@@ -269,6 +269,7 @@ fn hooks(games: &[&GameModule], words: &Words) -> Vec<HookEntry> {
     };
     let mut names: Vec<&str> = Hook::names(Purpose::Section).collect();
     names.extend(Hook::names(Purpose::Card));
+    names.extend(Hook::names(Purpose::Bot));
     names
         .into_iter()
         .filter_map(Hook::find)
@@ -287,6 +288,10 @@ fn hook_entry(games: &[&GameModule], hook: Hook, words: &Words) -> HookEntry {
         Hook::End => ("section", "carries out what a section does after its spaces"),
         Hook::Modifier(modifier) => ("modifier", modifier.row().purpose),
         Hook::Trigger(event_type) => ("trigger", event_type.purpose()),
+        Hook::Worth => (
+            "bot",
+            "returns what an option of a question is worth to a bot, which takes the option with the greatest number, the first of equal ones",
+        ),
     };
     let purpose = match hook {
         Hook::Trigger(_) => format!("after a fact: {purpose}"),
@@ -297,7 +302,11 @@ fn hook_entry(games: &[&GameModule], hook: Hook, words: &Words) -> HookEntry {
         _ => None,
     };
     let row = modifier.map(Modifier::row);
-    let returns = row.map_or("nothing", |row| types::of_answer(row.answer));
+    let returns = match row {
+        Some(row) => types::of_answer(row.answer),
+        None if hook == Hook::Worth => "number",
+        None => "nothing",
+    };
     let params = hook.params().split(", ");
     HookEntry {
         name: hook.name(),

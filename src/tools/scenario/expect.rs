@@ -146,7 +146,7 @@ fn asked(game: &Game, mut words: LineWords<'_>) -> LineResult<Option<ScenarioFai
 /// `bot greedy tile:1,0`: the bot gives this answer.
 fn bot(game: &Game, mut words: LineWords<'_>) -> LineResult<Option<ScenarioFailure>> {
     const SEED: u64 = 1;
-    let kinds = BotKind::all();
+    let kinds = BotKind::all_in(&game.edition().catalog);
     let kinds: Vec<_> = kinds.into_iter().map(|kind| (kind, kind.name())).collect();
     let names: Vec<&str> = kinds.iter().map(|(_, name)| name.as_ref()).collect();
     let kind = kinds[words.one_of("bot", &names)?].0;

@@ -102,7 +102,9 @@ impl PlayCommand {
         if self.auto {
             return auto::play(cli, session, &bots, is_new, self.json);
         }
-        let bots = players::lineup(&players, &session.game.state().turn, &bots);
+        let game = &session.game;
+        let catalog = &game.edition().catalog;
+        let bots = players::lineup(&players, &game.state().turn, &bots, catalog);
         let display_prefs =
             DisplayPrefs { draws_maps: !self.no_map, confirms: !self.no_confirm, players };
         let options = self.options_again(cli, is_new);
@@ -224,6 +226,7 @@ impl PlayCommand {
         let (session, _) = CliSession::resume(path, "play", self.accepts, None, cli)?;
         session.must_not_be_frozen("play", None, cli)?;
         let game = &session.game;
+        players::check(&self.table.named()?, &game.edition().catalog)?;
         let is_elsewhere = cli.games_folder().is_none_or(|home| home.name_of(&path.file).is_none());
         if is_elsewhere && !game.log().enclosed().is_empty() {
             cli.print(message!("play-handed-over", file = cli.portable_name(&path.file)));

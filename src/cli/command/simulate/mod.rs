@@ -271,6 +271,7 @@ impl SimulateCommand {
         let kind = match script {
             Scripted::Card(_) => message!("kind-card"),
             Scripted::Section(_) => message!("kind-section"),
+            Scripted::Bot(_) => message!("kind-bot"),
         };
         cli.warn(match first_fault(edition, plan, index) {
             Some(fault) => {

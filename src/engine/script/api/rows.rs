@@ -97,9 +97,10 @@ verbs! {
     } => |context| swap(context, card, other);
 
     /// the cards in the hand of an animal's player, in card order. A script sees all hands, so what
-    /// it does in public with a card can tell others about it
+    /// it does in public with a card can tell others about it; but the script of a bot sees only the
+    /// hand of its own player
     Look hand(animal: animal) -> array("array of card") {
-        errors: &["script-not-in-play"],
+        errors: &["script-not-in-play", "script-hand-of-another"],
         example: Example::of_rows("hand(you).len()", "2"),
     } => |context| hand(context, animal);
 
@@ -300,7 +301,14 @@ fn creature(context: &Context, card: CardId) -> Flow<Creature> {
 
 fn hand(context: &mut Context, animal: AnimalId) -> Flow<Array> {
     must_be_in_play(context, animal)?;
-    let hand = Zone::Hand(seat(context, animal));
+    let owner = seat(context, animal);
+    if context.running_bot().is_some_and(|you| seat(context, you) != owner) {
+        return Err(Interrupt::fault(message!(
+            "script-hand-of-another",
+            animal = context.roster().name(animal)
+        )));
+    }
+    let hand = Zone::Hand(owner);
     let found: Vec<CardId> = context.state().cards.in_zone(hand).collect();
     context.charge(found.len() + 1)?;
     Ok(array(found))

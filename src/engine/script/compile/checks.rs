@@ -20,6 +20,7 @@ impl Compiler<'_> {
             Purpose::Card => message!("script-stray", name = name),
             Purpose::HouseRule => message!("script-stray-in-house-rule", name = name),
             Purpose::Section => message!("script-stray-in-section", name = name),
+            Purpose::Bot => message!("script-stray-in-bot", name = name),
         };
         self.fault(Code::UnusedFunction, function.header(), message, Some(hint));
     }
@@ -66,18 +67,26 @@ impl Compiler<'_> {
         owner: Scripted,
     ) {
         let params = owner.params(catalog);
-        let is_section = matches!(owner, Scripted::Section(_));
         for PropertyRead { name, position, .. } in function.properties_of("params") {
             let name = name.as_str();
             if !params.contains_key(name) {
+                let (message, hint) = match owner {
+                    Scripted::Card(_) => (
+                        message!("script-no-param", name = name),
+                        message!("script-no-param.hint", name = name),
+                    ),
+                    Scripted::Section(_) => (
+                        message!("script-no-section-param", name = name),
+                        message!("script-no-section-param.hint", name = name),
+                    ),
+                    Scripted::Bot(_) => (
+                        message!("script-no-bot-param", name = name),
+                        message!("script-no-bot-param.hint", name = name),
+                    ),
+                };
                 let hint = match suggest(name, params.keys().map(String::as_str)) {
                     Some(near) => message!("script-no-param.hint-near", name = near),
-                    None if is_section => message!("script-no-section-param.hint", name = name),
-                    None => message!("script-no-param.hint", name = name),
-                };
-                let message = match is_section {
-                    true => message!("script-no-section-param", name = name),
-                    false => message!("script-no-param", name = name),
+                    None => hint,
                 };
                 self.fault(Code::UnknownParam, *position, message, Some(hint));
             }

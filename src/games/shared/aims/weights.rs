@@ -67,26 +67,30 @@ macro_rules! bots {
             name: "bots",
             about: "bots",
             optional: false,
-            keys: &[must(
-                "bot",
-                "what bots go by",
-                Shape::Table(&[
-                    must(
-                        "greedy",
-                        "the greedy bot, weights in hundredths of a victory point",
-                        Shape::Table(&$keys),
-                    ),
-                    may(
-                        "style",
-                        "styles of the greedy bot, each with the weights that differ",
-                        Shape::Table(STYLES),
-                    ),
-                    $($other,)*
-                ]),
-            )],
+            keys: &[
+                must(
+                    "bot",
+                    "what bots go by",
+                    Shape::Table(&[
+                        must(
+                            "greedy",
+                            "the greedy bot, weights in hundredths of a victory point",
+                            Shape::Table(&$keys),
+                        ),
+                        may(
+                            "style",
+                            "styles of the greedy bot, each with the weights that differ",
+                            Shape::Table(STYLES),
+                        ),
+                        $($other,)*
+                    ]),
+                ),
+                speciate_content::read::script_bots::KEY,
+            ],
             read: |root, reading| {
                 let readers = WeightReaders { read: $read, vary: $vary };
-                read_with(root, reading, &readers, &[$($read_other),*])
+                read_with(root, reading, &readers, &[$($read_other),*]);
+                speciate_content::read::script_bots::read(root, reading);
             },
             check: nothing,
         }

@@ -90,13 +90,17 @@ fn super_of_more(call: &FunctionCall, replaced: &ScriptFunction, file: &str) -> 
     finding(Code::MissingArgument, call.position, message, Some(hint))
 }
 
-/// Reports the exits of a modifier where it returns the wrong type.
+/// Reports the exits of a modifier or a bot where it returns the wrong type.
 pub(super) fn wrong_answers(
     script: &LintedScript<'_>,
     function: &ScriptFunction,
     walked: &WalkResult,
 ) -> Vec<ScriptFinding> {
-    let Some(Hook::Modifier(modifier)) = script.hook(function) else { return Vec::new() };
+    let modifier = match script.hook(function) {
+        Some(Hook::Modifier(modifier)) => modifier,
+        Some(Hook::Worth) => return wrong_worths(script, function, walked),
+        _ => return Vec::new(),
+    };
     let answer = modifier.row().answer;
     let wanted = script.answer_type(answer);
     let mut found = Vec::new();
@@ -129,6 +133,36 @@ pub(super) fn wrong_answers(
         }
     }
     found
+}
+
+/// Reports the exits of a bot's hook where it does not return a number.
+fn wrong_worths(
+    script: &LintedScript<'_>,
+    function: &ScriptFunction,
+    walked: &WalkResult,
+) -> Vec<ScriptFinding> {
+    let wanted = Type::read("number");
+    let is_wrong = |value_type: &Type| value_type.is_known() && value_type.is_disjoint(&wanted);
+    let wrong = walked.exits.iter().filter(|(_, value_type)| is_wrong(value_type));
+    let report = |(position, value_type): &(Position, Type)| {
+        // An empty body has no position.
+        let position = match position.is_none() {
+            true => place(script, function, None),
+            false => *position,
+        };
+        let (hook, expected) = (Hook::Worth.name(), message!("expect-any-number"));
+        let message = match value_type.is("nothing") {
+            true => message!("lint-no-answer", hook = hook, expected = expected),
+            false => message!(
+                "script-wrong-answer",
+                hook = hook,
+                expected = expected,
+                found = value_type.said()
+            ),
+        };
+        finding(Code::AnswerType, position, message, Some(message!("lint-wrong-worth.hint")))
+    };
+    wrong.map(report).collect()
 }
 
 fn wrong_words(

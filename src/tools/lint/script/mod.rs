@@ -145,6 +145,7 @@ fn one(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
         found.extend(hooks::unheard(script, function));
     }
     found.extend(reach::acting(script));
+    found.extend(reach::prying(script));
     found.extend(reach::unreached(script));
     found.extend(reach::endless(script));
     found

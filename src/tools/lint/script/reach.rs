@@ -7,16 +7,18 @@ use rhai::{ASTNode, Expr, Stmt};
 use crate::lint::script::hooks::{finding, place};
 use crate::lint::script::run::ScriptFinding;
 use crate::lint::script::scripts::LintedScript;
-use speciate_engine::script::Hook;
 use speciate_engine::script::parsed::{FunctionCall, ScriptFunction};
+use speciate_engine::script::{Hook, Purpose};
 use speciate_model::diagnostic::Code;
 use speciate_model::message;
 
-/// Reports calls in modifiers that ask, draw or change the state, directly or indirectly.
+/// Reports calls in modifiers and bots that ask, draw or change the state, directly or indirectly.
 pub(super) fn acting(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
     let mut found = Vec::new();
     for function in script.own {
-        let Some(hook @ Hook::Modifier(_)) = script.hook(function) else { continue };
+        let Some(hook @ (Hook::Modifier(_) | Hook::Worth)) = script.hook(function) else {
+            continue;
+        };
         let mut parts = vec![function];
         let mut next = 0;
         while let Some(part) = parts.get(next).copied() {
@@ -24,8 +26,16 @@ pub(super) fn acting(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
             for call in &part.calls {
                 if acts(script, call, &mut BTreeSet::new()) {
                     let name = call.name.as_str();
-                    let message = message!("lint-acts", name = name, hook = hook.name());
-                    let hint = message!("lint-acts.hint");
+                    let (message, hint) = match hook {
+                        Hook::Worth => (
+                            message!("lint-acts-in-bot", name = name),
+                            message!("lint-acts-in-bot.hint"),
+                        ),
+                        _ => (
+                            message!("lint-acts", name = name, hook = hook.name()),
+                            message!("lint-acts.hint"),
+                        ),
+                    };
                     found.push(finding(Code::ActsInModifier, call.position, message, Some(hint)));
                 }
             }
@@ -33,6 +43,30 @@ pub(super) fn acting(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
         }
     }
     found
+}
+
+/// Functions that a bot can call only for its own animal, because others do not see what they return.
+const OWN: [&str; 3] = ["hand", "held", "secrets"];
+
+/// Reports calls in bots that look at what only other players see. Whose things are meant is certain only if the
+/// argument is no variable.
+pub(super) fn prying(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
+    if script.purpose() != Some(Purpose::Bot) {
+        return Vec::new();
+    }
+    let calls = script.own.iter().flat_map(|function| &function.calls);
+    let is_of_other = |call: &&FunctionCall| {
+        OWN.contains(&call.name.as_str())
+            && script.function(&call.name, call.count()).is_none()
+            && call.argument(0).is_some_and(|argument| !matches!(argument, Expr::Variable(..)))
+    };
+    let report = |call: &FunctionCall| {
+        let name = call.name.as_str();
+        let (message, hint) =
+            (message!("lint-prying", name = name), message!("lint-prying.hint", name = name));
+        finding(Code::ArgumentType, call.position, message, Some(hint))
+    };
+    calls.filter(is_of_other).map(report).collect()
 }
 
 fn acts(script: &LintedScript<'_>, call: &FunctionCall, seen: &mut BTreeSet<String>) -> bool {

@@ -80,7 +80,7 @@ impl<'a> LintedScript<'a> {
         }
         self.calls.walked.borrow_mut().insert(key.clone(), unknown);
         let last = match self.hook(function) {
-            Some(Hook::Modifier(_)) | None => ValueUse::Returned,
+            Some(Hook::Modifier(_) | Hook::Worth) | None => ValueUse::Returned,
             Some(_) => ValueUse::Dropped,
         };
         self.calls.nested.set(self.calls.nested.get() + 1);

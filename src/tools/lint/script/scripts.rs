@@ -9,7 +9,7 @@ use crate::lint::script::kind::Type;
 use crate::lint::script::run::Calls;
 use speciate_content::catalog::{HouseRule, ParamValue};
 use speciate_content::{Catalog, Natives, Scripted};
-use speciate_engine::context::Rules;
+use speciate_engine::context::{OPTION_FIELDS, Rules};
 use speciate_engine::script::parsed::ScriptFunction;
 use speciate_engine::script::reading::ScriptReader;
 use speciate_engine::script::typo::{self, ScriptTypo};
@@ -149,6 +149,12 @@ impl<'a> LintedScript<'a> {
                 // The fields depend on the fact.
                 _ => Type::read("map"),
             },
+            ("option", _) if hook == Hook::Worth => Type::map(
+                OPTION_FIELDS
+                    .iter()
+                    .map(|(field, kind)| ((*field).to_owned(), Type::read(kind)))
+                    .collect(),
+            ),
             ("natural", Some(answer)) => self.answer_type(answer),
             ("animals", _) => Type::read("array of animal"),
             ("section", _) => self.sections(),

@@ -12,6 +12,7 @@ use crate::lint::script::run::ScriptFinding;
 use crate::lint::script::scripts::LintedScript;
 use crate::lint::script::words::unworded;
 use speciate_content::card::table_of;
+use speciate_content::read::script_bots::SCRIPT_BOT;
 use speciate_content::{Scripted, Texts};
 use speciate_engine::script::parsed::ScriptFunction;
 use speciate_model::diagnostic::{Code, Diagnostic, Place, suggest};
@@ -129,6 +130,7 @@ pub(super) fn table(script: &LintedScript<'_>) -> Option<String> {
     let table = match owner {
         Scripted::Card(card) => table_of(script.game.catalog.card(card)),
         Scripted::Section(_) => "section",
+        Scripted::Bot(_) => SCRIPT_BOT,
     };
     Some(format!("{table}.{name}"))
 }

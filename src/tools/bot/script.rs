@@ -1,0 +1,50 @@
+//! The bot that a script of a pack plays.
+
+use crate::bot::GreedyBot;
+use crate::bot::built_in::first_best;
+use speciate_engine::context::{Answerer, ScriptFailure};
+use speciate_engine::view::View;
+use speciate_model::question::Question;
+
+/// A bot that gives the answer that is worth most to its script, the first of equal ones. It does not answer in games
+/// that do not have the bot, nor if its script fails.
+#[derive(Debug)]
+pub(super) struct ScriptAnswerer {
+    bot: String,
+    /// What scripts can build on.
+    greedy: GreedyBot,
+    failure: Option<Box<ScriptFailure>>,
+}
+
+impl ScriptAnswerer {
+    pub(super) fn new(bot: &str) -> Self {
+        Self { bot: bot.to_owned(), greedy: GreedyBot::new(), failure: None }
+    }
+}
+
+impl Answerer for ScriptAnswerer {
+    fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize> {
+        let mut is_greedy_asked = false;
+        let worths = view.worths(&self.bot, question, &mut || {
+            is_greedy_asked = true;
+            self.greedy.values(view, question).unwrap_or_default()
+        });
+        match worths? {
+            Ok(worths) => {
+                let best = first_best(&worths)?;
+                if is_greedy_asked {
+                    self.greedy.remember(view, question, *question.options.get(best)?);
+                }
+                Some(best)
+            }
+            Err(failure) => {
+                self.failure = Some(failure);
+                None
+            }
+        }
+    }
+
+    fn failure(&mut self) -> Option<Box<ScriptFailure>> {
+        self.failure.take()
+    }
+}
