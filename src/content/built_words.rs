@@ -7,7 +7,10 @@ use speciate_model::words::Words;
 
 /// The words that were built, by locale. Copies share them.
 #[derive(Clone, Debug, Default)]
-pub(super) struct BuiltWords(Arc<Mutex<BTreeMap<String, Arc<OnceLock<Arc<Words>>>>>>);
+pub(super) struct BuiltWords(Arc<Mutex<BTreeMap<String, LocaleWords>>>);
+
+/// The words of one locale, once they are built.
+type LocaleWords = Arc<OnceLock<Arc<Words>>>;
 
 impl BuiltWords {
     /// Returns the words of a locale. Only the first call builds them.
