@@ -4,8 +4,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pageOf } from "./people.mjs";
+import { sized } from "./sizes.mjs";
 
-const GAMES = Number(process.env.SPECIATE_LAW ?? 30);
+const GAMES = Number(process.env.SPECIATE_LAW ?? sized(15, 30));
 
 // Runs in the browser, before the script of the page: the server, the stream and the clock are of our own.
 function world(seed) {

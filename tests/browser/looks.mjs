@@ -1,30 +1,17 @@
 // How pages look: all on one screen, nothing too small, nothing cut off, in the dark and on paper.
 import assert from "node:assert/strict";
-import { GAMES, mustBeAccessible, pageOf, press } from "./people.mjs";
+import { GAMES, mustBeAccessible, pageOf } from "./people.mjs";
 
 // What a finger needs, and the smallest letters that can be read.
 const TARGET = 44;
 const LETTERS = 11;
 
-// Sits down at every seat of a game that nobody has made; returns a page of the seat that is asked.
-export async function seated(browser, address, operator, name, options = {}) {
-  const page = await pageOf(browser, options);
-  await press(page, `${address}${await operator()}`);
-  await page.goto(`${address}/game/${name}/invite`);
-  const token = await page.inputValue("main input[name=token] >> nth=0");
-  const count = await page.locator("form[action$='/link']").count();
-  for (let seat = 1; seat <= count; seat += 1) {
-    const form = { token, seat, sure: 1 };
-    await page.request.post(`${address}/game/${name}/link`, { form, headers: { origin: address } });
-  }
-  await page.reload();
-  const links = await page.$$eval("input[id^=link]", (all) => all.map((one) => one.value));
-  for (const link of links) await press(page, link);
-  for (let seat = 1; seat <= count; seat += 1) {
-    await page.goto(`${address}/game/${name}?seat=${seat}`);
-    if (await page.$("#question button[name=option]")) return page;
-  }
-  throw new Error(`nobody is asked in ${name}`);
+// Returns a page of a game that nobody has made, of the person whose seat is asked.
+export async function seated(browser, { address, person, seats }, name, options = {}) {
+  const page = await pageOf(browser, { storageState: person, ...options });
+  await page.goto(`${address}/game/${name}?seat=${seats[name] + 1}`);
+  assert.ok(await page.$("#question button[name=option]"), `the person is asked in ${name}`);
+  return page;
 }
 
 const scrolledSideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -80,7 +67,7 @@ const usedOfBoard = () => {
 };
 
 export const tests = {
-  async "what is written stays in its frame, in every language"(browser, address) {
+  async "what is written stays in its frame, in every language"(browser, _, { address }) {
     for (const locale of ["en", "it"]) {
       for (const rules of GAMES) {
         const page = await pageOf(browser, { locale, viewport: { width: 1280, height: 800 } });
@@ -97,9 +84,9 @@ export const tests = {
     }
   },
 
-  async "board, question and log are on one screen, and use it"(browser, address, { operator }) {
+  async "board, question and log are on one screen, and use it"(browser, _, kept) {
     for (const rules of GAMES) {
-      const page = await seated(browser, address, operator, `late-${rules}`);
+      const page = await seated(browser, kept, `late-${rules}`);
       for (const [width, height] of [[1280, 720], [1280, 800], [1366, 768], [1920, 1080], [3840, 2160]]) {
         const where = `${rules} at ${width} by ${height}`;
         await page.setViewportSize({ width, height });
@@ -120,10 +107,10 @@ export const tests = {
     }
   },
 
-  async "a telephone shows the question first, all of it can be read and touched"(browser, address, { operator }) {
+  async "a telephone shows the question first, all of it can be read and touched"(browser, _, kept) {
     for (const rules of GAMES) {
       const options = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 };
-      const page = await seated(browser, address, operator, `late-${rules}`, options);
+      const page = await seated(browser, kept, `late-${rules}`, options);
       for (const [width, height] of [[360, 640], [390, 844], [768, 1024]]) {
         const where = `${rules} at ${width} by ${height}`;
         await page.setViewportSize({ width, height });
@@ -153,14 +140,14 @@ export const tests = {
     }
   },
 
-  async "tables can be read in the dark"(browser, address, { operator }) {
+  async "tables can be read in the dark"(browser, _, kept) {
     for (const rules of GAMES) {
-      const page = await seated(browser, address, operator, `late-${rules}`, { colorScheme: "dark" });
+      const page = await seated(browser, kept, `late-${rules}`, { colorScheme: "dark" });
       await mustBeAccessible(page, `${rules} in the dark`);
     }
   },
 
-  async "on paper are the board and the story, nothing to press and nothing cut off"(browser, address) {
+  async "on paper are the board and the story, nothing to press and nothing cut off"(browser, _, { address }) {
     for (const rules of GAMES) {
       const page = await pageOf(browser, { viewport: { width: 720, height: 1000 } });
       await page.goto(`${address}/game/late-${rules}`);

@@ -2,7 +2,9 @@
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ALONE, GAMES, answerByMouse, asked, begin, loads, mustBeAccessible, nowAsked, pageOf, press, two } from "./people.mjs";
+import { seated } from "./looks.mjs";
+import { ALONE, GAMES, answerByMouse, begin, loads, mustBeAccessible, nowAsked, pageOf, two } from "./people.mjs";
+import { thirdOf } from "./sizes.mjs";
 
 // Compares a tree with the one that is kept in a file.
 function mustBeKept(tree, file) {
@@ -14,15 +16,17 @@ function mustBeKept(tree, file) {
 export const tests = {
   async "the other pages are accessible too, wide and narrow"(browser, address) {
     const page = await pageOf(browser);
-    for (const rules of GAMES) {
+    for (const [number, rules] of GAMES.entries()) {
       const url = new URL(await begin(page, address, rules, ALONE));
       const game = `${url.origin}${url.pathname}`;
       await page.goto(`${game}/rules`);
       const about = await page.$$eval("main li a", (links) => [links[0].href, links.at(-1).href]);
-      for (const width of [1280, 360]) {
+      const others = [`${game}/invite`, `${game}/name`, `${game}/places`, `${game}/story`, `${game}/rules`];
+      const all = [`${address}/`, `${address}/new?rules=${rules}`, ...others, ...about];
+      for (const [at, width] of [1280, 360].entries()) {
         await page.setViewportSize({ width, height: 800 });
-        const others = [`${game}/invite`, `${game}/name`, `${game}/places`, `${game}/story`, `${game}/rules`];
-        for (const to of [`${address}/`, `${address}/new?rules=${rules}`, ...others, ...about]) {
+        // In the gate each page is looked at once in each width, in different games.
+        for (const to of thirdOf(all, number + at)) {
           await page.goto(to);
           assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width, to);
           await mustBeAccessible(page, to);
@@ -31,21 +35,15 @@ export const tests = {
     }
   },
 
-  async "a board reads as it did"(browser, address) {
+  async "a board reads as it did"(browser, _, { address }) {
     const page = await pageOf(browser);
     await page.goto(`${address}/game/board?lang=en`);
     mustBeKept(await page.locator("#board").ariaSnapshot(), "board.txt");
   },
 
-  async "a board with a question reads as it did in each game"(browser, address, { operator, asked: seats }) {
-    const page = await pageOf(browser);
-    await press(page, `${address}${await operator()}`);
+  async "a board with a question reads as it did in each game"(browser, _, kept) {
     for (const rules of GAMES) {
-      await page.goto(`${address}/game/${rules}-asked/invite`);
-      const seat = page.locator("form[action$='/link'] button").nth(seats[rules]);
-      await loads(page, () => seat.click());
-      await press(page, await page.$eval("input[id^=link]", (one) => one.value));
-      await asked(page);
+      const page = await seated(browser, kept, `${rules}-asked`);
       const marked = await page.$$eval("#board svg [data-option]", (all) => all.length);
       assert.ok(marked > 0, `${rules}: something is marked`);
       const board = page.locator("#board");

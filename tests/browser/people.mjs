@@ -47,8 +47,8 @@ export async function begin(page, address, rules, who, settings = "") {
 
 // Asks axe about the page as it stands, after all that was patched.
 export async function mustBeAccessible(page, where) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(async () => (await globalThis.axe.run()).violations);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
+  const found = await page.evaluate(async () => (await globalThis.axe.run({ resultTypes: ["violations"] })).violations);
   assert.deepEqual(found.map((one) => `${one.id}: ${one.nodes[0].html}`), [], where);
 }
 

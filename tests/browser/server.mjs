@@ -3,7 +3,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
+import { chromium, request } from "playwright-core";
 
 // A server of the games of a folder; `before` says options of the program, `after` those of `serve`.
 async function started(folder, before = [], after = []) {
@@ -49,39 +49,63 @@ const temporary = () => mkdtempSync(join(tmpdir(), "speciate-browser-"));
 // What it says goes nowhere, unless it fails.
 const speciate = (...args) => execFileSync(process.env.SPECIATE, args, { stdio: ["ignore", "pipe", "pipe"] });
 
-export async function serve() {
+// Serves games that nobody has made, for pages that are looked at. `person` holds the cookies of somebody who has a seat
+// in each game that asks, and `seats` says which.
+export async function serveKept() {
   const folder = temporary();
   const data = ["--data", folder];
   // A game that is always the same, to be read.
   speciate(...data, "new", "dominant-species", "--players", "3", "--seed", "7", "--name", "first");
   speciate(...data, "import", join(folder, "games", "first.jsonl"), "board");
-  const asked = {};
+  const seats = {};
   for (const [rules, choice] of Object.entries(MARKED)) {
-    // Games with as many as can play, some questions before their ends, and where something is marked.
-    const [whole, late] = [`whole-${rules}`, join(folder, `late-${rules}.jsonl`)];
-    speciate(...data, "new", rules, "--seed", "7", "--name", whole);
-    speciate(...data, "play", whole, "--auto", "--all");
-    speciate(...data, "repro", `${whole}@-40`, "--out", late);
-    speciate(...data, "import", late, `late-${rules}`);
-    asked[rules] = stopped(folder, rules, choice, `${rules}-asked`);
+    // Games with as many as can play, where something is marked, and some answers before their ends.
+    speciate(...data, "new", rules, "--seed", "7", "--name", `whole-${rules}`);
+    speciate(...data, "play", `whole-${rules}`, "--auto", "--all");
+    seats[`${rules}-asked`] = stopped(folder, rules, firstOf(choice), `${rules}-asked`);
+    seats[`late-${rules}`] = stopped(folder, rules, (answers) => answers.at(-40), `late-${rules}`);
   }
-  stopped(folder, "marine", "pawn:", "marine-pawns");
-  return { ...(await started(folder)), asked };
+  seats["marine-pawns"] = stopped(folder, "marine", firstOf("pawn:"), "marine-pawns");
+  const server = await started(folder);
+  return { ...server, seats, person: await sitsAt(server.address, await server.operator(), seats) };
 }
+
+// Serves no games yet.
+export const serve = () => started(temporary());
 
 // By which choice of each game something is chosen that lies on the board.
 const MARKED = { "dominant-species": "tile:", marine: "tile:", "card-game": "card:" };
 
-// Keeps a game, always the same, that ends just before the first such choice; returns the seat that is asked.
-function stopped(folder, rules, choice, name) {
+const firstOf = (choice) => (answers) => answers.find((answer) => answer.choice.startsWith(choice));
+
+// Keeps a game, always the same, that ends just before one of its answers; returns the seat that is asked.
+function stopped(folder, rules, which, name) {
   const data = ["--data", folder];
   const [whole, part] = [`whole-${rules}`, join(folder, `${name}.jsonl`)];
   const text = readFileSync(join(folder, "games", `${whole}.jsonl`), "utf8");
   const entries = text.trim().split("\n").slice(1).map((line) => JSON.parse(line));
-  const at = entries.findIndex((entry) => entry.type === "answered" && entry.choice.startsWith(choice));
-  speciate(...data, "repro", `${whole}@${entries[at - 1].n}`, "--out", part);
+  const answer = which(entries.filter((entry) => entry.type === "answered"));
+  const before = entries[entries.indexOf(answer) - 1];
+  speciate(...data, "repro", `${whole}@${before.n}`, "--out", part);
   speciate(...data, "import", part, name);
-  return entries[at].seat;
+  return answer.seat;
+}
+
+// Becomes the operator and takes a seat in each of some games, without a browser. Returns the cookies.
+async function sitsAt(address, operator, seats) {
+  // The server accepts forms that come from its own pages.
+  const person = await request.newContext({ baseURL: address, extraHTTPHeaders: { origin: address } });
+  await person.get(operator);
+  const send = (page, form = {}) => person.post(page, { form, maxRedirects: 0 });
+  await send(operator);
+  for (const [name, seat] of Object.entries(seats)) {
+    await send(`/game/${name}/link`, { seat: seat + 1 });
+    const invited = await (await person.get(`/game/${name}/invite`)).text();
+    await send(invited.match(/\/seat\/[\w-]+/)[0]);
+  }
+  const cookies = await person.storageState();
+  await person.dispose();
+  return cookies;
 }
 
 // Watches content of its own in `folder`. In its game `evening` a card asks `seat` how many of `most` species return.
@@ -114,7 +138,7 @@ export async function servePacks() {
 
 export function browse() {
   return chromium.launch({
-    executablePath: "/usr/bin/chromium",
+    executablePath: "/usr/bin/chromium-headless-shell",
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
 }

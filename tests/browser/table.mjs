@@ -1,7 +1,7 @@
 // What people do at a table in a browser, and what must come of it: the tests of all files, one after the other.
 import assert from "node:assert/strict";
 import { errors } from "./people.mjs";
-import { browse, serve } from "./server.mjs";
+import { browse, serve, serveKept } from "./server.mjs";
 import { tests as asked } from "./asked.mjs";
 import { tests as law } from "./law.mjs";
 import { tests as live } from "./live.mjs";
@@ -12,14 +12,15 @@ import { tests as watched } from "./watched.mjs";
 import { tests as wholeGames } from "./whole_games.mjs";
 
 const all = [wholeGames, asked, live, watched, packs, pages, looks, law].flatMap(Object.entries);
-const server = await serve();
+// Tests begin their games on one server. Another one has games for them to look at.
+const [server, kept] = [await serve(), await serveKept()];
 const browser = await browse();
 let failed = 0;
 const wanted = process.argv[2] ?? "";
 for (const [name, test] of all.filter(([name]) => name.includes(wanted))) {
   const from = Date.now();
   try {
-    await test(browser, server.address, server);
+    await test(browser, server.address, kept);
     assert.deepEqual(errors.splice(0), []);
     console.log(`ok      ${name} (${((Date.now() - from) / 1000).toFixed(1)} s)`);
   } catch (error) {
@@ -30,4 +31,5 @@ for (const [name, test] of all.filter(([name]) => name.includes(wanted))) {
 }
 await browser.close();
 await server.end();
+await kept.end();
 process.exit(failed === 0 ? 0 : 1);

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import {
   ALONE, GAMES, OPTION, SHORT, answerByMouse, asked, begin, entry, isOver, mustBeAccessible, mustBeAsMade, pageOf, sent,
 } from "./people.mjs";
+import { sized } from "./sizes.mjs";
 
 // Returns what has the keyboard.
 const focus = (page) => page.evaluate(() => {
@@ -55,20 +56,24 @@ export const tests = {
     for (const rules of GAMES) {
       const page = await pageOf(browser);
       await begin(page, address, rules, ALONE, SHORT[rules]);
-      assert.equal(await answerByMouse(page, 8), 8, rules);
+      const some = sized(4, 8);
+      assert.equal(await answerByMouse(page, some), some, rules);
       await mustBeAccessible(page, rules);
       await mustBeAsMade(page, rules);
       await page.setViewportSize({ width: 360, height: 640 });
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       assert.equal(width, 360, `${rules} is scrolled sideways on a telephone`);
-      await answerByMouse(page, 3);
+      await answerByMouse(page, sized(1, 3));
       await mustBeAccessible(page, `${rules} on a telephone`);
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await answerByMouse(page, 400);
-      assert.ok(await isOver(page), rules);
-      assert.match(await page.textContent("#question"), /wins with/);
-      await mustBeAsMade(page, rules);
-      await mustBeAccessible(page, `${rules} at its end`);
+      // In the gate keys and fingers play the other games to their ends.
+      if (sized(rules === "card-game", true)) {
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await answerByMouse(page, 400);
+        assert.ok(await isOver(page), rules);
+        assert.match(await page.textContent("#question"), /wins with/);
+        await mustBeAsMade(page, rules);
+        await mustBeAccessible(page, `${rules} at its end`);
+      }
       await page.context().close();
     }
   },
