@@ -171,8 +171,8 @@ impl OpenGame {
 
     /// Returns whether a person may be invited to a seat. They may if a person has played there
     /// before, or if nobody has seen the game's future.
-    pub fn may_join(&self, seat: Seat) -> Result<bool, Refusal> {
-        Ok(self.log().was_persons(seat) || !self.was_seen_ahead()?)
+    pub fn may_join(&self, seat: Seat, joining: &JoinNotice) -> bool {
+        self.log().was_persons(seat) || !joining.was_seen_ahead
     }
 
     /// Returns whether somebody can know the game's future: from the game itself, or from a copy of it that goes on

@@ -29,9 +29,10 @@ pub async fn invite_page(at: TableRequest) -> Reply {
         let words = game.words(&locale);
         let own_seats = game.seats_of(&session)?;
         let sitting = Scene::now(&name, game.game(), None, &words).seat_players();
-        let may_join = sitting.iter().map(|seat| game.may_join(seat.seat));
-        let may_join = may_join.collect::<Result<Vec<bool>, Refusal>>()?;
-        Ok((sitting, may_join, own_seats, game.joining()?))
+        let joining = game.joining()?;
+        let may_join = sitting.iter().map(|seat| game.may_join(seat.seat, &joining));
+        let may_join: Vec<bool> = may_join.collect();
+        Ok((sitting, may_join, own_seats, joining))
     });
     let (sitting, may_join, own_seats, joining) = sitting.await?;
     let sits = !own_seats.is_empty();
@@ -72,7 +73,7 @@ async fn reseat(at: TableRequest, form: PostedForm, is_for_bot: bool) -> Reply {
     let (name, is_sure) = (at.name.clone(), fields.contains_key("sure"));
     let reseated = at.change(move |game| {
         game.must_be_host(&session.hash())?;
-        if !is_for_bot && !game.may_join(seat)? {
+        if !is_for_bot && !game.may_join(seat, &game.joining()?) {
             return Err(Refusal::new(StatusCode::CONFLICT, message!("serve-invite-seen")));
         }
         let is_taken = server.store.is_taken(&name, seat)?;
