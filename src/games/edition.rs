@@ -88,8 +88,7 @@ pub fn build_edition(
 ) -> Result<Arc<Edition>, Diagnostics> {
     let mut catalog = loaded.catalog;
     let scripts = compile_scripts(source, &mut catalog, &loaded.scripts)?;
-    let (packs, texts) = (loaded.packs, loaded.texts);
-    Ok(Arc::new(Edition { catalog, scripts, rules: game.rules, packs, texts }))
+    Ok(Arc::new(Edition::new(game.rules, catalog, scripts, loaded.packs, loaded.texts)))
 }
 
 fn compile_scripts(

@@ -101,8 +101,7 @@ pub(crate) fn library(
 pub(crate) fn table(cards: &[Tried<'_>], policy: Policy) -> Context {
     let mut catalog = catalog(cards);
     let scripts = library(&mut catalog, cards).unwrap_or_else(|faults| panic!("{faults:#?}"));
-    let edition =
-        Edition { catalog, scripts, rules: &OneCard, packs: Vec::new(), texts: Texts::default() };
+    let edition = Edition::new(&OneCard, catalog, scripts, Vec::new(), Texts::default());
     let mut context =
         Context::new(Arc::new(edition), Box::default(), Chance::Seeded(7), [1; 32], policy);
     assert_eq!(context.advance(), Advance::StepEnded);

@@ -50,13 +50,7 @@ pub fn edition() -> &'static Arc<Edition> {
         };
         let sources: Vec<_> = CARDS.iter().enumerate().map(source).collect();
         let scripts = Library::new(&mut catalog, &sources, &[]).expect("the scripts are sound");
-        Arc::new(Edition {
-            catalog,
-            scripts,
-            rules: &Toy,
-            packs: Vec::new(),
-            texts: Texts::default(),
-        })
+        Arc::new(Edition::new(&Toy, catalog, scripts, Vec::new(), Texts::default()))
     })
 }
 

@@ -26,12 +26,26 @@ pub struct Edition {
     pub packs: Vec<Pack>,
     /// The locale files.
     pub texts: Texts,
+    /// Each question asks for them.
+    call_rules: Option<&'static CallRules>,
 }
 
 impl Edition {
+    /// Puts together what was loaded for a game.
+    pub fn new(
+        rules: &'static dyn Rules,
+        catalog: Catalog,
+        scripts: Library,
+        packs: Vec<Pack>,
+        texts: Texts,
+    ) -> Self {
+        let call_rules = rules.calls(&catalog);
+        Self { catalog, scripts, rules, packs, texts, call_rules }
+    }
+
     /// Returns the game's own rules for what players say out of turn, or `None` if it has none at this table.
-    pub fn call_rules(&self) -> Option<&'static CallRules> {
-        self.rules.calls(&self.catalog)
+    pub const fn call_rules(&self) -> Option<&'static CallRules> {
+        self.call_rules
     }
 
     /// Returns whether another edition of the same packs has the same texts and looks.

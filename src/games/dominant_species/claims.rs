@@ -23,7 +23,7 @@ pub fn is_claimed(catalog: &Catalog) -> bool {
 
 /// Returns whether dominance follows from what is on the tiles without a claim. It always does during setup (R21).
 pub fn is_automatic(context: &Context) -> bool {
-    context.state().turn.step == Step::Setup || !is_claimed(context.catalog())
+    context.state().turn.step == Step::Setup || context.edition().call_rules().is_none()
 }
 
 /// Returns a claim for each tile with species, and a tie for each tile with a dominant animal.

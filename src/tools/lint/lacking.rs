@@ -118,8 +118,7 @@ pub(super) fn rule_pages(checked: &CheckedGame<'_>, found: &mut Vec<Diagnostic>)
     let mut lacking = BTreeSet::new();
     for content in checked.versions().filter_map(|version| version.faultless()) {
         let LoadedContent { catalog, packs, texts, .. } = content.clone();
-        let scripts = Library::default();
-        let edition = Edition { catalog, scripts, rules: game.rules, packs, texts };
+        let edition = Edition::new(game.rules, catalog, Library::default(), packs, texts);
         lacking.extend(in_pages(&edition));
     }
     let file = format!("content/{}/locale/{ENGLISH}/rules.ftl", game.natives.rules);
