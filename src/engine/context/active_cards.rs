@@ -101,6 +101,10 @@ impl Context {
         self.in_play.hooks
     }
 
+    pub(super) const fn has_triggers_in_play(&self) -> bool {
+        self.in_play.hooks.has_triggers()
+    }
+
     /// Returns the cards in play that define a hook, as [`ActiveCards::with`] does.
     pub(super) fn in_play_with(&self, hook: Hook) -> Vec<(CardId, Option<AnimalId>)> {
         self.in_play.with(&self.edition, &self.state, hook)

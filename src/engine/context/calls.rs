@@ -74,7 +74,15 @@ impl Context {
 
     /// Meets the calls that are recorded at this point of the step. Returns whether there were any, or
     /// [`Interrupt::Over`] if one of them ended the game.
+    #[inline]
     pub(super) fn meet_calls(&mut self) -> Flow<bool> {
+        match self.rerun.next_is_call() {
+            true => self.meet_recorded_calls(),
+            false => Ok(false),
+        }
+    }
+
+    fn meet_recorded_calls(&mut self) -> Flow<bool> {
         let mut met = false;
         while let Some(recorded @ Event::Called { seat, call }) = self.rerun.next() {
             self.flush(None)?;

@@ -75,15 +75,20 @@ impl Context {
     #[inline]
     pub(super) fn observe_fact(&mut self) {
         if self.observer.is_some() {
-            let (before, place) = (self.rerun.facts.len(), self.acting_place());
-            let cause = self.scripts.cause();
-            if let Some(observer) = &mut self.observer {
-                let trace = &mut observer.observed.trace;
-                trace.facts.resize(before, None);
-                trace.facts.push(place);
-                trace.causes.resize(before, None);
-                trace.causes.push(cause);
-            }
+            self.trace_fact();
+        }
+    }
+
+    #[cold]
+    fn trace_fact(&mut self) {
+        let (before, place) = (self.rerun.facts.len(), self.acting_place());
+        let cause = self.scripts.cause();
+        if let Some(observer) = &mut self.observer {
+            let trace = &mut observer.observed.trace;
+            trace.facts.resize(before, None);
+            trace.facts.push(place);
+            trace.causes.resize(before, None);
+            trace.causes.push(cause);
         }
     }
 

@@ -59,6 +59,11 @@ impl Rerun {
         self.recorded.get(self.facts.len()).copied()
     }
 
+    /// Returns whether the fact that is known to come next is a call.
+    pub(super) fn next_is_call(&self) -> bool {
+        matches!(self.recorded.get(self.facts.len()), Some(Event::Called { .. }))
+    }
+
     /// Returns whether a fact, about to be added, is the first to differ from the recorded one.
     pub(super) fn is_first_difference(&self, event: &Event) -> bool {
         let recorded = self.recorded.get(self.facts.len());

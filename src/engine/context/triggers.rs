@@ -88,15 +88,20 @@ impl Triggers {
 impl Context {
     /// Runs the triggers for all facts that they have not seen, including those that they emit. Per
     /// fact, animals come in food-chain order, and the cards of one animal in card order.
+    #[inline]
     pub(super) fn run_triggers(&mut self) -> Flow {
         if self.rerun.triggered == self.rerun.facts.len() {
             return Ok(());
         }
-        let mut heard = self.hooks_in_play();
-        if !heard.has_triggers() {
+        if !self.has_triggers_in_play() {
             self.rerun.triggered = self.rerun.facts.len();
             return Ok(());
         }
+        self.run_triggers_in_play()
+    }
+
+    fn run_triggers_in_play(&mut self) -> Flow {
+        let mut heard = self.hooks_in_play();
         let edition = self.edition.clone();
         let mut facts = self.rerun.facts.len();
         while let Some(&event) = self.rerun.facts.get(self.rerun.triggered) {

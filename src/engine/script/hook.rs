@@ -252,7 +252,7 @@ impl Hooks {
         self.modifiers.iter().zip(SETTLING.modifiers).any(|(own, settling)| own & settling != 0)
     }
 
-    pub const fn has_triggers(self) -> bool {
+    pub const fn has_triggers(&self) -> bool {
         let mut at = 0;
         while at < TRIGGER_WORDS {
             if self.triggers[at] != 0 {
