@@ -7,8 +7,9 @@ use std::path::{Path, PathBuf};
 /// The maximum number of lines of a file, without its unit tests.
 const FILE_LINES_MAX: usize = 400;
 /// The maximum number of packages in a build. 16 of them come with `parquet`, which only tables of runs as Parquet need, and
-/// only if they are asked for; 9 of these are for other systems.
-const PACKAGES_MAX: usize = 336;
+/// only if they are asked for; 9 of these are for other systems. 6 come with `pyo3`, which only
+/// the wheel for Python needs.
+const PACKAGES_MAX: usize = 343;
 
 #[test]
 fn no_game_uses_another_and_shared_rules_use_no_game() {

@@ -10,6 +10,7 @@ use speciate_model::question::Rejection;
 use speciate_model::words::{Message, Value, Words};
 use speciate_table::NoPoint;
 use speciate_table::layers::LayersError;
+use speciate_table::lineup::LineupError;
 use speciate_table::package::PackageFault;
 use speciate_table::packs::PackFault;
 use speciate_table::players::{PlayersError, known};
@@ -220,6 +221,20 @@ impl From<SeatsError> for CommandError {
                 error.suggest_animal(&name, known.iter().map(String::as_str))
             }
             SeatsError::AnimalTwice { .. } => error.hint(message!("command-animal-twice.hint")),
+        }
+    }
+}
+
+impl From<LineupError> for CommandError {
+    fn from(wrong: LineupError) -> Self {
+        let error = Self::new(wrong.message());
+        match wrong {
+            LineupError::UnknownBot { name, known } => {
+                error.suggest(&name, known.iter().map(String::as_str))
+            }
+            LineupError::Form { .. } => error.hint(message!("command-bots-form.hint")),
+            LineupError::Animal(animal) => animal.into(),
+            LineupError::Timed { .. } => error.hint(message!("command-bot-timed.hint")),
         }
     }
 }

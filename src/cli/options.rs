@@ -13,7 +13,7 @@ use speciate_content::Layers;
 use speciate_engine::context::Edition;
 use speciate_model::message;
 use speciate_model::words::Message;
-use speciate_table::{layers, seats};
+use speciate_table::{layers, lineup};
 use speciate_tools::bot::{BotKind, Lineup};
 use speciate_tools::sim::Workers;
 
@@ -184,35 +184,12 @@ pub fn workers(threads: Option<u16>) -> CommandResult<Workers> {
 
 /// Reads `NAME` for all animals, or `ANIMAL=NAME,…` with random bots for the others.
 pub fn lineup(edition: &Edition, text: &str) -> CommandResult<Lineup> {
-    if !text.contains(['=', ',']) {
-        return bot(edition, text).map(Lineup::of);
-    }
-    let (mut names, mut kinds) = (Vec::new(), Vec::new());
-    for part in text.split(',') {
-        let Some((animal, name)) = part.split_once('=') else {
-            return Err(CommandError::new(message!("command-bots-form", found = part))
-                .hint(message!("command-bots-form.hint")));
-        };
-        names.push(animal.trim().to_owned());
-        kinds.push(bot(edition, name.trim())?);
-    }
-    let animals = seats::animals(edition, &names.join("+"), &[])?;
-    Ok(Lineup { animals: animals.into_iter().zip(kinds).collect(), others: BotKind::default() })
+    Ok(lineup::lineup(edition, text)?)
 }
 
-/// As [`lineup`], for games that are compared game by game. Refuses bots that think for a time, because the same seed
-/// does not give them the same game again.
+/// As [`lineup()`], for games that are compared game by game. Refuses bots that think for a time.
 pub fn repeatable_lineup(edition: &Edition, text: &str) -> CommandResult<Lineup> {
-    let lineup = lineup(edition, text)?;
-    let is_timed = |kind: &BotKind| kind.is_timed();
-    let timed = lineup.animals.values().copied().chain([lineup.others]).find(is_timed);
-    match timed {
-        Some(kind) => {
-            let error = message!("command-bot-timed", bot = kind.name().into_owned());
-            Err(CommandError::new(error).hint(message!("command-bot-timed.hint")))
-        }
-        None => Ok(lineup),
-    }
+    Ok(lineup::repeatable_lineup(edition, text)?)
 }
 
 /// Reads a list of different bots.
@@ -229,10 +206,5 @@ pub fn bots(edition: &Edition, names: &str) -> CommandResult<Vec<BotKind>> {
 }
 
 fn bot(edition: &Edition, name: &str) -> CommandResult<BotKind> {
-    BotKind::find_in(name, &edition.catalog).ok_or_else(|| {
-        let known = BotKind::all_in(&edition.catalog).into_iter();
-        let known: Vec<_> = known.map(BotKind::name).collect();
-        let error = CommandError::new(message!("command-bot-unknown", name = name));
-        error.suggest(name, known.iter().map(AsRef::as_ref))
-    })
+    Ok(lineup::bot(edition, name)?)
 }

@@ -14,6 +14,7 @@ pub mod games_folder;
 pub mod handover;
 pub mod kept_log;
 pub mod layers;
+pub mod lineup;
 pub mod new_game;
 pub mod no_point;
 pub mod notice;
@@ -33,6 +34,8 @@ pub mod seat;
 pub mod seats;
 pub mod session;
 pub mod session_error;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod variation;
 pub mod walk;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod watch;

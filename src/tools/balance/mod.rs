@@ -21,6 +21,7 @@ mod tune;
 mod usage;
 mod verdict;
 mod words;
+mod written;
 
 pub use findings::*;
 pub use kept::{KeptPlan, KeptVersion, LineFault, PlanFault, RunGame, Shard};
@@ -41,3 +42,4 @@ pub use words::{
     change_verdicts, fairness_verdicts, figure, figure_above, figure_below, measure, measured,
     named, short, subject, thing, verdicts,
 };
+pub use written::WrittenBalance;

@@ -7,6 +7,7 @@ mod outcome;
 mod report;
 pub(crate) mod statistics;
 mod workers;
+mod written;
 
 pub use against::{Against, AnimalAgainst, ComparisonVerdict, GAMES_MIN, MeanDifference, against};
 pub use metric::{Metric, metrics};
@@ -14,6 +15,7 @@ pub use outcome::{AnimalOutcome, End, GameOutcome};
 pub use report::{AnimalReport, Frozen, SimulationReport};
 pub use statistics::Estimate;
 pub use workers::Workers;
+pub use written::{ReportContext, WrittenSimulation};
 
 use std::sync::Arc;
 

@@ -7,6 +7,7 @@ use clap::Args;
 use super::BalanceCommand;
 use super::sweep;
 use crate::cli_context::CliContext;
+use crate::command::simulate::change;
 use crate::error::CommandResult;
 use crate::options::WrongValue;
 use crate::run_folder::{RunFolder, TableFormat};
@@ -117,8 +118,8 @@ fn contents(
 ) -> CommandResult<(Vec<Layers>, Vec<Source>)> {
     let base = cli.source().map_err(Clone::clone)?.clone();
     let (mut layers, mut sources) = (vec![plan.layers.clone()], vec![base]);
-    for change in &command.against {
-        let (own, source) = change.content(&plan.layers, cli)?;
+    for given in &command.against {
+        let (own, source) = change::content(given, &plan.layers, cli)?;
         layers.push(own);
         sources.push(source);
     }

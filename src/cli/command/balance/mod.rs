@@ -13,7 +13,7 @@ mod tune_progress;
 use clap::{Args, Subcommand};
 
 use crate::cli_context::CliContext;
-use crate::command::simulate::change::ContentVariation;
+use crate::command::simulate::change;
 use crate::command::simulate::progress::interrupt_flag;
 use crate::content;
 use crate::error::{CommandError, CommandResult};
@@ -24,6 +24,7 @@ use progress::BalanceProgress;
 use speciate_engine::context::Edition;
 use speciate_model::message;
 use speciate_table::seats;
+use speciate_table::variation::ContentVariation;
 use speciate_tools::balance::{
     self, BalancePlan, BalanceResult, NamedLineup, Shard, StopRule, Version,
 };
@@ -52,7 +53,7 @@ pub struct BalanceCommand {
     /// The game
     rules: Option<String>,
     /// Compare with a change: `set=KEY=VALUE`, `variant=ID` or `pack=DIR`; can be repeated, each change on its own
-    #[arg(long, value_name = "CHANGE", conflicts_with = "sweep")]
+    #[arg(long, value_name = "CHANGE", value_parser = change::read, conflicts_with = "sweep")]
     against: Vec<ContentVariation>,
     /// Compare with each value of a range, e.g. `terrain.sea.scores.0=5..12` or `…=5..20:5` for steps of 5; given
     /// twice, with each pair of values
@@ -135,9 +136,9 @@ impl BalanceCommand {
         let lineups = self.lineups(&edition)?;
         let base = Version { change: String::new(), edition: edition.clone(), seed: None };
         let mut versions = vec![base];
-        for change in &self.against {
-            let changed = change.comparable(&edition, players, &layers, cli)?;
-            versions.push(Version { change: change.given.clone(), edition: changed, seed: None });
+        for given in &self.against {
+            let changed = change::comparable(given, &edition, players, &layers, cli)?;
+            versions.push(Version { change: given.given.clone(), edition: changed, seed: None });
         }
         let sweep = sweep::sweep(&self.sweep)?;
         for point in sweep.iter().flat_map(|sweep| &sweep.points) {

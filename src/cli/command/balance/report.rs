@@ -2,8 +2,6 @@
 
 use std::path::Path;
 
-use serde::Serialize;
-
 use super::keep::games_of;
 use super::suggestion;
 use crate::cli_context::CliContext;
@@ -16,7 +14,7 @@ use speciate_model::words::{Message, Value, Words};
 use speciate_text::story::{COLUMNS, wrap_into};
 use speciate_tools::balance::{
     self, BalanceResult, BalanceThing, Comparison, ComparisonSubject, GroupResult, LineupResult,
-    Measure, Sweep, ThingKind, UsageResult, VersionResult, figure, named, subject,
+    Measure, Sweep, ThingKind, UsageResult, VersionResult, WrittenBalance, figure, named, subject,
 };
 use speciate_tools::sim::Estimate;
 
@@ -25,21 +23,6 @@ const ROWS_MAX: usize = 10;
 
 /// The share of animals, in percent, that must use a thing, and not use it, before the table lists it.
 const USED_MIN: f64 = 5.0;
-
-/// A result as JSON: all figures, and the verdicts in words.
-#[derive(Serialize)]
-struct WrittenResult<'a> {
-    #[serde(flatten)]
-    result: &'a BalanceResult,
-    verdicts: Vec<String>,
-}
-
-impl<'a> WrittenResult<'a> {
-    fn of(result: &'a BalanceResult, words: &Words) -> Self {
-        let verdicts = balance::verdicts(result, words);
-        Self { result, verdicts: verdicts.iter().map(|verdict| words.say(verdict)).collect() }
-    }
-}
 
 /// Checks that the page can be written, before anything else is. `out` is the folder of the run. If it does not exist
 /// yet, only the ending of a page in it is checked.
@@ -70,7 +53,7 @@ pub fn write(
         cli.print(message!("balance-page-written", file = file.as_path()));
     }
     match asked.json {
-        true => json(&WrittenResult::of(result, words)),
+        true => json(&WrittenBalance::of(result, words)),
         false => data(&text(result, run, words, &cli.options())),
     }
 }

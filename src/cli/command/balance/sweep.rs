@@ -4,12 +4,13 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use crate::cli_context::CliContext;
-use crate::command::simulate::change::ContentVariation;
+use crate::command::simulate::change;
 use crate::error::{CommandError, CommandResult};
 use crate::options::WrongValue;
 use speciate_content::Layers;
 use speciate_engine::context::Edition;
 use speciate_model::message;
+use speciate_table::variation::ContentVariation;
 use speciate_tools::balance::{Sweep, SweepAxis, SweepPoint, Version};
 
 /// The most versions of a sweep.
@@ -114,7 +115,7 @@ pub fn version(
         return Ok(Version { change: String::new(), edition: edition.clone(), seed: None });
     };
     let last = ContentVariation::setting(&range.path, &value.to_string());
-    let changed = last.comparable(edition, players, &layers(rest, point, base), cli)?;
+    let changed = change::comparable(&last, edition, players, &layers(rest, point, base), cli)?;
     let set = |(range, value): (&SweepRange, &i64)| format!("set={}={value} ", range.path);
     let before: String = rest.iter().zip(&point.values).map(set).collect();
     Ok(Version { change: before + last.given.as_str(), edition: changed, seed: None })

@@ -16,19 +16,18 @@ use crate::game_path::GameName;
 use crate::options::{self, LayerArgs, check_ending, number_between, number_from};
 use crate::output::{data, json, shell_quoted};
 use crate::point::ViewedPoint;
-use change::ContentVariation;
 use progress::Progress;
-use report::{ReportContext, Written};
 use speciate_content::{Layers, Scripted};
 use speciate_engine::context::Edition;
 use speciate_engine::game::Status;
 use speciate_games as games;
 use speciate_model::message;
 use speciate_table::seats;
+use speciate_table::variation::ContentVariation;
 use speciate_tools::bot::Lineup;
 use speciate_tools::sim::{
-    self, Against, Frozen, Plan, SimulationReport, TURNS_MAX, Workers, against, continuations,
-    first_fault, outcomes_each,
+    self, Against, Frozen, Plan, ReportContext, SimulationReport, TURNS_MAX, Workers,
+    WrittenSimulation, against, continuations, first_fault, outcomes_each,
 };
 
 /// The default bots.
@@ -64,7 +63,7 @@ pub struct SimulateCommand {
     threads: Option<u16>,
     /// Play the same games with a change too and report its effect: `set=KEY=VALUE`, `variant=ID` or `pack=DIR`;
     /// can be repeated, each change on its own
-    #[arg(long, value_name = "CHANGE")]
+    #[arg(long, value_name = "CHANGE", value_parser = change::read)]
     against: Vec<ContentVariation>,
     /// Write a line for each game to a file `*.csv`, as comma-separated values
     #[arg(long, value_name = "FILE")]
@@ -187,7 +186,8 @@ impl SimulateCommand {
         layers: &Layers,
         cli: &CliContext,
     ) -> CommandResult<Vec<Arc<Edition>>> {
-        let load = |change: &ContentVariation| change.comparable(edition, players, layers, cli);
+        let load =
+            |change: &ContentVariation| change::comparable(change, edition, players, layers, cli);
         self.against.iter().map(load).collect()
     }
 
@@ -215,7 +215,7 @@ impl SimulateCommand {
         let compared = self.compared(outcomes_by_version, edition);
         compared.iter().for_each(|against| warn_of_unfinished(against, cli));
         if self.json {
-            json(&Written::of(&report, &context, &compared, cli.words()))?;
+            json(&WrittenSimulation::of(&report, &context, &compared, cli.words()))?;
         } else {
             let (metrics, words) = (sim::metrics(edition), cli.words());
             let mut text = report::text(&report, &context, &metrics, words);

@@ -2,8 +2,6 @@
 
 use std::fmt::Write as _;
 
-use serde::Serialize;
-
 use crate::wording::named;
 use speciate_engine::context::Edition;
 use speciate_model::id::AnimalId;
@@ -11,17 +9,9 @@ use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_text::story::{COLUMNS, wrap_into};
 use speciate_tools::sim::{
-    self, Against, ComparisonVerdict, End, Estimate, Frozen, GAMES_MIN, GameOutcome,
-    MeanDifference, Metric, SimulationReport, TURNS_MAX,
+    self, Against, ComparisonVerdict, End, Estimate, GAMES_MIN, GameOutcome, MeanDifference,
+    Metric, ReportContext, SimulationReport, TURNS_MAX,
 };
-
-pub struct ReportContext<'a> {
-    pub bots: &'a str,
-    /// The number of games played, over all versions of the content (without a change and with each change).
-    pub games_played: u64,
-    /// The number of games requested, over all versions of the content.
-    pub games_planned: u64,
-}
 
 pub fn text(
     report: &SimulationReport,
@@ -172,54 +162,6 @@ fn name_of(animal: &str, words: &Words) -> String {
 
 fn column(id: &'static str, words: &Words) -> String {
     words.say(&message!(id))
-}
-
-/// The results as JSON.
-#[derive(Serialize)]
-pub struct Written<'a> {
-    #[serde(flatten)]
-    report: &'a SimulationReport,
-    bots: &'a str,
-    /// Whether an interrupt ended it before all games were played.
-    partial: bool,
-    first_frozen: Option<WrittenFrozen>,
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    against: &'a [Against],
-}
-
-#[derive(Serialize)]
-struct WrittenFrozen {
-    /// Its number, counted from 1.
-    game: u64,
-    seed: u64,
-    file: Option<String>,
-    line: Option<usize>,
-    column: Option<usize>,
-    reason: String,
-}
-
-impl<'a> Written<'a> {
-    pub fn of(
-        report: &'a SimulationReport,
-        context: &ReportContext<'a>,
-        against: &'a [Against],
-        words: &Words,
-    ) -> Self {
-        let frozen = |frozen: &Frozen| {
-            let place = frozen.fault.place.as_ref();
-            WrittenFrozen {
-                game: frozen.index + 1,
-                seed: frozen.seed,
-                file: place.map(|place| place.file.clone()),
-                line: place.map(|place| place.line).filter(|line| *line > 0),
-                column: place.map(|place| place.column).filter(|column| *column > 0),
-                reason: words.say(&frozen.fault.message),
-            }
-        };
-        let first_frozen = report.first_frozen.as_ref().map(frozen);
-        let (played, planned) = (context.games_played, context.games_planned);
-        Self { report, bots: context.bots, partial: played < planned, first_frozen, against }
-    }
 }
 
 /// Returns the games as CSV with a header. Each animal has a column for its points and one for whether it won, both

@@ -1,0 +1,53 @@
+//! How failures reach Python: bad input is a `ValueError` with the engine's own sentence.
+
+use std::fmt::Display;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use pyo3::exceptions::{PyRuntimeError, PyValueError};
+use pyo3::prelude::*;
+
+use speciate_tools::sim::Workers;
+
+/// Returns the exception for bad input.
+pub fn bad_input(reason: impl Display) -> PyErr {
+    PyValueError::new_err(reason.to_string())
+}
+
+/// Returns the exception for something that the engine or the system could not do.
+pub fn cannot(reason: impl Display) -> PyErr {
+    PyRuntimeError::new_err(reason.to_string())
+}
+
+/// Returns the text of a value as the command line writes it.
+pub fn json(value: &impl serde::Serialize) -> PyResult<String> {
+    serde_json::to_string(value).map_err(cannot)
+}
+
+/// Long work that Ctrl-C interrupts.
+#[derive(Default)]
+pub struct Interruption {
+    flag: Arc<AtomicBool>,
+    raised: Option<PyErr>,
+}
+
+impl Interruption {
+    /// Returns workers with so many threads, or one for each processor if it is 0.
+    pub fn workers(&self, threads: usize) -> PyResult<Workers> {
+        Ok(Workers::new(threads).map_err(cannot)?.until(self.flag.clone()))
+    }
+
+    /// Returns whether to go on: whether nobody has interrupted the interpreter.
+    pub fn should_continue(&mut self) -> bool {
+        if let Err(raised) = Python::attach(|py| py.check_signals()) {
+            self.flag.store(true, Ordering::Relaxed);
+            self.raised = Some(raised);
+        }
+        self.raised.is_none()
+    }
+
+    /// Fails with the exception of the interruption, if there was one.
+    pub fn end(self) -> PyResult<()> {
+        self.raised.map_or(Ok(()), Err)
+    }
+}

@@ -1,0 +1,37 @@
+//! The engine as a module of Python, `speciate._speciate`. The package in `package/` wraps it.
+//!
+//! This crate has no rules. What the command line writes as JSON leaves here as the same text, and the package reads it.
+//! Everything that takes long releases the interpreter's lock. Seats are counted from 1.
+//!
+//! Exceptions are in English, as the errors of the engine's library are.
+
+mod batch;
+mod edition;
+mod encoding;
+mod failure;
+mod game;
+mod played;
+mod report;
+mod run;
+mod run_parts;
+mod run_tables;
+
+use pyo3::prelude::*;
+
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+#[pymodule]
+fn _speciate(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    module.add_class::<edition::PyEdition>()?;
+    module.add_class::<game::PyGame>()?;
+    module.add_class::<batch::PyBatch>()?;
+    module.add_class::<run::PyBalanceRun>()?;
+    module.add_function(wrap_pyfunction!(edition::games, module)?)?;
+    module.add_function(wrap_pyfunction!(edition::bots, module)?)?;
+    module.add_function(wrap_pyfunction!(report::simulate, module)?)?;
+    module.add_function(wrap_pyfunction!(report::analyse, module)?)?;
+    module.add_function(wrap_pyfunction!(run_tables::tables, module)?)?;
+    Ok(())
+}

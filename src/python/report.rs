@@ -1,0 +1,135 @@
+//! Simulations and the analysis of a game, as the JSON of the command line.
+
+use std::sync::Arc;
+
+use pyo3::prelude::*;
+
+use crate::edition::PyEdition;
+use crate::failure::{Interruption, bad_input, json};
+use crate::game::PyGame;
+use speciate_content::Layers;
+use speciate_engine::context::Edition;
+use speciate_engine::game::check_seats;
+use speciate_model::message;
+use speciate_table::branching::may_show_all;
+use speciate_table::layers;
+use speciate_table::lineup::{lineup, repeatable_lineup};
+use speciate_table::seats;
+use speciate_table::variation::ContentVariation;
+use speciate_tools::analysis::{self, AnalysisPlan, put_into_words};
+use speciate_tools::sim::{
+    Against, Plan, ReportContext, SimulationReport, WrittenSimulation, against, outcomes_each,
+};
+
+/// A version of the content with a change.
+pub struct ChangedContent {
+    pub given: String,
+    pub layers: Layers,
+    pub edition: Arc<Edition>,
+}
+
+/// Plays many games and returns the results as JSON.
+#[pyfunction]
+#[expect(clippy::too_many_arguments, reason = "the Python function has defaults for them")]
+pub fn simulate(
+    py: Python<'_>,
+    edition: &PyEdition,
+    games: u64,
+    seed: u64,
+    players: Option<usize>,
+    bots: &str,
+    changes: Vec<String>,
+    threads: usize,
+) -> PyResult<String> {
+    py.detach(|| {
+        let base = &edition.edition;
+        let players = seats::count(base, players).map_err(bad_input)?;
+        let changed = changed_contents(edition, players, &changes)?;
+        let named = match changes.is_empty() {
+            true => lineup(base, bots),
+            false => repeatable_lineup(base, bots),
+        };
+        let plan = Plan { games, seed, players, bots: named.map_err(bad_input)? };
+        let mut editions = vec![base.clone()];
+        editions.extend(changed.iter().map(|change| change.edition.clone()));
+        let mut interruption = Interruption::default();
+        let workers = interruption.workers(threads)?;
+        let outcomes =
+            outcomes_each(&editions, &plan, &workers, &mut |_| interruption.should_continue());
+        interruption.end()?;
+        let report = SimulationReport::of(&outcomes[0], base);
+        let compared = changed.iter().zip(&outcomes[1..]);
+        let compared: Vec<Against> = compared
+            .map(|(change, played)| against(&change.given, &outcomes[0], played, base))
+            .collect();
+        let played = outcomes.iter().map(|played| played.len() as u64).sum();
+        let planned = games * editions.len() as u64;
+        let context = ReportContext { bots, games_played: played, games_planned: planned };
+        json(&WrittenSimulation::of(&report, &context, &compared, &edition.words))
+    })
+}
+
+/// Loads the content with each change. Fails if one has other animals or is not for so many seats.
+pub fn changed_contents(
+    own: &PyEdition,
+    players: usize,
+    changes: &[String],
+) -> PyResult<Vec<ChangedContent>> {
+    let load = |given: &String| {
+        let variation = ContentVariation::parse(given).ok_or_else(|| {
+            let expected = message!("usage-change");
+            bad_input(format!("expected {expected}, found `{given}`"))
+        })?;
+        let content = variation.content(&own.layers, &own.source, &own.parts);
+        let (layers, source) = content.map_err(bad_input)?;
+        layers::check(&layers).map_err(bad_input)?;
+        let (game, base) = (&own.edition.catalog.rules, &own.edition.catalog.roster);
+        let edition = speciate_games::edition::load_with(&source, game, &layers);
+        let edition = edition.map_err(bad_input)?;
+        check_seats(&edition.catalog, players).map_err(bad_input)?;
+        if edition.catalog.roster.animals != base.animals {
+            return Err(bad_input(message!("simulate-animals", change = given)));
+        }
+        Ok(ChangedContent { given: given.clone(), layers, edition })
+    };
+    changes.iter().map(load).collect()
+}
+
+/// Analyses a game up to so many facts, or to its end, and returns the result as JSON.
+#[pyfunction]
+#[expect(clippy::too_many_arguments, reason = "the Python function has defaults for them")]
+pub fn analyse(
+    py: Python<'_>,
+    game: &PyGame,
+    facts: Option<usize>,
+    games: u64,
+    answers: usize,
+    bots: &str,
+    seed: u64,
+    threads: usize,
+) -> PyResult<String> {
+    let (played, words) = (game.game()?, &game.edition_ref().words);
+    py.detach(|| {
+        if !may_show_all(played.log()) {
+            return Err(bad_input(message!("analyse-hidden")));
+        }
+        let lineup = lineup(played.edition(), bots).map_err(bad_input)?;
+        let games = games.max(1);
+        let plan = AnalysisPlan { bots: lineup, bots_named: bots.to_owned(), games, answers, seed };
+        let all = played.log().path_entries().len();
+        let facts = facts.unwrap_or(all);
+        if facts > all {
+            return Err(bad_input(format!("the game has {all} facts, found {facts}")));
+        }
+        let mut interruption = Interruption::default();
+        let workers = interruption.workers(threads)?;
+        let result = analysis::analyse(played, facts, &plan, &workers, &mut |_| {
+            interruption.should_continue()
+        });
+        interruption.end()?;
+        let mut result = result.map_err(bad_input)?;
+        // Commands that go back need the name of a game, which this one does not have.
+        put_into_words(&mut result, played, words, &|_| Vec::new());
+        json(&result)
+    })
+}

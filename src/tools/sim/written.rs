@@ -1,0 +1,64 @@
+//! The results of a simulation as JSON.
+
+use serde::Serialize;
+
+use super::{Against, Frozen, SimulationReport};
+use speciate_model::words::Words;
+
+/// What a report says of a simulation beside its results.
+pub struct ReportContext<'a> {
+    /// The bots as they were typed.
+    pub bots: &'a str,
+    /// The number of games played, over all versions of the content (without a change and with each change).
+    pub games_played: u64,
+    /// The number of games requested, over all versions of the content.
+    pub games_planned: u64,
+}
+
+/// The results of a simulation, ready for JSON.
+#[derive(Serialize)]
+pub struct WrittenSimulation<'a> {
+    #[serde(flatten)]
+    report: &'a SimulationReport,
+    bots: &'a str,
+    /// Whether an interrupt ended it before all games were played.
+    partial: bool,
+    first_frozen: Option<WrittenFrozen>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    against: &'a [Against],
+}
+
+#[derive(Serialize)]
+struct WrittenFrozen {
+    /// Its number, counted from 1.
+    game: u64,
+    seed: u64,
+    file: Option<String>,
+    line: Option<usize>,
+    column: Option<usize>,
+    reason: String,
+}
+
+impl<'a> WrittenSimulation<'a> {
+    pub fn of(
+        report: &'a SimulationReport,
+        context: &ReportContext<'a>,
+        against: &'a [Against],
+        words: &Words,
+    ) -> Self {
+        let frozen = |frozen: &Frozen| {
+            let place = frozen.fault.place.as_ref();
+            WrittenFrozen {
+                game: frozen.index + 1,
+                seed: frozen.seed,
+                file: place.map(|place| place.file.clone()),
+                line: place.map(|place| place.line).filter(|line| *line > 0),
+                column: place.map(|place| place.column).filter(|column| *column > 0),
+                reason: words.say(&frozen.fault.message),
+            }
+        };
+        let first_frozen = report.first_frozen.as_ref().map(frozen);
+        let (played, planned) = (context.games_played, context.games_planned);
+        Self { report, bots: context.bots, partial: played < planned, first_frozen, against }
+    }
+}

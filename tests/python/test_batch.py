@@ -1,0 +1,116 @@
+"""Batches: the same as single games, on any number of threads."""
+
+import threading
+
+import numpy as np
+import pytest
+
+import speciate
+from conftest import edition
+
+
+def choose(masks, seats, generator):
+    """Returns a random legal action of each game; 0 where nobody is asked."""
+    actions = np.zeros(len(masks), dtype=np.int32)
+    for place, (mask, seat) in enumerate(zip(masks, seats)):
+        if seat:
+            actions[place] = generator.choice(np.flatnonzero(mask))
+    return actions
+
+
+def test_a_batch_is_the_same_as_single_games(game):
+    batch = speciate.Batch(edition(game), 4, seed=9, restarts=False)
+    singles = [speciate.Game(edition(game), batch.seats, seed=seed) for seed in batch.seeds]
+    generator = np.random.default_rng(1)
+    for _ in range(150):
+        observed = batch.observe()
+        for place, single in enumerate(singles):
+            seat = single.to_move
+            assert observed.seats[place] == (seat or 0)
+            if seat:
+                assert np.array_equal(observed.observations[place], single.observe(seat))
+                assert np.array_equal(observed.masks[place], single.action_mask(seat))
+        actions = choose(observed.masks, observed.seats, generator)
+        stepped = batch.step(actions)
+        for place, single in enumerate(singles):
+            if not single.is_over:
+                single.act(actions[place])
+            assert stepped.terminated[place] == single.is_over
+            assert stepped.rewards[place].tolist() == pytest.approx(single.rewards)
+            own = [sum(single.scores[animal] for animal in animals) for animals in single.seats]
+            assert batch.points()[place].tolist() == own
+
+
+def test_threads_change_nothing(game):
+    batches = [speciate.Batch(edition(game), 6, seed=3, threads=threads) for threads in (1, 3)]
+    generator = np.random.default_rng(1)
+    for _ in range(60):
+        first, second = (batch.observe() for batch in batches)
+        assert all(np.array_equal(one, other) for one, other in zip(first, second))
+        actions = choose(first.masks, first.seats, generator)
+        first, second = (batch.step(actions) for batch in batches)
+        assert all(np.array_equal(one, other) for one, other in zip(first, second))
+    assert batches[0].seeds == batches[1].seeds
+
+
+def test_a_new_game_begins_when_one_ends():
+    batch = speciate.Batch(edition("card-game"), 3, seats=2, seed=3)
+    before = batch.seeds
+    generator = np.random.default_rng(1)
+    ended = 0
+    while ended < 8:
+        observed = batch.observe()
+        assert (observed.seats > 0).all()
+        stepped = batch.step(choose(observed.masks, observed.seats, generator))
+        ended += int(stepped.terminated.sum())
+        over = stepped.terminated
+        assert stepped.rewards[over].sum(axis=1) == pytest.approx(np.ones(over.sum()))
+        assert not stepped.rewards[~over].any()
+    assert not set(before) & set(batch.seeds)
+    batch.reset(3)
+    assert batch.seeds == before
+
+
+def test_an_action_that_is_not_legal_changes_no_game(game):
+    batch = speciate.Batch(edition(game), 3, seed=3)
+    observed = batch.observe()
+    actions = choose(observed.masks, observed.seats, np.random.default_rng(1))
+    wrong = actions.copy()
+    wrong[2] = int(np.flatnonzero(~observed.masks[2])[0])
+    for given in (wrong, actions[:2], [-1, 0, 0], [10**6, 0, 0]):
+        with pytest.raises(ValueError):
+            batch.step(given)
+    again = batch.observe()
+    assert all(np.array_equal(one, other) for one, other in zip(observed, again))
+
+
+def test_bots_play_the_other_seats(game):
+    batch = speciate.Batch(edition(game), 3, seed=3, bots="greedy", agents=[2])
+    generator = np.random.default_rng(1)
+    for _ in range(25):
+        observed = batch.observe()
+        assert (observed.seats == 2).all()
+        batch.step(choose(observed.masks, observed.seats, generator))
+
+
+def test_games_are_given_up_after_too_many_turns():
+    batch = speciate.Batch(edition("dominant-species"), 2, seed=3, turns_max=1, restarts=False)
+    generator = np.random.default_rng(1)
+    for _ in range(2000):
+        observed = batch.observe()
+        stepped = batch.step(choose(observed.masks, observed.seats, generator))
+        if stepped.truncated.any():
+            break
+    assert stepped.truncated.any() and not stepped.rewards.any()
+
+
+def test_the_lock_is_released_meanwhile():
+    batch = speciate.Batch(edition("dominant-species"), 200, seed=3)
+    observed = batch.observe()
+    actions = choose(observed.masks, observed.seats, np.random.default_rng(1))
+    worker = threading.Thread(target=batch.step, args=(actions,))
+    counted = 0
+    worker.start()
+    while worker.is_alive():
+        counted += 1
+    assert counted > 3
