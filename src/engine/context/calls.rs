@@ -72,18 +72,9 @@ impl Context {
         }
     }
 
-    /// Meets the calls that are recorded at this point of the step. Returns whether there were any, or
-    /// [`Interrupt::Over`] if one of them ended the game.
-    #[inline]
-    pub(super) fn meet_calls(&mut self) -> Flow<bool> {
-        match self.rerun.next_is_call() {
-            true => self.meet_recorded_calls(),
-            false => Ok(false),
-        }
-    }
-
-    fn meet_recorded_calls(&mut self) -> Flow<bool> {
-        let mut met = false;
+    /// Meets the calls that are recorded at this point of the step. Returns [`Interrupt::Over`] as the error if one of
+    /// them ended the game.
+    pub(super) fn meet_calls(&mut self) -> Flow {
         while let Some(recorded @ Event::Called { seat, call }) = self.rerun.next() {
             self.flush(None)?;
             let was_over = self.state.turn.is_over();
@@ -99,9 +90,8 @@ impl Context {
                 self.flush(None)?;
                 return Err(Interrupt::Over);
             }
-            met = true;
         }
-        Ok(met)
+        Ok(())
     }
 
     fn carry_out_call(&mut self, seat: Seat, call: Choice) -> Flow<Judgement> {

@@ -22,11 +22,12 @@ impl Context {
             return Ok(());
         }
         if self.scripts.runs_trigger() {
-            return self.meet_calls().map(drop);
+            return self.meet_calls();
         }
         // Triggers of earlier facts ran before the call, even if they did nothing.
         self.run_triggers()?;
-        while self.meet_calls()? {
+        while self.rerun.next_is_call() {
+            self.meet_calls()?;
             self.run_triggers()?;
         }
         Ok(())

@@ -88,7 +88,6 @@ impl Triggers {
 impl Context {
     /// Runs the triggers for all facts that they have not seen, including those that they emit. Per
     /// fact, animals come in food-chain order, and the cards of one animal in card order.
-    #[inline]
     pub(super) fn run_triggers(&mut self) -> Flow {
         if self.rerun.triggered == self.rerun.facts.len() {
             return Ok(());

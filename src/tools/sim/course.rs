@@ -11,10 +11,11 @@ struct CourseHasher(u64);
 /// The golden ratio, as an odd number.
 const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// Returns a hash of facts. Games with the same hash went the same way.
+/// Returns a hash of the facts of a game. Games with the same hash went the same way. Facts that follow from others by
+/// the rules say nothing more, and are left out.
 pub(super) fn course<'a>(facts: impl Iterator<Item = &'a Event>) -> u64 {
     let mut hasher = CourseHasher(0);
-    facts.for_each(|fact| fact.hash(&mut hasher));
+    facts.filter(|fact| !fact.event_type().follows()).for_each(|fact| fact.hash(&mut hasher));
     hasher.finish()
 }
 
