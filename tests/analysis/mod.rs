@@ -87,6 +87,47 @@ fn answers_that_the_bots_would_have_given_too_change_no_chance() {
 }
 
 #[test]
+fn bots_go_on_with_a_decision_that_others_have_interrupted() {
+    // After a tile is placed, each animal in turn says how many of its species move to it, so bots have to remember
+    // which tile is new.
+    let source = speciate::Source::built_in();
+    for (rules, setting, seed) in [
+        ("dominant-species", "rulings.turn_limit=2", 1),
+        ("dominant-species", "rulings.turn_limit=2", 2),
+        ("marine", "rulings.round_limit=4", 1),
+    ] {
+        let (path, value) = setting.split_once('=').expect("it has a value");
+        let settings = [(path.to_owned(), value.to_owned())];
+        let edition = speciate::load(&source, rules, &settings).expect("the content is valid");
+        let table = Table::dealt(&edition, 2, seed).expect("the game is for two");
+        let game = play_at(&edition, &table, &Lineup::of(BotKind::Greedy));
+        let analysis = analysed(&game, &plan(2, 0));
+        for own in &analysis.seats {
+            for part in [own.parts.own, own.parts.others] {
+                assert_eq!((part.mean, part.high), (0.0, Some(0.0)), "{rules}, {seed}: {own:?}");
+            }
+        }
+        must_add_up(&analysis);
+    }
+}
+
+#[test]
+fn no_turn_is_said_to_have_turned_the_game_if_a_single_course_is_left_after_it() {
+    // Nothing is drawn in the last of three rounds.
+    let edition = gift::edition();
+    let (mut has_changed, mut has_turned) = (false, false);
+    for seed in 0..8 {
+        let analysis = analysed(&gift::declined_by(&edition, None, seed), &plan(40, 0));
+        let [first, second, _] = &analysis.turns[..] else { panic!("{:?}", analysis.turns) };
+        assert_eq!(analysis.moments[2].distinct, 1, "{seed}");
+        assert!(second.seats.iter().all(|own| !own.is_turning), "{second:?}");
+        has_changed |= second.seats.iter().any(|own| own.parts.change.mean.abs() > 35.0);
+        has_turned |= first.seats.iter().any(|own| own.is_turning);
+    }
+    assert!(has_changed && has_turned, "{has_changed} {has_turned}");
+}
+
+#[test]
 fn bots_with_a_style_give_the_answers_of_their_style() {
     let edition = gift::edition();
     let bots = Lineup::of(BotKind::Styled(BotStyle::Expands));

@@ -66,13 +66,13 @@ fn verdicts_say_what_the_games_show_and_no_more() {
     assert_snapshot!(said(&result), @r"
     Not fair to the animals. black wins 31.0 % of its games, 14.3 points more than its fair 16.7 % (between 11.3 and 17.4), blue wins 8.5 % of its games, 8.2 points less than its fair 16.7 % (between 5.1 and 11.2).
     There are too few games to say whether the set-up is fair to the seats: a share of wins can be 14.2 points from the fair 16.7 %. About 950 games would be enough.
-    With `set=game.rounds=4`, in 120 pairs of games, of which 120 went another way:
+    With `set=game.rounds=4`, in 120 pairs of games (120 of them went differently with the change):
     black, wins, %: 2.5 more with the change (between 1.0 and 4.0), 12.5 instead of 10.0.
-    No difference larger than 3.4 points of wins for green, red, white and yellow.
-    There are too few games for a verdict on the wins of blue: a difference of 11.0 points of wins is possible. About 2400 games would be enough.
+    No difference larger than 3.4 percentage points of wins for green, red, white and yellow.
+    There are too few games for a verdict on the wins of blue: a difference of 11.0 percentage points is possible. About 2400 games would be enough.
     No difference larger than 0.0 points at the end for black, blue, green, red, white and yellow.
     changes of the lead: no difference larger than 0.7.
-    part of the game after which the winner is known, %: no difference larger than 0.7.
+    winner leads for good after, % of turns: no difference larger than 0.7.
     questions with one option, %: no difference larger than 0.7.
     points between the best and the worst animal: no difference larger than 0.7.
     No verdict on turns: the bots disagree (more with `greedy`, no difference with `random`).
@@ -119,6 +119,20 @@ fn few_games_give_no_verdict() {
         |verdict: &Verdict| matches!(verdict, Verdict::NotEnoughGames { .. } | Verdict::Same);
     assert!(lineup.changes[0].comparisons.iter().all(|found| is_open(&found.verdict)));
     assert!(matches!(lineup.fairness.animals.verdict, FairnessVerdict::NotEnoughGames { .. }));
+    // Ten blocks give no bounds, which could contradict the verdict, and no number of games that would be enough.
+    let fairness = &lineup.fairness;
+    let groups = [&fairness.animals, &fairness.seats, &fairness.places];
+    let of_base = groups.into_iter().flat_map(|group| &group.comparisons);
+    for found in of_base.chain(&lineup.changes[0].comparisons) {
+        assert_eq!((found.low, found.high, found.p), (None, None, None), "{found:?}");
+    }
+    let said = said(&result);
+    for part in
+        ["any share of wins is possible", "any difference is possible", "Play many more games"]
+    {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    assert!(!said.contains("would be enough"), "{said}");
 }
 
 #[test]

@@ -113,6 +113,23 @@ fn an_earlier_page_stays_if_the_analysis_fails() {
 }
 
 #[test]
+fn an_analysis_says_how_long_it_takes_before_it_is_over() {
+    let desk = desk();
+    let told = |more: &[&str]| {
+        let ran = desk.ok(&[&["analyse", "ours", "--seed=1"][..], more].concat());
+        ran.stderr.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let with_answers = told(&["--games=20", "--answers=2"]);
+    assert!(with_answers.contains("20 games from each of "), "{with_answers}");
+    assert!(with_answers.contains(" points take about "), "{with_answers}");
+    assert!(with_answers.contains("Comparing up to 2 answers with others takes"), "{with_answers}");
+    let without = told(&["--games=20", "--answers=0"]);
+    assert!(without.contains("No answers are compared."), "{without}");
+    let timed = told(&["--seconds=1", "--answers=0"]);
+    assert!(!timed.contains("take about"), "the user has set the time: {timed}");
+}
+
+#[test]
 fn a_time_ends_the_analysis() {
     let desk = desk();
     let timed = ["analyse", "ours", "--seconds=1", "--answers=2", "--seed=1", "--json"];

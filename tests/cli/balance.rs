@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use super::packs::desk_with_broken_bot;
 use super::{Desk, json};
 
 const SHORT: [&str; 8] = [
@@ -20,6 +21,9 @@ fn a_set_up_is_judged_in_words_above_its_tables() {
     let ran = Desk::new().ok(&SHORT);
     let heading = "card-game: 90 games with 3 seats, random bots and seed 2\n";
     assert!(ran.stdout.starts_with(heading), "{}", ran.stdout);
+    let content = "The game is played with `--set game.rounds=3`.";
+    assert!(ran.stdout.contains(content), "{}", ran.stdout);
+    assert!(ran.stdout.contains("Every game lasts 3 turns"), "{}", ran.stdout);
     for part in ["to the animals", "to the seats", "to the places", "Seat 3", "Red", "correlation"]
     {
         assert!(ran.stdout.contains(part), "{part}: {}", ran.stdout);
@@ -51,8 +55,9 @@ fn changes_and_ranges_are_compared_and_threads_change_nothing() {
     );
 
     let swept = with(&["--sweep", "game.survival_highest=5..15:10", "--sweep=game.draw=1..2"]);
-    for row in ["5, 1", "5, 2", "15, 1", "15, 2"] {
-        assert!(swept.stdout.lines().any(|line| line.starts_with(row)), "{}", swept.stdout);
+    for row in ["as it is", "5, 1", "5, 2", "15, 1", "15, 2"] {
+        let rows = swept.stdout.lines().filter(|line| line.starts_with(row)).count();
+        assert_eq!(rows, 2, "{row}: one for wins and one for points: {}", swept.stdout);
     }
     let swept = json(&with(&["--sweep=game.draw=1..3", "--json"]));
     assert_eq!(swept["sweep"]["axes"][0]["values"], serde_json::json!([1, 2, 3]));
@@ -120,11 +125,39 @@ fn a_script_that_fails_is_said_and_its_games_can_be_played_again() {
 }
 
 #[test]
+fn games_that_a_bot_froze_are_counted_and_the_first_is_named() {
+    let desk = desk_with_broken_bot();
+    let arguments =
+        ["balance", "--pack=mine", "--bots=broken", "--players=2", "--games=4", "--seed=1"];
+    let ran = desk.run(&arguments);
+    assert_eq!(ran.code, Some(1), "{}", ran.stderr);
+    for part in ["4 games froze, first game 1", "bots/broken.rhai", "speciate play"] {
+        assert!(ran.stderr.contains(part), "{part}: {}", ran.stderr);
+    }
+    let said = "A failing script stopped 4 games, which are left out.";
+    assert!(
+        ran.stdout.contains(said) && !ran.stdout.contains("did not finish and"),
+        "{}",
+        ran.stdout
+    );
+    let ran = desk.run(&[&arguments[..], &["--json"]].concat());
+    let games = json(&ran)["lineups"][0]["versions"][0]["games"].clone();
+    assert_eq!(
+        (ran.code, &games["frozen"], &games["first_frozen"]),
+        (Some(1), &4.into(), &0.into())
+    );
+    // A kept run names the game too, and its tables are written.
+    let kept = desk.run(&[&arguments[..], &["--out=kept"]].concat());
+    assert!(kept.code == Some(1) && kept.stderr.contains("bots/broken.rhai"), "{}", kept.stderr);
+    assert!(desk.read("kept/games.csv").contains(",frozen,"));
+}
+
+#[test]
 fn wrong_options_get_errors_that_help() {
     let desk = Desk::new();
     for (option, errors) in [
         ("--sweep=game.draw", ["a path of the tables and a range", "terrain.sea.scores.0=5..12"]),
-        ("--sweep=game.draw=9..1", ["a path of the tables and a range", "game.draw=9..1"]),
+        ("--sweep=game.draw=9..1", ["from the smaller number to the larger one", "game.draw=1..9"]),
         ("--sweep=game.draw=1..9:0", ["a path of the tables and a range", "1..9:0"]),
         ("--sweep=game.drow=1..2", ["game.drow", "draw"]),
         ("--sweep=game.draw=1..1000", ["1000 versions is too many", "make the steps larger"]),

@@ -21,6 +21,7 @@ fn a_change_is_suggested_with_all_that_is_needed_to_try_and_keep_it() {
     let ran = Desk::new().ok(&SEARCH);
     let out = &ran.stdout;
     for part in [
+        "random bots and seed 2 (the verdicts are from\n  new games with",
         "With the suggested change, the game meets the aim `turns=5`.",
         "Suggested change: 1 of 1 number, by 66.7 % in all.",
         "game.rounds                                   3 → 5",
@@ -111,6 +112,7 @@ fn wrong_aims_and_numbers_get_errors_that_help() {
         (&["--aim=turns=4", "--tune=game.draw", "--sweep=game.draw=1..2"], ["--sweep", "--aim"]),
         (&["--aim=turns=4", "--tune=game..draw"], ["a path of the tables", "game..draw"]),
         (&["--aim=turns=4", "--tune=game.draw=3"], ["a path of the tables", "game.draw=3"]),
+        (&["--aim=turns=4", "--tune=game.draw=9..1"], ["the smaller number", "game.draw=1..9"]),
         (&["--aim=turns=4", "--tune=game.drow"], ["called `drow`", "`game.draw`"]),
         (&["--aim=turns=4", "--tune=*.drow"], ["called `drow`", "`*.draw`"]),
         (&["--aim=turns=4", "--tune=game.classes"], ["no whole number", "`game.draw`"]),

@@ -279,7 +279,7 @@ fn a_script_of_a_pack_can_be_in_the_folder_of_its_game() {
       |       ^^^^^^^^^^
       |
       = help: did you mean `scripts/new-grwth.rhai`?
-      = why: without a script the card or section does nothing
+      = why: without a script the card, section or bot does nothing
     ");
 }
 

@@ -20,6 +20,17 @@ pub fn desk_with_pack(scores: &str) -> Desk {
     desk
 }
 
+/// Returns a desk with a pack in the folder `mine` whose bot `broken` divides by 0 when it is asked.
+pub fn desk_with_broken_bot() -> Desk {
+    let desk = desk_with_pack("[9, 5, 3, 2]");
+    std::fs::create_dir_all(desk.path("mine/scripts/dominant-species/bots")).unwrap();
+    let table = "[script_bot.broken]\nparams = { zero = 0 }\n";
+    desk.write("mine/content/dominant-species/bots.toml", table);
+    let script = "fn worth(you, params, option) {\n    1 / params.zero\n}\n";
+    desk.write("mine/scripts/dominant-species/bots/broken.rhai", script);
+    desk
+}
+
 #[test]
 fn the_example_is_sound_and_its_scenarios_pass() {
     let desk = Desk::new();

@@ -82,8 +82,10 @@ fn the_page_and_the_report_name_commands_that_open_games() {
         .filter_map(|rest| rest.split("</code>").next())
         .collect();
     assert!(commands.len() == 24 && commands.contains(&"run:4"), "{commands:?}");
-    assert!(!page.contains("<code>speciate play"), "games are opened, not repeated");
+    assert_eq!(page.matches("<code>speciate play").count(), 24, "each can be played elsewhere too");
+    assert!(page.contains("<code>speciate show run:NUMBER@turn:3/1</code>"), "commands are code");
     desk.ok(&["log", commands[20]]);
+    desk.ok(&["show", "run:1@turn:2/1"]);
     // The report lists games that each animal won.
     let listed = ran.stdout.split("Games that each animal won").nth(1).unwrap();
     let games = desk.read("run/games.csv");

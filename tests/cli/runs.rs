@@ -104,6 +104,26 @@ fn an_interrupted_run_continues_to_the_same_bytes() {
     assert_eq!(files(&desk, "run"), wanted);
 }
 
+#[test]
+fn a_run_continues_to_more_games_of_the_same_seed() {
+    let desk = Desk::new();
+    let with = |games: &'static str| -> Vec<&'static str> {
+        RUN.into_iter().map(|option| if option == "--games=12" { games } else { option }).collect()
+    };
+    let whole = desk.ok(&[&with("--games=24")[..], &["--json"]].concat());
+    let wanted = files(&desk, "run");
+    fs::remove_dir_all(desk.path("run")).unwrap();
+    run(&desk, &[]);
+    let more = desk.ok(&[&with("--games=24")[..], &["--json"]].concat());
+    assert!(more.stderr.contains("continuing after 24 games"), "{}", more.stderr);
+    assert_eq!(more.stdout, whole.stdout);
+    assert_eq!(files(&desk, "run"), wanted);
+    // There is no way back to fewer.
+    let said = desk.refused(&RUN);
+    assert!(said.contains("the end of the run (`--games 24` and not `--games 12`)"), "{said}");
+    assert_eq!(files(&desk, "run"), wanted);
+}
+
 #[cfg(unix)]
 #[test]
 fn an_interrupt_says_how_to_go_on() {
@@ -155,17 +175,21 @@ fn another_run_in_the_folder_is_refused() {
         said
     };
     for (from, to, part) in [
-        ("--seed=2", "--seed=3", "the seed is `2` and not `3`"),
-        ("--players=2", "--players=3", "the number of seats is `2` and not `3`"),
-        ("--bots=random", "--bots=greedy", "the bots are `random` and not `greedy`"),
-        ("--games=2", "--games=4", "`--games 2` and not `--games 4`"),
-        ("--games=2", "--against=variant=short-game", "its changes are none"),
+        ("--seed=2", "--seed=3", "the seed (`2` and not `3`)"),
+        ("--players=2", "--players=3", "the number of seats (`2` and not `3`)"),
+        ("--bots=random", "--bots=greedy", "the bots (`random` and not `greedy`)"),
+        ("--games=2", "--games=1", "the end of the run (`--games 2` and not `--games 1`)"),
+        (
+            "--games=2",
+            "--against=variant=short-game",
+            "the changes (none and not `variant=short-game`)",
+        ),
         (
             "--set=rulings.turn_limit=1",
             "--set=rulings.turn_limit=2",
             "`rulings.turn_limit=1` and not `rulings.turn_limit=2`",
         ),
-        ("--pack=mine", "--threads=1", "the content is different"),
+        ("--pack=mine", "--threads=1", "the content ("),
     ] {
         let said = refused(&with(from, to));
         assert!(said.contains(part), "{part}: {said}");
@@ -173,13 +197,13 @@ fn another_run_in_the_folder_is_refused() {
     let table = "mine/content/dominant-species/terrains.toml";
     desk.write(table, desk.read(table).replace("[9,", "[10,"));
     let said = refused(&with("", ""));
-    assert!(said.contains("the content is different (speciate "), "{said}");
+    assert!(said.contains("the content (speciate "), "{said}");
     assert!(said.contains("mine "), "{said}");
     desk.write(table, desk.read(table).replace("[10,", "[9,"));
     let plan = desk.read("run/run.json");
     desk.write("run/run.json", plan.replacen("\"0.", "\"8.", 1));
     let said = refused(&with("", ""));
-    assert!(said.contains("the version of the engine is `8."), "{said}");
+    assert!(said.contains("the version of the engine (`8."), "{said}");
     desk.write("run/run.json", &plan);
     desk.ok(&base);
     // A folder with other files is not used.

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use super::packs::desk_with_broken_bot;
 use super::{Desk, json};
 
 const ARGUMENTS: [&str; 9] = [
@@ -53,9 +54,38 @@ fn the_table_names_each_bot_once() {
     let text = Desk::new().ok(&ARGUMENTS).stdout;
     assert!(text.starts_with("12 games with 3 seats and seed 2, 12 finished\n"), "{text}");
     assert!(text.contains("relative to the mean of these bots"), "{text}");
+    let tables = "4 tables are dealt, and each is played 3 times with the bots at other seats.";
+    assert!(text.contains(tables) && text.contains("33.3"), "{text}");
     for bot in ["random", "greedy", "search-4"] {
         assert_eq!(text.lines().filter(|line| line.starts_with(bot)).count(), 1, "{text}");
     }
+}
+
+#[test]
+fn games_that_a_bot_froze_are_counted_and_the_first_is_named() {
+    let desk = desk_with_broken_bot();
+    let arguments = [
+        "tournament",
+        "--pack=mine",
+        "--bots=broken,random",
+        "--players=2",
+        "--tables=2",
+        "--seed=1",
+    ];
+    let ran = desk.run(&arguments);
+    assert_eq!(ran.code, Some(1), "{}", ran.stderr);
+    for part in ["4 games froze, first game 1", "bots/broken.rhai", "speciate play", "=broken"] {
+        assert!(ran.stderr.contains(part), "{part}: {}", ran.stderr);
+    }
+    let said = "A failing script stopped 4 games, which are left out.";
+    assert!(
+        ran.stdout.contains(said) && !ran.stdout.contains("did not finish and"),
+        "{}",
+        ran.stdout
+    );
+    let ran = desk.run(&[&arguments[..], &["--json"]].concat());
+    let result = json(&ran);
+    assert_eq!((ran.code, &result["frozen"], &result["finished"]), (Some(1), &4.into(), &0.into()));
 }
 
 #[test]

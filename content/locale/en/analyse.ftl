@@ -15,6 +15,14 @@ analyse-progress = { $stage ->
         [trials] trying other answers
        *[proof] checking better answers
     }: { $played } games
+analyse-plan = { $points ->
+        [one] { $games } games from one point take about { $time }.
+       *[other] { $games } games from each of { $points } points take about { $time }.
+    } { $answers ->
+        [0] No answers are compared.
+        [one] Comparing one answer with others takes up to { $more } more.
+       *[other] Comparing up to { $answers } answers with others takes up to { $more } more.
+    }
 analyse-page-written = The analysis is in { $file }.
 
 # The report.
@@ -42,8 +50,8 @@ analyse-frozen = { $count ->
        *[other] { $count } games that the bots played on were frozen by scripts, and do not count.
     }
 analyse-one-course = { $count ->
-        [one] At one point between turns, all games of the bots went exactly the same way, so the chances there show a single course of play. Their bounds are unknown.
-       *[other] At { $count } points between turns, all games of the bots went exactly the same way, so the chances there show a single course of play. Their bounds are unknown.
+        [one] At one point between turns, all games of the bots went exactly the same way, so the chances there show a single course of play. Their bounds are unknown, so the turns before and after this point are not said to have turned the game.
+       *[other] At { $count } points between turns, all games of the bots went exactly the same way, so the chances there show a single course of play. Their bounds are unknown, so the turns before and after these points are not said to have turned the game.
     }
 analyse-at-start = At the start
 analyse-turn = { $turn } (from { $from } to { $to })
@@ -75,6 +83,7 @@ analyse-better = { $turn }, { $seat }, “{ $question }”: with “{ $better }�
 analyse-better-one-course = { $turn }, { $seat }, “{ $question }”: after “{ $better }” the bots always play the same way, with { $better_chance } % for this seat; after its own answer “{ $answer }” they always play another way, with { $own_chance } %. This is a single course of play, not a measured chance.
 analyse-luck-about = How the chances changed, in percentage points: by what was drawn or shown, by the seat’s own answers, and by the answers of the others. Answers count as far as they differ from the bots’ answers. The three parts add up to the whole change.
 analyse-luck-seat = { $seat }, from { $start } % to { $end } %: luck { $luck }, own answers { $own }, answers of others { $others }.
+analyse-luck-large = A part can be more than 100 points, because it adds up the changes of the whole game: a seat can lose chances with many answers if others give them back with theirs.
 
 # The page.
 
@@ -121,6 +130,6 @@ analyse-verdict-none-better = no other did better
 analyse-page-method-drawn = Each game that is played on begins with everything that somebody at the table knew at that point, hands included. What nobody knew is drawn anew each time: the order of the decks and of the face-down tiles, except cards that somebody saw there, and all draws to come.
 analyse-page-method-same = Games with the same number have the same draws at every point as long as they go the same way, so that two points are compared game by game. Games that go exactly the same way count once for the bounds.
 analyse-page-method-wins = A victory that two seats share counts as half a win for each.
-analyse-page-method-luck = Luck is the chance after something was drawn or shown, minus the chance before it. An answer counts as the chance just after it, before anything was drawn, minus the chance if the bots had answered instead. An answer that the bots would have given too changes nothing.
+analyse-page-method-luck = Luck is the chance after something was drawn or shown, minus the chance before it. An answer counts as the chance just after it, before anything was drawn, minus the chance if the bots had answered instead. An answer that the bots would have given too changes nothing. The bots remember the game so far, so they go on with a decision that has begun.
 analyse-page-method-answers = The answers that lost most chances, or that were given in a turn in which the seat’s chance fell, are examined first. Their alternatives are tried by the same games; if there are many, search chooses which, knowing only what the seat knew. The best one is compared with the answer once more, with fresh draws.
 analyse-page-method-bots = A better answer is better for these bots, who see no more than their seats, but the analysis knows all hands. Something that a player could not know may have been decisive.

@@ -1,7 +1,7 @@
 # The page of `balance`.
 
 balance-page-title = Balance of { $game }
-balance-page-summary = { $games } games with { $seats } seats. Players: { $bots }.
+balance-page-summary = { $games } games with { $seats } seats, which the bots { $bots } played.
 balance-page-interrupted = The run was interrupted. The page shows the games played before that.
 
 balance-page-verdicts = Verdicts
@@ -53,7 +53,7 @@ balance-page-fact-seed = Seed
 balance-page-fact-stop = The run stops
 balance-page-fact-version = Version
 balance-page-in-play = { $count } of { $of } in each game: { $animals }
-balance-page-stop-games = after { $games } games of each version
+balance-page-stop-games = after { $games } games of each version, rounded up to whole blocks of { $seats } games
 balance-page-stop-precision = when each share of wins is known to within { $points } points
 balance-page-stop-minutes = after { $minutes } minutes
 balance-page-counts = Games of { $bots }
@@ -82,8 +82,8 @@ balance-page-wins-of = Wins: { $animal }
 
 balance-page-changes = What the changes do
 balance-page-difference-of = Difference: { $measure }
-balance-page-difference-about = The value with the change minus the value without it. If a line does not reach 0, there is a difference. The lines are corrected for all comparisons.
-balance-page-axis-difference-wins = difference, points of wins
+balance-page-difference-about = The value with the change minus the value without it. If a line does not reach 0, there is a difference. The lines are corrected for all comparisons. A value without a line comes from too few games for bounds.
+balance-page-axis-difference-wins = difference, percentage points of wins
 balance-page-axis-difference-points = difference, VP
 balance-page-no-difference = no difference
 balance-page-before-after = Before and after: { $change }
@@ -92,7 +92,7 @@ balance-page-head-value = Value
 balance-page-head-before = Before
 balance-page-head-after = After
 balance-page-head-difference = Difference
-balance-page-head-chance = Chance if there is no difference
+balance-page-head-chance = Chance of such a difference if nothing differs (corrected)
 balance-page-head-detectable = Detectable difference
 balance-page-head-verdict = Verdict
 
@@ -110,7 +110,11 @@ balance-page-axis-turn = turn
 # The course of games.
 
 balance-page-course = How games go
-balance-page-course-about = Half of the games have { $least } to { $most } turns; the median is { $turns }. In the median game there are { $decisions } decisions, and the winner leads without a break after { $known } of the turns. The lead changes { $changes } times in a game on average. { $forced } of the questions have only one option, so nobody is asked.
+balance-page-course-about = { $spread ->
+    [none] Every game has { $least } turns
+    [one] At least half of the games have { $least } turns
+   *[some] At least half of the games have { $least } to { $most } turns; the median is { $turns }
+}. In the median game there are { $decisions } decisions, and the winner leads without a break after { $known } of the turns. The lead changes { $changes } times in a game on average. { $forced } of the questions have only one option, so nobody is asked.
 balance-page-turns = Length of games
 balance-page-turns-about = How many games had this number of turns.
 balance-page-decisions = Decisions
@@ -120,7 +124,7 @@ balance-page-lead-changes-about = How often another animal had the most points a
 balance-page-known-after = When the winner is known
 balance-page-known-after-about = The part of a game after which the winner led without a break. The later a game is decided, the higher the number.
 balance-page-ahead = The winner ahead
-balance-page-ahead-about = In how many games the later winner had the most points after each tenth of the turns.
+balance-page-ahead-about = In how many games the later winner had the most points after each tenth of the turns. A tenth is rounded up to a whole turn, so in short games the last tenths are the same turn.
 balance-page-axis-turns = turns
 balance-page-axis-decisions = decisions of a game
 balance-page-axis-lead-changes = lead changes of a game
@@ -133,7 +137,7 @@ balance-page-median = median { $median }
 # What was used.
 
 balance-page-usage = What animals use
-balance-page-usage-about = This shows what goes together with winning. It does not show what causes it: an animal that leads can often use more. Each line contains the true difference in 95 of 100 cases; with many lines, a few are wrong by chance.
+balance-page-usage-about = This shows what goes together with winning. It does not show what causes it: an animal that leads can often use more. The lines are corrected for the number of things: in 95 of 100 reports, all of them contain the true difference.
 balance-page-usage-chart = Wins of animals that use a thing
 balance-page-usage-chart-about = The share of wins of animals that used it, minus the share of the other animals in the same games. A correlation, not a cause.
 balance-page-usage-table = What was used, and in how many games
@@ -172,7 +176,7 @@ balance-page-sweep-about = The value for each number of the range. The band cont
 balance-page-sweep-map-about = The mean for each pair of numbers.
 balance-page-uneven-wins = How uneven wins are
 balance-page-uneven-wins-about = The largest distance of an animal's share of wins from the fair share. With few games, chance alone makes it larger than 0.
-balance-page-axis-uneven = distance from the fair share, points of wins
+balance-page-axis-uneven = distance from the fair share, percentage points of wins
 
 # How it was measured.
 
@@ -181,15 +185,15 @@ balance-page-method-pairs = Each game is played in all versions, each time with 
 balance-page-method-seats = Games are played in blocks. In a block the same animals play once at each seat, each game with its own draws, so that no animal gains from where it sits.
 balance-page-method-wins = A win that two animals share counts as half a win for each.
 balance-page-method-comparisons = This report makes { $count } comparisons. The more comparisons there are, the more of them show a difference by chance, so the verdicts are corrected for all of them: in { $confidence } of 100 reports, no verdict is wrong by chance.
-balance-page-method-bounds = The lines in the charts of fairness and of differences are corrected in the same way. All other lines are for a single value, and contain the true value in 95 of 100 cases.
-balance-page-method-tolerance = A difference is large if it is at least { $points } points of wins, or { $percent } % of any other value. If the games cannot rule out a large difference, the verdict is that there are not enough games.
+balance-page-method-bounds = The lines in the charts of fairness and of differences are corrected in the same way, and those of what animals use for the number of things. All other lines are for a single value, and contain the true value in 95 of 100 cases.
+balance-page-method-tolerance = A difference is large if it is at least { $points } percentage points of wins, or { $percent } % of any other value. If the games cannot rule out a large difference, the verdict is that there are not enough games.
 balance-page-method-finished = Only games that finished count. The table above says how many did not; if they are many, there is no verdict.
 balance-page-method-usage = What animals use is observed, not varied, so these numbers are correlations.
 
 # Games.
 
 balance-page-games-about = Each game below can be played again, with the same draws and the same decisions: run its command, which tells its story.
-balance-page-games-kept = All games of the run are kept in the folder { $run }. The command of a game tells its story. `speciate show { $run }:NUMBER` shows how it ended, and `speciate show { $run }:NUMBER@turn:3` shows it at turn 3.
+balance-page-games-kept = All games of the run are kept in the folder `{ $run }`. The first command of a game tells its story on a computer that has this folder; the second plays it again on any computer that has the same packs. `speciate show { $run }:NUMBER` shows how it ended, and `speciate show { $run }:NUMBER@turn:3/1` shows it at the first question of turn 3.
 balance-page-games-of = { $version }, { $bots }
 balance-page-examples = Games won, by their number
 balance-page-head-group = Who

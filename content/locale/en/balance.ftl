@@ -1,7 +1,7 @@
 # What `balance` prints.
 
 # Before the run: how many games, and how long.
-balance-plan = { $games } games of each version, { $all } in all, which takes about { $time }. They show a difference of { $points } points of wins in 80 of 100 runs.
+balance-plan = { $games } games of each version, { $all } in all, which takes about { $time }. If a change makes a difference of { $points } percentage points of wins, 80 of 100 such runs find it.
 balance-plan-few = { $games } games of each version, { $all } in all, which takes about { $time }. They are too few for verdicts.
 balance-plan-open = The run ends after { $minutes ->
         [one] one minute
@@ -45,13 +45,19 @@ balance-fair-few = { $group ->
         [seats] There are too few games to say whether the set-up is fair to the seats
        *[places] There are too few games to say whether the set-up is fair to the places in the food chain
     }: a share of wins can be { $most } points from the fair { $fair } %.
+balance-fair-few-any = { $group ->
+        [animals] There are too few games to say whether the set-up is fair to the animals
+        [seats] There are too few games to say whether the set-up is fair to the seats
+       *[places] There are too few games to say whether the set-up is fair to the places in the food chain
+    }: any share of wins is possible.
 balance-fair-withheld = { $group ->
         [animals] No verdict on the animals
         [seats] No verdict on the seats
        *[places] No verdict on the places in the food chain
     }: { $reason }.
 balance-needed = { $verdict } About { $games } games would be enough.
-balance-change = With `{ $change }`, in { $games } pairs of games, of which { $differing } went another way:
+balance-needed-many = { $verdict } Play many more games: so few do not tell how many are enough.
+balance-change = With `{ $change }`, in { $games } pairs of games ({ $differing } of them went differently with the change):
 balance-change-nothing = The change had no effect in these games: all { $games } went the same way with it.
 balance-change-no-games = No verdict on `{ $change }`: no game finished both with it and without it.
 balance-difference = { $what }: { $difference } { $way ->
@@ -59,17 +65,17 @@ balance-difference = { $what }: { $difference } { $way ->
        *[more] more
     } with the change (between { $low } and { $high }), { $after } instead of { $before }.
 balance-no-larger = { $measure ->
-        [wins] No difference larger than { $most } points of wins
+        [wins] No difference larger than { $most } percentage points of wins
        *[points] No difference larger than { $most } points at the end
     } for { $names }.
 balance-no-larger-game = { $what }: no difference larger than { $most }.
 balance-few = { $measure ->
-        [wins] There are too few games for a verdict on the wins of { $names }: a difference of { $most } points of wins is possible.
+        [wins] There are too few games for a verdict on the wins of { $names }: a difference of { $most } percentage points is possible.
        *[points] There are too few games for a verdict on the points of { $names }: a difference of { $most } points is possible.
     }
-balance-few-unknown = { $measure ->
-        [wins] There are too few games for a verdict on the wins of { $names }.
-       *[points] There are too few games for a verdict on the points of { $names }.
+balance-few-any = { $measure ->
+        [wins] There are too few games for a verdict on the wins of { $names }: any difference is possible.
+       *[points] There are too few games for a verdict on the points of { $names }: any difference is possible.
     }
 balance-withheld = No verdict on { $which }: { $reason }.
 balance-unfinished = { $percent } % of the games did not finish, and those games may be different from the rest
@@ -79,6 +85,7 @@ balance-bots-more = more with { $bots }
 balance-bots-less = less with { $bots }
 balance-bots-neither = no difference with { $bots }
 balance-caution = In { $percent } of 100 reports, no verdict is wrong by chance: they are corrected for { $count } comparisons.
+balance-bounds = The bounds of a share and of mean points in the tables are for this value alone: each contains the true value in 95 of 100 cases. Verdicts, and bounds called `corrected`, allow for all comparisons, so they are more careful. A difference is large if it is at least { $points } percentage points of wins, or { $percent } % of any other value.
 balance-players = They apply to games played by the bots `{ $bots }`. Other players can play differently.
 
 # Verdicts in tables.
@@ -98,16 +105,27 @@ balance-measure-points = points
 balance-measure-turns = turns
 balance-measure-decisions = decisions
 balance-measure-lead-changes = changes of the lead
-balance-measure-known-after = part of the game after which the winner is known, %
+balance-measure-known-after = winner leads for good after, % of turns
 balance-measure-forced = questions with one option, %
 balance-measure-spread = points between the best and the worst animal
 balance-seat = Seat { $number }
 balance-place = Place { $number } in the food chain
 balance-game = the game
 balance-setup = Setup
+balance-space = { $section } { $number }
 
 # The report.
 balance-heading = { $title }: { $games } games with { $players } seats, { $bots } bots and seed { $seed }
+balance-seeds = { $seed } (the verdicts are from new games with seed { $games })
+balance-content = The game is played with { $options }.
+balance-left-out-frozen = { $count ->
+        [one] A failing script stopped one game, which is left out.
+       *[other] A failing script stopped { $count } games, which are left out.
+    }
+balance-froze = { $count ->
+        [one] a failing script froze one game
+       *[other] failing scripts froze { $count } games
+    }
 balance-left-out = { $count ->
         [one] One game did not finish and is left out.
        *[other] { $count } games did not finish and are left out.
@@ -120,13 +138,19 @@ balance-effects-abandoned = { $count ->
 balance-note = { $note }.
 balance-few-differ = Only { $distinct } of { $games } games differ. The bounds are computed from these.
 balance-precision-missed = The run ended before every share of wins was known to { $points } points, because new games went the same ways as earlier ones.
-balance-length = A game lasts { $turns } turns on average, half of the games from { $low } to { $high }, with { $decisions } decisions.
-balance-lead = The lead changes { $changes } times. In half of the games the winner leads for good after { $known } % of the turns.
+balance-length = { $spread ->
+        [none] Every game lasts { $low } turns
+        [one] A game lasts { $turns } turns on average, at least half of the games { $low }
+       *[some] A game lasts { $turns } turns on average, at least half of the games { $low } to { $high }
+    }, with { $decisions } decisions on average.
+balance-lead = The lead changes { $changes } times on average. The winner leads for good after { $known } % of the turns on average, and after { $median } % in the median game.
 balance-forced = { $forced } % of the questions have one option only, so that nobody is asked.
-balance-sources = Where points come from, mean points of a game:
-balance-usage = Used by the winners (a correlation, not a cause): points of wins more or less than animals of the same game without it. The bounds are corrected for all { $count } things:
+balance-sources = Where points come from: mean points of an animal in a game, the { $most } largest sources. JSON has all.
+balance-usage = What goes together with winning (a correlation, not a cause): how many animals used a thing, and how many percentage points more wins they had than animals of the same games without it. The bounds are corrected for all { $count } things; these are the { $most } with the surest differences:
 balance-usage-row = { $used } of { $of }
-balance-sweep = Wins, %, and the verdict, for each value of { $path }:
+balance-sweep = Wins, %, for each value of { $path }. `+` is more than in the game as it is, `-` is less, and `?` means that there is no verdict:
+balance-sweep-points = Mean points, with the same signs, for each value of { $path }:
+balance-sweep-base = as it is
 column-fair = fair
 column-all-likely = corrected
 column-before = before
@@ -137,6 +161,7 @@ column-measure = measure
 
 # Errors.
 balance-sweep-expected = a path of the tables and a range
+balance-range-reversed = a range from the smaller number to the larger one
 balance-precision-expected = a percentage from 0.1 to 50
 balance-sweep-many = a sweep of { $count } versions is too many: at most { $most } are played
     .hint = make the steps larger, e.g. `--sweep { $example }`
@@ -188,8 +213,8 @@ balance-suggest-interrupted = { $count ->
         [one] The search for the aim { $aims } was interrupted, so nothing is suggested.
        *[other] The search for the aims { $aims } was interrupted, so nothing is suggested.
     }
-balance-suggest-goal = { $what }: { $value } (between { $low } and { $high }). The aim is { $goal }, give or take { $tolerance }.
-balance-suggest-goal-unbounded = { $what }: { $value }. The aim is { $goal }, give or take { $tolerance }.
+balance-suggest-goal = { $what }: { $value } (between { $low } and { $high }). The aim is { $goal }; up to { $tolerance } more or less is near enough.
+balance-suggest-goal-unbounded = { $what }: { $value }. The aim is { $goal }; up to { $tolerance } more or less is near enough.
 balance-suggest-goal-bots = { $what } with `{ $bots }`
 
 # Suggestions: the report.

@@ -9,28 +9,28 @@ run-kept = the games and their tables are in { $folder }
 run-goes-on = the same command continues the run
 run-part-complete = part { $part } of the run is complete in { $folder }; `speciate balance merge` puts all parts together
 run-part-interrupted = part { $part } of the run was interrupted
-run-open = The { $games } games behind these numbers are kept. `speciate show { $run }:1` opens the first of them, `speciate show { $run }:1@turn:3` shows it at turn 3, and `speciate log { $run }:1` tells its story.
+run-open = The { $games } games behind these numbers are kept. `speciate show { $run }:1` opens the first of them, `speciate show { $run }:1@turn:3/1` shows it at the first question of turn 3, and `speciate log { $run }:1` tells its story.
 run-won = Games that each animal won, without a change:
 
 # What differs from the run in the folder.
-run-other = the folder `{ $folder }` keeps another run: { $differences }
-    .hint = give the options of that run to continue it, or another folder to keep a new one
+run-other = the folder `{ $folder }` keeps another run. It differs in { $differences }
+    .hint = give the options of that run to continue it, also with more `--games`, or name another folder for a new run
 run-differs = { $what ->
-        [engine] the version of the engine is { $kept } and not { $asked }
-        [rules] the game is { $kept } and not { $asked }
-        [players] the number of seats is { $kept } and not { $asked }
-        [seed] the seed is { $kept } and not { $asked }
-        [stop] the run stops by { $kept } and not { $asked }
-        [bots] the bots are { $kept } and not { $asked }
-        [variants] its variants are { $kept } and not { $asked }
-        [settings] its settings are { $kept } and not { $asked }
-        [changes] its changes are { $kept } and not { $asked }
-        [decisions] whether decisions are kept is { $kept } and not { $asked }
-       *[shard] the part of the run is { $kept } and not { $asked }
+        [engine] the version of the engine ({ $kept } and not { $asked })
+        [rules] the game ({ $kept } and not { $asked })
+        [players] the number of seats ({ $kept } and not { $asked })
+        [seed] the seed ({ $kept } and not { $asked })
+        [stop] the end of the run ({ $kept } and not { $asked })
+        [bots] the bots ({ $kept } and not { $asked })
+        [variants] the variants ({ $kept } and not { $asked })
+        [settings] the settings ({ $kept } and not { $asked })
+        [changes] the changes ({ $kept } and not { $asked })
+        [decisions] whether decisions are kept ({ $kept } and not { $asked })
+       *[shard] the part of the run ({ $kept } and not { $asked })
     }
 run-differs-none = none
-run-differs-content = the content is different ({ $kept } and not { $asked })
-run-differs-content-with = the content with `{ $change }` is different ({ $kept } and not { $asked })
+run-differs-content = the content ({ $kept } and not { $asked })
+run-differs-content-with = the content with `{ $change }` ({ $kept } and not { $asked })
 run-differs-else = the settings of the versions
 
 # Games of a run.
@@ -70,7 +70,7 @@ merge-twice = { $folder } and { $other } both keep part { $part }
 merge-gap = part { $part } of the run is missing
     .hint = name its folder too, or play it with `--shard { $part }`
 merge-counts = { $folder } keeps part { $part }, but { $other } keeps part { $other_part }: the run was divided differently
-merge-other = { $folder } and { $other } keep parts of different runs: { $differences }
+merge-other = { $folder } and { $other } keep parts of different runs. They differ in { $differences }
 merge-incomplete = { $folder } keeps { $found } of the { $wanted } games of part { $part }
     .hint = run the command that began the part again, to complete it
 merge-too-many = { $folder } keeps { $found } games, but part { $part } has only { $wanted }

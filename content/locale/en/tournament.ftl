@@ -1,6 +1,13 @@
 # What `tournament` prints.
 
 tournament-played = { $games } games with { $players } seats and seed { $seed }, { $finished } finished
+tournament-tables = { $tables ->
+        [one] One table is dealt
+       *[other] { $tables } tables are dealt
+    }, and each is played { $rounds ->
+        [one] once
+       *[other] { $rounds } times
+    } with the bots at other seats. If all were equally strong, each would win { $fair } % of its games.
 column-bot = bot
 column-elo = Elo
 column-to-best = to best

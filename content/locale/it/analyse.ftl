@@ -15,6 +15,14 @@ analyse-progress = { $stage ->
         [trials] provo altre risposte
        *[proof] verifico le risposte migliori
     }: { $played } partite
+analyse-plan = { $points ->
+        [one] { $games } partite da un punto: ci vogliono circa { $time }.
+       *[other] { $games } partite da ognuno di { $points } punti: ci vogliono circa { $time }.
+    } { $answers ->
+        [0] Nessuna risposta è confrontata.
+        [one] Per confrontare una risposta con altre ci vogliono al massimo { $more } in più.
+       *[other] Per confrontare fino a { $answers } risposte con altre ci vogliono al massimo { $more } in più.
+    }
 analyse-page-written = L'analisi è in { $file }.
 
 # Il rapporto.
@@ -42,8 +50,8 @@ analyse-frozen = { $count ->
        *[other] { $count } partite continuate dai bot sono state bloccate da script e non contano.
     }
 analyse-one-course = { $count ->
-        [one] In un punto tra i turni tutte le partite dei bot sono andate esattamente allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti.
-       *[other] In { $count } punti tra i turni tutte le partite dei bot sono andate esattamente allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti.
+        [one] In un punto tra i turni tutte le partite dei bot sono andate esattamente allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti, perciò dei turni prima e dopo questo punto non si dice che hanno cambiato la partita.
+       *[other] In { $count } punti tra i turni tutte le partite dei bot sono andate esattamente allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti, perciò dei turni prima e dopo questi punti non si dice che hanno cambiato la partita.
     }
 analyse-at-start = All'inizio
 analyse-turn = { $turn } (da { $from } a { $to })
@@ -75,6 +83,7 @@ analyse-better = { $turn }, { $seat }, «{ $question }»: con «{ $better }» il
 analyse-better-one-course = { $turn }, { $seat }, «{ $question }»: dopo «{ $better }» i bot giocano sempre allo stesso modo, con il { $better_chance } % per questo posto; dopo la propria risposta «{ $answer }» giocano sempre in un altro, con il { $own_chance } %. È un solo svolgimento, non una probabilità misurata.
 analyse-luck-about = Come sono cambiate le probabilità, in punti percentuali: per quello che è stato pescato o scoperto, per le risposte del posto stesso e per quelle degli altri. Le risposte contano in quanto sono diverse da quelle dei bot. La somma delle tre parti è tutto il cambiamento.
 analyse-luck-seat = { $seat }, da { $start } % a { $end } %: fortuna { $luck }, risposte proprie { $own }, risposte altrui { $others }.
+analyse-luck-large = Una parte può superare 100 punti, perché somma i cambiamenti di tutta la partita: un posto può perdere probabilità con molte risposte, se gli altri gliele restituiscono con le loro.
 
 # La pagina.
 
@@ -121,6 +130,6 @@ analyse-verdict-none-better = nessun'altra è andata meglio
 analyse-page-method-drawn = Ogni partita continuata comincia con tutto quello che qualcuno al tavolo sapeva a quel punto, carte in mano comprese. Quello che nessuno sapeva è pescato di nuovo ogni volta: l'ordine dei mazzi e delle tessere coperte, tranne le carte che qualcuno vi aveva visto, e tutte le pescate future.
 analyse-page-method-same = Le partite con lo stesso numero hanno in ogni punto le stesse pescate finché vanno allo stesso modo, così due punti si confrontano partita per partita. Le partite che vanno esattamente allo stesso modo contano una volta per i limiti.
 analyse-page-method-wins = Una vittoria divisa tra due posti vale mezza vittoria per ciascuno.
-analyse-page-method-luck = La fortuna è la probabilità dopo che qualcosa è stato pescato o scoperto, meno quella di prima. Una risposta conta come la probabilità subito dopo, prima di ogni pescata, meno quella che si avrebbe se al suo posto avessero risposto i bot. Una risposta che anche i bot avrebbero dato non cambia niente.
+analyse-page-method-luck = La fortuna è la probabilità dopo che qualcosa è stato pescato o scoperto, meno quella di prima. Una risposta conta come la probabilità subito dopo, prima di ogni pescata, meno quella che si avrebbe se al suo posto avessero risposto i bot. Una risposta che anche i bot avrebbero dato non cambia niente. I bot ricordano la partita giocata finora, quindi continuano una decisione già cominciata.
 analyse-page-method-answers = Si esaminano per prime le risposte che hanno perso più probabilità, o date in un turno in cui la probabilità del posto è scesa. Le alternative si provano con le stesse partite; se sono molte, le sceglie la ricerca, che sa solo quello che il posto sapeva. La migliore si confronta di nuovo con la risposta, con pescate nuove.
 analyse-page-method-bots = Una risposta migliore è migliore per questi bot, che non vedono più dei loro posti, ma l'analisi conosce tutte le mani. Può essere stato decisivo qualcosa che un giocatore non poteva sapere.

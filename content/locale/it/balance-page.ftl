@@ -1,7 +1,7 @@
 # La pagina di `balance`.
 
 balance-page-title = Equilibrio di { $game }
-balance-page-summary = { $games } partite con { $seats } posti. Giocatori: { $bots }.
+balance-page-summary = { $games } partite con { $seats } posti, giocate dai bot { $bots }.
 balance-page-interrupted = La prova è stata interrotta. La pagina mostra le partite giocate fino a quel momento.
 
 balance-page-verdicts = Verdetti
@@ -53,7 +53,7 @@ balance-page-fact-seed = Seme
 balance-page-fact-stop = La prova finisce
 balance-page-fact-version = Versione
 balance-page-in-play = { $count } su { $of } in ogni partita: { $animals }
-balance-page-stop-games = dopo { $games } partite di ogni versione
+balance-page-stop-games = dopo { $games } partite di ogni versione, arrotondate a blocchi interi di { $seats } partite
 balance-page-stop-precision = quando ogni quota di vittorie è nota entro { $points } punti
 balance-page-stop-minutes = dopo { $minutes } minuti
 balance-page-counts = Partite di { $bots }
@@ -82,7 +82,7 @@ balance-page-wins-of = Vittorie: { $animal }
 
 balance-page-changes = L'effetto delle modifiche
 balance-page-difference-of = Differenza: { $measure }
-balance-page-difference-about = Il valore con la modifica meno quello senza. Se una linea non raggiunge lo 0, c'è una differenza. Le linee sono corrette per tutti i confronti.
+balance-page-difference-about = Il valore con la modifica meno quello senza. Se una linea non raggiunge lo 0, c'è una differenza. Le linee sono corrette per tutti i confronti. Un valore senza linea viene da troppo poche partite per avere limiti.
 balance-page-axis-difference-wins = differenza, punti percentuali di vittorie
 balance-page-axis-difference-points = differenza, PV
 balance-page-no-difference = nessuna differenza
@@ -92,7 +92,7 @@ balance-page-head-value = Valore
 balance-page-head-before = Prima
 balance-page-head-after = Dopo
 balance-page-head-difference = Differenza
-balance-page-head-chance = Probabilità se non c'è differenza
+balance-page-head-chance = Probabilità di una tale differenza se nulla è diverso (corretta)
 balance-page-head-detectable = Differenza rilevabile
 balance-page-head-verdict = Verdetto
 
@@ -110,7 +110,11 @@ balance-page-axis-turn = turno
 # L'andamento delle partite.
 
 balance-page-course = Come vanno le partite
-balance-page-course-about = Metà delle partite ha da { $least } a { $most } turni; la mediana è { $turns }. Nella partita mediana ci sono { $decisions } decisioni, e il vincitore resta in testa dopo { $known } dei turni. In una partita il primo posto cambia in media { $changes } volte. { $forced } delle domande ha una sola opzione, e nessuno viene interrogato.
+balance-page-course-about = { $spread ->
+    [none] Ogni partita ha { $least } turni
+    [one] Almeno metà delle partite ha { $least } turni
+   *[some] Almeno metà delle partite ha da { $least } a { $most } turni; la mediana è { $turns }
+}. Nella partita mediana ci sono { $decisions } decisioni, e il vincitore resta in testa dopo { $known } dei turni. In una partita il primo posto cambia in media { $changes } volte. { $forced } delle domande ha una sola opzione, e nessuno viene interrogato.
 balance-page-turns = Durata delle partite
 balance-page-turns-about = Quante partite hanno avuto questo numero di turni.
 balance-page-decisions = Decisioni
@@ -120,7 +124,7 @@ balance-page-lead-changes-about = Quante volte dopo un turno aveva più punti un
 balance-page-known-after = Quando il vincitore è noto
 balance-page-known-after-about = La parte della partita dopo la quale il vincitore è rimasto in testa. Più tardi si decide una partita, più alto è il numero.
 balance-page-ahead = Il vincitore in testa
-balance-page-ahead-about = In quante partite il futuro vincitore aveva più punti dopo ogni decimo dei turni.
+balance-page-ahead-about = In quante partite il futuro vincitore aveva più punti dopo ogni decimo dei turni. Un decimo è arrotondato a turni interi, perciò nelle partite brevi gli ultimi decimi sono lo stesso turno.
 balance-page-axis-turns = turni
 balance-page-axis-decisions = decisioni di una partita
 balance-page-axis-lead-changes = cambi in testa di una partita
@@ -133,7 +137,7 @@ balance-page-median = mediana { $median }
 # Che cosa è stato usato.
 
 balance-page-usage = Che cosa usano gli animali
-balance-page-usage-about = Qui si vede che cosa si accompagna alla vittoria, non che cosa la causa: un animale in testa può spesso usare di più. Ogni linea contiene la differenza vera in 95 casi su 100; con molte linee, qualcuna sbaglia per caso.
+balance-page-usage-about = Qui si vede che cosa si accompagna alla vittoria, non che cosa la causa: un animale in testa può spesso usare di più. Le linee sono corrette per il numero di cose: in 95 rapporti su 100 contengono tutte la differenza vera.
 balance-page-usage-chart = Vittorie degli animali che usano una cosa
 balance-page-usage-chart-about = La quota di vittorie degli animali che l'hanno usata, meno quella degli altri animali nelle stesse partite. Una correlazione, non una causa.
 balance-page-usage-table = Che cosa è stato usato, e in quante partite
@@ -181,7 +185,7 @@ balance-page-method-pairs = Ogni partita si gioca in tutte le versioni, ogni vol
 balance-page-method-seats = Le partite sono giocate a blocchi. In un blocco gli stessi animali giocano una volta a ogni posto, ogni partita con le sue estrazioni, così nessun animale guadagna dal suo posto.
 balance-page-method-wins = Una vittoria divisa tra due animali vale mezza vittoria per ciascuno.
 balance-page-method-comparisons = Questo rapporto fa { $count } confronti. Più confronti ci sono, più ne mostrano una differenza per caso; perciò i verdetti sono corretti per tutti: in { $confidence } rapporti su 100 nessun verdetto è sbagliato per caso.
-balance-page-method-bounds = Le linee nei grafici dell'equità e delle differenze sono corrette allo stesso modo. Tutte le altre valgono per un solo valore, e contengono il valore vero in 95 casi su 100.
+balance-page-method-bounds = Le linee nei grafici dell'equità e delle differenze sono corrette allo stesso modo, e quelle di ciò che gli animali usano per il numero di cose. Tutte le altre valgono per un solo valore, e contengono il valore vero in 95 casi su 100.
 balance-page-method-tolerance = Una differenza è grande se è di almeno { $points } punti percentuali di vittorie, o del { $percent } % di un altro valore. Se le partite non possono escludere una grande differenza, il verdetto è che le partite non bastano.
 balance-page-method-finished = Contano solo le partite concluse. La tabella sopra dice quante non lo sono; se sono molte, non c'è verdetto.
 balance-page-method-usage = Quello che gli animali usano è osservato, non variato: questi numeri sono correlazioni.
@@ -189,7 +193,7 @@ balance-page-method-usage = Quello che gli animali usano è osservato, non varia
 # Partite.
 
 balance-page-games-about = Ogni partita qui sotto si può giocare di nuovo, con le stesse estrazioni e le stesse decisioni: il suo comando ne racconta la storia.
-balance-page-games-kept = Tutte le partite della serie sono conservate nella cartella { $run }. Il comando di una partita ne racconta la storia. `speciate show { $run }:NUMERO` mostra com'è finita, e `speciate show { $run }:NUMERO@turn:3` la mostra al turno 3.
+balance-page-games-kept = Tutte le partite della serie sono conservate nella cartella `{ $run }`. Il primo comando di una partita ne racconta la storia su un computer che ha questa cartella; il secondo la gioca di nuovo su ogni computer che ha gli stessi pacchetti. `speciate show { $run }:NUMERO` mostra com'è finita, e `speciate show { $run }:NUMERO@turn:3/1` la mostra alla prima domanda del turno 3.
 balance-page-games-of = { $version }, { $bots }
 balance-page-examples = Partite vinte, per numero
 balance-page-head-group = Chi

@@ -1,7 +1,7 @@
 # Quello che `balance` stampa.
 
 # Quanto si gioca, detto prima.
-balance-plan = { $games } partite di ogni versione, { $all } in tutto: ci vogliono circa { $time }. Mostrano una differenza di { $points } punti di vittorie in 80 prove su 100.
+balance-plan = { $games } partite di ogni versione, { $all } in tutto: ci vogliono circa { $time }. Se una modifica fa una differenza di { $points } punti percentuali di vittorie, la trovano 80 prove simili su 100.
 balance-plan-few = { $games } partite di ogni versione, { $all } in tutto: ci vogliono circa { $time }. Sono troppo poche per un giudizio.
 balance-plan-open = La prova finisce dopo { $minutes ->
         [one] un minuto
@@ -45,13 +45,19 @@ balance-fair-few = { $group ->
         [seats] Le partite sono troppo poche per dire se la situazione è equa per i posti
        *[places] Le partite sono troppo poche per dire se la situazione è equa per i gradi della catena alimentare
     }: una quota di vittorie può distare { $most } punti dal giusto { $fair } %.
+balance-fair-few-any = { $group ->
+        [animals] Le partite sono troppo poche per dire se la situazione è equa per gli animali
+        [seats] Le partite sono troppo poche per dire se la situazione è equa per i posti
+       *[places] Le partite sono troppo poche per dire se la situazione è equa per i gradi della catena alimentare
+    }: ogni quota di vittorie è possibile.
 balance-fair-withheld = { $group ->
         [animals] Nessun giudizio sugli animali
         [seats] Nessun giudizio sui posti
        *[places] Nessun giudizio sui gradi della catena alimentare
     }: { $reason }.
 balance-needed = { $verdict } Circa { $games } partite basterebbero.
-balance-change = Con `{ $change }`, in { $games } coppie di partite, di cui { $differing } sono andate diversamente:
+balance-needed-many = { $verdict } Gioca molte più partite: così poche non dicono quante bastano.
+balance-change = Con `{ $change }`, in { $games } coppie di partite (con la modifica, { $differing } sono andate diversamente):
 balance-change-nothing = La modifica non ha avuto effetto in queste partite: tutte le { $games } sono andate allo stesso modo.
 balance-change-no-games = Nessun giudizio su `{ $change }`: nessuna partita è finita sia con la modifica sia senza.
 balance-difference = { $what }: { $difference } in { $way ->
@@ -59,17 +65,17 @@ balance-difference = { $what }: { $difference } in { $way ->
        *[more] più
     } con la modifica (tra { $low } e { $high }), { $after } invece di { $before }.
 balance-no-larger = { $measure ->
-        [wins] Nessuna differenza maggiore di { $most } punti di vittorie
+        [wins] Nessuna differenza maggiore di { $most } punti percentuali di vittorie
        *[points] Nessuna differenza maggiore di { $most } punti alla fine
     } per { $names }.
 balance-no-larger-game = { $what }: nessuna differenza maggiore di { $most }.
 balance-few = { $measure ->
-        [wins] Le partite sono troppo poche per dire se { $names } vincono di più o di meno: è possibile una differenza di { $most } punti di vittorie.
+        [wins] Le partite sono troppo poche per dire se { $names } vincono di più o di meno: è possibile una differenza di { $most } punti percentuali.
        *[points] Le partite sono troppo poche per dire se { $names } hanno più o meno punti: è possibile una differenza di { $most } punti.
     }
-balance-few-unknown = { $measure ->
-        [wins] Le partite sono troppo poche per dire se { $names } vincono di più o di meno.
-       *[points] Le partite sono troppo poche per dire se { $names } hanno più o meno punti.
+balance-few-any = { $measure ->
+        [wins] Le partite sono troppo poche per dire se { $names } vincono di più o di meno: ogni differenza è possibile.
+       *[points] Le partite sono troppo poche per dire se { $names } hanno più o meno punti: ogni differenza è possibile.
     }
 balance-withheld = Nessun giudizio su { $which }: { $reason }.
 balance-unfinished = il { $percent } % delle partite non è finito, e quelle partite possono essere diverse dalle altre
@@ -79,6 +85,7 @@ balance-bots-more = di più con { $bots }
 balance-bots-less = di meno con { $bots }
 balance-bots-neither = nessuna differenza con { $bots }
 balance-caution = In { $percent } rapporti su 100 nessun giudizio è sbagliato per caso: i giudizi sono corretti per { $count } confronti.
+balance-bounds = Nelle tabelle, i limiti di una quota e dei punti medi valgono solo per quel valore: ognuno contiene il valore vero in 95 casi su 100. I giudizi, e i limiti con il titolo `corretto`, tengono conto di tutti i confronti e sono perciò più prudenti. Una differenza è grande se è di almeno { $points } punti percentuali di vittorie, o del { $percent } % di un altro valore.
 balance-players = Riguardano partite dei bot `{ $bots }`. Altri giocatori possono giocare diversamente.
 
 # Giudizi nelle tabelle.
@@ -98,16 +105,27 @@ balance-measure-points = punti
 balance-measure-turns = turni
 balance-measure-decisions = decisioni
 balance-measure-lead-changes = cambi di testa
-balance-measure-known-after = vincitore noto dopo questa parte della partita, %
+balance-measure-known-after = chi vince è in testa dopo, % dei turni
 balance-measure-forced = domande con una sola opzione, %
 balance-measure-spread = punti dal migliore al peggiore animale
 balance-seat = Posto { $number }
 balance-place = Grado { $number } della catena alimentare
 balance-game = la partita
 balance-setup = Preparazione
+balance-space = { $section } { $number }
 
 # Il rapporto.
 balance-heading = { $title }: { $games } partite con { $players } posti, bot { $bots } e seme { $seed }
+balance-seeds = { $seed } (i giudizi vengono da partite nuove con il seme { $games })
+balance-content = Il gioco è giocato con { $options }.
+balance-left-out-frozen = { $count ->
+        [one] Uno script fallito ha fermato una partita, che non conta.
+       *[other] Script falliti hanno fermato { $count } partite, che non contano.
+    }
+balance-froze = { $count ->
+        [one] uno script fallito ha bloccato una partita
+       *[other] script falliti hanno bloccato { $count } partite
+    }
 balance-left-out = { $count ->
         [one] Una partita non è finita e non conta.
        *[other] { $count } partite non sono finite e non contano.
@@ -120,13 +138,19 @@ balance-effects-abandoned = { $count ->
 balance-note = { $note }.
 balance-few-differ = Solo { $distinct } di { $games } partite sono diverse. I limiti sono calcolati da queste.
 balance-precision-missed = La prova è finita prima di conoscere ogni quota di vittorie a { $points } punti, perché le nuove partite andavano come altre già giocate.
-balance-length = Una partita dura in media { $turns } turni, metà delle partite da { $low } a { $high }, con { $decisions } decisioni.
-balance-lead = Chi è in testa cambia { $changes } volte. In metà delle partite il vincitore è in testa fino alla fine dopo il { $known } % dei turni.
+balance-length = { $spread ->
+        [none] Ogni partita dura { $low } turni
+        [one] Una partita dura in media { $turns } turni, almeno metà delle partite { $low }
+       *[some] Una partita dura in media { $turns } turni, almeno metà delle partite da { $low } a { $high }
+    }, con { $decisions } decisioni in media.
+balance-lead = Chi è in testa cambia in media { $changes } volte. Chi vince è in testa fino alla fine in media dopo il { $known } % dei turni, e dopo il { $median } % nella partita mediana.
 balance-forced = Il { $forced } % delle domande ha una sola opzione, perciò nessuno le riceve.
-balance-sources = Da dove vengono i punti, punti medi di una partita:
-balance-usage = Usato da chi vince (una correlazione, non una causa): punti di vittorie in più o in meno degli animali della stessa partita che non l'hanno usato. I limiti sono corretti per tutte le { $count } cose:
+balance-sources = Da dove vengono i punti: punti medi di un animale in una partita, le { $most } fonti maggiori. Il JSON le ha tutte.
+balance-usage = Che cosa si accompagna alla vittoria (una correlazione, non una causa): quanti animali hanno usato una cosa, e quanti punti percentuali di vittorie in più hanno degli animali delle stesse partite che non l'hanno usata. I limiti sono corretti per tutte le { $count } cose; queste sono le { $most } con le differenze più sicure:
 balance-usage-row = { $used } di { $of }
-balance-sweep = Vittorie, %, e il giudizio, per ogni valore di { $path }:
+balance-sweep = Vittorie, %, per ogni valore di { $path }. `+` è più che nel gioco com'è ora, `-` è meno, e `?` vuol dire che non c'è un giudizio:
+balance-sweep-points = Punti medi, con gli stessi segni, per ogni valore di { $path }:
+balance-sweep-base = com'è ora
 column-fair = giusto
 column-all-likely = corretto
 column-before = prima
@@ -137,6 +161,7 @@ column-measure = misura
 
 # Errori.
 balance-sweep-expected = un percorso delle tabelle e un intervallo
+balance-range-reversed = un intervallo dal numero minore al maggiore
 balance-precision-expected = una percentuale da 0.1 a 50
 balance-sweep-many = un intervallo di { $count } versioni è troppo: se ne giocano al massimo { $most }
     .hint = allarga i passi, ad es. `--sweep { $example }`
@@ -188,8 +213,8 @@ balance-suggest-interrupted = { $count ->
         [one] La ricerca per l'obiettivo { $aims } è stata interrotta: non c'è nessuna proposta.
        *[other] La ricerca per gli obiettivi { $aims } è stata interrotta: non c'è nessuna proposta.
     }
-balance-suggest-goal = { $what }: { $value } (tra { $low } e { $high }). L'obiettivo è { $goal }, con uno scarto di { $tolerance } al massimo.
-balance-suggest-goal-unbounded = { $what }: { $value }. L'obiettivo è { $goal }, con uno scarto di { $tolerance } al massimo.
+balance-suggest-goal = { $what }: { $value } (tra { $low } e { $high }). L'obiettivo è { $goal }; fino a { $tolerance } in più o in meno va bene.
+balance-suggest-goal-unbounded = { $what }: { $value }. L'obiettivo è { $goal }; fino a { $tolerance } in più o in meno va bene.
 balance-suggest-goal-bots = { $what } con `{ $bots }`
 
 # Proposte: il rapporto.

@@ -9,28 +9,28 @@ run-kept = le partite e le loro tabelle sono in { $folder }
 run-goes-on = lo stesso comando continua la serie
 run-part-complete = la parte { $part } della serie è completa in { $folder }; `speciate balance merge` riunisce tutte le parti
 run-part-interrupted = la parte { $part } della serie è stata interrotta
-run-open = Le { $games } partite dietro questi numeri sono conservate. `speciate show { $run }:1` apre la prima, `speciate show { $run }:1@turn:3` la mostra al turno 3, e `speciate log { $run }:1` ne racconta la storia.
+run-open = Le { $games } partite dietro questi numeri sono conservate. `speciate show { $run }:1` apre la prima, `speciate show { $run }:1@turn:3/1` la mostra alla prima domanda del turno 3, e `speciate log { $run }:1` ne racconta la storia.
 run-won = Partite vinte da ogni animale, senza modifiche:
 
 # Che cosa è diverso dalla serie nella cartella.
-run-other = la cartella `{ $folder }` conserva un'altra serie: { $differences }
-    .hint = indica le opzioni di quella serie per continuarla, o un'altra cartella per conservarne una nuova
+run-other = la cartella `{ $folder }` conserva un'altra serie. È diversa in questo: { $differences }
+    .hint = indica le opzioni di quella serie per continuarla, anche con più `--games`, o un'altra cartella per una serie nuova
 run-differs = { $what ->
-        [engine] la versione del motore è { $kept } e non { $asked }
-        [rules] il gioco è { $kept } e non { $asked }
-        [players] il numero di posti è { $kept } e non { $asked }
-        [seed] il seme è { $kept } e non { $asked }
-        [stop] la serie finisce con { $kept } e non { $asked }
-        [bots] i bot sono { $kept } e non { $asked }
-        [variants] le varianti sono { $kept } e non { $asked }
-        [settings] le impostazioni sono { $kept } e non { $asked }
-        [changes] le modifiche sono { $kept } e non { $asked }
-        [decisions] se le decisioni sono conservate è { $kept } e non { $asked }
-       *[shard] la parte della serie è { $kept } e non { $asked }
+        [engine] la versione del motore ({ $kept } e non { $asked })
+        [rules] il gioco ({ $kept } e non { $asked })
+        [players] il numero di posti ({ $kept } e non { $asked })
+        [seed] il seme ({ $kept } e non { $asked })
+        [stop] la fine della serie ({ $kept } e non { $asked })
+        [bots] i bot ({ $kept } e non { $asked })
+        [variants] le varianti ({ $kept } e non { $asked })
+        [settings] le impostazioni ({ $kept } e non { $asked })
+        [changes] le modifiche ({ $kept } e non { $asked })
+        [decisions] se le decisioni sono conservate ({ $kept } e non { $asked })
+       *[shard] la parte della serie ({ $kept } e non { $asked })
     }
 run-differs-none = nessuno
-run-differs-content = il contenuto è diverso ({ $kept } e non { $asked })
-run-differs-content-with = il contenuto con `{ $change }` è diverso ({ $kept } e non { $asked })
+run-differs-content = il contenuto ({ $kept } e non { $asked })
+run-differs-content-with = il contenuto con `{ $change }` ({ $kept } e non { $asked })
 run-differs-else = le impostazioni delle versioni
 
 # Partite di una serie.
@@ -70,7 +70,7 @@ merge-twice = { $folder } e { $other } conservano entrambe la parte { $part }
 merge-gap = manca la parte { $part } della serie
     .hint = indica anche la sua cartella, o giocala con `--shard { $part }`
 merge-counts = { $folder } conserva la parte { $part }, ma { $other } conserva la parte { $other_part }: la serie è stata divisa in modo diverso
-merge-other = { $folder } e { $other } conservano parti di serie diverse: { $differences }
+merge-other = { $folder } e { $other } conservano parti di serie diverse. Sono diverse in questo: { $differences }
 merge-incomplete = { $folder } conserva { $found } delle { $wanted } partite della parte { $part }
     .hint = esegui di nuovo il comando che ha iniziato la parte, per completarla
 merge-too-many = { $folder } conserva { $found } partite, ma la parte { $part } ne ha solo { $wanted }

@@ -1,6 +1,13 @@
 # Quello che `tournament` stampa.
 
 tournament-played = { $games } partite con { $players } posti e seme { $seed }, { $finished } concluse
+tournament-tables = { $tables ->
+        [one] È preparato un tavolo
+       *[other] Sono preparati { $tables } tavoli
+    }, e ognuno è giocato { $rounds ->
+        [one] una volta
+       *[other] { $rounds } volte
+    } con i bot ad altri posti. Se fossero tutti ugualmente forti, ognuno vincerebbe il { $fair } % delle sue partite.
 column-bot = bot
 column-elo = Elo
 column-to-best = scarto

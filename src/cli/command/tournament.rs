@@ -10,8 +10,9 @@ use crate::command::simulate::progress::Progress;
 use crate::content;
 use crate::error::{CommandError, CommandResult};
 use crate::options::{self, LayerArgs, number_between, number_from};
-use crate::output::{data, json};
+use crate::output::{data, json, shell_quoted};
 use speciate_engine::context::Edition;
+use speciate_model::id::AnimalId;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_table::seats;
@@ -19,7 +20,7 @@ use speciate_text::story::{COLUMNS, wrap_into};
 use speciate_tools::balance::{UNFINISHED_MAX, figure};
 use speciate_tools::bot::{BotKind, Stopwatch};
 use speciate_tools::sim::Estimate;
-use speciate_tools::tournament::{self, Rating, TournamentGame, TournamentPlan};
+use speciate_tools::tournament::{self, Rating, SeatResult, TournamentGame, TournamentPlan};
 
 /// The most games at each dealt table.
 const ROUNDS_MAX: u64 = 10_000;
@@ -29,7 +30,7 @@ const ROUNDS_MAX: u64 = 10_000;
 /// Every dealt table is played once for each way to seat the bots, so that each bot plays each seat equally often, with
 /// the same animals and the same seed. Ratings are Elo, relative to the mean of these bots, which is 0; the difference
 /// to the best bot has bounds of its own. Unfinished games are left out, and a victory that two seats share is half a
-/// win for each.
+/// win for each. Games that a failing script freezes are counted, the first is named, and the exit code is 1.
 #[derive(Args, Debug)]
 pub struct TournamentCommand {
     /// The game
@@ -37,7 +38,7 @@ pub struct TournamentCommand {
     /// The bots, at least two, e.g. `greedy,greedy-attacks,search-500`
     #[arg(long, value_name = "BOTS", required = true)]
     bots: String,
-    /// The number of dealt tables
+    /// The number of dealt tables; each is played several times
     #[arg(long, default_value_t = 50, value_name = "N", value_parser = number_from::<u64>(1), allow_negative_numbers = true)]
     tables: u64,
     /// The seed of all random draws; by default from the system
@@ -74,7 +75,49 @@ impl TournamentCommand {
             progress.should_continue(played)
         });
         progress.end();
-        self.report(&plan, &games, &stopwatch, cli)
+        let rules = edition.catalog.rules.as_str();
+        self.suggest_replay_of_frozen(&games, &plan, rules, &edition, cli);
+        self.report(&plan, &games, &stopwatch, cli)?;
+        // The figures are valid, but do not cover the frozen games.
+        match frozen(&games) {
+            0 => Ok(()),
+            _ => Err(CommandError::silent()),
+        }
+    }
+
+    /// Warns if games froze, with the command that plays the first of them again.
+    fn suggest_replay_of_frozen(
+        &self,
+        games: &[TournamentGame],
+        plan: &TournamentPlan,
+        rules: &str,
+        edition: &Edition,
+        cli: &CliContext,
+    ) {
+        let mut failed = games.iter().zip(1_u64..);
+        let first = failed.find_map(|(game, number)| Some((game, number, game.fault.as_ref()?)));
+        let Some((game, number, fault)) = first else { return };
+        let (count, fault) = (frozen(games), fault.describe());
+        cli.warn(message!("command-froze", count = count, game = number, fault = fault));
+        let table = plan.table(edition, game.deal);
+        let of_seat = |(animals, seat): (&Vec<AnimalId>, &SeatResult)| -> Vec<String> {
+            let bot = plan.bots[seat.bot].name();
+            let name = |animal: &AnimalId| edition.catalog.roster.name(*animal);
+            animals.iter().map(|animal| format!("{}={bot}", name(animal))).collect()
+        };
+        let bots: Vec<String> = table.seats().iter().zip(&game.seats).flat_map(of_seat).collect();
+        let layers = self.layers.options_given();
+        let layers = layers.map(|(option, value)| format!(" {option} {}", shell_quoted(&value)));
+        let again = format!(
+            "speciate play {rules} --auto --seed {} --players {} --bots {}{}{}",
+            table.seed,
+            plan.players,
+            shell_quoted(&bots.join(",")),
+            layers.collect::<String>(),
+            cli.options(),
+        );
+        let hint = message!("command-froze.hint", command = again);
+        cli.print(message!("command-hint", hint = hint));
     }
 
     fn bots(&self, edition: &Edition) -> CommandResult<Vec<BotKind>> {
@@ -109,6 +152,7 @@ impl TournamentCommand {
         let result = TournamentResult {
             games: played,
             finished,
+            frozen: frozen(games),
             partial: played < plan.games(),
             seed: plan.seed,
             bots,
@@ -121,6 +165,11 @@ impl TournamentCommand {
             }
         }
     }
+}
+
+/// Returns how many games a failing script froze.
+fn frozen(games: &[TournamentGame]) -> u64 {
+    games.iter().filter(|game| game.fault.is_some()).count() as u64
 }
 
 /// Refuses a plan with so many ways to seat its bots that no computer plays them all.
@@ -143,6 +192,8 @@ fn refuse_many(plan: &TournamentPlan) -> CommandResult {
 struct TournamentResult {
     games: u64,
     finished: u64,
+    /// Games that a failing script stopped.
+    frozen: u64,
     /// Whether an interrupt ended it before all games were played.
     partial: bool,
     seed: u64,
@@ -172,8 +223,18 @@ impl TournamentResult {
             players = plan.players,
             seed = self.seed.to_string()
         ));
-        if self.finished < self.games {
-            paragraph(&message!("balance-left-out", count = self.games - self.finished));
+        paragraph(&message!(
+            "tournament-tables",
+            tables = plan.deals,
+            rounds = plan.rounds(),
+            fair = figure(100.0 / plan.players as f64),
+        ));
+        let unfinished_games = self.games - self.finished - self.frozen;
+        if unfinished_games > 0 {
+            paragraph(&message!("balance-left-out", count = unfinished_games));
+        }
+        if self.frozen > 0 {
+            paragraph(&message!("balance-left-out-frozen", count = self.frozen));
         }
         if unfinished > UNFINISHED_MAX {
             paragraph(&message!("tournament-unbounded", percent = figure(unfinished)));
@@ -193,7 +254,7 @@ impl TournamentResult {
         ));
         for RatedBot { bot, rating, milliseconds } in &self.bots {
             let Rating { elo, low, high, to_best, games, wins } = rating;
-            let time = milliseconds.map_or_else(String::new, |time| format!("{time:.2}"));
+            let time = milliseconds.map_or_else(String::new, |time| format!("{time:.3}"));
             let (difference, bounds) = to_best.map_or_else(Default::default, |to_best| {
                 let bounds = elo_bounds(to_best.low, to_best.high, words);
                 (format!("{:.0}", to_best.elo), bounds)

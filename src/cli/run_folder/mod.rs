@@ -55,8 +55,8 @@ impl RunFolder {
         Ok(Self { folder: folder.to_owned(), kept })
     }
 
-    /// Opens the folder for a run: a new one, or one that keeps the same run, which then continues. Fails if it keeps
-    /// another run or has other files. `sources` is the content of the run.
+    /// Opens the folder for a run: a new one, or one that keeps the same run, maybe with fewer games, which then
+    /// continues. Fails if it keeps another run or has other files. `sources` is the content of the run.
     pub fn begin(folder: &Path, asked: KeptPlan, sources: &[Source]) -> CommandResult<Self> {
         let opened = match Self::is_there(folder) {
             true => Self::open(folder)?.checked(&asked)?,
@@ -68,8 +68,13 @@ impl RunFolder {
         Ok(opened)
     }
 
-    /// Fails if another run was asked for.
+    /// Returns the run that was asked for, if it is the kept one, maybe with more games. Fails if it is another one.
     fn checked(self, asked: &KeptPlan) -> CommandResult<Self> {
+        if self.kept.is_start_of(asked) {
+            let longer = Self { kept: asked.clone(), ..self };
+            longer.write_plan()?;
+            return Ok(longer);
+        }
         let differences = self.kept.differences(asked);
         if differences.is_empty() {
             return Ok(self);
@@ -95,11 +100,16 @@ impl RunFolder {
                 return Err(CommandError::new(error).hint(message!("run-folder-used.hint")));
             }
         }
-        // A crash leaves either no plan or a whole one.
-        let file = folder.join(PLAN);
-        let written = replace(&file, kept.to_text().as_bytes());
-        written.map_err(|error| Action::Write.fault(&file, &error))?;
-        Ok(Self { folder: folder.to_owned(), kept })
+        let created = Self { folder: folder.to_owned(), kept };
+        created.write_plan()?;
+        Ok(created)
+    }
+
+    /// Writes what was asked. A crash leaves what was there before, or all that was asked.
+    fn write_plan(&self) -> CommandResult {
+        let file = self.folder.join(PLAN);
+        let written = replace(&file, self.kept.to_text().as_bytes());
+        Ok(written.map_err(|error| Action::Write.fault(&file, &error))?)
     }
 
     fn create_records(&self) -> CommandResult {

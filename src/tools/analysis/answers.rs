@@ -4,47 +4,41 @@ use super::course::SaidAnswer;
 use super::measure::MeasuredCourse;
 use super::rollout::RolloutStart;
 use super::stretch::{CoursePoint, CourseTurn, Stretch, Stretches};
-use crate::bot::{Guesses, Lineup, SearchBot, SearchBudget};
+use crate::bot::{Guesses, SearchBot, SearchBudget};
 use speciate_model::chance::derived_seed;
 use speciate_model::question::Choice;
 
 /// The most alternatives of an answer that are tried by rollouts. If there are more, those are tried that search ranks
 /// highest.
-const ALTERNATIVES_MAX: usize = 7;
+pub(super) const ALTERNATIVES_MAX: usize = 7;
 /// How often search tries the options of a question to rank them.
-const PLAYOUTS: u32 = 100;
+pub(super) const PLAYOUTS: u32 = 100;
 
 /// An answer to be examined, and the alternatives to try.
 #[derive(Debug)]
 pub(super) struct Examined<'a> {
     pub answer: &'a SaidAnswer,
     pub alternatives: Vec<Choice>,
-    /// What the bots would answer; `None` if they do not always give the same answer.
-    pub favourite: Option<Choice>,
 }
 
 impl<'a> Examined<'a> {
     /// Returns an answer with the alternatives that are worth trying; `None` if it had none.
-    pub fn of(answer: &'a SaidAnswer, bots: &Lineup, seed: u64) -> Option<Self> {
+    pub fn of(answer: &'a SaidAnswer, seed: u64) -> Option<Self> {
         let question = answer.question.as_ref()?;
-        let view = answer.position.view(Some(answer.seat));
-        let greedy = bots.kind(question.animal).greedy();
-        let favourite = greedy.and_then(|mut bot| bot.favourite(&view, question));
-        let favourite = favourite.and_then(|place| question.options.get(place).copied());
         let is_other = |choice: &Choice| *choice != answer.choice;
         let others: Vec<Choice> = question.options.iter().copied().filter(is_other).collect();
         let alternatives = match others.len() {
             0 => return None,
             1..=ALTERNATIVES_MAX => others,
             _ => {
-                let own = favourite.filter(is_other);
+                let own = answer.favourite.filter(is_other);
                 let ranked = ranked(answer, seed).unwrap_or(others);
                 let rest =
                     ranked.into_iter().filter(|choice| is_other(choice) && own != Some(*choice));
                 own.into_iter().chain(rest).take(ALTERNATIVES_MAX).collect()
             }
         };
-        Some(Self { answer, alternatives, favourite })
+        Some(Self { answer, alternatives })
     }
 
     /// Returns where the rollouts begin that compare the answer with its alternatives: first the answer itself.
@@ -56,7 +50,8 @@ impl<'a> Examined<'a> {
 
 /// Returns where the rollouts after an answer to a question begin.
 pub(super) const fn after(answer: &SaidAnswer, choice: Choice) -> RolloutStart<'_> {
-    RolloutStart { position: &answer.position, said: Some((answer.seat, choice)) }
+    let said = Some((answer.seat, choice));
+    RolloutStart { position: &answer.position, memory: &answer.memory, said }
 }
 
 /// Returns the options of an answer's question, those first that search finds best from what its seat knew.

@@ -1,12 +1,11 @@
 //! The course of a game: its answers, and what came between them.
 
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
+use std::sync::Arc;
 
-use crate::bot::{GreedyBot, Lineup};
+use crate::bot::{Lineup, LineupMemory};
 use speciate_engine::game::{Game, Position, Status, reveals};
 use speciate_model::event::Event;
-use speciate_model::id::{AnimalId, Seat};
+use speciate_model::id::Seat;
 use speciate_model::question::{Choice, Question};
 
 /// The answers and calls of a game, in order, and how it ends.
@@ -15,6 +14,8 @@ pub(super) struct GameCourse {
     pub said: Vec<SaidAnswer>,
     pub moves: Vec<SeatMove>,
     pub end: CourseEnd,
+    /// What the bots remember at the end.
+    pub memory: LineupMemory,
     /// The number of facts up to the end.
     pub facts: usize,
     pub seats: usize,
@@ -36,6 +37,10 @@ pub(super) struct SaidAnswer {
     pub question: Option<Question>,
     /// Whether something was drawn or shown before the next answer, or an answer that was left out came before it.
     pub draws_follow: bool,
+    /// What the bots remember before it.
+    pub memory: LineupMemory,
+    /// The answer that the bots would have given; `None` if they do not always give the same one.
+    pub favourite: Option<Choice>,
     /// Whether the bots would have given it too.
     pub is_expected: bool,
 }
@@ -89,11 +94,16 @@ impl GameCourse {
                 }
             }
         }
-        judge(&mut said, bots);
+        let mut memory = judge(&mut said, bots);
         let moves = moves(&said);
         let end = end(game, facts);
+        if let (CourseEnd::Open(position), Some(last)) = (&end, said.last())
+            && has_new_content(&last.position, position)
+        {
+            memory = LineupMemory::of(bots);
+        }
         let seats = game.log().opening().seats.len();
-        Self { said, moves, end, facts, seats, left_out }
+        Self { said, moves, end, memory, facts, seats, left_out }
     }
 
     /// Returns the number of facts before an answer, or of all facts if there is no such answer.
@@ -114,34 +124,45 @@ fn answer_at(game: &Game, at: usize, seat: Seat, choice: Choice) -> Option<SaidA
         return None;
     }
     let turn = position.state().turn.number;
-    let (draws_follow, is_expected) = (false, false);
-    Some(SaidAnswer { at, seat, choice, turn, position, question, draws_follow, is_expected })
+    Some(SaidAnswer {
+        at,
+        seat,
+        choice,
+        turn,
+        position,
+        question,
+        draws_follow: false,
+        memory: LineupMemory::default(),
+        favourite: None,
+        is_expected: false,
+    })
 }
 
-/// Says of each answer whether the bots would have given it. Only greedy bots, with or without a style, always give the
-/// same answer.
-fn judge(said: &mut [SaidAnswer], bots: &Lineup) {
-    // The bots of a move remember its answers.
-    let mut of_move: BTreeMap<AnimalId, GreedyBot> = BTreeMap::new();
+/// Says of each answer whether the bots would have given it, and what they remember before it. Only greedy bots, with or
+/// without a style, always give the same answer. Returns what they remember at the end.
+///
+/// One decision can take several questions, between which others answer and tiles are drawn. So the bots remember the
+/// whole game, as they do when they play it. Otherwise they would answer the rest of a decision as if it had not begun.
+fn judge(said: &mut [SaidAnswer], bots: &Lineup) -> LineupMemory {
+    let mut memory = LineupMemory::of(bots);
     for index in 0..said.len() {
-        if index > 0 && begins_move(&said[index - 1], &said[index]) {
-            of_move.clear();
+        if index > 0 && has_new_content(&said[index - 1].position, &said[index].position) {
+            memory = LineupMemory::of(bots);
         }
         let answer = &mut said[index];
+        answer.memory = memory.clone();
         let Some(question) = &answer.question else { continue };
-        let greedy = match of_move.entry(question.animal) {
-            Entry::Occupied(known) => known.into_mut(),
-            Entry::Vacant(new) => match bots.kind(question.animal).greedy() {
-                Some(bot) => new.insert(bot),
-                None => continue,
-            },
-        };
         let view = answer.position.view(Some(answer.seat));
-        let favourite = greedy.favourite(&view, question);
-        let favourite = favourite.and_then(|place| question.options.get(place).copied());
-        greedy.remember(&view, question, answer.choice);
-        answer.is_expected = favourite == Some(answer.choice);
+        answer.favourite = memory.favourite(&view, question);
+        answer.is_expected = answer.favourite == Some(answer.choice);
+        memory.remember(&view, question, answer.choice);
     }
+    memory
+}
+
+/// Returns whether other content is in force than before, with weights of its own.
+fn has_new_content(before: &Position, after: &Position) -> bool {
+    !Arc::ptr_eq(before.edition(), after.edition())
 }
 
 fn begins_move(before: &SaidAnswer, answer: &SaidAnswer) -> bool {

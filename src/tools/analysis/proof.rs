@@ -40,8 +40,8 @@ impl<'a> Contest<'a> {
     /// Returns where the rollouts of the contest begin: before the answer, after it, and after the alternative.
     pub fn starts(&self) -> [RolloutStart<'a>; CONTEST_STARTS] {
         let answer = self.examined.answer;
-        let before = RolloutStart { position: &answer.position, said: None };
-        [before, after(answer, answer.choice), after(answer, self.best)]
+        let own = after(answer, answer.choice);
+        [RolloutStart { said: None, ..own }, own, after(answer, self.best)]
     }
 
     /// Judges the answer by the rollouts of the contest; without rollouts it is undecided. `comparisons` is the number
@@ -80,7 +80,7 @@ impl<'a> Contest<'a> {
                 chance: chance(other, seat),
                 gain: gain.rounded(),
                 p,
-                is_of_bots: self.examined.favourite == Some(self.best),
+                is_of_bots: answer.favourite == Some(self.best),
             }),
             ..undecided
         }

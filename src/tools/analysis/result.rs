@@ -112,7 +112,7 @@ pub struct SeatTurn {
     #[serde(flatten)]
     pub parts: ChangeParts,
     /// Whether the game turned for the seat: the change is larger than what the rollouts can show by accident, corrected
-    /// for all comparisons.
+    /// for all comparisons. Never true if all rollouts before the turn, or all after it, went the same way.
     pub is_turning: bool,
 }
 

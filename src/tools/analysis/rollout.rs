@@ -4,16 +4,19 @@ use std::collections::BTreeSet;
 
 use super::course::shares;
 use crate::balance::{BlockSample, ShareSample};
-use crate::bot::Lineup;
+use crate::bot::{Lineup, LineupMemory};
 use crate::sim::{Estimate, GameOutcome, TURNS_MAX, Workers, game_seed};
 use speciate_engine::game::Position;
+use speciate_model::event::Event;
 use speciate_model::id::Seat;
-use speciate_model::question::Choice;
+use speciate_model::question::{Choice, Rejection};
 
 /// Where rollouts begin.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RolloutStart<'a> {
     pub position: &'a Position,
+    /// What the bots remember there.
+    pub memory: &'a LineupMemory,
     /// The answer that is given first, whatever the bots would say. What is drawn after it is drawn anew.
     pub said: Option<(Seat, Choice)>,
 }
@@ -47,13 +50,7 @@ impl RolloutPlan<'_> {
         let seed = game_seed(self.seed, number);
         let mut position = start.position.redraw(seed);
         position.forget_fingerprints();
-        let facts = match start.said {
-            None => Ok(self.bots.play_on(&mut position, &[], seed, TURNS_MAX)),
-            Some((seat, choice)) => {
-                self.bots.play_on_after(&mut position, seat, choice, seed, TURNS_MAX)
-            }
-        };
-        let facts = facts.unwrap_or_default();
+        let facts = self.facts(start, &mut position, seed).unwrap_or_default();
         let (state, status) = (position.state(), position.status());
         let outcome = GameOutcome::of(number, seed, facts.iter(), state, status, &[]);
         Rollout {
@@ -61,6 +58,28 @@ impl RolloutPlan<'_> {
             is_frozen: outcome.fault.is_some(),
             course: outcome.course,
         }
+    }
+
+    /// Plays on from a start, whose hidden cards and tiles were drawn anew. Returns the facts. Fails if the answer that
+    /// is given first is not offered.
+    fn facts(
+        &self,
+        start: &RolloutStart<'_>,
+        position: &mut Position,
+        seed: u64,
+    ) -> Result<Vec<Event>, Rejection> {
+        let Some((seat, choice)) = start.said else {
+            return Ok(self.bots.play_on_remembering(position, start.memory, seed, TURNS_MAX));
+        };
+        // The bot goes on as if the answer were its own.
+        let mut memory = start.memory.clone();
+        let mut asked = position.questions().iter();
+        if let Some(question) = asked.find(|question| question.seat == seat) {
+            memory.remember(&position.view(Some(seat)), question, choice);
+        }
+        let mut facts = position.answer(seat, choice)?;
+        facts.append(&mut self.bots.play_on_remembering(position, &memory, seed, TURNS_MAX));
+        Ok(facts)
     }
 
     /// Plays rollouts `from..until` from each start and appends them to its list. Returns whether the workers were not

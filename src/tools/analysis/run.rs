@@ -1,6 +1,6 @@
 //! Analyses a game.
 
-use super::answers::{Examined, promising};
+use super::answers::{ALTERNATIVES_MAX, Examined, PLAYOUTS, promising};
 use super::course::{CourseEnd, GameCourse};
 use super::measure::MeasuredCourse;
 use super::proof::{CONTEST_STARTS, Contest, count, plain};
@@ -34,6 +34,21 @@ pub struct AnalysisPlan {
     /// The most answers that are examined.
     pub answers: usize,
     pub seed: u64,
+}
+
+impl AnalysisPlan {
+    /// Returns the number of rollouts of an answer or an alternative in the first trials.
+    fn trials(&self) -> u64 {
+        (self.games / 4).max(TRIALS_MIN).min(self.games)
+    }
+
+    /// Returns the most rollouts that it takes to compare answers with their alternatives.
+    pub fn comparing_max(&self) -> u64 {
+        let trials = self.trials().saturating_mul(1 + ALTERNATIVES_MAX as u64);
+        let proof = self.games.saturating_mul(CONTEST_STARTS as u64);
+        let of_each = trials.saturating_add(proof).saturating_add(PLAYOUTS.into());
+        of_each.saturating_mul(self.answers as u64)
+    }
 }
 
 /// What an analysis is doing.
@@ -197,8 +212,7 @@ impl AnalysisRun<'_> {
         places.sort_unstable();
         let examined = self.examined(measured, &places);
         let starts: Vec<RolloutStart<'_>> = examined.iter().flat_map(Examined::starts).collect();
-        let trials = (self.plan.games / 4).max(TRIALS_MIN).min(self.plan.games);
-        let trials = self.rollouts(AnalysisStage::Trials, &starts, trials);
+        let trials = self.rollouts(AnalysisStage::Trials, &starts, self.plan.trials());
         if trials.iter().any(Vec::is_empty) {
             return (Vec::new(), 0);
         }
@@ -233,7 +247,7 @@ impl AnalysisRun<'_> {
         let plan = self.plan;
         let one = |index: u64| {
             let place = places.get(index as usize)?;
-            Examined::of(course.said.get(*place)?, &plan.bots, plan.seed)
+            Examined::of(course.said.get(*place)?, plan.seed)
         };
         let mut examined = Vec::new();
         self.workers.collect(0..places.len() as u64, &one, &mut examined);
@@ -296,12 +310,14 @@ fn turns(
         let own = stretches.of_turn(turn.number);
         let is_known = measured.is_known(turn.from) && measured.is_known(turn.to);
         let seats = if is_known { course.seats } else { 0 };
+        // A single course of play is no measured chance, so no claim rests on it.
+        let is_measured = [turn.from, turn.to].iter().all(|point| measured.distinct(*point) != 1);
         let of_seat = |seat: usize| {
             let change = measured.change(turn.from, turn.to, seat);
             SeatTurn {
                 seat: seat as u16 + 1,
                 parts: measured.parts(&own, seat),
-                is_turning: change.chance().is_some_and(|p| p <= error),
+                is_turning: is_measured && change.chance().is_some_and(|p| p <= error),
             }
         };
         TurnAnalysis {

@@ -5,6 +5,7 @@
 //! Each stretch is either chance or the answers of one seat, and each begins where the one before it ended. So the
 //! changes of all stretches add up to the change of the whole game.
 
+use super::answers::after;
 use super::course::{CourseEnd, GameCourse, SeatMove};
 use super::rollout::RolloutStart;
 use speciate_model::id::Seat;
@@ -66,7 +67,7 @@ impl Stretches {
                 found.begin_turn(own, here);
             }
             if !own.is_expected {
-                let to = after(own, moves.get(index + 1));
+                let to = point_after(own, moves.get(index + 1));
                 found.push(here, to, Some(own.seat), own.turn);
                 here = to;
             }
@@ -108,7 +109,7 @@ impl Stretches {
 }
 
 /// Returns the point where the chances are known after a move.
-fn after(own: &SeatMove, next: Option<&SeatMove>) -> CoursePoint {
+fn point_after(own: &SeatMove, next: Option<&SeatMove>) -> CoursePoint {
     match next {
         _ if own.draws_follow => CoursePoint::After(own.last),
         Some(next) => CoursePoint::Before(next.first),
@@ -118,18 +119,22 @@ fn after(own: &SeatMove, next: Option<&SeatMove>) -> CoursePoint {
 
 /// Returns where the rollouts of a point begin; `None` if the game is not played on from there.
 pub(super) fn start(course: &GameCourse, point: CoursePoint) -> Option<RolloutStart<'_>> {
-    let (position, said) = match point {
-        CoursePoint::Before(index) => (&course.said.get(index)?.position, None),
+    match point {
+        CoursePoint::Before(index) => {
+            let answer = course.said.get(index)?;
+            Some(RolloutStart { position: &answer.position, memory: &answer.memory, said: None })
+        }
         CoursePoint::After(index) => {
             let answer = course.said.get(index)?;
-            (&answer.position, Some((answer.seat, answer.choice)))
+            Some(after(answer, answer.choice))
         }
         CoursePoint::End => match &course.end {
-            CourseEnd::Open(position) => (&**position, None),
-            CourseEnd::Over(_) | CourseEnd::Unknown => return None,
+            CourseEnd::Open(position) => {
+                Some(RolloutStart { position, memory: &course.memory, said: None })
+            }
+            CourseEnd::Over(_) | CourseEnd::Unknown => None,
         },
-    };
-    Some(RolloutStart { position, said })
+    }
 }
 
 #[cfg(test)]

@@ -158,7 +158,7 @@ pub fn answer_sentence(analysis: &GameAnalysis, answer: &JudgedAnswer, words: &W
     )
 }
 
-/// Says how much of the change of each seat's chance was luck.
+/// Says how much of the change of each seat's chance was luck, and how a part can be more than the chance itself.
 pub fn luck_sentences(analysis: &GameAnalysis, words: &Words) -> Vec<Message> {
     let of_seat = |own: &SeatAnalysis| {
         let ChangeParts { luck, own: answers, others, .. } = own.parts;
@@ -172,7 +172,13 @@ pub fn luck_sentences(analysis: &GameAnalysis, words: &Words) -> Vec<Message> {
             others = between(others, words),
         )
     };
-    analysis.seats.iter().map(of_seat).collect()
+    let is_more_than_all = |own: &SeatAnalysis| {
+        let ChangeParts { luck, own: answers, others, .. } = own.parts;
+        [luck, answers, others].iter().any(|part| part.mean.abs() > 100.0)
+    };
+    let is_large = analysis.seats.iter().any(is_more_than_all);
+    let large = is_large.then(|| message!("analyse-luck-large"));
+    analysis.seats.iter().map(of_seat).chain(large).collect()
 }
 
 /// Returns a change with its sign and its bounds, e.g. `+4.1 (−1.0 … +9.2)`.

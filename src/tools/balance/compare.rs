@@ -157,17 +157,19 @@ impl Test {
     }
 
     /// Returns bounds that do not contain the true difference in `error` of all cases; `None` if the blocks do not
-    /// tell.
+    /// tell. Blocks that cannot carry a verdict have no bounds, because bounds that exclude 0 would be a verdict.
     pub fn bounds(&self, error: f64) -> Option<(f64, f64)> {
+        if !self.is_enough() {
+            return None;
+        }
         match &self.evidence {
             Evidence::Share(sample, fair) => {
                 sample.bounds(error).map(|(low, high)| (low - fair, high - fair))
             }
             Evidence::Pairs(sample) if sample.is_rare() => None,
             Evidence::Pairs(sample) => {
-                let known = || sample.is_constant().then_some(0.0);
-                let (mean, reach) = (sample.mean(), sample.reach(error).or_else(known)?);
-                Some((mean - reach, mean + reach))
+                let known = || sample.is_constant().then(|| (sample.mean(), sample.mean()));
+                sample.bounds(error).or_else(known)
             }
         }
     }
@@ -261,5 +263,39 @@ mod tests {
         }
         assert_eq!(judged(Measure::Points, differing(0)).verdict, Verdict::Same);
         assert_eq!(judged(Measure::Points, vec![3.0; 400]).verdict, Verdict::More);
+    }
+
+    /// Returns so many blocks with a large difference of the same sign, but not the same size.
+    fn large(count: usize) -> Vec<f64> {
+        (0..count).map(|block| [60.0, 70.0][block % 2]).collect()
+    }
+
+    #[test]
+    fn a_verdict_that_is_withheld_has_no_bounds() {
+        for measure in [Measure::Points, Measure::Wins] {
+            let found = judged(measure, large(19));
+            let few = Verdict::NotEnoughGames { most: None, games_needed: None };
+            assert_eq!((found.verdict, found.p), (few, None));
+            assert_eq!((found.low, found.high), (None, None));
+            let found = judged(measure, large(20));
+            assert!(found.verdict == Verdict::More && found.low > Some(0.0), "{found:?}");
+        }
+    }
+
+    #[test]
+    fn few_blocks_do_not_tell_how_many_games_are_enough() {
+        let both = |count| (0..count).map(|block| [40.0, -40.0][block % 2]).collect::<Vec<f64>>();
+        for count in [10, 20, 23] {
+            let found = judged(Measure::Wins, both(count));
+            let is_open =
+                matches!(found.verdict, Verdict::NotEnoughGames { games_needed: None, .. });
+            assert!(is_open, "{count}: {found:?}");
+        }
+        let found = judged(Measure::Wins, both(24));
+        let is_known = matches!(
+            found.verdict,
+            Verdict::NotEnoughGames { games_needed: Some(100..10_000), .. }
+        );
+        assert!(is_known, "{found:?}");
     }
 }

@@ -72,13 +72,14 @@ pub struct Comparison {
     /// looked at.
     pub difference: Estimate,
     /// Bounds that contain the true differences of all comparisons of the report at once in 95 of 100 reports; `None`
-    /// if the games give no bounds.
+    /// if the games give no bounds, or if they are too few for a verdict. Those of wins are between −100 and 100.
     pub low: Option<f64>,
     pub high: Option<f64>,
     /// The chance of a difference at least as large if there is none, corrected for all comparisons of the report
     /// (Bonferroni).
     pub p: Option<f64>,
-    /// The difference that this number of games finds in 80 of 100 runs; `None` if the games do not tell.
+    /// The difference that this number of games finds in 80 of 100 runs; `None` if the games do not tell, or if no
+    /// difference of wins is so large.
     pub detectable: Option<f64>,
     pub verdict: Verdict,
 }
@@ -134,7 +135,8 @@ pub enum Verdict {
     /// The mean of every block of games was the same with the change.
     Same,
     /// The games do not show a difference, but one of `most` is possible. About `games_needed` games of each version
-    /// would decide; `None` if the games do not tell.
+    /// would decide; `None` if the games do not tell, e.g. because they are too few for an estimate. Without `most`,
+    /// any difference is possible.
     NotEnoughGames {
         most: Option<f64>,
         games_needed: Option<u64>,

@@ -6,6 +6,7 @@
 mod blocks;
 mod compare;
 mod findings;
+mod frozen;
 mod kept;
 mod page;
 mod plan;
@@ -24,9 +25,10 @@ mod words;
 mod written;
 
 pub use findings::*;
+pub use frozen::{first_frozen, frozen_games};
 pub use kept::{KeptPlan, KeptVersion, LineFault, PlanFault, RunGame, Shard};
 pub(crate) use page::{WideTable, cell, coded, document, folded, section};
-pub use page::{command_of_abandoned, page, page_of_kept};
+pub use page::{command_of_abandoned, command_of_frozen, page, page_of_kept};
 pub use plan::{BalancePlan, ERROR, NamedLineup, Version};
 pub use precision::precision_missed;
 pub use result::*;
@@ -40,6 +42,6 @@ pub use tune::*;
 pub use verdict::{UNFINISHED_MAX, compare_lineups};
 pub use words::{
     change_verdicts, fairness_verdicts, figure, figure_above, figure_below, measure, measured,
-    named, short, subject, thing, verdicts,
+    named, seed, short, spread, subject, thing, verdicts,
 };
 pub use written::WrittenBalance;

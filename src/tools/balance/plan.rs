@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::compare::WHOLE;
 use super::result::{BalanceSetup, StopRule, Sweep};
-use super::statistics::{BLOCKS_MIN, normal, student};
+use super::statistics::{BLOCKS_MIN, SHARE_MAX, normal, student};
 use crate::bot::Lineup;
 use speciate_content::Layers;
 use speciate_engine::context::Edition;
@@ -132,7 +132,7 @@ impl BalancePlan {
         for _ in 0..50 {
             difference = reach * self.expected_spread(games, difference);
         }
-        Some(difference)
+        (difference <= SHARE_MAX).then_some(difference)
     }
 
     /// Returns about how many games of each version the run plays; `None` if only time ends it.

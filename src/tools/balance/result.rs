@@ -129,7 +129,7 @@ pub const ROWS_MAX: usize = 1000;
 pub struct GameCounts {
     pub played: u64,
     pub finished: u64,
-    /// Games that were given up because they took too many turns.
+    /// Games that were given up because they took too many turns. Games that froze are not among them.
     pub unfinished: u64,
     /// Games that a failing script stopped.
     pub frozen: u64,
@@ -137,8 +137,11 @@ pub struct GameCounts {
     pub distinct: u64,
     /// Effects that were abandoned because their script failed.
     pub abandoned_effects: u64,
-    /// The index of the first game with such an effect.
+    /// The index of the first game with such an effect, counted from 0 in its version.
     pub first_abandoned: Option<u64>,
+    /// The index of the first game that a failing script stopped, counted from 0 in its version.
+    #[serde(default)]
+    pub first_frozen: Option<u64>,
 }
 
 /// How an animal, a seat or a place in the food chain did in a version.
@@ -151,7 +154,8 @@ pub struct GroupResult {
     /// Its points at the end, as `wins`. For a seat, the points of its best animal, or of its lowest one if that is a
     /// player's result.
     pub points: Estimate,
-    /// The indices of a few games that it won.
+    /// The indices of a few games that it won, counted from 0 in its version. [`BalanceResult::game_number`] returns
+    /// their numbers in the run.
     pub examples: Vec<u64>,
 }
 

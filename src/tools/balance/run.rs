@@ -178,9 +178,11 @@ fn blocks_needed(plan: &BalancePlan, records: &[GameRecord], blocks: u64, points
     };
     let tests = groups.iter().flat_map(|group| &group.tests).filter(is_wanted);
     let widest = tests.map(reach).fold(0.0, f64::max);
-    match widest <= points {
-        true => blocks,
-        false => {
+    match widest {
+        _ if widest <= points => blocks,
+        // So few blocks went different ways that there are no bounds yet.
+        _ if widest.is_infinite() => 2 * blocks,
+        _ => {
             let needed = blocks as f64 * (widest / points).powi(2);
             (needed.min(1e15).ceil() as u64).max(blocks + 1)
         }

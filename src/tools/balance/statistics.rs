@@ -17,6 +17,14 @@ pub(super) const BLOCKS_MIN: f64 = 20.0;
 /// distribution for Student's t.
 pub(super) const DIFFERING_MIN: usize = 8;
 
+/// The fewest blocks that went different ways from which the number of games that would be enough is estimated. It is
+/// proportional to the variance of the blocks. With 23 degrees of freedom, the variance that is found is between a half
+/// of the true one and twice the true one in 95 of 100 cases (chi-squared); with fewer, it can be further off.
+pub(super) const NEEDED_MIN: f64 = 24.0;
+
+/// The largest share, and the largest difference of shares, in percent.
+pub(super) const SHARE_MAX: f64 = 100.0;
+
 /// The chance that a single interval does not contain the true value.
 const SINGLE: f64 = 0.05;
 
@@ -108,6 +116,14 @@ impl BlockSample {
         (reach > 0.0).then_some(reach)
     }
 
+    /// Returns bounds that do not contain the true mean in `error` of all cases; `None` if the blocks do not tell.
+    /// Those of a difference of shares are never further from 0 than it can be.
+    pub fn bounds(&self, error: f64) -> Option<(f64, f64)> {
+        let (mean, reach) = (self.mean(), self.reach(error)?);
+        let most = if self.is_share { SHARE_MAX } else { f64::INFINITY };
+        Some(((mean - reach).max(-most), (mean + reach).min(most)))
+    }
+
     /// Returns whether enough blocks have one and the same value, which is then known.
     pub fn is_constant(&self) -> bool {
         self.is_enough() && !self.is_share && self.deviation() == 0.0
@@ -121,8 +137,7 @@ impl BlockSample {
 
     /// Returns the mean with bounds that contain the true one in 95 of 100 cases.
     pub fn estimate(&self) -> Estimate {
-        let (mean, reach) = (self.mean(), self.reach(SINGLE));
-        estimate(mean, self.deviation(), reach.map(|reach| (mean - reach, mean + reach)))
+        estimate(self.mean(), self.deviation(), self.bounds(SINGLE))
     }
 
     /// Returns the chance of a mean at least as far from 0 if the true mean is 0; `None` if the blocks do not tell.
@@ -142,10 +157,11 @@ impl BlockSample {
     }
 
     /// Returns the difference that so many blocks find at this error in 80 of 100 runs; `None` if the blocks do not
-    /// tell.
+    /// tell, or if no difference of shares is so large.
     pub fn detectable(&self, error: f64) -> Option<f64> {
-        let reach = self.reach(error)?;
-        Some(reach + normal(POWER) * self.error())
+        let difference = self.reach(error)? + normal(POWER) * self.error();
+        let is_possible = !self.is_share || difference <= SHARE_MAX;
+        is_possible.then_some(difference)
     }
 }
 
@@ -201,12 +217,19 @@ impl ShareSample {
         (fair * (100.0 - fair) / self.effective()).sqrt()
     }
 
-    /// Returns the distance from `fair` that so many blocks find at this error in 80 of 100 runs.
+    /// Returns the distance from `fair` that so many blocks find at this error in 80 of 100 runs; `None` if the blocks
+    /// do not tell, or if no share is so far from `fair`.
     pub fn detectable(&self, fair: f64, error: f64) -> Option<f64> {
         let is_known = self.0.distinct >= 2;
         let factor = || student(1.0 - error / 2.0, self.0.freedom()) + normal(POWER);
-        is_known.then(|| factor() * self.error_at(fair))
+        let distance = is_known.then(|| factor() * self.error_at(fair));
+        distance.filter(|distance| *distance <= furthest(fair))
     }
+}
+
+/// Returns how far a share can be from this one, in percent.
+pub(super) const fn furthest(share: f64) -> f64 {
+    share.max(SHARE_MAX - share)
 }
 
 fn estimate(mean: f64, deviation: f64, bounds: Option<(f64, f64)>) -> Estimate {
@@ -302,6 +325,21 @@ mod tests {
         // 1 - 0.05^(1/40) is 7.2 %.
         let all = BlockSample { is_share: true, ..sample(&[100.0; 40]) };
         assert!(all.estimate().low > Some(92.0) && all.chance() < Some(1e-9), "{all:?}");
+    }
+
+    #[test]
+    fn no_difference_of_shares_is_larger_than_all_of_them() {
+        let one = |block: usize| if block.is_multiple_of(2) { 100.0 } else { -50.0 };
+        let few: Vec<f64> = (0..4).map(one).collect();
+        let shares = BlockSample { is_share: true, ..sample(&few) };
+        assert_eq!(shares.bounds(0.001), Some((-100.0, 100.0)));
+        assert_eq!((shares.estimate().low, shares.estimate().high), (Some(-100.0), Some(100.0)));
+        assert_eq!(shares.detectable(0.001), None);
+        let of_points = sample(&few).bounds(0.001);
+        assert!(of_points.is_some_and(|(low, high)| low < -100.0 && high > 100.0), "{of_points:?}");
+        assert!(sample(&few).detectable(0.001) > Some(200.0));
+        let wins = ShareSample(BlockSample { is_share: true, ..sample(&[100.0, 0.0, 0.0]) });
+        assert_eq!(wins.detectable(20.0, 0.001), None);
     }
 
     #[test]

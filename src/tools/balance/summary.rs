@@ -50,6 +50,9 @@ pub(super) fn version(
 
 fn counts(blocks: &Blocks<'_>) -> GameCounts {
     let ended = |end| blocks.games().filter(|game| game.end == end).count() as u64;
+    let first = |is_such: fn(&GameRecord) -> bool| {
+        blocks.games().find(|game| is_such(game)).map(|game| game.place.index)
+    };
     let ways: BTreeSet<u64> = blocks.finished().map(|game| game.course).collect();
     GameCounts {
         played: blocks.games().count() as u64,
@@ -58,10 +61,8 @@ fn counts(blocks: &Blocks<'_>) -> GameCounts {
         frozen: ended(End::Frozen),
         distinct: ways.len() as u64,
         abandoned_effects: blocks.games().map(|game| game.abandoned_effects).sum(),
-        first_abandoned: blocks
-            .games()
-            .find(|game| game.abandoned_effects > 0)
-            .map(|g| g.place.index),
+        first_abandoned: first(|game| game.abandoned_effects > 0),
+        first_frozen: first(|game| game.end == End::Frozen),
     }
 }
 

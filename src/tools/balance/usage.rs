@@ -63,7 +63,7 @@ pub(super) fn usage(
     let result = |(thing, sum, difference): (ThingId, Sums, BlockSample)| {
         let (used, unused) = (sum.used as f64, (of - sum.used) as f64);
         let share = |wins: f64, count: f64| (count > 0.0).then(|| round(wins / count));
-        let (mean, reach) = (difference.mean(), difference.reach(error));
+        let bounds = difference.bounds(error);
         let count = |animal: &AnimalId| {
             let used = sum.animals.get(animal).copied().unwrap_or_default();
             let games = played.get(animal).copied().unwrap_or_default();
@@ -77,8 +77,8 @@ pub(super) fn usage(
             wins_used: share(sum.wins, used),
             wins_unused: share(all_wins - sum.wins, unused),
             difference: (!difference.values.is_empty()).then(|| difference.estimate()),
-            low: reach.map(|reach| round(mean - reach)),
-            high: reach.map(|reach| round(mean + reach)),
+            low: bounds.map(|(low, _)| round(low)),
+            high: bounds.map(|(_, high)| round(high)),
             points: sum.has_points.then(|| round(sum.points as f64 / used)),
             animals: animals.iter().map(count).collect::<IndexMap<_, _>>(),
         }

@@ -8,7 +8,7 @@ use super::findings::{
 };
 use super::plan::ERROR;
 use super::result::LineupResult;
-use super::statistics::{BLOCKS_MIN, DIFFERING_MIN};
+use super::statistics::{DIFFERING_MIN, NEEDED_MIN, furthest};
 use crate::sim::statistics::round;
 
 /// The greatest share of games that may not finish, or in which a script may fail, in percent. With more, the other
@@ -83,11 +83,10 @@ impl Judge {
             _ if is_enough && chance < ERROR => Verdict::Less,
             Some(most) if is_enough && most <= tolerance => Verdict::NoLargerDifference { most },
             most => {
-                let factor = BLOCKS_MIN / test.distinct().max(1.0);
                 let shown = found.detectable.zip(most).map(|(one, other)| one.max(other));
                 let by_size = shown.map(|shown| (shown / tolerance).powi(2));
                 let by_count = test.rare().map(|blocks| DIFFERING_MIN as f64 / blocks as f64);
-                let factor = by_count.or(by_size).map(|needed| needed.max(factor));
+                let factor = by_count.or(by_size).filter(|_| test.distinct() >= NEEDED_MIN);
                 let games_needed = factor.and_then(|factor| two_digits(group.played, factor));
                 Verdict::NotEnoughGames { most, games_needed }
             }
@@ -102,6 +101,11 @@ pub(super) fn two_digits(games: u64, factor: f64) -> Option<u64> {
     (needed < 1e12).then(|| ((needed / scale).ceil() * scale) as u64)
 }
 
+/// Returns the larger of two numbers of games; `None` if either is not known.
+pub(super) fn most_games(one: Option<u64>, other: Option<u64>) -> Option<u64> {
+    one.zip(other).map(|(one, other)| one.max(other))
+}
+
 /// Returns what can be said of a group of shares in one sentence.
 pub(super) fn fairness(group: &FairnessOf, played: u64) -> FairnessVerdict {
     if group.fair >= 100.0 {
@@ -110,7 +114,7 @@ pub(super) fn fairness(group: &FairnessOf, played: u64) -> FairnessVerdict {
     let comparisons = &group.comparisons;
     if comparisons.is_empty() {
         return match played {
-            0 => FairnessVerdict::NotEnoughGames { most: 100.0 - group.fair, games_needed: None },
+            0 => FairnessVerdict::NotEnoughGames { most: furthest(group.fair), games_needed: None },
             _ => FairnessVerdict::Withheld(Withheld::Unfinished { percent: 100.0 }),
         };
     }
@@ -122,14 +126,14 @@ pub(super) fn fairness(group: &FairnessOf, played: u64) -> FairnessVerdict {
     if !which.is_empty() {
         return FairnessVerdict::Unfair { which };
     }
-    let (mut most, mut games, mut is_enough) = (0.0_f64, None, true);
+    let (mut most, mut games, mut is_enough) = (0.0_f64, Some(0), true);
     for comparison in comparisons {
         match &comparison.verdict {
             Verdict::Withheld(withheld) => return FairnessVerdict::Withheld(withheld.clone()),
             Verdict::NotEnoughGames { most: possible, games_needed } => {
                 is_enough = false;
-                most = most.max(possible.unwrap_or(100.0));
-                games = games.max(*games_needed);
+                most = most.max(possible.unwrap_or_else(|| furthest(group.fair)));
+                games = most_games(games, *games_needed);
             }
             Verdict::NoLargerDifference { most: possible } => most = most.max(*possible),
             Verdict::More | Verdict::Less | Verdict::Same => {}

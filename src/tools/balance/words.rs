@@ -4,8 +4,10 @@ use super::findings::{
     ChangeResult, Comparison, ComparisonSubject, FairnessOf, FairnessVerdict, Measure, Verdict,
     Withheld,
 };
-use super::result::{BalanceResult, BalanceThing, LineupResult, StopRule, ThingKind};
+use super::result::{BalanceResult, BalanceThing, Distribution, LineupResult, StopRule, ThingKind};
+use super::statistics::{SHARE_MAX, furthest};
 use super::tune::suggestion_verdicts;
+use super::verdict::most_games;
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 
@@ -56,12 +58,14 @@ fn of_fairness(group: &str, found: &FairnessOf, words: &Words) -> Option<Message
             message!("balance-unfair", group = group, shares = Value::List(shares))
         }
         FairnessVerdict::NotEnoughGames { most, games_needed } => {
-            let few = message!(
-                "balance-fair-few",
-                group = group,
-                fair = fair,
-                most = figure_above(*most)
-            );
+            let is_any = *most >= furthest(found.fair) - 0.001;
+            let few = match is_any {
+                true => message!("balance-fair-few-any", group = group),
+                false => {
+                    let most = figure_above(*most);
+                    message!("balance-fair-few", group = group, fair = fair, most = most)
+                }
+            };
             with_needed(few, *games_needed)
         }
         FairnessVerdict::Trivial | FairnessVerdict::AsAnimals => return None,
@@ -152,7 +156,7 @@ fn rest(
     result: &BalanceResult,
     words: &Words,
 ) -> Vec<Message> {
-    let (mut small, mut open) = ((Vec::new(), 0.0_f64), (Vec::new(), 0.0_f64, None));
+    let (mut small, mut open) = ((Vec::new(), 0.0_f64), (Vec::new(), 0.0_f64, Some(0)));
     for found in change.comparisons.iter().filter(|found| found.measure == measure) {
         match &found.verdict {
             Verdict::NoLargerDifference { most } => {
@@ -163,7 +167,7 @@ fn rest(
             Verdict::NotEnoughGames { most, games_needed } => {
                 open.0.push(subject(&found.subject, words));
                 open.1 = open.1.max(most.unwrap_or(f64::INFINITY));
-                open.2 = open.2.max(*games_needed);
+                open.2 = most_games(open.2, *games_needed);
             }
             Verdict::More | Verdict::Less | Verdict::Withheld(_) => {}
         }
@@ -184,12 +188,16 @@ fn rest(
     }
     if !open.0.is_empty() {
         let (names, measure_name) = (Value::All(open.0), name(measure));
-        let few = match open.1.is_finite() {
+        let is_bounded = match measure {
+            Measure::Wins => open.1 < SHARE_MAX,
+            _ => open.1.is_finite(),
+        };
+        let few = match is_bounded {
             true => {
                 let most = figure_above(open.1);
                 message!("balance-few", measure = measure_name, names = names, most = most)
             }
-            false => message!("balance-few-unknown", measure = measure_name, names = names),
+            false => message!("balance-few-any", measure = measure_name, names = names),
         };
         said.push(with_needed(few, open.2));
     }
@@ -262,7 +270,45 @@ pub fn subject(subject: &ComparisonSubject, words: &Words) -> Value {
 pub fn thing(thing: &BalanceThing, words: &Words) -> Value {
     match thing.kind {
         ThingKind::Setup => Value::Message(message!("balance-setup")),
+        ThingKind::Space => space(&thing.name, words),
         kind => named(kind.id(), &thing.name, words),
+    }
+}
+
+/// Returns the name of a space of the action display: that of its section, and its number there, if the id has both,
+/// e.g. `domination.5`.
+fn space(id: &str, words: &Words) -> Value {
+    match id.rsplit_once('.') {
+        Some((section, number)) if words.has(&format!("section-{section}")) => {
+            let section = named("section", section, words);
+            Value::Message(message!("balance-space", section = section, number = number))
+        }
+        _ => named(ThingKind::Space.id(), id, words),
+    }
+}
+
+/// Returns the seed of a run as people know it: the one that was asked for, and the one of the games if it is another.
+pub fn seed(result: &BalanceResult) -> Value {
+    let games = result.setup.seed;
+    let asked = result.suggestion.as_ref().and_then(|suggestion| suggestion.seed);
+    match asked.filter(|asked| *asked != games) {
+        Some(asked) => {
+            let (asked, games) = (asked.to_string(), games.to_string());
+            Value::Message(message!("balance-seeds", seed = asked, games = games))
+        }
+        None => Value::Text(games.to_string()),
+    }
+}
+
+/// Returns how a number varies, for the choice of a sentence: `none` if it is always the same, `one` if at least half
+/// of the games have the same, else `some`.
+pub fn spread(numbers: &Distribution) -> &'static str {
+    match numbers {
+        Distribution { least, most, .. } if least == most => "none",
+        Distribution { lower_quarter, upper_quarter, .. } if lower_quarter == upper_quarter => {
+            "one"
+        }
+        _ => "some",
     }
 }
 
@@ -304,11 +350,11 @@ fn reason(withheld: &Withheld) -> Message {
     }
 }
 
-/// Adds how many games would tell, if that is known.
+/// Adds how many games would tell.
 fn with_needed(message: Message, games: Option<u64>) -> Message {
     match games {
         Some(games) => message!("balance-needed", verdict = message, games = games),
-        None => message,
+        None => message!("balance-needed-many", verdict = message),
     }
 }
 
@@ -352,6 +398,17 @@ fn rounded(value: f64, round: fn(f64) -> f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_sentence_on_lengths_fits_how_they_vary() {
+        let of = |least, lower_quarter, upper_quarter, most| {
+            let bounds = Distribution { least, lower_quarter, ..Distribution::default() };
+            spread(&Distribution { upper_quarter, most, ..bounds })
+        };
+        assert_eq!(of(6.0, 6.0, 6.0, 6.0), "none");
+        assert_eq!(of(5.0, 6.0, 6.0, 9.0), "one");
+        assert_eq!(of(6.0, 6.0, 7.0, 9.0), "some");
+    }
 
     #[test]
     fn bounds_are_never_rounded_to_say_more_than_the_data() {

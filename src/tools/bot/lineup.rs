@@ -5,14 +5,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::bot::stopwatch::{Stopwatch, timed};
-use crate::bot::{BotKind, GreedyBot, Guesses, Searcher};
+use crate::bot::{BotKind, GreedyBot, Guesses, LineupMemory, Searcher};
 use speciate_engine::context::{Answerer, ScriptFailure};
 use speciate_engine::game::{Game, PlayLimit, Position};
 use speciate_engine::view::View;
 use speciate_model::chance::{below, derived_seed, generator};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, Seat};
-use speciate_model::question::{Choice, Question, Rejection};
+use speciate_model::question::{Choice, Question};
 
 /// Which bot plays which animal.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -99,23 +99,22 @@ impl Lineup {
         self.play_seated(position, Seating::new(people, seed), turns_max)
     }
 
-    /// Gives an answer for `seat`, whatever its bot would say, and lets the bots play on. A greedy bot, with or without
-    /// a style, goes on as if the answer were its own. Returns the facts that follow, the answer first. Fails if the
-    /// answer is not offered.
-    pub(crate) fn play_on_after(
+    /// As [`Lineup::play_on`], for all seats, by bots that remember the game so far.
+    pub(crate) fn play_on_remembering(
         &self,
         position: &mut Position,
-        seat: Seat,
-        choice: Choice,
+        memory: &LineupMemory,
         seed: u64,
         turns_max: u16,
-    ) -> Result<Vec<Event>, Rejection> {
+    ) -> Vec<Event> {
         let seating = Seating::new(&[], seed);
         let mut bots = self.seated(seating);
-        bots.remember(position, seat, choice);
-        let mut facts = position.answer(seat, choice)?;
-        facts.append(&mut self.play_with(bots, position, seating, turns_max));
-        Ok(facts)
+        for (kind, greedy) in memory.bots() {
+            if let Some((_, bot)) = bots.bots.iter_mut().find(|(known, _)| *known == kind) {
+                *bot = Box::new(greedy.clone());
+            }
+        }
+        self.play_with(bots, position, seating, turns_max)
     }
 
     fn play_seated(
@@ -178,7 +177,7 @@ impl Lineup {
     }
 
     /// Calls `make` once for each kind of bot in the lineup, and returns what it makes.
-    fn each<T>(&self, make: impl Fn(BotKind) -> Option<T>) -> Vec<(BotKind, T)> {
+    pub(super) fn each<T>(&self, make: impl Fn(BotKind) -> Option<T>) -> Vec<(BotKind, T)> {
         let mut made: Vec<(BotKind, T)> = Vec::new();
         for kind in self.animals.values().copied().chain([self.others]) {
             if made.iter().all(|(known, _)| *known != kind) {
@@ -271,23 +270,6 @@ struct SeatedBots {
 }
 
 impl SeatedBots {
-    /// Makes the greedy bot remember an answer that it is about to give for a seat.
-    fn remember(&mut self, position: &Position, seat: Seat, choice: Choice) {
-        let asked = position.questions().iter().find(|question| question.seat == seat);
-        let Some(question) = asked.filter(|question| question.options.contains(&choice)) else {
-            return;
-        };
-        let kind = self.lineup.kind(question.animal);
-        let Some(mut greedy) = kind.greedy() else { return };
-        if let Some((_, bot)) = self.bots.iter_mut().find(|(known, _)| *known == kind) {
-            let view = position.view(Some(seat));
-            // Its values show it the position.
-            greedy.values(&view, question);
-            greedy.remember(&view, question, choice);
-            *bot = Box::new(greedy);
-        }
-    }
-
     /// Returns whether a bot notices that it could make a call. It is the same for a seat and a call during one turn.
     fn notices(&self, view: &View<'_>, seat: Seat, call: Choice) -> bool {
         let chance = view.catalog().call_chance;

@@ -2,6 +2,7 @@
 
 mod built_in;
 mod lineup;
+mod memory;
 mod registry;
 mod script;
 mod search;
@@ -10,6 +11,7 @@ mod stopwatch;
 pub use built_in::{GreedyBot, RandomBot};
 pub(crate) use lineup::GameWatch;
 pub use lineup::{Lineup, SearchPace};
+pub(crate) use memory::LineupMemory;
 pub use registry::{BotKind, Guesses, Maker, NotRegistered, Registered, Searcher};
 pub use search::{SearchBot, SearchBudget};
 pub use stopwatch::Stopwatch;

@@ -10,8 +10,8 @@ use std::sync::Arc;
 use crate::bot::{BotKind, GameWatch, Lineup, Stopwatch};
 use crate::sim::{TURNS_MAX, Workers, game_seed, open_unwritten};
 use speciate_content::catalog::GameResult;
-use speciate_engine::context::Edition;
-use speciate_engine::game::Table;
+use speciate_engine::context::{Edition, ScriptFailure};
+use speciate_engine::game::{Status, Table};
 use speciate_model::chance::{derived_seed, generator, shuffle};
 use speciate_model::state::State;
 
@@ -37,6 +37,8 @@ pub struct TournamentGame {
     pub deal: u64,
     /// Whether it ended by its rules.
     pub finished: bool,
+    /// The failure of the script that froze it, if one did.
+    pub fault: Option<ScriptFailure>,
     pub seats: Vec<SeatResult>,
 }
 
@@ -63,6 +65,11 @@ impl TournamentPlan {
     /// Returns the number of games.
     pub fn games(&self) -> u64 {
         self.deals.saturating_mul(self.rounds())
+    }
+
+    /// Returns the table of a game with this index among the dealt ones.
+    pub fn table(&self, edition: &Edition, deal: u64) -> Table {
+        Table::dealt_to(edition, self.players, game_seed(self.seed, deal))
     }
 
     /// Returns the number of different bots at a table.
@@ -124,7 +131,7 @@ fn play_one(
     round: &[usize],
     stopwatch: &Arc<Stopwatch>,
 ) -> TournamentGame {
-    let table = Table::dealt_to(edition, plan.players, game_seed(plan.seed, deal));
+    let table = plan.table(edition, deal);
     let seats = table.seats().iter().zip(round);
     let animals = seats.flat_map(|(animals, bot)| animals.iter().map(|a| (*a, plan.bots[*bot])));
     let lineup = Lineup { animals: animals.collect(), ..Lineup::default() };
@@ -132,9 +139,14 @@ fn play_one(
     let watch = GameWatch { stopwatch: Some(stopwatch), ..GameWatch::default() };
     lineup.play_watched(&mut game, &[], table.seed, TURNS_MAX, watch);
     let state = game.state();
+    let fault = match game.status() {
+        Status::Failed(fault) => Some(ScriptFailure::clone(fault)),
+        _ => None,
+    };
     TournamentGame {
         deal,
         finished: state.turn.winner.is_some(),
+        fault,
         seats: seat_results(&table, round, state, edition.catalog.result),
     }
 }

@@ -152,7 +152,7 @@ mod tests {
 
     fn game(deal: u64, points: &[(usize, bool, i32)]) -> TournamentGame {
         let seats = points.iter().map(|&(bot, won, points)| SeatResult { bot, won, points });
-        TournamentGame { deal, finished: true, seats: seats.collect() }
+        TournamentGame { deal, finished: true, fault: None, seats: seats.collect() }
     }
 
     #[test]

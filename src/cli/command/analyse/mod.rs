@@ -100,7 +100,7 @@ impl AnalyseCommand {
         let (bots_named, answers) = (self.bots.clone(), self.answers);
         let plan = AnalysisPlan { bots, bots_named, games, answers, seed };
         let workers = options::workers(self.report.threads)?.until(interrupt_flag());
-        let mut clock = AnalysisClock::begin(self.seconds, cli);
+        let mut clock = AnalysisClock::begin(&plan, self.seconds, cli);
         let analysis =
             analysis::analyse(game, facts, &plan, &workers, &mut |now| clock.should_continue(now));
         clock.end();

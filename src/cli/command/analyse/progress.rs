@@ -1,19 +1,24 @@
-//! Shows how far an analysis is, and ends it in time.
+//! Says how long an analysis takes, shows how far it is, and ends it in time.
 
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::cli_context::CliContext;
+use crate::command::balance::progress::time;
 use speciate_model::message;
-use speciate_tools::analysis::{AnalysisProgress, AnalysisStage};
+use speciate_tools::analysis::{AnalysisPlan, AnalysisProgress, AnalysisStage};
 
 /// The least time between two updates of the progress bar.
 const EVERY: Duration = Duration::from_millis(200);
 
 pub struct AnalysisClock<'a> {
     cli: &'a CliContext,
+    plan: &'a AnalysisPlan,
     start: Instant,
+    /// When the first rollouts began.
+    first_rollouts: Instant,
+    is_announced: bool,
     /// How long all stages may take together.
     most: Option<Duration>,
     last_shown: Option<Instant>,
@@ -23,19 +28,36 @@ pub struct AnalysisClock<'a> {
 
 impl<'a> AnalysisClock<'a> {
     #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
-    pub fn begin(seconds: Option<u32>, cli: &'a CliContext) -> Self {
+    pub fn begin(plan: &'a AnalysisPlan, seconds: Option<u32>, cli: &'a CliContext) -> Self {
         let bar = ProgressBar::with_draw_target(Some(1000), ProgressDrawTarget::stderr());
         if let Ok(style) = ProgressStyle::with_template("{bar:30} {msg}") {
             bar.set_style(style);
         }
         let most = seconds.map(|seconds| Duration::from_secs(seconds.into()));
-        Self { cli, start: Instant::now(), most, last_shown: None, bar }
+        let start = Instant::now();
+        Self {
+            cli,
+            plan,
+            start,
+            first_rollouts: start,
+            // The user who sets a time knows how long it takes.
+            is_announced: most.is_some(),
+            most,
+            last_shown: None,
+            bar,
+        }
     }
 
-    /// Returns whether to go on with this stage.
+    /// Returns whether to go on with this stage. After the first rollouts, says about how long all of them take.
     #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
     pub fn should_continue(&mut self, progress: AnalysisProgress) -> bool {
         let now = Instant::now();
+        if !self.is_announced && progress.stage == AnalysisStage::Chances {
+            match progress.played {
+                0 => self.first_rollouts = now,
+                _ => self.announce(progress, now),
+            }
+        }
         let share = self.most.map(|most| {
             let until = most.as_secs_f64() * until(progress.stage);
             (now - self.start).as_secs_f64() / until
@@ -50,6 +72,21 @@ impl<'a> AnalysisClock<'a> {
     /// Removes the progress from the terminal.
     pub fn end(&self) {
         self.bar.finish_and_clear();
+    }
+
+    /// Says about how long everything takes, as far as the rollouts that are played tell.
+    fn announce(&mut self, progress: AnalysisProgress, now: Instant) {
+        self.is_announced = true;
+        let each = (now - self.first_rollouts).as_secs_f64() / progress.played as f64;
+        let plan = message!(
+            "analyse-plan",
+            games = self.plan.games,
+            points = progress.planned / self.plan.games.max(1),
+            time = time(each * progress.planned as f64),
+            answers = self.plan.answers,
+            more = time(each * self.plan.comparing_max() as f64),
+        );
+        self.bar.suspend(|| self.cli.print(plan));
     }
 
     fn show(&self, progress: AnalysisProgress, share: Option<f64>) {

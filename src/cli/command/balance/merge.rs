@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::keep::write_tables;
-use super::report;
+use super::{failures, report};
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::options::{self, ReportArgs};
@@ -58,7 +58,9 @@ impl BalanceMergeCommand {
         let workers = options::workers(self.report.threads)?;
         let result = folder.run(&plan, &workers, &mut |_| true, cli)?;
         write_tables(&folder, &plan, &result, self.tables, cli)?;
-        report::write(&result, &self.report, Some(&folder.name()), cli)
+        failures::warn_of_failures(&result, &plan, cli);
+        report::write(&result, &self.report, Some(&folder.name()), cli)?;
+        failures::fail_if_frozen(&result)
     }
 
     /// Opens the parts and returns them in order. Fails unless they are all parts of one run, each once.

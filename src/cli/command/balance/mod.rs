@@ -1,8 +1,9 @@
 //! `speciate balance`
 
+mod failures;
 mod keep;
 mod merge;
-mod progress;
+pub mod progress;
 mod report;
 mod saved;
 mod suggestion;
@@ -44,7 +45,8 @@ const GAMES_MAX: u64 = 1_000_000_000;
 ///
 /// Plays the game as it is, and with each change, with the same animals at the same seats and the same seeds; every
 /// animal plays each seat equally often. Says in words what the games show and what they do not show. An interrupt
-/// stops the games and reports on those that are complete.
+/// stops the games and reports on those that are complete. Games that a failing script freezes are counted, the first
+/// is named, and the exit code is 1.
 #[derive(Args, Debug)]
 #[command(args_conflicts_with_subcommands = true)]
 pub struct BalanceCommand {
@@ -121,11 +123,12 @@ impl BalanceCommand {
                 cli.print(message!("run-goes-on"));
             }
         }
+        failures::warn_of_failures(&result, &plan, cli);
         report::write(&result, &self.report, run.as_deref(), cli)?;
-        match &search {
-            Some(search) => self.tune.save(search, &result, cli),
-            None => Ok(()),
+        if let Some(search) = &search {
+            self.tune.save(search, &result, cli)?;
         }
+        failures::fail_if_frozen(&result)
     }
 
     fn plan(&self, cli: &CliContext) -> CommandResult<BalancePlan> {

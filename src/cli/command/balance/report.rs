@@ -1,7 +1,13 @@
 //! The result of a balance run at the terminal, as JSON and as a page.
 
+mod sources;
+mod sweep;
+
 use std::path::Path;
 
+use indexmap::IndexMap;
+
+use super::failures::effects_abandoned;
 use super::keep::games_of;
 use super::suggestion;
 use crate::cli_context::CliContext;
@@ -14,15 +20,9 @@ use speciate_model::words::{Message, Value, Words};
 use speciate_text::story::{COLUMNS, wrap_into};
 use speciate_tools::balance::{
     self, BalanceResult, BalanceThing, Comparison, ComparisonSubject, GroupResult, LineupResult,
-    Measure, Sweep, ThingKind, UsageResult, VersionResult, WrittenBalance, figure, named, subject,
+    Sweep, VersionResult, WrittenBalance, figure, named, subject,
 };
 use speciate_tools::sim::Estimate;
-
-/// The most rows of the tables of sources and of things that were used. JSON has all.
-const ROWS_MAX: usize = 10;
-
-/// The share of animals, in percent, that must use a thing, and not use it, before the table lists it.
-const USED_MIN: f64 = 5.0;
 
 /// Checks that the page can be written, before anything else is. `out` is the folder of the run. If it does not exist
 /// yet, only the ending of a page in it is checked.
@@ -43,7 +43,6 @@ pub fn write(
     cli: &CliContext,
 ) -> CommandResult {
     let words = cli.words();
-    warn_of_abandoned(result, cli);
     if let Some(file) = &asked.html {
         let page = match run {
             Some(run) => balance::page_of_kept(result, words, &cli.options(), run),
@@ -68,10 +67,11 @@ fn text(result: &BalanceResult, run: Option<&str>, words: &Words, options: &str)
         games = games.map_or(0, |version| version.games.played),
         players = setup.players,
         bots = setup.bots.join(" + "),
-        seed = setup.seed.to_string()
+        seed = balance::seed(result)
     );
     let mut report = Report { out: String::new(), words };
     report.paragraph(&heading);
+    report.content(&setup.variants, &setup.settings);
     report.notes(result);
     report.out.push('\n');
     for verdict in balance::verdicts(result, words) {
@@ -81,6 +81,11 @@ fn text(result: &BalanceResult, run: Option<&str>, words: &Words, options: &str)
     let caution =
         message!("balance-caution", percent = setup.confidence as u64, count = setup.comparisons);
     report.paragraph(&caution);
+    report.paragraph(&message!(
+        "balance-bounds",
+        points = figure(setup.tolerance),
+        percent = figure(setup.tolerance_percent)
+    ));
     if let Some(found) = &result.suggestion {
         report.out.push_str(&suggestion::text(result, found, words, options));
     }
@@ -92,23 +97,6 @@ fn text(result: &BalanceResult, run: Option<&str>, words: &Words, options: &str)
         report.games(result, run);
     }
     report.out
-}
-
-/// Warns of scripts that failed in the games, with the command that shows the first fault.
-fn warn_of_abandoned(result: &BalanceResult, cli: &CliContext) {
-    let Some(abandoned) = effects_abandoned(result) else { return };
-    cli.warn(abandoned);
-    if let Some(command) = balance::command_of_abandoned(result, cli.words(), &cli.options()) {
-        let hint = message!("balance-effects-abandoned.hint", command = command);
-        cli.print(message!("command-hint", hint = hint));
-    }
-}
-
-/// Says how many effects were abandoned, if any.
-fn effects_abandoned(result: &BalanceResult) -> Option<Message> {
-    let versions = result.lineups.iter().flat_map(|lineup| &lineup.versions);
-    let count: u64 = versions.map(|version| version.games.abandoned_effects).sum();
-    (count > 0).then(|| message!("balance-effects-abandoned", count = count))
 }
 
 struct Report<'a> {
@@ -129,13 +117,26 @@ impl Report<'_> {
         self.words.say(&Message::of(value))
     }
 
+    /// Says with which variants and settings the game was played, if with any.
+    fn content(&mut self, variants: &[String], settings: &IndexMap<String, String>) {
+        let variants = variants.iter().map(|id| format!("`--variant {id}`"));
+        let settings = settings.iter().map(|(path, value)| format!("`--set {path}={value}`"));
+        let all: Vec<Value> = variants.chain(settings).map(Value::Text).collect();
+        if !all.is_empty() {
+            self.paragraph(&message!("balance-content", options = Value::All(all)));
+        }
+    }
+
     /// Says which games do not count, and which may not be typical.
     fn notes(&mut self, result: &BalanceResult) {
         let versions = result.lineups.iter().flat_map(|lineup| &lineup.versions);
-        let left_out: u64 =
-            versions.map(|version| version.games.unfinished + version.games.frozen).sum();
+        let left_out: u64 = versions.map(|version| version.games.unfinished).sum();
         if left_out > 0 {
             self.paragraph(&message!("balance-left-out", count = left_out));
+        }
+        let frozen = balance::frozen_games(result);
+        if frozen > 0 {
+            self.paragraph(&message!("balance-left-out-frozen", count = frozen));
         }
         if let Some(abandoned) = effects_abandoned(result) {
             self.paragraph(&message!("balance-note", note = abandoned));
@@ -163,12 +164,17 @@ impl Report<'_> {
             }
         }
         self.length(base);
-        self.sources(base);
+        // A sweep has too many versions for a table of each.
+        let changed: &[VersionResult] = if sweep.is_some() { &[] } else { &lineup.versions[1..] };
+        self.sources(base, changed);
         self.usage(base);
     }
 
     /// Adds the table of wins by animal, seat and place in the food chain.
     fn shares(&mut self, base: &VersionResult, lineup: &LineupResult) {
+        if base.games.finished == 0 {
+            return;
+        }
         let header = format!(
             "\n{:28} {:>6} {:>6} {:>13} {:>6} {:>11} {:>13}\n",
             self.say("column-animal"),
@@ -235,41 +241,6 @@ impl Report<'_> {
         }
     }
 
-    /// Adds the table of a sweep: wins of each animal for each combination of values.
-    fn sweep(&mut self, sweep: &Sweep, lineup: &LineupResult) {
-        let paths = sweep.axes.iter().map(|axis| Value::Text(format!("`{}`", axis.path)));
-        let heading = message!("balance-sweep", path = Value::All(paths.collect()));
-        self.out.push('\n');
-        self.paragraph(&heading);
-        let Some(base) = lineup.versions.first() else { return };
-        let mut header = format!("{:12}", "");
-        for name in base.animals.keys() {
-            header.push_str(&format!(" {:>11}", self.value(named("animal", name, self.words))));
-        }
-        self.out.push_str(&format!("{header}\n"));
-        for point in &sweep.points {
-            let values: Vec<String> = point.values.iter().map(i64::to_string).collect();
-            let mut row = format!("{:12}", values.join(", "));
-            let change = lineup.changes.get(point.version - 1);
-            for name in base.animals.keys() {
-                let wins = lineup.versions.get(point.version).and_then(|v| v.animals.get(name));
-                let wins = wins.map_or_else(String::new, |group| figure(group.wins.mean));
-                let is_wins = |found: &&Comparison| {
-                    found.measure == Measure::Wins
-                        && found.subject == ComparisonSubject::Animal(name.clone())
-                };
-                let found = change.and_then(|change| change.comparisons.iter().find(is_wins));
-                let mark = match found.map(|found| &found.verdict) {
-                    Some(balance::Verdict::More) => "+",
-                    Some(balance::Verdict::Less) => "-",
-                    _ => " ",
-                };
-                row.push_str(&format!(" {:>11}", wins + mark));
-            }
-            self.out.push_str(&format!("{row}\n"));
-        }
-    }
-
     fn length(&mut self, base: &VersionResult) {
         if base.games.finished == 0 {
             return;
@@ -278,67 +249,20 @@ impl Report<'_> {
         self.out.push('\n');
         self.paragraph(&message!(
             "balance-length",
+            spread = balance::spread(turns),
             turns = figure(turns.mean.mean),
             low = turns.lower_quarter as u64,
             high = turns.upper_quarter as u64,
             decisions = base.decisions.mean.mean.round() as u64
         ));
-        let changes = figure(lead.changes.mean.mean);
-        let known = lead.known_after.median.round() as u64;
-        self.paragraph(&message!("balance-lead", changes = changes, known = known));
+        let known = &lead.known_after;
+        self.paragraph(&message!(
+            "balance-lead",
+            changes = figure(lead.changes.mean.mean),
+            known = figure(known.mean.mean),
+            median = figure(known.median)
+        ));
         self.paragraph(&message!("balance-forced", forced = figure(base.forced.mean)));
-    }
-
-    /// Adds the sources of points, over all animals.
-    fn sources(&mut self, base: &VersionResult) {
-        let mut sums: Vec<(&BalanceThing, f64)> = Vec::new();
-        for source in base.points.values().flat_map(|points| &points.sources) {
-            match sums.iter_mut().find(|(thing, _)| *thing == &source.thing) {
-                Some((_, sum)) => *sum += source.points.mean,
-                None => sums.push((&source.thing, source.points.mean)),
-            }
-        }
-        if sums.is_empty() {
-            return;
-        }
-        sums.sort_by(|(_, one), (_, other)| other.abs().total_cmp(&one.abs()));
-        self.out.push('\n');
-        self.paragraph(&message!("balance-sources"));
-        for (thing, sum) in sums.into_iter().take(ROWS_MAX) {
-            let name = self.thing(thing);
-            let mean = figure(sum / base.points.len() as f64);
-            self.out.push_str(&format!("  {name:40} {mean:>7}\n"));
-        }
-    }
-
-    /// Adds the things whose use goes together with winning or losing.
-    fn usage(&mut self, base: &VersionResult) {
-        let is_telling = |usage: &&UsageResult| {
-            let share = 100.0 * usage.used as f64 / usage.of.max(1) as f64;
-            usage.thing.kind != ThingKind::Space && (USED_MIN..100.0 - USED_MIN).contains(&share)
-        };
-        let used = base.usage.iter().filter(is_telling);
-        let mut used: Vec<(&UsageResult, Estimate)> =
-            used.filter_map(|usage| Some((usage, usage.difference?))).collect();
-        if used.is_empty() {
-            return;
-        }
-        // A wide interval around a large difference says little, so the nearer bound decides.
-        let sure = |usage: &UsageResult| match (usage.low, usage.high) {
-            (Some(low), Some(high)) => low.max(-high),
-            _ => f64::NEG_INFINITY,
-        };
-        used.sort_by(|(one, _), (other, _)| sure(other).total_cmp(&sure(one)));
-        self.out.push('\n');
-        let things = base.usage.iter().filter(|usage| usage.difference.is_some()).count();
-        self.paragraph(&message!("balance-usage", count = things));
-        for (usage, difference) in used.into_iter().take(ROWS_MAX) {
-            let count = message!("balance-usage-row", used = usage.used, of = usage.of);
-            let (name, count) = (self.thing(&usage.thing), self.words.say(&count));
-            let bounds = self.between(usage.low, usage.high);
-            let mean = figure(difference.mean);
-            self.out.push_str(&format!("  {name:40} {count:>16} {mean:>7} {bounds:>15}\n"));
-        }
     }
 
     /// Says how to open the games behind the numbers, which are kept.

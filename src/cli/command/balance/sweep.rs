@@ -36,13 +36,20 @@ impl FromStr for SweepRange {
             let number = |text: &str| text.trim().parse::<i64>().ok();
             let (path, from, to) = (path.trim().to_owned(), number(from)?, number(to)?);
             let range = Self { path, from, to, step: number(step)? };
-            let is_range = from < to && range.step > 0 && to.checked_sub(from).is_some();
+            let is_range = range.step > 0 && to.checked_sub(from).is_some();
             (is_range && !range.path.is_empty()).then_some(range)
         };
-        read().ok_or_else(|| WrongValue {
-            expected: message!("balance-sweep-expected"),
-            example: "terrain.sea.scores.0=5..12".to_owned(),
-        })
+        match read() {
+            Some(range) if range.from < range.to => Ok(range),
+            Some(Self { path, from, to, .. }) if from > to => Err(WrongValue {
+                expected: message!("balance-range-reversed"),
+                example: format!("{path}={to}..{from}"),
+            }),
+            _ => Err(WrongValue {
+                expected: message!("balance-sweep-expected"),
+                example: "terrain.sea.scores.0=5..12".to_owned(),
+            }),
+        }
     }
 }
 

@@ -29,8 +29,8 @@ pub struct TuneArgs {
     /// each by half of it at most, with bounds e.g. `terrain.sea.scores.0=4..12`
     #[arg(long = "tune", value_name = "PATH[=FROM..TO],…", value_parser = pattern, value_delimiter = ',', requires = "aims")]
     numbers: Vec<NumberPattern>,
-    /// How far from the aim is near enough: points of wins, and percent of any other value [default: 10, or twice
-    /// `--precision`]
+    /// How far from the aim is near enough: percentage points of wins, and percent of any other value
+    /// [default: 10, or twice `--precision`]
     #[arg(long, value_name = "N", value_parser = within, requires = "aims")]
     within: Option<f64>,
     /// Write a pack with the change that was found into this folder
@@ -49,10 +49,21 @@ fn aim_help() -> String {
 }
 
 fn pattern(text: &str) -> Result<NumberPattern, WrongValue> {
-    NumberPattern::read(text).ok_or_else(|| WrongValue {
-        expected: message!("balance-tune-expected"),
-        example: "terrain.sea.scores.0=4..12".to_owned(),
+    NumberPattern::read(text).ok_or_else(|| match the_right_way_round(text) {
+        Some(example) => WrongValue { expected: message!("balance-range-reversed"), example },
+        None => WrongValue {
+            expected: message!("balance-tune-expected"),
+            example: "terrain.sea.scores.0=4..12".to_owned(),
+        },
     })
+}
+
+/// Returns a pattern whose bounds are reversed with the smaller one first; `None` if they are not reversed.
+fn the_right_way_round(text: &str) -> Option<String> {
+    let (path, bounds) = text.split_once('=')?;
+    let (from, to) = bounds.split_once("..")?;
+    let (from, to): (i64, i64) = (from.trim().parse().ok()?, to.trim().parse().ok()?);
+    (from > to).then(|| format!("{}={to}..{from}", path.trim()))
 }
 
 /// Reads a distance, with or without a percent sign.

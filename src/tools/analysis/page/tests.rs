@@ -176,6 +176,15 @@ fn the_page_says_what_the_terminal_says() {
 }
 
 #[test]
+fn parts_beyond_all_chances_are_explained() {
+    let explained = "A part can be more than 100 points";
+    assert!(!english(&sample()).contains(explained));
+    let mut analysis = sample();
+    analysis.seats[0].parts = parts(1.0, -130.0, 128.5);
+    assert_eq!(english(&analysis).matches(explained).count(), 1);
+}
+
+#[test]
 fn only_points_with_a_single_course_of_play_are_said_to_have_one() {
     for end in [AnalysisEnd::Open, AnalysisEnd::Unknown] {
         let page = english(&GameAnalysis { end, ..sample() });

@@ -239,6 +239,16 @@ impl KeptPlan {
         self.games().map_or(0, |games| games.start)
     }
 
+    /// Returns whether a plan that was asked for now is this one with more games. All games of this plan are the first
+    /// ones of the other. A part of a run does not grow, because its games depend on the number of all games.
+    pub fn is_start_of(&self, asked: &Self) -> bool {
+        let is_more = match (self.stop, asked.stop) {
+            (StopRule::Games { games: kept }, StopRule::Games { games: asked }) => asked > kept,
+            _ => false,
+        };
+        is_more && self.shard.is_none() && Self { stop: asked.stop, ..self.clone() } == *asked
+    }
+
     /// Returns what differs from another plan, which was asked for now, as parts of a sentence.
     pub fn differences(&self, asked: &Self) -> Vec<Message> {
         let (base, asked_base) = (&self.versions[0], &asked.versions[0]);

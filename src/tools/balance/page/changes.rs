@@ -87,14 +87,15 @@ pub(super) fn table(w: &PageWriter<'_>, lineup: &LineupResult) -> Markup {
 fn row(w: &PageWriter<'_>, comparison: &Comparison) -> [Markup; 7] {
     let number = |number: f64| w.numbers.drawn(number, 2);
     let difference = difference(comparison).said(2, &w.numbers, w.words);
-    let chance = comparison.p.map(|p| chance(w, p)).unwrap_or_default();
+    let unknown = || w.text("simulate-no-bounds");
+    let chance = comparison.p.map_or_else(unknown, |p| chance(w, p));
     [
         cell(w.compared(comparison)),
         cell(number(comparison.before)),
         cell(number(comparison.after)),
         cell(difference),
         cell(chance),
-        cell(comparison.detectable.map(number).unwrap_or_default()),
+        cell(comparison.detectable.map_or_else(unknown, number)),
         cell(w.say(short(comparison))),
     ]
 }

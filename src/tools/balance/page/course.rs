@@ -2,11 +2,13 @@
 
 use maud::{Markup, html};
 
+use super::super::words::spread;
 use super::super::{Distribution, VersionResult};
 use super::lineup::chart_id;
 use super::names::PageWriter;
 use super::points::titled;
 use crate::chart::{Bin, ChartLabels, ChartPoint, Line, ReferenceLine, Room, histogram, lines};
+use crate::sim::Estimate;
 use speciate_model::message;
 
 pub(super) fn course(w: &PageWriter<'_>, lineup: usize, versions: &[&VersionResult]) -> Markup {
@@ -103,6 +105,7 @@ fn bins(distribution: &Distribution) -> Vec<Bin> {
 fn in_words(w: &PageWriter<'_>, version: &VersionResult, is_named: bool) -> Markup {
     let message = message!(
         "balance-page-course-about",
+        spread = spread(&version.turns),
         turns = w.short(version.turns.median),
         least = w.short(version.turns.lower_quarter),
         most = w.short(version.turns.upper_quarter),
@@ -130,7 +133,13 @@ fn ahead(w: &PageWriter<'_>, id: String, versions: &[&VersionResult]) -> Markup 
     );
     let line = |version: &&VersionResult| {
         let tenths = (1_u32..).map(|tenth| 10.0 * f64::from(tenth));
-        let points = tenths.zip(version.lead.ahead.iter().map(|share| ChartPoint::from(*share)));
+        // At the end of a game the winner is ahead by the rules, so the last point has no bounds.
+        let last = version.lead.ahead.len().saturating_sub(1);
+        let point = |(tenth, share): (usize, &Estimate)| match tenth == last {
+            true => ChartPoint::exact(share.mean),
+            false => ChartPoint::from(*share),
+        };
+        let points = tenths.zip(version.lead.ahead.iter().enumerate().map(point));
         Line { name: w.version(&version.change), points: points.collect() }
     };
     let curves: Vec<Line> = versions.iter().map(line).collect();

@@ -4,11 +4,13 @@ use std::collections::BTreeSet;
 
 use maud::{Markup, html};
 
-use super::super::{BalanceResult, ComparisonSubject, GameRow, GroupResult, VersionResult};
-use super::folded;
+use super::super::{
+    BalanceResult, ComparisonSubject, GameCounts, GameRow, GroupResult, VersionResult,
+};
 use super::lineup::{chart_id, shown};
 use super::names::PageWriter;
 use super::wide_table::{WideTable, cell};
+use super::{coded, folded};
 use crate::shell::quoted;
 use speciate_model::message;
 use speciate_model::words::{Value, Words};
@@ -22,7 +24,7 @@ pub(super) fn games(w: &PageWriter<'_>) -> Markup {
         None => w.text("balance-page-games-about"),
     };
     html! {
-        p { (about) }
+        p { (coded(&about)) }
         @for (lineup_index, lineup) in w.result.lineups.iter().enumerate() {
             @for (index, version) in shown(lineup).into_iter().enumerate() {
                 @let id = chart_id(&format!("game-{index}"), lineup_index);
@@ -103,7 +105,10 @@ fn list(w: &PageWriter<'_>, id: &str, place: VersionPlace, version: &VersionResu
                 @let number = place.number(w, row.index);
                 li id={ (id) "-" (row.index) } value=(number) {
                     p { (told(w, row)) }
-                    p { code { (command(w, number, place, row)) } }
+                    @if let Some(run) = w.run {
+                        p { code { "speciate log " (run) ":" (number) } }
+                    }
+                    p { code { (command_to_repeat(w, place, row)) } }
                 }
             }
         }
@@ -146,26 +151,35 @@ pub fn command_of_abandoned(
     words: &Words,
     options: &str,
 ) -> Option<String> {
+    command_of_first(result, words, options, |games| games.first_abandoned)
+}
+
+/// As [`command_of_abandoned`], for the first game that a failing script froze.
+pub fn command_of_frozen(result: &BalanceResult, words: &Words, options: &str) -> Option<String> {
+    command_of_first(result, words, options, |games| games.first_frozen)
+}
+
+/// Returns the command that plays the first of some games of a result again. `first` returns its index in a version.
+fn command_of_first(
+    result: &BalanceResult,
+    words: &Words,
+    options: &str,
+    first: fn(&GameCounts) -> Option<u64>,
+) -> Option<String> {
     let w = PageWriter::new(result, words, options);
     let places = result.lineups.iter().enumerate().flat_map(|(lineup, of_bots)| {
         (0..of_bots.versions.len()).map(move |version| VersionPlace { lineup, version })
     });
     let mut commands = places.filter_map(|place| {
         let version = &result.lineups[place.lineup].versions[place.version];
-        let first = version.games.first_abandoned?;
+        let first = first(&version.games)?;
         let row = version.rows.iter().find(|row| row.index == first)?;
         Some(command_to_repeat(&w, place, row))
     });
     commands.next()
 }
 
-/// Returns the command that tells the story of a game: it opens the game of a kept run, or plays it again.
-fn command(w: &PageWriter<'_>, number: u64, place: VersionPlace, row: &GameRow) -> String {
-    let Some(run) = w.run else { return command_to_repeat(w, place, row) };
-    // The folder has the content of the run.
-    format!("speciate log {run}:{number}")
-}
-
+/// Returns the command that plays a game again and tells its story, on any computer that has the packs.
 fn command_to_repeat(w: &PageWriter<'_>, place: VersionPlace, row: &GameRow) -> String {
     let setup = &w.result.setup;
     let lineup = &w.result.lineups[place.lineup];

@@ -16,7 +16,7 @@ mod verdicts;
 mod wide_table;
 mod wins;
 
-pub use games::command_of_abandoned;
+pub use games::{command_of_abandoned, command_of_frozen};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::{BalanceResult, precision_missed};

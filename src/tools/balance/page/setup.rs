@@ -2,12 +2,12 @@
 
 use maud::{Markup, html};
 
-use super::super::{GameCounts, LineupResult, StopRule};
+use super::super::{GameCounts, LineupResult, StopRule, words};
 use super::folded;
 use super::names::PageWriter;
 use super::wide_table::{WideTable, cell};
 use speciate_model::message;
-use speciate_model::words::Value;
+use speciate_model::words::{Message, Value};
 
 /// With more versions than this, how their games ended is folded.
 const VERSIONS_MAX: usize = 5;
@@ -47,7 +47,7 @@ pub(super) fn setup(w: &PageWriter<'_>) -> Markup {
         ("balance-page-fact-seats", setup.players.to_string()),
         ("balance-page-fact-animals", w.say(in_play)),
         ("balance-page-fact-bots", listed(setup.bots.clone())),
-        ("balance-page-fact-seed", setup.seed.to_string()),
+        ("balance-page-fact-seed", w.say(Message::of(words::seed(w.result)))),
         ("balance-page-fact-stop", stop(w)),
         ("balance-page-fact-version", format!("Speciate {version}")),
     ];
@@ -63,7 +63,10 @@ pub(super) fn setup(w: &PageWriter<'_>) -> Markup {
 
 fn stop(w: &PageWriter<'_>) -> String {
     w.say(match w.result.setup.stop {
-        StopRule::Games { games } => message!("balance-page-stop-games", games = w.count(games)),
+        StopRule::Games { games } => {
+            let (games, seats) = (w.count(games), w.result.setup.players);
+            message!("balance-page-stop-games", games = games, seats = seats)
+        }
         StopRule::Precision { points } => {
             let points = w.short(points);
             message!("balance-page-stop-precision", points = points)

@@ -7,8 +7,7 @@ use super::folded;
 use super::lineup::chart_id;
 use super::names::PageWriter;
 use super::wide_table::{WideTable, cell};
-use crate::chart::{IntervalRow, intervals};
-use crate::sim::Estimate;
+use crate::chart::{ChartPoint, IntervalRow, intervals};
 use speciate_model::message;
 
 /// The most things in the chart.
@@ -35,21 +34,21 @@ fn chart(w: &PageWriter<'_>, id: String, all: &[UsageResult]) -> Markup {
         "balance-page-axis-difference-wins",
         "balance-page-head-thing",
     );
-    let known = |usage: &UsageResult| Some((usage.difference?, w.thing(&usage.thing)));
-    let mut known: Vec<_> = all.iter().filter_map(known).collect();
+    let known = |usage: &UsageResult| {
+        let (value, bounds) = (usage.difference?.mean, usage.low.zip(usage.high));
+        Some((ChartPoint { value, bounds }, w.thing(&usage.thing)))
+    };
+    let mut known: Vec<(ChartPoint, String)> = all.iter().filter_map(known).collect();
     // Things whose nearer bound is furthest from 0 come first, because a wide interval around a large difference says
     // little.
-    let sure = |(estimate, _): &(Estimate, String)| match (estimate.low, estimate.high) {
-        (Some(low), Some(high)) => low.max(-high),
-        _ => f64::NEG_INFINITY,
+    let sure = |(point, _): &(ChartPoint, String)| {
+        point.bounds.map_or(f64::NEG_INFINITY, |(low, high)| low.max(-high))
     };
     known.sort_by(|one, other| sure(other).total_cmp(&sure(one)));
     known.truncate(CHART_MAX);
-    known.sort_by(|(one, _), (other, _)| other.mean.total_cmp(&one.mean));
-    let row = |(estimate, label): (Estimate, String)| IntervalRow {
-        label,
-        points: vec![Some(estimate.into())],
-    };
+    known.sort_by(|(one, _), (other, _)| other.value.total_cmp(&one.value));
+    let row =
+        |(point, label): (ChartPoint, String)| IntervalRow { label, points: vec![Some(point)] };
     let rows: Vec<IntervalRow> = known.into_iter().map(row).collect();
     intervals(&labels, &[], &rows, Some(&w.no_difference()), w.words).figure(w.words)
 }

@@ -3,7 +3,7 @@
 use super::super::blocks::Blocks;
 use super::super::plan::BalancePlan;
 use super::super::record::GameRecord;
-use super::super::statistics::BLOCKS_MIN;
+use super::super::statistics::NEEDED_MIN;
 use super::super::verdict::{UNFINISHED_MAX, two_digits};
 use super::aim::AimGoal;
 use super::result::{GoalState, GoalValue, SuggestionVerdict};
@@ -38,14 +38,15 @@ impl GoalJudge<'_> {
         let bounds = match goal.is_share() {
             true => blocks.shares(read).bounds(self.error),
             false => {
-                let known = || sample.is_constant().then_some(0.0);
-                let reach = sample.reach(self.error).or_else(known);
-                reach.map(|reach| (sample.mean() - reach, sample.mean() + reach))
+                let known = || sample.is_constant().then(|| (sample.mean(), sample.mean()));
+                sample.bounds(self.error).or_else(known)
             }
         };
+        // Bounds of blocks that cannot carry a verdict would be one.
+        let bounds = bounds.filter(|_| sample.is_enough());
         let (mean, played) = (sample.mean(), blocks.games().count() as u64);
         let (least, most) = (goal.goal - goal.tolerance, goal.goal + goal.tolerance);
-        let state = match bounds.filter(|_| sample.is_enough()) {
+        let state = match bounds {
             _ if blocks.unfinished() > UNFINISHED_MAX => {
                 GoalState::Unfinished { percent: round(blocks.unfinished()) }
             }
@@ -55,9 +56,9 @@ impl GoalJudge<'_> {
                 let reach = bounds.map(|(low, high)| (high - low) / 2.0);
                 let room = goal.tolerance - (mean - goal.goal).abs();
                 let factor = reach.map(|reach| (reach / room).powi(2));
-                let factor = factor.filter(|_| room > 0.0);
-                let least = BLOCKS_MIN / (sample.distinct.max(1) as f64);
-                let games = factor.and_then(|factor| two_digits(played, factor.max(least)));
+                let is_known = room > 0.0 && sample.distinct as f64 >= NEEDED_MIN;
+                let factor = factor.filter(|_| is_known);
+                let games = factor.and_then(|factor| two_digits(played, factor.max(1.0)));
                 GoalState::NotEnoughGames { games_needed: games }
             }
         };

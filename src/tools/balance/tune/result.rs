@@ -20,6 +20,9 @@ pub struct Suggestion {
     /// Each value that the aims are about, for each line-up of bots.
     pub goals: Vec<GoalResult>,
     pub search: SearchEffort,
+    /// The seed that was asked for. The games of a change that is checked have another one, that of the set-up.
+    #[serde(default)]
+    pub seed: Option<u64>,
     /// The change as lines for the files of a pack.
     pub patch: Vec<PatchFile>,
 }

@@ -130,6 +130,7 @@ impl<'a> TuneRun<'a> {
             numbers: numbers.clone(),
             goals: self.results(games),
             search,
+            seed: Some(self.plan.base.seed),
         }
     }
 

@@ -149,6 +149,7 @@ fn version(change: &str, shift: f64) -> VersionResult {
             distinct: 9_600,
             abandoned_effects: 0,
             first_abandoned: None,
+            first_frozen: None,
         },
         animals: ANIMALS.iter().enumerate().map(group_of).collect(),
         seats: numbered(6),

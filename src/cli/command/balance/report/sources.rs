@@ -1,0 +1,119 @@
+//! Where points come from, and what goes together with winning, at the terminal.
+
+use super::Report;
+use speciate_model::message;
+use speciate_tools::balance::{BalanceThing, ThingKind, UsageResult, VersionResult, figure};
+use speciate_tools::sim::Estimate;
+
+/// The most rows of the tables of sources and of things that were used. JSON has all.
+const ROWS_MAX: usize = 10;
+
+/// The share of animals, in percent, that must use a thing, and not use it, before the table lists it.
+const USED_MIN: f64 = 5.0;
+
+/// The mean points of an animal in a game from a source, without a change and with it.
+struct SourceChange<'a> {
+    thing: &'a BalanceThing,
+    before: f64,
+    after: f64,
+}
+
+impl Report<'_> {
+    /// Adds the sources of points, over all animals, and what each of these changes does to them.
+    pub(super) fn sources(&mut self, base: &VersionResult, changed: &[VersionResult]) {
+        if base.points.values().all(|points| points.sources.is_empty()) {
+            return;
+        }
+        self.out.push('\n');
+        self.paragraph(&message!("balance-sources", most = ROWS_MAX));
+        if changed.is_empty() {
+            for (thing, mean) in largest(means(base), |(_, mean)| mean.abs()) {
+                let (name, mean) = (self.thing(thing), figure(mean));
+                self.out.push_str(&format!("  {name:40} {mean:>7}\n"));
+            }
+        }
+        for version in changed {
+            self.changed_sources(base, version);
+        }
+    }
+
+    /// Adds the sources of points without a change and with it.
+    fn changed_sources(&mut self, base: &VersionResult, with: &VersionResult) {
+        let (before, after) = (means(base), means(with));
+        let of = |means: &[(&BalanceThing, f64)], thing: &BalanceThing| {
+            means.iter().find(|(known, _)| *known == thing).map_or(0.0, |(_, mean)| *mean)
+        };
+        let is_new =
+            |(thing, _): &&(&BalanceThing, f64)| before.iter().all(|(known, _)| known != thing);
+        let things = before.iter().chain(after.iter().filter(is_new)).map(|(thing, _)| *thing);
+        let row =
+            |thing| SourceChange { thing, before: of(&before, thing), after: of(&after, thing) };
+        let rows: Vec<SourceChange<'_>> = things.map(row).collect();
+        self.out.push_str(&format!(
+            "{:42} {:>7} {:>7} {:>10}\n",
+            with.change,
+            self.say("column-before"),
+            self.say("column-after"),
+            self.say("column-difference"),
+        ));
+        for row in largest(rows, |row| row.before.abs().max(row.after.abs())) {
+            self.out.push_str(&format!(
+                "  {:40} {:>7} {:>7} {:>10}\n",
+                self.thing(row.thing),
+                figure(row.before),
+                figure(row.after),
+                figure(row.after - row.before),
+            ));
+        }
+    }
+
+    /// Adds the things whose use goes together with winning or losing.
+    pub(super) fn usage(&mut self, base: &VersionResult) {
+        let is_telling = |usage: &&UsageResult| {
+            let share = 100.0 * usage.used as f64 / usage.of.max(1) as f64;
+            usage.thing.kind != ThingKind::Space && (USED_MIN..100.0 - USED_MIN).contains(&share)
+        };
+        let used = base.usage.iter().filter(is_telling);
+        let mut used: Vec<(&UsageResult, Estimate)> =
+            used.filter_map(|usage| Some((usage, usage.difference?))).collect();
+        if used.is_empty() {
+            return;
+        }
+        // A wide interval around a large difference says little, so the nearer bound decides.
+        let sure = |usage: &UsageResult| match (usage.low, usage.high) {
+            (Some(low), Some(high)) => low.max(-high),
+            _ => f64::NEG_INFINITY,
+        };
+        used.sort_by(|(one, _), (other, _)| sure(other).total_cmp(&sure(one)));
+        self.out.push('\n');
+        let things = base.usage.iter().filter(|usage| usage.difference.is_some()).count();
+        self.paragraph(&message!("balance-usage", count = things, most = ROWS_MAX));
+        for (usage, difference) in used.into_iter().take(ROWS_MAX) {
+            let count = message!("balance-usage-row", used = usage.used, of = usage.of);
+            let (name, count) = (self.thing(&usage.thing), self.words.say(&count));
+            let bounds = self.between(usage.low, usage.high);
+            let mean = figure(difference.mean);
+            self.out.push_str(&format!("  {name:40} {count:>16} {mean:>7} {bounds:>15}\n"));
+        }
+    }
+}
+
+/// Returns the mean points of an animal in a game from each source, over all animals.
+fn means(version: &VersionResult) -> Vec<(&BalanceThing, f64)> {
+    let mut sums: Vec<(&BalanceThing, f64)> = Vec::new();
+    for source in version.points.values().flat_map(|points| &points.sources) {
+        match sums.iter_mut().find(|(thing, _)| *thing == &source.thing) {
+            Some((_, sum)) => *sum += source.points.mean,
+            None => sums.push((&source.thing, source.points.mean)),
+        }
+    }
+    let animals = version.points.len().max(1) as f64;
+    sums.into_iter().map(|(thing, sum)| (thing, sum / animals)).collect()
+}
+
+/// Returns the largest rows, the largest first.
+fn largest<T>(mut rows: Vec<T>, size: impl Fn(&T) -> f64) -> Vec<T> {
+    rows.sort_by(|one, other| size(other).total_cmp(&size(one)));
+    rows.truncate(ROWS_MAX);
+    rows
+}
