@@ -13,7 +13,7 @@ use speciate_table::layers::LayersError;
 use speciate_table::lineup::LineupError;
 use speciate_table::package::PackageFault;
 use speciate_table::packs::PackFault;
-use speciate_table::players::{PlayersError, known};
+use speciate_table::players::PlayersError;
 use speciate_table::point::BeyondEnd;
 use speciate_table::seat::{NoSeat, NoSeatKind};
 use speciate_table::seats::SeatsError;
@@ -181,9 +181,8 @@ impl From<PlayersError> for CommandError {
         let error = Self::new(wrong.message());
         match wrong {
             PlayersError::Name(_) => error.hint(message!("play-unknown-player.hint")),
-            PlayersError::UnknownPlayer { name } => {
-                let known: Vec<_> = known().collect();
-                let error = error.suggest(&name, known.iter().map(AsRef::as_ref));
+            PlayersError::UnknownPlayer { name, known } => {
+                let error = error.suggest(&name, known.iter().map(String::as_str));
                 error.hint(message!("play-unknown-player.hint"))
             }
             PlayersError::Animal(animal) => animal.into(),

@@ -185,6 +185,11 @@ pub fn missing(text: &str, cli: &CliContext) -> CommandError {
         };
     }
     let error = CommandError::new(message!("game-missing", name = text));
+    if let Some((folder, number)) = text.rsplit_once(':')
+        && number.parse::<u64>().is_ok()
+    {
+        return error.hint(message!("game-missing.hint-run", folder = folder));
+    }
     let names = cli.game_names();
     match suggest(text, names.iter().map(String::as_str)) {
         Some(name) => error.hint(message!("hint-did-you-mean", name = name)),

@@ -8,6 +8,7 @@ use crate::namespaces::{VARIANT, WAY};
 use crate::natives::Natives;
 use crate::node::{NodeValue, TableEntries};
 use crate::package::is_pack_id;
+use crate::read::script_bots::SCRIPT_BOT;
 use crate::shape::{KeyShape, Shape};
 use crate::source::Source;
 use crate::variants;
@@ -58,13 +59,17 @@ pub(super) fn english_lines(source: &Source) -> impl Iterator<Item = &str> {
 }
 
 /// Returns whether a pack adds an entry instead of changing one of another pack: it has the English text of the entry
-/// and, for a card, its script.
+/// and, for a card, its script. A bot has only a script.
 pub(super) fn is_complete(pack: &Source, (kind, name): &(String, String)) -> bool {
     if [VARIANT, WAY].contains(&kind.as_str()) {
         return true;
     }
-    let file = format!("/{name}.rhai");
     let mut paths = pack.own_paths();
+    if kind == SCRIPT_BOT {
+        let file = format!("/bots/{name}.rhai");
+        return paths.any(|path| path.ends_with(&file));
+    }
+    let file = format!("/{name}.rhai");
     let is_card = CARD_TABLES.iter().any(|table| text_id_prefix(table.name) == kind);
     is_named(pack, (kind, name)) && (!is_card || paths.any(|path| path.ends_with(&file)))
 }

@@ -10,6 +10,7 @@ use crate::meanings::has_names;
 use crate::namespaces::{Namespaces, short};
 use crate::natives::Natives;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries};
+use crate::read::script_bots::SCRIPT_BOT;
 use crate::settings::{NewEntries, missing};
 use crate::source::{Layer, Source};
 use crate::{missing_parts, order, promise_files, renamed, tables};
@@ -198,6 +199,9 @@ impl<'a> Layering<'a> {
             for (name, new) in own {
                 let path = format!("{table}.{name}");
                 let Some(other) = find(root, &[table, name]).map(|entry| &entry.key) else {
+                    if table == SCRIPT_BOT {
+                        self.warn_of_other_bot(root, name, &new.key);
+                    }
                     continue;
                 };
                 if self.are_unrelated(other, &layer.manifest.at) {
@@ -218,6 +222,20 @@ impl<'a> Layering<'a> {
                     self.added.push(path + ".");
                 }
             }
+        }
+    }
+
+    /// Warns if the bot of a pack, given by its stored name, has the short name of a bot of an unrelated pack.
+    fn warn_of_other_bot(&mut self, root: &TableEntries, name: &str, at: &SourceOrigin) {
+        let below = root.get(SCRIPT_BOT).and_then(|bots| bots.node.value.entries());
+        let mut below = below.into_iter().flatten();
+        let other = below.rfind(|(stored, _)| short(stored) == short(name));
+        let Some(other) = other.map(|(_, entry)| &entry.key) else { return };
+        if self.are_unrelated(other, at) {
+            let (pack, below) = (self.id_of(at), self.id_of(other));
+            let name = short(name);
+            let message = message!("content-packs-bot", name = name, pack = pack, other = below);
+            self.warn(at, message, other);
         }
     }
 

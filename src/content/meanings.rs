@@ -9,6 +9,7 @@ use crate::node::{Node, NodeValue, TableEntries};
 use crate::order::ORDERED;
 use crate::read::metrics::METRIC;
 use crate::read::options::OPTION;
+use crate::read::script_bots::SCRIPT_BOT;
 
 /// What words mean in the files of one pack, or outside of packs: stored names by what is written.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -114,5 +115,5 @@ impl NameMeanings {
 
 /// Returns whether the entries of a table have names that belong to their pack.
 pub(super) fn has_names(table: &str) -> bool {
-    ORDERED.contains(&table) || [OPTION, METRIC].contains(&table)
+    ORDERED.contains(&table) || [OPTION, METRIC, SCRIPT_BOT].contains(&table)
 }

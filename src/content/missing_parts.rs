@@ -7,6 +7,7 @@ use crate::namespaces::Namespaces;
 use crate::natives::Natives;
 use crate::node::{NodeValue, TableEntries, TableEntry};
 use crate::order::ORDERED;
+use crate::read::script_bots::SCRIPT_BOT;
 use crate::shape::Shape;
 use crate::source::{Layer, Source};
 use speciate_model::diagnostic::{Code, Diagnostic, suggest};
@@ -67,12 +68,15 @@ fn kinds(natives: &Natives) -> Vec<(&'static str, Vec<&'static str>)> {
 
 /// Returns the fault that the name of a table has the wrong case.
 fn in_small_letters(kind: &str, entry: &TableEntry, root: &TableEntries) -> Option<Diagnostic> {
-    let near = root.keys().find(|known| *known != kind && known.eq_ignore_ascii_case(kind))?;
-    let (mut path, mut meant) = (kind.to_owned(), near.clone());
+    let mut tables = root.keys().map(String::as_str);
+    let near = tables.find(|known| *known != kind && known.eq_ignore_ascii_case(kind));
+    let near = near.or_else(|| means_bots(kind).then_some(SCRIPT_BOT))?;
+    let (mut path, mut meant) = (kind.to_owned(), near.to_owned());
     let own = entry.node.value.entries().filter(|own| own.len() == 1);
     let first = own.and_then(TableEntries::first);
-    if let (Some((name, _)), Some(known)) = (first, table(root, &[near.as_str()])) {
-        let near = suggest(name, known.keys().map(String::as_str));
+    if let Some((name, _)) = first {
+        let known = table(root, &[near]).into_iter().flat_map(TableEntries::keys);
+        let near = suggest(name, known.map(String::as_str));
         path = format!("{path}.{name}");
         meant = format!("{meant}.{}", near.unwrap_or(name));
     }
@@ -80,6 +84,12 @@ fn in_small_letters(kind: &str, entry: &TableEntry, root: &TableEntries) -> Opti
     let message = message!("content-unknown-path", path = path, why = why);
     let fault = Diagnostic::new(Code::UnknownPath, entry.key.place(), message);
     Some(fault.hint(message!("hint-did-you-mean", name = meant)))
+}
+
+/// Returns whether a misspelt name of a table means the table of bots that scripts play, which the game itself lacks.
+fn means_bots(kind: &str) -> bool {
+    let letters = kind.replace(['_', '-'], "").to_ascii_lowercase();
+    kind != SCRIPT_BOT && ["scriptbot", "scriptbots"].contains(&letters.as_str())
 }
 
 /// Checks what a new entry of a pack lacks.

@@ -4,6 +4,7 @@ use indexmap::IndexMap;
 
 use crate::Catalog;
 use crate::card::ParamValue;
+use crate::namespaces::{OF, short};
 use speciate_model::id::WordId;
 
 /// A bot whose script says what each option is worth.
@@ -15,15 +16,16 @@ pub struct ScriptBot {
 }
 
 impl Catalog {
-    /// Returns the name of the bot that a script plays under this name, or `None` if there is none. The id of its pack
-    /// and a colon can come before the name.
+    /// Returns the stored name of the bot that a script plays under this name, or `None` if there is none. The id of its
+    /// pack and a colon can come before the name. If several packs have a bot of a name, the name alone means that of the
+    /// uppermost pack.
     pub fn bot_of_script(&self, name: &str) -> Option<&str> {
-        let (pack, short) = match name.split_once(':') {
-            Some((pack, short)) => (Some(pack), short),
-            None => (None, name),
-        };
-        let (name, bot) = self.script_bots.get_key_value(short)?;
-        pack.is_none_or(|pack| pack == bot.pack).then_some(name.as_str())
+        let bots = &self.script_bots;
+        let found = bots.get_key_value(name).or_else(|| match name.split_once(OF) {
+            Some((pack, own)) => bots.get_key_value(own).filter(|(_, bot)| bot.pack == pack),
+            None => bots.iter().rfind(|(stored, _)| short(stored) == name),
+        });
+        found.map(|(stored, _)| stored.as_str())
     }
 
     /// Returns the `params` of the bot with this name.

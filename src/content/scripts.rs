@@ -153,7 +153,7 @@ pub(super) fn versions<'a>(
         let script = procedure.and_then(|procedure| procedure.strip_prefix(SCRIPT));
         paths.extend(script.map(|script| format!("scripts/{game}/sections/{script}.rhai")));
     } else if table == SCRIPT_BOT {
-        paths.push(file_of_bot(game, name));
+        paths.push(file_of_bot(game, names.name_of_files(SCRIPT_BOT, name)));
     }
     at_paths((source, names), &paths, name)
 }
@@ -240,7 +240,7 @@ impl ScriptFolderReader<'_> {
         };
         for (name, entry, table) in bots.tables() {
             let Some(bot) = catalog.roster.find(name) else { continue };
-            let file = file_of_bot(game, name);
+            let file = file_of_bot(game, self.names.name_of_files(SCRIPT_BOT, name));
             self.add(&table, Scripted::Bot(bot), (SCRIPT_BOT, name), &[&file], &entry.key);
         }
     }

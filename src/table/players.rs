@@ -27,7 +27,9 @@ errors! {
         /// The player's name is invalid.
         Name(reason: Message),
         /// There is no such kind of player.
-        UnknownPlayer { name: String } = "play-unknown-player",
+        UnknownPlayer { name: String, known: Vec<String> } => {
+            message!("play-unknown-player", name = name)
+        },
         /// The game has no animal of this name.
         Animal(error: SeatsError),
         /// The animal has no seat.
@@ -54,19 +56,26 @@ fn one(seat: &str) -> Result<NamedSeat, PlayersError> {
 
 /// Refuses bots that a game with this content does not have.
 pub fn check(named: &[NamedSeat], catalog: &Catalog) -> Result<(), PlayersError> {
-    let is_known = |player: &&Player| {
-        player.is_person() || BotKind::find_in(player.kind.word(), catalog).is_some()
-    };
+    let is_known = |player: &&Player| player.is_person() || bot(player, catalog).is_some();
     let mut players = named.iter().filter_map(|seat| seat.player.as_ref());
     match players.find(|player| !is_known(player)) {
-        Some(player) => Err(PlayersError::UnknownPlayer { name: player.kind.word().to_owned() }),
+        Some(player) => {
+            let bots = BotKind::all_in(catalog).into_iter().map(BotKind::name);
+            let people = PlayerKind::PEOPLE.into_iter().map(Cow::Borrowed);
+            let known = people.chain(bots).map(Cow::into_owned).collect();
+            Err(PlayersError::UnknownPlayer { name: player.kind.word().to_owned(), known })
+        }
         None => Ok(()),
     }
 }
 
-pub fn known() -> impl Iterator<Item = Cow<'static, str>> {
-    let bots = BotKind::all().into_iter().map(BotKind::name);
-    PlayerKind::PEOPLE.into_iter().map(Cow::Borrowed).chain(bots)
+/// Returns which bot a player is, or `None` for a person and an unknown bot. A bot whose name is the id of a pack is that
+/// of this pack, if the pack has one, e.g. `my-pack:gardener`.
+pub fn bot(player: &Player, catalog: &Catalog) -> Option<BotKind> {
+    let PlayerKind::Bot(bot) = &player.kind else { return None };
+    let of_pack = player.name.as_ref().map(|pack| format!("{pack}:{bot}"));
+    let of_pack = of_pack.and_then(|name| BotKind::find_in(&name, catalog));
+    of_pack.or_else(|| BotKind::find_in(bot, catalog))
 }
 
 /// Returns the player of each seat of a resumed game: from `named`, else from the log. Bots of the
@@ -149,7 +158,9 @@ pub fn with_bots(
 ) -> Vec<Player> {
     let bot = |animals: &Vec<AnimalId>| {
         let kind = animals.first().map_or(bots.others, |animal| bots.kind(*animal));
-        Player::unnamed(kind.name().as_ref().into())
+        let name = kind.name();
+        // A bot of a pack can have the name of the pack before its own, as a player has a name.
+        name.parse().unwrap_or_else(|_| Player::unnamed(name.as_ref().into()))
     };
     let seats = seats.iter().zip(players);
     seats.map(|(animals, player)| player.unwrap_or_else(|| bot(animals))).collect()
@@ -166,8 +177,7 @@ pub fn lineup(players: &[Player], turn: &Turn, bots: &Lineup, catalog: &Catalog)
     let mut lineup = bots.clone();
     for animal in turn.animals() {
         let player = turn.seat(animal).and_then(|seat| players.get(usize::from(seat.0)));
-        let Some(PlayerKind::Bot(name)) = player.map(|player| &player.kind) else { continue };
-        if let Some(kind) = BotKind::find_in(name, catalog) {
+        if let Some(kind) = player.and_then(|player| bot(player, catalog)) {
             lineup.animals.insert(animal, kind);
         }
     }

@@ -1,6 +1,8 @@
 //! How good bots are, and that they play by their weights and scripts.
 
 mod greedy;
+mod hints;
+mod packs;
 mod scripted;
 mod search;
 mod strength;

@@ -9,17 +9,14 @@ use speciate::context::{Edition, ScriptFailure};
 use speciate::game::{Game, Status, Table};
 use speciate::lint;
 use speciate::question::Question;
-use speciate::sim::{Plan, SimulationReport, Workers, game_seed, outcomes, play_at, simulate};
+use speciate::sim::{Plan, SimulationReport, Workers, outcomes, play_at, simulate};
 
-use crate::cli::Desk;
 use crate::support::games;
 
 const GAMES: [&str; 3] = ["dominant-species", "marine", "card-game"];
 
-const FOSSILS: &str = "content/examples/living-fossils";
-
 /// Returns the shipped content with a bot `trial` for a game.
-fn source(game: &str, script: &str) -> Source {
+pub(super) fn source(game: &str, script: &str) -> Source {
     with_entry(game, "[script_bot.trial]", Some(script))
 }
 
@@ -35,7 +32,7 @@ fn with_entry(game: &str, entry: &str, script: Option<&str>) -> Source {
     source
 }
 
-fn load(source: &Source, game: &str) -> Arc<Edition> {
+pub(super) fn load(source: &Source, game: &str) -> Arc<Edition> {
     speciate::edition::load(source, game, &[]).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
@@ -48,7 +45,7 @@ fn bot(edition: &Edition) -> BotKind {
     BotKind::find_in("trial", &edition.catalog).expect("the content has it")
 }
 
-fn open(edition: &Arc<Edition>, seed: u64) -> Game {
+pub(super) fn open(edition: &Arc<Edition>, seed: u64) -> Game {
     Game::open(edition, &Table::dealt(edition, 3, seed).expect("the game is for three"))
 }
 
@@ -238,7 +235,7 @@ fn a_bot_that_does_more_than_look_or_gives_no_number_freezes_the_game() {
         ("held(neighbour(you, \"left\")).len()", "script-held-of-another"),
         ("\"much\"", "script-wrong-answer"),
         ("if false { 1 }", "script-wrong-answer"),
-        ("loop { }", "script-too-many-operations"),
+        ("while true { }", "script-bot-too-many-operations"),
         ("throw \"no\";", "script-throws"),
     ] {
         let failure = failure(body);
@@ -274,6 +271,9 @@ fn check_finds_what_a_bot_cannot_do() {
         found.iter().map(|one| one.code.name().to_owned()).collect::<Vec<_>>()
     };
     assert_eq!(found(&source("card-game", plain)), Vec::<String>::new());
+    let compared =
+        "fn worth(you, params, option) { if option.question == \"turn\" { 1 } else { 2 } }\n";
+    assert_eq!(found(&source("card-game", compared)), Vec::<String>::new());
     for (script, code) in [
         ("fn worth(you, params, option) { change_points(you, 1); 1 }", "acts-in-modifier"),
         (
@@ -289,6 +289,15 @@ fn check_finds_what_a_bot_cannot_do() {
         ("fn worht(you, params, option) { option.greedy }", "unused-function"),
         ("fn effect(you, params) { }", "unused-function"),
         ("fn worth(you, params, option) { much(you) }", "unknown-function"),
+        (
+            "fn worth(you, params, option) { if option.question == \"trun\" { 1 } else { 2 } }",
+            "never-equal",
+        ),
+        (
+            "fn worth(you, params, option) { let sum = 1; while true { sum += 1; } sum }",
+            "endless-loop",
+        ),
+        ("fn worth(you, params, option) { let sum = 1; loop { sum += 1; } }", "endless-loop"),
     ] {
         let codes = found(&source("card-game", script));
         assert!(codes.iter().any(|found| found == code), "{script}: {codes:?}");
@@ -322,40 +331,4 @@ fn a_bot_belongs_to_the_games_that_have_it() {
     assert_eq!(BotKind::find("trial"), None);
     assert_eq!(bot(&edition), bot(&edition));
     assert!(!bot(&edition).searches() && bot(&edition).name() == "trial");
-}
-
-#[test]
-fn the_naturalist_wins_more_often_than_bots_that_choose_at_random() {
-    let pack = Source::read_pack(FOSSILS.as_ref()).expect("it is a pack");
-    let source = Source::built_in().with_packs(vec![pack]).expect("it goes with the game");
-    let edition = load(&source, "card-game");
-    let find = |name| BotKind::find_in(name, &edition.catalog);
-    let bot = find("naturalist").expect("the pack has it");
-    assert_eq!(find("living-fossils:naturalist"), Some(bot));
-    assert_eq!(find("alarm-calls:naturalist"), None);
-    let wins = |index: &u64| {
-        let table = Table::dealt(&edition, 3, game_seed(4, *index)).expect("it is for three");
-        let own = table.seats()[(*index % 3) as usize][0];
-        let bots = Lineup { animals: [(own, bot)].into(), ..Lineup::default() };
-        play_at(&edition, &table, &bots).state().turn.has_won(own)
-    };
-    let won = (0..60).filter(wins).count();
-    assert!(won > 30, "{won} of 60, when one in three is fair");
-}
-
-#[test]
-fn commands_know_the_bots_of_the_packs_in_use() {
-    let desk = Desk::new();
-    let pack = format!("{}/{FOSSILS}", env!("CARGO_MANIFEST_DIR"));
-    let simulate = ["simulate", "card-game", "--games", "4", "--seed", "1", "--players", "3"];
-    for name in ["naturalist", "living-fossils:naturalist", "red=naturalist"] {
-        desk.ok(&[&simulate[..], &["--pack", &pack, "--bots", name]].concat());
-    }
-    let unknown = desk.refused(&[&simulate[..], &["--bots", "naturalist"]].concat());
-    assert!(unknown.contains("naturalist"), "{unknown}");
-    let seats = |seats| ["new", "card-game", "--pack", &pack, "--seed", "1", "--seats", seats];
-    let log = desk.ok(&seats("red=human,blue=naturalist")).stdout;
-    desk.ok(&["show", log.trim()]);
-    let misspelt = desk.refused(&seats("red=human,blue=naturalis"));
-    assert!(misspelt.contains("naturalis"), "{misspelt}");
 }

@@ -137,7 +137,7 @@ fn entries_unused_in_every_game_of_a_pack_are_reported() {
     files.push(("locale/en/other.ftl", "card-other = Other\n"));
     let unused = [
         "unused-text tides/locale/en/other.ftl:1 the text `card-other` is never used",
-        "unused-script tides/scripts/other.rhai:1 no card, house rule or section uses this script",
+        "unused-script tides/scripts/other.rhai:1 no card, house rule, section or bot uses this script",
     ];
     let packs = || vec![pack("tides", "games = [\"dominant-species\", \"marine\"]", &files)];
     assert_eq!(found(packs(), &GAMES), unused);

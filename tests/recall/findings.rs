@@ -135,7 +135,7 @@ fn entries_and_files() {
 
     cards.toml:85 number-out-of-range: expected a number from 1 to 1 for `card.niche-biomes.params.place`, found `9`
 
-    unused.rhai:1 unused-script: no card, house rule or section uses this script
+    unused.rhai:1 unused-script: no card, house rule, section or bot uses this script
 
     stray.toml:1 unread-file: this file is never read here
     "#);

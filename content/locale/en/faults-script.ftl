@@ -76,6 +76,7 @@ script-too-many-facts = the scripts produce more than { $most } facts before the
 script-too-many-questions = the scripts ask more than { $most } questions in one step
 script-hooks-within = `{ $hook }` would be nested in { $most } others, which is the limit: the scripts call each other in a circle
 script-reads-only = `{ $hook }` is a modifier: it may look, but not ask, draw, emit or note
+script-bot-too-many-operations = the bot `{ $bot }` needs more than { $most } operations for the question `{ $question }`, with all its options together
 script-bot-only-looks = a bot may look at the game, but not ask, draw, emit or note
 script-missing = `{ $name }` has no script
 script-card-without-effect = `{ $card }` has no effect to carry out

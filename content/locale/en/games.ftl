@@ -19,6 +19,7 @@ home-out-taken = the file `{ $file }` already exists
 game-missing = no game is called `{ $name }`
     .hint-list = run `speciate games` to list your games
     .hint-new = run `speciate play` or `speciate new` to open one
+    .hint-run = `{ $folder }` is no folder with games that `--out` kept
 game-command = `{ $name }` is a game, not a command
     .hint = continue it with `speciate play { $name }`, or look at it with `speciate show { $name }`
 game-named-twice = the game is named twice: `{ $first }`, and `{ $other }` with `--game`

@@ -91,8 +91,9 @@ lint-unread-file = this file is never read here
     .hint = tables belong in `content/GAME/`, texts in `locale/LOCALE/`, scenarios in `scenarios/`
 lint-unread-ending =
     .hint = files of tables and scenarios end in `.toml`, texts in `.ftl`, scripts in `.rhai`
-lint-unused-script = no card, house rule or section uses this script
+lint-unused-script = no card, house rule, section or bot uses this script
     .hint = add its entry to a table, or remove the file
+    .hint-bot = write `[script_bot.{ $name }]` in { $file }, or remove the file
 lint-aim-unasked = `{ $card }` never asks `{ $question }`
 lint-unweighed = the bot has no value for the card `{ $card }`
     .hint = add `{ $card } = {"{"} worth = 300 {"}"}` here, in hundredths of a point

@@ -15,6 +15,7 @@ content-list-lacks = `{ $path }` has no { $value } to remove
     .hint = leave it out; `speciate explain { $path }` shows the list
 content-packs-differ = the packs `{ $pack }` and `{ $other }` set `{ $path }` differently; `{ $pack }` takes precedence
 content-packs-add = the packs `{ $pack }` and `{ $other }` both add `{ $path }`; where they differ `{ $pack }` takes precedence
+content-packs-bot = the packs `{ $pack }` and `{ $other }` both have a bot `{ $name }`; the name means the bot of `{ $pack }`, and `{ $other }:{ $name }` is the other one
 content-changes-unnamed = the pack `{ $pack }` changes `{ $path }` of `{ $owner }` without naming that pack
     .hint = write `{ $line }` below `[requires]` in { $manifest }
 content-changes-later = the pack `{ $pack }` changes `{ $path }` of `{ $owner }`, so it has to come after that pack

@@ -76,6 +76,7 @@ script-too-many-facts = gli script producono più di { $most } fatti prima della
 script-too-many-questions = gli script fanno più di { $most } domande in un solo passo
 script-hooks-within = `{ $hook }` verrebbe eseguito dentro altri { $most }, che sono il massimo: gli script si fanno eseguire a vicenda in circolo
 script-reads-only = `{ $hook }` risponde a una domanda sulle regole: può guardare, ma non chiedere, estrarre, emettere o annotare
+script-bot-too-many-operations = il bot `{ $bot }` richiede più di { $most } operazioni per la domanda `{ $question }`, con tutte le sue opzioni insieme
 script-bot-only-looks = un bot può guardare il gioco, ma non chiedere, estrarre, emettere o annotare
 script-missing = `{ $name }` non ha uno script
 script-card-without-effect = `{ $card }` non ha un effetto da eseguire

@@ -19,6 +19,7 @@ home-out-taken = il file `{ $file }` c'è già
 game-missing = nessuna partita si chiama `{ $name }`
     .hint-list = esegui `speciate games` per vedere come si chiamano le tue partite
     .hint-new = esegui `speciate play` o `speciate new` per aprirne una
+    .hint-run = `{ $folder }` non è una cartella con partite tenute da `--out`
 game-command = `{ $name }` è una partita, non un comando
     .hint = continuala con `speciate play { $name }`, o guardala con `speciate show { $name }`
 game-named-twice = il gioco è indicato due volte: `{ $first }`, e con `--game` come `{ $other }`

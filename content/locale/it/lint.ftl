@@ -91,8 +91,9 @@ lint-unread-file = niente legge questo file qui
     .hint = le tabelle vanno in `content/GAME/`, i testi in `locale/LOCALE/`, gli scenari in `scenarios/`
 lint-unread-ending =
     .hint = i file di tabelle e scenari finiscono in `.toml`, i testi in `.ftl`, gli script in `.rhai`
-lint-unused-script = nessuna carta, regola della casa o sezione nomina questo script
+lint-unused-script = nessuna carta, regola della casa, sezione o bot nomina questo script
     .hint = aggiungi la sua voce a una tabella, o togli il file
+    .hint-bot = scrivi `[script_bot.{ $name }]` in { $file }, o togli il file
 lint-aim-unasked = `{ $card }` non chiede mai `{ $question }`
 lint-unweighed = il bot non ha un valore per la carta `{ $card }`
     .hint = aggiungi qui `{ $card } = {"{"} worth = 300 {"}"}`, in centesimi di punto

@@ -15,6 +15,7 @@ content-list-lacks = `{ $path }` non contiene { $value }, che sarebbe da toglier
     .hint = ometti il valore; `speciate explain { $path }` mostra la lista
 content-packs-differ = i pacchetti `{ $pack }` e `{ $other }` danno valori diversi a `{ $path }`; vale `{ $pack }`
 content-packs-add = i pacchetti `{ $pack }` e `{ $other }` aggiungono entrambi `{ $path }`; dove differiscono vale `{ $pack }`
+content-packs-bot = i pacchetti `{ $pack }` e `{ $other }` hanno entrambi un bot `{ $name }`; il nome indica il bot di `{ $pack }`, e `{ $other }:{ $name }` è l'altro
 content-changes-unnamed = il pacchetto `{ $pack }` cambia `{ $path }` di `{ $owner }` senza indicare quel pacchetto
     .hint = scrivi `{ $line }` sotto `[requires]` in { $manifest }
 content-changes-later = il pacchetto `{ $pack }` cambia `{ $path }` di `{ $owner }`, perciò deve venire dopo quel pacchetto

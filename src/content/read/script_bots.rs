@@ -2,6 +2,7 @@
 
 use super::CatalogReader;
 use super::params::{PARAMS, params};
+use crate::namespaces::OF;
 use crate::script_bot::ScriptBot;
 use crate::shape::{Described, KeyShape, NAME, Shape, by_name, described, may};
 use crate::table::TableReader;
@@ -31,7 +32,12 @@ const BEGINNINGS_TAKEN: [&str; 2] = ["greedy-", "search-"];
 pub fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     let Some(bots) = root.table(SCRIPT_BOT) else { return };
     for (name, entry, table) in bots.tables() {
-        if !is_free(name) {
+        let of_pack = reading
+            .source
+            .layers
+            .iter()
+            .find_map(|layer| name.strip_prefix(layer.manifest.id.as_str())?.strip_prefix(OF));
+        if !is_free(of_pack.unwrap_or(name)) {
             let message = message!("content-bot-name", name = name);
             let fault = Diagnostic::new(Code::DuplicateName, entry.key.place(), message);
             table.faults().add(fault.hint(message!("content-bot-name.hint")));

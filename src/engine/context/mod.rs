@@ -40,7 +40,7 @@ pub use judge::{ChoiceVerdict, Judged};
 pub use observer::{HookTrace, Observed, PrintedLines, ScriptRun, Trace};
 pub use outcome::Opponents;
 pub use pickable::{PawnPick, Pickable, SpeciesPick};
-pub use script_bot::{OPTION_FIELDS, Worths};
+pub use script_bot::{OPTION_FIELDS, ObservedWorths, Worths, observed_worths};
 pub use scripts::abandoned;
 pub use settle::Touched;
 pub use speciate_model::log::{Policy, Terms};

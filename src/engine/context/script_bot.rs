@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rhai::{Dynamic, Map};
 
-use crate::context::{Context, Edition, Flow, Interrupt, Policy, ScriptFailure};
+use crate::context::{Context, Edition, Flow, Interrupt, Policy, PrintedLines, ScriptFailure};
 use crate::script::{Arguments, Hook, kind_of};
 use crate::view::{Guess, Knower};
 use speciate_content::Scripted;
@@ -38,6 +38,13 @@ pub const OPTION_FIELDS: [(&str, &str); 13] = [
     (GREEDY, "number"),
 ];
 
+/// What each option is worth to a bot, and what its script printed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ObservedWorths {
+    pub worths: Worths,
+    pub printed: PrintedLines,
+}
+
 /// Returns what each option of a question is worth to a bot, or `None` if no script plays it.
 pub(super) fn worths(
     edition: &Arc<Edition>,
@@ -46,32 +53,35 @@ pub(super) fn worths(
     question: &Question,
     greedy: &mut dyn FnMut() -> Vec<i64>,
 ) -> Option<Worths> {
-    let roster = &edition.catalog.roster;
-    let bot: WordId = roster.find(edition.catalog.bot_of_script(bot)?)?;
-    let script = Scripted::Bot(bot);
-    let fields = edition.scripts.fields_read(script, Hook::Worth);
-    let reads = |name: &str| fields.is_none_or(|fields| fields.iter().any(|field| field == name));
-    let of_greedy = if reads(GREEDY) { greedy() } else { Vec::new() };
+    let bot = found(edition, bot)?;
     let mut context = context(edition, state, question);
-    let mut worths = Vec::with_capacity(question.options.len());
-    for (place, choice) in question.options.iter().enumerate() {
-        let mut option = Map::new();
-        for (name, _) in OPTION_FIELDS.iter().filter(|(name, _)| reads(name)) {
-            let value = match *name {
-                "id" => Dynamic::from(choice.id(roster)),
-                "question" => Dynamic::from(roster.name(question.id).to_owned()),
-                "about" => about(question, roster),
-                GREEDY => Dynamic::from_int(of_greedy.get(place).copied().unwrap_or_default()),
-                field => thing(*choice, field, roster),
-            };
-            option.insert((*name).into(), value);
-        }
-        match context.worth(script, question.animal, Dynamic::from_map(option)) {
-            Ok(worth) => worths.push(worth),
-            Err(interrupt) => return Some(Err(failure(interrupt))),
-        }
-    }
-    Some(Ok(worths))
+    Some(
+        context
+            .worths(bot, question, greedy)
+            .map_err(|interrupt| failure(interrupt, bot, question, edition)),
+    )
+}
+
+/// As [`View::worths`](crate::view::View::worths) for the seat that is asked, and returns what the script printed.
+pub fn observed_worths(
+    edition: &Arc<Edition>,
+    state: &State,
+    bot: &str,
+    question: &Question,
+    greedy: &mut dyn FnMut() -> Vec<i64>,
+) -> Option<ObservedWorths> {
+    let bot = found(edition, bot)?;
+    let mut context = context(edition, state, question);
+    context.observe(None);
+    let worths = context.worths(bot, question, greedy);
+    let printed = context.take_observed().trace.printed;
+    let worths = worths.map_err(|interrupt| failure(interrupt, bot, question, edition));
+    Some(ObservedWorths { worths, printed })
+}
+
+/// Returns the bot that a script plays under this name.
+fn found(edition: &Edition, bot: &str) -> Option<WordId> {
+    edition.catalog.roster.find(edition.catalog.bot_of_script(bot)?)
 }
 
 /// Returns a context in which a script can only look. What the seat that is asked cannot know is a guess, which is the
@@ -86,6 +96,37 @@ fn context(edition: &Arc<Edition>, state: &State, question: &Question) -> Contex
 }
 
 impl Context {
+    /// Returns what each option is worth to a bot.
+    fn worths(
+        &mut self,
+        bot: WordId,
+        question: &Question,
+        greedy: &mut dyn FnMut() -> Vec<i64>,
+    ) -> Flow<Vec<i64>> {
+        let edition = self.edition.clone();
+        let (roster, script) = (&edition.catalog.roster, Scripted::Bot(bot));
+        let fields = edition.scripts.fields_read(script, Hook::Worth);
+        let reads =
+            |name: &str| fields.is_none_or(|fields| fields.iter().any(|field| field == name));
+        let of_greedy = if reads(GREEDY) { greedy() } else { Vec::new() };
+        let mut worths = Vec::with_capacity(question.options.len());
+        for (place, choice) in question.options.iter().enumerate() {
+            let mut option = Map::new();
+            for (name, _) in OPTION_FIELDS.iter().filter(|(name, _)| reads(name)) {
+                let value = match *name {
+                    "id" => Dynamic::from(choice.id(roster)),
+                    "question" => Dynamic::from(roster.name(question.id).to_owned()),
+                    "about" => about(question, roster),
+                    GREEDY => Dynamic::from_int(of_greedy.get(place).copied().unwrap_or_default()),
+                    field => thing(*choice, field, roster),
+                };
+                option.insert((*name).into(), value);
+            }
+            worths.push(self.worth(script, question.animal, Dynamic::from_map(option))?);
+        }
+        Ok(worths)
+    }
+
     fn worth(&mut self, script: Scripted, animal: AnimalId, option: Dynamic) -> Flow<i64> {
         let arguments = vec![Dynamic::from(animal), self.params(script), option];
         let worth = self.call(script, Hook::Worth, Arguments::Values(arguments), true)?;
@@ -131,8 +172,14 @@ fn thing(choice: Choice, field: &str, roster: &Roster) -> Dynamic {
     }
 }
 
-fn failure(interrupt: Interrupt) -> Box<ScriptFailure> {
-    let failure = match interrupt {
+/// Returns how the script of a bot failed at a question.
+fn failure(
+    interrupt: Interrupt,
+    bot: WordId,
+    question: &Question,
+    edition: &Edition,
+) -> Box<ScriptFailure> {
+    let mut failure = match interrupt {
         Interrupt::Fault(failure)
         | Interrupt::Deadline(failure)
         | Interrupt::BotFailed(failure) => *failure,
@@ -141,5 +188,17 @@ fn failure(interrupt: Interrupt) -> Box<ScriptFailure> {
             ScriptFailure::new(None, message!("script-stopped"))
         }
     };
+    // The usual message is about the cards that are carried out up to a question.
+    let is_out = failure.message.id() == "script-too-many-operations";
+    let most = failure.message.arguments().first().filter(|_| is_out);
+    if let Some(most) = most.map(|(_, most)| most.clone()) {
+        let roster = &edition.catalog.roster;
+        failure.message = message!(
+            "script-bot-too-many-operations",
+            bot = roster.name(bot),
+            most = most,
+            question = roster.name(question.id)
+        );
+    }
     Box::new(failure.of_bot())
 }

@@ -46,7 +46,8 @@ pub(super) fn all(
     prelude: &Prelude,
     names: UndefinedNames<'_>,
 ) -> Result<Vec<(Scripted, CompiledScript)>, Vec<ScriptFault>> {
-    let mut compiler = Compiler { engine, verbs, names, faults: Vec::new(), prelude, file: "" };
+    let mut compiler =
+        Compiler { engine, verbs, names, faults: Vec::new(), prelude, file: "", is_of_bot: false };
     compiler.check_size();
     let mut shared = SharedFunctions::new();
     let seen_by_scripts = sources.iter().map(|source| prelude.seen_by(&source.file, &source.text));
@@ -88,6 +89,8 @@ struct Compiler<'a> {
     faults: Vec<ScriptFault>,
     prelude: &'a Prelude,
     file: &'a str,
+    /// Whether the script plays a bot.
+    is_of_bot: bool,
 }
 
 impl<'a> Compiler<'a> {
@@ -116,6 +119,7 @@ impl<'a> Compiler<'a> {
 
     fn prelude(&mut self, seen: &PreludeView) -> Option<(AST, Functions)> {
         self.file = self.prelude.file();
+        self.is_of_bot = false;
         let shifted = self.prelude.shifted(seen);
         let changes = self.prelude.changes(seen, &shifted);
         let words: BTreeMap<String, String> =
@@ -181,6 +185,7 @@ impl<'a> Compiler<'a> {
             all.entry((key.0.as_str(), key.1)).or_insert(function);
         }
         let purpose = Purpose::of(catalog, source.owner);
+        self.is_of_bot = purpose == Purpose::Bot;
         let hooks = self.hooks(purpose, &own);
         for function in own.values() {
             function.calls.iter().for_each(|call| self.check_call(call, &all));

@@ -69,6 +69,9 @@ pub(super) fn instead(found: &str) -> Option<Message> {
 /// Returns the hint to write something else for a function of another language.
 pub(super) fn instead_of(name: &str) -> Option<Message> {
     match name {
+        "dominant" | "dominates" | "dominator" => {
+            Some(message!("slip-write", typed = "tile in tiles(#{dominated_by: you})"))
+        }
         "deck" => Some(message!("script-no-deck.hint")),
         "shuffle" => Some(message!("script-no-shuffle.hint")),
         "call" => Some(message!("script-no-call.hint")),
@@ -82,4 +85,10 @@ pub(super) fn instead_of(name: &str) -> Option<Message> {
 /// Returns whether a name is that of a group of functions in other languages.
 pub fn is_group(name: &str) -> bool {
     GROUPS.contains(&name)
+}
+
+/// Returns the function that a script calls instead of one of another language.
+pub(super) fn function_instead(name: &str) -> Option<&'static str> {
+    let (_, typed) = FUNCTIONS.iter().find(|(other, _)| *other == name)?;
+    typed.split_once('(').map(|(function, _)| function)
 }

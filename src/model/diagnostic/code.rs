@@ -174,6 +174,7 @@ codes! {
     SelfComparison "self-comparison" Warning Likely;
     ConstantCondition "constant-condition" Warning Likely;
     Unreachable "unreachable" Warning Certain;
+    EndlessLoop "endless-loop" Warning Likely;
     EndlessRecursion "endless-recursion" Warning Likely;
     RareTrigger "rare-trigger" Warning Possible;
     UnusedValue "unused-value" Warning Likely;

@@ -28,7 +28,7 @@ use speciate_model::id::{AnimalId, Seat};
 use speciate_model::log::store::{self as stored, BranchStanding};
 use speciate_model::log::{Player, PlayerKind, text};
 use speciate_model::message;
-use speciate_table::{NewGame, SeatAssignment, layers, standing};
+use speciate_table::{NewGame, SeatAssignment, layers, players, standing};
 use speciate_tools::bot::BotKind;
 
 const CREATIONS: &str = "speciate serve 2026 games made by forms";
@@ -237,6 +237,8 @@ fn seat_requests(fields: &Fields) -> Result<Vec<SeatRequest>, Refusal> {
         let kind = if who == SeatKind::Bot { field("who") } else { elsewhere.word() };
         let player = match field("name") {
             "" => kind.to_owned(),
+            // The bot of a pack has the name of its pack instead.
+            _ if kind.contains(':') => kind.to_owned(),
             name => format!("{name}:{kind}"),
         };
         let player: Player = player.parse().map_err(Refusal::unfit)?;
@@ -251,8 +253,9 @@ fn seat_requests(fields: &Fields) -> Result<Vec<SeatRequest>, Refusal> {
 }
 
 /// Returns whether the form offers a bot. Visitors cannot choose how long a bot thinks, which would keep the server busy.
-fn is_offered(bot: &str, edition: &Edition) -> bool {
-    BotKind::all_in(&edition.catalog).into_iter().any(|kind| kind.name() == bot)
+fn is_offered(player: &Player, edition: &Edition) -> bool {
+    let bot = players::bot(player, &edition.catalog);
+    bot.is_some_and(|bot| BotKind::all_in(&edition.catalog).contains(&bot))
 }
 
 struct PreparedGame {
@@ -299,7 +302,7 @@ fn make(
     let content = content_with(server, game_id, chosen.packs.as_deref())?;
     let (edition, layers) = chosen_edition(server, &content, game_id, &chosen)?;
     let mut bots = guests.iter().filter(|guest| guest.who == SeatKind::Bot);
-    if bots.any(|bot| !is_offered(bot.player.kind.word(), &edition)) {
+    if bots.any(|bot| !is_offered(&bot.player, &edition)) {
         return Err(Refusal::no_form());
     }
     // The variants in a form have no order that could decide between them.

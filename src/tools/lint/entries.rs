@@ -126,8 +126,14 @@ fn add_scripts(root: &TableEntries, game: &str, scripts: &mut BTreeSet<String>) 
         }
     }
     for bot in table(root, &[SCRIPT_BOT]).into_iter().flat_map(TableEntries::keys) {
-        scripts.insert(format!("scripts/{game}/bots/{bot}.rhai"));
+        scripts.insert(format!("scripts/{game}/bots/{}.rhai", short_name(bot)));
     }
+}
+
+/// Returns the bot that a script in the folder of bots can play.
+fn bot_of<'a>(path: &'a str, game: &str) -> Option<&'a str> {
+    let file = path.strip_prefix("scripts/")?.strip_prefix(game)?.strip_prefix("/bots/")?;
+    file.strip_suffix(".rhai")
 }
 
 fn check_files(
@@ -150,7 +156,13 @@ fn check_files(
                 if !is_below && !scripts.contains(path) && path != PRELUDE {
                     let message = message!("lint-unused-script");
                     let fault = Diagnostic::new(Code::UnusedScript, place(), message);
-                    found.push(fault.hint(message!("lint-unused-script.hint")));
+                    found.push(fault.hint(match bot_of(path, game_id) {
+                        Some(name) => {
+                            let file = pack.shown(&format!("content/{game_id}/bots.toml"));
+                            message!("lint-unused-script.hint-bot", name = name, file = file)
+                        }
+                        None => message!("lint-unused-script.hint"),
+                    }));
                 }
                 continue;
             }

@@ -27,14 +27,7 @@ pub fn stage(
     let scenarios = read(&file.display().to_string(), &text_of(file)?)?;
     let runner = Runner::new(source, cli.rules_of_scenarios());
     let mut named = scenarios.iter().filter(|one| name.is_none_or(|name| one.name.contains(name)));
-    let Some(first) = named.clone().next() else {
-        let names = Value::names(scenarios.iter().map(|scenario| &scenario.name));
-        let error = CommandError::new(message!("try-no-scenario", file = file));
-        return Err(match scenarios.is_empty() {
-            true => error,
-            false => error.hint(message!("try-no-scenario.hint", names = names)),
-        });
-    };
+    let Some(first) = named.clone().next() else { return Err(no_scenario(&scenarios, file)) };
     let game = runner.lay(first)?;
     let roster = game.roster().clone();
     let has_card =
@@ -63,6 +56,29 @@ pub fn stage(
     let is_carried_out = stage::has_effect(game.edition(), card);
     let stage = Stage::of(game, card, animal, is_carried_out);
     Ok(Stage { scenario: Some(scenario.title()), ..stage })
+}
+
+/// Returns the position of the first scenario of a file whose name contains `name`, and the title of the scenario.
+pub fn position(
+    cli: &CliContext,
+    source: &Source,
+    file: &Path,
+    name: Option<&str>,
+) -> CommandResult<(Game, Option<String>)> {
+    let scenarios = read(&file.display().to_string(), &text_of(file)?)?;
+    let mut named = scenarios.iter().filter(|one| name.is_none_or(|name| one.name.contains(name)));
+    let Some(scenario) = named.next() else { return Err(no_scenario(&scenarios, file)) };
+    let game = Runner::new(source, cli.rules_of_scenarios()).lay(scenario)?;
+    Ok((game, Some(scenario.title())))
+}
+
+fn no_scenario(scenarios: &[Scenario], file: &Path) -> CommandError {
+    let names = Value::names(scenarios.iter().map(|scenario| &scenario.name));
+    let error = CommandError::new(message!("try-no-scenario", file = file));
+    match scenarios.is_empty() {
+        true => error,
+        false => error.hint(message!("try-no-scenario.hint", names = names)),
+    }
 }
 
 /// Makes an animal carry out the card in a position that does not mention it. If another card is carried out there,

@@ -1,12 +1,14 @@
 //! `speciate try`: carries out a card in a position and shows what follows.
 
 mod answer;
+mod bot;
 mod given;
 mod show;
 mod stage;
 
 use std::io::{BufRead as _, IsTerminal as _};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::Args;
 
@@ -22,7 +24,7 @@ use crate::options::{LayerArgs, lineup, number_between};
 use crate::output::shell_quoted;
 use speciate_content::card::table_of;
 use speciate_content::catalog::HouseRule;
-use speciate_content::{Layers, pack_of};
+use speciate_content::{Layers, Source, pack_of};
 use speciate_engine::context::Edition;
 use speciate_model::id::{ANIMALS_MAX, AnimalId, CardId};
 use speciate_model::log::{Player, PlayerKind};
@@ -34,10 +36,11 @@ use stage::{Stage, TrialStart};
 /// Carry out a card in a position, answer its questions and see what follows
 ///
 /// The position comes from a game that bots began; without `--seed`, from the one of several such games in which the
-/// card does the most. Without a terminal, piped input answers, or else a bot.
+/// card does the most. Without a terminal, piped input answers, or else a bot. If a bot of a pack is named instead of a
+/// card, this shows what each option of a question is worth to it.
 #[derive(Args, Debug)]
 pub struct TryCommand {
-    /// The card, e.g. `biomass`, or a house rule
+    /// The card, e.g. `biomass`, a house rule or a bot of a pack
     card: String,
     /// The animal that carries it out
     #[arg(long, value_name = "ANIMAL")]
@@ -84,8 +87,13 @@ impl TryCommand {
         let layers = self.layers.layers()?;
         let TrialContent { source, edition, idle, error } =
             content::load_to_try(cli, cli.rules(), &layers)?;
-        let page = lookup::card(&edition, cli.words(), &self.card, Typing::Shell)
-            .map_err(|error| self.hinted(error, cli, &edition))?;
+        let page = match lookup::card(&edition, cli.words(), &self.card, Typing::Shell) {
+            Ok(page) => page,
+            Err(_) if edition.catalog.bot_of_script(&self.card).is_some() => {
+                return error.map_or_else(|| self.run_bot(cli, &source, &edition), Err);
+            }
+            Err(error) => return Err(self.hinted(error, cli, &edition)),
+        };
         if let Some(error) = error {
             if idle.contains(&page.id) {
                 return Err(error);
@@ -143,6 +151,17 @@ impl TryCommand {
         answer::follow(&dialogue, &mut stage, card, &mut *answerer)?;
         cli.print(message!("try-again", command = self.again(cli, &page.id, &stage)));
         show::check_running(cli, &stage.game)
+    }
+
+    /// Shows what the options of a question are worth to a bot: of the question in the position of a scenario, else of
+    /// the first question of a game.
+    fn run_bot(&self, cli: &CliContext, source: &Source, edition: &Arc<Edition>) -> CommandResult {
+        let animal = self.animal(edition)?;
+        let (game, title) = match &self.scenario {
+            Some(file) => given::position(cli, source, file, self.name.as_deref())?,
+            None => (bot::begun(edition, self.seed.unwrap_or(bot::SEED), animal), None),
+        };
+        bot::show(cli, &game, &self.card, animal, title)
     }
 
     fn animal(&self, edition: &Edition) -> CommandResult<Option<AnimalId>> {

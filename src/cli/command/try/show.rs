@@ -9,7 +9,7 @@ use crate::command::r#try::stage::{Stage, state_after};
 use crate::error::{CommandError, CommandResult};
 use crate::output::data;
 use crate::session;
-use speciate_engine::context::ScriptPlace;
+use speciate_engine::context::{ScriptFailure, ScriptPlace};
 use speciate_engine::game::{Game, Status};
 use speciate_engine::script::Hook;
 use speciate_engine::view::{View, seen};
@@ -155,7 +155,19 @@ pub fn check_begun(cli: &CliContext, game: &Game, card: CardId) -> CommandResult
 }
 
 fn fault(game: &Game) -> Option<Diagnostic> {
-    let Status::Failed(fault) = game.status() else { return None };
+    let Status::Failed(failure) = game.status() else { return None };
+    placed(failure)
+}
+
+/// Returns the error that shows where and how a script failed.
+pub fn failed(cli: &CliContext, failure: &ScriptFailure) -> CommandResult<CommandError> {
+    match placed(failure) {
+        Some(fault) => shown(cli, fault),
+        None => Ok(CommandError::new(failure.message.clone())),
+    }
+}
+
+fn placed(fault: &ScriptFailure) -> Option<Diagnostic> {
     let ScriptPlace { file, line, column } = fault.place.as_ref()?;
     let place = Place::line(file, "", *line, *column);
     let fault = Diagnostic::new(Code::ScriptFailed, place, fault.message.clone());

@@ -168,6 +168,14 @@ pub fn is_frozen(game: &Game) -> bool {
 }
 
 fn begun(edition: &Arc<Edition>, seed: u64, wanted: Option<AnimalId>) -> Game {
+    let mut game = Game::open(edition, &table(edition, seed, wanted));
+    let turns = TURNS_MIN + (seed % TURNS_SPREAD) as u16;
+    game.play(Lineup::of(BotKind::Greedy).answerer(seed), turns);
+    game
+}
+
+/// Returns a table for a game with a seed at which an animal plays, if one is wanted.
+pub fn table(edition: &Arc<Edition>, seed: u64, wanted: Option<AnimalId>) -> Table {
     let counts = edition.catalog.seat_counts();
     let seats = counts.iter().copied().find(|count| *count == SEATS).or(counts.last().copied());
     let table = Table::dealt_to(edition, seats.unwrap_or(SEATS), seed);
@@ -178,10 +186,7 @@ fn begun(edition: &Arc<Edition>, seed: u64, wanted: Option<AnimalId>) -> Game {
     {
         *dealt = animal;
     }
-    let mut game = Game::open(edition, &Table::new(edition, seats, seed).unwrap_or(table));
-    let turns = TURNS_MIN + (seed % TURNS_SPREAD) as u16;
-    game.play(Lineup::of(BotKind::Greedy).answerer(seed), turns);
-    game
+    Table::new(edition, seats, seed).unwrap_or(table)
 }
 
 fn placed(game: &Game, card: CardId, seed: u64, animal: AnimalId) -> CommandResult<Stage> {

@@ -57,6 +57,11 @@ impl Compiler<'_> {
             let hint = instead_of(name).or_else(near);
             (Code::UnknownFunction, message!("script-no-function", name = name), hint)
         };
+        let acts = |verb: &str| self.verbs.iter().any(|known| known.name == verb && known.acts);
+        let hint = match crate::script::elsewhere::function_instead(name) {
+            Some(verb) if self.is_of_bot && acts(verb) => Some(message!("lint-acts-in-bot.hint")),
+            _ => hint,
+        };
         self.fault(code, call.position, message, hint);
     }
 

@@ -6,6 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
+use speciate_engine::context::OPTION_FIELDS;
 use speciate_engine::script::type_name;
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
@@ -100,6 +101,18 @@ impl Type {
 
     pub(super) fn text(words: impl IntoIterator<Item = String>) -> Self {
         Self { words: Some(Rc::new(words.into_iter().collect())), ..Self::read("text") }
+    }
+
+    /// Returns the type of the option that a bot judges. `questions` are the names of all questions.
+    pub(super) fn judged_option(questions: &BTreeSet<String>) -> Self {
+        let of_field = |(field, kind): &(&str, &str)| {
+            let field_type = match *field {
+                "question" => Self::text(questions.iter().cloned()),
+                _ => Self::read(kind),
+            };
+            ((*field).to_owned(), field_type)
+        };
+        Self::map(OPTION_FIELDS.iter().map(of_field).collect())
     }
 
     /// Returns the type of a terrain with the name that a text gives.

@@ -63,6 +63,7 @@ pub(super) fn check(
             .flat_map(|function| &function.calls)
             .map(|call| call.name.to_string())
             .collect(),
+        questions: &questions(loaded, &parsed, &shared),
     };
     let layers = &version.layers;
     let reporter = Reporter { source, natives, layers, loaded, reader: &reader };
@@ -130,6 +131,27 @@ pub(super) fn are_alike(one: &GameVersion, other: &GameVersion) -> bool {
     one.scripts == other.scripts
         && first.roster == second.roster
         && one.scripts.iter().all(has_same)
+}
+
+/// Returns the names of all questions that a game can ask: its own and those of scripts, also of replaced ones.
+fn questions(
+    loaded: &LoadedContent,
+    parsed: &[(&ScriptSource, Vec<ScriptFunction>)],
+    shared: &[ScriptFunction],
+) -> BTreeSet<String> {
+    let roster = &loaded.catalog.roster;
+    let mut found: BTreeSet<String> = roster.questions.iter().map(str::to_owned).collect();
+    for (source, own) in parsed {
+        let name = source.owner.name(roster);
+        for function in own.iter().chain(shared) {
+            found.extend(function.questions().map(|(question, _)| format!("{name}.{question}")));
+        }
+        let prefix = format!("question-{name}-");
+        for id in loaded.texts.ids(&prefix) {
+            found.extend(id.strip_prefix(&prefix).map(|question| format!("{name}.{question}")));
+        }
+    }
+    found
 }
 
 fn one(script: &LintedScript<'_>) -> Vec<ScriptFinding> {

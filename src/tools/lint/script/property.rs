@@ -6,6 +6,7 @@ use crate::lint::script::built_in::{FORMS, Form};
 use crate::lint::script::expression::begins;
 use crate::lint::script::kind::Type;
 use crate::lint::script::walk::FunctionWalk;
+use speciate_engine::script::Purpose;
 use speciate_engine::script::api::{AcceptedWords, Verb};
 use speciate_model::diagnostic::{Code, suggestion};
 use speciate_model::message;
@@ -72,9 +73,12 @@ impl FunctionWalk<'_> {
             return;
         }
         let hint = match near_call(base, name, verbs) {
-            Some(near) => message!("lint-no-property.hint-call", name = near),
+            Some(call) => message!("lint-no-property.hint-call", call = call),
             None if base.without_nothing().is("corner") => message!("lint-no-property.hint-corner"),
             None if base.without_nothing().is("tile") => message!("lint-no-property.hint-tile"),
+            None if self.script.purpose() == Some(Purpose::Bot) => {
+                message!("lint-no-property.hint-bot")
+            }
             None => message!("lint-no-property.hint"),
         };
         self.report(Code::UnknownProperty, position, fault).hint = Some(hint);
@@ -144,22 +148,25 @@ fn counted(base: &Type, name: &str, verbs: &[Verb]) -> Option<Message> {
     })
 }
 
-/// Returns the function with a similar name that accepts the value before the dot.
-fn near_call<'a>(base: &Type, name: &str, verbs: &'a [Verb]) -> Option<&'a str> {
+/// Returns a call of the function with a similar name that accepts the value before the dot, e.g. `terrain(tile)`.
+fn near_call(base: &Type, name: &str, verbs: &[Verb]) -> Option<String> {
     let takes = |type_name: &str| !base.without_nothing().is_disjoint(&Type::read(type_name));
     if base.is("array") && OF_LENGTH.contains(&name) {
-        return Some("len");
+        return Some("len()".to_owned());
     }
     // `print` and `debug` accept any type, so they say nothing about the value.
     let is_telling = |form: &&Form| form.2 != "nothing";
     let built_in = FORMS.iter().filter(is_telling);
     let built_in =
         built_in.filter(|(_, params, _)| params.first().is_some_and(|type_name| takes(type_name)));
-    let verbs = verbs
-        .iter()
-        .filter(|verb| verb.params.first().is_some_and(|(_, type_name)| takes(type_name)));
-    let names = built_in.map(|form| form.0).chain(verbs.map(|verb| verb.name));
-    speciate_model::diagnostic::suggest(name, names)
+    let fits = |verb: &&Verb| verb.params.first().is_some_and(|(_, type_name)| takes(type_name));
+    let fitting: Vec<&Verb> = verbs.iter().filter(fits).collect();
+    let names = built_in.map(|form| form.0).chain(fitting.iter().map(|verb| verb.name));
+    let near = speciate_model::diagnostic::suggest(name, names)?;
+    let params = fitting.iter().find(|verb| verb.name == near).map_or(String::new(), |verb| {
+        verb.params.iter().map(|(param, _)| *param).collect::<Vec<_>>().join(", ")
+    });
+    Some(format!("{near}({params})"))
 }
 
 /// Whether an expression is a parameter that the game passes to a hook.

@@ -196,7 +196,8 @@ fn note(path: &[ASTNode<'_>], sure: &mut BTreeSet<(String, usize)>) -> bool {
     true
 }
 
-fn leaves(statement: &Stmt) -> bool {
+/// Returns whether a statement contains a `return`, `throw` or `break`.
+pub(super) fn leaves(statement: &Stmt) -> bool {
     let mut leaves = false;
     statement.walk(&mut Vec::new(), &mut |path: &[ASTNode<'_>]| {
         let ends =

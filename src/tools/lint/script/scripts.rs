@@ -9,7 +9,7 @@ use crate::lint::script::kind::Type;
 use crate::lint::script::run::Calls;
 use speciate_content::catalog::{HouseRule, ParamValue};
 use speciate_content::{Catalog, Natives, Scripted};
-use speciate_engine::context::{OPTION_FIELDS, Rules};
+use speciate_engine::context::Rules;
 use speciate_engine::script::parsed::ScriptFunction;
 use speciate_engine::script::reading::ScriptReader;
 use speciate_engine::script::typo::{self, ScriptTypo};
@@ -35,6 +35,8 @@ pub(super) struct GameScripts<'a> {
     /// All words that the game knows: its own and the literals in its scripts.
     pub words: &'a BTreeSet<String>,
     pub called: &'a BTreeSet<String>,
+    /// The names of all questions that the game can ask.
+    pub questions: &'a BTreeSet<String>,
 }
 
 impl GameScripts<'_> {
@@ -149,12 +151,7 @@ impl<'a> LintedScript<'a> {
                 // The fields depend on the fact.
                 _ => Type::read("map"),
             },
-            ("option", _) if hook == Hook::Worth => Type::map(
-                OPTION_FIELDS
-                    .iter()
-                    .map(|(field, kind)| ((*field).to_owned(), Type::read(kind)))
-                    .collect(),
-            ),
+            ("option", _) if hook == Hook::Worth => Type::judged_option(self.game.questions),
             ("natural", Some(answer)) => self.answer_type(answer),
             ("animals", _) => Type::read("array of animal"),
             ("section", _) => self.sections(),

@@ -6,6 +6,7 @@ use rhai::{
 
 use crate::lint::script::expression::{begins, starts};
 use crate::lint::script::kind::{Type, param_among};
+use crate::lint::script::reach::leaves;
 use crate::lint::script::run::ValueUse;
 use crate::lint::script::walk::{FunctionWalk, VariableOrigin};
 use speciate_model::diagnostic::Code;
@@ -61,11 +62,21 @@ impl FunctionWalk<'_> {
                 let outer = std::mem::take(&mut self.broken);
                 self.plain(statement);
                 let broken = std::mem::replace(&mut self.broken, outer);
+                if let Stmt::While(flow, position) = statement
+                    && is_endless(&flow.expr)
+                    && broken == Type::never()
+                {
+                    if !leaves(statement) {
+                        let fault = message!("lint-endless-loop");
+                        self.report(Code::EndlessLoop, *position, fault).hint =
+                            Some(message!("lint-endless-loop.hint"));
+                    }
+                    self.dead = true;
+                    return Type::never();
+                }
                 // Only `loop` always ends with a `break`.
                 match statement {
-                    Stmt::While(flow, _) if is_endless(&flow.expr) && broken != Type::never() => {
-                        broken
-                    }
+                    Stmt::While(flow, _) if is_endless(&flow.expr) => broken,
                     _ => broken.or_nothing(),
                 }
             }

@@ -148,6 +148,10 @@ struct ScriptQuestion {
 /// text says what they are about while the script does not.
 pub(super) fn wrong_questions(script: &LintedScript<'_>, texts: &Texts) -> Vec<ScriptFinding> {
     let Some(owner) = script.owner else { return Vec::new() };
+    // A bot that asks is at fault itself.
+    if matches!(owner, Scripted::Bot(_)) {
+        return Vec::new();
+    }
     let name = owner.name(&script.game.catalog.roster);
     let mut asked = Vec::new();
     for function in script.own {
