@@ -165,6 +165,11 @@ impl From<StoreFault> for CommandError {
             StoreFault::System { kind: ErrorKind::NotFound, .. } => {
                 error.hint(message!("command-new-game.hint"))
             }
+            StoreFault::System { path, kind: ErrorKind::IsADirectory, .. }
+                if path.join("pack.toml").is_file() =>
+            {
+                error.hint(message!("command-directory.hint-pack", folder = path.as_path()))
+            }
             StoreFault::System { kind: ErrorKind::IsADirectory, .. } => {
                 error.hint(message!("command-directory.hint"))
             }

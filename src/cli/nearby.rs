@@ -130,9 +130,12 @@ pub fn gather_scenarios(path: &Path, files: &mut Vec<PathBuf>) -> CommandResult 
     let failed = |error: &std::io::Error| CommandError::new(Action::Read.failed(path, error));
     if !path.exists() {
         let error = CommandError::new(message!("scenario-no-path", path = path));
-        let packs = pack_folders();
-        let packs = packs.iter().filter_map(|folder| folder.to_str());
-        return Err(error.suggest(path.to_str().unwrap_or_default(), packs));
+        let name = path.to_str().unwrap_or_default();
+        let (packs, beside) = (pack_folders(), files_beside(path));
+        return Err(match beside.is_empty() {
+            true => error.suggest(name, packs.iter().filter_map(|folder| folder.to_str())),
+            false => error.suggest(name, beside.iter().filter_map(|file| file.to_str())),
+        });
     }
     if !path.is_dir() {
         files.push(path.to_owned());
@@ -145,6 +148,16 @@ pub fn gather_scenarios(path: &Path, files: &mut Vec<PathBuf>) -> CommandResult 
         }
     }
     Ok(())
+}
+
+/// Returns the files in the folder in which a file would be.
+fn files_beside(path: &Path) -> Vec<PathBuf> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let entries = folder.and_then(|folder| std::fs::read_dir(folder).ok()).into_iter().flatten();
+    let files = entries.flatten().map(|entry| entry.path()).filter(|path| path.is_file());
+    let mut files: Vec<PathBuf> = files.collect();
+    files.sort();
+    files
 }
 
 pub fn text_of(path: &Path) -> CommandResult<String> {

@@ -86,17 +86,30 @@ impl Faults {
     }
 
     pub fn wrong_type(&self, path: &str, expected: Message, found: &Node) {
+        let is_typed = expected.id() != "expect-table" || !found.origin.is_setting();
+        let hint = fix_hint(path, expected.id(), &found.value).filter(|_| is_typed);
+        self.wrong_type_with(path, expected, found, hint);
+    }
+
+    /// Adds the fault that a value has another type, with a hint how to write it.
+    pub(super) fn wrong_type_with(
+        &self,
+        path: &str,
+        expected: Message,
+        found: &Node,
+        hint: Option<Message>,
+    ) {
         if self.is_full() {
             return;
         }
-        let is_typed = expected.id() != "expect-table" || !found.origin.is_setting();
-        let hint = fix_hint(path, expected.id(), &found.value).filter(|_| is_typed);
-        let hint = match &found.origin {
-            SourceOrigin::Setting(key) => Some(
-                hint.map_or_else(|| current_value_hint(key), |hint| set_option_hint(hint, key)),
-            ),
-            _ => hint,
-        };
+        let hint =
+            match &found.origin {
+                SourceOrigin::Setting(key) => Some(hint.map_or_else(
+                    || current_value_hint(path, key),
+                    |hint| set_option_hint(hint, key),
+                )),
+                _ => hint,
+            };
         let what = found.value.found();
         let message = message!("content-value", expected = expected, path = path, found = what);
         let fault = Diagnostic::new(Code::WrongType, found.origin.place(), message);
@@ -104,6 +117,17 @@ impl Faults {
             Some(hint) => fault.hint(hint),
             None => fault,
         });
+    }
+
+    /// Adds the fault that a table of entries has a value instead, most likely because its heading has no name.
+    pub(super) fn no_name(&self, table: &str, key: &str, found: &Node) {
+        let path = format!("{table}.{key}");
+        let hint = match &found.value {
+            NodeValue::List(_) => fix_hint(&path, "expect-table", &found.value),
+            _ => Some(message!("content-no-table.hint-name", table = table)),
+        };
+        let hint = hint.filter(|_| !found.origin.is_setting());
+        self.wrong_type_with(&path, message!("expect-table"), found, hint);
     }
 
     pub fn unknown_name<'a>(
@@ -116,9 +140,24 @@ impl Faults {
         if self.is_full() {
             return;
         }
+        let table = kind.id().strip_prefix("kind-").unwrap_or_default();
+        let path = format!("{table}.{name}");
         let message = message!("content-unknown-name", kind = kind, name = name);
         let fault = Diagnostic::new(Code::UnknownName, at.place(), message);
-        self.add(fault.suggest(name, known));
+        let removed = self.removed.borrow();
+        let Some((gone, place)) = removed.iter().find(|(gone, _)| *gone == path) else {
+            return self.add(fault.suggest(name, known));
+        };
+        self.add(
+            fault
+                .note(message!(
+                    "content-removed.note",
+                    path = gone,
+                    file = place.spot.message(),
+                    line = place.line
+                ))
+                .hint(message!("content-removed.hint-named", path = gone)),
+        );
     }
 
     /// Remembers that a pack removed a content path, to explain faults of entries that refer to it.
@@ -184,9 +223,16 @@ pub(super) fn kind_of(key: &str) -> Message {
     Message::new(format!("kind-{}", key.replace('_', "-")))
 }
 
-/// Returns the hint that says how to look up the current value of a setting.
-pub(super) fn current_value_hint(key: &str) -> Message {
-    message!("content-value.hint-setting", command = format!("speciate explain {key}"))
+/// Returns the hint that says how to look up the current value of a setting. The option of a pack is set by the names of
+/// both, but has a content path.
+pub(super) fn current_value_hint(path: &str, key: &str) -> Message {
+    let pack =
+        key.split_once('.').filter(|(first, _)| path.starts_with("option.") && *first != "option");
+    let command = match pack {
+        Some((pack, name)) => format!("speciate explain option.{name} --pack {pack}"),
+        None => format!("speciate explain {key}"),
+    };
+    message!("content-value.hint-setting", command = command)
 }
 
 /// Turns the hint into a `--set` option, without spaces so that it is one word for a shell.
@@ -204,6 +250,26 @@ fn set_option_hint(hint: Message, key: &str) -> Message {
 fn fix_hint(path: &str, expected: &str, found: &NodeValue) -> Option<Message> {
     let typed = |value: String| Some(message!("slip-write", typed = value));
     match (expected, found) {
+        // A key of the manifest that is below the heading of one of its tables.
+        ("expect-string", _) if let Some(key) = key_below_heading(path) => {
+            Some(message!("content-manifest-key.hint", key = key))
+        }
+        ("expect-list", NodeValue::Table(_)) if path == "scenario" => {
+            typed("[[scenario]]".to_owned())
+        }
+        ("expect-string", NodeValue::List(nodes)) if path == "scenario.animals" => {
+            let names = nodes.iter().map(|node| node.value.toml().replace('"', ""));
+            typed(format!("animals = \"{}\"", names.collect::<Vec<_>>().join(" ")))
+        }
+        ("expect-string", NodeValue::List(nodes)) if let [node] = &nodes[..] => {
+            typed(node.value.toml())
+        }
+        ("expect-string", NodeValue::Table(entries))
+            if let Some(version) = entries.get("version") =>
+        {
+            let key = path.rsplit('.').next().unwrap_or(path);
+            typed(format!("{key} = {}", version.node.value.toml()))
+        }
         ("expect-table", NodeValue::List(_)) if !path.contains('.') => {
             Some(message!("content-no-table.hint-kind", kind = path))
         }
@@ -236,6 +302,14 @@ fn fix_hint(path: &str, expected: &str, found: &NodeValue) -> Option<Message> {
         (_, NodeValue::Other(_)) => Some(message!("content-value.hint-whole")),
         _ => None,
     }
+}
+
+/// Returns the key of a manifest that is in one of its tables, e.g. `engine` for `renamed.engine`.
+fn key_below_heading(path: &str) -> Option<&str> {
+    const TABLES: [&str; 4] = ["requires", "optional", "incompatible", "renamed"];
+    let (table, key) = path.split_once('.')?;
+    let is_key = crate::pack::KEYS.iter().any(|known| known.name == key);
+    (TABLES.contains(&table) && is_key).then_some(key)
 }
 
 /// Returns the number with a decimal point that was found, as it is written.

@@ -14,6 +14,9 @@ pub(super) fn broken(file: &TextFile, fault: LocaleFault) -> Diagnostic {
     let tell = |place, message: Message, hint: Message| {
         Diagnostic::new(Code::Syntax, place, message).hint(hint)
     };
+    if place.source.starts_with('\t') {
+        return tell(place, message!("content-fluent-tab"), message!("content-fluent-tab.hint"));
+    }
     let Some(reason) = fault.reason else {
         return tell(place, message!("content-open-brace"), message!("content-open-brace.hint"));
     };
@@ -38,7 +41,11 @@ pub(super) fn broken(file: &TextFile, fault: LocaleFault) -> Diagnostic {
         let message = message!("content-text-no-equals", id = &id);
         return tell(place, message, message!("slip-write", typed = format!("{id} = {text}")));
     }
-    tell(place, explained(&reason), message!("content-broken-fluent.hint"))
+    let hint = match reason {
+        ErrorKind::UnbalancedClosingBrace => message!("content-fluent-brace.hint"),
+        _ => message!("content-broken-fluent.hint"),
+    };
+    tell(place, explained(&reason), hint)
 }
 
 /// Says in our words what Fluent cannot read.

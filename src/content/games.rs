@@ -7,14 +7,18 @@ use crate::read::PROMISES;
 use crate::source::{Layer, Source};
 
 impl Source {
-    /// Returns the games of a pack: those that its manifest names, else those that it has tables for.
+    /// Returns the games of a pack: those that it has tables for, and those that its manifest names.
     pub fn games(&self) -> Vec<String> {
+        let mut games = self.games_with_tables();
         let named = self.package().map(|package| package.games).unwrap_or_default();
-        if named.is_empty() { self.games_with_tables() } else { named }
+        games.extend(named);
+        let mut seen = std::collections::BTreeSet::new();
+        games.retain(|game| seen.insert(game.clone()));
+        games
     }
 
     /// Returns the games that a pack has tables for.
-    pub(super) fn games_with_tables(&self) -> Vec<String> {
+    pub fn games_with_tables(&self) -> Vec<String> {
         let parts = self.own_paths().filter_map(|path| path.strip_prefix("content/"));
         let games = parts.filter_map(|path| path.split_once('/'));
         let mut games: Vec<String> = games.map(|(game, _)| game.to_owned()).collect();

@@ -48,7 +48,7 @@ pub(super) fn lay_over(
         Layering { source, removed: Vec::new(), added: Vec::new(), conflicts: Vec::new() };
     for (at, (layer, mut tables)) in layers.iter().zip(of_packs).enumerate() {
         let wishes = order::take_order_requests(&mut tables, faults);
-        layering.remove(root, (layer, at), natives.rules, faults);
+        layering.remove(root, &tables, (layer, at), natives.rules, faults);
         layering.leave_looks_of_removed(root, &mut tables, layer);
         layering.warn_of_removed_entries(&tables, layer);
         layering.warn_of_duplicate_entries(root, &tables, layer);
@@ -85,7 +85,7 @@ fn to_replace<'a>(
         let keys: Vec<&str> = path.split('.').collect();
         if let Some(fault) = missing(root, &keys, at) {
             if !layer.has_elsewhere(source, game, &keys) {
-                faults.add(fault);
+                faults.add(of_own(fault, tables, &keys));
             }
         } else if find(tables, &keys).is_none() {
             if !layer.sets_elsewhere(game, &keys) {
@@ -97,10 +97,34 @@ fn to_replace<'a>(
                 );
             }
         } else {
+            note_lost(root, tables, (path, at), faults);
             found.push(path.as_str());
         }
     }
     found
+}
+
+/// Remembers the entries that a table loses because a pack replaces the whole table.
+fn note_lost(
+    root: &TableEntries,
+    tables: &TableEntries,
+    (path, at): (&str, &SourceOrigin),
+    faults: &Faults,
+) {
+    let before = find(root, &[path]).and_then(|table| table.node.value.entries());
+    let after = find(tables, &[path]).and_then(|table| table.node.value.entries());
+    let (Some(before), Some(after)) = (before, after) else { return };
+    for name in before.keys().filter(|name| !after.contains_key(*name)) {
+        faults.note_removed(&format!("{path}.{name}"), at);
+    }
+}
+
+/// Returns the fault that a pack takes away what is not below it. If it is its own, the hint says so.
+fn of_own(mut fault: Diagnostic, tables: &TableEntries, keys: &[&str]) -> Diagnostic {
+    if find(tables, keys).is_some() {
+        fault.hints = vec![message!("content-of-own.hint", path = keys.join("."))];
+    }
+    fault
 }
 
 /// Returns the paths of the looks that the entry at a path can have.
@@ -126,6 +150,7 @@ impl<'a> Layering<'a> {
     fn remove(
         &mut self,
         root: &mut TableEntries,
+        tables: &TableEntries,
         (layer, place): (&'a Layer, usize),
         game: &str,
         faults: &Faults,
@@ -136,7 +161,7 @@ impl<'a> Layering<'a> {
                 let is_removed = self.removed.iter().any(|(removed, _)| removed == path);
                 if !is_removed && !layer.has_elsewhere(self.source, game, &keys) {
                     let later = taken_early((self.source, place), game, &keys, at);
-                    faults.add(later.unwrap_or(fault));
+                    faults.add(later.unwrap_or_else(|| of_own(fault, tables, &keys)));
                 }
                 continue;
             }

@@ -6,6 +6,7 @@
 
 mod added_names;
 mod api;
+mod as_table;
 mod bot_style;
 mod built_words;
 pub mod card;
@@ -16,6 +17,7 @@ pub mod check;
 mod differences;
 mod display;
 pub mod entries;
+mod entry_texts;
 pub mod faults;
 mod fluent;
 #[cfg(not(target_arch = "wasm32"))]
@@ -27,6 +29,7 @@ pub mod look;
 mod meanings;
 mod metric;
 mod missing;
+mod missing_key;
 mod missing_parts;
 mod names;
 mod names_of_pack;
@@ -65,6 +68,7 @@ mod typo;
 #[cfg(not(target_arch = "wasm32"))]
 mod unread;
 pub mod variants;
+mod wrong_table;
 
 pub use api::{API, with_newest_api};
 pub use bot_style::BotStyle;

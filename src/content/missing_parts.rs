@@ -10,6 +10,7 @@ use crate::order::ORDERED;
 use crate::read::script_bots::SCRIPT_BOT;
 use crate::shape::Shape;
 use crate::source::{Layer, Source};
+use crate::wrong_table;
 use speciate_model::diagnostic::{Code, Diagnostic, suggest};
 use speciate_model::message;
 use speciate_model::words::{ENGLISH, Message, Value as Word};
@@ -38,8 +39,13 @@ pub(super) fn reject_misspelt_entries(
             continue;
         };
         own.retain(|name, entry| {
+            let is_new = !known.contains_key(name);
+            if let Some(fault) = wrong_table::fault(kind, name, entry, natives).filter(|_| is_new) {
+                tell(fault);
+                return false;
+            }
             let near = suggest(name, known.keys().map(String::as_str));
-            let near = near.filter(|_| !known.contains_key(name));
+            let near = near.filter(|_| is_new);
             let in_files = names.name_of_files(text_id_prefix(kind), name);
             let lacks =
                 MissingParts { kind, name: in_files, files: &layer.files, game: natives.rules };

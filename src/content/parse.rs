@@ -95,6 +95,10 @@ fn tell_doubles(file: &TextFile, spans: &[Range<usize>], faults: &Faults) {
             let next = file.text[span.end..].find("\n[");
             reported_to = next.map_or(file.text.len(), |next| span.end + next + 1);
         }
+        if let Some(fault) = single_heading(file, written(file, span.clone())) {
+            faults.add(fault);
+            continue;
+        }
         let message = message!("content-duplicate-key-here", key = written(file, span.clone()));
         let mut fault = Diagnostic::new(Code::DuplicateKey, file.place(span.clone()), message);
         let before = written_before(file, span.start);
@@ -102,6 +106,17 @@ fn tell_doubles(file: &TextFile, spans: &[Range<usize>], faults: &Faults) {
         fault.others.extend(before);
         faults.add(fault.hint(hint.unwrap_or_else(|| message!("hint-remove-one"))));
     }
+}
+
+/// Returns the fault that one of several tables of a list has single brackets.
+fn single_heading(file: &TextFile, key: &str) -> Option<Diagnostic> {
+    let line_of = |heading: String| file.text.lines().position(|line| line.trim() == heading);
+    let double = format!("[[{key}]]");
+    let line = line_of(format!("[{key}]")).filter(|_| line_of(double.clone()).is_some())?;
+    let place = Place::line(&file.path, &file.text, line + 1, 1);
+    let message = message!("content-duplicate-key-here", key = key);
+    let fault = Diagnostic::new(Code::DuplicateKey, place, message);
+    Some(fault.hint(message!("slip-write", typed = double)))
 }
 
 /// Returns the hint to merge two headings of the same table, if the keys below them differ.

@@ -40,7 +40,14 @@ pub(super) fn lay(root: &mut TableEntries, promises: TableEntries, is_pack: bool
             _ => {
                 let message = message!("content-not-a-promise", table = &table);
                 let fault = Diagnostic::new(Code::UnknownKey, key.place(), message);
-                faults.add(fault.hint(message!("content-not-a-promise.hint")));
+                let of_entry = with_promises().find(|known| find(root, &[known, &table]).is_some());
+                faults.add(fault.hint(match of_entry {
+                    Some(known) => {
+                        let meant = format!("{known}.{table}.{PROMISES}");
+                        message!("hint-did-you-mean", name = meant)
+                    }
+                    None => message!("content-not-a-promise.hint"),
+                }));
             }
         }
     }
@@ -107,6 +114,13 @@ pub(super) fn refuse_strangers(tables: &mut TableEntries, root: &TableEntries, f
         SourceOrigin::Written(file, _) => file.path.ends_with("/promises.toml"),
         SourceOrigin::Setting(_) | SourceOrigin::Whole(_) => false,
     };
+    let own_tables: Vec<(&str, String)> = with_promises()
+        .flat_map(|table| {
+            let entries = tables.get(table).and_then(|entry| entry.node.value.entries());
+            let own = entries.into_iter().flatten().filter(|(_, entry)| !is_of_file(entry));
+            own.map(move |(name, _)| (table, name.clone())).collect::<Vec<_>>()
+        })
+        .collect();
     for table in with_promises() {
         let Some(NodeValue::Table(own)) = tables.get_mut(table).map(|entry| &mut entry.node.value)
         else {
@@ -115,6 +129,18 @@ pub(super) fn refuse_strangers(tables: &mut TableEntries, root: &TableEntries, f
         own.retain(|name, entry| {
             if !is_of_file(entry) || find(root, &[table, name]).is_some() {
                 return true;
+            }
+            let mut others = with_promises().filter(|other| *other != table);
+            let other = others.find(|other| {
+                find(root, &[other, name]).is_some()
+                    || own_tables.iter().any(|(own, known)| own == other && known == name)
+            });
+            if let Some(other) = other {
+                let message = message!("content-unknown-name", kind = kind_of(table), name = name);
+                let fault = Diagnostic::new(Code::UnknownName, entry.key.place(), message);
+                let meant = format!("{other}.{name}.{PROMISES}");
+                faults.add(fault.hint(message!("hint-did-you-mean", name = meant)));
+                return false;
             }
             let known = match root.get(table).map(|entry| &entry.node.value) {
                 Some(NodeValue::Table(known)) => known.keys().map(String::as_str).collect(),

@@ -261,6 +261,14 @@ impl ScriptFolderReader<'_> {
         name != own && tables.any(|table| find(self.root, &[table, name]).is_some())
     }
 
+    /// Returns the script of a pack that a path outside of its scripts means, e.g. `scripts/tide.rhai` for `tide`.
+    fn script_meant(&self, path: &str, at: &SourceOrigin) -> Option<&str> {
+        let name = path.rsplit('/').next().unwrap_or_default();
+        let file = format!("/{}.rhai", name.strip_suffix(".rhai").unwrap_or(name));
+        let mut scripts = self.source.paths().filter(|path| path.starts_with("scripts/"));
+        scripts.find(|path| path.ends_with(&file)).filter(|_| at.pack().is_some())
+    }
+
     /// Returns what texts in a script mean.
     fn words(&self, file: &TextFile) -> BTreeMap<String, String> {
         let pack = file.pack.as_deref();
@@ -300,7 +308,12 @@ impl ScriptFolderReader<'_> {
                 );
                 let fault = Diagnostic::new(Code::MissingScript, at.place(), message);
                 let pack = at.pack().map_or(String::new(), |pack| format!("{pack}/"));
-                if let Some(from) = self.misplaced(file, at) {
+                if let Some(script) = self.script_meant(file, at).filter(|_| !is_script) {
+                    let typed = format!("script = \"{script}\"");
+                    table.faults().add(fault.hint(message!("slip-write", typed = typed)));
+                    return;
+                }
+                if let Some(from) = self.misplaced(file, at).filter(|_| is_script) {
                     let (from, to) = (format!("{pack}{from}"), format!("{pack}{file}"));
                     let hint = message!("content-move-file.hint-from", from = from, to = to);
                     table.faults().add(fault.hint(hint));
@@ -313,6 +326,10 @@ impl ScriptFolderReader<'_> {
                     // Long paths are all similar, so only a likely typo is suggested.
                     Some(near) if edit_distance(near, file) <= 2 => {
                         fault.hint(message!("hint-did-you-mean", name = near))
+                    }
+                    _ if !is_script && at.pack().is_some() => {
+                        let typed = format!("script = \"scripts/{name}.rhai\"");
+                        fault.hint(message!("slip-write", typed = typed))
                     }
                     _ => {
                         let path = format!("{pack}{file}");

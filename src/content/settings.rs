@@ -11,6 +11,7 @@ use crate::namespaces::qualified_name;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
 use crate::pack::FILE;
 use crate::parse::parse_setting;
+use crate::read::has_key;
 use crate::read::metrics::METRIC;
 use crate::read::options::OPTION;
 use crate::read::script_bots::SCRIPT_BOT;
@@ -132,6 +133,13 @@ pub(super) fn lay(
         before.is_empty() || before.len() == 1 && !is_open || FIXED_TABLES.contains(&parent);
     if fixed && !entries.contains_key(*last) {
         let mut fault = unknown(origin, path, before.len(), entries);
+        let is_near = suggest(last, entries.keys().map(String::as_str)).is_some();
+        if before.is_empty()
+            && !is_near
+            && let Some(meant) = heading_meant(last, &new)
+        {
+            fault.hints = vec![message!("hint-did-you-mean", name = meant)];
+        }
         let can_replace = adds == NewEntries::Entries && FIXED_TABLES.contains(&parent);
         if can_replace && !fault.is_misspelt() {
             let hint = |pack| hint_to_replace(pack, &before.join("."), parent);
@@ -242,7 +250,15 @@ pub(super) fn unknown(
 pub(super) fn missing(root: &TableEntries, path: &[&str], at: &SourceOrigin) -> Option<Diagnostic> {
     let mut entries = root;
     for (depth, key) in path.iter().enumerate() {
-        let Some(entry) = entries.get(*key) else { return Some(unknown(at, path, depth, entries)) };
+        let Some(entry) = entries.get(*key) else {
+            let mut fault = unknown(at, path, depth, entries);
+            // The name of an entry was written without its table.
+            let table = root.iter().find(|(_, of_table)| of_table.node.at(&[*key]).is_some());
+            if let (Some((table, _)), [name], false) = (table, path, fault.is_misspelt()) {
+                fault.hints = vec![message!("hint-did-you-mean", name = format!("{table}.{name}"))];
+            }
+            return Some(fault);
+        };
         match &entry.node.value {
             NodeValue::Table(inner) => entries = inner,
             _ if depth + 1 == path.len() => {}
@@ -252,8 +268,20 @@ pub(super) fn missing(root: &TableEntries, path: &[&str], at: &SourceOrigin) -> 
     None
 }
 
+/// Returns the content path that an unknown table in a file of one kind means, if its entries are entries of that kind,
+/// e.g. `house_rule.frost` for `[house-rule.frost]` in `house_rules.toml`.
+fn heading_meant(table: &str, new: &TableEntry) -> Option<String> {
+    let kind = kind_in(&new.key)?;
+    let entries = new.node.value.entries()?;
+    let is_entry = |(name, entry): (&String, &TableEntry)| {
+        entry.node.value.entries().is_some() && !has_key(kind, name)
+    };
+    let (name, _) = entries.first()?;
+    (table != kind && entries.iter().all(is_entry)).then(|| format!("{kind}.{name}"))
+}
+
 /// Returns the table in which the entries of a file belong.
-fn kind_in(origin: &SourceOrigin) -> Option<&'static str> {
+pub(super) fn kind_in(origin: &SourceOrigin) -> Option<&'static str> {
     let SourceOrigin::Written(file, _) = origin else { return None };
     let name = file.path.rsplit('/').next()?;
     let kinds = [

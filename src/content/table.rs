@@ -5,9 +5,11 @@
 
 use std::ops::RangeInclusive;
 
+use crate::as_table;
 use crate::faults::{Faults, current_value_hint, elsewhere};
+pub use crate::missing_key::missing_key;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
-use crate::package::engine_for_new_packs;
+use crate::order::ORDERED;
 use crate::shape::{KeyShape, Shape};
 use speciate_model::diagnostic::{Code, Diagnostic, nearest, suggest};
 use speciate_model::message;
@@ -56,7 +58,12 @@ impl<'a> TableReader<'a> {
                 Some(Self { path, entries, origin: &node.origin, faults, holds })
             }
             _ => {
-                faults.wrong_type(&path, message!("expect-table"), node);
+                match as_table::hint(&path, shape, node) {
+                    Some(hint) => {
+                        faults.wrong_type_with(&path, message!("expect-table"), node, Some(hint));
+                    }
+                    None => faults.wrong_type(&path, message!("expect-table"), node),
+                }
                 None
             }
         }
@@ -196,8 +203,16 @@ impl<'a> TableReader<'a> {
 
     /// Returns the entries that are tables, each with its key.
     pub fn tables(&self) -> impl Iterator<Item = (&'a str, &'a TableEntry, TableReader<'a>)> {
-        self.entries.iter().filter_map(|(key, entry)| {
+        let mut is_told = false;
+        self.entries.iter().filter_map(move |(key, entry)| {
             let TableContents::Entries(shape) = self.holds else { return None };
+            let is_nameless = ORDERED.contains(&self.path.as_str());
+            if is_nameless && entry.node.value.entries().is_none() {
+                if !std::mem::replace(&mut is_told, true) {
+                    self.faults.no_name(&self.path, key, &entry.node);
+                }
+                return None;
+            }
             let table = TableReader::of(self.path(key), &entry.node, shape, self.faults)?;
             Some((key.as_str(), entry, table))
         })
@@ -257,34 +272,16 @@ impl<'a> TableReader<'a> {
     }
 }
 
-pub fn missing_key(table: &str, key: &str, at: &SourceOrigin, faults: &Faults) {
-    let (path, hint) = match table {
-        "" => (key.to_owned(), how_to_add(key)),
-        _ => (
-            format!("{table}.{key}"),
-            message!("content-missing-key.hint", key = key, table = table),
-        ),
-    };
-    let message = message!("content-missing-key", path = path);
-    faults.error_with(Code::MissingKey, at, message, hint);
-}
-
-/// Returns the hint how to add a top-level entry. Entries of a manifest get an example value.
-fn how_to_add(key: &str) -> Message {
-    let example = match key {
-        "id" => "\"my-pack\"",
-        "version" => "\"1.0.0\"",
-        "license" => "\"MIT\"",
-        "extends" => "\"speciate\"",
-        "engine" => &engine_for_new_packs(),
-        _ => return message!("content-missing-key.hint-top", key = key),
-    };
-    message!("content-missing-key.hint-typed", typed = format!("{key} = {example}"))
-}
-
 /// Returns the range of the keys `from` and `to`. Reports an empty range.
 pub(crate) fn range(table: &TableReader<'_>, most: i64) -> RangeInclusive<i64> {
+    let has = |key: &str| table.entries().contains_key(key);
+    // Other keys in their place, e.g. `min` and `max`, are reported as unknown.
+    if !has("from") && !has("to") && !table.entries().is_empty() {
+        return 0..=most;
+    }
     let (from, to): (i64, i64) = (table.number("from"), table.number("to"));
+    // A missing bound is reported, and must not make numbers wrong.
+    let to = if has("to") { to } else { most };
     if from > to
         && let Some(entry) = table.entries().get("from")
     {
@@ -327,7 +324,7 @@ pub fn number<T: TryFrom<i64>>(
         );
         match &node.origin {
             SourceOrigin::Setting(key) => {
-                let hint = current_value_hint(key);
+                let hint = current_value_hint(path, key);
                 faults.error_with(Code::NumberOutOfRange, &node.origin, message, hint);
             }
             _ => faults.error(Code::NumberOutOfRange, &node.origin, message),

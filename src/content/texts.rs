@@ -9,21 +9,15 @@ use indexmap::IndexMap;
 
 use crate::Catalog;
 use crate::built_words::BuiltWords;
-use crate::card::table_of;
-use crate::entries::origin;
+use crate::entry_texts::{TextLookup, check_names};
 use crate::faults::Faults;
 use crate::fluent::broken;
-use crate::missing::{self, Missing, text_missing};
 use crate::namespaces::{Namespaces, stored_key};
 use crate::node::{TableEntries, TextFile};
-use crate::read::metrics::METRIC;
-use crate::read::options::OPTION;
 use crate::source::Source;
-use crate::stray_texts::{belongs_to_other_entry, in_other_locale, outside_locale_folder};
 use crate::text_params::check_params;
-use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, suggest};
+use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use speciate_model::message;
-use speciate_model::roster::{NameTable, Roster};
 use speciate_model::words::{ENGLISH, Words, parse, shown};
 
 /// The locale files of a game by locale, including those that all games share.
@@ -36,7 +30,7 @@ pub struct Texts {
 }
 
 /// The kinds of things that have texts. The id of a text starts with its kind.
-const KINDS: [&str; 5] = ["animal", "element", "terrain", "section", "card"];
+pub(super) const KINDS: [&str; 5] = ["animal", "element", "terrain", "section", "card"];
 
 impl PartialEq for Texts {
     fn eq(&self, other: &Self) -> bool {
@@ -55,9 +49,9 @@ impl Eq for Texts {}
 pub(super) struct TextEntry<'a> {
     pub(super) file: &'a TextFile,
     /// The id of the message or attribute, as a slice of the file.
-    name: &'a str,
+    pub(super) name: &'a str,
     pub(super) shows: Vec<&'a str>,
-    is_empty: bool,
+    pub(super) is_empty: bool,
 }
 
 impl Texts {
@@ -167,7 +161,8 @@ impl Texts {
         found
     }
 
-    fn is_elsewhere(&self, key: &str) -> bool {
+    /// Returns whether a language other than English has a text.
+    pub(super) fn is_elsewhere(&self, key: &str) -> bool {
         let others = self.files.iter().filter(|(locale, _)| *locale != ENGLISH);
         let mut found = others.map(|(_, files)| gather(files, &Faults::default()));
         found.any(|texts| texts.contains_key(key))
@@ -300,101 +295,4 @@ fn gather_message<'a>(
 pub fn place_of(file: &TextFile, part: &str) -> Place {
     let start = (part.as_ptr() as usize).saturating_sub(file.text.as_ptr() as usize);
     file.place(start..start + part.len())
-}
-
-struct TextLookup<'a> {
-    root: &'a TableEntries,
-    source: &'a Source,
-    game: &'a str,
-    /// The texts of all locales.
-    all: &'a Texts,
-    /// The English texts.
-    texts: &'a BTreeMap<String, TextEntry<'a>>,
-    faults: &'a Faults,
-    /// Texts that are missing and not just misspelt.
-    missing: RefCell<Vec<Missing>>,
-}
-
-fn check_names(look: &TextLookup<'_>, catalog: &Catalog) {
-    let Roster { animals, elements, terrains, sections, cards, .. } = &catalog.roster;
-    for (kind, names) in KINDS.into_iter().zip([animals, elements, terrains, sections, cards]) {
-        for (place, name) in names.iter().enumerate().take_while(|_| !look.faults.is_full()) {
-            let card = catalog.cards.get(place).filter(|_| kind == "card");
-            let table = card.map_or(kind, table_of);
-            let has_effect =
-                kind == "card" && card.is_none_or(|card| card.creature.is_none() || card.scripted);
-            look.check(kind, table, (name, has_effect), names);
-        }
-    }
-    let options = catalog.options.keys().map(|name| (OPTION, name));
-    let metrics = catalog.metrics.iter().map(|metric| (METRIC, &metric.name));
-    for (kind, name) in options.chain(metrics) {
-        let mut names = NameTable::default();
-        names.add(name);
-        look.check(kind, kind, (name, false), &names);
-    }
-    missing::tell(look.missing.take(), look.faults);
-}
-
-impl TextLookup<'_> {
-    fn check(&self, kind: &str, table: &'static str, name: (&str, bool), names: &NameTable) {
-        let (name, has_effect) = name;
-        let mut missing = vec![format!("{kind}-{name}")];
-        missing.extend(has_effect.then(|| format!("{kind}-{name}.effect")));
-        missing.retain(|key| self.texts.get(key).is_none_or(|text| text.is_empty));
-        let Some(first) = missing.first() else { return };
-        let at = origin(self.root, &[table, name]);
-        let folder = match at.pack() {
-            Some(pack) => format!("{pack}/locale/{ENGLISH}"),
-            None => format!("content/{}/locale/{ENGLISH}", self.game),
-        };
-        if let Some((place, to)) = in_other_locale(self.source, at.pack(), first) {
-            if !self.faults.has_in(Code::MissingText, &place.spot) {
-                let message = message!("content-no-english");
-                let fault = Diagnostic::new(Code::MissingText, place, message);
-                self.faults.add(fault.hint(message!("content-no-english.hint", to = to)));
-            }
-            return;
-        }
-        if let Some((place, to)) = outside_locale_folder(self.source, at.pack(), self.game, first) {
-            let message = text_missing(table, name, first, &folder);
-            let fault = Diagnostic::new(Code::MissingText, place, message);
-            self.faults.add(fault.hint(message!("content-move-file.hint", to = to)));
-            return;
-        }
-        let mut misspelt = None;
-        let mut plain = Vec::new();
-        for key in missing {
-            let near = suggest(&key, self.texts.keys().map(String::as_str));
-            let near = near.filter(|near| !belongs_to_other_entry(near, names, kind));
-            // A text from below the pack is never taken for a misspelt one.
-            let is_own = |near: &&str| {
-                self.texts.get(*near).is_some_and(|text| text.file.pack.as_deref() == at.pack())
-            };
-            let Some(near) = near.filter(is_own) else {
-                plain.push(key);
-                continue;
-            };
-            // The attributes of a misspelt message are reported with it.
-            let id = near.split_once('.').map(|(id, _)| id);
-            if id.is_some() && id == misspelt {
-                continue;
-            }
-            misspelt = Some(near);
-            // The name in the table is correct if a script or another locale has it.
-            let is_right = match kind {
-                "card" => !self.faults.has_at(Code::MissingScript, &at.place()),
-                _ => self.all.is_elsewhere(&key),
-            };
-            let text = self.texts.get(near).filter(|_| is_right);
-            let place = text.map_or_else(|| at.place(), |text| place_of(text.file, text.name));
-            let message = text_missing(table, name, &key, &folder);
-            let fault = Diagnostic::new(Code::MissingText, place, message);
-            self.faults.add(fault.hint(message!("content-rename.hint", name = near, to = key)));
-        }
-        if !plain.is_empty() {
-            let (place, entry) = (at.place(), (table, name.to_owned()));
-            self.missing.borrow_mut().push(Missing { place, entry, keys: plain, folder });
-        }
-    }
 }

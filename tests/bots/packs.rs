@@ -121,7 +121,7 @@ fn commands_tell_bots_of_the_same_name_apart() {
     let simulated = |bots| desk.ok(&[&["simulate"][..], &BOTH, &counts, &[bots]].concat());
     let of_upper = simulated("gardener");
     assert!(of_upper.stderr.contains("both have a bot `gardener`"), "{}", of_upper.stderr);
-    for (bots, label) in [("gardener", "forest:gardener"), ("meadow:gardener", "meadow:gardener")] {
+    for (bots, label) in [("gardener", "`gardener`"), ("meadow:gardener", "meadow:gardener")] {
         let ran = simulated(bots);
         assert!(ran.stdout.contains(label) || ran.stderr.contains(label), "{}", ran.stdout);
     }

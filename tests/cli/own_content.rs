@@ -151,7 +151,7 @@ fn packs_that_a_game_lacks_are_listed_and_can_be_adopted() {
         ),
         "{said}"
     );
-    assert!(said.contains("= help: restore it under this name; to leave a card out of every deck, give it `deck = false`"), "{said}");
+    assert!(said.contains("= help: restore it under this name; if it has a new name, write the old and the new one below `[renamed]` in `pack.toml`; to leave a card out of every deck, give it `deck = false`"), "{said}");
     assert!(said.contains("hint: leave out `--accept-content`"), "{said}");
     desk.ok(&["verify", &file]);
 }

@@ -93,6 +93,10 @@ fn nothing_found_is_an_error() {
     let desk = Desk::new();
     assert!(desk.refused(&["test"]).contains("tests/scenarios"));
     assert!(desk.refused(&["test", "nowhere.toml"]).contains("`nowhere.toml` does not exist"));
+    std::fs::create_dir(desk.path("wet")).unwrap();
+    desk.write("wet/tide.toml", "");
+    let meant = desk.refused(&["test", "wet/tied.toml"]);
+    assert!(meant.contains("did you mean `wet/tide.toml`?"), "{meant}");
     desk.write("empty.toml", "");
     assert!(desk.refused(&["test", "empty.toml"]).contains("`empty.toml`"));
     desk.write("broken.toml", "[[scenario]\n");

@@ -99,7 +99,7 @@ fn unknown_file() {
     assert_source(
         &source,
         &[
-            "unknown-file content/dominant-species/card.toml:0:0 no game has a table file called `card.toml`",
+            "unknown-file content/dominant-species/card.toml:0:0 this game has no table file called `card.toml`",
         ],
     );
     assert_eq!(hints(&source), ["rename `card.toml` to `cards.toml`"]);

@@ -305,7 +305,7 @@ fn faults_of_a_pack_name_its_files() {
         load_faults(vec![mine.clone()]),
         [
             "syntax mine/content/dominant-species/bonus.toml:1:9 expected `]` at the end of this list",
-            "unknown-file mine/content/dominant-species/terains.toml:0:0 no game has a table file \
+            "unknown-file mine/content/dominant-species/terains.toml:0:0 this game has no table file \
              called `terains.toml`",
             "unknown-game mine/content/other-game:0:0 expected a game (`card-game`, `dominant-species`, `marine`), found `other-game`",
         ]

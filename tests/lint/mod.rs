@@ -6,6 +6,8 @@ mod baseline;
 mod documented;
 #[cfg(unix)]
 mod fixtures;
+#[cfg(unix)]
+mod help;
 mod ignoring;
 #[cfg(unix)]
 mod kept_text;

@@ -113,7 +113,7 @@ fn compare(case: &Case) {
     wanted.sort();
     assert_eq!(told, wanted, "\n{}", case.script);
     // If nothing similar is known, there is no name to suggest.
-    let may_lack = [Code::NotIndexable, Code::NeverEqual, Code::UnknownWord];
+    let may_lack = [Code::NotIndexable, Code::NeverEqual, Code::UnknownWord, Code::UnknownVariable];
     for one in found.iter() {
         assert!(!one.hints.is_empty() || may_lack.contains(&one.code), "{one}");
     }
@@ -193,12 +193,80 @@ fn terms_of_other_engines_are_explained_in_our_terms() {
         (effect("scry(3);"), "write `look_at_deck(you, 3)`"),
         (effect("peek();"), "write `look_at_deck(you, 1)`"),
         (effect("let f = |x| x + 1; change_points(you, f.call(2));"), "beside `effect`"),
+        (effect("local points = 3; change_points(you, points);"), "write `let`"),
+        (effect("unless true { change_points(you, 1); }"), "write `if !`"),
+        (effect("let mut points = 3; change_points(you, points);"), "leave out `mut`"),
+        (effect("for tile in tiles(#{terrain: sea}) { score(tile); }"), "did you mean `\"sea\"`?"),
+        (effect("perform(you, \"card\", fertile);"), "did you mean `card(\"fertile\")`?"),
+        (effect("ask_secretly(you, egg, tiles());"), "did you mean `\"egg\"`?"),
+        (effect("change_points(you, $points);"), "write `params.points` for a param"),
+        (effect("let gene-pool = 3; change_points(you, gene_pool);"), "write `gene_pool`"),
+        (effect("let n = 1; if n => 2 { change_points(you, 1); }"), "write `>=`"),
+        (effect("\n-- a comment\n"), "write `//`"),
+        (effect("\n/* a comment\n"), "this comment is never closed"),
+        (effect("change_points(you, floor(3 / 2));"), "there are no fractions"),
+        (effect("change_points(you, draw(you, 2));"), "`draw_cards(animal, number)` draws cards"),
+        (effect("gain_points(you, 2);"), "write `change_points(you, 1)`"),
+        (effect("let f = |x| x + 1; change_points(you, f(2));"), "beside `effect`"),
+        (effect("change_points(you, self.min(1, 2));"), "without `self.`"),
     ];
     for (script, hint) in some_of(3, told) {
         let (params, locale) = (String::new(), String::new());
         let case = Case { script, params, locale, draws: false, found: Vec::new() };
         let found = check(&case).to_string();
         assert!(found.contains(hint), "{}\n{found}", case.script);
+    }
+}
+
+#[test]
+fn a_param_is_not_in_self() {
+    let params = "points = 2".to_owned();
+    let told = |name: &str| {
+        let script = format!(
+            "fn effect(you, params) {{ change_points(you, params.points + self.{name}); }}\n"
+        );
+        let locale = "    .more = { $points }\n".to_owned();
+        let (params, draws) = (params.clone(), false);
+        check(&Case { script, params, locale, draws, found: Vec::new() }).to_string()
+    };
+    assert!(told("points").contains("did you mean `params.points`?"), "{}", told("points"));
+    assert!(!told("size").contains("without `self.`"), "{}", told("size"));
+}
+
+#[test]
+fn several_wrong_arguments_show_the_form_of_the_call() {
+    let script = "fn effect(you, params) { note(you, \"tide\", 1); }\n".to_owned();
+    let (params, locale) = (String::new(), String::new());
+    let case = Case { script, params, locale, draws: false, found: Vec::new() };
+    let found = check(&case).to_string();
+    assert!(found.contains("write it like `note("), "{found}");
+    assert!(!found.contains("returns the element"), "{found}");
+}
+
+#[test]
+fn words_of_other_languages_are_no_variables() {
+    for body in [
+        "Duel.Draw(tp, 1, REASON_EFFECT);",
+        "repeat 3 { change_points(you, 1); }",
+        "change_points(you, settings.depth);",
+        "take_card(you);",
+        "win(you);",
+    ] {
+        let script = format!("fn effect(you, params) {{ {body} }}\n");
+        let (params, locale) = (String::new(), String::new());
+        let case = Case { script, params, locale, draws: false, found: Vec::new() };
+        let found = check(&case).to_string();
+        let is_wrong = |help: &str| {
+            ["Duel", "REASON_EFFECT", "repeat", "settings"]
+                .iter()
+                .any(|name| help.contains(&format!("`let {name}")))
+        };
+        assert!(
+            !is_wrong(&found)
+                && !found.contains("did you mean `this_card`")
+                && !found.contains("did you mean `min`"),
+            "{found}"
+        );
     }
 }
 

@@ -160,7 +160,7 @@ fn faults_of_a_manifest_show_what_can_be_typed() {
         assert_ne!(pack, manifest("mine"));
         found(&[("pack.toml", Some(&pack))])
     };
-    let missing = "expected `license`, found no such key => add `license = \"MIT\"`";
+    let missing = "expected `license`, found no such key => add `license = \"MIT\"` above the first line that begins with `[`";
     assert_eq!(told("licence = \"MIT\"\n", ""), [format!("missing-key pack.toml:0:0 {missing}")]);
     assert_eq!(told("licence", "license"), [""; 0]);
     let told_once = "unknown-key pack.toml:4:1 unknown key `licens` => did you mean `license`?";
@@ -172,7 +172,7 @@ fn faults_of_a_manifest_show_what_can_be_typed() {
                   => write `version = \"0.1.0\"`";
     assert_eq!(told("\"0.1.0\"", "0.1.0"), [quoted]);
     let extends = told("extends = \"speciate\"\n", "");
-    assert!(extends[0].ends_with("=> add `extends = \"speciate\"`"), "{extends:?}");
+    assert!(extends[0].contains("=> add `extends = \"speciate\"` above"), "{extends:?}");
 }
 
 #[test]

@@ -57,14 +57,9 @@ fn texts() {
     lint.ftl:3 unshown-argument: the text `lint-ignore-unknown` does not show its argument `name`
     lint.ftl:3 other-argument: this is the shipped text, but with `nmae` instead of `name`
     lint.ftl:3 unknown-argument: the text `lint-ignore-unknown` has no argument `nmae`
-    lint.ftl:3 unshown-argument: the text `lint-ignore-unknown` does not show its argument `nmae`
-    lint.ftl:3 unknown-argument: the text `lint-ignore-unknown` has no argument `name`
 
     commands.ftl:34 variant-key: the selector `index` lacks the variant `other`
     commands.ftl:37 variant-key: the variant `otherr` is never chosen
-    commands.ftl:34 variant-key: the selector `index` lacks the variant `otherr`
-    commands.ftl:35 variant-key: the variant `0` is never chosen
-    commands.ftl:36 variant-key: the variant `1` is never chosen
 
     scenarios.ftl:13 unknown-text: the text `scenario-knid` does not exist
     "#);

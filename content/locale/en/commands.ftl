@@ -82,6 +82,7 @@ command-new-game =
     .hint = run `speciate games` to list your games, or `speciate new` to open one
 command-directory =
     .hint = name the file of a log in it
+    .hint-pack = it is a pack: write `--pack { $folder }` to play with it
 command-no-log =
     .hint = name the file of a log, or a game that `speciate games` lists
 command-file-stale =

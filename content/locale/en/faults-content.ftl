@@ -107,10 +107,11 @@ content-link =
 content-missing-key = expected `{ $path }`, found no such key
     .hint = add `{ $key } = …` to `{ $table }`
     .hint-top = add `{ $key } = …`, or `[{ $key }]` with its keys below
-    .hint-typed = add `{ $typed }`
+    .hint-typed = add `{ $typed }` above the first line that begins with `[`
 content-removed =
     .note = `{ $path }` was removed in { $file }:{ $line }
     .hint = also add `"{ $path }"` to `remove` there
+    .hint-named = this names it: keep `{ $path }`, or change this too
 content-place-twice = expected `before` or `after` in `{ $path }`, found both
     .hint = remove one of them; each names the neighbour of this entry
 content-listed-twice = { $kind } `{ $name }` is listed twice
@@ -129,7 +130,7 @@ content-written-before = `{ $path }` is already defined
 content-dead-schema = `{ $path }` does not exist from here
     .hint = remove the comment, or create the schemas with `speciate reference --format schema --out editor/schema` in the folder of the pack
 content-unread-folder = a pack has no folder `{ $name }`; it is never read
-content-unknown-file = no game has a table file called `{ $name }.toml`
+content-unknown-file = this game has no table file called `{ $name }.toml`
 content-same-name = { $one } `{ $name }` and { $other } `{ $name }` have the same name
 content-open-text = the text that begins in line { $line } is not closed before this line
     .hint = write `"""` before this line to close it
@@ -152,6 +153,9 @@ content-fluent-selector = expected an argument before `->`, such as `{"{"} $poin
 content-fluent-quote = expected `"` at the end of this text in quotes
 content-fluent-escape = after a backslash, a text in quotes can have only `"`, `\`, `u` with four hexadecimal digits, or `U` with six
 content-fluent-brace = this `{"}"}` closes no `{"{"}`
+    .hint = remove it, or write `{"{"}"{"}"}"{"}"}` to show it
+content-fluent-tab = expected spaces at the beginning of this line, found a tab
+    .hint = indent with spaces
 content-fluent-placeable = expected an argument such as `$points`, the id of a text, or a text in quotes between `{"{"}` and `{"}"}`
 content-broken-fluent =
     .hint = write `name = text`; indent continuation lines
@@ -159,6 +163,7 @@ content-text-twice = the text `{ $key }` is already defined
 content-text-missing = { $kind } `{ $name }` has no text `{ $key }` in `{ $folder }`
     .hint = write `{ $key } = …` into a file of that folder
     .hint-part = write `.{ $part } = …`, indented, on the line below `{ $text } = …`
+    .hint-same = there is a text `{ $near }`: if it is meant, call this entry the same; else rename the text to `{ $key }`
 content-texts-missing = { $kind } `{ $name }` has no texts { $keys } in `{ $folder }`
     .hint = write in a file of that folder:
         { $texts }
@@ -196,6 +201,7 @@ content-needs-text = the text `{ $id }`
 content-nothing-called = nothing is called `{ $name }`
 content-nothing-called-in = nothing is called `{ $name }` in `{ $table }`
 content-allowed-twice = `{ $name }` is repeated in `{ $path }`
+content-allowed-numbers = expected words or a range of numbers for `{ $path }`, found a list of numbers
 content-too-many-entries = expected at most { $most } entries in a table, found { $found }
     .hint = remove the ones that you do not need; several packs can extend one game
 content-too-many-values = expected at most { $most } values in a file, found more
@@ -204,6 +210,11 @@ content-too-many-texts = expected at most { $most } texts in a file, found more
 content-no-table =
     .hint = write `[{ $path }]` on its own line, and its entries on the lines below
     .hint-kind = write `[{ $kind }.NAME]` for each instead of `[[{ $kind }]]`, where NAME is the id
+    .hint-name = a name is missing in the heading: write `[{ $table }.NAME]`, where NAME is the id of the entry
+content-manifest-key =
+    .hint = `{ $key }` is a key of the pack itself: move the line above the first line that begins with `[`
+content-of-own =
+    .hint = `{ $path }` is in this pack itself, not in a pack below it: leave this out
 content-place-itself = `{ $name }` cannot be placed before or after itself
     .hint = name another entry of the same table, or remove the line
 content-move-file =

@@ -36,7 +36,7 @@ lint-read-only = `{ $name }` of a species cannot be changed
 lint-own-copy = this changes only the script's own copy of `{ $name }`
     .hint = keep the value in a separate variable with `let`
 lint-filter =
-    .hint = give `{ $name }` { $of }
+    .hint = give `{ $name }` a value of this kind: { $of }
 lint-missing-filter = `{ $verb }` needs `{ $name }`
     .hint = add it, e.g. `{ $verb }(#{"{"}{ $name }: tile{"}"})`
 lint-renamed-word = `{ $old }` is now called `{ $new }`
@@ -76,6 +76,10 @@ lint-prying = a bot can call `{ $name }` only for its own animal
     .hint = write `{ $name }(you)`, with the other arguments if there are any
 lint-wrong-worth =
     .hint = return a number at the end of each path, greater for a better option
+lint-not-kept = `{ $hook }` never runs, because nothing keeps this card in play
+    .hint = call `keep_in_play(you)` in `effect`
+lint-no-you =
+    .hint = `you` is nothing in a rule for nobody: write `for = "each-animal"` in its table, or do without `you`
 lint-nameless-sees-nothing = a function without a name can use only its own parameters; use a `for` loop over the array instead
 
 lint-never-equal = { $left } is never equal to { $right }, so this is always `{ $outcome }`

@@ -4,7 +4,7 @@
 
 content-game-lost = the game uses the { $kind } `{ $name }`, which is missing from this content
     .hint = restore it under this name; a running game keeps all its names
-    .hint-card = restore it under this name; to leave a card out of every deck, give it `deck = false`
+    .hint-card = restore it under this name; if it has a new name, write the old and the new one below `[renamed]` in `pack.toml`; to leave a card out of every deck, give it `deck = false`
 content-game-came = the game does not have the { $kind } `{ $name }`
     .hint = remove it, or begin a new game with it: the animals, elements and hexes of a running game cannot change
 content-game-order = in this content, the names of the game's kind "{ $kind }" are in a different order

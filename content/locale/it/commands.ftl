@@ -95,6 +95,7 @@ command-new-game =
     .hint = esegui `speciate games` per vedere come si chiamano le tue partite, o `speciate new` per aprirne una
 command-directory =
     .hint = indica il file di un log al suo interno
+    .hint-pack = è un pacchetto: scrivi `--pack { $folder }` per giocare con esso
 command-no-log =
     .hint = indica il file di un log, o una partita elencata da `speciate games`
 command-file-stale =

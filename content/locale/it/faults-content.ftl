@@ -107,10 +107,11 @@ content-link =
 content-missing-key = manca la chiave `{ $path }`
     .hint = aggiungi `{ $key } = …` a `{ $table }`
     .hint-top = aggiungi `{ $key } = …`, oppure `[{ $key }]` con le sue chiavi sotto
-    .hint-typed = aggiungi `{ $typed }`
+    .hint-typed = aggiungi `{ $typed }` sopra la prima riga che comincia con `[`
 content-removed =
     .note = `{ $path }` è stato tolto in { $file }:{ $line }
     .hint = aggiungi anche `"{ $path }"` a `remove` in quel file
+    .hint-named = qui è nominato: tieni `{ $path }`, o cambia anche questo
 content-place-twice = in `{ $path }` serve `before` oppure `after`, ci sono tutti e due
     .hint = lasciane uno solo; nomina la voce accanto a cui sta questa
 content-listed-twice = compare due volte ({ $kind }): `{ $name }`
@@ -129,7 +130,7 @@ content-written-before = `{ $path }` è già stato scritto prima
 content-dead-schema = da qui, in `{ $path }` non c'è nessun file
     .hint = togli il commento, o fa' scrivere gli schemi: `speciate reference --format schema --out editor/schema` nella cartella del pacchetto
 content-unread-folder = nulla legge la cartella `{ $name }` di un pacchetto
-content-unknown-file = nessun gioco legge una tabella chiamata `{ $name }.toml`
+content-unknown-file = questo gioco non ha una tabella chiamata `{ $name }.toml`
 content-same-name = { $one } `{ $name }` e { $other } `{ $name }` hanno lo stesso nome
 content-open-text = il testo che comincia alla riga { $line } continua qui
     .hint = scrivi `"""` prima di questa riga per chiuderlo
@@ -152,6 +153,9 @@ content-fluent-selector = prima di `->` serve un argomento, ad es. `{"{"} $point
 content-fluent-quote = alla fine di questo testo tra virgolette serve `"`
 content-fluent-escape = in un testo tra virgolette, dopo una barra inversa può stare solo `"`, `\`, `u` con quattro cifre esadecimali o `U` con sei
 content-fluent-brace = questa `{"}"}` non chiude nessuna `{"{"}`
+    .hint = rimuovila, o scrivi `{"{"}"{"}"}"{"}"}` per mostrarla
+content-fluent-tab = attesi spazi all'inizio di questa riga, trovata una tabulazione
+    .hint = fai rientrare la riga con spazi
 content-fluent-placeable = tra `{"{"}` e `{"}"}` serve un argomento come `$points`, l'id di un testo o un testo tra virgolette
 content-broken-fluent =
     .hint = scrivi `nome = testo`; rientra le righe che continuano la precedente
@@ -159,6 +163,7 @@ content-text-twice = il testo `{ $key }` è già stato scritto prima
 content-text-missing = { $kind } `{ $name }`: manca il testo `{ $key }` in `{ $folder }`
     .hint = scrivi `{ $key } = …` in un file di quella cartella
     .hint-part = scrivi `.{ $part } = …`, rientrato, sulla riga sotto `{ $text } = …`
+    .hint-same = c'è un testo `{ $near }`: se è quello giusto, dai a questa voce lo stesso nome; altrimenti rinomina il testo in `{ $key }`
 content-texts-missing = { $kind } `{ $name }`: mancano i testi { $keys } in `{ $folder }`
     .hint =
         scrivi in un file di quella cartella:
@@ -197,6 +202,7 @@ content-needs-text = il testo `{ $id }`
 content-nothing-called = niente si chiama `{ $name }`
 content-nothing-called-in = in `{ $table }` niente si chiama `{ $name }`
 content-allowed-twice = `{ $name }` compare due volte in `{ $path }`
+content-allowed-numbers = attese parole o un intervallo di numeri per `{ $path }`, trovata una lista di numeri
 content-too-many-entries = in una tabella servono al massimo { $most } voci, trovate { $found }
     .hint = togli quelle che non servono; più pacchetti possono dividersi un gioco
 content-too-many-values = in un file servono al massimo { $most } valori, trovati di più
@@ -205,6 +211,11 @@ content-too-many-texts = in un file servono al massimo { $most } testi, trovati 
 content-no-table =
     .hint = scrivi `[{ $path }]` su una riga a sé, e le sue voci sulle righe sotto
     .hint-kind = scrivi per ciascuno `[{ $kind }.NOME]`, con l'id della cosa al posto di NOME, invece di `[[{ $kind }]]`
+    .hint-name = manca un nome nell'intestazione: scrivi `[{ $table }.NOME]`, dove NOME è l'id della voce
+content-manifest-key =
+    .hint = `{ $key }` è una chiave del pacchetto stesso: sposta la riga sopra la prima riga che comincia con `[`
+content-of-own =
+    .hint = `{ $path }` è in questo pacchetto stesso, non in un pacchetto sottostante: ometti questa voce
 content-place-itself = `{ $name }` non può stare prima o dopo sé stessa
     .hint = nomina un'altra voce della stessa tabella, o togli la riga
 content-move-file =

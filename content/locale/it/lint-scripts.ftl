@@ -36,7 +36,7 @@ lint-read-only = `{ $name }` di una specie non si può cambiare
 lint-own-copy = `{ $name }` cambia solo nella copia propria dello script
     .hint = tieni il valore in una variabile sua con `let`
 lint-filter =
-    .hint = dai a `{ $name }`: { $of }
+    .hint = dai a `{ $name }` un valore di questo tipo: { $of }
 lint-missing-filter = a `{ $verb }` serve `{ $name }`
     .hint = aggiungilo, per esempio `{ $verb }(#{"{"}{ $name }: tile{"}"})`
 lint-renamed-word = `{ $old }` ora si chiama `{ $new }`
@@ -76,6 +76,10 @@ lint-prying = un bot può chiamare `{ $name }` solo per il proprio animale
     .hint = scrivi `{ $name }(you)`, con gli altri argomenti se ce ne sono
 lint-wrong-worth =
     .hint = restituisci un numero alla fine di ogni percorso, più grande per un'opzione migliore
+lint-not-kept = `{ $hook }` non viene mai chiamata, perché niente tiene in gioco questa carta
+    .hint = chiama `keep_in_play(you)` in `effect`
+lint-no-you =
+    .hint = `you` è nulla in una regola che non è per nessuno: scrivi `for = "each-animal"` nella sua tabella, o fai a meno di `you`
 lint-nameless-sees-nothing = una funzione senza nome vede solo i propri parametri; scorri l'array con `for`
 
 lint-never-equal = { $left } non è mai uguale a { $right }, perciò questo è sempre `{ $outcome }`

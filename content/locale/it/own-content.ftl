@@ -4,7 +4,7 @@
 
 content-game-lost = la partita ha un nome che manca in questi contenuti: `{ $name }` ({ $kind })
     .hint = rimettilo con questo nome; una partita in corso tiene ogni nome che ha
-    .hint-card = rimettila con questo nome; una carta che non deve stare in nessun mazzo ha `deck = false`
+    .hint-card = rimettila con questo nome; se ha un nome nuovo, scrivi il vecchio e il nuovo sotto `[renamed]` in `pack.toml`; una carta che non deve stare in nessun mazzo ha `deck = false`
 content-game-came = la partita non ha il nome `{ $name }` ({ $kind })
     .hint = toglilo, o comincia con esso una nuova partita: una in corso tiene i suoi animali, elementi ed esagoni
 content-game-order = in questi contenuti i nomi di questo tipo stanno in un altro ordine che nella partita: { $kind }

@@ -114,6 +114,9 @@ impl CheckCommand {
                     if let Some(hint) = hint_of_name(cli, path) {
                         return Err(error.hint(hint));
                     }
+                    if path.is_dir() {
+                        return Err(error.hint(message!("content-no-pack.hint")));
+                    }
                     let mut packs = nearby::pack_folders();
                     packs.extend(path.parent().map(nearby::pack_folders_in).unwrap_or_default());
                     let packs = packs.iter().filter_map(|folder| folder.to_str());
@@ -162,8 +165,9 @@ pub fn found(cli: &CliContext, games: &[&str]) -> CommandResult<Findings> {
     }
     // Positions cannot be set up if the content does not load.
     if !content.has_errors() {
-        scenarios.retain(|scenario| games.contains(&scenario.game().unwrap_or(default)));
-        faults.extend(Runner::new(source, default).check_all(&scenarios));
+        let runner = Runner::new(source, default);
+        scenarios.retain(|scenario| games.contains(&runner.game_of(scenario)));
+        faults.extend(runner.check_all(&scenarios));
     }
     Ok(Findings { content, scenarios: Diagnostics::new(faults) })
 }

@@ -209,13 +209,14 @@ impl TestCommand {
 
 /// Leaves out the scenarios of games that are not played here, and says so. Fails if none is left.
 fn leave_out_other_games(cli: &CliContext, scenarios: &mut Vec<Scenario>) -> CommandResult {
-    let default = cli.rules_of_scenarios();
+    let source = cli.source().map_err(Clone::clone)?;
+    let runner = Runner::new(source, cli.rules_of_scenarios());
     let played: Vec<&str> = cli.games().iter().map(|game| game.natives.rules).collect();
     // A scenario of an unknown game stays: playing it reports the fault.
     let is_of_another = |name: &str| games::names().contains(&name) && !played.contains(&name);
     let mut others: Vec<String> = Vec::new();
     scenarios.retain(|scenario| {
-        let game = scenario.game().unwrap_or(default);
+        let game = runner.game_of(scenario);
         let is_played = !is_of_another(game);
         others.extend((!is_played).then(|| game.to_owned()));
         is_played

@@ -26,7 +26,7 @@ use crate::names::Skeleton;
 use crate::natives::Natives;
 pub use crate::natives::{CatalogReader, TableFile};
 use crate::node::TableEntries;
-use crate::shape::KeyShape;
+use crate::shape::{KeyShape, Shape};
 use crate::source::Source;
 use crate::table::TableReader;
 
@@ -82,6 +82,14 @@ const BOTS: &str = "bots";
 /// Returns whether several games use a table file with this name (without extension).
 pub(super) fn is_shared(name: &str) -> bool {
     name == BOTS || shared::ALL.iter().any(|file| file.name == name)
+}
+
+/// Returns whether the entries of a table can have a key, in a game that shares the table with others.
+pub(super) fn has_key(table: &str, key: &str) -> bool {
+    let mut tables = shared::ALL.iter().flat_map(|file| file.keys);
+    let entry = tables.find(|known| known.name == table).map(|table| table.value.shape);
+    let Some(Shape::ByName(entries)) = entry else { return false };
+    matches!(entries.each.shape, Shape::Table(keys) if keys.iter().any(|known| known.name == key))
 }
 
 pub(super) fn keys(natives: &Natives) -> Vec<KeyShape> {

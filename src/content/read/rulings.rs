@@ -111,6 +111,14 @@ fn setting(
 ) -> Option<(RulingValue, Allowed)> {
     let faults = table.faults();
     match &allowed.value {
+        NodeValue::List(values) if let Some((least, most)) = least_and_most(values) => {
+            let path = table.path("allowed");
+            let message = message!("content-allowed-numbers", path = path);
+            let typed = format!("allowed = {{ from = {least}, to = {most} }}");
+            let hint = message!("slip-write", typed = typed);
+            faults.error_with(Code::WrongType, &allowed.origin, message, hint);
+            None
+        }
         NodeValue::List(values) => {
             let words: Vec<Node> = values.iter().map(in_words).collect();
             let has_flags = values.iter().any(|node| matches!(node.value, NodeValue::Flag(_)));
@@ -146,6 +154,16 @@ fn setting(
             None
         }
     }
+}
+
+/// Returns the least and the greatest number of a list that has only numbers.
+fn least_and_most(values: &[Node]) -> Option<(i64, i64)> {
+    let number = |node: &Node| match node.value {
+        NodeValue::Number(number) => Some(number),
+        _ => None,
+    };
+    let numbers: Vec<i64> = values.iter().map(number).collect::<Option<_>>()?;
+    Some((*numbers.iter().min()?, *numbers.iter().max()?))
 }
 
 /// Returns the value with `true` and `false` turned into words.

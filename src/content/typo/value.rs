@@ -301,7 +301,12 @@ impl Scan<'_> {
         };
         let text = &line[..end.unwrap_or(line.len())];
         let message = message!("slip-open-quote", found = text);
-        instead(self.at..self.at + text.len(), message, quoted(key, text))
+        let hint = match text {
+            // A text of several lines begins with three quotation marks.
+            "\"" => typed(key, "\"\"\""),
+            text => quoted(key, text),
+        };
+        instead(self.at..self.at + text.len(), message, hint)
     }
 
     fn other_quotes(&self, key: Option<&str>) -> ScanResult {

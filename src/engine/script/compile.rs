@@ -129,7 +129,7 @@ impl<'a> Compiler<'a> {
         parsed::add_words(&mut functions, &words);
         let known = by_name(&functions);
         for function in functions.values() {
-            function.calls.iter().for_each(|call| self.check_call(call, &known));
+            function.calls.iter().for_each(|call| self.check_call(function, call, &known));
             self.check_super_outside(function);
         }
         Some((ast, functions))
@@ -188,7 +188,7 @@ impl<'a> Compiler<'a> {
         self.is_of_bot = purpose == Purpose::Bot;
         let hooks = self.hooks(purpose, &own);
         for function in own.values() {
-            function.calls.iter().for_each(|call| self.check_call(call, &all));
+            function.calls.iter().for_each(|call| self.check_call(function, call, &all));
             self.check_params(function, catalog, source.owner);
         }
         let replaced = self.replaced(catalog, source, &own, shared);

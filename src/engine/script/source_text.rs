@@ -49,8 +49,12 @@ impl<'a> Neighborhood<'a> {
 
     /// Returns the word or sign after that one.
     pub(super) fn next(&self) -> &'a str {
-        let rest = self.text.get(self.at + self.word().len()..).unwrap_or_default();
-        word(rest.trim_start_matches([' ', '\t']))
+        word(self.text_after().trim_start_matches([' ', '\t']))
+    }
+
+    /// Returns the text after the word or sign at the place.
+    pub(super) fn text_after(&self) -> &'a str {
+        self.text.get(self.at + self.word().len()..).unwrap_or_default()
     }
 
     /// Returns the word or sign before the place.
@@ -69,6 +73,36 @@ impl<'a> Neighborhood<'a> {
         let before = self.text.get(..self.end_before())?.strip_suffix('(')?.trim_end();
         let name = before.rsplit(|sign| !is_part(sign)).next().filter(|name| !name.is_empty())?;
         Some((name, position(self.text, before.len() - name.len())))
+    }
+
+    /// Returns the name of a variable that is declared with a hyphen before the place, as it can be written: `gene_pool`
+    /// for `let gene-pool`.
+    pub(super) fn hyphenated(&self) -> Option<String> {
+        let before = self.text.get(..self.end_before())?;
+        let first = self.before();
+        let declares = before.strip_suffix(first)?.trim_end().ends_with("let");
+        let is_name = |word: &str| word.starts_with(is_part);
+        (declares && self.word() == "-" && is_name(first) && is_name(self.next()))
+            .then(|| format!("{first}_{}", self.next()))
+    }
+
+    /// Returns the word at the place in quotation marks if it is the question of a verb that asks.
+    pub(super) fn meant_in_quotes(&self) -> Option<String> {
+        let before = self.text.get(..self.end_before())?;
+        let line = before.rsplit('\n').next()?;
+        let (call, arguments) = line.rsplit_once('(')?;
+        let verb = call.rsplit(|sign| !is_part(sign)).next()?;
+        let is_second = arguments.ends_with(',') && arguments.matches(',').count() == 1;
+        (verb.starts_with("ask") && is_second && self.next() == ",")
+            .then(|| format!("\"{}\"", self.word()))
+    }
+
+    /// Returns where a comment begins that is never closed.
+    pub(super) fn open_comment(&self) -> Option<Position> {
+        let at = self.text.rfind("/*")?;
+        let line = self.text[..at].rfind('\n').map_or(0, |newline| newline + 1);
+        let is_code = comment(&self.text[line..at]).is_none();
+        (is_code && !self.text[at..].contains("*/")).then(|| position(self.text, at))
     }
 
     /// Returns the end of the text before the place, where something is missing.

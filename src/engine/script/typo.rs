@@ -2,7 +2,7 @@
 
 use rhai::{LexError, ParseError, ParseErrorType, Position};
 
-use crate::script::elsewhere::{LOOPS, instead, is_group};
+use crate::script::elsewhere::{FRACTIONS, LOOPS, instead, is_group, needless};
 use crate::script::limits::FUNCTIONS_MAX;
 use crate::script::source_text::{self, Neighborhood, is_part};
 use speciate_model::diagnostic::{Code, suggest};
@@ -62,7 +62,10 @@ pub(super) fn explain(
     match error.err_type() {
         ParseErrorType::UnexpectedEOF => match around.open_brace() {
             Some(brace) => open(brace),
-            None => at(message!("script-ends-too-soon")),
+            None => match around.open_comment() {
+                Some(comment) => open_comment(comment),
+                None => at(message!("script-ends-too-soon")),
+            },
         },
         ParseErrorType::BadInput(error) => input(error, position, &around),
         ParseErrorType::UnknownOperator(name) if name == "?" => {
@@ -87,12 +90,19 @@ pub(super) fn explain(
             at(message!("script-variable-twice", name = name))
         }
         ParseErrorType::VariableUndefined(name) => undefined(name, position, &around, is_function),
+        ParseErrorType::Reserved(word) if word == "--" && around.begins_line() => {
+            at(message!("script-reserved", word = word)).hint(message!("script-write", name = "//"))
+        }
+        ParseErrorType::Reserved(word) if word == "$" => {
+            at(message!("script-unexpected", text = word))
+                .hint(message!("script-no-dollar.hint", name = around.next()))
+        }
         ParseErrorType::Reserved(word) => at(message!("script-reserved", word = word))
             .hint(instead(word).or_else(|| Some(message!("script-reserved.hint", word = word)))),
         ParseErrorType::FnDuplicatedDefinition(name, _) => {
             at(message!("script-defined-twice", name = name))
                 .code(Code::DuplicateFunction)
-                .hint(message!("script-defined-twice.hint"))
+                .hint(message!("hint-remove-one"))
         }
         ParseErrorType::FnMissingName => at(message!("script-function-name")),
         ParseErrorType::FnMissingParams(name) => {
@@ -131,6 +141,10 @@ fn open(brace: Position) -> ScriptTypo {
     ScriptTypo::new(brace, message!("script-open-brace")).hint(message!("script-open-brace.hint"))
 }
 
+fn open_comment(at: Position) -> ScriptTypo {
+    ScriptTypo::new(at, message!("script-open-comment")).hint(message!("script-open-comment.hint"))
+}
+
 fn missing(token: &str, why: &str, position: Position, around: &Neighborhood<'_>) -> ScriptTypo {
     // The parser quotes the name of what it was reading.
     let name = why.split('\'').nth(1).unwrap_or_default();
@@ -144,6 +158,7 @@ fn missing(token: &str, why: &str, position: Position, around: &Neighborhood<'_>
     };
     match token {
         "}" if why.contains("block") => match around.open_brace() {
+            _ if let Some(comment) = around.open_comment() => open_comment(comment),
             Some(brace) => open(brace),
             None => at(message!("script-expected", token = token)),
         },
@@ -168,10 +183,21 @@ fn missing(token: &str, why: &str, position: Position, around: &Neighborhood<'_>
         "{" if around.before() == "else" => at(message!("script-expected", token = token))
             .hint(message!("script-write", name = "else if")),
         "{" if around.begins_line() => after(),
+        "{" if found == "=" && around.next() == ">" => {
+            at(message!("script-unexpected", text = "=>"))
+                .hint(message!("script-write", name = ">="))
+        }
         "{" => at(message!("script-expected-block", found = found))
             .hint(instead(found).or_else(|| Some(message!("script-expected-block.hint")))),
         ";" if !around.begins_line() && matches!(found, ")" | "]") => {
             at(message!("script-not-open", token = found)).hint(message!("script-not-open.hint"))
+        }
+        ";" if let Some(hint) = needless(around.before()) => {
+            at(message!("script-unexpected", text = around.before())).hint(hint)
+        }
+        ";" if let Some(name) = around.hyphenated() => {
+            in_gap(message!("script-hyphen", name = name.replace('_', "-")))
+                .hint(message!("script-write", name = name))
         }
         ";" if instead(found).is_some() => {
             at(message!("script-unexpected", text = found)).hint(instead(found))
@@ -199,8 +225,14 @@ fn no_name(name: &str, position: Position, around: &Neighborhood<'_>) -> Option<
                 .hint(message!("script-expected-in.hint")),
         );
     }
-    if let Some(hint) = instead(name) {
+    if let Some(hint) = instead(name).or_else(|| needless(name).filter(|_| is_word)) {
         return Some(stray.hint(hint));
+    }
+    if let Some(meant) = around.meant_in_quotes() {
+        let unknown = ScriptTypo::new(position, message!("script-no-variable", name = name));
+        return Some(
+            unknown.code(Code::UnknownVariable).hint(message!("hint-did-you-mean", name = meant)),
+        );
     }
     if let Some(keyword) = keyword {
         return Some(stray.hint(message!("hint-did-you-mean", name = keyword)));
@@ -209,9 +241,33 @@ fn no_name(name: &str, position: Position, around: &Neighborhood<'_>) -> Option<
         .then(|| stray.hint(message!("script-expected-colon.hint", name = name)))
 }
 
+/// Returns whether an unknown name can be that of a variable that was not declared. Words of other languages stand
+/// before other words, and their objects before dots.
+pub fn can_be_variable(name: &str, position: Position, text: &str) -> bool {
+    let around = Neighborhood::new(text, position);
+    let next = around.next();
+    let is_word = next.starts_with(|c: char| c.is_alphanumeric() || c == '_');
+    name == name.to_lowercase() && !is_word && !["", ".", "{", "("].contains(&next)
+}
+
 /// Returns whether a text declares a variable or constant outside of its functions, where it cannot be read.
 pub fn is_declared_outside(name: &str, text: &str) -> bool {
     source_text::declared_outside(text).any(|declared| declared == name)
+}
+
+/// Returns the name that is read from a group of another language, e.g. `species` for `self.species`, or `None` if it is
+/// called.
+pub fn read_from_group<'a>(name: &str, position: Position, text: &'a str) -> Option<&'a str> {
+    let after = Neighborhood::new(text, position).text_after().strip_prefix('.')?;
+    let read = after.split(|sign| !is_part(sign)).next()?;
+    // Functions for fractions are not needed, so they are not called alone either.
+    let is_called = after[read.len()..].trim_start().starts_with('(') && !FRACTIONS.contains(&read);
+    (is_group(name) && !is_called).then_some(read)
+}
+
+/// Returns the function whose first argument is at a position.
+pub fn called_with(position: Position, text: &str) -> Option<&str> {
+    Neighborhood::new(text, position).called().map(|(name, _)| name)
 }
 
 /// Returns the hint for an unknown name, if it is a function, is like `near`, or is something before a dot and a
@@ -236,11 +292,21 @@ fn undefined(
     }
     let words = around.text.split(|c| !is_part(c)).filter(|word| *word != name);
     let near = suggest(name, words);
+    if near.is_none() && read_from_group(name, position, around.text).is_some() {
+        return ScriptTypo::new(position, message!("script-no-variable", name = name))
+            .code(Code::UnknownVariable);
+    }
     let hint = match instead_of_variable(name, near, is_function(name)) {
         Some(hint) => hint,
         None if around.next() == "=" => message!("script-no-variable.hint-let", name = name),
         None if around.is_in_nameless_function() => message!("lint-nameless-sees-nothing"),
-        None => message!("script-no-variable.hint", name = name),
+        None if can_be_variable(name, position, around.text) => {
+            message!("script-no-variable.hint", name = name)
+        }
+        None => {
+            return ScriptTypo::new(position, message!("script-no-variable", name = name))
+                .code(Code::UnknownVariable);
+        }
     };
     ScriptTypo::new(position, message!("script-no-variable", name = name))
         .code(Code::UnknownVariable)
@@ -282,6 +348,12 @@ fn input(error: &LexError, position: Position, around: &Neighborhood<'_>) -> Scr
         {
             at(message!("script-unexpected", text = text))
                 .hint(message!("script-unexpected.hint-quote"))
+        }
+        LexError::UnexpectedInput(text)
+            if let Some(sign) = text.chars().find(|c| !c.is_ascii() && c.is_whitespace()) =>
+        {
+            let code = format!("U+{:04X}", u32::from(sign));
+            at(message!("slip-blank", code = code)).hint(message!("slip-blank.hint"))
         }
         LexError::UnexpectedInput(text) => {
             let both = format!("{}{text}", around.before());

@@ -8,7 +8,7 @@ use crate::diagnostic::{Code, Diagnostic, Spot};
 use crate::words::ENGLISH;
 
 /// Faults that cause table entries to be missing or to have another name.
-const UNREAD: [Code; 15] = [
+const UNREAD: [Code; 16] = [
     Code::Syntax,
     Code::Unreadable,
     Code::NotUtf8,
@@ -20,6 +20,7 @@ const UNREAD: [Code; 15] = [
     Code::MissingFile,
     Code::UnknownGame,
     Code::DuplicateKey,
+    Code::DuplicateName,
     Code::UnknownKey,
     Code::UnknownPath,
     Code::BadName,
@@ -27,13 +28,14 @@ const UNREAD: [Code; 15] = [
 ];
 
 /// Faults that follow from missing table entries.
-const OF_TABLES: [Code; 9] = [
+const OF_TABLES: [Code; 10] = [
     Code::UnusedScript,
     Code::UnusedEntry,
     Code::LackingText,
     Code::UnusedText,
     Code::UnknownText,
     Code::UnknownParam,
+    Code::UnknownArgument,
     Code::UnusedParam,
     Code::Unweighed,
     Code::OddOne,
@@ -87,8 +89,25 @@ pub(super) fn remove_consequences(found: &mut Vec<Diagnostic>) {
         .filter(|fault| is_astray(fault))
         .map(|fault| fault.place.spot.clone())
         .collect();
+    let other_names: Vec<String> = found.iter().flat_map(text_of_other_name).collect();
+    let misnaming: Vec<Spot> = found
+        .iter()
+        .filter(|fault| {
+            (fault.is_of_name() || is_of_heading(fault))
+                && is_table(&fault.place.spot)
+                && !names_entries(fault)
+        })
+        .map(|fault| fault.place.spot.clone())
+        .collect();
     found.retain(|fault| {
         let follows = match fault.code {
+            // The entry is in another table of the pack, under a name that another fault is about.
+            Code::UnknownName if names_entries(fault) => {
+                misnaming.iter().any(|cause| is_in_pack_of(cause, fault))
+                    || other_names.iter().any(|text| is_name_in(fault, text))
+            }
+            Code::UnknownWord if other_names.iter().any(|text| is_word_in(fault, text)) => true,
+            Code::UnusedText if is_text_of(fault, &other_names) => true,
             code if OF_TABLES.contains(&code) && concerns(&no_tables, fault) => true,
             code if OF_TEXTS.contains(&code) && concerns(&no_texts, fault) => true,
             code if stray && OF_TABLES.contains(&code) && !fault.is_error() => true,
@@ -114,6 +133,46 @@ pub(super) fn remove_consequences(found: &mut Vec<Diagnostic>) {
         };
         !follows
     });
+}
+
+/// Returns the id of the text that a fault takes for the text of an entry with another name.
+fn text_of_other_name(fault: &Diagnostic) -> Option<String> {
+    let hint = |id: &str| fault.hints.iter().find(|hint| hint.id() == id);
+    let same = hint("content-text-missing.hint-same").and_then(|hint| hint.text("near"));
+    let renamed = hint("content-rename.hint").and_then(|hint| hint.text("name"));
+    // Findings about the text name it as it is stored, with a colon for an underscore.
+    let id = same.or(renamed).filter(|_| fault.code == Code::MissingText)?;
+    Some(id.replacen('_', ":", 1))
+}
+
+/// Returns whether a fault is about the name of an entry with this text.
+fn is_name_in(fault: &Diagnostic, text: &str) -> bool {
+    let name = fault.message.text("name");
+    name.is_some_and(|name| text.split_once('-').is_some_and(|(_, of_text)| of_text == name))
+}
+
+/// Returns whether a script reads the option with this text, e.g. `option-tide`.
+fn is_word_in(fault: &Diagnostic, text: &str) -> bool {
+    let read = fault.message.text("verb").zip(fault.message.text("word"));
+    read.is_some() && read == text.split_once('-')
+}
+
+/// Returns whether a fault is about one of these texts or a part of it.
+fn is_text_of(fault: &Diagnostic, ids: &[String]) -> bool {
+    let key = fault.message.text("key").unwrap_or_default();
+    ids.iter().any(|id| key.split('.').next() == id.split('.').next())
+}
+
+/// Returns whether the name of a table or of an entry in it is unknown.
+fn is_of_heading(fault: &Diagnostic) -> bool {
+    let path = fault.message.text("path").unwrap_or_default();
+    fault.code == Code::UnknownPath && path.matches('.').count() < 2
+}
+
+/// Returns whether a fault is in a file that only says something about the entries of other files.
+fn names_entries(fault: &Diagnostic) -> bool {
+    const ABOUT_OTHERS: [&str; 3] = ["/bots.toml", "/promises.toml", "/looks.toml"];
+    is_in_file(fault, |file| ABOUT_OTHERS.iter().any(|name| file.ends_with(name)))
 }
 
 fn is_table(spot: &Spot) -> bool {
@@ -178,6 +237,11 @@ fn join_unread(found: &mut Vec<Diagnostic>) {
             Code::MissingScript => {
                 let file = fault.message.text("file");
                 file.is_some_and(|file| file.rsplit('/').next() == Some(name))
+            }
+            Code::UnknownName => {
+                to.ends_with(".toml")
+                    && names_entries(fault)
+                    && is_in_pack_of(&stray.place.spot, fault)
             }
             _ => false,
         };

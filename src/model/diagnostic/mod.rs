@@ -10,7 +10,7 @@ mod suggest;
 
 pub use code::{Code, Confidence};
 pub use place::{CONDITION, Place, Spot};
-pub use suggest::{edit_distance, may_be_near, nearest, qualified, suggest, suggestion};
+pub use suggest::{MANY, edit_distance, may_be_near, nearest, qualified, suggest, suggestion};
 
 use std::fmt;
 

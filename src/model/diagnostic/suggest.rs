@@ -7,7 +7,7 @@ use crate::words::{LISTED_MAX, Message, Value};
 pub(super) const MEANT: &str = "hint-did-you-mean";
 
 /// A list of more names than this is too long to read. Only the [`ALIKE`] nearest are shown.
-const MANY: usize = 100;
+pub const MANY: usize = 100;
 const ALIKE: usize = 3;
 
 /// A longer name is not compared: no known name is this long, and comparing takes time.
@@ -22,6 +22,7 @@ pub fn suggest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&
         .filter(|known| may_be_near(name, known))
         .map(|known| (edit_distance(name, known), known))
         .filter(|(distance, known)| is_near(*distance, name, known) || is_only_one(name, known))
+        .filter(|(_, known)| has_near_words(name, known) || is_only_one(name, known))
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, known)| known)
 }
@@ -73,6 +74,27 @@ fn letters_apart(name: &str, known: &str) -> usize {
 
 fn is_near(distance: usize, name: &str, known: &str) -> bool {
     distance * 3 <= known.len().max(name.len())
+}
+
+/// Returns whether each word of a name is spelt almost like that of a known name, e.g. not `gain` and `place` in
+/// `gain_points` and `place_points`. Names with more or fewer words are compared as a whole.
+fn has_near_words(name: &str, known: &str) -> bool {
+    let words = |name: &str| name.split(['_', '-', '.']).map(str::to_lowercase).collect::<Vec<_>>();
+    let (own, others) = (words(name), words(known));
+    let is_alike = |(own, other): (&String, &String)| {
+        let (distance, most) = (edit_distance(own, other), own.len().max(other.len()));
+        let is_short = most <= 2 && distance == 1;
+        let begins_alike = most > 3 || own.chars().next() == other.chars().next();
+        distance == 0 || is_short || is_near(distance, own, other) && begins_alike
+    };
+    // An entry can be in another table, e.g. `event.drift` for `card.drift`.
+    let in_table = |path: &str| {
+        path.split_once('.')
+            .filter(|(table, _)| !table.contains('-'))
+            .map(|(_, name)| name.to_owned())
+    };
+    let is_moved = in_table(name).is_some() && in_table(name) == in_table(known);
+    is_moved || own.len() != others.len() || own.iter().zip(&others).all(is_alike)
 }
 
 /// Returns whether `name` counts the only one of its kind, e.g. `wasteland.1` for the space `wasteland`.
@@ -159,6 +181,28 @@ mod tests {
             assert!(may_be_near(name, known) || !is_near(distance, name, known), "{name} {known}");
         }
         assert!(!may_be_near("card-ebb", "rule-ebb"));
+    }
+
+    #[test]
+    fn every_word_of_a_name_is_compared() {
+        let meant = |name, known| suggest(name, [known].into_iter());
+        for (name, known) in [
+            ("gain_points", "place_points"),
+            ("take_card", "this_card"),
+            ("species_added", "species_moved"),
+            ("win", "min"),
+            ("option-storm", "option-tide"),
+        ] {
+            assert_eq!(meant(name, known), None, "{name}");
+        }
+        for (name, known) in [
+            ("change_pionts", "change_points"),
+            ("new_growth", "new-growth"),
+            ("card.drift", "event.drift"),
+            ("see", "sea"),
+        ] {
+            assert_eq!(meant(name, known), Some(known), "{name}");
+        }
     }
 
     #[test]

@@ -10,8 +10,8 @@ ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg
 ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv \
 sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu";
 
-/// Names of languages that are written in place of their codes.
-const NAMES: [(&str, &str); 26] = [
+/// Names of languages, and codes of three letters, that are written in place of their codes.
+const NAMES: [(&str, &str); 35] = [
     ("english", "en"),
     ("italian", "it"),
     ("italiano", "it"),
@@ -38,6 +38,15 @@ const NAMES: [(&str, &str); 26] = [
     ("japanese", "ja"),
     ("chinese", "zh"),
     ("korean", "ko"),
+    ("eng", "en"),
+    ("ita", "it"),
+    ("deu", "de"),
+    ("fra", "fr"),
+    ("spa", "es"),
+    ("por", "pt"),
+    ("nld", "nl"),
+    ("pol", "pl"),
+    ("rus", "ru"),
 ];
 
 /// Returns whether a text is the code of a language: one of two letters that is in use, or any of three, each perhaps
@@ -46,7 +55,8 @@ pub fn has_language_code(text: &str) -> bool {
     let first = text.split('-').next().unwrap_or_default();
     let is_code = match first.len() {
         2 => CODES.split(' ').any(|code| code == first),
-        length => length == 3,
+        // A language with a code of two letters is called by that one.
+        length => length == 3 && NAMES.iter().all(|(name, _)| *name != first),
     };
     is_code && is_language(text)
 }
@@ -75,6 +85,7 @@ mod tests {
             ("italliano", Some("it")),
             ("english", Some("en")),
             ("IT", Some("it")),
+            ("ita", Some("it")),
             ("xx", None),
             ("../evil", None),
         ] {

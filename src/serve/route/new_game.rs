@@ -252,10 +252,10 @@ fn seat_requests(fields: &Fields) -> Result<Vec<SeatRequest>, Refusal> {
     }
 }
 
-/// Returns whether the form offers a bot. Visitors cannot choose how long a bot thinks, which would keep the server busy.
-fn is_offered(player: &Player, edition: &Edition) -> bool {
-    let bot = players::bot(player, &edition.catalog);
-    bot.is_some_and(|bot| BotKind::all_in(&edition.catalog).contains(&bot))
+/// Returns whether the form offers this player. Visitors cannot choose how long a bot thinks: that would load the server.
+fn is_offered(guest: &SeatRequest, edition: &Edition) -> bool {
+    let offered = |bot: BotKind| BotKind::all_in(&edition.catalog).contains(&bot);
+    guest.who != SeatKind::Bot || players::bot(&guest.player, &edition.catalog).is_some_and(offered)
 }
 
 struct PreparedGame {
@@ -301,8 +301,7 @@ fn make(
     must_have_room(server, &session.hash())?;
     let content = content_with(server, game_id, chosen.packs.as_deref())?;
     let (edition, layers) = chosen_edition(server, &content, game_id, &chosen)?;
-    let mut bots = guests.iter().filter(|guest| guest.who == SeatKind::Bot);
-    if bots.any(|bot| !is_offered(&bot.player, &edition)) {
+    if !guests.iter().all(|guest| is_offered(guest, &edition)) {
         return Err(Refusal::no_form());
     }
     // The variants in a form have no order that could decide between them.

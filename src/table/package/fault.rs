@@ -3,7 +3,7 @@
 use crate::package::explain::ConflictFact;
 use crate::packs::PackFault;
 use speciate_content::is_pack_id;
-use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place};
+use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, suggest};
 use speciate_model::message;
 use speciate_model::words::{Message, errors};
 
@@ -164,11 +164,22 @@ impl PackageFault {
         }
         let fault = Diagnostic::new(Code::UnknownPack, Place::file(named), self.message());
         let fault = self.notes().into_iter().fold(fault, Diagnostic::note);
-        match self.hint() {
+        match self.meant(named).or_else(|| self.hint()) {
             Some(hint) => fault.hint(hint),
             None => fault,
         }
         .into()
+    }
+
+    /// Returns the hint that an unknown pack is the misspelt name of one that is in use.
+    fn meant(&self, named: &str) -> Option<Message> {
+        let Self::Conflict { facts } = self else { return None };
+        let in_use = || named.split_whitespace().filter_map(|name| name.rsplit('/').next());
+        let near = facts.iter().find_map(|fact| match fact {
+            ConflictFact::Unknown { id } => suggest(id, in_use().filter(|name| name != id)),
+            _ => None,
+        })?;
+        Some(message!("hint-did-you-mean", name = near))
     }
 }
 
@@ -195,5 +206,21 @@ impl From<Diagnostics> for PackageFault {
 impl From<PackFault> for PackageFault {
     fn from(fault: PackFault) -> Self {
         Self::Stored(fault)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unknown_pack_can_be_the_misspelt_name_of_one_in_use() {
+        let hint = |named| {
+            let facts = vec![ConflictFact::Unknown { id: "lagon".to_owned() }];
+            let told = PackageFault::Conflict { facts }.diagnostics(named);
+            told.iter().flat_map(|fault| &fault.hints).map(|hint| hint.id().to_owned()).collect()
+        };
+        let ids: [Vec<String>; 2] = [hint("packs/lagoon storm"), hint("storm")];
+        assert_eq!(ids, [["hint-did-you-mean"], ["package-conflict.hint-add"]]);
     }
 }

@@ -80,6 +80,9 @@ impl<'a> Locale<'a> {
         let (argument, form) = argument_in_form(name)
             .filter(|(argument, _)| given.contains(argument))
             .unwrap_or_default();
+        if PLAYERS.contains(&name) && given.contains(&"animal") {
+            return Some(message!("hint-did-you-mean", name = "animal"));
+        }
         if argument.is_empty() {
             return suggestion(name, given.iter().copied());
         }
@@ -172,6 +175,9 @@ impl<'a> Locale<'a> {
         self.texts.iter().chain(&self.terms)
     }
 }
+
+/// Arguments of other games that mean the animal of a player.
+const PLAYERS: [&str; 4] = ["player", "owner", "seat", "you"];
 
 impl LocaleText<'_> {
     /// Returns the text in one line as its file has it, cut off before the word that ends after this many characters.

@@ -21,6 +21,8 @@ pub(crate) mod nouns;
 mod of_packs;
 mod renamed;
 pub(crate) mod script;
+mod sound_english;
+mod text_variants;
 mod texts;
 
 pub use findings::{Baseline, BaselineError, Changes, Findings};
@@ -60,18 +62,30 @@ pub fn check(source: &Source, game_id: &str) -> Diagnostics {
     found.extend(source.unread().cloned());
     let mut beyond = Vec::new();
     hidden::check(source, &mut beyond);
-    texts::check(&checked, &mut beyond);
+    texts::check(&checked, &found, &mut beyond);
     entries::check(&checked, &mut beyond);
     let built = content.map(|content| edition::build_edition(source, game, content.clone()));
     if let Some(Ok(edition)) = built {
         entries::check_bots(&checked, &edition, &mut beyond);
         lacking::rule_pages(&checked, &mut beyond);
         lacking::classes(source, natives, &edition, &mut beyond);
+        leave_out_words_of_classes(&mut beyond);
         of_packs::check(&checked, &edition, &mut beyond);
         looks::check(&checked, &edition, &mut beyond);
     }
     found.extend(source.located(Diagnostics::new(beyond)));
     ignore::without_ignored(Diagnostics::new(found), source)
+}
+
+/// Removes the findings that pages of the rules lack the word of a class, if the class itself is reported.
+fn leave_out_words_of_classes(found: &mut Vec<Diagnostic>) {
+    let key = |one: &Diagnostic| one.message.text("key").map(str::to_owned);
+    let of_classes = found.iter().filter(|one| one.message.id() == "lint-class-words");
+    let told: BTreeSet<String> = of_classes.filter_map(key).collect();
+    found.retain(|one| {
+        let is_of_page = one.message.id() == "lint-page-lacks";
+        !(is_of_page && key(one).is_some_and(|key| told.contains(&key)))
+    });
 }
 
 /// Returns the findings about several games, each once. A text or script is unused only if no game of its pack uses it.

@@ -9,18 +9,16 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::lint::checked_game::CheckedGame;
 use crate::lint::lacking::SingleSpaces;
 use crate::lint::locale::{Locale, LocaleText, Params, all_params, file_name, locale_of};
+use crate::lint::sound_english::SoundEnglish;
 use crate::lint::{lacking, language, languages, names_in_sentences, new_params, nouns, renamed};
 use speciate_content::node::TableEntries;
 use speciate_content::{Natives, Source, entry_names, entry_names_in, place_of};
 use speciate_model::diagnostic::{Code, Diagnostic, Place, edit_distance, may_be_near, suggest};
 use speciate_model::message;
-use speciate_model::words::{ENGLISH, Selector, has_language_code};
+use speciate_model::words::{ENGLISH, has_language_code};
 
 /// The kind and name of each table entry.
 type EntryNames = BTreeSet<(String, String)>;
-
-/// The plural categories of all languages.
-const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
 /// The minimum length of a text for an equal text under another id to be no coincidence.
 const TELLING: usize = 12;
@@ -36,7 +34,8 @@ const FOUND_MAX: usize = 2000;
 /// After this many findings, no similar names are searched, because that takes the longest.
 const MEANT_MAX: usize = 200;
 
-pub(super) fn check(checked: &CheckedGame<'_>, found: &mut Vec<Diagnostic>) {
+/// Adds the findings about texts. `known` are the findings about tables and scripts.
+pub(super) fn check(checked: &CheckedGame<'_>, known: &[Diagnostic], found: &mut Vec<Diagnostic>) {
     let (source, natives) = (checked.source, checked.game.natives);
     let shipped = Source::built_in();
     let of_code = Locale::read(&shipped, ENGLISH, natives.rules);
@@ -56,7 +55,12 @@ pub(super) fn check(checked: &CheckedGame<'_>, found: &mut Vec<Diagnostic>) {
     for (pack, own_english) in source.all().zip(&english) {
         let locales: BTreeSet<&str> = pack.own_paths().filter_map(locale_of).collect();
         languages::check(pack, found);
-        for name in locales.into_iter().filter(|name| has_language_code(name)) {
+        let mut sound = SoundEnglish::of(own_english, known, found);
+        // English is first, because translations are compared only with texts that have no findings.
+        let english_first = locales.get(ENGLISH).into_iter();
+        let others_next = locales.iter().filter(|name| **name != ENGLISH);
+        let names: Vec<&str> = english_first.chain(others_next).copied().collect();
+        for name in names.into_iter().filter(|name| has_language_code(name)) {
             let shipped = Locale::read(&shipped, name, natives.rules);
             let texts = Locale::read(pack, name, natives.rules).with_forms_of(&shipped);
             let shipped = shipped.with_forms_of(&Locale::default());
@@ -81,6 +85,7 @@ pub(super) fn check(checked: &CheckedGame<'_>, found: &mut Vec<Diagnostic>) {
                 game: natives.rules,
                 params: &params,
                 renamed,
+                sound: &sound,
                 found,
             };
             check.renamed(pack, name);
@@ -88,7 +93,9 @@ pub(super) fn check(checked: &CheckedGame<'_>, found: &mut Vec<Diagnostic>) {
                 check.lacking();
             }
             check.each();
-            if !is_english {
+            if is_english {
+                sound = SoundEnglish::of(own_english, known, found);
+            } else {
                 others.entry(name).or_default().push(texts);
             }
         }
@@ -115,13 +122,15 @@ pub(super) struct TextCheck<'a, 'b> {
     pub(super) of_code: &'a Locale<'a>,
     pub(super) english: &'a [Locale<'a>],
     /// The shipped texts of this locale.
-    shipped: &'a Locale<'a>,
+    pub(super) shipped: &'a Locale<'a>,
     /// The table entries of this content, and those that ship.
     names: (&'a EntryNames, &'a EntryNames),
     pub(super) game: &'a str,
     pub(super) params: &'a Params,
     /// The new ids of translations that have old ones.
     pub(super) renamed: BTreeMap<String, String>,
+    /// What is known of the English texts of the pack.
+    pub(super) sound: &'a SoundEnglish,
     pub(super) found: &'b mut Vec<Diagnostic>,
 }
 
@@ -137,15 +146,24 @@ impl TextCheck<'_, '_> {
                 None if self.is_grammar(text) => self.grammar(key, text),
                 None if !self.is_said(key, text) => self.unused(key, text),
                 None => self.own(key, text),
+                Some(_) if self.sound.has_errors && !self.is_english => {}
+                // What a text gets is known without English.
+                Some(_) if !self.has_sound_model(text) => self.own(key, text),
                 Some(model) => self.compare(key, text, model),
             }
             self.references(key, text);
             if !Locale::is_form(text.id) {
+                let model = model.filter(|_| self.has_sound_model(text));
                 self.variants(key, text, model);
             }
             self.shipped_elsewhere(key, text);
             self.page(key, text);
         }
+    }
+
+    /// Whether the text can be compared with its model: English with the code, a translation with sound English.
+    fn has_sound_model(&self, text: &LocaleText<'_>) -> bool {
+        self.is_english || self.sound.has(text.id)
     }
 
     /// Reports a shipped rule whose `.page` names neither a page nor a ruling. Rules that every game has are in no
@@ -200,13 +218,19 @@ impl TextCheck<'_, '_> {
     }
 
     fn unused(&mut self, key: &str, text: &LocaleText<'_>) {
+        // A table or English may have the fault that makes it seem unused.
+        if !self.has_sound_model(text) {
+            return;
+        }
         let of_id = |locale: &Locale<'_>| locale.texts.values().any(|one| one.id == text.id);
         // If the message itself is unknown, the place is its id rather than the attribute's.
         let is_known = of_id(self.of_code) || !self.is_english && self.english.iter().any(of_id);
         let place = place_of(text.file, if is_known { text.name } else { text.id });
         let fault =
             Diagnostic::new(Code::UnusedText, place, message!("lint-unused-text", key = key));
-        let known = self.model.texts.keys().map(String::as_str);
+        let of_model = self.model.texts.iter();
+        let known = of_model.filter(|(_, text)| self.has_sound_model(text));
+        let known = known.map(|(key, _)| key.as_str());
         let is_meant = |near: &&str| {
             let may_be = self.tells_meant() && may_be_near(key, near);
             may_be && (!self.is_taken(near) || self.is_typo_of(key, near))
@@ -214,6 +238,7 @@ impl TextCheck<'_, '_> {
         let near = suggest(key, known.filter(is_meant));
         self.found.push(match near {
             Some(near) => fault.hint(message!("hint-did-you-mean", name = near)),
+            None if self.sound.has_errors => return,
             None => fault.hint(message!("lint-unused-text.hint")),
         });
     }
@@ -241,7 +266,8 @@ impl TextCheck<'_, '_> {
             let file = file_name(&text.file.path);
             let is_gone = self.is_english && self.is_of_gone(text.id);
             let is_renamed = self.renamed.values().any(|new| new == text.id);
-            if self.texts.texts.contains_key(key) || is_gone || is_renamed {
+            let has_model = self.has_sound_model(text);
+            if self.texts.texts.contains_key(key) || is_gone || is_renamed || !has_model {
                 continue;
             }
             let before = self.texts.before(self.model, key, file);
@@ -288,69 +314,6 @@ impl TextCheck<'_, '_> {
     /// Whether there are few enough findings to search for similar names.
     pub(super) fn tells_meant(&self) -> bool {
         self.found.len() < MEANT_MAX
-    }
-
-    fn variants(&mut self, key: &str, text: &LocaleText<'_>, model: Option<&LocaleText<'_>>) {
-        for (at, choice) in text.shown.choices.iter().enumerate() {
-            let same = |other: &&Selector<'_>| other.by == choice.by;
-            let others = model.map_or(&[][..], |model| &model.shown.choices);
-            let like = others.get(at).filter(same).or_else(|| others.iter().find(same));
-            self.keys((key, text), choice, like, at);
-        }
-    }
-
-    /// Compares the variant keys of a selector with those of the model and with the plural categories.
-    fn keys(
-        &mut self,
-        (key, text): (&str, &LocaleText<'_>),
-        choice: &Selector<'_>,
-        like: Option<&Selector<'_>>,
-        at: usize,
-    ) {
-        let is_number = |key: &str| key.bytes().all(|byte| byte.is_ascii_digit());
-        let mut known: Vec<&str> = like.map_or(Vec::new(), |like| like.keys.clone());
-        // The shipped text in this language has the language's own plurals.
-        let shipped = self.shipped.texts.get(key);
-        let shipped = shipped.filter(|one| one.shown.words.len() >= text.shown.words.len());
-        let own = shipped.and_then(|one| one.shown.choices.get(at));
-        for key in own.into_iter().filter(|own| own.by == choice.by).flat_map(|own| &own.keys) {
-            if !known.contains(key) {
-                known.push(key);
-            }
-        }
-        let counts = known.iter().all(|key| PLURALS.contains(key) || is_number(key));
-        let allowed: Vec<&str> = match counts {
-            true => known.iter().copied().chain(PLURALS).collect(),
-            false => known.clone(),
-        };
-        let mut fault = |key: &str, message| {
-            let place = place_of(text.file, key);
-            let fault = Diagnostic::new(Code::VariantKey, place, message);
-            self.found.push(fault.suggest(key, allowed.iter().copied()));
-        };
-        for (at, key) in choice.keys.iter().enumerate() {
-            let unknown = match is_number(key) {
-                true => !counts || !known.is_empty() && !known.contains(key),
-                false => !allowed.contains(key),
-            };
-            if unknown {
-                fault(key, message!("lint-variant-unknown", key = *key));
-            } else if let Some(first) = choice.keys[..at].iter().find(|first| *first == key) {
-                // The default was probably meant to be the other key.
-                let is_default = std::ptr::eq(*key, choice.default);
-                let other = if is_default { first } else { key };
-                fault(other, message!("lint-variant-twice", key = *key));
-            }
-        }
-        if choice.keys.contains(&"other") && choice.default != "other" {
-            fault(choice.default, message!("lint-variant-default", key = choice.default));
-        }
-        if let Some(key) = known.iter().find(|key| !choice.keys.contains(key)) {
-            let place = place_of(text.file, choice.by);
-            let message = message!("lint-variant-lacking", key = *key, by = choice.by);
-            let hint = message!("lint-variant-lacking.hint", key = *key);
-            self.found.push(Diagnostic::new(Code::VariantKey, place, message).hint(hint));
-        }
     }
 
     /// Reports a text that ships under another id, or that shows different arguments between the same words.

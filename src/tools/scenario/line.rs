@@ -9,7 +9,7 @@ use speciate_content::Catalog;
 use speciate_content::node::{SourceOrigin, TextFile};
 use speciate_engine::context::Edition;
 use speciate_engine::script::Library;
-use speciate_model::diagnostic::{Code, Diagnostic, Place, qualified, suggest};
+use speciate_model::diagnostic::{Code, Diagnostic, MANY, Place, qualified, suggest};
 use speciate_model::message;
 use speciate_model::question::Choice;
 use speciate_model::roster::{Roster, RosterId};
@@ -299,6 +299,11 @@ pub(super) fn unknown<'a>(
     let hint = match only.or_else(|| suggest(found, known.iter().copied())) {
         _ if !several.is_empty() => message!("hint-qualified", names = Value::names(several)),
         Some(near) => message!("hint-did-you-mean", name = near),
+        // The first names of a long list, such as that of all facts, are seldom the meant ones.
+        None if known.len() > MANY => {
+            let fault = *fault(Code::UnknownName, place, &message);
+            return Box::new(fault.suggest(found, known.into_iter()));
+        }
         None => message!("hint-use-one-of", names = Value::names(&known)),
     };
     let fault = fault(Code::UnknownName, place, &message);

@@ -123,8 +123,22 @@ impl<'a> Runner<'a> {
         play::lay(scenario, &edition).map_err(|fault| Diagnostics::from(*fault))
     }
 
+    /// Returns the game of a scenario: the one that it names, else the first that its pack has tables for, else that of
+    /// the runner.
+    pub fn game_of<'s>(&'s self, scenario: &'s Scenario) -> &'s str {
+        let of_pack = || {
+            let Spot::File(file) = &scenario.place.spot else { return None };
+            let folder = speciate_content::pack_of_file(self.source, file)?;
+            let pack = self.source.packs().find(|pack| pack.display_folder() == Some(folder))?;
+            let of_pack = pack.games_with_tables();
+            let mut known = games::names().into_iter();
+            known.find(|name| of_pack.iter().any(|game| game == name))
+        };
+        scenario.game().or_else(of_pack).unwrap_or(&self.game)
+    }
+
     fn edition(&self, scenario: &Scenario) -> EditionResult {
-        let game = scenario.game().unwrap_or(&self.game);
+        let game = self.game_of(scenario);
         let own = self.own_names(scenario, game);
         let layers = own.as_ref().map_or(&scenario.layers, |own| &own.layers);
         let Layers { variants, settings } = layers.clone();

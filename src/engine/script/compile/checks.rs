@@ -1,5 +1,7 @@
 //! Checks of calls and params that need the whole script.
 
+use rhai::Stmt;
+
 use super::*;
 use crate::script::elsewhere::instead_of;
 
@@ -25,7 +27,13 @@ impl Compiler<'_> {
         self.fault(Code::UnusedFunction, function.header(), message, Some(hint));
     }
 
-    pub(super) fn check_call(&mut self, call: &FunctionCall, functions: &FunctionsByName<'_>) {
+    /// Checks that a call in a function is one of a function that exists.
+    pub(super) fn check_call(
+        &mut self,
+        caller: &ScriptFunction,
+        call: &FunctionCall,
+        functions: &FunctionsByName<'_>,
+    ) {
         let name = call.name.as_str();
         if name == SUPER
             || BUILT_IN.contains(&name)
@@ -43,7 +51,12 @@ impl Compiler<'_> {
             let hint = match call.count() {
                 // In other languages this returns the length of an array.
                 1 if name == "count" => message!("script-arguments.hint-count"),
-                _ => message!("script-arguments.hint", signature = verb.signature),
+                2 if name == "draw" => message!("script-arguments.hint-draw"),
+                count => {
+                    let apart = |verb: &&&Verb| verb.params.len().abs_diff(count);
+                    let nearest = verbs.iter().min_by_key(apart).unwrap_or(verb);
+                    message!("script-arguments.hint", signature = nearest.signature)
+                }
             };
             (Code::ArgumentCount, message, Some(hint))
         } else if functions.keys().any(|(other, _)| *other == name) {
@@ -54,7 +67,10 @@ impl Compiler<'_> {
             let known = own.chain(current.map(|verb| verb.name)).chain(BUILT_IN.iter().copied());
             let near =
                 || suggest(name, known).map(|near| message!("hint-did-you-mean", name = near));
-            let hint = instead_of(name).or_else(near);
+            let hint = match declares(caller, name) {
+                true => Some(message!("script-no-call.hint")),
+                false => instead_of(name).or_else(near),
+            };
             (Code::UnknownFunction, message!("script-no-function", name = name), hint)
         };
         let acts = |verb: &str| self.verbs.iter().any(|known| known.name == verb && known.acts);
@@ -97,4 +113,12 @@ impl Compiler<'_> {
             }
         }
     }
+}
+
+/// Returns whether a function declares a variable of this name, outside of its inner blocks.
+fn declares(function: &ScriptFunction, name: &str) -> bool {
+    function.body.iter().any(|statement| match statement {
+        Stmt::Var(declared, ..) => declared.0.name == name,
+        _ => false,
+    })
 }

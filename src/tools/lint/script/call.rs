@@ -2,14 +2,15 @@
 
 use rhai::{Expr, FnCallExpr, Position};
 
-use crate::lint::script::built_in;
 use crate::lint::script::expression::begins;
 use crate::lint::script::kind::{Type, param_among};
 use crate::lint::script::walk::FunctionWalk;
+use speciate_content::catalog::Allowed;
 use speciate_engine::script::SUPER;
-use speciate_engine::script::api::{Verb, VerbTopic};
+use speciate_engine::script::api::Verb;
 use speciate_model::diagnostic::{Code, Severity};
 use speciate_model::message;
+use speciate_model::words::Value;
 
 /// A call. For a method call, the receiver is the first argument.
 pub(super) struct CheckedCall<'c> {
@@ -56,15 +57,42 @@ impl FunctionWalk<'_> {
         let is_called =
             |verb: &&Verb| verb.name == call.name && verb.params.len() == call.args.len();
         match verbs.filter(is_called).collect::<Vec<_>>().as_slice() {
+            [first, ..] if let Some(meant) = self.meant_by_old_name(call, first) => {
+                let found = Value::All(call.args.iter().map(Type::said).collect());
+                let fault = message!("script-unusable", name = call.name, found = found);
+                self.report(Code::ArgumentType, call.position, fault).hint =
+                    Some(message!("hint-did-you-mean", name = meant));
+                Type::unknown()
+            }
             [first, others @ ..] => {
                 self.check_name(call, first);
                 self.verb(call, first, others)
             }
             [] => {
+                // A function in a variable is called like this in other languages, and is reported as unknown.
+                if let Some(variable) = self.variable(call.name) {
+                    variable.reads += 1;
+                    variable.unread = None;
+                }
                 let first = call.written.first().copied().flatten();
                 self.built_in(call.name, &call.args, first, call.position)
             }
         }
+    }
+
+    /// Returns the verb that a call means by the old name of another one, if only that one can take the arguments, e.g.
+    /// `swap_tiles` for `swap(tile, tile)`.
+    fn meant_by_old_name(&self, call: &CheckedCall<'_>, old: &Verb) -> Option<&'static str> {
+        let fits = |verb: &Verb| {
+            let count = call.args.len();
+            let is_wrong = |place| effective_type(verb, place).is_disjoint(&call.args[place]);
+            verb.params.len() == count && !(0..count).any(is_wrong)
+        };
+        let begins = format!("{}_", call.name);
+        let mut others = self.script.game.reader.verbs().iter();
+        let is_meant = |verb: &&Verb| verb.name.starts_with(&begins) && fits(verb);
+        old.renamed_to.filter(|_| !fits(old))?;
+        others.find(is_meant).map(|verb| verb.name)
     }
 
     /// Reports a verb that is called by its old name.
@@ -87,8 +115,9 @@ impl FunctionWalk<'_> {
         match fitting.as_slice() {
             [] => {
                 let verb = all().min_by_key(|verb| faults(verb).len()).unwrap_or(first);
-                for place in faults(verb) {
-                    self.wrong_argument(call, verb, place);
+                let wrong = faults(verb);
+                for place in &wrong {
+                    self.wrong_argument(call, verb, *place, wrong.len() == 1);
                 }
                 self.result_type(verb, call)
             }
@@ -106,6 +135,7 @@ impl FunctionWalk<'_> {
     fn result_type(&self, verb: &Verb, call: &CheckedCall<'_>) -> Type {
         match self.known(verb.says) {
             Some(words) => Type::text(words.into_iter().chain([""]).map(str::to_owned)),
+            None if verb.name == "option" => self.option_type(call),
             None if verb.result == "terrain" => {
                 declared_result(verb, call).named_by(call.args.first())
             }
@@ -113,7 +143,27 @@ impl FunctionWalk<'_> {
         }
     }
 
-    fn wrong_argument(&mut self, call: &CheckedCall<'_>, verb: &Verb, place: usize) {
+    /// Returns the type of an option that a call names, with all texts that it can be.
+    fn option_type(&self, call: &CheckedCall<'_>) -> Type {
+        let options = &self.script.game.catalog.options;
+        let option = match call.written.first() {
+            Some(Some(Expr::StringConstant(name, _))) => options.get(name.as_str()),
+            _ => None,
+        };
+        match option.map(|option| &option.allowed) {
+            Some(Allowed::Numbers(..)) => Type::read("number"),
+            Some(Allowed::Words(words)) => {
+                match words.iter().all(|word| ["true", "false"].contains(&word.as_str())) {
+                    true => Type::read("flag"),
+                    false => Type::text(words.iter().cloned()),
+                }
+            }
+            None => Type::read("text or number or flag"),
+        }
+    }
+
+    /// Reports an argument of another type. If several are wrong, the hint shows the form of the whole call.
+    fn wrong_argument(&mut self, call: &CheckedCall<'_>, verb: &Verb, place: usize, is_only: bool) {
         let arg = &call.args[place];
         let at = call.written[place].map_or(call.position, begins);
         let expected = match arg.is("nothing") {
@@ -128,8 +178,11 @@ impl FunctionWalk<'_> {
             found = arg.said()
         );
         let by_name = ["element", "terrain"].into_iter().find(|kind| expected.can_be(kind));
-        let hint = match by_name.filter(|_| arg.is("text") && expected.is_known()) {
+        let hint = match by_name.filter(|_| is_only && arg.is("text") && expected.is_known()) {
             Some(kind) => message!("lint-by-name.hint", kind = kind),
+            None if is_you(call.written[place]) && arg.is("nothing") => {
+                message!("lint-no-you.hint")
+            }
             None => message!("lint-example.hint", example = verb.example_call()),
         };
         // A verb that acts does nothing if an argument is `()`; any other call would stop the game.
@@ -237,88 +290,11 @@ impl FunctionWalk<'_> {
         }
         self.script.remember_call(call.name, args);
     }
-
-    /// Reports an unused value, if its expression has no other effect.
-    pub(super) fn dropped(&mut self, expression: &Expr, value_type: &Type) {
-        match expression {
-            Expr::FnCall(call, position) => self.call_dropped(call, 0, *position, value_type),
-            Expr::Dot(both, ..) => match last_link(&both.rhs) {
-                Expr::MethodCall(call, position) => {
-                    self.call_dropped(call, 1, *position, value_type);
-                }
-                Expr::Property(..) => self.value_dropped(begins(expression)),
-                _ => {}
-            },
-            Expr::Variable(name, ..) if self.variable(&name.1).is_none() => {}
-            Expr::Variable(..) | Expr::And(..) | Expr::Or(..) | Expr::Array(..) | Expr::Map(..) => {
-                self.value_dropped(begins(expression));
-            }
-            constant if constant.is_constant() && !matches!(constant, Expr::Unit(_)) => {
-                self.value_dropped(begins(expression));
-            }
-            _ => {}
-        }
-    }
-
-    /// Reports the unused result of a call, if the call has no other effect or asks a question.
-    /// `receivers` is 1 for a method call.
-    pub(super) fn call_dropped(
-        &mut self,
-        call: &FnCallExpr,
-        receivers: usize,
-        position: Position,
-        value_type: &Type,
-    ) {
-        let name = call.name.as_str();
-        if call.is_operator_call() {
-            let at = super::expression::call_begins(call, position);
-            match name {
-                "==" => {
-                    let fault = message!("lint-unused-comparison");
-                    self.report(Code::UnusedValue, at, fault).hint =
-                        Some(message!("lint-unused-comparison.hint"));
-                }
-                _ => self.value_dropped(at),
-            }
-            return;
-        }
-        if self.script.function(name, call.args.len() + receivers).is_some()
-            || value_type.is("nothing")
-        {
-            return;
-        }
-        let verb = self.script.game.reader.verbs().iter().find(|verb| verb.name == name);
-        match verb {
-            Some(verb) if verb.topic == VerbTopic::Ask && verb.acts => {
-                let fault = message!("lint-unused-answer", name = name);
-                self.report(Code::UnusedAnswer, position, fault).hint =
-                    Some(message!("lint-unused-answer.hint", name = name));
-            }
-            Some(verb) if !verb.acts => self.result_dropped(name, position),
-            None if built_in::is_pure(name) => self.result_dropped(name, position),
-            _ => {}
-        }
-    }
-
-    fn result_dropped(&mut self, name: &str, position: Position) {
-        let fault = message!("lint-unused-result", name = name);
-        self.report(Code::UnusedValue, position, fault).hint =
-            Some(message!("lint-unused-result.hint"));
-    }
-
-    fn value_dropped(&mut self, at: Position) {
-        let fault = message!("lint-unused-value");
-        self.report(Code::UnusedValue, at, fault).hint = Some(message!("lint-unused-value.hint"));
-    }
 }
 
-/// Returns the last link of a chain such as `tiles().filter(…).len()`, in which the links before a method call are
-/// already used.
-fn last_link(rest: &Expr) -> &Expr {
-    match rest {
-        Expr::Dot(both, ..) => last_link(&both.rhs),
-        other => other,
-    }
+/// Returns whether an expression is `you`.
+pub(super) fn is_you(written: Option<&Expr>) -> bool {
+    matches!(written, Some(Expr::Variable(name, ..)) if name.1 == "you")
 }
 
 /// Returns the type that an argument must have for the verb to have an effect.

@@ -2,6 +2,7 @@
 
 pub(crate) mod built_in;
 mod call;
+mod dropped;
 mod expression;
 mod hooks;
 mod kept_text;
@@ -168,6 +169,7 @@ fn one(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
     }
     found.extend(reach::acting(script));
     found.extend(reach::prying(script));
+    found.extend(reach::not_kept(script));
     found.extend(reach::unreached(script));
     found.extend(reach::endless(script));
     found

@@ -2,6 +2,7 @@
 
 use rhai::{Expr, FnCallExpr, Position};
 
+use crate::lint::script::call::is_you;
 use crate::lint::script::expression::begins;
 use crate::lint::script::expression::is_same;
 use crate::lint::script::kind::{Type, param_among};
@@ -147,9 +148,15 @@ impl FunctionWalk<'_> {
                 outcome = outcome
             );
             let hint = match () {
+                () if is_you(Some(a)) && left.is("nothing")
+                    || is_you(Some(b)) && right.is("nothing") =>
+                {
+                    message!("lint-no-you.hint")
+                }
                 () if left.is("nothing") || right.is("nothing") => {
                     message!("lint-never-equal.hint-nothing")
                 }
+                () if left.is("number") || right.is("number") => message!("lint-never-equal.hint"),
                 () if left.is("text") || right.is("text") => message!("lint-never-equal.hint-text"),
                 () => message!("lint-never-equal.hint"),
             };

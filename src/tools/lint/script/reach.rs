@@ -7,8 +7,9 @@ use rhai::{ASTNode, Expr, Stmt};
 use crate::lint::script::hooks::{finding, place};
 use crate::lint::script::run::ScriptFinding;
 use crate::lint::script::scripts::LintedScript;
+use speciate_content::Scripted;
 use speciate_engine::script::parsed::{FunctionCall, ScriptFunction};
-use speciate_engine::script::{Hook, Purpose};
+use speciate_engine::script::{Hook, Purpose, SUPER};
 use speciate_model::diagnostic::Code;
 use speciate_model::message;
 
@@ -77,6 +78,42 @@ fn acts(script: &LintedScript<'_>, call: &FunctionCall, seen: &mut BTreeSet<Stri
     seen.insert(format!("{name}/{count}"))
         && function.calls.iter().any(|call| acts(script, call, seen))
 }
+
+/// Reports a modifier or trigger of a card that nothing keeps in play: the card lies on the discard pile by then.
+pub(super) fn not_kept(script: &LintedScript<'_>) -> Option<ScriptFinding> {
+    let Some(Scripted::Card(card)) = script.owner else { return None };
+    let row = script.game.catalog.card(card);
+    let lies_there = row.creature.is_some() || row.is_trait || row.ongoing || row.in_play;
+    if lies_there || row.house_rule.is_some() {
+        return None;
+    }
+    let is_lasting = |function: &&ScriptFunction| {
+        matches!(script.hook(function), Some(Hook::Modifier(_) | Hook::Trigger(_)))
+    };
+    let lasting = script.own.iter().find(is_lasting)?;
+    let keeps = |function: &ScriptFunction| {
+        function.calls.iter().any(|call| keeps(script, call, &mut BTreeSet::new()))
+    };
+    if script.own.iter().any(keeps) {
+        return None;
+    }
+    let message = message!("lint-not-kept", hook = &lasting.name);
+    let hint = message!("lint-not-kept.hint");
+    Some(finding(Code::NoEffect, place(script, lasting, None), message, Some(hint)))
+}
+
+/// Returns whether a call keeps the card in play. A replaced script may, so `super` counts.
+fn keeps(script: &LintedScript<'_>, call: &FunctionCall, seen: &mut BTreeSet<String>) -> bool {
+    let (name, count) = (call.name.as_str(), call.count());
+    let Some((function, _)) = script.function(name, count) else {
+        return [KEEPING, SUPER].contains(&name);
+    };
+    seen.insert(format!("{name}/{count}"))
+        && function.calls.iter().any(|call| keeps(script, call, seen))
+}
+
+/// The verb that keeps the running card in play.
+const KEEPING: &str = "keep_in_play";
 
 /// Reports functions that are only called by unreachable functions. Loading reports those that are not called at
 /// all.

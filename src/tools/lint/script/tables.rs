@@ -108,8 +108,9 @@ pub(super) fn wrong_type(
         (Some(plain), _) => {
             fault.hint(message!("lint-param-type.hint", name = name, value = plain))
         }
-        (None, Some(hint)) => fault.hint(hint.clone()),
-        (None, None) => fault,
+        // The form of a call says nothing about the value of the param.
+        (None, Some(hint)) if hint.id() != "lint-forms.hint" => fault.hint(hint.clone()),
+        (None, _) => fault,
     }
 }
 

@@ -193,10 +193,15 @@ impl<'a> FunctionWalk<'a> {
             meant.unread = None;
         }
         let near = near.or_else(|| suggest(name, WORDS.into_iter()));
-        let hint = match self.script.instead_of_variable(name, near) {
+        let hint = match self.script.instead_of_variable(name, near, position) {
             Some(hint) => hint,
             None if self.is_nameless => message!("lint-nameless-sees-nothing"),
-            None => message!("script-no-variable.hint", name = name),
+            None => {
+                let fault = message!("script-no-variable", name = name);
+                let hint = self.script.thing_meant(name, position);
+                self.report(Code::UnknownVariable, position, fault).hint = hint;
+                return Type::unknown();
+            }
         };
         let fault = message!("script-no-variable", name = name);
         self.report(Code::UnknownVariable, position, fault).hint = Some(hint);

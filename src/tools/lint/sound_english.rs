@@ -1,0 +1,76 @@
+//! Which English texts are good models for translations: those without findings.
+//!
+//! A mistake in English must not be the standard by which a right translation is judged.
+
+use std::collections::BTreeSet;
+
+use crate::lint::locale::Locale;
+use speciate_content::place_of;
+use speciate_model::diagnostic::{Code, Diagnostic, Severity, Spot};
+use speciate_model::words::{ENGLISH, Value};
+
+/// What is known of the English texts of a pack.
+#[derive(Debug, Default)]
+pub(super) struct SoundEnglish {
+    /// Whether anything but a translation has an error, so that entries and texts can be missing for another reason.
+    pub has_errors: bool,
+    /// Whether a question does not get what its text is about.
+    pub is_about_nothing: bool,
+    /// The ids of English texts with findings.
+    faulty: BTreeSet<String>,
+}
+
+impl SoundEnglish {
+    /// Returns what findings say about the English texts of a pack.
+    pub fn of(english: &Locale<'_>, known: &[Diagnostic], found: &[Diagnostic]) -> Self {
+        let all = || known.iter().chain(found);
+        let mut faulty: BTreeSet<String> = all().flat_map(lacking).collect();
+        // What a text gets is known even if English does not show all of it.
+        let is_wrong = |finding: &&Diagnostic| finding.code != Code::UnshownArgument;
+        faulty.extend(all().filter(is_wrong).filter_map(|finding| id_at(english, finding)));
+        Self {
+            has_errors: all().any(|finding| {
+                finding.severity() == Severity::Error && !is_of_translation(finding)
+            }),
+            is_about_nothing: all().any(|finding| finding.code == Code::AboutNothing),
+            faulty,
+        }
+    }
+
+    /// Returns whether a translation can be compared with the English text of this id.
+    pub fn has(&self, id: &str) -> bool {
+        !self.has_errors && !self.faulty.contains(id)
+    }
+}
+
+/// Returns whether a finding is in a text of another language than English.
+fn is_of_translation(finding: &Diagnostic) -> bool {
+    let Spot::File(path) = &finding.place.spot else { return false };
+    let language = path.rsplit_once("locale/").and_then(|(_, rest)| rest.split('/').next());
+    language.is_some_and(|language| language != ENGLISH)
+}
+
+/// Returns the ids of texts that a finding says are missing in English.
+fn lacking(finding: &Diagnostic) -> Vec<String> {
+    let keys = finding.message.arguments().iter().find(|(name, _)| name == "keys");
+    let Some((_, Value::List(keys))) = keys.filter(|_| finding.code == Code::LackingText) else {
+        return Vec::new();
+    };
+    let id = |key: &Value| match key {
+        Value::Text(key) => key.trim_matches('`').split('.').next().map(str::to_owned),
+        _ => None,
+    };
+    keys.iter().filter_map(id).collect()
+}
+
+/// Returns the id of the English text in which a finding is.
+fn id_at(english: &Locale<'_>, finding: &Diagnostic) -> Option<String> {
+    let Spot::File(path) = &finding.place.spot else { return None };
+    if !path.ends_with(".ftl") {
+        return None;
+    }
+    let in_file = english.texts.values().filter(|text| path.ends_with(&*text.file.path));
+    let lines = in_file.map(|text| (place_of(text.file, text.name).line, text.id));
+    let before = lines.filter(|(line, _)| *line <= finding.place.line);
+    before.max_by_key(|(line, _)| *line).map(|(_, id)| id.to_owned())
+}
