@@ -6,7 +6,7 @@ use crate::words::{LISTED_MAX, Message, Value};
 /// The id of the hint that suggests a name.
 pub(super) const MEANT: &str = "hint-did-you-mean";
 
-/// A list of more names than this is too long to read. Only the [`ALIKE`] nearest are shown.
+/// A list of more names than this is too long to read. Only the few nearest are shown.
 pub const MANY: usize = 100;
 const ALIKE: usize = 3;
 
