@@ -87,7 +87,7 @@ fn has_near_words(name: &str, known: &str) -> bool {
         let begins_alike = most > 3 || own.chars().next() == other.chars().next();
         distance == 0 || is_short || is_near(distance, own, other) && begins_alike
     };
-    // An entry can be in another table, e.g. `event.drift` for `card.drift`.
+    // An entry can be in another table, e.g. `event.new-growth` for `card.new-growth`.
     let in_table = |path: &str| {
         path.split_once('.')
             .filter(|(table, _)| !table.contains('-'))
@@ -198,7 +198,7 @@ mod tests {
         for (name, known) in [
             ("change_pionts", "change_points"),
             ("new_growth", "new-growth"),
-            ("card.drift", "event.drift"),
+            ("card.new-growth", "event.new-growth"),
             ("see", "sea"),
         ] {
             assert_eq!(meant(name, known), Some(known), "{name}");
