@@ -78,7 +78,7 @@ pub struct Catalog {
     pub options: IndexMap<String, Ruling>,
     /// The metrics that packs declare. No rule reads them.
     pub metrics: Vec<AddedMetric>,
-    /// The bots of packs that scripts play, by name, those of lower packs first. No rule reads them.
+    /// The bots that scripts of packs play, by name; the bots of lower packs come first. No rule reads them.
     pub script_bots: IndexMap<String, ScriptBot>,
     /// How everything looks. Nothing else depends on it.
     pub looks: Looks,

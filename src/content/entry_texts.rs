@@ -19,7 +19,7 @@ use speciate_model::message;
 use speciate_model::roster::{NameTable, Roster};
 use speciate_model::words::ENGLISH;
 
-/// The English texts of a game, and what they are looked up for.
+/// The English texts of a game, and the entries that need them.
 pub(super) struct TextLookup<'a> {
     pub root: &'a TableEntries,
     pub source: &'a Source,
@@ -45,15 +45,16 @@ pub(super) fn check_names(look: &TextLookup<'_>, catalog: &Catalog) {
             look.check(kind, table, (name, has_effect), names);
         }
     }
-    let options = catalog.options.keys().map(|name| (OPTION, name));
-    let metrics = catalog.metrics.iter().map(|metric| (METRIC, &metric.name));
-    let all: Vec<(&'static str, &String)> = options.chain(metrics).collect();
-    for &(kind, name) in &all {
+    let options: Vec<&String> = catalog.options.keys().collect();
+    let metrics: Vec<&String> = catalog.metrics.iter().map(|metric| &metric.name).collect();
+    for (kind, own) in [(OPTION, options), (METRIC, metrics)] {
         let mut names = NameTable::default();
-        for (_, other) in all.iter().filter(|(other_kind, _)| *other_kind == kind) {
-            names.add(other);
+        for name in &own {
+            names.add(name);
         }
-        look.check(kind, kind, (name.as_str(), false), &names);
+        for name in own {
+            look.check(kind, kind, (name.as_str(), false), &names);
+        }
     }
     missing::tell(look.missing.take(), look.faults);
 }

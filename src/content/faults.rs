@@ -145,19 +145,13 @@ impl Faults {
         let message = message!("content-unknown-name", kind = kind, name = name);
         let fault = Diagnostic::new(Code::UnknownName, at.place(), message);
         let removed = self.removed.borrow();
-        let Some((gone, place)) = removed.iter().find(|(gone, _)| *gone == path) else {
-            return self.add(fault.suggest(name, known));
-        };
-        self.add(
-            fault
-                .note(message!(
-                    "content-removed.note",
-                    path = gone,
-                    file = place.spot.message(),
-                    line = place.line
-                ))
-                .hint(message!("content-removed.hint-named", path = gone)),
-        );
+        match removed.iter().find(|(gone, _)| *gone == path) {
+            Some(gone) => {
+                let hint = message!("content-removed.hint-named", path = &path);
+                self.add(fault.note(removed_note(gone)).hint(hint));
+            }
+            None => self.add(fault.suggest(name, known)),
+        }
     }
 
     /// Remembers that a pack removed a content path, to explain faults of entries that refer to it.
@@ -179,27 +173,25 @@ impl Faults {
             let mut tables = CARD_TABLES.iter().map(|table| table.name).chain(["section"]);
             tables.any(|table| *gone == format!("{table}.{name}"))
         };
-        let Some((gone, place)) = removed.iter().find(is_it) else {
+        let Some(gone) = removed.iter().find(is_it) else {
             return self.unknown_name(kind, name, at, known);
         };
         let message = message!("content-unknown-name", kind = kind, name = name);
         let fault = Diagnostic::new(Code::UnknownName, at.place(), message);
-        self.add(
-            fault
-                .note(message!(
-                    "content-removed.note",
-                    path = gone,
-                    file = place.spot.message(),
-                    line = place.line
-                ))
-                .hint(message!("content-removed.hint", path = path)),
-        );
+        let hint = message!("content-removed.hint", path = path);
+        self.add(fault.note(removed_note(gone)).hint(hint));
     }
 
     pub fn too_many(&self, kind: Message, found: usize, limit: usize, at: &SourceOrigin) {
         let message = message!("content-too-many", most = limit, kind = kind, found = found);
         self.error(Code::TooMany, at, message);
     }
+}
+
+/// Returns the note that says where a pack removed a content path.
+fn removed_note((path, place): &(String, Place)) -> Message {
+    let (file, line) = (place.spot.message(), place.line);
+    message!("content-removed.note", path = path, file = file, line = line)
 }
 
 /// Returns the hint where a key of a table belongs, if it is another table. `known` are the keys that the table can have.

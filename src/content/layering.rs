@@ -119,7 +119,8 @@ fn note_lost(
     }
 }
 
-/// Returns the fault that a pack takes away what is not below it. If it is its own, the hint says so.
+/// Returns the fault that a pack removes or replaces an entry that no pack below it has. If the pack itself adds the
+/// entry, the hint says so.
 fn of_own(mut fault: Diagnostic, tables: &TableEntries, keys: &[&str]) -> Diagnostic {
     if find(tables, keys).is_some() {
         fault.hints = vec![message!("content-of-own.hint", path = keys.join("."))];

@@ -25,7 +25,7 @@ pub struct Promises {
     pub most: Vec<(EffectKind, u32)>,
 }
 
-/// What an entry without promises promises.
+/// No promises, for bots: their scripts promise nothing.
 static NONE: Promises =
     Promises { changes: None, touches: None, whose: Vec::new(), most: Vec::new() };
 

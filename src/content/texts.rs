@@ -146,7 +146,7 @@ impl Texts {
         shows.into_iter().flatten().collect()
     }
 
-    /// Returns the English message of an id and its attributes, each with its places, that of the uppermost pack first.
+    /// Returns the English message of an id and its attributes, each with its places, from the uppermost pack down.
     pub fn versions(&self, id: &str) -> IndexMap<String, Vec<Place>> {
         let mut found: IndexMap<String, Vec<Place>> = IndexMap::new();
         for file in self.files.get(ENGLISH).into_iter().flatten() {

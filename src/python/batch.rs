@@ -56,7 +56,7 @@ struct StepRows {
     truncated: Vec<u8>,
 }
 
-/// How far a game is.
+/// Whether a game goes on, or how it ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum BatchEnd {
     GoesOn,
@@ -122,12 +122,12 @@ impl PyBatch {
         self.games.iter().map(|game| game.seed).collect()
     }
 
-    /// The points of each seat's animals: for each game, each seat with the sum of its animals.
+    /// For each game, the points of each seat: the sum of the points of its animals.
     fn points(&self) -> Vec<Vec<i32>> {
         self.games.iter().map(|game| game.points(self.rules.players)).collect()
     }
 
-    /// What the seat that is asked sees in each game, which actions it has, and its number; 0 if nobody is asked.
+    /// What the seat that is asked sees in each game, which actions it has, and its number; 0 if no seat is asked.
     fn observe<'py>(&self, py: Python<'py>) -> PyResult<ByteMatrices<'py>> {
         let (observations, masks, asked) = py.detach(|| self.rows())?;
         Ok((
@@ -137,8 +137,8 @@ impl PyBatch {
         ))
     }
 
-    /// Answers in each game with the number of an action, as little-endian 32-bit integers. Games that are over are left
-    /// alone. Fails if an action is not offered; no game has changed then.
+    /// Answers in each game with the number of an action, as little-endian 32-bit integers. Games that are over do not
+    /// change. If an action is not offered, it fails and changes no game.
     fn step<'py>(&mut self, py: Python<'py>, actions: &[u8]) -> PyResult<ByteMatrices<'py>> {
         let StepRows { rewards, terminated, truncated } = py.detach(|| self.stepped(actions))?;
         Ok((
@@ -236,7 +236,7 @@ impl PyBatch {
         Ok(rows)
     }
 
-    /// Returns the choice in each game; `None` if nobody is asked there.
+    /// Returns the choice in each game; `None` if no seat is asked there.
     fn choices(&self, actions: &[u8]) -> PyResult<Vec<Option<Choice>>> {
         let (numbers, rest) = actions.as_chunks::<4>();
         if numbers.len() != self.games.len() || !rest.is_empty() {

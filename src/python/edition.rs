@@ -62,7 +62,7 @@ impl PyEdition {
         self.edition.catalog.seat_counts()
     }
 
-    /// The names of the bots, with those of its packs.
+    /// The names of all bots, including the bots of its packs.
     #[getter]
     fn bots(&self) -> Vec<String> {
         let all = BotKind::all_in(&self.edition.catalog).into_iter();
@@ -124,7 +124,7 @@ impl PyEdition {
         Ok(Self { edition, layers, parts, source, encoding, words })
     }
 
-    /// Returns the same edition with another one of the same game in force.
+    /// Returns the same words, packs and settings with another edition of the same game.
     pub fn with(&self, edition: Arc<Edition>) -> Self {
         let encoding = Arc::new(GameEncoding::of(&edition.catalog));
         let (layers, parts) = (self.layers.clone(), self.parts.clone());

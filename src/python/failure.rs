@@ -37,7 +37,7 @@ impl Interruption {
         Ok(Workers::new(threads).map_err(cannot)?.until(self.flag.clone()))
     }
 
-    /// Returns whether to go on: whether nobody has interrupted the interpreter.
+    /// Returns whether to go on, which is `false` after the interpreter was interrupted.
     pub fn should_continue(&mut self) -> bool {
         if let Err(raised) = Python::attach(|py| py.check_signals()) {
             self.flag.store(true, Ordering::Relaxed);

@@ -175,14 +175,10 @@ impl PyGame {
         let Some(question) = question_to(self.position().questions(), seat) else {
             return Ok(Vec::new());
         };
-        let number = |choice: &Choice| {
-            let number = self.edition.get().encoding.actions.number(*choice);
-            let roster = &self.catalog().roster;
-            number.ok_or_else(|| {
-                bad_input(format!("the option `{}` has no action number", choice.id(roster)))
-            })
-        };
-        let mut numbers = question.options.iter().map(number).collect::<PyResult<Vec<_>>>()?;
+        let encoding = &self.edition.get().encoding;
+        let number = |choice: &Choice| encoding.number(*choice, self.catalog());
+        let numbers = question.options.iter().map(number).collect::<Result<Vec<_>, _>>();
+        let mut numbers = numbers.map_err(bad_input)?;
         numbers.sort_unstable();
         Ok(numbers)
     }
@@ -283,7 +279,7 @@ impl PyGame {
         Ok(Self { edition: self.edition.clone_ref(py), played: GameOrGuess::Guessed(guess) })
     }
 
-    /// A copy that goes its own way.
+    /// An independent copy.
     fn copy(&self, py: Python<'_>) -> Self {
         Self { edition: self.edition.clone_ref(py), played: self.played.clone() }
     }

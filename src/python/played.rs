@@ -72,19 +72,10 @@ pub fn resumed(own: &PyEdition, text: &str) -> PyResult<Game> {
     Game::resume_among(editions, log).map_err(bad_input)
 }
 
-/// Returns the share of the victory of each seat: 1 in all, or 0 if nobody has won.
+/// Returns the share of the victory of each seat. The sum is 1, or 0 if no animal has won.
 pub fn win_shares(position: &Position, seats: usize) -> Vec<f32> {
     let turn = &position.state().turn;
-    let mut shares = vec![0.0; seats];
-    let mut winners: Vec<Seat> = turn.winners().filter_map(|animal| turn.seat(animal)).collect();
-    winners.sort_unstable();
-    winners.dedup();
-    for seat in &winners {
-        if let Some(share) = shares.get_mut(usize::from(seat.0)) {
-            *share = 1.0 / winners.len() as f32;
-        }
-    }
-    shares
+    (0..seats).map(|seat| turn.share_won(Seat(seat as u8)) as f32).collect()
 }
 
 /// Returns a seed for bots that play on from a point after so many answers.

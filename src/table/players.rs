@@ -69,8 +69,8 @@ pub fn check(named: &[NamedSeat], catalog: &Catalog) -> Result<(), PlayersError>
     }
 }
 
-/// Returns which bot a player is, or `None` for a person and an unknown bot. A bot whose name is the id of a pack is that
-/// of this pack, if the pack has one, e.g. `my-pack:gardener`.
+/// Returns which bot a player is, or `None` for a person or an unknown bot. If the player's name is the id of a pack
+/// that has this bot, it is the bot of that pack, e.g. `my-pack:gardener`.
 pub fn bot(player: &Player, catalog: &Catalog) -> Option<BotKind> {
     let PlayerKind::Bot(bot) = &player.kind else { return None };
     let of_pack = player.name.as_ref().map(|pack| format!("{pack}:{bot}"));
@@ -159,7 +159,7 @@ pub fn with_bots(
     let bot = |animals: &Vec<AnimalId>| {
         let kind = animals.first().map_or(bots.others, |animal| bots.kind(*animal));
         let name = kind.name();
-        // A bot of a pack can have the name of the pack before its own, as a player has a name.
+        // The id of a pack can come before the name of its bot, where other players have a name.
         name.parse().unwrap_or_else(|_| Player::unnamed(name.as_ref().into()))
     };
     let seats = seats.iter().zip(players);

@@ -233,13 +233,16 @@ fn what_was_asked_is_written_and_compared() {
     other.versions[1].settings.insert("a.b".to_owned(), "1".to_owned());
     assert!(!said(&other).is_empty());
 
-    // More games are no other run; fewer are, and more games of a part.
+    // A whole run can become longer, but not shorter, and a part of a run cannot become longer.
     let with = |games: u64| KeptPlan { stop: StopRule::Games { games }, ..kept.clone() };
     assert!(kept.is_start_of(&with(9)) && !kept.is_start_of(&kept) && !kept.is_start_of(&with(5)));
     assert!(!kept.is_start_of(&KeptPlan { seed: 2, ..with(9) }));
     let part = |plan: &KeptPlan| KeptPlan { shard: "1/2".parse().ok(), ..plan.clone() };
     assert!(!part(&kept).is_start_of(&part(&with(9))));
 
+    // Plans of earlier engines repeat the variants and settings of the base.
+    let earlier = kept.to_text().replacen('{', "{\"variants\": [], \"settings\": {},", 1);
+    assert_eq!(KeptPlan::from_text(&earlier), Ok(kept.clone()));
     let newer = kept.to_text().replace("\"format\": 1", "\"format\": 2");
     assert_eq!(KeptPlan::from_text(&newer), Err(PlanFault::Newer { expected: 1, found: 2 }));
     let none = KeptPlan { versions: Vec::new(), ..kept.clone() };

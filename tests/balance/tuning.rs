@@ -227,6 +227,8 @@ fn an_interrupt_suggests_nothing_and_reports_on_the_first_games() {
         TuneStage::Check => now.played < 600,
     });
     assert!(!result.is_interrupted && searched > 0);
+    let checked = &result.lineups[0].versions;
+    assert!(checked[0].games.played > 0, "{checked:#?}");
     assert_ne!(suggestion(&result).verdict, SuggestionVerdict::Interrupted);
 }
 

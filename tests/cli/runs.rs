@@ -104,17 +104,20 @@ fn an_interrupted_run_continues_to_the_same_bytes() {
     assert_eq!(files(&desk, "run"), wanted);
 }
 
+/// Returns the options of a run that goes on to more games.
+fn longer() -> [&'static str; RUN.len()] {
+    RUN.map(|option| if option == "--games=12" { "--games=24" } else { option })
+}
+
 #[test]
 fn a_run_continues_to_more_games_of_the_same_seed() {
     let desk = Desk::new();
-    let with = |games: &'static str| -> Vec<&'static str> {
-        RUN.into_iter().map(|option| if option == "--games=12" { games } else { option }).collect()
-    };
-    let whole = desk.ok(&[&with("--games=24")[..], &["--json"]].concat());
+    let longer = [&longer()[..], &["--json"]].concat();
+    let whole = desk.ok(&longer);
     let wanted = files(&desk, "run");
     fs::remove_dir_all(desk.path("run")).unwrap();
     run(&desk, &[]);
-    let more = desk.ok(&[&with("--games=24")[..], &["--json"]].concat());
+    let more = desk.ok(&longer);
     assert!(more.stderr.contains("continuing after 24 games"), "{}", more.stderr);
     assert_eq!(more.stdout, whole.stdout);
     assert_eq!(files(&desk, "run"), wanted);
@@ -297,8 +300,12 @@ fn two_programs_do_not_play_the_same_run() {
     let records = desk.path("run/records.jsonl");
     let file = fs::OpenOptions::new().append(true).open(&records).unwrap();
     file.lock().unwrap();
-    let said = desk.refused(&RUN);
-    assert!(said.contains("another program is playing the run in `run`"), "{said}");
+    let plan = desk.read("run/run.json");
+    for asked in [RUN, longer()] {
+        let said = desk.refused(&asked);
+        assert!(said.contains("another program is playing the run in `run`"), "{said}");
+        assert_eq!(desk.read("run/run.json"), plan);
+    }
     drop(file);
     let again: Value = json(&run(&desk, &["--json"]));
     assert_eq!(again["is_interrupted"], false);

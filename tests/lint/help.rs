@@ -1,4 +1,4 @@
-//! Helps that must not be wrong: each slip with what is told about it, and what must not be told.
+//! Hints that must not be wrong: for each slip, what the findings must say and what they must not say.
 
 use speciate::content::Source;
 use speciate::lint;
@@ -11,9 +11,9 @@ struct Slip {
     name: &'static str,
     /// Files that are added to a right pack or replace its own, in which `GAME` is the game.
     files: &'static [(&'static str, &'static str)],
-    /// What the findings say.
+    /// What the findings must say.
     told: &'static [&'static str],
-    /// What they do not say.
+    /// What they must not say.
     untold: &'static [&'static str],
 }
 
@@ -53,7 +53,7 @@ const SLIPS: &[Slip] = &[
         untold: &["rename"],
     },
     Slip {
-        name: "the text of a choice is not that of another option",
+        name: "the text of a choice is not the text of another option",
         files: &[
             (
                 "content/GAME/options.toml",

@@ -10,7 +10,7 @@ from conftest import edition
 
 
 def choose(masks, seats, generator):
-    """Returns a random legal action of each game; 0 where nobody is asked."""
+    """Returns a random legal action of each game; 0 where no seat is asked."""
     actions = np.zeros(len(masks), dtype=np.int32)
     for place, (mask, seat) in enumerate(zip(masks, seats)):
         if seat:
@@ -104,7 +104,7 @@ def test_games_are_given_up_after_too_many_turns():
     assert stepped.truncated.any() and not stepped.rewards.any()
 
 
-def test_the_lock_is_released_meanwhile():
+def test_other_threads_run_during_a_step():
     batch = speciate.Batch(edition("dominant-species"), 200, seed=3)
     observed = batch.observe()
     actions = choose(observed.masks, observed.seats, np.random.default_rng(1))

@@ -81,7 +81,7 @@ analyse-examined = { $count ->
     }
 analyse-better = { $turn }, { $seat }, “{ $question }”: with “{ $better }” the seat wins { $better_chance } % of the games, with its own answer “{ $answer }” { $own_chance } %. That is { $gain } percentage points more (between { $low } and { $high }).
 analyse-better-one-course = { $turn }, { $seat }, “{ $question }”: after “{ $better }” the bots always play the same way, with { $better_chance } % for this seat; after its own answer “{ $answer }” they always play another way, with { $own_chance } %. This is a single course of play, not a measured chance.
-analyse-luck-about = How the chances changed, in percentage points: by what was drawn or shown, by the seat’s own answers, and by the answers of the others. Answers count as far as they differ from the bots’ answers. The three parts add up to the whole change.
+analyse-luck-about = How the chances changed, in percentage points: by what was drawn or shown, by the seat’s own answers, and by the answers of the others. An answer counts only if the bots would have answered differently. The three parts add up to the whole change.
 analyse-luck-seat = { $seat }, from { $start } % to { $end } %: luck { $luck }, own answers { $own }, answers of others { $others }.
 analyse-luck-large = A part can be more than 100 points, because it adds up the changes of the whole game: a seat can lose chances with many answers if others give them back with theirs.
 
@@ -118,7 +118,7 @@ analyse-page-part-own = Own answers
 analyse-page-part-others = Answers of others
 analyse-page-no-change = no change
 analyse-page-luck-title = Luck and answers over the whole game
-analyse-page-luck-about = How far each changed the chance of a seat, with its 95 % range.
+analyse-page-luck-about = How much each changed the chance of a seat, with its 95 % range.
 analyse-page-turns-title = How the chances changed in each turn, in percentage points; ● marks a turn that turned the game
 analyse-page-turns-table = All turns as a table
 analyse-page-answers-title = The answers that were examined

@@ -56,7 +56,7 @@ balance-fair-withheld = { $group ->
        *[places] No verdict on the places in the food chain
     }: { $reason }.
 balance-needed = { $verdict } About { $games } games would be enough.
-balance-needed-many = { $verdict } Play many more games: so few do not tell how many are enough.
+balance-needed-many = { $verdict } Play many more games: these are too few to say how many would be enough.
 balance-change = With `{ $change }`, in { $games } pairs of games ({ $differing } of them went differently with the change):
 balance-change-nothing = The change had no effect in these games: all { $games } went the same way with it.
 balance-change-no-games = No verdict on `{ $change }`: no game finished both with it and without it.
@@ -84,7 +84,7 @@ balance-bots-disagree = the bots disagree ({ $sides })
 balance-bots-more = more with { $bots }
 balance-bots-less = less with { $bots }
 balance-bots-neither = no difference with { $bots }
-balance-caution = In { $percent } of 100 reports, no verdict is wrong by chance: they are corrected for { $count } comparisons.
+balance-caution = In { $percent } of 100 reports, no verdict is wrong by chance: the verdicts are corrected for { $count } comparisons.
 balance-bounds = The bounds of a share and of mean points in the tables are for this value alone: each contains the true value in 95 of 100 cases. Verdicts, and bounds called `corrected`, allow for all comparisons, so they are more careful. A difference is large if it is at least { $points } percentage points of wins, or { $percent } % of any other value.
 balance-players = They apply to games played by the bots `{ $bots }`. Other players can play differently.
 
@@ -251,7 +251,7 @@ balance-tune-nothing = there is nothing at `{ $path }`, because no entry there i
 balance-tune-no-number = there is no whole number at `{ $path }`
     .hint = choose among the numbers near it: { $near }
 balance-tune-no-rule = no rule reads the numbers at `{ $path }`
-    .hint = choose numbers of the game; those of bots, looks and statistics change no rule
+    .hint = choose numbers of the game; the numbers of bots, looks and statistics change no rule
 balance-tune-bounds = `{ $path }` is { $value }, which is not between { $least } and { $most }
     .hint = choose bounds that contain the current value, or try each value with `{ $sweep }`
 balance-tune-many = { $count } numbers are too many: at most { $most } can be changed at once

@@ -79,7 +79,7 @@ lint-wrong-worth =
 lint-not-kept = `{ $hook }` never runs, because nothing keeps this card in play
     .hint = call `keep_in_play(you)` in `effect`
 lint-no-you =
-    .hint = `you` is nothing in a rule for nobody: write `for = "each-animal"` in its table, or do without `you`
+    .hint = `you` is nothing in a rule that is for no animal: write `for = "each-animal"` in its table, or do without `you`
 lint-nameless-sees-nothing = a function without a name can use only its own parameters; use a `for` loop over the array instead
 
 lint-never-equal = { $left } is never equal to { $right }, so this is always `{ $outcome }`

@@ -81,7 +81,7 @@ analyse-examined = { $count ->
     }
 analyse-better = { $turn }, { $seat }, «{ $question }»: con «{ $better }» il posto vince il { $better_chance } % delle partite, con la propria risposta «{ $answer }» il { $own_chance } %. Sono { $gain } punti percentuali in più (tra { $low } e { $high }).
 analyse-better-one-course = { $turn }, { $seat }, «{ $question }»: dopo «{ $better }» i bot giocano sempre allo stesso modo, con il { $better_chance } % per questo posto; dopo la propria risposta «{ $answer }» giocano sempre in un altro, con il { $own_chance } %. È un solo svolgimento, non una probabilità misurata.
-analyse-luck-about = Come sono cambiate le probabilità, in punti percentuali: per quello che è stato pescato o scoperto, per le risposte del posto stesso e per quelle degli altri. Le risposte contano in quanto sono diverse da quelle dei bot. La somma delle tre parti è tutto il cambiamento.
+analyse-luck-about = Come sono cambiate le probabilità, in punti percentuali: per quello che è stato pescato o scoperto, per le risposte del posto stesso e per quelle degli altri. Una risposta conta solo se i bot avrebbero risposto diversamente. La somma delle tre parti è tutto il cambiamento.
 analyse-luck-seat = { $seat }, da { $start } % a { $end } %: fortuna { $luck }, risposte proprie { $own }, risposte altrui { $others }.
 analyse-luck-large = Una parte può superare 100 punti, perché somma i cambiamenti di tutta la partita: un posto può perdere probabilità con molte risposte, se gli altri gliele restituiscono con le loro.
 

@@ -75,8 +75,7 @@ impl TournamentCommand {
             progress.should_continue(played)
         });
         progress.end();
-        let rules = edition.catalog.rules.as_str();
-        self.suggest_replay_of_frozen(&games, &plan, rules, &edition, cli);
+        self.suggest_replay_of_frozen(&games, &plan, &edition, cli);
         self.report(&plan, &games, &stopwatch, cli)?;
         // The figures are valid, but do not cover the frozen games.
         match frozen(&games) {
@@ -90,7 +89,6 @@ impl TournamentCommand {
         &self,
         games: &[TournamentGame],
         plan: &TournamentPlan,
-        rules: &str,
         edition: &Edition,
         cli: &CliContext,
     ) {
@@ -109,7 +107,8 @@ impl TournamentCommand {
         let layers = self.layers.options_given();
         let layers = layers.map(|(option, value)| format!(" {option} {}", shell_quoted(&value)));
         let again = format!(
-            "speciate play {rules} --auto --seed {} --players {} --bots {}{}{}",
+            "speciate play {} --auto --seed {} --players {} --bots {}{}{}",
+            edition.catalog.rules,
             table.seed,
             plan.players,
             shell_quoted(&bots.join(",")),

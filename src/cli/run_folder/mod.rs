@@ -71,6 +71,9 @@ impl RunFolder {
     /// Returns the run that was asked for, if it is the kept one, maybe with more games. Fails if it is another one.
     fn checked(self, asked: &KeptPlan) -> CommandResult<Self> {
         if self.kept.is_start_of(asked) {
+            self.create_records()?;
+            // Another program may be playing the shorter run.
+            let _held = self.locked_records()?;
             let longer = Self { kept: asked.clone(), ..self };
             longer.write_plan()?;
             return Ok(longer);

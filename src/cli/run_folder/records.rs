@@ -111,7 +111,7 @@ impl RunFolder {
     }
 
     /// Opens the records, locked so that no other program writes to them.
-    fn locked_records(&self) -> CommandResult<File> {
+    pub(super) fn locked_records(&self) -> CommandResult<File> {
         let path = self.records_file();
         let opened = OpenOptions::new().read(true).write(true).open(&path);
         let file = opened.map_err(|error| Action::Open.fault(&path, &error))?;
@@ -122,7 +122,7 @@ impl RunFolder {
         Ok(file)
     }
 
-    /// Writes the records of the parts of the run, in order, as those of the whole run. What was there is replaced.
+    /// Writes the records of the parts of the run, in order, as the records of the whole run. What was there is replaced.
     pub fn put_together<'a>(&self, parts: impl Iterator<Item = &'a Self>) -> CommandResult {
         let _held = self.locked_records()?;
         let path = self.records_file();

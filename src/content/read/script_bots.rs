@@ -25,7 +25,7 @@ const OF_PACK: Described = described(
 /// The names of the players that every game has.
 const TAKEN: [&str; 5] = ["random", "greedy", "search", "human", "elsewhere"];
 
-/// How the names of others of them begin.
+/// How the names of the other players that every game has begin.
 const BEGINNINGS_TAKEN: [&str; 2] = ["greedy-", "search-"];
 
 /// Reads the bots into the catalog, and adds their names to the words of the roster.
@@ -50,7 +50,7 @@ pub fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     }
 }
 
-/// Returns whether logs can contain a name, and no other player has it.
+/// Returns whether logs can contain a name and no other player has it.
 fn is_free(name: &str) -> bool {
     is_word(name)
         && !TAKEN.contains(&name)

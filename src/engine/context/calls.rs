@@ -72,8 +72,8 @@ impl Context {
         }
     }
 
-    /// Meets the calls that are recorded at this point of the step. Returns [`Interrupt::Over`] as the error if one of
-    /// them ended the game.
+    /// Meets the calls that are recorded at this point of the step. Fails with [`Interrupt::Over`] if one of them ended
+    /// the game.
     pub(super) fn meet_calls(&mut self) -> Flow {
         while let Some(recorded @ Event::Called { seat, call }) = self.rerun.next() {
             self.flush(None)?;

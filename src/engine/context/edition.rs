@@ -26,7 +26,7 @@ pub struct Edition {
     pub packs: Vec<Pack>,
     /// The locale files.
     pub texts: Texts,
-    /// Each question asks for them.
+    /// They are looked up once, because every question needs them.
     call_rules: Option<&'static CallRules>,
 }
 

@@ -145,7 +145,7 @@ impl ScriptFailure {
         Self { place, message: message.into(), is_secret: false, is_of_bot: false }
     }
 
-    /// Returns the failure as that of a bot's script.
+    /// Returns the failure as a failure of a bot's script.
     pub(super) fn of_bot(self) -> Self {
         Self { is_secret: true, is_of_bot: true, ..self }
     }

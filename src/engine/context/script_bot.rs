@@ -54,12 +54,7 @@ pub(super) fn worths(
     greedy: &mut dyn FnMut() -> Vec<i64>,
 ) -> Option<Worths> {
     let bot = found(edition, bot)?;
-    let mut context = context(edition, state, question);
-    Some(
-        context
-            .worths(bot, question, greedy)
-            .map_err(|interrupt| failure(interrupt, bot, question, edition)),
-    )
+    Some(context(edition, state, question).worths(bot, question, greedy))
 }
 
 /// As [`View::worths`](crate::view::View::worths) for the seat that is asked, and returns what the script printed.
@@ -75,7 +70,6 @@ pub fn observed_worths(
     context.observe(None);
     let worths = context.worths(bot, question, greedy);
     let printed = context.take_observed().trace.printed;
-    let worths = worths.map_err(|interrupt| failure(interrupt, bot, question, edition));
     Some(ObservedWorths { worths, printed })
 }
 
@@ -96,8 +90,18 @@ fn context(edition: &Arc<Edition>, state: &State, question: &Question) -> Contex
 }
 
 impl Context {
-    /// Returns what each option is worth to a bot.
     fn worths(
+        &mut self,
+        bot: WordId,
+        question: &Question,
+        greedy: &mut dyn FnMut() -> Vec<i64>,
+    ) -> Worths {
+        self.worth_of_each(bot, question, greedy)
+            .map_err(|interrupt| failure(interrupt, bot, question, &self.edition))
+    }
+
+    /// Returns what each option is worth to a bot.
+    fn worth_of_each(
         &mut self,
         bot: WordId,
         question: &Question,

@@ -319,20 +319,16 @@ fn register_names(
         let draws =
             |call: &FunctionCall| verbs.iter().any(|verb| verb.draws && verb.name == call.name);
         if function.calls.iter().any(draws) {
-            let stream = match owner {
-                Scripted::Card(_) => format!("card.{name}"),
-                Scripted::Section(_) => format!("section.{name}"),
+            let (kind, stream) = match owner {
+                Scripted::Card(card) => ("card", &mut catalog.cards[card.index()].stream),
+                Scripted::Section(section) => {
+                    ("section", &mut catalog.sections[section.index()].stream)
+                }
                 // A bot can only look.
                 Scripted::Bot(_) => continue,
             };
-            let stream = StreamId::at(catalog.roster.streams.add(&stream));
-            match owner {
-                Scripted::Card(card) => catalog.cards[card.index()].stream = Some(stream),
-                Scripted::Section(section) => {
-                    catalog.sections[section.index()].stream = Some(stream);
-                }
-                Scripted::Bot(_) => {}
-            }
+            let added = catalog.roster.streams.add(&format!("{kind}.{name}"));
+            *stream = Some(StreamId::at(added));
         }
     }
     match owner {

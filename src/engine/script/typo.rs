@@ -241,8 +241,8 @@ fn no_name(name: &str, position: Position, around: &Neighborhood<'_>) -> Option<
         .then(|| stray.hint(message!("script-expected-colon.hint", name = name)))
 }
 
-/// Returns whether an unknown name can be that of a variable that was not declared. Words of other languages stand
-/// before other words, and their objects before dots.
+/// Returns whether an unknown name can be a variable that was not declared. A name before another word is a word of
+/// another language instead, and a name before a dot is an object of one.
 pub fn can_be_variable(name: &str, position: Position, text: &str) -> bool {
     let around = Neighborhood::new(text, position);
     let next = around.next();

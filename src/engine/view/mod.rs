@@ -334,8 +334,9 @@ impl<'a> View<'a> {
     }
 
     /// Returns what each option of a question to the view's seat is worth to a bot that a script plays; `None` if no pack
-    /// in use has this bot. The script learns nothing that the seat does not know. `greedy` returns what the options are
-    /// worth to the greedy bot, and is called only if the script reads that. Fails if the script fails.
+    /// in use has this bot, or if another seat is asked. The script learns nothing that the seat does not know.
+    /// `greedy` returns what the options are worth to the greedy bot, and is called only if the script reads that.
+    /// Fails if the script fails.
     pub fn worths(
         &self,
         bot: &str,

@@ -76,8 +76,8 @@ fn is_near(distance: usize, name: &str, known: &str) -> bool {
     distance * 3 <= known.len().max(name.len())
 }
 
-/// Returns whether each word of a name is spelt almost like that of a known name, e.g. not `gain` and `place` in
-/// `gain_points` and `place_points`. Names with more or fewer words are compared as a whole.
+/// Returns whether each word of a name is spelt almost like the word in the same place of a known name. This is false
+/// for `gain_points` and `place_points`. Names with more or fewer words are compared as a whole.
 fn has_near_words(name: &str, known: &str) -> bool {
     let words = |name: &str| name.split(['_', '-', '.']).map(str::to_lowercase).collect::<Vec<_>>();
     let (own, others) = (words(name), words(known));

@@ -129,7 +129,7 @@ parts! {
     FaceUp "face_up" [Cards];
     /// The slot of each face-up card, counted from 1.
     Slot "slot" [Cards];
-    /// The own hand.
+    /// The hand of the seat that looks.
     Hand "hand" [Cards];
     /// The hidden cards that the seat's own animals hold.
     Held "held" [Cards Animals];

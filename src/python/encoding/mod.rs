@@ -12,7 +12,7 @@ pub use layout::{EncodedPart, ObservationLayout};
 use speciate_content::Catalog;
 use speciate_engine::view::View;
 use speciate_model::id::Seat;
-use speciate_model::question::Question;
+use speciate_model::question::{Choice, Question};
 
 /// The number of bytes of a value of an observation.
 pub const VALUE: usize = 4;
@@ -50,12 +50,19 @@ impl GameEncoding {
     }
 
     /// Writes what a seat sees to a row of little-endian 32-bit floats, which must be zero before. `asked` are all open
-    /// questions; only the seat's own one is read, and of the others which seats are asked.
+    /// questions: only the seat's own is read in full; the others only say which seats are asked.
     pub fn observe(&self, view: &View<'_>, asked: &[Question], row: &mut [u8]) {
         observation::write(self, view, asked, row);
     }
 
-    /// Sets the bytes of the actions that a question offers to 1. Fails if an option has no number, and returns it.
+    /// Returns the number of an option. Fails if it has none.
+    pub fn number(&self, choice: Choice, catalog: &Catalog) -> Result<usize, String> {
+        let missing =
+            || format!("the option `{}` has no action number", choice.id(&catalog.roster));
+        self.actions.number(choice).ok_or_else(missing)
+    }
+
+    /// Sets the bytes of the actions that a question offers to 1. Fails if an option has no number.
     pub fn mask(
         &self,
         question: &Question,
@@ -63,12 +70,7 @@ impl GameEncoding {
         catalog: &Catalog,
     ) -> Result<(), String> {
         for choice in &question.options {
-            let number = self.actions.number(*choice);
-            let Some(byte) = number.and_then(|number| row.get_mut(number)) else {
-                let option = choice.id(&catalog.roster);
-                return Err(format!("the option `{option}` has no action number"));
-            };
-            *byte = 1;
+            row[self.number(*choice, catalog)?] = 1;
         }
         Ok(())
     }

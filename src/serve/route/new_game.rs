@@ -237,7 +237,7 @@ fn seat_requests(fields: &Fields) -> Result<Vec<SeatRequest>, Refusal> {
         let kind = if who == SeatKind::Bot { field("who") } else { elsewhere.word() };
         let player = match field("name") {
             "" => kind.to_owned(),
-            // The bot of a pack has the name of its pack instead.
+            // The bot of a pack is named after its pack instead.
             _ if kind.contains(':') => kind.to_owned(),
             name => format!("{name}:{kind}"),
         };

@@ -122,7 +122,8 @@ pub struct ChangeParts {
     pub change: Estimate,
     /// The part that comes from what was drawn or shown.
     pub luck: Estimate,
-    /// The part that comes from the seat's own answers, as far as they differ from the bots' answers.
+    /// The part that comes from the seat's own answers. An answer counts only if the bots would have answered
+    /// differently.
     pub own: Estimate,
     /// The part that comes from the answers of the other seats.
     pub others: Estimate,

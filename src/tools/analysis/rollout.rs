@@ -172,7 +172,7 @@ pub(super) fn chance(rollouts: &[Rollout], seat: usize) -> Option<Estimate> {
     })
 }
 
-/// Returns whether rollouts tell a chance, because one of them ended.
+/// Returns whether rollouts show a chance: whether at least one of them ended.
 pub(super) fn is_known(rollouts: &[Rollout]) -> bool {
     rollouts.iter().any(|rollout| rollout.shares.is_some())
 }

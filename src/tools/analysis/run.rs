@@ -310,7 +310,7 @@ fn turns(
         let own = stretches.of_turn(turn.number);
         let is_known = measured.is_known(turn.from) && measured.is_known(turn.to);
         let seats = if is_known { course.seats } else { 0 };
-        // A single course of play is no measured chance, so no claim rests on it.
+        // A single course of play does not measure a chance, so nothing is claimed from it.
         let is_measured = [turn.from, turn.to].iter().all(|point| measured.distinct(*point) != 1);
         let of_seat = |seat: usize| {
             let change = measured.change(turn.from, turn.to, seat);

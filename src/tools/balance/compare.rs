@@ -167,10 +167,7 @@ impl Test {
                 sample.bounds(error).map(|(low, high)| (low - fair, high - fair))
             }
             Evidence::Pairs(sample) if sample.is_rare() => None,
-            Evidence::Pairs(sample) => {
-                let known = || sample.is_constant().then(|| (sample.mean(), sample.mean()));
-                sample.bounds(error).or_else(known)
-            }
+            Evidence::Pairs(sample) => sample.bounds_or_value(error),
         }
     }
 

@@ -72,7 +72,7 @@ pub struct Comparison {
     /// looked at.
     pub difference: Estimate,
     /// Bounds that contain the true differences of all comparisons of the report at once in 95 of 100 reports; `None`
-    /// if the games give no bounds, or if they are too few for a verdict. Those of wins are between −100 and 100.
+    /// if the games give no bounds, or if they are too few for a verdict. The bounds of wins are between −100 and 100.
     pub low: Option<f64>,
     pub high: Option<f64>,
     /// The chance of a difference at least as large if there is none, corrected for all comparisons of the report

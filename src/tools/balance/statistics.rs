@@ -116,12 +116,22 @@ impl BlockSample {
         (reach > 0.0).then_some(reach)
     }
 
-    /// Returns bounds that do not contain the true mean in `error` of all cases; `None` if the blocks do not tell.
-    /// Those of a difference of shares are never further from 0 than it can be.
+    /// Returns bounds that do not contain the true mean in `error` of all cases; `None` if the blocks do not tell. The
+    /// bounds of a difference of shares are between −100 and 100.
     pub fn bounds(&self, error: f64) -> Option<(f64, f64)> {
-        let (mean, reach) = (self.mean(), self.reach(error)?);
-        let most = if self.is_share { SHARE_MAX } else { f64::INFINITY };
+        let (mean, reach, most) = (self.mean(), self.reach(error)?, self.most());
         Some(((mean - reach).max(-most), (mean + reach).min(most)))
+    }
+
+    /// As [`BlockSample::bounds`]. If the blocks have one value, which is then known, both bounds are this value.
+    pub fn bounds_or_value(&self, error: f64) -> Option<(f64, f64)> {
+        let value = || self.is_constant().then(|| (self.mean(), self.mean()));
+        self.bounds(error).or_else(value)
+    }
+
+    /// Returns how far from 0 a mean can be.
+    const fn most(&self) -> f64 {
+        if self.is_share { SHARE_MAX } else { f64::INFINITY }
     }
 
     /// Returns whether enough blocks have one and the same value, which is then known.
@@ -160,8 +170,7 @@ impl BlockSample {
     /// tell, or if no difference of shares is so large.
     pub fn detectable(&self, error: f64) -> Option<f64> {
         let difference = self.reach(error)? + normal(POWER) * self.error();
-        let is_possible = !self.is_share || difference <= SHARE_MAX;
-        is_possible.then_some(difference)
+        (difference <= self.most()).then_some(difference)
     }
 }
 

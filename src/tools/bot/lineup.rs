@@ -99,7 +99,7 @@ impl Lineup {
         self.play_seated(position, Seating::new(people, seed), turns_max)
     }
 
-    /// As [`Lineup::play_on`], for all seats, by bots that remember the game so far.
+    /// As [`Lineup::play_on`] for all seats, with bots that remember the game so far.
     pub(crate) fn play_on_remembering(
         &self,
         position: &mut Position,

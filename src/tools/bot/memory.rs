@@ -5,7 +5,7 @@ use speciate_engine::view::View;
 use speciate_model::question::{Choice, Question};
 
 /// What the greedy bots of a lineup, with or without a style, remember of a game. A greedy bot can answer differently if
-/// it does not remember the questions before, e.g. which tile is the newest.
+/// it does not remember what happened before, e.g. which tile is the newest.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LineupMemory {
     lineup: Lineup,

@@ -1,5 +1,5 @@
-//! The bots by name: the built-in ones, those that a program registers, which can try positions out, and those that
-//! scripts of packs play.
+//! The bots by name: the built-in bots, the bots that a program registers, which can try positions out, and the bots
+//! that scripts of packs play.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -112,8 +112,8 @@ impl BotKind {
         Self::built_in(name).or_else(|| Self::all().into_iter().find(|kind| kind.name() == name))
     }
 
-    /// Returns all kinds of bots that can play a game with this content: those of [`BotKind::all`], then the bots of its
-    /// packs.
+    /// Returns all kinds of bots that can play a game with this content: first the ones from [`BotKind::all`], then the
+    /// bots of its packs.
     pub fn all_in(catalog: &Catalog) -> Vec<Self> {
         let all = Self::all();
         let is_free = |name: &&String| all.iter().all(|kind| kind.name() != name.as_str());

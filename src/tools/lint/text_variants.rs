@@ -1,4 +1,4 @@
-//! Checks the variants of texts, e.g. `[one]`: those that nothing chooses, and those that are missing.
+//! Finds variants of texts, e.g. `[one]`, that are never chosen, and variants that are missing.
 
 use crate::lint::locale::LocaleText;
 use crate::lint::texts::TextCheck;
@@ -11,7 +11,7 @@ use speciate_model::words::Selector;
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
 impl TextCheck<'_, '_> {
-    /// Compares the variants of a text with those of its model.
+    /// Compares the variants of a text with the variants of its model.
     pub(super) fn variants(
         &mut self,
         key: &str,
@@ -26,7 +26,7 @@ impl TextCheck<'_, '_> {
         }
     }
 
-    /// Compares the variant keys of a selector with those of the model and with the plural categories.
+    /// Compares the variant keys of a selector with the keys of its model and with the plural categories.
     fn keys(
         &mut self,
         (key, text): (&str, &LocaleText<'_>),

@@ -72,8 +72,8 @@ fn hooks(reference: &Reference) -> String {
     text
 }
 
-/// Returns the type of a hook's parameter. The type of a trigger's `event` has the fields of the fact, and that of a
-/// bot's `option` the fields of the option.
+/// Returns the type of a hook's parameter. The type of a trigger's `event` has the fields of the fact. The type of a
+/// bot's `option` has the fields of the option.
 fn of_hook(param: &ParamEntry, fields: &[ParamEntry]) -> String {
     if !["event", "option"].contains(&param.name) || fields.is_empty() {
         return plain(param.r#type).to_owned();

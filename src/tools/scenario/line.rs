@@ -299,7 +299,7 @@ pub(super) fn unknown<'a>(
     let hint = match only.or_else(|| suggest(found, known.iter().copied())) {
         _ if !several.is_empty() => message!("hint-qualified", names = Value::names(several)),
         Some(near) => message!("hint-did-you-mean", name = near),
-        // The first names of a long list, such as that of all facts, are seldom the meant ones.
+        // In a long list, such as the list of all facts, the first names are seldom what is meant.
         None if known.len() > MANY => {
             let fault = *fault(Code::UnknownName, place, &message);
             return Box::new(fault.suggest(found, known.into_iter()));

@@ -123,8 +123,8 @@ impl<'a> Runner<'a> {
         play::lay(scenario, &edition).map_err(|fault| Diagnostics::from(*fault))
     }
 
-    /// Returns the game of a scenario: the one that it names, else the first that its pack has tables for, else that of
-    /// the runner.
+    /// Returns the game of a scenario: the one that it names, else the first that its pack has tables for, else the game
+    /// of the runner.
     pub fn game_of<'s>(&'s self, scenario: &'s Scenario) -> &'s str {
         let of_pack = || {
             let Spot::File(file) = &scenario.place.spot else { return None };

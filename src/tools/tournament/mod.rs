@@ -145,7 +145,8 @@ fn play_one(
     };
     TournamentGame {
         deal,
-        finished: state.turn.winner.is_some(),
+        // A game that has a winner can still freeze.
+        finished: fault.is_none() && state.turn.winner.is_some(),
         fault,
         seats: seat_results(&table, round, state, edition.catalog.result),
     }

@@ -74,7 +74,7 @@ impl<'a> AnalysisClock<'a> {
         self.bar.finish_and_clear();
     }
 
-    /// Says about how long everything takes, as far as the rollouts that are played tell.
+    /// Estimates how long everything takes from the rollouts so far, and says so.
     fn announce(&mut self, progress: AnalysisProgress, now: Instant) {
         self.is_announced = true;
         let each = (now - self.first_rollouts).as_secs_f64() / progress.played as f64;

@@ -34,8 +34,8 @@ pub fn check_page(file: Option<&Path>, out: Option<&Path>) -> CommandResult {
     }
 }
 
-/// Writes a result: to the file of the page, if one is asked for, and to stdout. `run` is the folder that keeps the run, as
-/// it is typed.
+/// Writes a result: to the file of the page, if one is asked for, and to stdout. `run` is the folder that keeps the run,
+/// as it is typed.
 pub fn write(
     result: &BalanceResult,
     asked: &ReportArgs,

@@ -4,8 +4,7 @@ use std::cmp::Reverse;
 use std::sync::Arc;
 
 use crate::cli_context::CliContext;
-use crate::command::r#try::show;
-use crate::command::r#try::stage;
+use crate::command::r#try::{show, stage};
 use crate::error::{CommandError, CommandResult};
 use crate::output::data;
 use speciate_engine::context::{Edition, ObservedWorths, observed_worths};
@@ -53,7 +52,7 @@ pub fn show(
         return Err(CommandError::new(message!("try-bot-unasked", bot = bot)));
     };
     let words = cli.words();
-    let teller = Teller::new(game.view(Some(question.seat)), words);
+    let teller = Teller::new(view, words);
     let turn = game.state().turn.number;
     data(&match scenario {
         Some(scenario) => words.say(&message!("try-bot-scenario", bot = bot, scenario = scenario)),

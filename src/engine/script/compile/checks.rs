@@ -3,7 +3,7 @@
 use rhai::Stmt;
 
 use super::*;
-use crate::script::elsewhere::instead_of;
+use crate::script::elsewhere::{function_instead, instead_of};
 
 impl Compiler<'_> {
     pub(super) fn report_unused(
@@ -74,7 +74,7 @@ impl Compiler<'_> {
             (Code::UnknownFunction, message!("script-no-function", name = name), hint)
         };
         let acts = |verb: &str| self.verbs.iter().any(|known| known.name == verb && known.acts);
-        let hint = match crate::script::elsewhere::function_instead(name) {
+        let hint = match function_instead(name) {
             Some(verb) if self.is_of_bot && acts(verb) => Some(message!("lint-acts-in-bot.hint")),
             _ => hint,
         };

@@ -38,11 +38,11 @@ class Batch:
 
     In each game one seat is asked at a time, the first in `Game.asked`. With `bots`, these play all seats that are
     not in `agents`, and only agents are asked. With `restarts`, a new game begins as soon as one ends: `step` returns
-    the rewards of the game that ended, and `observe` shows the new one. Otherwise a game that is over stays so, and
-    its action is ignored.
+    the rewards of the game that ended, and `observe` shows the new one. Otherwise a game that is over stays over,
+    and its action is ignored.
 
-    The interpreter's lock is released meanwhile. `threads` is the number of threads; 0 means one for each processor.
-    The games are the same on any number of threads.
+    Methods that take long let other threads of Python run. `threads` is the number of threads of the batch; 0 means one
+    for each processor. The games are the same on any number of threads.
     """
 
     def __init__(
@@ -103,5 +103,5 @@ class Batch:
         )
 
     def points(self) -> np.ndarray:
-        """Returns the points of each seat, `games × seats`. Those of all animals of a seat are added."""
+        """Returns the points of each seat, `games × seats`: the sum of the points of its animals."""
         return np.array(self._native.points(), dtype=np.int32).reshape(self.games, self.seats)

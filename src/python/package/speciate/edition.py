@@ -67,7 +67,7 @@ class Edition:
 
     @property
     def bots(self) -> list[str]:
-        """The names of the bots that can play: those of every game, and those of its packs."""
+        """The names of all bots that can play, including the bots of its packs."""
         return self._native.bots
 
     @cached_property
@@ -79,6 +79,12 @@ class Edition:
     def encoding(self) -> Encoding:
         """How observations and actions are encoded as numbers."""
         return Encoding(self._native)
+
+    def _seat_count(self, seats: Optional[int]) -> int:
+        count = seats if seats is not None else self.seat_counts[-1]
+        if count not in self.seat_counts:
+            raise ValueError(f"expected one of {self.seat_counts} seats, found {count}")
+        return count
 
     @classmethod
     def _around(cls, native: Any, arguments: Mapping[str, Any]) -> "Edition":

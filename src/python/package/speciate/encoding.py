@@ -71,7 +71,7 @@ class Encoding:
         return {option: number for number, option in enumerate(self.actions)}
 
     def action(self, option: str) -> int:
-        """Returns the number of the action with this option id. Raises `KeyError` if there is none."""
+        """Returns the number of the action with this option id. Raises `KeyError` if no action has it."""
         return self._numbers[option]
 
     @cached_property

@@ -79,8 +79,8 @@ class Game:
     def from_log(cls, text: str, edition: Optional[Edition] = None) -> "Game":
         """Continues a game from the text of its log, e.g. of a file that the command line wrote.
 
-        The game needs the content that it was played with: that of this version, with the packs of `edition`, or the
-        packs that an exported log encloses. Raises `ValueError` if it is not there, or if the log is damaged.
+        The game needs the content that it was played with: the content of this version, with the packs of `edition` or
+        the packs that an exported log encloses. Raises `ValueError` if it is not there, or if the log is damaged.
         """
         if edition is None:
             opening = json.loads(text.split("\n", 1)[0])
@@ -199,9 +199,9 @@ class Game:
         self._native.play(bots, list(people), seed, turns)
 
     def undo(self, seat: int) -> int:
-        """Takes the last answer of a seat back, as far as a player could.
+        """Takes back the last answer of a seat, and returns how many answers of others go with it.
 
-        Returns how many answers of others go with it.
+        Raises `ValueError` if a player could not take it back.
         """
         return self._native.undo(seat)
 
@@ -240,7 +240,7 @@ class Game:
         return np.frombuffer(self._native.mask(seat), dtype=np.bool_)
 
     def copy(self) -> "Game":
-        """Returns a copy that goes its own way."""
+        """Returns an independent copy."""
         return self._of(self._edition, self._native.copy())
 
     def _seat(self, seat: Optional[int]) -> int:

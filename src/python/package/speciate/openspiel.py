@@ -28,9 +28,7 @@ class SpeciateGame:
         turns_max: int = 1000,
     ) -> None:
         self.edition = edition_of(game)
-        self._seats = seats if seats is not None else self.edition.seat_counts[-1]
-        if self._seats not in self.edition.seat_counts:
-            raise ValueError(f"expected one of {self.edition.seat_counts} seats, found {self._seats}")
+        self._seats = self.edition._seat_count(seats)
         self._turns_max = turns_max
 
     def num_players(self) -> int:
@@ -101,7 +99,7 @@ class SpeciateState:
         return self.played.is_over or self.played.turn > self._turns_max
 
     def legal_actions(self, player: Optional[int] = None) -> list[int]:
-        """Returns the legal actions in ascending order; none of a player that is not asked."""
+        """Returns the legal actions in ascending order; none for a player that is not asked."""
         current = self.current_player()
         if current == TERMINAL_PLAYER or player not in (None, current):
             return []
@@ -136,7 +134,7 @@ class SpeciateState:
         return self._game.edition.encoding.action(option)
 
     def history(self) -> list[int]:
-        """Returns the actions since the state was made, or since the state that it was cloned from was."""
+        """Returns the actions since the initial state, also if this is a clone."""
         return list(self._history)
 
     def information_state_string(self, player: Optional[int] = None) -> str:
@@ -170,7 +168,7 @@ class SpeciateState:
         return self.returns()[player]
 
     def clone(self) -> "SpeciateState":
-        """Returns a copy that goes its own way."""
+        """Returns an independent copy."""
         state = SpeciateState(self._game, self.played.copy(), self._turns_max)
         state._history = list(self._history)
         return state

@@ -24,8 +24,8 @@ from .game import Game
 
 
 def env(*arguments: Any, **options: Any) -> AECEnv:
-    """Returns the environment with PettingZoo's checks of the order of calls. The arguments are those of
-    `SpeciateEnv`."""
+    """Returns the environment with PettingZoo's checks of the order of calls. It takes the
+    arguments of `SpeciateEnv`."""
     return wrappers.OrderEnforcingWrapper(SpeciateEnv(*arguments, **options))
 
 
@@ -51,9 +51,7 @@ class SpeciateEnv(AECEnv):
         super().__init__()
         self.edition = edition_of(game)
         self.render_mode = render_mode
-        self._seats = seats if seats is not None else self.edition.seat_counts[-1]
-        if self._seats not in self.edition.seat_counts:
-            raise ValueError(f"expected one of {self.edition.seat_counts} seats, found {self._seats}")
+        self._seats = self.edition._seat_count(seats)
         self._turns_max = turns_max
         self.possible_agents = [f"seat_{seat}" for seat in range(1, self._seats + 1)]
         encoding = self.edition.encoding

@@ -30,7 +30,7 @@ def balance(
 
     The result has the same bytes as if one process had played the run. If a worker dies, its part is played again
     elsewhere, at most `retries` times. `resources` are options of Ray tasks, such as `{"num_cpus": 2}`; `threads` is
-    the number of threads of each. All other options are those of `BalanceRun`. A run with a precision cannot be
+    the number of threads of each. All other options go to `BalanceRun`. A run with a precision cannot be
     played in parts. Packs are read from their folders on each machine, and parts with other content are refused.
     """
     if parts < 1:

@@ -111,7 +111,6 @@ class BalanceRun:
 
     def frame(self, table: str, library: str = "polars") -> Any:
         """Returns a table as a data frame of `polars` or `pandas`."""
-        native = self._native.columns(table)
         if library == "pandas":
             import pandas
 
@@ -121,7 +120,7 @@ class BalanceRun:
         import polars
 
         series = []
-        for column, (values, present) in zip(self._columns(table), native):
+        for column, (values, present) in zip(self._columns(table), self._native.columns(table)):
             name = column["name"]
             if column["kind"] == "text":
                 series.append(polars.Series(name, values, dtype=polars.String))
@@ -162,7 +161,7 @@ class BalanceRun:
 def balance(game: Union[str, Edition] = "dominant-species", *, threads: int = 0, **options: Any) -> dict[str, Any]:
     """Says whether a game is fair and what a change does to it, as `speciate balance --json` writes it.
 
-    The options are those of `BalanceRun`, which also gives the games behind the report.
+    The options go to `BalanceRun`, which also gives the games behind the report.
     """
     return BalanceRun(game, **options).play(threads=threads).report
 

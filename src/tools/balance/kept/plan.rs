@@ -30,9 +30,9 @@ errors! {
 /// The newest form of a kept run that this engine writes and reads.
 const FORMAT: u32 = 1;
 
-/// What a kept run was asked to play, and with which engine and content.
+/// What a kept run was asked to play, and with which engine and content. Other fields are ignored: plans of
+/// earlier engines also have `variants` and `settings`, which repeat what the first version has.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct KeptPlan {
     /// The form in which the run is kept.
     pub format: u32,

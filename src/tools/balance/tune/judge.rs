@@ -37,12 +37,9 @@ impl GoalJudge<'_> {
         let sample = blocks.sample(read);
         let bounds = match goal.is_share() {
             true => blocks.shares(read).bounds(self.error),
-            false => {
-                let known = || sample.is_constant().then(|| (sample.mean(), sample.mean()));
-                sample.bounds(self.error).or_else(known)
-            }
+            false => sample.bounds_or_value(self.error),
         };
-        // Bounds of blocks that cannot carry a verdict would be one.
+        // Too few blocks for a verdict have no bounds, because bounds away from the aim would be a verdict.
         let bounds = bounds.filter(|_| sample.is_enough());
         let (mean, played) = (sample.mean(), blocks.games().count() as u64);
         let (least, most) = (goal.goal - goal.tolerance, goal.goal + goal.tolerance);

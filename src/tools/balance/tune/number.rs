@@ -10,7 +10,7 @@ use speciate_model::diagnostic::suggest;
 /// The most numbers that a search can change.
 const NUMBERS_MAX: usize = 60;
 
-/// The sign that stands for any name in its part of a path.
+/// The sign that matches any name in its part of a path.
 const ANY: &str = "*";
 
 /// The tables whose entries are set by their name alone, because each has one value.

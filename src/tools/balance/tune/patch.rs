@@ -12,7 +12,8 @@ use speciate_games as games;
 /// The file that says things about the entries of other files.
 const PROMISES: &str = "promises";
 
-/// Returns the lines of each file for the numbers that change, given the values of all numbers. A list is written as a whole, because a pack replaces it as a whole.
+/// Returns the lines of each file for the numbers that change, given the values of all numbers. A list is written as a
+/// whole, because a pack replaces it as a whole.
 pub(super) fn patch(plan: &TunePlan, values: &[i64], changes: &[NumberChange]) -> Vec<PatchFile> {
     let rules = &plan.base.versions[0].edition.catalog.rules;
     let Some(natives) = games::natives(rules) else { return Vec::new() };

@@ -1,7 +1,7 @@
 //! Searches for the smallest change of numbers that comes near enough to goals.
 //!
 //! Each round plays versions around the best change so far, fits the model to all games, and proposes the next change.
-//! The next round also plays what was proposed; the last proposal is first played in the check. In the end the change
+//! The next round also plays what was proposed; the last proposal is played only in the check. In the end the change
 //! with the least cost is chosen among all that were proposed and no change at all.
 
 use std::collections::BTreeMap;
@@ -124,7 +124,7 @@ impl<'a> ChangeSearch<'a> {
     fn cost(&self, model: &StraightModel, values: &[i64]) -> f64 {
         let mut own = self.trials.iter().filter(|trial| trial.values == values);
         match own.next_back() {
-            // A change with which games do not finish is none.
+            // A change with which games do not finish is never chosen.
             Some(trial) if trial.unfinished() > UNFINISHED_MAX => f64::INFINITY,
             Some(trial) => self.objective.cost(values, &model.expect_played(trial)),
             None => self.objective.cost(values, &model.expect(values)),

@@ -105,31 +105,16 @@ pub(super) fn wrong_answers(
     let wanted = script.answer_type(answer);
     let mut found = Vec::new();
     for (position, value_type) in &walked.exits {
-        // An empty body has no position.
-        let position = match position.is_none() {
-            true => &place(script, function, None),
-            false => position,
-        };
+        let position = exit_position(script, function, *position);
         if value_type.is_known() && value_type.is_disjoint(&wanted) {
-            let name = modifier.row().name;
-            let (message, hint) = match value_type.is("nothing") {
-                true => (
-                    message!("lint-no-answer", hook = name, expected = answer.expected()),
-                    message!("lint-no-answer.hint"),
-                ),
-                false => (
-                    message!(
-                        "script-wrong-answer",
-                        hook = name,
-                        expected = answer.expected(),
-                        found = value_type.said()
-                    ),
-                    message!("lint-wrong-answer.hint"),
-                ),
+            let message = wrong_answer(modifier.row().name, answer.expected(), value_type);
+            let hint = match value_type.is("nothing") {
+                true => message!("lint-no-answer.hint"),
+                false => message!("lint-wrong-answer.hint"),
             };
-            found.push(finding(Code::AnswerType, *position, message, Some(hint)));
+            found.push(finding(Code::AnswerType, position, message, Some(hint)));
         } else {
-            found.extend(wrong_words(modifier, answer, &wanted, *position, value_type));
+            found.extend(wrong_words(modifier, answer, &wanted, position, value_type));
         }
     }
     found
@@ -145,24 +130,32 @@ fn wrong_worths(
     let is_wrong = |value_type: &Type| value_type.is_known() && value_type.is_disjoint(&wanted);
     let wrong = walked.exits.iter().filter(|(_, value_type)| is_wrong(value_type));
     let report = |(position, value_type): &(Position, Type)| {
-        // An empty body has no position.
-        let position = match position.is_none() {
-            true => place(script, function, None),
-            false => *position,
-        };
-        let (hook, expected) = (Hook::Worth.name(), message!("expect-any-number"));
-        let message = match value_type.is("nothing") {
-            true => message!("lint-no-answer", hook = hook, expected = expected),
-            false => message!(
-                "script-wrong-answer",
-                hook = hook,
-                expected = expected,
-                found = value_type.said()
-            ),
-        };
+        let position = exit_position(script, function, *position);
+        let expected = Value::from(message!("expect-any-number"));
+        let message = wrong_answer(Hook::Worth.name(), expected, value_type);
         finding(Code::AnswerType, position, message, Some(message!("lint-wrong-worth.hint")))
     };
     wrong.map(report).collect()
+}
+
+/// Returns the place of an exit, or of the function if its body is empty.
+fn exit_position(
+    script: &LintedScript<'_>,
+    function: &ScriptFunction,
+    position: Position,
+) -> Position {
+    if position.is_none() { place(script, function, None) } else { position }
+}
+
+/// Returns the message that a hook returns nothing, or a value of another type.
+fn wrong_answer(hook: &str, expected: Value, found: &Type) -> Message {
+    match found.is("nothing") {
+        true => message!("lint-no-answer", hook = hook, expected = expected),
+        false => {
+            let found = found.said();
+            message!("script-wrong-answer", hook = hook, expected = expected, found = found)
+        }
+    }
 }
 
 fn wrong_words(

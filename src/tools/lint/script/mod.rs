@@ -134,7 +134,7 @@ pub(super) fn are_alike(one: &GameVersion, other: &GameVersion) -> bool {
         && one.scripts.iter().all(has_same)
 }
 
-/// Returns the names of all questions that a game can ask: its own and those of scripts, also of replaced ones.
+/// Returns the names of all questions that a game and its scripts can ask. Replaced scripts are included.
 fn questions(
     loaded: &LoadedContent,
     parsed: &[(&ScriptSource, Vec<ScriptFunction>)],

@@ -49,8 +49,8 @@ pub(super) fn acting(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
 /// Functions that a bot can call only for its own animal, because others do not see what they return.
 const OWN: [&str; 3] = ["hand", "held", "secrets"];
 
-/// Reports calls in bots that look at what only other players see. Whose things are meant is certain only if the
-/// argument is no variable.
+/// Reports calls in bots that look at what only other players see. A variable can hold the bot's own animal, so calls
+/// with a variable are not reported.
 pub(super) fn prying(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
     if script.purpose() != Some(Purpose::Bot) {
         return Vec::new();

@@ -11,8 +11,6 @@ use crate::lint::script::kind::Type;
 use crate::lint::script::run::ScriptFinding;
 use crate::lint::script::scripts::LintedScript;
 use crate::lint::script::words::unworded;
-use speciate_content::card::table_of;
-use speciate_content::read::script_bots::SCRIPT_BOT;
 use speciate_content::{Scripted, Texts};
 use speciate_engine::script::parsed::ScriptFunction;
 use speciate_model::diagnostic::{Code, Diagnostic, Place, suggest};
@@ -126,14 +124,8 @@ fn shown(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> Vec<String> {
 }
 
 pub(super) fn table(script: &LintedScript<'_>) -> Option<String> {
-    let owner = script.owner?;
-    let name = owner.name(&script.game.catalog.roster);
-    let table = match owner {
-        Scripted::Card(card) => table_of(script.game.catalog.card(card)),
-        Scripted::Section(_) => "section",
-        Scripted::Bot(_) => SCRIPT_BOT,
-    };
-    Some(format!("{table}.{name}"))
+    let (owner, catalog) = (script.owner?, script.game.catalog);
+    Some(format!("{}.{}", catalog.table_of(owner), owner.name(&catalog.roster)))
 }
 
 /// The name of the argument of a question's text, and of the parameter of verbs that ask, for what it is about.

@@ -203,7 +203,8 @@ impl Sqlite {
     /// Returns whether another game made here has the same opening. Both games then have the same hidden
     /// cards and later draws.
     pub fn has_copy(&self, game: &str) -> Result<bool, StoreFault> {
-        // The order of the joins looks each game up by its key. By itself, SQLite reads every entry of every game.
+        // With these joins in this order, SQLite looks each game up by its key. Otherwise it reads every entry of every
+        // game.
         let sql = "SELECT 1 FROM entries own CROSS JOIN games g CROSS JOIN entries other
             WHERE own.game = ?1 AND own.number = 0
             AND g.name <> ?1 AND g.is_open IS NOT NULL
