@@ -9,7 +9,7 @@ use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::nearby;
 use crate::output::shell_quoted_path;
-use speciate_content::{Disagreement, Layers, Source, disagreements};
+use speciate_content::{Disagreement, Layers, Source, disagreements, holds_pack};
 use speciate_engine::context::Edition;
 use speciate_games as games;
 use speciate_games::{UsableContent, without_faulty_scripts};
@@ -90,5 +90,9 @@ pub fn check_rules(game: &str) -> CommandResult {
 
 pub fn unknown_rules(name: &str) -> CommandError {
     let error = CommandError::new(message!("command-game-unknown", name = name));
+    if holds_pack(Path::new(name)) {
+        let folder = shell_quoted_path(Path::new(name));
+        return error.hint(message!("command-directory.hint-pack", folder = folder));
+    }
     error.suggest(name, games::names().into_iter())
 }

@@ -40,31 +40,34 @@ use crate::error::{CommandError, CommandResult};
 use crate::game_path::GamePath;
 use speciate_model::message;
 
+/// The heading of options that all commands have. In the help of a command they come after its own ones.
+const SHARED: &str = "Options of all commands";
+
 /// Play, replay, verify and simulate Dominant Species.
 #[derive(Parser, Debug)]
 #[command(name = "speciate", bin_name = "speciate", version, arg_required_else_help = true)]
 struct Cli {
     /// Folder that contains `content/` and `scripts/`
-    #[arg(long, global = true, value_name = "DIR")]
+    #[arg(long, global = true, help_heading = SHARED, value_name = "DIR")]
     content: Option<PathBuf>,
     /// Folder of a pack to layer over the content, or name of an installed pack, e.g. `tides` or `tides@1.2.0`; can be
     /// repeated
-    #[arg(long = "pack", global = true, value_name = "DIR|NAME")]
+    #[arg(long = "pack", global = true, help_heading = SHARED, value_name = "DIR|NAME")]
     packs: Vec<PathBuf>,
     /// Lock file (from `pack lock`) with the installed packs to use
-    #[arg(long, global = true, value_name = "FILE")]
+    #[arg(long, global = true, help_heading = SHARED, value_name = "FILE")]
     lock: Option<PathBuf>,
     /// Folder that contains the games; by default `SPECIATE_DATA`, else the usual one of the operating system
-    #[arg(long, global = true, value_name = "DIR")]
+    #[arg(long, global = true, help_heading = SHARED, value_name = "DIR")]
     data: Option<PathBuf>,
     /// The game, if no argument names one; by default that of the file or pack
-    #[arg(id = "of-game", long = "game", global = true, value_name = "NAME")]
+    #[arg(id = "of-game", long = "game", global = true, help_heading = SHARED, value_name = "NAME")]
     game: Option<String>,
     /// Use this language, e.g. `en`; by default that of the environment
-    #[arg(long, global = true, value_name = "LOCALE")]
+    #[arg(long, global = true, help_heading = SHARED, value_name = "LOCALE")]
     locale: Option<String>,
     /// Draw maps in colours: `auto` does so if the terminal supports them and `NO_COLOR` is not set
-    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    #[arg(long, global = true, help_heading = SHARED, value_name = "WHEN", default_value = "auto")]
     color: Colours,
     #[command(subcommand)]
     command: Command,

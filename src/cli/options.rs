@@ -8,12 +8,14 @@ use clap::builder::{StringValueParser, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Args, Command, Error};
 
+use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use speciate_content::Layers;
 use speciate_engine::context::Edition;
 use speciate_model::message;
 use speciate_model::words::Message;
-use speciate_table::{layers, lineup};
+use speciate_table::layers;
+use speciate_table::lineup::{self, LineupError};
 use speciate_tools::bot::{BotKind, Lineup};
 use speciate_tools::sim::Workers;
 
@@ -183,20 +185,21 @@ pub fn workers(threads: Option<u16>) -> CommandResult<Workers> {
 }
 
 /// Reads `NAME` for all animals, or `ANIMAL=NAME,…` with random bots for the others.
-pub fn lineup(edition: &Edition, text: &str) -> CommandResult<Lineup> {
-    Ok(lineup::lineup(edition, text)?)
+pub fn lineup(edition: &Edition, text: &str, cli: &CliContext) -> CommandResult<Lineup> {
+    lineup::lineup(edition, text).map_err(|wrong| no_lineup(wrong, edition, cli))
 }
 
 /// As [`lineup()`], for games that are compared game by game. Refuses bots that think for a time.
-pub fn repeatable_lineup(edition: &Edition, text: &str) -> CommandResult<Lineup> {
-    Ok(lineup::repeatable_lineup(edition, text)?)
+pub fn repeatable_lineup(edition: &Edition, text: &str, cli: &CliContext) -> CommandResult<Lineup> {
+    lineup::repeatable_lineup(edition, text).map_err(|wrong| no_lineup(wrong, edition, cli))
 }
 
 /// Reads a list of different bots.
-pub fn bots(edition: &Edition, names: &str) -> CommandResult<Vec<BotKind>> {
+pub fn bots(edition: &Edition, names: &str, cli: &CliContext) -> CommandResult<Vec<BotKind>> {
     let mut bots = Vec::new();
     for name in names.split(',') {
-        let bot = bot(edition, name.trim())?;
+        let bot = lineup::bot(edition, name.trim());
+        let bot = bot.map_err(|wrong| no_lineup(wrong, edition, cli))?;
         if bots.contains(&bot) {
             return Err(CommandError::new(message!("command-bot-twice", bot = name.trim())));
         }
@@ -205,6 +208,26 @@ pub fn bots(edition: &Edition, names: &str) -> CommandResult<Vec<BotKind>> {
     Ok(bots)
 }
 
-fn bot(edition: &Edition, name: &str) -> CommandResult<BotKind> {
-    Ok(lineup::bot(edition, name)?)
+/// Returns the error, and says why a bot is unknown although there is something of this name.
+fn no_lineup(wrong: LineupError, edition: &Edition, cli: &CliContext) -> CommandError {
+    let hint = match &wrong {
+        LineupError::UnknownBot { name, .. } => hint_on_bot(name, edition, cli),
+        _ => None,
+    };
+    match hint {
+        Some(hint) => CommandError::new(wrong.message()).hint(hint),
+        None => wrong.into(),
+    }
+}
+
+/// Returns the hint on a name that is no bot of an edition, but a bot of the content in use, or a script there.
+fn hint_on_bot(name: &str, edition: &Edition, cli: &CliContext) -> Option<Message> {
+    let (source, rules) = (cli.source().ok()?, &edition.catalog.rules);
+    let in_use = speciate_games::edition::load_with(source, rules, &Layers::default()).ok()?;
+    if BotKind::find_in(name, &in_use.catalog).is_some() {
+        return Some(message!("command-bot-unknown.hint-own-content", name = name));
+    }
+    let script = format!("scripts/{rules}/bots/{name}.rhai");
+    source.text(&script)?;
+    Some(message!("command-bot-unknown.hint-script", name = name, file = script))
 }

@@ -125,7 +125,10 @@ pub trait Heuristic: Send + Sync + Debug {
     /// says otherwise. Values are only good for comparing positions of one game.
     fn position_values(&self, view: &View<'_>) -> Vec<i64>;
 
-    /// Remembers an answer. One decision can be asked in several questions.
+    /// Notices what is new at a question. [`Heuristic::values`] does so too.
+    fn notice(&mut self, view: &View<'_>, question: &Question);
+
+    /// Remembers the answer to the question that it has noticed last. One decision can be asked in several questions.
     fn chosen(&mut self, choice: Choice);
 
     /// Returns a heuristic that remembers the same answers.

@@ -17,7 +17,7 @@ use speciate_model::id::Seat;
 use speciate_model::question::Choice;
 use speciate_table::lineup::repeatable_lineup;
 use speciate_table::seats;
-use speciate_tools::bot::Lineup;
+use speciate_tools::bot::{Lineup, LineupMemory};
 use speciate_tools::sim::game_seed;
 
 /// Many games that are stepped together. Bots can play some of the seats.
@@ -45,6 +45,8 @@ struct BatchRules {
 
 struct BatchGame {
     position: Position,
+    /// What the bots remember of the game.
+    memory: LineupMemory,
     seed: u64,
     answers: u64,
 }
@@ -263,7 +265,9 @@ impl BatchRules {
         let opening = table.opening(&self.edition);
         let chance = Chance::Seeded(seed);
         let game = Game::open_with(&self.edition, opening, chance, Policy::Abandon);
-        let mut game = BatchGame { position: game.position().clone(), seed, answers: 0 };
+        let memory = self.bots.as_ref().map(|(bots, _)| LineupMemory::of(bots));
+        let memory = memory.unwrap_or_default();
+        let mut game = BatchGame { position: game.position().clone(), memory, seed, answers: 0 };
         game.position.forget_fingerprints();
         self.play_bots(&mut game);
         game
@@ -281,7 +285,8 @@ impl BatchRules {
     fn play_bots(&self, game: &mut BatchGame) {
         if let Some((bots, agents)) = &self.bots {
             let seed = bot_seed(game.seed, game.answers);
-            drop(bots.play_on(&mut game.position, agents, seed, self.turns_max));
+            let BatchGame { position, memory, .. } = game;
+            drop(bots.play_on_and_remember(position, memory, agents, seed, self.turns_max));
         }
     }
 

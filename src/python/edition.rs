@@ -12,6 +12,7 @@ use speciate_engine::context::Edition;
 use speciate_engine::game::Table;
 use speciate_model::roster::Roster;
 use speciate_model::words::Words;
+use speciate_table::variation::UnchangedContent;
 use speciate_table::{ContentSources, layers, seats};
 use speciate_tools::bot::BotKind;
 
@@ -130,6 +131,17 @@ impl PyEdition {
         let (layers, parts) = (self.layers.clone(), self.parts.clone());
         let (source, words) = (self.source.clone(), self.words.clone());
         Self { edition, layers, parts, source, encoding, words }
+    }
+
+    /// Returns the content, to compare changes of it in games with so many seats.
+    pub fn unchanged(&self, players: usize) -> UnchangedContent<'_> {
+        UnchangedContent {
+            edition: &self.edition,
+            players,
+            layers: &self.layers,
+            source: &self.source,
+            parts: &self.parts,
+        }
     }
 
     fn roster_ref(&self) -> &Roster {

@@ -7,11 +7,17 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 
+use speciate_model::words::Message;
 use speciate_tools::sim::Workers;
 
 /// Returns the exception for bad input.
 pub fn bad_input(reason: impl Display) -> PyErr {
     PyValueError::new_err(reason.to_string())
+}
+
+/// Returns the exception for a value in the wrong form.
+pub fn wrong_value(expected: &Message, found: &str) -> PyErr {
+    bad_input(format!("expected {expected}, found `{found}`"))
 }
 
 /// Returns the exception for something that the engine or the system could not do.

@@ -14,6 +14,7 @@ use speciate_model::id::Seat;
 use speciate_model::question::{Choice, Question};
 use speciate_table::lineup::lineup;
 use speciate_text::story::Teller;
+use speciate_tools::bot::{LineupMemory, SearchPace};
 use speciate_tools::sim::TURNS_MAX;
 
 /// A game, or a guess at one. Seats are counted from 1.
@@ -21,6 +22,8 @@ use speciate_tools::sim::TURNS_MAX;
 pub struct PyGame {
     edition: Py<PyEdition>,
     played: GameOrGuess,
+    /// What the bots that played last remember of the game.
+    memory: LineupMemory,
 }
 
 /// An option as Python gets it.
@@ -57,7 +60,7 @@ impl PyGame {
             let table = own.table(animals, players, seed)?;
             Ok(Game::open(&own.edition, &table))
         })?;
-        Ok(Self { edition, played: GameOrGuess::Logged(Box::new(game)) })
+        Ok(Self::of(edition, GameOrGuess::Logged(Box::new(game))))
     }
 
     /// Continues a game from the text of its log. The content is the one that the log names, which must be among the
@@ -70,7 +73,7 @@ impl PyGame {
             true => edition,
             false => Py::new(py, own.with(game.edition().clone()))?,
         };
-        Ok(Self { edition, played: GameOrGuess::Logged(Box::new(game)) })
+        Ok(Self::of(edition, GameOrGuess::Logged(Box::new(game))))
     }
 
     /// The edition that the game is played with.
@@ -225,9 +228,11 @@ impl PyGame {
         let people =
             people.into_iter().map(|seat| self.seat(seat)).collect::<PyResult<Vec<_>>>()?;
         let bots = lineup(self.position().edition(), bots).map_err(bad_input)?;
-        let played = &mut self.played;
+        let (played, memory) = (&mut self.played, &mut self.memory);
         py.detach(|| match played {
-            GameOrGuess::Logged(game) => bots.play(game, &people, seed, turns_max),
+            GameOrGuess::Logged(game) => {
+                bots.play_at_pace(game, memory, &people, seed, turns_max, SearchPace::STEADY);
+            }
             GameOrGuess::Guessed(position) => {
                 drop(bots.play_on(position, &people, seed, turns_max));
             }
@@ -276,12 +281,13 @@ impl PyGame {
         let seat = seat.map(|seat| self.seat(seat)).transpose()?;
         let position = self.position();
         let guess = py.detach(|| Box::new(position.determinize(seat, seed)));
-        Ok(Self { edition: self.edition.clone_ref(py), played: GameOrGuess::Guessed(guess) })
+        Ok(Self::of(self.edition.clone_ref(py), GameOrGuess::Guessed(guess)))
     }
 
     /// An independent copy.
     fn copy(&self, py: Python<'_>) -> Self {
-        Self { edition: self.edition.clone_ref(py), played: self.played.clone() }
+        let memory = self.memory.clone();
+        Self { memory, ..Self::of(self.edition.clone_ref(py), self.played.clone()) }
     }
 
     /// What a seat sees, as 32-bit floats.
@@ -309,6 +315,10 @@ impl PyGame {
 }
 
 impl PyGame {
+    fn of(edition: Py<PyEdition>, played: GameOrGuess) -> Self {
+        Self { edition, played, memory: LineupMemory::default() }
+    }
+
     fn position(&self) -> &Position {
         self.played.position()
     }

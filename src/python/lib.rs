@@ -14,7 +14,9 @@ mod played;
 mod report;
 mod run;
 mod run_parts;
+mod run_plan;
 mod run_tables;
+mod time_limit;
 
 use pyo3::prelude::*;
 

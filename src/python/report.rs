@@ -1,32 +1,19 @@
 //! Simulations and the analysis of a game, as the JSON of the command line.
 
-use std::sync::Arc;
-
 use pyo3::prelude::*;
 
 use crate::edition::PyEdition;
-use crate::failure::{Interruption, bad_input, json};
+use crate::failure::{Interruption, bad_input, json, wrong_value};
 use crate::game::PyGame;
-use speciate_content::Layers;
-use speciate_engine::context::Edition;
-use speciate_engine::game::check_seats;
 use speciate_model::message;
 use speciate_table::branching::may_show_all;
-use speciate_table::layers;
 use speciate_table::lineup::{lineup, repeatable_lineup};
 use speciate_table::seats;
-use speciate_table::variation::ContentVariation;
+use speciate_table::variation::{ChangedContent, ContentVariation};
 use speciate_tools::analysis::{self, AnalysisPlan, put_into_words};
 use speciate_tools::sim::{
     Against, Plan, ReportContext, SimulationReport, WrittenSimulation, against, outcomes_each,
 };
-
-/// A version of the content with a change.
-pub struct ChangedContent {
-    pub given: String,
-    pub layers: Layers,
-    pub edition: Arc<Edition>,
-}
 
 /// Plays many games and returns the results as JSON.
 #[pyfunction]
@@ -60,7 +47,7 @@ pub fn simulate(
         let report = SimulationReport::of(&outcomes[0], base);
         let compared = changed.iter().zip(&outcomes[1..]);
         let compared: Vec<Against> = compared
-            .map(|(change, played)| against(&change.given, &outcomes[0], played, base))
+            .map(|(change, played)| against(&change.change, &outcomes[0], played, base))
             .collect();
         let played = outcomes.iter().map(|played| played.len() as u64).sum();
         let planned = games * editions.len() as u64;
@@ -76,21 +63,9 @@ pub fn changed_contents(
     changes: &[String],
 ) -> PyResult<Vec<ChangedContent>> {
     let load = |given: &String| {
-        let variation = ContentVariation::parse(given).ok_or_else(|| {
-            let expected = message!("usage-change");
-            bad_input(format!("expected {expected}, found `{given}`"))
-        })?;
-        let content = variation.content(&own.layers, &own.source, &own.parts);
-        let (layers, source) = content.map_err(bad_input)?;
-        layers::check(&layers).map_err(bad_input)?;
-        let (game, base) = (&own.edition.catalog.rules, &own.edition.catalog.roster);
-        let edition = speciate_games::edition::load_with(&source, game, &layers);
-        let edition = edition.map_err(bad_input)?;
-        check_seats(&edition.catalog, players).map_err(bad_input)?;
-        if edition.catalog.roster.animals != base.animals {
-            return Err(bad_input(message!("simulate-animals", change = given)));
-        }
-        Ok(ChangedContent { given: given.clone(), layers, edition })
+        let variation = ContentVariation::parse(given)
+            .ok_or_else(|| wrong_value(&message!("usage-change"), given))?;
+        own.unchanged(players).with(&variation).map_err(bad_input)
     };
     changes.iter().map(load).collect()
 }

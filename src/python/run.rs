@@ -5,13 +5,12 @@ use pyo3::types::PyBytes;
 
 use crate::edition::PyEdition;
 use crate::failure::{Interruption, bad_input, json};
-use crate::report::changed_contents;
+use crate::run_plan::{PlannedRun, RunOptions};
+use crate::time_limit::TimeLimit;
 use speciate_content::Layers;
-use speciate_table::lineup::repeatable_lineup;
-use speciate_table::seats;
 use speciate_tools::balance::{
-    BalancePlan, BalanceResult, KeptGames, KeptPlan, NamedLineup, RunGame, StopRule, Version,
-    WrittenBalance, run_kept,
+    BalancePlan, BalanceResult, KeptGames, KeptPlan, RunGame, TunePlan, WrittenBalance, run_kept,
+    tune,
 };
 
 /// A run of the balance laboratory: what is played, and its games once they are played.
@@ -21,6 +20,8 @@ pub struct PyBalanceRun {
     pub(crate) plan: BalancePlan,
     /// The variants and settings of each version.
     layers: Vec<Layers>,
+    /// The search for a change; `None` without an aim.
+    search: Option<TunePlan>,
     pub(crate) decisions: bool,
     pub(crate) games: Vec<RunGame>,
     pub(crate) result: Option<BalanceResult>,
@@ -29,49 +30,13 @@ pub struct PyBalanceRun {
 #[pymethods]
 impl PyBalanceRun {
     #[new]
-    #[expect(clippy::too_many_arguments, reason = "the Python class has defaults for them")]
-    fn new(
-        py: Python<'_>,
-        edition: Py<PyEdition>,
-        games: Option<u64>,
-        precision: Option<f64>,
-        seed: u64,
-        players: Option<usize>,
-        bots: Vec<String>,
-        changes: Vec<String>,
-        decisions: bool,
-    ) -> PyResult<Self> {
-        let own = edition.get();
-        let (plan, layers) = py.detach(|| -> PyResult<_> {
-            let players = seats::count(&own.edition, players).map_err(bad_input)?;
-            let stop = stop_rule(games, precision)?;
-            let lineups = lineups(own, bots)?;
-            let base = Version { change: String::new(), edition: own.edition.clone(), seed: None };
-            let (mut versions, mut layers) = (vec![base], vec![own.layers.clone()]);
-            for change in changed_contents(own, players, &changes)? {
-                versions.push(Version {
-                    change: change.given,
-                    edition: change.edition,
-                    seed: None,
-                });
-                layers.push(change.layers);
-            }
-            let base_layers = own.layers.clone();
-            let plan = BalancePlan {
-                versions,
-                lineups,
-                players,
-                seed,
-                stop,
-                layers: base_layers,
-                sweep: None,
-            };
-            Ok((plan, layers))
-        })?;
-        Ok(Self { edition, plan, layers, decisions, games: Vec::new(), result: None })
+    fn new(py: Python<'_>, edition: Py<PyEdition>, options: RunOptions) -> PyResult<Self> {
+        let PlannedRun { plan, layers, search } = py.detach(|| options.plan(edition.get()))?;
+        let (decisions, games) = (options.decisions, Vec::new());
+        Ok(Self { edition, plan, layers, search, decisions, games, result: None })
     }
 
-    /// Plays all games that are missing.
+    /// Plays all games that are missing, or searches for a change.
     fn play(&mut self, py: Python<'_>, threads: usize) -> PyResult<()> {
         py.detach(|| self.played(threads))
     }
@@ -96,10 +61,11 @@ impl PyBalanceRun {
     }
 
     /// A line for each game, as a folder of a kept run has them.
-    fn records<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+    fn records<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        self.must_keep_games()?;
         let games = &self.games;
         let text: String = py.detach(|| games.iter().map(RunGame::to_line).collect());
-        PyBytes::new(py, text.as_bytes())
+        Ok(PyBytes::new(py, text.as_bytes()))
     }
 
     /// Plays a part of the run, e.g. `2/8`. Returns what was asked and a line for each of its games, for `merge`.
@@ -136,51 +102,43 @@ impl PyBalanceRun {
 impl PyBalanceRun {
     /// Returns what was asked, for the whole run or one of its parts.
     pub fn kept(&self, shard: Option<&str>) -> PyResult<KeptPlan> {
+        self.must_keep_games()?;
         let shard = shard.map(str::parse).transpose().map_err(bad_input)?;
         Ok(KeptPlan::of(&self.plan, &self.layers, self.decisions, shard))
+    }
+
+    /// Fails if the run searches for a change: it keeps no games, and cannot be played in parts.
+    pub fn must_keep_games(&self) -> PyResult<()> {
+        match self.search {
+            None => Ok(()),
+            Some(_) => Err(bad_input("a run with an aim keeps no games, and has no parts")),
+        }
     }
 
     /// Plays what is missing and finds out what all games show.
     pub fn played(&mut self, threads: usize) -> PyResult<()> {
         let mut interruption = Interruption::default();
         let workers = interruption.workers(threads)?;
-        let known = self.games.clone();
-        let games = &mut self.games;
-        let keep = &mut |played: &[RunGame]| {
-            games.extend_from_slice(played);
-            true
+        let limit = TimeLimit::of(self.plan.stop);
+        let result = match &self.search {
+            Some(search) => tune(search, &workers, &mut |stage, _| {
+                interruption.should_continue() && !limit.is_over(stage.end())
+            }),
+            None => {
+                let known = self.games.clone();
+                let games = &mut self.games;
+                let keep = &mut |played: &[RunGame]| {
+                    games.extend_from_slice(played);
+                    true
+                };
+                let kept = KeptGames { known, with_decisions: self.decisions, keep };
+                run_kept(&self.plan, &workers, kept, &mut |_| {
+                    interruption.should_continue() && !limit.is_over(1.0)
+                })
+            }
         };
-        let kept = KeptGames { known, with_decisions: self.decisions, keep };
-        let result = run_kept(&self.plan, &workers, kept, &mut |_| interruption.should_continue());
         interruption.end()?;
         self.result = Some(result);
         Ok(())
-    }
-}
-
-fn stop_rule(games: Option<u64>, precision: Option<f64>) -> PyResult<StopRule> {
-    match (games, precision) {
-        (Some(0), _) => Err(bad_input("expected at least one game")),
-        (Some(games), None) => Ok(StopRule::Games { games }),
-        (None, Some(points)) if (0.1..=50.0).contains(&points) => {
-            Ok(StopRule::Precision { points })
-        }
-        (None, Some(_)) => Err(bad_input("expected a precision between 0.1 and 50 percent")),
-        _ => Err(bad_input("expected either a number of games or a precision")),
-    }
-}
-
-fn lineups(own: &PyEdition, names: Vec<String>) -> PyResult<Vec<NamedLineup>> {
-    let mut lineups: Vec<NamedLineup> = Vec::new();
-    for name in names {
-        let lineup = repeatable_lineup(&own.edition, &name).map_err(bad_input)?;
-        if lineups.iter().any(|known| known.lineup == lineup) {
-            return Err(bad_input(format!("the bots `{name}` are named twice")));
-        }
-        lineups.push(NamedLineup { name, lineup });
-    }
-    match lineups.is_empty() {
-        true => Err(bad_input("expected the bots that play")),
-        false => Ok(lineups),
     }
 }

@@ -95,6 +95,7 @@ impl PyBalanceRun {
 
 impl PyBalanceRun {
     fn table(&self, name: &str) -> PyResult<RunTable> {
+        self.must_keep_games()?;
         let table = RunTable::ALL.into_iter().find(|table| table.name() == name);
         let table = table.ok_or_else(|| bad_input(format!("there is no table `{name}`")))?;
         match table == RunTable::Decisions && !self.decisions {

@@ -1,32 +1,46 @@
 //! Bots that play on in their seats.
 
-use crate::players;
+use crate::{Session, players};
 use speciate_engine::game::Game;
 use speciate_model::id::Seat;
 use speciate_model::log::{Log, Player, PlayerKind};
-use speciate_tools::bot::{BotKind, Lineup, SearchPace};
+use speciate_tools::bot::{BotKind, Lineup, LineupMemory, SearchPace};
 use speciate_tools::sim::TURNS_MAX;
 
 /// The bot that plays against people if no other is chosen.
 pub const OTHERS: &str = "greedy";
 
 /// Lets bots answer for all seats except people who have not resigned, until such a person is asked. Their moves depend
-/// only on the seed and the length of the path, so every command gets the same ones.
+/// only on the seed and the path, so every command gets the same ones.
 pub fn continue_with_bots(game: &mut Game, people: Vec<Seat>, bots: &Lineup) {
     continue_at_pace(game, people, bots, SearchPace::STEADY);
 }
 
 /// As [`continue_with_bots`], where people wait for bots that search.
 pub fn continue_at_pace(game: &mut Game, people: Vec<Seat>, bots: &Lineup, pace: SearchPace) {
+    continue_remembering(game, &mut LineupMemory::default(), people, bots, pace);
+}
+
+/// As [`continue_at_pace`], where what the bots remember is kept. Their moves are the same, but the next time they need
+/// not look through the whole game.
+pub fn continue_remembering(
+    game: &mut Game,
+    memory: &mut LineupMemory,
+    people: Vec<Seat>,
+    bots: &Lineup,
+    pace: SearchPace,
+) {
     let length = game.log().path_entries().len() as u64;
     let seed = game.log().opening().seed.unwrap_or_default();
-    bots.play_at_pace(game, &without_resigned(game, people), seed ^ length, TURNS_MAX, pace);
+    let people = without_resigned(game, people);
+    bots.play_at_pace(game, memory, &people, seed ^ length, TURNS_MAX, pace);
 }
 
 /// Lets the bots named in the log answer, and make calls, until another seat is asked. A bot also answers for a person who
 /// has resigned. A seat without a recorded player counts as a person's. If bots were named for every seat, nothing
 /// happens.
-pub fn go_on_as_recorded(game: &mut Game, pace: SearchPace) {
+pub fn go_on_as_recorded(session: &mut Session, pace: SearchPace) {
+    let Session { game, memory, .. } = session;
     let of_bots = seats_of_bots(game);
     let is_asked = |seat: &Seat| game.questions().iter().any(|question| question.seat == *seat);
     if !may_call(game) && !of_bots.iter().any(is_asked) {
@@ -44,7 +58,7 @@ pub fn go_on_as_recorded(game: &mut Game, pace: SearchPace) {
     let others = Lineup::of(BotKind::find(OTHERS).unwrap_or_default());
     let catalog = &game.edition().catalog;
     let bots = players::lineup(&all, &game.state().turn, &others, catalog);
-    continue_at_pace(game, people, &bots, pace);
+    continue_remembering(game, memory, people, &bots, pace);
 }
 
 /// Returns whether a bot that is not asked may have something to say out of turn.

@@ -34,6 +34,7 @@ pub mod seat;
 pub mod seats;
 pub mod session;
 pub mod session_error;
+pub mod tuning;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod variation;
 pub mod walk;

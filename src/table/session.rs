@@ -11,12 +11,15 @@ use speciate_model::log::store::{BranchStanding, ExternalChange};
 use speciate_model::log::text::ReadLog;
 use speciate_model::log::{BranchId, Log};
 use speciate_model::state::State;
+use speciate_tools::bot::LineupMemory;
 
 /// A game together with the place where its log is stored.
 #[derive(Debug)]
 pub struct Session {
     /// The game at the head of its log.
     pub game: Game,
+    /// What the bots remember of the game.
+    pub memory: LineupMemory,
     kept: KeptLog,
 }
 
@@ -110,15 +113,15 @@ impl LoadedLog {
 /// Returns the session of a resumed game after writing its missing facts. Otherwise a log that
 /// lacks only the end of its game would never get it, because nobody can answer any more.
 fn saved(game: Game, kept: KeptLog) -> Result<Session, SessionError> {
-    let mut session = Session { game, kept };
+    let mut session = Session::begin(game, kept);
     session.save()?;
     Ok(session)
 }
 
 impl Session {
     /// Returns the session of a game whose log was just created.
-    pub const fn begin(game: Game, kept: KeptLog) -> Self {
-        Self { game, kept }
+    pub fn begin(game: Game, kept: KeptLog) -> Self {
+        Self { game, memory: LineupMemory::default(), kept }
     }
 
     /// Returns the place where the log is stored.
@@ -207,7 +210,7 @@ impl Session {
     /// Returns the session of a game that continues this one, in a new log next to this one's.
     pub fn branch(&self, game: Game) -> Result<Self, SessionError> {
         let kept = KeptLog::create_in(&self.place().store, game.log())?;
-        Ok(Self { game, kept })
+        Ok(Self::begin(game, kept))
     }
 }
 

@@ -1,10 +1,46 @@
 //! Changes of content to compare with: a setting, a variant or a pack.
 
 use std::path::Path;
+use std::sync::Arc;
 
+use crate::layers::{self, LayersError};
 use crate::pack_sources::ContentSources;
 use speciate_content::{Layers, Source};
+use speciate_engine::context::Edition;
+use speciate_engine::game::{NoTable, check_seats};
 use speciate_model::diagnostic::Diagnostics;
+use speciate_model::message;
+use speciate_model::words::{Message, errors};
+
+errors! {
+    /// Why content with a change cannot be loaded, or not compared with the content without it.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum VariationFault {
+        Content(faults: Diagnostics) => Message::verbatim(faults.to_string()),
+        Layers(wrong: LayersError),
+        Seats(wrong: NoTable),
+        /// The game has other animals with the change.
+        Animals { change: String } => message!("simulate-animals", change = change),
+    }
+}
+
+impl From<Diagnostics> for VariationFault {
+    fn from(faults: Diagnostics) -> Self {
+        Self::Content(faults)
+    }
+}
+
+impl From<LayersError> for VariationFault {
+    fn from(wrong: LayersError) -> Self {
+        Self::Layers(wrong)
+    }
+}
+
+impl From<NoTable> for VariationFault {
+    fn from(wrong: NoTable) -> Self {
+        Self::Seats(wrong)
+    }
+}
 
 /// A change of content, e.g. `set=rulings.turn_limit=12`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,21 +74,13 @@ impl ContentVariation {
         Some(Self { given: text.to_owned(), kind })
     }
 
-    /// Returns the change that sets a value of the content.
-    pub fn setting(path: &str, value: &str) -> Self {
-        let given = format!("set={path}={value}");
-        Self { given, kind: VariationKind::Set(path.to_owned(), value.to_owned()) }
-    }
-
-    /// Returns `layers` and the content with this change on top. `whole` is the content in use, and `parts` are its packs
-    /// before they are layered. Fails if a pack cannot be read or layered.
-    pub fn content(
+    /// Returns `base.layers` with this change on top, and the content with its packs if it has other ones. Fails if a
+    /// pack cannot be read or layered.
+    fn content(
         &self,
-        layers: &Layers,
-        whole: &Source,
-        parts: &ContentSources,
-    ) -> Result<(Layers, Source), Diagnostics> {
-        let mut layers = layers.clone();
+        base: &UnchangedContent<'_>,
+    ) -> Result<(Layers, Option<Source>), Diagnostics> {
+        let mut layers = base.layers.clone();
         match &self.kind {
             VariationKind::Set(key, value) => {
                 // The change overrides a setting of the same key.
@@ -62,10 +90,73 @@ impl ContentVariation {
             VariationKind::Variant(id) => layers.variants.push(id.clone()),
             VariationKind::Pack(folder) => {
                 let pack = Source::read_pack(Path::new(folder))?;
-                let packs = parts.packs.iter().cloned().chain([pack]).collect();
-                return Ok((layers, parts.root.clone().with_packs(packs)?));
+                let packs = base.parts.packs.iter().cloned().chain([pack]).collect();
+                return Ok((layers, Some(base.parts.root.clone().with_packs(packs)?)));
             }
         }
-        Ok((layers, whole.clone()))
+        Ok((layers, None))
+    }
+}
+
+/// The content without a change, which changes are compared with.
+#[derive(Clone, Copy, Debug)]
+pub struct UnchangedContent<'a> {
+    pub edition: &'a Edition,
+    /// The number of seats of the games.
+    pub players: usize,
+    /// The variants and settings of the edition.
+    pub layers: &'a Layers,
+    /// The content of the edition, with its packs.
+    pub source: &'a Source,
+    /// The same content before its packs are layered.
+    pub parts: &'a ContentSources,
+}
+
+/// The content with a change.
+#[derive(Clone, Debug)]
+pub struct ChangedContent {
+    /// The change as it was typed.
+    pub change: String,
+    pub edition: Arc<Edition>,
+    pub layers: Layers,
+    /// The content with its packs; `None` if it has the same packs as without the change.
+    pub source: Option<Source>,
+}
+
+impl UnchangedContent<'_> {
+    /// Loads the content with a change.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the content with the change has faults, has other animals, or is not for so many seats.
+    pub fn with(&self, change: &ContentVariation) -> Result<ChangedContent, VariationFault> {
+        let (layers, source) = change.content(self)?;
+        self.loaded(change.given.clone(), layers, source)
+    }
+
+    /// As [`UnchangedContent::with`], for a change that is other variants and settings.
+    pub fn with_layers(
+        &self,
+        change: String,
+        layers: Layers,
+    ) -> Result<ChangedContent, VariationFault> {
+        self.loaded(change, layers, None)
+    }
+
+    fn loaded(
+        &self,
+        change: String,
+        layers: Layers,
+        source: Option<Source>,
+    ) -> Result<ChangedContent, VariationFault> {
+        layers::check(&layers)?;
+        let base = &self.edition.catalog;
+        let whole = source.as_ref().unwrap_or(self.source);
+        let edition = speciate_games::edition::load_with(whole, &base.rules, &layers)?;
+        check_seats(&edition.catalog, self.players)?;
+        match edition.catalog.roster.animals == base.roster.animals {
+            true => Ok(ChangedContent { change, edition, layers, source }),
+            false => Err(VariationFault::Animals { change }),
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 mod greedy;
 mod hints;
+mod memory;
 mod packs;
 mod scripted;
 mod search;

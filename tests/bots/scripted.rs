@@ -13,7 +13,7 @@ use speciate::sim::{Plan, SimulationReport, Workers, outcomes, play_at, simulate
 
 use crate::support::games;
 
-const GAMES: [&str; 3] = ["dominant-species", "marine", "card-game"];
+pub(super) const GAMES: [&str; 3] = ["dominant-species", "marine", "card-game"];
 
 /// Returns the shipped content with a bot `trial` for a game.
 pub(super) fn source(game: &str, script: &str) -> Source {
@@ -37,11 +37,11 @@ pub(super) fn load(source: &Source, game: &str) -> Arc<Edition> {
 }
 
 /// Returns a game with a bot `trial` whose `worth` has this body.
-fn trial(game: &str, body: &str) -> Arc<Edition> {
+pub(super) fn trial(game: &str, body: &str) -> Arc<Edition> {
     load(&source(game, &format!("fn worth(you, params, option) {{\n{body}\n}}\n")), game)
 }
 
-fn bot(edition: &Edition) -> BotKind {
+pub(super) fn bot(edition: &Edition) -> BotKind {
     BotKind::find_in("trial", &edition.catalog).expect("the content has it")
 }
 

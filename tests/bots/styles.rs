@@ -13,14 +13,22 @@ use speciate::sim::{game_seed, play_at};
 
 use super::{editions, load};
 
+/// The turns of the Card Game in which the cards of a style that expands are counted. In the end even greedy has laid
+/// nearly all that it has drawn, but it lays most of it late.
+const FIRST_HALF: u16 = 5;
+
 /// Returns how often an animal does on average what a style is about, in games against greedy bots.
 fn mean(edition: &Arc<Edition>, bot: BotKind, style: BotStyle, games: u64) -> f64 {
+    let is_card_game = edition.catalog.rules == "card-game";
+    let last = if is_card_game && style == BotStyle::Expands { FIRST_HALF } else { u16::MAX };
+    let is_late = |fact: &Event| matches!(fact, Event::TurnBegan { turn, .. } if *turn > last);
     let one = |index| {
         let table = Table::dealt(edition, 3, game_seed(7, index)).expect("the game is for three");
         let own = table.seats()[(index % 3) as usize][0];
         let bots = Lineup { animals: [(own, bot)].into(), others: BotKind::Greedy };
         let path = play_at(edition, &table, &bots).log().path();
-        path.iter().map(|fact| done(fact, own, style)).sum::<u32>()
+        let counted = path.iter().take_while(|fact| !is_late(fact));
+        counted.map(|fact| done(fact, own, style)).sum::<u32>()
     };
     f64::from((0..games).map(one).sum::<u32>()) / games as f64
 }
@@ -53,10 +61,7 @@ fn each_style_does_more_of_what_it_is_about() {
             println!("{told}");
             let lays_fewer = style == BotStyle::Hoards && edition.catalog.rules == "card-game";
             let (more, less) = if lays_fewer { (greedy, styled) } else { (styled, greedy) };
-            // In the Card Game even greedy plays nearly all that it draws.
-            let is_narrow = style == BotStyle::Expands && edition.catalog.rules == "card-game";
-            let times = if is_narrow { 1.02 } else { 1.1 };
-            assert!(more > times * less, "{told}");
+            assert!(more > 1.1 * less, "{told}");
         }
     }
 }

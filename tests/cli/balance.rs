@@ -82,6 +82,13 @@ fn a_page_has_the_verdicts_and_its_commands_replay_the_games_behind_a_number() {
         assert!(text.contains(&begins), "{begins}");
     }
 
+    // The command of the page makes the same page again.
+    let command = text.split("<code>speciate balance ").nth(1).unwrap().split('<').next().unwrap();
+    let again = desk.path("again.html");
+    let words: Vec<&str> = ["balance"].into_iter().chain(command.split(' ')).collect();
+    desk.ok(&[&words[..], &["--html", again.to_str().unwrap()]].concat());
+    assert_eq!(std::fs::read_to_string(&again).unwrap(), text);
+
     let first = &result["lineups"][0]["versions"][0]["rows"][0];
     let command = text.split("<code>speciate play ").nth(1).unwrap().split('<').next().unwrap();
     assert!(command.contains(&format!("--seed {}", first["seed"])), "{command}");

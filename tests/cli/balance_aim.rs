@@ -30,6 +30,7 @@ fn a_change_is_suggested_with_all_that_is_needed_to_try_and_keep_it() {
         "speciate play card-game --set game.rounds=5",
         "`content/card-game/game.toml`",
         "  [game]\n  rounds = 5\n",
+        " --bots random --set game.rounds=5 --out suggested\n",
         "The verdicts are based on other\n  games, with seeds that the search did not use.",
         // The check is reported as every comparison is.
         "With `set=game.rounds=5`, in 75 pairs of games",
@@ -72,6 +73,22 @@ fn the_json_and_the_page_have_the_suggestion_and_threads_change_nothing() {
 }
 
 #[test]
+fn the_games_of_the_verdict_can_be_played_again_and_kept() {
+    let desk = Desk::new();
+    let searched = desk.ok(&SEARCH).stdout;
+    let command = searched.split("  speciate balance ").nth(1).unwrap();
+    let command = command.split(" suggested\n").next().unwrap().replace("\\\n", "");
+    let words: Vec<&str> = ["balance"].into_iter().chain(command.split_whitespace()).collect();
+    let kept = desk.ok(&[&words[..], &["suggested", "--json"]].concat());
+    let checked = json(&desk.ok(&[&SEARCH[..], &["--json"]].concat()));
+    let version = |result: &serde_json::Value, at: usize| {
+        result["lineups"][0]["versions"][at]["animals"].clone()
+    };
+    assert_eq!(version(&json(&kept), 0), version(&checked, 1));
+    assert!(desk.path("suggested/games.csv").exists());
+}
+
+#[test]
 fn a_pack_with_the_change_is_written_and_valid() {
     let desk = Desk::new();
     let folder = desk.path("longer");
@@ -99,8 +116,10 @@ fn wrong_aims_and_numbers_get_errors_that_help() {
     let desk = Desk::new();
     let base = &SEARCH[..8];
     for (options, errors) in [
-        (&["--aim=even-win", "--tune=game.draw"][..], ["no aim `even-win`", "`even-wins`"]),
-        (&["--aim=fun", "--tune=game.draw"], ["no aim `fun`", "points-spread"]),
+        (&["--aim=even-win", "--tune=game.draw"][..], ["found `even-win`", "`--aim even-wins`"]),
+        (&["--aim=fun", "--tune=game.draw"], ["found `fun`", "`points-spread=N`"]),
+        // A wrong aim is said before a missing option.
+        (&["--aim=fun"], ["found `fun`", "one of `even-wins`"]),
         (&["--aim=turns", "--tune=game.draw"], ["the form `turns=N`", "--aim turns=8"]),
         (&["--aim=wins:bleu=20%", "--tune=game.draw"], ["bleu", "blue"]),
         (

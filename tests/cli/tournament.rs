@@ -107,3 +107,37 @@ fn what_cannot_be_a_tournament_is_refused() {
     let error = "40 bots at 6 seats make 23030280 games at each table";
     assert!(ran.stderr.contains(error), "{}", ran.stderr);
 }
+
+#[test]
+fn a_bot_that_cannot_play_is_explained() {
+    let desk = desk_with_broken_bot();
+    let plain = ["play", "--auto", "--bots=random", "--players=2", "--seed=1", "--name=plain"];
+    desk.ok(&[&plain[..], &["--set=rulings.turn_limit=1"]].concat());
+    for command in [&["analyse", "plain"][..], &["simulate", "plain@turn:1"]] {
+        let said = desk.refused(&[command, &["--pack=mine", "--bots=broken"]].concat());
+        assert!(said.contains("`broken` is a bot of a pack, but the game keeps"), "{said}");
+    }
+    std::fs::remove_file(desk.path("mine/content/dominant-species/bots.toml")).unwrap();
+    for command in ["simulate", "balance", "tournament"] {
+        let said = desk.refused(&[command, "--pack=mine", "--bots=broken"]);
+        assert!(said.contains("add `[script_bot.broken]` to `bots.toml`"), "{said}");
+    }
+    let said = desk.run(&["play", "--auto", "--seats=bird=greedy"]).stderr;
+    assert!(said.contains("`--bots ANIMAL=BOT,…`"), "{said}");
+}
+
+#[test]
+fn a_page_has_the_charts_and_the_command_that_plays_again() {
+    let desk = Desk::new();
+    let page = desk.path("report.html");
+    let ran = desk.ok(&[&ARGUMENTS[..], &["--html", page.to_str().unwrap()]].concat());
+    assert!(ran.stderr.contains("report.html"), "{}", ran.stderr);
+    let text = std::fs::read_to_string(&page).unwrap();
+    assert_eq!(text.matches("<svg").count(), 2, "{text}");
+    let command = "<code>speciate tournament card-game --bots random,greedy,search-4 --tables 4 \
+        --players 3 --seed 2</code>";
+    for part in [command, "<figure id=\"elo\">", "each is played 3 times", ">search-4<"] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert!(!text.contains("<script") && !text.contains(" src="), "nothing is loaded");
+}

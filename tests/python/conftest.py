@@ -38,16 +38,18 @@ def game(request):
 
 @pytest.fixture
 def command_line(tmp_path):
-    """Returns a function that runs a command and returns its JSON."""
+    """Returns a function that runs a command and returns its JSON, or all that it writes as a text."""
     binary = os.environ.get("SPECIATE")
     if not binary:
         pytest.skip("SPECIATE does not name the binary")
 
-    def run(*arguments):
+    def run(*arguments, as_text=False):
         environment = {**os.environ, "SPECIATE_DATA": str(tmp_path / "data"), "LANG": "C"}
         done = subprocess.run(
             [binary, *arguments], cwd=tmp_path, env=environment, capture_output=True, check=True
         )
+        if as_text:
+            return done.stdout.decode()
         return json.loads(done.stdout) if done.stdout.strip().startswith(b"{") else done.stdout
 
     return run

@@ -93,6 +93,29 @@ def test_bots_play_the_other_seats(game):
         batch.step(choose(observed.masks, observed.seats, generator))
 
 
+def test_bots_of_a_batch_remember_what_bots_of_single_games_remember(game):
+    own = edition(game)
+    batch = speciate.Batch(own, 3, seats=3, seed=5, bots="greedy", agents=[2], restarts=False)
+    singles = [speciate.Game(own, 3, seed=seed) for seed in batch.seeds]
+    generator = np.random.default_rng(1)
+    for step in range(60):
+        for place, single in enumerate(singles):
+            if (step, place) == (30, 0):
+                # A game from its log has to be looked through as a whole.
+                singles[place] = single = speciate.Game.from_log(single.log(), own)
+            single.play("greedy", people=[2])
+        observed = batch.observe()
+        for place, single in enumerate(singles):
+            assert single.is_over == (observed.seats[place] == 0)
+            if not single.is_over:
+                assert np.array_equal(observed.observations[place], single.observe(2))
+        actions = choose(observed.masks, observed.seats, generator)
+        batch.step(actions)
+        for place, single in enumerate(singles):
+            if not single.is_over:
+                single.act(actions[place], 2)
+
+
 def test_games_are_given_up_after_too_many_turns():
     batch = speciate.Batch(edition("dominant-species"), 2, seed=3, turns_max=1, restarts=False)
     generator = np.random.default_rng(1)

@@ -1,11 +1,16 @@
 """The encodings of observations and actions."""
 
+import pathlib
 import random
+from collections import Counter
 
 import numpy as np
+import pytest
 
 import speciate
 from conftest import edition, played
+
+EXAMPLES = pathlib.Path(__file__).resolve().parents[2] / "content" / "examples"
 
 #: The parts of an observation. If they change for the same names, the version of the encodings must grow.
 FEATURES = """
@@ -101,3 +106,37 @@ def test_an_observation_says_what_the_view_says(game):
         assert part("hand_count").tolist() == [
             held.get(str(number + 1), 0) for number in range(len(part("hand_count")))
         ]
+
+
+@pytest.mark.parametrize(
+    "rules, pack, parts",
+    [
+        ("dominant-species", "alarm-calls", {"note", "marker", "marked"}),
+        ("card-game", "living-fossils", {"secret_key", "secret_thing"}),
+    ],
+)
+def test_an_observation_says_what_scripts_remember(rules, pack, parts):
+    own_edition = speciate.Edition(rules, packs=[EXAMPLES / pack])
+    encoding, found = own_edition.encoding, set()
+    for seed in range(20):
+        own, chooser = speciate.Game(own_edition, 3, seed=seed), random.Random(seed)
+        while not own.is_over:
+            own.answer(chooser.choice(own.option_ids()))
+            # Looking takes long, so not every position is looked at.
+            for seat in (1, 2, 3) if chooser.random() < 0.25 else ():
+                view, row = own.view(seat), own.observe(seat)
+                secrets = view.get("secrets", [])
+                for part, values in {
+                    "note": view["notes"],
+                    "marker": Counter(marker for marker, _ in view["markers"]),
+                    "marked": Counter(thing for _, thing in view["markers"]),
+                    "secret_key": Counter(key for key, _ in secrets),
+                    "secret_thing": Counter(thing for _, thing in secrets),
+                }.items():
+                    names, numbers = encoding.features[part].axes[0], encoding.part(row, part)
+                    given = {names[at]: numbers[at] for at in np.flatnonzero(numbers)}
+                    assert given == {name: value for name, value in values.items() if value}
+                    found |= {part} if given else set()
+        if found >= parts:
+            break
+    assert found >= parts

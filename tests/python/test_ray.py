@@ -59,7 +59,8 @@ def test_a_killed_worker_changes_nothing(alone, cluster):
 
 
 def test_what_cannot_be_played_in_parts_is_refused(cluster):
-    for wrong in ({"precision": 5.0}, {"games": 8, "parts": 0}, {"games": 8, "bots": "nobody"}):
+    search = {"games": 8, "aim": "turns=8", "tune": "game.rounds"}
+    for wrong in ({"precision": 5.0}, search, {"games": 8, "parts": 0}, {"games": 8, "bots": "nobody"}):
         with pytest.raises(ValueError):
             speciate.ray.balance(edition("card-game"), seed=1, **wrong)
 

@@ -1,6 +1,7 @@
 """Simulations, runs, their tables and the analysis: the same as the command line's."""
 
 import json
+import time
 
 import numpy as np
 import polars
@@ -37,6 +38,70 @@ def test_a_run_is_that_of_the_command_line(command_line, tmp_path):
     assert run.plan == json.loads((tmp_path / "run" / "run.json").read_text())
     for name in ["records.jsonl", *(f"{table}.csv" for table in speciate.TABLES)]:
         assert (folder / name).read_bytes() == (tmp_path / "run" / name).read_bytes(), name
+
+
+def text_of(command_line, *options):
+    """Returns the report of a run of the command line, byte for byte."""
+    base = ("balance", "card-game", "--games", "75", "--seed", "2", "--players", "3", "--bots", "random")
+    return command_line(*base, *options, "--json", as_text=True)
+
+
+RANDOM = {"games": 75, "seed": 2, "seats": 3, "bots": "random"}
+
+
+def test_a_sweep_is_that_of_the_command_line(command_line):
+    for ranges in (["game.draw=1..3"], ["game.rounds=3..5:2", "game.draw=1..2"]):
+        run = speciate.BalanceRun(edition("card-game"), sweep=ranges, **RANDOM).play()
+        options = [word for given in ranges for word in ("--sweep", given)]
+        assert run.report_text + "\n" == text_of(command_line, *options)
+        assert run.report["sweep"]["axes"][0]["values"]
+        other = speciate.BalanceRun(edition("card-game"), sweep=ranges, **RANDOM)
+        assert other.merge(parts_of(other, 2)).report_text == run.report_text
+
+
+def test_a_search_is_that_of_the_command_line(command_line):
+    search = speciate.BalanceRun(
+        edition("card-game"), aim="turns=8", tune="game.rounds=6..12,game.draw", within=5, **RANDOM
+    ).play()
+    options = ["--aim", "turns=8", "--tune", "game.rounds=6..12,game.draw", "--within", "5"]
+    assert search.report_text + "\n" == text_of(command_line, *options)
+    assert search.report["suggestion"]["aims"] == ["turns=8"]
+    # The games of a search are not kept.
+    for asked in (lambda: search.records, lambda: search.frame("games"), lambda: search.play_part("1/2")):
+        with pytest.raises(ValueError, match="keeps no games"):
+            asked()
+
+
+def test_a_run_by_the_clock_ends():
+    begun = time.monotonic()
+    run = speciate.BalanceRun(edition("card-game"), minutes=0.02, seed=1, seats=2).play()
+    assert time.monotonic() - begun < 60
+    assert run.report["setup"]["stop"] == {"until": "minutes", "minutes": 0.02}
+    assert run.report["lineups"][0]["versions"][0]["games"]["played"] == len(run.frame("games"))
+    search = speciate.balance("card-game", minutes=0.05, seed=1, seats=2, aim="turns=8", tune="game.rounds")
+    assert search["suggestion"]["goals"]
+
+
+@pytest.mark.parametrize(
+    "wrong, said",
+    [
+        ({"sweep": "game.draw"}, "a path of the tables and a range"),
+        ({"sweep": "game.draw=3..1"}, "smaller number"),
+        ({"sweep": ["game.draw=1..2"] * 2}, "in two ranges"),
+        ({"sweep": "game.draw=1..2", "against": CHANGE}, "excludes"),
+        ({"aim": "turns=8"}, "needs `tune`"),
+        ({"tune": "game.draw"}, "needs `aim`"),
+        ({"aim": "fun", "tune": "game.draw"}, "no aim `fun`"),
+        ({"aim": "turns", "tune": "game.draw"}, "turns=N"),
+        ({"aim": "turns=8", "tune": "game.drow"}, "drow"),
+        ({"aim": "turns=8", "tune": "game.draw", "within": 0}, "within"),
+        ({"minutes": 0}, "minutes"),
+        ({"minutes": 1, "games": 24}, "one of"),
+    ],
+)
+def test_wrong_options_are_refused(wrong, said):
+    with pytest.raises(ValueError, match=said):
+        speciate.BalanceRun(edition("card-game"), **{"seed": 1, **wrong})
 
 
 def test_an_analysis_is_that_of_the_command_line(command_line, tmp_path):

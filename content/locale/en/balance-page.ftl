@@ -52,6 +52,7 @@ balance-page-fact-bots = Players
 balance-page-fact-seed = Seed
 balance-page-fact-stop = The run stops
 balance-page-fact-version = Version
+balance-page-fact-command = Command
 balance-page-in-play = { $count } of { $of } in each game: { $animals }
 balance-page-stop-games = after { $games } games of each version, rounded up to whole blocks of { $seats } games
 balance-page-stop-precision = when each share of wins is known to within { $points } points

@@ -7,7 +7,7 @@ balance-plan-open = The run ends after { $minutes ->
         [one] one minute
        *[other] { $minutes } minutes
     }.
-balance-plan-precision = About { $games } games of each version are needed to know every share of wins to { $points } points, { $all } in all, which takes about { $time }.
+balance-plan-precision = About { $games } games of each version are probably enough to know every share of wins to { $points } points, { $all } in all, which takes about { $time }. The run ends when it is so, which can be earlier or later.
 balance-seconds = { $count ->
         [one] one second
        *[other] { $count } seconds
@@ -22,7 +22,7 @@ balance-hours = { $count ->
     }
 balance-progress = { $played } of { $games } games, about { $time } left
 balance-progress-open = { $played } games, about { $time } left
-balance-interrupted = interrupted after { $played } games: the report is about these
+balance-interrupted = interrupted: the report is about { $played } games, those of whole blocks
 
 # Verdicts.
 balance-with-bots = With the bots `{ $bots }`:
@@ -30,7 +30,7 @@ balance-fair = { $group ->
         [animals] Fair to the animals
         [seats] Fair to the seats
        *[places] Fair to the places in the food chain
-    }: each wins its fair { $fair } % of the games, give or take { $most } points.
+    }: no share of wins is more than { $most } points from the fair { $fair } %.
 balance-unfair = { $group ->
         [animals] Not fair to the animals
         [seats] Not fair to the seats
@@ -85,7 +85,7 @@ balance-bots-more = more with { $bots }
 balance-bots-less = less with { $bots }
 balance-bots-neither = no difference with { $bots }
 balance-caution = In { $percent } of 100 reports, no verdict is wrong by chance: the verdicts are corrected for { $count } comparisons.
-balance-bounds = The bounds of a share and of mean points in the tables are for this value alone: each contains the true value in 95 of 100 cases. Verdicts, and bounds called `corrected`, allow for all comparisons, so they are more careful. A difference is large if it is at least { $points } percentage points of wins, or { $percent } % of any other value.
+balance-bounds = The bounds of a share and of mean points in the tables are for this value alone: each contains the true value in 95 of 100 cases. Verdicts, and bounds called `corrected`, allow for all comparisons, so they are more careful. If a share has another value than its usual one in fewer than { $blocks } blocks, because an animal seldom wins, its bounds are wider: more such games may just not have been seen. A difference is large if it is at least { $points } percentage points of wins, or { $percent } % of any other value.
 balance-players = They apply to games played by the bots `{ $bots }`. Other players can play differently.
 
 # Verdicts in tables.
@@ -145,8 +145,12 @@ balance-length = { $spread ->
     }, with { $decisions } decisions on average.
 balance-lead = The lead changes { $changes } times on average. The winner leads for good after { $known } % of the turns on average, and after { $median } % in the median game.
 balance-forced = { $forced } % of the questions have one option only, so that nobody is asked.
-balance-sources = Where points come from: mean points of an animal in a game, the { $most } largest sources. JSON has all.
-balance-usage = What goes together with winning (a correlation, not a cause): how many animals used a thing, and how many percentage points more wins they had than animals of the same games without it. The bounds are corrected for all { $count } things; these are the { $most } with the surest differences:
+balance-sources = Where points come from: mean points of an animal in a game.
+balance-sources-largest = Where points come from: mean points of an animal in a game, the { $most } largest sources. JSON has all.
+balance-usage = What goes together with winning (a correlation, not a cause): how many animals used a thing, and how many percentage points more wins they had than animals of the same games without it. The bounds are corrected for all { $count } things; { $shown ->
+        [one] this is the one with the surest difference:
+       *[other] these are the { $shown } with the surest differences:
+    }
 balance-usage-row = { $used } of { $of }
 balance-sweep = Wins, %, for each value of { $path }. `+` is more than in the game as it is, `-` is less, and `?` means that there is no verdict:
 balance-sweep-points = Mean points, with the same signs, for each value of { $path }:
@@ -228,6 +232,7 @@ balance-suggest-refused = { $count ->
        *[other] It left out { $count } versions because the game cannot have such numbers.
     }
 balance-suggest-try = Play the game with the change:
+balance-suggest-keep = Play the games of the verdict with the change again, and keep them; without the last `--set` options, those without the change:
 balance-suggest-patch = To keep the change, put these lines into `{ $file }` of a pack:
 balance-goal = { $goal } ± { $tolerance }
 balance-goal-met = met
@@ -243,7 +248,7 @@ balance-save-over = a variant sets `{ $path }` after all packs, so a pack cannot
 # Suggestions: errors.
 balance-aim-unknown = there is no aim `{ $name }`
 balance-aim-form = `{ $found }` does not have the form `{ $form }`
-    .hint = write e.g. `{ $example }`
+balance-aim-expected = the form `{ $form }`
 balance-aim-twice = the aim `{ $aim }` is about the same as another one
 balance-within-expected = a number from 0.1 to 50
 balance-tune-expected = a path of the tables, with bounds or without

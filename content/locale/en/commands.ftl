@@ -9,6 +9,8 @@ command-hint = hint: { $hint }
 command-locale-unknown = no locale is called `{ $locale }`
 command-game-unknown = no game is called `{ $name }`
 command-bot-unknown = no bot is called `{ $name }`
+    .hint-own-content = `{ $name }` is a bot of a pack, but the game keeps the content that it was begun with; begin a new game with the pack
+    .hint-script = `{ $file }` is there, but no bot uses it: add `[script_bot.{ $name }]` to `bots.toml`
 command-bot-timed = the bot `{ $bot }` thinks for a time, so the same seed does not give the same game again
     .hint = let it try a number of times for each answer, e.g. `search-100`
 command-bot-twice = the bot `{ $bot }` is in the list twice
@@ -132,7 +134,10 @@ command-replayed-animal = { $animal }: { $points } points, { $pool } in the gene
 # What `simulate` counts.
 
 command-simulated =
-    { $games } games in { $seconds } seconds, { $finished } finished, { $frozen } frozen, { $unfinished } given up
+    { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } in { $seconds } seconds, { $finished } finished, { $frozen } frozen, { $unfinished } given up
     { $turns } turns, { $decisions } decisions, { $facts } facts, { $abandoned } abandoned effects
 column-animal = animal
 column-games = games
@@ -143,6 +148,8 @@ column-mean-points = mean points
 column-likely = 95 % between
 column-deviation = ±
 
+simulate-plan = { $games } games take about { $time }.
+simulate-progress-first = the first game is not over yet
 simulate-progress = { $played } of { $games } games ({ $percent } %), { $rate } a second, about { $left } seconds left
 simulate-from = bots play every seat from { $point } ({ $when }): { $bots }
 simulate-interrupted = interrupted after { $played } of { $games } games

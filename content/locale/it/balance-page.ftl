@@ -52,6 +52,7 @@ balance-page-fact-bots = Giocatori
 balance-page-fact-seed = Seme
 balance-page-fact-stop = La prova finisce
 balance-page-fact-version = Versione
+balance-page-fact-command = Comando
 balance-page-in-play = { $count } su { $of } in ogni partita: { $animals }
 balance-page-stop-games = dopo { $games } partite di ogni versione, arrotondate a blocchi interi di { $seats } partite
 balance-page-stop-precision = quando ogni quota di vittorie è nota entro { $points } punti

@@ -7,7 +7,7 @@ balance-plan-open = La prova finisce dopo { $minutes ->
         [one] un minuto
        *[other] { $minutes } minuti
     }.
-balance-plan-precision = Servono circa { $games } partite di ogni versione per conoscere ogni quota di vittorie a { $points } punti, { $all } in tutto: ci vogliono circa { $time }.
+balance-plan-precision = Circa { $games } partite di ogni versione bastano probabilmente per conoscere ogni quota di vittorie a { $points } punti, { $all } in tutto: ci vogliono circa { $time }. La prova finisce quando è così, prima o dopo.
 balance-seconds = { $count ->
         [one] un secondo
        *[other] { $count } secondi
@@ -22,7 +22,7 @@ balance-hours = { $count ->
     }
 balance-progress = { $played } di { $games } partite, ancora circa { $time }
 balance-progress-open = { $played } partite, ancora circa { $time }
-balance-interrupted = interrotto dopo { $played } partite: il rapporto riguarda queste
+balance-interrupted = interrotto: il rapporto riguarda { $played } partite, quelle dei blocchi interi
 
 # Giudizi.
 balance-with-bots = Con i bot `{ $bots }`:
@@ -30,7 +30,7 @@ balance-fair = { $group ->
         [animals] Equo per gli animali
         [seats] Equo per i posti
        *[places] Equo per i gradi della catena alimentare
-    }: ognuno vince il suo giusto { $fair } % delle partite, con uno scarto di { $most } punti al massimo.
+    }: nessuna quota di vittorie dista più di { $most } punti dal giusto { $fair } %.
 balance-unfair = { $group ->
         [animals] Non equo per gli animali
         [seats] Non equo per i posti
@@ -85,7 +85,7 @@ balance-bots-more = di più con { $bots }
 balance-bots-less = di meno con { $bots }
 balance-bots-neither = nessuna differenza con { $bots }
 balance-caution = In { $percent } rapporti su 100 nessun giudizio è sbagliato per caso: i giudizi sono corretti per { $count } confronti.
-balance-bounds = Nelle tabelle, i limiti di una quota e dei punti medi valgono solo per quel valore: ognuno contiene il valore vero in 95 casi su 100. I giudizi, e i limiti con il titolo `corretto`, tengono conto di tutti i confronti e sono perciò più prudenti. Una differenza è grande se è di almeno { $points } punti percentuali di vittorie, o del { $percent } % di un altro valore.
+balance-bounds = Nelle tabelle, i limiti di una quota e dei punti medi valgono solo per quel valore: ognuno contiene il valore vero in 95 casi su 100. I giudizi, e i limiti con il titolo `corretto`, tengono conto di tutti i confronti e sono perciò più prudenti. Se una quota ha un valore diverso da quello solito in meno di { $blocks } blocchi, perché un animale vince di rado, i suoi limiti sono più larghi: altre partite simili possono solo non essersi viste. Una differenza è grande se è di almeno { $points } punti percentuali di vittorie, o del { $percent } % di un altro valore.
 balance-players = Riguardano partite dei bot `{ $bots }`. Altri giocatori possono giocare diversamente.
 
 # Giudizi nelle tabelle.
@@ -145,8 +145,12 @@ balance-length = { $spread ->
     }, con { $decisions } decisioni in media.
 balance-lead = Chi è in testa cambia in media { $changes } volte. Chi vince è in testa fino alla fine in media dopo il { $known } % dei turni, e dopo il { $median } % nella partita mediana.
 balance-forced = Il { $forced } % delle domande ha una sola opzione, perciò nessuno le riceve.
-balance-sources = Da dove vengono i punti: punti medi di un animale in una partita, le { $most } fonti maggiori. Il JSON le ha tutte.
-balance-usage = Che cosa si accompagna alla vittoria (una correlazione, non una causa): quanti animali hanno usato una cosa, e quanti punti percentuali di vittorie in più hanno degli animali delle stesse partite che non l'hanno usata. I limiti sono corretti per tutte le { $count } cose; queste sono le { $most } con le differenze più sicure:
+balance-sources = Da dove vengono i punti: punti medi di un animale in una partita.
+balance-sources-largest = Da dove vengono i punti: punti medi di un animale in una partita, le { $most } fonti maggiori. Il JSON le ha tutte.
+balance-usage = Che cosa si accompagna alla vittoria (una correlazione, non una causa): quanti animali hanno usato una cosa, e quanti punti percentuali di vittorie in più hanno degli animali delle stesse partite che non l'hanno usata. I limiti sono corretti per tutte le { $count } cose; { $shown ->
+        [one] questa è quella con la differenza più sicura:
+       *[other] queste sono le { $shown } con le differenze più sicure:
+    }
 balance-usage-row = { $used } di { $of }
 balance-sweep = Vittorie, %, per ogni valore di { $path }. `+` è più che nel gioco com'è ora, `-` è meno, e `?` vuol dire che non c'è un giudizio:
 balance-sweep-points = Punti medi, con gli stessi segni, per ogni valore di { $path }:
@@ -228,6 +232,7 @@ balance-suggest-refused = { $count ->
        *[other] Ha tralasciato { $count } versioni perché il gioco non può avere numeri simili.
     }
 balance-suggest-try = Per giocare con la modifica:
+balance-suggest-keep = Per giocare di nuovo le partite del giudizio con la modifica e tenerle; senza le ultime opzioni `--set`, quelle senza la modifica:
 balance-suggest-patch = Per tenere la modifica, metti queste righe in `{ $file }` di un pacchetto:
 balance-goal = { $goal } ± { $tolerance }
 balance-goal-met = raggiunto
@@ -243,7 +248,7 @@ balance-save-over = una variante imposta `{ $path }` dopo tutti i pacchetti, qui
 # Proposte: errori.
 balance-aim-unknown = non c'è nessun obiettivo `{ $name }`
 balance-aim-form = `{ $found }` non ha la forma `{ $form }`
-    .hint = scrivi ad esempio `{ $example }`
+balance-aim-expected = la forma `{ $form }`
 balance-aim-twice = l'obiettivo `{ $aim }` riguarda lo stesso valore di un altro
 balance-within-expected = un numero da 0.1 a 50
 balance-tune-expected = un percorso delle tabelle, con limiti o senza

@@ -9,6 +9,8 @@ command-hint = suggerimento: { $hint }
 command-locale-unknown = non ci sono parole per la lingua `{ $locale }`
 command-game-unknown = nessun gioco si chiama `{ $name }`
 command-bot-unknown = nessun bot si chiama `{ $name }`
+    .hint-own-content = `{ $name }` è un bot di un pacchetto, ma la partita tiene il contenuto con cui è cominciata; comincia una nuova partita con il pacchetto
+    .hint-script = `{ $file }` c'è, ma nessun bot lo usa: aggiungi `[script_bot.{ $name }]` a `bots.toml`
 command-bot-timed = il bot `{ $bot }` pensa per un certo tempo, perciò lo stesso seme non dà di nuovo la stessa partita
     .hint = dagli un numero di tentativi per ogni risposta, ad es. `search-100`
 command-bot-twice = il bot `{ $bot }` è due volte nell'elenco
@@ -162,6 +164,8 @@ column-mean-points = media punti
 column-likely = 95 % tra
 column-deviation = ±
 
+simulate-plan = Per { $games } partite ci vogliono circa { $time }.
+simulate-progress-first = la prima partita non è ancora finita
 simulate-progress = { $played } di { $games } partite ({ $percent } %), { $rate } al secondo, restano circa { $left } secondi
 simulate-from = da { $point } in poi ({ $when }) ogni posto è giocato dai bot: { $bots }
 simulate-interrupted = interrotto dopo { $played } di { $games } partite

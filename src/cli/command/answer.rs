@@ -105,7 +105,7 @@ impl AnswerCommand {
             return Ok(0);
         }
         let before = session.game.log().path_entries().len();
-        bots::go_on_as_recorded(&mut session.game, SearchPace::FAST);
+        bots::go_on_as_recorded(session, SearchPace::FAST);
         let gained = session.game.log().path_entries().len() - before;
         if gained > 0 {
             session.save(cli)?;

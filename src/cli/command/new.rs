@@ -33,11 +33,11 @@ impl NewCommand {
         let edition = self.table.edition(cli, cli.rules_or(self.rules.as_deref())?)?;
         let (mut table, players) = self.table.table(&edition, None)?;
         if self.table.has_seats() {
-            let bots = lineup(&edition, bots::OTHERS)?;
+            let bots = lineup(&edition, bots::OTHERS, cli)?;
             table.players = players::with_bots(players, table.seats(), &bots);
         }
         let mut session = self.table.open(cli, &edition, &table)?;
-        bots::go_on_as_recorded(&mut session.game, SearchPace::FAST);
+        bots::go_on_as_recorded(&mut session, SearchPace::FAST);
         session.save(cli)?;
         let opening = session.game.log().opening();
         for message in played_with(opening, &opening.packs) {

@@ -1,5 +1,6 @@
 //! `speciate tournament`
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
@@ -7,10 +8,12 @@ use serde::Serialize;
 
 use crate::cli_context::CliContext;
 use crate::command::simulate::progress::Progress;
+use crate::command::simulate::replay::BotGame;
 use crate::content;
 use crate::error::{CommandError, CommandResult};
 use crate::options::{self, LayerArgs, number_between, number_from};
 use crate::output::{data, json, shell_quoted};
+use crate::output_file::{check_output_file, write_output};
 use speciate_engine::context::Edition;
 use speciate_model::id::AnimalId;
 use speciate_model::message;
@@ -19,8 +22,10 @@ use speciate_table::seats;
 use speciate_text::story::{COLUMNS, wrap_into};
 use speciate_tools::balance::{UNFINISHED_MAX, figure};
 use speciate_tools::bot::{BotKind, Stopwatch};
-use speciate_tools::sim::Estimate;
-use speciate_tools::tournament::{self, Rating, SeatResult, TournamentGame, TournamentPlan};
+use speciate_tools::tournament::{
+    self, RatedBot, Rating, SeatResult, TournamentGame, TournamentPage, TournamentPlan, elo_bounds,
+    share_bounds,
+};
 
 /// The most games at each dealt table.
 const ROUNDS_MAX: u64 = 10_000;
@@ -55,14 +60,20 @@ pub struct TournamentCommand {
     /// Write JSON
     #[arg(long)]
     json: bool,
+    /// Also write the report with charts as one web page to this file
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
 }
 
 impl TournamentCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
+        if let Some(file) = &self.html {
+            check_output_file(file, "html")?;
+        }
         let rules = cli.rules_or(self.rules.as_deref())?;
         let edition = content::load(cli, rules, &self.layers.layers()?)?;
         let plan = TournamentPlan {
-            bots: self.bots(&edition)?,
+            bots: self.bots(&edition, cli)?,
             deals: self.tables,
             seed: options::seed(self.seed)?,
             players: seats::count(&edition, self.players)?,
@@ -76,7 +87,7 @@ impl TournamentCommand {
         });
         progress.end();
         self.suggest_replay_of_frozen(&games, &plan, &edition, cli);
-        self.report(&plan, &games, &stopwatch, cli)?;
+        self.report(&plan, &games, &stopwatch, &edition, cli)?;
         // The figures are valid, but do not cover the frozen games.
         match frozen(&games) {
             0 => Ok(()),
@@ -104,23 +115,19 @@ impl TournamentCommand {
             animals.iter().map(|animal| format!("{}={bot}", name(animal))).collect()
         };
         let bots: Vec<String> = table.seats().iter().zip(&game.seats).flat_map(of_seat).collect();
-        let layers = self.layers.options_given();
-        let layers = layers.map(|(option, value)| format!(" {option} {}", shell_quoted(&value)));
-        let again = format!(
-            "speciate play {} --auto --seed {} --players {} --bots {}{}{}",
-            edition.catalog.rules,
-            table.seed,
-            plan.players,
-            shell_quoted(&bots.join(",")),
-            layers.collect::<String>(),
-            cli.options(),
-        );
+        let again = BotGame {
+            rules: &edition.catalog.rules,
+            seed: table.seed,
+            players: plan.players,
+            bots: &bots.join(","),
+        };
+        let again = again.command(&self.layers, cli);
         let hint = message!("command-froze.hint", command = again);
         cli.print(message!("command-hint", hint = hint));
     }
 
-    fn bots(&self, edition: &Edition) -> CommandResult<Vec<BotKind>> {
-        let bots = options::bots(edition, &self.bots)?;
+    fn bots(&self, edition: &Edition, cli: &CliContext) -> CommandResult<Vec<BotKind>> {
+        let bots = options::bots(edition, &self.bots, cli)?;
         match bots.len() {
             0 | 1 => Err(CommandError::new(message!("tournament-bots"))
                 .hint(message!("tournament-bots.hint"))),
@@ -133,6 +140,7 @@ impl TournamentCommand {
         plan: &TournamentPlan,
         games: &[TournamentGame],
         stopwatch: &Stopwatch,
+        edition: &Edition,
         cli: &CliContext,
     ) -> CommandResult {
         let played = games.len() as u64;
@@ -156,14 +164,44 @@ impl TournamentCommand {
             seed: plan.seed,
             bots,
         };
+        let said = result.said(plan, tournament::unfinished(games));
+        if let Some(file) = &self.html {
+            let page = TournamentPage {
+                rules: &edition.catalog.rules,
+                said: &said,
+                bots: &result.bots,
+                fair: fair(plan),
+                command: &self.command(plan, edition, cli),
+                words: cli.words(),
+            };
+            write_output(file, &page.to_html())?;
+            cli.print(message!("balance-page-written", file = file.as_path()));
+        }
         match self.json {
             true => json(&result),
-            false => {
-                let unfinished = tournament::unfinished(games);
-                data(&result.to_text(plan, unfinished, cli.words()))
-            }
+            false => data(&result.to_text(&said, cli.words())),
         }
     }
+
+    /// Returns the command that plays the tournament again.
+    fn command(&self, plan: &TournamentPlan, edition: &Edition, cli: &CliContext) -> String {
+        let layer = |(option, value): (&str, String)| format!(" {option} {}", shell_quoted(&value));
+        format!(
+            "speciate tournament {} --bots {} --tables {} --players {} --seed {}{}{}",
+            edition.catalog.rules,
+            shell_quoted(&self.bots),
+            plan.deals,
+            plan.players,
+            plan.seed,
+            self.layers.options_given().map(layer).collect::<String>(),
+            cli.options()
+        )
+    }
+}
+
+/// Returns the share of wins of each bot if all were equally strong, in percent.
+fn fair(plan: &TournamentPlan) -> f64 {
+    100.0 / plan.players as f64
 }
 
 /// Returns how many games a failing script froze.
@@ -200,45 +238,44 @@ struct TournamentResult {
     bots: Vec<RatedBot>,
 }
 
-#[derive(Serialize)]
-struct RatedBot {
-    bot: String,
-    #[serde(flatten)]
-    rating: Rating,
-    /// How long an answer took on average. It depends on the machine.
-    milliseconds: Option<f64>,
-}
-
 impl TournamentResult {
-    fn to_text(&self, plan: &TournamentPlan, unfinished: f64, words: &Words) -> String {
-        let say = |id: &'static str| words.say(&message!(id));
-        let mut out = String::new();
-        let mut paragraph =
-            |message: &Message| wrap_into(&mut out, &words.say(message), (0, 2), COLUMNS);
-        paragraph(&message!(
-            "tournament-played",
-            games = self.games,
-            finished = self.finished,
-            players = plan.players,
-            seed = self.seed.to_string()
-        ));
-        paragraph(&message!(
-            "tournament-tables",
-            tables = plan.deals,
-            rounds = plan.rounds(),
-            fair = figure(100.0 / plan.players as f64),
-        ));
+    /// Returns what is said of the games. `unfinished` is their share that did not finish, in percent.
+    fn said(&self, plan: &TournamentPlan, unfinished: f64) -> Vec<Message> {
+        let mut said = vec![
+            message!(
+                "tournament-played",
+                games = self.games,
+                finished = self.finished,
+                players = plan.players,
+                seed = self.seed.to_string()
+            ),
+            message!(
+                "tournament-tables",
+                tables = plan.deals,
+                rounds = plan.rounds(),
+                fair = figure(fair(plan))
+            ),
+        ];
         let unfinished_games = self.games - self.finished - self.frozen;
         if unfinished_games > 0 {
-            paragraph(&message!("balance-left-out", count = unfinished_games));
+            said.push(message!("balance-left-out", count = unfinished_games));
         }
         if self.frozen > 0 {
-            paragraph(&message!("balance-left-out-frozen", count = self.frozen));
+            said.push(message!("balance-left-out-frozen", count = self.frozen));
         }
         if unfinished > UNFINISHED_MAX {
-            paragraph(&message!("tournament-unbounded", percent = figure(unfinished)));
+            said.push(message!("tournament-unbounded", percent = figure(unfinished)));
         }
-        paragraph(&message!("tournament-about"));
+        said.push(message!("tournament-about"));
+        said
+    }
+
+    fn to_text(&self, said: &[Message], words: &Words) -> String {
+        let say = |id: &'static str| words.say(&message!(id));
+        let mut out = String::new();
+        for message in said {
+            wrap_into(&mut out, &words.say(message), (0, 2), COLUMNS);
+        }
         out.push_str(&format!(
             "\n{:16} {:>6} {:>15} {:>8} {:>15} {:>7} {:>7} {:>15} {:>10}\n",
             say("column-bot"),
@@ -262,27 +299,9 @@ impl TournamentResult {
                 "{bot:16} {elo:6.0} {:>15} {difference:>8} {bounds:>15} {games:7} {:7.1} {:>15} {time:>10}\n",
                 elo_bounds(*low, *high, words),
                 wins.mean,
-                bounds_of_share(wins, words),
+                share_bounds(wins, words),
             ));
         }
         out
-    }
-}
-
-fn bounds_of_share(estimate: &Estimate, words: &Words) -> String {
-    match (estimate.low, estimate.high) {
-        (Some(low), Some(high)) => format!("{low:.1} … {high:.1}"),
-        _ => words.say(&message!("simulate-no-bounds")),
-    }
-}
-
-/// Returns bounds of Elo, of which either can be missing.
-fn elo_bounds(low: Option<f64>, high: Option<f64>, words: &Words) -> String {
-    let figure = |bound: f64| format!("{bound:.0}");
-    match (low, high) {
-        (Some(low), Some(high)) => format!("{low:.0} … {high:.0}"),
-        (Some(low), None) => words.say(&message!("tournament-at-least", elo = figure(low))),
-        (None, Some(high)) => words.say(&message!("tournament-at-most", elo = figure(high))),
-        (None, None) => words.say(&message!("simulate-no-bounds")),
     }
 }

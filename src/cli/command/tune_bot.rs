@@ -108,7 +108,7 @@ impl TuneBotCommand {
         }
         Ok(WeightPlan {
             players: seats::count(&edition, self.players)?,
-            against: options::bots(&edition, &self.against)?,
+            against: options::bots(&edition, &self.against, cli)?,
             edition,
             numbers,
             tables: self.tables,

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use super::RunFolder;
+use crate::content;
 use crate::error::{CommandError, CommandResult};
-use crate::{content, options};
 use speciate_content::Source;
 use speciate_engine::context::Edition;
 use speciate_engine::game::check_seats;
 use speciate_model::log::Pack;
 use speciate_model::message;
-use speciate_table::PackStore as _;
+use speciate_table::{PackStore as _, lineup};
 use speciate_tools::balance::{BalancePlan, NamedLineup, Version};
 
 impl RunFolder {
@@ -58,7 +58,7 @@ impl RunFolder {
 
     fn lineup(&self, index: usize, version: &Version) -> CommandResult<NamedLineup> {
         let name = self.kept.bots[index].clone();
-        let lineup = options::lineup(&version.edition, &name)?;
+        let lineup = lineup::lineup(&version.edition, &name)?;
         Ok(NamedLineup { name, lineup })
     }
 

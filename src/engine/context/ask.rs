@@ -169,6 +169,7 @@ impl Context {
         if !same || !question.options.contains(&choice) {
             return Err(self.differs(Some(recorded), Some(now), Some(question.id)));
         }
+        self.observe_answered(question);
         self.record(now);
         Ok(Some(choice))
     }

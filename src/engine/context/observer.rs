@@ -8,7 +8,7 @@ use speciate_content::Scripted;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId};
 use speciate_model::message;
-use speciate_model::question::Choice;
+use speciate_model::question::{Choice, Question};
 use speciate_model::words::{Message, Value, is_suspect};
 
 /// Records what happens in a run.
@@ -29,6 +29,8 @@ pub struct Observed {
     pub hooks: Vec<HookTrace>,
     /// Which scripts the facts came from.
     pub trace: Trace,
+    /// The questions whose answers were known beforehand, in order.
+    pub answered: Vec<Question>,
 }
 
 /// A trigger that is observed: its index among the hooks, and the number of facts before it.
@@ -89,6 +91,12 @@ impl Context {
             trace.facts.push(place);
             trace.causes.resize(before, None);
             trace.causes.push(cause);
+        }
+    }
+
+    pub(super) fn observe_answered(&mut self, question: &Question) {
+        if let Some(observer) = &mut self.observer {
+            observer.observed.answered.push(question.clone());
         }
     }
 

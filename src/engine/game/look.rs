@@ -5,9 +5,10 @@ use std::ops::Range;
 use crate::context::Trace;
 use crate::game::undo::reveals;
 use crate::game::{Game, Position};
+use crate::view::View;
 use speciate_model::event::Event;
 use speciate_model::id::Seat;
-use speciate_model::question::Choice;
+use speciate_model::question::{Choice, Question};
 
 /// The maximum number of questions at which a preview stops.
 const STOPS_MAX: usize = 8;
@@ -63,6 +64,18 @@ impl Game {
         let terms = self.log.terms_after(facts);
         let halted = Position::before_open_step(edition, opening, chance, terms, &path);
         Some(halted.asking())
+    }
+}
+
+impl Game {
+    /// Calls `see` for each answer after the first `from` facts of the path, in order, with what the seat saw, the
+    /// question and the answer. Their steps run once more with the content in force at the head; nothing changes.
+    pub fn review(&self, from: usize, see: impl FnMut(&View<'_>, &Question, Choice)) {
+        let path = self.log.path();
+        let (before, following) = path.split_at(from.min(path.len()));
+        let (opening, chance) = (self.log.opening(), self.chance.clone());
+        let halted = Position::before_open_step(&self.edition, opening, chance, self.terms, before);
+        halted.review(following, see);
     }
 }
 

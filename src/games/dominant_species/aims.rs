@@ -31,8 +31,8 @@ struct DominantSpeciesHeuristic {
 
 impl Heuristic for DominantSpeciesHeuristic {
     fn values(&mut self, view: &View<'_>, question: &Question) -> Vec<i64> {
+        self.notice(view, question);
         let mut sketch = Sketch::new(view, &self.weights.shared, question.animal);
-        self.memory.observe(&sketch, question);
         if question.options.iter().any(|option| matches!(option, Choice::Space(_))) {
             let mut planning = Planning::new(*view, &self.weights, &mut sketch);
             return answers::values(question, |option| match option {
@@ -46,6 +46,10 @@ impl Heuristic for DominantSpeciesHeuristic {
 
     fn position_values(&self, view: &View<'_>) -> Vec<i64> {
         Sketch::new(view, &self.weights.shared, AnimalId::at(0)).position_worths(view)
+    }
+
+    fn notice(&mut self, view: &View<'_>, question: &Question) {
+        self.memory.observe(view, question);
     }
 
     fn chosen(&mut self, choice: Choice) {

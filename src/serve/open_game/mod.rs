@@ -193,7 +193,7 @@ impl OpenGame {
         self.log().check_entries()?;
         let before = self.entries();
         self.heard = Some(before);
-        go_on_as_recorded(&mut self.session.game, SearchPace::SINGLE);
+        go_on_as_recorded(&mut self.session, SearchPace::SINGLE);
         if self.entries() == before {
             return Ok(false);
         }

@@ -15,7 +15,7 @@ pub(super) const BLOCKS_MIN: f64 = 20.0;
 
 /// The fewest blocks with a difference on which a verdict can rest. Before, the mean is too far from a normal
 /// distribution for Student's t.
-pub(super) const DIFFERING_MIN: usize = 8;
+pub const DIFFERING_MIN: usize = 8;
 
 /// The fewest blocks that went different ways from which the number of games that would be enough is estimated. It is
 /// proportional to the variance of the blocks. With 23 degrees of freedom, the variance that is found is between a half

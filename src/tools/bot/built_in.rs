@@ -89,9 +89,10 @@ impl GreedyBot {
         first_best(&self.values(view, question)?)
     }
 
-    /// Remembers an answer to a question whose values it was asked for, whether it would have given it or not.
+    /// Remembers a question and its answer, whether it would have given it or not.
     pub fn remember(&mut self, view: &View<'_>, question: &Question, choice: Choice) {
         if let Some(aims) = self.aims(view, question) {
+            aims.notice(view, question);
             aims.chosen(choice);
         }
     }

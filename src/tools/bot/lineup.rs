@@ -40,14 +40,15 @@ impl Lineup {
 
     /// As [`Lineup::answerer`], but questions to `people` are left unanswered too.
     pub fn answerer_beside(&self, people: &[Seat], seed: u64) -> Box<dyn Answerer> {
-        Box::new(self.seated(Seating::new(people, seed)))
+        Box::new(self.seated(Seating::new(people, seed), &LineupMemory::default()))
     }
 
-    fn seated(&self, seating: Seating<'_>) -> SeatedBots {
+    /// Returns the bots, each with what it remembers.
+    fn seated(&self, seating: Seating<'_>, memory: &LineupMemory) -> SeatedBots {
         SeatedBots {
             lineup: self.clone(),
             people: seating.people.to_vec(),
-            bots: self.each(|kind| kind.answerer(seating.seed)),
+            bots: self.each(|kind| kind.answerer(seating.seed, memory.greedy(kind))),
             notices: seating.notices,
             stopwatch: seating.watch.stopwatch.cloned(),
             forced: seating.watch.forced.cloned(),
@@ -55,7 +56,8 @@ impl Lineup {
     }
 
     /// Lets the bots answer for all seats except `people`, until the game is over, its [`PlayLimit`] is reached or
-    /// only people are asked.
+    /// only people are asked. Greedy bots first look through the game so far, so that they go on with what they have
+    /// begun.
     pub fn play(&self, game: &mut Game, people: &[Seat], seed: u64, turns_max: u16) {
         self.play_watched(game, people, seed, turns_max, GameWatch::default());
     }
@@ -69,26 +71,41 @@ impl Lineup {
         turns_max: u16,
         watch: GameWatch<'_>,
     ) {
-        let notices = game.log().opening().constant_seed();
-        let seating = Seating { notices, watch, ..Seating::new(people, seed) };
-        game.advance(|position| self.play_seated(position, seating, turns_max));
+        let seating = Seating { watch, ..Seating::new(people, seed) };
+        self.play_seated(game, &mut LineupMemory::default(), seating, turns_max);
     }
 
-    /// As [`Lineup::play`], at a table where people wait for bots that search.
+    /// As [`Lineup::play`], at a table where people wait for bots that search. What the bots remember is kept in
+    /// `memory`, so that the next time they only look at what came since.
     pub fn play_at_pace(
         &self,
         game: &mut Game,
+        memory: &mut LineupMemory,
         people: &[Seat],
         seed: u64,
         turns_max: u16,
         pace: SearchPace,
     ) {
-        let notices = game.log().opening().constant_seed();
-        let seating = Seating { notices, pace, ..Seating::new(people, seed) };
-        game.advance(|position| self.play_seated(position, seating, turns_max));
+        let seating = Seating { pace, ..Seating::new(people, seed) };
+        self.play_seated(game, memory, seating, turns_max);
     }
 
-    /// As [`Lineup::play`], from a position. Returns the facts that follow.
+    fn play_seated(
+        &self,
+        game: &mut Game,
+        memory: &mut LineupMemory,
+        seating: Seating<'_>,
+        turns_max: u16,
+    ) {
+        memory.follow(game, self);
+        let notices = game.log().opening().constant_seed();
+        let seating = Seating { notices, ..seating };
+        let bots = self.seated(seating, memory);
+        game.advance(|position| self.play_with(bots, position, seating, turns_max));
+    }
+
+    /// As [`Lineup::play`], from a position, with bots that do not remember how it came about. Returns the facts that
+    /// follow.
     pub fn play_on(
         &self,
         position: &mut Position,
@@ -96,10 +113,29 @@ impl Lineup {
         seed: u64,
         turns_max: u16,
     ) -> Vec<Event> {
-        self.play_seated(position, Seating::new(people, seed), turns_max)
+        let seating = Seating::new(people, seed);
+        self.play_with(self.seated(seating, &LineupMemory::default()), position, seating, turns_max)
     }
 
-    /// As [`Lineup::play_on`] for all seats, with bots that remember the game so far.
+    /// As [`Lineup::play_on`], with bots that remember what `memory` holds, and afterwards also what followed.
+    pub fn play_on_and_remember(
+        &self,
+        position: &mut Position,
+        memory: &mut LineupMemory,
+        people: &[Seat],
+        seed: u64,
+        turns_max: u16,
+    ) -> Vec<Event> {
+        let before = (!memory.is_empty()).then(|| position.clone());
+        let seating = Seating::new(people, seed);
+        let facts = self.play_with(self.seated(seating, memory), position, seating, turns_max);
+        if let Some(before) = before {
+            memory.go_on(&before, &facts);
+        }
+        facts
+    }
+
+    /// As [`Lineup::play_on`] for all seats, with bots that remember what `memory` holds.
     pub(crate) fn play_on_remembering(
         &self,
         position: &mut Position,
@@ -108,25 +144,9 @@ impl Lineup {
         turns_max: u16,
     ) -> Vec<Event> {
         let seating = Seating::new(&[], seed);
-        let mut bots = self.seated(seating);
-        for (kind, greedy) in memory.bots() {
-            if let Some((_, bot)) = bots.bots.iter_mut().find(|(known, _)| *known == kind) {
-                *bot = Box::new(greedy.clone());
-            }
-        }
-        self.play_with(bots, position, seating, turns_max)
+        self.play_with(self.seated(seating, memory), position, seating, turns_max)
     }
 
-    fn play_seated(
-        &self,
-        position: &mut Position,
-        seating: Seating<'_>,
-        turns_max: u16,
-    ) -> Vec<Event> {
-        self.play_with(self.seated(seating), position, seating, turns_max)
-    }
-
-    /// As [`Lineup::play_seated`], with bots that can remember answers.
     fn play_with(
         &self,
         bots: SeatedBots,
@@ -205,7 +225,8 @@ pub(super) fn play_on_greedily(
 ) -> Vec<Event> {
     let lineup = Lineup::of(BotKind::Greedy);
     let bots: Vec<(BotKind, Box<dyn Answerer>)> = vec![(BotKind::Greedy, Box::new(bot))];
-    let seated = SeatedBots { bots, ..lineup.seated(Seating::new(&[], 0)) };
+    let seated =
+        SeatedBots { bots, ..lineup.seated(Seating::new(&[], 0), &LineupMemory::default()) };
     position.play(Box::new(seated), turns_max)
 }
 

@@ -11,7 +11,7 @@ mod stopwatch;
 pub use built_in::{GreedyBot, RandomBot};
 pub(crate) use lineup::GameWatch;
 pub use lineup::{Lineup, SearchPace};
-pub(crate) use memory::LineupMemory;
+pub use memory::LineupMemory;
 pub use registry::{BotKind, Guesses, Maker, NotRegistered, Registered, Searcher};
 pub use search::{SearchBot, SearchBudget};
 pub use stopwatch::Stopwatch;

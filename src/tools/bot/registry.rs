@@ -41,7 +41,8 @@ pub struct Registered(&'static Registration);
 
 struct Registration {
     name: String,
-    maker: Maker,
+    /// `None` if a script plays it.
+    maker: Option<Maker>,
 }
 
 /// Makes the bots of a kind, each from a seed for its random choices.
@@ -86,14 +87,14 @@ impl BotKind {
         {
             return Err(NotRegistered::IsThere { name: name.to_owned() });
         }
-        let kind = Registered::new(name, maker);
+        let kind = Registered::new(name, Some(maker));
         registered.push(kind);
         Ok(Self::Registered(kind))
     }
 
     /// Returns a kind of bot that has no name in lineups, logs and commands.
     pub(crate) fn unlisted(name: &str, maker: Maker) -> Self {
-        Self::Registered(Registered::new(name, maker))
+        Self::Registered(Registered::new(name, Some(maker)))
     }
 
     /// Returns all kinds of bots, the built-in ones first. The one that searches has its default budget.
@@ -134,9 +135,7 @@ impl BotKind {
         if let Some(known) = scripted.iter().find(|kind| kind.0.name == name) {
             return Self::Registered(*known);
         }
-        let bot = name.to_owned();
-        let make = move |_: u64| -> Box<dyn Answerer> { Box::new(ScriptAnswerer::new(&bot)) };
-        let kind = Registered::new(name, Maker::Views(Box::new(make)));
+        let kind = Registered::new(name, None);
         scripted.push(kind);
         Self::Registered(kind)
     }
@@ -171,7 +170,7 @@ impl BotKind {
         match self {
             Self::Random | Self::Greedy | Self::Styled(_) => false,
             Self::Search(_) => true,
-            Self::Registered(kind) => matches!(kind.0.maker, Maker::Searches(_)),
+            Self::Registered(kind) => matches!(kind.0.maker, Some(Maker::Searches(_))),
         }
     }
 
@@ -193,25 +192,36 @@ impl BotKind {
         })
     }
 
-    /// Returns a bot of this kind if it is greedy, and so always gives the same answer to what it sees.
-    pub(crate) fn greedy(self) -> Option<GreedyBot> {
+    /// Returns whether it always gives the same answer to what it sees and remembers.
+    pub(super) const fn is_greedy(self) -> bool {
+        matches!(self, Self::Greedy | Self::Styled(_))
+    }
+
+    /// Returns the greedy bot that a bot of this kind is, or whose values its script can use; `None` for other bots.
+    pub(super) fn greedy(self) -> Option<GreedyBot> {
         match self {
             Self::Greedy => Some(GreedyBot::new()),
             Self::Styled(style) => Some(GreedyBot::in_style(style)),
+            Self::Registered(kind) if kind.0.maker.is_none() => Some(GreedyBot::new()),
             Self::Random | Self::Search(_) | Self::Registered(_) => None,
         }
     }
 
-    /// Returns a bot that chooses by what its seat sees, or `None` if bots of this kind search.
-    pub(super) fn answerer(self, seed: u64) -> Option<Box<dyn Answerer>> {
+    /// Returns a bot that chooses by what its seat sees, or `None` if bots of this kind search. `greedy` is its greedy
+    /// bot, if it has one.
+    pub(super) fn answerer(
+        self,
+        seed: u64,
+        greedy: Option<GreedyBot>,
+    ) -> Option<Box<dyn Answerer>> {
         match self {
             Self::Random => Some(Box::new(RandomBot::new(seed))),
-            Self::Greedy => Some(Box::new(GreedyBot::new())),
-            Self::Styled(style) => Some(Box::new(GreedyBot::in_style(style))),
+            Self::Greedy | Self::Styled(_) => Some(Box::new(greedy?)),
             Self::Search(_) => None,
             Self::Registered(kind) => match &kind.0.maker {
-                Maker::Views(make) => Some(make(own_seed(seed))),
-                Maker::Searches(_) => None,
+                None => Some(Box::new(ScriptAnswerer::new(&kind.0.name, greedy?))),
+                Some(Maker::Views(make)) => Some(make(own_seed(seed))),
+                Some(Maker::Searches(_)) => None,
             },
         }
     }
@@ -225,8 +235,8 @@ impl BotKind {
                 Some(Box::new(if on_all_cores { bot.on_all_cores() } else { bot }))
             }
             Self::Registered(kind) => match &kind.0.maker {
-                Maker::Views(_) => None,
-                Maker::Searches(make) => Some(make(own_seed(seed))),
+                None | Some(Maker::Views(_)) => None,
+                Some(Maker::Searches(make)) => Some(make(own_seed(seed))),
             },
         }
     }
@@ -238,7 +248,7 @@ fn own_seed(seed: u64) -> u64 {
 }
 
 impl Registered {
-    fn new(name: &str, maker: Maker) -> Self {
+    fn new(name: &str, maker: Option<Maker>) -> Self {
         let registration = Registration { name: name.to_owned(), maker };
         // It may be copied to anywhere, so it lasts as long as the process.
         Self(Box::leak(Box::new(registration)))

@@ -17,24 +17,20 @@ pub(super) struct ScriptAnswerer {
 }
 
 impl ScriptAnswerer {
-    pub(super) fn new(bot: &str) -> Self {
-        Self { bot: bot.to_owned(), greedy: GreedyBot::new(), failure: None }
+    pub(super) fn new(bot: &str, greedy: GreedyBot) -> Self {
+        Self { bot: bot.to_owned(), greedy, failure: None }
     }
 }
 
 impl Answerer for ScriptAnswerer {
     fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize> {
-        let mut is_greedy_asked = false;
         let worths = view.worths(&self.bot, question, &mut || {
-            is_greedy_asked = true;
             self.greedy.values(view, question).unwrap_or_default()
         });
         match worths? {
             Ok(worths) => {
                 let best = first_best(&worths)?;
-                if is_greedy_asked {
-                    self.greedy.remember(view, question, *question.options.get(best)?);
-                }
+                self.greedy.remember(view, question, *question.options.get(best)?);
                 Some(best)
             }
             Err(failure) => {

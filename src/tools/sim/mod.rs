@@ -147,8 +147,9 @@ pub fn continuations(
     in_parts(1, plan.games, &one, workers, should_continue).pop().unwrap_or_default()
 }
 
-/// The number of games that each thread plays between calls of `should_continue`. Threads wait for each other there.
-const PART: u64 = 32;
+/// The most games that each thread plays between calls of `should_continue`. Threads wait for each other there. The
+/// first part has one game for each, so that the first call comes early even if games are slow.
+const PART_MAX: u64 = 32;
 
 fn in_parts(
     rounds: usize,
@@ -158,7 +159,8 @@ fn in_parts(
     should_continue: &mut dyn FnMut(u64) -> bool,
 ) -> Vec<Vec<GameOutcome>> {
     let mut outcomes = vec![Vec::new(); rounds];
-    let (mut from, part) = (0, PART * workers.count() as u64);
+    let threads = workers.count() as u64;
+    let (mut from, mut part) = (0, threads);
     while from < games {
         let until = games.min(from + part);
         for round in 0..rounds {
@@ -168,7 +170,7 @@ fn in_parts(
                 return outcomes;
             }
         }
-        from = until;
+        (from, part) = (until, (2 * part).min(PART_MAX * threads));
     }
     outcomes
 }

@@ -1,8 +1,10 @@
 //! Tournaments: bots play each other at the same tables, each at every seat, and are rated.
 
 mod bounds;
+mod page;
 mod pair_results;
 mod rating;
+mod words;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -15,7 +17,9 @@ use speciate_engine::game::{Status, Table};
 use speciate_model::chance::{derived_seed, generator, shuffle};
 use speciate_model::state::State;
 
+pub use page::{RatedBot, TournamentPage};
 pub use rating::{EloDifference, Rating, ratings, unfinished};
+pub use words::{elo_bounds, share_bounds};
 
 /// Which bots play how often.
 #[derive(Clone, PartialEq, Eq, Debug)]

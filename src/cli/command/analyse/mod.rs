@@ -88,7 +88,7 @@ impl AnalyseCommand {
         path: &GamePath,
         cli: &CliContext,
     ) -> CommandResult<GameAnalysis> {
-        let bots = options::lineup(game.edition(), &self.bots)?;
+        let bots = options::lineup(game.edition(), &self.bots, cli)?;
         let seed = options::seed(self.seed)?;
         if self.seed.is_none() {
             cli.print(message!("command-seed", seed = seed));

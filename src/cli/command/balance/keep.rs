@@ -4,15 +4,12 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::BalanceCommand;
-use super::sweep;
 use crate::cli_context::CliContext;
-use crate::command::simulate::change;
 use crate::error::CommandResult;
 use crate::options::WrongValue;
 use crate::run_folder::{RunFolder, TableFormat};
-use speciate_content::{Layers, Source};
 use speciate_model::message;
+use speciate_table::variation::ChangedContent;
 use speciate_tools::balance::{BalancePlan, BalanceResult, KeptPlan, Shard};
 
 #[derive(Args, Debug)]
@@ -61,16 +58,19 @@ impl KeepArgs {
         self.shard
     }
 
-    /// Opens the folder that is to keep the run, if one is named.
+    /// Opens the folder that is to keep the run, if one is named. `changed` is the content of each version but the first.
     pub fn folder(
         &self,
-        command: &BalanceCommand,
         plan: &BalancePlan,
+        changed: &[ChangedContent],
         cli: &CliContext,
     ) -> CommandResult<Option<RunFolder>> {
         let Some(folder) = &self.out else { return Ok(None) };
         self.format().check()?;
-        let (layers, sources) = contents(command, plan, cli)?;
+        let base = cli.source().map_err(Clone::clone)?;
+        let (mut layers, mut sources) = (vec![plan.layers.clone()], vec![base.clone()]);
+        layers.extend(changed.iter().map(|with| with.layers.clone()));
+        sources.extend(changed.iter().filter_map(|with| with.source.clone()));
         let asked = KeptPlan::of(plan, &layers, self.decisions, self.shard);
         RunFolder::begin(folder, asked, &sources).map(Some)
     }
@@ -108,23 +108,4 @@ pub fn write_tables(
 pub fn games_of(result: &BalanceResult) -> u64 {
     let versions = result.lineups.iter().flat_map(|lineup| &lineup.versions);
     versions.map(|version| version.games.played).sum()
-}
-
-/// Returns the variants and settings of each version of a plan, and the content of each.
-fn contents(
-    command: &BalanceCommand,
-    plan: &BalancePlan,
-    cli: &CliContext,
-) -> CommandResult<(Vec<Layers>, Vec<Source>)> {
-    let base = cli.source().map_err(Clone::clone)?.clone();
-    let (mut layers, mut sources) = (vec![plan.layers.clone()], vec![base]);
-    for given in &command.against {
-        let (own, source) = change::content(given, &plan.layers, cli)?;
-        layers.push(own);
-        sources.push(source);
-    }
-    // The points of a sweep change settings only.
-    let points = plan.sweep.iter().flat_map(|sweep| &sweep.points);
-    layers.extend(points.map(|point| sweep::layers(&command.sweep, point, &plan.layers)));
-    Ok((layers, sources))
 }

@@ -11,6 +11,8 @@ mod sweep;
 mod tune;
 mod tune_progress;
 
+use std::sync::Arc;
+
 use clap::{Args, Subcommand};
 
 use crate::cli_context::CliContext;
@@ -25,12 +27,11 @@ use progress::BalanceProgress;
 use speciate_engine::context::Edition;
 use speciate_model::message;
 use speciate_table::seats;
-use speciate_table::variation::ContentVariation;
+use speciate_table::variation::{ChangedContent, ContentVariation};
 use speciate_tools::balance::{
-    self, BalancePlan, BalanceResult, NamedLineup, Shard, StopRule, Version,
+    self, BalancePlan, BalanceResult, NamedLineup, Shard, StopRule, SweepRange, Version,
 };
 use speciate_tools::sim::Workers;
-use sweep::SweepRange;
 
 /// The bots that play unless others are named.
 const DEFAULT_BOTS: &str = "greedy";
@@ -41,6 +42,13 @@ const DEFAULT_GAMES: u64 = 400;
 /// The most games of each version.
 const GAMES_MAX: u64 = 1_000_000_000;
 
+/// Examples for the help.
+const EXAMPLES: &str = "\
+Examples:
+  speciate balance --games 1000 --seed 1
+  speciate balance --games 1000 --seed 1 --against set=terrain.sea.scores.0=12 --html sea.html
+  speciate balance card-game --games 1000 --aim points-spread=40 --tune game.rounds";
+
 /// Is a game fair, and what does a change do to it?
 ///
 /// Plays the game as it is, and with each change, with the same animals at the same seats and the same seeds; every
@@ -48,39 +56,39 @@ const GAMES_MAX: u64 = 1_000_000_000;
 /// stops the games and reports on those that are complete. Games that a failing script freezes are counted, the first
 /// is named, and the exit code is 1.
 #[derive(Args, Debug)]
-#[command(args_conflicts_with_subcommands = true)]
+#[command(args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
 pub struct BalanceCommand {
     #[command(subcommand)]
     other: Option<BalanceSubcommand>,
     /// The game
     rules: Option<String>,
+    /// The number of games of each version [default: 400]
+    #[arg(long, value_name = "N", value_parser = number_between::<u64>(1, GAMES_MAX), conflicts_with = "minutes", allow_negative_numbers = true)]
+    games: Option<u64>,
+    /// Play until the share of wins of each animal, and its change, is known to this many points on each side, e.g.
+    /// `1%`
+    #[arg(long, value_name = "PERCENT", value_parser = precision, conflicts_with_all = ["games", "minutes"])]
+    precision: Option<f64>,
+    /// Play for this many minutes
+    #[arg(long, value_name = "N", value_parser = number_between::<u32>(1, 100_000), allow_negative_numbers = true)]
+    minutes: Option<u32>,
+    /// The seed of all random draws; by default from the system
+    #[arg(long, value_name = "N", value_parser = number_between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
+    seed: Option<u64>,
+    /// The number of seats, with animals dealt by the seed; by default as many as can play
+    #[arg(long, value_name = "N", value_parser = number_from::<usize>(0), allow_negative_numbers = true)]
+    players: Option<usize>,
+    /// The bots that play: one for all, e.g. `greedy`, or `ANIMAL=BOT,…` with the rest `random`; can be repeated, and
+    /// then verdicts on which they disagree are withheld [default: greedy]
+    #[arg(long, value_name = "BOTS")]
+    bots: Vec<String>,
     /// Compare with a change: `set=KEY=VALUE`, `variant=ID` or `pack=DIR`; can be repeated, each change on its own
     #[arg(long, value_name = "CHANGE", value_parser = change::read, conflicts_with = "sweep")]
     against: Vec<ContentVariation>,
     /// Compare with each value of a range, e.g. `terrain.sea.scores.0=5..12` or `…=5..20:5` for steps of 5; given
     /// twice, with each pair of values
-    #[arg(long, value_name = "PATH=FROM..TO[:STEP]")]
+    #[arg(long, value_name = "PATH=FROM..TO[:STEP]", value_parser = sweep::range)]
     sweep: Vec<SweepRange>,
-    /// Play until the share of wins of each animal, and its change, is known to this many points on each side, e.g.
-    /// `1%`
-    #[arg(long, value_name = "PERCENT", value_parser = precision, conflicts_with_all = ["games", "minutes"])]
-    precision: Option<f64>,
-    /// The number of games of each version [default: 400]
-    #[arg(long, value_name = "N", value_parser = number_between::<u64>(1, GAMES_MAX), conflicts_with = "minutes", allow_negative_numbers = true)]
-    games: Option<u64>,
-    /// Play for this many minutes
-    #[arg(long, value_name = "N", value_parser = number_between::<u32>(1, 100_000), allow_negative_numbers = true)]
-    minutes: Option<u32>,
-    /// The bots that play: one for all, e.g. `greedy`, or `ANIMAL=BOT,…` with the rest `random`; can be repeated, and
-    /// then verdicts on which they disagree are withheld [default: greedy]
-    #[arg(long, value_name = "BOTS")]
-    bots: Vec<String>,
-    /// The number of seats, with animals dealt by the seed; by default as many as can play
-    #[arg(long, value_name = "N", value_parser = number_from::<usize>(0), allow_negative_numbers = true)]
-    players: Option<usize>,
-    /// The seed of all random draws; by default from the system
-    #[arg(long, value_name = "N", value_parser = number_between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
-    seed: Option<u64>,
     #[command(flatten)]
     tune: tune::TuneArgs,
     #[command(flatten)]
@@ -101,10 +109,10 @@ impl BalanceCommand {
         if let Some(BalanceSubcommand::Merge(merge)) = &self.other {
             return merge.run(cli);
         }
-        let plan = self.plan(cli)?;
+        let (plan, changed) = self.plan(cli)?;
         let search = self.tune.plan(&plan, cli)?;
         report::check_page(self.report.html.as_deref(), self.keep.out())?;
-        let folder = self.keep.folder(self, &plan, cli)?;
+        let folder = self.keep.folder(&plan, &changed, cli)?;
         let workers = options::workers(self.report.threads)?.until(interrupt_flag());
         if let (Some(folder), Some(shard)) = (&folder, self.keep.shard()) {
             return run_shard(folder, &plan, shard, &workers, cli);
@@ -131,28 +139,40 @@ impl BalanceCommand {
         failures::fail_if_frozen(&result)
     }
 
-    fn plan(&self, cli: &CliContext) -> CommandResult<BalancePlan> {
+    /// Returns what is played, and the content of each version but the first.
+    fn plan(&self, cli: &CliContext) -> CommandResult<(BalancePlan, Vec<ChangedContent>)> {
         let rules = cli.rules_or(self.rules.as_deref())?;
         let layers = self.layers.layers()?;
         let edition = content::load(cli, rules, &layers)?;
         let players = seats::count(&edition, self.players)?;
-        let lineups = self.lineups(&edition)?;
-        let base = Version { change: String::new(), edition: edition.clone(), seed: None };
-        let mut versions = vec![base];
+        let lineups = self.lineups(&edition, cli)?;
+        let unchanged = change::unchanged(&edition, players, &layers, cli)?;
+        let mut changed = Vec::new();
         for given in &self.against {
-            let changed = change::comparable(given, &edition, players, &layers, cli)?;
-            versions.push(Version { change: given.given.clone(), edition: changed, seed: None });
+            changed.push(unchanged.with(given)?);
         }
         let sweep = sweep::sweep(&self.sweep)?;
-        for point in sweep.iter().flat_map(|sweep| &sweep.points) {
-            versions.push(sweep::version(&self.sweep, point, &edition, players, &layers, cli)?);
+        if let Some(sweep) = &sweep {
+            for point in &sweep.points {
+                let own = sweep.layers(point, &layers);
+                changed.push(unchanged.with_layers(sweep.change(point), own)?);
+            }
         }
+        let version = |change: &str, edition: &Arc<Edition>| Version {
+            change: change.to_owned(),
+            edition: edition.clone(),
+            seed: None,
+        };
+        let mut versions = vec![version("", &edition)];
+        versions.extend(changed.iter().map(|with| version(&with.change, &with.edition)));
         let given = self.seed.map_or_else(|| self.keep.seed(), |seed| Ok(Some(seed)))?;
         let seed = options::seed(given)?;
         if self.seed.is_none() {
             cli.print(message!("command-seed", seed = seed));
         }
-        Ok(BalancePlan { versions, lineups, players, seed, stop: self.stop(), layers, sweep })
+        let stop = self.stop();
+        let plan = BalancePlan { versions, lineups, players, seed, stop, layers, sweep };
+        Ok((plan, changed))
     }
 
     fn stop(&self) -> StopRule {
@@ -163,12 +183,12 @@ impl BalanceCommand {
         }
     }
 
-    fn lineups(&self, edition: &Edition) -> CommandResult<Vec<NamedLineup>> {
+    fn lineups(&self, edition: &Edition, cli: &CliContext) -> CommandResult<Vec<NamedLineup>> {
         let default = [DEFAULT_BOTS.to_owned()];
         let names = if self.bots.is_empty() { &default[..] } else { &self.bots };
         let mut lineups: Vec<NamedLineup> = Vec::new();
         for name in names {
-            let lineup = options::repeatable_lineup(edition, name)?;
+            let lineup = options::repeatable_lineup(edition, name, cli)?;
             if lineups.iter().any(|known| known.lineup == lineup) {
                 return Err(CommandError::new(message!("balance-bots-twice", bots = name)));
             }

@@ -19,8 +19,8 @@ use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 use speciate_text::story::{COLUMNS, wrap_into};
 use speciate_tools::balance::{
-    self, BalanceResult, BalanceThing, Comparison, ComparisonSubject, GroupResult, LineupResult,
-    Sweep, VersionResult, WrittenBalance, figure, named, subject,
+    self, BalanceResult, BalanceThing, Comparison, ComparisonSubject, DIFFERING_MIN, GroupResult,
+    LineupResult, Sweep, VersionResult, WrittenBalance, figure, named, subject,
 };
 use speciate_tools::sim::Estimate;
 
@@ -84,7 +84,8 @@ fn text(result: &BalanceResult, run: Option<&str>, words: &Words, options: &str)
     report.paragraph(&message!(
         "balance-bounds",
         points = figure(setup.tolerance),
-        percent = figure(setup.tolerance_percent)
+        percent = figure(setup.tolerance_percent),
+        blocks = DIFFERING_MIN
     ));
     if let Some(found) = &result.suggestion {
         report.out.push_str(&suggestion::text(result, found, words, options));

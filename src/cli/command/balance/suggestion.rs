@@ -38,9 +38,10 @@ pub fn text(
         paragraph(&mut out, &note);
     }
     if !suggestion.changes.is_empty() {
-        let command = command(result, suggestion, options);
         paragraph(&mut out, &message!("balance-suggest-try"));
-        out.push_str(&format!("  {command}\n"));
+        out.push_str(&format!("  {}\n", play(result, suggestion, options)));
+        paragraph(&mut out, &message!("balance-suggest-keep"));
+        out.push_str(&format!("  {}\n", keep(result, suggestion, options)));
         for file in &suggestion.patch {
             let path = file.path.as_str();
             paragraph(&mut out, &message!("balance-suggest-patch", file = path));
@@ -90,9 +91,31 @@ fn bounds(value: &GoalValue, words: &Words) -> String {
 }
 
 /// Returns the command that plays the game with the change.
-fn command(result: &BalanceResult, suggestion: &Suggestion, options: &str) -> String {
+fn play(result: &BalanceResult, suggestion: &Suggestion, options: &str) -> String {
+    let rules = &result.setup.rules;
+    with_change(format!("speciate play {rules}{options}"), result, suggestion)
+}
+
+/// Returns the command that plays the games with the change again and keeps them, in two lines.
+fn keep(result: &BalanceResult, suggestion: &Suggestion, options: &str) -> String {
     let setup = &result.setup;
-    let mut command = format!("speciate play {}{options}", setup.rules);
+    let changed = result.lineups.first().and_then(|lineup| lineup.versions.last());
+    let games = changed.map_or(0, |version| version.games.played);
+    let bots = setup.bots.iter().map(|bots| format!(" --bots {}", shell_quoted(bots)));
+    // A shell reads both lines as one command.
+    let command = format!(
+        "speciate balance {}{options} --games {games} --players {} \\\n    --seed {}{}",
+        setup.rules,
+        setup.players,
+        setup.seed,
+        bots.collect::<String>()
+    );
+    with_change(command, result, suggestion) + " --out suggested"
+}
+
+/// Adds the variants and settings of the run to a command, and the change.
+fn with_change(mut command: String, result: &BalanceResult, suggestion: &Suggestion) -> String {
+    let setup = &result.setup;
     let mut option = |name: &str, value: &str| {
         command.push_str(&format!(" --{name} {}", shell_quoted(value)));
     };

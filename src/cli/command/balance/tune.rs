@@ -9,21 +9,20 @@ use super::tune_progress::TuneProgress;
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::options::WrongValue;
-use speciate_content::layered_tables;
-use speciate_games as games;
+use speciate_model::diagnostic::suggest;
 use speciate_model::message;
 use speciate_model::words::Value;
-use speciate_table::seats;
+use speciate_table::tuning::{self, TuningError};
 use speciate_tools::balance::{
     self, AIMS, AimFault, BalanceAim, BalancePlan, BalanceResult, NumberFault, NumberPattern,
-    TunePlan, TunedNumber, tuned_numbers,
+    PatternFault, TunePlan,
 };
 use speciate_tools::sim::Workers;
 
 #[derive(Args, Debug)]
 pub struct TuneArgs {
     /// Search for the smallest change of the numbers of `--tune` that meets an aim; can be repeated
-    #[arg(long = "aim", value_name = "AIM", help = aim_help(), requires = "numbers", conflicts_with_all = ["against", "sweep"])]
+    #[arg(long = "aim", value_name = "AIM", help = aim_help(), value_parser = aim, requires = "numbers", conflicts_with_all = ["against", "sweep"])]
     aims: Vec<String>,
     /// The numbers that may change, with `*` for any name in one part of a path, e.g. `terrain.*.scores`; by default
     /// each by half of it at most, with bounds e.g. `terrain.sea.scores.0=4..12`
@@ -48,22 +47,36 @@ fn aim_help() -> String {
     )
 }
 
-fn pattern(text: &str) -> Result<NumberPattern, WrongValue> {
-    NumberPattern::read(text).ok_or_else(|| match the_right_way_round(text) {
-        Some(example) => WrongValue { expected: message!("balance-range-reversed"), example },
-        None => WrongValue {
-            expected: message!("balance-tune-expected"),
-            example: "terrain.sea.scores.0=4..12".to_owned(),
+/// Returns an aim as it was typed, if it is one.
+fn aim(text: &str) -> Result<String, WrongValue> {
+    let wrong = |fault| match fault {
+        AimFault::UnknownName { name } => {
+            let near = suggest(&name, AIMS.iter().map(|aim| aim.name));
+            let near = near.and_then(|near| AIMS.iter().find(|aim| aim.name == near));
+            let forms = Value::names(AIMS.iter().map(|aim| aim.form));
+            WrongValue {
+                expected: message!("usage-one-of", names = forms),
+                example: near.unwrap_or(&AIMS[0]).example.to_owned(),
+            }
+        }
+        AimFault::WrongForm { form, .. } => WrongValue {
+            expected: message!("balance-aim-expected", form = form.form),
+            example: form.example.to_owned(),
         },
-    })
+    };
+    BalanceAim::read(text).map(|_| text.to_owned()).map_err(wrong)
 }
 
-/// Returns a pattern whose bounds are reversed with the smaller one first; `None` if they are not reversed.
-fn the_right_way_round(text: &str) -> Option<String> {
-    let (path, bounds) = text.split_once('=')?;
-    let (from, to) = bounds.split_once("..")?;
-    let (from, to): (i64, i64) = (from.trim().parse().ok()?, to.trim().parse().ok()?);
-    (from > to).then(|| format!("{}={to}..{from}", path.trim()))
+fn pattern(text: &str) -> Result<NumberPattern, WrongValue> {
+    NumberPattern::read(text).map_err(|fault| {
+        let expected = fault.message();
+        match fault {
+            PatternFault::Reversed { meant } => WrongValue { expected, example: meant },
+            PatternFault::Form => {
+                WrongValue { expected, example: "terrain.sea.scores.0=4..12".to_owned() }
+            }
+        }
+    })
 }
 
 /// Reads a distance, with or without a percent sign.
@@ -85,41 +98,11 @@ impl TuneArgs {
             saved::check(folder)?;
         }
         let source = cli.source().map_err(Clone::clone)?.clone();
-        let aims = self.read_aims(base)?;
-        let numbers = self.read_numbers(base, cli)?;
-        Ok(Some(TunePlan { base: base.clone(), source, aims, numbers, within: self.within }))
-    }
-
-    fn read_aims(&self, base: &BalancePlan) -> CommandResult<Vec<BalanceAim>> {
         let edition = &base.versions[0].edition;
-        let mut aims: Vec<BalanceAim> = Vec::new();
-        for text in &self.aims {
-            let mut aim = BalanceAim::read(text).map_err(|fault| wrong_aim(text, fault))?;
-            if let Some(name) = &aim.animal {
-                let animals = seats::animals(edition, name, &[])?;
-                let roster = &edition.catalog.roster;
-                aim.animal = animals.first().map(|animal| roster.name(*animal).to_owned());
-            }
-            if aims.iter().any(|known| known.is_about_the_same(&aim)) {
-                return Err(CommandError::new(message!("balance-aim-twice", aim = text)));
-            }
-            aims.push(aim);
-        }
-        Ok(aims)
-    }
-
-    fn read_numbers(
-        &self,
-        base: &BalancePlan,
-        cli: &CliContext,
-    ) -> CommandResult<Vec<TunedNumber>> {
-        let source = cli.source().map_err(Clone::clone)?;
-        let rules = &base.versions[0].edition.catalog.rules;
-        // The base has been loaded, so that its tables can be read.
-        let root = games::natives(rules)
-            .and_then(|natives| layered_tables(source, natives, &base.layers))
-            .unwrap_or_default();
-        tuned_numbers(&root, &self.numbers).map_err(no_numbers)
+        let aims = tuning::aims(edition, &self.aims).map_err(wrong)?;
+        let numbers =
+            tuning::numbers(edition, &source, &base.layers, &self.numbers).map_err(wrong)?;
+        Ok(Some(TunePlan { base: base.clone(), source, aims, numbers, within: self.within }))
     }
 
     /// Writes the pack of `--save`.
@@ -140,60 +123,33 @@ pub fn run(plan: &TunePlan, workers: &Workers, cli: &CliContext) -> BalanceResul
     result
 }
 
-fn wrong_aim(text: &str, fault: AimFault) -> CommandError {
+/// Returns the error of a search that cannot be asked for, with hints.
+fn wrong(fault: TuningError) -> CommandError {
+    let error = CommandError::new(fault.message());
     match fault {
-        AimFault::UnknownName => {
-            let name = text.split(['=', ':']).next().unwrap_or_default().trim();
-            let error = CommandError::new(message!("balance-aim-unknown", name = name));
-            error.suggest(name, AIMS.iter().map(|aim| aim.name))
-        }
-        AimFault::WrongForm(form) => {
-            let error = message!("balance-aim-form", found = text.trim(), form = form.form);
-            let hint =
-                message!("balance-aim-form.hint", example = format!("--aim {}", form.example));
-            CommandError::new(error).hint(hint)
-        }
+        TuningError::Aim(_) | TuningError::AimTwice { .. } => error,
+        TuningError::Animal(wrong) => wrong.into(),
+        TuningError::Numbers(fault) => with_hint(error, fault),
     }
 }
 
-fn no_numbers(fault: NumberFault) -> CommandError {
+fn with_hint(error: CommandError, fault: NumberFault) -> CommandError {
     match fault {
-        NumberFault::Nothing { path, part, known, meant } => {
-            let error = message!("balance-tune-nothing", path = path, part = &part);
-            let error = CommandError::new(error);
-            match meant {
-                Some(meant) => error.hint(message!("hint-did-you-mean", name = meant)),
-                None => error.suggest(&part, known.iter().map(String::as_str)),
-            }
+        NumberFault::Nothing { meant: Some(meant), .. } => {
+            error.hint(message!("hint-did-you-mean", name = meant))
         }
-        NumberFault::NoNumber { path, near } => {
-            let error = CommandError::new(message!("balance-tune-no-number", path = path));
-            match near.is_empty() {
-                true => error,
-                false => {
-                    error.hint(message!("balance-tune-no-number.hint", near = Value::names(near)))
-                }
-            }
+        NumberFault::Nothing { part, known, .. } => {
+            error.suggest(&part, known.iter().map(String::as_str))
         }
-        NumberFault::NoRule { path } => {
-            CommandError::new(message!("balance-tune-no-rule", path = path))
-                .hint(message!("balance-tune-no-rule.hint"))
+        NumberFault::NoNumber { near, .. } if near.is_empty() => error,
+        NumberFault::NoNumber { near, .. } => {
+            error.hint(message!("balance-tune-no-number.hint", near = Value::names(near)))
         }
+        NumberFault::NoRule { .. } => error.hint(message!("balance-tune-no-rule.hint")),
         NumberFault::OutOfBounds { number, bounds: (least, most) } => {
-            let (path, value) = (&number.path, number.value);
-            let sweep = format!("--sweep {path}={least}..{most}");
-            let error = message!(
-                "balance-tune-bounds",
-                path = path,
-                value = value,
-                least = least,
-                most = most
-            );
-            CommandError::new(error).hint(message!("balance-tune-bounds.hint", sweep = sweep))
+            let sweep = format!("--sweep {}={least}..{most}", number.path);
+            error.hint(message!("balance-tune-bounds.hint", sweep = sweep))
         }
-        NumberFault::TooMany { count, most } => {
-            CommandError::new(message!("balance-tune-many", count = count, most = most))
-                .hint(message!("balance-tune-many.hint"))
-        }
+        NumberFault::TooMany { .. } => error.hint(message!("balance-tune-many.hint")),
     }
 }

@@ -7,10 +7,6 @@ use crate::cli_context::CliContext;
 use speciate_model::message;
 use speciate_tools::balance::{RunProgress, StopRule, TunePlan, TuneStage};
 
-/// The parts of a time limit after which each stage ends.
-const ENDS: [(TuneStage, f64); 3] =
-    [(TuneStage::Base, 0.1), (TuneStage::Search, 0.7), (TuneStage::Check, 1.0)];
-
 pub struct TuneProgress<'a> {
     cli: &'a CliContext,
     plan: &'a TunePlan,
@@ -53,8 +49,7 @@ impl<'a> TuneProgress<'a> {
         if self.pace.is_due(at) {
             self.show(now, each, gone);
         }
-        let part = ENDS.into_iter().find(|(of, _)| *of == stage).map_or(1.0, |(_, part)| part);
-        self.limit.is_none_or(|limit| gone < part * limit)
+        self.limit.is_none_or(|limit| gone < stage.end() * limit)
     }
 
     /// Removes the progress from the terminal.

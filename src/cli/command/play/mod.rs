@@ -98,7 +98,7 @@ impl PlayCommand {
             GameChoice::Begun(game) => Some(self.resume(cli, game)?),
         };
         let Some((session, players)) = opened else { return Ok(()) };
-        let bots = self.bots(session.game.edition())?;
+        let bots = self.bots(session.game.edition(), cli)?;
         if self.auto {
             return auto::play(cli, session, &bots, is_new, self.json);
         }
@@ -138,8 +138,8 @@ impl PlayCommand {
         options
     }
 
-    fn bots(&self, edition: &Edition) -> CommandResult<Lineup> {
-        options::lineup(edition, self.bots.as_deref().unwrap_or(bots::OTHERS))
+    fn bots(&self, edition: &Edition, cli: &CliContext) -> CommandResult<Lineup> {
+        options::lineup(edition, self.bots.as_deref().unwrap_or(bots::OTHERS), cli)
     }
 
     /// Returns `None` if the player quits.
@@ -166,7 +166,7 @@ impl PlayCommand {
     ) -> CommandResult<Option<(CliSession, Vec<Player>)>> {
         let edition = self.table.edition(cli, game)?;
         cli.use_texts(&edition.texts);
-        let bots = self.bots(&edition)?;
+        let bots = self.bots(&edition, cli)?;
         let own = self
             .own_animal
             .as_deref()
@@ -244,7 +244,7 @@ impl PlayCommand {
         {
             players.swap(0, asked);
         }
-        let bots = self.bots(game.edition())?;
+        let bots = self.bots(game.edition(), cli)?;
         let players = players::with_bots(players, &seats.collect::<Vec<_>>(), &bots);
         Ok((session, players))
     }

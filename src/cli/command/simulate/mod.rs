@@ -2,6 +2,7 @@
 
 pub mod change;
 pub mod progress;
+pub mod replay;
 mod report;
 
 use std::path::{Path, PathBuf};
@@ -14,9 +15,10 @@ use crate::content;
 use crate::error::{CommandError, CommandResult};
 use crate::game_path::GameName;
 use crate::options::{self, LayerArgs, check_ending, number_between, number_from};
-use crate::output::{data, json, shell_quoted};
+use crate::output::{data, json};
 use crate::point::ViewedPoint;
 use progress::Progress;
+use replay::BotGame;
 use speciate_content::{Layers, Scripted};
 use speciate_engine::context::Edition;
 use speciate_engine::game::Status;
@@ -113,8 +115,8 @@ impl SimulateCommand {
         let changed = self.editions_with_changes(&edition, players, &layers, cli)?;
         self.create_rows()?;
         let bots = match self.against.is_empty() {
-            true => options::lineup(&edition, self.bots())?,
-            false => options::repeatable_lineup(&edition, self.bots())?,
+            true => options::lineup(&edition, self.bots(), cli)?,
+            false => options::repeatable_lineup(&edition, self.bots(), cli)?,
         };
         let plan = self.plan(bots, players, cli)?;
         match (&self.bots, self.against.is_empty()) {
@@ -156,7 +158,7 @@ impl SimulateCommand {
         }
         self.create_rows()?;
         let seats = point.state.turn.animals().count();
-        let plan = self.plan(options::lineup(&point.edition, self.bots())?, seats, cli)?;
+        let plan = self.plan(options::lineup(&point.edition, self.bots(), cli)?, seats, cli)?;
         let (named, when, bots) = (at.name(), at.when(), self.bots());
         cli.print(message!("simulate-from", point = named, when = when, bots = bots));
         let mut progress = Progress::begin(plan.games, cli);
@@ -186,8 +188,10 @@ impl SimulateCommand {
         layers: &Layers,
         cli: &CliContext,
     ) -> CommandResult<Vec<Arc<Edition>>> {
-        let load =
-            |change: &ContentVariation| change::comparable(change, edition, players, layers, cli);
+        let unchanged = change::unchanged(edition, players, layers, cli)?;
+        let load = |change: &ContentVariation| -> CommandResult<Arc<Edition>> {
+            Ok(unchanged.with(change)?.edition)
+        };
         self.against.iter().map(load).collect()
     }
 
@@ -290,18 +294,8 @@ impl SimulateCommand {
         cli: &CliContext,
     ) {
         let Some(frozen) = warn_of_frozen(report, cli) else { return };
-        let layers = self
-            .layers
-            .options_given()
-            .map(|(option, value)| format!(" {option} {}", shell_quoted(&value)));
-        let again = format!(
-            "speciate play {} --auto --seed {} --players {players} --bots {}{}{}",
-            game,
-            frozen.seed,
-            shell_quoted(self.bots()),
-            layers.collect::<String>(),
-            cli.options(),
-        );
+        let again = BotGame { rules: game, seed: frozen.seed, players, bots: self.bots() };
+        let again = again.command(&self.layers, cli);
         let mut hints = vec![message!("command-froze.hint", command = again)];
         if report.abandoned_effects > 0 {
             hints.push(message!("command-froze.hint-abandoned"));

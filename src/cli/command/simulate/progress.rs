@@ -7,9 +7,13 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::cli_context::CliContext;
+use crate::command::balance::progress::time;
 use speciate_model::message;
 
 const EVERY: Duration = Duration::from_secs(1);
+
+/// If games take at least so many seconds, the time is announced, also where no progress is drawn.
+const ANNOUNCED_MIN: f64 = 60.0;
 
 /// Returns a flag that an interrupt sets from now on. A second interrupt ends the program as usual.
 pub fn interrupt_flag() -> Arc<AtomicBool> {
@@ -32,6 +36,7 @@ pub struct Progress<'a> {
     most: Option<Duration>,
     start: Instant,
     last_shown: Option<Instant>,
+    is_announced: bool,
     /// Draws nothing unless the standard error is a terminal.
     bar: ProgressBar,
     is_interrupted: Arc<AtomicBool>,
@@ -44,11 +49,14 @@ impl<'a> Progress<'a> {
     pub fn begin(games: u64, cli: &'a CliContext) -> Self {
         let is_interrupted = interrupt_flag();
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
-        if let Ok(style) = ProgressStyle::with_template("{msg}") {
+        if let Ok(style) = ProgressStyle::with_template("{msg} [{elapsed}]") {
             bar.set_style(style);
         }
-        let start = Instant::now();
-        Self { cli, games, most: None, start, last_shown: None, bar, is_interrupted }
+        // A single game can take long, and meanwhile the time shows that something happens.
+        bar.set_message(cli.render(&message!("simulate-progress-first")));
+        bar.enable_steady_tick(EVERY);
+        let (start, last_shown, is_announced) = (Instant::now(), None, false);
+        Self { cli, games, most: None, start, last_shown, is_announced, bar, is_interrupted }
     }
 
     /// Begins no more games after this many minutes.
@@ -60,6 +68,9 @@ impl<'a> Progress<'a> {
     #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
     pub fn should_continue(&mut self, played: u64) -> bool {
         let now = Instant::now();
+        if played > 0 && !std::mem::replace(&mut self.is_announced, true) {
+            self.announce((now - self.start).as_secs_f64(), played);
+        }
         if now - self.last_shown.unwrap_or(self.start) >= EVERY {
             self.last_shown = Some(now);
             self.tell(played);
@@ -77,6 +88,15 @@ impl<'a> Progress<'a> {
     pub fn end(&self) -> f64 {
         self.bar.finish_and_clear();
         (self.start.elapsed().as_secs_f64() * 1000.0).round() / 1000.0
+    }
+
+    /// Says about how long all games take, if that is long, given the seconds of the first ones.
+    fn announce(&self, seconds: f64, played: u64) {
+        let all = seconds * self.games as f64 / played.max(1) as f64;
+        if self.most.is_none() && played < self.games && all >= ANNOUNCED_MIN {
+            let plan = message!("simulate-plan", games = self.games, time = time(all));
+            self.bar.suspend(|| self.cli.print(plan));
+        }
     }
 
     fn tell(&self, played: u64) {

@@ -103,7 +103,7 @@ impl TryCommand {
         let card: CardId =
             edition.catalog.roster.find(&page.id).ok_or_else(CommandError::silent)?;
         let animal = self.animal(&edition)?.or_else(|| house_rule_animal(&edition, card));
-        let bots = lineup(&edition, &self.bots)?;
+        let bots = lineup(&edition, &self.bots, cli)?;
         let mut stage = match &self.scenario {
             Some(file) => given::stage(cli, &source, file, self.name.as_deref(), card, animal)?,
             None => {

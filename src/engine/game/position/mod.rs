@@ -9,6 +9,7 @@ use std::sync::Arc;
 use crate::context::{
     Context, Edition, HookTrace, Judged, Observed, ReplayDifference, ScriptFailure, Trace,
 };
+use crate::game::steps;
 use crate::view::{Seen, View, possible_secrets, secrets, seen_before};
 use speciate_content::Catalog;
 use speciate_model::event::Event;
@@ -139,8 +140,48 @@ impl Position {
     }
 
     fn observe(&self, wanted: Option<Choice>) -> Observed {
+        self.observe_step(&self.boundary, self.path_length, &self.open_step, wanted)
+    }
+
+    /// Runs the open step, and the steps after it that `following` continues, once more. Calls `see` for each answer in
+    /// `following`, in order, with what the seat saw, the question and the answer. Nothing changes. If a step no longer
+    /// asks what it asked, its later answers are left out.
+    pub fn review(&self, following: &[Event], mut see: impl FnMut(&View<'_>, &Question, Choice)) {
+        let known = self.open_step.len();
+        let path = [self.open_step.as_slice(), following].concat();
+        let mut state = self.boundary.clone();
+        for step in steps(&path, 0) {
+            let facts = &path[step.clone()];
+            let has_answers = facts.iter().any(|fact| matches!(fact, Event::Answered { .. }));
+            let questions = has_answers.then(|| {
+                let before = self.path_length + step.start;
+                self.observe_step(&state, before, facts, None).answered
+            });
+            let mut questions = questions.unwrap_or_default().into_iter();
+            for (at, fact) in step.zip(facts) {
+                if let Event::Answered { choice, .. } = fact
+                    && let Some(question) = questions.next()
+                    && at >= known
+                {
+                    let view = View::new(self.catalog(), &state, Some(question.seat));
+                    let view = view.with_card_effects(self.context.edition());
+                    see(&view, &question, *choice);
+                }
+                state.fold(fact);
+            }
+        }
+    }
+
+    /// Runs a step once more, from the state at its start, with `before` facts on the path before it.
+    fn observe_step(
+        &self,
+        boundary: &State,
+        before: usize,
+        step: &[Event],
+        wanted: Option<Choice>,
+    ) -> Observed {
         let mut context = self.context.fork();
-        context.rerun(&self.boundary, self.path_length, &self.open_step);
+        context.rerun(boundary, before, step);
         context.observe(wanted);
         context.advance();
         context.take_observed()

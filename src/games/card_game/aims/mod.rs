@@ -70,6 +70,8 @@ impl Heuristic for CardGameHeuristic {
         values
     }
 
+    fn notice(&mut self, _: &View<'_>, _: &Question) {}
+
     fn chosen(&mut self, _: Choice) {}
 
     fn copy(&self) -> Box<dyn Heuristic> {

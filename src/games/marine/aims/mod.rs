@@ -39,9 +39,8 @@ struct MarineHeuristic {
 
 impl Heuristic for MarineHeuristic {
     fn values(&mut self, view: &View<'_>, question: &Question) -> Vec<i64> {
+        self.notice(view, question);
         let mut sketch = Sketch::new(view, weights_now(&self.weights, view), question.animal);
-        self.memory.observe(&sketch, question);
-        self.shown = stacks(view).map(|stack| view.stack(stack).0).collect();
         if question.id == ask::TURN {
             return go::values(view, &self.weights, &mut sketch, question);
         }
@@ -52,6 +51,11 @@ impl Heuristic for MarineHeuristic {
 
     fn position_values(&self, view: &View<'_>) -> Vec<i64> {
         Sketch::new(view, weights_now(&self.weights, view), AnimalId::at(0)).position_worths(view)
+    }
+
+    fn notice(&mut self, view: &View<'_>, question: &Question) {
+        self.memory.observe(view, question);
+        self.shown = stacks(view).map(|stack| view.stack(stack).0).collect();
     }
 
     fn chosen(&mut self, choice: Choice) {

@@ -168,13 +168,15 @@ impl BotMemory {
     }
 
     /// Updates the newest tile, if one has appeared next to the tile that the question is about.
-    pub fn observe(&mut self, sketch: &Sketch<'_>, question: &Question) {
-        let beside = tile_of(question).map(|tile| sketch.neighbours(tile)).unwrap_or_default();
+    pub fn observe(&mut self, view: &View<'_>, question: &Question) {
+        let board = &view.catalog().board;
+        let beside = tile_of(question).map(|tile| board.neighbours(tile)).unwrap_or_default();
+        let earth: Vec<HexId> = view.earth().collect();
         let is_new = |tile: &&HexId| !self.seen.contains(tile) && beside.contains(tile);
-        if let Some(tile) = sketch.earth.iter().rfind(is_new) {
+        if let Some(tile) = earth.iter().rfind(is_new) {
             self.newest = Some(*tile);
         }
-        self.seen.clone_from(&sketch.earth);
+        self.seen = earth;
     }
 }
 

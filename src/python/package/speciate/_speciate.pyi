@@ -97,17 +97,7 @@ class Batch:
     def step(self, actions: bytes) -> tuple[bytearray, bytearray, bytearray]: ...
 
 class BalanceRun:
-    def __new__(
-        cls,
-        edition: Edition,
-        games: Optional[int],
-        precision: Optional[float],
-        seed: int,
-        players: Optional[int],
-        bots: list[str],
-        changes: list[str],
-        decisions: bool,
-    ) -> "BalanceRun": ...
+    def __new__(cls, edition: Edition, options: dict[str, Any]) -> "BalanceRun": ...
     def play(self, threads: int) -> None: ...
     @property
     def played_count(self) -> int: ...

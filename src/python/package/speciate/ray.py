@@ -30,14 +30,15 @@ def balance(
 
     The result has the same bytes as if one process had played the run. If a worker dies, its part is played again
     elsewhere, at most `retries` times. `resources` are options of Ray tasks, such as `{"num_cpus": 2}`; `threads` is
-    the number of threads of each. All other options go to `BalanceRun`. A run with a precision cannot be
-    played in parts. Packs are read from their folders on each machine, and parts with other content are refused.
+    the number of threads of each. All other options go to `BalanceRun`. Only a run with a fixed number of games and
+    without an aim can be played in parts. Packs are read from their folders on each machine, and parts with other
+    content are refused.
     """
     if parts < 1:
         raise ValueError(f"expected at least one part, found {parts}")
     run = BalanceRun(game, **options)
-    if run._arguments["games"] is None:
-        raise ValueError("only a run with a fixed number of games can be played in parts")
+    if run._arguments["games"] is None or run._arguments["aim"]:
+        raise ValueError("only a run with a fixed number of games and without an aim can be played in parts")
     play = ray.remote(_play_part).options(max_retries=retries, **dict(resources or {}))
     arguments = ray.put(run._arguments)
     names = [f"{number}/{parts}" for number in range(1, parts + 1)]

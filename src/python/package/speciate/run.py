@@ -23,8 +23,14 @@ class BalanceRun:
     """A run of the balance laboratory: the same games without a change and with each change.
 
     `bots` is the name of a bot, a list such as `bird=search-20,insect=greedy`, or several of these. `against` are
-    changes: `set=KEY=VALUE`, `variant=ID` or `pack=DIR`. Give either a number of `games` of each version or a
-    `precision` in percent. With `decisions`, every decision is kept for the table of decisions.
+    changes: `set=KEY=VALUE`, `variant=ID` or `pack=DIR`. Instead, `sweep` tries each value of a range, such as
+    `terrain.sea.scores.0=5..12`, or each pair of values of two ranges. Give a number of `games` of each version, a
+    `precision` in percent or a number of `minutes`; by default, 400 games are played. With `decisions`, every decision
+    is kept for the table of decisions.
+
+    With `aim`, such as `even-wins` or several aims, the run searches for the smallest change of the numbers of `tune`
+    that meets the aims, e.g. `terrain.*.scores` or `game.rounds=3..9`; `within` says how far from an aim is near
+    enough. Such a run has a report, but keeps no games, and has no tables and no parts.
     """
 
     def __init__(
@@ -33,32 +39,40 @@ class BalanceRun:
         *,
         games: Optional[int] = None,
         precision: Optional[float] = None,
+        minutes: Optional[float] = None,
         seed: int,
         seats: Optional[int] = None,
         bots: Union[str, Sequence[str]] = "greedy",
-        against: Sequence[str] = (),
+        against: Union[str, Sequence[str]] = (),
+        sweep: Union[str, Sequence[str]] = (),
+        aim: Union[str, Sequence[str]] = (),
+        tune: Union[str, Sequence[str]] = (),
+        within: Optional[float] = None,
         decisions: bool = False,
     ) -> None:
         self.edition = edition_of(game)
-        if games is None and precision is None:
+        if games is None and precision is None and minutes is None:
             games = 400
-        lineups = [bots] if isinstance(bots, str) else list(bots)
-        self._arguments: dict[str, Any] = {
-            "game": self.edition,
+        options: dict[str, Any] = {
             "games": games,
             "precision": precision,
+            "minutes": minutes,
             "seed": seed,
             "seats": seats,
-            "bots": lineups,
-            "against": list(against),
+            "bots": _texts(bots),
+            "against": _texts(against),
+            "sweep": _texts(sweep),
+            "aim": _texts(aim),
+            # As on the command line, several patterns can be in one text.
+            "tune": [pattern for text in _texts(tune) for pattern in text.split(",")],
+            "within": within,
             "decisions": decisions,
         }
-        self._native = _speciate.BalanceRun(
-            self.edition._native, games, precision, seed, seats, lineups, list(against), decisions
-        )
+        self._arguments: dict[str, Any] = {"game": self.edition, **options}
+        self._native = _speciate.BalanceRun(self.edition._native, options)
 
     def play(self, *, threads: int = 0) -> "BalanceRun":
-        """Plays all games that are missing. `threads` is 0 for one thread per processor."""
+        """Plays all games that are missing, or searches for a change. `threads` is 0 for one thread per processor."""
         self._native.play(threads)
         return self
 
@@ -156,6 +170,10 @@ class BalanceRun:
         if table not in TABLES:
             raise ValueError(f"there is no table `{table}`")
         return TABLES[table]["columns"]
+
+
+def _texts(given: Union[str, Sequence[str]]) -> list[str]:
+    return [given] if isinstance(given, str) else list(given)
 
 
 def balance(game: Union[str, Edition] = "dominant-species", *, threads: int = 0, **options: Any) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 use super::super::result::GameAnalysis;
 use super::super::words::{seat_named, signed};
+use crate::balance::game_title;
 use crate::chart::{ChartLabels, ChartPoint, Numbers, Room};
 use crate::sim::Estimate;
 use speciate_model::message;
@@ -30,10 +31,7 @@ impl<'a> AnalysisWriter<'a> {
     /// Returns a line that says which game it was.
     pub fn summary(&self) -> String {
         let setup = &self.analysis.setup;
-        let game = match self.words.has("game-title") {
-            true => self.text("game-title"),
-            false => setup.rules.clone(),
-        };
+        let game = game_title(&setup.rules, self.words);
         let seats = setup.seats.len();
         self.say(message!(
             "analyse-page-summary",

@@ -2,6 +2,7 @@
 //! what was played, charts with their data, how it was measured, and how to see the games behind the numbers.
 
 mod changes;
+mod command;
 mod course;
 mod games;
 mod lineup;
@@ -95,6 +96,14 @@ pub(crate) fn document(words: &Words, title: &str, header: &Markup, main: &Marku
         }
     };
     visible(&page.into_string()).into_owned() + "\n"
+}
+
+/// Returns the title of a game, or its id if the locale has none, which happens with packs.
+pub(crate) fn game_title(rules: &str, words: &Words) -> String {
+    match words.has("game-title") {
+        true => words.say(&message!("game-title")),
+        false => rules.to_owned(),
+    }
 }
 
 /// Returns a part of the page under a title.

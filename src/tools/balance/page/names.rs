@@ -62,10 +62,7 @@ impl<'a> PageWriter<'a> {
     }
 
     pub(super) fn game(&self) -> String {
-        match self.words.has("game-title") {
-            true => self.text("game-title"),
-            false => self.result.setup.rules.clone(),
-        }
+        super::game_title(&self.result.setup.rules, self.words)
     }
 
     pub(super) fn animal(&self, id: &str) -> String {

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use super::super::{GameCounts, LineupResult, StopRule, words};
+use super::command::command;
 use super::folded;
 use super::names::PageWriter;
 use super::wide_table::{WideTable, cell};
@@ -56,6 +57,7 @@ pub(super) fn setup(w: &PageWriter<'_>) -> Markup {
             @for (name, value) in facts {
                 div { dt { (w.text(name)) } dd { (value) } }
             }
+            div { dt { (w.text("balance-page-fact-command")) } dd { code { (command(w)) } } }
         }
         @for lineup in &w.result.lineups { (counts(w, lineup)) }
     }

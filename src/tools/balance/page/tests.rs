@@ -97,6 +97,22 @@ fn commands_repeat_games_with_their_change() {
 }
 
 #[test]
+fn the_command_of_the_run_is_shown() {
+    let content = "--variant long-game --set rulings.turn_limit=12";
+    for (result, seed, compared) in [
+        (sample(), 17_411_930_113_006_712_833_u64, "--against set=terrain.lagoon.scores.0=8"),
+        (suggested(), 7, "--aim even-wins --tune terrain.lagoon.scores.0 --within 3</code>"),
+    ] {
+        let game =
+            "<code>speciate balance dominant-species --pack ../tides --games 9612 --players 6";
+        let command = format!("{game} --seed {seed} --bots greedy {content} {compared}");
+        assert!(english(&result).contains(&command), "{command}");
+    }
+    assert!(english(&swept()).contains(" --sweep terrain.lagoon.scores.0="));
+    assert_eq!(english(&grid()).matches(" --sweep ").count(), 2);
+}
+
+#[test]
 fn a_change_replaces_the_setting_of_the_run_however_it_is_typed() {
     let mut result = sample();
     result.lineups[0].versions[1].change = "set= rulings.turn_limit = 9".to_owned();

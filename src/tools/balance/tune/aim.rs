@@ -5,9 +5,11 @@ use super::super::findings::{ComparisonSubject, Measure};
 use super::super::plan::BalancePlan;
 use super::super::record::GameRecord;
 use speciate_model::id::AnimalId;
+use speciate_model::message;
+use speciate_model::words::errors;
 
 /// A kind of aim, as it can be named.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AimForm {
     /// Its name, e.g. `turns`.
     pub name: &'static str,
@@ -104,13 +106,17 @@ pub struct BalanceAim {
     goal: f64,
 }
 
-/// Why a text is no aim.
-#[derive(Clone, Copy, Debug)]
-pub enum AimFault {
-    /// No aim has this name.
-    UnknownName,
-    /// The name is right, but the rest is not.
-    WrongForm(&'static AimForm),
+errors! {
+    /// Why a text is no aim.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum AimFault {
+        /// No aim has this name.
+        UnknownName { name: String } = "balance-aim-unknown",
+        /// The name is right, but the rest is not.
+        WrongForm { found: String, form: &'static AimForm } => {
+            message!("balance-aim-form", found = found, form = form.form)
+        },
+    }
 }
 
 impl BalanceAim {
@@ -129,13 +135,14 @@ impl BalanceAim {
             Some((name, animal)) => (name, Some(animal.trim())),
             None => (left, None),
         };
-        let form =
-            AIMS.iter().find(|form| form.name == name.trim()).ok_or(AimFault::UnknownName)?;
-        let wrong = AimFault::WrongForm(form);
-        let goal = form.kind.goal(goal).ok_or(wrong)?;
+        let name = name.trim();
+        let unknown = || AimFault::UnknownName { name: name.to_owned() };
+        let form = AIMS.iter().find(|form| form.name == name).ok_or_else(unknown)?;
+        let wrong = || AimFault::WrongForm { found: given.to_owned(), form };
+        let goal = form.kind.goal(goal).ok_or_else(wrong)?;
         let is_about_animal = form.kind == AimKind::AnimalWins;
         if animal.is_some() != is_about_animal || animal == Some("") {
-            return Err(wrong);
+            return Err(wrong());
         }
         let animal = animal.map(str::to_owned);
         Ok(Self { given: given.to_owned(), animal, kind: form.kind, goal })
@@ -291,8 +298,8 @@ mod tests {
 
     #[test]
     fn other_texts_are_refused_with_the_form_that_was_meant() {
-        assert!(matches!(BalanceAim::read("even-win"), Err(AimFault::UnknownName)));
-        assert!(matches!(BalanceAim::read(""), Err(AimFault::UnknownName)));
+        assert!(matches!(BalanceAim::read("even-win"), Err(AimFault::UnknownName { .. })));
+        assert!(matches!(BalanceAim::read(""), Err(AimFault::UnknownName { .. })));
         for text in [
             "even-wins=3",
             "even-wins:bird",
@@ -310,7 +317,9 @@ mod tests {
         ] {
             let name = text.split(['=', ':']).next().unwrap();
             let fault = BalanceAim::read(text);
-            assert!(matches!(fault, Err(AimFault::WrongForm(form)) if form.name == name), "{text}");
+            let is_meant =
+                matches!(&fault, Err(AimFault::WrongForm { form, .. }) if form.name == name);
+            assert!(is_meant, "{text}");
         }
     }
 }

@@ -17,7 +17,7 @@ mod stages;
 mod words;
 
 pub use aim::{AIMS, AimFault, AimForm, BalanceAim, percentage};
-pub use number::{NumberFault, NumberPattern, TunedNumber, tuned_numbers};
+pub use number::{NumberFault, NumberPattern, PatternFault, TunedNumber, tuned_numbers};
 pub use result::{
     GoalResult, GoalState, GoalValue, NumberChange, PatchFile, SearchEffort, Suggestion,
     SuggestionVerdict,
@@ -68,6 +68,17 @@ pub enum TuneStage {
     Search,
     /// Playing the game with the change and without it.
     Check,
+}
+
+impl TuneStage {
+    /// Returns the part of a time limit after which the stage ends, counted from the start of the search.
+    pub const fn end(self) -> f64 {
+        match self {
+            Self::Base => 0.1,
+            Self::Search => 0.7,
+            Self::Check => 1.0,
+        }
+    }
 }
 
 /// Searches for a change and checks it. Calls `should_continue` now and then with the part of the search. If it

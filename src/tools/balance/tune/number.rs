@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 use speciate_content::node::{NodeValue, TableEntries};
 use speciate_content::{is_of_rules, short_name};
 use speciate_model::diagnostic::suggest;
+use speciate_model::message;
+use speciate_model::words::errors;
 
 /// The most numbers that a search can change.
 const NUMBERS_MAX: usize = 60;
@@ -31,29 +33,41 @@ pub struct NumberPattern {
     pub bounds: Option<(i64, i64)>,
 }
 
-impl NumberPattern {
-    /// Reads a path, with bounds or without: `terrain.*.scores` or `terrain.sea.scores.0=4..12`. Returns `None` if the
-    /// text has another form.
-    pub fn read(text: &str) -> Option<Self> {
-        let (path, bounds) = match text.split_once('=') {
-            Some((path, bounds)) => (path, Some(bounds)),
-            None => (text, None),
-        };
-        let number = |text: &str| text.trim().parse::<i64>().ok();
-        let bounds = match bounds {
-            Some(bounds) => {
-                let (least, most) = bounds.split_once("..")?;
-                Some((number(least)?, number(most)?)).filter(|(least, most)| least < most)
-            }
-            None => return Self::of(path, None),
-        };
-        Self::of(path, Some(bounds?))
+errors! {
+    /// Why a text names no numbers.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum PatternFault {
+        Form = "balance-tune-expected",
+        /// The larger bound is first. `meant` is the text with the smaller bound first.
+        Reversed { meant: String } => message!("balance-range-reversed"),
     }
+}
 
-    fn of(path: &str, bounds: Option<(i64, i64)>) -> Option<Self> {
+impl NumberPattern {
+    /// Reads a path, with bounds or without: `terrain.*.scores` or `terrain.sea.scores.0=4..12`.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the text has another form, or if the first bound is not less than the second.
+    pub fn read(text: &str) -> Result<Self, PatternFault> {
+        let number = |text: &str| text.trim().parse::<i64>().ok();
+        let read = || match text.split_once('=') {
+            Some((path, bounds)) => {
+                let (least, most) = bounds.split_once("..")?;
+                Some((path, Some((number(least)?, number(most)?))))
+            }
+            None => Some((text, None)),
+        };
+        let (path, bounds) = read().ok_or(PatternFault::Form)?;
         let path = path.trim().to_owned();
-        let is_path = path.split('.').all(|part| !part.is_empty());
-        is_path.then_some(Self { path, bounds })
+        match bounds {
+            _ if path.split('.').any(str::is_empty) => Err(PatternFault::Form),
+            Some((least, most)) if least > most => {
+                Err(PatternFault::Reversed { meant: format!("{path}={most}..{least}") })
+            }
+            Some((least, most)) if least == most => Err(PatternFault::Form),
+            bounds => Ok(Self { path, bounds }),
+        }
     }
 }
 
@@ -78,6 +92,15 @@ impl TunedNumber {
         Self { path, value, least, most }
     }
 
+    /// Returns the number as it is typed, with its bounds unless they are the default ones.
+    pub fn typed(&self) -> String {
+        let Self { path, value, least, most } = self;
+        match least == most || (*least, *most) == default_bounds(*value) {
+            true => path.clone(),
+            false => format!("{path}={least}..{most}"),
+        }
+    }
+
     /// Returns the part of the number that a change by 1 is. Of 0, it is the whole.
     fn unit(&self) -> f64 {
         1.0 / self.value.unsigned_abs().max(1) as f64
@@ -92,20 +115,32 @@ pub(super) fn size(numbers: &[TunedNumber], values: &[i64]) -> f64 {
     numbers.iter().zip(values).map(change).sum()
 }
 
-/// Why numbers cannot be changed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum NumberFault {
-    /// There is nothing at a path: the name of which nothing is there, the names that are there, and the path that was
-    /// probably meant.
-    Nothing { path: String, part: String, known: Vec<String>, meant: Option<String> },
-    /// There is no whole number at a path, but at these.
-    NoNumber { path: String, near: Vec<String> },
-    /// No rule reads what is at a path.
-    NoRule { path: String },
-    /// The bounds do not contain the value of the game.
-    OutOfBounds { number: TunedNumber, bounds: (i64, i64) },
-    /// More numbers than can be changed at once.
-    TooMany { count: usize, most: usize },
+errors! {
+    /// Why numbers cannot be changed.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum NumberFault {
+        /// There is nothing at a path: the name of which nothing is there, the names that are there, and the path that
+        /// was probably meant.
+        Nothing { path: String, part: String, known: Vec<String>, meant: Option<String> } => {
+            message!("balance-tune-nothing", path = path, part = part)
+        },
+        /// There is no whole number at a path, but at these.
+        NoNumber { path: String, near: Vec<String> } => {
+            message!("balance-tune-no-number", path = path)
+        },
+        /// No rule reads what is at a path.
+        NoRule { path: String } = "balance-tune-no-rule",
+        /// The bounds do not contain the value of the game.
+        OutOfBounds { number: TunedNumber, bounds: (i64, i64) } => message!(
+            "balance-tune-bounds",
+            path = &number.path,
+            value = number.value,
+            least = bounds.0,
+            most = bounds.1
+        ),
+        /// More numbers than can be changed at once.
+        TooMany { count: usize, most: usize } = "balance-tune-many",
+    }
 }
 
 /// Returns the numbers of tables that match patterns, each once, with the bounds of the last pattern that matches it.
@@ -297,12 +332,14 @@ mod tests {
     #[test]
     fn patterns_are_paths_with_bounds_or_without() {
         let read = |text: &str| NumberPattern::read(text).map(|found| (found.path, found.bounds));
-        assert_eq!(read(" terrain.*.scores "), Some(("terrain.*.scores".to_owned(), None)));
-        assert_eq!(read("a.0=4..12"), Some(("a.0".to_owned(), Some((4, 12)))));
-        assert_eq!(read("a= -2 .. 2"), Some(("a".to_owned(), Some((-2, 2)))));
-        for wrong in ["", "a..b", ".a", "a=", "a=3", "a=5..4", "a=3..3", "a=x..4", "=1..2"] {
-            assert_eq!(read(wrong), None, "{wrong}");
+        assert_eq!(read(" terrain.*.scores "), Ok(("terrain.*.scores".to_owned(), None)));
+        assert_eq!(read("a.0=4..12"), Ok(("a.0".to_owned(), Some((4, 12)))));
+        assert_eq!(read("a= -2 .. 2"), Ok(("a".to_owned(), Some((-2, 2)))));
+        for wrong in ["", "a..b", ".a", "a=", "a=3", "a=3..3", "a=x..4", "=1..2"] {
+            assert_eq!(read(wrong), Err(PatternFault::Form), "{wrong}");
         }
+        let meant = "a=4..5".to_owned();
+        assert_eq!(read(" a = 5 .. 4 "), Err(PatternFault::Reversed { meant }));
     }
 
     #[test]

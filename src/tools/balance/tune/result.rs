@@ -23,6 +23,9 @@ pub struct Suggestion {
     /// The seed that was asked for. The games of a change that is checked have another one, that of the set-up.
     #[serde(default)]
     pub seed: Option<u64>,
+    /// How far from its goal a value may be, as it was asked for; `None` for the default.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub within: Option<f64>,
     /// The change as lines for the files of a pack.
     pub patch: Vec<PatchFile>,
 }

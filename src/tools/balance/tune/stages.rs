@@ -131,6 +131,7 @@ impl<'a> TuneRun<'a> {
             goals: self.results(games),
             search,
             seed: Some(self.plan.base.seed),
+            within: self.plan.within,
         }
     }
 

@@ -24,34 +24,30 @@ impl Report<'_> {
         if base.points.values().all(|points| points.sources.is_empty()) {
             return;
         }
+        let changes: Vec<Vec<SourceChange<'_>>> =
+            changed.iter().map(|with| changes_of_sources(base, with)).collect();
+        let means = means(base);
+        let all = changes.iter().map(Vec::len).chain([means.len()]).max().unwrap_or_default();
         self.out.push('\n');
-        self.paragraph(&message!("balance-sources", most = ROWS_MAX));
+        self.paragraph(&match all > ROWS_MAX {
+            true => message!("balance-sources-largest", most = ROWS_MAX),
+            false => message!("balance-sources"),
+        });
         if changed.is_empty() {
-            for (thing, mean) in largest(means(base), |(_, mean)| mean.abs()) {
+            for (thing, mean) in largest(means, |(_, mean)| mean.abs()) {
                 let (name, mean) = (self.thing(thing), figure(mean));
                 self.out.push_str(&format!("  {name:40} {mean:>7}\n"));
             }
         }
-        for version in changed {
-            self.changed_sources(base, version);
+        for (version, rows) in changed.iter().zip(changes) {
+            self.changed_sources(&version.change, rows);
         }
     }
 
     /// Adds the sources of points without a change and with it.
-    fn changed_sources(&mut self, base: &VersionResult, with: &VersionResult) {
-        let (before, after) = (means(base), means(with));
-        let of = |means: &[(&BalanceThing, f64)], thing: &BalanceThing| {
-            means.iter().find(|(known, _)| *known == thing).map_or(0.0, |(_, mean)| *mean)
-        };
-        let is_new =
-            |(thing, _): &&(&BalanceThing, f64)| before.iter().all(|(known, _)| known != thing);
-        let things = before.iter().chain(after.iter().filter(is_new)).map(|(thing, _)| *thing);
-        let row =
-            |thing| SourceChange { thing, before: of(&before, thing), after: of(&after, thing) };
-        let rows: Vec<SourceChange<'_>> = things.map(row).collect();
+    fn changed_sources(&mut self, change: &str, rows: Vec<SourceChange<'_>>) {
         self.out.push_str(&format!(
-            "{:42} {:>7} {:>7} {:>10}\n",
-            with.change,
+            "{change:42} {:>7} {:>7} {:>10}\n",
             self.say("column-before"),
             self.say("column-after"),
             self.say("column-difference"),
@@ -87,7 +83,8 @@ impl Report<'_> {
         used.sort_by(|(one, _), (other, _)| sure(other).total_cmp(&sure(one)));
         self.out.push('\n');
         let things = base.usage.iter().filter(|usage| usage.difference.is_some()).count();
-        self.paragraph(&message!("balance-usage", count = things, most = ROWS_MAX));
+        let shown = used.len().min(ROWS_MAX);
+        self.paragraph(&message!("balance-usage", count = things, shown = shown));
         for (usage, difference) in used.into_iter().take(ROWS_MAX) {
             let count = message!("balance-usage-row", used = usage.used, of = usage.of);
             let (name, count) = (self.thing(&usage.thing), self.words.say(&count));
@@ -96,6 +93,23 @@ impl Report<'_> {
             self.out.push_str(&format!("  {name:40} {count:>16} {mean:>7} {bounds:>15}\n"));
         }
     }
+}
+
+/// Returns the mean points of an animal in a game from each source, without a change and with it.
+fn changes_of_sources<'a>(
+    base: &'a VersionResult,
+    with: &'a VersionResult,
+) -> Vec<SourceChange<'a>> {
+    let (before, after) = (means(base), means(with));
+    let of = |means: &[(&BalanceThing, f64)], thing: &BalanceThing| {
+        means.iter().find(|(known, _)| *known == thing).map_or(0.0, |(_, mean)| *mean)
+    };
+    let is_new =
+        |(thing, _): &&(&BalanceThing, f64)| before.iter().all(|(known, _)| known != thing);
+    let things = before.iter().chain(after.iter().filter(is_new)).map(|(thing, _)| *thing);
+    let change =
+        |thing| SourceChange { thing, before: of(&before, thing), after: of(&after, thing) };
+    things.map(change).collect()
 }
 
 /// Returns the mean points of an animal in a game from each source, over all animals.

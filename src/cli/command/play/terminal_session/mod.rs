@@ -28,7 +28,7 @@ use speciate_model::log::{Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::question::Question;
 use speciate_model::words::Message;
-use speciate_table::bots;
+use speciate_table::{Session, bots};
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 use speciate_text::story::{self, Teller, TextWithDrawing};
 use speciate_tools::bot::{Lineup, SearchPace};
@@ -236,8 +236,8 @@ impl<'a> TerminalSession<'a> {
     }
 
     fn let_bots_answer(&mut self, people: Vec<Seat>) {
-        let (game, pace) = (&mut self.session.game, SearchPace::FAST);
-        bots::continue_at_pace(game, people, &self.bots, pace);
+        let Session { game, memory, .. } = &mut *self.session;
+        bots::continue_remembering(game, memory, people, &self.bots, SearchPace::FAST);
     }
 
     /// Lets bots answer. If only people elsewhere are asked, waits until one of them has answered.

@@ -43,6 +43,7 @@ pub(super) fn suggested() -> BalanceResult {
         goals,
         search: SearchEffort { games: 96_120, versions: 41, refused: 3 },
         seed: Some(7),
+        within: Some(3.0),
         patch: vec![PatchFile { path: "content/dominant-species/terrains.toml".to_owned(), text }],
     });
     result

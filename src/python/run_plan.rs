@@ -1,0 +1,162 @@
+//! What a run of the balance laboratory plays.
+
+use crate::edition::PyEdition;
+use crate::failure::{bad_input, wrong_value};
+use crate::report::changed_contents;
+use pyo3::prelude::*;
+use speciate_content::Layers;
+use speciate_table::lineup::repeatable_lineup;
+use speciate_table::{seats, tuning};
+use speciate_tools::balance::{
+    BalancePlan, NamedLineup, NumberPattern, StopRule, Sweep, SweepRange, TunePlan, Version,
+};
+
+/// The most minutes that a run can be asked to play.
+const MINUTES_MAX: f64 = 100_000.0;
+
+/// The options of a run, a dictionary in Python.
+#[derive(FromPyObject)]
+#[pyo3(from_item_all)]
+pub struct RunOptions {
+    games: Option<u64>,
+    precision: Option<f64>,
+    minutes: Option<f64>,
+    seed: u64,
+    seats: Option<usize>,
+    bots: Vec<String>,
+    against: Vec<String>,
+    sweep: Vec<String>,
+    aim: Vec<String>,
+    tune: Vec<String>,
+    within: Option<f64>,
+    pub decisions: bool,
+}
+
+/// A run with its content.
+pub struct PlannedRun {
+    pub plan: BalancePlan,
+    /// The variants and settings of each version.
+    pub layers: Vec<Layers>,
+    /// The search for a change; `None` without an aim.
+    pub search: Option<TunePlan>,
+}
+
+impl RunOptions {
+    /// Loads the content of the run.
+    ///
+    /// # Errors
+    ///
+    /// Fails if options exclude each other or have wrong values, as the command line does.
+    pub fn plan(&self, own: &PyEdition) -> PyResult<PlannedRun> {
+        self.check()?;
+        let players = seats::count(&own.edition, self.seats).map_err(bad_input)?;
+        let sweep = self.sweep()?;
+        let mut changed = changed_contents(own, players, &self.against)?;
+        if let Some(sweep) = &sweep {
+            for point in &sweep.points {
+                let layers = sweep.layers(point, &own.layers);
+                let with = own.unchanged(players).with_layers(sweep.change(point), layers);
+                changed.push(with.map_err(bad_input)?);
+            }
+        }
+        let mut layers = vec![own.layers.clone()];
+        let mut versions =
+            vec![Version { change: String::new(), edition: own.edition.clone(), seed: None }];
+        for with in changed {
+            layers.push(with.layers);
+            versions.push(Version { change: with.change, edition: with.edition, seed: None });
+        }
+        let plan = BalancePlan {
+            versions,
+            lineups: lineups(own, &self.bots)?,
+            players,
+            seed: self.seed,
+            stop: self.stop()?,
+            layers: own.layers.clone(),
+            sweep,
+        };
+        let search = self.search(own, &plan)?;
+        Ok(PlannedRun { plan, layers, search })
+    }
+
+    /// Fails if options exclude each other.
+    fn check(&self) -> PyResult<()> {
+        let has_aim = !self.aim.is_empty();
+        let faults = [
+            (!self.against.is_empty() && !self.sweep.is_empty(), "`against` excludes `sweep`"),
+            (has_aim && !self.against.is_empty(), "`aim` excludes `against`"),
+            (has_aim && !self.sweep.is_empty(), "`aim` excludes `sweep`"),
+            (has_aim && self.decisions, "`aim` excludes `decisions`"),
+            (has_aim && self.tune.is_empty(), "`aim` needs `tune`"),
+            (!has_aim && !self.tune.is_empty(), "`tune` needs `aim`"),
+            (!has_aim && self.within.is_some(), "`within` needs `aim`"),
+        ];
+        match faults.into_iter().find(|(is_so, _)| *is_so) {
+            Some((_, fault)) => Err(bad_input(fault)),
+            None => Ok(()),
+        }
+    }
+
+    fn stop(&self) -> PyResult<StopRule> {
+        match (self.games, self.precision, self.minutes) {
+            (Some(0), _, _) => Err(bad_input("expected at least one game")),
+            (Some(games), None, None) => Ok(StopRule::Games { games }),
+            (None, Some(points), None) if (0.1..=50.0).contains(&points) => {
+                Ok(StopRule::Precision { points })
+            }
+            (None, Some(_), None) => {
+                Err(bad_input("expected a precision between 0.1 and 50 percent"))
+            }
+            (None, None, Some(minutes)) if minutes > 0.0 && minutes <= MINUTES_MAX => {
+                Ok(StopRule::Minutes { minutes })
+            }
+            (None, None, Some(_)) => {
+                Err(bad_input(format!("expected more than 0 and at most {MINUTES_MAX} minutes")))
+            }
+            _ => Err(bad_input("expected one of a number of games, a precision and minutes")),
+        }
+    }
+
+    fn sweep(&self) -> PyResult<Option<Sweep>> {
+        let mut ranges = Vec::new();
+        for text in &self.sweep {
+            let range = SweepRange::read(text);
+            ranges.push(range.map_err(|fault| wrong_value(&fault.message(), text))?);
+        }
+        Sweep::of(&ranges).map_err(bad_input)
+    }
+
+    fn search(&self, own: &PyEdition, base: &BalancePlan) -> PyResult<Option<TunePlan>> {
+        if self.aim.is_empty() {
+            return Ok(None);
+        }
+        if self.within.is_some_and(|within| !(0.1..=50.0).contains(&within)) {
+            return Err(bad_input("expected `within` between 0.1 and 50"));
+        }
+        let mut patterns = Vec::new();
+        for text in &self.tune {
+            let pattern = NumberPattern::read(text);
+            patterns.push(pattern.map_err(|fault| wrong_value(&fault.message(), text))?);
+        }
+        let aims = tuning::aims(&own.edition, &self.aim).map_err(bad_input)?;
+        let numbers = tuning::numbers(&own.edition, &own.source, &own.layers, &patterns);
+        let numbers = numbers.map_err(bad_input)?;
+        let (base, source) = (base.clone(), own.source.clone());
+        Ok(Some(TunePlan { base, source, aims, numbers, within: self.within }))
+    }
+}
+
+fn lineups(own: &PyEdition, names: &[String]) -> PyResult<Vec<NamedLineup>> {
+    let mut lineups: Vec<NamedLineup> = Vec::new();
+    for name in names {
+        let lineup = repeatable_lineup(&own.edition, name).map_err(bad_input)?;
+        if lineups.iter().any(|known| known.lineup == lineup) {
+            return Err(bad_input(format!("the bots `{name}` are named twice")));
+        }
+        lineups.push(NamedLineup { name: name.clone(), lineup });
+    }
+    match lineups.is_empty() {
+        true => Err(bad_input("expected the bots that play")),
+        false => Ok(lineups),
+    }
+}

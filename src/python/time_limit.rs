@@ -1,0 +1,28 @@
+//! The time after which a run ends.
+
+use std::time::Instant;
+
+use speciate_tools::balance::StopRule;
+
+/// A time limit that begins now.
+pub struct TimeLimit {
+    start: Instant,
+    seconds: Option<f64>,
+}
+
+impl TimeLimit {
+    /// Returns the limit of a run; there is none if games are counted.
+    #[expect(clippy::disallowed_methods, reason = "it only decides how many games are played")]
+    pub fn of(stop: StopRule) -> Self {
+        let seconds = match stop {
+            StopRule::Minutes { minutes } => Some(60.0 * minutes),
+            StopRule::Games { .. } | StopRule::Precision { .. } => None,
+        };
+        Self { start: Instant::now(), seconds }
+    }
+
+    /// Returns whether a part of the time is over, from 0 to 1.
+    pub fn is_over(&self, part: f64) -> bool {
+        self.seconds.is_some_and(|seconds| self.start.elapsed().as_secs_f64() >= part * seconds)
+    }
+}

@@ -1,0 +1,64 @@
+//! What a search for a change of numbers is asked for: its aims, and the numbers that may change.
+
+use crate::seats::{self, SeatsError};
+use speciate_content::{Layers, Source, layered_tables};
+use speciate_engine::context::Edition;
+use speciate_games as games;
+use speciate_model::words::errors;
+use speciate_tools::balance::{
+    AimFault, BalanceAim, NumberFault, NumberPattern, TunedNumber, tuned_numbers,
+};
+
+errors! {
+    /// Why a search cannot be asked for.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum TuningError {
+        Aim(fault: AimFault),
+        /// The aim is about the same value as one before it.
+        AimTwice { aim: String } = "balance-aim-twice",
+        Animal(wrong: SeatsError),
+        Numbers(fault: NumberFault),
+    }
+}
+
+/// Reads aims, e.g. `even-wins` or `wins:bird=20%`.
+///
+/// # Errors
+///
+/// Fails if a text is no aim, if it names an animal that the game lacks, or if two aims are about the same value.
+pub fn aims(edition: &Edition, texts: &[String]) -> Result<Vec<BalanceAim>, TuningError> {
+    let mut aims: Vec<BalanceAim> = Vec::new();
+    for text in texts {
+        let mut aim = BalanceAim::read(text).map_err(TuningError::Aim)?;
+        if let Some(name) = &aim.animal {
+            let animals = seats::animals(edition, name, &[]).map_err(TuningError::Animal)?;
+            let roster = &edition.catalog.roster;
+            aim.animal = animals.first().map(|animal| roster.name(*animal).to_owned());
+        }
+        if aims.iter().any(|known| known.is_about_the_same(&aim)) {
+            return Err(TuningError::AimTwice { aim: text.clone() });
+        }
+        aims.push(aim);
+    }
+    Ok(aims)
+}
+
+/// Returns the numbers of the tables that match patterns. `source` and `layers` are those that the edition was loaded
+/// from.
+///
+/// # Errors
+///
+/// Fails if a pattern matches no number of the rules, if bounds do not contain the value of the tables, or if there are
+/// too many numbers.
+pub fn numbers(
+    edition: &Edition,
+    source: &Source,
+    layers: &Layers,
+    patterns: &[NumberPattern],
+) -> Result<Vec<TunedNumber>, TuningError> {
+    // The edition has been loaded, so its tables can be read.
+    let root = games::natives(&edition.catalog.rules)
+        .and_then(|natives| layered_tables(source, natives, layers))
+        .unwrap_or_default();
+    tuned_numbers(&root, patterns).map_err(TuningError::Numbers)
+}
