@@ -17,6 +17,7 @@ use speciate_table::players::PlayersError;
 use speciate_table::point::BeyondEnd;
 use speciate_table::seat::{NoSeat, NoSeatKind};
 use speciate_table::seats::SeatsError;
+use speciate_table::variation::VariationFault;
 use speciate_text::story::capitalized;
 
 /// Why a command failed: bad input, always with exit code 1.
@@ -239,6 +240,16 @@ impl From<LineupError> for CommandError {
             LineupError::Form { .. } => error.hint(message!("command-bots-form.hint")),
             LineupError::Animal(animal) => animal.into(),
             LineupError::Timed { .. } => error.hint(message!("command-bot-timed.hint")),
+        }
+    }
+}
+
+impl From<VariationFault> for CommandError {
+    fn from(fault: VariationFault) -> Self {
+        match fault {
+            VariationFault::Content(faults) => faults.into(),
+            VariationFault::Layers(wrong) => wrong.into(),
+            VariationFault::Seats(_) | VariationFault::Animals { .. } => Self::new(fault.message()),
         }
     }
 }

@@ -69,9 +69,15 @@ pub fn with_card_hint(error: CommandError, cli: &CliContext, card: &str) -> Comm
 
 pub fn with_path_hint(error: CommandError, cli: &CliContext, path: &str) -> CommandError {
     match path.split('.').collect::<Vec<_>>().as_slice() {
-        ["card", card, ..] => with_card_hint(error, cli, card),
+        ["card", card, ..] if !has_card(cli, card) => with_card_hint(error, cli, card),
         _ => error,
     }
+}
+
+/// Returns whether the content in use has a card.
+fn has_card(cli: &CliContext, card: &str) -> bool {
+    let card = ("card".to_owned(), card.to_owned());
+    cli.source().is_ok_and(|source| entry_names(source, cli.game().natives).contains(&card))
 }
 
 /// Adds the same to an error about settings, for the first setting of an unknown card.

@@ -4,10 +4,12 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use crate::cli_context::CliContext;
+use crate::command::pack::ExamplePack;
 use crate::error::CommandError;
+use crate::nearby;
 use semver::{Version, VersionReq};
 use speciate_content::{Package, Source, holds_pack, is_pack_id};
-use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place};
+use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, suggest};
 use speciate_model::message;
 use speciate_table::games_folder::GamesFolder;
 use speciate_table::package::{Installed, Lock, PackageFault, resolve};
@@ -56,7 +58,7 @@ pub fn read(
         match named_installed(path) {
             Some((id, versions)) if installed.has(&id) => names.push((id, versions)),
             // What is wrong with a folder is said below.
-            Some(_) if path.symlink_metadata().is_err() => return Err(no_pack(path)),
+            Some(_) if path.symlink_metadata().is_err() => return Err(no_pack(path, &installed)),
             _ => folders.push(path),
         }
     }
@@ -97,10 +99,20 @@ pub fn installed_among(cli: &CliContext, ids: Vec<String>) -> (Vec<String>, Vec<
     }
 }
 
-fn no_pack(name: &Path) -> Diagnostics {
+fn no_pack(name: &Path, installed: &Installed) -> Diagnostics {
     let shown = name.display().to_string();
     let message = message!("content-no-pack", shown = &shown);
     let fault = Diagnostic::new(Code::NoPack, Place::file(&shown), message);
+    let mut folders = nearby::pack_folders();
+    folders.extend(name.parent().map(nearby::pack_folders_in).unwrap_or_default());
+    let installed = installed.packs().iter().map(|pack| pack.package.id.as_str());
+    let known = folders.iter().filter_map(|folder| folder.to_str()).chain(installed);
+    if let Some(near) = suggest(&shown, known) {
+        return fault.hint(message!("hint-did-you-mean", name = near)).into();
+    }
+    if let Some(example) = ExamplePack::near(&shown) {
+        return fault.hint(message!("package-no-such.hint-example", name = example)).into();
+    }
     let hint = message!("package-no-such.hint", id = shown);
     fault.hint(message!("content-no-pack.hint")).hint(hint).into()
 }

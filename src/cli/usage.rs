@@ -79,8 +79,16 @@ impl<'a> UsageError<'a> {
             ErrorKind::ArgumentConflict => {
                 let option = self.option();
                 let others = Value::Any(self.quoted(ContextKind::PriorArg));
-                let message = message!("usage-conflict", option = option, others = others);
-                CommandError::new(message).hint(message!("usage-conflict.hint"))
+                // Bots play all seats, so no seat needs to be said to have one.
+                let prior = self.strings(ContextKind::PriorArg);
+                let has =
+                    |name: &str| option == name || prior.iter().any(|other| bare(other) == name);
+                let hint = match has("--auto") && has("--seats") {
+                    true => message!("usage-conflict.hint-bots"),
+                    false => message!("usage-conflict.hint"),
+                };
+                let message = message!("usage-conflict", option = &option, others = others);
+                CommandError::new(message).hint(hint)
             }
             ErrorKind::InvalidUtf8 => {
                 let message = message!("usage-not-utf8", command = &self.name);

@@ -14,7 +14,7 @@ use crate::read::options::OPTION;
 use crate::source::Source;
 use crate::stray_texts::{belongs_to_other_entry, in_other_locale, outside_locale_folder};
 use crate::texts::{KINDS, TextEntry, Texts, place_of};
-use speciate_model::diagnostic::{Code, Diagnostic, edit_distance, suggest};
+use speciate_model::diagnostic::{Code, Diagnostic, Place, edit_distance, suggest};
 use speciate_model::message;
 use speciate_model::roster::{NameTable, Roster};
 use speciate_model::words::ENGLISH;
@@ -93,6 +93,12 @@ impl TextLookup<'_> {
         let mut misspelt = None;
         let mut plain = Vec::new();
         for key in missing {
+            if let Some((place, typed)) = self.without_dot(&key) {
+                let message = text_missing(table, name, &key, &folder);
+                let fault = Diagnostic::new(Code::MissingText, place, message);
+                self.faults.add(fault.hint(message!("slip-write", typed = typed)));
+                continue;
+            }
             let is_free = |near: &&str| {
                 let has_other_kind = !near.starts_with(&format!("{kind}-"));
                 let is_alike = near.contains('.') == key.contains('.');
@@ -136,6 +142,24 @@ impl TextLookup<'_> {
             let (place, entry) = (at.place(), (table, name.to_owned()));
             self.missing.borrow_mut().push(Missing { place, entry, keys: plain, folder });
         }
+    }
+
+    /// Returns where a part of a text is written without the dot before it, so that it belongs to the text itself, and how it
+    /// must begin.
+    fn without_dot(&self, key: &str) -> Option<(Place, String)> {
+        let (id, part) = key.split_once('.')?;
+        let TextEntry { file, name, .. } = self.texts.get(id)?;
+        let first = place_of(file, name).line;
+        let below = file.text.lines().enumerate().skip(first);
+        let mut inner = below.take_while(|(_, line)| line.starts_with(' '));
+        let begins = |line: &str| {
+            let rest = line.trim_start().strip_prefix(part);
+            rest.is_some_and(|rest| rest.trim_start().starts_with('='))
+        };
+        let (at, line) = inner.find(|(_, line)| begins(line))?;
+        let column = line.len() - line.trim_start().len() + 1;
+        let place = Place::line(&file.path, &file.text, at + 1, column).word();
+        Some((place, format!(".{part} =")))
     }
 }
 

@@ -3,7 +3,6 @@
 use std::cell::RefCell;
 
 use crate::card::CARD_TABLES;
-use crate::look::look_of;
 use crate::node::{Node, NodeValue, SourceOrigin};
 use crate::typo::is_key_sign;
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, Spot};
@@ -194,22 +193,6 @@ fn removed_note((path, place): &(String, Place)) -> Message {
     message!("content-removed.note", path = path, file = file, line = line)
 }
 
-/// Returns the hint where a key of a table belongs, if it is another table. `known` are the keys that the table can have.
-pub(super) fn elsewhere<'a>(
-    path: &str,
-    key: &str,
-    mut known: impl Iterator<Item = &'a str>,
-) -> Option<Message> {
-    if key == "scores" && known.any(|known| known == "half") {
-        return Some(message!("content-face-scores.hint"));
-    }
-    if path == "game" && ["stacks", "components"].contains(&key) {
-        return Some(message!("content-own-table.hint", key = key));
-    }
-    let look = look_of(path, key)?;
-    Some(message!("content-look-elsewhere.hint", look = look))
-}
-
 /// Returns the word for an entry of table `key`.
 pub(super) fn kind_of(key: &str) -> Message {
     Message::new(format!("kind-{}", key.replace('_', "-")))
@@ -256,6 +239,14 @@ fn fix_hint(path: &str, expected: &str, found: &NodeValue) -> Option<Message> {
         ("expect-string", NodeValue::List(nodes)) if let [node] = &nodes[..] => {
             typed(node.value.toml())
         }
+        // Without quotation marks, a path with a dot is a table in a table.
+        ("expect-string", NodeValue::Table(entries))
+            if let Some(old) = path.strip_prefix("renamed.")
+                && entries.len() == 1
+                && let Some((name, new)) = entries.first() =>
+        {
+            typed(format!("\"{old}.{name}\" = {}", new.node.value.toml()))
+        }
         ("expect-string", NodeValue::Table(entries))
             if let Some(version) = entries.get("version") =>
         {
@@ -279,13 +270,18 @@ fn fix_hint(path: &str, expected: &str, found: &NodeValue) -> Option<Message> {
         ("expect-flag", NodeValue::Word(word)) if ["true", "false"].contains(&word.as_str()) => {
             typed(word.clone())
         }
+        ("expect-string", NodeValue::Number(_)) if path == "scenario.animals" => {
+            typed("animals = \"…\"".to_owned())
+        }
+        ("expect-string", NodeValue::Number(number)) if is_version(path) => {
+            typed(format!("\"{number}.0.0\""))
+        }
         ("expect-string", NodeValue::Number(_) | NodeValue::Flag(_)) => {
             typed(format!("\"{}\"", found.toml()))
         }
         ("expect-string", NodeValue::Other(what)) if let Some(number) = number_of(what) => {
-            let is_version = ["version", "engine.from", "engine.before"].contains(&path);
             let missing = 2_usize.saturating_sub(number.matches('.').count());
-            let rest = if is_version { ".0".repeat(missing) } else { String::new() };
+            let rest = if is_version(path) { ".0".repeat(missing) } else { String::new() };
             typed(format!("\"{number}{rest}\""))
         }
         (_, NodeValue::Other(what)) if what.id() == "found-time" => {
@@ -294,6 +290,11 @@ fn fix_hint(path: &str, expected: &str, found: &NodeValue) -> Option<Message> {
         (_, NodeValue::Other(_)) => Some(message!("content-value.hint-whole")),
         _ => None,
     }
+}
+
+/// Returns whether a key of a manifest is a version of three numbers.
+fn is_version(path: &str) -> bool {
+    ["version", "engine.from", "engine.before"].contains(&path)
 }
 
 /// Returns the key of a manifest that is in one of its tables, e.g. `engine` for `renamed.engine`.

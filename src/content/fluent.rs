@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use fluent_syntax::parser::ErrorKind;
 
+use crate::fluent_slips::slip;
 use crate::node::TextFile;
 use speciate_model::diagnostic::{Code, Diagnostic, Place};
 use speciate_model::message;
@@ -17,7 +18,7 @@ pub(super) fn broken(file: &TextFile, fault: LocaleFault) -> Diagnostic {
     if place.source.starts_with('\t') {
         return tell(place, message!("content-fluent-tab"), message!("content-fluent-tab.hint"));
     }
-    let Some(reason) = fault.reason else {
+    let Some(reason) = fault.reason.clone() else {
         return tell(place, message!("content-open-brace"), message!("content-open-brace.hint"));
     };
     if let Some(said) = place.source.trim_start().strip_prefix("//") {
@@ -30,6 +31,9 @@ pub(super) fn broken(file: &TextFile, fault: LocaleFault) -> Diagnostic {
         let message = message!("content-text-no-arrow", name = &name);
         let typed = format!("{{ {name} ->");
         return tell(file.place(at), message, message!("slip-write", typed = typed));
+    }
+    if let Some((place, message, hint)) = slip(file, &fault) {
+        return tell(place, message, hint);
     }
     let lacks_default = reason == ErrorKind::MissingDefaultVariant;
     if let Some(at) = unmarked(&file.text, fault.span.start).filter(|_| lacks_default) {

@@ -20,6 +20,7 @@ pub mod entries;
 mod entry_texts;
 pub mod faults;
 mod fluent;
+mod fluent_slips;
 #[cfg(not(target_arch = "wasm32"))]
 mod folder;
 mod games;
@@ -66,6 +67,7 @@ mod text_params;
 mod texts;
 mod typo;
 #[cfg(not(target_arch = "wasm32"))]
+mod unknown_key;
 mod unread;
 pub mod variants;
 mod wrong_table;
@@ -94,6 +96,7 @@ pub use source::Source;
 pub use texts::Texts;
 pub use texts::{place_of, unread as unread_texts};
 #[cfg(not(target_arch = "wasm32"))]
+pub use typo::number_of_word;
 pub use unread::FOR_PEOPLE;
 pub use variants::Disagreement;
 

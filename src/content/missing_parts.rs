@@ -10,10 +10,11 @@ use crate::order::ORDERED;
 use crate::read::script_bots::SCRIPT_BOT;
 use crate::shape::Shape;
 use crate::source::{Layer, Source};
+use crate::stray_texts::has_english;
 use crate::wrong_table;
 use speciate_model::diagnostic::{Code, Diagnostic, suggest};
 use speciate_model::message;
-use speciate_model::words::{ENGLISH, Message, Value as Word};
+use speciate_model::words::{Message, Value as Word};
 
 /// Removes and reports the entries of a pack that have almost the name of a known one and lack what
 /// a new one needs. Any further faults about them would hide the cause.
@@ -123,7 +124,7 @@ impl MissingParts<'_> {
             return None;
         }
         let text = format!("{}-{}", text_id_prefix(self.kind), self.name);
-        if !self.has_text(&text) {
+        if !has_english(self.files, &text) {
             needs.push(message!("content-needs-text", id = text));
         }
         Some(Word::All(needs.into_iter().map(Word::Message).collect()))
@@ -137,15 +138,5 @@ impl MissingParts<'_> {
             || self.files.is_refused(&format!("scripts{file}"))
             || self.files.is_refused(&format!("scripts/{}/cards{file}", self.game))
             || unread.into_iter().any(|path| path.contains(&file))
-    }
-
-    fn has_text(&self, id: &str) -> bool {
-        let begins = |line: &str| {
-            line.strip_prefix(id).is_some_and(|rest| rest.trim_start().starts_with('='))
-        };
-        let folder = format!("locale/{ENGLISH}/");
-        let texts = self.files.own_paths().filter(|path| path.contains(&folder));
-        let mut files = texts.filter_map(|path| self.files.own_file(path));
-        files.any(|file| file.text.lines().any(begins))
     }
 }

@@ -8,6 +8,13 @@ use speciate_model::message;
 use speciate_model::words::Value;
 
 impl Source {
+    /// Returns the content paths that the packs over it remove, except for `pack`.
+    pub fn removed_by_others(&self, pack: &Self) -> Vec<&str> {
+        let is_other = |layer: &&Layer| layer.files.display_folder() != pack.display_folder();
+        let removed = self.layers.iter().filter(is_other).flat_map(|layer| &layer.manifest.remove);
+        removed.map(|(path, _)| path.as_str()).collect()
+    }
+
     /// Layers packs over the root pack: each over the packs that it extends, requires or names as optional, else in
     /// the given order.
     pub fn with_packs(mut self, packs: Vec<Self>) -> Result<Self, Diagnostics> {

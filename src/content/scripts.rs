@@ -15,6 +15,7 @@ use crate::natives::Natives;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TextFile};
 use crate::read::script_bots::SCRIPT_BOT;
 use crate::source::Source;
+use crate::stray_texts::has_english;
 use crate::table::TableReader;
 use speciate_model::diagnostic::{Code, Diagnostic, edit_distance, suggest};
 use speciate_model::id::{CardId, SectionId, WordId};
@@ -269,6 +270,16 @@ impl ScriptFolderReader<'_> {
         scripts.find(|path| path.ends_with(&file)).filter(|_| at.pack().is_some())
     }
 
+    /// Returns the entry that a misspelt heading means: the one with the name of a script, if the pack has its text.
+    fn entry_meant(&self, table: &str, script: &str, at: &SourceOrigin) -> Option<String> {
+        CARD_TABLES.iter().find(|cards| cards.name == table)?;
+        let file = script.rsplit('/').next().unwrap_or_default();
+        let name = file.strip_suffix(".rhai")?;
+        let pack = self.source.packs().find(|pack| pack.display_folder() == at.pack())?;
+        let id = format!("{}-{name}", text_id_prefix(table));
+        has_english(pack, &id).then(|| format!("{table}.{name}"))
+    }
+
     /// Returns what texts in a script mean.
     fn words(&self, file: &TextFile) -> BTreeMap<String, String> {
         let pack = file.pack.as_deref();
@@ -321,12 +332,16 @@ impl ScriptFolderReader<'_> {
                 }
                 let scripts =
                     self.source.paths().filter(|path| !self.is_of_other_entry(path, name));
-                let near = suggest(file, scripts.filter(|path| path.ends_with(".rhai")));
+                // Long paths are all similar, so only a likely typo is suggested.
+                let near = suggest(file, scripts.filter(|path| path.ends_with(".rhai")))
+                    .filter(|near| edit_distance(near, file) <= 2);
+                let is_usual = table.node("script").is_none();
+                let entry = near.and_then(|near| self.entry_meant(key, near, at));
                 table.faults().add(match near {
-                    // Long paths are all similar, so only a likely typo is suggested.
-                    Some(near) if edit_distance(near, file) <= 2 => {
-                        fault.hint(message!("hint-did-you-mean", name = near))
+                    Some(_) if let Some(entry) = entry.as_ref().filter(|_| is_usual) => {
+                        fault.hint(message!("hint-did-you-mean", name = entry))
                     }
+                    Some(near) => fault.hint(message!("hint-did-you-mean", name = near)),
                     _ if !is_script && at.pack().is_some() => {
                         let typed = format!("script = \"scripts/{name}.rhai\"");
                         fault.hint(message!("slip-write", typed = typed))

@@ -9,6 +9,7 @@ use crate::look::LOOK_TABLE;
 use crate::meanings::NameMeanings;
 use crate::namespaces::qualified_name;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
+use crate::order::ORDERED;
 use crate::pack::FILE;
 use crate::parse::parse_setting;
 use crate::read::has_key;
@@ -136,9 +137,9 @@ pub(super) fn lay(
         let is_near = suggest(last, entries.keys().map(String::as_str)).is_some();
         if before.is_empty()
             && !is_near
-            && let Some(meant) = heading_meant(last, &new)
+            && let Some(hint) = below_heading(last, &new, entries)
         {
-            fault.hints = vec![message!("hint-did-you-mean", name = meant)];
+            fault.hints = vec![hint];
         }
         let can_replace = adds == NewEntries::Entries && FIXED_TABLES.contains(&parent);
         if can_replace && !fault.is_misspelt() {
@@ -252,6 +253,14 @@ pub(super) fn missing(root: &TableEntries, path: &[&str], at: &SourceOrigin) -> 
     for (depth, key) in path.iter().enumerate() {
         let Some(entry) = entries.get(*key) else {
             let mut fault = unknown(at, path, depth, entries);
+            if let Some(inner) = in_inner_table(entries, key)
+                && depth > 1
+                && !fault.is_misspelt()
+            {
+                let meant = [&path[..depth], &[inner.as_str()], &path[depth + 1..]].concat();
+                let meant = meant.join(".");
+                fault.hints = vec![message!("hint-did-you-mean", name = meant)];
+            }
             // The name of an entry was written without its table.
             let table = root.iter().find(|(_, of_table)| of_table.node.at(&[*key]).is_some());
             if let (Some((table, _)), [name], false) = (table, path, fault.is_misspelt()) {
@@ -266,6 +275,44 @@ pub(super) fn missing(root: &TableEntries, path: &[&str], at: &SourceOrigin) -> 
         }
     }
     None
+}
+
+/// Returns the name in an inner table that a name most likely means, e.g. `params.species` for `species`.
+fn in_inner_table(entries: &TableEntries, name: &str) -> Option<String> {
+    entries.iter().find_map(|(table, entry)| {
+        let known = entry.node.value.entries()?.keys().map(String::as_str);
+        Some(format!("{table}.{}", suggest(name, known)?))
+    })
+}
+
+/// Returns the hint under which heading an unknown table or value belongs.
+fn below_heading(name: &str, new: &TableEntry, root: &TableEntries) -> Option<Message> {
+    if let Some(meant) = heading_meant(name, new) {
+        return Some(message!("hint-did-you-mean", name = meant));
+    }
+    if let Some(kind) = kind_in(&new.key).filter(|kind| has_key(kind, name)) {
+        let entry = heading_before(kind, &new.key).unwrap_or_else(|| format!("{kind}.NAME"));
+        return Some(match new.node.value.entries() {
+            Some(_) => message!("slip-write", typed = format!("[{entry}.{name}]")),
+            None => message!("content-below-heading.hint", heading = entry),
+        });
+    }
+    // Tables of entries with names of their own are left out.
+    let mut tables = root.iter().filter(|(table, _)| !ORDERED.contains(&table.as_str()));
+    let (table, _) = tables.find(|(_, of_table)| of_table.node.at(&[name]).is_some())?;
+    Some(match new.key.is_setting() {
+        true => message!("hint-did-you-mean", name = format!("{table}.{name}")),
+        false => message!("content-below-heading.hint", heading = table),
+    })
+}
+
+/// Returns the last heading of an entry of a table before a place, e.g. `card.ash`.
+fn heading_before(table: &str, at: &SourceOrigin) -> Option<String> {
+    let SourceOrigin::Written(file, span) = at else { return None };
+    let lines = file.text.get(..span.start)?.lines().rev();
+    let mut headings = lines.filter_map(|line| line.trim().strip_prefix('[')?.strip_suffix(']'));
+    let name = headings.find_map(|heading| heading.strip_prefix(table)?.strip_prefix('.'))?;
+    Some(format!("{table}.{}", name.split('.').next()?))
 }
 
 /// Returns the content path that an unknown table in a file of one kind means, if its entries are entries of that kind,

@@ -45,6 +45,13 @@ pub fn in_other_locale(source: &Source, pack: Option<&str>, id: &str) -> Option<
     found.next()
 }
 
+/// Returns whether a pack has an English text with this id.
+pub(super) fn has_english(pack: &Source, id: &str) -> bool {
+    let folder = format!("locale/{ENGLISH}/");
+    let mut files = pack.own_paths().filter(|path| path.contains(&folder));
+    files.any(|path| text_in(pack, path, id).is_some())
+}
+
 fn text_in(pack: &Source, path: &str, id: &str) -> Option<Place> {
     let file = pack.own_file(path)?;
     let begins =

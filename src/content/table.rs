@@ -6,11 +6,12 @@
 use std::ops::RangeInclusive;
 
 use crate::as_table;
-use crate::faults::{Faults, current_value_hint, elsewhere};
+use crate::faults::{Faults, current_value_hint};
 pub use crate::missing_key::missing_key;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
 use crate::order::ORDERED;
 use crate::shape::{KeyShape, Shape};
+use crate::unknown_key::with_key_meant;
 use speciate_model::diagnostic::{Code, Diagnostic, nearest, suggest};
 use speciate_model::message;
 use speciate_model::roster::{Roster, RosterId};
@@ -263,10 +264,7 @@ impl<'a> TableReader<'a> {
                     ),
                 };
                 let fault = Diagnostic::new(Code::UnknownKey, entry.key.place(), message);
-                self.faults.add(match elsewhere(&self.path, key, known()) {
-                    Some(hint) => fault.hint(hint),
-                    None => fault.suggest(key, known()),
-                });
+                self.faults.add(with_key_meant(fault, &self.path, key, &entry.node, known));
             }
         }
     }

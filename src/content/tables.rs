@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::entries::table_mut;
 use crate::faults::Faults;
-use crate::look::{LOOK_TABLE, look_kind};
+use crate::look::{LOOK_TABLE, look_kind, look_of};
 use crate::natives::{Natives, TableFile};
 use crate::node::{Node, NodeValue, TableEntries, TableEntry};
 use crate::parse::parse_file;
@@ -122,9 +122,21 @@ fn keep_looks(tables: &mut TableEntries, faults: &Faults) {
         let fault = Diagnostic::new(Code::UnknownKey, entry.key.place(), message);
         faults.add(match suggest(&key, [LOOK_TABLE].into_iter()) {
             Some(_) => fault.suggest(&key, [LOOK_TABLE].into_iter()),
+            None if let Some(look) = look_meant(&key, &entry) => {
+                fault.hint(message!("slip-write", typed = format!("[{look}]")))
+            }
             None => fault.hint(message!("content-not-a-look.hint", table = key)),
         });
     }
+}
+
+/// Returns the content path of the look that an entry of another table means, if it has only keys of looks.
+fn look_meant(table: &str, entry: &TableEntry) -> Option<String> {
+    let (name, own) = entry.node.value.entries()?.first()?;
+    let path = format!("{table}.{name}");
+    let mut looks = own.node.value.entries()?.keys().map(|key| look_of(&path, key));
+    let first = looks.next()??;
+    looks.all(|look| look.is_some()).then_some(first)
 }
 
 /// Returns the path at which a file with this name is read, if it is one of the common table files.

@@ -162,7 +162,7 @@ impl Texts {
     }
 
     /// Returns whether a language other than English has a text.
-    pub(super) fn is_elsewhere(&self, key: &str) -> bool {
+    pub fn is_elsewhere(&self, key: &str) -> bool {
         let others = self.files.iter().filter(|(locale, _)| *locale != ENGLISH);
         let mut found = others.map(|(_, files)| gather(files, &Faults::default()));
         found.any(|texts| texts.contains_key(key))

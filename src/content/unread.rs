@@ -9,7 +9,7 @@ use crate::source::{Source, shipped_game};
 use crate::stored::{DEPTH_MAX, ENTRIES_MAX};
 use crate::tables::path_of;
 use crate::texts::place_of;
-use speciate_model::diagnostic::{Code, Diagnostic, Place};
+use speciate_model::diagnostic::{Code, Diagnostic, Place, suggest};
 use speciate_model::message;
 use speciate_model::words::ENGLISH;
 
@@ -125,7 +125,7 @@ impl UnreadScan<'_> {
         }
         let home = meant.and_then(|meant| match is_in_part {
             true => Some(format!("{}/{meant}", split(&path).0)),
-            false => self.home(&path, &meant),
+            false => in_part_meant(part, &path, &meant).or_else(|| self.home(&path, &meant)),
         });
         self.found.push(Unread { path, home });
     }
@@ -145,6 +145,14 @@ impl UnreadScan<'_> {
     }
 }
 
+/// Returns the path of a file in the part of a pack that a misspelt folder means, e.g. `scenarios` for `scenario`.
+fn in_part_meant(folder: &str, path: &str, name: &str) -> Option<String> {
+    let part = suggest(folder, PACK_PARTS.into_iter().filter(|part| *part != FILE))?;
+    let meant = format!("{part}{}", path.strip_prefix(folder)?);
+    let meant = format!("{}/{name}", split(&meant).0);
+    limit(&meant).is_some().then_some(meant)
+}
+
 /// Returns whether a folder does not belong to the pack.
 fn is_left_out(real: &Path, path: &str, reported: &[String]) -> bool {
     BESIDE.contains(&path)
@@ -162,6 +170,9 @@ fn meant(name: &str, part: &str) -> Option<String> {
     };
     if ENDINGS.contains(&&*last) {
         return Some(as_table(format!("{stem}.{last}")));
+    }
+    if let Some(ending) = suggest(&last, ENDINGS.into_iter()).filter(|_| !part.is_empty()) {
+        return Some(as_table(format!("{stem}.{ending}")));
     }
     if !["", "txt", "text"].contains(&&*last) {
         return None;

@@ -23,6 +23,7 @@ mod kept_logs;
 mod leaving;
 mod locale;
 mod lookup;
+mod misused;
 mod modding;
 mod nearby;
 mod own_content;

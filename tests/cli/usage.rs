@@ -90,7 +90,7 @@ fn options_and_values() {
     ");
     insta::assert_snapshot!(said(&["play", "--auto", "--seats", "bird=human"]), @r"
     error: `--auto` cannot be used together with `--seats`
-    hint: leave out one of them
+    hint: say which bot plays which animal with `--bots ANIMAL=BOT,…`
     ");
     insta::assert_snapshot!(said(&["completions", "bas"]), @r"
     error: expected one of `bash`, `elvish`, `fish`, `powershell`, `zsh` for `<SHELL>`, found `bas`
@@ -223,6 +223,16 @@ fn a_game_is_named_only_if_that_makes_a_difference() {
         assert!(refused.contains("on a saved game"), "{command:?}: {refused}");
     }
     desk.ok(&["simulate", "marine", "--game", "marine", "--games", "1"]);
+}
+
+#[test]
+fn the_help_lists_the_options_of_a_command_before_those_of_all() {
+    let help = Desk::new().ok(&["balance", "--help"]).stdout;
+    let place = |part: &str| help.find(part).unwrap_or_else(|| panic!("{part}: {help}"));
+    let order =
+        ["--games", "--against", "--html", "Options of all commands:", "--content", "Examples:"];
+    let places = order.map(place);
+    assert!(places.is_sorted(), "{places:?}");
 }
 
 /// Replacing a name everywhere in the code can also change a sentence of the help.

@@ -7,7 +7,10 @@ mod documented;
 #[cfg(unix)]
 mod fixtures;
 #[cfg(unix)]
+mod habits;
+#[cfg(unix)]
 mod help;
+mod idioms;
 mod ignoring;
 #[cfg(unix)]
 mod kept_text;

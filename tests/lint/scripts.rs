@@ -59,6 +59,12 @@ fn check(case: &Case) -> Diagnostics {
     lint::check(&with_trial(case), RULES)
 }
 
+/// Returns the findings about the shipped content with a card that has this script.
+pub fn found_in(script: &str) -> Diagnostics {
+    let (params, locale) = (String::new(), String::new());
+    check(&Case { script: script.to_owned(), params, locale, draws: false, found: Vec::new() })
+}
+
 /// Returns the shipped content with a card `trial`.
 fn with_trial(case: &Case) -> Source {
     let mut source = Source::built_in();

@@ -281,7 +281,7 @@ fn a_file_in_the_wrong_folder_is_reported_with_the_right_one() {
         assert!(told.len() == 1 && told[0].ends_with(&wanted), "{told:?}");
     }
     let told = moved("locale/en/cards.ftl", "locale/cards.ftl", TEXTS);
-    let wanted = "missing-text cards.ftl:1:1 card `new-growth` has no text `card-new-growth` in \
+    let wanted = "missing-text cards.ftl:1:0 card `new-growth` has no text `card-new-growth` in \
                   `mine/locale/en` => move the file to `mine/locale/en/cards.ftl`";
     assert_eq!(told, [wanted]);
     let stray = format!("content/{RULES}/scenarios/first.toml");

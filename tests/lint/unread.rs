@@ -61,9 +61,11 @@ fn an_unread_file_is_reported_with_the_path_that_is_read() {
         (&cards, &table("cards.toml.txt"), unread, renamed("cards.toml")),
         (&cards, "stuff/cards.toml", unread, moved(&cards)),
         (script, "scripts/new-growth.rhai.txt", "missing-script", renamed("new-growth.rhai")),
+        (script, "scripts/new-growth.rhia", "missing-script", renamed("new-growth.rhai")),
         (script, "script/new-growth.rhai", "missing-script", moved(script)),
         (script, "stuff/new-growth.rhai", "missing-script", moved(script)),
         (texts, "locale/en/cards.txt", "missing-text", renamed("cards.ftl")),
+        (texts, "locale/en/cards.flt", "missing-text", renamed("cards.ftl")),
         (texts, "texts/en/cards.ftl", "missing-text", moved(texts)),
     ];
     for (from, to, code, hint) in some_of(3, cases) {

@@ -156,6 +156,16 @@ content-fluent-brace = this `{"}"}` closes no `{"{"}`
     .hint = remove it, or write `{"{"}"{"}"}"{"}"}` to show it
 content-fluent-tab = expected spaces at the beginning of this line, found a tab
     .hint = indent with spaces
+content-fluent-heading = a file of texts has no headings in square brackets
+    .hint = remove it, or write `{ $typed }`
+content-fluent-more = expected only the name of an argument, found `{ $found }`
+content-fluent-part = expected no blank between `.` and the name of the part
+content-fluent-dots = expected no dot in the id of a text
+content-fluent-brackets = expected a variant in square brackets here, such as `[one]`
+content-fluent-lines = each variant needs a line of its own, and so does the `{"}"}` after them
+    .hint =
+        write:
+        { $typed }
 content-fluent-placeable = expected an argument such as `$points`, the id of a text, or a text in quotes between `{"{"}` and `{"}"}`
 content-broken-fluent =
     .hint = write `name = text`; indent continuation lines
@@ -240,6 +250,10 @@ content-promise-param = `{ $path }` names the param `{ $name }`, which does not 
 content-promise-param-kind = `{ $path }` names the param `{ $name }`, which is not a { $kind }
 content-face-scores =
     .hint = a face of a small tile has the scores of its `family`; a house rule can score one face in another way, with `places_scored` and `tile_points`
+content-below-heading =
+    .hint = write it below `[{ $heading }]`
+content-as-param =
+    .hint = to give it to the script, write `params = {"{"} { $key } = … {"}"}`
 content-own-table =
     .hint = it is a table of its own: write `[{ $key }]`
 content-look-elsewhere =

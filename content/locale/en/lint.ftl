@@ -31,6 +31,8 @@ lint-lacking-text = the text `{ $key }` is missing; in English it is "{ $words }
     .hint-before = add `{ $key }` before this text
     .hint-file = add `{ $key }` to this file
     .hint-new = make this file, or let `speciate translate` make it: { $file }
+lint-empty-text = the text `{ $key }` has no words
+    .hint = write them after `{ $key } =`
 lint-lacking-section = section `{ $name }` lacks the texts { $keys } in English, so players see less about it
     .hint =
         write into a file in `locale/en`:
@@ -57,6 +59,9 @@ lint-unshown-argument = the text `{ $key }` does not show its argument `{ $name 
     .hint = show it as `{"{"} ${ $name } {"}"}`
 lint-quoted-argument = the text `{ $key }` shows the word "{ $name }" instead of the argument `{ $name }`
     .hint = show it as `{"{"} ${ $name } {"}"}`
+lint-as-written = players would read `{ $found }` here as it is written
+    .hint = leave it out
+    .hint-argument = show an argument by its name, e.g. `{"{"} ${ $name } {"}"}`
 lint-other-argument = this is the shipped text, but with `{ $name }` instead of `{ $meant }`
 lint-hidden-character = found the invisible character { $sign }
     .hint = remove it: it can control a terminal or change the order of the text

@@ -76,6 +76,7 @@ package-not-installed = no pack `{ $id }` is installed
     .hint = `speciate pack list` lists the installed packs
 package-no-such =
     .hint = no pack `{ $id }` is installed either; `speciate pack add { $id }` installs it from an index
+    .hint-example = `{ $name }` is an example: `speciate pack new { $name } --like { $name }` copies it
 package-needed = the pack `{ $by }` { $version } needs `{ $id }`
     .hint = remove it first: `speciate pack remove { $by }`
 package-not-in-index = the index `{ $index }` has no pack `{ $id }`

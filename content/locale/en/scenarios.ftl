@@ -12,6 +12,11 @@ scenario-kind = { $kind ->
 }
 scenario-missing = expected another word ({ scenario-kind }), found the end of the line
 scenario-extra-word = expected the end of the line, found `{ $found }`
+    .hint = write `|` before the options that the question offers
+scenario-order =
+    .hint = move `{ $word }` here, before this word
+scenario-sign =
+    .hint = leave it out: words of a line are separated only by spaces
 scenario-no-rows = `{ $kind }` is only for games in which cards lie in rows
     .hint = a card that stays in play is laid with `in-play CARD ANIMAL`
 scenario-unknown = unknown { scenario-kind } `{ $found }`

@@ -37,3 +37,4 @@ translate-unfinished = the translation is not complete
     .renamed = the translation is complete, but some texts have old ids
     .hint = fill in what is missing, remove the lines `# outdated` and `# - …` above what you have looked at again; `{ $command }` adds new texts to the files
     .hint-renamed = `{ $command }` writes the new ids
+    .hint-faults = `{ $command }` finds errors: correct them first, because the English texts can be wrong

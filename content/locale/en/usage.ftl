@@ -12,6 +12,7 @@ usage-missing = `{ $command }` needs { $lacking }
 usage-too-many = unexpected argument `{ $found }` for `{ $command }`
 usage-conflict = `{ $option }` cannot be used together with { $others }
     .hint = leave out one of them
+    .hint-bots = say which bot plays which animal with `--bots ANIMAL=BOT,…`
 usage-unknown-option = `{ $command }` has no option `{ $found }`
     .hint = write it after the command it belongs to, e.g. `{ $typed }`
 usage-unknown-command = `{ $command }` has no command `{ $found }`

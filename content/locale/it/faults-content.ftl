@@ -156,6 +156,16 @@ content-fluent-brace = questa `{"}"}` non chiude nessuna `{"{"}`
     .hint = rimuovila, o scrivi `{"{"}"{"}"}"{"}"}` per mostrarla
 content-fluent-tab = attesi spazi all'inizio di questa riga, trovata una tabulazione
     .hint = fai rientrare la riga con spazi
+content-fluent-heading = un file di testi non ha titoli tra parentesi quadre
+    .hint = rimuovilo, o scrivi `{ $typed }`
+content-fluent-more = qui serve solo il nome di un argomento, trovato `{ $found }`
+content-fluent-part = tra `.` e il nome della parte non va alcuno spazio
+content-fluent-dots = l'id di un testo non ha punti
+content-fluent-brackets = qui serve una variante tra parentesi quadre, ad es. `[one]`
+content-fluent-lines = ogni variante ha bisogno di una riga sua, e così la `{"}"}` che le chiude
+    .hint =
+        scrivi:
+        { $typed }
 content-fluent-placeable = tra `{"{"}` e `{"}"}` serve un argomento come `$points`, l'id di un testo o un testo tra virgolette
 content-broken-fluent =
     .hint = scrivi `nome = testo`; rientra le righe che continuano la precedente
@@ -241,6 +251,10 @@ content-promise-param = `{ $path }` nomina il parametro `{ $name }`, che non esi
 content-promise-param-kind = `{ $path }` nomina il parametro `{ $name }`, che non è un { $kind }
 content-face-scores =
     .hint = una faccia di una tessera piccola vale quanto la sua `family`; una regola della casa può darle altri punti, con `places_scored` e `tile_points`
+content-below-heading =
+    .hint = scrivilo sotto `[{ $heading }]`
+content-as-param =
+    .hint = per darlo allo script, scrivi `params = {"{"} { $key } = … {"}"}`
 content-own-table =
     .hint = è una tabella a sé: scrivi `[{ $key }]`
 content-look-elsewhere =

@@ -31,6 +31,8 @@ lint-lacking-text = manca il testo `{ $key }`; in inglese dice "{ $words }"
     .hint-before = aggiungi `{ $key }` prima di questo testo
     .hint-file = aggiungi `{ $key }` a questo file
     .hint-new = crea questo file, o fallo creare a `speciate translate`: { $file }
+lint-empty-text = il testo `{ $key }` non ha parole
+    .hint = scrivile dopo `{ $key } =`
 lint-lacking-section = alla sezione `{ $name }` mancano i testi { $keys } in inglese: chi gioca ne legge di meno
     .hint =
         scrivi in un file in `locale/en`:
@@ -57,6 +59,9 @@ lint-unshown-argument = il testo `{ $key }` non mostra `{ $name }`, che riceve
     .hint = mostralo come `{"{"} ${ $name } {"}"}`
 lint-quoted-argument = il testo `{ $key }` mostra la parola "{ $name }", non ciò che riceve come `{ $name }`
     .hint = mostralo come `{"{"} ${ $name } {"}"}`
+lint-as-written = chi gioca leggerebbe `{ $found }` così com'è
+    .hint = toglilo
+    .hint-argument = mostra un argomento per nome, ad es. `{"{"} ${ $name } {"}"}`
 lint-other-argument = le parole sono quelle originali, con `{ $name }` al posto di `{ $meant }`
 lint-hidden-character = qui c'è { $sign }, che nessuno vede
     .hint = toglilo: fa fare qualcosa a un terminale, o mostra le parole in un altro ordine

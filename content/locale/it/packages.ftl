@@ -76,6 +76,7 @@ package-not-installed = nessun pacchetto `{ $id }` è installato
     .hint = `speciate pack list` elenca i pacchetti installati
 package-no-such =
     .hint = nessun pacchetto `{ $id }` è installato; `speciate pack add { $id }` lo installa da un indice
+    .hint-example = `{ $name }` è un esempio: `speciate pack new { $name } --like { $name }` ne fa una copia
 package-needed = il pacchetto `{ $by }` { $version } richiede `{ $id }`
     .hint = togli prima quello: `speciate pack remove { $by }`
 package-not-in-index = l'indice `{ $index }` non ha un pacchetto `{ $id }`

@@ -12,6 +12,11 @@ scenario-kind = { $kind ->
 }
 scenario-missing = serve ancora una parola ({ scenario-kind }), trovato: la fine della riga
 scenario-extra-word = la riga doveva finire, trovato: `{ $found }`
+    .hint = scrivi `|` prima delle opzioni che la domanda offre
+scenario-order =
+    .hint = sposta `{ $word }` qui, prima di questa parola
+scenario-sign =
+    .hint = toglilo: le parole di una riga sono separate soltanto da spazi
 scenario-no-rows = `{ $kind }` serve solo nei giochi in cui le carte stanno in file
     .hint = una carta che resta in gioco si mette con `in-play CARTA ANIMALE`
 scenario-unknown = { scenario-kind }, non riconosciuto: `{ $found }`

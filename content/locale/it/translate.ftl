@@ -37,3 +37,4 @@ translate-unfinished = la traduzione non è completa
     .renamed = la traduzione è completa, ma alcuni testi hanno vecchi id
     .hint = traduci ciò che manca e togli le righe `# outdated` e `# - …` sopra ciò che hai rivisto; `{ $command }` aggiunge ai file i testi nuovi
     .hint-renamed = `{ $command }` scrive i nuovi id
+    .hint-faults = `{ $command }` trova errori: correggili prima, perché i testi inglesi potrebbero essere sbagliati

@@ -12,6 +12,7 @@ usage-missing = `{ $command }` vuole anche { $lacking }
 usage-too-many = `{ $command }` non sa che farsene di `{ $found }`
 usage-conflict = `{ $option }` non si può usare insieme a { $others }
     .hint = togli l'uno o l'altro
+    .hint-bots = di' quale bot gioca quale animale con `--bots ANIMALE=BOT,…`
 usage-unknown-option = `{ $command }` non ha l'opzione `{ $found }`
     .hint = scrivila dopo il comando a cui appartiene, per esempio `{ $typed }`
 usage-unknown-command = `{ $command }` non ha il comando `{ $found }`

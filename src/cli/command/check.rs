@@ -11,7 +11,7 @@ use crate::nearby::{self, gather_scenarios, scenario_folder, text_of};
 use crate::options::check_ending;
 use crate::output::{json, line};
 use crate::watch;
-use speciate_content::rename_to_pack;
+use speciate_content::{holds_pack, rename_to_pack};
 use speciate_games as games;
 use speciate_model::diagnostic::{Diagnostics, Severity};
 use speciate_model::log::store::Action;
@@ -114,6 +114,10 @@ impl CheckCommand {
                     if let Some(hint) = hint_of_name(cli, path) {
                         return Err(error.hint(hint));
                     }
+                    if let Some(pack) = pack_around(path) {
+                        let name = pack.as_path();
+                        return Err(error.hint(message!("hint-did-you-mean", name = name)));
+                    }
                     if path.is_dir() {
                         return Err(error.hint(message!("content-no-pack.hint")));
                     }
@@ -127,6 +131,17 @@ impl CheckCommand {
         }
         Ok(games)
     }
+}
+
+/// Returns the pack that has a file or folder.
+fn pack_around(path: &Path) -> Option<PathBuf> {
+    let is_there = path.symlink_metadata().is_ok();
+    let above = path.ancestors().skip(1).filter(|_| is_there);
+    let mut above = above.map(|folder| match folder.as_os_str().is_empty() {
+        true => PathBuf::from(nearby::HERE),
+        false => folder.to_owned(),
+    });
+    above.find(|folder| holds_pack(folder))
 }
 
 /// Returns how to check an installed pack or a saved game with this name.

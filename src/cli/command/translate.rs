@@ -9,13 +9,16 @@ use crate::cli_context::CliContext;
 use crate::command::pack;
 use crate::error::{CommandError, CommandResult};
 use crate::output::{data, shell_quoted_path};
-use speciate_content::Source;
+use speciate_content::{Source, holds_pack};
+use speciate_games as games;
+use speciate_model::diagnostic::Code;
 use speciate_model::log::file::text_at_most;
 use speciate_model::log::store::StoreFault;
 use speciate_model::message;
 use speciate_model::roster::id_like;
 use speciate_model::words::{ENGLISH, Message, has_language_code, language_meant};
 use speciate_table::package::table_file;
+use speciate_tools::lint;
 use speciate_tools::translation::{RenamedText, TranslatedFile, translation};
 
 /// How many missing texts of a file are named.
@@ -83,6 +86,13 @@ impl TranslateCommand {
             return Ok(());
         }
         let error = CommandError::new(message!("translate-language", found = language));
+        let code =
+            self.pack.as_deref().and_then(Path::to_str).filter(|code| has_language_code(code));
+        if let Some(code) = code.filter(|_| holds_pack(Path::new(language))) {
+            let pack = shell_quoted_path(Path::new(language));
+            let typed = format!("speciate translate {code} {pack}");
+            return Err(error.hint(message!("slip-write", typed = typed)));
+        }
         Err(match language_meant(language) {
             Some(code) => error.hint(message!("hint-did-you-mean", name = code)),
             None => error.hint(message!("translate-language.hint")),
@@ -172,6 +182,11 @@ impl TranslateCommand {
         if is_complete && outdated + renamed == 0 || !self.check {
             return Ok(());
         }
+        // What is missing can be right, and English be wrong.
+        if let Some(command) = self.check_of_faulty_pack(cli) {
+            let error = CommandError::new(message!("translate-unfinished"));
+            return Err(error.hint(message!("translate-unfinished.hint-faults", command = command)));
+        }
         let command = self.again(false);
         let (error, hint) = match (is_complete, outdated) {
             (false, _) => (message!("translate-unfinished"), "translate-unfinished.hint"),
@@ -181,6 +196,18 @@ impl TranslateCommand {
             (true, _) => (message!("translate-unfinished.outdated"), "translate-unfinished.hint"),
         };
         Err(CommandError::new(error).hint(Message::new(hint).with("command", command)))
+    }
+
+    /// Returns the command that finds what is wrong with the pack, if English lacks texts.
+    fn check_of_faulty_pack(&self, cli: &CliContext) -> Option<String> {
+        let folder = self.pack.as_ref()?;
+        let pack = Source::read_pack(folder).ok()?;
+        let games = pack.games();
+        let games = games.iter().map(String::as_str).filter(|game| games::find(game).is_some());
+        let source = cli.source().ok()?.clone().with_packs(vec![pack]).ok()?;
+        let found = lint::check_all(&source, games);
+        let lacks_english = found.iter().any(|fault| fault.code == Code::MissingText);
+        lacks_english.then(|| format!("speciate check {}", shell_quoted_path(folder)))
     }
 
     fn writes(&self, file: &TranslatedFile) -> bool {

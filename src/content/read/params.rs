@@ -123,13 +123,15 @@ fn param(path: &str, node: &Node, table: &TableReader<'_>) -> Option<ParamValue>
     }
 }
 
-/// Checks that the words of a param called e.g. `terrain` are names of that kind.
+/// Checks that the words of a param called e.g. `terrain` are names of that kind. A list with names has nothing else.
 fn check_names(key: &str, path: &str, node: &Node, roster: &Roster, table: &TableReader<'_>) {
     let nodes = match &node.value {
         NodeValue::List(nodes) => nodes.as_slice(),
         _ => std::slice::from_ref(node),
     };
-    for node in nodes.iter().filter(|node| matches!(node.value, NodeValue::Word(_))) {
+    let is_word = |node: &Node| matches!(node.value, NodeValue::Word(_));
+    let has_words = nodes.iter().any(is_word);
+    for node in nodes.iter().filter(|_| has_words) {
         match key {
             "terrain" | "terrains" => drop(id::<TerrainId>(path, node, roster, table.faults())),
             "element" | "elements" => drop(id::<ElementId>(path, node, roster, table.faults())),

@@ -7,6 +7,8 @@
 mod number;
 mod value;
 
+pub use number::number_of_word;
+
 use std::ops::Range;
 
 use speciate_model::message;
@@ -74,14 +76,18 @@ fn unlike_toml(span: Range<usize>, message: Message) -> ScanResult {
     typo(span, message, message!("content-broken-toml.hint"))
 }
 
-/// Returns the table name that a text probably means.
+/// Returns the table name that a text probably means. Such names have small letters only.
 fn table_name(found: &str) -> String {
-    let found = found.replace(['"', '\''], "");
-    // Words of one name are joined by `-`, unless there is only one name.
-    let joint = if found.contains('.') { "-" } else { "." };
+    let found = found.trim().replace(['"', '\''], "");
+    // Words of one name are joined by `-`. Without dots, the first word is the table, unless it is written like a title.
+    let is_title = found.starts_with(|first: char| first.is_uppercase());
+    let found = match found.contains('.') || is_title {
+        true => found,
+        false => found.replacen(|sign| !is_key_sign(sign), ".", 1),
+    };
     let names = found.split('.').map(|name| {
         let words = name.split(|sign| !is_key_sign(sign)).filter(|word| !word.is_empty());
-        words.collect::<Vec<_>>().join(joint)
+        words.collect::<Vec<_>>().join("-").to_ascii_lowercase()
     });
     names.collect::<Vec<_>>().join(".")
 }
@@ -420,6 +426,10 @@ mod tests {
             ("(terrain.sea)\n", "write `[terrain.sea]`"),
             ("[card.new-growth\n", "write `[card.new-growth]`"),
             ("[card.new growth\n", "write `[card.new-growth]`"),
+            ("[card.New Growth]\n", "write `[card.new-growth]`"),
+            ("[card New Growth]\n", "write `[card.new-growth]`"),
+            ("[New Growth]\n", "write `[new-growth]`"),
+            ("[card/new-growth]\n", "write `[card.new-growth]`"),
             ("a = { b = \"c\", \"d\" }\n", "write `b = [\"c\", \"d\"]`"),
             ("a = { b = 1, 2, c = 3 }\n", "write `b = [1, 2]`"),
         ] {

@@ -23,8 +23,8 @@ const NUMBERS: [&[&str]; 13] = [
     &["twelve", "dodici"],
 ];
 
-/// Returns the number that a word in small letters names.
-pub(super) fn of_word(word: &str) -> Option<usize> {
+/// Returns the number that a word in small letters names, in English or Italian.
+pub fn number_of_word(word: &str) -> Option<usize> {
     NUMBERS.iter().position(|number| number.contains(&word))
 }
 

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::typo::{
     ENDS, NESTED_MAX, OTHER_QUOTES, Scan, ScanResult, TypoContext, bare, instead, is_key_sign,
-    number, typo, unlike_toml,
+    number_of_word, typo, unlike_toml,
 };
 use speciate_model::message;
 use speciate_model::words::Message;
@@ -77,7 +77,7 @@ impl Scan<'_> {
                 let message = message!("slip-null", found = found);
                 return typo(span, message, message!("slip-null.hint"));
             }
-            word => match number::of_word(word) {
+            word => match number_of_word(word) {
                 Some(number) => return self.worded(key, span, number),
                 None => return instead(span, message!("slip-unquoted", found = found), text),
             },

@@ -24,7 +24,7 @@ use crate::script::sandbox::BUILT_IN;
 use crate::script::tokens::{SUPER, TokenChanges};
 use crate::script::typo;
 use speciate_content::{Catalog, ReplacedScript, ScriptSource, Scripted};
-use speciate_model::diagnostic::{Code, suggest};
+use speciate_model::diagnostic::{Code, edit_distance, suggest};
 use speciate_model::id::StreamId;
 use speciate_model::message;
 use speciate_model::words::Message;
@@ -338,7 +338,10 @@ fn register_names(
     }
 }
 
+/// Returns whether a function is called, also with a number of arguments that no function of this name takes.
 fn is_called(name: &str, params: usize, own: &Functions) -> bool {
+    let takes = |count: usize| own.keys().any(|(other, params)| other == name && *params == count);
+    let is_meant = |count: usize| count == params || !takes(count);
     let mut called = own.values().flat_map(|other| &other.calls);
-    name.starts_with("anon$") || called.any(|call| call.name == name && call.count() == params)
+    name.starts_with("anon$") || called.any(|call| call.name == name && is_meant(call.count()))
 }

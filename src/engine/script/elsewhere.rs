@@ -4,7 +4,7 @@ use speciate_model::message;
 use speciate_model::words::Message;
 
 /// Tokens of other languages, and what scripts write instead.
-const ELSEWHERE: [(&str, &str); 33] = [
+const ELSEWHERE: &[(&str, &str)] = &[
     ("and", "&&"),
     ("or", "||"),
     ("not", "!"),
@@ -20,6 +20,18 @@ const ELSEWHERE: [(&str, &str); 33] = [
     ("local", "let"),
     ("int", "let"),
     ("auto", "let"),
+    ("string", "let"),
+    ("bool", "let"),
+    ("float", "let"),
+    ("void", "fn"),
+    ("match", "switch"),
+    ("case", "1 => …,"),
+    ("default", "_ => …"),
+    ("raise", "throw"),
+    ("typeof", "type_of(…)"),
+    ("delete", "remove(…)"),
+    ("self", "you"),
+    ("do", "{"),
     ("unless", "if !"),
     ("repeat", "for _ in 0..3"),
     ("then", "{"),
@@ -38,13 +50,27 @@ const ELSEWHERE: [(&str, &str); 33] = [
     ("!==", "!="),
     (":=", "="),
     ("<>", "!="),
+    ("~=", "!="),
 ];
 
 /// Functions of other languages, and what to write here instead.
-const FUNCTIONS: [(&str, &str); 22] = [
+const FUNCTIONS: &[(&str, &str)] = &[
     ("length", "len()"),
     ("lenght", "len()"),
     ("size", "len()"),
+    ("first", "get(0)"),
+    ("last", "get(-1)"),
+    ("includes", "contains(…)"),
+    ("any", "some(…)"),
+    ("every", "all(…)"),
+    ("has", "contains(…)"),
+    ("findIndex", "index_of(…)"),
+    ("slice", "extract(…)"),
+    ("sorted", "order()"),
+    ("str", "to_string()"),
+    ("neighbours", "tiles(#{next_to: tile})"),
+    ("neighbors", "tiles(#{next_to: tile})"),
+    ("adjacent", "tiles(#{next_to: tile})"),
     ("add", "push(…)"),
     ("rand", "draw(numbers(1, 6))"),
     ("random", "draw(numbers(1, 6))"),
@@ -60,15 +86,18 @@ const FUNCTIONS: [(&str, &str); 22] = [
     ("end", "end_game(\"after-turn\")"),
     ("gameover", "end_game(\"now\")"),
     ("gain_points", "change_points(you, 1)"),
+    ("add_points", "change_points(you, 1)"),
+    ("score_points", "change_points(you, 1)"),
+    ("kill", "eliminate(…)"),
     ("points", "count(you, \"points\")"),
     ("set_terrain", "change_tile(tile, terrain)"),
     ("heal_card", "heal(card)"),
     ("sum", "total += number"),
 ];
 
-/// Things of other languages and engines before a dot and a function. Scripts call functions alone.
-const GROUPS: [&str; 10] =
-    ["Math", "math", "Array", "Object", "Number", "console", "game", "Game", "self", "Duel"];
+/// Things of other languages and engines before a dot and a function, if their names are in lower case. Scripts call
+/// functions alone.
+const GROUPS: [&str; 5] = ["math", "console", "table", "game", "self"];
 
 /// Loops of other languages that look like a call.
 pub(super) const LOOPS: [&str; 4] = ["foreach", "forEach", "for_each", "each"];
@@ -79,13 +108,27 @@ pub(super) fn instead(found: &str) -> Option<Message> {
     Some(message!("script-write", name = pair.1))
 }
 
-/// Words of other languages before a declaration, which scripts do not need.
-const NEEDLESS: [&str; 3] = ["mut", "pub", "static"];
+/// Returns whether a name is a type of other languages, which is written before a name.
+pub(super) fn is_type(name: &str) -> bool {
+    declares(name) || name.starts_with(char::is_uppercase)
+}
+
+/// Returns whether other languages declare variables with a word.
+pub(super) fn declares(name: &str) -> bool {
+    ELSEWHERE.iter().any(|(other, here)| *other == name && *here == "let")
+}
+
+/// Words of other languages before a declaration or a call, which scripts do not need.
+const NEEDLESS: [&str; 6] = ["mut", "pub", "public", "static", "async", "await"];
 
 /// Returns the hint to leave out a word of another language.
 pub(super) fn needless(found: &str) -> Option<Message> {
     NEEDLESS.contains(&found).then(|| message!("script-leave-out", name = found))
 }
+
+/// Functions of other languages that scripts do without, because every value is a copy and none is wrapped.
+const NEEDLESS_CALLS: [&str; 7] =
+    ["iter", "into_iter", "collect", "clone", "unwrap", "toList", "toArray"];
 
 /// Functions of other languages that turn a fraction into a whole number.
 pub(super) const FRACTIONS: [&str; 4] = ["floor", "round", "ceil", "trunc"];
@@ -99,17 +142,22 @@ pub(super) fn instead_of(name: &str) -> Option<Message> {
         "deck" => Some(message!("script-no-deck.hint")),
         "shuffle" => Some(message!("script-no-shuffle.hint")),
         "call" => Some(message!("script-no-call.hint")),
+        _ if NEEDLESS_CALLS.contains(&name) => {
+            Some(message!("script-leave-out", name = format!(".{name}()")))
+        }
         _ if FRACTIONS.contains(&name) => Some(message!("script-no-fraction.hint")),
         _ => {
-            let (_, typed) = FUNCTIONS.iter().find(|(other, _)| *other == name)?;
+            let is_meant = |(other, _): &&(&str, &str)| other.eq_ignore_ascii_case(name);
+            let (_, typed) = FUNCTIONS.iter().find(is_meant)?;
             Some(message!("slip-write", typed = *typed))
         }
     }
 }
 
-/// Returns whether a name is that of a group of functions in other languages.
+/// Returns whether a name can be that of a group of functions in other languages, e.g. `Math`.
 pub fn is_group(name: &str) -> bool {
-    GROUPS.contains(&name)
+    let is_class = name.starts_with(char::is_uppercase) && name.contains(char::is_lowercase);
+    is_class || GROUPS.contains(&name)
 }
 
 /// Returns the function that a script calls instead of one of another language.

@@ -75,15 +75,85 @@ impl<'a> Neighborhood<'a> {
         Some((name, position(self.text, before.len() - name.len())))
     }
 
+    /// Returns the text after the word or sign at the place, without the blanks between them.
+    pub(super) fn after(&self) -> &'a str {
+        self.text_after().trim_start_matches([' ', '\t'])
+    }
+
+    /// Returns whether one value is assigned to the word at the place, e.g. in `points = 3`.
+    pub(super) fn is_assigned(&self) -> bool {
+        self.after().strip_prefix('=').is_some_and(|rest| !rest.starts_with(['=', '>']))
+    }
+
+    /// Returns whether the word at the place is named like an argument of other languages, as in `animals(opposing = you)`.
+    pub(super) fn is_named_argument(&self) -> bool {
+        let follows = self.before() == "," || self.called().is_some();
+        let has_colon = self.after().starts_with(':') && !self.after().starts_with("::");
+        follows && (self.is_assigned() || has_colon)
+    }
+
+    /// Returns the parameters of a function in the form of other languages, if the first one is at the place: `a, b` for
+    /// `(a, b) => a` and for `function(a, b) { a }`.
+    pub(super) fn parameters(&self) -> Option<&'a str> {
+        if self.after().starts_with("=>") {
+            return Some(self.word());
+        }
+        let (inside, after) = self.text.get(self.at..)?.split_once(')')?;
+        let is_list = inside.chars().all(|sign| is_part(sign) || matches!(sign, ',' | ' '));
+        let is_function = self.called().is_some_and(|(name, _)| name == "function");
+        let is_arrow = self.before() == "(" && after.trim_start().starts_with("=>");
+        (is_list && (is_function || is_arrow)).then_some(inside)
+    }
+
+    /// Returns the function at the start of a line whose definition lacks `fn`, if its first parameter is at the place.
+    pub(super) fn defined_without_fn(&self) -> Option<(&'a str, Position)> {
+        let (name, at) = self.called().filter(|(_, at)| at.position() == Some(1))?;
+        let (_, after) = self.text.get(self.at..)?.split_once(')')?;
+        after.trim_start().starts_with('{').then_some((name, at))
+    }
+
+    /// Returns the keyword that declares the word before the place, e.g. `let`.
+    pub(super) fn declared_with(&self) -> Option<&'static str> {
+        let before = self.text.get(..self.end_before())?.strip_suffix(self.before())?.trim_end();
+        let word = before.rsplit(|sign| !is_part(sign)).next()?;
+        ["let", "const"].into_iter().find(|keyword| *keyword == word)
+    }
+
     /// Returns the name of a variable that is declared with a hyphen before the place, as it can be written: `gene_pool`
     /// for `let gene-pool`.
     pub(super) fn hyphenated(&self) -> Option<String> {
-        let before = self.text.get(..self.end_before())?;
-        let first = self.before();
-        let declares = before.strip_suffix(first)?.trim_end().ends_with("let");
         let is_name = |word: &str| word.starts_with(is_part);
-        (declares && self.word() == "-" && is_name(first) && is_name(self.next()))
-            .then(|| format!("{first}_{}", self.next()))
+        let is_hyphen = self.word() == "-" && is_name(self.before()) && is_name(self.next());
+        (is_hyphen && self.declared_with().is_some())
+            .then(|| format!("{}_{}", self.before(), self.next()))
+    }
+
+    /// Returns the text in quotation marks before the place.
+    pub(super) fn quoted_before(&self) -> Option<&'a str> {
+        self.text.get(..self.end_before())?.strip_suffix('"')?.rsplit('"').next()
+    }
+
+    /// Returns the fraction whose decimals are at the place, e.g. `2.0`, with its position.
+    pub(super) fn fraction(&self) -> Option<(&'a str, Position)> {
+        let whole = self.text.get(..self.at)?.strip_suffix('.')?;
+        let digits = whole.rsplit(|sign: char| !sign.is_ascii_digit()).next()?;
+        let start = whole.len() - digits.len();
+        let is_number = !digits.is_empty() && self.word().starts_with(|c: char| c.is_ascii_digit());
+        let fraction = self.text.get(start..self.at + self.word().len())?;
+        is_number.then(|| (fraction, position(self.text, start)))
+    }
+
+    /// Returns what a `for` loop is written with from the place up to its block.
+    pub(super) fn header_of_loop(&self) -> &'a str {
+        let rest = self.text.get(self.at..).unwrap_or_default();
+        rest.split(['{', '\n']).next().unwrap_or_default()
+    }
+
+    /// Returns whether a comment before the place ends with `;`, so that its `//` was probably meant to divide.
+    pub(super) fn is_after_code_in_comment(&self) -> bool {
+        let between = self.text.get(self.end_before()..self.at).unwrap_or_default();
+        let first = between.lines().next().unwrap_or_default();
+        first.contains("//") && first.trim_end().ends_with(';')
     }
 
     /// Returns the word at the place in quotation marks if it is the question of a verb that asks.

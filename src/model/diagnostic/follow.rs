@@ -89,6 +89,8 @@ pub(super) fn remove_consequences(found: &mut Vec<Diagnostic>) {
         .filter(|fault| is_astray(fault))
         .map(|fault| fault.place.spot.clone())
         .collect();
+    // A part without its dot belongs to the text before it, and shows what that text does not get.
+    let with_part: Vec<(Spot, String)> = found.iter().filter_map(text_without_part).collect();
     let other_names: Vec<String> = found.iter().flat_map(text_of_other_name).collect();
     let misnaming: Vec<Spot> = found
         .iter()
@@ -115,6 +117,9 @@ pub(super) fn remove_consequences(found: &mut Vec<Diagnostic>) {
                 let path = fault.message.text("path");
                 path.is_some_and(|path| meant.iter().any(|meant| meant == path))
             }
+            Code::UnknownArgument => with_part.iter().any(|(spot, id)| {
+                *spot == fault.place.spot && fault.message.text("key") == Some(id.as_str())
+            }),
             // The script most likely has a different name, which the other fault reports.
             Code::UnusedScript => no_script,
             Code::MissingText if is_in_file(fault, |file| file.ends_with(".rhai")) => {
@@ -133,6 +138,12 @@ pub(super) fn remove_consequences(found: &mut Vec<Diagnostic>) {
         };
         !follows
     });
+}
+
+/// Returns the file and id of a text whose part is missing, e.g. its `.effect`.
+fn text_without_part(fault: &Diagnostic) -> Option<(Spot, String)> {
+    let key = fault.message.text("key").filter(|_| fault.code == Code::MissingText)?;
+    Some((fault.place.spot.clone(), key.split_once('.')?.0.to_owned()))
 }
 
 /// Returns the id of the text that a fault takes for the text of an entry with another name.

@@ -87,14 +87,15 @@ impl TextCheck<'_, '_> {
                 let fault = Diagnostic::new(Code::UnknownText, place_of(text.file, id), message);
                 let known = self.of_code.all().chain(self.texts.all()).map(|(key, _)| key.as_str());
                 let known = known.filter(|known| self.tells_meant() && *known != text_id);
-                self.found.push(
-                    match given(text_id, self.params, self.game)
-                        .is_some_and(|all| all.contains(&id))
-                    {
-                        true => fault.hint(message!("lint-unknown-text.hint-argument", name = id)),
-                        false => fault.suggest(&key, known),
-                    },
-                );
+                let given = given(text_id, self.params, self.game).unwrap_or_default();
+                // A part after a dot is a param, as scripts write it.
+                let part = key.split_once('.').map_or(id, |(_, part)| part);
+                self.found.push(match [id, part].into_iter().find(|name| given.contains(name)) {
+                    Some(name) => {
+                        fault.hint(message!("lint-unknown-text.hint-argument", name = name))
+                    }
+                    None => fault.suggest(&key, known),
+                });
             }
         }
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use indexmap::IndexMap;
 
 use crate::lint::checked_game::CheckedGame;
-use crate::lint::locale::{is_of_another, locale_of};
+use crate::lint::locale::{file_name, is_of_another, locale_of};
 use speciate_content::card::{CARD_TABLES, CardTable};
 use speciate_content::catalog::Abilities;
 use speciate_content::entries::{find, table};
@@ -18,7 +18,7 @@ use speciate_games::edition;
 use speciate_model::diagnostic::{Code, Diagnostic, Place};
 use speciate_model::id::CardId;
 use speciate_model::message;
-use speciate_model::words;
+use speciate_model::words::{self, ENGLISH, has_language_code};
 
 pub(super) fn check(checked: &CheckedGame<'_>, found: &mut Vec<Diagnostic>) {
     let (source, game) = (checked.source, checked.game.natives.rules);
@@ -143,6 +143,7 @@ fn check_files(
     found: &mut Vec<Diagnostic>,
 ) {
     for pack in source.all() {
+        let removed = source.removed_by_others(pack);
         for path in pack.own_paths() {
             let Some(file) = pack.own_file(path) else { continue };
             let place = || Place::line(&file.path, &file.text, 1, 0);
@@ -153,7 +154,10 @@ fn check_files(
                 }
                 // A pack may remove the card of a script in a lower pack.
                 let is_below = !pack.is_pack() && source.packs().next().is_some();
-                if !is_below && !scripts.contains(path) && path != PRELUDE {
+                let stem = file_name(path).trim_end_matches(".rhai");
+                let is_removed =
+                    removed.iter().any(|removed| removed.split('.').nth(1) == Some(stem));
+                if !is_below && !is_removed && !scripts.contains(path) && path != PRELUDE {
                     let message = message!("lint-unused-script");
                     let fault = Diagnostic::new(Code::UnusedScript, place(), message);
                     found.push(fault.hint(match bot_of(path, game_id) {
@@ -181,7 +185,8 @@ fn check_files(
             if !is_read || is_scenario {
                 let fault =
                     Diagnostic::new(Code::UnreadFile, place(), message!("lint-unread-file"));
-                found.push(match path_of(game_id, path) {
+                let home = path_of(game_id, path).or_else(|| home_of_texts(pack, path));
+                found.push(match home {
                     Some(to) => {
                         fault.hint(message!("content-move-file.hint", to = pack.shown(&to)))
                     }
@@ -190,6 +195,15 @@ fn check_files(
             }
         }
     }
+}
+
+/// Returns where a file of texts belongs in a pack. A file can be named after its language.
+fn home_of_texts(pack: &Source, path: &str) -> Option<String> {
+    let name = file_name(path);
+    let stem = name.strip_suffix(".ftl").filter(|_| pack.is_pack())?;
+    let is_language = stem.len() == 2 && has_language_code(stem);
+    let language = if is_language { stem } else { ENGLISH };
+    Some(format!("locale/{language}/{name}"))
 }
 
 /// Reports values of variants that equal what they override.

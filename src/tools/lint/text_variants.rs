@@ -55,12 +55,12 @@ impl TextCheck<'_, '_> {
             let fault = Diagnostic::new(Code::VariantKey, place, message);
             self.found.push(fault.suggest(key, allowed.iter().copied()));
         };
+        let is_unknown = |key: &&str| match is_number(key) {
+            true => !counts || !known.is_empty() && !known.contains(key),
+            false => !allowed.contains(key),
+        };
         for (at, key) in choice.keys.iter().enumerate() {
-            let unknown = match is_number(key) {
-                true => !counts || !known.is_empty() && !known.contains(key),
-                false => !allowed.contains(key),
-            };
-            if unknown {
+            if is_unknown(key) {
                 fault(key, message!("lint-variant-unknown", key = *key));
             } else if let Some(first) = choice.keys[..at].iter().find(|first| *first == key) {
                 // The default was probably meant to be the other key.
@@ -75,7 +75,9 @@ impl TextCheck<'_, '_> {
         // `[1]` and `[one]` can be for the same numbers.
         let has_plural = choice.keys.iter().any(|key| PLURALS.contains(key) && *key != "other");
         let is_lacking = |key: &&&str| !(choice.keys.contains(key) || has_plural && **key == "1");
-        if let Some(key) = known.iter().find(is_lacking) {
+        // A variant that is never chosen is most likely the one that is missing.
+        let is_misnamed = choice.keys.iter().any(is_unknown);
+        if let Some(key) = known.iter().find(is_lacking).filter(|_| !is_misnamed) {
             let place = place_of(text.file, choice.by);
             let message = message!("lint-variant-lacking", key = *key, by = choice.by);
             let hint = message!("lint-variant-lacking.hint", key = *key);

@@ -55,6 +55,7 @@ pub(super) fn check(checked: &CheckedGame<'_>, known: &[Diagnostic], found: &mut
     for (pack, own_english) in source.all().zip(&english) {
         let locales: BTreeSet<&str> = pack.own_paths().filter_map(locale_of).collect();
         languages::check(pack, found);
+        let removed = source.removed_by_others(pack);
         let mut sound = SoundEnglish::of(own_english, known, found);
         // English is first, because translations are compared only with texts that have no findings.
         let english_first = locales.get(ENGLISH).into_iter();
@@ -85,10 +86,13 @@ pub(super) fn check(checked: &CheckedGame<'_>, known: &[Diagnostic], found: &mut
                 game: natives.rules,
                 params: &params,
                 renamed,
+                misnamed: BTreeMap::new(),
+                removed: &removed,
                 sound: &sound,
                 found,
             };
             check.renamed(pack, name);
+            check.misnamed = check.find_misnamed();
             if !is_english || !pack.is_pack() {
                 check.lacking();
             }
@@ -129,6 +133,10 @@ pub(super) struct TextCheck<'a, 'b> {
     pub(super) params: &'a Params,
     /// The new ids of translations that have old ones.
     pub(super) renamed: BTreeMap<String, String>,
+    /// The keys that translations should have, by those that they have.
+    pub(super) misnamed: BTreeMap<String, String>,
+    /// The content paths that other packs remove.
+    removed: &'a [&'a str],
     /// What is known of the English texts of the pack.
     pub(super) sound: &'a SoundEnglish,
     pub(super) found: &'b mut Vec<Diagnostic>,
@@ -144,6 +152,9 @@ impl TextCheck<'_, '_> {
             match model {
                 None if self.renamed.contains_key(text.id) => {}
                 None if self.is_grammar(text) => self.grammar(key, text),
+                None if let Some(new) = self.misnamed.get(key).cloned() => {
+                    self.misnamed(key, text, &new);
+                }
                 None if !self.is_said(key, text) => self.unused(key, text),
                 None => self.own(key, text),
                 Some(_) if self.sound.has_errors && !self.is_english => {}
@@ -152,6 +163,7 @@ impl TextCheck<'_, '_> {
                 Some(model) => self.compare(key, text, model),
             }
             self.references(key, text);
+            self.other_formats(key, text);
             if !Locale::is_form(text.id) {
                 let model = model.filter(|_| self.has_sound_model(text));
                 self.variants(key, text, model);
@@ -194,7 +206,9 @@ impl TextCheck<'_, '_> {
         let is_about = |name: &str| {
             rest.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
         };
-        ["rule", "way"].contains(&kind) || self.names.0.iter().any(|(_, name)| is_about(name))
+        let removed = self.removed.iter().filter_map(|path| Some(path.split_once('.')?.1));
+        let mut names = self.names.0.iter().map(|(_, name)| name.as_str()).chain(removed);
+        ["rule", "way"].contains(&kind) || names.any(is_about)
     }
 
     /// Whether a text is a noun form, or a part of a noun that the forms use.
@@ -215,6 +229,14 @@ impl TextCheck<'_, '_> {
             let fault = Diagnostic::new(Code::VariantKey, place, message);
             self.found.push(fault.suggest(words, values.iter().map(String::as_str)));
         }
+    }
+
+    /// Whether nothing uses a text that can be compared with sound English.
+    pub(super) fn is_unused(&self, key: &str, text: &LocaleText<'_>) -> bool {
+        let is_of_model =
+            [self.model, self.of_code].iter().any(|locale| locale.texts.contains_key(key));
+        let is_known = is_of_model || self.renamed.contains_key(text.id) || self.is_grammar(text);
+        !is_known && !self.is_said(key, text) && self.has_sound_model(text)
     }
 
     fn unused(&mut self, key: &str, text: &LocaleText<'_>) {
@@ -257,17 +279,33 @@ impl TextCheck<'_, '_> {
         !self.texts.texts.contains_key(near) && edit_distance(key, near) == 1
     }
 
+    /// Returns the keys of the texts that the model has but this locale lacks.
+    pub(super) fn lacks(&self) -> impl Iterator<Item = &String> {
+        let is_lacking = move |(key, text): &(&String, &LocaleText<'_>)| {
+            let is_gone = self.is_english && self.is_of_gone(text.id);
+            let is_renamed = self.renamed.values().any(|new| new == text.id);
+            let is_there = self.texts.texts.contains_key(*key);
+            !(is_there || is_gone || is_renamed) && self.has_sound_model(text)
+        };
+        self.model.texts.iter().filter(is_lacking).map(|(key, _)| key)
+    }
+
     /// Reports the texts that the model has but this locale lacks.
     fn lacking(&mut self) {
-        for (key, text) in &self.model.texts {
+        let is_misnamed = |key: &&String| self.misnamed.values().any(|new| new == *key);
+        let keys: Vec<String> = self.lacks().filter(|key| !is_misnamed(key)).cloned().collect();
+        for key in &keys {
             if self.found.len() >= FOUND_MAX {
                 return;
             }
+            let Some(text) = self.model.texts.get(key) else { continue };
             let file = file_name(&text.file.path);
-            let is_gone = self.is_english && self.is_of_gone(text.id);
-            let is_renamed = self.renamed.values().any(|new| new == text.id);
-            let has_model = self.has_sound_model(text);
-            if self.texts.texts.contains_key(key) || is_gone || is_renamed || !has_model {
+            // The message has attributes, but no words of its own.
+            if let Some(empty) = self.texts.texts.values().find(|text| text.id == key) {
+                let message = message!("lint-empty-text", key = key);
+                let place = place_of(empty.file, empty.id);
+                let fault = Diagnostic::new(Code::LackingText, place, message);
+                self.found.push(fault.hint(message!("lint-empty-text.hint", key = key)));
                 continue;
             }
             let before = self.texts.before(self.model, key, file);

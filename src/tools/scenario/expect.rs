@@ -3,7 +3,7 @@
 use crate::bot::{BotKind, Lineup};
 use crate::laws;
 use crate::promise;
-use crate::scenario::line::{LineResult, LineWords, unknown};
+use crate::scenario::line::{LineResult, LineWords, unknown, unknown_kind};
 use crate::scenario::look;
 use crate::scenario::part::{check_fact, tell, with_stored_names};
 use crate::scenario::play::PlayedScenario;
@@ -109,7 +109,7 @@ pub fn check(
                 return look::check(catalog, sight.state, words.clone());
             }
             let known = KINDS.into_iter().chain(looking.iter().map(AsRef::as_ref));
-            Err(unknown("line", kind, place, known))
+            Err(unknown_kind(words.line(), kind, place, words.roster(), known))
         }
     }
 }

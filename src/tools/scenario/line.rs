@@ -5,8 +5,8 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::scenario::look::BOUNDS;
-use speciate_content::Catalog;
 use speciate_content::node::{SourceOrigin, TextFile};
+use speciate_content::{Catalog, number_of_word};
 use speciate_engine::context::Edition;
 use speciate_engine::script::Library;
 use speciate_model::diagnostic::{Code, Diagnostic, MANY, Place, qualified, suggest};
@@ -123,10 +123,12 @@ pub(super) fn no_number(word: &str, place: Place, most: u32) -> Box<Diagnostic> 
     };
     let fault = fault(Code::ScenarioLine, place, &message);
     let bound = suggest(word, BOUNDS.iter().map(|(bound, _)| *bound)).filter(|_| !is_number);
-    match bound {
-        Some(bound) => Box::new(fault.hint(message!("hint-did-you-mean", name = bound))),
-        None => fault,
-    }
+    Box::new(match (bound, number_of_word(&word.to_lowercase())) {
+        (_, Some(number)) => fault.hint(message!("slip-write", typed = number.to_string())),
+        (Some(bound), None) => fault.hint(message!("hint-did-you-mean", name = bound)),
+        (None, None) if ["=", ":"].contains(&word) => fault.hint(message!("scenario-sign.hint")),
+        (None, None) => *fault,
+    })
 }
 
 pub(super) fn fault(code: Code, place: Place, message: &Message) -> Box<Diagnostic> {
@@ -197,9 +199,26 @@ impl<'a> LineWords<'a> {
 
     pub fn id<T: RosterId>(&mut self) -> LineResult<T> {
         let (word, place) = self.word(T::KIND)?;
-        self.roster
-            .find(word)
-            .ok_or_else(|| unknown(T::KIND, word, place, T::names(self.roster).iter()))
+        self.roster.find(word).ok_or_else(|| {
+            let mut fault = unknown(T::KIND, word, place, T::names(self.roster).iter());
+            let is_of_kind = |word: &str| self.roster.find::<T>(word).is_some();
+            if let Some(hint) = self.meant_instead(word, is_of_kind) {
+                fault.hints = vec![hint];
+            }
+            fault
+        })
+    }
+
+    /// Returns the hint what belongs in the place of a word of another kind: a later word of the right kind, or the name
+    /// that the word and the next one make together, e.g. the tile `0,-1` of `0 -1`.
+    fn meant_instead(&self, word: &str, is_of_kind: impl Fn(&str) -> bool) -> Option<Message> {
+        let mut later = self.line.text()[self.at..self.end].split_whitespace();
+        let joined = later.clone().next().map(|next| format!("{word},{next}"));
+        if let Some(joined) = joined.filter(|joined| is_of_kind(joined)) {
+            return Some(message!("hint-did-you-mean", name = joined));
+        }
+        let is_other = word.parse::<i64>().is_ok() || is_name(word, self.roster);
+        later.find(|later| is_other && is_of_kind(later)).map(move_here)
     }
 
     /// Consumes all remaining words as names of things.
@@ -276,6 +295,51 @@ impl<'a> LineWords<'a> {
     }
 }
 
+fn move_here(word: &str) -> Message {
+    message!("scenario-order.hint", word = word)
+}
+
+/// Returns whether a word names a thing of any kind, or nobody.
+fn is_name(word: &str, roster: &Roster) -> bool {
+    let names = [
+        &roster.animals,
+        &roster.hexes,
+        &roster.corners,
+        &roster.cards,
+        &roster.elements,
+        &roster.terrains,
+        &roster.sections,
+        &roster.spaces,
+        &roster.questions,
+    ];
+    word == "nobody" || names.into_iter().any(|names| names.find(word).is_some())
+}
+
+/// Returns the fault of an unknown kind of line. If the line begins with the name of a thing, the kind can come later, or
+/// be missing before a card.
+pub(super) fn unknown_kind<'a>(
+    line: &ScenarioLine,
+    kind: &str,
+    place: Place,
+    roster: &Roster,
+    known: impl Iterator<Item = &'a str> + Clone,
+) -> Box<Diagnostic> {
+    let mut fault = unknown("line", kind, place, known.clone());
+    let is_known = |word: &str| known.clone().any(|known| known == word);
+    let later = line.text().split_whitespace().skip(1).find(|word| is_known(word));
+    let hint = match later {
+        Some(later) => Some(move_here(later)),
+        None if roster.cards.find(kind).is_some() && is_known("card") => {
+            Some(message!("slip-write", typed = format!("card {}", line.text())))
+        }
+        None => None,
+    };
+    if let Some(hint) = hint.filter(|_| is_name(kind, roster)) {
+        fault.hints = vec![hint];
+    }
+    fault
+}
+
 /// Returns the fault of an unknown name, with a suggestion.
 pub(super) fn unknown<'a>(
     kind: &str,
@@ -296,8 +360,13 @@ pub(super) fn unknown<'a>(
     // A name that is cut off can have more letters than it lacks.
     let mut longer = known.iter().copied().filter(|one| found.len() > 3 && one.starts_with(found));
     let only = longer.next().filter(|_| longer.next().is_none());
+    // The name of a card or section is missing before the dot. Packs come last, and are meant most often.
+    let is_part = |one: &&str| one.split_once('.').is_some_and(|(_, part)| part == found);
+    let wholes: Vec<&str> = known.iter().rev().copied().filter(is_part).collect();
     let hint = match only.or_else(|| suggest(found, known.iter().copied())) {
         _ if !several.is_empty() => message!("hint-qualified", names = Value::names(several)),
+        None if let [whole] = wholes[..] => message!("hint-did-you-mean", name = whole),
+        None if !wholes.is_empty() => message!("hint-use-one-of", names = Value::names(wholes)),
         Some(near) => message!("hint-did-you-mean", name = near),
         // In a long list, such as the list of all facts, the first names are seldom what is meant.
         None if known.len() > MANY => {

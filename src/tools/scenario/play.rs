@@ -184,7 +184,12 @@ impl<'a> AnswerLine<'a> {
             _ => Some(given.id()?),
         };
         let option = given.word("option")?;
-        given.end()?;
+        let is_option = |word| Choice::parse(word, words.roster()).is_ok();
+        let is_offered = offered.is_none() && given.peek().is_some_and(is_option);
+        given.end().map_err(|fault| match is_offered {
+            true => Box::new(fault.hint(message!("scenario-extra-word.hint"))),
+            false => fault,
+        })?;
         let code = code.map(rejection_code).transpose()?;
         let offer = offered.map(|mut offered| Offer::read(&mut offered)).transpose()?;
         Ok(Self { animal, question, option, offer, code })

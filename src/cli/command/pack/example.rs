@@ -26,13 +26,18 @@ impl ExamplePack {
             return Ok(found);
         }
         let error = CommandError::new(message!("pack-new-no-example", name = name));
-        Err(error.hint(match suggest(name, all().map(|example| example.name)) {
+        Err(error.hint(match Self::near(name) {
             Some(near) => message!("hint-did-you-mean", name = near),
             None => {
                 let names: Vec<String> = all().map(|example| example.name.to_owned()).collect();
                 message!("hint-use-one-of", names = Value::names(names))
             }
         }))
+    }
+
+    /// Returns the name of the example with this name or nearly so.
+    pub fn near(name: &str) -> Option<&'static str> {
+        suggest(name, all().map(|example| example.name))
     }
 
     /// Returns the game that it has tables for.

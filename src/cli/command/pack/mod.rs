@@ -15,6 +15,7 @@ mod plan;
 mod update;
 mod upgrade;
 
+pub use example::ExamplePack;
 pub use files::{PackFiles, create, manifest, must_be_free, require};
 pub use new::{id_of_new, packs_to_require};
 

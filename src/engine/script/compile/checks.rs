@@ -59,14 +59,29 @@ impl Compiler<'_> {
                 }
             };
             (Code::ArgumentCount, message, Some(hint))
-        } else if functions.keys().any(|(other, _)| *other == name) {
+        } else if let Some((_, own)) = functions.iter().find(|((other, _), _)| *other == name) {
             let message = message!("script-arguments", count = call.count(), name = name);
-            (Code::ArgumentCount, message, None)
+            let signature = format!("{name}({})", own.params.join(", "));
+            (
+                Code::ArgumentCount,
+                message,
+                Some(message!("script-arguments.hint", signature = signature)),
+            )
         } else {
             let current = self.verbs.iter().filter(|verb| verb.renamed_to.is_none());
             let known = own.chain(current.map(|verb| verb.name)).chain(BUILT_IN.iter().copied());
-            let near =
-                || suggest(name, known).map(|near| message!("hint-did-you-mean", name = near));
+            let takes_as_many = |near: &str| {
+                let mut of_name = self.verbs.iter().filter(|verb| verb.name == near).peekable();
+                of_name.peek().is_none() || of_name.any(|verb| verb.params.len() == call.count())
+            };
+            // A verb with other parameters is meant only if its name is almost the same.
+            let plain = |word: &str| word.replace('_', "").to_lowercase();
+            let is_meant =
+                |near: &&str| takes_as_many(near) || edit_distance(&plain(name), &plain(near)) <= 1;
+            let near = || {
+                let near = suggest(name, known).filter(is_meant)?;
+                Some(message!("hint-did-you-mean", name = near))
+            };
             let hint = match declares(caller, name) {
                 true => Some(message!("script-no-call.hint")),
                 false => instead_of(name).or_else(near),

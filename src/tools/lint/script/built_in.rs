@@ -127,7 +127,11 @@ impl FunctionWalk<'_> {
             forms.iter().filter(|form| form.1.len() == args.len()).collect();
         if in_number.is_empty() {
             let fault = message!("script-arguments", count = args.len(), name = name);
-            self.report(Code::ArgumentCount, position, fault).hint = Some(hint(&forms));
+            let hint = match name {
+                "range" if args.len() == 1 => message!("lint-not-iterable.hint-number"),
+                _ => hint(&forms),
+            };
+            self.report(Code::ArgumentCount, position, fault).hint = Some(hint);
             return Type::unknown();
         }
         let fits = |form: &&&&Form| {
@@ -142,6 +146,9 @@ impl FunctionWalk<'_> {
                 // In other languages, `append` adds a single value.
                 let hint = match name {
                     "append" => message!("slip-write", typed = "push(…)"),
+                    _ if args.first().is_some_and(|first| first.is("nothing")) => {
+                        message!("lint-forms.hint-nothing")
+                    }
                     _ => hint(&forms),
                 };
                 (finding.hint, finding.param) = (Some(hint), param_among(args));
@@ -227,7 +234,10 @@ fn hint(forms: &[&Form]) -> speciate_model::words::Message {
         let (first, rest) = form.1.split_first().unwrap_or((&"", &[]));
         let rest: Vec<&str> = rest.iter().map(|param| param.trim_end_matches(" or text")).collect();
         let first = first.split(" or ").next().unwrap_or(first);
-        format!("{first}.{}({})", form.0, rest.join(", "))
+        match first {
+            "array" | "map" | "text" => format!("{first}.{}({})", form.0, rest.join(", ")),
+            _ => format!("{}({})", form.0, [&[first][..], &rest[..]].concat().join(", ")),
+        }
     });
     message!("lint-forms.hint", forms = Value::names(written))
 }

@@ -177,6 +177,7 @@ impl FunctionWalk<'_> {
             expected = expected.said(),
             found = arg.said()
         );
+        let unquoted = self.unquoted(arg, &expected);
         let by_name = ["element", "terrain"].into_iter().find(|kind| expected.can_be(kind));
         let hint = match by_name.filter(|_| is_only && arg.is("text") && expected.is_known()) {
             Some(kind) => message!("lint-by-name.hint", kind = kind),
@@ -191,7 +192,7 @@ impl FunctionWalk<'_> {
             false => Code::ArgumentType,
         };
         let finding = self.report(code, at, fault);
-        finding.hint = Some(hint);
+        finding.hint = Some(unquoted.unwrap_or(hint));
         finding.param.clone_from(&arg.param);
     }
 

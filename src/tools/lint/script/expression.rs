@@ -44,6 +44,12 @@ impl FunctionWalk<'_> {
                     .collect();
                 Type::map(fields)
             }
+            Expr::ThisPtr(position) if !self.has_this => {
+                let fault = message!("script-no-variable", name = "this");
+                self.report(Code::UnknownVariable, *position, fault).hint =
+                    Some(message!("script-write", name = "you"));
+                Type::unknown()
+            }
             Expr::Variable(name, _, position) => self.read(&name.1, *position),
             Expr::Stmt(block) => self.block(block.statements(), block.position(), ValueUse::Taken),
             Expr::FnCall(call, position) => self.function_call(call, *position),

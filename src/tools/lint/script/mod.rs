@@ -17,6 +17,7 @@ mod run;
 mod scripts;
 mod statement;
 mod tables;
+mod unknown;
 mod walk;
 mod words;
 

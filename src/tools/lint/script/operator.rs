@@ -82,10 +82,17 @@ impl FunctionWalk<'_> {
             let fault =
                 message!("lint-operand", name = name, left = left.said(), right = right.said());
             let hint = match () {
-                () if name == "+" && (left.is("text") || right.is("text")) => {
+                () if matches!(name, "+" | "%" | "..") && (left.is("text") || right.is("text")) => {
                     message!("lint-operand.hint-text")
                 }
-                () if left.is("array") || right.is("array") => message!("lint-operand.hint-array"),
+                () if name == "+" && left.is("array") && !right.is("number") => {
+                    message!("slip-write", typed = "push(…)")
+                }
+                () if left.is("array") && right.is("number")
+                    || left.is("number") && right.is("array") =>
+                {
+                    message!("lint-operand.hint-array")
+                }
                 () => message!("lint-operand.hint"),
             };
             let finding = self.report(Code::OperandType, at, fault);
@@ -107,6 +114,9 @@ impl FunctionWalk<'_> {
             let fault =
                 message!("lint-one-sided", name = name, expected = wanted, found = operand.said());
             let hint = match name {
+                "!" if operand.is("number") => message!("lint-one-sided.hint", value = "0"),
+                "!" if operand.can_be("array") => message!("lint-one-sided.hint-array"),
+                "!" if operand.can_be("nothing") => message!("lint-one-sided.hint", value = "()"),
                 "!" => message!("lint-condition.hint"),
                 _ => message!("lint-operand.hint"),
             };

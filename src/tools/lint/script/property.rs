@@ -151,7 +151,7 @@ fn counted(base: &Type, name: &str, verbs: &[Verb]) -> Option<Message> {
 /// Returns a call of the function with a similar name that accepts the value before the dot, e.g. `terrain(tile)`.
 fn near_call(base: &Type, name: &str, verbs: &[Verb]) -> Option<String> {
     let takes = |type_name: &str| !base.without_nothing().is_disjoint(&Type::read(type_name));
-    if base.is("array") && OF_LENGTH.contains(&name) {
+    if base.is("array") && OF_LENGTH.iter().any(|known| known.eq_ignore_ascii_case(name)) {
         return Some("len()".to_owned());
     }
     // `print` and `debug` accept any type, so they say nothing about the value.

@@ -12,14 +12,11 @@ use speciate_content::{Catalog, Natives, Scripted};
 use speciate_engine::context::Rules;
 use speciate_engine::script::parsed::ScriptFunction;
 use speciate_engine::script::reading::ScriptReader;
-use speciate_engine::script::typo::{self, ScriptTypo};
 use speciate_engine::script::{Hook, ModifierAnswer, PreludeView, Purpose, origin_fields, types};
 use speciate_games as games;
 use speciate_model::event::EventType;
 use speciate_model::id::PhaseId;
-use speciate_model::message;
 use speciate_model::roster::NameTable;
-use speciate_model::words::Message;
 
 pub(super) enum Case {
     Text(String),
@@ -121,6 +118,12 @@ impl<'a> LintedScript<'a> {
                 && function.shared_in.is_none_or(|at| self.seen.has(at, &function.name))
         };
         own.or_else(|| self.game.shared.iter().find(is_seen).map(|function| (function, true)))
+    }
+
+    /// Returns whether a function may be called as a method. Any script may call one of the prelude.
+    pub(super) fn is_method(&self, name: &str) -> bool {
+        let mut calls = self.own.iter().flat_map(|own| &own.calls);
+        self.owner.is_none() || calls.any(|call| call.name == name && call.receivers > 0)
     }
 
     /// Returns an anonymous function of the script.
@@ -234,92 +237,6 @@ impl<'a> LintedScript<'a> {
         }
         let tokens = self.tokens.get_or_init(|| self.game.reader.tokens(self.text));
         cases(&tokens[tokens.partition_point(|(_, at)| *at < position)..])
-    }
-
-    /// Returns whether the script declares a name outside of its functions, which is a fault of its own.
-    pub(super) fn declares_outside(&self, name: &str) -> bool {
-        typo::is_declared_outside(name, self.text)
-    }
-
-    /// Returns the hint for an unknown name, if it is a function, is like `near`, or is something before a dot and a
-    /// function.
-    pub(super) fn instead_of_variable(
-        &self,
-        name: &str,
-        near: Option<&str>,
-        position: Position,
-    ) -> Option<Message> {
-        let at = self.in_own_text(position);
-        if near.is_none()
-            && at.is_some_and(|at| typo::read_from_group(name, at, self.text).is_some())
-        {
-            return None;
-        }
-        let mut verbs = self.game.reader.verbs().iter();
-        let mut own = self.own.iter();
-        let is_function = verbs.any(|verb| verb.name == name) || own.any(|own| own.name == name);
-        typo::instead_of_variable(name, near, is_function)
-    }
-
-    /// Returns the hint for a name that is no variable: how a script writes the param, option or thing of this name, else
-    /// that it can be declared.
-    pub(super) fn thing_meant(&self, name: &str, position: Position) -> Option<Message> {
-        let catalog = self.game.catalog;
-        let roster = &catalog.roster;
-        let stored = name.replace('_', "-");
-        let has = |names: &NameTable| names.find(&stored).is_some();
-        let params = self.owner.map(|owner| owner.params(catalog));
-        let read =
-            self.in_own_text(position).and_then(|at| typo::read_from_group(name, at, self.text));
-        let meant = match () {
-            () if let Some(read) = read => {
-                let is_param = params.is_some_and(|params| params.contains_key(read));
-                return is_param
-                    .then(|| message!("hint-did-you-mean", name = format!("params.{read}")));
-            }
-            () if params.is_some_and(|params| params.contains_key(name)) => {
-                format!("params.{name}")
-            }
-            () if catalog.options.contains_key(&stored) => format!("option(\"{stored}\")"),
-            () if has(&roster.cards) => format!("card(\"{stored}\")"),
-            () if [&roster.terrains, &roster.elements, &roster.animals].into_iter().any(has) => {
-                format!("\"{stored}\"")
-            }
-            () if self.is_word_of_verb(position) => format!("\"{name}\""),
-            () if name == "deck" => return Some(message!("script-no-deck.hint")),
-            () => {
-                let at = self.in_own_text(position)?;
-                let can_be = typo::can_be_variable(name, at, self.text);
-                return can_be.then(|| message!("script-no-variable.hint", name = name));
-            }
-        };
-        Some(message!("hint-did-you-mean", name = meant))
-    }
-
-    /// Explains an unknown name that is a word of another language or a misspelt keyword, if it is one.
-    pub(super) fn explain_unknown_name(
-        &self,
-        name: &str,
-        position: Position,
-    ) -> Option<ScriptTypo> {
-        typo::explain_unknown_name(name, self.in_own_text(position)?, self.text)
-    }
-
-    /// Returns whether a name is the first argument of a verb that takes words there, e.g. `option(tide)`.
-    fn is_word_of_verb(&self, position: Position) -> bool {
-        let called = self.in_own_text(position).and_then(|at| typo::called_with(at, self.text));
-        let mut verbs = self.game.reader.verbs().iter().filter(|verb| Some(verb.name) == called);
-        verbs.any(|verb| match verb.params.first() {
-            Some((name, "text")) => verb.takes.iter().any(|takes| takes.name == *name),
-            _ => false,
-        })
-    }
-
-    /// Returns where a position is in the script's own file, or `None` if it is in a prelude.
-    fn in_own_text(&self, position: Position) -> Option<Position> {
-        let (file, line, column) = self.game.reader.place(position, self.file);
-        let at = Position::new(u16::try_from(line).ok()?, u16::try_from(column).ok()?);
-        (file == self.file).then_some(at)
     }
 }
 

@@ -219,6 +219,7 @@ impl FunctionWalk<'_> {
             let fault = message!("lint-not-iterable", found = over.said());
             let hint = match over.is("number") {
                 true => message!("lint-not-iterable.hint-number"),
+                false if over.is("map") => message!("lint-not-iterable.hint-map"),
                 false => message!("lint-not-iterable.hint"),
             };
             let finding = self.report(Code::NotIterable, begins(&flow.expr), fault);
@@ -264,9 +265,12 @@ impl FunctionWalk<'_> {
                     self.replaced(&name.1, Some(value).filter(|_| is_plain));
                 }
                 None => {
-                    let fault = message!("script-no-variable", name = name.1.as_str());
-                    self.report(Code::UnknownVariable, begins(to), fault).hint =
-                        Some(message!("script-no-variable.hint-let", name = name.1.as_str()));
+                    // A name that is declared outside of functions is reported there.
+                    if !self.script.declares_outside(&name.1) {
+                        let fault = message!("script-no-variable", name = name.1.as_str());
+                        self.report(Code::UnknownVariable, begins(to), fault).hint =
+                            Some(message!("script-no-variable.hint-let", name = name.1.as_str()));
+                    }
                     // Declare it, so that it is only reported once.
                     self.declare(&name.1, begins(to), VariableOrigin::Loop, value_type);
                 }

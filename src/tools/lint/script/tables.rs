@@ -11,7 +11,7 @@ use crate::lint::script::kind::Type;
 use crate::lint::script::run::ScriptFinding;
 use crate::lint::script::scripts::LintedScript;
 use crate::lint::script::words::unworded;
-use speciate_content::{Scripted, Texts};
+use speciate_content::{Scripted, Texts, number_of_word};
 use speciate_engine::script::parsed::ScriptFunction;
 use speciate_model::diagnostic::{Code, Diagnostic, Place, suggest};
 use speciate_model::message;
@@ -98,10 +98,12 @@ pub(super) fn wrong_type(
     ));
     let params = script.params();
     let words = params.fields().and_then(|fields| fields.get(name)).and_then(Type::words);
-    let plain = words
-        .into_iter()
-        .flatten()
-        .find(|word| word.parse::<i64>().is_ok() || ["true", "false"].contains(&word.as_str()));
+    let is_plain = |word: &str| word.parse::<i64>().is_ok() || ["true", "false"].contains(&word);
+    let plain =
+        words.into_iter().flatten().find_map(|word| match number_of_word(&word.to_lowercase()) {
+            Some(number) => Some(number.to_string()),
+            None => is_plain(word).then(|| word.clone()),
+        });
     match (plain, &finding.hint) {
         (Some(plain), _) => {
             fault.hint(message!("lint-param-type.hint", name = name, value = plain))
@@ -171,6 +173,11 @@ pub(super) fn wrong_questions(script: &LintedScript<'_>, texts: &Texts) -> Vec<S
         let unasked = known.iter().copied().filter(is_unasked);
         let message = message!("lint-no-question", question = question);
         let hint = match suggest(question, unasked) {
+            // A translation has the name that the script has, so English is misspelt.
+            Some(near) if texts.is_elsewhere(&format!("{prefix}{question}")) => {
+                let (near, right) = (format!("{prefix}{near}"), format!("{prefix}{question}"));
+                message!("content-rename.hint", name = near, to = right)
+            }
             Some(near) => message!("hint-did-you-mean", name = near),
             None => unworded(question, &format!("{prefix}{question}")),
         };

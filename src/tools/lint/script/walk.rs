@@ -52,6 +52,8 @@ pub(super) struct FunctionWalk<'a> {
     /// The number of variables declared so far in this round. Every round declares them in the same order.
     met: usize,
     pub is_nameless: bool,
+    /// Whether the function can be called as a method, so that it has `this`.
+    pub has_this: bool,
     /// What the conditions around the current statement say.
     pub supposed: Vec<KnownText>,
 }
@@ -84,6 +86,7 @@ impl<'a> FunctionWalk<'a> {
             variables: Vec::new(),
             met: 0,
             is_nameless: function.is_anonymous(),
+            has_this: function.is_anonymous() || script.is_method(&function.name),
             supposed: Vec::new(),
         };
         let mut value = Type::never();
@@ -193,7 +196,7 @@ impl<'a> FunctionWalk<'a> {
             meant.unread = None;
         }
         let near = near.or_else(|| suggest(name, WORDS.into_iter()));
-        let hint = match self.script.instead_of_variable(name, near, position) {
+        let hint = match self.script.instead_of_variable(name, near, position, self.is_nameless) {
             Some(hint) => hint,
             None if self.is_nameless => message!("lint-nameless-sees-nothing"),
             None => {
@@ -206,6 +209,16 @@ impl<'a> FunctionWalk<'a> {
         let fault = message!("script-no-variable", name = name);
         self.report(Code::UnknownVariable, position, fault).hint = Some(hint);
         Type::unknown()
+    }
+
+    /// Returns the hint to leave out the quotation marks of a text that is the name of a variable of a fitting type.
+    pub(super) fn unquoted(&mut self, text: &Type, wanted: &Type) -> Option<Message> {
+        let is_literal = text.is("text") && text.param.is_none();
+        let words = text.words().filter(|words| is_literal && words.len() == 1)?;
+        let name = words.first()?;
+        let variable = self.variable(name)?;
+        let fits = !variable.value_type.is_disjoint(wanted);
+        fits.then(|| message!("lint-unquoted.hint", name = name))
     }
 
     /// Remembers that a function without a name tries to read the variables around it.

@@ -192,10 +192,15 @@ impl FunctionWalk<'_> {
             let wanted = Type::read(filter.types);
             if value.is_known() && value.is_disjoint(&wanted) {
                 let (expected, found) = (wanted.said(), value.said());
+                let unquoted = self.unquoted(value, &wanted);
                 let fault =
                     message!("script-value", what = name, expected = expected, found = found);
                 let finding = self.report(Code::ArgumentType, value_at, fault);
-                finding.hint = Some(message!("lint-filter.hint", name = name, of = wanted.said()));
+                let usual = match wanted.is("element") && value.is("text") {
+                    true => message!("lint-by-name.hint", kind = "element"),
+                    false => message!("lint-filter.hint", name = name, of = wanted.said()),
+                };
+                finding.hint = Some(unquoted.unwrap_or(usual));
                 finding.param.clone_from(&value.param);
             } else {
                 let written = entry.map(|(_, value)| value);
@@ -329,13 +334,17 @@ impl FunctionWalk<'_> {
             return;
         }
         let Some(words) = text.words() else { return };
+        let unquoted = self.unquoted(text, &thing);
         let roster = &self.script.game.catalog.roster;
         let kinds = NAMED.iter().filter(|(kind, _)| thing.can_be(kind));
         let known: Vec<&str> = kinds.flat_map(|(_, names)| names(roster).iter()).collect();
         for word in words.iter().filter(|word| !known.contains(&word.as_str())) {
             let fault = message!("lint-no-such-name", kind = thing.said(), word = word);
             let new = new_name(word, &known, self.script.game.catalog);
-            let hint = new.unwrap_or_else(|| name_meant(word, &thing, &known, roster));
+            let hint = unquoted
+                .clone()
+                .or(new)
+                .unwrap_or_else(|| name_meant(word, &thing, &known, roster));
             let finding = self.report(Code::NeverEqual, at, fault);
             finding.hint = Some(hint);
             finding.param.clone_from(&text.param);

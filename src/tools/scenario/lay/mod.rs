@@ -12,7 +12,7 @@ mod setup;
 pub(super) use setup::{before_setup, begins_with_setup, check_set_up, seed_of};
 
 use crate::scenario::line::{
-    COVER, COVERS_LEFT, LineResult, LineWords, ScenarioLine, fault, unknown, written,
+    COVER, COVERS_LEFT, LineResult, LineWords, ScenarioLine, fault, unknown_kind, written,
 };
 use crate::scenario::look;
 use crate::scenario::read::{Scenario, StartPosition};
@@ -163,7 +163,8 @@ fn check_kinds(scenario: &Scenario, catalog: &Catalog) -> LineResult {
         let kind = line.text().split_whitespace().next().unwrap_or_default();
         if !known.iter().any(|known| *known == kind) {
             let place = line.place_of(0..kind.len());
-            return Err(unknown("line", kind, place, known.iter().map(AsRef::as_ref)));
+            let known = known.iter().map(AsRef::as_ref);
+            return Err(unknown_kind(line, kind, place, &catalog.roster, known));
         }
         // Otherwise the cards would lie in rows that nothing looks at.
         if OF_ROWS.contains(&kind) && !catalog.has_rows() {

@@ -1,0 +1,217 @@
+//! Mistakes of people who are used to other formats, or who translate: what to write is said, and nothing else is blamed.
+
+use speciate::content::Source;
+use speciate::lint;
+
+use super::fixtures::manifest;
+use super::help::{Slip, check_help};
+use super::tables::{lines, usual};
+use crate::content::RULES;
+
+const ENGLISH: &str = "card-new-growth = New Growth\n    \
+    .effect = Choose a tile of { $terrains }; { $species } species come there.\n\
+    question-new-growth-tile = { $card }, { $animal }: which tile?\n";
+const ITALIAN: &str = "card-new-growth = Nuova Crescita\n    \
+    .effect = Scegli una tessera di { $terrains }; vi arrivano { $species } specie.\n\
+    question-new-growth-tile = { $card }, { $animal }: in quale tessera?\n";
+
+const IN_TABLES: &[Slip] = &[
+    Slip {
+        name: "the params of a card beside its other keys",
+        files: &[(
+            "content/GAME/cards.toml",
+            "[card.new-growth]\nparams = { terrains = [\"jungle\"], species = 2 }\npower = 3\n",
+        )],
+        told: &["unknown key `power`", "write `params = { power = … }`"],
+        untold: &[],
+    },
+    Slip {
+        name: "the params of a card under a heading of their own",
+        files: &[(
+            "content/GAME/cards.toml",
+            "[card.new-growth]\n[params]\nterrains = [\"jungle\"]\nspecies = 2\n",
+        )],
+        told: &["=> write `[card.new-growth.params]`"],
+        untold: &["card.params"],
+    },
+    Slip {
+        name: "a value without the heading of its table",
+        files: &[("content/GAME/game.toml", "pawns_max = 8\n")],
+        told: &["=> write it below `[game]`"],
+        untold: &["use one of"],
+    },
+    Slip {
+        name: "a look under the heading of a card",
+        files: &[("content/GAME/looks.toml", "[card.new-growth]\ncolour = \"#d3e8bd\"\n")],
+        told: &["=> write `[look.card.new-growth]`"],
+        untold: &["another file"],
+    },
+    Slip {
+        name: "a number among terrains",
+        files: &[(
+            "content/GAME/cards.toml",
+            "[card.new-growth]\nparams = { terrains = [\"jungle\", 3], species = 2 }\n",
+        )],
+        told: &["wrong-type cards.toml:2:34", "`card.new-growth.params.terrains`, found `3`"],
+        untold: &[],
+    },
+    Slip {
+        name: "a number in words",
+        files: &[(
+            "content/GAME/cards.toml",
+            "[card.new-growth]\nparams = { terrains = [\"jungle\"], species = \"two\" }\n",
+        )],
+        told: &["=> write `species = 2`, without quotation marks"],
+        untold: &[],
+    },
+];
+
+#[test]
+fn tables() {
+    check_help(IN_TABLES);
+}
+
+const IN_TEXTS: &[Slip] = &[
+    Slip {
+        name: "arguments as other formats have them",
+        files: &[(
+            "locale/en/cards.ftl",
+            "card-new-growth = <b>New Growth</b>\n    \
+             .effect = Choose a tile of $terrains; %(species)s species come there.\n\
+             question-new-growth-tile = %s, {0}: which tile?\n",
+        )],
+        told: &[
+            "cards.ftl:1:19 players would read `<b>` here as it is written => leave it out",
+            "players would read `$terrains` here as it is written => show it as `{ $terrains }`",
+            "players would read `%(species)s` here as it is written => show it as `{ $species }`",
+            "players would read `%s` here as it is written => show an argument by its name, e.g. `{ $",
+            "cards.ftl:3:33 players would read `0` here as it is written => show an argument by its name",
+        ],
+        untold: &[],
+    },
+    Slip {
+        name: "a param as scripts write it",
+        files: &[(
+            "locale/en/cards.ftl",
+            "card-new-growth = New Growth\n    \
+             .effect = Choose { params.terrains }; { $species } species come there.\n\
+             question-new-growth-tile = { $card }, { $animal }: which tile?\n",
+        )],
+        told: &["=> write `{ $terrains }` to show the value"],
+        untold: &["most similar"],
+    },
+    Slip {
+        name: "a part without its dot",
+        files: &[(
+            "locale/en/cards.ftl",
+            "card-new-growth = New Growth\n    \
+             effect = Choose a tile of { $terrains }; { $species } species come there.\n\
+             question-new-growth-tile = { $card }, { $animal }: which tile?\n",
+        )],
+        told: &["missing-text cards.ftl:2:5", "=> write `.effect =`"],
+        untold: &["has no argument"],
+    },
+    Slip {
+        name: "a translation under the translated id",
+        files: &[
+            ("locale/en/cards.ftl", ENGLISH),
+            (
+                "locale/it/cards.ftl",
+                "card-new-growth = Nuova Crescita\n    \
+                 .effetto = Scegli una tessera di { $terrains }; vi arrivano { $species } specie.\n\
+                 domanda-new-growth-tile = { $card }, { $animal }: in quale tessera?\n",
+            ),
+        ],
+        told: &[
+            "=> rename `card-new-growth.effetto` to `card-new-growth.effect`",
+            "=> rename `domanda-new-growth-tile` to `question-new-growth-tile`",
+        ],
+        untold: &["is missing", "remove it"],
+    },
+    Slip {
+        name: "a misspelt id of a translation, told once for all its parts",
+        files: &[
+            ("locale/en/cards.ftl", ENGLISH),
+            (
+                "locale/it/cards.ftl",
+                "card_new-growth = Nuova Crescita\n    \
+                 .effect = Scegli una tessera di { $terrains }; vi arrivano { $species } specie.\n\
+                 question-new-growth-tile = { $card }, { $animal }: in quale tessera?\n",
+            ),
+        ],
+        told: &["=> rename `card_new-growth` to `card-new-growth`"],
+        untold: &["is missing", "effect"],
+    },
+    Slip {
+        name: "a translation without words",
+        files: &[
+            ("locale/en/cards.ftl", ENGLISH),
+            (
+                "locale/it/cards.ftl",
+                "card-new-growth =\n    \
+                 .effect = Scegli una tessera di { $terrains }; vi arrivano { $species } specie.\n\
+                 question-new-growth-tile = { $card }, { $animal }: in quale tessera?\n",
+            ),
+        ],
+        told: &[
+            "cards.ftl:1:1 the text `card-new-growth` has no words => write them after `card-new-growth =`",
+        ],
+        untold: &["is missing"],
+    },
+    Slip {
+        name: "translated keys of variants",
+        files: &[
+            (
+                "locale/en/cards.ftl",
+                "card-new-growth = New Growth\n    \
+                 .effect = { $terrains }: { $species ->\n        \
+                 [one] one\n       *[other] { $species }\n    } species.\n\
+                 question-new-growth-tile = { $card }, { $animal }: which tile?\n",
+            ),
+            (
+                "locale/it/cards.ftl",
+                "card-new-growth = Nuova Crescita\n    \
+                 .effect = { $terrains }: { $species ->\n        \
+                 [uno] una\n       *[altri] { $species }\n    } specie.\n\
+                 question-new-growth-tile = { $card }, { $animal }: in quale tessera?\n",
+            ),
+        ],
+        told: &["the variant `uno` is never chosen", "the variant `altri` is never chosen"],
+        untold: &["lacks the variant"],
+    },
+    Slip {
+        name: "a misspelt English question whose translation is right",
+        files: &[
+            (
+                "locale/en/cards.ftl",
+                "card-new-growth = New Growth\n    \
+                 .effect = Choose a tile of { $terrains }; { $species } species come there.\n\
+                 question-new-growth-tiles = { $card }, { $animal }: which tile?\n",
+            ),
+            ("locale/it/cards.ftl", ITALIAN),
+        ],
+        told: &["=> rename `question-new-growth-tiles` to `question-new-growth-tile`"],
+        untold: &["did you mean `tiles`"],
+    },
+];
+
+#[test]
+fn texts() {
+    check_help(IN_TEXTS);
+}
+
+#[test]
+fn what_another_pack_removes_is_not_called_unused() {
+    let mut mine = Source::pack("mine");
+    for (path, text) in usual() {
+        mine.insert(&path, text.as_bytes());
+    }
+    let mut storm = Source::pack("storm");
+    let removes = format!("remove = [\"card.new-growth\"]\n{}", manifest("storm"));
+    storm.insert("pack.toml", removes.as_bytes());
+    let source =
+        Source::built_in().with_packs(vec![mine, storm]).unwrap_or_else(|all| panic!("{all}"));
+    let found = lines(&lint::check(&source, RULES));
+    assert_eq!(found.len(), 1, "{found:#?}");
+    assert!(found[0].starts_with("pack-conflict"), "{found:#?}");
+}
