@@ -7,12 +7,12 @@ use crate::dominant_species::claims;
 use crate::dominant_species::natives as ask;
 use crate::dominant_species::tables::DominantSpeciesWeights;
 use crate::shared::aims::answers::{self, BotMemory};
-use crate::shared::aims::gains;
+use crate::shared::aims::gains::{self, PlacingGains};
 use crate::shared::aims::sketch::Sketch;
 use speciate_content::catalog::Section;
 use speciate_content::{Catalog, GameData};
 use speciate_engine::view::View;
-use speciate_model::id::{AnimalId, CornerId, ElementId, HexId, SectionId, SpaceId, StackId};
+use speciate_model::id::{AnimalId, ElementId, HexId, SectionId, SpaceId, StackId, TerrainId};
 use speciate_model::question::{Choice, Question};
 use speciate_model::state::Zone;
 
@@ -32,16 +32,16 @@ struct DominantSpeciesHeuristic {
 impl Heuristic for DominantSpeciesHeuristic {
     fn values(&mut self, view: &View<'_>, question: &Question) -> Vec<i64> {
         self.notice(view, question);
-        let mut sketch = Sketch::new(view, &self.weights.shared, question.animal);
+        let sketch = Sketch::new(view, &self.weights.shared, question.animal);
         if question.options.iter().any(|option| matches!(option, Choice::Space(_))) {
-            let mut planning = Planning::new(*view, &self.weights, &mut sketch);
+            let mut planning = Planning::new(*view, &self.weights, &sketch);
             return answers::values(question, |option| match option {
                 Choice::Space(space) => planning.value(space),
                 _ => 0,
             });
         }
         let memory = &self.memory;
-        answers::values(question, |option| value(view, &mut sketch, memory, question, option))
+        answers::values(question, |option| value(view, &sketch, memory, question, option))
     }
 
     fn position_values(&self, view: &View<'_>) -> Vec<i64> {
@@ -63,7 +63,7 @@ impl Heuristic for DominantSpeciesHeuristic {
 
 fn value(
     view: &View<'_>,
-    sketch: &mut Sketch<'_>,
+    sketch: &Sketch<'_>,
     memory: &BotMemory,
     question: &Question,
     option: Choice,
@@ -92,18 +92,26 @@ fn value(
 pub(super) struct Planning<'a, 'b> {
     view: View<'a>,
     weights: &'b DominantSpeciesWeights,
-    sketch: &'b mut Sketch<'a>,
+    sketch: &'b Sketch<'a>,
     /// What each further migration of a species brings, once computed.
     migrations: Option<Vec<i64>>,
+    placings: PlacingGains,
+    /// By section: what its action brings, once computed, if that is the same from all of its spaces.
+    of_sections: Vec<Option<i64>>,
+    /// By terrain: what competing on its best tile brings, once computed.
+    of_terrains: Vec<Option<i64>>,
 }
 
 impl<'a, 'b> Planning<'a, 'b> {
     pub fn new(
         view: View<'a>,
         weights: &'b DominantSpeciesWeights,
-        sketch: &'b mut Sketch<'a>,
+        sketch: &'b Sketch<'a>,
     ) -> Self {
-        Self { view, weights, sketch, migrations: None }
+        let of_sections = vec![None; sketch.catalog.sections.len()];
+        let of_terrains = vec![None; sketch.catalog.terrains.len()];
+        let placings = PlacingGains::new(sketch);
+        Self { view, weights, sketch, migrations: None, placings, of_sections, of_terrains }
     }
 
     pub fn value(&mut self, space: SpaceId) -> i64 {
@@ -120,20 +128,35 @@ impl<'a, 'b> Planning<'a, 'b> {
 
     fn gain(&mut self, id: SectionId, section: &Section, space: SpaceId) -> i64 {
         match section.procedure.as_str() {
+            "speciation" => self.speciation(space),
+            "migration" => self.migration(space),
+            "competition" => self.competition(space),
+            "glaciation" if self.sketch.catalog.space(space).place > 0 => {
+                self.gain_of_section(id, section) * self.weights.waiting / 100
+            }
+            _ => self.gain_of_section(id, section),
+        }
+    }
+
+    /// Returns what the action of a section would bring if it is the same from all of its spaces.
+    fn gain_of_section(&mut self, id: SectionId, section: &Section) -> i64 {
+        if let Some(gain) = self.of_sections[id.index()] {
+            return gain;
+        }
+        let gain = match section.procedure.as_str() {
             "initiative" => self.initiative(),
             "adaptation" => self.adaptation(id),
             "regression" => self.regression(id, section),
             "abundance" => gains::value_of_laying(self.sketch, &gains::supplied(&self.view, id)),
             "wasteland" => self.wasteland(id),
             "depletion" => gains::depleting(self.sketch, &gains::supplied(&self.view, id)),
-            "glaciation" => self.glaciation(space),
-            "speciation" => self.speciation(space),
+            "glaciation" => self.glaciation(),
             "wanderlust" => self.wanderlust(),
-            "migration" => self.migration(space),
-            "competition" => self.competition(space),
             "domination" => self.domination(section),
             _ => 0,
-        }
+        };
+        self.of_sections[id.index()] = Some(gain);
+        gain
     }
 
     fn initiative(&self) -> i64 {
@@ -141,7 +164,7 @@ impl<'a, 'b> Planning<'a, 'b> {
         if is_first { 0 } else { self.weights.initiative }
     }
 
-    fn adaptation(&mut self, id: SectionId) -> i64 {
+    fn adaptation(&self, id: SectionId) -> i64 {
         if gains::is_full(&self.view, self.sketch) {
             return 0;
         }
@@ -149,7 +172,7 @@ impl<'a, 'b> Planning<'a, 'b> {
     }
 
     /// Returns the value of the most valuable element that is not saved yet.
-    fn regression(&mut self, id: SectionId, section: &Section) -> i64 {
+    fn regression(&self, id: SectionId, section: &Section) -> i64 {
         let types = gains::supplied(&self.view, id);
         let losses = gains::losses(&self.view, self.sketch, &types);
         let abilities = self.sketch.catalog.animal(self.sketch.you).abilities;
@@ -158,31 +181,29 @@ impl<'a, 'b> Planning<'a, 'b> {
     }
 
     /// Returns what removing the right element from the box before the tundra dries up would save.
-    fn wasteland(&mut self, id: SectionId) -> i64 {
+    fn wasteland(&self, id: SectionId) -> i64 {
         let types = gains::supplied(&self.view, id);
         types.into_iter().map(|element| drying_up(self.sketch, element)).max().unwrap_or(0)
     }
 
-    fn glaciation(&mut self, space: SpaceId) -> i64 {
+    fn glaciation(&self) -> i64 {
         if self.view.covers() == 0 {
             return 0;
         }
-        let gains = self.sketch.earth.clone().into_iter().filter_map(|tile| {
-            let beside = self.sketch.neighbours(tile);
+        let gains = self.sketch.earth.iter().filter_map(|&tile| {
+            let mut beside = self.sketch.neighbours(tile);
             let is_open =
-                !self.sketch.is_covered(tile) && beside.iter().any(|&t| self.sketch.is_covered(t));
+                !self.sketch.is_covered(tile) && beside.any(|t| self.sketch.is_covered(t));
             is_open.then(|| glaciating(self.sketch, tile))
         });
-        let gain = gains.max().unwrap_or(0);
-        match self.sketch.catalog.space(space).place {
-            0 => gain,
-            _ => gain * self.weights.waiting / 100,
-        }
+        gains.max().unwrap_or(0)
     }
 
     fn speciation(&mut self, space: SpaceId) -> i64 {
-        let printed = self.sketch.catalog.space(space).element;
-        printed.map_or(0, |element| gains::speciating_round(self.sketch, Some(element)))
+        match self.sketch.catalog.space(space).element {
+            None => 0,
+            element => gains::speciating_round(self.sketch, &mut self.placings, element),
+        }
     }
 
     fn wanderlust(&self) -> i64 {
@@ -191,7 +212,7 @@ impl<'a, 'b> Planning<'a, 'b> {
             return 0;
         }
         let shore = self.sketch.catalog.board.hex_ids();
-        let vacant = shore.filter(|hex| self.sketch.terrain[hex.index()].is_none());
+        let vacant = shore.filter(|hex| self.sketch.terrain(*hex).is_none());
         vacant.map(|hex| settling(self.sketch, hex)).max().unwrap_or(0)
     }
 
@@ -207,22 +228,18 @@ impl<'a, 'b> Planning<'a, 'b> {
     }
 
     fn competition(&mut self, space: SpaceId) -> i64 {
-        let mut sum = 0;
-        for &terrain in &self.sketch.catalog.space(space).terrains {
-            let earth = self.sketch.earth.clone().into_iter();
-            let tiles = earth.filter(|tile| self.sketch.terrain[tile.index()] == Some(terrain));
-            let tiles: Vec<HexId> = tiles.collect();
-            sum += tiles
-                .into_iter()
-                .map(|tile| gains::competing(self.sketch, tile))
-                .max()
-                .unwrap_or(0);
-        }
-        sum
+        let sketch = self.sketch;
+        let best = |terrain: TerrainId| {
+            let tiles = sketch.earth.iter().filter(|tile| sketch.terrain(**tile) == Some(terrain));
+            tiles.map(|&tile| gains::competing(sketch, tile)).max().unwrap_or(0)
+        };
+        let terrains = sketch.catalog.space(space).terrains.iter();
+        let known = &mut self.of_terrains;
+        terrains.map(|&at| *known[at.index()].get_or_insert_with(|| best(at))).sum()
     }
 
     /// Returns the value of the best tile that the bot's other pawns in the section leave.
-    fn domination(&mut self, section: &Section) -> i64 {
+    fn domination(&self, section: &Section) -> i64 {
         let tiles = self.sketch.earth.iter().filter(|&&tile| !self.view.is_scored(tile));
         let mut gains: Vec<i64> =
             tiles.map(|&tile| dominating(&self.view, self.sketch, tile)).collect();
@@ -237,29 +254,21 @@ impl<'a, 'b> Planning<'a, 'b> {
 }
 
 /// Returns what keeping the disks of an element that touch tundra would save.
-pub(super) fn drying_up(sketch: &mut Sketch<'_>, element: ElementId) -> i64 {
-    let doomed = |corner: &CornerId| {
-        sketch.corners[corner.index()] == Some(element)
-            && sketch.touched(*corner).iter().any(|&tile| sketch.is_covered(tile))
-    };
-    let doomed: Vec<CornerId> = sketch.catalog.board.corner_ids().filter(doomed).collect();
-    let lost: i64 = doomed.iter().map(|&corner| sketch.lay(corner, None)).sum();
-    for corner in doomed {
-        sketch.corners[corner.index()] = Some(element);
-    }
-    -lost
+pub(super) fn drying_up(sketch: &Sketch<'_>, element: ElementId) -> i64 {
+    let is_doomed = |corner| sketch.touched(corner).any(|tile| sketch.is_covered(tile));
+    -sketch.value_of_removing_disks(element, is_doomed)
 }
 
 /// Returns what glaciating a tile would bring, including bonus points.
-pub(super) fn glaciating(sketch: &mut Sketch<'_>, tile: HexId) -> i64 {
+pub(super) fn glaciating(sketch: &Sketch<'_>, tile: HexId) -> i64 {
     let gain = sketch.covering(tile, 0);
-    let beside = sketch.neighbours(tile).into_iter().filter(|&t| sketch.is_covered(t)).count();
+    let beside = sketch.neighbours(tile).filter(|&t| sketch.is_covered(t)).count();
     gain + sketch.bonus(beside)
 }
 
 /// Returns what a new tile on a hex would bring: bonus points, and room for the animals next to it.
 pub(super) fn settling(sketch: &Sketch<'_>, hex: HexId) -> i64 {
-    sketch.bonus(sketch.neighbours(hex).len()) + gains::room(sketch, hex)
+    sketch.bonus(sketch.neighbours(hex).count()) + gains::room(sketch, hex)
 }
 
 pub(super) fn dominating(view: &View<'_>, sketch: &Sketch<'_>, tile: HexId) -> i64 {

@@ -59,6 +59,8 @@ pub fn place_pawn(context: &mut Context, animal: AnimalId) -> Flow {
 }
 
 /// Checks that an animal can place a pawn on a space: it has one, and the space is vacant.
+// Inlined like what it calls, so that no reasons are made while options are looked for.
+#[inline]
 pub fn must_be_open(state: &State, animal: AnimalId, space: SpaceId) -> Judgement {
     match state.pawns.available(animal) {
         0 => Err(NO_PAWN),
@@ -67,6 +69,7 @@ pub fn must_be_open(state: &State, animal: AnimalId, space: SpaceId) -> Judgemen
 }
 
 /// Checks that a space is vacant. A space is an option even if its action would do nothing (p. 9).
+#[inline]
 fn must_be_vacant(state: &State, space: SpaceId) -> Judgement {
     match state.pawns.on_space(space) {
         None => Ok(()),

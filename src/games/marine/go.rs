@@ -29,7 +29,7 @@ pub fn take(context: &mut Context, animal: AnimalId) -> Flow {
     let display = Display::of(context, animal)?;
     let judge = |context: &Context, pick| must_be_open(context, animal, pick, &display);
     let asking = QuestionBuilder::of(animal, TURN).modified_by(Modifier::MayPlacePawn);
-    let asking = match may_retrieve(context, animal) {
+    let asking = match may_retrieve(context, &display) {
         true => asking.or_way(RETRIEVE),
         false => asking.must(NOTHING_TO_RETRIEVE),
     };
@@ -66,6 +66,7 @@ struct Display {
     opened: Vec<SpaceId>,
     /// The first space with a pawn of the animal, if cards in play allow placing a pawn before it.
     first: Option<SpaceId>,
+    /// The last space with a pawn that the animal controls.
     last: Option<SpaceId>,
     taken: [Option<AnimalId>; SPACES_MAX],
     animals: usize,
@@ -90,8 +91,8 @@ impl Display {
 }
 
 /// Returns whether an animal may retrieve. With no pawn on the display it may only if the table allows it (M3).
-fn may_retrieve(context: &Context, animal: AnimalId) -> bool {
-    !placed(context, animal).is_empty() || context.catalog().ruling_is("retrieve_empty", "true")
+fn may_retrieve(context: &Context, display: &Display) -> bool {
+    display.last.is_some() || context.catalog().ruling_is("retrieve_empty", "true")
 }
 
 fn spaces(context: &Context) -> impl DoubleEndedIterator<Item = SpaceId> + use<> {
@@ -128,6 +129,8 @@ fn spaces_of_its_own(context: &mut Context, animal: AnimalId) -> Flow<Vec<SpaceI
 
 /// Checks that a pawn can be placed on a space (spec 5.1). An action pawn goes to a vacant space after all of
 /// the animal's placed pawns. A special pawn can also bump an opposing pawn.
+// Inlined like what it calls, so that no reasons are made while options are looked for.
+#[inline]
 fn must_be_open(
     context: &Context,
     animal: AnimalId,
@@ -154,6 +157,7 @@ fn must_be_open(
     }
 }
 
+#[inline]
 fn must_have(state: &State, animal: AnimalId, special: Option<ElementId>) -> Judgement {
     let Some(element) = special else {
         return if state.pawns.available(animal) > 0 { Ok(()) } else { Err(NO_PAWN) };
@@ -167,6 +171,7 @@ fn must_have(state: &State, animal: AnimalId, special: Option<ElementId>) -> Jud
 }
 
 /// Checks that a space is vacant, or that its pawn can be bumped.
+#[inline]
 fn must_be_free(
     state: &State,
     animal: AnimalId,

@@ -36,6 +36,8 @@ impl Rivals {
 
     /// Checks that a tile has a species of the animal and one of an opponent, and that its terrain has the
     /// right family.
+    // Inlined, so that no reasons are made while options are looked for.
+    #[inline]
     pub fn must_contest(
         &self,
         context: &Context,
@@ -66,18 +68,20 @@ impl Rivals {
 pub const ALL_FORBIDDEN: Reason = Reason::new("why-cards-forbid-all");
 
 /// Returns the tiles of earth for which a follow-up question would have no option because of cards in play.
-/// They cannot be chosen, so nobody picks a tile and then finds that nothing is allowed there.
-pub fn tiles_without_options<T: Pickable>(
+/// They cannot be chosen, so nobody picks a tile and then finds that nothing is allowed there. `judge_of` returns what
+/// judges the follow-up question for a tile.
+pub fn tiles_without_options<T: Pickable, J: Fn(&Context, T) -> Judgement>(
     context: &mut Context,
     asking: impl Fn(HexId) -> QuestionBuilder,
-    judge: impl Fn(&Context, HexId, T) -> Judgement,
+    judge_of: impl Fn(&Context, HexId) -> J,
     modifier: Modifier,
 ) -> Flow<Vec<HexId>> {
     let mut closed = Vec::new();
     if context.is_modified(modifier) {
         for tile in context.state().tiles.earth().collect::<Vec<_>>() {
             let asking = asking(tile).modified_by(modifier);
-            if !context.has_option(asking, |context, thing| judge(context, tile, thing))? {
+            let judge = judge_of(context, tile);
+            if !context.has_option(asking, judge)? {
                 closed.push(tile);
             }
         }

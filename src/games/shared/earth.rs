@@ -39,10 +39,12 @@ pub fn covered_beside(context: &Context, hex: HexId) -> usize {
     neighbours(context, hex).filter(|&tile| is_covered(context, tile)).count()
 }
 
+#[inline]
 pub fn is_earth(context: &Context, hex: HexId) -> bool {
     context.state().tiles.terrain(hex).is_some()
 }
 
+#[inline]
 pub fn must_be_earth(context: &Context, hex: HexId) -> Judgement {
     if is_earth(context, hex) { Ok(()) } else { Err(NOT_EARTH) }
 }

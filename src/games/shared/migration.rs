@@ -5,6 +5,7 @@ use crate::shared::earth;
 use crate::shared::species::{self, NO_OWN};
 use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
 use speciate_engine::script::Modifier;
+use speciate_model::board::HexSet;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, HEXES_MAX, HexId, QuestionId, SpaceId};
 use speciate_model::question::Choice;
@@ -39,10 +40,11 @@ pub fn act(
         let asking = QuestionBuilder::of(animal, questions.from).with_left(count - moved, count);
         let asking = if moved == 0 { asking.or_pass() } else { asking.or_done() };
         let to_where = |from| QuestionBuilder::of(animal, questions.to).about(Choice::Tile(from));
-        let judge = |context: &Context, from, to| {
-            must_be_within(context, &destinations(context, from, range), from, to, range)
+        let judge_of = |context: &Context, from| {
+            let within = destinations(context, from, range);
+            move |context: &Context, to| must_be_within(context, within, from, to, range)
         };
-        let closed = tiles_without_options(context, to_where, judge, Modifier::MayMove)?;
+        let closed = tiles_without_options(context, to_where, judge_of, Modifier::MayMove)?;
         let from = context.ask_where(asking, |context, tile: HexId| {
             must_be_free_to_leave(context, animal, tile, arrived[tile.index()], range)?;
             if closed.contains(&tile) { Err(ALL_FORBIDDEN) } else { Ok(()) }
@@ -52,7 +54,7 @@ pub fn act(
         let asking = to_where(from).modified_by(Modifier::MayMove);
         let within = destinations(context, from, range);
         let to = context
-            .ask_where(asking, |context, to| must_be_within(context, &within, from, to, range))?;
+            .ask_where(asking, |context, to| must_be_within(context, within, from, to, range))?;
         let Some(to) = to else { return Ok(()) };
         context.emit(Event::SpeciesMoved { animal, from, to, count: 1, protected });
         arrived[to.index()] += 1;
@@ -61,6 +63,8 @@ pub fn act(
 }
 
 /// Checks that a tile has a species of the animal that has not arrived in this action, and a tile to go to.
+// Inlined, so that no reasons are made while options are looked for.
+#[inline]
 fn must_be_free_to_leave(
     context: &Context,
     animal: AnimalId,
@@ -78,14 +82,15 @@ fn must_be_free_to_leave(
 }
 
 /// Checks that a tile can be reached in a move of up to `range` tiles. `within` has the tiles in reach.
+#[inline]
 fn must_be_within(
     context: &Context,
-    within: &[HexId],
+    within: HexSet,
     from: HexId,
     to: HexId,
     range: u8,
 ) -> Judgement {
-    if within.contains(&to) {
+    if within.has(to) {
         return Ok(());
     }
     earth::must_be_earth(context, to)?;
@@ -94,20 +99,20 @@ fn must_be_within(
 }
 
 /// Returns the tiles that can be reached from a tile in up to `range` moves over earth.
-fn destinations(context: &Context, from: HexId, range: u8) -> Vec<HexId> {
-    let mut reached = vec![from];
-    let mut edge = vec![from];
+fn destinations(context: &Context, from: HexId, range: u8) -> HexSet {
+    let mut reached = HexSet::default();
+    reached.add(from);
+    let mut edge = reached;
     for _ in 0..range {
-        let next: Vec<HexId> =
-            edge.iter().flat_map(|&tile| earth::neighbours(context, tile)).collect();
-        edge.clear();
-        for tile in next {
-            if !reached.contains(&tile) {
-                reached.push(tile);
-                edge.push(tile);
+        let mut next = HexSet::default();
+        for tile in edge.into_iter().flat_map(|tile| earth::neighbours(context, tile)) {
+            if !reached.has(tile) {
+                reached.add(tile);
+                next.add(tile);
             }
         }
+        edge = next;
     }
-    reached.remove(0);
+    reached.remove(from);
     reached
 }

@@ -21,13 +21,13 @@ mod turn;
 
 pub(crate) use admits::{Guard, GuardResult};
 pub use cards::{Cards, TakenCard, Zone};
-pub use elements::{Elements, NO_ELEMENT};
+pub use elements::{ElementCounts, Elements, NO_ELEMENT};
 pub use guess::HiddenParts;
 pub use leaving::Leaving;
 pub use pawns::{Pawns, Spaces, SpecialPawn};
 pub use sightings::{Shuffles, Sightings};
 pub use small_parts::{Failures, GuessedSecret, Notes, Score, Secrets, Settled};
-pub use species::Species;
+pub use species::{Species, SpeciesCounts};
 pub use tiles::{Stack, Tiles};
 pub use turn::{Step, Turn};
 

@@ -32,8 +32,10 @@ fn compete(context: &mut Context, animal: AnimalId, terrain: Option<TerrainId>) 
     context.settle()?;
     let rivals = Rivals::of(context, animal)?;
     let of_whom = |tile| QuestionBuilder::of(animal, COMPETITION_SPECIES).about(Choice::Tile(tile));
-    let judge = |context: &Context, tile, victim| rivals.must_be_victim(context, victim, tile);
-    let closed = tiles_without_options(context, of_whom, judge, Modifier::MayEliminate)?;
+    let judge_of = |_: &Context, tile| {
+        move |context: &Context, victim| rivals.must_be_victim(context, victim, tile)
+    };
+    let closed = tiles_without_options(context, of_whom, judge_of, Modifier::MayEliminate)?;
     let asking =
         QuestionBuilder::of(animal, COMPETITION_TILE).or_pass().modified_by(Modifier::MayCompete);
     let tile = context.ask_where(asking, |context, tile| match closed.contains(&tile) {
@@ -43,7 +45,8 @@ fn compete(context: &mut Context, animal: AnimalId, terrain: Option<TerrainId>) 
     let Some(tile) = tile else { return Ok(()) };
     for _ in 0..context.victims(animal, tile, 1)? {
         let asking = of_whom(tile).modified_by(Modifier::MayEliminate);
-        let victim = context.ask_where(asking, |context, victim| judge(context, tile, victim))?;
+        let victim = context
+            .ask_where(asking, |context, victim| rivals.must_be_victim(context, victim, tile))?;
         if let Some(victim) = victim {
             species::eliminate(context, victim, tile)?;
         }

@@ -2,7 +2,9 @@
 
 use crate::marine::aims::stacks;
 use crate::marine::tables::MarineWeights;
+use crate::shared::aims::gains::PlacingGains;
 use crate::shared::aims::sketch::Sketch;
+use crate::shared::aims::tile_sketch::TileSketch;
 use crate::shared::aims::{answers, gains};
 use speciate_content::catalog::{ActionSpace, Section};
 use speciate_engine::view::View;
@@ -15,18 +17,19 @@ use speciate_model::state::Zone;
 pub(super) struct Acting<'a, 'b> {
     pub view: View<'a>,
     weights: &'b MarineWeights,
-    pub sketch: &'b mut Sketch<'a>,
+    pub sketch: &'b Sketch<'a>,
     /// What each further migration of a species brings, once computed.
     migrations: Option<Vec<i64>>,
+    placings: PlacingGains,
+    /// By section: what its action brings, once computed, as far as that is the same from all of its spaces.
+    of_sections: Vec<Option<i64>>,
 }
 
 impl<'a, 'b> Acting<'a, 'b> {
-    pub const fn new(
-        view: View<'a>,
-        weights: &'b MarineWeights,
-        sketch: &'b mut Sketch<'a>,
-    ) -> Self {
-        Self { view, weights, sketch, migrations: None }
+    pub fn new(view: View<'a>, weights: &'b MarineWeights, sketch: &'b Sketch<'a>) -> Self {
+        let of_sections = vec![None; sketch.catalog.sections.len()];
+        let placings = PlacingGains::new(sketch);
+        Self { view, weights, sketch, migrations: None, placings, of_sections }
     }
 
     pub fn value(&mut self, space: SpaceId) -> i64 {
@@ -39,20 +42,36 @@ impl<'a, 'b> Acting<'a, 'b> {
 
     fn gain(&mut self, space: SpaceId, row: &ActionSpace, section: &Section) -> i64 {
         match section.procedure.as_str() {
-            "abundance" => gains::value_of_laying(self.sketch, &self.supplied(row.section)),
             "autotrophs" => self.autotrophs(row),
-            "depletion" => gains::depleting(self.sketch, &self.supplied(row.section)),
-            "adaptation" => self.adaptation(row),
-            "regression" => self.parking(),
+            "adaptation" => self.adaptation(row, section),
             "speciation" => self.speciation(space, row),
-            "wanderlust" => self.wanderlust(row),
+            "wanderlust" => self.wanderlust(row, section),
             "tectonics" => self.tectonics(row),
             "migration" => self.migration(row),
             "competition" => self.competition(space, row),
             "evolution" => self.evolution(space, row),
+            _ => self.gain_of_section(row.section, section),
+        }
+    }
+
+    /// Returns what the action of a section would bring, as far as that is the same from all of its spaces.
+    fn gain_of_section(&mut self, id: SectionId, section: &Section) -> i64 {
+        if let Some(gain) = self.of_sections[id.index()] {
+            return gain;
+        }
+        let gain = match section.procedure.as_str() {
+            "abundance" => gains::value_of_laying(self.sketch, &self.supplied(id)),
+            "depletion" => gains::depleting(self.sketch, &self.supplied(id)),
+            "adaptation" => gains::value_of_adapting(self.sketch, &self.supplied(id)),
+            "regression" => self.parking(),
+            "wanderlust" => {
+                stacks(&self.view).map(|stack| self.wandering(stack)).max().unwrap_or(0)
+            }
             "domination" => self.domination(),
             _ => 0,
-        }
+        };
+        self.of_sections[id.index()] = Some(gain);
+        gain
     }
 
     fn supplied(&self, section: SectionId) -> Vec<ElementId> {
@@ -64,35 +83,32 @@ impl<'a, 'b> Acting<'a, 'b> {
         section.map_or_else(Vec::new, |section| self.supplied(section))
     }
 
-    fn autotrophs(&mut self, row: &ActionSpace) -> i64 {
+    fn autotrophs(&self, row: &ActionSpace) -> i64 {
         let is_beside = |corner: &CornerId| {
-            let mut tiles = self.sketch.touched(*corner).into_iter();
-            let terrain = |tile: HexId| self.sketch.terrain[tile.index()];
+            let mut terrains = self.sketch.touched(*corner).map(|tile| self.sketch.terrain(tile));
             self.sketch.corners[corner.index()].is_some()
-                && tiles.any(|tile| {
-                    terrain(tile).is_some_and(|terrain| row.terrains.contains(&terrain))
-                })
+                && terrains.any(|found| found.is_some_and(|found| row.terrains.contains(&found)))
         };
-        let beside: Vec<_> = self.sketch.catalog.board.corner_ids().filter(is_beside).collect();
-        beside.into_iter().map(|corner| self.exchanging(corner)).max().unwrap_or(0)
+        let in_box = self.in_box("autotrophs");
+        let beside = self.sketch.catalog.board.corner_ids().filter(is_beside);
+        beside.map(|corner| self.exchanging_with(&in_box, corner)).max().unwrap_or(0)
     }
 
     /// Returns what the best that Autotrophs can do with a disk would bring.
-    pub fn exchanging(&mut self, corner: CornerId) -> i64 {
-        let in_box = self.in_box("autotrophs");
+    pub fn exchanging(&self, corner: CornerId) -> i64 {
+        self.exchanging_with(&self.in_box("autotrophs"), corner)
+    }
+
+    fn exchanging_with(&self, in_box: &[ElementId], corner: CornerId) -> i64 {
         let is_in_box = self.sketch.corners[corner.index()].is_some_and(|e| in_box.contains(&e));
-        let mut gains: Vec<i64> = in_box
-            .into_iter()
-            .map(|element| self.sketch.value_of_laying(corner, Some(element)))
-            .collect();
-        gains.extend(is_in_box.then(|| self.sketch.value_of_laying(corner, None)));
-        gains.into_iter().max().unwrap_or(0)
+        let disks = in_box.iter().copied().map(Some).chain(is_in_box.then_some(None));
+        disks.map(|disk| self.sketch.value_of_laying(corner, disk)).max().unwrap_or(0)
     }
 
     /// Returns what the best element would bring. From a special space it may replace another element.
-    fn adaptation(&mut self, row: &ActionSpace) -> i64 {
+    fn adaptation(&mut self, row: &ActionSpace, section: &Section) -> i64 {
         let you = self.sketch.you;
-        let gain = gains::value_of_adapting(self.sketch, &self.supplied(row.section));
+        let gain = self.gain_of_section(row.section, section);
         if !gains::is_full(&self.view, self.sketch) {
             return gain;
         }
@@ -112,9 +128,11 @@ impl<'a, 'b> Acting<'a, 'b> {
     }
 
     /// Returns what a species in Regression would save, if a square is free.
-    pub fn parking(&mut self) -> i64 {
+    pub fn parking(&self) -> i64 {
         let (catalog, you) = (self.sketch.catalog, self.sketch.you);
-        let Some(section) = catalog.section_of("regression") else { return 0 };
+        let Some(section) = catalog.section_of("regression") else {
+            return 0;
+        };
         let species = self.view.species();
         let taken: u8 = self.sketch.animals.iter().map(|&animal| species.parked(animal)).sum();
         if species.parked(you) > 0
@@ -129,35 +147,36 @@ impl<'a, 'b> Acting<'a, 'b> {
     fn speciation(&mut self, space: SpaceId, row: &ActionSpace) -> i64 {
         match (self.view.spaces().element(space), row.special) {
             (None, false) => 0,
-            (element, _) => gains::speciating_round(self.sketch, element),
+            (element, _) => gains::speciating_round(self.sketch, &mut self.placings, element),
         }
     }
 
-    fn wanderlust(&mut self, row: &ActionSpace) -> i64 {
-        let gains = stacks(&self.view).map(|stack| self.wandering(stack));
-        let gain = gains.max().unwrap_or(0);
+    fn wanderlust(&mut self, row: &ActionSpace, section: &Section) -> i64 {
+        let gain = self.gain_of_section(row.section, section);
         if row.special && gain > 0 { gain + self.weights.extra_go } else { gain }
     }
 
     /// Returns what the tile of a stack would bring on its best hex.
     pub fn wandering(&self, stack: StackId) -> i64 {
-        let Some(terrain) = self.view.stack(stack).0 else { return 0 };
+        let Some(terrain) = self.view.stack(stack).0 else {
+            return 0;
+        };
         let hexes = self.sketch.catalog.board.hex_ids();
         let shore = hexes.filter(|hex| {
-            self.sketch.terrain[hex.index()].is_none() && !self.sketch.neighbours(*hex).is_empty()
+            self.sketch.terrain(*hex).is_none() && self.sketch.neighbours(*hex).next().is_some()
         });
         shore.map(|hex| settling(self.sketch, hex, Some(terrain))).max().unwrap_or(0)
     }
 
-    fn tectonics(&mut self, row: &ActionSpace) -> i64 {
+    fn tectonics(&self, row: &ActionSpace) -> i64 {
         if self.view.covers() == 0 {
             return 0;
         }
         let board = &self.sketch.catalog.board;
         let is_open =
             |tile: &HexId| !self.sketch.is_covered(*tile) && (row.special || board.is_rim(*tile));
-        let open: Vec<HexId> = self.sketch.earth.iter().copied().filter(is_open).collect();
-        open.into_iter().map(|tile| erupting(self.sketch, tile)).max().unwrap_or(0)
+        let open = self.sketch.earth.iter().copied().filter(is_open);
+        open.map(|tile| erupting(self.sketch, tile)).max().unwrap_or(0)
     }
 
     fn migration(&mut self, row: &ActionSpace) -> i64 {
@@ -170,41 +189,43 @@ impl<'a, 'b> Acting<'a, 'b> {
         self.migrations.iter().flatten().take(moves).sum()
     }
 
-    fn competition(&mut self, space: SpaceId, row: &ActionSpace) -> i64 {
+    fn competition(&self, space: SpaceId, row: &ActionSpace) -> i64 {
         let terrain = self.view.spaces().terrain(space);
         if terrain.is_none() && !row.special {
             return 0;
         }
+        let outcome = |mut after: TileSketch| {
+            let gain = gains::eliminating(self.sketch, &mut after, row.count);
+            (gain, after)
+        };
         let tiles = self.of_family(terrain);
-        let before = self.sketch.species.clone();
+        let mut outcomes: Vec<_> = tiles.map(|tile| outcome(*self.sketch.tile(tile))).collect();
         let mut sum = 0;
         for _ in 0..row.tiles {
-            let gains = tiles.iter().map(|&tile| {
-                let here = self.sketch.species[tile.index()].clone();
-                let gain = gains::eliminating(self.sketch, tile, row.count);
-                self.sketch.species[tile.index()] = here;
-                (gain, tile)
-            });
-            let Some((gain @ 1.., tile)) = gains.max_by_key(|(gain, _)| *gain) else { break };
-            gains::eliminating(self.sketch, tile, row.count);
-            sum += gain;
+            let best = outcomes.iter_mut().max_by_key(|(gain, _)| *gain);
+            let Some(best) = best.filter(|(gain, _)| *gain > 0) else {
+                break;
+            };
+            sum += best.0;
+            *best = outcome(best.1);
         }
-        self.sketch.species = before;
         sum
     }
 
     /// Returns the tiles of a terrain's family, or all tiles if `terrain` is `None`.
-    fn of_family(&self, terrain: Option<TerrainId>) -> Vec<HexId> {
-        let is_alike = |tile: &HexId| {
-            let found = self.sketch.terrain[tile.index()].map(|t| self.sketch.catalog.family(t));
+    fn of_family(&self, terrain: Option<TerrainId>) -> impl Iterator<Item = HexId> {
+        let is_alike = move |tile: &HexId| {
+            let found = self.sketch.terrain(*tile).map(|t| self.sketch.catalog.family(t));
             terrain.is_none() || found == terrain
         };
-        self.sketch.earth.iter().copied().filter(is_alike).collect()
+        self.sketch.earth.iter().copied().filter(is_alike)
     }
 
-    fn evolution(&mut self, space: SpaceId, row: &ActionSpace) -> i64 {
-        let Some(terrain) = self.view.spaces().terrain(space) else { return 0 };
-        let tiles = self.of_family(Some(terrain)).into_iter();
+    fn evolution(&self, space: SpaceId, row: &ActionSpace) -> i64 {
+        let Some(terrain) = self.view.spaces().terrain(space) else {
+            return 0;
+        };
+        let tiles = self.of_family(Some(terrain));
         tiles.map(|tile| self.evolving(tile, row.count)).max().unwrap_or(0)
     }
 
@@ -248,14 +269,13 @@ impl<'a, 'b> Acting<'a, 'b> {
 /// Returns what a new tile on a hex would bring: bonus points for tiles of its terrain, and room for the
 /// animals next to it.
 pub(super) fn settling(sketch: &Sketch<'_>, hex: HexId, terrain: Option<TerrainId>) -> i64 {
-    let beside = sketch.neighbours(hex).into_iter();
-    let alike = beside.filter(|tile| sketch.terrain[tile.index()] == terrain).count();
+    let alike = sketch.neighbours(hex).filter(|tile| sketch.terrain(*tile) == terrain).count();
     sketch.bonus(1 + alike) + gains::room(sketch, hex)
 }
 
 /// Returns what turning a tile into a vent would bring, with bonus points and one more species.
-pub(super) fn erupting(sketch: &mut Sketch<'_>, tile: HexId) -> i64 {
+pub(super) fn erupting(sketch: &Sketch<'_>, tile: HexId) -> i64 {
     let gain = sketch.covering(tile, 1);
-    let beside = sketch.neighbours(tile).into_iter().filter(|&t| sketch.is_covered(t)).count();
+    let beside = sketch.neighbours(tile).filter(|&t| sketch.is_covered(t)).count();
     gain + sketch.bonus(1 + beside)
 }

@@ -11,7 +11,7 @@ use speciate_model::question::{Choice, Question};
 pub(super) fn values<'a>(
     view: &View<'a>,
     weights: &MarineWeights,
-    sketch: &mut Sketch<'a>,
+    sketch: &Sketch<'a>,
     question: &Question,
 ) -> Vec<i64> {
     let you = question.animal;
@@ -44,9 +44,8 @@ fn spaces(view: &View<'_>) -> impl Iterator<Item = SpaceId> + use<> {
 /// Returns the pawns that an animal can place once all of its pawns have come back.
 fn hand(view: &View<'_>, you: AnimalId, gains: &[i64]) -> Hand {
     let catalog = view.catalog();
-    let is_counted = |space: SpaceId| {
-        usize::from(catalog.space(space).from_animals) <= view.turn().animals().count()
-    };
+    let animals = view.turn().animals().count();
+    let is_counted = |space: SpaceId| usize::from(catalog.space(space).from_animals) <= animals;
     let is_own = |space: SpaceId| {
         let row = catalog.space(space);
         is_counted(space) && row.animal.is_none_or(|animal| animal == you)
@@ -97,59 +96,62 @@ pub(super) struct Hand {
 
 /// The value of later goes, by the pawns at hand and the first space that is open to them.
 #[derive(Debug)]
-pub(super) struct FutureValue {
-    /// By special pawns at hand, then action pawns at hand, then the first open space.
-    values: Vec<Vec<Vec<i64>>>,
+pub(super) struct FutureValue<'a> {
+    hand: &'a Hand,
+    /// The spaces that the animal can use, each with what a pawn there would bring.
+    open: Vec<(usize, i64)>,
+    /// By special pawns at hand, then action pawns at hand, then how many of the open spaces are behind.
+    values: Vec<i64>,
     later: i64,
 }
 
 /// How many times the computation assumes that all pawns come back.
 const ROUNDS: usize = 3;
 
-impl FutureValue {
+impl<'a> FutureValue<'a> {
     /// Computes the value of later goes. Each go counts `later` percent of the one before. If `is_last`,
     /// nothing follows after the pawns have come back.
-    pub fn new(hand: &Hand, later: i64, is_last: bool) -> Self {
+    pub fn new(hand: &'a Hand, later: i64, is_last: bool) -> Self {
+        let gains = hand.gains.iter().enumerate();
+        let open: Vec<(usize, i64)> =
+            gains.filter_map(|(space, gain)| Some((space, (*gain)?))).collect();
+        let values = vec![0; (hand.specials + 1) * (hand.pawns + 1) * (open.len() + 1)];
+        let mut ahead = Self { hand, open, values, later };
         let mut retrieved = 0;
-        let mut ahead = Self::with(hand, later, retrieved);
-        for _ in 1..ROUNDS {
-            if is_last {
-                break;
-            }
+        for _ in 0..if is_last { 1 } else { ROUNDS } {
+            ahead.compute(retrieved);
             retrieved = ahead.value(0, hand.pawns, hand.specials);
-            ahead = Self::with(hand, later, retrieved);
         }
         ahead
     }
 
-    fn with(hand: &Hand, later: i64, retrieved: i64) -> Self {
-        let spaces = hand.gains.len();
-        let mut ahead = Self { values: Vec::with_capacity(hand.specials + 1), later };
-        let retrieving = ahead.discounted(retrieved);
-        for specials in 0..=hand.specials {
-            let mut by_pawns: Vec<Vec<i64>> = Vec::with_capacity(hand.pawns + 1);
-            for pawns in 0..=hand.pawns {
-                let mut row = vec![retrieving; spaces + 1];
-                for first in (0..=spaces).rev() {
-                    let mut best = retrieving;
+    fn compute(&mut self, retrieved: i64) {
+        let retrieving = self.discounted(retrieved);
+        let row = self.open.len() + 1;
+        for specials in 0..=self.hand.specials {
+            for pawns in 0..=self.hand.pawns {
+                let start = self.row(pawns, specials);
+                let mut next = retrieving;
+                for behind in (0..row).rev() {
+                    let mut best = next;
                     if specials > 0 {
-                        let after = ahead.values[specials - 1][pawns][first];
-                        best = best.max(hand.special + ahead.discounted(after));
+                        let after = self.values[self.row(pawns, specials - 1) + behind];
+                        best = best.max(self.hand.special + self.discounted(after));
                     }
-                    if first < spaces {
-                        best = best.max(row[first + 1]);
-                        if let (Some(gain), 1..) = (hand.gains[first], pawns) {
-                            let after = by_pawns[pawns - 1][first + 1];
-                            best = best.max(gain + ahead.discounted(after));
-                        }
+                    if let (Some((_, gain)), 1..) = (self.open.get(behind), pawns) {
+                        let after = self.values[start - row + behind + 1];
+                        best = best.max(gain + self.discounted(after));
                     }
-                    row[first] = best;
+                    self.values[start + behind] = best;
+                    next = best;
                 }
-                by_pawns.push(row);
             }
-            ahead.values.push(by_pawns);
         }
-        ahead
+    }
+
+    /// Returns where the values with these numbers of pawns begin.
+    fn row(&self, pawns: usize, specials: usize) -> usize {
+        (specials * (self.hand.pawns + 1) + pawns) * (self.open.len() + 1)
     }
 
     /// Returns the value of the goes after placing an action pawn on a space, with these numbers of pawns left
@@ -160,8 +162,11 @@ impl FutureValue {
 
     /// Returns the value of later goes if action pawns can go to spaces from `first` on.
     pub fn value(&self, first: usize, pawns: usize, specials: usize) -> i64 {
-        let row = self.values.get(specials).and_then(|by_pawns| by_pawns.get(pawns));
-        row.and_then(|row| row.get(first)).copied().unwrap_or(0)
+        if pawns > self.hand.pawns || specials > self.hand.specials {
+            return 0;
+        }
+        let behind = self.open.partition_point(|(space, _)| *space < first);
+        self.values[self.row(pawns, specials) + behind]
     }
 
     pub const fn discounted(&self, value: i64) -> i64 {

@@ -40,13 +40,13 @@ struct MarineHeuristic {
 impl Heuristic for MarineHeuristic {
     fn values(&mut self, view: &View<'_>, question: &Question) -> Vec<i64> {
         self.notice(view, question);
-        let mut sketch = Sketch::new(view, weights_now(&self.weights, view), question.animal);
+        let sketch = Sketch::new(view, weights_now(&self.weights, view), question.animal);
         if question.id == ask::TURN {
-            return go::values(view, &self.weights, &mut sketch, question);
+            return go::values(view, &self.weights, &sketch, question);
         }
-        let mut acting = Acting::new(*view, &self.weights, &mut sketch);
+        let acting = Acting::new(*view, &self.weights, &sketch);
         let (memory, taken) = (&self.memory, self.taken);
-        answers::values(question, |option| value(&mut acting, memory, taken, question, option))
+        answers::values(question, |option| value(&acting, memory, taken, question, option))
     }
 
     fn position_values(&self, view: &View<'_>) -> Vec<i64> {
@@ -83,7 +83,7 @@ fn stacks(view: &View<'_>) -> impl Iterator<Item = StackId> + use<> {
 }
 
 fn value(
-    acting: &mut Acting<'_, '_>,
+    acting: &Acting<'_, '_>,
     memory: &BotMemory,
     taken: Option<TerrainId>,
     question: &Question,

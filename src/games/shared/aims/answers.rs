@@ -1,6 +1,6 @@
 //! Values of answers to questions that several games or cards ask.
 
-use crate::shared::aims::gains;
+use crate::shared::aims::gains::{self, PlacingGains};
 use crate::shared::aims::sketch::Sketch;
 use crate::shared::aims::weights::Aim;
 use speciate_engine::view::View;
@@ -19,7 +19,7 @@ pub fn values(question: &Question, mut value: impl FnMut(Choice) -> i64) -> Vec<
 /// Returns the value of an option of a question that games share or that a card asks.
 pub fn value(
     view: &View<'_>,
-    sketch: &mut Sketch<'_>,
+    sketch: &Sketch<'_>,
     memory: &BotMemory,
     question: &Question,
     option: Choice,
@@ -31,7 +31,9 @@ pub fn value(
             sketch.value_of_adapting(you, element)
         }
         ("depletion.disk", Choice::Corner(corner), _) => sketch.value_of_laying(corner, None),
-        ("speciation.disk", Choice::Corner(corner), _) => gains::speciating(sketch, corner),
+        ("speciation.disk", Choice::Corner(corner), _) => {
+            gains::speciating(sketch, &mut PlacingGains::new(sketch), corner)
+        }
         ("speciation.species", Choice::Count(count), Some(tile)) => sketch.placing(tile, count),
         ("wanderlust.stack", Choice::Stack(stack), _) => {
             let scores = view.stack(stack).0.map(|terrain| &sketch.catalog.terrain(terrain).scores);
@@ -44,10 +46,7 @@ pub fn value(
             let newest = newest(sketch, memory, from);
             newest.map_or(0, |to| sketch.moving(you, from, to, count))
         }
-        ("migration.from", Choice::Tile(from), _) => {
-            let reached = gains::reach(sketch, from).into_iter();
-            reached.map(|to| sketch.moving(you, from, to, 1)).max().unwrap_or(0)
-        }
+        ("migration.from", Choice::Tile(from), _) => gains::best_move(sketch, from),
         ("migration.to", Choice::Tile(to), Some(from)) => sketch.moving(you, from, to, 1),
         ("competition.tile", Choice::Tile(tile), _) => gains::competing(sketch, tile),
         _ => card_answer_value(view, sketch, memory, question, option),
@@ -56,12 +55,9 @@ pub fn value(
 
 /// Returns the newest tile next to `from`: the remembered one, else the one with the fewest species.
 fn newest(sketch: &Sketch<'_>, memory: &BotMemory, from: HexId) -> Option<HexId> {
-    let beside = sketch.neighbours(from);
-    let total = |tile: &HexId| -> u32 {
-        sketch.species[tile.index()].iter().map(|&count| u32::from(count)).sum()
-    };
-    let remembered = memory.newest.filter(|tile| beside.contains(tile));
-    remembered.or_else(|| beside.into_iter().min_by_key(total))
+    let is_beside = |newest: &HexId| sketch.neighbours(from).any(|tile| tile == *newest);
+    let remembered = memory.newest.filter(is_beside);
+    remembered.or_else(|| sketch.neighbours(from).min_by_key(|tile| sketch.tile(*tile).total()))
 }
 
 pub fn card_value(view: &View<'_>, sketch: &Sketch<'_>, card: CardId) -> i64 {
@@ -76,7 +72,7 @@ pub fn card_value(view: &View<'_>, sketch: &Sketch<'_>, card: CardId) -> i64 {
 
 fn card_answer_value(
     view: &View<'_>,
-    sketch: &mut Sketch<'_>,
+    sketch: &Sketch<'_>,
     memory: &BotMemory,
     question: &Question,
     option: Choice,
@@ -106,9 +102,7 @@ fn card_answer_value(
         }
         (Choice::Tile(to), Some(Choice::Tile(from))) => match memory.last {
             Some(Choice::Species(animal) | Choice::ProtectedSpecies(animal)) => {
-                let gain = sketch.place(animal, to, 1);
-                sketch.remove(animal, to, 1);
-                gain
+                sketch.value_of_placing(animal, to, 1)
             }
             _ => sketch.moving(you, from, to, 1),
         },
@@ -133,12 +127,10 @@ fn is_leaving(question: &Question) -> bool {
     !question.options.contains(&Choice::Count(0))
 }
 
-fn tile_value(sketch: &mut Sketch<'_>, aim: Option<Aim>, tile: HexId) -> i64 {
+fn tile_value(sketch: &Sketch<'_>, aim: Option<Aim>, tile: HexId) -> i64 {
     match aim {
         Some(Aim::Clear) => -sketch.tile_worth(tile),
-        Some(Aim::Crowd) => {
-            sketch.species[tile.index()].iter().map(|&count| i64::from(count)).sum()
-        }
+        Some(Aim::Crowd) => sketch.tile(tile).total().into(),
         _ => sketch.placing(tile, 1),
     }
 }

@@ -4,4 +4,5 @@
 pub mod answers;
 pub mod gains;
 pub mod sketch;
+pub mod tile_sketch;
 pub mod weights;

@@ -1,9 +1,13 @@
 //! The visible part of a position, on which the greedy bot tries out changes.
 
+use std::cell::OnceCell;
+
+use crate::shared::aims::tile_sketch::TileSketch;
 use crate::shared::aims::weights::SharedWeights;
 use speciate_content::Catalog;
 use speciate_engine::view::View;
-use speciate_model::id::{AnimalId, CornerId, ElementId, HexId, TerrainId};
+use speciate_model::id::{ANIMALS_MAX, AnimalId, CornerId, ElementId, HexId, TerrainId};
+use speciate_model::state::ElementCounts;
 
 /// The visible part of a position, on which the greedy bot tries out changes.
 #[derive(Clone, Debug)]
@@ -15,12 +19,13 @@ pub struct Sketch<'a> {
     /// The animals in play, in food-chain order.
     pub animals: Vec<AnimalId>,
     pub earth: Vec<HexId>,
-    pub terrain: Vec<Option<TerrainId>>,
+    /// What is on each hex.
+    tiles: Vec<TileSketch>,
+    /// What each tile is worth with what is on it, once computed.
+    worths: Vec<OnceCell<i64>>,
     pub corners: Vec<Option<ElementId>>,
-    /// Species by hex and animal.
-    pub species: Vec<Vec<u8>>,
     /// Elements by animal and type.
-    pub elements: Vec<Vec<u8>>,
+    pub elements: [ElementCounts; ANIMALS_MAX],
     pub pools: Vec<u8>,
     /// By animal: how much 100 units of value for it are worth to the bot. Negative for opponents.
     pub stakes: Vec<i64>,
@@ -29,22 +34,25 @@ pub struct Sketch<'a> {
 impl<'a> Sketch<'a> {
     pub fn new(view: &View<'a>, weights: &'a SharedWeights, you: AnimalId) -> Self {
         let catalog = view.catalog();
-        let (hexes, types) = (catalog.board.hexes().len(), catalog.roster.elements.len());
         let all: Vec<AnimalId> = (0..catalog.roster.animals.len()).map(AnimalId::at).collect();
-        let count = |hex: HexId| all.iter().map(|&a| view.species().count(a, hex)).collect();
-        let has = |animal: &AnimalId| {
-            (0..types).map(|e| view.elements().on_animal(*animal, ElementId::at(e))).collect()
-        };
+        let mut elements = [ElementCounts::default(); ANIMALS_MAX];
+        for &animal in &all {
+            let (printed, added) = (view.elements().printed(animal), view.elements().added(animal));
+            let both = printed.iter().zip(added);
+            for (has, (printed, added)) in elements[animal.index()].iter_mut().zip(both) {
+                *has = printed + added;
+            }
+        }
         Self {
             catalog,
             weights,
             you,
             animals: view.turn().animals().collect(),
             earth: view.earth().collect(),
-            terrain: (0..hexes).map(|hex| view.terrain(HexId::at(hex))).collect(),
+            tiles: catalog.board.hex_ids().map(|hex| TileSketch::new(view, hex)).collect(),
+            worths: vec![OnceCell::new(); catalog.board.hexes().len()],
             corners: catalog.board.corner_ids().map(|c| view.elements().on_corner(c)).collect(),
-            species: (0..hexes).map(|hex| count(HexId::at(hex))).collect(),
-            elements: all.iter().map(has).collect(),
+            elements,
             pools: all.iter().map(|&animal| view.species().pool(animal)).collect(),
             stakes: stakes(view, weights, you, all.len()),
         }
@@ -54,68 +62,52 @@ impl<'a> Sketch<'a> {
         self.stakes.get(animal.index()).copied().unwrap_or(0)
     }
 
+    pub fn tile(&self, tile: HexId) -> &TileSketch {
+        &self.tiles[tile.index()]
+    }
+
+    pub fn terrain(&self, tile: HexId) -> Option<TerrainId> {
+        self.tile(tile).terrain
+    }
+
     pub fn count(&self, animal: AnimalId, tile: HexId) -> u8 {
-        self.species[tile.index()][animal.index()]
+        self.tile(tile).species[animal.index()]
     }
 
-    pub fn occupied(&self, animal: AnimalId) -> Vec<HexId> {
-        self.earth.iter().copied().filter(|&tile| self.count(animal, tile) > 0).collect()
+    pub fn occupied(&self, animal: AnimalId) -> impl Iterator<Item = HexId> {
+        self.earth.iter().copied().filter(move |&tile| self.count(animal, tile) > 0)
     }
 
-    pub fn neighbours(&self, hex: HexId) -> Vec<HexId> {
-        let is_earth = |tile: &HexId| self.terrain[tile.index()].is_some();
-        self.catalog.board.neighbours(hex).iter().copied().filter(is_earth).collect()
+    pub fn neighbours(&self, hex: HexId) -> impl Iterator<Item = HexId> {
+        self.catalog.board.neighbours(hex).iter().copied().filter(|tile| self.is_earth(*tile))
+    }
+
+    pub fn touched(&self, corner: CornerId) -> impl Iterator<Item = HexId> {
+        self.catalog.board.hexes_at(corner).iter().copied().filter(|tile| self.is_earth(*tile))
+    }
+
+    fn is_earth(&self, hex: HexId) -> bool {
+        self.terrain(hex).is_some()
     }
 
     pub fn is_covered(&self, tile: HexId) -> bool {
-        self.terrain[tile.index()].is_some_and(|terrain| self.catalog.is_cover(terrain))
+        self.terrain(tile).is_some_and(|terrain| self.catalog.is_cover(terrain))
     }
 
     pub fn matching(&self, animal: AnimalId, tile: HexId) -> i64 {
-        let has = &self.elements[animal.index()];
-        let corners = self.catalog.board.corners_of(tile).iter();
-        let disks = corners.filter_map(|corner| self.corners[corner.index()]);
-        disks.map(|element| i64::from(has[element.index()])).sum()
+        self.tile(tile).matching(&self.elements[animal.index()]).into()
     }
 
     /// Returns the domination value of an animal for an element: its count on the animal times the number of
     /// tiles with both such a disk and a species of the animal.
     pub fn domination(&self, animal: AnimalId, element: ElementId) -> i64 {
-        let has_disk = |tile: &HexId| {
-            let mut corners = self.catalog.board.corners_of(*tile).iter();
-            corners.any(|corner| self.corners[corner.index()] == Some(element))
-        };
-        let tiles = self.occupied(animal).into_iter().filter(has_disk).count() as i64;
+        let has_disk = |tile: &HexId| self.tile(*tile).supply[element.index()] > 0;
+        let tiles = self.occupied(animal).filter(has_disk).count() as i64;
         tiles * i64::from(self.elements[animal.index()][element.index()])
     }
 
-    /// Returns the points that scoring a tile would bring each animal, in order of rank.
-    pub fn scores(&self, tile: HexId) -> Vec<(AnimalId, i64)> {
-        let Some(terrain) = self.terrain[tile.index()] else { return Vec::new() };
-        let mut ranking: Vec<AnimalId> =
-            self.animals.iter().copied().filter(|&animal| self.count(animal, tile) > 0).collect();
-        ranking.sort_by_key(|&animal| std::cmp::Reverse(self.count(animal, tile)));
-        let scores = &self.catalog.terrain(terrain).scores;
-        let points = |place| scores.get(place).map_or(0, |&points| i64::from(points));
-        ranking.into_iter().enumerate().map(|(place, animal)| (animal, points(place))).collect()
-    }
-
     pub fn dominant(&self, tile: HexId) -> Option<AnimalId> {
-        let (mut best, mut most) = (None, 0);
-        for &animal in self.animals.iter().filter(|&&animal| self.count(animal, tile) > 0) {
-            let matching = self.matching(animal, tile);
-            if matching > most {
-                (best, most) = (Some(animal), matching);
-            } else if matching == most {
-                best = None;
-            }
-        }
-        best
-    }
-
-    pub fn touched(&self, corner: CornerId) -> Vec<HexId> {
-        let is_earth = |tile: &HexId| self.terrain[tile.index()].is_some();
-        self.catalog.board.hexes_at(corner).iter().copied().filter(is_earth).collect()
+        self.tile(tile).occupants(&self.animals, &self.elements).dominant()
     }
 
     pub fn disks(&self, element: ElementId) -> i64 {
@@ -140,25 +132,45 @@ fn stakes(view: &View<'_>, weights: &SharedWeights, you: AnimalId, animals: usiz
 
 impl Sketch<'_> {
     pub fn tile_worth(&self, tile: HexId) -> i64 {
-        let worth = |(animal, worth): (AnimalId, i64)| self.stake(animal) * worth / 100;
-        self.tile_worths(tile).map(worth).sum()
+        *self.worths[tile.index()].get_or_init(|| self.worth(self.tile(tile)))
     }
 
-    /// Returns what a tile is worth to each animal on it, whatever its stake.
-    fn tile_worths(&self, tile: HexId) -> impl Iterator<Item = (AnimalId, i64)> {
-        let weights = self.weights;
-        let dominant = if weights.dominance == 0 { None } else { self.dominant(tile) };
-        self.scores(tile).into_iter().map(move |(animal, points)| {
-            let matching = self.matching(animal, tile);
-            let (each, percent) = match matching {
+    /// Returns what a tile would be worth if this was on it.
+    pub fn worth(&self, tile: &TileSketch) -> i64 {
+        self.worth_with(tile, &self.elements)
+    }
+
+    /// Returns what a tile would be worth if this was on it and the animals had these elements.
+    fn worth_with(&self, tile: &TileSketch, elements: &[ElementCounts; ANIMALS_MAX]) -> i64 {
+        let mut sum = 0;
+        self.worths(tile, elements, |animal, worth| sum += self.stake(animal) * worth / 100);
+        sum
+    }
+
+    /// Passes on what a tile is worth to each animal on it, whatever its stake.
+    fn worths(
+        &self,
+        tile: &TileSketch,
+        elements: &[ElementCounts; ANIMALS_MAX],
+        mut each: impl FnMut(AnimalId, i64),
+    ) {
+        let Some(terrain) = tile.terrain else { return };
+        let (weights, scores) = (self.weights, &self.catalog.terrain(terrain).scores);
+        let occupants = tile.occupants(&self.animals, elements);
+        let dominant = if weights.dominance == 0 { None } else { occupants.dominant() };
+        for occupant in occupants.all() {
+            let points =
+                scores.get(occupants.place(occupant)).map_or(0, |&points| i64::from(points));
+            let (each_species, percent) = match occupant.matching {
                 0 => (weights.endangered, weights.fleeting),
                 _ => (weights.species, 100),
             };
             let prospect = points * weights.points * weights.prospect * percent / 10_000;
-            let dominance = if dominant == Some(animal) { weights.dominance } else { 0 };
-            let species = i64::from(self.count(animal, tile)) * each;
-            (animal, prospect + dominance + species + matching * weights.matching)
-        })
+            let dominance = if dominant == Some(occupant.animal) { weights.dominance } else { 0 };
+            let species = i64::from(occupant.count) * each_species;
+            let matching = i64::from(occupant.matching) * weights.matching;
+            each(occupant.animal, prospect + dominance + species + matching);
+        }
     }
 
     /// Returns what the position is worth to each animal, by id: its points, tiles, species and elements.
@@ -166,13 +178,17 @@ impl Sketch<'_> {
         let weights = self.weights;
         let mut worths = vec![0; self.pools.len()];
         for &tile in &self.earth {
-            self.tile_worths(tile).for_each(|(animal, worth)| worths[animal.index()] += worth);
+            self.worths(self.tile(tile), &self.elements, |animal, worth| {
+                worths[animal.index()] += worth;
+            });
         }
         for &animal in &self.animals {
             let own = self.elements[animal.index()].iter().enumerate();
             let lasting = |element| weights.element + self.disks(element) * weights.supply;
-            let elements: i64 =
-                own.map(|(index, has)| i64::from(*has) * lasting(ElementId::at(index))).sum();
+            let elements: i64 = own
+                .filter(|(_, has)| **has > 0)
+                .map(|(index, has)| i64::from(*has) * lasting(ElementId::at(index)))
+                .sum();
             let points = i64::from(view.score().points(animal)) * weights.points;
             let pool = i64::from(self.pools[animal.index()]) * weights.pool;
             worths[animal.index()] += points + pool + elements;
@@ -180,119 +196,139 @@ impl Sketch<'_> {
         worths
     }
 
-    pub fn tiles_worth(&self, tiles: &[HexId]) -> i64 {
-        tiles.iter().map(|&tile| self.tile_worth(tile)).sum()
-    }
-
     pub fn points_worth(&self, animal: AnimalId, points: i64) -> i64 {
         self.stake(animal) * points * self.weights.points / 100
     }
 
-    /// Puts a disk on a corner, or removes it if `disk` is `None`, and returns what that brings.
-    pub fn lay(&mut self, corner: CornerId, disk: Option<ElementId>) -> i64 {
-        let tiles = self.touched(corner);
-        let before = self.tiles_worth(&tiles) + self.disk_worth(self.corners[corner.index()]);
-        self.corners[corner.index()] = disk;
-        self.tiles_worth(&tiles) + self.disk_worth(disk) - before
-    }
-
-    /// Returns what [`Sketch::lay`] would bring, without changing the sketch.
-    pub fn value_of_laying(&mut self, corner: CornerId, disk: Option<ElementId>) -> i64 {
+    /// Returns what putting a disk on a corner would bring, or removing it if `disk` is `None`.
+    pub fn value_of_laying(&self, corner: CornerId, disk: Option<ElementId>) -> i64 {
         let before = self.corners[corner.index()];
-        let gain = self.lay(corner, disk);
-        self.corners[corner.index()] = before;
-        gain
+        let gains = self.touched(corner).map(|tile| self.value_of_exchanging(tile, before, disk));
+        gains.sum::<i64>() + self.disk_worth(disk) - self.disk_worth(before)
     }
 
-    pub fn best_laying(&mut self, element: ElementId) -> i64 {
-        let all: Vec<CornerId> = self.catalog.board.corner_ids().collect();
-        let vacant = all.into_iter().filter(|c| self.corners[c.index()].is_none());
-        let vacant: Vec<CornerId> = vacant.filter(|&c| !self.touched(c).is_empty()).collect();
-        vacant
-            .into_iter()
-            .map(|corner| self.value_of_laying(corner, Some(element)))
-            .max()
-            .unwrap_or(0)
+    /// Returns what replacing a disk on a corner of a tile would bring there. `None` is no disk.
+    fn value_of_exchanging(
+        &self,
+        tile: HexId,
+        before: Option<ElementId>,
+        disk: Option<ElementId>,
+    ) -> i64 {
+        let mut after = *self.tile(tile);
+        after.exchange(before, disk);
+        self.worth(&after) - self.tile_worth(tile)
     }
 
-    /// Puts species on a tile and returns what that brings, not counting where they come from.
-    pub fn place(&mut self, animal: AnimalId, tile: HexId, count: u8) -> i64 {
-        let before = self.tile_worth(tile);
-        let here = &mut self.species[tile.index()][animal.index()];
-        *here = here.saturating_add(count);
-        self.tile_worth(tile) - before
+    /// Returns what removing the disks of an element from some corners would bring.
+    pub fn value_of_removing_disks(
+        &self,
+        element: ElementId,
+        which: impl Fn(CornerId) -> bool,
+    ) -> i64 {
+        let board = &self.catalog.board;
+        let is_removed =
+            |corner: &&CornerId| self.corners[corner.index()] == Some(element) && which(**corner);
+        let gain = |&tile: &HexId| {
+            let mut after = *self.tile(tile);
+            let removed = board.corners_of(tile).iter().filter(is_removed).count();
+            after.supply[element.index()] -= removed as u8;
+            if removed > 0 { self.worth(&after) - self.tile_worth(tile) } else { 0 }
+        };
+        let removed = board.corner_ids().filter(|corner| is_removed(&corner)).count() as i64;
+        self.earth.iter().map(gain).sum::<i64>() - removed * self.disk_worth(Some(element))
     }
 
-    /// Removes species from a tile and returns what that brings, not counting where they go.
-    pub fn remove(&mut self, animal: AnimalId, tile: HexId, count: u8) -> i64 {
-        let before = self.tile_worth(tile);
-        let here = &mut self.species[tile.index()][animal.index()];
-        *here = here.saturating_sub(count);
-        self.tile_worth(tile) - before
+    /// Returns what a disk would bring on the best vacant corner.
+    pub fn best_laying(&self, element: ElementId) -> i64 {
+        let vacant = self.catalog.board.corner_ids().filter(|corner| {
+            self.corners[corner.index()].is_none() && self.touched(*corner).next().is_some()
+        });
+        // All corners of a tile bring the same there.
+        let mut known = vec![None; self.tiles.len()];
+        let mut gain = |tile: HexId| -> i64 {
+            let compute = || self.value_of_exchanging(tile, None, Some(element));
+            *known[tile.index()].get_or_insert_with(compute)
+        };
+        let gains = vacant.map(|corner| self.touched(corner).map(&mut gain).sum::<i64>());
+        gains.max().map_or(0, |gain| gain + self.disk_worth(Some(element)))
+    }
+
+    /// Puts species on a tile.
+    pub fn place(&mut self, animal: AnimalId, tile: HexId, count: u8) {
+        self.tiles[tile.index()].place(animal, count);
+        self.worths[tile.index()].take();
+    }
+
+    /// Removes species from a tile.
+    pub fn remove(&mut self, animal: AnimalId, tile: HexId, count: u8) {
+        self.tiles[tile.index()].remove(animal, count);
+        self.worths[tile.index()].take();
+    }
+
+    /// Returns what [`Sketch::place`] would bring, not counting where the species come from.
+    pub fn value_of_placing(&self, animal: AnimalId, tile: HexId, count: u8) -> i64 {
+        let mut after = *self.tile(tile);
+        after.place(animal, count);
+        self.worth(&after) - self.tile_worth(tile)
+    }
+
+    /// Returns what [`Sketch::remove`] would bring, not counting where the species go.
+    pub fn value_of_removing(&self, animal: AnimalId, tile: HexId, count: u8) -> i64 {
+        let mut after = *self.tile(tile);
+        after.remove(animal, count);
+        self.worth(&after) - self.tile_worth(tile)
     }
 
     /// Returns what placing species from the bot's gene pool on a tile would bring.
-    pub fn placing(&mut self, tile: HexId, count: u8) -> i64 {
-        let (you, pool) = (self.you, self.weights.pool);
-        let gain = self.place(you, tile, count);
-        self.remove(you, tile, count);
-        gain - i64::from(count) * pool
+    pub fn placing(&self, tile: HexId, count: u8) -> i64 {
+        self.value_of_placing(self.you, tile, count) - i64::from(count) * self.weights.pool
     }
 
-    pub fn removing(&mut self, animal: AnimalId, tile: HexId) -> i64 {
-        if self.count(animal, tile) == 0 {
-            return 0;
+    pub fn removing(&self, animal: AnimalId, tile: HexId) -> i64 {
+        match self.count(animal, tile) {
+            0 => 0,
+            _ => self.value_of_removing(animal, tile, 1),
         }
-        let gain = self.remove(animal, tile, 1);
-        self.place(animal, tile, 1);
-        gain
     }
 
     /// Returns what replacing one species of an animal on a tile by one of the bot's would bring.
-    pub fn value_of_replacing(&mut self, animal: AnimalId, tile: HexId) -> i64 {
-        let here = self.species[tile.index()].clone();
-        let (you, pool) = (self.you, self.weights.pool);
-        let gain = self.remove(animal, tile, 1) + self.place(you, tile, 1) - pool;
-        self.species[tile.index()] = here;
-        gain
+    pub fn value_of_replacing(&self, animal: AnimalId, tile: HexId) -> i64 {
+        let mut after = *self.tile(tile);
+        after.remove(animal, 1);
+        after.place(self.you, 1);
+        self.worth(&after) - self.tile_worth(tile) - self.weights.pool
     }
 
-    pub fn moving(&mut self, animal: AnimalId, from: HexId, to: HexId, count: u8) -> i64 {
+    pub fn moving(&self, animal: AnimalId, from: HexId, to: HexId, count: u8) -> i64 {
+        if from == to {
+            return 0;
+        }
         let count = count.min(self.count(animal, from));
-        let gain = self.remove(animal, from, count) + self.place(animal, to, count);
-        self.remove(animal, to, count);
-        self.place(animal, from, count);
-        gain
+        self.value_of_removing(animal, from, count) + self.value_of_placing(animal, to, count)
     }
 
-    pub fn value_of_adapting(&mut self, animal: AnimalId, element: ElementId) -> i64 {
+    pub fn value_of_adapting(&self, animal: AnimalId, element: ElementId) -> i64 {
         self.with_element(animal, element, |has| has.saturating_add(1))
     }
 
-    pub fn value_of_shedding(&mut self, animal: AnimalId, element: ElementId) -> i64 {
+    pub fn value_of_shedding(&self, animal: AnimalId, element: ElementId) -> i64 {
         self.with_element(animal, element, |has| has.saturating_sub(1))
     }
 
     /// Returns what covering a tile would bring, apart from bonus points: one species of each animal stays, the
     /// others return to their gene pools, and the bot places `more` species.
-    pub fn covering(&mut self, tile: HexId, more: u8) -> i64 {
-        let (terrain, here) = (self.terrain[tile.index()], self.species[tile.index()].clone());
-        let before = self.tile_worth(tile);
-        self.terrain[tile.index()] = self.catalog.cover;
+    pub fn covering(&self, tile: HexId, more: u8) -> i64 {
+        let mut after = *self.tile(tile);
+        after.terrain = self.catalog.cover;
         let mut returned = 0;
-        for animal in self.animals.clone() {
-            let count = &mut self.species[tile.index()][animal.index()];
-            let leaving = count.saturating_sub(1);
-            *count -= leaving;
+        for &animal in &self.animals {
+            let leaving = self.count(animal, tile).saturating_sub(1);
+            after.remove(animal, leaving);
             returned += self.stake(animal) * i64::from(leaving) * self.weights.pool / 100;
         }
-        let own = &mut self.species[tile.index()][self.you.index()];
-        *own = own.saturating_add(more);
+        after.place(self.you, more);
         let placed = i64::from(more) * self.weights.pool;
-        let gain = self.tile_worth(tile) - before + returned - placed;
-        self.terrain[tile.index()] = terrain;
-        self.species[tile.index()] = here;
-        gain
+        self.worth(&after) - self.tile_worth(tile) + returned - placed
     }
 
     pub fn bonus(&self, count: usize) -> i64 {
@@ -301,28 +337,34 @@ impl Sketch<'_> {
 
     /// Returns what scoring a tile would bring, apart from its card.
     pub fn scoring(&self, tile: HexId) -> i64 {
-        let worth = |(animal, points)| self.points_worth(animal, points);
-        self.scores(tile).into_iter().map(worth).sum()
+        let Some(terrain) = self.terrain(tile) else { return 0 };
+        let scores = &self.catalog.terrain(terrain).scores;
+        let occupants = self.tile(tile).occupants(&self.animals, &self.elements);
+        let points = |place: usize| scores.get(place).map_or(0, |&points| i64::from(points));
+        let all = occupants.all().iter();
+        all.map(|one| self.points_worth(one.animal, points(occupants.place(one)))).sum()
     }
 
     pub fn value_of_scoring_all(&self, terrain: TerrainId) -> i64 {
         let is_alike = |tile: &&HexId| {
-            let found = self.terrain[tile.index()].map(|found| self.catalog.family(found));
+            let found = self.terrain(**tile).map(|found| self.catalog.family(found));
             found == Some(self.catalog.family(terrain))
         };
         self.earth.iter().filter(is_alike).map(|&tile| self.scoring(tile)).sum()
     }
 
-    fn with_element(&mut self, animal: AnimalId, element: ElementId, new: fn(u8) -> u8) -> i64 {
-        let tiles = self.occupied(animal);
-        let before = self.tiles_worth(&tiles);
-        let has = self.elements[animal.index()][element.index()];
-        self.elements[animal.index()][element.index()] = new(has);
-        let gain = self.tiles_worth(&tiles) - before;
-        self.elements[animal.index()][element.index()] = has;
+    fn with_element(&self, animal: AnimalId, element: ElementId, new: fn(u8) -> u8) -> i64 {
+        let mut elements = self.elements;
+        let has = elements[animal.index()][element.index()];
+        elements[animal.index()][element.index()] = new(has);
+        // Nothing changes on tiles without a disk of the element.
+        let is_concerned = |tile: &HexId| self.tile(*tile).supply[element.index()] > 0;
+        let tiles = self.occupied(animal).filter(is_concerned);
+        let gain = |tile| self.worth_with(self.tile(tile), &elements) - self.tile_worth(tile);
+        let gains: i64 = tiles.map(gain).sum();
         let more = i64::from(new(has)) - i64::from(has);
         let lasting = self.weights.element + self.disks(element) * self.weights.supply;
-        gain + more * self.stake(animal) * lasting / 100
+        gains + more * self.stake(animal) * lasting / 100
     }
 
     fn disk_worth(&self, disk: Option<ElementId>) -> i64 {
