@@ -104,7 +104,7 @@ impl CardGameHeuristic {
 }
 
 /// Returns the value of playing a card, with the cards that are best played after it.
-fn playing(standing: &mut Standing<'_>, card: CardId, further: &[RowChange]) -> i64 {
+fn playing(standing: &mut Standing<'_>, card: CardId, further: &[FurtherCard]) -> i64 {
     let catalog = standing.catalog;
     if catalog.card(card).creature.is_none() {
         return standing.weights.event(card) + best_plan(standing, card, further);
@@ -118,34 +118,45 @@ fn playing(standing: &mut Standing<'_>, card: CardId, further: &[RowChange]) -> 
 
 /// Returns the value of the rows and of the rest of the hand after `played` and after as many further animals of the
 /// hand as pay off in the turns that are left.
-fn best_plan(standing: &mut Standing<'_>, played: CardId, further: &[RowChange]) -> i64 {
-    let left = further.iter().filter(|change| change.card != played);
-    let mut laid = Vec::new();
+fn best_plan(standing: &mut Standing<'_>, played: CardId, further: &[FurtherCard]) -> i64 {
+    let left = further.iter().filter(|further| further.card != played);
+    let before = standing.own_sums().to_vec();
     let mut best = standing.worth() + standing.hand_without(1);
-    for change in left.take(standing.turns - 1) {
-        standing.change(&[*change]);
-        laid.push(*change);
-        best = best.max(standing.worth() + standing.hand_without(laid.len() as isize + 1));
+    for (spent, further) in (2..).zip(left.take(standing.turns - 1)) {
+        let sums = standing.own_sums_mut().iter_mut();
+        sums.zip(&further.adds).for_each(|(sum, more)| *sum += more);
+        best = best.max(standing.worth() + standing.hand_without(spent));
     }
-    standing.take_back(&laid);
+    standing.own_sums_mut().copy_from_slice(&before);
     best
 }
 
-/// Returns how the animals among the offered cards of the hand enter play, those first that bring the most.
-fn further(question: &Question, standing: &mut Standing<'_>) -> Vec<RowChange> {
+/// An animal of the hand that can be played after another card.
+#[derive(Debug)]
+struct FurtherCard {
+    card: CardId,
+    /// What it adds to your total for each prize, in hundredths.
+    adds: Vec<i64>,
+}
+
+/// Returns the animals among the offered cards of the hand, those first that bring the most.
+fn further(question: &Question, standing: &mut Standing<'_>) -> Vec<FurtherCard> {
     let mut further = Vec::new();
     for option in &question.options {
         let Choice::Card(card) = *option else { continue };
         let is_animal = standing.catalog.card(card).creature.is_some();
         if is_animal && place(standing, card).is_none() {
-            let change = laying(standing, card);
-            standing.change(&[change]);
-            further.push((standing.worth(), standing.own_food_chain(), change));
-            standing.take_back(&[change]);
+            let before = standing.own_sums().to_vec();
+            standing.change(&[laying(standing, card)]);
+            let sums = standing.own_sums().iter().zip(&before);
+            let adds = sums.map(|(after, before)| after - before).collect();
+            let order = (standing.worth(), standing.own_food_chain());
+            further.push((order, FurtherCard { card, adds }));
+            standing.own_sums_mut().copy_from_slice(&before);
         }
     }
-    further.sort_by_key(|(worth, food_chain, _)| std::cmp::Reverse((*worth, *food_chain)));
-    further.into_iter().map(|(.., change)| change).collect()
+    further.sort_by_key(|(order, _)| std::cmp::Reverse(*order));
+    further.into_iter().map(|(_, further)| further).collect()
 }
 
 /// Returns the changes after an animal of the hand has entered play and has suppressed what is best to suppress.

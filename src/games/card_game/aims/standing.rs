@@ -195,6 +195,17 @@ impl<'a> Standing<'a> {
         of_opponent(change.from) - of_opponent(change.to)
     }
 
+    /// Returns your total for each prize, in hundredths.
+    pub fn own_sums(&self) -> &[i64] {
+        let width = self.prizes.len();
+        &self.sums[self.you.index() * width..][..width]
+    }
+
+    pub fn own_sums_mut(&mut self) -> &mut [i64] {
+        let width = self.prizes.len();
+        &mut self.sums[self.you.index() * width..][..width]
+    }
+
     /// Returns your food-chain total, in hundredths.
     pub fn own_food_chain(&self) -> i64 {
         self.sums.get(self.you.index() * self.prizes.len()).copied().unwrap_or(0)

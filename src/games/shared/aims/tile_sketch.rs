@@ -1,7 +1,7 @@
 //! What is on a tile, and which animals share it.
 
 use speciate_engine::view::View;
-use speciate_model::id::{ANIMALS_MAX, AnimalId, ElementId, HexId, TerrainId};
+use speciate_model::id::{ANIMALS_MAX, AnimalId, ELEMENTS_MAX, ElementId, HexId, TerrainId};
 use speciate_model::state::{ElementCounts, SpeciesCounts};
 
 /// What is on a hex.
@@ -10,17 +10,16 @@ pub struct TileSketch {
     /// The terrain of the tile, or `None` if the hex is vacant.
     pub terrain: Option<TerrainId>,
     pub species: SpeciesCounts,
-    /// The disks on the corners.
+    /// The disks on the corners of the tile.
     pub supply: ElementCounts,
 }
 
 impl TileSketch {
     pub fn new(view: &View<'_>, hex: HexId) -> Self {
-        Self {
-            terrain: view.terrain(hex),
-            species: *view.species().on_tile(hex),
-            supply: view.elements().supply(view.catalog().board.corners_of(hex)),
-        }
+        let (terrain, species) = (view.terrain(hex), *view.species().on_tile(hex));
+        let corners = view.catalog().board.corners_of(hex);
+        let supply = terrain.map(|_| view.elements().supply(corners));
+        Self { terrain, species, supply: supply.unwrap_or_default() }
     }
 
     pub fn place(&mut self, animal: AnimalId, count: u8) {
@@ -50,8 +49,8 @@ impl TileSketch {
 
     /// Returns how many elements of an animal match.
     pub fn matching(&self, elements: &ElementCounts) -> u16 {
-        let both = elements.iter().zip(&self.supply);
-        both.map(|(has, here)| u16::from(*has) * u16::from(*here)).sum()
+        let of_element = |index: usize| u16::from(elements[index]) * u16::from(self.supply[index]);
+        (0..ELEMENTS_MAX).map(of_element).sum()
     }
 
     /// Returns those of `animals` that have species here, in the same order.
