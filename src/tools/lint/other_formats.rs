@@ -45,7 +45,10 @@ fn hint(sign: &ForeignSign<'_>, given: &[&str], text: &LocaleText<'_>) -> Option
         ForeignSign::Nameless => {
             let is_shown = |name: &&&str| text.shown.arguments.contains(*name);
             let left = given.iter().find(|name| !is_shown(name)).or(given.first());
-            Some(message!("lint-as-written.hint-argument", name = *left.unwrap_or(&"points")))
+            Some(match left {
+                Some(name) => message!("lint-as-written.hint-argument", name = *name),
+                None => message!("lint-as-written.hint"),
+            })
         }
         ForeignSign::Other => Some(message!("lint-as-written.hint")),
     }
@@ -75,7 +78,11 @@ fn in_words<'a>(
     is_before_value: bool,
     found: &mut Vec<(&'a str, ForeignSign<'a>)>,
 ) {
+    let mut past = 0;
     for (at, _) in words.match_indices(['$', '%', '<', '\\']) {
+        if at < past {
+            continue;
+        }
         let rest = &words[at..];
         let sign = match &rest[..1] {
             "$" if rest == "$" && is_before_value => Some((1, ForeignSign::Other)),
@@ -84,7 +91,10 @@ fn in_words<'a>(
             "<" => tag(rest).map(|length| (length, ForeignSign::Other)),
             _ => rest.starts_with("\\n").then_some((2, ForeignSign::Other)),
         };
-        found.extend(sign.map(|(length, sign)| (&rest[..length], sign)));
+        if let Some((length, sign)) = sign {
+            past = at + length;
+            found.push((&rest[..length], sign));
+        }
     }
 }
 
