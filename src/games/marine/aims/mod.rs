@@ -50,7 +50,15 @@ impl Heuristic for MarineHeuristic {
     }
 
     fn position_values(&self, view: &View<'_>) -> Vec<i64> {
-        Sketch::new(view, weights_now(&self.weights, view), AnimalId::at(0)).position_worths(view)
+        let weights = weights_now(&self.weights, view);
+        let mut worths = Sketch::new(view, weights, AnimalId::at(0)).position_worths(view);
+        let pawn = if view.turn().is_last { 0 } else { self.weights.pawn };
+        for animal in view.turn().animals() {
+            let targets = view.pawns().special_of(animal);
+            let worth = |element| i64::from(view.pawns().special(element).target) * weights.points;
+            worths[animal.index()] += targets.map(|element| worth(element) + pawn).sum::<i64>();
+        }
+        worths
     }
 
     fn notice(&mut self, view: &View<'_>, question: &Question) {

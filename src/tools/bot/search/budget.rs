@@ -7,6 +7,10 @@ use std::time::{Duration, Instant};
 const NAME: &str = "search";
 /// The most playouts or milliseconds for an answer.
 const MAX: u32 = 1_000_000;
+/// The number of options from which on a question has the whole budget. With fewer options, it has less in proportion.
+const OPTIONS_MANY: usize = 8;
+/// The fewest playouts for each option, as long as the budget has so many.
+const PLAYOUTS_MIN: u64 = 2;
 
 /// How long the bot `search` thinks about an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,21 +45,29 @@ impl SearchBudget {
         Some(make(number))
     }
 
-    /// Starts to count.
+    /// Starts to count. A question with few options has only a share of the budget.
     #[expect(clippy::disallowed_methods, reason = "a bot that thinks for a time needs a clock")]
-    pub(super) fn start(self) -> SpentBudget {
+    pub(super) fn start(self, options: usize) -> SpentBudget {
         match self {
             // WebAssembly has no clock.
-            Self::Milliseconds(_) if cfg!(target_arch = "wasm32") => Self::default().start(),
+            Self::Milliseconds(_) if cfg!(target_arch = "wasm32") => Self::default().start(options),
             Self::Milliseconds(time) => SpentBudget::Time {
                 start: Instant::now(),
-                most: Duration::from_millis(u64::from(time).max(1)),
+                most: Duration::from_millis(share(time, options, 1)),
             },
             Self::Playouts(most) => {
-                SpentBudget::Playouts { played: 0, most: u64::from(most).max(1) }
+                let fewest = PLAYOUTS_MIN * options as u64;
+                SpentBudget::Playouts { played: 0, most: share(most, options, fewest) }
             }
         }
     }
+}
+
+/// Returns the share of a budget for a question with this many options, at least `least` if the budget has so much, and
+/// at least 1.
+fn share(budget: u32, options: usize, least: u64) -> u64 {
+    let (budget, options) = (u64::from(budget), options.min(OPTIONS_MANY) as u64);
+    (budget * options / OPTIONS_MANY as u64).max(least.min(budget)).max(1)
 }
 
 /// A budget while it is spent.
@@ -115,5 +127,18 @@ mod tests {
         for name in none.into_iter().chain(["search--5", "search-+5", "search-ms", "search-5s"]) {
             assert_eq!(SearchBudget::from_name(name), None, "{name}");
         }
+    }
+
+    #[test]
+    fn a_question_with_few_options_has_only_a_share_of_the_budget() {
+        let most = |budget: SearchBudget, options: usize| match budget.start(options) {
+            SpentBudget::Playouts { most, .. } => u128::from(most),
+            SpentBudget::Time { most, .. } => most.as_millis(),
+        };
+        for budget in [SearchBudget::Playouts(80), SearchBudget::Milliseconds(80)] {
+            assert_eq!([2, 4, 8, 30].map(|options| most(budget, options)), [20, 40, 80, 80]);
+        }
+        // The options can still be compared if the budget is small.
+        assert_eq!([1, 3, 4, 9].map(|all| most(SearchBudget::Playouts(all), 2)), [1, 3, 4, 4]);
     }
 }

@@ -1,12 +1,11 @@
-//! A bot that searches: information-set tree search over guesses at what its seat cannot see.
+//! A bot that searches: it tries options on guesses at what its seat cannot see.
 //!
-//! Each playout takes an option, answers along the tree that grows below it until an answer is new there, lets greedy
-//! bots play on to the end of the turn, and judges the position that they reach. All options are tried with the same
-//! guesses, and the worse half of them is dropped again and again.
+//! Each playout takes an option, lets greedy bots play on to the end of the turn, and judges the position that they
+//! reach. All options are tried with the same guesses, and the worse half of them is dropped again and again. Below an
+//! option the bot does not search: greedy bots answer so well that other answers there would only blur the comparison.
 
 mod budget;
 mod options;
-mod tree;
 mod worth;
 
 use crate::bot::{GreedyBot, Guesses, Searcher};

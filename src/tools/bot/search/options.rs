@@ -1,9 +1,9 @@
-//! The options that the bot `search` tries, each with the tree that grows below it.
+//! The options that the bot `search` tries.
 
 use crate::bot::search::budget::SpentBudget;
-use crate::bot::search::tree::AnswerTree;
 use crate::bot::search::{SearchBudget, worth};
 use crate::bot::{GreedyBot, Guesses, lineup};
+use speciate_engine::game::Position;
 use speciate_model::chance::derived_seed;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, Seat};
@@ -12,7 +12,7 @@ use speciate_model::question::{Choice, Question};
 /// The most options that are tried. Greedy chooses them.
 const CANDIDATES_MAX: usize = 40;
 /// The fewest playouts for each option. If there are not enough, fewer options are tried.
-const PLAYOUTS_MIN: u64 = 6;
+const PLAYOUTS_MIN: u64 = 3;
 /// How many playouts greedy's judgement of an option is worth.
 const PRIOR_PLAYOUTS: f64 = 2.0;
 /// The fewest answers that playouts look ahead. If the turn ends sooner, they go on to the end of the next one.
@@ -40,7 +40,6 @@ struct SearchedOption {
     visits: u32,
     /// The sum of the values of its playouts for the animal that answers.
     sum: f64,
-    tree: AnswerTree,
 }
 
 impl<'a> SearchedOptions<'a> {
@@ -52,7 +51,7 @@ impl<'a> SearchedOptions<'a> {
         budget: SearchBudget,
         seed: u64,
     ) -> Self {
-        let budget = budget.start();
+        let budget = budget.start(question.options.len());
         let best = values.iter().max().copied().unwrap_or_default();
         let options = question.options.iter().zip(values).enumerate();
         let candidate = |(place, (choice, value)): (usize, (&Choice, &i64))| SearchedOption {
@@ -61,7 +60,6 @@ impl<'a> SearchedOptions<'a> {
             handicap: worth::of_lead(best - value),
             visits: 0,
             sum: 0.0,
-            tree: AnswerTree::default(),
         };
         let mut options: Vec<SearchedOption> = options.map(candidate).collect();
         options.sort_by(|one, other| one.handicap.total_cmp(&other.handicap));
@@ -77,6 +75,7 @@ impl<'a> SearchedOptions<'a> {
     pub fn search(&mut self, greedy: &GreedyBot, uses_all_cores: bool) {
         let (until, count) = (self.last_turn(greedy), self.kept);
         let rounds = f64::from(count.max(2).ilog2());
+        let mut sweeps = 0;
         loop {
             let share = self.budget.share();
             let round = (share * rounds) as u32;
@@ -87,11 +86,12 @@ impl<'a> SearchedOptions<'a> {
             }
             let left = self.budget.playouts_left().unwrap_or(u64::MAX);
             let tried = self.kept.min(usize::try_from(left).unwrap_or(usize::MAX));
-            let (guesses, asked, seed) = (self.guesses, self.asked, self.seed);
+            let (guess, asked) = (self.guess(sweeps), self.asked);
             each(&mut self.options[..tried], uses_all_cores, |option| {
-                option.play_out(guesses, greedy, asked, seed, until);
+                option.play_out(guess.clone(), greedy.clone(), asked, until);
             });
             self.budget.spend(tried);
+            sweeps += 1;
         }
     }
 
@@ -114,10 +114,16 @@ impl<'a> SearchedOptions<'a> {
         kept.sort_by(|one, other| other.value(mean).total_cmp(&one.value(mean)));
     }
 
+    /// Returns the guess that all options are tried with in a sweep.
+    fn guess(&self, sweep: u64) -> Position {
+        let mut position = self.guesses.guess(derived_seed(self.seed, "playout", sweep));
+        position.forget_fingerprints();
+        position
+    }
+
     /// Returns the turn to whose end playouts go. It is the same for all of them, so that they can be compared.
     fn last_turn(&self, greedy: &GreedyBot) -> u16 {
-        let mut position = self.guesses.guess(derived_seed(self.seed, "playout", 0));
-        position.forget_fingerprints();
+        let mut position = self.guess(0);
         let turn = position.state().turn.number;
         let facts = lineup::play_on_greedily(&mut position, greedy.clone(), turn);
         let answers = facts.iter().filter(|fact| matches!(fact, Event::Answered { .. })).count();
@@ -142,19 +148,14 @@ impl SearchedOption {
         (self.sum + expected) / (f64::from(self.visits) + PRIOR_PLAYOUTS)
     }
 
-    /// Plays the option out once. The same number of visits means the same guess.
+    /// Plays the option out once: greedy bots play on to the end of the turn `until`.
     fn play_out(
         &mut self,
-        guesses: &Guesses<'_>,
-        greedy: &GreedyBot,
+        mut position: Position,
+        mut greedy: GreedyBot,
         asked: Asked,
-        seed: u64,
         until: u16,
     ) {
-        let number = derived_seed(seed, "playout", self.visits.into());
-        let mut position = guesses.guess(number);
-        position.forget_fingerprints();
-        let mut greedy = greedy.clone();
         let Some(question) =
             position.questions().iter().find(|one| one.seat == asked.seat).cloned()
         else {
@@ -164,10 +165,10 @@ impl SearchedOption {
         if position.answer(asked.seat, self.choice).is_err() {
             return;
         }
-        let values = self.tree.play_out(position, greedy, until);
-        if let Some(values) = values {
+        lineup::play_on_greedily(&mut position, greedy, until);
+        if let Some(worth) = worth::of_position(&position, asked.animal) {
             self.visits += 1;
-            self.sum += values[asked.animal.index()];
+            self.sum += worth;
         }
     }
 }
