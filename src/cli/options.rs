@@ -10,6 +10,7 @@ use clap::{Arg, Args, Command, Error};
 
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
+use crate::output::shell_quoted;
 use speciate_content::Layers;
 use speciate_engine::context::Edition;
 use speciate_model::message;
@@ -96,6 +97,13 @@ impl LayerArgs {
         let variants = self.variants.iter().map(|id| ("--variant", id.clone()));
         let settings = self.settings.iter();
         variants.chain(settings.map(|(key, value)| ("--set", format!("{key}={value}"))))
+    }
+
+    /// Returns the variants and settings as they are typed after a command, each after a space.
+    pub fn typed(&self) -> String {
+        let option =
+            |(option, value): (&str, String)| format!(" {option} {}", shell_quoted(&value));
+        self.options_given().map(option).collect()
     }
 
     pub fn layers(&self) -> CommandResult<Layers> {

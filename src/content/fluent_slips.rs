@@ -5,6 +5,7 @@ use std::ops::Range;
 use fluent_syntax::parser::ErrorKind;
 
 use crate::node::TextFile;
+use crate::typo::is_key_sign;
 use speciate_model::diagnostic::Place;
 use speciate_model::message;
 use speciate_model::words::{LocaleFault, Message, Value};
@@ -50,10 +51,10 @@ fn more_than_name(line: &str) -> Option<(String, String)> {
     placeables.find_map(|inner| {
         let found = inner.trim();
         let rest = found.strip_prefix('$')?;
-        let name = rest.split(|sign| !is_of_id(sign)).next()?;
+        let name = rest.split(|sign| !is_key_sign(sign)).next()?;
         let more = rest[name.len()..].trim_start();
         let name = match more.strip_prefix('.') {
-            Some(part) if !part.is_empty() && part.chars().all(is_of_id) => part,
+            Some(part) if !part.is_empty() && part.chars().all(is_key_sign) => part,
             // Variants are explained elsewhere.
             None if !more.is_empty() && !more.starts_with("->") && !more.contains('[') => name,
             _ => return None,
@@ -64,7 +65,7 @@ fn more_than_name(line: &str) -> Option<(String, String)> {
 
 /// Returns what to write for a line that begins with an id with dots.
 fn with_dots(line: &str) -> Option<Message> {
-    let id = line.split(|sign| !is_of_id(sign) && sign != '.').next()?;
+    let id = line.split(|sign| !is_key_sign(sign) && sign != '.').next()?;
     let is_equals = line[id.len()..].trim_start().starts_with('=');
     let is_id = id.starts_with(|first: char| first.is_ascii_lowercase()) && !id.ends_with('.');
     if !is_equals || !is_id || !id.contains('.') {
@@ -84,7 +85,7 @@ fn in_brackets(line: &str) -> Option<String> {
         Some(rest) => ("*", rest),
         None => ("", line),
     };
-    let key = rest.split(|sign| !is_of_id(sign)).next()?;
+    let key = rest.split(|sign| !is_key_sign(sign)).next()?;
     let after = rest[key.len()..].trim_start();
     let text = ["=>", "->", ":", "="].into_iter().find_map(|sign| after.strip_prefix(sign))?;
     (!key.is_empty()).then(|| format!("{star}[{key}] {}", text.trim()))
@@ -163,10 +164,6 @@ fn closing(text: &str) -> Option<usize> {
         }
         (sign == '}' && depth == 0).then_some(at)
     })
-}
-
-fn is_of_id(sign: char) -> bool {
-    sign.is_ascii_alphanumeric() || sign == '-' || sign == '_'
 }
 
 #[cfg(test)]

@@ -66,8 +66,8 @@ mod terrain;
 mod text_params;
 mod texts;
 mod typo;
-#[cfg(not(target_arch = "wasm32"))]
 mod unknown_key;
+#[cfg(not(target_arch = "wasm32"))]
 mod unread;
 pub mod variants;
 mod wrong_table;
@@ -95,8 +95,8 @@ pub use shipped::{BuiltInDifference, unshipped};
 pub use source::Source;
 pub use texts::Texts;
 pub use texts::{place_of, unread as unread_texts};
-#[cfg(not(target_arch = "wasm32"))]
 pub use typo::number_of_word;
+#[cfg(not(target_arch = "wasm32"))]
 pub use unread::FOR_PEOPLE;
 pub use variants::Disagreement;
 

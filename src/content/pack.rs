@@ -18,7 +18,7 @@ use speciate_model::words::Message;
 /// The manifest of the root pack.
 const ROOT_FILE: &str = "content/pack.toml";
 /// The manifest of any other pack.
-pub(super) const FILE: &str = "pack.toml";
+pub const FILE: &str = "pack.toml";
 /// The files and folders that are read of a pack.
 pub const PACK_PARTS: [&str; 6] = [FILE, "content", "scripts", "scenarios", "locale", ASSETS];
 /// The folder of pictures.

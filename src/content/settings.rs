@@ -298,8 +298,9 @@ fn below_heading(name: &str, new: &TableEntry, root: &TableEntries) -> Option<Me
         });
     }
     // Tables of entries with names of their own are left out.
-    let mut tables = root.iter().filter(|(table, _)| !ORDERED.contains(&table.as_str()));
-    let (table, _) = tables.find(|(_, of_table)| of_table.node.at(&[name]).is_some())?;
+    let tables = root.iter().filter(|(table, _)| !ORDERED.contains(&table.as_str()));
+    let mut tables = tables.filter(|(_, of_table)| of_table.node.at(&[name]).is_some());
+    let (table, _) = tables.next().filter(|_| tables.next().is_none())?;
     Some(match new.key.is_setting() {
         true => message!("hint-did-you-mean", name = format!("{table}.{name}")),
         false => message!("content-below-heading.hint", heading = table),

@@ -100,6 +100,7 @@ impl HexSet {
         self.0[hex.index() / 64] &= !(1 << (hex.index() % 64));
     }
 
+    /// Returns whether a hex is in the set.
     pub const fn has(&self, hex: HexId) -> bool {
         self.0[hex.index() / 64] >> (hex.index() % 64) & 1 == 1
     }

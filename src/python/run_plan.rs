@@ -53,11 +53,7 @@ impl RunOptions {
         let sweep = self.sweep()?;
         let mut changed = changed_contents(own, players, &self.against)?;
         if let Some(sweep) = &sweep {
-            for point in &sweep.points {
-                let layers = sweep.layers(point, &own.layers);
-                let with = own.unchanged(players).with_layers(sweep.change(point), layers);
-                changed.push(with.map_err(bad_input)?);
-            }
+            changed.extend(own.unchanged(players).with_each(sweep).map_err(bad_input)?);
         }
         let mut layers = vec![own.layers.clone()];
         let mut versions =
@@ -83,10 +79,13 @@ impl RunOptions {
     fn check(&self) -> PyResult<()> {
         let has_aim = !self.aim.is_empty();
         let faults = [
-            (!self.against.is_empty() && !self.sweep.is_empty(), "`against` excludes `sweep`"),
-            (has_aim && !self.against.is_empty(), "`aim` excludes `against`"),
-            (has_aim && !self.sweep.is_empty(), "`aim` excludes `sweep`"),
-            (has_aim && self.decisions, "`aim` excludes `decisions`"),
+            (
+                !self.against.is_empty() && !self.sweep.is_empty(),
+                "`against` cannot be used with `sweep`",
+            ),
+            (has_aim && !self.against.is_empty(), "`aim` cannot be used with `against`"),
+            (has_aim && !self.sweep.is_empty(), "`aim` cannot be used with `sweep`"),
+            (has_aim && self.decisions, "`aim` cannot be used with `decisions`"),
             (has_aim && self.tune.is_empty(), "`aim` needs `tune`"),
             (!has_aim && !self.tune.is_empty(), "`tune` needs `aim`"),
             (!has_aim && self.within.is_some(), "`within` needs `aim`"),
@@ -113,7 +112,7 @@ impl RunOptions {
             (None, None, Some(_)) => {
                 Err(bad_input(format!("expected more than 0 and at most {MINUTES_MAX} minutes")))
             }
-            _ => Err(bad_input("expected one of a number of games, a precision and minutes")),
+            _ => Err(bad_input("expected only one of `games`, `precision` and `minutes`")),
         }
     }
 

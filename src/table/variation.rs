@@ -11,6 +11,7 @@ use speciate_engine::game::{NoTable, check_seats};
 use speciate_model::diagnostic::Diagnostics;
 use speciate_model::message;
 use speciate_model::words::{Message, errors};
+use speciate_tools::balance::Sweep;
 
 errors! {
     /// Why content with a change cannot be loaded, or not compared with the content without it.
@@ -134,13 +135,17 @@ impl UnchangedContent<'_> {
         self.loaded(change.given.clone(), layers, source)
     }
 
-    /// As [`UnchangedContent::with`], for a change that is other variants and settings.
-    pub fn with_layers(
-        &self,
-        change: String,
-        layers: Layers,
-    ) -> Result<ChangedContent, VariationFault> {
-        self.loaded(change, layers, None)
+    /// Loads the content with each combination of values of a sweep, in order.
+    ///
+    /// # Errors
+    ///
+    /// Fails as [`UnchangedContent::with`] does.
+    pub fn with_each(&self, sweep: &Sweep) -> Result<Vec<ChangedContent>, VariationFault> {
+        let versions = sweep.points.iter().map(|point| {
+            let layers = sweep.layers(point, self.layers);
+            self.loaded(sweep.change(point), layers, None)
+        });
+        versions.collect()
     }
 
     fn loaded(

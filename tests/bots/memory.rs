@@ -115,5 +115,10 @@ fn bots_go_on_from_any_point_as_they_went_on_before() {
             bots.play_at_pace(&mut played, &mut memory, &[], 4, TURNS_MAX, pace);
             assert_eq!(played.log().path(), path, "{game}, after {at} facts");
         }
+        // What other bots remember of the same path is of no use.
+        assert!(played.rewind(path.len() / 2), "{game}");
+        memory.follow(&played, &GREEDY);
+        bots.play_at_pace(&mut played, &mut memory, &[], 4, TURNS_MAX, pace);
+        assert_eq!(played.log().path(), path, "{game}, after other bots");
     }
 }

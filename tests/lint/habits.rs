@@ -215,3 +215,16 @@ fn what_another_pack_removes_is_not_called_unused() {
     assert_eq!(found.len(), 1, "{found:#?}");
     assert!(found[0].starts_with("pack-conflict"), "{found:#?}");
 }
+
+/// Kept packs can have such lists, so only `check` reports them.
+#[test]
+fn a_pack_with_a_number_among_terrains_loads() {
+    let mut mine = Source::pack("mine");
+    for (path, text) in usual() {
+        mine.insert(&path, text.as_bytes());
+    }
+    let card = "[card.new-growth]\nparams = { terrains = [\"jungle\", 3], species = 2 }\n";
+    mine.insert(&format!("content/{RULES}/cards.toml"), card.as_bytes());
+    let source = Source::built_in().with_packs(vec![mine]).unwrap_or_else(|all| panic!("{all}"));
+    speciate::edition::load(&source, RULES, &[]).unwrap_or_else(|all| panic!("{all}"));
+}

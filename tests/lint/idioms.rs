@@ -52,6 +52,7 @@ fn each_help_leads_to_a_right_script() {
 fn no_help_is_a_guess() {
     for (body, untold) in [
         ("let n = turn() as i32; print(n);", "write `;` here"),
+        ("let n = 1 if turn() > 3 else 2; print(n);", "write `;` here"),
         ("for n in (0, 3) { print(n); }", "write `)` here"),
         ("let all = [...tiles()]; print(all);", "another name"),
         ("throw new Error(1);", "another name"),

@@ -88,7 +88,7 @@ def test_a_run_by_the_clock_ends():
         ({"sweep": "game.draw"}, "a path of the tables and a range"),
         ({"sweep": "game.draw=3..1"}, "smaller number"),
         ({"sweep": ["game.draw=1..2"] * 2}, "in two ranges"),
-        ({"sweep": "game.draw=1..2", "against": CHANGE}, "excludes"),
+        ({"sweep": "game.draw=1..2", "against": CHANGE}, "cannot be used with"),
         ({"aim": "turns=8"}, "needs `tune`"),
         ({"tune": "game.draw"}, "needs `aim`"),
         ({"aim": "fun", "tune": "game.draw"}, "no aim `fun`"),

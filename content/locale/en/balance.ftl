@@ -7,7 +7,7 @@ balance-plan-open = The run ends after { $minutes ->
         [one] one minute
        *[other] { $minutes } minutes
     }.
-balance-plan-precision = About { $games } games of each version are probably enough to know every share of wins to { $points } points, { $all } in all, which takes about { $time }. The run ends when it is so, which can be earlier or later.
+balance-plan-precision = About { $games } games of each version are probably enough to know every share of wins to { $points } points, { $all } in all, which takes about { $time }. The run ends as soon as the shares are known, which can be earlier or later.
 balance-seconds = { $count ->
         [one] one second
        *[other] { $count } seconds
@@ -22,7 +22,7 @@ balance-hours = { $count ->
     }
 balance-progress = { $played } of { $games } games, about { $time } left
 balance-progress-open = { $played } games, about { $time } left
-balance-interrupted = interrupted: the report is about { $played } games, those of whole blocks
+balance-interrupted = interrupted: the report is about the { $played } games of whole blocks
 
 # Verdicts.
 balance-with-bots = With the bots `{ $bots }`:
@@ -85,7 +85,7 @@ balance-bots-more = more with { $bots }
 balance-bots-less = less with { $bots }
 balance-bots-neither = no difference with { $bots }
 balance-caution = In { $percent } of 100 reports, no verdict is wrong by chance: the verdicts are corrected for { $count } comparisons.
-balance-bounds = The bounds of a share and of mean points in the tables are for this value alone: each contains the true value in 95 of 100 cases. Verdicts, and bounds called `corrected`, allow for all comparisons, so they are more careful. If a share has another value than its usual one in fewer than { $blocks } blocks, because an animal seldom wins, its bounds are wider: more such games may just not have been seen. A difference is large if it is at least { $points } percentage points of wins, or { $percent } % of any other value.
+balance-bounds = The bounds of a share and of mean points in the tables are for this value alone: each contains the true value in 95 of 100 cases. Verdicts, and bounds called `corrected`, allow for all comparisons, so they are more careful. If a share differs from its usual value in fewer than { $blocks } blocks, because an animal seldom wins, its bounds are wider: such games can be more common than they seem. A difference is large if it is at least { $points } percentage points of wins, or { $percent } % of any other value.
 balance-players = They apply to games played by the bots `{ $bots }`. Other players can play differently.
 
 # Verdicts in tables.
@@ -232,7 +232,7 @@ balance-suggest-refused = { $count ->
        *[other] It left out { $count } versions because the game cannot have such numbers.
     }
 balance-suggest-try = Play the game with the change:
-balance-suggest-keep = Play the games of the verdict with the change again, and keep them; without the last `--set` options, those without the change:
+balance-suggest-keep = Play the games of the verdict again, with the change, and keep them. For the games without the change, leave out the last `--set` options:
 balance-suggest-patch = To keep the change, put these lines into `{ $file }` of a pack:
 balance-goal = { $goal } ± { $tolerance }
 balance-goal-met = met

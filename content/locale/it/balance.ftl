@@ -7,7 +7,7 @@ balance-plan-open = La prova finisce dopo { $minutes ->
         [one] un minuto
        *[other] { $minutes } minuti
     }.
-balance-plan-precision = Circa { $games } partite di ogni versione bastano probabilmente per conoscere ogni quota di vittorie a { $points } punti, { $all } in tutto: ci vogliono circa { $time }. La prova finisce quando è così, prima o dopo.
+balance-plan-precision = Circa { $games } partite di ogni versione bastano probabilmente per conoscere ogni quota di vittorie a { $points } punti, { $all } in tutto: ci vogliono circa { $time }. La prova finisce appena le quote sono note, prima o dopo.
 balance-seconds = { $count ->
         [one] un secondo
        *[other] { $count } secondi
@@ -22,7 +22,7 @@ balance-hours = { $count ->
     }
 balance-progress = { $played } di { $games } partite, ancora circa { $time }
 balance-progress-open = { $played } partite, ancora circa { $time }
-balance-interrupted = interrotto: il rapporto riguarda { $played } partite, quelle dei blocchi interi
+balance-interrupted = interrotto: il rapporto riguarda le { $played } partite dei blocchi interi
 
 # Giudizi.
 balance-with-bots = Con i bot `{ $bots }`:
@@ -85,7 +85,7 @@ balance-bots-more = di più con { $bots }
 balance-bots-less = di meno con { $bots }
 balance-bots-neither = nessuna differenza con { $bots }
 balance-caution = In { $percent } rapporti su 100 nessun giudizio è sbagliato per caso: i giudizi sono corretti per { $count } confronti.
-balance-bounds = Nelle tabelle, i limiti di una quota e dei punti medi valgono solo per quel valore: ognuno contiene il valore vero in 95 casi su 100. I giudizi, e i limiti con il titolo `corretto`, tengono conto di tutti i confronti e sono perciò più prudenti. Se una quota ha un valore diverso da quello solito in meno di { $blocks } blocchi, perché un animale vince di rado, i suoi limiti sono più larghi: altre partite simili possono solo non essersi viste. Una differenza è grande se è di almeno { $points } punti percentuali di vittorie, o del { $percent } % di un altro valore.
+balance-bounds = Nelle tabelle, i limiti di una quota e dei punti medi valgono solo per quel valore: ognuno contiene il valore vero in 95 casi su 100. I giudizi, e i limiti con il titolo `corretto`, tengono conto di tutti i confronti e sono perciò più prudenti. Se una quota ha un valore diverso da quello solito in meno di { $blocks } blocchi, perché un animale vince di rado, i suoi limiti sono più larghi: partite simili possono essere più frequenti di quanto sembrano. Una differenza è grande se è di almeno { $points } punti percentuali di vittorie, o del { $percent } % di un altro valore.
 balance-players = Riguardano partite dei bot `{ $bots }`. Altri giocatori possono giocare diversamente.
 
 # Giudizi nelle tabelle.
@@ -232,7 +232,7 @@ balance-suggest-refused = { $count ->
        *[other] Ha tralasciato { $count } versioni perché il gioco non può avere numeri simili.
     }
 balance-suggest-try = Per giocare con la modifica:
-balance-suggest-keep = Per giocare di nuovo le partite del giudizio con la modifica e tenerle; senza le ultime opzioni `--set`, quelle senza la modifica:
+balance-suggest-keep = Per giocare di nuovo le partite del giudizio, con la modifica, e tenerle. Per le partite senza la modifica, togli le ultime opzioni `--set`:
 balance-suggest-patch = Per tenere la modifica, metti queste righe in `{ $file }` di un pacchetto:
 balance-goal = { $goal } ± { $tolerance }
 balance-goal-met = raggiunto

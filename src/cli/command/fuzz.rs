@@ -202,10 +202,7 @@ impl FuzzCommand {
         for card in &self.cards {
             let _ = write!(command, " --card {}", shell_quoted(card));
         }
-        for (option, value) in self.layers.options_given() {
-            let _ = write!(command, " {option} {}", shell_quoted(&value));
-        }
-        format!("{command}{}", cli.options())
+        format!("{command}{}{}", self.layers.typed(), cli.options())
     }
 }
 

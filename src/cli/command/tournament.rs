@@ -185,7 +185,6 @@ impl TournamentCommand {
 
     /// Returns the command that plays the tournament again.
     fn command(&self, plan: &TournamentPlan, edition: &Edition, cli: &CliContext) -> String {
-        let layer = |(option, value): (&str, String)| format!(" {option} {}", shell_quoted(&value));
         format!(
             "speciate tournament {} --bots {} --tables {} --players {} --seed {}{}{}",
             edition.catalog.rules,
@@ -193,7 +192,7 @@ impl TournamentCommand {
             plan.deals,
             plan.players,
             plan.seed,
-            self.layers.options_given().map(layer).collect::<String>(),
+            self.layers.typed(),
             cli.options()
         )
     }

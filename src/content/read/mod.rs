@@ -12,7 +12,7 @@ mod house_rules;
 mod looks;
 pub(super) mod metrics;
 pub(super) mod options;
-mod params;
+pub mod params;
 mod promises;
 mod rulings;
 pub mod script_bots;

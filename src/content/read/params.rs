@@ -6,8 +6,9 @@ use std::ops::RangeInclusive;
 use indexmap::IndexMap;
 
 use crate::catalog::ParamValue;
+use crate::faults::Faults;
 use crate::limits::{PARAM_LIST_MAX, PARAM_MAX};
-use crate::node::{Node, NodeValue};
+use crate::node::{Node, NodeValue, TableEntries};
 use crate::shape::{Described, Items, Shape, by_any_name, count, described, must};
 use crate::table::{TableReader, id};
 use speciate_model::diagnostic::Code;
@@ -77,7 +78,17 @@ pub(super) fn params_within(
     for (key, entry) in params.entries() {
         let path = params.path(key);
         if !allowed.contains_key(key) {
-            check_names(key, &path, &entry.node, roster, &params);
+            let nodes = match &entry.node.value {
+                NodeValue::List(nodes) => nodes.as_slice(),
+                _ => std::slice::from_ref(&entry.node),
+            };
+            check_names(
+                key,
+                &path,
+                nodes.iter().filter(|node| is_word(node)),
+                roster,
+                params.faults(),
+            );
         }
         let value = match allowed.get(key) {
             Some(range) => {
@@ -123,20 +134,42 @@ fn param(path: &str, node: &Node, table: &TableReader<'_>) -> Option<ParamValue>
     }
 }
 
-/// Checks that the words of a param called e.g. `terrain` are names of that kind. A list with names has nothing else.
-fn check_names(key: &str, path: &str, node: &Node, roster: &Roster, table: &TableReader<'_>) {
-    let nodes = match &node.value {
-        NodeValue::List(nodes) => nodes.as_slice(),
-        _ => std::slice::from_ref(node),
-    };
-    let is_word = |node: &Node| matches!(node.value, NodeValue::Word(_));
-    let has_words = nodes.iter().any(is_word);
-    for node in nodes.iter().filter(|_| has_words) {
+/// Adds the faults of lists of names, e.g. of terrains, that also have something else. Loading accepts such lists, because
+/// kept packs can have them.
+pub fn check_lists(root: &TableEntries, roster: &Roster, faults: &Faults) {
+    for (table, entries) in root {
+        for (name, entry) in entries.node.value.entries().into_iter().flatten() {
+            let params = entry.node.at(&["params"]).and_then(|params| params.value.entries());
+            for (key, param) in params.into_iter().flatten() {
+                let NodeValue::List(nodes) = &param.node.value else { continue };
+                if nodes.iter().any(is_word) {
+                    let path = format!("{table}.{name}.params.{key}");
+                    let others = nodes.iter().filter(|node| !is_word(node));
+                    check_names(key, &path, others, roster, faults);
+                }
+            }
+        }
+    }
+}
+
+/// Checks that the values of a param called e.g. `terrain` are names of that kind.
+fn check_names<'a>(
+    key: &str,
+    path: &str,
+    nodes: impl Iterator<Item = &'a Node>,
+    roster: &Roster,
+    faults: &Faults,
+) {
+    for node in nodes {
         match key {
-            "terrain" | "terrains" => drop(id::<TerrainId>(path, node, roster, table.faults())),
-            "element" | "elements" => drop(id::<ElementId>(path, node, roster, table.faults())),
-            "animal" | "animals" => drop(id::<AnimalId>(path, node, roster, table.faults())),
+            "terrain" | "terrains" => drop(id::<TerrainId>(path, node, roster, faults)),
+            "element" | "elements" => drop(id::<ElementId>(path, node, roster, faults)),
+            "animal" | "animals" => drop(id::<AnimalId>(path, node, roster, faults)),
             _ => {}
         }
     }
+}
+
+fn is_word(node: &Node) -> bool {
+    matches!(node.value, NodeValue::Word(_))
 }

@@ -65,9 +65,7 @@ impl Game {
         let halted = Position::before_open_step(edition, opening, chance, terms, &path);
         Some(halted.asking())
     }
-}
 
-impl Game {
     /// Calls `see` for each answer after the first `from` facts of the path, in order, with what the seat saw, the
     /// question and the answer. Their steps run once more with the content in force at the head; nothing changes.
     pub fn review(&self, from: usize, see: impl FnMut(&View<'_>, &Question, Choice)) {

@@ -100,7 +100,7 @@ const FUNCTIONS: &[(&str, &str)] = &[
 const GROUPS: [&str; 5] = ["math", "console", "table", "game", "self"];
 
 /// Loops of other languages that look like a call.
-pub(super) const LOOPS: [&str; 4] = ["foreach", "forEach", "for_each", "each"];
+pub(super) const LOOPS: [&str; 3] = ["foreach", "forEach", "each"];
 
 /// Returns the hint to write something else for a token of another language.
 pub(super) fn instead(found: &str) -> Option<Message> {
@@ -146,11 +146,7 @@ pub(super) fn instead_of(name: &str) -> Option<Message> {
             Some(message!("script-leave-out", name = format!(".{name}()")))
         }
         _ if FRACTIONS.contains(&name) => Some(message!("script-no-fraction.hint")),
-        _ => {
-            let is_meant = |(other, _): &&(&str, &str)| other.eq_ignore_ascii_case(name);
-            let (_, typed) = FUNCTIONS.iter().find(is_meant)?;
-            Some(message!("slip-write", typed = *typed))
-        }
+        _ => Some(message!("slip-write", typed = typed_for(name)?)),
     }
 }
 
@@ -162,6 +158,37 @@ pub fn is_group(name: &str) -> bool {
 
 /// Returns the function that a script calls instead of one of another language.
 pub(super) fn function_instead(name: &str) -> Option<&'static str> {
-    let (_, typed) = FUNCTIONS.iter().find(|(other, _)| *other == name)?;
-    typed.split_once('(').map(|(function, _)| function)
+    typed_for(name)?.split_once('(').map(|(function, _)| function)
+}
+
+fn typed_for(name: &str) -> Option<&'static str> {
+    let (_, typed) = FUNCTIONS.iter().find(|(other, _)| other.eq_ignore_ascii_case(name))?;
+    Some(typed)
+}
+
+#[cfg(test)]
+mod tests {
+    use rhai::Engine;
+
+    use super::*;
+    use crate::script::api;
+    use crate::script::sandbox::BUILT_IN;
+
+    #[test]
+    fn only_functions_that_scripts_lack_are_replaced_and_only_by_functions_that_they_have() {
+        let verbs = api::register(&mut Engine::new_raw());
+        let prelude = include_str!("../../../scripts/prelude.rhai");
+        let has = |name: &str| {
+            let is_verb = verbs.iter().any(|verb| verb.name == name);
+            is_verb || BUILT_IN.contains(&name) || prelude.contains(&format!("fn {name}("))
+        };
+        for (other, typed) in FUNCTIONS {
+            assert!(!has(other), "{other}");
+            let called = typed.split_once('(').map(|(function, _)| function);
+            assert!(called.is_none_or(has), "{typed}");
+        }
+        for other in NEEDLESS_CALLS.iter().chain(&FRACTIONS).chain(&LOOPS) {
+            assert!(!has(other), "{other}");
+        }
+    }
 }

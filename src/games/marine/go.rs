@@ -129,8 +129,6 @@ fn spaces_of_its_own(context: &mut Context, animal: AnimalId) -> Flow<Vec<SpaceI
 
 /// Checks that a pawn can be placed on a space (spec 5.1). An action pawn goes to a vacant space after all of
 /// the animal's placed pawns. A special pawn can also bump an opposing pawn.
-// Inlined like what it calls, so that no reasons are made while options are looked for.
-#[inline(always)]
 fn must_be_open(
     context: &Context,
     animal: AnimalId,
@@ -157,7 +155,6 @@ fn must_be_open(
     }
 }
 
-#[inline(always)]
 fn must_have(state: &State, animal: AnimalId, special: Option<ElementId>) -> Judgement {
     let Some(element) = special else {
         return if state.pawns.available(animal) > 0 { Ok(()) } else { Err(NO_PAWN) };
@@ -171,7 +168,6 @@ fn must_have(state: &State, animal: AnimalId, special: Option<ElementId>) -> Jud
 }
 
 /// Checks that a space is vacant, or that its pawn can be bumped.
-#[inline(always)]
 fn must_be_free(
     state: &State,
     animal: AnimalId,

@@ -7,14 +7,15 @@ use speciate_model::event::Event;
 use speciate_model::question::{Choice, Question};
 
 /// What the greedy bots of a lineup, with or without a style, and its bots that scripts play remember of a game. They
-/// can answer differently if they do not remember what happened before, e.g. which tile is the newest.
+/// can answer differently if they do not remember what happened before, e.g. which tile is the newest. A memory belongs
+/// to one game: another log can have the same numbers of entries.
 #[derive(Clone, Debug, Default)]
 pub struct LineupMemory {
     lineup: Lineup,
     bots: Vec<(BotKind, GreedyBot)>,
     /// The number of facts of the path that they remember.
     facts: usize,
-    /// The log entry after so many facts; `None` if they do not follow a log yet.
+    /// The entry of the log at which that path ends; `None` if they do not follow a log yet.
     entry: Option<u32>,
     /// The number of the log's content.
     content: usize,
@@ -54,7 +55,7 @@ impl LineupMemory {
         before.review(following, |view, question, choice| self.remember(view, question, choice));
     }
 
-    /// Returns whether no bot of the lineup remembers anything.
+    /// Returns whether no bot of the lineup ever remembers anything.
     pub(super) const fn is_empty(&self) -> bool {
         self.bots.is_empty()
     }

@@ -1,4 +1,4 @@
-//! Finds entries, scripts and files that have no effect.
+//! Finds entries, scripts and files that have no effect, and lists of names that have something else.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,9 @@ use crate::lint::locale::{file_name, is_of_another, locale_of};
 use speciate_content::card::{CARD_TABLES, CardTable};
 use speciate_content::catalog::Abilities;
 use speciate_content::entries::{find, table};
+use speciate_content::faults::Faults;
 use speciate_content::node::{NodeValue, TableEntries, TableEntry, TextFile};
+use speciate_content::read::params::check_lists;
 use speciate_content::read::script_bots::SCRIPT_BOT;
 use speciate_content::tables::path_of;
 use speciate_content::{PRELUDE, Source, short_name};
@@ -53,6 +55,11 @@ pub(super) fn check(checked: &CheckedGame<'_>, found: &mut Vec<Diagnostic>) {
     }
     check_files(source, game, &scripts, found);
     check_tables(root, found);
+    if let Some(content) = &checked.plain.content {
+        let faults = Faults::default();
+        check_lists(root, &content.catalog.roster, &faults);
+        found.extend(faults.take());
+    }
     outlier_rows(table(root, &["bot", "greedy", "section"]), found);
     for section in table(root, &["section"]).into_iter().flat_map(TableEntries::values) {
         let spaces = section.node.value.entries().and_then(|section| table(section, &["spaces"]));

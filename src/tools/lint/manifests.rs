@@ -1,13 +1,12 @@
 //! Finds games in the manifests of packs that the engine does not know, and licenses under both spellings.
 
 use speciate_content::node::TextFile;
+use speciate_content::pack::FILE;
 use speciate_content::{Source, place_of};
 use speciate_games as games;
 use speciate_model::diagnostic::{Code, Diagnostic, Place};
 use speciate_model::message;
 use speciate_model::words::Value;
-
-const FILE: &str = "pack.toml";
 
 /// Adds a finding for each.
 pub(super) fn check(source: &Source, found: &mut Vec<Diagnostic>) {

@@ -42,17 +42,37 @@ impl TextCheck<'_, '_> {
     }
 }
 
-/// Returns the missing text that a key means: one with a similar key, one that differs only in its first word, or the
-/// only missing part of the same text.
+/// Returns the missing text that a key means: one with a similar key, else the only one that differs just in its first
+/// word, else the only missing part of the same text.
 fn meant(key: &str, lacking: &[&String]) -> Option<String> {
-    let near = suggest(key, lacking.iter().map(|lacking| lacking.as_str()));
-    let rest = |key: &str| key.split_once('-').map(|(_, rest)| rest.to_owned());
-    let same_rest = || lacking.iter().find(|one| rest(one).is_some() && rest(one) == rest(key));
-    let id = |key: &str| key.split_once('.').map(|(id, _)| id.to_owned());
-    let is_of_text = |one: &&&String| id(one).is_some() && id(one) == id(key);
-    let of_text: Vec<&&String> = lacking.iter().filter(is_of_text).collect();
-    let only_part = || of_text.first().filter(|_| of_text.len() == 1);
-    near.map(str::to_owned)
-        .or_else(|| same_rest().map(ToString::to_string))
-        .or_else(|| only_part().map(ToString::to_string))
+    if let Some(near) = suggest(key, lacking.iter().map(|lacking| lacking.as_str())) {
+        return Some(near.to_owned());
+    }
+    only_with_same(key, lacking, |key| Some(key.split_once('-')?.1))
+        .or_else(|| only_with_same(key, lacking, |key| Some(key.split_once('.')?.0)))
+}
+
+/// Returns the only one of some texts that has the same in a part of its key.
+fn only_with_same(
+    key: &str,
+    lacking: &[&String],
+    part: impl Fn(&str) -> Option<&str>,
+) -> Option<String> {
+    let wanted = part(key)?;
+    let mut same = lacking.iter().filter(|one| part(one.as_str()) == Some(wanted));
+    same.next().filter(|_| same.next().is_none()).map(ToString::to_string)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_single_text_is_meant() {
+        let texts = ["card-tide", "option-tide", "card-ash.effect"].map(str::to_owned);
+        let lacking: Vec<&String> = texts.iter().collect();
+        assert_eq!(meant("regola-tide", &lacking), None);
+        assert_eq!(meant("regola-tide", &lacking[1..]).as_deref(), Some("option-tide"));
+        assert_eq!(meant("card-ash.regola", &lacking).as_deref(), Some("card-ash.effect"));
+    }
 }

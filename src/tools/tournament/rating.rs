@@ -57,7 +57,9 @@ pub fn ratings(games: &[TournamentGame], bots: usize) -> Vec<Rating> {
     let mut all = PairResults::none(bots);
     results.iter().for_each(|table| all.add_all(table, 1.0));
     let elos = all.elos(DRAWN, &vec![0.0; bots]);
-    let best = (0..bots).rev().max_by(|one, other| elos[*one].total_cmp(&elos[*other]));
+    // Bots that are shown as equal are in the order of the plan. Adding 0 makes a negative zero positive.
+    let shown: Vec<f64> = elos.iter().map(|elo| round(*elo) + 0.0).collect();
+    let best = (0..bots).rev().max_by(|one, other| shown[*one].total_cmp(&shown[*other]));
     let are_typical = unfinished(games) <= UNFINISHED_MAX;
     let bounds = |contrasts: Vec<EloContrast>| match are_typical {
         true => bounds(&results, &elos, &contrasts),
@@ -73,11 +75,11 @@ pub fn ratings(games: &[TournamentGame], bots: usize) -> Vec<Rating> {
         let wins = wins(&tables, bot);
         let unbounded = Estimate { low: None, high: None, ..wins.estimate() };
         Rating {
-            elo: round(elos[bot]),
+            elo: shown[bot],
             low: of_mean[bot].0.map(round),
             high: of_mean[bot].1.map(round),
             to_best: best.filter(|best| *best != bot).map(|best| EloDifference {
-                elo: round(elos[bot] - elos[best]),
+                elo: round(shown[bot] - shown[best]),
                 low: of_best[bot].0.map(round),
                 high: of_best[bot].1.map(round),
             }),

@@ -153,10 +153,7 @@ impl BalanceCommand {
         }
         let sweep = sweep::sweep(&self.sweep)?;
         if let Some(sweep) = &sweep {
-            for point in &sweep.points {
-                let own = sweep.layers(point, &layers);
-                changed.push(unchanged.with_layers(sweep.change(point), own)?);
-            }
+            changed.extend(unchanged.with_each(sweep)?);
         }
         let version = |change: &str, edition: &Arc<Edition>| Version {
             change: change.to_owned(),

@@ -18,9 +18,7 @@ impl BotGame<'_> {
     pub fn command(&self, layers: &LayerArgs, cli: &CliContext) -> String {
         let Self { rules, seed, players, bots } = self;
         let bots = shell_quoted(bots);
-        let layer = |(option, value): (&str, String)| format!(" {option} {}", shell_quoted(&value));
-        let layers: String = layers.options_given().map(layer).collect();
-        let options = cli.options();
+        let (layers, options) = (layers.typed(), cli.options());
         format!(
             "speciate play {rules} --auto --seed {seed} --players {players} --bots {bots}{layers}{options}"
         )

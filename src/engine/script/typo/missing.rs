@@ -152,7 +152,8 @@ fn after(token: &str, position: Position, around: &Neighborhood<'_>) -> ScriptTy
     let (before, found) = (around.before(), around.word());
     let is_word = found.starts_with(is_part);
     let can_follow = match token {
-        ";" => KEYWORDS.contains(&found),
+        // In other languages, these continue a value: `a if b else c`.
+        ";" => KEYWORDS.contains(&found) && !["if", "else", "in"].contains(&found),
         ")" => matches!(found, "{" | ";"),
         _ => false,
     };
