@@ -58,10 +58,19 @@ pub fn with_card_hint(error: CommandError, cli: &CliContext, card: &str) -> Comm
     if let Some(hint) = hint_for_card_of_other_game(cli, card) {
         return error.hint(hint);
     }
+    with_pack_near(error, cli, |folder| has_script(folder, card))
+}
+
+/// Adds to an error which nearby pack has what is missing, if it is not in use.
+fn with_pack_near(
+    error: CommandError,
+    cli: &CliContext,
+    has: impl Fn(&Path) -> bool,
+) -> CommandError {
     let is_used = |folder: &Path| {
         cli.content_options().any(|(option, used)| option == "--pack" && is_same(used, folder))
     };
-    match pack_folders().into_iter().find(|folder| !is_used(folder) && has_script(folder, card)) {
+    match pack_folders().into_iter().find(|folder| !is_used(folder) && has(folder)) {
         Some(folder) => error.hint(message!("command-pack-near", folder = folder.as_path())),
         None => error,
     }
@@ -80,7 +89,8 @@ fn has_card(cli: &CliContext, card: &str) -> bool {
     cli.source().is_ok_and(|source| entry_names(source, cli.game().natives).contains(&card))
 }
 
-/// Adds the same to an error about settings, for the first setting of an unknown card.
+/// Adds the same to an error about variants and settings, for the first unknown variant, or the first setting of an
+/// unknown card.
 pub fn with_settings_hint(
     error: CommandError,
     cli: &CliContext,
@@ -88,6 +98,11 @@ pub fn with_settings_hint(
     layers: &Layers,
 ) -> CommandError {
     let (Ok(source), Some(natives)) = (cli.source(), games::natives(game)) else { return error };
+    let file = |id: &String| format!("content/{game}/variants/{id}.toml");
+    let is_there = |path: &String| source.all().any(|pack| pack.own_file(path).is_some());
+    if let Some(path) = layers.variants.iter().map(file).find(|path| !is_there(path)) {
+        return with_pack_near(error, cli, |folder| folder.join(&path).is_file());
+    }
     let bare = Layers::default();
     let is_missing =
         |key: &str| matches!(provenance(source, natives, &bare, key), Err(NotFound::Path(_)));

@@ -7,12 +7,25 @@ use clap::{Command, Error};
 
 use crate::error::CommandError;
 use crate::options::WrongValue;
+use crate::output::shell_quoted;
 use speciate_model::diagnostic::suggest;
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
 /// What people call going back, which several commands do.
 pub const REWIND: &str = "rewind";
+
+/// Names that other programs have for options, each with ours.
+const OTHER_NAMES: [(&str, &str); 8] = [
+    ("animal", "seat"),
+    ("grep", "filter"),
+    ("lang", "locale"),
+    ("language", "locale"),
+    ("n", "games"),
+    ("only", "filter"),
+    ("output", "out"),
+    ("player", "seat"),
+];
 
 struct UsageError<'a> {
     error: &'a Error,
@@ -21,6 +34,8 @@ struct UsageError<'a> {
     /// Its full name, e.g. `speciate pack new`.
     name: String,
     shared: Vec<String>,
+    /// The argument before an unknown one.
+    before: Option<String>,
 }
 
 /// Explains a usage error in our own messages. `None` if help or the version was asked for.
@@ -62,7 +77,9 @@ impl<'a> UsageError<'a> {
                 command = inner;
             }
         }
-        Self { error, command, name, shared }
+        let at = arguments.iter().position(|argument| argument == wrong);
+        let before = at.and_then(|at| arguments.get(at.checked_sub(1)?)).cloned();
+        Self { error, command, name, shared, before }
     }
 
     fn explain(&self) -> CommandError {
@@ -144,17 +161,31 @@ impl<'a> UsageError<'a> {
 
     fn unknown_argument(&self) -> CommandError {
         let found = self.option();
-        let Some(name) = found.strip_prefix("--") else {
+        let long = found.strip_prefix("--");
+        let short = found.strip_prefix('-').filter(|name| name.starts_with(char::is_alphabetic));
+        let Some(name) = long.or(short) else {
             let message = message!("usage-too-many", command = &self.name, found = &found);
-            return self.with_form(CommandError::new(message));
+            let error = CommandError::new(message);
+            return match self.meant_by(&found) {
+                Some(typed) => error.hint(message!("slip-write", typed = typed)),
+                None => self.with_form(error),
+            };
         };
         let message = message!("usage-unknown-option", command = &self.name, found = &found);
         let error = CommandError::new(message);
         let own = self.command.get_arguments().filter_map(clap::Arg::get_long);
         let known: Vec<&str> = own.chain(self.shared.iter().map(String::as_str)).collect();
+        if name == "animal" && ["as", "animals"].iter().all(|own| known.contains(own)) {
+            return error.hint(message!("usage-unknown-option.hint-animal"));
+        }
+        let near = long.and_then(|name| suggest(name, known.iter().copied()));
+        let other = || {
+            let mut named = OTHER_NAMES.iter().filter(|(other, _)| *other == name);
+            named.find(|(_, own)| known.contains(own)).map(|(_, own)| *own)
+        };
         let within =
             || known.iter().copied().find(|known| known.split('-').any(|part| part == name));
-        if let Some(near) = suggest(name, known.iter().copied()).or_else(within) {
+        if let Some(near) = near.or_else(other).or_else(within) {
             return error.hint(message!("hint-did-you-mean", name = format!("--{near}")));
         }
         let has = |command: &&Command| {
@@ -166,6 +197,18 @@ impl<'a> UsageError<'a> {
                 typed = format!("{} {} {found}", self.name, owner.get_name())
             )),
             None => self.with_help(error),
+        }
+    }
+
+    /// Returns what was probably meant by an argument that is one too many.
+    fn meant_by(&self, found: &str) -> Option<String> {
+        let before = self.before.as_deref()?;
+        let is_number = |text: &str| text.parse::<i64>().is_ok();
+        match self.command.get_name() {
+            "explain" if is_number(before) && is_number(found) => Some(format!("{before},{found}")),
+            "branch" if found.contains('@') => Some(format!("{} {found} {before}", self.name)),
+            "build" => Some(format!("--out {}", shell_quoted(found))),
+            _ => None,
         }
     }
 

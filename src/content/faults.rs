@@ -270,6 +270,9 @@ fn fix_hint(path: &str, expected: &str, found: &NodeValue) -> Option<Message> {
         ("expect-flag", NodeValue::Word(word)) if ["true", "false"].contains(&word.as_str()) => {
             typed(word.clone())
         }
+        ("expect-flag", NodeValue::Number(number)) if [0, 1].contains(number) => {
+            typed((*number == 1).to_string())
+        }
         ("expect-string", NodeValue::Number(_)) if path == "scenario.animals" => {
             typed("animals = \"…\"".to_owned())
         }

@@ -27,6 +27,13 @@ pub(super) fn broken(file: &TextFile, fault: LocaleFault) -> Diagnostic {
         let message = message!("content-text-comment", found = found);
         return tell(place, message, message!("slip-write", typed = typed));
     }
+    if let Some(typed) = comment(&place.source) {
+        return tell(
+            place,
+            message!("content-fluent-comment"),
+            message!("slip-write", typed = typed),
+        );
+    }
     if let Some((at, name)) = without_arrow(&file.text, fault.span.start) {
         let message = message!("content-text-no-arrow", name = &name);
         let typed = format!("{{ {name} ->");
@@ -55,6 +62,7 @@ pub(super) fn broken(file: &TextFile, fault: LocaleFault) -> Diagnostic {
 /// Says in our words what Fluent cannot read.
 fn explained(reason: &ErrorKind) -> Message {
     match reason {
+        ErrorKind::ExpectedToken(' ') => message!("content-fluent-comment"),
         ErrorKind::ExpectedToken(token) => {
             message!("content-fluent-token", token = token.to_string())
         }
@@ -83,6 +91,16 @@ fn explained(reason: &ErrorKind) -> Message {
         | ErrorKind::DuplicatedNamedArgument(_)
         | ErrorKind::ExpectedLiteral => message!("content-fluent-placeable"),
     }
+}
+
+/// Returns a comment as it must be written, if there is no space after its `#`.
+fn comment(line: &str) -> Option<String> {
+    let line = line.trim();
+    let said = line.trim_start_matches('#');
+    let signs = line.get(..line.len() - said.len())?;
+    let lacks_space = !signs.is_empty() && said.starts_with(|sign: char| !sign.is_whitespace());
+    // Fluent knows comments with one, two or three `#`.
+    lacks_space.then(|| format!("{} {said}", &signs[..signs.len().min(3)]))
 }
 
 /// Finds an argument that is followed by variants but not by `->`. Returns its range and name.

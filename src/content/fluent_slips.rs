@@ -31,6 +31,10 @@ pub(super) fn slip(file: &TextFile, fault: &LocaleFault) -> Option<(Place, Messa
     if let Some(hint) = with_dots(&line) {
         return Some((place, message!("content-fluent-dots"), hint));
     }
+    if is_continuation(file, &place) {
+        let hint = message!("content-fluent-unindented.hint");
+        return Some((place, message!("content-fluent-unindented"), hint));
+    }
     let lacks_default = fault.reason == Some(ErrorKind::MissingDefaultVariant);
     if let Some(typed) = in_brackets(&line).filter(|_| lacks_default) {
         return Some((place, message!("content-fluent-brackets"), write(typed)));
@@ -61,6 +65,17 @@ fn more_than_name(line: &str) -> Option<(String, String)> {
         };
         Some((found.to_owned(), format!("${name}")))
     })
+}
+
+/// Returns whether a line has words that continue the text above it, but begins at the margin.
+fn is_continuation(file: &TextFile, place: &Place) -> bool {
+    let line = place.source.trim_end();
+    let first = line.split(char::is_whitespace).next().unwrap_or_default();
+    let is_words = first.starts_with(char::is_alphabetic) && !first.contains(['-', '_', ':', '.']);
+    let before = place.line.checked_sub(2).and_then(|before| file.text.lines().nth(before));
+    let is_below_text =
+        before.is_some_and(|line| !line.trim().is_empty() && !line.starts_with('#'));
+    is_words && line != first && !line.contains('=') && is_below_text
 }
 
 /// Returns what to write for a line that begins with an id with dots.
@@ -192,6 +207,12 @@ mod tests {
             ),
             ("question.a.tile = B\n", "write `question-a-tile =`"),
             ("[texts]\na-b = A\n", "remove it, or write `## texts`"),
+            ("#a card\na-b = A\n", "write `# a card`"),
+            ("##cards\na-b = A\n", "write `## cards`"),
+            (
+                "a-b = A\nand { $sea } more\n",
+                "indent it with spaces if it continues the text above",
+            ),
             (
                 "a-b = { $c ->\n        one: tile\n       *[other] tiles\n    }\n",
                 "write `[one] tile`",

@@ -55,7 +55,7 @@ fn messages() {
     insta::assert_snapshot!(said(&["answer", &file, "space:speciation.met"]), @"error: no space is called `speciation.met`; did you mean `space:speciation.meat`? [unknown-option]");
     insta::assert_snapshot!(said(&["answer", &file, "fly"]), @r"
     error: expected an option id such as `pass` or `tile:0,-1`, found `fly` [unknown-option]
-    hint: choose one of `space:initiative`, `space:adaptation.1`, `space:adaptation.2`, `space:adaptation.3`, `space:regression.1`, `space:regression.2`, `space:abundance.1`, `space:abundance.2`, `space:wasteland`, `space:depletion`, `space:glaciation.1`, `space:glaciation.2`, 29 more
+    hint: choose one of `space:initiative`, `space:adaptation.1`, `space:adaptation.2`, `space:adaptation.3`, `space:regression.1`, `space:regression.2`, `space:abundance.1`, `space:abundance.2`, `space:wasteland`, `space:depletion`, `space:glaciation.1`, `space:glaciation.2`, and 29 more
     hint: run `speciate questions dominant-species-1` to see all options
     ");
     insta::assert_snapshot!(said(&["answer", &file, "--seat", "7", "pass"]), @r"
@@ -94,7 +94,7 @@ fn answers_that_are_not_options() {
     ");
     insta::assert_snapshot!(said(&["-1"]), @r"
     error: expected an option id such as `pass` or `tile:0,-1`, found `-1` [unknown-option]
-    hint: choose one of `space:initiative`, `space:adaptation.1`, `space:adaptation.2`, `space:adaptation.3`, `space:regression.1`, `space:regression.2`, `space:abundance.1`, `space:abundance.2`, `space:wasteland`, `space:depletion`, `space:glaciation.1`, `space:glaciation.2`, 29 more
+    hint: choose one of `space:initiative`, `space:adaptation.1`, `space:adaptation.2`, `space:adaptation.3`, `space:regression.1`, `space:regression.2`, `space:abundance.1`, `space:abundance.2`, `space:wasteland`, `space:depletion`, `space:glaciation.1`, `space:glaciation.2`, and 29 more
     hint: run `speciate questions dominant-species-1` to see all options
     ");
     insta::assert_snapshot!(said(&["initiativ"]), @r"
@@ -107,19 +107,19 @@ fn answers_that_are_not_options() {
     ");
     insta::assert_snapshot!(said(&["space:initiative", "b", "c"]), @r"
     error: expected an option id such as `pass` or `tile:0,-1`, found `b` [unknown-option]
-    hint: choose one of `space:adaptation.1`, `space:adaptation.2`, `space:adaptation.3`, `space:regression.1`, `space:regression.2`, `space:abundance.1`, `space:abundance.2`, `space:wasteland`, `space:depletion`, `space:glaciation.1`, `space:glaciation.2`, `space:glaciation.3`, 28 more
+    hint: choose one of `space:adaptation.1`, `space:adaptation.2`, `space:adaptation.3`, `space:regression.1`, `space:regression.2`, `space:abundance.1`, `space:abundance.2`, `space:wasteland`, `space:depletion`, `space:glaciation.1`, `space:glaciation.2`, `space:glaciation.3`, and 28 more
     hint: run `speciate questions dominant-species-1` to see all options
     hint: the first of the 3 answers was saved
     ");
     insta::assert_snapshot!(said(&["a", "b"]), @r"
     error: expected an option id such as `pass` or `tile:0,-1`, found `a` [unknown-option]
-    hint: choose one of `space:adaptation.1`, `space:adaptation.2`, `space:adaptation.3`, `space:regression.1`, `space:regression.2`, `space:abundance.1`, `space:abundance.2`, `space:wasteland`, `space:depletion`, `space:glaciation.1`, `space:glaciation.2`, `space:glaciation.3`, 28 more
+    hint: choose one of `space:adaptation.1`, `space:adaptation.2`, `space:adaptation.3`, `space:regression.1`, `space:regression.2`, `space:abundance.1`, `space:abundance.2`, `space:wasteland`, `space:depletion`, `space:glaciation.1`, `space:glaciation.2`, `space:glaciation.3`, and 28 more
     hint: run `speciate questions dominant-species-1` to see all options
     hint: nothing was saved: the first of the 2 answers was rejected
     ");
     insta::assert_snapshot!(in_locale("it", &["a", "b"]), @r"
     errore: serve l'id di un'opzione come `pass` o `tile:0,-1`, trovato: `a` [unknown-option]
-    suggerimento: scegli una di queste opzioni: `space:adaptation.1`, `space:adaptation.2`, `space:adaptation.3`, `space:regression.1`, `space:regression.2`, `space:abundance.1`, `space:abundance.2`, `space:wasteland`, `space:depletion`, `space:glaciation.1`, `space:glaciation.2`, `space:glaciation.3`, altri 28
+    suggerimento: scegli una di queste opzioni: `space:adaptation.1`, `space:adaptation.2`, `space:adaptation.3`, `space:regression.1`, `space:regression.2`, `space:abundance.1`, `space:abundance.2`, `space:wasteland`, `space:depletion`, `space:glaciation.1`, `space:glaciation.2`, `space:glaciation.3`, e altri 28
     suggerimento: esegui `speciate questions dominant-species-1` per vedere tutte le opzioni
     suggerimento: nulla è stato tenuto: la prima delle 2 risposte è stata rifiutata
     ");

@@ -58,7 +58,7 @@ fn a_filter_that_matches_no_kind_of_fact_is_reported() {
     ");
     insta::assert_snapshot!(said("--tile", "9,9"), @r"
     error: no tile is called `9,9`
-    hint: use one of `0,0`, `0,1`, `0,2`, `1,0`, `1,1`, `1,2`, `2,0`, `2,1`, `3,0`, `-3,0`, `-3,1`, `-3,2`, 23 more
+    hint: use one of `0,0`, `0,1`, `0,2`, `1,0`, `1,1`, `1,2`, `2,0`, `2,1`, `3,0`, `-3,0`, `-3,1`, `-3,2`, and 23 more
     ");
     insta::assert_snapshot!(said("--from", "turn:9"), @r"
     error: the game has no turn 9 on this path

@@ -99,6 +99,8 @@ fn conditions_that_cannot_be_searched_are_reported() {
     ");
     let swapped = said("insect points at-least 20");
     assert!(swapped.contains("did you mean `points insect at-least 20`?"), "{swapped}");
+    let compared = said("points insect >=5");
+    assert!(compared.contains("write `at-least 5`"), "{compared}");
     let all = said("sea first");
     for word in ["`points`", "`winner`", "`fact`", "`has-retrieved`", "`copies`"] {
         assert!(all.contains(word), "{word}: {all}");

@@ -76,7 +76,7 @@ fn answers_are_accepted_in_turn_and_kept() {
     ");
     insta::assert_snapshot!(ran.stderr.replace(&file, "GAME"), @r"
     error: `space:initiative` is not among the 39 options of `planning.space` [not-offered]
-    hint: choose one of `space:adaptation.1`, `space:adaptation.2`, `space:adaptation.3`, `space:regression.1`, `space:regression.2`, `space:abundance.1`, `space:abundance.2`, `space:wasteland`, `space:depletion`, `space:glaciation.1`, `space:glaciation.2`, `space:glaciation.3`, 27 more
+    hint: choose one of `space:adaptation.1`, `space:adaptation.2`, `space:adaptation.3`, `space:regression.1`, `space:regression.2`, `space:abundance.1`, `space:abundance.2`, `space:wasteland`, `space:depletion`, `space:glaciation.1`, `space:glaciation.2`, `space:glaciation.3`, and 27 more
     hint: run `speciate questions dominant-species-1` to see all options
     hint: the first 2 of 4 answers were saved
     ");

@@ -176,7 +176,7 @@ fn an_unknown_game_name_is_explained() {
     ");
     insta::assert_snapshot!(said(&["show", "first@x"]), @r"
     error: no branch or mark of the game is called `x`
-    hint: use one of `main`
+    hint: use `main`
     hint: write `@300` (after 300 facts), `@-2` (two answers back), `@turn:3`, `@turn:3/SECTION`, `@turn:3/1` (its first question; `@round:3` means the same), a branch, a mark, or a branch with a point on it such as `@main:300`
     ");
     insta::assert_snapshot!(said(&["show", "frist@x"]), @r"

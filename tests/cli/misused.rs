@@ -38,6 +38,14 @@ fn words_of_a_scenario_in_another_order() {
         (" | tile:", " tile:", "write `|` before the options"),
         ("dominant -1,1 nobody", "dominant nobody -1,1", "move `-1,1` here"),
         ("dominant -1,1 nobody", "points bird = 3", "leave it out"),
+        ("tile:-1,1 |", "-1,1 |", "write `tile:-1,1`"),
+        ("card:lava-flow", "lava-flow", "write `card:lava-flow`"),
+        ("lava-flow bird 0,-1", "lava-flow bird", "a tile is written as its coordinates"),
+        (species, "species bird forest 1", "a tile is written as its coordinates"),
+        ("dominant -1,1 nobody", "points bird >= 1", "write `at-least`"),
+        ("dominant -1,1 nobody", "points bird <=1", "write `at-most 1`"),
+        ("card lava-flow bird", "// the card\ncard lava-flow bird", "write `# the card`"),
+        ("card lava-flow bird", "gene-pool bird 5\ncard lava-flow bird", "did you mean `pool`?"),
         ("animals = \"mammal bird\"", "animals = 2", "write `animals = \"…\"`"),
     ] {
         let report = checked(&desk, SCENARIO, before, after);

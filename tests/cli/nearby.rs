@@ -75,6 +75,17 @@ fn a_card_of_a_pack_in_this_folder_is_found() {
 }
 
 #[test]
+fn a_variant_of_a_pack_in_this_folder_is_found() {
+    let desk = desk();
+    let folder = "my-pack/content/dominant-species/variants";
+    std::fs::create_dir_all(desk.path(folder)).unwrap();
+    let variant = "[variant]\nid = \"calm\"\n\n[rulings.turn_limit]\nvalue = 2\n";
+    desk.write(&format!("{folder}/calm.toml"), variant);
+    let error = desk.refused(&["simulate", "--games", "1", "--variant", "calm"]);
+    assert!(error.contains("repeat the command with `--pack my-pack`"), "{error}");
+}
+
+#[test]
 fn a_section_is_not_a_card() {
     let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/packs/example");
     let error = Desk::new().refused(&["try", "tide", "--pack", example.to_str().unwrap()]);

@@ -103,6 +103,25 @@ fn options_and_values() {
 }
 
 #[test]
+fn options_as_other_programs_call_them() {
+    for (arguments, hint) in [
+        (&["check", "--lang", "it"][..], "did you mean `--locale`?"),
+        (&["test", "--only", "Spring"], "did you mean `--filter`?"),
+        (&["show", "first", "--player", "bird"], "did you mean `--seat`?"),
+        (&["simulate", "-n", "10"], "did you mean `--games`?"),
+        (&["play", "--animal", "bird"], "`--as ANIMAL` says which animal you play"),
+        (&["explain", "first", "0", "-1"], "write `0,-1`"),
+        (&["branch", "first", "bold", "first@turn:1"], "write `speciate branch first@turn:1 bold`"),
+        (&["pack", "build", "tides", "out"], "write `--out out`"),
+    ] {
+        let error = said(arguments);
+        assert!(error.contains(&format!("hint: {hint}")), "{arguments:?}: {error}");
+    }
+    let error = said(&["log", "first", "-q"]);
+    assert!(error.starts_with("error: `speciate log` has no option `-q`\n"), "{error}");
+}
+
+#[test]
 fn commands_and_arguments() {
     insta::assert_snapshot!(said(&["showw"]), @r"
     error: `speciate` has no command `showw`

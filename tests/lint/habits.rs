@@ -176,8 +176,39 @@ const IN_TEXTS: &[Slip] = &[
                  question-new-growth-tile = { $card }, { $animal }: in quale tessera?\n",
             ),
         ],
-        told: &["the variant `uno` is never chosen", "the variant `altri` is never chosen"],
-        untold: &["lacks the variant"],
+        told: &[
+            "the variant `uno` is never chosen",
+            "expected `other` as the default variant, found `altri` => write `*[other]`",
+        ],
+        untold: &["lacks the variant", "`altri` is never chosen"],
+    },
+    Slip {
+        name: "a line of a translation that is not indented",
+        files: &[
+            ("locale/en/cards.ftl", ENGLISH),
+            (
+                "locale/it/cards.ftl",
+                "card-new-growth = Nuova Crescita\n    \
+                 .effect = Scegli una tessera di { $terrains };\nvi arrivano { $species } specie.\n\
+                 question-new-growth-tile = { $card }, { $animal }: in quale tessera?\n",
+            ),
+        ],
+        told: &["cards.ftl:3:4", "indent it with spaces if it continues the text above"],
+        untold: &["does not show its argument", "is missing"],
+    },
+    Slip {
+        name: "texts in quotation marks",
+        files: &[(
+            "locale/en/cards.ftl",
+            "card-new-growth = \"New Growth\"\n    \
+                 .effect = \"A\" tile of { $terrains }; { $species } species come to \"B\".\n\
+                 question-new-growth-tile = \"{ $card }, { $animal }: which tile?\"\n",
+        )],
+        told: &[
+            "cards.ftl:1:19 players would read the quotation marks around the text `card-new-growth` => leave out both",
+            "the quotation marks around the text `question-new-growth-tile`",
+        ],
+        untold: &["new-growth.effect"],
     },
     Slip {
         name: "a misspelt English question whose translation is right",

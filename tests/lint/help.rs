@@ -129,6 +129,38 @@ const SLIPS: &[Slip] = &[
         untold: &["never used"],
     },
     Slip {
+        name: "a param with brackets, as if its name were a variable",
+        files: &[(
+            "scripts/new-growth.rhai",
+            "fn effect(you, params) { for tile in tiles(#{terrain: params.terrains}) { \
+             score(tile); } change_points(you, params[species]); }\n",
+        )],
+        told: &["write `params.species` in place of `params[species]`"],
+        untold: &["is a function"],
+    },
+    Slip {
+        name: "parameters in another order are not values of another type",
+        files: &[(
+            "scripts/new-growth.rhai",
+            "fn effect(player, target, params) { for tile in tiles(#{terrain: params.terrains}) { \
+             score(tile); } change_points(player, params.species); score(target); }\n",
+        )],
+        told: &["the game passes `scored` to the parameter `params` of `effect`"],
+        untold: &["argument-type", "cannot use this value"],
+    },
+    Slip {
+        name: "a note with an underscore where it is read",
+        files: &[(
+            "scripts/new-growth.rhai",
+            "fn effect(you, params) { keep_in_play(you); note(\"warm-until\", params.species); \
+             for tile in tiles(#{terrain: params.terrains}) { score(tile); } }\n\
+             fn on_turn_began(you, params, event) { \
+             if event.turn > noted(\"warm_until\") { discard(); } }\n",
+        )],
+        told: &["write `warm-until`"],
+        untold: &["did you mean `warm_until`", "never-read"],
+    },
+    Slip {
         name: "a modifier of a card that nothing keeps in play",
         files: &[(
             "scripts/new-growth.rhai",
@@ -304,6 +336,6 @@ fn what_a_pack_adds_itself_cannot_be_removed() {
         ("content/GAME/terrains.toml", "[terrain.atoll]\ntiles = 3\nscores = [6, 3]\n"),
     ]);
     assert!(other.iter().any(|line| line.contains("keep `terrain.desert`")), "{other:?}");
-    assert!(other.iter().all(|line| !line.contains("use one of `atoll`")), "{other:?}");
+    assert!(other.iter().all(|line| !line.contains("use `atoll`")), "{other:?}");
     assert_eq!(found(&[(&format!("content/{RULES}/cards.toml"), CARD)]), [""; 0]);
 }

@@ -96,7 +96,7 @@ fn a_wrong_value_is_reported_with_the_expected_one() {
 
     unknown-name tests/packs/volcano/content/dominant-species/looks.toml:1:15 unknown terrain `vulcano`; did you mean `volcano`?
 
-    unknown-name tests/packs/volcano/content/dominant-species/looks.toml:1:12 unknown card `volcano`; use one of `evolution`, `biomass`, `blight`, `cold-snap`, `disease`, `ice-age`, `predator`, `aquatic`, `fertile`, `habitat`, `instinct`, `nocturnal`, 14 more
+    unknown-name tests/packs/volcano/content/dominant-species/looks.toml:1:12 unknown card `volcano`; use one of `evolution`, `biomass`, `blight`, `cold-snap`, `disease`, `ice-age`, `predator`, `aquatic`, `fertile`, `habitat`, `instinct`, `nocturnal`, and 14 more
 
     unknown-key tests/packs/volcano/content/dominant-species/looks.toml:1:7 unknown key `tile` in `look`; use one of `terrain`, `element`, `animal`, `pawn`, `card`, `board`
 

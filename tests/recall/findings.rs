@@ -57,7 +57,7 @@ fn texts() {
     lint.ftl:3 other-argument: this is the shipped text, but with `nmae` instead of `name`
     lint.ftl:3 unknown-argument: the text `lint-ignore-unknown` has no argument `nmae`
 
-    commands.ftl:39 variant-key: the variant `otherr` is never chosen
+    commands.ftl:39 variant-key: expected `other` as the default variant, found `otherr`
 
     scenarios.ftl:13 unknown-text: the text `scenario-knid` does not exist
     ");

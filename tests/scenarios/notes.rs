@@ -121,9 +121,9 @@ fn an_unknown_key_is_compared_with_keys_that_are_used_in_the_same_way() {
         let hint = shown.lines().find(|line| line.contains("= help: "));
         hint.unwrap_or_else(|| panic!("{shown}")).trim().to_owned()
     };
-    assert_eq!(hint("secret bird x mammal", "then = 'turn 1'"), "= help: use one of `rival`");
-    assert_eq!(hint("marker x mammal", "then = 'turn 1'"), "= help: use one of `nest`");
-    assert_eq!(hint("", "then = 'secret bird x mammal true'"), "= help: use one of `rival`");
+    assert_eq!(hint("secret bird x mammal", "then = 'turn 1'"), "= help: use `rival`");
+    assert_eq!(hint("marker x mammal", "then = 'turn 1'"), "= help: use `nest`");
+    assert_eq!(hint("", "then = 'secret bird x mammal true'"), "= help: use `rival`");
     assert_eq!(
         hint("secret bird rivel mammal", "then = 'turn 1'"),
         "= help: did you mean `rival`?"
@@ -131,7 +131,7 @@ fn an_unknown_key_is_compared_with_keys_that_are_used_in_the_same_way() {
     let noted = hint("noted x 3", "then = 'turn 1'");
     assert!(noted.contains("`pecking-order`") && !noted.contains("`rival`"), "{noted}");
     let between = "when = 'then secret bird x mammal true'\nthen = 'turn 1'";
-    assert_eq!(hint("", between), "= help: use one of `rival`");
+    assert_eq!(hint("", between), "= help: use `rival`");
     // Another word of the line is compared with all of its kind.
     let animal = hint("secret brid rival mammal", "then = 'turn 1'");
     assert_eq!(animal, "= help: did you mean `bird`?");

@@ -8,7 +8,7 @@ use super::reports::{differences, unlaid};
 fn answers_to_questions_that_are_not_asked() {
     assert_snapshot!(differences("when = \"mammal predator.species species:insect\""), @r"
     FAILED mine.toml:2: Mine
-      mine.toml:18: the question `mammal predator.species species:insect` is not asked: bird is asked predator.species: species:mammal, species:insect; a script asks nobody while there is only one option
+      mine.toml:18: the question `mammal predator.species species:insect` is not asked: bird is asked predator.species: species:mammal, species:insect; a script asks no question if there is only one option
       earth, before and after:
           +--------+
          /   0,-1   \

@@ -74,7 +74,7 @@ code-other-argument = the text is the shipped one, but it would show something e
 code-unknown-text = the text would show the bare id of the missing one
 code-unsayable-text = players would read it as it is written
 code-dialogue-word = a word that is a command in the terminal cannot answer a question
-code-variant-key = a variant that nothing chooses is never shown
+code-variant-key = players read the variant whose key fits, else the default one
 code-misplaced-text = this text does not say what its id calls for
 code-rule-page = players would not find the rule
 

@@ -156,6 +156,9 @@ content-fluent-brace = this `{"}"}` closes no `{"{"}`
     .hint = remove it, or write `{"{"}"{"}"}"{"}"}` to show it
 content-fluent-tab = expected spaces at the beginning of this line, found a tab
     .hint = indent with spaces
+content-fluent-comment = expected a space between `#` and a comment
+content-fluent-unindented = expected `id = text` or an indented line
+    .hint = indent it with spaces if it continues the text above
 content-fluent-heading = a file of texts has no headings in square brackets
     .hint = remove it, or write `{ $typed }`
 content-fluent-more = expected only the name of an argument, found `{ $found }`

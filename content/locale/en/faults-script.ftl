@@ -63,6 +63,7 @@ script-no-variable = no variable is called `{ $name }`
     .hint-call = `{ $name }` is a function: call it with parentheses, `{ $name }(…)`
     .hint-javascript = call the function alone, without `{ $name }.`
     .hint-let = write `let { $name } = …` where it is first assigned
+    .hint-params = write `params.{ $name }` in place of `params[{ $name }]`
     .hint-pass = add `{ $name }` to the parameters of `{ $function }`, and pass it in each call
 script-too-long = the scripts take more than a second of processor time from one answer to the next question
 script-stopped = the script was stopped
@@ -167,6 +168,8 @@ script-no-fraction =
     .hint = there are no fractions: `/` drops the remainder, so `7 / 2` is 3
 script-no-shuffle =
     .hint = `shuffle_deck()` shuffles the deck; for an array, `draw(options)` returns one option by chance: remove it from the array and draw again for the next one
+script-no-random =
+    .hint = write `draw({ $array })` in place of `{ $array }[{ $name }(…)]`
 script-no-filter = `{ $of }` has no filter `{ $name }`
 script-no-filter-near = `{ $of }` has no filter `{ $name }`; did you mean `{ $near }`?
 script-no-count = { $of } has no count `{ $name }`
@@ -209,6 +212,8 @@ script-named-argument =
     .hint = arguments have no names here: leave out `{ $name }{ $sign }`, or write filters as `#{"{"}{ $name }: …{"}"}`
 script-else =
     .hint = write `else` directly after the `{"}"}` of its `if`
+script-loop-in-array =
+    .hint = fill the array in a loop, e.g. `let all = []; for tile in tiles() {"{"} all.push(tile); {"}"}`
 script-if-let =
     .hint = declare the variable before the `if`, and compare it there, e.g. `tile != ()`
 script-no-dollar =

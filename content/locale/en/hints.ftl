@@ -4,6 +4,7 @@ hint-did-you-mean = did you mean `{ $name }`?
 hint-renamed = `{ $old }` is now called `{ $new }`
 hint-most-alike = the most similar names are { $names }
 hint-qualified = several packs add this name: write { $names }
+hint-use = use { $name }
 hint-use-one-of = use one of { $names }
 faults-more = { $count ->
     [one] and one more

@@ -5,17 +5,23 @@ lint-condition = expected a flag, found { $found }
     .hint-number = compare it with a number, e.g. write `> 0` after it
     .hint-array = write `!` before it and `.is_empty()` after it to test whether it has values
     .hint-nothing = write `!= ()` after it to test whether anything was chosen
+    .hint-default = write `??` in place of `||` to use the last value if the others are nothing
 lint-chooses = `{ $name }` needs a function that returns a flag, found one that returns { $found }
 lint-operand = `{ $name }` cannot be used between { $left } and { $right }
     .hint = both sides have to be numbers
-    .hint-text = join texts as { "`${a} and ${b}`" }
+    .hint-text = join texts between backticks, e.g. { "``let text = `${a} and ${b}`;``" }
     .hint-array = write `.len()` after an array to get its length
+lint-unset = `{ $name }` has no value yet when this changes it
+    .hint = write `let { $name } = 0;` where it is declared
+lint-quoted-value = { "`${…}`" } in double quotes is not replaced with a value
 lint-one-sided = expected { $expected } after `{ $name }`, found { $found }
     .hint = leave out `!` and write `== { $value }` after it
     .hint-array = leave out `!` and write `.is_empty()` after it
+    .hint-compared = leave out `!`, and write `{ $name }` in place of `{ $found }`
 lint-not-iterable = `for` cannot iterate over { $found }
     .hint = give it an array or a range, e.g. `tiles()` or `0..3`
     .hint-number = write `0..` before a number to repeat that many times
+    .hint-range = write `0..n` in place of `range(n)`
     .hint-map = write `.keys()` after a map
 lint-not-indexable = this cannot be indexed: { $found }
     .hint = only arrays, maps and texts can be indexed
@@ -55,7 +61,7 @@ lint-performed =
     .hint-elsewhere = `{ $word }` exists only in `{ $game }`; here it can be { $names }
 lint-handed-on = `{ $name }` cannot use this: { $fault }
 lint-forms =
-    .hint = write it as { $forms }
+    .hint = write it like { $forms }
     .hint-nothing = the value before it is nothing: functions such as `push`, `sort` and `reverse` change their array and return nothing
 lint-hook-order = the game passes `{ $handed }` to the parameter `{ $param }` of `{ $hook }`
 lint-super-no-hook = `super` does nothing here, because `{ $file }`, which this script replaces, has no `{ $name }`
@@ -95,7 +101,7 @@ lint-never-equal = { $left } is never equal to { $right }, so this is always `{ 
 lint-never-this-word = this is never `{ $word }`; it can be { $known }
 lint-never-this-name = this is never `{ $word }`: nothing is called that
 lint-no-such-name = no { $kind } is called `{ $word }`, so this is never equal
-    .hint = the name of { $kind } looks like `{ $name }`
+    .hint = { $kind } names look like `{ $name }`
     .hint-terrain = a tile is named by its place; to test its terrain, use `tile in tiles(#{ "{" }terrain: "{ $word }"{ "}" })`
 lint-never-case = this `switch` tests { $found }, but `{ $word }` is { $kind }
     .hint-name = `switch` does not compare names; convert it to a text: ``switch `${ "{" }…{ "}" }` { "{" } … { "}" }``

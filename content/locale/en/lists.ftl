@@ -3,7 +3,7 @@
 list-comma = { $before }, { $after }
 list-and = { $before } and { $after }
 list-or = { $before } or { $after }
-list-more = { $count } more
+list-more = and { $count } more
 
 verbatim = { $text }
 

@@ -15,6 +15,7 @@ usage-conflict = `{ $option }` cannot be used together with { $others }
     .hint-bots = say which bot plays which animal with `--bots ANIMAL=BOT,…`
 usage-unknown-option = `{ $command }` has no option `{ $found }`
     .hint = write it after the command it belongs to, e.g. `{ $typed }`
+    .hint-animal = `--as ANIMAL` says which animal you play, `--animals ANIMAL,ANIMAL,…` which animals are at the table
 usage-unknown-command = `{ $command }` has no command `{ $found }`
 usage-rewind =
     .hint = `speciate undo GAME` takes the last answer back, `speciate show GAME@POINT` shows an earlier point, and `speciate branch GAME@POINT NAME` plays on from one

@@ -74,7 +74,7 @@ code-other-argument = le parole sono quelle originali e mostrerebbero altro
 code-unknown-text = il testo mostrerebbe il solo id di un altro
 code-unsayable-text = chi gioca lo leggerebbe così com'è
 code-dialogue-word = ciò che il terminale prende per una parola sua non risponde a nessuna domanda
-code-variant-key = una variante che niente sceglie non si vede mai
+code-variant-key = chi gioca legge la variante la cui chiave corrisponde, altrimenti quella per tutto il resto
 code-misplaced-text = queste parole dicono altro da quello che si chiede con questo id
 code-rule-page = chi cerca la regola non la troverebbe
 

@@ -156,6 +156,9 @@ content-fluent-brace = questa `{"}"}` non chiude nessuna `{"{"}`
     .hint = rimuovila, o scrivi `{"{"}"{"}"}"{"}"}` per mostrarla
 content-fluent-tab = attesi spazi all'inizio di questa riga, trovata una tabulazione
     .hint = fai rientrare la riga con spazi
+content-fluent-comment = tra `#` e una nota serve uno spazio
+content-fluent-unindented = qui serve `id = testo` o una riga rientrata
+    .hint = falla rientrare con spazi se continua il testo di sopra
 content-fluent-heading = un file di testi non ha titoli tra parentesi quadre
     .hint = rimuovilo, o scrivi `{ $typed }`
 content-fluent-more = qui serve solo il nome di un argomento, trovato `{ $found }`

@@ -63,6 +63,7 @@ script-no-variable = nessuna variabile si chiama `{ $name }`
     .hint-call = `{ $name }` è una funzione: chiamala con le parentesi, `{ $name }(…)`
     .hint-javascript = chiama la funzione da sola, senza `{ $name }.`
     .hint-let = scrivi `let { $name } = …` dove riceve il primo valore
+    .hint-params = scrivi `params.{ $name }` al posto di `params[{ $name }]`
     .hint-pass = aggiungi `{ $name }` ai parametri di `{ $function }`, e passalo in ogni chiamata
 script-too-long = da una risposta alla domanda successiva gli script impiegano più di un secondo di tempo del processore
 script-stopped = lo script è stato fermato
@@ -167,6 +168,8 @@ script-no-fraction =
     .hint = non ci sono frazioni: `/` tra due numeri tralascia il resto, quindi `7 / 2` è 3
 script-no-shuffle =
     .hint = `shuffle_deck()` mescola il mazzo; per un array, `draw(opzioni)` restituisce un'opzione a caso: toglila dall'array e pesca di nuovo per la prossima
+script-no-random =
+    .hint = scrivi `draw({ $array })` al posto di `{ $array }[{ $name }(…)]`
 script-no-filter = `{ $of }` non ha il filtro `{ $name }`
 script-no-filter-near = `{ $of }` non ha il filtro `{ $name }`; intendevi `{ $near }`?
 script-no-count = { $of } non ha il conteggio `{ $name }`
@@ -209,6 +212,8 @@ script-named-argument =
     .hint = qui gli argomenti non hanno nomi: ometti `{ $name }{ $sign }`, o scrivi i filtri così: `#{"{"}{ $name }: …{"}"}`
 script-else =
     .hint = scrivi `else` subito dopo la `{"}"}` del suo `if`
+script-loop-in-array =
+    .hint = riempi l'array in un ciclo, per esempio `let all = []; for tile in tiles() {"{"} all.push(tile); {"}"}`
 script-if-let =
     .hint = dichiara la variabile prima di `if`, e lì confrontala, per esempio `tile != ()`
 script-no-dollar =

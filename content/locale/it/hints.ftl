@@ -4,6 +4,7 @@ hint-did-you-mean = intendevi `{ $name }`?
 hint-renamed = `{ $old }` ora si chiama `{ $new }`
 hint-most-alike = tra i nomi noti i più simili sono: { $names }
 hint-qualified = più pacchetti aggiungono questo nome: scrivi { $names }
+hint-use = usa { $name }
 hint-use-one-of = usa uno tra { $names }
 faults-more = { $count ->
     [one] e un altro

@@ -5,17 +5,23 @@ lint-condition = serve un valore logico, trovato: { $found }
     .hint-number = confrontalo con un numero, per esempio scrivendo `> 0` dopo
     .hint-array = scrivi `!` prima e `.is_empty()` dopo per chiedere se c'è qualcosa
     .hint-nothing = scrivi `!= ()` dopo per chiedere se è stato scelto qualcosa
+    .hint-default = scrivi `??` al posto di `||` per usare l'ultimo valore se gli altri sono niente
 lint-chooses = a `{ $name }` serve una funzione che restituisce un valore logico, questa restituisce: { $found }
 lint-operand = `{ $name }` non può stare tra { $left } e { $right }
     .hint = da entrambe le parti servono numeri
-    .hint-text = i testi si uniscono così: { "`${a} e ${b}`" }
+    .hint-text = i testi si uniscono tra apici inversi, per esempio { "``let text = `${a} e ${b}`;``" }
     .hint-array = scrivi `.len()` dopo un array per sapere quanti sono
+lint-unset = `{ $name }` non ha ancora un valore quando questo lo cambia
+    .hint = scrivi `let { $name } = 0;` dove viene dichiarata
+lint-quoted-value = { "`${…}`" } tra virgolette doppie non viene sostituito da un valore
 lint-one-sided = `{ $name }` sta davanti a { $expected }, trovato: { $found }
     .hint = ometti `!` e scrivi `== { $value }` dopo
     .hint-array = ometti `!` e scrivi `.is_empty()` dopo
+    .hint-compared = ometti `!`, e scrivi `{ $name }` al posto di `{ $found }`
 lint-not-iterable = `for` non può scorrere { $found }
     .hint = dagli un array o un intervallo, per esempio `tiles()` o `0..3`
     .hint-number = scrivi `0..` davanti a un numero per ripetere altrettante volte
+    .hint-range = scrivi `0..n` al posto di `range(n)`
     .hint-map = scrivi `.keys()` dopo una mappa
 lint-not-indexable = si chiedono posti a qualcosa che non ne ha: { $found }
     .hint = solo array, mappe e testi hanno posti
@@ -55,7 +61,7 @@ lint-performed =
     .hint-elsewhere = solo `{ $game }` ha `{ $word }`; qui può essere { $names }
 lint-handed-on = `{ $name }` non può lavorare con questo: { $fault }
 lint-forms =
-    .hint = scrivilo in uno di questi modi: { $forms }
+    .hint = scrivilo come { $forms }
     .hint-nothing = il valore che lo precede è niente: funzioni come `push`, `sort` e `reverse` cambiano il loro array e non restituiscono niente
 lint-hook-order = il gioco passa `{ $handed }` al parametro `{ $param }` di `{ $hook }`
 lint-super-no-hook = qui `super` non fa nulla, perché `{ $file }`, che questo script sostituisce, non ha `{ $name }`

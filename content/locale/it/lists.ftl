@@ -5,7 +5,7 @@ list-and = { $before } e { $after }
 # Davanti alla stessa vocale: «terra ed erba».
 form-list-and-e = { $before } ed { $after }
 list-or = { $before } o { $after }
-list-more = altri { $count }
+list-more = e altri { $count }
 
 verbatim = { $text }
 

@@ -16,6 +16,7 @@ slip-null = nelle tabelle non c'è un valore `{ $found }`
 slip-number = serve un numero, oppure un testo tra virgolette; trovato: `{ $found }`
     .hint = scrivi `{ $number }`, oppure `{ $text }` se è un testo
 slip-number-comma = i numeri sono interi e senza virgola; trovato: `{ $found }`
+    .hint = scrivi `{ $number }`, o `{ $list }` se si vuole un elenco
 slip-number-zero = un numero non comincia con uno 0 in più; trovato: `{ $found }`
 
 # Elenchi, e tabelle su una riga.

@@ -15,6 +15,7 @@ usage-conflict = `{ $option }` non si può usare insieme a { $others }
     .hint-bots = di' quale bot gioca quale animale con `--bots ANIMALE=BOT,…`
 usage-unknown-option = `{ $command }` non ha l'opzione `{ $found }`
     .hint = scrivila dopo il comando a cui appartiene, per esempio `{ $typed }`
+    .hint-animal = `--as ANIMALE` dice quale animale giochi tu, `--animals ANIMALE,ANIMALE,…` quali animali sono al tavolo
 usage-unknown-command = `{ $command }` non ha il comando `{ $found }`
 usage-rewind =
     .hint = `speciate undo PARTITA` annulla l'ultima risposta, `speciate show PARTITA@PUNTO` mostra un punto di prima, e `speciate branch PARTITA@PUNTO NOME` fa continuare da lì

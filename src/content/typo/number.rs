@@ -85,9 +85,16 @@ impl Scan<'_> {
             return instead(span, message, typed(key, &groups.concat()));
         }
         // More than two groups, or spaces between them, mean a list.
-        match inside == TypoContext::Table || groups.len() == 2 && line == whole {
-            true => unlike_toml(span, message),
-            false => Ok(()),
+        let is_one = inside == TypoContext::Table || groups.len() == 2 && line == whole;
+        match groups[..] {
+            _ if !is_one => Ok(()),
+            [whole, zeros] if zeros.bytes().all(|digit| digit == b'0') => {
+                let list = typed(key, &format!("[{whole}, {zeros}]"));
+                let number = typed(key, whole);
+                let hint = message!("slip-number-comma.hint", number = number, list = list);
+                typo(span, message, hint)
+            }
+            _ => unlike_toml(span, message),
         }
     }
 }

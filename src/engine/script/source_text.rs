@@ -143,6 +143,29 @@ impl<'a> Neighborhood<'a> {
         is_number.then(|| (fraction, position(self.text, start)))
     }
 
+    /// Returns whether the word at the place is the whole index of a variable, as in `params[species]`.
+    pub(super) fn is_index_of(&self, variable: &str) -> bool {
+        let before = self.text.get(..self.end_before()).unwrap_or_default();
+        let indexed = before.strip_suffix('[').unwrap_or_default().trim_end();
+        self.next() == "]" && indexed.rsplit(|sign| !is_part(sign)).next() == Some(variable)
+    }
+
+    /// Returns whether `if` is after a value at the place, as in `2 if turn() > 3 else 1` of another language.
+    pub(super) fn chooses_after_value(&self) -> bool {
+        self.word() == "if" && !self.begins_line() && self.header_of_loop().contains(" else ")
+    }
+
+    /// Returns where `for` is in an array of another language that a loop fills, e.g. `[t for t in tiles()]`, if the
+    /// place is at it or before it.
+    pub(super) fn loop_in_array(&self) -> Option<Position> {
+        let before = self.text.get(..self.at)?.rsplit('\n').next()?;
+        let is_open = before.matches('[').count() > before.matches(']').count();
+        let (value, of_loop) = self.text.get(self.at..)?.lines().next()?.split_once("for ")?;
+        let is_word = !value.ends_with(is_part) && !value.contains([';', '{']);
+        let is_loop = is_open && is_word && of_loop.contains(" in ");
+        is_loop.then(|| position(self.text, self.at + value.len()))
+    }
+
     /// Returns what a `for` loop is written with from the place up to its block.
     pub(super) fn header_of_loop(&self) -> &'a str {
         let rest = self.text.get(self.at..).unwrap_or_default();

@@ -14,7 +14,7 @@ use speciate_model::words::Message;
 
 pub use name::{
     called_with, can_be_variable, explain_unknown_name, instead_of_variable, is_before_dot,
-    is_declared_outside, read_from_group,
+    is_declared_outside, read_from_group, read_from_params,
 };
 
 const KEYWORDS: [&str; 16] = [
@@ -118,7 +118,7 @@ pub(super) fn explain(
         }
         ParseErrorType::Reserved(word) if word == "$" => {
             at(message!("script-unexpected", text = word)).hint(match around.next() {
-                "\"" | "`" | "'" => message!("lint-operand.hint-text"),
+                "\"" | "`" | "'" | "{" => message!("lint-operand.hint-text"),
                 name => message!("script-no-dollar.hint", name = name),
             })
         }
@@ -190,6 +190,11 @@ fn fraction_found(fraction: &str, start: Position) -> ScriptTypo {
         true => message!("script-leave-out", name = decimals),
         false => message!("script-no-fraction.hint"),
     })
+}
+
+fn loop_in_array(at: Position) -> ScriptTypo {
+    ScriptTypo::new(at, message!("script-unexpected", text = "for"))
+        .hint(message!("script-loop-in-array.hint"))
 }
 
 fn open(brace: Position) -> ScriptTypo {

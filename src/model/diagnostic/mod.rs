@@ -10,7 +10,9 @@ mod suggest;
 
 pub use code::{Code, Confidence};
 pub use place::{CONDITION, Place, Spot};
-pub use suggest::{MANY, edit_distance, may_be_near, nearest, qualified, suggest, suggestion};
+pub use suggest::{
+    MANY, edit_distance, may_be_near, nearest, qualified, suggest, suggestion, use_one_of,
+};
 
 use std::fmt;
 

@@ -133,6 +133,15 @@ pub fn qualified<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Vec<&'
     known.filter(is_it).collect()
 }
 
+/// Returns the hint to use one of these names.
+pub fn use_one_of(names: &[&str]) -> Message {
+    let listed = Value::names(names);
+    match names.len() {
+        1 => message!("hint-use", name = listed),
+        _ => message!("hint-use-one-of", names = listed),
+    }
+}
+
 /// Returns a hint with the name nearest to `name`, else with a list of names, or `None` if `known`
 /// is empty.
 pub fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<Message> {
@@ -148,7 +157,7 @@ pub fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Optio
             let nearest = Value::names(most_alike(name, known).into_iter().take(ALIKE));
             Some(message!("hint-most-alike", names = nearest))
         }
-        None => Some(message!("hint-use-one-of", names = Value::names(nearest(name, known)))),
+        None => Some(use_one_of(&nearest(name, known))),
     }
 }
 

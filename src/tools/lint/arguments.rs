@@ -63,6 +63,9 @@ impl TextCheck<'_, '_> {
             let place = place_of(text.file, name);
             self.found.push(Diagnostic::new(Code::UnshownArgument, place, message).hint(hint));
         }
+        if text.is_cut_off {
+            return;
+        }
         let is_shown = |name: &str| own.iter().any(|own| *own == name || has_form(name, own));
         // A script passes it to few questions, and a finding about this script says if English is wrong.
         let is_wrong = |name: &str| self.sound.is_about_nothing && name == "about";

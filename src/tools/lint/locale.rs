@@ -39,6 +39,8 @@ pub(super) struct LocaleText<'a> {
     pub id: &'a str,
     pub shown: TextParts<'a>,
     pub pattern: ast::Pattern<&'a str>,
+    /// Whether a syntax error follows it, which may have cut it off.
+    pub is_cut_off: bool,
 }
 
 impl<'a> Locale<'a> {
@@ -140,7 +142,9 @@ impl<'a> Locale<'a> {
 
     fn add(&mut self, file: &'a Arc<TextFile>) {
         self.files.push(file);
-        for entry in parse(&file.text).0.body {
+        let mut entries = parse(&file.text).0.body.into_iter().peekable();
+        while let Some(entry) = entries.next() {
+            let is_cut_off = matches!(entries.peek(), Some(ast::Entry::Junk { .. }));
             let (sign, id, value, attributes) = match entry {
                 ast::Entry::Message(message) => {
                     ("", message.id.name, message.value, message.attributes)
@@ -153,15 +157,13 @@ impl<'a> Locale<'a> {
                 (format!("{sign}{id}.{}", attribute.id.name), attribute.id.name, attribute.value)
             });
             for (key, name, pattern) in value.chain(attributes) {
-                let shown = shown(&pattern);
-                match sign {
-                    "" => {
-                        self.add_form(id, &shown);
-                        self.texts.insert(key, LocaleText { file, name, id, shown, pattern });
-                    }
-                    _ => {
-                        self.terms.insert(key, LocaleText { file, name, id, shown, pattern });
-                    }
+                let text =
+                    LocaleText { file, name, id, shown: shown(&pattern), pattern, is_cut_off };
+                if sign.is_empty() {
+                    self.add_form(id, &text.shown);
+                    self.texts.insert(key, text);
+                } else {
+                    self.terms.insert(key, text);
                 }
             }
         }

@@ -15,6 +15,11 @@ impl TextCheck<'_, '_> {
         if text.file.pack.is_none() {
             return;
         }
+        if let Some(quote) = quote_around(text) {
+            let message = message!("lint-in-quotes", key = key);
+            let fault = Diagnostic::new(Code::UnsayableText, place_of(text.file, quote), message);
+            self.found.push(fault.hint(message!("lint-in-quotes.hint")));
+        }
         let given = given(key, self.params, self.game).unwrap_or_default();
         let mut signs = Vec::new();
         look_through(&text.pattern, &mut signs);
@@ -24,6 +29,20 @@ impl TextCheck<'_, '_> {
             let message = message!("lint-as-written", found = written);
             self.found.push(Diagnostic::new(Code::UnsayableText, place, message).hint(hint));
         }
+    }
+}
+
+/// Returns the quotation mark at the beginning of a text that is as a whole in quotation marks.
+fn quote_around<'a>(text: &LocaleText<'a>) -> Option<&'a str> {
+    let words = text.shown.words.trim();
+    let is_within = words.starts_with('"') && words.ends_with('"') && words.len() > 2;
+    match text.pattern.elements.first() {
+        Some(PatternElement::TextElement { value })
+            if is_within && words.matches('"').count() == 2 =>
+        {
+            value.get(..1)
+        }
+        _ => None,
     }
 }
 

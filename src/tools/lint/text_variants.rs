@@ -5,7 +5,7 @@ use crate::lint::texts::TextCheck;
 use speciate_content::place_of;
 use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::message;
-use speciate_model::words::Selector;
+use speciate_model::words::{Message, Selector};
 
 /// The plural categories of all languages.
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
@@ -50,17 +50,28 @@ impl TextCheck<'_, '_> {
             true => known.iter().copied().chain(PLURALS).collect(),
             false => known.clone(),
         };
-        let mut fault = |key: &str, message| {
+        // The default is shown for all that no other variant is for, whatever its key is.
+        let model = like.or(own.filter(|own| own.by == choice.by));
+        let usual = model.filter(|_| !counts).map_or("other", |model| model.default);
+        let mut fault = |key: &str, message: Message| {
             let place = place_of(text.file, key);
+            let is_default = message.id() == "lint-variant-default";
             let fault = Diagnostic::new(Code::VariantKey, place, message);
-            self.found.push(fault.suggest(key, allowed.iter().copied()));
+            self.found.push(match is_default && !choice.keys.contains(&usual) {
+                true => fault.hint(message!("slip-write", typed = format!("*[{usual}]"))),
+                false => fault.suggest(key, allowed.iter().copied()),
+            });
         };
         let is_unknown = |key: &&str| match is_number(key) {
             true => !counts || !known.is_empty() && !known.contains(key),
             false => !allowed.contains(key),
         };
         for (at, key) in choice.keys.iter().enumerate() {
-            if is_unknown(key) {
+            if is_unknown(key) && std::ptr::eq(*key, choice.default) {
+                if !choice.keys.contains(&usual) {
+                    fault(key, message!("lint-variant-default", key = *key, usual = usual));
+                }
+            } else if is_unknown(key) {
                 fault(key, message!("lint-variant-unknown", key = *key));
             } else if let Some(first) = choice.keys[..at].iter().find(|first| *first == key) {
                 // The default was probably meant to be the other key.
@@ -70,7 +81,8 @@ impl TextCheck<'_, '_> {
             }
         }
         if choice.keys.contains(&"other") && choice.default != "other" {
-            fault(choice.default, message!("lint-variant-default", key = choice.default));
+            let message = message!("lint-variant-default", key = choice.default, usual = "other");
+            fault(choice.default, message);
         }
         // `[1]` and `[one]` can be for the same numbers.
         let has_plural = choice.keys.iter().any(|key| PLURALS.contains(key) && *key != "other");

@@ -5,11 +5,13 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::scenario::look::BOUNDS;
+use crate::scenario::meant;
 use speciate_content::node::{SourceOrigin, TextFile};
 use speciate_content::{Catalog, number_of_word};
 use speciate_engine::context::Edition;
 use speciate_engine::script::Library;
-use speciate_model::diagnostic::{Code, Diagnostic, MANY, Place, qualified, suggest};
+use speciate_model::diagnostic::{Code, Diagnostic, MANY, Place, qualified, suggest, use_one_of};
+use speciate_model::id::{HexId, TerrainId};
 use speciate_model::message;
 use speciate_model::question::Choice;
 use speciate_model::roster::{Roster, RosterId};
@@ -126,7 +128,10 @@ pub(super) fn no_number(word: &str, place: Place, most: u32) -> Box<Diagnostic> 
     Box::new(match (bound, number_of_word(&word.to_lowercase())) {
         (_, Some(number)) => fault.hint(message!("slip-write", typed = number.to_string())),
         (Some(bound), None) => fault.hint(message!("hint-did-you-mean", name = bound)),
-        (None, None) if ["=", ":"].contains(&word) => fault.hint(message!("scenario-sign.hint")),
+        (None, None) if ["=", "==", ":"].contains(&word) => {
+            fault.hint(message!("scenario-sign.hint"))
+        }
+        (None, None) if let Some(hint) = meant::comparison(word) => fault.hint(hint),
         (None, None) => *fault,
     })
 }
@@ -187,11 +192,10 @@ impl<'a> LineWords<'a> {
     pub fn word(&mut self, kind: &str) -> LineResult<(&'a str, Place)> {
         let Some((word, range)) = self.peeked() else {
             let place = self.line.place_of(0..self.end);
-            return Err(fault(
-                Code::ScenarioLine,
-                place,
-                &message!("scenario-missing", kind = kind),
-            ));
+            let message = message!("scenario-missing", kind = kind);
+            let mut fault = fault(Code::ScenarioLine, place, &message);
+            fault.hints.extend(meant::tile(self.roster).filter(|_| kind == HexId::KIND));
+            return Err(fault);
         };
         self.at = range.end;
         Ok((word, self.line.place_of(range)))
@@ -202,7 +206,9 @@ impl<'a> LineWords<'a> {
         self.roster.find(word).ok_or_else(|| {
             let mut fault = unknown(T::KIND, word, place, T::names(self.roster).iter());
             let is_of_kind = |word: &str| self.roster.find::<T>(word).is_some();
-            if let Some(hint) = self.meant_instead(word, is_of_kind) {
+            let is_terrain = || self.roster.find::<TerrainId>(word).is_some();
+            let tile = meant::tile(self.roster).filter(|_| T::KIND == HexId::KIND && is_terrain());
+            if let Some(hint) = self.meant_instead(word, is_of_kind).or(tile) {
                 fault.hints = vec![hint];
             }
             fault
@@ -232,8 +238,7 @@ impl<'a> LineWords<'a> {
 
     pub fn option(&mut self) -> LineResult<Choice> {
         let (word, place) = self.word("option")?;
-        Choice::parse(word, self.roster)
-            .map_err(|reason| fault(Code::UnknownOption, place, &reason))
+        meant::option(word, place, self.roster)
     }
 
     pub fn number<T: TryFrom<u32>>(&mut self) -> LineResult<T> {
@@ -334,7 +339,8 @@ pub(super) fn unknown_kind<'a>(
         }
         None => None,
     };
-    if let Some(hint) = hint.filter(|_| is_name(kind, roster)) {
+    let hint = hint.filter(|_| is_name(kind, roster));
+    if let Some(hint) = hint.or_else(|| meant::line(line.text(), kind, is_known)) {
         fault.hints = vec![hint];
     }
     fault
@@ -373,7 +379,7 @@ pub(super) fn unknown<'a>(
             let fault = *fault(Code::UnknownName, place, &message);
             return Box::new(fault.suggest(found, known.into_iter()));
         }
-        None => message!("hint-use-one-of", names = Value::names(&known)),
+        None => use_one_of(&known),
     };
     let fault = fault(Code::UnknownName, place, &message);
     Box::new(if known.is_empty() { *fault } else { fault.hint(hint) })

@@ -8,6 +8,7 @@ mod key;
 mod lay;
 mod line;
 mod look;
+mod meant;
 mod names;
 mod part;
 pub(crate) mod play;

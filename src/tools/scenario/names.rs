@@ -124,9 +124,7 @@ const COVERED: [&str; 6] = ["card", "trait", "ability", "section", "phase", "rul
 pub(super) fn check_covered(scenario: &Scenario, catalog: &Catalog) -> LineResult {
     for line in &scenario.covers {
         let Some((kind, name)) = line.text().split_once(':') else {
-            return Err(
-                line.fault(Code::ScenarioLine, &message!("scenario-no-cover", found = line.text()))
-            );
+            return Err(no_cover(line, catalog));
         };
         match kind {
             "card" | "trait" => {
@@ -141,6 +139,23 @@ pub(super) fn check_covered(scenario: &Scenario, catalog: &Catalog) -> LineResul
         }?;
     }
     Ok(())
+}
+
+/// Returns the fault of a cover without its kind. If it is the name of a thing, the fault says what to write.
+fn no_cover(line: &ScenarioLine, catalog: &Catalog) -> Box<Diagnostic> {
+    let (found, roster) = (line.text(), &catalog.roster);
+    let mut fault = line.fault(Code::ScenarioLine, &message!("scenario-no-cover", found = found));
+    let kind = match roster.find::<CardId>(found) {
+        Some(card) if catalog.card(card).is_trait => Some("trait"),
+        Some(_) => Some("card"),
+        None if roster.find::<AnimalId>(found).is_some() => Some("ability"),
+        None if roster.find::<SectionId>(found).is_some() => Some("section"),
+        None if roster.find::<PhaseId>(found).is_some() => Some("phase"),
+        None => None,
+    };
+    let hint = |kind: &str| message!("slip-write", typed = format!("{kind}:{found}"));
+    fault.hints.extend(kind.map(hint));
+    fault
 }
 
 fn named<T: RosterId>(line: &ScenarioLine, name: &str, catalog: &Catalog) -> LineResult {

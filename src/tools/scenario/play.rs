@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use crate::scenario::expect::{self, LineScope, Offer, answering_line, asked_message};
-use crate::scenario::lay;
 use crate::scenario::line::{LineResult, LineWords, ScenarioLine, fault};
 use crate::scenario::names::{check_covered, with_new_name};
 use crate::scenario::part::{self, PartKind, PathStretch, ScenarioPart};
 use crate::scenario::read::{Scenario, StartPosition};
 use crate::scenario::report::{FoundItem, ScenarioFailure};
+use crate::scenario::{lay, meant};
 use speciate_content::Catalog;
 use speciate_engine::context::{Edition, Trace};
 use speciate_engine::game::{Game, Status, Table};
@@ -197,8 +197,7 @@ impl<'a> AnswerLine<'a> {
 
     pub fn choice(&self, roster: &Roster) -> LineResult<Choice> {
         let (option, place) = &self.option;
-        Choice::parse(option, roster)
-            .map_err(|reason| fault(Code::UnknownOption, place.clone(), &reason))
+        meant::option(option, place.clone(), roster)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Checks of calls and params that need the whole script.
 
-use rhai::Stmt;
+use rhai::{ASTNode, Expr, Stmt};
 
 use super::*;
 use crate::script::elsewhere::{function_instead, instead_of};
@@ -55,7 +55,7 @@ impl Compiler<'_> {
                 count => {
                     let apart = |verb: &&&Verb| verb.params.len().abs_diff(count);
                     let nearest = verbs.iter().min_by_key(apart).unwrap_or(verb);
-                    message!("script-arguments.hint", signature = nearest.signature)
+                    message!("lint-example.hint", example = nearest.example_call())
                 }
             };
             (Code::ArgumentCount, message, Some(hint))
@@ -84,6 +84,9 @@ impl Compiler<'_> {
             };
             let hint = match declares(caller, name) {
                 true => Some(message!("script-no-call.hint")),
+                false if let Some(array) = drawn_from(caller, call) => {
+                    Some(message!("script-no-random.hint", name = name, array = array))
+                }
                 false => instead_of(name).or_else(near),
             };
             (Code::UnknownFunction, message!("script-no-function", name = name), hint)
@@ -128,6 +131,24 @@ impl Compiler<'_> {
             }
         }
     }
+}
+
+/// Returns the array that a call draws from by chance in other languages, e.g. `homes` for `homes[rand(0, 3)]`.
+fn drawn_from(caller: &ScriptFunction, call: &FunctionCall) -> Option<String> {
+    function_instead(call.name.as_str()).filter(|verb| *verb == "draw")?;
+    let mut array = None;
+    for statement in &caller.body {
+        statement.walk(&mut Vec::new(), &mut |path: &[ASTNode<'_>]| {
+            if let Some(ASTNode::Expr(Expr::Index(both, ..))) = path.last()
+                && let (Expr::Variable(name, ..), Expr::FnCall(_, at)) = (&both.lhs, &both.rhs)
+                && *at == call.position
+            {
+                array = Some(name.1.to_string());
+            }
+            true
+        });
+    }
+    array
 }
 
 /// Returns whether a function declares a variable of this name, outside of its inner blocks.

@@ -2,7 +2,7 @@
 
 use rhai::Position;
 
-use super::{KEYWORDS, ScriptTypo, open, open_comment};
+use super::{KEYWORDS, ScriptTypo, loop_in_array, open, open_comment};
 use crate::script::elsewhere::{instead, is_type, needless};
 use crate::script::source_text::{Neighborhood, is_part};
 use speciate_model::message;
@@ -22,6 +22,13 @@ pub(super) fn explain(
     let in_gap = |message| ScriptTypo::new(around.gap(), message);
     match token {
         _ if let Some(typed) = needless_type(token, why, position, around) => typed,
+        _ if around.chooses_after_value() => at(message!("script-unexpected", text = found))
+            .hint(message!("script-no-operator.hint")),
+        _ if found == "not" && around.next() == "in" => {
+            at(message!("script-unexpected", text = "not in"))
+                .hint(message!("script-write", name = "!in"))
+        }
+        "," if let Some(place) = around.loop_in_array() => loop_in_array(place),
         ")" | "," | "]" if let Some(hint) = instead(found) => {
             at(message!("script-unexpected", text = found)).hint(hint)
         }

@@ -2,7 +2,7 @@
 
 use rhai::Position;
 
-use super::{KEYWORDS, ScriptTypo};
+use super::{KEYWORDS, ScriptTypo, loop_in_array};
 use crate::script::elsewhere::{FRACTIONS, LOOPS, declares, instead, is_group, needless};
 use crate::script::source_text::{self, Neighborhood, is_part};
 use speciate_model::diagnostic::{Code, suggest};
@@ -33,6 +33,9 @@ fn no_name(name: &str, position: Position, around: &Neighborhood<'_>) -> Option<
     let stray = ScriptTypo::new(position, message!("script-unexpected", text = name));
     if let Some(called) = called_loop(around) {
         return Some(called);
+    }
+    if let Some(place) = around.loop_in_array() {
+        return Some(loop_in_array(place));
     }
     let without_fn = around.defined_without_fn();
     if let Some((function, at)) = without_fn.filter(|(called, _)| !KEYWORDS.contains(called)) {
@@ -108,6 +111,12 @@ pub fn called_with(position: Position, text: &str) -> Option<&str> {
     Neighborhood::new(text, position).called().map(|(name, _)| name)
 }
 
+/// Returns the hint for an unknown name that is probably the name of a param, as in `params[species]`.
+pub fn read_from_params(name: &str, position: Position, text: &str) -> Option<Message> {
+    let is_index = Neighborhood::new(text, position).is_index_of("params");
+    is_index.then(|| message!("script-no-variable.hint-params", name = name))
+}
+
 /// Returns the hint for an unknown name, if it is a function, is like `near`, or is something before a dot and a
 /// function.
 pub fn instead_of_variable(
@@ -145,7 +154,10 @@ pub(super) fn undefined(
     let is_nameless = around.is_in_nameless_function();
     let is_function = !is_nameless && is_function(name);
     let is_before_dot = around.next() == ".";
-    let hint = match instead_of_variable(name, near, is_function, is_before_dot) {
+    let from_params = || read_from_params(name, position, around.text);
+    let from_params = near.is_none().then(from_params).flatten();
+    let known = || instead_of_variable(name, near, is_function, is_before_dot);
+    let hint = match from_params.or_else(known) {
         Some(hint) => hint,
         None if around.is_assigned() => message!("script-no-variable.hint-let", name = name),
         None if is_nameless => message!("lint-nameless-sees-nothing"),

@@ -128,7 +128,11 @@ impl FunctionWalk<'_> {
         if in_number.is_empty() {
             let fault = message!("script-arguments", count = args.len(), name = name);
             let hint = match name {
-                "range" if args.len() == 1 => message!("lint-not-iterable.hint-number"),
+                "range" if args.first().is_some_and(|first| first.is("range")) => {
+                    message!("script-leave-out", name = name)
+                }
+                "range" if args.len() == 1 => message!("lint-not-iterable.hint-range"),
+                "print" | "debug" if args.len() > 1 => message!("lint-operand.hint-text"),
                 _ => hint(&forms),
             };
             self.report(Code::ArgumentCount, position, fault).hint = Some(hint);
@@ -230,16 +234,44 @@ impl FunctionWalk<'_> {
 }
 
 fn hint(forms: &[&Form]) -> speciate_model::words::Message {
-    let written = forms.iter().map(|form| {
-        let (first, rest) = form.1.split_first().unwrap_or((&"", &[]));
-        let rest: Vec<&str> = rest.iter().map(|param| param.trim_end_matches(" or text")).collect();
-        let first = first.split(" or ").next().unwrap_or(first);
-        match first {
-            "array" | "map" | "text" => format!("{first}.{}({})", form.0, rest.join(", ")),
-            _ => format!("{}({})", form.0, [&[first][..], &rest[..]].concat().join(", ")),
+    message!("lint-forms.hint", forms = Value::names(forms.iter().map(|form| example(form))))
+}
+
+/// Returns a call in this form, e.g. `min(1, 2)` or `[1, 2].push(3)`.
+fn example(form: &Form) -> String {
+    let (name, params, _) = form;
+    let of_map = params.first() == Some(&"map");
+    let numbers = ["1", "2", "3"].into_iter();
+    let args = params.iter().zip(numbers).map(|(param, number)| {
+        match param.split(" or ").next().unwrap_or_default() {
+            "array" => "[1, 2]",
+            "map" => "#{a: 1}",
+            "text" => "\"a\"",
+            "range" => "0..3",
+            "function" => callback(name, of_map),
+            _ => number,
         }
     });
-    message!("lint-forms.hint", forms = Value::names(written))
+    let args: Vec<&str> = args.collect();
+    match args.split_first() {
+        Some((first, rest)) if first.starts_with(['[', '#', '"']) => {
+            format!("{first}.{name}({})", rest.join(", "))
+        }
+        _ => format!("{name}({})", args.join(", ")),
+    }
+}
+
+/// Returns a function that another one can call, e.g. for `filter`.
+fn callback(name: &str, of_map: bool) -> &'static str {
+    match name {
+        "sort" | "order" => "|a, b| a - b",
+        "dedup" => "|a, b| a == b",
+        "reduce" => "|sum, n| sum + n",
+        _ if of_map => "|key, n| n > 1",
+        "map" => "|n| n + 1",
+        "for_each" => "|n| print(n)",
+        _ => "|n| n > 1",
+    }
 }
 
 #[cfg(test)]
@@ -257,6 +289,15 @@ mod tests {
             (name.to_owned(), params.split(", ").filter(|param| !param.is_empty()).count())
         });
         forms.filter(|(name, _)| BUILT_IN.contains(&name.as_str())).collect()
+    }
+
+    #[test]
+    fn each_form_has_an_example_that_can_be_parsed() {
+        let engine = sandbox::engine();
+        for form in FORMS {
+            let example = example(form);
+            assert!(engine.compile(&example).is_ok(), "{example}");
+        }
     }
 
     #[test]

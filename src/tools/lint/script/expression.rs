@@ -9,6 +9,7 @@ use crate::lint::script::run::ValueUse;
 use crate::lint::script::walk::FunctionWalk;
 use speciate_model::diagnostic::Code;
 use speciate_model::message;
+use speciate_model::words::Message;
 
 impl FunctionWalk<'_> {
     pub(super) fn expression(&mut self, expression: &Expr) -> Type {
@@ -17,7 +18,10 @@ impl FunctionWalk<'_> {
             Expr::BoolConstant(..) => Type::read("flag"),
             Expr::IntegerConstant(..) => Type::read("number"),
             Expr::CharConstant(..) => Type::read("text"),
-            Expr::StringConstant(text, _) => Type::text([text.to_string()]),
+            Expr::StringConstant(text, position) => {
+                self.quoted_value(text, *position);
+                Type::text([text.to_string()])
+            }
             Expr::InterpolatedString(parts, _) => {
                 for part in &**parts {
                     self.expression(part);
@@ -45,23 +49,21 @@ impl FunctionWalk<'_> {
                 Type::map(fields)
             }
             Expr::ThisPtr(position) if !self.has_this => {
-                let fault = message!("script-no-variable", name = "this");
-                self.report(Code::UnknownVariable, *position, fault).hint =
-                    Some(message!("script-write", name = "you"));
-                Type::unknown()
+                self.no_this(*position, message!("script-write", name = "you"))
             }
             Expr::Variable(name, _, position) => self.read(&name.1, *position),
             Expr::Stmt(block) => self.block(block.statements(), block.position(), ValueUse::Taken),
             Expr::FnCall(call, position) => self.function_call(call, *position),
             Expr::Dot(both, flags, _) => self.dotted(both, *flags),
             Expr::Index(both, flags, _) => self.indexed(both, *flags),
-            Expr::And(parts, _) | Expr::Or(parts, _) => {
+            Expr::And(parts, _) => {
                 for part in parts.iter() {
                     self.condition(part);
                 }
                 self.repeats(parts);
                 Type::read("flag")
             }
+            Expr::Or(parts, _) => self.alternatives(parts),
             Expr::Coalesce(parts, _) => {
                 let mut all = Type::never();
                 for part in parts.iter() {
@@ -73,8 +75,49 @@ impl FunctionWalk<'_> {
         }
     }
 
+    /// Reports a value in a text that is shown only between backticks.
+    fn quoted_value(&mut self, text: &str, position: Position) {
+        if text.split_once("${").is_some_and(|(_, rest)| rest.contains('}')) {
+            self.report(Code::NoEffect, position, message!("lint-quoted-value")).hint =
+                Some(message!("lint-operand.hint-text"));
+        }
+    }
+
+    fn no_this(&mut self, position: Position, hint: Message) -> Type {
+        let fault = message!("script-no-variable", name = "this");
+        self.report(Code::UnknownVariable, position, fault).hint = Some(hint);
+        Type::unknown()
+    }
+
+    /// Checks the parts of `||`, which other languages also write before a value to use in place of nothing.
+    fn alternatives(&mut self, parts: &[Expr]) -> Type {
+        let types: Vec<Type> = parts.iter().map(|part| self.expression(part)).collect();
+        let flag = Type::read("flag");
+        let is_value = |one: &Type| one.is_known() && one.is_disjoint(&flag);
+        if let ([first, ..], [found, .., last]) = (parts, &types[..])
+            && types.iter().all(is_value)
+            && types.iter().any(|one| one.can_be("nothing"))
+            && !last.can_be("nothing")
+        {
+            let fault = message!("lint-condition", found = found.said());
+            self.report(Code::ConditionType, begins(first), fault).hint =
+                Some(message!("lint-condition.hint-default"));
+            return types.iter().fold(last.clone(), |all, one| all.join(&one.without_nothing()));
+        }
+        for (part, value_type) in parts.iter().zip(&types) {
+            self.chosen_by(part, value_type);
+        }
+        self.repeats(parts);
+        flag
+    }
+
     pub(super) fn condition(&mut self, expression: &Expr) {
         let value_type = self.expression(expression);
+        self.chosen_by(expression, &value_type);
+    }
+
+    /// Checks that a value of this type can be true or false.
+    fn chosen_by(&mut self, expression: &Expr, value_type: &Type) {
         let place = begins(expression);
         if value_type.is_known() && value_type.is_disjoint(&Type::read("flag")) {
             let fault = message!("lint-condition", found = value_type.said());
@@ -85,7 +128,7 @@ impl FunctionWalk<'_> {
                 () => message!("lint-condition.hint"),
             };
             let finding = self.report(Code::ConditionType, place, fault);
-            (finding.hint, finding.param) = (Some(hint), param_among([&value_type]));
+            (finding.hint, finding.param) = (Some(hint), param_among([value_type]));
         } else if let Expr::BoolConstant(value, _) = expression {
             let fault = message!("lint-constant-condition", value = value.to_string());
             self.report(Code::ConstantCondition, place, fault).hint =
@@ -104,7 +147,11 @@ impl FunctionWalk<'_> {
     }
 
     fn dotted(&mut self, both: &BinaryExpr, flags: ASTFlags) -> Type {
-        let base = self.expression(&both.lhs);
+        let base = match (&both.lhs, &both.rhs) {
+            (Expr::ThisPtr(position), Expr::MethodCall(..)) if !self.has_this => self
+                .no_this(*position, message!("script-no-variable.hint-javascript", name = "this")),
+            (receiver, _) => self.expression(receiver),
+        };
         let base = if flags.intersects(ASTFlags::NEGATED) { base.without_nothing() } else { base };
         self.after_dot(base, Some(&both.lhs), &both.rhs)
     }

@@ -73,6 +73,10 @@ pub(super) fn unmatched<'s, 'a>(
         let names: Vec<String> =
             others().filter(counterpart).map(|mention| mention.name.shown()).collect();
         let near = suggest(&name, names.iter().map(String::as_str));
+        // A name that no word can have is reported where it is written.
+        if near.is_some_and(|near| !words.contains(near) && !near.contains('…')) {
+            continue;
+        }
         let (code, message, usual) = match (one.writes, one.is_marker) {
             (false, false) => (
                 Code::NeverWritten,

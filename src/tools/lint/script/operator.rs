@@ -6,6 +6,7 @@ use crate::lint::script::call::is_you;
 use crate::lint::script::expression::begins;
 use crate::lint::script::expression::is_same;
 use crate::lint::script::kind::{Type, param_among};
+use crate::lint::script::run::ScriptFinding;
 use crate::lint::script::walk::FunctionWalk;
 use crate::lint::script::words::is_never_equal;
 use speciate_model::diagnostic::{Code, suggest};
@@ -41,7 +42,9 @@ impl FunctionWalk<'_> {
         let args: Vec<Type> = call.args.iter().map(|arg| self.expression(arg)).collect();
         match (call.name.as_str(), &args[..], &call.args[..]) {
             ("==" | "!=", [left, right], [a, b]) => {
-                self.compared(call.name.as_str(), a, left, b, right);
+                if !self.is_denied_in_comparison(call.name.as_str(), a) {
+                    self.compared(call.name.as_str(), a, left, b, right);
+                }
                 Type::read("flag")
             }
             ("<" | "<=" | ">" | ">=", [left, right], [a, b]) => {
@@ -124,6 +127,18 @@ impl FunctionWalk<'_> {
             (finding.hint, finding.param) = (Some(hint), param_among([operand]));
         }
         Type::read(wanted)
+    }
+
+    /// Returns whether a `!` was reported that is probably meant for the result of the comparison, as in `!tile == ()`,
+    /// and says so.
+    fn is_denied_in_comparison(&mut self, comparison: &str, left: &Expr) -> bool {
+        let Expr::FnCall(not, at) = left else { return false };
+        let is_of_it = |one: &&mut ScriptFinding| one.position == *at && not.name == "!";
+        let Some(finding) = self.found.iter_mut().find(is_of_it) else { return false };
+        let meant = if comparison == "==" { "!=" } else { "==" };
+        let hint = message!("lint-one-sided.hint-compared", found = comparison, name = meant);
+        finding.hint = Some(hint);
+        true
     }
 
     fn by_zero(&mut self, dividend: &Expr) {

@@ -131,10 +131,18 @@ impl<'a> LintedScript<'a> {
         self.own.iter().find(|function| function.name == name)
     }
 
-    /// Returns the types of the arguments that the game passes to a hook.
+    /// Returns the types of the arguments that the game passes to a hook. If the parameters are in another order, which
+    /// is reported, each has the type that its name means.
     pub(super) fn hook_argument_types(&self, hook: Hook, function: &ScriptFunction) -> Vec<Type> {
-        let names = hook.params().split(", ").take(function.params.len());
-        names.map(|name| self.argument_type(hook, name)).collect()
+        let handed = || hook.params().split(", ");
+        let is_misplaced = misplaced(hook, function).is_some();
+        let both = handed().zip(&function.params);
+        let types = both.map(|(name, own)| match is_misplaced {
+            false => self.argument_type(hook, name),
+            true if handed().any(|name| name == own) => self.argument_type(hook, own),
+            true => Type::unknown(),
+        });
+        types.collect()
     }
 
     fn argument_type(&self, hook: Hook, name: &str) -> Type {

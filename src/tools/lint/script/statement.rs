@@ -118,6 +118,9 @@ impl FunctionWalk<'_> {
                         Some(message!("lint-shadowed.hint", name = name.name.as_str()));
                 }
                 self.declare(&name.name, name.pos, VariableOrigin::Let, value_type);
+                if let Some(variable) = self.variable(&name.name) {
+                    variable.is_unset = matches!(value, Expr::Unit(_));
+                }
                 self.replaced(&name.name, Some(value));
             }
             Stmt::Assignment(both) => self.assignment(&both.0, &both.1.lhs, &both.1.rhs),
@@ -243,6 +246,7 @@ impl FunctionWalk<'_> {
 
     fn assignment(&mut self, operator: &OpAssignment, to: &Expr, value: &Expr) {
         let mut value_type = self.expression(value);
+        let is_number = value_type.is("number");
         let place = operator.position();
         if let Some((.., base)) = operator.get_op_assignment_info() {
             let old = self.expression(to);
@@ -259,9 +263,16 @@ impl FunctionWalk<'_> {
         }
         match to {
             Expr::Variable(name, ..) => match self.variable(&name.1) {
-                Some(_) => {
-                    self.assign(&name.1, begins(to), &value_type);
+                Some(variable) => {
                     let is_plain = operator.get_op_assignment_info().is_none();
+                    match is_plain {
+                        true => variable.is_unset = false,
+                        false if is_number => {
+                            variable.changed.get_or_insert_with(|| begins(to));
+                        }
+                        false => {}
+                    }
+                    self.assign(&name.1, begins(to), &value_type);
                     self.replaced(&name.1, Some(value).filter(|_| is_plain));
                 }
                 None => {

@@ -32,6 +32,10 @@ impl<'a> LintedScript<'a> {
         {
             return None;
         }
+        let from_params = at.and_then(|at| typo::read_from_params(name, at, self.text));
+        if near.is_none() && from_params.is_some() {
+            return from_params;
+        }
         let mut verbs = self.game.reader.verbs().iter();
         let mut own = self.own.iter();
         let is_function = verbs.any(|verb| verb.name == name) || own.any(|own| own.name == name);

@@ -22,6 +22,10 @@ pub(super) struct Variable {
     pub reads: usize,
     /// The position of its last assignment, unless the value was read or a loop can return to it.
     pub unread: Option<Position>,
+    /// Whether it is declared without a value, and gets none except by operators such as `+=`.
+    pub is_unset: bool,
+    /// Where a number is first added to it, or changes it with another operator.
+    pub changed: Option<Position>,
     /// Whether an unknown name that is similar to its name is read.
     is_called: bool,
     /// The number of loops around its declaration.
@@ -149,6 +153,8 @@ impl<'a> FunctionWalk<'a> {
                 value_type,
                 reads: 0,
                 unread: None,
+                is_unset: false,
+                changed: None,
                 is_called: false,
                 loops: self.loops,
             }),
@@ -245,6 +251,7 @@ impl<'a> FunctionWalk<'a> {
         self.replaced(name, None);
         if let Some(variable) = self.variable(name) {
             variable.value_type = change(&variable.value_type);
+            variable.is_unset = false;
         }
     }
 
@@ -277,6 +284,11 @@ impl<'a> FunctionWalk<'a> {
         let mut found = Vec::new();
         for variable in self.variables.iter().filter(|variable| !variable.name.starts_with('_')) {
             let name = variable.name.as_str();
+            if let Some(position) = variable.changed.filter(|_| variable.is_unset) {
+                let fault = message!("lint-unset", name = name);
+                let hint = message!("lint-unset.hint", name = name);
+                found.push((Code::OperandType, position, fault, hint));
+            }
             // The similar unknown name is reported instead.
             if variable.reads == 0 && variable.is_called {
                 continue;
