@@ -117,6 +117,19 @@ fn the_lock_file_stays_small() {
     assert!(packages <= PACKAGES_MAX, "{packages} packages, at most {PACKAGES_MAX}");
 }
 
+/// The binary contains them.
+#[test]
+fn the_published_results_are_there_and_small() {
+    let folder = Path::new("content/results");
+    let overview = fs::read_to_string(folder.join("README.md")).unwrap();
+    for game in ["dominant-species", "marine", "card-game"] {
+        let page = format!("{game}.html");
+        assert!(overview.contains(&format!("]({page})")), "{page}");
+        assert!(fs::metadata(folder.join(&page)).unwrap().len() < 150_000, "{page}");
+    }
+    assert!(overview.contains("](wins.svg)") && folder.join("wins.svg").exists());
+}
+
 #[test]
 fn the_top_level_shows_what_it_should() {
     let shown: BTreeSet<String> = fs::read_dir(".")

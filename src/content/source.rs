@@ -20,7 +20,8 @@ use crate::stored::{Size, refuse_excess};
 use speciate_model::diagnostic::{Diagnostic, Diagnostics, Place, Spot};
 
 /// Folders that are not content of the root pack: the template for new packs, and packs as examples.
-pub(super) const NOT_CONTENT: [&str; 2] = ["content/template", "content/examples"];
+pub(super) const NOT_CONTENT: [&str; 3] =
+    ["content/template", "content/examples", "content/results"];
 
 static CONTENT: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../content");
 static SCRIPTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../scripts");
