@@ -22,6 +22,7 @@ mod output;
 mod output_file;
 mod packages;
 mod point;
+mod rough_time;
 mod run_folder;
 mod session;
 mod usage;

@@ -96,7 +96,7 @@ impl<'a> UsageError<'a> {
             ErrorKind::ArgumentConflict => {
                 let option = self.option();
                 let others = Value::Any(self.quoted(ContextKind::PriorArg));
-                // Bots play all seats, so no seat needs to be said to have one.
+                // Bots play all seats, so only which bot plays which animal is left to say.
                 let prior = self.strings(ContextKind::PriorArg);
                 let has =
                     |name: &str| option == name || prior.iter().any(|other| bare(other) == name);

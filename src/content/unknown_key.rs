@@ -6,7 +6,7 @@ use speciate_model::diagnostic::Diagnostic;
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// Keys that are read because kept files have them, but that nobody should write any more.
+/// Spellings that are read but never suggested.
 const OLD_SPELLINGS: [&str; 1] = ["licence"];
 
 /// Keys of the manifests of other programs, each with the key that means the same in `pack.toml`.

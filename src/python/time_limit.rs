@@ -11,7 +11,7 @@ pub struct TimeLimit {
 }
 
 impl TimeLimit {
-    /// Returns the limit of a run; there is none if games are counted.
+    /// Returns the limit of a run, which never ends it if games are counted.
     #[expect(clippy::disallowed_methods, reason = "it only decides how many games are played")]
     pub fn of(stop: StopRule) -> Self {
         let seconds = match stop {

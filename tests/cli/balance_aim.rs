@@ -118,7 +118,7 @@ fn wrong_aims_and_numbers_get_errors_that_help() {
     for (options, errors) in [
         (&["--aim=even-win", "--tune=game.draw"][..], ["found `even-win`", "`--aim even-wins`"]),
         (&["--aim=fun", "--tune=game.draw"], ["found `fun`", "`points-spread=N`"]),
-        // A wrong aim is said before a missing option.
+        // A wrong aim is reported before a missing option.
         (&["--aim=fun"], ["found `fun`", "one of `even-wins`"]),
         (&["--aim=turns", "--tune=game.draw"], ["the form `turns=N`", "--aim turns=8"]),
         (&["--aim=wins:bleu=20%", "--tune=game.draw"], ["bleu", "blue"]),

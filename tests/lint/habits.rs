@@ -1,4 +1,5 @@
-//! Mistakes of people who are used to other formats, or who translate: what to write is said, and nothing else is blamed.
+//! Mistakes of people who are used to other formats, or who translate: the message says what to write and blames
+//! nothing else.
 
 use speciate::content::Source;
 use speciate::lint;

@@ -24,7 +24,7 @@ struct Idiom {
 struct IdiomStep {
     /// What is in `effect`.
     body: String,
-    /// The help that is shown; none if the script has no errors.
+    /// The help that is shown; `None` if the script has no errors.
     help: Option<String>,
 }
 
@@ -47,7 +47,7 @@ fn each_help_leads_to_a_right_script() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
-/// Where nothing is certain, what was found and what is expected is said, without a guess.
+/// If nothing is certain, the message says what was found and what is expected, without a guess.
 #[test]
 fn no_help_is_a_guess() {
     for (body, untold) in [

@@ -182,7 +182,7 @@ impl TranslateCommand {
         if is_complete && outdated + renamed == 0 || !self.check {
             return Ok(());
         }
-        // What is missing can be right, and English be wrong.
+        // If English lacks texts, the fault is probably there and not in the translation.
         if let Some(command) = self.check_of_faulty_pack(cli) {
             let error = CommandError::new(message!("translate-unfinished"));
             return Err(error.hint(message!("translate-unfinished.hint-faults", command = command)));

@@ -21,6 +21,13 @@ pub struct Elements {
     display: [ElementCounts; SECTIONS_MAX],
 }
 
+/// Returns how well an animal with these elements matches a supply (p. 7): for each element, its count on the animal times
+/// its count in the supply, summed.
+#[inline]
+pub fn matching(elements: &ElementCounts, supply: &ElementCounts) -> u16 {
+    elements.iter().zip(supply).map(|(has, count)| u16::from(*has) * u16::from(*count)).sum()
+}
+
 impl Default for Elements {
     fn default() -> Self {
         Self {
@@ -56,12 +63,10 @@ impl Elements {
         counts
     }
 
-    /// Returns how well an animal matches a supply (p. 7): for each element, its count on the animal times its
-    /// count in the supply, summed.
+    /// Returns how well an animal matches a supply (p. 7).
     pub fn matches(&self, animal: AnimalId, supply: &ElementCounts) -> u16 {
-        let need = self.printed(animal).iter().zip(self.added(animal));
-        let need = need.map(|(printed, added)| u16::from(printed + added));
-        need.zip(supply).map(|(need, &supply)| need * u16::from(supply)).sum()
+        let (printed, added) = (self.printed(animal), self.added(animal));
+        matching(&std::array::from_fn(|element| printed[element] + added[element]), supply)
     }
 
     /// Returns the elements printed on an animal, by element.

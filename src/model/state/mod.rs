@@ -21,7 +21,7 @@ mod turn;
 
 pub(crate) use admits::{Guard, GuardResult};
 pub use cards::{Cards, TakenCard, Zone};
-pub use elements::{ElementCounts, Elements, NO_ELEMENT};
+pub use elements::{ElementCounts, Elements, NO_ELEMENT, matching};
 pub use guess::HiddenParts;
 pub use leaving::Leaving;
 pub use pawns::{Pawns, Spaces, SpecialPawn};

@@ -215,8 +215,8 @@ impl<'a> LineWords<'a> {
         })
     }
 
-    /// Returns the hint what belongs in the place of a word of another kind: a later word of the right kind, or the name
-    /// that the word and the next one make together, e.g. the tile `0,-1` of `0 -1`.
+    /// Returns a hint that says what belongs in the place of a word of another kind: a later word of the right kind, or
+    /// the name that the word and the next one make together, e.g. the tile `0,-1` of `0 -1`.
     fn meant_instead(&self, word: &str, is_of_kind: impl Fn(&str) -> bool) -> Option<Message> {
         let mut later = self.line.text()[self.at..self.end].split_whitespace();
         let joined = later.clone().next().map(|next| format!("{word},{next}"));

@@ -7,7 +7,7 @@ use speciate_model::question::Choice;
 use speciate_model::roster::Roster;
 use speciate_model::words::Message;
 
-/// The kinds of options whose names cannot be confused with those of other kinds.
+/// The kinds of options whose names belong to no other kind.
 const OPTION_KINDS: [&str; 6] = ["tile", "corner", "space", "card", "element", "terrain"];
 
 /// Signs that compare numbers in other languages, each with its word in scenarios.
@@ -30,13 +30,13 @@ pub(super) fn option(word: &str, place: Place, roster: &Roster) -> LineResult<Ch
     })
 }
 
-/// Returns the hint what to write for a sign that compares numbers, perhaps with the number after it.
+/// Returns a hint that says what to write for a sign that compares numbers, perhaps with the number after it.
 pub(super) fn comparison(word: &str) -> Option<Message> {
     let (sign, bound) = COMPARISONS.iter().find(|(sign, _)| word.starts_with(*sign))?;
     Some(write(format!("{bound} {}", &word[sign.len()..]).trim_end().to_owned()))
 }
 
-/// Returns the hint what to write for a line of an unknown kind.
+/// Returns a hint that says what to write for a line of an unknown kind.
 pub(super) fn line(text: &str, kind: &str, is_known: impl Fn(&str) -> bool) -> Option<Message> {
     if let Some(said) = text.strip_prefix("//") {
         return Some(write(format!("# {}", said.trim_start())));

@@ -25,7 +25,7 @@ pub struct RatedBot {
 pub struct TournamentPage<'a> {
     /// The id of the game.
     pub rules: &'a str,
-    /// What is said of the games.
+    /// Sentences about the games.
     pub said: &'a [Message],
     /// The strongest first.
     pub bots: &'a [RatedBot],

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::cli_context::CliContext;
-use crate::command::balance::progress::time;
+use crate::rough_time::time;
 use speciate_model::message;
 use speciate_tools::analysis::{AnalysisPlan, AnalysisProgress, AnalysisStage};
 

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::cli_context::CliContext;
+use crate::rough_time::time;
 use speciate_model::message;
-use speciate_model::words::Message;
 use speciate_tools::balance::{BalancePlan, RunProgress, StopRule, figure};
 
 /// The least time between two updates of the progress bar.
@@ -141,15 +141,5 @@ impl<'a> BalanceProgress<'a> {
             }
         };
         self.pace.bar.set_message(self.cli.render(&text));
-    }
-}
-
-/// Returns a time in the unit that people would use.
-pub fn time(seconds: f64) -> Message {
-    let whole = |seconds: f64| seconds.round().max(1.0) as u64;
-    match seconds {
-        ..90.0 => message!("balance-seconds", count = whole(seconds)),
-        ..5400.0 => message!("balance-minutes", count = whole(seconds / 60.0)),
-        _ => message!("balance-hours", count = whole(seconds / 3600.0)),
     }
 }

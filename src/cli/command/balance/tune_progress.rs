@@ -2,8 +2,9 @@
 
 use std::time::Instant;
 
-use super::progress::{ProgressPace, time};
+use super::progress::ProgressPace;
 use crate::cli_context::CliContext;
+use crate::rough_time::time;
 use speciate_model::message;
 use speciate_tools::balance::{RunProgress, StopRule, TunePlan, TuneStage};
 

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::cli_context::CliContext;
-use crate::command::balance::progress::time;
+use crate::rough_time::time;
 use speciate_model::message;
 
 const EVERY: Duration = Duration::from_secs(1);

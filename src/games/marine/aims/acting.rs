@@ -21,7 +21,7 @@ pub(super) struct Acting<'a, 'b> {
     /// What each further migration of a species brings, once computed.
     migrations: Option<Vec<i64>>,
     placings: PlacingGains,
-    /// By section: what its action brings, once computed, as far as that is the same from all of its spaces.
+    /// By section: what its action brings, once computed, if that is the same from all of its spaces.
     of_sections: Vec<Option<i64>>,
 }
 
@@ -54,7 +54,7 @@ impl<'a, 'b> Acting<'a, 'b> {
         }
     }
 
-    /// Returns what the action of a section would bring, as far as that is the same from all of its spaces.
+    /// Returns what the action of a section would bring if it is the same from all of its spaces.
     fn gain_of_section(&mut self, id: SectionId, section: &Section) -> i64 {
         if let Some(gain) = self.of_sections[id.index()] {
             return gain;

@@ -7,7 +7,7 @@ use crate::shared::aims::weights::SharedWeights;
 use speciate_content::Catalog;
 use speciate_engine::view::View;
 use speciate_model::id::{ANIMALS_MAX, AnimalId, CornerId, ElementId, HexId, TerrainId};
-use speciate_model::state::ElementCounts;
+use speciate_model::state::{ElementCounts, matching};
 
 /// The visible part of a position, on which the greedy bot tries out changes.
 #[derive(Clone, Debug)]
@@ -95,7 +95,7 @@ impl<'a> Sketch<'a> {
     }
 
     pub fn matching(&self, animal: AnimalId, tile: HexId) -> i64 {
-        self.tile(tile).matching(&self.elements[animal.index()]).into()
+        matching(&self.elements[animal.index()], &self.tile(tile).supply).into()
     }
 
     /// Returns the domination value of an animal for an element: its count on the animal times the number of

@@ -1,8 +1,8 @@
 //! What is on a tile, and which animals share it.
 
 use speciate_engine::view::View;
-use speciate_model::id::{ANIMALS_MAX, AnimalId, ELEMENTS_MAX, ElementId, HexId, TerrainId};
-use speciate_model::state::{ElementCounts, SpeciesCounts};
+use speciate_model::id::{ANIMALS_MAX, AnimalId, ElementId, HexId, TerrainId};
+use speciate_model::state::{ElementCounts, SpeciesCounts, matching};
 
 /// What is on a hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,13 +47,7 @@ impl TileSketch {
         self.species.iter().map(|&count| u32::from(count)).sum()
     }
 
-    /// Returns how many elements of an animal match.
-    pub fn matching(&self, elements: &ElementCounts) -> u16 {
-        let of_element = |index: usize| u16::from(elements[index]) * u16::from(self.supply[index]);
-        (0..ELEMENTS_MAX).map(of_element).sum()
-    }
-
-    /// Returns those of `animals` that have species here, in the same order.
+    /// Returns the animals among `animals` that have species here, in the same order.
     pub fn occupants(
         &self,
         animals: &[AnimalId],
@@ -63,7 +57,7 @@ impl TileSketch {
         for &animal in animals {
             let count = self.species[animal.index()];
             if count > 0 {
-                let matching = self.matching(&elements[animal.index()]);
+                let matching = matching(&elements[animal.index()], &self.supply);
                 found.all[found.length] = Occupant { animal, count, matching };
                 found.length += 1;
             }

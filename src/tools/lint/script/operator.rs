@@ -129,8 +129,8 @@ impl FunctionWalk<'_> {
         Type::read(wanted)
     }
 
-    /// Returns whether a `!` was reported that is probably meant for the result of the comparison, as in `!tile == ()`,
-    /// and says so.
+    /// Returns whether a `!` before the left side was reported, as in `!tile == ()`. Its hint then says how to negate the
+    /// comparison.
     fn is_denied_in_comparison(&mut self, comparison: &str, left: &Expr) -> bool {
         let Expr::FnCall(not, at) = left else { return false };
         let is_of_it = |one: &&mut ScriptFinding| one.position == *at && not.name == "!";

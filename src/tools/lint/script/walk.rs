@@ -22,9 +22,9 @@ pub(super) struct Variable {
     pub reads: usize,
     /// The position of its last assignment, unless the value was read or a loop can return to it.
     pub unread: Option<Position>,
-    /// Whether it is declared without a value, and gets none except by operators such as `+=`.
+    /// Whether it is declared without a value and no plain assignment gives it one.
     pub is_unset: bool,
-    /// Where a number is first added to it, or changes it with another operator.
+    /// Where an operator such as `+=` first changes it by a number.
     pub changed: Option<Position>,
     /// Whether an unknown name that is similar to its name is read.
     is_called: bool,
