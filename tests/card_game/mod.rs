@@ -221,6 +221,12 @@ fn rows_keep_their_order() {
                 match fact {
                     Event::CardLaid { card, .. } => laid.push(card),
                     Event::CardEndangered { .. } => turned += 1,
+                    // Each takes the other's place in its row.
+                    Event::CardsSwapped { card, with, .. } => {
+                        let at = |card| laid.iter().position(|laid| *laid == card).unwrap();
+                        let (card, with) = (at(card), at(with));
+                        laid.swap(card, with);
+                    }
                     _ => {}
                 }
                 state.fold(&fact);
