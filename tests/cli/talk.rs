@@ -35,6 +35,20 @@ fn a_player_who_leaves_is_told_how_to_come_back_the_same_way() {
 }
 
 #[test]
+fn lessons_explain_a_question_one_idea_at_a_time() {
+    let learn = [&NEW[..], &["--learn"]].concat();
+    let typed = "space:initiative.1\nspace:adaptation.1\nundo\nquit\n";
+    let seen = Desk::new().typed(&learn, typed).stdout;
+    let times = |idea: &str| seen.matches(idea).count();
+    assert_eq!(times("You are Mammal. The most victory points win."), 1, "{seen}");
+    // The second question is asked again after the undo.
+    assert_eq!(times("Most points come from Domination"), 2, "{seen}");
+    assert_eq!(times("Your animal needs elements."), 1, "{seen}");
+    let plain = Desk::new().typed(&NEW, typed).stdout;
+    assert!(!plain.contains("The most victory points win."), "{plain}");
+}
+
+#[test]
 fn with_piped_answers_lines_without_effect_are_reported_on_stderr() {
     let typed = "99\nspace:initiativ\nundo\ntile:0,0\nwas; nonsense\nquit\n";
     let ran = Desk::new().typed(&NEW, typed);

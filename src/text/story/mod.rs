@@ -9,6 +9,7 @@ mod cards;
 mod difference;
 mod display;
 mod leaving;
+mod lesson;
 mod line;
 mod map;
 mod names;

@@ -107,7 +107,7 @@ impl Teller<'_> {
     }
 
     /// Adds the arguments of a question's message to a message.
-    fn with_question_arguments(&self, text: Message, question: &Question) -> Message {
+    pub(super) fn with_question_arguments(&self, text: Message, question: &Question) -> Message {
         GIVEN.iter().fold(text, |text, (name, value)| text.with(*name, value(self, question)))
     }
 

@@ -292,6 +292,7 @@ pub(super) fn arguments_of<'a>(key: &str, params: &'a Params) -> Option<Vec<&'a 
     let own = || params.get(name).into_iter().flatten().map(String::as_str);
     match (kind, attribute) {
         ("question", _) => question_args(attribute),
+        ("lesson", None) => question_args(None),
         // Scripts of all cards can offer the same word, each with its own params.
         ("way", None) => Some(params.values().flatten().map(String::as_str).collect()),
         ("action", None) => Some(own().chain(["box"]).collect()),

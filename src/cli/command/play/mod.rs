@@ -72,6 +72,9 @@ pub struct PlayCommand {
     /// Do not ask for confirmation of answers after which somebody else is asked or something is drawn
     #[arg(long, conflicts_with = "auto")]
     no_confirm: bool,
+    /// Explain each kind of question the first times that it is asked, for newcomers
+    #[arg(long, conflicts_with = "auto")]
+    learn: bool,
     #[command(flatten)]
     accepts: AcceptContentArgs,
     /// Apply edits of the content during the game: if the open step changes, the difference is shown and the player
@@ -105,8 +108,12 @@ impl PlayCommand {
         let game = &session.game;
         let catalog = &game.edition().catalog;
         let bots = players::lineup(&players, &game.state().turn, &bots, catalog);
-        let display_prefs =
-            DisplayPrefs { draws_maps: !self.no_map, confirms: !self.no_confirm, players };
+        let display_prefs = DisplayPrefs {
+            draws_maps: !self.no_map,
+            confirms: !self.no_confirm,
+            explains: self.learn,
+            players,
+        };
         let options = self.options_again(cli, is_new);
         TerminalSession::new(cli, &input, session, bots, display_prefs, edits, options).play(is_new)
     }
@@ -119,6 +126,7 @@ impl PlayCommand {
             (self.interactive, "--interactive"),
             (self.no_map, "--no-map"),
             (self.no_confirm, "--no-confirm"),
+            (self.learn, "--learn"),
             (self.watch, "--watch"),
         ];
         for (_, flag) in flags.iter().filter(|(is_given, _)| *is_given) {

@@ -12,6 +12,8 @@ use speciate_text::story::Teller;
 pub struct DisplayPrefs {
     pub draws_maps: bool,
     pub confirms: bool,
+    /// Whether each kind of question is explained the first times that it is asked.
+    pub explains: bool,
     pub players: Vec<Player>,
 }
 

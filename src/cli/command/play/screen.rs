@@ -93,6 +93,14 @@ impl Dialogue<'_> {
         }
         let beside = room_beside(&map, size.map(|(columns, _)| columns));
         let mut asked = String::new();
+        if self.prefs.explains
+            && let Some(lesson) = teller.lesson(question, &game.log().path())
+        {
+            for idea in lesson.lines() {
+                wrap_into(&mut asked, idea, (2, 2), beside.unwrap_or(COLUMNS));
+            }
+            asked.push('\n');
+        }
         if let Some(place) = teller.place_in_turn() {
             asked += &format!("{}\n", words.say(&message!("play-where", place = place)));
         }

@@ -126,7 +126,8 @@ impl TryCommand {
         };
         // One person answers for all seats and can undo the card's questions.
         let players = vec![Player::unnamed(PlayerKind::Human); ANIMALS_MAX];
-        let prefs = DisplayPrefs { draws_maps: !self.no_map, confirms: false, players };
+        let prefs =
+            DisplayPrefs { draws_maps: !self.no_map, confirms: false, explains: false, players };
         let input = Input::new();
         let dialogue = Dialogue { cli, prefs: &prefs, input: &input };
         show::begin(&dialogue, &stage, card)?;

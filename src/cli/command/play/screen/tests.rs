@@ -43,6 +43,7 @@ fn shown((columns, height): (usize, usize), colours: bool, draws_board: bool) ->
     let prefs = DisplayPrefs {
         draws_maps: true,
         confirms: true,
+        explains: false,
         players: vec![Player::unnamed(PlayerKind::Human); 3],
     };
     let dialogue = Dialogue { cli: &cli, prefs: &prefs, input: &input };
