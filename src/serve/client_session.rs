@@ -33,6 +33,9 @@ const LANGUAGE: &str = "speciate-lang";
 pub const ASKING: &str = "speciate-asking";
 /// The header with which our own script marks requests for the content of an open page.
 const FETCHED: &str = "x-requested-with";
+/// By this header an open page asks for no page in return, because its stream brings what changes.
+const PREFER: &str = "prefer";
+const MINIMAL: &str = "return=minimal";
 /// How long a browser keeps the cookies, in seconds: a year.
 const KEPT: u32 = 365 * 24 * 60 * 60;
 /// The context for deriving form tokens.
@@ -55,6 +58,8 @@ pub struct ClientSession {
     keeps_locale: bool,
     /// Whether the session confirms final answers.
     pub is_asked_back: bool,
+    /// Whether the page needs no other page in return for a form.
+    pub wants_minimal: bool,
     pub query: Fields,
     /// The address of the page without its language, ready to append `lang=…`.
     pub here: String,
@@ -142,6 +147,7 @@ impl ClientSession {
             locale,
             keeps_locale,
             is_asked_back: cookie(ASKING) != Some("off"),
+            wants_minimal: text(headers, PREFER) == MINIMAL,
             query,
             here: here(parts),
             is_from_own_page: is_from_own_page(headers, &origin),
@@ -244,6 +250,14 @@ impl ClientSession {
         reply
     }
 
+    /// Returns a reply without a page.
+    pub fn nothing(&self) -> Response {
+        let mut reply = Response::new(Body::empty());
+        *reply.status_mut() = StatusCode::NO_CONTENT;
+        self.set_cookies(reply.headers_mut());
+        reply
+    }
+
     pub fn remember(&self, headers: &mut HeaderMap, name: &str, value: &str) {
         let is_secure = self.origin.starts_with("https:");
         let secure = if is_secure { "; Secure" } else { "" };
@@ -294,7 +308,12 @@ fn here(parts: &Parts) -> String {
         return "?".to_owned();
     }
     let query = parts.uri.query().unwrap_or_default().split('&');
-    let rest = query.filter(|pair| !pair.is_empty() && !pair.starts_with("lang="));
+    let is_kept = |pair: &&str| match path.starts_with("/game/") {
+        // Pages of a game are compressed, so they repeat nothing that a link could have added.
+        true => ["seat=", "entry="].iter().any(|known| pair.starts_with(known)),
+        false => !pair.is_empty() && !pair.starts_with("lang="),
+    };
+    let rest = query.filter(is_kept);
     let rest: String = rest.map(|pair| format!("{pair}&")).collect();
     format!("{path}?{rest}")
 }

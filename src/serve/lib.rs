@@ -15,6 +15,7 @@
 
 mod activity;
 mod client_session;
+mod compression;
 mod connections;
 mod feed;
 mod forms;
@@ -44,7 +45,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -132,9 +133,8 @@ fn router(app: Arc<App>) -> Router {
 
 fn games(app: &Arc<App>) -> Router<Arc<App>> {
     Router::new()
-        .route("/game/{name}", get(route::game::get))
+        .merge(pages())
         .route("/game/{name}/events", get(route::game::events))
-        .route("/game/{name}/story", get(route::game::story))
         .route("/game/{name}/answer", post(route::answer::post))
         .route("/game/{name}/edit", post(route::edit::post))
         .route("/game/{name}/call", post(route::answer::call))
@@ -147,18 +147,27 @@ fn games(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/game/{name}/link", post(route::people::link))
         .route("/game/{name}/bot", post(route::people::bot))
         .route("/game/{name}/anew", post(route::people::anew))
+        .route("/game/{name}/device", post(route::people::device))
+        .route("/game/{name}/name", get(route::people::names).post(route::people::set_name))
+        .route("/game/{name}/looks.css", get(route::looks::get))
+        .route("/game/{name}/mark", post(route::places::mark))
+        .route("/game/{name}/unmark", post(route::places::unmark))
+        .route("/game/{name}/branch", post(route::places::branch))
+        .route_layer(from_fn_with_state(app.clone(), route::may_watch))
+}
+
+/// Returns the pages of a game that are compressed.
+fn pages() -> Router<Arc<App>> {
+    Router::new()
+        .route("/game/{name}", get(route::game::get))
+        .route("/game/{name}/story", get(route::game::story))
         .route("/game/{name}/rules", get(route::game::rules))
         .route("/game/{name}/changes", get(route::game::changes))
         .route("/game/{name}/card/{of}", get(route::game::card))
         .route("/game/{name}/rule/{of}", get(route::game::rule))
         .route("/game/{name}/tile/{of}", get(route::game::tile))
         .route("/game/{name}/value/{of}", get(route::game::value))
-        .route("/game/{name}/device", post(route::people::device))
-        .route("/game/{name}/name", get(route::people::names).post(route::people::set_name))
         .route("/game/{name}/places", get(route::places::get))
-        .route("/game/{name}/looks.css", get(route::looks::get))
-        .route("/game/{name}/mark", post(route::places::mark))
-        .route("/game/{name}/unmark", post(route::places::unmark))
-        .route("/game/{name}/branch", post(route::places::branch))
-        .route_layer(from_fn_with_state(app.clone(), route::may_watch))
+        .route_layer(compression::compression())
+        .route_layer(from_fn(compression::pad))
 }

@@ -52,9 +52,33 @@ fn styles_and_the_script_are_requested_once() {
             assert!(head.starts_with("HTTP/1.1 200"), "{head}");
         }
     }
-    // Pages with secrets are not compressed, because their length could reveal them.
-    let (head, _) = ask(&hosted, "/game/evening", "accept-encoding: gzip\r\n");
-    assert!(!head.contains("content-encoding") && head.contains("no-store"), "{head}");
+}
+
+#[test]
+fn pages_of_a_game_are_compressed_and_those_with_keys_are_not() {
+    let hosted = Hosted::new();
+    hosted.seat_people("evening", &game_of("marine", &[], 2, 2));
+    let gzip = "accept-encoding: gzip\r\n";
+    let (head, plain) = ask(&hosted, "/game/evening", "");
+    assert!(!head.contains("content-encoding"), "{head}");
+    let (head, packed) = ask(&hosted, "/game/evening", gzip);
+    assert!(head.contains("content-encoding: gzip") && head.contains("no-store"), "{head}");
+    assert!(packed.len() * 3 < plain.len(), "{} of {}", packed.len(), plain.len());
+    // The length of the header hides small differences.
+    let padding = || {
+        let (head, _) = ask(&hosted, "/game/evening", gzip);
+        head.lines().find_map(|line| line.strip_prefix("x-padding:")).unwrap().trim().len()
+    };
+    let lengths: std::collections::BTreeSet<usize> = (0..20).map(|_| padding()).collect();
+    assert!(lengths.len() > 5, "{lengths:?}");
+    for path in ["/", "/game/evening/invite", "/seat/x"] {
+        let (head, _) = ask(&hosted, path, &format!("{gzip}connection: close\r\n"));
+        assert!(!head.contains("content-encoding"), "{path}: {head}");
+    }
+    // A page repeats only known parts of its address.
+    let (_, page) = ask(&hosted, "/game/evening?seat=1&guess=secret&entry=9", "");
+    let page = String::from_utf8(page).unwrap();
+    assert!(!page.contains("guess") && page.contains("entry=9"), "{page}");
 }
 
 #[test]
@@ -222,4 +246,26 @@ fn undone_answers_are_not_on_the_timeline() {
     assert_eq!(browser.get(&format!("/game/evening?entry={}", game.log().head())).status, 200);
     let lines = hosted.store().lines("evening", 0).unwrap();
     assert_eq!(text::read(lines.as_bytes()).unwrap().log.head(), game.log().head());
+}
+
+#[test]
+fn an_open_page_needs_no_page_in_return_for_an_answer() {
+    let hosted = Hosted::new();
+    let mut people = hosted.seat_people("evening", &game_of("dominant-species", &[], 1, 2));
+    let (seat, browser) = &mut people[0];
+    let path = format!("/game/evening?seat={}", seat.number());
+    let page = browser.get(&path);
+    let option = page.options()[0].clone();
+    let mut fields: Vec<(&str, String)> = ["token", "head", "seat", "id"]
+        .into_iter()
+        .filter_map(|name| Some((name, page.field(name)?)))
+        .collect();
+    fields.push(("option", option));
+    let fields: Vec<(&str, &str)> =
+        fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    let reply = browser.post_with(&page.form(), "prefer: return=minimal\r\n", &fields);
+    assert_eq!((reply.status, reply.body.as_str()), (204, ""));
+    assert_ne!(browser.get(&path).field("head"), page.field("head"));
+    // The same answer again, without the header, leads to the page.
+    assert_eq!(browser.post_with(&page.form(), "", &fields).status, 303);
 }

@@ -112,6 +112,7 @@ function take(changes, number, version) {
   }
   if (isSending || text("#question") !== question) settle();
   [entry, shown, taken] = [number, version, taken + 1];
+  onTaken?.();
   main.dataset.entry = String(number);
   main.dataset.shown = version;
   const lines = [...document.querySelectorAll("#news li")].filter((line) => !known.has(line.id));
@@ -198,6 +199,9 @@ function takePage(page, since, isAskedFor) {
 
 // How long a reply may take.
 const PATIENCE = 30000;
+// How long a patch may take after its answer was accepted.
+const PATCH_WAIT = 2000;
+let onTaken = null;
 let resyncing = null;
 let isWanted = false;
 
@@ -312,7 +316,10 @@ async function send(form, button) {
   hideHint();
   try {
     const signal = AbortSignal.timeout(PATIENCE);
-    const reply = await fetch(address, { ...FETCHED, method: "POST", body, signal });
+    // The stream brings what changes, so no page is needed.
+    const headers = feed ? { ...FETCHED.headers, prefer: "return=minimal" } : FETCHED.headers;
+    const reply = await fetch(address, { ...FETCHED, headers, method: "POST", body, signal });
+    if (reply.status === 204) return await accepted(before, typed);
     const page = new DOMParser().parseFromString(await reply.text(), "text/html");
     const fresh = page.querySelector("main[data-feed]");
     const said = page.getElementById("said");
@@ -334,14 +341,34 @@ function sayBeside(page, said, before) {
   document.getElementById("said-heading").focus();
 }
 
-// Takes in what came of an answer, and goes to what is asked now.
+// Waits for the patch that follows an answer; fetches the page if there is none.
+async function accepted(before, typed) {
+  forget(typed);
+  const patched = new Promise((done) => { onTaken = done; });
+  const waited = new Promise((done) => { setTimeout(done, PATCH_WAIT); });
+  if (taken === before) await Promise.race([patched, waited]);
+  onTaken = null;
+  if (taken === before) await resync();
+  next();
+}
+
+// Takes in what came of an answer.
 function counts(page, before, typed) {
-  unsay();
-  const words = document.getElementById("typed");
-  if (words && words.value === typed) words.value = "";
+  forget(typed);
   takePage(page, before, false);
   const [asking, fresh] = [document, page].map((of) => of.getElementById("asking"));
   if (fresh) asking?.replaceWith(fresh);
+  next();
+}
+
+function forget(typed) {
+  unsay();
+  const words = document.getElementById("typed");
+  if (words && words.value === typed) words.value = "";
+}
+
+// Goes to what is asked now.
+function next() {
   unreach();
   document.getElementById("question-heading").focus();
 }

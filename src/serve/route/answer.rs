@@ -138,12 +138,15 @@ pub async fn call(at: TableRequest, form: PostedForm) -> Reply {
 
 async fn change(at: &TableRequest, form: PostedForm, change: AnswerHandler) -> Reply {
     let changed = changed(at, form, change).await;
-    let (seat, outcome, asks_no_more) =
+    let Changed { seat, next, outcome, asks_no_more } =
         changed.map_err(|refusal| refusal.back_to(format!("/game/{}", at.name)))?;
     let words = at.words();
     let beside = match outcome {
         Ok(AnswerOutcome::Counts) => {
-            let mut reply = at.visitor.send_to(&address(&at.name, Some(seat), None));
+            let mut reply = match at.visitor.wants_minimal && next == seat && !asks_no_more {
+                true => at.visitor.nothing(),
+                false => at.visitor.send_to(&address(&at.name, Some(next), None)),
+            };
             if asks_no_more {
                 at.visitor.remember(reply.headers_mut(), ASKING, "off");
             }
@@ -163,13 +166,23 @@ async fn change(at: &TableRequest, form: PostedForm, change: AnswerHandler) -> R
     table(at, Some(seat), None, Some(beside)).await
 }
 
-/// Carries out a form of a seat. Returns the seat to show next, the outcome, or a refusal that is shown beside the
-/// question, and whether the form turns confirmations off.
+/// What came of a form of a seat.
+struct Changed {
+    seat: Seat,
+    /// The seat to show next.
+    next: Seat,
+    /// The outcome, or a refusal that is shown beside the question.
+    outcome: Result<AnswerOutcome, Refusal>,
+    /// Whether the form turns confirmations off.
+    asks_no_more: bool,
+}
+
+/// Carries out a form of a seat.
 async fn changed(
     at: &TableRequest,
     form: PostedForm,
     change: AnswerHandler,
-) -> Result<(Seat, Result<AnswerOutcome, Refusal>, bool), Refusal> {
+) -> Result<Changed, Refusal> {
     let fields = at.verified_fields(form)?;
     let asks_no_more = fields.get("asking").is_some_and(|asking| asking == "off");
     let named = ClientSession::seat(&fields)?;
@@ -185,10 +198,9 @@ async fn changed(
             Ok(AnswerOutcome::Counts) => game.seat_after(&session, seat)?,
             _ => seat,
         };
-        Ok((next, outcome))
+        Ok(Changed { seat, next, outcome, asks_no_more })
     });
-    let (seat, outcome) = changed.await?;
-    Ok((seat, outcome, asks_no_more))
+    changed.await
 }
 
 /// Gives an answer. If it would be final, asks for confirmation first, if the form's page supports

@@ -1,0 +1,36 @@
+//! Compression of the pages of a game.
+//!
+//! Anybody who observes an encrypted connection sees lengths. A compressed page is shorter if text that somebody else chose
+//! repeats a secret on it, such as a form token or a card. So pages with the keys of seats are not compressed, a page
+//! does not repeat unknown parts of its address, and a header of random length hides small differences.
+
+use axum::extract::Request;
+use axum::http::{HeaderName, HeaderValue};
+use axum::middleware::Next;
+use axum::response::Response;
+use tower_http::CompressionLevel;
+use tower_http::compression::CompressionLayer;
+
+/// More than this costs more time than it saves.
+const LEVEL: CompressionLevel = CompressionLevel::Precise(4);
+const PADDING: HeaderName = HeaderName::from_static("x-padding");
+/// One less than the number of possible lengths, whose bits are all set.
+const PADDING_MASK: u8 = 63;
+
+pub fn compression() -> CompressionLayer {
+    CompressionLayer::new().quality(LEVEL)
+}
+
+/// Adds a header of random length to a reply.
+pub async fn pad(request: Request, next: Next) -> Response {
+    let mut reply = next.run(request).await;
+    let mut random = [0];
+    // Without randomness no session can be made either.
+    if getrandom::fill(&mut random).is_ok() {
+        let padding = "0".repeat(usize::from(random[0] & PADDING_MASK));
+        if let Ok(padding) = HeaderValue::try_from(padding) {
+            reply.headers_mut().insert(PADDING, padding);
+        }
+    }
+    reply
+}
