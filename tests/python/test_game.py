@@ -140,11 +140,11 @@ def test_seats_variants_and_settings():
 
 
 def test_the_lock_is_released_while_bots_play():
-    own = speciate.Game(edition("dominant-species"), seed=1)
-    worker = threading.Thread(target=own.play, kwargs={"bots": "greedy", "seed": 1})
+    games = [speciate.Game(edition("dominant-species"), seed=seed) for seed in range(20)]
+    worker = threading.Thread(target=lambda: [game.play(bots="greedy", seed=1) for game in games])
     steps = 0
     worker.start()
     while worker.is_alive():
         steps += 1
         worker.join(0.001)
-    assert steps > 5 and own.is_over
+    assert steps > 5 and all(game.is_over for game in games)
