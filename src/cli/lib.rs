@@ -121,6 +121,8 @@ commands! {
     Redo(command::undo::RedoCommand),
     Play(command::play::PlayCommand),
     Games(command::games::GamesCommand),
+    Rename(command::rename::RenameCommand),
+    Delete(command::rename::DeleteCommand),
     Branch(command::branch::BranchCommand),
     Branches(command::branches::BranchesCommand),
     Switch(command::branch::SwitchCommand),

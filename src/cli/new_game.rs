@@ -216,7 +216,7 @@ impl ReadyPlace<'_> {
 }
 
 /// Fails if a name is not valid for a game or is taken.
-fn check_free(home: &GamesFolder, name: &str) -> CommandResult {
+pub fn check_free(home: &GamesFolder, name: &str) -> CommandResult {
     check_name(name).map_err(|why| CommandError::new(why).hint(message!("home-name.hint")))?;
     if games::find(name).is_some() {
         return Err(CommandError::new(message!("home-name-rules", name = name))

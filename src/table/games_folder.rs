@@ -7,6 +7,7 @@ use std::sync::Arc;
 use crate::kept_log::{KeptLog, LogPlace};
 use speciate_model::log::Log;
 use speciate_model::log::file::{ENDING, LogFiles, check_name};
+use speciate_model::log::store::Action;
 use speciate_model::log::store::{ListedGame, Store, StoreFault};
 
 /// The environment variable that names the data directory if no option does.
@@ -16,6 +17,8 @@ pub const VARIABLE: &str = "SPECIATE_DATA";
 const STORE_ENDING: &str = "sqlite";
 
 const GAMES: &str = "games";
+/// The folder of deleted games, beside that of the games.
+const DELETED: &str = "deleted";
 /// The folder of the installed packs, beside that of the games.
 const PACKS: &str = "packs";
 
@@ -98,6 +101,43 @@ impl GamesFolder {
             Some(name) => KeptLog::create(LogPlace { store, game: name.to_owned() }, log),
             None => KeptLog::create_in(&store, log),
         }
+    }
+
+    /// Gives a game another name.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such game, if the name is taken or not valid, or if the system refuses.
+    pub fn rename(&self, game: &str, name: &str) -> Result<(), StoreFault> {
+        let to = self.file(name)?;
+        self.move_to(game, &to)
+    }
+
+    /// Moves a game to the folder of deleted games. Returns its file there.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such game, or if the system refuses.
+    pub fn delete(&self, game: &str) -> Result<PathBuf, StoreFault> {
+        let deleted = self.games.with_file_name(DELETED);
+        std::fs::create_dir_all(&deleted)
+            .map_err(|error| Action::Create.fault(&deleted, &error))?;
+        let mut file = deleted.join(format!("{game}.{ENDING}"));
+        let mut number = 1;
+        loop {
+            match self.move_to(game, &file) {
+                Err(fault) if fault.is_there_already() => number += 1,
+                moved => return moved.map(|()| file),
+            }
+            file = deleted.join(format!("{game}-{number}.{ENDING}"));
+        }
+    }
+
+    /// Moves the file of a game. A link first, because it never replaces a file that is there.
+    fn move_to(&self, game: &str, to: &Path) -> Result<(), StoreFault> {
+        let from = self.find(game).ok_or_else(|| StoreFault::NoGame { game: game.to_owned() })?;
+        std::fs::hard_link(&from, to).map_err(|error| Action::Create.fault(to, &error))?;
+        std::fs::remove_file(&from).map_err(|error| Action::Write.fault(&from, &error))
     }
 
     /// Returns the file for a name, whether or not it exists.

@@ -42,6 +42,7 @@ mod points;
 mod readme;
 mod recover;
 mod reference;
+mod rename;
 mod repro;
 mod run_games;
 mod run_parts;

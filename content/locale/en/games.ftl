@@ -87,3 +87,9 @@ import-done = { $entries ->
 }
 import-name =
     .hint = write another name for it after the file
+
+# Renaming and deleting.
+rename-done = `{ $from }` is now called `{ $to }`
+rename-not-own = `{ $game }` is not one of your games as a whole, so it cannot be renamed or deleted
+    .hint = name a game of `speciate games` that is not on the server, without a point
+delete-done = `{ $name }` is no longer among your games; its log is kept in { $file }

@@ -87,3 +87,9 @@ import-done = { $entries ->
 }
 import-name =
     .hint = di' dopo il file come deve chiamarsi
+
+# Rinominare ed eliminare.
+rename-done = `{ $from }` ora si chiama `{ $to }`
+rename-not-own = `{ $game }` non è una delle tue partite per intero, quindi non si può rinominare o eliminare
+    .hint = indica una partita di `speciate games` che non è sul server, senza un punto
+delete-done = `{ $name }` non è più tra le tue partite; il suo log resta in { $file }

@@ -23,6 +23,7 @@ pub mod play;
 pub mod questions;
 pub mod recover;
 pub mod reference;
+pub mod rename;
 pub mod replay;
 pub mod repro;
 pub mod rule;

@@ -1,0 +1,66 @@
+//! `speciate rename` and `speciate delete`
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::cli_context::CliContext;
+use crate::error::{CommandError, CommandResult};
+use crate::game_path::GameName;
+use crate::new_game::check_free;
+use crate::output::line;
+use speciate_model::message;
+use speciate_table::games_folder::GamesFolder;
+
+/// Give one of your games another name
+#[derive(Args, Debug)]
+pub struct RenameCommand {
+    /// The game
+    game: GameName,
+    /// Its new name
+    name: String,
+}
+
+/// Take one of your games out of the list
+///
+/// Its log is moved to the folder `deleted` of the data directory and stays there until you remove it yourself.
+#[derive(Args, Debug)]
+pub struct DeleteCommand {
+    /// The game
+    game: GameName,
+}
+
+impl RenameCommand {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
+        let (home, own) = own_game(&self.game, cli)?;
+        check_free(home, &self.name)?;
+        home.rename(&own, &self.name)?;
+        cli.print(message!("rename-done", from = own.as_str(), to = self.name.as_str()));
+        line(&self.name)
+    }
+}
+
+impl DeleteCommand {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
+        let (home, own) = own_game(&self.game, cli)?;
+        let file: PathBuf = home.delete(&own)?;
+        cli.print(message!("delete-done", name = own.as_str(), file = file.as_path()));
+        Ok(())
+    }
+}
+
+/// Returns the folder of the games and the name of the game in it. A game of the server keeps its name, because links
+/// to its seats contain it.
+fn own_game<'a>(game: &GameName, cli: &'a CliContext) -> CommandResult<(&'a GamesFolder, String)> {
+    let home = cli.needed_home()?;
+    let path = game.find(cli)?;
+    let own = home.name_of(&path.file).filter(|_| path.file.parent() == Some(home.folder()));
+    match own.filter(|_| path.point.is_none()) {
+        Some(own) => Ok((home, own.to_owned())),
+        None => {
+            let file = cli.portable_name(&path.file);
+            Err(CommandError::new(message!("rename-not-own", game = file))
+                .hint(message!("rename-not-own.hint")))
+        }
+    }
+}
