@@ -152,6 +152,7 @@ fn if_no_change_meets_an_aim_the_best_one_is_told_with_what_it_reaches() {
 fn an_aim_that_is_met_already_changes_nothing() {
     let rounds = &[("game.rounds", "2")];
     let plan = search("card-game", rounds, 6, 420, &["even-wins", "turns=2"], &["game.draw"]);
+    let plan = TunePlan { within: Some(10.0), ..plan };
     let result = found(&plan, 2);
     let suggestion = suggestion(&result);
     assert_eq!(suggestion.verdict, SuggestionVerdict::MetAlready, "{suggestion:#?}");
@@ -163,6 +164,17 @@ fn an_aim_that_is_met_already_changes_nothing() {
     let first =
         "The game meets the aims `even-wins` and `turns=2` already, so nothing needs to change.\n";
     assert!(told.starts_with(first), "{told}");
+}
+
+#[test]
+fn an_aim_for_an_animal_replaces_its_fair_share() {
+    let aims = &["even-wins", "wins:blue=30%"];
+    let result =
+        found(&search("card-game", &[("game.rounds", "1")], 3, 6, aims, &["game.draw"]), 1);
+    let goals = suggestion(&result).goals.iter();
+    let goals: Vec<f64> = goals.map(|goal| goal.goal).collect();
+    assert_eq!(goals.iter().filter(|goal| **goal == 33.333).count(), 5, "{goals:?}");
+    assert_eq!((goals.len(), goals.last()), (6, Some(&30.0)));
 }
 
 #[test]

@@ -2,8 +2,9 @@
 
 use insta::assert_snapshot;
 use speciate::balance::{
-    BalancePlan, BalanceResult, ComparisonSubject, FairnessVerdict, Measure, StopRule, Verdict,
-    Version, Withheld, change_verdicts, precision_missed, run, verdicts,
+    BalancePlan, BalanceResult, ComparisonSubject, FairnessVerdict, MarginOutcome, Measure,
+    StopRule, Sweep, SweepRange, Verdict, Version, Withheld, change_verdicts, precision_missed,
+    run, verdicts,
 };
 use speciate::bot::BotKind;
 use speciate::sim::Workers;
@@ -30,6 +31,13 @@ fn said(result: &BalanceResult) -> String {
 fn verdicts_say_what_the_games_show_and_no_more() {
     let mut result = result();
     let lineup = &mut result.lineups[0];
+    let (base, with) = (&mut lineup.fairness, &mut lineup.changes[0].fairness);
+    for group in [&mut base.animals, &mut base.seats, &mut with.animals, &mut with.seats] {
+        // Shares without bounds are not told one by one.
+        group.comparisons.iter_mut().for_each(|found| (found.low, found.high) = (None, None));
+        group.verdict = FairnessVerdict::Trivial;
+    }
+    with.animals.verdict = FairnessVerdict::Fair { most: 2.5 };
     lineup.fairness.seats.verdict =
         FairnessVerdict::NotEnoughGames { most: 14.2, games_needed: Some(950) };
     lineup.fairness.animals.verdict = FairnessVerdict::Unfair { which: vec![0, 1] };
@@ -41,12 +49,13 @@ fn verdicts_say_what_the_games_show_and_no_more() {
         found.difference.mean = after - found.before;
         (found.low, found.high) =
             (Some(found.difference.mean - 3.0), Some(found.difference.mean + 3.0));
-        found.verdict = verdict;
+        (found.verdict, found.outcome) = (verdict, Some(MarginOutcome::Beyond));
     }
     let change = &mut lineup.changes[0];
     for (index, found) in change.comparisons.iter_mut().enumerate() {
         (found.before, found.after, found.difference.mean) = (10.0, 12.5, 2.5);
         (found.low, found.high) = (Some(1.0), Some(4.0));
+        found.outcome = Some(MarginOutcome::Differs);
         found.verdict = match (found.measure, index) {
             (Measure::Wins, 0) => Verdict::More,
             (Measure::Wins, 2) => {
@@ -64,17 +73,22 @@ fn verdicts_say_what_the_games_show_and_no_more() {
         };
     }
     assert_snapshot!(said(&result), @r"
-    Not fair to the animals. black wins 31.0 % of its games, 14.3 points more than its fair 16.7 % (between 11.3 and 17.4), blue wins 8.5 % of its games, 8.2 points less than its fair 16.7 % (between 5.1 and 11.2).
-    There are too few games to say whether the set-up is fair to the seats: a share of wins can be 14.2 points from the fair 16.7 %. About 950 games would be enough.
+    In short: without the change, the game is not fair to the animals. With it, the game is fair to the animals within 3.3 percentage points. The change makes a difference to the wins of black.
+    Without a change:
+    Not fair to the animals: black and blue are more than 3.3 percentage points from the fair 16.7 %.
+    black wins 31.0 % of its games (between 28.0 and 34.0), so it is too strong: by 11.3 to 17.4 percentage points.
+    blue wins 8.5 % of its games (between 5.5 and 11.5), so it is too weak: by 5.1 to 11.2 percentage points.
+    There are too few games to say whether the set-up is fair to the seats within 3.3 percentage points: they cannot exclude a share of wins 14.2 percentage points from the fair 16.7 %. About 950 games would be enough.
     With `set=game.rounds=4`, in 120 pairs of games (120 of them went differently with the change):
-    black, wins, %: 2.5 more with the change (between 1.0 and 4.0), 12.5 instead of 10.0.
+    Fair to the animals within 3.3 percentage points: no share of wins is more than 2.5 percentage points from the fair 16.7 %.
+    Wins of black: 2.5 percentage points more with the change (between 1.0 and 4.0), 12.5 % instead of 10.0 %. It may be less than the 3.3 that matter.
     No difference larger than 3.4 percentage points of wins for green, red, white and yellow.
-    There are too few games for a verdict on the wins of blue: a difference of 11.0 percentage points is possible. About 2400 games would be enough.
-    No difference larger than 0.0 points at the end for black, blue, green, red, white and yellow.
+    There are too few games for a verdict on the wins of blue: they cannot exclude a difference of 11.0 percentage points. About 2400 games would be enough.
+    The VP of black, blue, green, red, white and yellow are the same.
     changes of the lead: no difference larger than 0.7.
     winner leads for good after, % of turns: no difference larger than 0.7.
     questions with one option, %: no difference larger than 0.7.
-    points between the best and the worst animal: no difference larger than 0.7.
+    VP between the best and the worst animal: no difference larger than 0.7.
     No verdict on turns: the bots disagree (more with `greedy`, no difference with `random`).
     No verdict on decisions: 3.3 % of the games did not finish, and those games may be different from the rest.
     ");
@@ -85,7 +99,7 @@ fn a_change_without_effect_is_said_to_have_none() {
     let base = edition("card-game", &[("game.rounds", "2")]);
     let mut plan = plan(&base, 6, 480);
     plan.versions.push(version("nothing", &base));
-    let result = run(&plan, &Workers::default(), &mut |_| true);
+    let result = run(&plan, &Workers::default(), &mut |_| true).within(10.0);
     let change = &result.lineups[0].changes[0];
     assert_eq!((change.games, change.differing), (480, 0));
     let words = Words::built_in();
@@ -105,6 +119,52 @@ fn a_change_without_effect_is_said_to_have_none() {
         };
         assert!(is_none, "{found:?}");
     }
+}
+
+#[test]
+fn a_margin_changes_verdicts_and_no_figures() {
+    let found = result();
+    assert_eq!((found.setup.tolerance, found.setup.within), (3.333, None));
+    let (wide, narrow) = (found.clone().within(50.0), found.clone().within(0.1));
+    let change = |result: &BalanceResult| result.lineups[0].changes[0].clone();
+    for (one, other) in change(&wide).comparisons.iter().zip(&change(&narrow).comparisons) {
+        assert_eq!((one.difference, one.low, one.high), (other.difference, other.low, other.high));
+    }
+    assert!(matches!(wide.lineups[0].fairness.animals.verdict, FairnessVerdict::Fair { .. }));
+    assert!(matches!(change(&wide).fairness.animals.verdict, FairnessVerdict::Fair { .. }));
+    let verdict = &narrow.lineups[0].fairness.animals.verdict;
+    assert!(!matches!(verdict, FairnessVerdict::Fair { .. }), "{verdict:?}");
+    // A fourth round is a third more turns than three rounds, in every game.
+    let turns = |result: &BalanceResult| {
+        let comparisons = change(result).comparisons;
+        comparisons.iter().find(|found| found.measure == Measure::Turns).unwrap().outcome
+    };
+    assert_eq!(turns(&wide), Some(MarginOutcome::Within));
+    assert_eq!(turns(&narrow), Some(MarginOutcome::Beyond));
+    assert_eq!(wide.within(3.333).lineups, found.within(3.333).lineups);
+}
+
+#[test]
+fn a_sweep_says_what_the_number_does_and_which_value_is_the_most_even() {
+    let (base, changed) = (
+        edition("card-game", &[("game.rounds", "3")]),
+        edition("card-game", &[("game.rounds", "4")]),
+    );
+    let mut plan = plan(&base, 6, 120);
+    plan.versions.push(version("set=game.rounds=4", &changed));
+    let ranges = [SweepRange::read("game.rounds=3..4").expect("this is a range")];
+    let mut sweep = Sweep::of(&ranges).expect("there are few values").expect("there is a range");
+    sweep.use_base_for(&[3]);
+    let versions: Vec<usize> = sweep.points.iter().map(|point| point.version).collect();
+    assert_eq!(versions, [0, 1]);
+    plan.sweep = Some(sweep);
+    let result = run(&plan, &Workers::default(), &mut |_| true);
+    assert_eq!(result.lineups[0].trends.len(), 6);
+    let told = said(&result);
+    for part in ["From 3 to 4, ", "`game.rounds`", "the most even", "Without a change:"] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    assert!(!told.contains("With `set="), "{told}");
 }
 
 #[test]
@@ -261,7 +321,7 @@ fn a_precision_that_was_not_reached_is_said() {
     assert_eq!(precision_missed(&result), None, "no precision was asked for");
     result.setup.stop = StopRule::Precision { points: 0.5 };
     let missed = precision_missed(&result).map(|missed| words.say(&missed));
-    assert!(missed.is_some_and(|missed| missed.contains("known to 0.5 points")));
+    assert!(missed.is_some_and(|missed| missed.contains("known to 0.5 percentage points")));
     result.setup.stop = StopRule::Precision { points: 49.0 };
     assert_eq!(precision_missed(&result), None);
     result.setup.stop = StopRule::Precision { points: 0.5 };

@@ -24,9 +24,17 @@ fn a_set_up_is_judged_in_words_above_its_tables() {
     let content = "The game is played with `--set game.rounds=3`.";
     assert!(ran.stdout.contains(content), "{}", ran.stdout);
     assert!(ran.stdout.contains("Every game lasts 3 turns"), "{}", ran.stdout);
-    for part in ["to the animals", "to the seats", "to the places", "Seat 3", "Red", "correlation"]
-    {
-        assert!(ran.stdout.contains(part), "{part}: {}", ran.stdout);
+    let told = ran.stdout.split_whitespace().collect::<Vec<_>>().join(" ");
+    for part in [
+        "In short: the game is",
+        "to the animals",
+        "to the seats",
+        "to the places",
+        "Seat 3",
+        "Red",
+        "correlation",
+    ] {
+        assert!(told.contains(part), "{part}: {}", ran.stdout);
     }
     // It says how long it takes and what it can show.
     assert!(ran.stderr.contains("90 games of each version, 90 in all"), "{}", ran.stderr);
@@ -61,7 +69,9 @@ fn changes_and_ranges_are_compared_and_threads_change_nothing() {
     }
     let swept = json(&with(&["--sweep=game.draw=1..3", "--json"]));
     assert_eq!(swept["sweep"]["axes"][0]["values"], serde_json::json!([1, 2, 3]));
-    assert_eq!(swept["lineups"][0]["versions"].as_array().unwrap().len(), 4);
+    // The game draws 2 cards anyway, which is not played twice.
+    assert_eq!(swept["lineups"][0]["versions"].as_array().unwrap().len(), 3);
+    assert_eq!(swept["sweep"]["points"][1]["version"], 0);
 }
 
 #[test]
@@ -171,7 +181,7 @@ fn wrong_options_get_errors_that_help() {
         ("--precision=0", ["a percentage from 0.1 to 50", "1%"]),
         ("--precision=lots", ["a percentage from 0.1 to 50", "lots"]),
         ("--minutes=5", ["--minutes", "--games"]),
-        ("--against=game.draw=3", ["--against", "set="]),
+        ("--against=game.draw=3", ["--against", "set=game.draw=3"]),
         ("--bots=random", ["the bots `random` are given twice", ""]),
         ("--bots=serach", ["did you mean `search`?", "serach"]),
         ("--bots=search-100ms", ["`search-100ms` thinks for a time", "e.g. `search-100`"]),
@@ -182,5 +192,45 @@ fn wrong_options_get_errors_that_help() {
         for error in errors {
             assert!(ran.stderr.contains(error), "{option}: {}", ran.stderr);
         }
+    }
+}
+
+#[test]
+fn the_margin_the_title_and_the_numbers_before_are_said() {
+    let desk = Desk::new();
+    let question = "Is a round too many?";
+    let options = ["--against=set=game.rounds=4", "--within=8", "--title", question];
+    let ran = desk.ok(&[&SHORT[..], &options].concat());
+    assert!(
+        ran.stdout.starts_with(&format!("{question}\n\ncard-game: 90 games")),
+        "{}",
+        ran.stdout
+    );
+    let told = ran.stdout.split_whitespace().collect::<Vec<_>>().join(" ");
+    for part in ["With `set=game.rounds=4` (4 instead of 3)", "Without a change:", "8.0 percentage"]
+    {
+        assert!(told.contains(part), "{part}: {}", ran.stdout);
+    }
+    let result = json(&desk.ok(&[&SHORT[..], &options, &["--json"]].concat()));
+    assert_eq!(result["setup"]["tolerance"], 8.0);
+    assert_eq!(result["setup"]["title"], question);
+    let change = &result["lineups"][0]["changes"][0];
+    assert_eq!(change["numbers"][0]["before"], 3);
+    assert!(change["fairness"]["animals"]["comparisons"].is_array());
+    let twice = desk.run(&[&SHORT[..], &options[..1], &options[..1]].concat());
+    assert!(twice.stderr.contains("is given twice"), "{}", twice.stderr);
+}
+
+#[test]
+fn numbers_are_listed_and_values_that_are_impossible_are_named() {
+    let desk = Desk::new();
+    let listed = desk.ok(&["balance", "--list-numbers=terrain.sea.scores"]).stdout;
+    assert!(listed.starts_with("terrain.sea.scores.0 = 9\nterrain.sea.scores.1 = 5\n"), "{listed}");
+    assert_eq!(desk.ok(&["explain", "terrain.*.scores"]).stdout.matches(".scores.0 = ").count(), 8);
+    let one = desk.ok(&["explain", "terrain.sea.scores.0"]).stdout;
+    assert!(one.starts_with("terrain.sea.scores.0 = 9\n"), "{one}");
+    let ran = desk.run(&["balance", "--sweep=terrain.sea.scores.0=2..6", "--games=6"]);
+    for part in ["the values 2, 3 and 4", "`--sweep terrain.sea.scores.0=5..6`"] {
+        assert!(ran.stderr.contains(part), "{part}: {}", ran.stderr);
     }
 }

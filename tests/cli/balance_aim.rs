@@ -23,7 +23,7 @@ fn a_change_is_suggested_with_all_that_is_needed_to_try_and_keep_it() {
     for part in [
         "random bots and seed 2 (the verdicts are from\n  new games with",
         "With the suggested change, the game meets the aim `turns=5`.",
-        "Suggested change: 1 of 1 number, by 66.7 % in all.",
+        "Suggested change: 1 of 1 number, by 66.7 % (a number that doubles counts as",
         "game.rounds                                   3 → 5",
         "5.0 ± 0.5",
         "  met\n",
@@ -33,8 +33,8 @@ fn a_change_is_suggested_with_all_that_is_needed_to_try_and_keep_it() {
         " --bots random --set game.rounds=5 --out suggested\n",
         "The verdicts are based on other\n  games, with seeds that the search did not use.",
         // The check is reported as every comparison is.
-        "With `set=game.rounds=5`, in 75 pairs of games",
-        "\nset=game.rounds=5\n",
+        "With `set=game.rounds=5` (5 instead of 3), in 75 pairs of games",
+        "\nset=game.rounds=5 (5 instead of 3)\n",
     ] {
         assert!(out.contains(part), "{part}: {out}");
     }

@@ -35,11 +35,10 @@ balance-page-of-version = { $title }: { $version }
 
 balance-page-setting = { $path } = { $value }
 balance-page-verdicts-all = { $count } changes, of which { $differing } show a difference
-balance-page-verdicts-base = Without a change
 balance-page-verdicts-counts = { $differences ->
     [one] { $differences } difference
    *[other] { $differences } differences
-}, { $even } without a large difference, { $unknown } undecided
+}, { $even } within the margin, { $unknown } undecided
 
 # What was played.
 
@@ -55,15 +54,15 @@ balance-page-fact-version = Version
 balance-page-fact-command = Command
 balance-page-in-play = { $count } of { $of } in each game: { $animals }
 balance-page-stop-games = after { $games } games of each version, rounded up to whole blocks of { $seats } games
-balance-page-stop-precision = when each share of wins is known to within { $points } points
+balance-page-stop-precision = when each share of wins is known to within { $points } percentage points
 balance-page-stop-minutes = after { $minutes } minutes
 balance-page-counts = Games of { $bots }
 balance-page-head-version = Version
 balance-page-head-played = Played
 balance-page-head-finished = Finished
-balance-page-head-unfinished = Given up
+balance-page-head-unfinished = Unfinished
 balance-page-head-frozen = Stopped by a failing script
-balance-page-head-distinct = Different
+balance-page-head-distinct = Games that went different ways
 balance-page-head-abandoned = Abandoned effects
 
 # Wins.
@@ -155,8 +154,8 @@ balance-page-head-by-animal = By animal
 
 balance-page-suggestion = Suggestion
 balance-page-suggestion-changes = { $count ->
-    [one] The number to change, of { $of }: by { $size } in all
-   *[other] The { $count } numbers to change, of { $of }: by { $size } in all
+    [one] The number to change, of { $of }: by { $size } (a number that doubles counts as 100 %)
+   *[other] The { $count } numbers to change, of { $of }: together by { $size } (a number that doubles counts as 100 %)
 }
 balance-page-suggestion-patch = To keep the change, put these lines into files of a pack:
 balance-page-suggestion-goals = The values of the aims
@@ -176,8 +175,8 @@ balance-page-over = { $path }: { $value }
 balance-page-sweep-about = The value for each number of the range. The band contains the true value in 95 of 100 cases.
 balance-page-sweep-map-about = The mean for each pair of numbers.
 balance-page-uneven-wins = How uneven wins are
-balance-page-uneven-wins-about = The largest distance of an animal's share of wins from the fair share. With few games, chance alone makes it larger than 0.
-balance-page-axis-uneven = distance from the fair share, percentage points of wins
+balance-page-uneven-wins-about = The largest distance of an animal's share of wins from the fair share. Chance alone can make it about { $chance }. A cell with a frame is more than chance: an animal is shown not to have its fair share. Without a change, the distance is { $base }.
+balance-page-axis-uneven = distance from the fair share, percentage points
 
 # How it was measured.
 
@@ -187,7 +186,7 @@ balance-page-method-seats = Games are played in blocks. In a block the same anim
 balance-page-method-wins = A win that two animals share counts as half a win for each.
 balance-page-method-comparisons = This report makes { $count } comparisons. The more comparisons there are, the more of them show a difference by chance, so the verdicts are corrected for all of them: in { $confidence } of 100 reports, no verdict is wrong by chance.
 balance-page-method-bounds = The lines in the charts of fairness and of differences are corrected in the same way. The lines in the chart of what animals use are corrected for the number of things. All other lines are for a single value, and contain the true value in 95 of 100 cases.
-balance-page-method-tolerance = A difference is large if it is at least { $points } percentage points of wins, or { $percent } % of any other value. If the games cannot rule out a large difference, the verdict is that there are not enough games.
+balance-page-method-tolerance = A difference matters if it is more than { $points } percentage points of wins, or { $percent } % of any other value. ✓ means that a difference is smaller, ≠ that it is larger, ~ that there is a difference but perhaps a smaller one, and ? that the games cannot say.
 balance-page-method-finished = Only games that finished count. The table above says how many did not; if they are many, there is no verdict.
 balance-page-method-usage = What animals use is observed, not varied, so these numbers are correlations.
 
@@ -206,4 +205,4 @@ balance-page-game = { $winners } won after { $turns } turns and { $decisions } d
     [0] from the start
    *[other] after turn { $known }
 }. VP: { $scores }.
-balance-page-game-unfinished = Given up after { $turns } turns and { $decisions } decisions. VP: { $scores }.
+balance-page-game-unfinished = Unfinished after { $turns } turns and { $decisions } decisions. VP: { $scores }.

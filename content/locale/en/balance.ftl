@@ -7,7 +7,7 @@ balance-plan-open = The run ends after { $minutes ->
         [one] one minute
        *[other] { $minutes } minutes
     }.
-balance-plan-precision = About { $games } games of each version are probably enough to know every share of wins to { $points } points, { $all } in all, which takes about { $time }. The run ends as soon as the shares are known, which can be earlier or later.
+balance-plan-precision = About { $games } games of each version are probably enough to know every share of wins to { $points } percentage points, { $all } in all, which takes about { $time }. The run ends as soon as the shares are known, which can be earlier or later.
 balance-seconds = { $count ->
         [one] one second
        *[other] { $count } seconds
@@ -30,26 +30,43 @@ balance-fair = { $group ->
         [animals] Fair to the animals
         [seats] Fair to the seats
        *[places] Fair to the places in the food chain
-    }: no share of wins is more than { $most } points from the fair { $fair } %.
+    } within { $margin } percentage points: no share of wins is more than { $most } percentage points from the fair { $fair } %.
 balance-unfair = { $group ->
         [animals] Not fair to the animals
         [seats] Not fair to the seats
        *[places] Not fair to the places in the food chain
-    }. { $shares }.
-balance-share = { $name } wins { $share } % of its games, { $difference } points { $way ->
-        [less] less
-       *[more] more
-    } than its fair { $fair } % (between { $low } and { $high })
+    }: { $names } { $count ->
+        [one] is
+       *[other] are
+    } more than { $margin } percentage points from the fair { $fair } %.
+balance-differs = { $group ->
+        [animals] Not quite fair to the animals
+        [seats] Not quite fair to the seats
+       *[places] Not quite fair to the places in the food chain
+    }: { $names } { $count ->
+        [one] differs
+       *[other] differ
+    } from the fair { $fair } %, but perhaps by less than { $margin } percentage points. No share of wins is more than { $most } percentage points from it.
+balance-strength-beyond = { $name } wins { $share } % of its games (between { $low } and { $high }), so it is too { $way ->
+        [weak] weak
+       *[strong] strong
+    }: by { $least } to { $most } percentage points.
+balance-strength-differs = { $name } wins { $share } % of its games (between { $low } and { $high }), so it is too { $way ->
+        [weak] weak
+       *[strong] strong
+    }, but perhaps by less than { $margin } percentage points: by { $least } to { $most }.
+balance-strength-within = { $name } wins { $share } % of its games (between { $low } and { $high }), which is within { $margin } percentage points of the fair { $fair } %.
+balance-strength-open = { $name } wins { $share } % of its games (between { $low } and { $high }): not shown to be too strong or too weak. It may be up to { $above } percentage points too strong, or up to { $below } too weak.
 balance-fair-few = { $group ->
         [animals] There are too few games to say whether the set-up is fair to the animals
         [seats] There are too few games to say whether the set-up is fair to the seats
        *[places] There are too few games to say whether the set-up is fair to the places in the food chain
-    }: a share of wins can be { $most } points from the fair { $fair } %.
+    } within { $margin } percentage points: they cannot exclude a share of wins { $most } percentage points from the fair { $fair } %.
 balance-fair-few-any = { $group ->
         [animals] There are too few games to say whether the set-up is fair to the animals
         [seats] There are too few games to say whether the set-up is fair to the seats
        *[places] There are too few games to say whether the set-up is fair to the places in the food chain
-    }: any share of wins is possible.
+    } within { $margin } percentage points: any share of wins is possible.
 balance-fair-withheld = { $group ->
         [animals] No verdict on the animals
         [seats] No verdict on the seats
@@ -57,27 +74,94 @@ balance-fair-withheld = { $group ->
     }: { $reason }.
 balance-needed = { $verdict } About { $games } games would be enough.
 balance-needed-many = { $verdict } Play many more games: these are too few to say how many would be enough.
+balance-without-change = Without a change:
 balance-change = With `{ $change }`, in { $games } pairs of games ({ $differing } of them went differently with the change):
+balance-change-numbers = With `{ $change }` ({ $numbers }), in { $games } pairs of games ({ $differing } of them went differently with the change):
+balance-number = { $name }: { $after } instead of { $before }
+balance-number-only = { $after } instead of { $before }
+balance-number-score = { $name }, { $place ->
+        [1] first place
+        [2] second place
+        [3] third place
+       *[other] place { $place }
+    }
 balance-change-nothing = The change had no effect in these games: all { $games } went the same way with it.
 balance-change-no-games = No verdict on `{ $change }`: no game finished both with it and without it.
-balance-difference = { $what }: { $difference } { $way ->
+balance-way = { $way ->
         [less] less
        *[more] more
-    } with the change (between { $low } and { $high }), { $after } instead of { $before }.
+    }
+balance-difference = { $measure ->
+        [wins] Wins of { $name }: { $difference } percentage points { $way } with the change (between { $low } and { $high }), { $after } % instead of { $before } %
+        [points] VP of { $name }: { $difference } VP { $way } with the change (between { $low } and { $high }), { $after } instead of { $before }
+       *[game] { $what }: { $difference } { $way } with the change (between { $low } and { $high }), { $after } instead of { $before }
+    }
+balance-difference-beyond = { $said }.
+balance-difference-differs = { $said }. It may be less than the { $margin } that matter.
+balance-difference-within = { $said }. That is less than the { $margin } that matter.
+balance-all-points-beyond = VP of all animals: { $least } to { $most } VP { $way } with the change (between { $low } and { $high }).
+balance-all-points-differs = VP of all animals: { $least } to { $most } VP { $way } with the change (between { $low } and { $high }), but perhaps by less than matters.
+balance-all-points-within = VP of all animals: { $least } to { $most } VP { $way } with the change (between { $low } and { $high }), which is less than matters.
+balance-same = { $measure ->
+        [wins] The wins of { $names } are the same.
+       *[points] The VP of { $names } are the same.
+    }
 balance-no-larger = { $measure ->
         [wins] No difference larger than { $most } percentage points of wins
-       *[points] No difference larger than { $most } points at the end
+       *[points] No difference larger than { $most } VP at the end
     } for { $names }.
 balance-no-larger-game = { $what }: no difference larger than { $most }.
 balance-few = { $measure ->
-        [wins] There are too few games for a verdict on the wins of { $names }: a difference of { $most } percentage points is possible.
-       *[points] There are too few games for a verdict on the points of { $names }: a difference of { $most } points is possible.
+        [wins] There are too few games for a verdict on the wins of { $names }: they cannot exclude a difference of { $most } percentage points.
+       *[points] There are too few games for a verdict on the VP of { $names }: they cannot exclude a difference of { $most } VP.
     }
 balance-few-any = { $measure ->
         [wins] There are too few games for a verdict on the wins of { $names }: any difference is possible.
-       *[points] There are too few games for a verdict on the points of { $names }: any difference is possible.
+       *[points] There are too few games for a verdict on the VP of { $names }: any difference is possible.
     }
 balance-withheld = No verdict on { $which }: { $reason }.
+balance-withheld-all = No verdict on the change `{ $change }`: { $reason }.
+balance-withheld-part = { $measure ->
+        [wins] the wins of { $names }
+       *[points] the VP of { $names }
+    }
+
+# The summary.
+balance-summary = In short: the game is { $base }.
+balance-summary-change = In short: without the change, the game is { $base }. With it, the game is { $with }. { $effects }
+balance-summary-changes = In short: without a change, the game is { $base }. { $differing } of { $count } changes are shown to change the wins of any animal.
+balance-state-fair = fair to the animals within { $margin } percentage points
+balance-state-unfair = not fair to the animals
+balance-state-differs = not quite fair to the animals, but perhaps within { $margin } percentage points
+balance-state-open = shown to be neither fair nor unfair to the animals
+balance-state-trivial = for one animal only
+balance-state-withheld = not judged
+balance-effects = The change makes a difference to the wins of { $names }.
+balance-effects-none = The change is not shown to make a difference to the wins of any animal.
+
+# Several line-ups.
+balance-agree-base = All bots show that, without a change, { $sides } than is fair.
+balance-agree-base-none = Without a change, no animal is shown by all bots to win too much or too little.
+balance-agree-change = All bots show that, with `{ $change }`, { $sides }.
+balance-agree-change-none = With `{ $change }`, no animal is shown by all bots to win more or less.
+balance-agree-more = { $names } { $count ->
+        [one] wins
+       *[other] win
+    } more
+balance-agree-less = { $names } { $count ->
+        [one] wins
+       *[other] win
+    } less
+
+# Sweeps.
+balance-trend = From { $from } to { $to }, the wins of { $name } { $way ->
+        [fall] fall
+       *[rise] rise
+    } by about { $slope } percentage points whenever `{ $path }` is 1 more (between { $low } and { $high }).
+balance-trend-none = From { $from } to { $to }, `{ $path }` is not shown to make the wins of { $names } rise or fall.
+balance-most-even-shown = With { $values }, the wins are shown to be more even than without a change. In these games no animal is more than { $found } percentage points from its fair share (the true distance is between { $low } and { $high }); without a change it is { $base } (between { $base_low } and { $base_high }). { $alike } of the { $of } other values cannot be told from it.
+balance-most-even = No value is shown to make the wins the most even. The most even one in these games is { $values }: no animal is more than { $found } percentage points from its fair share (the true distance is between { $low } and { $high }). Without a change it is { $base } (between { $base_low } and { $base_high }), so this can be chance. { $alike } of the { $of } other values cannot be told from it.
+balance-most-even-few = There are too few games to say which value makes the wins the most even.
 balance-unfinished = { $percent } % of the games did not finish, and those games may be different from the rest
 balance-abandoned = in { $percent } % of the games a script failed and its effect was abandoned, so those games did not follow the rules
 balance-bots-disagree = the bots disagree ({ $sides })
@@ -85,15 +169,16 @@ balance-bots-more = more with { $bots }
 balance-bots-less = less with { $bots }
 balance-bots-neither = no difference with { $bots }
 balance-caution = In { $percent } of 100 reports, no verdict is wrong by chance: the verdicts are corrected for { $count } comparisons.
-balance-bounds = The bounds of a share and of mean points in the tables are for this value alone: each contains the true value in 95 of 100 cases. Verdicts, and bounds called `corrected`, allow for all comparisons, so they are more careful. If a share differs from its usual value in fewer than { $blocks } blocks, because an animal seldom wins, its bounds are wider: such games can be more common than they seem. A difference is large if it is at least { $points } percentage points of wins, or { $percent } % of any other value.
-balance-players = They apply to games played by the bots `{ $bots }`. Other players can play differently.
+balance-bounds = The bounds of a share and of mean VP in the tables are for this value alone: each contains the true value in 95 of 100 cases. Verdicts, and bounds called `corrected`, allow for all comparisons, so they are more careful. If a share differs from its usual value in fewer than { $blocks } blocks, because an animal seldom wins, its bounds are wider: such games can be more common than they seem. A difference matters if it is more than { $points } percentage points of wins, or { $percent } % of any other value; `--within` sets another margin. ✓ means that a difference is smaller, ≠ that it is larger, ~ that there is a difference but perhaps a smaller one, and ? that the games cannot say.
+balance-players = These results apply to games played by the bots `{ $bots }`. Other players can play differently.
 
 # Verdicts in tables.
-balance-short-more = more
-balance-short-less = less
-balance-short-no-larger = no more than { $most }
-balance-short-same = the same
-balance-short-few = too few games
+balance-short-beyond = ≠ { $way }
+balance-short-differs = ~ { $way }
+balance-short-within = ✓ { $way }, within margin
+balance-short-no-larger = ✓ no more than { $most }
+balance-short-same = ✓ the same
+balance-short-few = ? too few games
 balance-short-unfinished = too many games unfinished
 balance-short-abandoned = a script failed
 balance-short-disagree = the bots disagree
@@ -101,13 +186,13 @@ balance-short-disagree = the bots disagree
 # Measures.
 balance-measure-of = { $name }, { $measure }
 balance-measure-wins = wins, %
-balance-measure-points = points
+balance-measure-points = VP
 balance-measure-turns = turns
 balance-measure-decisions = decisions
 balance-measure-lead-changes = changes of the lead
 balance-measure-known-after = winner leads for good after, % of turns
 balance-measure-forced = questions with one option, %
-balance-measure-spread = points between the best and the worst animal
+balance-measure-spread = VP between the best and the worst animal
 balance-seat = Seat { $number }
 balance-place = Place { $number } in the food chain
 balance-game = the game
@@ -137,7 +222,7 @@ balance-effects-abandoned = { $count ->
     .hint = run `{ $command }`: it plays the first of these games again, and stops at the fault
 balance-note = { $note }.
 balance-few-differ = Only { $distinct } of { $games } games differ. The bounds are computed from these.
-balance-precision-missed = The run ended before every share of wins was known to { $points } points, because new games went the same ways as earlier ones.
+balance-precision-missed = The run ended before every share of wins was known to { $points } percentage points, because new games went the same ways as earlier ones.
 balance-length = { $spread ->
         [none] Every game lasts { $low } turns
         [one] A game lasts { $turns } turns on average, at least half of the games { $low }
@@ -145,15 +230,15 @@ balance-length = { $spread ->
     }, with { $decisions } decisions on average.
 balance-lead = The lead changes { $changes } times on average. The winner leads for good after { $known } % of the turns on average, and after { $median } % in the median game.
 balance-forced = { $forced } % of the questions have one option only, so that nobody is asked.
-balance-sources = Where points come from: mean points of an animal in a game.
-balance-sources-largest = Where points come from: mean points of an animal in a game, the { $most } largest sources. JSON has all.
+balance-sources = Where points come from: mean VP of an animal in a game.
+balance-sources-largest = Where points come from: mean VP of an animal in a game, the { $most } largest sources. JSON has all.
 balance-usage = What goes together with winning (a correlation, not a cause): how many animals used a thing, and how many percentage points more wins they had than animals of the same games without it. The bounds are corrected for all { $count } things; { $shown ->
         [one] this is the one with the surest difference:
        *[other] these are the { $shown } with the surest differences:
     }
 balance-usage-row = { $used } of { $of }
-balance-sweep = Wins, %, for each value of { $path }. `+` is more than in the game as it is, `-` is less, and `?` means that there is no verdict:
-balance-sweep-points = Mean points, with the same signs, for each value of { $path }:
+balance-sweep = Wins, %, for each value of { $path }. `+` is more than in the game as it is, `-` is less, `?` means that the games cannot say, and no sign means that no difference matters:
+balance-sweep-points = Mean VP, with the same signs, for each value of { $path }:
 balance-sweep-base = as it is
 column-fair = fair
 column-all-likely = corrected
@@ -169,9 +254,18 @@ balance-range-reversed = a range from the smaller number to the larger one
 balance-precision-expected = a percentage from 0.1 to 50
 balance-sweep-many = a sweep of { $count } versions is too many: at most { $most } are played
     .hint = make the steps larger, e.g. `--sweep { $example }`
+balance-sweep-impossible = the game cannot have { $count ->
+        [one] the value { $values }
+       *[other] the values { $values }
+    } of `{ $path }`: { $reason }
+    .hint = begin with a value that the game can have, e.g. `--sweep { $example }`
+balance-sweep-one-value = the range of `{ $path }` has only the value that the game has, { $value }
+balance-against-twice = the change `{ $change }` is given twice
 balance-two-sweeps = at most two ranges can be tried at once
 balance-sweep-twice = the path `{ $path }` is in two ranges
 balance-bots-twice = the bots `{ $bots }` are given twice
+balance-seats =
+    .hint = choose the number of seats with `--players`: { $counts }
 balance-page-written = the report with charts is in { $file }
 
 # Suggestions: before the games, and while they are played.
@@ -217,6 +311,8 @@ balance-suggest-interrupted = { $count ->
         [one] The search for the aim { $aims } was interrupted, so nothing is suggested.
        *[other] The search for the aims { $aims } was interrupted, so nothing is suggested.
     }
+balance-suggest-more-even = The wins are shown to be more even with the change: the animal that is the furthest from its fair share is { $after } percentage points from it (between { $after_low } and { $after_high }), not { $before } (between { $before_low } and { $before_high }).
+balance-suggest-not-more-even = The wins are not shown to be more even with the change: the animal that is the furthest from its fair share is { $after } percentage points from it (between { $after_low } and { $after_high }) with the change, and { $before } (between { $before_low } and { $before_high }) without it.
 balance-suggest-goal = { $what }: { $value } (between { $low } and { $high }). The aim is { $goal }; up to { $tolerance } more or less is near enough.
 balance-suggest-goal-unbounded = { $what }: { $value }. The aim is { $goal }; up to { $tolerance } more or less is near enough.
 balance-suggest-goal-bots = { $what } with `{ $bots }`
@@ -225,7 +321,10 @@ balance-suggest-goal-bots = { $what } with `{ $bots }`
 balance-suggest-heading = Suggested change: { $count } of { $of } { $of ->
         [one] number
        *[other] numbers
-    }, by { $size } % in all.
+    }, { $count ->
+        [one] by { $size } %
+       *[other] together by { $size } %
+    } (a number that doubles counts as 100 %).
 balance-suggest-effort = The search played { $games } games with { $versions } versions. The verdicts are based on other games, with seeds that the search did not use.
 balance-suggest-refused = { $count ->
         [one] It left out one version because the game cannot have such numbers.
@@ -241,6 +340,7 @@ column-goal = aim
 
 # Suggestions: packs.
 balance-saved = the pack with the change is in { $folder }
+balance-saved-unproved = the games do not show that the game with this pack meets the aim; play more games before you rely on it
 balance-not-saved = no pack is written to { $folder }, because no change is suggested
 balance-save-over = a variant sets `{ $path }` after all packs, so a pack cannot change it
     .hint = set it with `{ $option }`, or in the file of the variant
@@ -261,3 +361,4 @@ balance-tune-bounds = `{ $path }` is { $value }, which is not between { $least }
     .hint = choose bounds that contain the current value, or try each value with `{ $sweep }`
 balance-tune-many = { $count } numbers are too many: at most { $most } can be changed at once
     .hint = name fewer numbers with a more exact path
+balance-number-value = { $path } = { $value }

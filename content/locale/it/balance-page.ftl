@@ -35,11 +35,10 @@ balance-page-of-version = { $title }: { $version }
 
 balance-page-setting = { $path } = { $value }
 balance-page-verdicts-all = { $count } modifiche; quelle con una differenza: { $differing }
-balance-page-verdicts-base = Senza modifiche
 balance-page-verdicts-counts = { $differences ->
     [one] { $differences } differenza
    *[other] { $differences } differenze
-}, { $even } senza grandi differenze, { $unknown } indecise
+}, { $even } nel margine, { $unknown } indecise
 
 # Che cosa è stato giocato.
 
@@ -55,15 +54,15 @@ balance-page-fact-version = Versione
 balance-page-fact-command = Comando
 balance-page-in-play = { $count } su { $of } in ogni partita: { $animals }
 balance-page-stop-games = dopo { $games } partite di ogni versione, arrotondate a blocchi interi di { $seats } partite
-balance-page-stop-precision = quando ogni quota di vittorie è nota entro { $points } punti
+balance-page-stop-precision = quando ogni quota di vittorie è nota entro { $points } punti percentuali
 balance-page-stop-minutes = dopo { $minutes } minuti
 balance-page-counts = Partite di { $bots }
 balance-page-head-version = Versione
 balance-page-head-played = Giocate
 balance-page-head-finished = Concluse
-balance-page-head-unfinished = Abbandonate
+balance-page-head-unfinished = Non finite
 balance-page-head-frozen = Fermate da uno script
-balance-page-head-distinct = Diverse
+balance-page-head-distinct = Partite andate in modi diversi
 balance-page-head-abandoned = Effetti abbandonati
 
 # Vittorie.
@@ -155,8 +154,8 @@ balance-page-head-by-animal = Per animale
 
 balance-page-suggestion = Proposta
 balance-page-suggestion-changes = { $count ->
-    [one] Il numero da cambiare, su { $of }: del { $size } in tutto
-   *[other] I { $count } numeri da cambiare, su { $of }: del { $size } in tutto
+    [one] Il numero da cambiare, su { $of }: del { $size } (un numero che raddoppia conta il 100 %)
+   *[other] I { $count } numeri da cambiare, su { $of }: del { $size } in tutto (un numero che raddoppia conta il 100 %)
 }
 balance-page-suggestion-patch = Per tenere la modifica, metti queste righe in file di un pacchetto:
 balance-page-suggestion-goals = I valori degli obiettivi
@@ -176,7 +175,7 @@ balance-page-over = { $path }: { $value }
 balance-page-sweep-about = Il valore per ogni numero dell'intervallo. La fascia contiene il valore vero in 95 casi su 100.
 balance-page-sweep-map-about = La media per ogni coppia di numeri.
 balance-page-uneven-wins = Quanto le vittorie non sono in equilibrio
-balance-page-uneven-wins-about = La distanza massima tra la quota di vittorie di un animale e la quota equa. Con poche partite, già il caso la rende maggiore di 0.
+balance-page-uneven-wins-about = La distanza massima tra la quota di vittorie di un animale e la quota equa. Il solo caso può portarla a circa { $chance }. Una cella con una cornice è più che un caso: risulta che un animale non ha la sua quota equa. Senza modifiche, la distanza è { $base }.
 balance-page-axis-uneven = distanza dalla quota equa, punti percentuali
 
 # Come è stato misurato.
@@ -187,7 +186,7 @@ balance-page-method-seats = Le partite sono giocate a blocchi. In un blocco gli 
 balance-page-method-wins = Una vittoria divisa tra due animali vale mezza vittoria per ciascuno.
 balance-page-method-comparisons = Questo rapporto fa { $count } confronti. Più confronti ci sono, più ne mostrano una differenza per caso; perciò i verdetti sono corretti per tutti: in { $confidence } rapporti su 100 nessun verdetto è sbagliato per caso.
 balance-page-method-bounds = Le linee nei grafici dell'equità e delle differenze sono corrette allo stesso modo. Le linee nel grafico di ciò che gli animali usano sono corrette per il numero di cose. Tutte le altre valgono per un solo valore, e contengono il valore vero in 95 casi su 100.
-balance-page-method-tolerance = Una differenza è grande se è di almeno { $points } punti percentuali di vittorie, o del { $percent } % di un altro valore. Se le partite non possono escludere una grande differenza, il verdetto è che le partite non bastano.
+balance-page-method-tolerance = Una differenza conta se è più di { $points } punti percentuali di vittorie, o del { $percent } % di un altro valore. ✓ vuol dire che una differenza è minore, ≠ che è maggiore, ~ che c'è una differenza ma forse minore, e ? che le partite non lo dicono.
 balance-page-method-finished = Contano solo le partite concluse. La tabella sopra dice quante non lo sono; se sono molte, non c'è verdetto.
 balance-page-method-usage = Quello che gli animali usano è osservato, non variato: questi numeri sono correlazioni.
 
@@ -206,4 +205,4 @@ balance-page-game = Vittoria: { $winners }, dopo { $turns } turni e { $decisions
     [0] dall'inizio
    *[other] dopo il turno { $known }
 }. PV: { $scores }.
-balance-page-game-unfinished = Abbandonata dopo { $turns } turni e { $decisions } decisioni. PV: { $scores }.
+balance-page-game-unfinished = Non finita dopo { $turns } turni e { $decisions } decisioni. PV: { $scores }.

@@ -7,7 +7,7 @@ balance-plan-open = La prova finisce dopo { $minutes ->
         [one] un minuto
        *[other] { $minutes } minuti
     }.
-balance-plan-precision = Circa { $games } partite di ogni versione bastano probabilmente per conoscere ogni quota di vittorie a { $points } punti, { $all } in tutto: ci vogliono circa { $time }. La prova finisce appena le quote sono note, prima o dopo.
+balance-plan-precision = Circa { $games } partite di ogni versione bastano probabilmente per conoscere ogni quota di vittorie a { $points } punti percentuali, { $all } in tutto: ci vogliono circa { $time }. La prova finisce appena le quote sono note, prima o dopo.
 balance-seconds = { $count ->
         [one] un secondo
        *[other] { $count } secondi
@@ -30,26 +30,43 @@ balance-fair = { $group ->
         [animals] Equo per gli animali
         [seats] Equo per i posti
        *[places] Equo per i gradi della catena alimentare
-    }: nessuna quota di vittorie dista più di { $most } punti dal giusto { $fair } %.
+    } entro { $margin } punti percentuali: nessuna quota di vittorie dista più di { $most } punti percentuali dal giusto { $fair } %.
 balance-unfair = { $group ->
         [animals] Non equo per gli animali
         [seats] Non equo per i posti
        *[places] Non equo per i gradi della catena alimentare
-    }. { $shares }.
-balance-share = { $name } vince il { $share } % delle sue partite, { $difference } punti { $way ->
-        [less] meno
-       *[more] più
-    } del suo giusto { $fair } % (tra { $low } e { $high })
+    }: { $names } { $count ->
+        [one] dista
+       *[other] distano
+    } più di { $margin } punti percentuali dal giusto { $fair } %.
+balance-differs = { $group ->
+        [animals] Non del tutto equo per gli animali
+        [seats] Non del tutto equo per i posti
+       *[places] Non del tutto equo per i gradi della catena alimentare
+    }: { $names } { $count ->
+        [one] è diverso
+       *[other] sono diversi
+    } dal giusto { $fair } %, ma forse di meno di { $margin } punti percentuali. Nessuna quota di vittorie ne dista più di { $most } punti percentuali.
+balance-strength-beyond = { $name } vince il { $share } % delle sue partite (tra { $low } e { $high }): è troppo { $way ->
+        [weak] debole
+       *[strong] forte
+    }, da { $least } a { $most } punti percentuali.
+balance-strength-differs = { $name } vince il { $share } % delle sue partite (tra { $low } e { $high }): è troppo { $way ->
+        [weak] debole
+       *[strong] forte
+    }, ma forse di meno di { $margin } punti percentuali: da { $least } a { $most }.
+balance-strength-within = { $name } vince il { $share } % delle sue partite (tra { $low } e { $high }), entro { $margin } punti percentuali dal giusto { $fair } %.
+balance-strength-open = { $name } vince il { $share } % delle sue partite (tra { $low } e { $high }): non risulta né troppo forte né troppo debole. Può essere troppo forte fino a { $above } punti percentuali, o troppo debole fino a { $below }.
 balance-fair-few = { $group ->
         [animals] Le partite sono troppo poche per dire se la situazione è equa per gli animali
         [seats] Le partite sono troppo poche per dire se la situazione è equa per i posti
        *[places] Le partite sono troppo poche per dire se la situazione è equa per i gradi della catena alimentare
-    }: una quota di vittorie può distare { $most } punti dal giusto { $fair } %.
+    } entro { $margin } punti percentuali: non possono escludere una quota di vittorie a { $most } punti percentuali dal giusto { $fair } %.
 balance-fair-few-any = { $group ->
         [animals] Le partite sono troppo poche per dire se la situazione è equa per gli animali
         [seats] Le partite sono troppo poche per dire se la situazione è equa per i posti
        *[places] Le partite sono troppo poche per dire se la situazione è equa per i gradi della catena alimentare
-    }: ogni quota di vittorie è possibile.
+    } entro { $margin } punti percentuali: ogni quota di vittorie è possibile.
 balance-fair-withheld = { $group ->
         [animals] Nessun giudizio sugli animali
         [seats] Nessun giudizio sui posti
@@ -57,27 +74,94 @@ balance-fair-withheld = { $group ->
     }: { $reason }.
 balance-needed = { $verdict } Circa { $games } partite basterebbero.
 balance-needed-many = { $verdict } Gioca molte più partite: così poche non dicono quante bastano.
+balance-without-change = Senza modifiche:
 balance-change = Con `{ $change }`, in { $games } coppie di partite (con la modifica, { $differing } sono andate diversamente):
+balance-change-numbers = Con `{ $change }` ({ $numbers }), in { $games } coppie di partite (con la modifica, { $differing } sono andate diversamente):
+balance-number = { $name }: { $after } invece di { $before }
+balance-number-only = { $after } invece di { $before }
+balance-number-score = { $name }, { $place ->
+        [1] primo posto
+        [2] secondo posto
+        [3] terzo posto
+       *[other] posto { $place }
+    }
 balance-change-nothing = La modifica non ha avuto effetto in queste partite: tutte le { $games } sono andate allo stesso modo.
 balance-change-no-games = Nessun giudizio su `{ $change }`: nessuna partita è finita sia con la modifica sia senza.
-balance-difference = { $what }: { $difference } in { $way ->
-        [less] meno
-       *[more] più
-    } con la modifica (tra { $low } e { $high }), { $after } invece di { $before }.
+balance-way = { $way ->
+        [less] in meno
+       *[more] in più
+    }
+balance-difference = { $measure ->
+        [wins] Vittorie di { $name }: { $difference } punti percentuali { $way } con la modifica (tra { $low } e { $high }), { $after } % invece di { $before } %
+        [points] PV di { $name }: { $difference } PV { $way } con la modifica (tra { $low } e { $high }), { $after } invece di { $before }
+       *[game] { $what }: { $difference } { $way } con la modifica (tra { $low } e { $high }), { $after } invece di { $before }
+    }
+balance-difference-beyond = { $said }.
+balance-difference-differs = { $said }. Può essere meno dei { $margin } che contano.
+balance-difference-within = { $said }. È meno dei { $margin } che contano.
+balance-all-points-beyond = PV di tutti gli animali: da { $least } a { $most } PV { $way } con la modifica (tra { $low } e { $high }).
+balance-all-points-differs = PV di tutti gli animali: da { $least } a { $most } PV { $way } con la modifica (tra { $low } e { $high }), ma forse meno di quanto conta.
+balance-all-points-within = PV di tutti gli animali: da { $least } a { $most } PV { $way } con la modifica (tra { $low } e { $high }), meno di quanto conta.
+balance-same = { $measure ->
+        [wins] Le vittorie di { $names } sono le stesse.
+       *[points] I PV di { $names } sono gli stessi.
+    }
 balance-no-larger = { $measure ->
         [wins] Nessuna differenza maggiore di { $most } punti percentuali di vittorie
-       *[points] Nessuna differenza maggiore di { $most } punti alla fine
+       *[points] Nessuna differenza maggiore di { $most } PV alla fine
     } per { $names }.
 balance-no-larger-game = { $what }: nessuna differenza maggiore di { $most }.
 balance-few = { $measure ->
-        [wins] Le partite sono troppo poche per dire se { $names } vincono di più o di meno: è possibile una differenza di { $most } punti percentuali.
-       *[points] Le partite sono troppo poche per dire se { $names } hanno più o meno punti: è possibile una differenza di { $most } punti.
+        [wins] Le partite sono troppo poche per dire se { $names } vincono di più o di meno: non possono escludere una differenza di { $most } punti percentuali.
+       *[points] Le partite sono troppo poche per dire se { $names } hanno più o meno PV: non possono escludere una differenza di { $most } PV.
     }
 balance-few-any = { $measure ->
         [wins] Le partite sono troppo poche per dire se { $names } vincono di più o di meno: ogni differenza è possibile.
-       *[points] Le partite sono troppo poche per dire se { $names } hanno più o meno punti: ogni differenza è possibile.
+       *[points] Le partite sono troppo poche per dire se { $names } hanno più o meno PV: ogni differenza è possibile.
     }
 balance-withheld = Nessun giudizio su { $which }: { $reason }.
+balance-withheld-all = Nessun giudizio sulla modifica `{ $change }`: { $reason }.
+balance-withheld-part = { $measure ->
+        [wins] vittorie di { $names }
+       *[points] PV di { $names }
+    }
+
+# Il riassunto.
+balance-summary = In breve: il gioco { $base }.
+balance-summary-change = In breve: senza la modifica il gioco { $base }. Con la modifica il gioco { $with }. { $effects }
+balance-summary-changes = In breve: senza modifiche il gioco { $base }. Modifiche che cambiano di sicuro le vittorie di un animale: { $differing } su { $count }.
+balance-state-fair = è equo per gli animali entro { $margin } punti percentuali
+balance-state-unfair = non è equo per gli animali
+balance-state-differs = non è del tutto equo per gli animali, ma forse lo è entro { $margin } punti percentuali
+balance-state-open = non risulta né equo né iniquo per gli animali
+balance-state-trivial = ha un solo animale
+balance-state-withheld = resta senza giudizio
+balance-effects = La modifica cambia le vittorie di { $names }.
+balance-effects-none = Non risulta che la modifica cambi le vittorie di un animale.
+
+# Più squadre di bot.
+balance-agree-base = Senza modifiche, tutti i bot mostrano che { $sides } del giusto.
+balance-agree-base-none = Senza modifiche, per nessun animale tutti i bot mostrano che vince troppo o troppo poco.
+balance-agree-change = Con `{ $change }`, tutti i bot mostrano che { $sides }.
+balance-agree-change-none = Con `{ $change }`, per nessun animale tutti i bot mostrano che vince di più o di meno.
+balance-agree-more = { $names } { $count ->
+        [one] vince
+       *[other] vincono
+    } più
+balance-agree-less = { $names } { $count ->
+        [one] vince
+       *[other] vincono
+    } meno
+
+# Intervalli.
+balance-trend = Da { $from } a { $to }, le vittorie di { $name } { $way ->
+        [fall] scendono
+       *[rise] salgono
+    } di circa { $slope } punti percentuali ogni volta che `{ $path }` è 1 di più (tra { $low } e { $high }).
+balance-trend-none = Da { $from } a { $to }, non risulta che `{ $path }` faccia salire o scendere le vittorie di { $names }.
+balance-most-even-shown = Con { $values } le vittorie risultano più in equilibrio che senza modifiche. In queste partite nessun animale dista più di { $found } punti percentuali dalla sua quota giusta (la distanza vera è tra { $low } e { $high }); senza modifiche sono { $base } (tra { $base_low } e { $base_high }). Altri valori che non se ne distinguono: { $alike } su { $of }.
+balance-most-even = Per nessun valore risulta che renda le vittorie più in equilibrio. In queste partite il migliore è { $values }: nessun animale dista più di { $found } punti percentuali dalla sua quota giusta (la distanza vera è tra { $low } e { $high }). Senza modifiche sono { $base } (tra { $base_low } e { $base_high }), quindi può essere un caso. Altri valori che non se ne distinguono: { $alike } su { $of }.
+balance-most-even-few = Le partite sono troppo poche per dire con quale valore le vittorie sono più in equilibrio.
 balance-unfinished = il { $percent } % delle partite non è finito, e quelle partite possono essere diverse dalle altre
 balance-abandoned = nel { $percent } % delle partite uno script è fallito e il suo effetto è stato abbandonato, perciò quelle partite non hanno seguito le regole
 balance-bots-disagree = i bot non sono d'accordo ({ $sides })
@@ -85,15 +169,16 @@ balance-bots-more = di più con { $bots }
 balance-bots-less = di meno con { $bots }
 balance-bots-neither = nessuna differenza con { $bots }
 balance-caution = In { $percent } rapporti su 100 nessun giudizio è sbagliato per caso: i giudizi sono corretti per { $count } confronti.
-balance-bounds = Nelle tabelle, i limiti di una quota e dei punti medi valgono solo per quel valore: ognuno contiene il valore vero in 95 casi su 100. I giudizi, e i limiti con il titolo `corretto`, tengono conto di tutti i confronti e sono perciò più prudenti. Se una quota ha un valore diverso da quello solito in meno di { $blocks } blocchi, perché un animale vince di rado, i suoi limiti sono più larghi: partite simili possono essere più frequenti di quanto sembrano. Una differenza è grande se è di almeno { $points } punti percentuali di vittorie, o del { $percent } % di un altro valore.
-balance-players = Riguardano partite dei bot `{ $bots }`. Altri giocatori possono giocare diversamente.
+balance-bounds = Nelle tabelle, i limiti di una quota e dei PV medi valgono solo per quel valore: ognuno contiene il valore vero in 95 casi su 100. I giudizi, e i limiti con il titolo `corretto`, tengono conto di tutti i confronti e sono perciò più prudenti. Se una quota ha un valore diverso da quello solito in meno di { $blocks } blocchi, perché un animale vince di rado, i suoi limiti sono più larghi: partite simili possono essere più frequenti di quanto sembrano. Una differenza conta se è più di { $points } punti percentuali di vittorie, o del { $percent } % di un altro valore; `--within` imposta un altro margine. ✓ vuol dire che una differenza è minore, ≠ che è maggiore, ~ che c'è una differenza ma forse minore, e ? che le partite non lo dicono.
+balance-players = Questi risultati riguardano partite dei bot `{ $bots }`. Altri giocatori possono giocare diversamente.
 
 # Giudizi nelle tabelle.
-balance-short-more = di più
-balance-short-less = di meno
-balance-short-no-larger = non più di { $most }
-balance-short-same = uguale
-balance-short-few = troppo poche partite
+balance-short-beyond = ≠ { $way }
+balance-short-differs = ~ { $way }
+balance-short-within = ✓ { $way }, nel margine
+balance-short-no-larger = ✓ non più di { $most }
+balance-short-same = ✓ uguale
+balance-short-few = ? troppo poche partite
 balance-short-unfinished = troppe partite non finite
 balance-short-abandoned = uno script è fallito
 balance-short-disagree = i bot non sono d'accordo
@@ -101,13 +186,13 @@ balance-short-disagree = i bot non sono d'accordo
 # Misure.
 balance-measure-of = { $name }, { $measure }
 balance-measure-wins = vittorie, %
-balance-measure-points = punti
+balance-measure-points = PV
 balance-measure-turns = turni
 balance-measure-decisions = decisioni
 balance-measure-lead-changes = cambi di testa
 balance-measure-known-after = chi vince è in testa dopo, % dei turni
 balance-measure-forced = domande con una sola opzione, %
-balance-measure-spread = punti dal migliore al peggiore animale
+balance-measure-spread = PV dal migliore al peggiore animale
 balance-seat = Posto { $number }
 balance-place = Grado { $number } della catena alimentare
 balance-game = la partita
@@ -137,7 +222,7 @@ balance-effects-abandoned = { $count ->
     .hint = esegui `{ $command }`: gioca di nuovo la prima di queste partite e si ferma all'errore
 balance-note = { $note }.
 balance-few-differ = Solo { $distinct } di { $games } partite sono diverse. I limiti sono calcolati da queste.
-balance-precision-missed = La prova è finita prima di conoscere ogni quota di vittorie a { $points } punti, perché le nuove partite andavano come altre già giocate.
+balance-precision-missed = La prova è finita prima di conoscere ogni quota di vittorie a { $points } punti percentuali, perché le nuove partite andavano come altre già giocate.
 balance-length = { $spread ->
         [none] Ogni partita dura { $low } turni
         [one] Una partita dura in media { $turns } turni, almeno metà delle partite { $low }
@@ -145,15 +230,15 @@ balance-length = { $spread ->
     }, con { $decisions } decisioni in media.
 balance-lead = Chi è in testa cambia in media { $changes } volte. Chi vince è in testa fino alla fine in media dopo il { $known } % dei turni, e dopo il { $median } % nella partita mediana.
 balance-forced = Il { $forced } % delle domande ha una sola opzione, perciò nessuno le riceve.
-balance-sources = Da dove vengono i punti: punti medi di un animale in una partita.
-balance-sources-largest = Da dove vengono i punti: punti medi di un animale in una partita, le { $most } fonti maggiori. Il JSON le ha tutte.
+balance-sources = Da dove vengono i punti: PV medi di un animale in una partita.
+balance-sources-largest = Da dove vengono i punti: PV medi di un animale in una partita, le { $most } fonti maggiori. Il JSON le ha tutte.
 balance-usage = Che cosa si accompagna alla vittoria (una correlazione, non una causa): quanti animali hanno usato una cosa, e quanti punti percentuali di vittorie in più hanno degli animali delle stesse partite che non l'hanno usata. I limiti sono corretti per tutte le { $count } cose; { $shown ->
         [one] questa è quella con la differenza più sicura:
        *[other] queste sono le { $shown } con le differenze più sicure:
     }
 balance-usage-row = { $used } di { $of }
-balance-sweep = Vittorie, %, per ogni valore di { $path }. `+` è più che nel gioco com'è ora, `-` è meno, e `?` vuol dire che non c'è un giudizio:
-balance-sweep-points = Punti medi, con gli stessi segni, per ogni valore di { $path }:
+balance-sweep = Vittorie, %, per ogni valore di { $path }. `+` è più che nel gioco com'è ora, `-` è meno, `?` vuol dire che le partite non lo dicono, e nessun segno che nessuna differenza conta:
+balance-sweep-points = PV medi, con gli stessi segni, per ogni valore di { $path }:
 balance-sweep-base = com'è ora
 column-fair = giusto
 column-all-likely = corretto
@@ -169,9 +254,18 @@ balance-range-reversed = un intervallo dal numero minore al maggiore
 balance-precision-expected = una percentuale da 0.1 a 50
 balance-sweep-many = un intervallo di { $count } versioni è troppo: se ne giocano al massimo { $most }
     .hint = allarga i passi, ad es. `--sweep { $example }`
+balance-sweep-impossible = il gioco non può avere per `{ $path }` { $count ->
+        [one] il valore { $values }
+       *[other] i valori { $values }
+    }: { $reason }
+    .hint = comincia da un valore che il gioco può avere, ad es. `--sweep { $example }`
+balance-sweep-one-value = l'intervallo di `{ $path }` ha solo il valore che il gioco ha già, { $value }
+balance-against-twice = la modifica `{ $change }` è indicata due volte
 balance-two-sweeps = si possono provare al massimo due intervalli insieme
 balance-sweep-twice = il percorso `{ $path }` è in due intervalli
 balance-bots-twice = i bot `{ $bots }` sono indicati due volte
+balance-seats =
+    .hint = scegli il numero di posti con `--players`: { $counts }
 balance-page-written = il resoconto con i grafici è in { $file }
 
 # Proposte: prima delle partite, e durante.
@@ -217,6 +311,8 @@ balance-suggest-interrupted = { $count ->
         [one] La ricerca per l'obiettivo { $aims } è stata interrotta: non c'è nessuna proposta.
        *[other] La ricerca per gli obiettivi { $aims } è stata interrotta: non c'è nessuna proposta.
     }
+balance-suggest-more-even = Con la modifica le vittorie risultano più in equilibrio: l'animale più lontano dalla sua quota giusta ne dista { $after } punti percentuali (tra { $after_low } e { $after_high }), non { $before } (tra { $before_low } e { $before_high }).
+balance-suggest-not-more-even = Non risulta che con la modifica le vittorie siano più in equilibrio: l'animale più lontano dalla sua quota giusta ne dista { $after } punti percentuali (tra { $after_low } e { $after_high }) con la modifica, e { $before } (tra { $before_low } e { $before_high }) senza.
 balance-suggest-goal = { $what }: { $value } (tra { $low } e { $high }). L'obiettivo è { $goal }; fino a { $tolerance } in più o in meno va bene.
 balance-suggest-goal-unbounded = { $what }: { $value }. L'obiettivo è { $goal }; fino a { $tolerance } in più o in meno va bene.
 balance-suggest-goal-bots = { $what } con `{ $bots }`
@@ -225,7 +321,7 @@ balance-suggest-goal-bots = { $what } con `{ $bots }`
 balance-suggest-heading = Modifica proposta: { $count ->
         [one] { $count } numero
        *[other] { $count } numeri
-    } su { $of }, del { $size } % in tutto.
+    } su { $of }, del { $size } % in tutto (un numero che raddoppia conta il 100 %).
 balance-suggest-effort = La ricerca ha giocato { $games } partite con { $versions } versioni. I giudizi si basano su altre partite, con semi che la ricerca non ha usato.
 balance-suggest-refused = { $count ->
         [one] Ha tralasciato una versione perché il gioco non può avere numeri simili.
@@ -241,6 +337,7 @@ column-goal = obiettivo
 
 # Proposte: pacchetti.
 balance-saved = il pacchetto con la modifica è in { $folder }
+balance-saved-unproved = le partite non mostrano che il gioco con questo pacchetto raggiunge l'obiettivo; gioca più partite prima di contarci
 balance-not-saved = in { $folder } non è scritto nessun pacchetto, perché non c'è nessuna modifica proposta
 balance-save-over = una variante imposta `{ $path }` dopo tutti i pacchetti, quindi un pacchetto non può cambiarlo
     .hint = impostalo con `{ $option }`, o nel file della variante
@@ -261,3 +358,4 @@ balance-tune-bounds = `{ $path }` vale { $value }, che non è tra { $least } e {
     .hint = scegli limiti che contengano il valore attuale, o prova ogni valore con `{ $sweep }`
 balance-tune-many = { $count } numeri sono troppi: se ne possono cambiare al massimo { $most } insieme
     .hint = indica meno numeri con un percorso più preciso
+balance-number-value = { $path } = { $value }

@@ -2,6 +2,7 @@
 
 use clap::Args;
 
+use super::balance::judgement::{list_numbers, tables};
 use crate::cli_context::CliContext;
 use crate::content;
 use crate::error::{CommandError, CommandResult};
@@ -12,9 +13,12 @@ use crate::options::{LayerArgs, TileOrValue};
 use crate::output::{data, json, json_or_text, print_message};
 use crate::point::ViewedPoint;
 use speciate_content::card::CARD_TABLES;
-use speciate_content::{Layers, Natives, NotFound, Source, entry_names, provenance};
+use speciate_content::{
+    Layers, Natives, NotFound, Provenance, Set, Source, entry_names, provenance,
+};
 use speciate_games::edition::load_with;
 use speciate_model::message;
+use speciate_model::words::Message;
 use speciate_text::explain::{rule, value};
 
 /// Explain a tile: who matches what, who dominates and why, and what scoring it would bring
@@ -28,7 +32,8 @@ use speciate_text::explain::{rule, value};
 )]
 pub struct ExplainCommand {
     /// A game: its name, or the file of its log, `GAME@POINT` for a point of it; or a content path, e.g.
-    /// `terrain.sea.scores`
+    /// `terrain.sea.scores` or `terrain.sea.scores.0`; with `*` for any name, the values of all numbers, e.g.
+    /// `terrain.*.scores`
     #[arg(value_name = "GAME|KEY", allow_hyphen_values = true, value_parser = TileOrValue)]
     what: String,
     /// The tile or vacant hex, e.g. `0,-1`
@@ -69,41 +74,45 @@ impl ExplainCommand {
         let layers = self.layers.layers()?;
         let source = cli.source().map_err(Clone::clone)?;
         cli.warn_of_conflicts(source, cli.rules());
-        let found = provenance(source, cli.game().natives, &layers, &self.what).map_err(
-            |error| match error {
-                NotFound::Faults(faults) => {
-                    nearby::with_settings_hint(faults.into(), cli, cli.rules(), &layers)
+        if self.what.split('.').any(|part| part == "*") {
+            let root = tables(cli.rules(), &layers, cli)?;
+            return list_numbers(&root, &self.what, self.json, cli);
+        }
+        let natives = cli.game().natives;
+        let found = provenance(source, natives, &layers, &self.what)
+            .or_else(|error| element(source, natives, &layers, &self.what).ok_or(error));
+        let found = found.map_err(|error| match error {
+            NotFound::Faults(faults) => {
+                nearby::with_settings_hint(faults.into(), cli, cli.rules(), &layers)
+            }
+            NotFound::Path(_) if is_tile(&lookup::tile(&self.what)) => {
+                let tile = &lookup::tile(&self.what);
+                CommandError::new(message!("explain-game-missing", tile = tile))
+                    .hint(message!("explain-game-missing.hint", tile = tile))
+            }
+            NotFound::Path(_) if GamePath::find(&self.what, cli).is_ok() => {
+                let path = &self.what;
+                CommandError::new(message!("explain-tile-missing", path = path))
+                    .hint(message!("explain-tile-missing.hint", path = path))
+            }
+            NotFound::Path(fault) => {
+                let error = CommandError::new(fault.message);
+                if let Some(path) = named(source, cli.game().natives, &self.what.to_lowercase()) {
+                    return error.hint(message!("hint-did-you-mean", name = path));
                 }
-                NotFound::Path(_) if is_tile(&lookup::tile(&self.what)) => {
-                    let tile = &lookup::tile(&self.what);
-                    CommandError::new(message!("explain-game-missing", tile = tile))
-                        .hint(message!("explain-game-missing.hint", tile = tile))
+                let elsewhere = nearby::hint_for_path_of_other_game(cli, &self.what)
+                    .or_else(|| nearby::hint_for_card_of_other_game(cli, &self.what));
+                if let Some(hint) = elsewhere {
+                    return error.hint(hint);
                 }
-                NotFound::Path(_) if GamePath::find(&self.what, cli).is_ok() => {
-                    let path = &self.what;
-                    CommandError::new(message!("explain-tile-missing", path = path))
-                        .hint(message!("explain-tile-missing.hint", path = path))
+                if let Some(page) = page(&self.what, cli) {
+                    let command = format!("speciate rule {page}");
+                    return error.hint(message!("lookup-no-tile.hint-page", command = command));
                 }
-                NotFound::Path(fault) => {
-                    let error = CommandError::new(fault.message);
-                    if let Some(path) = named(source, cli.game().natives, &self.what.to_lowercase())
-                    {
-                        return error.hint(message!("hint-did-you-mean", name = path));
-                    }
-                    let elsewhere = nearby::hint_for_path_of_other_game(cli, &self.what)
-                        .or_else(|| nearby::hint_for_card_of_other_game(cli, &self.what));
-                    if let Some(hint) = elsewhere {
-                        return error.hint(hint);
-                    }
-                    if let Some(page) = page(&self.what, cli) {
-                        let command = format!("speciate rule {page}");
-                        return error.hint(message!("lookup-no-tile.hint-page", command = command));
-                    }
-                    let error = fault.hints.into_iter().fold(error, CommandError::hint);
-                    nearby::with_path_hint(error, cli, &self.what)
-                }
-            },
-        )?;
+                let error = fault.hints.into_iter().fold(error, CommandError::hint);
+                nearby::with_path_hint(error, cli, &self.what)
+            }
+        })?;
         if self.json {
             return json(&found.to_json(cli.words()));
         }
@@ -116,6 +125,21 @@ impl ExplainCommand {
         }
         Ok(())
     }
+}
+
+/// Returns the provenance of one element of a list, e.g. `terrain.sea.scores.0`; `None` if there is no such element.
+fn element(source: &Source, natives: &Natives, layers: &Layers, path: &str) -> Option<Provenance> {
+    let (list, place) = path.rsplit_once('.')?;
+    let place: usize = place.parse().ok()?;
+    let found = provenance(source, natives, layers, list).ok()?;
+    let of_element = |set: Set| {
+        let value = set.value.get(place)?.clone();
+        Some(Set { shown: Message::verbatim(value.to_string()), value, place: set.place })
+    };
+    found.set.first()?.value.get(place)?;
+    let set = found.set.into_iter().filter_map(of_element).collect();
+    let (entries, files) = (Vec::new(), Vec::new());
+    Some(Provenance { path: format!("{}.{place}", found.path), set, entries, files })
 }
 
 /// Adds a hint to the error about an unknown tile if the name is a value of the content.

@@ -72,6 +72,29 @@ impl<'a> Blocks<'a> {
     }
 }
 
+/// Returns the mean of a number of finished games in each block of each version; `None` if a block of a version has
+/// none. Each comes with a hash of how the games of the block went, in all versions together.
+pub(super) fn side_by_side(
+    versions: &[&Blocks<'_>],
+    value: impl Fn(&GameRecord) -> Option<f64>,
+) -> Vec<(Vec<Option<f64>>, u64)> {
+    let count = versions.iter().map(|blocks| blocks.0.len()).min().unwrap_or_default();
+    let of_block = |block: usize| {
+        let mut hasher = DefaultHasher::new();
+        let mean = |blocks: &&Blocks<'_>| {
+            let finished = blocks.0[block].iter().filter(|game| game.is_finished());
+            let values: Vec<f64> = finished
+                .inspect(|game| game.course.hash(&mut hasher))
+                .filter_map(|game| value(game))
+                .collect();
+            (!values.is_empty()).then(|| values.iter().sum::<f64>() / values.len() as f64)
+        };
+        let means = versions.iter().map(mean).collect();
+        (means, hasher.finish())
+    };
+    (0..count).map(of_block).collect()
+}
+
 /// Returns the share of so many played pairs that is not in blocks, because one of the two games did not finish, in
 /// percent.
 pub(super) fn unfinished_pairs(blocks: &[Vec<Pair<'_>>], played: u64) -> f64 {

@@ -121,7 +121,7 @@ fn in_play(game: &GameRecord, animal: AnimalId) -> bool {
 
 impl Test {
     /// Returns the chance of a difference at least this large if nothing differs, before any correction.
-    pub fn chance(&self) -> f64 {
+    fn chance(&self) -> f64 {
         let chance = match &self.evidence {
             Evidence::Share(sample, fair) => sample.chance(*fair),
             Evidence::Pairs(sample) => sample.chance(),
@@ -130,29 +130,21 @@ impl Test {
     }
 
     /// Returns the number of blocks behind it that went different ways.
-    pub fn distinct(&self) -> f64 {
+    const fn distinct(&self) -> usize {
         let (Evidence::Share(ShareSample(sample), _) | Evidence::Pairs(sample)) = &self.evidence;
-        sample.distinct as f64
+        sample.distinct
     }
 
     /// Returns whether these can carry a verdict.
-    pub fn is_enough(&self) -> bool {
-        self.distinct() >= BLOCKS_MIN
+    fn is_enough(&self) -> bool {
+        self.distinct() as f64 >= BLOCKS_MIN
     }
 
-    /// Returns whether the mean of every block was the same with the change.
-    pub fn is_same(&self) -> bool {
-        match &self.evidence {
-            Evidence::Share(..) => false,
-            Evidence::Pairs(sample) => sample.values.iter().all(|value| *value == 0.0),
-        }
-    }
-
-    /// Returns how many blocks differ if they are too few for bounds.
-    pub fn rare(&self) -> Option<usize> {
+    /// Returns in how many blocks the change makes a difference.
+    fn differing(&self) -> Option<u64> {
         match &self.evidence {
             Evidence::Share(..) => None,
-            Evidence::Pairs(sample) => sample.is_rare().then(|| sample.differing()),
+            Evidence::Pairs(sample) => Some(sample.differing() as u64),
         }
     }
 
@@ -196,9 +188,10 @@ impl Test {
         }
     }
 
-    /// Returns the comparison, corrected for so many comparisons. `chance` is its corrected chance.
-    pub fn comparison(&self, chance: f64, count: usize) -> Comparison {
+    /// Returns the comparison without a verdict, corrected for so many comparisons.
+    pub fn comparison(&self, count: usize) -> Comparison {
         let error = ERROR / count.max(1) as f64;
+        let chance = (self.chance() * count as f64).min(1.0);
         let (is_enough, estimate) = (self.is_enough(), self.estimate());
         let bounds = self.bounds(error);
         Comparison {
@@ -207,13 +200,27 @@ impl Test {
             before: round(self.before),
             after: round(self.after),
             difference: estimate,
-            low: bounds.map(|(low, _)| round(low)),
-            high: bounds.map(|(_, high)| round(high)),
+            low: bounds.map(|(low, _)| bound(low)),
+            high: bounds.map(|(_, high)| bound(high)),
             p: is_enough.then(|| significant(chance)),
             detectable: self.detectable(error).map(round),
+            blocks: self.distinct() as u64,
+            differing_blocks: self.differing(),
             verdict: Verdict::Same,
+            outcome: None,
         }
     }
+}
+
+/// Rounds a bound to a thousandth, or to its first digit if it is nearer to 0, so that the bound of a difference that
+/// is shown is not 0.
+pub(super) fn bound(value: f64) -> f64 {
+    let rounded = round(value);
+    if rounded != 0.0 || value == 0.0 || value.abs() < 1e-12 {
+        return rounded;
+    }
+    let scale = 10_f64.powi(-value.abs().log10().floor() as i32);
+    (value * scale).round() / scale
 }
 
 /// Rounds a chance to three significant digits, so that it is the same on every machine.
@@ -227,7 +234,8 @@ fn significant(chance: f64) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::verdict::{Judge, TestGroup};
+    use super::super::findings::{MarginOutcome, MissingGames};
+    use super::super::verdict::Margin;
     use super::*;
 
     /// Returns what is said of a measure with these differences of blocks.
@@ -237,10 +245,31 @@ mod tests {
         let sample = BlockSample { values, distinct, games, is_share };
         let (subject, before) = (ComparisonSubject::Game, 100.0);
         let (after, evidence) = (before + sample.mean(), Evidence::Pairs(sample));
-        let tests = vec![Test { measure, subject, before, after, evidence }];
-        let judge = Judge { tolerance: 10.0, tolerance_percent: 10.0, others: 0 };
-        let group = TestGroup { tests, played: games, unfinished: 0.0, abandoned: 0.0 };
-        judge.judge(&[group]).remove(0).remove(0)
+        let mut found = Test { measure, subject, before, after, evidence }.comparison(1);
+        let missing = MissingGames { played: games, ..MissingGames::default() };
+        Margin { points: 10.0, percent: 10.0 }.judge(&mut found, missing);
+        found
+    }
+
+    #[test]
+    fn a_difference_is_compared_with_the_margin() {
+        let around = |mean: f64| (0..400).map(|block| mean + [2.0, -2.0][block % 2]).collect();
+        for (mean, outcome) in [
+            (0.0, MarginOutcome::Within),
+            (5.0, MarginOutcome::Within),
+            (10.0, MarginOutcome::Differs),
+            (-15.0, MarginOutcome::Beyond),
+        ] {
+            let found = judged(Measure::Points, around(mean));
+            assert_eq!(found.outcome, Some(outcome), "{found:?}");
+        }
+        assert_eq!(judged(Measure::Points, large(19)).outcome, Some(MarginOutcome::Undecided));
+    }
+
+    #[test]
+    fn the_bound_of_a_difference_is_not_rounded_to_0() {
+        assert_eq!([bound(0.000_44), bound(-0.000_44), bound(0.0)], [0.000_4, -0.000_4, 0.0]);
+        assert_eq!(bound(1.234_56), 1.235);
     }
 
     /// Returns 400 blocks, of which so many differ, half of them in each direction.

@@ -2,18 +2,32 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::tune::NumberChange;
 use crate::sim::Estimate;
 
-/// Whether the base is fair.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+/// Whether a version is fair.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Fairness {
     pub animals: FairnessOf,
     pub seats: FairnessOf,
     pub places: FairnessOf,
+    #[serde(default)]
+    pub missing: MissingGames,
+}
+
+/// The games behind comparisons, and those that are missing from them.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct MissingGames {
+    /// The games of the version.
+    pub played: u64,
+    /// The share of games that did not finish, in percent. A pair of games did not if either of the two did not.
+    pub unfinished: f64,
+    /// The share of games, or of pairs, in which the script of an effect failed, in percent.
+    pub abandoned: f64,
 }
 
 /// Whether all animals, seats or places in the food chain have the same share of wins.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct FairnessOf {
     /// The fair share of wins, in percent.
     pub fair: f64,
@@ -23,23 +37,30 @@ pub struct FairnessOf {
 }
 
 /// What can be said of a group of shares in one sentence.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "verdict")]
 pub enum FairnessVerdict {
-    /// No share is further from the fair share than `most` points of wins.
+    /// All shares are within the margin of the fair share: none is further from it than `most` points of wins.
     Fair {
         most: f64,
     },
-    /// These shares differ from the fair share, the furthest first, by index in the comparisons.
+    /// These shares are further from the fair share than the margin, the furthest first, by index in the comparisons.
     Unfair {
         which: Vec<usize>,
     },
-    /// A share could still be `most` points of wins from the fair share.
+    /// These shares differ from the fair share, but perhaps by less than the margin, as in `Unfair`. No share is
+    /// further from it than `most` points of wins.
+    Differs {
+        which: Vec<usize>,
+        most: f64,
+    },
+    /// A share could still be `most` points of wins from the fair share, which is more than the margin.
     NotEnoughGames {
         most: f64,
         games_needed: Option<u64>,
     },
     /// Every share is the fair one by definition, because there is only one.
+    #[default]
     Trivial,
     /// All animals play in every game, so the places in the food chain are the animals, and only those are compared.
     AsAnimals,
@@ -57,6 +78,26 @@ pub struct ChangeResult {
     pub differing: u64,
     /// Wins and points of each animal in food-chain order, then the measures of whole games.
     pub comparisons: Vec<Comparison>,
+    #[serde(default)]
+    pub missing: MissingGames,
+    /// Whether the game with the change is fair.
+    #[serde(default)]
+    pub fairness: Fairness,
+    /// The whole numbers that the change sets, before and after.
+    #[serde(default)]
+    pub numbers: Vec<NumberChange>,
+}
+
+/// What a number of a sweep does to the wins of an animal.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct SweepTrend {
+    /// The id of the animal.
+    pub animal: String,
+    /// By how many points of wins its share grows if the number grows by 1: the slope of a straight line.
+    pub slope: f64,
+    /// Bounds that hold for all comparisons of the report at once, as in [`Comparison`].
+    pub low: Option<f64>,
+    pub high: Option<f64>,
 }
 
 /// A value beside the value that it is compared with.
@@ -81,7 +122,30 @@ pub struct Comparison {
     /// The difference that this number of games finds in 80 of 100 runs; `None` if the games do not tell, or if no
     /// difference of wins is so large.
     pub detectable: Option<f64>,
+    /// How many of the blocks of games behind it went different ways.
+    #[serde(default)]
+    pub blocks: u64,
+    /// In how many blocks the change makes a difference; `None` beside the fair share.
+    #[serde(default)]
+    pub differing_blocks: Option<u64>,
     pub verdict: Verdict,
+    /// How the difference compares with the margin; `None` if the verdict is withheld.
+    #[serde(default)]
+    pub outcome: Option<MarginOutcome>,
+}
+
+/// How a difference compares with the margin, the least difference that matters.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MarginOutcome {
+    /// Both bounds are within the margin.
+    Within,
+    /// Both bounds are beyond the margin, on the same side.
+    Beyond,
+    /// The bounds exclude 0, but not a difference within the margin.
+    Differs,
+    /// The bounds exclude neither 0 nor a difference beyond the margin, or there are no bounds.
+    Undecided,
 }
 
 /// What is compared.
@@ -128,7 +192,7 @@ pub enum Verdict {
     More,
     /// The value is less, as `More`.
     Less,
-    /// If there is a difference, it is no larger than `most`.
+    /// If there is a difference, it is no larger than `most`, which is within the margin.
     NoLargerDifference {
         most: f64,
     },

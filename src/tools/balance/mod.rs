@@ -5,9 +5,12 @@
 
 mod blocks;
 mod compare;
+mod evenness;
+mod figure;
 mod findings;
 mod frozen;
 mod kept;
+mod names;
 mod page;
 mod plan;
 mod precision;
@@ -19,15 +22,19 @@ mod summary;
 mod supply;
 mod sweep;
 mod tables;
+mod trend;
 mod tune;
 mod usage;
 mod verdict;
 mod words;
 mod written;
 
+pub use evenness::Unevenness;
+pub use figure::{figure, figure_above, figure_below, figures_apart};
 pub use findings::*;
 pub use frozen::{first_frozen, frozen_games};
 pub use kept::{KeptPlan, KeptVersion, LineFault, PlanFault, RunGame, Shard};
+pub use names::{changed_numbers, measure, measured, named, seed, spread, subject, thing};
 pub(crate) use page::{WideTable, cell, coded, document, folded, game_title, section};
 pub use page::{command_of_abandoned, command_of_frozen, page, page_of_kept};
 pub use plan::{BalancePlan, ERROR, NamedLineup, Version};
@@ -43,8 +50,5 @@ pub use tables::{ColumnType, CsvTable, RowMaker, RunTable, TableColumn, TableVal
 pub use tables::{ParquetFault, ParquetTable};
 pub use tune::*;
 pub use verdict::{UNFINISHED_MAX, compare_lineups};
-pub use words::{
-    change_verdicts, fairness_verdicts, figure, figure_above, figure_below, measure, measured,
-    named, seed, short, spread, subject, thing, verdicts,
-};
+pub use words::{change_verdicts, fairness_verdicts, short, sign, verdicts};
 pub use written::WrittenBalance;

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use super::compare::WHOLE;
 use super::result::{BalanceSetup, StopRule, Sweep};
 use super::statistics::{BLOCKS_MIN, SHARE_MAX, normal, student};
+use super::verdict::Margin;
 use crate::bot::Lineup;
+use crate::sim::statistics::round;
 use speciate_content::Layers;
 use speciate_engine::context::Edition;
 use speciate_engine::game::Table;
@@ -14,11 +16,11 @@ use speciate_model::chance::derived_seed;
 /// The chance that any verdict of a report is wrong.
 pub const ERROR: f64 = 0.05;
 
-/// The least difference of wins that counts as large, unless a precision is asked for, in points of wins.
-const TOLERANCE: f64 = 10.0;
+/// The least difference of wins that matters by default, as a part of the fair share.
+const MARGIN_PART: f64 = 0.2;
 
-/// The least difference of other measures that counts as large, in percent.
-pub(super) const TOLERANCE_PERCENT: f64 = 10.0;
+/// The least difference of other measures that matters by default, in percent.
+const MARGIN_PERCENT: f64 = 10.0;
 
 /// How often a difference that is called detectable is found.
 pub(super) const POWER: f64 = 0.8;
@@ -57,6 +59,14 @@ pub struct Version {
 pub struct NamedLineup {
     pub name: String,
     pub lineup: Lineup,
+}
+
+/// The shares of wins that are fair, in percent.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct FairShares {
+    /// Of an animal or a place in the food chain.
+    pub animals: f64,
+    pub seats: f64,
 }
 
 /// Which game of a run.
@@ -173,9 +183,10 @@ impl BalancePlan {
     /// Returns the chance of an error that one comparison is allowed.
     fn expected_error(&self) -> f64 {
         let places = if self.do_all_play() { 0 } else { self.in_play() };
-        let base = self.animals() + self.players + places;
+        let shares = self.animals() + self.players + places;
         let change = 2 * self.animals() + WHOLE.len();
-        let all = self.lineups.len() * (base + (self.versions.len() - 1) * change);
+        let changes = (self.versions.len() - 1) * change;
+        let all = self.lineups.len() * (self.versions.len() * shares + changes);
         ERROR / all as f64
     }
 
@@ -224,18 +235,30 @@ impl BalancePlan {
             stop: self.stop,
             confidence: 100.0 * (1.0 - ERROR),
             comparisons,
-            tolerance: self.tolerance(),
-            tolerance_percent: TOLERANCE_PERCENT,
+            tolerance: self.margin().points,
+            tolerance_percent: self.margin().percent,
+            within: None,
+            title: None,
         }
     }
 
-    /// Returns the least difference of wins that counts as large.
-    pub(super) fn tolerance(&self) -> f64 {
-        match self.stop {
-            // At this precision no bound is further from 0, unless there is a difference.
-            StopRule::Precision { points } => 2.0 * points,
-            StopRule::Games { .. } | StopRule::Minutes { .. } => TOLERANCE,
+    /// Returns the shares of wins that are fair, in percent.
+    pub(super) fn fair_shares(&self) -> FairShares {
+        FairShares {
+            animals: 100.0 / self.in_play() as f64,
+            seats: 100.0 / self.players.max(1) as f64,
         }
+    }
+
+    /// Returns the least differences that matter by default.
+    pub(super) fn margin(&self) -> Margin {
+        let part = MARGIN_PART * self.fair_shares().animals;
+        let points = match self.stop {
+            // At this precision no bound is further from 0, unless there is a difference.
+            StopRule::Precision { points } => part.min(2.0 * points),
+            StopRule::Games { .. } | StopRule::Minutes { .. } => part,
+        };
+        Margin { points: round(points), percent: MARGIN_PERCENT }
     }
 }
 

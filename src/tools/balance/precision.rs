@@ -1,8 +1,8 @@
 //! Whether a run to a precision became as precise as was asked.
 
+use super::figure::figure;
 use super::findings::{Comparison, ComparisonSubject, Measure};
 use super::result::{BalanceResult, StopRule};
-use super::words::figure;
 use speciate_model::message;
 use speciate_model::words::Message;
 
@@ -12,7 +12,9 @@ pub fn precision_missed(result: &BalanceResult) -> Option<Message> {
     let StopRule::Precision { points } = result.setup.stop else { return None };
     let lineups = result.lineups.iter();
     let comparisons = lineups.flat_map(|lineup| {
-        let changes = lineup.changes.iter().flat_map(|change| &change.comparisons);
+        let changes = lineup.changes.iter().flat_map(|change| {
+            change.comparisons.iter().chain(&change.fairness.animals.comparisons)
+        });
         lineup.fairness.animals.comparisons.iter().chain(changes)
     });
     let is_wanted = |found: &&Comparison| {

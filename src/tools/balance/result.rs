@@ -7,7 +7,7 @@
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
-use super::findings::{ChangeResult, Fairness};
+use super::findings::{ChangeResult, Fairness, SweepTrend};
 use super::plan::GamePlace;
 use super::tune::Suggestion;
 use crate::sim::Estimate;
@@ -61,11 +61,16 @@ pub struct BalanceSetup {
     pub confidence: f64,
     /// The number of comparisons for which the verdicts are corrected, over all line-ups.
     pub comparisons: usize,
-    /// The least difference of wins that counts as large, in points of wins. If the games cannot exclude it, the
-    /// verdict is that there are not enough games.
+    /// The margin: the least difference of wins that matters, in points of wins.
     pub tolerance: f64,
     /// As `tolerance`, for all other measures, in percent of the value without the change.
     pub tolerance_percent: f64,
+    /// The margin that was asked for; `None` for the default.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub within: Option<f64>,
+    /// The question that the run answers, as somebody wrote it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
 }
 
 /// When a run stops.
@@ -92,6 +97,9 @@ pub struct LineupResult {
     pub fairness: Fairness,
     /// Each change beside the base, in the order of `versions` without its first.
     pub changes: Vec<ChangeResult>,
+    /// What the number of a sweep over one range does to the wins of each animal.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub trends: Vec<SweepTrend>,
 }
 
 /// What happened in the games of one version of the content.
@@ -332,6 +340,6 @@ pub struct SweepAxis {
 pub struct SweepPoint {
     pub values: Vec<i64>,
     /// The index of its version in the `versions` of each line-up. Its comparison is at this index minus 1 in
-    /// `changes`.
+    /// `changes`. The values that the game has anyway are version 0, and are not compared.
     pub version: usize,
 }

@@ -7,6 +7,7 @@ use super::blocks::{Blocks, Pair, abandoned_pairs, unfinished_pairs};
 use super::compare::{self, Test};
 use super::findings::{
     ChangeResult, Comparison, ComparisonSubject, Fairness, FairnessOf, FairnessVerdict, Measure,
+    MissingGames, SweepTrend,
 };
 use super::kept::RunGame;
 use super::plan::{BalancePlan, ERROR, Version};
@@ -14,7 +15,7 @@ use super::record::GameRecord;
 use super::result::{BalanceResult, LineupResult, StopRule};
 use super::summary;
 use super::supply::{GameSupply, KeptGames};
-use super::verdict::{self, Judge, TestGroup};
+use super::trend;
 use crate::sim::Workers;
 use crate::sim::statistics::round;
 
@@ -128,7 +129,7 @@ fn play_kept(
 
 /// Returns the number of comparisons that [`result`] makes.
 pub(super) fn comparisons(plan: &BalancePlan, records: &[GameRecord]) -> usize {
-    groups(plan, records).iter().map(|group| group.tests.len()).sum()
+    tests(plan, records).iter().map(LineupTests::count).sum()
 }
 
 /// Plays a part of the games of a plan: those with the numbers of a range. Calls `should_continue` after each round.
@@ -167,8 +168,8 @@ fn different_ways(records: &[GameRecord]) -> usize {
 /// Returns the number of blocks at which the shares of wins of all animals, and their differences, are probably as
 /// precise as this; `blocks` if they are now.
 fn blocks_needed(plan: &BalancePlan, records: &[GameRecord], blocks: u64, points: f64) -> u64 {
-    let groups = groups(plan, records);
-    let count = groups.iter().map(|group| group.tests.len()).sum::<usize>();
+    let tests = tests(plan, records);
+    let count = tests.iter().map(LineupTests::count).sum::<usize>();
     let is_wanted = |test: &&Test| {
         test.measure == Measure::Wins && matches!(test.subject, ComparisonSubject::Animal(_))
     };
@@ -176,8 +177,8 @@ fn blocks_needed(plan: &BalancePlan, records: &[GameRecord], blocks: u64, points
         let bounds = test.bounds(ERROR / count.max(1) as f64);
         bounds.map_or(f64::INFINITY, |(low, high)| (high - low) / 2.0)
     };
-    let tests = groups.iter().flat_map(|group| &group.tests).filter(is_wanted);
-    let widest = tests.map(reach).fold(0.0, f64::max);
+    let wanted = tests.iter().flat_map(LineupTests::all).filter(is_wanted);
+    let widest = wanted.map(reach).fold(0.0, f64::max);
     match widest {
         _ if widest <= points => blocks,
         // So few blocks went different ways that there are no bounds yet.
@@ -199,36 +200,116 @@ fn versions<'a>(plan: &BalancePlan, records: &'a [GameRecord], lineup: usize) ->
     (0..plan.versions.len()).map(of_version).collect()
 }
 
-/// Returns all comparisons: for each line-up the animals, seats and places of the base, then each change.
-fn groups(plan: &BalancePlan, records: &[GameRecord]) -> Vec<TestGroup> {
-    let (in_play, players) = (plan.in_play(), plan.players);
-    let roster = &plan.versions[0].edition.catalog.roster;
-    let (of_animals, of_seats) = (100.0 / in_play as f64, 100.0 / players as f64);
-    let mut groups = Vec::new();
-    for lineup in 0..plan.lineups.len() {
-        let versions = versions(plan, records, lineup);
-        let base = &versions[0];
+/// The comparisons of a line-up before they are corrected for the others.
+struct LineupTests {
+    base: FairnessTests,
+    /// For each change, the shares with it and its differences.
+    changes: Vec<ChangeTests>,
+    trends: Vec<trend::TrendTest>,
+}
+
+/// The shares of a version beside the fair share.
+struct FairnessTests {
+    /// Of animals, seats and places in the food chain.
+    shares: [Vec<Test>; 3],
+    missing: MissingGames,
+}
+
+/// A change beside the base.
+struct ChangeTests {
+    tests: Vec<Test>,
+    missing: MissingGames,
+    fairness: FairnessTests,
+}
+
+impl LineupTests {
+    fn all(&self) -> impl Iterator<Item = &Test> {
+        self.base.all().chain(self.changes.iter().flat_map(ChangeTests::all))
+    }
+
+    fn count(&self) -> usize {
+        self.all().count() + self.trends.len()
+    }
+}
+
+impl ChangeTests {
+    fn all(&self) -> impl Iterator<Item = &Test> {
+        self.tests.iter().chain(self.fairness.all())
+    }
+}
+
+impl FairnessTests {
+    fn of(plan: &BalancePlan, blocks: &Blocks<'_>) -> Self {
+        let (in_play, players) = (plan.in_play(), plan.players);
+        let roster = &plan.versions[0].edition.catalog.roster;
+        let fair = plan.fair_shares();
         let places = match plan.do_all_play() {
             true => Vec::new(),
-            false => compare::place_shares(base, in_play, of_animals),
+            false => compare::place_shares(blocks, in_play, fair.animals),
         };
-        let of_base = [
-            compare::animal_shares(base, roster, of_animals),
-            compare::seat_shares(base, players, of_seats),
+        let shares = [
+            compare::animal_shares(blocks, roster, fair.animals),
+            compare::seat_shares(blocks, players, fair.seats),
             places,
         ];
-        let (unfinished, abandoned) = (base.unfinished(), base.abandoned());
-        let played = base.games().count() as u64;
-        groups.extend(of_base.map(|tests| TestGroup { tests, played, unfinished, abandoned }));
-        for with in &versions[1..] {
-            let pairs: Vec<_> = base.pairs(with).collect();
-            let unfinished = unfinished_pairs(&pairs, played);
-            let abandoned = abandoned_pairs(&pairs);
-            let tests = compare::change(&pairs, roster);
-            groups.push(TestGroup { tests, played, unfinished, abandoned });
+        let missing = MissingGames {
+            played: blocks.games().count() as u64,
+            unfinished: round(blocks.unfinished()),
+            abandoned: round(blocks.abandoned()),
+        };
+        Self { shares, missing }
+    }
+
+    fn all(&self) -> impl Iterator<Item = &Test> {
+        self.shares.iter().flatten()
+    }
+
+    /// Returns the shares without verdicts, corrected for so many comparisons.
+    fn fairness(&self, plan: &BalancePlan, count: usize) -> Fairness {
+        let fair = plan.fair_shares();
+        let of = |fair: f64, tests: &[Test]| FairnessOf {
+            fair: round(fair),
+            comparisons: compared(tests, count),
+            verdict: FairnessVerdict::Trivial,
+        };
+        let [animals, seats, places] = &self.shares;
+        Fairness {
+            animals: of(fair.animals, animals),
+            seats: of(fair.seats, seats),
+            places: of(fair.animals, places),
+            missing: self.missing,
         }
     }
-    groups
+}
+
+fn compared(tests: &[Test], count: usize) -> Vec<Comparison> {
+    tests.iter().map(|test| test.comparison(count)).collect()
+}
+
+/// Returns all comparisons of each line-up.
+fn tests(plan: &BalancePlan, records: &[GameRecord]) -> Vec<LineupTests> {
+    let roster = &plan.versions[0].edition.catalog.roster;
+    let of_lineup = |lineup: usize| {
+        let versions = versions(plan, records, lineup);
+        let base = &versions[0];
+        let played = base.games().count() as u64;
+        let change = |with: &Blocks<'_>| {
+            let pairs: Vec<_> = base.pairs(with).collect();
+            let missing = MissingGames {
+                played,
+                unfinished: round(unfinished_pairs(&pairs, played)),
+                abandoned: round(abandoned_pairs(&pairs)),
+            };
+            let tests = compare::change(&pairs, roster);
+            ChangeTests { tests, missing, fairness: FairnessTests::of(plan, with) }
+        };
+        LineupTests {
+            base: FairnessTests::of(plan, base),
+            changes: versions[1..].iter().map(change).collect(),
+            trends: trend::of_plan(plan, &versions),
+        }
+    };
+    (0..plan.lineups.len()).map(of_lineup).collect()
 }
 
 /// Returns what the games of a plan show. `others` is the number of comparisons of the report that are made elsewhere.
@@ -238,61 +319,46 @@ pub(super) fn result(
     others: usize,
     is_interrupted: bool,
 ) -> BalanceResult {
-    let groups = groups(plan, records);
-    let count: usize = groups.iter().map(|group| group.tests.len()).sum();
-    let setup = plan.setup(count + others);
-    let (tolerance, tolerance_percent) = (setup.tolerance, setup.tolerance_percent);
-    let judge = Judge { tolerance, tolerance_percent, others };
-    let mut judged = judge.judge(&groups).into_iter();
-    let mut next = || judged.next().unwrap_or_default();
-    let (of_animals, of_seats) = (100.0 / setup.in_play as f64, 100.0 / setup.players as f64);
-    let mut lineups = Vec::new();
-    for (number, lineup) in plan.lineups.iter().enumerate() {
+    let tests = tests(plan, records);
+    let count = others + tests.iter().map(LineupTests::count).sum::<usize>();
+    let lineups = plan.lineups.iter().zip(&tests).enumerate();
+    let lineups = lineups.map(|(number, (lineup, tests))| {
         let blocks = versions(plan, records, number);
-        let fairness = Fairness {
-            animals: fairness_of(of_animals, next()),
-            seats: fairness_of(of_seats, next()),
-            places: fairness_of(of_animals, next()),
+        let summary = |(version, blocks): (&Version, &Blocks<'_>)| {
+            // A pack can add cards, so each version has its own names.
+            let roster = &version.edition.catalog.roster;
+            summary::version(&version.change, blocks, roster, plan.players)
         };
-        let changed = plan.versions.iter().zip(&blocks).skip(1);
-        let change = |(version, with): (&Version, &Blocks<'_>)| {
+        let changed = plan.versions.iter().zip(&blocks).skip(1).zip(&tests.changes);
+        let change = |((version, with), tests): ((&Version, &Blocks<'_>), &ChangeTests)| {
             let pairs: Vec<_> = blocks[0].pairs(with).flatten().collect();
             let differs = |(one, other): &&Pair<'_>| one.course != other.course;
             ChangeResult {
                 change: version.change.clone(),
                 games: pairs.len() as u64,
                 differing: pairs.iter().filter(differs).count() as u64,
-                comparisons: next(),
+                comparisons: compared(&tests.tests, count),
+                missing: tests.missing,
+                fairness: tests.fairness.fairness(plan, count),
+                numbers: Vec::new(),
             }
         };
-        let changes = changed.map(change).collect();
-        let summary = |(version, blocks): (&Version, &Blocks<'_>)| {
-            // A pack can add cards, so each version has its own names.
-            let roster = &version.edition.catalog.roster;
-            summary::version(&version.change, blocks, roster, plan.players)
-        };
-        lineups.push(LineupResult {
+        let trends: Vec<SweepTrend> = tests.trends.iter().map(|one| one.trend(count)).collect();
+        LineupResult {
             bots: lineup.name.clone(),
             versions: plan.versions.iter().zip(&blocks).map(summary).collect(),
-            fairness,
-            changes,
-        });
-    }
-    verdict::compare_lineups(&mut lineups);
-    for lineup in &mut lineups {
-        let played = lineup.versions[0].games.played;
-        let fairness = &mut lineup.fairness;
-        for group in [&mut fairness.animals, &mut fairness.seats, &mut fairness.places] {
-            group.verdict = verdict::fairness(group, played);
+            fairness: tests.base.fairness(plan, count),
+            changes: changed.map(change).collect(),
+            trends,
         }
-        if plan.do_all_play() {
-            fairness.places.verdict = FairnessVerdict::AsAnimals;
-        }
-    }
-    let sweep = plan.sweep.clone();
-    BalanceResult { setup, lineups, sweep, suggestion: None, is_interrupted }
-}
-
-fn fairness_of(fair: f64, comparisons: Vec<Comparison>) -> FairnessOf {
-    FairnessOf { fair: round(fair), comparisons, verdict: FairnessVerdict::Trivial }
+    });
+    let mut result = BalanceResult {
+        setup: plan.setup(count),
+        lineups: lineups.collect(),
+        sweep: plan.sweep.clone(),
+        suggestion: None,
+        is_interrupted,
+    };
+    result.judge(plan.margin());
+    result
 }

@@ -8,6 +8,9 @@ use speciate_model::words::errors;
 /// The most versions of a sweep.
 const VERSIONS_MAX: u64 = 200;
 
+/// About how many values a range has that an error gives as an example.
+const EXAMPLE_VALUES: u64 = 12;
+
 errors! {
     /// Why a text is no range, or why ranges cannot be tried together.
     #[derive(Clone, PartialEq, Eq, Debug)]
@@ -86,7 +89,7 @@ impl Sweep {
         }
         let count = ranges.iter().fold(1_u64, |count, range| count.saturating_mul(range.count()));
         if count > VERSIONS_MAX {
-            let step = first.step.saturating_mul((count / VERSIONS_MAX + 1) as i64);
+            let step = first.step.saturating_mul((first.count() / EXAMPLE_VALUES + 1) as i64);
             let example = format!("{}={}..{}:{step}", first.path, first.from, first.to);
             return Err(SweepFault::TooMany { count, most: VERSIONS_MAX, example });
         }
@@ -105,6 +108,17 @@ impl Sweep {
             axes: ranges.iter().map(axis).collect(),
             points: (1..).zip(combinations).map(point).collect(),
         }))
+    }
+
+    /// Makes the combination of values that the game has anyway the base, which is version 0.
+    pub fn use_base_for(&mut self, present: &[i64]) {
+        let mut versions = 1..;
+        for point in &mut self.points {
+            point.version = match point.values == present {
+                true => 0,
+                false => versions.next().unwrap_or_default(),
+            };
+        }
     }
 
     /// Returns a combination of values as a change, e.g. `set=game.draw=1 set=game.rounds=3`.

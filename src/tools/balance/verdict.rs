@@ -2,96 +2,148 @@
 
 use std::collections::BTreeMap;
 
-use super::compare::Test;
 use super::findings::{
-    Comparison, ComparisonSubject, FairnessOf, FairnessVerdict, Measure, Verdict, Withheld,
+    Comparison, ComparisonSubject, Fairness, FairnessOf, FairnessVerdict, MarginOutcome, Measure,
+    MissingGames, Verdict, Withheld,
 };
 use super::plan::ERROR;
-use super::result::LineupResult;
-use super::statistics::{DIFFERING_MIN, NEEDED_MIN, furthest};
+use super::result::{BalanceResult, LineupResult};
+use super::statistics::{BLOCKS_MIN, DIFFERING_MIN, NEEDED_MIN, furthest};
 use crate::sim::statistics::round;
 
 /// The greatest share of games that may not finish, or in which a script may fail, in percent. With more, the other
 /// games may not be typical.
 pub const UNFINISHED_MAX: f64 = 2.0;
 
-/// Returns the greatest such share for a tolerance. A share of games that is missing can move a share of wins by as
-/// much, so it must be small beside the differences that count as large.
-fn most_missing(tolerance: f64) -> f64 {
-    UNFINISHED_MAX.min(tolerance / 4.0)
+/// Returns the greatest such share for a margin. A share of games that is missing can move a share of wins by as much,
+/// so it must be small beside the differences that matter.
+fn most_missing(margin: f64) -> f64 {
+    UNFINISHED_MAX.min(margin / 4.0)
 }
 
-/// What a verdict depends on besides its own games.
+/// The least differences that matter.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Judge {
-    /// The least difference of wins that counts as large.
-    pub tolerance: f64,
-    /// The same for other measures, in percent of the value without the change.
-    pub tolerance_percent: f64,
-    /// The number of comparisons of the report that are made elsewhere, and are allowed for too.
-    pub others: usize,
+pub(super) struct Margin {
+    /// Of wins, in points of wins.
+    pub points: f64,
+    /// Of other measures, in percent of the value without the change.
+    pub percent: f64,
 }
 
-/// Tests of a group, and its games.
-pub(super) struct TestGroup {
-    pub tests: Vec<Test>,
-    /// The games of each version.
-    pub played: u64,
-    /// The share of games that did not finish, in percent. A pair of games did not if either of the two did not.
-    pub unfinished: f64,
-    /// The share of games, or of pairs, in which the script of an effect failed, in percent.
-    pub abandoned: f64,
-}
-
-impl Judge {
-    /// Returns the comparisons of all groups with their verdicts. All are corrected together.
-    pub fn judge(self, groups: &[TestGroup]) -> Vec<Vec<Comparison>> {
-        let own: usize = groups.iter().map(|group| group.tests.len()).sum();
-        let count = own + self.others;
-        let of_group = |group: &TestGroup| {
-            let judge = |test: &Test| {
-                let chance = (test.chance() * count as f64).min(1.0);
-                let comparison = test.comparison(chance, count);
-                let verdict = self.verdict(test, &comparison, chance, group);
-                Comparison { verdict, ..comparison }
-            };
-            group.tests.iter().map(judge).collect()
-        };
-        groups.iter().map(of_group).collect()
+impl BalanceResult {
+    /// Returns the result with verdicts for another margin: points of wins, and percent of any other value.
+    #[must_use]
+    pub fn within(mut self, margin: f64) -> Self {
+        self.setup.within = Some(margin);
+        self.judge(Margin { points: margin, percent: margin });
+        self
     }
 
-    fn verdict(self, test: &Test, found: &Comparison, chance: f64, group: &TestGroup) -> Verdict {
-        let in_percent = match test.measure {
-            Measure::Wins => self.tolerance,
-            _ => self.tolerance_percent,
-        };
-        if group.unfinished > most_missing(in_percent) {
-            return Verdict::Withheld(Withheld::Unfinished { percent: round(group.unfinished) });
+    /// Writes all verdicts.
+    pub(super) fn judge(&mut self, margin: Margin) {
+        (self.setup.tolerance, self.setup.tolerance_percent) = (margin.points, margin.percent);
+        for lineup in &mut self.lineups {
+            margin.judge_shares(&mut lineup.fairness);
+            for change in &mut lineup.changes {
+                margin.judge_shares(&mut change.fairness);
+                let missing = change.missing;
+                change.comparisons.iter_mut().for_each(|found| margin.judge(found, missing));
+            }
         }
-        if group.abandoned > most_missing(in_percent) {
-            return Verdict::Withheld(Withheld::Abandoned { percent: round(group.abandoned) });
-        }
-        let is_enough = test.is_enough();
-        let tolerance = match test.measure {
-            Measure::Wins => self.tolerance,
-            _ => self.tolerance_percent / 100.0 * found.before.abs(),
-        };
-        let most = found.low.zip(found.high).map(|(low, high)| round(low.abs().max(high.abs())));
-        match most {
-            _ if is_enough && test.is_same() && found.measure != Measure::Wins => Verdict::Same,
-            _ if is_enough && chance < ERROR && found.difference.mean > 0.0 => Verdict::More,
-            _ if is_enough && chance < ERROR => Verdict::Less,
-            Some(most) if is_enough && most <= tolerance => Verdict::NoLargerDifference { most },
-            most => {
-                let shown = found.detectable.zip(most).map(|(one, other)| one.max(other));
-                let by_size = shown.map(|shown| (shown / tolerance).powi(2));
-                let by_count = test.rare().map(|blocks| DIFFERING_MIN as f64 / blocks as f64);
-                let factor = by_count.or(by_size).filter(|_| test.distinct() >= NEEDED_MIN);
-                let games_needed = factor.and_then(|factor| two_digits(group.played, factor));
-                Verdict::NotEnoughGames { most, games_needed }
+        compare_lineups(&mut self.lineups);
+        let do_all_play = self.setup.in_play == self.setup.animals.len();
+        for lineup in &mut self.lineups {
+            let changes = lineup.changes.iter_mut().map(|change| &mut change.fairness);
+            for fairness in std::iter::once(&mut lineup.fairness).chain(changes) {
+                summarize(fairness, do_all_play);
             }
         }
     }
+}
+
+impl Margin {
+    /// Returns the margin of a comparison, in its own unit.
+    pub fn of(self, found: &Comparison) -> f64 {
+        match found.measure {
+            Measure::Wins => self.points,
+            _ => self.percent / 100.0 * found.before.abs(),
+        }
+    }
+
+    fn judge_shares(self, fairness: &mut Fairness) {
+        let missing = fairness.missing;
+        for group in [&mut fairness.animals, &mut fairness.seats, &mut fairness.places] {
+            group.comparisons.iter_mut().for_each(|found| self.judge(found, missing));
+        }
+    }
+
+    /// Writes the verdict of a comparison.
+    pub fn judge(self, found: &mut Comparison, missing: MissingGames) {
+        found.verdict = self.verdict(found, missing);
+        found.outcome = self.outcome(found);
+    }
+
+    fn verdict(self, found: &Comparison, missing: MissingGames) -> Verdict {
+        let in_percent = match found.measure {
+            Measure::Wins => self.points,
+            _ => self.percent,
+        };
+        let MissingGames { played, unfinished, abandoned } = missing;
+        if unfinished > most_missing(in_percent) {
+            return Verdict::Withheld(Withheld::Unfinished { percent: unfinished });
+        }
+        if abandoned > most_missing(in_percent) {
+            return Verdict::Withheld(Withheld::Abandoned { percent: abandoned });
+        }
+        let margin = self.of(found);
+        let is_enough = found.blocks as f64 >= BLOCKS_MIN;
+        let is_same = found.measure != Measure::Wins && found.differing_blocks == Some(0);
+        let is_shown = found.p.is_some_and(|chance| chance < ERROR);
+        match furthest_bound(found) {
+            _ if is_enough && is_same => Verdict::Same,
+            _ if is_shown && found.difference.mean > 0.0 => Verdict::More,
+            _ if is_shown => Verdict::Less,
+            Some(most) if is_enough && most <= margin => Verdict::NoLargerDifference { most },
+            most => Verdict::NotEnoughGames {
+                most,
+                games_needed: games_needed(found, most, margin, played),
+            },
+        }
+    }
+
+    fn outcome(self, found: &Comparison) -> Option<MarginOutcome> {
+        let margin = self.of(found);
+        let bounds = found.low.zip(found.high);
+        let nearest = bounds.map(|(low, high)| low.abs().min(high.abs()));
+        match &found.verdict {
+            Verdict::Withheld(_) => None,
+            Verdict::Same | Verdict::NoLargerDifference { .. } => Some(MarginOutcome::Within),
+            Verdict::NotEnoughGames { .. } => Some(MarginOutcome::Undecided),
+            Verdict::More | Verdict::Less => Some(match (nearest, furthest_bound(found)) {
+                (_, Some(furthest)) if furthest <= margin => MarginOutcome::Within,
+                (Some(nearest), _) if nearest > margin => MarginOutcome::Beyond,
+                _ => MarginOutcome::Differs,
+            }),
+        }
+    }
+}
+
+/// Returns how far from 0 a difference can be.
+pub(super) fn furthest_bound(found: &Comparison) -> Option<f64> {
+    let bounds = found.low.zip(found.high);
+    bounds.map(|(low, high)| round(low.abs().max(high.abs())))
+}
+
+/// Returns about how many games of each version would decide a comparison that `played` games leave open.
+fn games_needed(found: &Comparison, most: Option<f64>, margin: f64, played: u64) -> Option<u64> {
+    let few = found.differing_blocks.filter(|blocks| {
+        found.measure != Measure::Wins && (1..DIFFERING_MIN as u64).contains(blocks)
+    });
+    let shown = found.detectable.zip(most).map(|(one, other)| one.max(other));
+    let by_size = shown.map(|shown| (shown / margin).powi(2));
+    let by_count = few.map(|blocks| DIFFERING_MIN as f64 / blocks as f64);
+    let factor = by_count.or(by_size).filter(|_| found.blocks as f64 >= NEEDED_MIN);
+    factor.and_then(|factor| two_digits(played, factor))
 }
 
 /// Returns so many times a number of games, rounded up to two digits; `None` if that is beyond all bounds.
@@ -106,8 +158,19 @@ pub(super) fn most_games(one: Option<u64>, other: Option<u64>) -> Option<u64> {
     one.zip(other).map(|(one, other)| one.max(other))
 }
 
+/// Writes what can be said of each group of shares.
+fn summarize(fairness: &mut Fairness, do_all_play: bool) {
+    let played = fairness.missing.played;
+    for group in [&mut fairness.animals, &mut fairness.seats, &mut fairness.places] {
+        group.verdict = of_group(group, played);
+    }
+    if do_all_play {
+        fairness.places.verdict = FairnessVerdict::AsAnimals;
+    }
+}
+
 /// Returns what can be said of a group of shares in one sentence.
-pub(super) fn fairness(group: &FairnessOf, played: u64) -> FairnessVerdict {
+fn of_group(group: &FairnessOf, played: u64) -> FairnessVerdict {
     if group.fair >= 100.0 {
         return FairnessVerdict::Trivial;
     }
@@ -118,25 +181,25 @@ pub(super) fn fairness(group: &FairnessOf, played: u64) -> FairnessVerdict {
             _ => FairnessVerdict::Withheld(Withheld::Unfinished { percent: 100.0 }),
         };
     }
-    let is_found = |found: &Comparison| matches!(found.verdict, Verdict::More | Verdict::Less);
-    let mut which: Vec<usize> =
-        (0..comparisons.len()).filter(|index| is_found(&comparisons[*index])).collect();
-    let distance = |index: &usize| comparisons[*index].difference.mean.abs();
-    which.sort_by(|one, other| distance(other).total_cmp(&distance(one)));
-    if !which.is_empty() {
-        return FairnessVerdict::Unfair { which };
+    let (beyond, differ) =
+        (with(comparisons, MarginOutcome::Beyond), with(comparisons, MarginOutcome::Differs));
+    let possible = |found| furthest_bound(found).unwrap_or_else(|| furthest(group.fair));
+    let most = comparisons.iter().map(possible).fold(0.0, f64::max);
+    if !beyond.is_empty() {
+        return FairnessVerdict::Unfair { which: beyond };
     }
-    let (mut most, mut games, mut is_enough) = (0.0_f64, Some(0), true);
+    if !differ.is_empty() {
+        return FairnessVerdict::Differs { which: differ, most };
+    }
+    let (mut games, mut is_enough) = (Some(0), true);
     for comparison in comparisons {
         match &comparison.verdict {
             Verdict::Withheld(withheld) => return FairnessVerdict::Withheld(withheld.clone()),
-            Verdict::NotEnoughGames { most: possible, games_needed } => {
+            Verdict::NotEnoughGames { games_needed, .. } => {
                 is_enough = false;
-                most = most.max(possible.unwrap_or_else(|| furthest(group.fair)));
                 games = most_games(games, *games_needed);
             }
-            Verdict::NoLargerDifference { most: possible } => most = most.max(*possible),
-            Verdict::More | Verdict::Less | Verdict::Same => {}
+            _ => {}
         }
     }
     match is_enough {
@@ -145,29 +208,41 @@ pub(super) fn fairness(group: &FairnessOf, played: u64) -> FairnessVerdict {
     }
 }
 
+/// Returns the comparisons with an outcome by their index, the furthest from 0 first.
+fn with(comparisons: &[Comparison], outcome: MarginOutcome) -> Vec<usize> {
+    let all = 0..comparisons.len();
+    let mut which: Vec<usize> =
+        all.filter(|index| comparisons[*index].outcome == Some(outcome)).collect();
+    let distance = |index: &usize| comparisons[*index].difference.mean.abs();
+    which.sort_by(|one, other| distance(other).total_cmp(&distance(one)));
+    which
+}
+
 /// Identifies a comparison of a line-up: its group, its measure and its subject.
 type Key = (usize, Measure, ComparisonSubject);
 
 /// Withholds the verdicts about which line-ups of bots disagree: one finds a difference, and another finds the
 /// opposite, or finds that there is none.
 pub fn compare_lineups(lineups: &mut [LineupResult]) {
-    let mut found: BTreeMap<Key, Vec<(usize, Verdict)>> = BTreeMap::new();
+    let mut found: BTreeMap<Key, Vec<(usize, Comparison)>> = BTreeMap::new();
     for (number, lineup) in lineups.iter_mut().enumerate() {
         for (key, comparison) in comparisons(lineup) {
-            found.entry(key).or_default().push((number, comparison.verdict.clone()));
+            found.entry(key).or_default().push((number, comparison.clone()));
         }
     }
     let names: Vec<String> = lineups.iter().map(|lineup| lineup.bots.clone()).collect();
-    let disagree = |verdicts: &Vec<(usize, Verdict)>| {
+    let disagree = |all: &Vec<(usize, Comparison)>| {
         let with = |is_such: fn(&Verdict) -> bool| -> Vec<String> {
-            let such = verdicts.iter().filter(|(_, verdict)| is_such(verdict));
+            let such = all.iter().filter(|(_, found)| is_such(&found.verdict));
             such.map(|(number, _)| names[*number].clone()).collect()
         };
         let more = with(|verdict| *verdict == Verdict::More);
         let less = with(|verdict| *verdict == Verdict::Less);
         let neither = with(|v| matches!(v, Verdict::NoLargerDifference { .. } | Verdict::Same));
         let sides = [&more, &less, &neither].iter().filter(|side| !side.is_empty()).count();
-        let is_split = sides > 1;
+        // All agree that no difference matters.
+        let is_within = all.iter().all(|(_, one)| one.outcome == Some(MarginOutcome::Within));
+        let is_split = sides > 1 && !is_within;
         is_split.then_some(Withheld::BotsDisagree { more, less, neither })
     };
     let withheld: BTreeMap<Key, Withheld> =
@@ -176,6 +251,7 @@ pub fn compare_lineups(lineups: &mut [LineupResult]) {
         for (key, comparison) in comparisons(lineup) {
             if let Some(withheld) = withheld.get(&key) {
                 comparison.verdict = Verdict::Withheld(withheld.clone());
+                comparison.outcome = None;
             }
         }
     }
@@ -183,15 +259,21 @@ pub fn compare_lineups(lineups: &mut [LineupResult]) {
 
 /// Returns all comparisons of a line-up, first of the base and then of each change.
 fn comparisons(lineup: &mut LineupResult) -> Vec<(Key, &mut Comparison)> {
-    let fairness = &mut lineup.fairness;
-    let groups = [&mut fairness.animals, &mut fairness.seats, &mut fairness.places];
-    let base = groups.into_iter().map(|group| &mut group.comparisons);
-    let changes = lineup.changes.iter_mut().map(|change| &mut change.comparisons);
+    let mut groups = shares(&mut lineup.fairness);
+    for change in &mut lineup.changes {
+        groups.push(&mut change.comparisons);
+        groups.extend(shares(&mut change.fairness));
+    }
     let mut all = Vec::new();
-    for (number, comparisons) in base.chain(changes).enumerate() {
+    for (number, comparisons) in groups.into_iter().enumerate() {
         for found in comparisons {
             all.push(((number, found.measure, found.subject.clone()), found));
         }
     }
     all
+}
+
+fn shares(fairness: &mut Fairness) -> Vec<&mut Vec<Comparison>> {
+    let groups = [&mut fairness.animals, &mut fairness.seats, &mut fairness.places];
+    groups.into_iter().map(|group| &mut group.comparisons).collect()
 }

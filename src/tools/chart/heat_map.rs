@@ -21,6 +21,8 @@ pub struct HeatMap {
     pub rows: Vec<String>,
     /// The values by row and column; `None` for a pair without a value.
     pub cells: Vec<Vec<Option<ChartPoint>>>,
+    /// The row and the column of each cell that has a frame.
+    pub framed: Vec<(usize, usize)>,
 }
 
 const CELL_MAX: f64 = 34.0;
@@ -81,6 +83,9 @@ pub fn heat_map(labels: &ChartLabels, map: &HeatMap, words: &Words) -> Chart {
             let said = point.said(decimals, &numbers, words);
             let said = format!("{}, {}: {said}", column_name, name);
             drawn.push(shaded([x, y, wide, cell_height], part(point.value), numbers_fit, &said));
+            if map.framed.contains(&(row, column)) {
+                drawn.push(framed([x, y, wide, cell_height]));
+            }
             if numbers_fit {
                 drawn.push(html! {
                     text class="middle over" x=(units(x + wide / 2.0)) y=(units(y + cell_height / 2.0 + 4.0)) { (numbers.drawn(point.value, decimals)) }
@@ -114,6 +119,13 @@ fn shaded([x, y, wide, high]: [f64; 4], part: f64, is_full: bool, said: &str) ->
     }
 }
 
+/// Draws a frame around a cell.
+fn framed([x, y, wide, high]: [f64; 4]) -> Markup {
+    html! {
+        rect class="base" stroke-width="2" x=(units(x + 1.5)) y=(units(y + 1.5)) width=(units(wide - 3.0)) height=(units(high - 3.0)) {}
+    }
+}
+
 /// Writes the names of columns. If they do not all fit, some are left out.
 fn column_names(names: &[String], plot: &Plot, wide: f64) -> Markup {
     let most = widest(names.iter().map(String::as_str)) + 6.0;
@@ -135,9 +147,10 @@ fn shades(
     let wide = 18.0;
     let count = if most > least { SHADES } else { 1 };
     let room = width(&shown(least)) + 6.0;
-    let y = north + LINE + 4.0;
+    let (title, title_height) = title_up(name, north);
+    let y = north + title_height + 1.0;
     let drawing = html! {
-        text class="axis" y=(units(north + LINE - 4.0)) { (name) }
+        (title)
         text class="tick" y=(units(y + 10.0)) { (shown(least)) }
         @for shade in 0..count {
             @let part = if count > 1 { f64::from(shade) / f64::from(count - 1) } else { 0.5 };

@@ -53,6 +53,7 @@ fn charts(data: &[f64]) -> Vec<Chart> {
         columns: names.clone(),
         rows: names.clone(),
         cells: names.iter().map(|_| data.iter().map(|v| Some(point(v))).collect()).collect(),
+        framed: vec![(0, 0)],
     };
     vec![
         intervals(&labels("a"), &series, &rows, Some(&reference), words),

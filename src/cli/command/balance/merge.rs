@@ -5,12 +5,15 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::judgement::JudgementArgs;
 use super::keep::write_tables;
 use super::{failures, report};
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::options::{self, ReportArgs};
 use crate::run_folder::{RunFolder, TableFormat};
+use speciate_content::layered_tables;
+use speciate_games as games;
 use speciate_model::message;
 use speciate_model::words::Value;
 use speciate_tools::balance::{BalancePlan, KeptPlan, Shard};
@@ -30,6 +33,8 @@ pub struct BalanceMergeCommand {
     #[arg(long, value_name = "FORMAT", default_value = "csv")]
     tables: TableFormat,
     #[command(flatten)]
+    judgement: JudgementArgs,
+    #[command(flatten)]
     report: ReportArgs,
 }
 
@@ -48,6 +53,11 @@ impl BalanceMergeCommand {
         let plan = first.plan()?;
         parts.iter().try_for_each(|part| part.must_be_whole(&plan))?;
         let whole = KeptPlan { shard: None, ..first.kept.clone() };
+        let natives = games::natives(&whole.rules);
+        let root = natives.and_then(|natives| {
+            let source = first.source(&whole.versions[0].packs).ok()?;
+            layered_tables(&source, natives, &whole.layers())
+        });
         let mut sources = Vec::new();
         for version in &whole.versions {
             sources.push(first.source(&version.packs)?);
@@ -57,6 +67,7 @@ impl BalanceMergeCommand {
         cli.use_texts(&plan.versions[0].edition.texts);
         let workers = options::workers(self.report.threads)?;
         let result = folder.run(&plan, &workers, &mut |_| true, cli)?;
+        let result = self.judgement.judged(result, &root.unwrap_or_default());
         write_tables(&folder, &plan, &result, self.tables, cli)?;
         failures::warn_of_failures(&result, &plan, cli);
         report::write(&result, &self.report, Some(&folder.name()), cli)?;

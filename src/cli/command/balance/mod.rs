@@ -1,6 +1,7 @@
 //! `speciate balance`
 
 mod failures;
+pub mod judgement;
 mod keep;
 mod merge;
 pub mod progress;
@@ -22,10 +23,12 @@ use crate::content;
 use crate::error::{CommandError, CommandResult};
 use crate::options::{self, LayerArgs, ReportArgs, WrongValue, number_between, number_from};
 use crate::run_folder::RunFolder;
+use judgement::JudgementArgs;
 use keep::KeepArgs;
 use progress::BalanceProgress;
 use speciate_engine::context::Edition;
 use speciate_model::message;
+use speciate_model::words::Value;
 use speciate_table::seats;
 use speciate_table::variation::{ChangedContent, ContentVariation};
 use speciate_tools::balance::{
@@ -47,7 +50,8 @@ const EXAMPLES: &str = "\
 Examples:
   speciate balance --games 1000 --seed 1
   speciate balance --games 1000 --seed 1 --against set=terrain.sea.scores.0=12 --html sea.html
-  speciate balance card-game --games 1000 --aim points-spread=40 --tune game.rounds";
+  speciate balance card-game --games 1000 --seed 1 --aim points-spread=30 --tune game.rounds
+  speciate balance --list-numbers='terrain.*.scores'";
 
 /// Is a game fair, and what does a change do to it?
 ///
@@ -65,8 +69,8 @@ pub struct BalanceCommand {
     /// The number of games of each version [default: 400]
     #[arg(long, value_name = "N", value_parser = number_between::<u64>(1, GAMES_MAX), conflicts_with = "minutes", allow_negative_numbers = true)]
     games: Option<u64>,
-    /// Play until the share of wins of each animal, and its change, is known to this many points on each side, e.g.
-    /// `1%`
+    /// Play until the share of wins of each animal, and its change, is known to this many percentage points on each
+    /// side, e.g. `1%`
     #[arg(long, value_name = "PERCENT", value_parser = precision, conflicts_with_all = ["games", "minutes"])]
     precision: Option<f64>,
     /// Play for this many minutes
@@ -83,14 +87,20 @@ pub struct BalanceCommand {
     #[arg(long, value_name = "BOTS")]
     bots: Vec<String>,
     /// Compare with a change: `set=KEY=VALUE`, `variant=ID` or `pack=DIR`; can be repeated, each change on its own
-    #[arg(long, value_name = "CHANGE", value_parser = change::read, conflicts_with = "sweep")]
+    #[arg(long, value_name = "CHANGE", value_parser = against, conflicts_with = "sweep")]
     against: Vec<ContentVariation>,
     /// Compare with each value of a range, e.g. `terrain.sea.scores.0=5..12` or `…=5..20:5` for steps of 5; given
     /// twice, with each pair of values
     #[arg(long, value_name = "PATH=FROM..TO[:STEP]", value_parser = sweep::range)]
     sweep: Vec<SweepRange>,
+    /// List the numbers that `--against`, `--sweep` and `--tune` can change, with their values, and play nothing; a
+    /// pattern chooses among them, e.g. `--list-numbers='terrain.*.scores'`
+    #[arg(long, value_name = "PATTERN", num_args = 0..=1, require_equals = true, default_missing_value = "*", conflicts_with_all = ["aims", "against", "sweep", "out"])]
+    list_numbers: Option<String>,
     #[command(flatten)]
     tune: tune::TuneArgs,
+    #[command(flatten)]
+    judgement: JudgementArgs,
     #[command(flatten)]
     layers: LayerArgs,
     #[command(flatten)]
@@ -109,8 +119,12 @@ impl BalanceCommand {
         if let Some(BalanceSubcommand::Merge(merge)) = &self.other {
             return merge.run(cli);
         }
+        if let Some(pattern) = &self.list_numbers {
+            return self.list_numbers(pattern, cli);
+        }
         let (plan, changed) = self.plan(cli)?;
-        let search = self.tune.plan(&plan, cli)?;
+        let root = judgement::tables(rules_of(&plan), &plan.layers, cli)?;
+        let search = self.tune.plan(&plan, self.judgement.within, cli)?;
         report::check_page(self.report.html.as_deref(), self.keep.out())?;
         let folder = self.keep.folder(&plan, &changed, cli)?;
         let workers = options::workers(self.report.threads)?.until(interrupt_flag());
@@ -121,6 +135,7 @@ impl BalanceCommand {
             Some(search) => tune::run(search, &workers, cli),
             None => play(&plan, folder.as_ref(), &workers, cli)?,
         };
+        let result = self.judgement.judged(result, &root);
         if result.is_interrupted {
             cli.warn(message!("balance-interrupted", played = keep::games_of(&result)));
         }
@@ -144,16 +159,21 @@ impl BalanceCommand {
         let rules = cli.rules_or(self.rules.as_deref())?;
         let layers = self.layers.layers()?;
         let edition = content::load(cli, rules, &layers)?;
-        let players = seats::count(&edition, self.players)?;
+        let players = players(&edition, self.players)?;
         let lineups = self.lineups(&edition, cli)?;
         let unchanged = change::unchanged(&edition, players, &layers, cli)?;
         let mut changed = Vec::new();
-        for given in &self.against {
+        for (index, given) in self.against.iter().enumerate() {
+            if self.against[..index].contains(given) {
+                let twice = message!("balance-against-twice", change = &given.given);
+                return Err(CommandError::new(twice));
+            }
             changed.push(unchanged.with(given)?);
         }
-        let sweep = sweep::sweep(&self.sweep)?;
+        let root = judgement::tables(rules, &layers, cli)?;
+        let sweep = sweep::sweep(&self.sweep, &root)?;
         if let Some(sweep) = &sweep {
-            changed.extend(unchanged.with_each(sweep)?);
+            changed.extend(sweep::contents(sweep, &unchanged)?);
         }
         let version = |change: &str, edition: &Arc<Edition>| Version {
             change: change.to_owned(),
@@ -170,6 +190,14 @@ impl BalanceCommand {
         let stop = self.stop();
         let plan = BalancePlan { versions, lineups, players, seed, stop, layers, sweep };
         Ok((plan, changed))
+    }
+
+    fn list_numbers(&self, pattern: &str, cli: &CliContext) -> CommandResult {
+        let rules = cli.rules_or(self.rules.as_deref())?;
+        let layers = self.layers.layers()?;
+        content::load(cli, rules, &layers)?;
+        let root = judgement::tables(rules, &layers, cli)?;
+        judgement::list_numbers(&root, pattern, self.report.json, cli)
     }
 
     fn stop(&self) -> StopRule {
@@ -193,6 +221,35 @@ impl BalanceCommand {
         }
         Ok(lineups)
     }
+}
+
+fn rules_of(plan: &BalancePlan) -> &str {
+    &plan.versions[0].edition.catalog.rules
+}
+
+/// Returns the number of seats, which no animals are named for.
+fn players(edition: &Edition, wanted: Option<usize>) -> CommandResult<usize> {
+    seats::count(edition, wanted).map_err(|wrong| {
+        let counts = edition
+            .catalog
+            .seat_counts()
+            .into_iter()
+            .map(|count| count.to_string())
+            .map(Value::Text);
+        let hint = message!("balance-seats.hint", counts = Value::Any(counts.collect()));
+        CommandError::new(wrong.message()).hint(hint)
+    })
+}
+
+/// Reads a change. If only its kind is missing, says so.
+fn against(text: &str) -> Result<ContentVariation, WrongValue> {
+    change::read(text).map_err(|wrong| {
+        let path = text.split('=').next().unwrap_or_default();
+        match path.contains('.') && text.contains('=') {
+            true => WrongValue { example: format!("set={text}"), ..wrong },
+            false => wrong,
+        }
+    })
 }
 
 /// Plays a run. If a folder keeps it, the games there are not played again.

@@ -19,7 +19,7 @@ use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 use speciate_text::story::{COLUMNS, wrap_into};
 use speciate_tools::balance::{
-    self, BalanceResult, BalanceThing, Comparison, ComparisonSubject, DIFFERING_MIN, GroupResult,
+    self, BalanceResult, BalanceThing, ChangeResult, ComparisonSubject, DIFFERING_MIN, GroupResult,
     LineupResult, Sweep, VersionResult, WrittenBalance, figure, named, subject,
 };
 use speciate_tools::sim::Estimate;
@@ -70,12 +70,15 @@ fn text(result: &BalanceResult, run: Option<&str>, words: &Words, options: &str)
         seed = balance::seed(result)
     );
     let mut report = Report { out: String::new(), words };
+    if let Some(title) = &setup.title {
+        report.out.push_str(&format!("{title}\n\n"));
+    }
     report.paragraph(&heading);
     report.content(&setup.variants, &setup.settings);
     report.notes(result);
     report.out.push('\n');
     for verdict in balance::verdicts(result, words) {
-        report.paragraph(&verdict);
+        report.verdict(&verdict);
     }
     report.out.push('\n');
     let caution =
@@ -100,6 +103,9 @@ fn text(result: &BalanceResult, run: Option<&str>, words: &Words, options: &str)
     report.out
 }
 
+/// The fewest games of an animal, a seat or a place whose bounds are shown.
+const BOUNDED_MIN: u64 = 20;
+
 struct Report<'a> {
     out: String,
     words: &'a Words,
@@ -108,6 +114,15 @@ struct Report<'a> {
 impl Report<'_> {
     fn paragraph(&mut self, message: &Message) {
         wrap_into(&mut self.out, &self.words.say(message), (0, 2), COLUMNS);
+    }
+
+    /// Adds a verdict after its sign.
+    fn verdict(&mut self, verdict: &Message) {
+        let said = self.words.say(verdict);
+        match balance::sign(verdict) {
+            Some(sign) => wrap_into(&mut self.out, &format!("{sign} {said}"), (0, 2), COLUMNS),
+            None => wrap_into(&mut self.out, &said, (0, 2), COLUMNS),
+        }
     }
 
     fn say(&self, id: &'static str) -> String {
@@ -160,7 +175,7 @@ impl Report<'_> {
             Some(sweep) => self.sweep(sweep, lineup),
             None => {
                 for change in &lineup.changes {
-                    self.comparisons(&change.change, &change.comparisons);
+                    self.comparisons(change);
                 }
             }
         }
@@ -207,20 +222,28 @@ impl Report<'_> {
 
     fn share(&mut self, name: &str, group: &GroupResult, fair: f64) {
         let GroupResult { games, wins, points, .. } = group;
+        // The bounds of very few games are so wide that they say nothing.
+        let bounds = |estimate| match *games < BOUNDED_MIN {
+            true => self.between(None, None),
+            false => self.bounds(estimate),
+        };
+        let (wins_bounds, points_bounds) = (bounds(wins), bounds(points));
         self.out.push_str(&format!(
-            "{name:28} {games:6} {:>6} {:>13} {:>6} {:>11} {:>13}\n",
+            "{name:28} {games:6} {:>6} {wins_bounds:>13} {:>6} {:>11} {points_bounds:>13}\n",
             figure(wins.mean),
-            self.bounds(wins),
             figure(fair),
             figure(points.mean),
-            self.bounds(points),
         ));
     }
 
     /// Adds the table of a change.
-    fn comparisons(&mut self, change: &str, comparisons: &[Comparison]) {
+    fn comparisons(&mut self, change: &ChangeResult) {
+        self.out.push_str(&format!("\n{}", change.change));
+        if let Some(numbers) = balance::changed_numbers(change, self.words) {
+            self.out.push_str(&format!(" ({})", self.value(numbers)));
+        }
         let header = format!(
-            "\n{change}\n{:40} {:>7} {:>7} {:>9} {:>15}  {}\n",
+            "\n{:40} {:>7} {:>7} {:>9} {:>15}  {}\n",
             self.say("column-measure"),
             self.say("column-before"),
             self.say("column-after"),
@@ -229,12 +252,11 @@ impl Report<'_> {
             self.say("column-verdict"),
         );
         self.out.push_str(&header);
-        for found in comparisons {
+        for found in &change.comparisons {
             let name = self.words.say(&balance::measured(found, self.words));
+            let (before, after) = balance::figures_apart(found);
             self.out.push_str(&format!(
-                "{name:40} {:>7} {:>7} {:>9} {:>15}  {}\n",
-                figure(found.before),
-                figure(found.after),
+                "{name:40} {before:>7} {after:>7} {:>9} {:>15}  {}\n",
                 figure(found.difference.mean),
                 self.between(found.low, found.high),
                 self.words.say(&balance::short(found)),
@@ -298,7 +320,9 @@ impl Report<'_> {
 
     fn between(&self, low: Option<f64>, high: Option<f64>) -> String {
         match (low, high) {
-            (Some(low), Some(high)) => format!("{} … {}", figure(low), figure(high)),
+            (Some(low), Some(high)) => {
+                format!("{} … {}", balance::figure_below(low), balance::figure_above(high))
+            }
             _ => self.say("simulate-no-bounds"),
         }
     }

@@ -9,7 +9,9 @@ use crate::output::shell_quoted_path;
 use speciate_content::{Source, layered_tables};
 use speciate_games as games;
 use speciate_model::message;
-use speciate_tools::balance::{NumberChange, NumberPattern, Suggestion, TunePlan, tuned_numbers};
+use speciate_tools::balance::{
+    NumberChange, NumberPattern, Suggestion, SuggestionVerdict, TunePlan, tuned_numbers,
+};
 
 /// Fails if the folder cannot become a pack.
 pub fn check(folder: &Path) -> CommandResult {
@@ -36,6 +38,9 @@ pub fn save(
     must_change(folder, &files, suggestion, plan, cli)?;
     pack::create(folder, &files)?;
     cli.print(message!("balance-saved", folder = shell_quoted_path(folder)));
+    if suggestion.verdict != SuggestionVerdict::Met {
+        cli.warn(message!("balance-saved-unproved"));
+    }
     Ok(())
 }
 

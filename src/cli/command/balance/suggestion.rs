@@ -103,8 +103,9 @@ fn keep(result: &BalanceResult, suggestion: &Suggestion, options: &str) -> Strin
     let games = changed.map_or(0, |version| version.games.played);
     let bots = setup.bots.iter().map(|bots| format!(" --bots {}", shell_quoted(bots)));
     // A shell reads both lines as one command.
+    let within = setup.within.map_or_else(String::new, |within| format!(" --within {within}"));
     let command = format!(
-        "speciate balance {}{options} --games {games} --players {} \\\n    --seed {}{}",
+        "speciate balance {}{options} --games {games} --players {} \\\n    --seed {}{}{within}",
         setup.rules,
         setup.players,
         setup.seed,

@@ -1,9 +1,14 @@
 //! `--sweep`: ranges of numbers of the tables.
 
+use std::collections::BTreeSet;
+
 use crate::error::{CommandError, CommandResult};
 use crate::options::WrongValue;
+use speciate_content::node::TableEntries;
 use speciate_model::message;
-use speciate_tools::balance::{Sweep, SweepFault, SweepRange};
+use speciate_model::words::{Message, Value};
+use speciate_table::variation::{ChangedContent, UnchangedContent, VariationFault};
+use speciate_tools::balance::{Sweep, SweepFault, SweepPoint, SweepRange, number_at};
 
 /// Reads a range.
 pub fn range(text: &str) -> Result<SweepRange, WrongValue> {
@@ -16,9 +21,10 @@ pub fn range(text: &str) -> Result<SweepRange, WrongValue> {
     })
 }
 
-/// Returns the combinations of values of the ranges; `None` without any.
-pub fn sweep(ranges: &[SweepRange]) -> CommandResult<Option<Sweep>> {
-    Sweep::of(ranges).map_err(|fault| {
+/// Returns the combinations of values of the ranges; `None` without any. The values that the game has anyway are its
+/// base, and are not played twice.
+pub fn sweep(ranges: &[SweepRange], root: &TableEntries) -> CommandResult<Option<Sweep>> {
+    let sweep = Sweep::of(ranges).map_err(|fault| {
         let error = CommandError::new(fault.message());
         match fault {
             SweepFault::TooMany { example, .. } => {
@@ -26,5 +32,75 @@ pub fn sweep(ranges: &[SweepRange]) -> CommandResult<Option<Sweep>> {
             }
             _ => error,
         }
-    })
+    })?;
+    let Some(mut sweep) = sweep else { return Ok(None) };
+    let present = sweep.axes.iter().map(|axis| number_at(root, &axis.path));
+    if let Some(present) = present.collect::<Option<Vec<i64>>>() {
+        sweep.use_base_for(&present);
+    }
+    match &sweep.points[..] {
+        [SweepPoint { version: 0, values }] => {
+            let (path, value) = (sweep.axes[0].path.as_str(), values[0].to_string());
+            Err(CommandError::new(message!("balance-sweep-one-value", path = path, value = value)))
+        }
+        _ => Ok(Some(sweep)),
+    }
+}
+
+/// Loads the content with each combination of values that is not the base.
+pub fn contents(
+    sweep: &Sweep,
+    unchanged: &UnchangedContent<'_>,
+) -> CommandResult<Vec<ChangedContent>> {
+    let (mut changed, mut impossible) = (Vec::new(), Vec::new());
+    for point in sweep.points.iter().filter(|point| point.version > 0) {
+        let single = Sweep { axes: sweep.axes.clone(), points: vec![point.clone()] };
+        match unchanged.with_each(&single) {
+            Ok(own) => changed.extend(own),
+            Err(fault) => impossible.push((point, fault)),
+        }
+    }
+    let Some((_, first)) = impossible.first() else { return Ok(changed) };
+    let wrong: BTreeSet<&[i64]> = impossible.iter().map(|(point, _)| &point.values[..]).collect();
+    match possible_range(sweep, &wrong) {
+        Some(example) => {
+            let shown = |values: &&[i64]| Value::Text(values[0].to_string());
+            let error = message!(
+                "balance-sweep-impossible",
+                path = sweep.axes[0].path.as_str(),
+                count = wrong.len(),
+                values = Value::All(wrong.iter().map(shown).collect()),
+                reason = reason(first)
+            );
+            let hint = message!("balance-sweep-impossible.hint", example = example);
+            Err(CommandError::new(error).hint(hint))
+        }
+        // No value is possible, so the fault is not about the values, or there are pairs.
+        None => Err(first.clone().into()),
+    }
+}
+
+/// Returns the part of a single range in which all values are possible, as it is typed; `None` if no part is.
+fn possible_range(sweep: &Sweep, impossible: &BTreeSet<&[i64]>) -> Option<String> {
+    let [axis] = &sweep.axes[..] else { return None };
+    let is_wrong = |value: &i64| impossible.contains(&[*value][..]);
+    let parts = axis.values.split(is_wrong).filter(|part| part.len() > 1);
+    let longest = parts.max_by_key(|part| part.len())?;
+    let (from, second, to) = (longest[0], longest[1], longest[longest.len() - 1]);
+    let step = match second - from {
+        1 => String::new(),
+        step => format!(":{step}"),
+    };
+    Some(format!("{}={from}..{to}{step}", axis.path))
+}
+
+/// Returns why content cannot be loaded, in one sentence.
+fn reason(fault: &VariationFault) -> Message {
+    match fault {
+        VariationFault::Content(faults) => match faults.iter().next() {
+            Some(fault) => fault.message.clone(),
+            None => Message::verbatim(faults.to_string()),
+        },
+        fault => fault.message(),
+    }
 }

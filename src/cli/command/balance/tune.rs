@@ -28,10 +28,6 @@ pub struct TuneArgs {
     /// each by half of it at most, with bounds e.g. `terrain.sea.scores.0=4..12`
     #[arg(long = "tune", value_name = "PATH[=FROM..TO],…", value_parser = pattern, value_delimiter = ',', requires = "aims")]
     numbers: Vec<NumberPattern>,
-    /// How far from the aim is near enough: percentage points of wins, and percent of any other value
-    /// [default: 10, or twice `--precision`]
-    #[arg(long, value_name = "N", value_parser = within, requires = "aims")]
-    within: Option<f64>,
     /// Write a pack with the change that was found into this folder
     #[arg(long, value_name = "DIR", requires = "aims")]
     save: Option<PathBuf>,
@@ -79,18 +75,14 @@ fn pattern(text: &str) -> Result<NumberPattern, WrongValue> {
     })
 }
 
-/// Reads a distance, with or without a percent sign.
-fn within(text: &str) -> Result<f64, WrongValue> {
-    let number = balance::percentage(text);
-    number.filter(|number| (0.1..=50.0).contains(number)).ok_or_else(|| WrongValue {
-        expected: message!("balance-within-expected"),
-        example: "3".to_owned(),
-    })
-}
-
 impl TuneArgs {
-    /// Returns the search, given the plan of the game as it is; `None` without an aim.
-    pub fn plan(&self, base: &BalancePlan, cli: &CliContext) -> CommandResult<Option<TunePlan>> {
+    /// Returns the search, given the plan of the game as it is and the margin; `None` without an aim.
+    pub fn plan(
+        &self,
+        base: &BalancePlan,
+        within: Option<f64>,
+        cli: &CliContext,
+    ) -> CommandResult<Option<TunePlan>> {
         if self.aims.is_empty() {
             return Ok(None);
         }
@@ -102,7 +94,7 @@ impl TuneArgs {
         let aims = tuning::aims(edition, &self.aims).map_err(wrong)?;
         let numbers =
             tuning::numbers(edition, &source, &base.layers, &self.numbers).map_err(wrong)?;
-        Ok(Some(TunePlan { base: base.clone(), source, aims, numbers, within: self.within }))
+        Ok(Some(TunePlan { base: base.clone(), source, aims, numbers, within }))
     }
 
     /// Writes the pack of `--save`.
@@ -131,6 +123,11 @@ fn wrong(fault: TuningError) -> CommandError {
         TuningError::Animal(wrong) => wrong.into(),
         TuningError::Numbers(fault) => with_hint(error, fault),
     }
+}
+
+/// Returns the error that there are no numbers at a path, with hints.
+pub fn no_numbers(fault: NumberFault) -> CommandError {
+    with_hint(CommandError::new(fault.message()), fault)
 }
 
 fn with_hint(error: CommandError, fault: NumberFault) -> CommandError {

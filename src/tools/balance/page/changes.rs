@@ -2,8 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::super::words::short;
-use super::super::{ChangeResult, Comparison, LineupResult, Measure};
+use super::super::{ChangeResult, Comparison, LineupResult, Measure, figure, figures_apart, short};
 use super::folded;
 use super::lineup::chart_id;
 use super::names::PageWriter;
@@ -85,17 +84,18 @@ pub(super) fn table(w: &PageWriter<'_>, lineup: &LineupResult) -> Markup {
 }
 
 fn row(w: &PageWriter<'_>, comparison: &Comparison) -> [Markup; 7] {
-    let number = |number: f64| w.numbers.drawn(number, 2);
-    let difference = difference(comparison).said(2, &w.numbers, w.words);
+    let (before, after) = figures_apart(comparison);
+    let mean = figure(comparison.difference.mean);
+    let difference = w.bounded(mean, comparison.low.zip(comparison.high));
     let unknown = || w.text("simulate-no-bounds");
     let chance = comparison.p.map_or_else(unknown, |p| chance(w, p));
     [
         cell(w.compared(comparison)),
-        cell(number(comparison.before)),
-        cell(number(comparison.after)),
+        cell(before),
+        cell(after),
         cell(difference),
         cell(chance),
-        cell(comparison.detectable.map_or_else(unknown, number)),
+        cell(comparison.detectable.map_or_else(unknown, figure)),
         cell(w.say(short(comparison))),
     ]
 }

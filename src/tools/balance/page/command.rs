@@ -26,6 +26,12 @@ pub(super) fn command(w: &PageWriter<'_>) -> String {
     for (name, value) in compared(w) {
         option(name, &value);
     }
+    if let Some(within) = setup.within {
+        option("within", &within.to_string());
+    }
+    if let Some(title) = &setup.title {
+        option("title", title);
+    }
     words.join(" ")
 }
 
@@ -44,8 +50,7 @@ fn compared(w: &PageWriter<'_>) -> Vec<(&'static str, String)> {
 fn searched(suggestion: &Suggestion) -> Vec<(&'static str, String)> {
     let numbers: Vec<String> = suggestion.numbers.iter().map(TunedNumber::typed).collect();
     let aims = suggestion.aims.iter().map(|aim| ("aim", aim.clone()));
-    let within = suggestion.within.map(|within| ("within", within.to_string()));
-    aims.chain([("tune", numbers.join(","))]).chain(within).collect()
+    aims.chain([("tune", numbers.join(","))]).collect()
 }
 
 /// Returns the range of an axis. Steps by 1 are not written.

@@ -2,8 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::super::words::spread;
-use super::super::{Distribution, VersionResult};
+use super::super::{Distribution, VersionResult, spread};
 use super::lineup::chart_id;
 use super::names::PageWriter;
 use super::points::titled;

@@ -47,7 +47,10 @@ pub fn page_of_kept(result: &BalanceResult, words: &Words, options: &str, run: &
 
 fn written(w: &PageWriter<'_>) -> String {
     let result = w.result;
-    let title = w.say(message!("balance-page-title", game = w.game()));
+    let title = match &result.setup.title {
+        Some(title) => title.clone(),
+        None => w.say(message!("balance-page-title", game = w.game())),
+    };
     let header = html! {
         p { (setup::summary(w)) }
         @if result.is_interrupted { p .note { (w.text("balance-page-interrupted")) } }

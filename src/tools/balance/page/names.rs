@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::super::{
-    BalanceResult, BalanceThing, Comparison, ComparisonSubject, Measure, ThingKind, VersionResult,
-    words,
+    BalanceResult, BalanceThing, ChangeResult, Comparison, ComparisonSubject, Measure, ThingKind,
+    VersionResult, changed_numbers, figure_above, figure_below, names,
 };
 use crate::chart::{ChartLabels, Numbers, ReferenceLine, Room};
 use speciate_model::message;
@@ -58,7 +58,7 @@ impl<'a> PageWriter<'a> {
     }
 
     fn name(&self, kind: &str, id: &str) -> String {
-        self.words.say(&Message::of(words::named(kind, id, self.words)))
+        self.words.say(&Message::of(names::named(kind, id, self.words)))
     }
 
     pub(super) fn game(&self) -> String {
@@ -82,7 +82,7 @@ impl<'a> PageWriter<'a> {
     }
 
     fn thing_name(&self, thing: &BalanceThing) -> String {
-        self.words.say(&Message::of(words::thing(thing, self.words)))
+        self.words.say(&Message::of(names::thing(thing, self.words)))
     }
 
     pub(super) fn kind(&self, kind: ThingKind) -> String {
@@ -110,7 +110,7 @@ impl<'a> PageWriter<'a> {
     }
 
     pub(super) fn subject(&self, subject: &ComparisonSubject) -> String {
-        self.words.say(&Message::of(words::subject(subject, self.words)))
+        self.words.say(&Message::of(names::subject(subject, self.words)))
     }
 
     /// Returns the name of a seat, a place or an animal in a chart that says what its rows are.
@@ -124,12 +124,12 @@ impl<'a> PageWriter<'a> {
     }
 
     pub(super) fn measure(&self, measure: Measure) -> String {
-        self.say(words::measure(measure))
+        self.say(names::measure(measure))
     }
 
     /// Returns what a comparison is about, e.g. `Mammal, wins, %`.
     pub(super) fn compared(&self, comparison: &Comparison) -> String {
-        self.say(words::measured(comparison, self.words))
+        self.say(names::measured(comparison, self.words))
     }
 
     pub(super) fn percent(&self, value: f64) -> String {
@@ -154,8 +154,17 @@ impl<'a> PageWriter<'a> {
         }
     }
 
-    /// Returns a change for people, e.g. `terrain.sea.scores.0 = 8`.
+    /// Returns a change for people, e.g. `Sea, first place: 8 instead of 9`, or `a.b = 8` if the number before is not
+    /// known.
     pub(super) fn change(&self, change: &str) -> String {
+        let all = self.result.lineups.iter().flat_map(|lineup| &lineup.changes);
+        let known = all.filter(|known| known.change == change).find_map(|known| {
+            let is_whole = known.numbers.len() == self.options(change).len();
+            changed_numbers(known, self.words).filter(|_| is_whole && self.has_names(known))
+        });
+        if let Some(numbers) = known {
+            return self.words.say(&Message::of(numbers));
+        }
         let shown = |(kind, value): (&str, &str)| match (kind, value.split_once('=')) {
             ("set", Some((path, value))) => {
                 let (path, value) = (path.trim(), value.trim());
@@ -178,6 +187,24 @@ impl<'a> PageWriter<'a> {
         let option =
             |part: &'c str| part.split_once('=').map(|(kind, value)| (kind.trim(), value.trim()));
         parts.into_iter().filter_map(option).collect()
+    }
+
+    /// Returns whether all numbers of a change have names. A number without a name is shown by its path.
+    fn has_names(&self, change: &ChangeResult) -> bool {
+        change.numbers.iter().all(|number| names::score_name(&number.path, self.words).is_some())
+    }
+
+    /// Returns a value with its bounds, rounded as in the verdicts.
+    pub(super) fn bounded(&self, value: String, bounds: Option<(f64, f64)>) -> String {
+        match bounds {
+            Some((low, high)) => self.say(message!(
+                "balance-page-bounded",
+                value = value,
+                low = figure_below(low),
+                high = figure_above(high),
+            )),
+            None => value,
+        }
     }
 
     /// Returns the line of the fair share of wins, in percent.

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::super::{GameCounts, LineupResult, StopRule, words};
+use super::super::{GameCounts, LineupResult, StopRule, names};
 use super::command::command;
 use super::folded;
 use super::names::PageWriter;
@@ -48,7 +48,7 @@ pub(super) fn setup(w: &PageWriter<'_>) -> Markup {
         ("balance-page-fact-seats", setup.players.to_string()),
         ("balance-page-fact-animals", w.say(in_play)),
         ("balance-page-fact-bots", listed(setup.bots.clone())),
-        ("balance-page-fact-seed", w.say(Message::of(words::seed(w.result)))),
+        ("balance-page-fact-seed", w.say(Message::of(names::seed(w.result)))),
         ("balance-page-fact-stop", stop(w)),
         ("balance-page-fact-version", format!("Speciate {version}")),
     ];

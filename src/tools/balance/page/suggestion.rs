@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::super::{
-    GoalResult, GoalValue, NumberChange, Suggestion, TunedNumber, goal_of, goal_state,
+    GoalResult, GoalValue, NumberChange, Suggestion, TunedNumber, figure, goal_of, goal_state,
     suggestion_notes, suggestion_verdicts,
 };
 use super::folded;
@@ -63,11 +63,8 @@ fn goals(w: &PageWriter<'_>, suggestion: &Suggestion) -> Markup {
     let caption = w.text("balance-page-suggestion-goals");
     let mut table = WideTable::new(caption, heads.iter().map(|id| w.text(id)));
     for goal in &suggestion.goals {
-        let wanted = message!(
-            "balance-goal",
-            goal = w.short(goal.goal),
-            tolerance = w.short(goal.tolerance)
-        );
+        let wanted =
+            message!("balance-goal", goal = figure(goal.goal), tolerance = figure(goal.tolerance));
         let mut row = vec![cell(name(w, goal)), cell(w.say(wanted))];
         for value in std::iter::once(&goal.before).chain(&goal.after) {
             row.extend([cell(bounded(w, value)), cell(w.say(goal_state(&value.state)))]);
@@ -87,16 +84,7 @@ fn name(w: &PageWriter<'_>, goal: &GoalResult) -> String {
 
 /// Returns a value with its bounds.
 fn bounded(w: &PageWriter<'_>, value: &GoalValue) -> String {
-    let number = |value: f64| w.numbers.drawn(value, 1);
-    match value.low.zip(value.high) {
-        Some((low, high)) => w.say(message!(
-            "balance-page-bounded",
-            value = number(value.value),
-            low = number(low),
-            high = number(high),
-        )),
-        None => number(value.value),
-    }
+    w.bounded(figure(value.value), value.low.zip(value.high))
 }
 
 /// Lists the numbers that could change, with their bounds.

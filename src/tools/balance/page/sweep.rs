@@ -2,7 +2,11 @@
 
 use maud::{Markup, html};
 
-use super::super::{GroupResult, LineupResult, Sweep, SweepAxis, SweepPoint, VersionResult};
+use super::super::evenness::chance_distance;
+use super::super::words::fairness_of;
+use super::super::{
+    GroupResult, LineupResult, Sweep, SweepAxis, SweepPoint, Unevenness, VersionResult, figure,
+};
 use super::lineup::chart_id;
 use super::names::PageWriter;
 use crate::chart::{ChartLabels, ChartPoint, HeatMap, Line, Room, heat_map, lines};
@@ -81,27 +85,37 @@ fn maps(
     sweep: &Sweep,
     [down, across]: [&SweepAxis; 2],
 ) -> Markup {
-    let fair = lineup.fairness.animals.fair;
-    let uneven = |version: &VersionResult| {
-        let distances = version.animals.values().map(|group| (group.wins.mean - fair).abs());
-        distances.reduce(f64::max).map(ChartPoint::exact)
+    let uneven = |point: &SweepPoint| {
+        let uneven = Unevenness::of(fairness_of(lineup, point.version)?)?;
+        Some(ChartPoint::between(uneven.found, uneven.low, uneven.high))
     };
+    let is_shown = |point: &&SweepPoint| {
+        let fairness = fairness_of(lineup, point.version);
+        fairness.and_then(Unevenness::of).is_some_and(|uneven| uneven.is_shown)
+    };
+    let place = |point: &SweepPoint| {
+        let row = down.values.iter().position(|value| *value == point.values[0])?;
+        Some((row, across.values.iter().position(|value| *value == point.values[1])?))
+    };
+    let beyond_chance: Vec<(usize, usize)> =
+        sweep.points.iter().filter(is_shown).filter_map(place).collect();
     let map = |id: &str,
                title: String,
-               about,
+               about: String,
                value,
-               of: &dyn Fn(&VersionResult) -> Option<ChartPoint>| {
+               framed: &[(usize, usize)],
+               of: &dyn Fn(&SweepPoint) -> Option<ChartPoint>| {
         let labels = ChartLabels {
             id: chart_id(id, index),
             title,
-            about: w.text(about),
+            about,
             across: across.path.clone(),
             up: down.path.clone(),
             room: Room::default(),
         };
         let cell = |values: [i64; 2]| {
             let point = sweep.points.iter().find(|point| point.values == values)?;
-            of(version(lineup, point)?)
+            of(point)
         };
         let row = |down: &i64| across.values.iter().map(|value| cell([*down, *value])).collect();
         let map = HeatMap {
@@ -109,19 +123,35 @@ fn maps(
             columns: across.values.iter().map(i64::to_string).collect(),
             rows: down.values.iter().map(i64::to_string).collect(),
             cells: down.values.iter().map(row).collect(),
+            framed: framed.to_vec(),
         };
         heat_map(&labels, &map, w.words).figure(w.words)
     };
-    let turns = |version: &VersionResult| Some(version.turns.mean.into());
+    let turns = |point: &SweepPoint| Some(version(lineup, point)?.turns.mean.into());
+    let mean = w.text("balance-page-sweep-map-about");
     html! {
         div .charts {
-            (map("map-uneven", w.text("balance-page-uneven-wins"), "balance-page-uneven-wins-about", "balance-page-axis-uneven", &uneven))
-            (map("map-turns", w.text("balance-page-turns"), "balance-page-sweep-map-about", "balance-page-axis-turns", &turns))
+            (map("map-uneven", w.text("balance-page-uneven-wins"), about_unevenness(w, lineup), "balance-page-axis-uneven", &beyond_chance, &uneven))
+            (map("map-turns", w.text("balance-page-turns"), mean.clone(), "balance-page-axis-turns", &[], &turns))
             @for id in &w.result.setup.animals {
                 @let title = w.say(message!("balance-page-wins-of", animal = w.animal(id)));
-                @let wins = |version: &VersionResult| Some(version.animals.get(id)?.wins.into());
-                (map(&format!("map-wins-{id}"), title, "balance-page-sweep-map-about", "balance-page-axis-wins", &wins))
+                @let wins = |point: &SweepPoint| Some(version(lineup, point)?.animals.get(id)?.wins.into());
+                (map(&format!("map-wins-{id}"), title, mean.clone(), "balance-page-axis-wins", &[], &wins))
             }
         }
     }
+}
+
+/// Says what chance alone would give, and what the game has without a change.
+fn about_unevenness(w: &PageWriter<'_>, lineup: &LineupResult) -> String {
+    let changes = lineup.changes.iter().map(|change| &change.fairness);
+    let shown = |distance: Option<f64>| match distance {
+        Some(distance) => figure(distance),
+        None => w.text("simulate-no-bounds"),
+    };
+    w.say(message!(
+        "balance-page-uneven-wins-about",
+        chance = shown(chance_distance(std::iter::once(&lineup.fairness).chain(changes))),
+        base = shown(Unevenness::of(&lineup.fairness).map(|base| base.found)),
+    ))
 }

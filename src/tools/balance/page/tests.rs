@@ -2,8 +2,9 @@
 
 mod sample;
 mod suggested;
+mod usage;
 
-use super::super::words::verdicts;
+use super::super::verdicts;
 use super::*;
 use sample::{grid, sample, swept};
 use suggested::suggested;
@@ -73,11 +74,11 @@ fn a_suggestion_is_shown_with_its_numbers_and_its_values_before_and_after() {
     for part in [
         "too few games to say whether the game with the suggested change meets the aim <code>even-wins</code>",
         "About 21000 games would be enough.",
-        "The number to change, of 1: by 11.1 % in all",
+        "The number to change, of 1: by 11.1 %",
         "<code>terrain.lagoon.scores.0</code>",
         "scores = [8, 4]",
         "31.5 (28.2 … 34.8)",
-        "14.1 (10.8 … 17.4)",
+        "14.1 (10.8 … 17.5)",
         "not met",
         "It left out 3 versions",
     ] {

@@ -2,8 +2,10 @@
 
 use maud::{Markup, html};
 
-use super::super::words::{change_verdicts, fairness_verdicts};
-use super::super::{ChangeResult, Comparison, LineupResult, Verdict};
+use super::super::words::{agreement, summary, sweep_verdicts};
+use super::super::{
+    ChangeResult, LineupResult, MarginOutcome, change_verdicts, fairness_verdicts, sign,
+};
 use super::folded;
 use super::names::PageWriter;
 use speciate_model::message;
@@ -14,16 +16,21 @@ const UNFOLDED_MAX: usize = 2;
 /// With more changes than this, all of them are folded together.
 pub(super) const SEPARATE_MAX: usize = 8;
 
-/// Returns all verdicts: the effect of each change, then the fairness of the base.
+/// Returns all verdicts: a summary, the fairness of the base, then the effect of each change.
 pub(super) fn verdicts(w: &PageWriter<'_>) -> Markup {
+    let setup = &w.result.setup;
     html! {
+        @for message in agreement(w.result, w.words) { p { (coded(&w.words.say(&message))) } }
         @for lineup in &w.result.lineups {
             @if w.result.lineups.len() > 1 {
-                h3 { (w.say(message!("balance-page-players", bots = &lineup.bots))) }
+                h3 { (coded(&w.say(message!("balance-with-bots", bots = &lineup.bots)))) }
             }
+            @if let Some(message) = summary(w.result, lineup, w.words) { p { (w.words.say(&message)) } }
+            @let of_sweep = sweep_verdicts(w.result, lineup, w.words);
+            @if !of_sweep.is_empty() { (list(w, &of_sweep)) }
+            @if !lineup.changes.is_empty() { (heading(w, &w.text("balance-without-change"))) }
+            (list(w, &fairness_verdicts(&lineup.fairness, setup, w.words)))
             (of_changes(w, lineup))
-            @if !lineup.changes.is_empty() { (heading(w, &w.text("balance-page-verdicts-base"))) }
-            (list(w, &fairness_verdicts(lineup, w.words)))
         }
     }
 }
@@ -44,7 +51,7 @@ fn of_changes(w: &PageWriter<'_>, lineup: &LineupResult) -> Markup {
     if changes.len() <= SEPARATE_MAX {
         return all;
     }
-    let differing = changes.iter().filter(|change| change.comparisons.iter().any(is_different));
+    let differing = changes.iter().filter(|change| counted(change, is_different) > 0);
     let message = message!(
         "balance-page-verdicts-all",
         count = changes.len(),
@@ -68,17 +75,19 @@ fn of_change(w: &PageWriter<'_>, change: &ChangeResult, is_folded: bool) -> Mark
     }
 }
 
-const fn is_different(comparison: &Comparison) -> bool {
-    matches!(comparison.verdict, Verdict::More | Verdict::Less)
+const fn is_different(outcome: MarginOutcome) -> bool {
+    matches!(outcome, MarginOutcome::Beyond | MarginOutcome::Differs)
+}
+
+/// Returns the number of comparisons of a change with such an outcome.
+fn counted(change: &ChangeResult, is_such: fn(MarginOutcome) -> bool) -> usize {
+    change.comparisons.iter().filter(|found| found.outcome.is_some_and(is_such)).count()
 }
 
 /// Says how many verdicts there are of each kind.
 fn counts(w: &PageWriter<'_>, change: &ChangeResult) -> String {
-    let is_even = |comparison: &&Comparison| {
-        matches!(comparison.verdict, Verdict::NoLargerDifference { .. } | Verdict::Same)
-    };
-    let differences = change.comparisons.iter().filter(|one| is_different(one)).count();
-    let even = change.comparisons.iter().filter(is_even).count();
+    let differences = counted(change, is_different);
+    let even = counted(change, |outcome| outcome == MarginOutcome::Within);
     let unknown = change.comparisons.len() - differences - even;
     w.say(message!(
         "balance-page-verdicts-counts",
@@ -93,7 +102,9 @@ pub(super) fn list(w: &PageWriter<'_>, said: &[Message]) -> Markup {
         ul .verdicts {
             @for message in said {
                 li {
-                    span .sign aria-hidden="true" { (sign(message)) }
+                    @if let Some(sign) = sign(message) {
+                        span .sign aria-hidden="true" { (sign) }
+                    }
                     (coded(&w.words.say(message)))
                 }
             }
@@ -107,17 +118,5 @@ pub(crate) fn coded(text: &str) -> Markup {
         @for (index, part) in text.split('`').enumerate() {
             @if index % 2 == 1 { code { (part) } } @else { (part) }
         }
-    }
-}
-
-/// Returns a sign that says the kind of a verdict at a glance.
-fn sign(message: &Message) -> &'static str {
-    match message.id() {
-        "balance-difference" | "balance-unfair" | "balance-suggest-missed" => "≠",
-        "balance-fair" | "balance-no-larger" | "balance-no-larger-game" => "≈",
-        "balance-suggest-met" | "balance-suggest-met-already" => "≈",
-        "balance-change-nothing" | "balance-suggest-no-change" => "=",
-        "balance-withheld" | "balance-fair-withheld" | "balance-suggest-unfinished" => "–",
-        _ => "?",
     }
 }

@@ -4,6 +4,7 @@ use super::super::compare::WHOLE;
 use super::super::findings::{ComparisonSubject, Measure};
 use super::super::plan::BalancePlan;
 use super::super::record::GameRecord;
+use super::super::verdict::Margin;
 use speciate_model::id::AnimalId;
 use speciate_model::message;
 use speciate_model::words::errors;
@@ -32,12 +33,15 @@ enum AimKind {
     Mean(Measure),
 }
 
+/// The name of the aim that all animals win equally often.
+pub(super) const EVEN_WINS: &str = "even-wins";
+
 /// All kinds of aims.
 pub static AIMS: [AimForm; 8] = [
     AimForm {
-        name: "even-wins",
-        form: "even-wins",
-        example: "even-wins",
+        name: EVEN_WINS,
+        form: EVEN_WINS,
+        example: EVEN_WINS,
         about: "every animal wins its fair share of its games",
         kind: AimKind::EvenWins,
     },
@@ -87,7 +91,7 @@ pub static AIMS: [AimForm; 8] = [
         name: "points-spread",
         form: "points-spread=N",
         example: "points-spread=30",
-        about: "the best animal ends so many points ahead of the worst on average",
+        about: "the best animal ends so many VP ahead of the worst on average",
         kind: AimKind::Mean(Measure::Spread),
     },
 ];
@@ -182,15 +186,6 @@ pub fn percentage(text: &str) -> Option<f64> {
     text.strip_suffix('%').unwrap_or(text).trim_end().parse().ok()
 }
 
-/// How far values may be from their goals.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct AimTolerance {
-    /// For shares of wins, in points of wins.
-    pub points: f64,
-    /// For all other values, in percent of the goal.
-    pub percent: f64,
-}
-
 /// A measured value, and where it should be.
 #[derive(Clone, Debug)]
 pub(super) struct AimGoal {
@@ -211,22 +206,36 @@ enum GoalReading {
 }
 
 impl AimGoal {
+    /// Returns the goals of all aims. An aim for one animal replaces the fair share that `even-wins` asks for.
+    pub fn all(aims: &[BalanceAim], plan: &BalancePlan, margin: Margin) -> Vec<Self> {
+        let has_own = |goal: &Self| {
+            let ComparisonSubject::Animal(animal) = &goal.subject else { return false };
+            aims.iter().any(|aim| aim.animal.as_ref() == Some(animal))
+        };
+        let of = |aim: &BalanceAim| {
+            let mut goals = Self::of(aim, plan, margin);
+            goals.retain(|goal| aim.kind != AimKind::EvenWins || !has_own(goal));
+            goals
+        };
+        aims.iter().flat_map(of).collect()
+    }
+
     /// Returns the goals of an aim for the games of a plan.
-    pub fn of(aim: &BalanceAim, plan: &BalancePlan, tolerance: AimTolerance) -> Vec<Self> {
+    fn of(aim: &BalanceAim, plan: &BalancePlan, margin: Margin) -> Vec<Self> {
         let roster = &plan.versions[0].edition.catalog.roster;
         let animals = (0..roster.animals.len()).map(AnimalId::at);
         let of_animal = |animal: AnimalId, goal: f64| Self {
             measure: Measure::Wins,
             subject: ComparisonSubject::Animal(roster.name(animal).to_owned()),
             goal,
-            tolerance: tolerance.points,
+            tolerance: margin.points,
             reading: GoalReading::AnimalWins(animal),
         };
         let of_seat = |seat: usize| Self {
             measure: Measure::Wins,
             subject: ComparisonSubject::Seat(seat + 1),
             goal: 100.0 / plan.players as f64,
-            tolerance: tolerance.points,
+            tolerance: margin.points,
             reading: GoalReading::SeatWins(seat),
         };
         match aim.kind {
@@ -245,7 +254,7 @@ impl AimGoal {
                     measure,
                     subject: ComparisonSubject::Game,
                     goal: aim.goal,
-                    tolerance: tolerance.percent / 100.0 * aim.goal,
+                    tolerance: margin.percent / 100.0 * aim.goal,
                     reading: GoalReading::Whole(read),
                 };
                 found.map(goal).into_iter().collect()

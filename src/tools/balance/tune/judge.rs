@@ -9,6 +9,10 @@ use super::aim::AimGoal;
 use super::result::{GoalState, GoalValue, SuggestionVerdict};
 use crate::sim::statistics::round;
 
+/// The most times as many games that a search says would be enough. A value that needs more is so near the edge of the
+/// tolerance that the estimate says nothing.
+const FACTOR_MAX: f64 = 1_000.0;
+
 /// Judges goals by the games of one version of a plan.
 #[derive(Clone, Copy)]
 pub(super) struct GoalJudge<'a> {
@@ -51,10 +55,11 @@ impl GoalJudge<'_> {
             Some((low, high)) if high < least || low > most => GoalState::Missed,
             _ => {
                 let reach = bounds.map(|(low, high)| (high - low) / 2.0);
-                let room = goal.tolerance - (mean - goal.goal).abs();
+                // So far is the value from the nearest one of which the bounds would have to say whether it is met.
+                let room = ((mean - goal.goal).abs() - goal.tolerance).abs();
                 let factor = reach.map(|reach| (reach / room).powi(2));
-                let is_known = room > 0.0 && sample.distinct as f64 >= NEEDED_MIN;
-                let factor = factor.filter(|_| is_known);
+                let is_known = sample.distinct as f64 >= NEEDED_MIN;
+                let factor = factor.filter(|factor| is_known && *factor <= FACTOR_MAX);
                 let games = factor.and_then(|factor| two_digits(played, factor.max(1.0)));
                 GoalState::NotEnoughGames { games_needed: games }
             }

@@ -7,6 +7,7 @@
 mod aim;
 mod design;
 mod judge;
+mod listed;
 mod model;
 mod number;
 mod objective;
@@ -17,6 +18,7 @@ mod stages;
 mod words;
 
 pub use aim::{AIMS, AimFault, AimForm, BalanceAim, percentage};
+pub use listed::{listed_numbers, number_at};
 pub use number::{NumberFault, NumberPattern, PatternFault, TunedNumber, tuned_numbers};
 pub use result::{
     GoalResult, GoalState, GoalValue, NumberChange, PatchFile, SearchEffort, Suggestion,

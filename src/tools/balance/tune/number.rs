@@ -171,7 +171,10 @@ pub fn tuned_numbers(
 }
 
 /// Returns the numbers at and below the paths that match a pattern.
-fn matching(root: &TableEntries, pattern: &str) -> Result<Vec<(String, i64)>, NumberFault> {
+pub(super) fn matching(
+    root: &TableEntries,
+    pattern: &str,
+) -> Result<Vec<(String, i64)>, NumberFault> {
     let parts: Vec<&str> = pattern.split('.').collect();
     let mut level: Vec<(String, &NodeValue)> =
         root.iter().map(|(key, entry)| (key.clone(), &entry.node.value)).collect();

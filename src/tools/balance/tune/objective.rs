@@ -9,6 +9,9 @@ use super::result::GoalValue;
 /// decides between changes that are about equally near to the goals.
 const CHANGE_COST: f64 = 0.1;
 
+/// What a changed number costs besides, however small its change is, so that few numbers change.
+const NUMBER_COST: f64 = 0.05;
+
 /// How good changes are.
 #[derive(Clone, Debug)]
 pub(super) struct TuneObjective {
@@ -43,7 +46,9 @@ impl TuneObjective {
 
     /// Returns how bad a change is: 0 if nothing changes and all values are where they should be.
     pub fn cost(&self, values: &[i64], expected: &[ExpectedValue]) -> f64 {
-        self.distance(expected) + CHANGE_COST * size(&self.numbers, values)
+        let changed = self.numbers.iter().zip(values).filter(|(one, value)| one.value != **value);
+        let count = changed.count() as f64;
+        self.distance(expected) + CHANGE_COST * size(&self.numbers, values) + NUMBER_COST * count
     }
 
     /// Returns how far values are from their goals, in squares of tolerances.

@@ -1,11 +1,12 @@
 //! The stages of a search for a change, and the report on them.
 
-use super::super::plan::{BalancePlan, ERROR, TOLERANCE_PERCENT};
+use super::super::plan::{BalancePlan, ERROR};
 use super::super::record::GameRecord;
 use super::super::result::BalanceResult;
 use super::super::run::{self, RunProgress};
+use super::super::verdict::Margin;
 use super::TunePlan;
-use super::aim::{AimGoal, AimTolerance};
+use super::aim::AimGoal;
 use super::judge::{GoalJudge, together};
 use super::number::{TunedNumber, size};
 use super::objective::TuneObjective;
@@ -46,12 +47,10 @@ impl StageGames {
 
 impl<'a> TuneRun<'a> {
     pub fn new(plan: &'a TunePlan, workers: &'a Workers) -> Self {
-        let tolerance = AimTolerance {
-            points: plan.within.unwrap_or_else(|| plan.base.tolerance()),
-            percent: plan.within.unwrap_or(TOLERANCE_PERCENT),
-        };
-        let goals = plan.aims.iter().flat_map(|aim| AimGoal::of(aim, &plan.base, tolerance));
-        Self { plan, workers, goals: goals.collect() }
+        let default = plan.base.margin();
+        let margin = plan.within.map_or(default, |own| Margin { points: own, percent: own });
+        let goals = AimGoal::all(&plan.aims, &plan.base, margin);
+        Self { plan, workers, goals }
     }
 
     /// Plays the games of a stage.
@@ -159,7 +158,11 @@ impl<'a> TuneRun<'a> {
         is_interrupted: bool,
         suggestion: Suggestion,
     ) -> BalanceResult {
-        let mut result = run::result(plan, &games.records, self.comparisons(), is_interrupted);
+        let result = run::result(plan, &games.records, self.comparisons(), is_interrupted);
+        let mut result = match self.plan.within {
+            Some(within) => result.within(within),
+            None => result,
+        };
         result.suggestion = Some(suggestion);
         result
     }

@@ -1,7 +1,10 @@
 //! A suggestion in words.
 
-use super::super::result::BalanceResult;
-use super::super::words::{figure, figure_above, figure_below, measure_of};
+use super::super::evenness::Unevenness;
+use super::super::figure::{figure, figure_above, figure_below};
+use super::super::names::measure_of;
+use super::super::result::{BalanceResult, LineupResult};
+use super::aim::EVEN_WINS;
 use super::judge::together;
 use super::result::{GoalResult, GoalState, GoalValue, Suggestion, SuggestionVerdict};
 use speciate_model::message;
@@ -20,6 +23,8 @@ pub fn suggestion_verdicts(result: &BalanceResult, words: &Words) -> Vec<Message
             _ => with_aims("balance-suggest-base-few", suggestion),
         });
     }
+    let is_even = suggestion.aims.iter().any(|aim| aim == EVEN_WINS);
+    said.extend(result.lineups.iter().filter(|_| is_even).filter_map(evenness));
     let has_several = result.lineups.len() > 1;
     let open = suggestion.goals.iter().filter_map(|goal| {
         let value = goal.after.as_ref().unwrap_or(&goal.before);
@@ -28,6 +33,25 @@ pub fn suggestion_verdicts(result: &BalanceResult, words: &Words) -> Vec<Message
     });
     said.extend(open);
     said
+}
+
+/// Returns how even wins are without the change and with it, and whether that is an improvement.
+fn evenness(lineup: &LineupResult) -> Option<Message> {
+    let change = lineup.changes.first()?;
+    let (before, after) = (Unevenness::of(&lineup.fairness)?, Unevenness::of(&change.fairness)?);
+    let id = match after.is_less_than(before) {
+        true => "balance-suggest-more-even",
+        false => "balance-suggest-not-more-even",
+    };
+    Some(message!(
+        id,
+        before = figure(before.found),
+        before_low = figure_below(before.low),
+        before_high = figure_above(before.high),
+        after = figure(after.found),
+        after_low = figure_below(after.low),
+        after_high = figure_above(after.high),
+    ))
 }
 
 /// Returns how the suggestion was found, in a sentence or two.
@@ -53,7 +77,7 @@ fn verdict(suggestion: &Suggestion) -> Message {
             let few = with_aims("balance-suggest-few", suggestion);
             match games_needed {
                 Some(games) => message!("balance-needed", verdict = few, games = *games),
-                None => few,
+                None => message!("balance-needed-many", verdict = few),
             }
         }
         SuggestionVerdict::NoChange => with_aims("balance-suggest-no-change", suggestion),

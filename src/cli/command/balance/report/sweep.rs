@@ -4,7 +4,8 @@ use super::Report;
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 use speciate_tools::balance::{
-    ComparisonSubject, GroupResult, LineupResult, Measure, Sweep, Verdict, figure, named,
+    ComparisonSubject, GroupResult, LineupResult, MarginOutcome, Measure, Sweep, Verdict, figure,
+    named,
 };
 
 impl Report<'_> {
@@ -64,10 +65,12 @@ fn mark(lineup: &LineupResult, version: usize, measure: Measure, animal: &str) -
         let mut comparisons = change.comparisons.iter();
         comparisons.find(|found| found.measure == measure && found.subject == subject)
     });
-    match found.map(|found| &found.verdict) {
-        Some(Verdict::More) => "+",
-        Some(Verdict::Less) => "-",
-        Some(Verdict::NoLargerDifference { .. } | Verdict::Same) => " ",
-        Some(Verdict::NotEnoughGames { .. } | Verdict::Withheld(_)) | None => "?",
+    // The base is not compared with itself.
+    let Some(found) = found else { return if version == 0 { " " } else { "?" } };
+    match (found.outcome, &found.verdict) {
+        (Some(MarginOutcome::Within), _) => " ",
+        (_, Verdict::More) => "+",
+        (_, Verdict::Less) => "-",
+        _ => "?",
     }
 }

@@ -3,13 +3,15 @@
 use indexmap::IndexMap;
 
 use super::super::super::*;
+use super::usage::usage;
 use crate::sim::Estimate;
 
-const ANIMALS: [&str; 6] = ["mammal", "reptile", "bird", "amphibian", "arachnid", "insect"];
+pub(super) const ANIMALS: [&str; 6] =
+    ["mammal", "reptile", "bird", "amphibian", "arachnid", "insect"];
 const SHARES: [f64; 6] = [16.9, 21.4, 14.2, 18.1, 13.3, 16.1];
 const FAIR: f64 = 100.0 / 6.0;
 
-fn estimate(mean: f64, reach: f64) -> Estimate {
+pub(super) fn estimate(mean: f64, reach: f64) -> Estimate {
     Estimate { mean, deviation: reach * 40.0, low: Some(mean - reach), high: Some(mean + reach) }
 }
 
@@ -37,7 +39,7 @@ fn distribution(least: f64, wide: f64, counts: &[u64]) -> Distribution {
     }
 }
 
-fn thing(kind: ThingKind, name: &str) -> BalanceThing {
+pub(super) fn thing(kind: ThingKind, name: &str) -> BalanceThing {
     BalanceThing { kind, name: name.to_owned() }
 }
 
@@ -68,48 +70,6 @@ fn points(animal: usize) -> PointsResult {
         sources: things.into_iter().enumerate().map(source).collect(),
         by_turn: (1..=12).map(turn).collect(),
     }
-}
-
-fn usage() -> Vec<UsageResult> {
-    let names = [
-        "harvest",
-        "drought",
-        "long-winter",
-        "late-frost",
-        "fever",
-        "many-flowers",
-        "new-feathers",
-        "large-litter",
-        "black-soil",
-        "new-home",
-        "long-sleep",
-        "great-cold",
-        "newcomers",
-        "old-paths",
-    ];
-    let cards = names.iter().map(|name| thing(ThingKind::Card, name));
-    let terrains = ["lagoon", "marsh", "dunes"].map(|name| thing(ThingKind::Terrain, name));
-    let sections = ["new-feathers"].map(|name| thing(ThingKind::Section, name));
-    let used = |(index, thing): (usize, BalanceThing)| {
-        let mean = 9.0 - 1.3 * index as f64;
-        UsageResult {
-            thing,
-            games: 9_600 - 410 * index as u64,
-            used: 30_000 - 1_400 * index as u64,
-            of: 57_600,
-            wins_used: Some(16.7 + mean / 2.0),
-            wins_unused: (index != 3).then_some(16.7 - mean / 2.0),
-            difference: (index != 3).then_some(estimate(mean, 1.0 + 0.15 * index as f64)),
-            low: (index != 3).then_some(mean - 3.5),
-            high: (index != 3).then_some(mean + 3.5),
-            points: (index % 3 != 1).then_some(5.0 + index as f64),
-            animals: ANIMALS
-                .iter()
-                .map(|id| ((*id).to_owned(), UsageCount { used: 4_000, games: 9_600 }))
-                .collect(),
-        }
-    };
-    cards.chain(terrains).chain(sections).enumerate().map(used).collect()
 }
 
 fn row(index: u64) -> GameRow {
@@ -190,7 +150,20 @@ fn comparison(
         high: bounds.map(|(_, high)| high),
         p: Some(if by.abs() > 2.0 { 0.000_2 } else { 0.31 }),
         detectable: Some(1.4),
+        blocks: 1_600,
+        differing_blocks: Some(1_580),
+        outcome: outcome(&verdict),
         verdict,
+    }
+}
+
+fn outcome(verdict: &Verdict) -> Option<MarginOutcome> {
+    match verdict {
+        Verdict::More => Some(MarginOutcome::Beyond),
+        Verdict::Less => Some(MarginOutcome::Differs),
+        Verdict::NoLargerDifference { .. } | Verdict::Same => Some(MarginOutcome::Within),
+        Verdict::NotEnoughGames { .. } => Some(MarginOutcome::Undecided),
+        Verdict::Withheld(_) => None,
     }
 }
 
@@ -231,6 +204,7 @@ fn fairness() -> Fairness {
             numbered(ComparisonSubject::Place),
             FairnessVerdict::NotEnoughGames { most: 3.1, games_needed: Some(24_000) },
         ),
+        missing: MissingGames { played: 9_612, unfinished: 0.1, abandoned: 0.0 },
     }
 }
 
@@ -294,7 +268,20 @@ fn change(name: &str, scale: f64) -> ChangeResult {
         games: 9_590,
         differing: 9_433,
         comparisons: wins.chain(points).chain(games).collect(),
+        missing: MissingGames { played: 9_612, unfinished: 0.2, abandoned: 0.0 },
+        fairness: fairness(),
+        numbers: vec![NumberChange {
+            path: "terrain.lagoon.scores.0".to_owned(),
+            before: 9,
+            after: 8,
+        }],
     }
+}
+
+fn trend((index, animal): (usize, &&str)) -> SweepTrend {
+    let slope = 0.8 - 0.3 * index as f64;
+    let (low, high) = (Some(slope - 0.4), Some(slope + 0.4));
+    SweepTrend { animal: (*animal).to_owned(), slope, low, high }
 }
 
 fn of(lineups: Vec<LineupResult>, sweep: Option<Sweep>) -> BalanceResult {
@@ -311,8 +298,10 @@ fn of(lineups: Vec<LineupResult>, sweep: Option<Sweep>) -> BalanceResult {
             stop: StopRule::Games { games: 9_612 },
             confidence: 95.0,
             comparisons: 36,
-            tolerance: 10.0,
+            tolerance: 3.333,
             tolerance_percent: 10.0,
+            within: None,
+            title: None,
         },
         lineups,
         sweep,
@@ -329,6 +318,7 @@ pub(super) fn sample() -> BalanceResult {
         versions: vec![version("", 0.0), version(name, 1.2)],
         fairness: fairness(),
         changes: vec![change(name, 1.0)],
+        trends: Vec::new(),
     };
     of(vec![lineup], None)
 }
@@ -343,6 +333,7 @@ pub(super) fn swept() -> BalanceResult {
         versions: std::iter::once(version("", 0.0)).chain(values.iter().map(swept)).collect(),
         fairness: fairness(),
         changes: values.iter().map(|value| change(&name(*value), *value as f64 / 9.0)).collect(),
+        trends: ANIMALS.iter().enumerate().map(trend).collect(),
     };
     let points = values.iter().enumerate();
     let points = points.map(|(i, value)| SweepPoint { values: vec![*value], version: i + 1 });
@@ -372,6 +363,7 @@ pub(super) fn grid() -> BalanceResult {
         versions: std::iter::once(version("", 0.0)).chain(pairs.iter().map(version_of)).collect(),
         fairness: fairness(),
         changes: pairs.iter().map(|pair| change(&name(pair), 1.0)).collect(),
+        trends: Vec::new(),
     };
     let points = pairs.iter().enumerate().filter(|(index, _)| *index != 11);
     let points = points.map(|(i, pair)| SweepPoint { values: pair.to_vec(), version: i + 1 });

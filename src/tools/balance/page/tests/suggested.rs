@@ -10,6 +10,7 @@ fn value(value: f64, state: GoalState) -> GoalValue {
 /// Returns a run whose change was searched for.
 pub(super) fn suggested() -> BalanceResult {
     let mut result = sample();
+    result.setup.within = Some(3.0);
     let few = GoalState::NotEnoughGames { games_needed: Some(21_000) };
     let goal = |animal: &str, before, after| GoalResult {
         bots: result.setup.bots[0].clone(),

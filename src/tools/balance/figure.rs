@@ -1,0 +1,76 @@
+//! Figures of reports, with as many digits as readers need. All forms of a report round in the same way.
+
+use super::findings::Comparison;
+
+/// The most digits of a value beside another one, so that both have room in a table.
+const DIGITS_OF_PAIR: i32 = 3;
+
+/// The most digits after the point.
+const DIGITS_MAX: i32 = 6;
+
+/// Returns a number with as many digits as readers need: tenths, and more only of numbers below a half.
+pub fn figure(value: f64) -> String {
+    rounded(value, digits(value), f64::round)
+}
+
+/// Returns the number for a bound that the true value does not exceed, rounded up.
+pub fn figure_above(value: f64) -> String {
+    rounded(value, digits(value), f64::ceil)
+}
+
+/// Returns the number for a bound that the true value is not below, rounded down.
+pub fn figure_below(value: f64) -> String {
+    rounded(value, digits(value), f64::floor)
+}
+
+/// Returns a value and the value that it is compared with, with enough digits to show the difference.
+pub fn figures_apart(found: &Comparison) -> (String, String) {
+    let difference = found.difference.mean;
+    let digits = if difference == 0.0 { 1 } else { digits(difference).min(DIGITS_OF_PAIR) };
+    let shown = |value| rounded(value, digits, f64::round);
+    (shown(found.before), shown(found.after))
+}
+
+/// Returns the nearer and the further bound of a difference, without its sign.
+pub(super) fn bounds_apart(low: f64, high: f64) -> (String, String) {
+    let (near, far) = (low.abs().min(high.abs()), low.abs().max(high.abs()));
+    (figure_below(near), figure_above(far))
+}
+
+fn digits(value: f64) -> i32 {
+    match value.abs() {
+        size if size >= 0.5 || size < 1e-9 => 1,
+        size if size >= 0.01 => 2,
+        size => (-size.log10()).ceil().min(DIGITS_MAX.into()) as i32,
+    }
+}
+
+fn rounded(value: f64, digits: i32, round: fn(f64) -> f64) -> String {
+    let scale = 10_f64.powi(digits);
+    // Values have few digits, so a millionth more or less is an error of the representation.
+    let exact = (value * scale * 1e6).round() / 1e6;
+    format!("{:.*}", digits as usize, round(exact) / scale + 0.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bounds_are_never_rounded_to_say_more_than_the_data() {
+        assert_eq!([figure(1.24), figure(0.0), figure(0.126)], ["1.2", "0.0", "0.13"]);
+        assert_eq!([figure_above(1.204), figure_above(0.301)], ["1.3", "0.31"]);
+        assert_eq!([figure_below(1.29), figure_below(0.309)], ["1.2", "0.30"]);
+        assert_eq!(
+            [figure_above(1.2), figure_below(1.2), figure_above(0.0)],
+            ["1.2", "1.2", "0.0"]
+        );
+    }
+
+    #[test]
+    fn a_bound_near_0_is_not_0() {
+        assert_eq!([figure_below(0.009), figure_below(0.0004)], ["0.009", "0.0004"]);
+        assert_eq!(bounds_apart(-12.25, -4.96), ("4.9".to_owned(), "12.3".to_owned()));
+        assert_eq!([figure_below(-12.25), figure_above(-4.96)], ["-12.3", "-4.9"]);
+    }
+}

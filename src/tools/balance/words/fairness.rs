@@ -1,0 +1,98 @@
+//! Whether a version is fair, in words: a sentence for each group, and a line for each animal.
+
+use super::super::figure::{bounds_apart, figure, figure_above, figure_below};
+use super::super::findings::{Comparison, Fairness, FairnessOf, FairnessVerdict, MarginOutcome};
+use super::super::names::subject;
+use super::super::result::BalanceSetup;
+use super::super::statistics::{SHARE_MAX, furthest};
+use super::{reason, with_needed};
+use speciate_model::message;
+use speciate_model::words::{Message, Value, Words};
+
+/// Returns whether a version is fair to animals, seats and places in the food chain: a sentence each, a line for each
+/// animal, and one for each seat and place that differs.
+pub fn fairness_verdicts(fairness: &Fairness, setup: &BalanceSetup, words: &Words) -> Vec<Message> {
+    let groups =
+        [("animals", &fairness.animals), ("seats", &fairness.seats), ("places", &fairness.places)];
+    let mut said = Vec::new();
+    for (group, found) in groups {
+        let Some(sentence) = of_group(group, found, setup.tolerance, words) else { continue };
+        said.push(sentence);
+        let is_listed = |found: &&Comparison| {
+            let outcome = found.outcome;
+            group == "animals"
+                || matches!(outcome, Some(MarginOutcome::Beyond | MarginOutcome::Differs))
+        };
+        let listed = found.comparisons.iter().filter(is_listed);
+        said.extend(listed.filter_map(|found| strength(found, setup.tolerance, words)));
+    }
+    said
+}
+
+fn of_group(group: &str, found: &FairnessOf, margin: f64, words: &Words) -> Option<Message> {
+    let (fair, margin) = (figure(found.fair), figure(margin));
+    let names = |which: &[usize]| {
+        let all = which.iter().filter_map(|index| found.comparisons.get(*index));
+        Value::All(all.map(|one| subject(&one.subject, words)).collect())
+    };
+    let sentence = match &found.verdict {
+        FairnessVerdict::Fair { most } => {
+            message!("balance-fair", group = group, most = figure_above(*most))
+        }
+        FairnessVerdict::Unfair { which } => {
+            let count = which.len();
+            message!("balance-unfair", group = group, count = count, names = names(which))
+        }
+        FairnessVerdict::Differs { which, most } => message!(
+            "balance-differs",
+            group = group,
+            count = which.len(),
+            names = names(which),
+            most = figure_above(*most)
+        ),
+        FairnessVerdict::NotEnoughGames { most, games_needed } => {
+            let is_any = *most >= furthest(found.fair) - 0.001;
+            let few = match is_any {
+                true => message!("balance-fair-few-any", group = group),
+                false => message!("balance-fair-few", group = group, most = figure_above(*most)),
+            };
+            return Some(with_needed(few.with("fair", fair).with("margin", margin), *games_needed));
+        }
+        FairnessVerdict::Trivial | FairnessVerdict::AsAnimals => return None,
+        FairnessVerdict::Withheld(withheld) => {
+            return Some(message!(
+                "balance-fair-withheld",
+                group = group,
+                reason = reason(withheld)
+            ));
+        }
+    };
+    Some(sentence.with("fair", fair).with("margin", margin))
+}
+
+/// Returns how far a share is from the fair share; `None` if that is not known.
+fn strength(found: &Comparison, margin: f64, words: &Words) -> Option<Message> {
+    let (low, high) = found.low.zip(found.high)?;
+    let id = match found.outcome? {
+        MarginOutcome::Beyond => "balance-strength-beyond",
+        MarginOutcome::Differs => "balance-strength-differs",
+        MarginOutcome::Within => "balance-strength-within",
+        MarginOutcome::Undecided => "balance-strength-open",
+    };
+    let (least, most) = bounds_apart(low, high);
+    let share = |bound: f64| (found.before + bound).clamp(0.0, SHARE_MAX);
+    Some(message!(
+        id,
+        name = subject(&found.subject, words),
+        share = figure(found.after),
+        low = figure_below(share(low)),
+        high = figure_above(share(high)),
+        way = if found.difference.mean < 0.0 { "weak" } else { "strong" },
+        least = least,
+        most = most,
+        above = figure_above(high.max(0.0)),
+        below = figure_above((-low).max(0.0)),
+        fair = figure(found.before),
+        margin = figure(margin),
+    ))
+}

@@ -1,0 +1,98 @@
+//! The verdicts of a result in words.
+
+mod bots;
+mod change;
+mod fairness;
+mod summary;
+mod sweep;
+
+use super::findings::Withheld;
+use super::result::BalanceResult;
+use super::tune::suggestion_verdicts;
+use speciate_model::message;
+use speciate_model::words::{Message, Value, Words};
+
+use super::figure::figure;
+pub use bots::agreement;
+pub use change::{change_verdicts, short};
+pub use fairness::fairness_verdicts;
+pub use summary::summary;
+pub(crate) use sweep::fairness_of;
+pub use sweep::sweep_verdicts;
+
+/// Returns the verdicts of a result in words, one sentence or a few for each question: first whether aims are met, then
+/// a summary, then whether the base is fair, then what each change does. With several line-ups, what all of them agree
+/// on comes first, and a heading with their bots before the verdicts of each.
+pub fn verdicts(result: &BalanceResult, words: &Words) -> Vec<Message> {
+    let mut said = suggestion_verdicts(result, words);
+    said.extend(agreement(result, words));
+    for lineup in &result.lineups {
+        if result.lineups.len() > 1 {
+            said.push(message!("balance-with-bots", bots = &lineup.bots));
+        }
+        said.extend(summary(result, lineup, words));
+        said.extend(sweep_verdicts(result, lineup, words));
+        if !lineup.changes.is_empty() {
+            said.push(message!("balance-without-change"));
+        }
+        said.extend(fairness_verdicts(&lineup.fairness, &result.setup, words));
+        // The answer to a sweep is about all of its versions.
+        let changes = if result.sweep.is_some() { &[] } else { &lineup.changes[..] };
+        for change in changes {
+            said.extend(change_verdicts(change, result, words));
+        }
+    }
+    said
+}
+
+/// Returns a sign that says the kind of a verdict at a glance; `None` for other sentences.
+pub fn sign(message: &Message) -> Option<&'static str> {
+    Some(match message.id() {
+        "balance-unfair" | "balance-strength-beyond" | "balance-difference-beyond" => "≠",
+        "balance-all-points-beyond" | "balance-suggest-missed" => "≠",
+        "balance-fair" | "balance-strength-within" | "balance-difference-within" => "✓",
+        "balance-all-points-within" | "balance-no-larger" | "balance-no-larger-game" => "✓",
+        "balance-same" | "balance-change-nothing" => "✓",
+        "balance-suggest-met" | "balance-suggest-met-already" => "✓",
+        "balance-differs" | "balance-strength-differs" | "balance-difference-differs" => "~",
+        "balance-all-points-differs" => "~",
+        "balance-withheld" | "balance-withheld-all" | "balance-fair-withheld" => "–",
+        "balance-change-no-games" | "balance-suggest-unfinished" => "–",
+        "balance-fair-few" | "balance-fair-few-any" | "balance-strength-open" => "?",
+        "balance-needed" | "balance-needed-many" | "balance-few" | "balance-few-any" => "?",
+        "balance-suggest-few" | "balance-suggest-base-few" => "?",
+        _ => return None,
+    })
+}
+
+fn reason(withheld: &Withheld) -> Message {
+    match withheld {
+        Withheld::Unfinished { percent } => {
+            message!("balance-unfinished", percent = figure(*percent))
+        }
+        Withheld::Abandoned { percent } => {
+            message!("balance-abandoned", percent = figure(*percent))
+        }
+        Withheld::BotsDisagree { more, less, neither } => {
+            let side = |id: &'static str, bots: &Vec<String>| {
+                let names = bots.iter().map(|bots| Value::Text(format!("`{bots}`"))).collect();
+                (!bots.is_empty()).then(|| Value::Message(message!(id, bots = Value::All(names))))
+            };
+            let sides = [
+                side("balance-bots-more", more),
+                side("balance-bots-less", less),
+                side("balance-bots-neither", neither),
+            ];
+            let sides = Value::List(sides.into_iter().flatten().collect());
+            message!("balance-bots-disagree", sides = sides)
+        }
+    }
+}
+
+/// Adds how many games would tell.
+fn with_needed(message: Message, games: Option<u64>) -> Message {
+    match games {
+        Some(games) => message!("balance-needed", verdict = message, games = games),
+        None => message!("balance-needed-many", verdict = message),
+    }
+}
