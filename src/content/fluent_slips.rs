@@ -153,8 +153,10 @@ fn variants(inner: &str) -> Vec<Variant<'_>> {
             '}' => depth = depth.saturating_sub(1),
             '[' if depth == 0 => {
                 let from = if inner[..at].ends_with('*') { at - 1 } else { at };
-                let end = inner[at..].find(']');
-                keys.extend(end.map(|end| from..at + end + 1));
+                // A key without its bracket is no key: it would reach into the next one.
+                let rest = &inner[at + 1..];
+                let end = rest.find([']', '[', '\n']).filter(|end| rest[*end..].starts_with(']'));
+                keys.extend(end.map(|end| from..at + end + 2));
             }
             _ => {}
         }
@@ -234,5 +236,22 @@ mod tests {
             assert_eq!(told, format!("write:\n{right}"), "{text}");
         }
         assert!(parse(&format!("a-b = A {right} c\n")).1.is_empty());
+    }
+    #[test]
+    fn any_lost_or_doubled_sign_gets_a_help() {
+        let right =
+            "a-b = { $c ->\n    [one] a { $d }\n    [two] b\n   *[other] c\n}\n    .e = { -f }\n";
+        let mut faults = 0;
+        for (at, sign) in right.char_indices() {
+            let (before, after) = (&right[..at], &right[at + sign.len_utf8()..]);
+            for wrong in [format!("{before}{after}"), format!("{before}{sign}{sign}{after}")] {
+                let file = TextFile::new("cards.ftl".into(), wrong.clone(), None);
+                for fault in parse(&wrong).1 {
+                    faults += 1;
+                    assert!(!broken(&file, fault).message.to_string().is_empty(), "{wrong}");
+                }
+            }
+        }
+        assert!(faults > 20, "{faults}");
     }
 }
