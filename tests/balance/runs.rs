@@ -29,7 +29,7 @@ fn the_same_plan_gives_the_same_bytes_on_any_number_of_threads() {
     assert_eq!(bytes(2), one);
     assert_eq!(bytes(3), one);
     let read: BalanceResult = serde_json::from_str(&one).expect("the JSON is complete");
-    assert_eq!((read.setup.comparisons, read.lineups.len()), (60, 2));
+    assert_eq!((read.setup.comparisons, read.lineups.len()), (84, 2));
     assert_eq!(read.lineups[0].versions[1].rows, played(&plan, 2).lineups[0].versions[1].rows);
 }
 

@@ -39,7 +39,7 @@ pub(super) fn bounds_apart(low: f64, high: f64) -> (String, String) {
 
 fn digits(value: f64) -> i32 {
     match value.abs() {
-        size if size >= 0.5 || size < 1e-9 => 1,
+        size if !(1e-9..0.5).contains(&size) => 1,
         size if size >= 0.01 => 2,
         size => (-size.log10()).ceil().min(DIGITS_MAX.into()) as i32,
     }

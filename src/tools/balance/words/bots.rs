@@ -26,11 +26,11 @@ pub fn agreement(result: &BalanceResult, words: &Words) -> Vec<Message> {
             let change = lineup.changes.get(index);
             change.map(|change| change.comparisons.clone()).unwrap_or_default()
         };
-        let said_change = match sides(&result.lineups, of, words) {
-            Some(sides) => message!("balance-agree-change", sides = sides),
-            None => message!("balance-agree-change-none"),
-        };
-        said.push(said_change.with("change", change.change.as_str()));
+        let change = change.change.as_str();
+        said.push(match sides(&result.lineups, of, words) {
+            Some(sides) => message!("balance-agree-change", change = change, sides = sides),
+            None => message!("balance-agree-change-none", change = change),
+        });
     }
     said
 }

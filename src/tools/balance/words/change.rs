@@ -42,12 +42,19 @@ pub fn change_verdicts(
 }
 
 fn heading(change: &ChangeResult, words: &Words) -> Message {
-    let heading = match changed_numbers(change, words) {
-        Some(numbers) => message!("balance-change-numbers", numbers = numbers),
-        None => message!("balance-change"),
-    };
-    let heading = heading.with("change", change.change.as_str());
-    heading.with("games", change.games).with("differing", change.differing)
+    let (name, games, differing) = (change.change.as_str(), change.games, change.differing);
+    match changed_numbers(change, words) {
+        Some(numbers) => message!(
+            "balance-change-numbers",
+            change = name,
+            numbers = numbers,
+            games = games,
+            differing = differing
+        ),
+        None => {
+            message!("balance-change", change = name, games = games, differing = differing)
+        }
+    }
 }
 
 const fn is_shown(found: &Comparison) -> bool {
@@ -163,7 +170,8 @@ fn rest(
     let open = of(|verdict| matches!(verdict, Verdict::NotEnoughGames { .. }));
     // A run to a precision is long enough for differences of wins.
     let is_precise = matches!(result.setup.stop, StopRule::Precision { .. });
-    if !open.is_empty() && !(is_precise && measure == Measure::Points) {
+    let is_left_out = is_precise && measure == Measure::Points;
+    if !open.is_empty() && !is_left_out {
         said.push(few(&open, name, names(&open)));
     }
     said

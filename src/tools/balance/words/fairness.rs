@@ -35,39 +35,49 @@ fn of_group(group: &str, found: &FairnessOf, margin: f64, words: &Words) -> Opti
         let all = which.iter().filter_map(|index| found.comparisons.get(*index));
         Value::All(all.map(|one| subject(&one.subject, words)).collect())
     };
-    let sentence = match &found.verdict {
-        FairnessVerdict::Fair { most } => {
-            message!("balance-fair", group = group, most = figure_above(*most))
-        }
-        FairnessVerdict::Unfair { which } => {
-            let count = which.len();
-            message!("balance-unfair", group = group, count = count, names = names(which))
-        }
+    Some(match &found.verdict {
+        FairnessVerdict::Fair { most } => message!(
+            "balance-fair",
+            group = group,
+            most = figure_above(*most),
+            fair = fair,
+            margin = margin
+        ),
+        FairnessVerdict::Unfair { which } => message!(
+            "balance-unfair",
+            group = group,
+            count = which.len(),
+            names = names(which),
+            fair = fair,
+            margin = margin
+        ),
         FairnessVerdict::Differs { which, most } => message!(
             "balance-differs",
             group = group,
             count = which.len(),
             names = names(which),
-            most = figure_above(*most)
+            most = figure_above(*most),
+            fair = fair,
+            margin = margin
         ),
         FairnessVerdict::NotEnoughGames { most, games_needed } => {
-            let is_any = *most >= furthest(found.fair) - 0.001;
-            let few = match is_any {
-                true => message!("balance-fair-few-any", group = group),
-                false => message!("balance-fair-few", group = group, most = figure_above(*most)),
+            let few = match *most >= furthest(found.fair) - 0.001 {
+                true => message!("balance-fair-few-any", group = group, margin = margin),
+                false => message!(
+                    "balance-fair-few",
+                    group = group,
+                    most = figure_above(*most),
+                    fair = fair,
+                    margin = margin
+                ),
             };
-            return Some(with_needed(few.with("fair", fair).with("margin", margin), *games_needed));
+            with_needed(few, *games_needed)
         }
         FairnessVerdict::Trivial | FairnessVerdict::AsAnimals => return None,
         FairnessVerdict::Withheld(withheld) => {
-            return Some(message!(
-                "balance-fair-withheld",
-                group = group,
-                reason = reason(withheld)
-            ));
+            message!("balance-fair-withheld", group = group, reason = reason(withheld))
         }
-    };
-    Some(sentence.with("fair", fair).with("margin", margin))
+    })
 }
 
 /// Returns how far a share is from the fair share; `None` if that is not known.

@@ -26,30 +26,31 @@ fn trends(sweep: &Sweep, lineup: &LineupResult, words: &Words) -> Vec<Message> {
     let (Some(from), Some(to)) = (axis.values.first(), axis.values.last()) else {
         return Vec::new();
     };
-    let range = |message: Message| {
-        let message = message.with("path", axis.path.as_str());
-        message.with("from", from.to_string()).with("to", to.to_string())
-    };
+    let (path, from, to) = (axis.path.as_str(), from.to_string(), to.to_string());
     let (mut said, mut others) = (Vec::new(), Vec::new());
     for SweepTrend { animal, slope, low, high } in &lineup.trends {
         let name = named("animal", animal, words);
         match low.zip(*high) {
             Some((low, high)) if low > 0.0 || high < 0.0 => {
                 let (near, far) = bounds_apart(low, high);
-                said.push(range(message!(
+                said.push(message!(
                     "balance-trend",
+                    path = path,
+                    from = from.as_str(),
+                    to = to.as_str(),
                     name = name,
                     way = if *slope < 0.0 { "fall" } else { "rise" },
                     slope = figure(slope.abs()),
                     low = near,
                     high = far,
-                )));
+                ));
             }
             _ => others.push(name),
         }
     }
     if !others.is_empty() {
-        said.push(range(message!("balance-trend-none", names = Value::All(others))));
+        let names = Value::All(others);
+        said.push(message!("balance-trend-none", path = path, from = from, to = to, names = names));
     }
     said
 }
